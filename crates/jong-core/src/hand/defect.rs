@@ -1,0 +1,101 @@
+//! What is wrong with a hand or a situation, all of it at once.
+
+use strum::{Display, IntoStaticStr};
+
+/// The kinds of defect. The name of each, in kebab-case, is its code in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum DefectCode {
+    /// The text is no hand: a digit without a suit, a bracket left open.
+    BadNotation,
+    /// No such tile, or none in this ruleset's wall.
+    UnknownTile,
+    /// More of a kind than the wall holds.
+    TooManyCopies,
+    /// More red fives than the wall holds.
+    TooManyReds,
+    /// A number of tiles that is no hand.
+    WrongCount,
+    /// Brackets around tiles that are no meld.
+    ImpossibleMeld,
+    /// A meld that this ruleset does not have.
+    UnknownMeld,
+    /// No winning tile was given.
+    MissingWin,
+    /// Two things in the situation cannot both be true.
+    Contradiction,
+    /// A seat that this table does not have.
+    UnknownSeat,
+    /// A pattern id that this ruleset does not have.
+    UnknownPattern,
+    /// A field that is missing.
+    MissingField,
+    /// A field that no record has.
+    UnknownField,
+    /// A field whose value is of the wrong kind.
+    BadValue,
+    /// A number out of range.
+    OutOfRange,
+}
+
+/// The part of a record a defect lies in. The name in kebab-case is the field's name, but for `from_ready` and
+/// `wins_in_a_row`, which are written with underscores.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+#[allow(missing_docs)]
+pub enum Field {
+    Id,
+    Hand,
+    Melds,
+    Win,
+    By,
+    From,
+    Seat,
+    Round,
+    Ready,
+    Open,
+    FromReady,
+    Events,
+    Bonus,
+    Dora,
+    Ura,
+    Repeats,
+    Deposits,
+    Streak,
+    WinsInARow,
+    Liable,
+    Furiten,
+    Record,
+}
+
+/// One thing that is wrong, where, and how to mend it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Defect {
+    /// What kind of thing.
+    pub code: DefectCode,
+    /// A sentence for the person who wrote the hand.
+    pub message: String,
+    /// The field of the record.
+    pub field: Field,
+    /// The position in that field, in characters from 0.
+    pub at: usize,
+}
+
+impl Defect {
+    /// A defect in the hand's notation.
+    pub fn new(code: DefectCode, at: usize, message: String) -> Defect {
+        Defect { code, message, field: Field::Hand, at }
+    }
+
+    /// A defect in a field as a whole.
+    pub fn in_field(code: DefectCode, field: Field, message: impl Into<String>) -> Defect {
+        Defect { code, message: message.into(), field, at: 0 }
+    }
+
+    /// The same defect in another field.
+    #[must_use]
+    pub fn moved_to(mut self, field: Field) -> Defect {
+        self.field = field;
+        self
+    }
+}

@@ -1,0 +1,128 @@
+//! Hands: what a player holds, and a hand with its winning tile.
+
+use arrayvec::ArrayVec;
+
+use super::meld::{Meld, MeldKind};
+use crate::reading::ChowPlanes;
+use crate::tile::{Counts, Kind, KindSet, Tile};
+
+/// The most sets a hand can have: five, with sixteen tiles.
+pub const MOST_SETS: usize = 5;
+
+/// What a player holds between turns.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Held {
+    /// The concealed tiles.
+    pub concealed: Counts,
+    /// The melds in the order they were made.
+    pub melds: ArrayVec<Meld, MOST_SETS>,
+    /// How many of all these tiles are red.
+    pub reds: u8,
+    /// Flowers and seasons laid out.
+    pub bonus: KindSet,
+    /// Tiles laid aside for a replacement (north with three players).
+    pub aside: Counts,
+}
+
+impl Held {
+    /// Tiles in hand, a meld counted as three.
+    pub fn size(&self) -> u32 {
+        self.concealed.total() + 3 * self.melds.len() as u32
+    }
+}
+
+/// A hand with its winning tile, and what every reading of it shares.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hand {
+    /// Concealed tiles, the winning tile among them.
+    pub concealed: Counts,
+    /// All tiles, a kong as four.
+    pub all: Counts,
+    /// The winning tile.
+    pub win: Tile,
+    /// The melds.
+    pub melds: ArrayVec<Meld, MOST_SETS>,
+    /// How many tiles are red.
+    pub reds: u8,
+    /// Flowers and seasons laid out.
+    pub bonus: KindSet,
+    /// Tiles laid aside for a replacement.
+    pub aside: Counts,
+    /// Facts of the melds, as masks.
+    pub laid: Laid,
+    /// The kinds that occur.
+    pub present: u64,
+}
+
+/// The melds of a hand as masks over the lanes of a [`KindSet`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Laid {
+    /// Chows by their lowest tile.
+    pub chows: ChowPlanes,
+    /// Pungs.
+    pub pungs: u64,
+    /// Kongs of every kind.
+    pub kongs: u64,
+    /// Concealed kongs.
+    pub concealed_kongs: u64,
+    /// How many melds were claimed.
+    pub claimed: u8,
+}
+
+impl Laid {
+    fn new(melds: &[Meld]) -> Laid {
+        let mut laid = Laid::default();
+        for meld in melds {
+            let bit = KindSet::of(meld.first).0;
+            match meld.kind {
+                MeldKind::Chow => laid.chows.add(bit),
+                MeldKind::Pung => laid.pungs |= bit,
+                MeldKind::ExposedKong => laid.kongs |= bit,
+                MeldKind::ConcealedKong => {
+                    laid.kongs |= bit;
+                    laid.concealed_kongs |= bit;
+                }
+            }
+            laid.claimed += u8::from(meld.is_claimed());
+        }
+        laid
+    }
+}
+
+impl Hand {
+    /// The hand that the winning tile makes of what was held.
+    pub fn new(held: &Held, win: Tile) -> Hand {
+        let concealed = held.concealed.with(win.kind);
+        let mut all = concealed;
+        held.melds.iter().flat_map(Meld::kinds).for_each(|kind| all.add(kind));
+        Hand {
+            concealed,
+            all,
+            win,
+            melds: held.melds.clone(),
+            reds: held.reds + u8::from(win.red),
+            bonus: held.bonus,
+            aside: held.aside,
+            laid: Laid::new(&held.melds),
+            present: all.present(),
+        }
+    }
+
+    /// What was held before the winning tile came.
+    pub fn before(&self) -> Held {
+        let mut concealed = self.concealed;
+        concealed.remove(self.win.kind);
+        Held {
+            concealed,
+            melds: self.melds.clone(),
+            reds: self.reds - u8::from(self.win.red),
+            bonus: self.bonus,
+            aside: self.aside,
+        }
+    }
+
+    /// How many of its tiles a dora indicator pointing at `kind` counts: tiles laid aside included.
+    pub fn copies(&self, kind: Kind) -> u32 {
+        u32::from(self.all.get(kind)) + u32::from(self.aside.get(kind))
+    }
+}

@@ -1,0 +1,42 @@
+//! Seats and winds.
+
+use serde::{Deserialize, Serialize};
+use strum::{Display, EnumIter, EnumString, IntoEnumIterator};
+
+use crate::tile::Kind;
+
+/// A seat, named by its wind; also the wind of a round. The dealer sits east, and the turn goes east, south, west,
+/// north. With three players there is no north.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, EnumIter,
+)]
+pub enum Seat {
+    /// East, the dealer.
+    E,
+    /// South.
+    S,
+    /// West.
+    W,
+    /// North.
+    N,
+}
+
+impl Seat {
+    /// 0 for east to 3 for north.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The seats of a table of so many players, in turn order.
+    pub fn at_table(players: u8) -> impl Iterator<Item = Seat> {
+        Seat::iter().take(usize::from(players))
+    }
+
+    /// The wind tile of the seat.
+    pub const fn wind(self) -> Kind {
+        Kind::wind(self as u8)
+    }
+}
+
+/// Something each seat has: an amount of money, a name.
+pub type PerSeat<T> = [T; 4];

@@ -1,0 +1,267 @@
+//! Everything about a win that is not tiles.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use strum::{Display, EnumIter, EnumString, IntoEnumIterator};
+
+use super::seat::Seat;
+use crate::pattern::PatternIndex;
+use crate::tile::Kind;
+
+/// How the winning tile came.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Display, EnumString)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum By {
+    /// Drawn from the wall by the winner.
+    Draw,
+    /// Discarded by another player; a robbed kong counts as a discard.
+    Discard,
+}
+
+/// What the winner had declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, Display, EnumString)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Declared {
+    /// Nothing.
+    #[default]
+    None,
+    /// A ready hand: riichi, mano pronta, 聽牌.
+    Ready,
+    /// A ready hand on the first turn: double riichi, 地聽.
+    Double,
+    /// A ready hand as dealt: 天聽.
+    Dealt,
+}
+
+/// Whether the discarder had declared ready.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, Display, EnumString)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum DiscarderReady {
+    /// Not.
+    #[default]
+    None,
+    /// Before the winner did.
+    Before,
+    /// After the winner did.
+    After,
+}
+
+/// What made a win special.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, EnumIter,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Event {
+    /// Won within one uninterrupted go-round of declaring ready.
+    OneShot,
+    /// Drew the last tile of the wall.
+    LastTile,
+    /// Won on the last discard.
+    LastDiscard,
+    /// Drew the replacement for a kong.
+    KongReplacement,
+    /// Drew the replacement for a second kong in a row.
+    SecondKongReplacement,
+    /// Drew the replacement for a flower.
+    FlowerReplacement,
+    /// Took the tile that another player added to a pung.
+    RobbedKong,
+    /// Took the tile of another player's concealed kong.
+    RobbedConcealedKong,
+    /// All other copies of the winning tile lie open.
+    LastOfKind,
+    /// On the winner's first turn or before it, and nobody has called.
+    FirstTurn,
+    /// Took another player's flower. Not written in a record: it follows from a flower as winning tile.
+    #[serde(skip)]
+    #[strum(disabled)]
+    RobbedFlower,
+}
+
+/// A set of events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Events(u16);
+
+impl Events {
+    /// Whether the event happened.
+    pub const fn contains(self, event: Event) -> bool {
+        self.0 >> event as u16 & 1 == 1
+    }
+
+    /// Adds an event.
+    pub const fn insert(&mut self, event: Event) {
+        self.0 |= 1 << event as u16;
+    }
+
+    /// The events in order.
+    pub fn iter(self) -> impl Iterator<Item = Event> {
+        Event::iter().filter(move |&event| self.contains(event))
+    }
+}
+
+impl FromIterator<Event> for Events {
+    fn from_iter<I: IntoIterator<Item = Event>>(events: I) -> Events {
+        let mut set = Events::default();
+        events.into_iter().for_each(|event| set.insert(event));
+        set
+    }
+}
+
+/// Who else must pay for a hand.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub enum Liable {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// One seat, for whichever of the hand's patterns the ruleset makes liable.
+    Seat(Seat),
+    /// A seat for each of several patterns.
+    Patterns(ArrayVec<(PatternIndex, Seat), 4>),
+}
+
+/// The most dora indicators a record can show: one and one for each of four kongs, and room for house rules.
+pub const MOST_INDICATORS: usize = 8;
+
+/// The situation of a win.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Situation {
+    /// How the winning tile came.
+    pub by: By,
+    /// Who discarded it; `None` when drawn.
+    pub from: Option<Seat>,
+    /// The winner's seat.
+    pub seat: Seat,
+    /// The wind of the round.
+    pub round: Seat,
+    /// What the winner had declared.
+    pub declared: Declared,
+    /// Whether the ready hand was shown.
+    pub open: bool,
+    /// Whether the discarder had declared ready.
+    pub discarder_ready: DiscarderReady,
+    /// What made the win special.
+    pub events: Events,
+    /// Dora indicators.
+    pub dora: ArrayVec<Kind, MOST_INDICATORS>,
+    /// Indicators under them.
+    pub ura: ArrayVec<Kind, MOST_INDICATORS>,
+    /// Hands repeated (honba).
+    pub repeats: u32,
+    /// Deposits on the table, in sticks.
+    pub deposits: u32,
+    /// Times the dealer has stayed.
+    pub streak: u32,
+    /// Consecutive wins of a dealer, this one included.
+    pub wins_in_a_row: u32,
+    /// Who else must pay.
+    pub liable: Liable,
+    /// Whether the winner may not win on a discard.
+    pub furiten: bool,
+}
+
+impl Situation {
+    /// A win with nothing special about it.
+    pub fn plain(seat: Seat, round: Seat, from: Option<Seat>) -> Situation {
+        Situation {
+            by: if from.is_some() { By::Discard } else { By::Draw },
+            from,
+            seat,
+            round,
+            declared: Declared::None,
+            open: false,
+            discarder_ready: DiscarderReady::None,
+            events: Events::default(),
+            dora: ArrayVec::new(),
+            ura: ArrayVec::new(),
+            repeats: 0,
+            deposits: 0,
+            streak: 0,
+            wins_in_a_row: 0,
+            liable: Liable::Nobody,
+            furiten: false,
+        }
+    }
+
+    /// Whether the winner is the dealer.
+    pub fn is_dealer(&self) -> bool {
+        self.seat == Seat::E
+    }
+
+    /// Everything that the clauses `won`, `ready` and `dealer` ask, as one word of [`Flag`]s.
+    pub fn flags(&self) -> u32 {
+        let mut word = Flag::bit(match self.by {
+            By::Draw => Flag::Draw,
+            By::Discard => Flag::Discard,
+        });
+        if let Some(from) = self.from {
+            word |= Flag::bit(if from == Seat::E { Flag::FromDealer } else { Flag::FromOther });
+            word |= Flag::bit(match self.discarder_ready {
+                DiscarderReady::None => Flag::FromNotReady,
+                DiscarderReady::Before => Flag::FromReadyBefore,
+                DiscarderReady::After => Flag::FromReadyAfter,
+            });
+        }
+        if self.is_dealer() {
+            word |= Flag::bit(Flag::Dealer);
+        }
+        word |= Flag::bit(match self.declared {
+            Declared::None => Flag::NotReady,
+            Declared::Ready => Flag::Ready,
+            Declared::Double => Flag::ReadyDouble,
+            Declared::Dealt => Flag::ReadyDealt,
+        });
+        if self.open {
+            word |= Flag::bit(Flag::ReadyOpen);
+        }
+        // The events keep their order, from the first event's flag on.
+        word | u32::from(self.events.0) << Flag::OneShot as u32
+    }
+}
+
+/// The flags of a situation, grouped so that no clause asks for flags of two bytes of the word at once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs)]
+#[repr(u8)]
+pub enum Flag {
+    Draw,
+    Discard,
+    FromDealer,
+    FromOther,
+    FromNotReady,
+    FromReadyBefore,
+    FromReadyAfter,
+    Dealer,
+    NotReady,
+    Ready,
+    ReadyDouble,
+    ReadyDealt,
+    ReadyOpen,
+    // The events, in the order of `Event`: eight fill the third byte.
+    OneShot = 16,
+    LastTile,
+    LastDiscard,
+    KongReplacement,
+    SecondKongReplacement,
+    FlowerReplacement,
+    RobbedKong,
+    RobbedConcealedKong,
+    LastOfKind,
+    FirstTurn,
+    RobbedFlower,
+}
+
+impl Flag {
+    /// The flag's bit in the word.
+    pub const fn bit(self) -> u32 {
+        1 << self as u32
+    }
+
+    /// The flag of an event.
+    pub const fn event_bit(event: Event) -> u32 {
+        1 << (Flag::OneShot as u32 + event as u32)
+    }
+}

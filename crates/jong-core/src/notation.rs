@@ -1,0 +1,187 @@
+//! The notation of hands: `123m 456p 789s 11z (555z) [7777p] +8s`, read with the place of every mistake, and written
+//! in one canonical form.
+
+use crate::hand::{Defect, DefectCode, Meld, MeldKind};
+use crate::tile::{Kind, Suit, Tile};
+
+/// Something read, with where it began: a number of characters from 0.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct At<T> {
+    /// What was read.
+    pub value: T,
+    /// The position of its first character.
+    pub at: usize,
+}
+
+/// A hand as it was written, before anything but the spelling is checked.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The concealed tiles, the winning tile not among them.
+    pub tiles: Vec<At<Tile>>,
+    /// The melds in the order they were written.
+    pub melds: Vec<At<Meld>>,
+    /// The tile behind `+`.
+    pub win: Option<At<Tile>>,
+}
+
+/// Reads a hand.
+///
+/// # Errors
+/// Every mistake of spelling, and every bracket that holds no meld.
+pub fn parse_hand(text: &str) -> Result<Written, Vec<Defect>> {
+    let mut reader = Reader::default();
+    let mut digits: Vec<(u8, usize)> = Vec::new();
+    for (at, c) in text.chars().enumerate() {
+        match c {
+            '0'..='9' => digits.push((c as u8 - b'0', at)),
+            c if c.is_whitespace() => {}
+            '(' | '[' | ')' | ']' | '+' => {
+                reader.dangling(&mut digits);
+                reader.mark(c, at);
+            }
+            c => match Suit::from_letter(c) {
+                Some(suit) if digits.is_empty() => reader.fail(
+                    DefectCode::BadNotation,
+                    at,
+                    format!("`{}` has no number before it: write `5{}`", suit.letter(), suit.letter()),
+                ),
+                Some(suit) => digits.drain(..).for_each(|(rank, at)| reader.tile(suit, rank, at)),
+                None => {
+                    digits.clear();
+                    reader.fail(
+                        DefectCode::UnknownTile,
+                        at,
+                        format!("`{}` is no tile: suits are m p s, honours z, flowers f, seasons g", c.escape_debug()),
+                    );
+                }
+            },
+        }
+    }
+    reader.dangling(&mut digits);
+    reader.finish()
+}
+
+/// Reads a list of kinds without melds, winning tile or red fives, such as the kinds of a class.
+///
+/// # Errors
+/// The first mistake.
+pub fn parse_kinds(text: &str) -> Result<Vec<Kind>, Defect> {
+    let written = parse_hand(text).map_err(|mut defects| defects.swap_remove(0))?;
+    let extra = written.melds.first().map(|meld| meld.at).or(written.win.map(|win| win.at));
+    let red = written.tiles.iter().find(|tile| tile.value.red).map(|tile| tile.at);
+    match extra.or(red) {
+        Some(at) => Err(Defect::new(DefectCode::BadNotation, at, "only plain tiles can stand here".to_owned())),
+        None => Ok(written.tiles.into_iter().map(|tile| tile.value.kind).collect()),
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    written: Written,
+    defects: Vec<Defect>,
+    open: Option<(char, usize, Vec<Tile>)>,
+    plus: Option<usize>,
+}
+
+impl Reader {
+    fn fail(&mut self, code: DefectCode, at: usize, message: String) {
+        self.defects.push(Defect::new(code, at, message));
+    }
+
+    fn dangling(&mut self, digits: &mut Vec<(u8, usize)>) {
+        if let Some(&(_, at)) = digits.first() {
+            let run: String = digits.iter().map(|(digit, _)| char::from(b'0' + digit)).collect();
+            self.fail(DefectCode::BadNotation, at, format!("`{run}` has no suit behind it: write `{run}m`, for example"));
+            digits.clear();
+        }
+    }
+
+    fn tile(&mut self, suit: Suit, rank: u8, at: usize) {
+        let tile = match rank {
+            0 if suit.is_numbered() => Kind::new(suit, Tile::RED_RANK).map(|kind| Tile { kind, red: true }),
+            _ => Kind::new(suit, rank).map(Tile::from),
+        };
+        let Some(tile) = tile else {
+            let letter = suit.letter();
+            return self.fail(
+                DefectCode::UnknownTile,
+                at,
+                format!("there is no {rank}{letter}: {letter} has 1 to {}", suit.ranks()),
+            );
+        };
+        if let Some(plus) = self.plus.take() {
+            if self.written.win.is_some() {
+                self.fail(DefectCode::BadNotation, plus, "a hand has one winning tile; this is the second".to_owned());
+            }
+            self.written.win = Some(At { value: tile, at: plus });
+        } else if let Some((_, _, tiles)) = &mut self.open {
+            tiles.push(tile);
+        } else {
+            self.written.tiles.push(At { value: tile, at });
+        }
+    }
+
+    fn mark(&mut self, c: char, at: usize) {
+        if let Some(plus) = self.plus.take() {
+            self.fail(DefectCode::BadNotation, plus, "`+` wants the winning tile behind it: `+8s`".to_owned());
+        }
+        match (c, self.open.take()) {
+            ('+', None) => self.plus = Some(at),
+            ('(' | '[', None) => self.open = Some((c, at, Vec::new())),
+            (')', Some(('(', start, tiles))) | (']', Some(('[', start, tiles))) => self.meld(c == ']', start, tiles),
+            (')' | ']', None) => self.fail(DefectCode::BadNotation, at, format!("`{c}` closes nothing")),
+            (_, Some((open, start, _))) => {
+                self.fail(DefectCode::BadNotation, start, format!("`{open}` is not closed before the `{c}`"));
+            }
+            (_, None) => {}
+        }
+    }
+
+    fn meld(&mut self, concealed: bool, at: usize, tiles: Vec<Tile>) {
+        match Meld::from_tiles(&tiles, concealed) {
+            Some(value) => self.written.melds.push(At { value, at }),
+            None => {
+                let shown: String = tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
+                let message = match (concealed, tiles.is_empty()) {
+                    (_, true) => "an empty bracket: write a meld such as `(123m)`".to_owned(),
+                    (true, _) => format!("`{shown}` is no concealed kong: square brackets hold four alike, `[5555z]`"),
+                    (false, _) => format!("`{shown}` is no meld: write a chow `(123m)`, pung `(555z)` or kong `(5555z)`"),
+                };
+                self.fail(DefectCode::ImpossibleMeld, at, message);
+            }
+        }
+    }
+
+    fn finish(mut self) -> Result<Written, Vec<Defect>> {
+        if let Some((open, at, _)) = self.open.take() {
+            self.fail(DefectCode::BadNotation, at, format!("`{open}` is never closed"));
+        }
+        if let Some(at) = self.plus.take() {
+            self.fail(DefectCode::BadNotation, at, "`+` wants the winning tile behind it: `+8s`".to_owned());
+        }
+        if self.defects.is_empty() { Ok(self.written) } else { Err(self.defects) }
+    }
+}
+
+/// Writes tiles in canonical form: sorted, one run a suit, a red five before the plain ones.
+pub fn write_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> String {
+    let mut tiles: Vec<Tile> = tiles.into_iter().collect();
+    tiles.sort_by_key(|tile| (tile.kind, !tile.red));
+    let mut text = String::new();
+    for run in tiles.chunk_by(|a, b| a.kind.suit() == b.kind.suit()) {
+        if !text.is_empty() {
+            text.push(' ');
+        }
+        for tile in run {
+            text.push(char::from(b'0' + if tile.red { 0 } else { tile.kind.rank() }));
+        }
+        text.push(run[0].kind.suit().letter());
+    }
+    text
+}
+
+/// Writes a meld: `(123m)`, `(5555z)`, `[5555z]`.
+pub fn write_meld(meld: &Meld) -> String {
+    let tiles = write_tiles(meld.tiles());
+    if meld.kind == MeldKind::ConcealedKong { format!("[{tiles}]") } else { format!("({tiles})") }
+}

@@ -1,0 +1,366 @@
+//! All patterns of a ruleset, compiled.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+
+use super::class::Classes;
+use super::clause::{Each, When};
+use super::lower::{Counted, Lowering, Rows};
+use super::matrix::Matrix;
+use super::tally::PatternSet;
+use super::value::{Sides, ValueSpec};
+use crate::reading::Reading;
+use crate::rules::{Fault, FaultCode, Located, Place};
+
+use super::test::Facts;
+
+/// A pattern of a [`Book`], by number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PatternIndex(pub u8);
+
+/// A unit that a grammar counts in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unit {
+    /// Its name in results, and the key in a `[pattern.…]` table.
+    pub name: &'static str,
+    /// The section of a rules file that lists values in it.
+    pub section: &'static str,
+    /// Whether patterns valued in it stand alone: they drop all others.
+    pub alone: bool,
+    /// Whether its amounts are lines of points rather than reasons to win.
+    pub points: bool,
+    /// Whether its values are words that the grammar gives a meaning, not numbers.
+    pub words: bool,
+}
+
+/// The most units a grammar can have.
+pub const MOST_UNITS: usize = 4;
+
+/// A pattern as the rules files give it: definition, relations, values.
+#[derive(Debug, Clone)]
+pub struct PatternSpec {
+    /// Its id.
+    pub id: String,
+    /// Where it is defined.
+    pub place: Place,
+    /// The condition.
+    pub when: When,
+    /// What is counted.
+    pub each: Option<Each>,
+    /// How it combines.
+    pub relations: Relations,
+    /// Its values: for each unit of the grammar, at most one, with its place.
+    pub values: Vec<(usize, ValueSpec, Place)>,
+}
+
+/// How a pattern combines with others.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Relations {
+    /// Patterns that do not count when this one does.
+    pub instead_of: Vec<Replaced>,
+    /// Patterns taken out of an inherited `instead-of`.
+    pub adds: Vec<Located<String>>,
+    /// Of a family only the best counts.
+    pub family: Option<String>,
+    /// Drops all patterns that are not alone.
+    pub alone: bool,
+    /// Stays beside patterns that are alone.
+    pub beside_alone: bool,
+    /// Whether it counts towards the minimum.
+    pub minimum: Option<bool>,
+    /// Counts only when nothing but patterns outside the minimum does.
+    pub fallback: bool,
+}
+
+/// A pattern that another one replaces.
+#[derive(Debug, Clone)]
+pub struct Replaced {
+    /// Which.
+    pub pattern: Located<String>,
+}
+
+impl<'de> Deserialize<'de> for Replaced {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Located::deserialize(deserializer).map(|pattern| Replaced { pattern })
+    }
+}
+
+/// A compiled pattern.
+#[derive(Debug, Clone)]
+pub struct Pattern {
+    /// Its id.
+    pub id: String,
+    /// Where it is defined.
+    pub place: Place,
+    /// The condition: one of these rows must hold.
+    pub rows: Rows,
+    /// What is counted; `None` for patterns that count once.
+    pub each: Option<Counted>,
+    /// The amounts in each unit.
+    pub amounts: [Option<Amount>; MOST_UNITS],
+    /// Where each unit's amount is set.
+    pub set_at: [Option<Place>; MOST_UNITS],
+}
+
+/// A compiled amount.
+#[derive(Debug, Clone)]
+pub enum Amount {
+    /// By concealed and open hand.
+    Sides(Sides),
+    /// The first case whose rows hold; where none does, the pattern counts and adds nothing.
+    Cases(Vec<(Rows, i32)>),
+}
+
+/// All patterns of a ruleset that have a value, in an order in which a pattern comes before those it replaces.
+#[derive(Debug)]
+pub struct Book {
+    pub(super) units: &'static [Unit],
+    pub(super) patterns: Vec<Pattern>,
+    pub(super) matrix: Matrix,
+    /// Patterns that can count with a concealed and with an open hand.
+    pub(super) countable: [PatternSet; 2],
+    pub(super) replaces: Vec<PatternSet>,
+    pub(super) replacing: PatternSet,
+    pub(super) alone: PatternSet,
+    pub(super) beside_alone: PatternSet,
+    pub(super) families: Vec<PatternSet>,
+    pub(super) fallback: PatternSet,
+    pub(super) minimum: PatternSet,
+    pub(super) counted: PatternSet,
+    pub(super) with_cases: PatternSet,
+    /// Amounts by unit, side (concealed, open) and pattern.
+    pub(super) amounts: Vec<[Box<[i32]>; 2]>,
+    /// The patterns of each unit.
+    pub(super) of_unit: Vec<PatternSet>,
+}
+
+/// The most patterns one ruleset can value.
+pub const MOST_PATTERNS: usize = 128;
+
+impl Book {
+    /// Compiles patterns. `word` says what a word means as an amount; `known` whether an id names a pattern at all.
+    ///
+    /// # Errors
+    /// Every fault in them.
+    pub fn compile(
+        units: &'static [Unit],
+        specs: Vec<PatternSpec>,
+        classes: &Classes,
+        word: &dyn Fn(usize, &str) -> Result<i32, Vec<String>>,
+        known: &dyn Fn(&str) -> Result<(), Option<String>>,
+    ) -> Result<Book, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let specs = order(specs, known, &mut faults);
+        if specs.len() > MOST_PATTERNS {
+            let place = specs[MOST_PATTERNS].place;
+            let message = format!("a ruleset can value {MOST_PATTERNS} patterns, this is one more");
+            faults.push(Fault::error(FaultCode::TooInvolved, place, message));
+        }
+        if faults.iter().any(|fault| fault.severity == crate::rules::Severity::Error) {
+            return Err(faults);
+        }
+        let mut patterns = Vec::with_capacity(specs.len());
+        for spec in &specs {
+            match compile_one(spec, classes, word) {
+                Ok(pattern) => patterns.push(pattern),
+                Err(mut more) => faults.append(&mut more),
+            }
+        }
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        Ok(assemble(units, &specs, patterns))
+    }
+
+    /// The patterns in order.
+    pub fn patterns(&self) -> &[Pattern] {
+        &self.patterns
+    }
+
+    /// One pattern.
+    pub fn pattern(&self, index: PatternIndex) -> &Pattern {
+        &self.patterns[usize::from(index.0)]
+    }
+
+    /// The pattern of an id.
+    pub fn find(&self, id: &str) -> Option<PatternIndex> {
+        self.patterns.iter().position(|pattern| pattern.id == id).map(|at| PatternIndex(at as u8))
+    }
+
+    /// Everything about the patterns that can change a score, for a fingerprint.
+    pub fn compiled(&self) -> impl std::fmt::Debug + use<'_> {
+        let patterns = self.patterns.iter().map(|pattern| (&pattern.id, &pattern.rows, &pattern.each, &pattern.amounts));
+        let relations = (&self.replaces, self.alone, self.beside_alone, &self.families, self.fallback, self.minimum);
+        (patterns.collect::<Vec<_>>(), relations)
+    }
+
+    /// The units of the grammar.
+    pub fn units(&self) -> &'static [Unit] {
+        self.units
+    }
+
+    /// The patterns valued in a unit.
+    pub fn of_unit(&self, unit: usize) -> PatternSet {
+        self.of_unit[unit]
+    }
+
+    /// Whether the pattern counts towards the minimum.
+    pub fn counts_towards_minimum(&self, index: PatternIndex) -> bool {
+        self.minimum.contains(index)
+    }
+
+    /// Whether a pattern's condition holds, clause by clause. Tables must agree with it.
+    pub fn holds(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> bool {
+        rows_hold(&self.pattern(index).rows, facts, reading)
+    }
+}
+
+/// Whether one of the rows holds.
+pub(super) fn rows_hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
+    rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
+}
+
+/// Sorts patterns so that each comes before those it replaces, otherwise by id; drops names of patterns that have no
+/// value here, for they can neither count nor be replaced.
+fn order(
+    mut specs: Vec<PatternSpec>,
+    known: &dyn Fn(&str) -> Result<(), Option<String>>,
+    faults: &mut Vec<Fault>,
+) -> Vec<PatternSpec> {
+    specs.sort_by(|a, b| a.id.cmp(&b.id));
+    let ids: BTreeMap<String, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.clone(), at)).collect();
+    for spec in &mut specs {
+        let id = &spec.id;
+        spec.relations.instead_of.retain(|replaced| {
+            let name = &replaced.pattern;
+            if name.get() == id {
+                let message = format!("`{id}` cannot replace itself");
+                faults.push(Fault::error(FaultCode::CircularRelation, name.place(), message));
+                return false;
+            }
+            if let Err(near) = known(name.get()) {
+                faults.push(unknown_pattern(name, near));
+            }
+            ids.contains_key(name.get())
+        });
+    }
+    let mut left: Vec<usize> = specs.iter().map(|_| 0).collect();
+    for spec in &specs {
+        spec.relations.instead_of.iter().for_each(|replaced| left[ids[replaced.pattern.get()]] += 1);
+    }
+    let mut ready: Vec<usize> = (0..specs.len()).rev().filter(|&at| left[at] == 0).collect();
+    let mut sorted = Vec::with_capacity(specs.len());
+    while let Some(at) = ready.pop() {
+        sorted.push(at);
+        for replaced in specs[at].relations.instead_of.iter().rev() {
+            let below = ids[replaced.pattern.get()];
+            left[below] -= 1;
+            if left[below] == 0 {
+                ready.push(below);
+            }
+        }
+    }
+    if sorted.len() < specs.len() {
+        for (at, spec) in specs.iter().enumerate().filter(|(at, _)| left[*at] > 0) {
+            if let Some(replaced) = spec.relations.instead_of.iter().find(|r| left[ids[r.pattern.get()]] > 0) {
+                let message = format!("`{}` and `{}` replace each other, by one or more steps", spec.id, replaced.pattern);
+                faults.push(
+                    Fault::error(FaultCode::CircularRelation, replaced.pattern.place(), message)
+                        .help("take one of them out of its `instead-of`"),
+                );
+            }
+            sorted.push(at);
+        }
+    }
+    let mut slots: Vec<Option<PatternSpec>> = specs.into_iter().map(Some).collect();
+    sorted.into_iter().filter_map(|at| slots[at].take()).collect()
+}
+
+fn unknown_pattern(name: &Located<String>, near: Option<String>) -> Fault {
+    let fault = Fault::error(FaultCode::UnknownId, name.place(), format!("no pattern is called `{name}`"));
+    match near {
+        Some(near) => fault.help(format!("did you mean `{near}`?")),
+        None => fault,
+    }
+}
+
+fn compile_one(
+    spec: &PatternSpec,
+    classes: &Classes,
+    word: &dyn Fn(usize, &str) -> Result<i32, Vec<String>>,
+) -> Result<Pattern, Vec<Fault>> {
+    let lowering = Lowering { classes, place: spec.place };
+    let rows = lowering.when(&spec.when).map_err(|fault| vec![fault])?;
+    let each = spec.each.as_ref().map(|each| lowering.each(each)).transpose().map_err(|fault| vec![fault])?;
+    let mut amounts = [const { None }; MOST_UNITS];
+    let mut set_at = [None; MOST_UNITS];
+    for (unit, value, place) in &spec.values {
+        let amount = match value {
+            ValueSpec::Off => continue,
+            ValueSpec::Sides(sides) => Amount::Sides(*sides),
+            ValueSpec::Word(text) => match word(*unit, text) {
+                Ok(amount) => Amount::Sides(Sides { concealed: Some(amount), open: Some(amount) }),
+                Err(words) => {
+                    let fault = Fault::error(FaultCode::WrongType, *place, format!("`{text}` is no value of this unit"));
+                    return Err(vec![fault.nearest(text, words.iter().map(String::as_str))]);
+                }
+            },
+            ValueSpec::Cases(cases) => {
+                let compiled: Result<Vec<_>, Fault> =
+                    cases.iter().map(|case| Ok((lowering.when(&case.when)?, case.worth))).collect();
+                Amount::Cases(compiled.map_err(|fault| vec![fault])?)
+            }
+        };
+        amounts[*unit] = Some(amount);
+        set_at[*unit] = Some(*place);
+    }
+    Ok(Pattern { id: spec.id.clone(), place: spec.place, rows, each, amounts, set_at })
+}
+
+fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern>) -> Book {
+    let index: BTreeMap<&str, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.as_str(), at)).collect();
+    let set = |keep: &dyn Fn(usize) -> bool| (0..specs.len()).filter(|&at| keep(at)).collect::<PatternSet>();
+    let replaces: Vec<PatternSet> = specs
+        .iter()
+        .map(|spec| spec.relations.instead_of.iter().map(|replaced| index[replaced.pattern.get().as_str()]).collect())
+        .collect();
+    let side_amount = |at: usize, unit: usize, side: usize| match &patterns[at].amounts[unit] {
+        Some(Amount::Sides(sides)) => [sides.concealed, sides.open][side],
+        Some(Amount::Cases(_)) => Some(0),
+        None => None,
+    };
+    let counts_at = |at: usize, side: usize| (0..units.len()).any(|unit| side_amount(at, unit, side).is_some());
+    let mut families: BTreeMap<&str, PatternSet> = BTreeMap::new();
+    for (at, spec) in specs.iter().enumerate() {
+        if let Some(family) = &spec.relations.family {
+            families.entry(family).or_default().insert(PatternIndex(at as u8));
+        }
+    }
+    let has_unit = |at: usize, keep: &dyn Fn(&Unit) -> bool| {
+        units.iter().enumerate().any(|(unit, of)| keep(of) && patterns[at].amounts[unit].is_some())
+    };
+    Book {
+        units,
+        matrix: Matrix::new(&patterns),
+        countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],
+        replacing: set(&|at| !replaces[at].is_empty()),
+        replaces,
+        alone: set(&|at| specs[at].relations.alone || has_unit(at, &|unit| unit.alone)),
+        beside_alone: set(&|at| specs[at].relations.beside_alone),
+        families: families.into_values().filter(|family| family.len() > 1).collect(),
+        fallback: set(&|at| specs[at].relations.fallback),
+        // Lines of points are no reason to win, whatever else they are.
+        minimum: set(&|at| specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| !unit.points)),
+        counted: set(&|at| patterns[at].each.is_some()),
+        with_cases: set(&|at| patterns[at].amounts.iter().flatten().any(|amount| matches!(amount, Amount::Cases(_)))),
+        amounts: (0..units.len())
+            .map(|unit| {
+                [0, 1].map(|side| (0..specs.len()).map(|at| side_amount(at, unit, side).unwrap_or(0)).collect())
+            })
+            .collect(),
+        of_unit: (0..units.len()).map(|unit| set(&|at| patterns[at].amounts[unit].is_some())).collect(),
+        patterns,
+    }
+}

@@ -1,0 +1,336 @@
+//! The vocabulary as it is written: what stands behind `when` and `each`.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{self, MapAccess, Visitor};
+
+use crate::hand::{By, Event};
+use crate::reading::{FormName, Wait};
+use crate::rules::{Keyed, Located, OneOrMany};
+
+/// A condition. All clauses present must hold; an empty table always holds.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct When {
+    /// The reading is of one of these forms.
+    pub form: Option<OneOrMany<FormName>>,
+    /// How many tiles of each class, a kong as four.
+    pub tiles: Option<Keyed<Count>>,
+    /// How many different tiles of each class.
+    pub kinds: Option<Keyed<Count>>,
+    /// How many of the three suits occur.
+    pub suits: Option<Count>,
+    /// How many kinds are held four times without being a kong.
+    pub quads: Option<Count>,
+    /// The sum of the numbers of the suited tiles, a kong four times.
+    pub sum: Option<Count>,
+    /// How many groups fit.
+    pub groups: Option<OneOrMany<GroupFilter>>,
+    /// Groups whose numbers go up by steps.
+    pub progression: Option<OneOrMany<Progression>>,
+    /// How many melds were claimed.
+    pub melds: Option<Count>,
+    /// What the winning tile completed in this reading.
+    pub wait: Option<OneOrMany<Wait>>,
+    /// How many kinds would have completed the hand in any reading.
+    pub waits: Option<Count>,
+    /// How the hand was won.
+    pub won: Option<Won>,
+    /// What was declared.
+    pub ready: Option<OneOrMany<ReadyWord>>,
+    /// Flowers, seasons and tiles laid aside.
+    pub bonus: Option<BonusCounts>,
+    /// Whether the player is the dealer.
+    pub dealer: Option<bool>,
+    /// Times the dealer has stayed.
+    pub streak: Option<Count>,
+    /// Consecutive wins of a dealer, this one included.
+    pub wins: Option<Count>,
+    /// One of these holds.
+    pub any: Option<Vec<When>>,
+    /// This does not hold as a whole.
+    pub not: Option<Box<When>>,
+    /// Short for `tiles = { honours = … }`.
+    pub honours: Option<Count>,
+    /// Short for `groups = { kind = "pair", of = … }`.
+    pub pair: Option<Located<String>>,
+    /// Short for `groups = { with = …, n = "all" }`.
+    pub every_group: Option<Located<String>>,
+}
+
+/// How many: `true` at least one, `false` none, a number exactly, `{ at-least, at-most }`, `"all"`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Count {
+    /// Between two numbers, both included.
+    Range(u32, u32),
+    /// All there are, and there is one.
+    All,
+}
+
+impl Count {
+    /// At least one.
+    pub const SOME: Count = Count::Range(1, u32::MAX);
+}
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: de::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct CountVisitor;
+        impl<'de> Visitor<'de> for CountVisitor {
+            type Value = Count;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a count (`true`, `false`, `3`, `{ at-least = 3 }` or `\"all\"`)")
+            }
+
+            fn visit_bool<E: de::Error>(self, some: bool) -> Result<Count, E> {
+                Ok(if some { Count::SOME } else { Count::Range(0, 0) })
+            }
+
+            fn visit_i64<E: de::Error>(self, value: i64) -> Result<Count, E> {
+                match u32::try_from(value) {
+                    Ok(n) => Ok(Count::Range(n, n)),
+                    Err(_) => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
+                }
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Count, E> {
+                match text {
+                    "all" => Ok(Count::All),
+                    _ => Err(E::unknown_variant(text, &["all"])),
+                }
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Count, A::Error> {
+                #[derive(Deserialize)]
+                #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+                struct Limits {
+                    at_least: Option<u32>,
+                    at_most: Option<u32>,
+                }
+                let limits = Limits::deserialize(de::value::MapAccessDeserializer::new(map))?;
+                Ok(Count::Range(limits.at_least.unwrap_or(0), limits.at_most.unwrap_or(u32::MAX)))
+            }
+        }
+        deserializer.deserialize_any(CountVisitor)
+    }
+}
+
+/// The kinds of group a filter can ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GroupKind {
+    /// Three in a row.
+    Chow,
+    /// Three alike.
+    Pung,
+    /// Four alike, laid down.
+    Kong,
+    /// A pung or kong.
+    Triplet,
+    /// A chow, pung or kong.
+    Set,
+    /// Two alike.
+    Pair,
+    /// A lone tile.
+    Single,
+}
+
+/// Which groups, and how many.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct GroupFilter {
+    /// Of one of these kinds; absent: any group of two tiles or more.
+    pub kind: Option<OneOrMany<GroupKind>>,
+    /// Every tile is of this class.
+    pub of: Option<Located<String>>,
+    /// At least one tile is of this class.
+    pub with: Option<Located<String>>,
+    /// Whether it was claimed and laid down.
+    pub melded: Option<bool>,
+    /// Whether it is neither claimed nor completed by a discard.
+    pub concealed: Option<bool>,
+    /// How many; absent: at least one.
+    pub n: Option<Count>,
+}
+
+/// The suits of a progression.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SuitsWord {
+    /// All of one suit.
+    One,
+    /// No two of the same suit.
+    Different,
+    /// Whatever suits.
+    Any,
+}
+
+/// The kinds of group a progression is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProgressionKind {
+    /// Chows.
+    Chow,
+    /// Pungs or kongs.
+    Triplet,
+    /// Pairs.
+    Pair,
+}
+
+/// Different groups whose lowest numbers go a, a + step, a + 2·step.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Progression {
+    /// Of this kind.
+    pub kind: ProgressionKind,
+    /// How many groups; absent: two.
+    pub n: Option<u8>,
+    /// The step, or several of which one must fit; 0 means alike.
+    pub step: Steps,
+    /// In which suits.
+    pub suits: SuitsWord,
+    /// How many such choices, no group used twice; absent: one.
+    pub times: Option<u8>,
+    /// Exactly one of the groups is a pair.
+    pub pair: Option<bool>,
+}
+
+/// One step or several.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Steps(pub Vec<u8>);
+
+impl<'de> Deserialize<'de> for Steps {
+    fn deserialize<D: de::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct StepsVisitor;
+        impl<'de> Visitor<'de> for StepsVisitor {
+            type Value = Steps;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a step from 0 to 8, or a list of them,")
+            }
+
+            fn visit_i64<E: de::Error>(self, value: i64) -> Result<Steps, E> {
+                match u8::try_from(value) {
+                    Ok(step) if step <= 8 => Ok(Steps(vec![step])),
+                    _ => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
+                }
+            }
+
+            fn visit_seq<A: de::SeqAccess<'de>>(self, mut seq: A) -> Result<Steps, A::Error> {
+                let mut steps = Vec::new();
+                while let Some(Steps(step)) = seq.next_element()? {
+                    steps.extend(step);
+                }
+                Ok(Steps(steps))
+            }
+        }
+        deserializer.deserialize_any(StepsVisitor)
+    }
+}
+
+/// How a hand was won. An empty table: any win.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Won {
+    /// By draw or by discard.
+    pub by: Option<By>,
+    /// On one of these events.
+    pub on: Option<OneOrMany<Event>>,
+    /// With a tile of this class.
+    pub tile: Option<Located<String>>,
+    /// From one of these.
+    pub from: Option<OneOrMany<FromWord>>,
+}
+
+/// Whose discard it was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FromWord {
+    /// The dealer's.
+    Dealer,
+    /// Not the dealer's.
+    Other,
+    /// Of somebody who had not declared ready.
+    NotReady,
+    /// Of somebody who had declared before the winner.
+    ReadyBefore,
+    /// Of somebody who had declared after the winner.
+    ReadyAfter,
+}
+
+/// What had been declared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReadyWord {
+    /// Nothing.
+    None,
+    /// Ready.
+    Ready,
+    /// Ready on the first turn.
+    Double,
+    /// Ready as dealt.
+    Dealt,
+    /// Ready, and the hand was shown.
+    Open,
+}
+
+/// Counts of flowers, seasons and tiles laid aside.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[allow(missing_docs)]
+pub struct BonusCounts {
+    pub any: Option<Count>,
+    pub own: Option<Count>,
+    pub not_own: Option<Count>,
+    pub flowers: Option<Count>,
+    pub seasons: Option<Count>,
+    pub own_flower: Option<Count>,
+    pub own_season: Option<Count>,
+    pub set_aside: Option<Count>,
+}
+
+/// The bonus tiles by name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[allow(missing_docs)]
+pub enum BonusName {
+    Any,
+    Own,
+    NotOwn,
+    Flowers,
+    Seasons,
+    OwnFlower,
+    OwnSeason,
+    SetAside,
+}
+
+/// Which indicators.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DoraName {
+    /// Those that were shown.
+    Shown,
+    /// Those under them.
+    Under,
+    /// The red fives.
+    Red,
+}
+
+/// What is counted, instead of asked: the pattern counts as often as this occurs.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Each {
+    /// Groups that fit.
+    Groups(GroupFilter),
+    /// Kinds held four times without being a kong; the value is always `true`.
+    Quads(bool),
+    /// Tiles of a class.
+    Tiles(Located<String>),
+    /// Bonus tiles.
+    Bonus(BonusName),
+    /// Times the dealer has stayed; the value is always `true`.
+    Streak(bool),
+    /// Dora.
+    Dora(DoraName),
+}

@@ -1,0 +1,269 @@
+//! From clauses as written to compiled tests: names resolved, short words lowered, and the whole condition turned into
+//! rows of which one must hold.
+
+use super::class::{Class, Classes};
+use super::clause::{
+    BonusCounts, BonusName, Count, Each, FromWord, GroupFilter, GroupKind, ProgressionKind, ReadyWord, SuitsWord, When,
+};
+use super::test::{Filter, Scope, Steps, Test};
+use crate::hand::{By, Flag};
+use crate::rules::{Fault, FaultCode, Located, OneOrMany, Place};
+
+/// A test, or its opposite.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Literal {
+    /// The test.
+    pub test: Test,
+    /// Whether it must hold, or must not.
+    pub holds: bool,
+}
+
+/// Tests all of which must come out as they should.
+pub type Row = Vec<Literal>;
+
+/// A condition: one of its rows must hold. No row never holds; an empty row always does.
+pub type Rows = Vec<Row>;
+
+/// The most rows a condition may come to.
+const MOST_ROWS: usize = 64;
+
+/// What a compiled `each` counts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[allow(missing_docs)]
+pub enum Counted {
+    Groups(Filter),
+    Quads,
+    Tiles(Class),
+    Bonus(BonusName),
+    Streak,
+    Dora(super::clause::DoraName),
+}
+
+/// Compiles conditions with a set of classes; faults without a place of their own are given `place`.
+#[derive(Debug)]
+pub struct Lowering<'a> {
+    /// The classes that names refer to.
+    pub classes: &'a Classes,
+    /// Where the condition stands.
+    pub place: Place,
+}
+
+impl Lowering<'_> {
+    /// Compiles a condition.
+    ///
+    /// # Errors
+    /// The first name that means nothing, or a condition too involved to compile.
+    pub fn when(&self, when: &When) -> Result<Rows, Fault> {
+        let mut rows: Rows = vec![self.plain(when)?];
+        for alternatives in &when.any {
+            let mut all = Rows::new();
+            for alternative in alternatives {
+                all.extend(self.when(alternative)?);
+            }
+            rows = self.both(&rows, &all)?;
+        }
+        if let Some(not) = &when.not {
+            // None of its rows may hold: of each, one test must come out the other way.
+            for row in self.when(not)? {
+                let opposite: Rows =
+                    row.into_iter().map(|one| vec![Literal { holds: !one.holds, ..one }]).collect();
+                rows = self.both(&rows, &opposite)?;
+            }
+        }
+        Ok(rows)
+    }
+
+    fn both(&self, left: &Rows, right: &Rows) -> Result<Rows, Fault> {
+        if left.len() * right.len() > MOST_ROWS {
+            return Err(self.fault(FaultCode::TooInvolved, "this condition has too many alternatives to be compiled")
+                .help("split it into two patterns"));
+        }
+        Ok(left.iter().flat_map(|a| right.iter().map(|b| [a.clone(), b.clone()].concat())).collect())
+    }
+
+    fn plain(&self, when: &When) -> Result<Row, Fault> {
+        let mut tests = Vec::new();
+        if let Some(OneOrMany(forms)) = &when.form {
+            tests.push(Test::Form(forms.iter().fold(0, |bits, form| bits | form.bit())));
+        }
+        for (class, n) in when.tiles.iter().flat_map(|keyed| &keyed.0) {
+            tests.push(Test::Tiles(self.classes.get(class)?, *n));
+        }
+        for (class, n) in when.kinds.iter().flat_map(|keyed| &keyed.0) {
+            tests.push(Test::Kinds(self.classes.get(class)?, *n));
+        }
+        if let Some(n) = when.honours {
+            let honours = Class { kinds: crate::tile::KindSet(crate::tile::HONOURS), ..Class::default() };
+            tests.push(Test::Tiles(honours, n));
+        }
+        tests.extend(when.suits.map(Test::Suits));
+        tests.extend(when.quads.map(Test::Quads));
+        tests.extend(when.sum.map(Test::Sum));
+        for filter in when.groups.iter().flat_map(|many| &many.0) {
+            tests.push(Test::Groups(self.filter(filter)?));
+        }
+        if let Some(class) = &when.pair {
+            let pair = GroupFilter {
+                kind: Some(OneOrMany(vec![GroupKind::Pair])),
+                of: Some(class.clone()),
+                ..GroupFilter::default()
+            };
+            tests.push(Test::Groups(self.filter(&pair)?));
+        }
+        if let Some(class) = &when.every_group {
+            let every = GroupFilter { with: Some(class.clone()), n: Some(Count::All), ..GroupFilter::default() };
+            tests.push(Test::Groups(self.filter(&every)?));
+        }
+        for steps in when.progression.iter().flat_map(|many| &many.0) {
+            tests.push(Test::Progression(self.steps(steps)?));
+        }
+        tests.extend(when.melds.map(Test::Melds));
+        if let Some(OneOrMany(waits)) = &when.wait {
+            tests.push(Test::Wait(waits.iter().fold(0, |bits, wait| bits | wait.bit())));
+        }
+        tests.extend(when.waits.map(Test::Waits));
+        if let Some(won) = &when.won {
+            tests.push(Test::Flags(match won.by {
+                None => Flag::Draw.bit() | Flag::Discard.bit(),
+                Some(By::Draw) => Flag::Draw.bit(),
+                Some(By::Discard) => Flag::Discard.bit(),
+            }));
+            if let Some(OneOrMany(events)) = &won.on {
+                tests.push(Test::Flags(events.iter().fold(0, |bits, &event| bits | Flag::event_bit(event))));
+            }
+            if let Some(class) = &won.tile {
+                tests.push(Test::WinningTile(self.classes.get(class)?));
+            }
+            if let Some(OneOrMany(from)) = &won.from {
+                tests.push(Test::Flags(from.iter().fold(0, |bits, word| bits | from_flag(*word).bit())));
+            }
+        }
+        if let Some(OneOrMany(words)) = &when.ready {
+            tests.push(Test::Flags(words.iter().fold(0, |bits, word| bits | ready_flag(*word).bit())));
+        }
+        if let Some(bonus) = &when.bonus {
+            tests.extend(bonus_tests(bonus));
+        }
+        let mut row: Row = tests.into_iter().map(|test| Literal { test, holds: true }).collect();
+        if let Some(dealer) = when.dealer {
+            row.push(Literal { test: Test::Flags(Flag::Dealer.bit()), holds: dealer });
+        }
+        row.extend(when.streak.map(|n| Literal { test: Test::Streak(n), holds: true }));
+        row.extend(when.wins.map(|n| Literal { test: Test::Wins(n), holds: true }));
+        Ok(row)
+    }
+
+    /// Compiles a group filter.
+    ///
+    /// # Errors
+    /// A class that does not exist, or a question that cannot be asked of these groups.
+    pub fn filter(&self, filter: &GroupFilter) -> Result<Filter, Fault> {
+        let kinds = filter.kind.as_ref().map(|kinds| &kinds.0);
+        let has = |wanted: &[GroupKind]| {
+            kinds.is_none_or(|kinds| kinds.iter().any(|kind| wanted.contains(kind)))
+        };
+        let any_set = kinds.is_some_and(|kinds| kinds.iter().any(|&kind| kind != GroupKind::Pair && kind != GroupKind::Single));
+        let class = |name: &Option<Located<String>>| name.as_ref().map(|name| self.classes.get(name)).transpose();
+        let n = filter.n.unwrap_or(Count::SOME);
+        let compiled = Filter {
+            chows: has(&[GroupKind::Chow, GroupKind::Set]),
+            pungs: has(&[GroupKind::Pung, GroupKind::Triplet, GroupKind::Set]),
+            kongs: has(&[GroupKind::Kong, GroupKind::Triplet, GroupKind::Set]),
+            pairs: has(&[GroupKind::Pair]),
+            singles: kinds.map_or(n == Count::All, |kinds| kinds.contains(&GroupKind::Single)),
+            of: class(&filter.of)?,
+            with: class(&filter.with)?,
+            melded: filter.melded,
+            concealed: filter.concealed,
+            n,
+            scope: match (kinds, any_set) {
+                (None, _) => Scope::Everything,
+                (Some(_), true) => Scope::Sets,
+                (Some(kinds), false) if kinds.contains(&GroupKind::Single) => Scope::Everything,
+                (Some(_), false) => Scope::Pairs,
+            },
+        };
+        if compiled.concealed.is_some() && (compiled.chows || compiled.pairs || compiled.singles) {
+            return Err(self
+                .fault(FaultCode::BadPattern, "`concealed` can be asked of pungs and kongs only")
+                .help("add `kind = \"triplet\"`, or ask `melded` instead"));
+        }
+        Ok(compiled)
+    }
+
+    fn steps(&self, steps: &super::clause::Progression) -> Result<Steps, Fault> {
+        let n = steps.n.unwrap_or(2);
+        let compiled = Steps {
+            kind: steps.kind,
+            n,
+            steps: steps.step.0.clone(),
+            suits: steps.suits,
+            times: steps.times.unwrap_or(1),
+            pair: steps.pair.unwrap_or(false),
+        };
+        let most = match (compiled.suits, compiled.kind) {
+            (SuitsWord::Different, _) => 3,
+            (_, ProgressionKind::Pair) => 7,
+            _ => 5,
+        };
+        if !(2..=most).contains(&n) || !(1..=3).contains(&compiled.times) {
+            return Err(self.fault(FaultCode::OutOfRange, format!("a progression has 2 to {most} groups here, 1 to 3 times")));
+        }
+        Ok(compiled)
+    }
+
+    /// Compiles what an `each` counts.
+    ///
+    /// # Errors
+    /// As [`Lowering::filter`].
+    pub fn each(&self, each: &Each) -> Result<Counted, Fault> {
+        Ok(match each {
+            Each::Groups(filter) => Counted::Groups(self.filter(filter)?),
+            Each::Quads(_) => Counted::Quads,
+            Each::Tiles(class) => Counted::Tiles(self.classes.get(class)?),
+            Each::Bonus(name) => Counted::Bonus(*name),
+            Each::Streak(_) => Counted::Streak,
+            Each::Dora(name) => Counted::Dora(*name),
+        })
+    }
+
+    fn fault(&self, code: FaultCode, message: impl Into<String>) -> Fault {
+        Fault::error(code, self.place, message)
+    }
+}
+
+fn from_flag(word: FromWord) -> Flag {
+    match word {
+        FromWord::Dealer => Flag::FromDealer,
+        FromWord::Other => Flag::FromOther,
+        FromWord::NotReady => Flag::FromNotReady,
+        FromWord::ReadyBefore => Flag::FromReadyBefore,
+        FromWord::ReadyAfter => Flag::FromReadyAfter,
+    }
+}
+
+fn ready_flag(word: ReadyWord) -> Flag {
+    match word {
+        ReadyWord::None => Flag::NotReady,
+        ReadyWord::Ready => Flag::Ready,
+        ReadyWord::Double => Flag::ReadyDouble,
+        ReadyWord::Dealt => Flag::ReadyDealt,
+        ReadyWord::Open => Flag::ReadyOpen,
+    }
+}
+
+fn bonus_tests(bonus: &BonusCounts) -> Vec<Test> {
+    [
+        (BonusName::Any, bonus.any),
+        (BonusName::Own, bonus.own),
+        (BonusName::NotOwn, bonus.not_own),
+        (BonusName::Flowers, bonus.flowers),
+        (BonusName::Seasons, bonus.seasons),
+        (BonusName::OwnFlower, bonus.own_flower),
+        (BonusName::OwnSeason, bonus.own_season),
+        (BonusName::SetAside, bonus.set_aside),
+    ]
+    .into_iter()
+    .filter_map(|(name, n)| n.map(|n| Test::Bonus(name, n)))
+    .collect()
+}

@@ -1,0 +1,24 @@
+//! Patterns: the vocabulary they are written in, what each clause means, and how those that hold combine.
+//!
+//! A pattern goes through three shapes: [`When`] and [`Each`] as written in a file, [`Test`]s compiled from them, and a
+//! row in the tables of a [`Book`], which holds all patterns of a ruleset and finds those of a reading.
+
+mod book;
+mod class;
+mod clause;
+mod lower;
+mod matrix;
+mod tally;
+mod test;
+mod value;
+
+pub use book::{Book, Pattern, PatternIndex, PatternSpec, Relations, Replaced, Unit};
+pub use class::{Class, Classes};
+pub use clause::{
+    BonusCounts, BonusName, Count, DoraName, Each, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind,
+    ReadyWord, Steps as StepList, SuitsWord, When, Won,
+};
+pub use lower::{Counted, Literal, Lowering, Row, Rows};
+pub use tally::{NoTrace, PatternSet, Tally, Trace};
+pub use test::{Facts, Filter, Level, Scope, Steps, Test};
+pub use value::{Case, Sides, ValueSpec};

@@ -1,0 +1,205 @@
+//! Which patterns count in a reading, and what they come to.
+
+use super::book::{Amount, Book, MOST_UNITS, PatternIndex, rows_hold};
+use super::lower::Counted;
+use super::test::Facts;
+use crate::reading::Reading;
+
+/// A set of patterns of one book.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct PatternSet(pub u128);
+
+impl PatternSet {
+    /// Whether the pattern is in it.
+    pub const fn contains(self, index: PatternIndex) -> bool {
+        self.0 >> index.0 & 1 == 1
+    }
+
+    /// Adds a pattern.
+    pub const fn insert(&mut self, index: PatternIndex) {
+        self.0 |= 1 << index.0;
+    }
+
+    /// How many.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Those in both.
+    #[must_use]
+    pub const fn and(self, other: PatternSet) -> PatternSet {
+        PatternSet(self.0 & other.0)
+    }
+
+    /// Those not in the other.
+    #[must_use]
+    pub const fn without(self, other: PatternSet) -> PatternSet {
+        PatternSet(self.0 & !other.0)
+    }
+
+    /// The patterns in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = PatternIndex> {
+        let mut low = self.0 as u64;
+        let mut high = (self.0 >> 64) as u64;
+        std::iter::from_fn(move || {
+            if low != 0 {
+                let at = low.trailing_zeros() as u8;
+                low &= low - 1;
+                return Some(PatternIndex(at));
+            }
+            if high != 0 {
+                let at = high.trailing_zeros() as u8;
+                high &= high - 1;
+                return Some(PatternIndex(64 + at));
+            }
+            None
+        })
+    }
+}
+
+impl FromIterator<usize> for PatternSet {
+    fn from_iter<I: IntoIterator<Item = usize>>(patterns: I) -> PatternSet {
+        PatternSet(patterns.into_iter().fold(0, |bits, at| bits | 1 << at))
+    }
+}
+
+/// What counts in one reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Tally {
+    /// The patterns that count.
+    pub on: PatternSet,
+    /// What they come to in each unit.
+    pub sums: [i64; MOST_UNITS],
+}
+
+/// Hears what the tally does. With [`NoTrace`] it costs nothing.
+pub trait Trace {
+    /// A pattern that held does not count because of another.
+    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex);
+}
+
+/// Listens to nothing.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct NoTrace;
+
+impl Trace for NoTrace {
+    #[inline(always)]
+    fn dropped(&mut self, _: PatternIndex, _: PatternIndex) {}
+}
+
+impl Book {
+    /// The patterns that hold in a reading, before any of them replaces another, with the open or concealed side
+    /// taken into account; those that count several times are in it only if they occur.
+    #[inline]
+    pub fn detect(&self, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
+        let side = usize::from(facts.hand.laid.claimed > 0);
+        self.matrix.detect(self, facts, reading).and(self.countable[side])
+    }
+
+    /// How often a pattern counts in a reading in which it holds.
+    #[inline]
+    pub fn times(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> u32 {
+        match &self.pattern(index).each {
+            None => 1,
+            Some(Counted::Groups(filter)) => filter.count(facts, reading),
+            Some(Counted::Quads) => (facts.hand.all.at_least(4) & !facts.hand.laid.kongs).count_ones(),
+            Some(Counted::Tiles(class)) => facts.count_of_class(class),
+            Some(Counted::Bonus(name)) => facts.bonus(*name),
+            Some(Counted::Streak) => facts.situation.streak,
+            Some(Counted::Dora(name)) => facts.dora(*name),
+        }
+    }
+
+    /// What counts in a reading: detect, then alone, instead-of, family, fallback, then the amounts.
+    #[inline]
+    pub fn tally(&self, facts: &Facts<'_>, reading: &Reading, trace: &mut impl Trace) -> Tally {
+        let mut on = self.detect(facts, reading);
+        let mut times = [1u32; 128];
+        for index in on.and(self.counted).iter() {
+            let n = self.times(index, facts, reading);
+            times[usize::from(index.0)] = n;
+            if n == 0 {
+                on.0 &= !(1 << index.0);
+            }
+        }
+        let alone = on.and(self.alone);
+        if let Some(by) = alone.iter().next() {
+            let dropped = on.without(alone).without(self.beside_alone);
+            dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
+            on = on.without(dropped);
+        }
+        // Patterns come before those they replace, and one that was replaced replaces nothing.
+        for by in on.and(self.replacing).iter() {
+            if on.contains(by) {
+                let dropped = on.and(self.replaces[usize::from(by.0)]);
+                dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
+                on = on.without(dropped);
+            }
+        }
+        let side = usize::from(facts.hand.laid.claimed > 0);
+        for &family in &self.families {
+            let members = on.and(family);
+            if members.len() > 1 {
+                let worth = |index: PatternIndex| -> i64 {
+                    let each: i64 = (0..self.units.len())
+                        .map(|unit| i64::from(self.amount(index, unit, side, facts, reading)))
+                        .sum();
+                    each * i64::from(times[usize::from(index.0)])
+                };
+                // The first of the best stays.
+                let best = members.iter().fold(None, |best: Option<(i64, PatternIndex)>, index| match best {
+                    Some((most, _)) if most >= worth(index) => best,
+                    _ => Some((worth(index), index)),
+                });
+                if let Some((_, best)) = best {
+                    let mut dropped = members;
+                    dropped.0 &= !(1 << best.0);
+                    dropped.iter().for_each(|pattern| trace.dropped(pattern, best));
+                    on = on.without(dropped);
+                }
+            }
+        }
+        let reasons = on.and(self.minimum).without(self.fallback);
+        if let Some(by) = reasons.iter().next() {
+            let dropped = on.and(self.fallback);
+            dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
+            on = on.without(dropped);
+        }
+        let mut sums = [0; MOST_UNITS];
+        for (unit, sum) in sums.iter_mut().enumerate().take(self.units.len()) {
+            let amounts = &self.amounts[unit][side];
+            for index in on.and(self.of_unit[unit]).iter() {
+                let amount = if self.with_cases.contains(index) {
+                    self.amount(index, unit, side, facts, reading)
+                } else {
+                    amounts[usize::from(index.0)]
+                };
+                *sum += i64::from(amount) * i64::from(times[usize::from(index.0)]);
+            }
+        }
+        Tally { on, sums }
+    }
+
+    /// What one occurrence of a pattern is worth in a unit.
+    pub fn amount(
+        &self,
+        index: PatternIndex,
+        unit: usize,
+        side: usize,
+        facts: &Facts<'_>,
+        reading: &Reading,
+    ) -> i32 {
+        match &self.pattern(index).amounts[unit] {
+            Some(Amount::Cases(cases)) => {
+                cases.iter().find(|(rows, _)| rows_hold(rows, facts, reading)).map_or(0, |&(_, amount)| amount)
+            }
+            _ => self.amounts[unit][side][usize::from(index.0)],
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Readings: every way to see a complete hand.
+
+mod complete;
+mod forms;
+mod planes;
+mod shanten;
+mod split;
+mod standard;
+
+pub use complete::{Forms, for_each_reading, is_complete, waits};
+pub use forms::{FormName, FormsSection};
+pub use planes::ChowPlanes;
+pub use shanten::shanten;
+
+/// What the winning tile completed, in this reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString, strum::EnumIter)]
+#[strum(serialize_all = "kebab-case")]
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Wait {
+    /// A chow at either of its ends, neither of them at the edge: 23 waiting on 1 and 4.
+    TwoSided,
+    /// A chow at the edge: 12 waiting on 3, 89 waiting on 7.
+    Edge,
+    /// The middle of a chow: 13 waiting on 2.
+    Closed,
+    /// The second tile of a pair, in any form.
+    Single,
+    /// The third tile of a pung, from two pairs.
+    TwoPairs,
+    /// None of these: the odd tile of a form without sets.
+    Other,
+}
+
+impl Wait {
+    /// The wait as one bit.
+    pub const fn bit(self) -> u8 {
+        1 << self as u8
+    }
+}
+
+/// One way to see a complete hand: its groups, melds included, and what the winning tile completed.
+///
+/// Groups are masks over the lanes of a [`KindSet`](crate::tile::KindSet). Equality is equality of groups and of what
+/// was completed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Reading {
+    /// The form.
+    pub form: FormName,
+    /// What the winning tile completed.
+    pub wait: Wait,
+    /// Chows by their lowest tile, melded ones included.
+    pub chows: ChowPlanes,
+    /// Pungs, melded ones included.
+    pub pungs: u64,
+    /// Kongs.
+    pub kongs: u64,
+    /// Pairs.
+    pub pairs: u64,
+    /// The pairs that occur twice (four alike taken as two pairs).
+    pub pairs_twice: u64,
+    /// Lone tiles (thirteen orphans).
+    pub singles: u64,
+    /// The pungs and kongs that were claimed.
+    pub melded: u64,
+    /// The pungs and kongs that are concealed: neither claimed nor completed by a discard.
+    pub concealed: u64,
+}
+
+impl Reading {
+    /// A reading with no groups yet.
+    pub const fn empty(form: FormName) -> Reading {
+        Reading {
+            form,
+            wait: Wait::Other,
+            chows: ChowPlanes::EMPTY,
+            pungs: 0,
+            kongs: 0,
+            pairs: 0,
+            pairs_twice: 0,
+            singles: 0,
+            melded: 0,
+            concealed: 0,
+        }
+    }
+
+    /// Pungs and kongs together.
+    pub const fn triplets(&self) -> u64 {
+        self.pungs | self.kongs
+    }
+}

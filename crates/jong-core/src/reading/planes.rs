@@ -1,0 +1,53 @@
+//! Counts of chows as bit planes.
+
+/// How many chows begin with each tile: the bit of a tile in plane *i* says that at least *i* + 1 do. Four planes, for
+/// there are four copies of a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct ChowPlanes(pub [u64; 4]);
+
+impl ChowPlanes {
+    /// No chow.
+    pub const EMPTY: ChowPlanes = ChowPlanes([0; 4]);
+
+    /// Adds one chow for each of the bits.
+    #[inline]
+    pub const fn add(&mut self, mut bits: u64) {
+        let mut plane = 0;
+        while bits != 0 && plane < 4 {
+            let carry = self.0[plane] & bits;
+            self.0[plane] |= bits;
+            bits = carry;
+            plane += 1;
+        }
+    }
+
+    /// All chows of both.
+    #[inline]
+    #[must_use]
+    pub const fn plus(mut self, other: &ChowPlanes) -> ChowPlanes {
+        let mut plane = 0;
+        while plane < 4 && other.0[plane] != 0 {
+            self.add(other.0[plane]);
+            plane += 1;
+        }
+        self
+    }
+
+    /// The tiles that a chow begins with.
+    #[inline]
+    pub const fn any(&self) -> u64 {
+        self.0[0]
+    }
+
+    /// How many chows begin with one of the tiles in the mask.
+    #[inline]
+    pub const fn count(&self, mask: u64) -> u32 {
+        if self.0[0] & mask == 0 {
+            return 0;
+        }
+        (self.0[0] & mask).count_ones()
+            + (self.0[1] & mask).count_ones()
+            + (self.0[2] & mask).count_ones()
+            + (self.0[3] & mask).count_ones()
+    }
+}

@@ -1,0 +1,128 @@
+//! What is wrong with a rules file: a place, a reason and a mend.
+
+use strum::{Display, IntoStaticStr};
+
+use super::place::Place;
+
+/// The kinds of fault. The name of each, in kebab-case, is its code in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FaultCode {
+    /// The file is no TOML.
+    Syntax,
+    /// A key that nothing reads.
+    UnknownKey,
+    /// An id that names nothing.
+    UnknownId,
+    /// A value of the wrong type.
+    WrongType,
+    /// One of several words was expected.
+    WrongWord,
+    /// A unit that the grammar does not count in.
+    WrongUnit,
+    /// An option that no file of the chain sets.
+    MissingOption,
+    /// The base that `extends` names cannot be read.
+    MissingBase,
+    /// `extends` comes back to itself.
+    CircularExtends,
+    /// `extends` names a file of another grammar.
+    OtherGrammar,
+    /// `instead-of` comes back to itself.
+    CircularRelation,
+    /// A list of tiles that is none.
+    BadTiles,
+    /// An id that is taken.
+    TakenId,
+    /// A number out of range.
+    OutOfRange,
+    /// A pattern too involved to compile.
+    TooInvolved,
+    /// An example hand that should fit and does not.
+    ExampleFails,
+    /// An example hand that should fail and fits.
+    ExampleFits,
+    /// An example that is no hand.
+    BadExample,
+    /// A pattern that cannot be understood as it stands.
+    BadPattern,
+    /// A value without a source.
+    NoSource,
+    /// A pattern without an example.
+    NoExample,
+    /// A class that contains itself.
+    CircularClass,
+    /// The file cannot be read at all.
+    Unreadable,
+}
+
+/// How bad it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Severity {
+    /// The file cannot be used.
+    Error,
+    /// It can, but somebody will be surprised.
+    Warning,
+    /// Good to know.
+    Note,
+}
+
+/// One fault.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// What kind.
+    pub code: FaultCode,
+    /// How bad.
+    pub severity: Severity,
+    /// Where.
+    pub place: Place,
+    /// A sentence in plain words.
+    pub message: String,
+    /// How to mend it, if that can be said.
+    pub help: Option<String>,
+}
+
+impl Fault {
+    /// An error.
+    pub fn error(code: FaultCode, place: Place, message: impl Into<String>) -> Fault {
+        Fault { code, severity: Severity::Error, place, message: message.into(), help: None }
+    }
+
+    /// The fault as a note.
+    #[must_use]
+    pub fn as_note(mut self) -> Fault {
+        self.severity = Severity::Note;
+        self
+    }
+
+    /// Adds how to mend it.
+    #[must_use]
+    pub fn help(mut self, help: impl Into<String>) -> Fault {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Adds the nearest of some names, if one is near.
+    #[must_use]
+    pub fn nearest<'a>(self, word: &str, names: impl IntoIterator<Item = &'a str>) -> Fault {
+        match nearest(word, names) {
+            Some(name) => self.help(format!("did you mean `{name}`?")),
+            None => self,
+        }
+    }
+}
+
+/// The name most like a word, if any is like it.
+pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let mut best: Option<(f64, &str)> = None;
+    for name in names {
+        let likeness = strsim::jaro_winkler(word, name).max(strsim::normalized_damerau_levenshtein(word, name));
+        // Ties go to the name that comes first in the alphabet, so that the order of the list does not matter.
+        let better = best.is_none_or(|(most, of)| likeness > most || likeness == most && name < of);
+        if likeness > 0.75 && better {
+            best = Some((likeness, name));
+        }
+    }
+    best.map(|(_, name)| name)
+}

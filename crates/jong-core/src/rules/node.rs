@@ -1,0 +1,252 @@
+//! A rules file as a tree in which every key and value knows its place.
+
+use std::fmt;
+
+use toml::de::{DeTable, DeValue};
+
+use super::fault::{Fault, FaultCode};
+use super::place::{FileId, Place};
+
+/// A value with its place, and what the file says about it.
+#[derive(Debug, Clone)]
+pub struct Node {
+    /// Where it stands.
+    pub place: Place,
+    /// The value.
+    pub value: Value,
+    /// What `{ value = …, source = …, assumed = … }` says beside the value.
+    pub remark: Option<Box<Remark>>,
+}
+
+/// A TOML value.
+#[derive(Debug, Clone)]
+pub enum Value {
+    /// `true` or `false`.
+    Bool(bool),
+    /// A whole number.
+    Int(i64),
+    /// A number with a point, or a date: nothing in a rules file is either, so it is kept as it was written.
+    Odd(String),
+    /// A text.
+    Text(String),
+    /// A list.
+    List(Vec<Node>),
+    /// A table.
+    Table(Table),
+}
+
+/// What a file says about a value.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Remark {
+    /// The published source.
+    pub source: Option<String>,
+    /// Whether the value is assumed.
+    pub assumed: bool,
+    /// Who says otherwise, and what.
+    pub disputed: Option<String>,
+}
+
+/// A table: keys in alphabetical order.
+#[derive(Debug, Clone, Default)]
+pub struct Table(Vec<Entry>);
+
+/// A key with its value.
+#[derive(Debug, Clone)]
+pub struct Entry {
+    /// The key.
+    pub key: String,
+    /// Where the key stands.
+    pub place: Place,
+    /// The value.
+    pub node: Node,
+}
+
+impl Table {
+    /// The value of a key.
+    pub fn get(&self, key: &str) -> Option<&Node> {
+        self.entry(key).map(|entry| &entry.node)
+    }
+
+    /// A key with its place and value.
+    pub fn entry(&self, key: &str) -> Option<&Entry> {
+        self.0.binary_search_by(|entry| entry.key.as_str().cmp(key)).ok().map(|at| &self.0[at])
+    }
+
+    /// The entries in alphabetical order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Entry> {
+        self.0.iter()
+    }
+
+    /// Takes a key out.
+    pub fn remove(&mut self, key: &str) -> Option<Entry> {
+        let at = self.0.binary_search_by(|entry| entry.key.as_str().cmp(key)).ok()?;
+        Some(self.0.remove(at))
+    }
+
+    /// Puts a key in, in place of one of that name.
+    pub fn insert(&mut self, entry: Entry) {
+        match self.0.binary_search_by(|other| other.key.cmp(&entry.key)) {
+            Ok(at) => self.0[at] = entry,
+            Err(at) => self.0.insert(at, entry),
+        }
+    }
+
+    /// Whether there is no key.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Lays another table over this one: tables merge key by key, everything else replaces. Whole tables replace where
+    /// `replaces` says so of the keys that lead to them.
+    pub fn overlay(&mut self, over: Table, path: &mut Vec<String>, replaces: &impl Fn(&[String]) -> bool) {
+        for entry in over.0 {
+            path.push(entry.key.clone());
+            let below = self.0.iter_mut().find(|below| below.key == entry.key);
+            match (below, entry) {
+                (
+                    Some(Entry { node: Node { value: Value::Table(below), .. }, .. }),
+                    Entry { node: Node { value: Value::Table(over), .. }, .. },
+                ) if !replaces(path) => below.overlay(over, path, replaces),
+                (_, entry) => self.insert(entry),
+            }
+            path.pop();
+        }
+    }
+}
+
+impl Node {
+    /// The table, if it is one.
+    pub fn as_table(&self) -> Option<&Table> {
+        match &self.value {
+            Value::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
+    /// The text, if it is one.
+    pub fn as_text(&self) -> Option<&str> {
+        match &self.value {
+            Value::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// What kind of value it is, for a message.
+    pub fn describe(&self) -> &'static str {
+        match &self.value {
+            Value::Bool(_) => "true or false",
+            Value::Int(_) => "a number",
+            Value::Odd(_) => "a number with a point, or a date",
+            Value::Text(_) => "a text",
+            Value::List(_) => "a list",
+            Value::Table(_) => "a table",
+        }
+    }
+}
+
+impl fmt::Display for Node {
+    /// Writes the value as TOML, tables inline.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.value {
+            Value::Bool(value) => write!(f, "{value}"),
+            Value::Int(value) => write!(f, "{value}"),
+            Value::Odd(text) => f.write_str(text),
+            Value::Text(text) => write!(f, "{text:?}"),
+            Value::List(items) => {
+                f.write_str("[")?;
+                for (at, item) in items.iter().enumerate() {
+                    write!(f, "{}{item}", if at > 0 { ", " } else { "" })?;
+                }
+                f.write_str("]")
+            }
+            Value::Table(table) if table.is_empty() => f.write_str("{}"),
+            Value::Table(table) => {
+                f.write_str("{ ")?;
+                for (at, entry) in table.iter().enumerate() {
+                    write!(f, "{}{} = {}", if at > 0 { ", " } else { "" }, entry.key, entry.node)?;
+                }
+                f.write_str(" }")
+            }
+        }
+    }
+}
+
+/// Reads a file, or a slice of one that begins at byte `offset`.
+///
+/// # Errors
+/// Every place that is no TOML.
+pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>> {
+    let (document, errors) = DeTable::parse_recoverable(text);
+    let reader = NodeReader { file, offset };
+    if errors.is_empty() {
+        return Ok(reader.table(document.into_inner()));
+    }
+    Err(errors
+        .into_iter()
+        .map(|error| {
+            let span = error.span().unwrap_or(0..0);
+            Fault::error(FaultCode::Syntax, reader.place(span), format!("this is no TOML: {}", error.message()))
+        })
+        .collect())
+}
+
+#[derive(Clone, Copy)]
+struct NodeReader {
+    file: FileId,
+    offset: u32,
+}
+
+impl NodeReader {
+    fn place(self, span: std::ops::Range<usize>) -> Place {
+        Place { file: self.file, start: span.start as u32 + self.offset, end: span.end as u32 + self.offset }
+    }
+
+    fn table(self, table: DeTable<'_>) -> Table {
+        // The parser keeps keys in alphabetical order already.
+        let entries = table.into_iter().map(|(key, value)| Entry {
+            place: self.place(key.span()),
+            key: key.into_inner().into_owned(),
+            node: self.node(value),
+        });
+        Table(entries.collect())
+    }
+
+    fn node(self, value: toml::Spanned<DeValue<'_>>) -> Node {
+        let place = self.place(value.span());
+        let value = match value.into_inner() {
+            DeValue::String(text) => Value::Text(text.into_owned()),
+            DeValue::Boolean(value) => Value::Bool(value),
+            DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
+                Ok(value) => Value::Int(value),
+                Err(_) => Value::Odd(number.as_str().to_owned()),
+            },
+            DeValue::Float(number) => Value::Odd(number.as_str().to_owned()),
+            DeValue::Datetime(date) => Value::Odd(date.to_string()),
+            DeValue::Array(items) => Value::List(items.into_iter().map(|item| self.node(item)).collect()),
+            DeValue::Table(table) => return unwrap_remark(place, self.table(table)),
+        };
+        Node { place, value, remark: None }
+    }
+}
+
+/// `{ value = 2, source = "…", assumed = true, disputed = "…" }` is the value 2 with a remark.
+fn unwrap_remark(place: Place, mut table: Table) -> Node {
+    let known = |entry: &Entry| match (entry.key.as_str(), &entry.node.value) {
+        ("value", _) => true,
+        ("source" | "disputed", Value::Text(_)) | ("assumed", Value::Bool(_)) => true,
+        _ => false,
+    };
+    if table.get("value").is_none() || !table.iter().all(known) {
+        return Node { place, value: Value::Table(table), remark: None };
+    }
+    let mut text = |key: &str| match table.remove(key).map(|entry| entry.node.value) {
+        Some(Value::Text(text)) => Some(text),
+        _ => None,
+    };
+    let (source, disputed) = (text("source"), text("disputed"));
+    let assumed = matches!(table.remove("assumed").map(|entry| entry.node.value), Some(Value::Bool(true)));
+    match table.remove("value") {
+        Some(entry) => Node { remark: Some(Box::new(Remark { source, assumed, disputed })), ..entry.node },
+        None => Node { place, value: Value::Table(table), remark: None },
+    }
+}

@@ -1,0 +1,41 @@
+//! Every value of a ruleset with the place that set it.
+
+use super::node::{Node, Remark, Table, Value};
+use super::place::Place;
+
+/// One value.
+#[derive(Debug, Clone)]
+pub struct Setting<'a> {
+    /// The keys that lead to it.
+    pub path: Vec<&'a str>,
+    /// The value.
+    pub node: &'a Node,
+    /// Where its key stands.
+    pub place: Place,
+}
+
+impl Setting<'_> {
+    /// What the file says about the value.
+    pub fn remark(&self) -> Option<&Remark> {
+        self.node.remark.as_deref()
+    }
+}
+
+/// All values of a tree, tables opened, in alphabetical order of their keys. Tables for which `whole` holds are one
+/// value.
+pub fn settings<'a>(tree: &'a Table, whole: &dyn Fn(&[&str]) -> bool) -> Vec<Setting<'a>> {
+    let mut all = Vec::new();
+    walk(tree, &mut Vec::new(), whole, &mut all);
+    all
+}
+
+fn walk<'a>(table: &'a Table, path: &mut Vec<&'a str>, whole: &dyn Fn(&[&str]) -> bool, all: &mut Vec<Setting<'a>>) {
+    for entry in table.iter() {
+        path.push(&entry.key);
+        match &entry.node.value {
+            Value::Table(inner) if !whole(path) => walk(inner, path, whole, all),
+            _ => all.push(Setting { path: path.clone(), node: &entry.node, place: entry.place }),
+        }
+        path.pop();
+    }
+}

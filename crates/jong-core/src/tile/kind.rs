@@ -1,0 +1,200 @@
+//! One kind of tile: "the five of dots", "the red dragon", "the plum flower".
+
+use std::fmt;
+
+use strum::{EnumIter, IntoEnumIterator};
+
+/// The families tiles come in. The letter of each is the one the notation uses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter)]
+pub enum Suit {
+    /// Characters, `m`.
+    Characters,
+    /// Dots, `p`.
+    Dots,
+    /// Bamboo, `s`.
+    Bamboo,
+    /// Winds and dragons, `z`: east south west north, white green red.
+    Honours,
+    /// Flowers, `f`: plum orchid chrysanthemum bamboo.
+    Flowers,
+    /// Seasons, `g`: spring summer autumn winter.
+    Seasons,
+}
+
+impl Suit {
+    /// The letter of the suit in notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Suit::Characters => 'm',
+            Suit::Dots => 'p',
+            Suit::Bamboo => 's',
+            Suit::Honours => 'z',
+            Suit::Flowers => 'f',
+            Suit::Seasons => 'g',
+        }
+    }
+
+    /// The suit a letter stands for.
+    pub fn from_letter(letter: char) -> Option<Suit> {
+        Suit::iter().find(|suit| suit.letter() == letter)
+    }
+
+    /// How many ranks the suit has: nine, seven or four.
+    pub const fn ranks(self) -> u8 {
+        match self {
+            Suit::Characters | Suit::Dots | Suit::Bamboo => 9,
+            Suit::Honours => 7,
+            Suit::Flowers | Suit::Seasons => 4,
+        }
+    }
+
+    /// Whether tiles of the suit carry numbers and form chows.
+    pub const fn is_numbered(self) -> bool {
+        matches!(self, Suit::Characters | Suit::Dots | Suit::Bamboo)
+    }
+
+    /// Whether the tiles are flowers or seasons, which are laid out and never held in a set.
+    pub const fn is_bonus(self) -> bool {
+        matches!(self, Suit::Flowers | Suit::Seasons)
+    }
+
+    const fn first_index(self) -> u8 {
+        match self {
+            Suit::Characters => 0,
+            Suit::Dots => 9,
+            Suit::Bamboo => 18,
+            Suit::Honours => 27,
+            Suit::Flowers => 34,
+            Suit::Seasons => 38,
+        }
+    }
+}
+
+/// A kind of tile, without regard to copies or red paint.
+///
+/// Kinds are dense: [`Kind::index`] runs from 0 to [`Kind::COUNT`] − 1, characters first, then dots, bamboo, honours,
+/// flowers and seasons. Equality is equality of kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Kind(u8);
+
+impl Kind {
+    /// How many kinds there are, flowers and seasons included.
+    pub const COUNT: usize = 42;
+    /// How many kinds a set may be made of: everything but flowers and seasons.
+    pub const SET_COUNT: usize = 34;
+
+    /// The kind of a suit and a rank from 1; `None` if the suit has no such rank.
+    pub const fn new(suit: Suit, rank: u8) -> Option<Kind> {
+        if rank == 0 || rank > suit.ranks() {
+            return None;
+        }
+        Some(Kind(suit.first_index() + rank - 1))
+    }
+
+    /// The kind with a dense index; `None` from [`Kind::COUNT`] on.
+    pub const fn from_index(index: usize) -> Option<Kind> {
+        if index < Kind::COUNT {
+            Some(Kind(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The wind of a seat number, 0 east to 3 north.
+    pub const fn wind(number: u8) -> Kind {
+        Kind(27 + (number & 3))
+    }
+
+    /// The dense index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The suit.
+    pub const fn suit(self) -> Suit {
+        match self.0 {
+            0..=8 => Suit::Characters,
+            9..=17 => Suit::Dots,
+            18..=26 => Suit::Bamboo,
+            27..=33 => Suit::Honours,
+            34..=37 => Suit::Flowers,
+            _ => Suit::Seasons,
+        }
+    }
+
+    /// The rank within the suit, from 1.
+    pub const fn rank(self) -> u8 {
+        self.0 - self.suit().first_index() + 1
+    }
+
+    /// The kind `steps` ranks on in the same suit, if there is one.
+    pub fn next(self, steps: u8) -> Option<Kind> {
+        Kind::new(self.suit(), self.rank() + steps)
+    }
+
+    /// The position of the kind's bit in a [`KindSet`](super::KindSet): four lanes of sixteen bits.
+    pub const fn bit_index(self) -> u32 {
+        let suit = self.suit();
+        match suit {
+            Suit::Characters | Suit::Dots | Suit::Bamboo => {
+                (self.0 / 9) as u32 * 16 + (self.0 % 9) as u32
+            }
+            _ => 48 + (self.0 - 27) as u32,
+        }
+    }
+
+    /// All kinds in order.
+    pub fn all() -> impl Iterator<Item = Kind> {
+        (0..Kind::COUNT as u8).map(Kind)
+    }
+
+    /// All kinds that can be part of a set or pair.
+    pub fn all_for_sets() -> impl Iterator<Item = Kind> {
+        (0..Kind::SET_COUNT as u8).map(Kind)
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank(), self.suit().letter())
+    }
+}
+
+impl fmt::Debug for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A tile as it lies on the table: its kind, and whether it is the red copy.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Tile {
+    /// What it is.
+    pub kind: Kind,
+    /// Whether it is painted red.
+    pub red: bool,
+}
+
+impl Tile {
+    /// The rank that a red tile has; the notation writes it `0`.
+    pub const RED_RANK: u8 = 5;
+}
+
+impl From<Kind> for Tile {
+    fn from(kind: Kind) -> Tile {
+        Tile { kind, red: false }
+    }
+}
+
+impl fmt::Display for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let rank = if self.red { 0 } else { self.kind.rank() };
+        write!(f, "{}{}", rank, self.kind.suit().letter())
+    }
+}
+
+impl fmt::Debug for Tile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

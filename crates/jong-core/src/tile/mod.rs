@@ -1,0 +1,12 @@
+//! Tiles: kinds, sets of kinds, and which tiles a game is played with.
+
+mod counts;
+mod kind;
+mod set;
+mod tile_set;
+
+pub use counts::Counts;
+pub(crate) use counts::lane_total;
+pub use kind::{Kind, Suit, Tile};
+pub use set::{CHOW_STARTS, HONOURS, KindSet, SUITED};
+pub use tile_set::{TileSet, TilesSection};

@@ -1,0 +1,96 @@
+//! Sets of tile kinds as one machine word.
+
+use std::fmt;
+use std::ops::{BitAnd, BitOr, Not};
+
+use super::kind::{Kind, Suit};
+
+/// A set of kinds, one bit each, laid out in four lanes of sixteen bits (characters, dots, bamboo, honours) so that a
+/// shift by one moves every tile to the next rank and a shift by sixteen to the next suit. Flowers and seasons lie
+/// above the seven honours in the last lane.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct KindSet(pub u64);
+
+/// The bits of the nine ranks in each of the three numbered suits.
+pub const SUITED: u64 = 0x0000_01ff_01ff_01ff;
+/// The bits of the seven honours.
+pub const HONOURS: u64 = 0x007f_0000_0000_0000;
+/// The ranks a chow can begin with, in each numbered suit.
+pub const CHOW_STARTS: u64 = 0x0000_007f_007f_007f;
+
+impl KindSet {
+    /// No kind.
+    pub const EMPTY: KindSet = KindSet(0);
+    /// Every kind that can be part of a set or pair.
+    pub const FOR_SETS: KindSet = KindSet(SUITED | HONOURS);
+
+    /// The kinds of a suit.
+    pub fn of_suit(suit: Suit) -> KindSet {
+        Kind::all().filter(|kind| kind.suit() == suit).collect()
+    }
+
+    /// The set with one member.
+    pub const fn of(kind: Kind) -> KindSet {
+        KindSet(1 << kind.bit_index())
+    }
+
+    /// Whether the kind is a member.
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 >> kind.bit_index() & 1 == 1
+    }
+
+    /// Adds a kind.
+    pub const fn insert(&mut self, kind: Kind) {
+        self.0 |= 1 << kind.bit_index();
+    }
+
+    /// How many members.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is no member.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The members in order.
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        Kind::all().filter(move |&kind| self.contains(kind))
+    }
+}
+
+impl FromIterator<Kind> for KindSet {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> KindSet {
+        let mut set = KindSet::EMPTY;
+        kinds.into_iter().for_each(|kind| set.insert(kind));
+        set
+    }
+}
+
+impl BitOr for KindSet {
+    type Output = KindSet;
+    fn bitor(self, other: KindSet) -> KindSet {
+        KindSet(self.0 | other.0)
+    }
+}
+
+impl BitAnd for KindSet {
+    type Output = KindSet;
+    fn bitand(self, other: KindSet) -> KindSet {
+        KindSet(self.0 & other.0)
+    }
+}
+
+impl Not for KindSet {
+    type Output = KindSet;
+    fn not(self) -> KindSet {
+        KindSet(!self.0)
+    }
+}
+
+impl fmt::Debug for KindSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}

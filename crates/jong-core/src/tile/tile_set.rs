@@ -1,0 +1,158 @@
+//! Which tiles a game is played with: the `[tiles]` section and what it compiles to.
+
+use serde::Deserialize;
+
+use super::kind::{Kind, Suit, Tile};
+use super::set::KindSet;
+use crate::hand::Seat;
+use crate::notation;
+use crate::rules::{Fault, FaultCode, Located};
+
+/// The `[tiles]` section of a rules file.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct TilesSection {
+    /// The kinds in the wall, in notation: `"123456789m 123456789p 123456789s 1234567z"`. A kind left out is a hole.
+    pub kinds: Located<String>,
+    /// How many copies of each of these kinds.
+    pub copies: u8,
+    /// How many fives of each suit are red.
+    pub red: RedFives,
+    /// Flowers and seasons in the wall, one copy each: `"1234f 1234g"`; empty for none.
+    pub bonus: Located<String>,
+    /// Which of them belongs to which seat.
+    pub own_bonus: OwnBonus,
+    /// Kinds that may be laid aside for a replacement tile (north with three players); empty for none.
+    pub set_aside: Located<String>,
+}
+
+/// Red fives per suit.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RedFives {
+    /// Of characters.
+    pub m: u8,
+    /// Of dots.
+    pub p: u8,
+    /// Of bamboo.
+    pub s: u8,
+}
+
+/// The flowers and seasons of each seat, in notation.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
+pub struct OwnBonus {
+    /// Of east.
+    pub e: Located<String>,
+    /// Of south.
+    pub s: Located<String>,
+    /// Of west.
+    pub w: Located<String>,
+    /// Of north.
+    pub n: Located<String>,
+}
+
+/// The tiles of a game: which kinds, how many of each, which are red, which are bonus tiles and whose.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TileSet {
+    kinds: KindSet,
+    copies: [u8; Kind::COUNT],
+    red: [u8; 3],
+    set_aside: KindSet,
+    own_bonus: [KindSet; 4],
+}
+
+impl TileSet {
+    /// Compiles the section.
+    ///
+    /// # Errors
+    /// Every list that is no list of tiles, at its place.
+    pub fn new(section: &TilesSection) -> Result<TileSet, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let mut read = |text: &Located<String>| match notation::parse_kinds(text.get()) {
+            Ok(kinds) => kinds.into_iter().collect::<KindSet>(),
+            Err(defect) => {
+                faults.push(Fault::error(FaultCode::BadTiles, text.place(), defect.message));
+                KindSet::EMPTY
+            }
+        };
+        let plain = read(&section.kinds);
+        let bonus = read(&section.bonus);
+        let own = &section.own_bonus;
+        let own_bonus = [read(&own.e), read(&own.s), read(&own.w), read(&own.n)];
+        let set_aside = read(&section.set_aside);
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut copies = [0; Kind::COUNT];
+        for kind in plain.iter() {
+            copies[kind.index()] = section.copies;
+        }
+        for kind in bonus.iter() {
+            copies[kind.index()] = 1;
+        }
+        let red = [section.red.m, section.red.p, section.red.s];
+        Ok(TileSet { kinds: plain | bonus, copies, red, set_aside, own_bonus })
+    }
+
+    /// The kinds in the wall, flowers and seasons included.
+    pub fn kinds(&self) -> KindSet {
+        self.kinds
+    }
+
+    /// How many tiles of the kind the wall holds.
+    pub fn copies(&self, kind: Kind) -> u8 {
+        self.copies[kind.index()]
+    }
+
+    /// How many red fives the suit has.
+    pub fn red_fives(&self, suit: Suit) -> u8 {
+        match suit {
+            Suit::Characters => self.red[0],
+            Suit::Dots => self.red[1],
+            Suit::Bamboo => self.red[2],
+            _ => 0,
+        }
+    }
+
+    /// Whether the tile exists here.
+    pub fn has(&self, tile: Tile) -> bool {
+        self.kinds.contains(tile.kind) && (!tile.red || self.red_fives(tile.kind.suit()) > 0)
+    }
+
+    /// The kinds that may be laid aside for a replacement.
+    pub fn set_aside(&self) -> KindSet {
+        self.set_aside
+    }
+
+    /// The flowers and seasons that belong to a seat.
+    pub fn own_bonus(&self, seat: Seat) -> KindSet {
+        self.own_bonus[seat.index()]
+    }
+
+    /// How many tiles in all.
+    pub fn total(&self) -> u32 {
+        self.copies.iter().map(|&n| u32::from(n)).sum()
+    }
+
+    /// The kind a dora indicator points at: the next kind in play of its suit, wrapping round; winds and dragons
+    /// wrap among themselves. With holes (three players) the hole is stepped over.
+    pub fn after(&self, indicator: Kind) -> Kind {
+        let suit = indicator.suit();
+        let (first, last) = match (suit, indicator.rank()) {
+            (Suit::Honours, 1..=4) => (1, 4),
+            (Suit::Honours, _) => (5, 7),
+            _ => (1, suit.ranks()),
+        };
+        let mut rank = indicator.rank();
+        for _ in first..=last {
+            rank = if rank == last { first } else { rank + 1 };
+            if let Some(kind) = Kind::new(suit, rank)
+                && self.kinds.contains(kind)
+            {
+                return kind;
+            }
+        }
+        indicator
+    }
+}
