@@ -1,0 +1,1 @@
+//! Nothing but tests: they span the crates and live in `tests/`.

@@ -271,6 +271,9 @@ pub trait ScoringPolicy: Debug + Send + Sync {
 
     /// What one deposit on the table is worth.
     fn deposit(&self) -> i64;
+
+    /// How many of so many indicators shown, and of as many under them, these rules count.
+    fn indicators(&self, shown: usize) -> (usize, usize);
 }
 
 /// A grammar: how values become money. One crate each; its word stands in rules files.

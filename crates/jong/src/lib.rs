@@ -1,0 +1,15 @@
+#![doc = include_str!("../README.md")]
+
+mod open;
+mod record;
+mod result;
+mod score;
+mod shelf;
+
+pub use jong_core as core;
+pub use jong_core::Ruleset;
+pub use open::{OpenError, find, grammars, load_text, open, shipped};
+pub use record::{Record, RecordError};
+pub use result::{Counted, ErrorLine, Outcome, Report, ResultLine};
+pub use score::{score_json, score_record, score_win, why_not, wrong_size};
+pub use shelf::Shipped;

@@ -1,6 +1,6 @@
 //! What is wrong with a hand or a situation, all of it at once.
 
-use strum::{Display, IntoStaticStr};
+use strum::{Display, EnumIter, IntoStaticStr};
 
 /// The kinds of defect. The name of each, in kebab-case, is its code in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
@@ -40,7 +40,7 @@ pub enum DefectCode {
 
 /// The part of a record a defect lies in. The name in kebab-case is the field's name, but for `from_ready` and
 /// `wins_in_a_row`, which are written with underscores.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
 #[strum(serialize_all = "snake_case")]
 #[allow(missing_docs)]
 pub enum Field {

@@ -1,11 +1,13 @@
 //! Hands and the situations they are won in.
 
+mod check;
 mod defect;
 mod held;
 mod meld;
 mod seat;
 mod situation;
 
+pub use check::{DraftHand, DraftWin, Rejected, Win};
 pub use defect::{Defect, DefectCode, Field};
 pub use held::{Hand, Held, Laid, MOST_SETS};
 pub use meld::{Meld, MeldKind};

@@ -35,7 +35,7 @@ pub struct Unit {
 }
 
 /// The most units a grammar can have.
-pub const MOST_UNITS: usize = 4;
+pub(super) const MOST_UNITS: usize = 4;
 
 /// A pattern as the rules files give it: definition, relations, values.
 #[derive(Debug, Clone)]
@@ -137,7 +137,7 @@ pub struct Book {
 }
 
 /// The most patterns one ruleset can value.
-pub const MOST_PATTERNS: usize = 128;
+const MOST_PATTERNS: usize = 128;
 
 impl Book {
     /// Compiles patterns. `word` says what a word means as an amount; `known` whether an id names a pattern at all.

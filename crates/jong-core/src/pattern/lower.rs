@@ -55,7 +55,7 @@ impl Lowering<'_> {
     /// The first name that means nothing, or a condition too involved to compile.
     pub fn when(&self, when: &When) -> Result<Rows, Fault> {
         let mut rows: Rows = vec![self.plain(when)?];
-        for alternatives in &when.any {
+        if let Some(alternatives) = &when.any {
             let mut all = Rows::new();
             for alternative in alternatives {
                 all.extend(self.when(alternative)?);

@@ -186,6 +186,24 @@ impl Book {
         Tally { on, sums }
     }
 
+    /// How many patterns count towards the minimum in a tally, and what these come to in a unit (where amounts by case
+    /// are not asked for).
+    #[inline]
+    pub fn towards_minimum(&self, tally: &Tally, unit: usize) -> (u32, i64) {
+        let reasons = tally.on.and(self.minimum);
+        let besides = tally.on.without(self.minimum).and(self.of_unit[unit]);
+        if besides.is_empty() {
+            return (reasons.len(), tally.sums[unit]);
+        }
+        let sum = reasons.and(self.of_unit[unit]).iter().map(|index| i64::from(self.amounts[unit][0][usize::from(index.0)].max(self.amounts[unit][1][usize::from(index.0)])));
+        (reasons.len(), sum.sum())
+    }
+
+    /// What a pattern is worth in a unit when it has no cases.
+    pub fn plain_amount(&self, index: PatternIndex, unit: usize, open: bool) -> i32 {
+        self.amounts[unit][usize::from(open)][usize::from(index.0)]
+    }
+
     /// What one occurrence of a pattern is worth in a unit.
     pub fn amount(
         &self,

@@ -70,7 +70,7 @@ pub fn read_table<'de, T: Deserialize<'de>>(table: &'de Table, place: Place) -> 
 
 /// What went wrong, and where.
 #[derive(Debug)]
-pub struct ReadError {
+struct ReadError {
     code: FaultCode,
     message: String,
     word: Option<(String, &'static [&'static str])>,

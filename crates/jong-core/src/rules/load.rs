@@ -117,7 +117,8 @@ fn resolve(
     }
     let own = own_definitions(&chain, shelf, faults);
     let tree = layers::merge(&chain, grammar.units());
-    let options = Options::new(tree, &chain);
+    let is_pattern = |id: &str| shelf.pattern(id).is_some() || own.iter().any(|entry| entry.key == id);
+    let options = Options::new(tree, &chain, &is_pattern);
 
     let classes = classes(&options, shelf, files);
     let (specs, definitions) = specs(&options, grammar, &own, shelf, files);
@@ -129,7 +130,7 @@ fn resolve(
     let wall: Option<WallSection> = options.section("wall");
     let word = |unit: usize, word: &str| grammar.word_amount(&options, unit, word);
     let known = |id: &str| {
-        if shelf.pattern(id).is_some() || own.iter().any(|entry| entry.key == id) {
+        if is_pattern(id) {
             return Ok(());
         }
         let names = shelf.patterns();

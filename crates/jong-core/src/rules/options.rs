@@ -11,8 +11,8 @@ use super::node::{Entry, Node, Table, Value};
 use super::place::Place;
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
-#[derive(Debug)]
 pub struct Options<'a> {
+    known: &'a dyn Fn(&str) -> bool,
     tree: RefCell<Table>,
     chain: &'a [Layer],
     faults: RefCell<Vec<Fault>>,
@@ -22,8 +22,8 @@ pub struct Options<'a> {
 const MOST_FAULTS: usize = 200;
 
 impl<'a> Options<'a> {
-    pub(super) fn new(tree: Table, chain: &'a [Layer]) -> Options<'a> {
-        Options { tree: RefCell::new(tree), chain, faults: RefCell::new(Vec::new()) }
+    pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a dyn Fn(&str) -> bool) -> Options<'a> {
+        Options { known, tree: RefCell::new(tree), chain, faults: RefCell::new(Vec::new()) }
     }
 
     /// Reads a section. What does not fit is reported and taken out, so that the next fault can be found; `None` if
@@ -58,6 +58,16 @@ impl<'a> Options<'a> {
             tree.insert(Entry { key: name.to_owned(), place: node.place, node });
         }
         None
+    }
+
+    /// Where a section begins, or the base file if there is none.
+    pub fn place(&self, section: &str) -> Place {
+        self.tree.borrow().entry(section).map_or(Place::start_of(self.chain[0].file), |entry| entry.place)
+    }
+
+    /// Whether an id names a pattern, with a value in these rules or not.
+    pub fn is_pattern(&self, id: &str) -> bool {
+        (self.known)(id)
     }
 
     /// Adds a fault.

@@ -1,0 +1,97 @@
+//! Opening rulesets.
+
+use std::fmt;
+
+use jong_core::rules::{Fault, Files, Loaded, RulesText, Severity, Shelf, Status, load};
+use jong_core::{Grammar, Ruleset};
+
+use crate::shelf::Shipped;
+
+/// The grammars there are. A new one is a crate and a line here.
+pub fn grammars() -> [&'static dyn Grammar; 1] {
+    [&jong_riichi::Riichi]
+}
+
+/// Why a ruleset could not be opened.
+#[derive(Debug)]
+pub enum OpenError {
+    /// There is no such file or id.
+    NotFound {
+        /// What was asked for.
+        what: String,
+        /// A sentence about it.
+        message: String,
+        /// What may have been meant.
+        near: Option<String>,
+    },
+    /// The file has faults.
+    Faults {
+        /// All of them, notes too.
+        faults: Vec<Fault>,
+        /// The files they lie in.
+        files: Files,
+    },
+}
+
+impl fmt::Display for OpenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            OpenError::NotFound { message, near: None, .. } => f.write_str(message),
+            OpenError::NotFound { message, near: Some(near), .. } => write!(f, "{message} (did you mean `{near}`?)"),
+            OpenError::Faults { faults, files } => {
+                let errors = faults.iter().filter(|fault| fault.severity == Severity::Error);
+                for (at, fault) in errors.enumerate() {
+                    let line = if at > 0 { "\n" } else { "" };
+                    let begin = files.begin(fault.place);
+                    write!(f, "{line}{}:{begin}: {}", files.get(fault.place.file).name, fault.message)?;
+                    if let Some(help) = &fault.help {
+                        write!(f, " ({help})")?;
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for OpenError {}
+
+/// Opens a ruleset by its id (`riichi/ema-2025`) or by the path of a `.toml` file.
+///
+/// # Errors
+/// There is none, or its file has faults.
+///
+/// ```
+/// let rules = jong::open("riichi/tenhou")?;
+/// assert_eq!(rules.hand_size().tiles(), 13);
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn open(what: &str) -> Result<Ruleset, OpenError> {
+    let text = find(what)?;
+    let Loaded { ruleset, faults, files } = load(text, &Shipped, &grammars());
+    ruleset.ok_or(OpenError::Faults { faults, files })
+}
+
+/// Finds the text of a rules file by id or path.
+///
+/// # Errors
+/// There is none.
+pub fn find(what: &str) -> Result<RulesText, OpenError> {
+    Shipped
+        .open(what, None)
+        .map_err(|(message, near)| OpenError::NotFound { what: what.to_owned(), message, near })
+}
+
+/// Reads a rules file and reports everything about it, errors or not.
+pub fn load_text(text: RulesText) -> Loaded {
+    load(text, &Shipped, &grammars())
+}
+
+/// The ids of the shipped rulesets, those that are only bases for others left out.
+pub fn shipped() -> impl Iterator<Item = &'static str> {
+    let is_base = |text: &str| {
+        let head = text.split("\n[").next().unwrap_or_default();
+        head.lines().any(|line| line.starts_with("status") && line.contains(&format!("\"{}\"", Status::Base)))
+    };
+    jong_rulesets::rulesets().iter().filter(move |file| !is_base(file.text)).map(|file| file.id)
+}

@@ -1,0 +1,276 @@
+//! Results as JSON, as the contract has them.
+
+use jong_core::hand::{Defect, Hand, Seat, Situation};
+use jong_core::pattern::{PatternIndex, Trace};
+use jong_core::{LineOf, NoWin, PointsLine, Ruleset, Score};
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+
+/// A scored win with everything that is said about it.
+#[derive(Debug, Clone)]
+pub struct Report<'a> {
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// The score.
+    pub score: Score,
+    /// What counted, in the order of the rules: the pattern, how often, and what it came to in which unit.
+    pub patterns: Vec<Counted<'a>>,
+    /// What held and did not count, and because of what.
+    pub suppressed: Vec<(&'a str, &'a str)>,
+    /// The lines of points.
+    pub points: Vec<PointsLine>,
+}
+
+/// A pattern that counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted<'a> {
+    /// The pattern.
+    pub index: PatternIndex,
+    /// Its id.
+    pub id: &'a str,
+    /// How often.
+    pub times: u32,
+    /// What it came to in all.
+    pub value: i64,
+    /// In this unit.
+    pub unit: &'static str,
+}
+
+#[derive(Default)]
+struct Dropped(Vec<(PatternIndex, PatternIndex)>);
+
+impl Trace for Dropped {
+    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex) {
+        self.0.push((pattern, by));
+    }
+}
+
+impl<'a> Report<'a> {
+    /// Says what a score is made of.
+    pub fn new(rules: &'a Ruleset, hand: &Hand, situation: &Situation, score: Score) -> Report<'a> {
+        let game = rules.game();
+        let book = &game.book;
+        let facts = game.facts(hand, situation);
+        let side = usize::from(hand.laid.claimed > 0);
+        let mut dropped = Dropped::default();
+        book.tally(&facts, &score.reading, &mut dropped);
+        let mut patterns = Vec::new();
+        for (unit, of) in book.units().iter().enumerate().filter(|(_, unit)| !unit.points) {
+            for index in score.tally.on.and(book.of_unit(unit)).iter() {
+                let times = book.times(index, &facts, &score.reading);
+                let each = i64::from(book.amount(index, unit, side, &facts, &score.reading));
+                patterns.push(Counted {
+                    index,
+                    id: &book.pattern(index).id,
+                    times,
+                    value: each * i64::from(times),
+                    unit: of.name,
+                });
+            }
+        }
+        // Bonuses last, as players name them.
+        patterns.sort_by_key(|counted| (!book.counts_towards_minimum(counted.index), counted.id));
+        let reason = |index: PatternIndex| book.units().iter().enumerate().any(|(unit, of)| !of.points && book.of_unit(unit).contains(index));
+        let suppressed = dropped
+            .0
+            .into_iter()
+            .filter(|&(pattern, _)| reason(pattern) && !score.tally.on.contains(pattern))
+            .map(|(pattern, by)| (book.pattern(pattern).id.as_str(), book.pattern(by).id.as_str()))
+            .collect();
+        let points = rules.scoring().points(game, hand, situation, &score);
+        Report { rules, score, patterns, suppressed, points }
+    }
+
+    /// The id of the limit that applies.
+    pub fn limit(&self) -> Option<&str> {
+        self.score.limit.map(|limit| self.rules.scoring().limit_id(limit))
+    }
+}
+
+/// One line of output: a result, or why there is none.
+#[derive(Debug, Clone)]
+pub enum Outcome<'a> {
+    /// A win.
+    Win(Box<Report<'a>>),
+    /// A hand that does not win.
+    NoWin(&'a Ruleset, NoWin, String),
+}
+
+/// A result with the id of its record.
+#[derive(Debug, Clone)]
+pub struct ResultLine<'a> {
+    /// The record's id.
+    pub id: Option<String>,
+    /// The result.
+    pub outcome: Outcome<'a>,
+}
+
+impl Serialize for ResultLine<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        if let Some(id) = &self.id {
+            map.serialize_entry("id", id)?;
+        }
+        match &self.outcome {
+            Outcome::Win(report) => {
+                let info = report.rules.info();
+                map.serialize_entry("rules", &info.id)?;
+                map.serialize_entry("fingerprint", &info.fingerprint)?;
+                map.serialize_entry("win", &true)?;
+                map.serialize_entry("patterns", &Patterns(&report.patterns, report.rules))?;
+                map.serialize_entry("suppressed", &Suppressed(&report.suppressed))?;
+                map.serialize_entry("points", &Lines(&report.points, report.rules))?;
+                map.serialize_entry("value", &Amounts(&report.score))?;
+                map.serialize_entry("limit", &report.limit())?;
+                map.serialize_entry("worth", &report.score.worth)?;
+                map.serialize_entry("payments", &PerSeatMap(report))?;
+            }
+            Outcome::NoWin(rules, reason, message) => {
+                let info = rules.info();
+                map.serialize_entry("rules", &info.id)?;
+                map.serialize_entry("fingerprint", &info.fingerprint)?;
+                map.serialize_entry("win", &false)?;
+                map.serialize_entry("reason", <&str>::from(reason))?;
+                map.serialize_entry("message", message)?;
+            }
+        }
+        map.end()
+    }
+}
+
+#[derive(Serialize)]
+struct PatternJson<'a> {
+    id: &'a str,
+    value: i64,
+    unit: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    times: Option<u32>,
+}
+
+struct Patterns<'a>(&'a [Counted<'a>], &'a Ruleset);
+
+impl Serialize for Patterns<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let book = &self.1.game().book;
+        serializer.collect_seq(self.0.iter().map(|counted| PatternJson {
+            id: counted.id,
+            value: counted.value,
+            unit: counted.unit,
+            times: book.pattern(counted.index).each.is_some().then_some(counted.times),
+        }))
+    }
+}
+
+#[derive(Serialize)]
+struct SuppressedJson<'a> {
+    id: &'a str,
+    by: &'a str,
+}
+
+struct Suppressed<'a>(&'a [(&'a str, &'a str)]);
+
+impl Serialize for Suppressed<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(|&(id, by)| SuppressedJson { id, by }))
+    }
+}
+
+#[derive(Serialize)]
+struct LineJson<'a> {
+    what: &'a str,
+    value: i64,
+    unit: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    times: Option<u32>,
+}
+
+struct Lines<'a>(&'a [PointsLine], &'a Ruleset);
+
+impl Serialize for Lines<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let book = &self.1.game().book;
+        let unit = book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name);
+        serializer.collect_seq(self.0.iter().map(|line| LineJson {
+            what: match line.what {
+                LineOf::Pattern(index) => &book.pattern(index).id,
+                LineOf::Step(step) => step,
+            },
+            value: line.value,
+            unit,
+            times: (line.times > 1).then_some(line.times),
+        }))
+    }
+}
+
+struct Amounts<'a>(&'a Score);
+
+impl Serialize for Amounts<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.value.amounts.iter().flatten().copied())
+    }
+}
+
+struct PerSeatMap<'a, 'b>(&'a Report<'b>);
+
+impl Serialize for PerSeatMap<'_, '_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Report { rules, score, .. } = self.0;
+        let seats = Seat::at_table(rules.game().players);
+        serializer.collect_map(seats.map(|seat| (seat, score.payments[seat.index()])))
+    }
+}
+
+/// A line that could not be read, or was refused.
+#[derive(Debug, Clone)]
+pub struct ErrorLine {
+    /// The record's id, if that much could be read.
+    pub id: Option<String>,
+    /// The line, from 1; none for a single hand.
+    pub line: Option<usize>,
+    /// What is wrong; at least one thing.
+    pub defects: Vec<Defect>,
+}
+
+#[derive(Serialize)]
+struct DefectJson<'a> {
+    code: &'a str,
+    message: &'a str,
+    field: &'a str,
+    at: usize,
+}
+
+#[derive(Serialize)]
+struct ErrorJson<'a> {
+    code: &'a str,
+    message: String,
+    defects: Vec<DefectJson<'a>>,
+}
+
+impl Serialize for ErrorLine {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let defects: Vec<DefectJson<'_>> = self
+            .defects
+            .iter()
+            .map(|defect| DefectJson {
+                code: defect.code.into(),
+                message: &defect.message,
+                field: defect.field.into(),
+                at: defect.at,
+            })
+            .collect();
+        let error = ErrorJson {
+            code: self.defects.first().map_or("", |defect| defect.code.into()),
+            message: self.defects.iter().map(|defect| defect.message.as_str()).collect::<Vec<_>>().join("; "),
+            defects,
+        };
+        let mut map = serializer.serialize_map(None)?;
+        if let Some(id) = &self.id {
+            map.serialize_entry("id", id)?;
+        }
+        if let Some(line) = self.line {
+            map.serialize_entry("line", &line)?;
+        }
+        map.serialize_entry("error", &error)?;
+        map.end()
+    }
+}

@@ -1,0 +1,67 @@
+//! The rules files there are: those embedded, and files on disk.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use jong_core::rules::{LexiconEntry, RulesText, Shelf, nearest};
+
+/// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Shipped;
+
+/// A rules file may be this big. The largest shipped one is a thousandth of it.
+const MOST_BYTES: u64 = 4 << 20;
+
+impl Shelf for Shipped {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
+        if what.ends_with(".toml") {
+            let beside = from.map(Path::new).and_then(Path::parent);
+            let path = beside.map_or_else(|| PathBuf::from(what), |folder| folder.join(what));
+            return read(&path).map_err(|message| (message, None));
+        }
+        let all = jong_rulesets::rulesets();
+        match all.binary_search_by(|file| file.id.cmp(what)) {
+            Ok(at) => Ok(RulesText { name: all[at].file.into(), text: all[at].text.into() }),
+            Err(_) => {
+                let near = nearest(what, all.iter().map(|file| file.id)).map(str::to_owned);
+                Err((format!("no rules are called `{what}`; a file of your own must end in `.toml`"), near))
+            }
+        }
+    }
+
+    fn rulesets(&self) -> Vec<&str> {
+        jong_rulesets::rulesets().iter().map(|file| file.id).collect()
+    }
+
+    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
+        let all = jong_rulesets::lexicon();
+        let at = all.binary_search_by(|entry| entry.id.cmp(id)).ok()?;
+        let jong_rulesets::Entry { id, file, start, end } = all[at];
+        Some(LexiconEntry { file: file.file, text: file.text, id, start, end })
+    }
+
+    fn patterns(&self) -> Vec<&str> {
+        jong_rulesets::lexicon().iter().map(|entry| entry.id).collect()
+    }
+
+    fn classes(&self) -> RulesText {
+        let file = jong_rulesets::classes();
+        RulesText { name: file.file.into(), text: file.text.into() }
+    }
+}
+
+fn read(path: &Path) -> Result<RulesText, String> {
+    let shown = path.display();
+    let about = fs::metadata(path).map_err(|error| format!("`{shown}` cannot be read: {error}"))?;
+    if about.is_dir() {
+        return Err(format!("`{shown}` is a folder, not a rules file"));
+    }
+    if about.len() > MOST_BYTES {
+        let size = about.len() >> 20;
+        return Err(format!("`{shown}` has {size} MB: a rules file has at most {} MB", MOST_BYTES >> 20));
+    }
+    let bytes = fs::read(path).map_err(|error| format!("`{shown}` cannot be read: {error}"))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|error| format!("`{shown}` is no UTF-8 text (byte {})", error.utf8_error().valid_up_to()))?;
+    Ok(RulesText { name: shown.to_string().into(), text: text.into() })
+}
