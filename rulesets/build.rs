@@ -4,6 +4,10 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+#[allow(unreachable_pub)]
+#[path = "src/slices.rs"]
+mod slices;
+
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").unwrap_or_default());
     let mut rulesets: Vec<(String, String)> = Vec::new();
@@ -21,7 +25,7 @@ fn main() -> io::Result<()> {
             let Some(stem) = file.strip_suffix(".toml") else { continue };
             let embed = format!("include_str!({:?})", path.display().to_string());
             let shown = format!("rulesets/{name}/{file}");
-            if name != "lexicon" {
+            if name != "lexicon" || stem == "examples" {
                 let id = format!("{name}/{stem}");
                 let line = format!("RulesFile {{ id: {id:?}, file: {shown:?}, text: {embed} }},\n");
                 rulesets.push((id, line));
@@ -30,7 +34,7 @@ fn main() -> io::Result<()> {
             } else {
                 let text = fs::read_to_string(&path)?;
                 let _ = writeln!(lexicon, "static L{lexicon_files}: TextFile = TextFile {{ file: {shown:?}, text: {embed} }};");
-                entries.extend(slices(&text).into_iter().map(|(id, start, end)| (id, lexicon_files, start, end)));
+                entries.extend(slices::slices(&text).into_iter().map(|(id, start, end)| (id, lexicon_files, start, end)));
                 lexicon_files += 1;
             }
         }
@@ -60,23 +64,4 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
 
 fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
-}
-
-/// Where each `[pattern.id]` table of a lexicon file begins and ends.
-fn slices(text: &str) -> Vec<(String, usize, usize)> {
-    let mut found: Vec<(String, usize, usize)> = Vec::new();
-    let mut at = 0;
-    for line in text.split_inclusive('\n') {
-        if let Some(rest) = line.strip_prefix("[pattern.") {
-            let id = rest.split(['.', ']']).next().unwrap_or_default();
-            if found.last().is_none_or(|(last, ..)| last != id) {
-                if let Some((_, _, end)) = found.last_mut() {
-                    *end = at;
-                }
-                found.push((id.to_owned(), at, text.len()));
-            }
-        }
-        at += line.len();
-    }
-    found
 }

@@ -37,6 +37,10 @@ pub struct Entry {
     pub end: usize,
 }
 
+mod slices;
+
+pub use slices::slices;
+
 mod files {
     #![allow(missing_docs)]
     use super::{Entry, RulesFile, TextFile};

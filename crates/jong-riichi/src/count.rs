@@ -6,8 +6,7 @@ use jong_core::reading::{Reading, for_each_reading};
 use jong_core::rules::{Fault, FaultCode, Options};
 use jong_core::{Game, LineOf, NoWin, PointsLine, Score, Value};
 
-use crate::In;
-use crate::UNITS;
+use crate::{In, Section, UNITS};
 use crate::pay::Payer;
 use crate::sections::{Counting, Limit, Limits};
 
@@ -79,11 +78,11 @@ impl Counter {
         if yakuman.is_none() || by_basic.is_empty() {
             let lacking = if yakuman.is_none() { "`yakuman`" } else { "`from-basic`" };
             let message = format!("one of the limits must have {lacking}");
-            options.fault(Fault::error(FaultCode::MissingOption, options.place("limits"), message));
+            options.fault(Fault::error(FaultCode::MissingOption, options.place(Section::Limits.into()), message));
         }
         if counting.doublings > 16 {
             let message = "basic points cannot be doubled more than 16 times for no han";
-            options.fault(Fault::error(FaultCode::OutOfRange, options.place("counting"), message));
+            options.fault(Fault::error(FaultCode::OutOfRange, options.place(Section::Counting.into()), message));
             return None;
         }
         Some(Counter { counting: counting.clone(), fu_exact, limits, by_han, by_basic, yakuman: yakuman? })

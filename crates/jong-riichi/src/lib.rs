@@ -12,6 +12,9 @@ use jong_core::pattern::{Book, PatternSet, Unit};
 use jong_core::rules::{Fault, FaultCode, Located, Options, nearest};
 use jong_core::{Game, Grammar, NoWin, PointsLine, Score, ScoringPolicy};
 
+use serde::de::DeserializeOwned;
+use strum::{IntoStaticStr, VariantNames};
+
 use count::Counter;
 use pay::Payer;
 use sections::{Counting, Dora, Draw, Liability, Limits, Match, Payment, Penalty, Ranking, Ready, Winners};
@@ -37,6 +40,29 @@ static UNITS: [Unit; 4] = [
     Unit { name: "fu", section: "fu", alone: false, points: true, words: false },
 ];
 
+/// The sections that only this grammar has.
+#[derive(Debug, Clone, Copy, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Section {
+    Ready,
+    Winners,
+    Counting,
+    Limits,
+    Dora,
+    Payment,
+    Liability,
+    Draw,
+    Ranking,
+    Penalty,
+}
+
+/// The section of the match is common to all grammars; its keys are not.
+const MATCH: &str = "match";
+
+fn read<T: DeserializeOwned>(options: &Options<'_>, section: Section) -> Option<T> {
+    options.section(section.into())
+}
+
 impl Grammar for Riichi {
     fn word(&self) -> &'static str {
         "riichi"
@@ -47,38 +73,35 @@ impl Grammar for Riichi {
     }
 
     fn sections(&self) -> &'static [&'static str] {
-        &["ready", "winners", "counting", "limits", "dora", "payment", "liability", "draw", "ranking", "penalty"]
+        Section::VARIANTS
     }
 
     fn word_amount(&self, options: &Options<'_>, _: usize, word: &str) -> Result<i32, Vec<String>> {
         // A limit is known by its place in the alphabet, from 1.
-        let limits = options.section::<Limits>("limits").unwrap_or_default();
+        let limits = read::<Limits>(options, Section::Limits).unwrap_or_default();
         let found = limits.0.iter().position(|(name, limit)| name.get() == word && limit.0.is_some());
         let names = || limits.0.iter().map(|(name, _)| name.get().clone()).collect();
         found.map(|at| at as i32 + 1).ok_or_else(names)
     }
 
     fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting = options.section::<Counting>("counting");
-        let limits = options.section::<Limits>("limits");
-        let payment = options.section::<Payment>("payment");
-        let liability = options.section::<Liability>("liability");
-        let dora = options.section::<Dora>("dora");
-        let ready = options.section::<Ready>("ready");
+        let counting: Option<Counting> = read(options, Section::Counting);
+        let limits: Option<Limits> = read(options, Section::Limits);
+        let payment: Option<Payment> = read(options, Section::Payment);
+        let liability: Option<Liability> = read(options, Section::Liability);
+        let dora: Option<Dora> = read(options, Section::Dora);
+        let ready: Option<Ready> = read(options, Section::Ready);
         // Not asked when one hand is scored, but checked with the rest of the file.
-        let rest = (
-            options.section::<Winners>("winners"),
-            options.section::<Draw>("draw"),
-            options.section::<Match>("match"),
-            options.section::<Ranking>("ranking"),
-            options.section::<Penalty>("penalty"),
-        );
+        read::<Winners>(options, Section::Winners);
+        read::<Draw>(options, Section::Draw);
+        read::<Ranking>(options, Section::Ranking);
+        read::<Penalty>(options, Section::Penalty);
+        options.section::<Match>(MATCH);
         let (counting, limits, payment, liability) = (counting?, limits?, payment?, liability?);
         let exact = patterns(&counting.fu_exact, options, book);
         let liable = patterns(&liability.patterns, options, book);
         let counter = Counter::new(&counting, &limits, exact, options)?;
         let payer = Payer { payment, liability, liable };
-        rest.0?;
         Some(Box::new(Policy { counter, payer, dora: dora?, ready: ready? }))
     }
 }

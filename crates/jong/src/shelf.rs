@@ -37,7 +37,7 @@ impl Shelf for Shipped {
         let all = jong_rulesets::lexicon();
         let at = all.binary_search_by(|entry| entry.id.cmp(id)).ok()?;
         let jong_rulesets::Entry { id, file, start, end } = all[at];
-        Some(LexiconEntry { file: file.file, text: file.text, id, start, end })
+        Some(LexiconEntry { file: file.file.into(), text: file.text.into(), id, start, end })
     }
 
     fn patterns(&self) -> Vec<&str> {

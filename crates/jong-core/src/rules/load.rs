@@ -342,8 +342,8 @@ fn definition(
 /// Every place in the entry that is no TOML.
 pub fn lexicon_entry(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
     let slice = shelf.pattern(id)?;
-    let file = files.add(slice.file.into(), slice.text.into());
-    let parsed = node::parse(&slice.text[slice.start..slice.end], file, slice.start as u32);
+    let parsed = |file| node::parse(&slice.text[slice.start..slice.end], file, slice.start as u32);
+    let parsed = parsed(files.add(slice.file, slice.text.clone()));
     let found = parsed.map(|mut table| {
         let Some(Entry { node: Node { value: Value::Table(mut patterns), .. }, .. }) = table.remove("pattern") else {
             return None;

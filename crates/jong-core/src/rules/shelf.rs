@@ -12,12 +12,12 @@ pub struct RulesText {
 }
 
 /// One entry of the lexicon: a slice of a file of it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct LexiconEntry<'a> {
     /// The name of the file.
-    pub file: &'static str,
+    pub file: Cow<'static, str>,
     /// The whole text of the file.
-    pub text: &'static str,
+    pub text: Cow<'static, str>,
     /// The id of the pattern.
     pub id: &'a str,
     /// Where the entry begins, in bytes.

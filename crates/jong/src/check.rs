@@ -1,0 +1,369 @@
+//! Checking rules files and lexicon files: what is wrong with them, and whether their examples are true.
+
+use std::fmt;
+
+use jong_core::hand::{Hand, Situation};
+use jong_core::pattern::{Book, Unit};
+use jong_core::rules::{
+    Entry, Fault, FaultCode, FileId, Files, LexiconEntry, Loaded, Node, Options, RulesText, Shelf, Table, Value, load,
+    parse,
+};
+use jong_core::{Game, Grammar, NoWin, PointsLine, Ruleset, Score, ScoringPolicy};
+
+use crate::examples::{Claim, judge};
+use crate::open::grammars;
+use crate::shelf::Shipped;
+
+/// What a check found.
+#[derive(Debug)]
+pub struct Checked {
+    /// The file that was checked.
+    pub file: String,
+    /// The faults in it and in what it extends, in order.
+    pub faults: Vec<Fault>,
+    /// The files they lie in.
+    pub files: Files,
+}
+
+/// Checks a rules file or a lexicon file: everything that [`open`](crate::open) would refuse, and its example hands.
+pub fn check(text: RulesText) -> Checked {
+    if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text) }
+}
+
+/// Checks everything shipped.
+pub fn check_shipped() -> Vec<Checked> {
+    let rules = jong_rulesets::rulesets().iter().filter(|file| !file.id.starts_with(LEXICON));
+    let mut all: Vec<Checked> =
+        rules.map(|file| check(RulesText { name: file.file.into(), text: file.text.into() })).collect();
+    let mut seen: Vec<&str> = Vec::new();
+    for entry in jong_rulesets::lexicon() {
+        if !seen.contains(&entry.file.file) {
+            seen.push(entry.file.file);
+            all.push(check(RulesText { name: entry.file.file.into(), text: entry.file.text.into() }));
+        }
+    }
+    all.sort_by(|a, b| a.file.cmp(&b.file));
+    all
+}
+
+fn check_rules(text: RulesText) -> Checked {
+    let file = text.name.to_string();
+    let Loaded { ruleset, mut faults, files } = load(text, &Shipped, &grammars());
+    if let Some(rules) = &ruleset {
+        let own = rules.info().chain.last().copied();
+        let patterns = rules.tree().get("pattern").and_then(Node::as_table);
+        for entry in patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own) {
+            faults.extend(judge_examples(rules, entry));
+        }
+    }
+    Checked { file, faults, files }
+}
+
+/// Judges the examples in a pattern's table, where the pattern counts in these rules.
+fn judge_examples(rules: &Ruleset, entry: &Entry) -> Vec<Fault> {
+    let Some(table) = entry.node.as_table() else { return Vec::new() };
+    let mut faults = Vec::new();
+    for (key, claim) in [("fits", Claim::Fits), ("fails", Claim::Fails)] {
+        let Some(node) = table.get(key) else { continue };
+        let Value::List(examples) = &node.value else {
+            let message = format!("`{key}` is a list of hands");
+            faults.push(Fault::error(FaultCode::WrongType, node.place, message));
+            continue;
+        };
+        let Some(index) = rules.game().book.find(&entry.key) else { continue };
+        faults.extend(examples.iter().filter_map(|example| judge(rules, index, claim, example)));
+    }
+    faults
+}
+
+// ---- The lexicon
+
+const LEXICON: &str = "lexicon/";
+
+/// The languages every name of the lexicon must have.
+const LANGUAGES: [&str; 3] = ["en", "ja", "romaji"];
+
+/// A lexicon file has patterns and nothing at the top.
+fn is_lexicon(text: &str) -> bool {
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+    first.is_some_and(|line| line.starts_with("[pattern") || line.starts_with("[classes]"))
+}
+
+fn check_lexicon(text: RulesText) -> Checked {
+    let file = text.name.to_string();
+    let mut files = Files::default();
+    let id = files.add(text.name.clone(), text.text.clone());
+    let table = match parse(&text.text, id, 0) {
+        Ok(table) => table,
+        Err(faults) => return Checked { file, faults, files },
+    };
+    let mut faults = Vec::new();
+    let patterns = table.get("pattern").and_then(Node::as_table);
+    for entry in patterns.into_iter().flat_map(Table::iter) {
+        check_entry(entry, &mut faults);
+    }
+    // Each pattern is judged by itself, so that a fault in one does not hide another's.
+    let shelf = OneFile::new(text);
+    for entry in patterns.into_iter().flat_map(Table::iter) {
+        let mut sizes: Vec<u8> = example_sizes(entry);
+        sizes.dedup();
+        for size in sizes {
+            let Loaded { ruleset, faults: more, files: read } = load(shelf.rules_for(&entry.key, size), &shelf, &[&Examples]);
+            // Faults of the file itself; the table around it is ours.
+            faults.extend(more.into_iter().filter_map(|fault| moved(fault, &read, &file, id)));
+            if let Some(rules) = &ruleset {
+                faults.extend(judge_examples_of_size(rules, entry, size));
+            }
+        }
+    }
+    faults.sort_by_key(|fault| (fault.severity, fault.place));
+    faults.dedup();
+    Checked { file, faults, files }
+}
+
+fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault> {
+    if read.get(fault.place.file).name != file {
+        return None;
+    }
+    fault.place.file = id;
+    Some(fault)
+}
+
+fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
+    let Some(table) = entry.node.as_table() else { return };
+    for key in ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"] {
+        if let Some(entry) = table.entry(key) {
+            let message = format!("`{key}` says how patterns combine, which is a ruleset's business");
+            faults.push(Fault::error(FaultCode::UnknownKey, entry.place, message).help("move it to the rulesets that want it"));
+        }
+    }
+    let names = table.get("name").and_then(Node::as_table);
+    for language in LANGUAGES {
+        if names.is_none_or(|names| names.get(language).is_none()) {
+            let message = format!("`{}` has no name in `{language}`", entry.key);
+            faults.push(Fault::error(FaultCode::MissingOption, entry.place, message));
+        }
+    }
+    if table.get("source").is_none() {
+        let message = format!("`{}` names no source", entry.key);
+        faults.push(Fault::error(FaultCode::NoSource, entry.place, message).as_note());
+    }
+    for key in ["fits", "fails"] {
+        if table.get(key).is_none() {
+            let message = format!("`{}` has no example of a hand that {key}", entry.key);
+            faults.push(Fault::error(FaultCode::NoExample, entry.place, message).as_note());
+        }
+    }
+}
+
+fn examples<'a>(entry: &'a Entry, key: &str) -> &'a [Node] {
+    match entry.node.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
+        Some(Value::List(items)) => items,
+        _ => &[],
+    }
+}
+
+/// The hand sizes of an entry's examples; of one without any, the first size there is.
+fn example_sizes(entry: &Entry) -> Vec<u8> {
+    let all = examples(entry, "fits").iter().chain(examples(entry, "fails"));
+    let mut sizes: Vec<u8> = all.map(size_of).collect();
+    sizes.sort_unstable();
+    if sizes.is_empty() {
+        sizes.push(size_of(&entry.node));
+    }
+    sizes
+}
+
+/// Sixteen for hands of more than fourteen tiles, a meld counted as three; else thirteen.
+fn size_of(example: &Node) -> u8 {
+    let (text, melds) = match &example.value {
+        Value::Text(text) => (text.as_str(), 0),
+        Value::Table(table) => {
+            let melds = match table.get("melds").map(|node| &node.value) {
+                Some(Value::List(items)) => items.len(),
+                _ => 0,
+            };
+            (table.get("hand").and_then(Node::as_text).unwrap_or_default(), melds)
+        }
+        _ => ("", 0),
+    };
+    let tiles = jong_core::notation::parse_hand(text)
+        .map_or(0, |written| written.tiles.len() + 3 * (written.melds.len() + melds));
+    if tiles > 14 { 16 } else { 13 }
+}
+
+fn judge_examples_of_size(rules: &Ruleset, entry: &Entry, size: u8) -> Vec<Fault> {
+    let Some(index) = rules.game().book.find(&entry.key) else { return Vec::new() };
+    let of = |key, claim| {
+        let fitting = examples(entry, key).iter().filter(move |&example| size_of(example) == size);
+        fitting.filter_map(move |example| judge(rules, index, claim, example))
+    };
+    of("fits", Claim::Fits).chain(of("fails", Claim::Fails)).collect()
+}
+
+/// The shelf with one lexicon file in place of the shipped lexicon's entries of the same ids.
+struct OneFile {
+    text: RulesText,
+    entries: Vec<(String, usize, usize)>,
+}
+
+impl OneFile {
+    fn new(text: RulesText) -> OneFile {
+        let entries = jong_rulesets::slices(&text.text);
+        OneFile { text, entries }
+    }
+
+    /// Rules in which one pattern counts, and nothing else.
+    fn rules_for(&self, id: &str, size: u8) -> RulesText {
+        let text = format!(
+            "schema = 1\nid = \"{LEXICON}one\"\nextends = \"{LEXICON}examples\"\n[hand]\nsize = {size}\n[count]\n{id} = 1\n"
+        );
+        RulesText { name: "one".into(), text: text.into() }
+    }
+}
+
+impl Shelf for OneFile {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
+        Shipped.open(what, from)
+    }
+
+    fn rulesets(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
+    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
+        match self.entries.iter().find(|(own, ..)| own == id) {
+            Some((own, start, end)) => Some(LexiconEntry {
+                file: self.text.name.clone(),
+                text: self.text.text.clone(),
+                id: own,
+                start: *start,
+                end: *end,
+            }),
+            None => Shipped.pattern(id),
+        }
+    }
+
+    fn patterns(&self) -> Vec<&str> {
+        let mut all = Shipped.patterns();
+        all.extend(self.entries.iter().map(|(id, ..)| id.as_str()));
+        all
+    }
+
+    fn classes(&self) -> RulesText {
+        Shipped.classes()
+    }
+}
+
+/// The grammar of the table at which the lexicon is judged: it counts patterns and nobody pays.
+struct Examples;
+
+static COUNT: [Unit; 1] = [Unit { name: "count", section: "count", alone: false, points: false, words: false }];
+
+impl Grammar for Examples {
+    fn word(&self) -> &'static str {
+        "examples"
+    }
+
+    fn units(&self) -> &'static [Unit] {
+        &COUNT
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn word_amount(&self, _: &Options<'_>, _: usize, _: &str) -> Result<i32, Vec<String>> {
+        Err(Vec::new())
+    }
+
+    fn compile(&self, _: &Options<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        Some(Box::new(NobodyPays))
+    }
+}
+
+#[derive(Debug)]
+struct NobodyPays;
+
+impl ScoringPolicy for NobodyPays {
+    fn score(&self, _: &Game, _: &Hand, _: &Situation) -> Result<Score, NoWin> {
+        Err(NoWin::NoPattern)
+    }
+
+    fn limit_id(&self, _: u8) -> &str {
+        ""
+    }
+
+    fn points(&self, _: &Game, _: &Hand, _: &Situation, _: &Score) -> Vec<PointsLine> {
+        Vec::new()
+    }
+
+    fn ready_needs_concealed(&self) -> bool {
+        false
+    }
+
+    fn deposit(&self) -> i64 {
+        0
+    }
+
+    fn indicators(&self, shown: usize) -> (usize, usize) {
+        (shown, shown)
+    }
+}
+
+// ---- Statistics
+
+/// What is shipped, in numbers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Stats {
+    /// Patterns that are defined.
+    pub patterns: usize,
+    /// Patterns that a ruleset values and no file defines.
+    pub as_code: usize,
+    /// Values that the files set.
+    pub values: usize,
+    /// Values marked as assumed.
+    pub assumed: usize,
+}
+
+impl fmt::Display for Stats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Stats { patterns, as_code, values, assumed } = self;
+        write!(f, "{patterns} patterns, {as_code} as code, {values} values, {assumed} assumed")
+    }
+}
+
+/// Counts what is shipped.
+pub fn stats() -> Stats {
+    let mut stats = Stats { patterns: jong_rulesets::lexicon().len(), ..Stats::default() };
+    let mut files = Files::default();
+    for file in jong_rulesets::rulesets().iter().filter(|file| !file.id.starts_with(LEXICON)) {
+        let id = files.add(file.file.into(), file.text.into());
+        let Ok(table) = parse(file.text, id, 0) else { continue };
+        for entry in table.iter().filter(|entry| entry.node.as_table().is_some()) {
+            count_values(&entry.node, &mut stats);
+        }
+        let patterns = table.get("pattern").and_then(Node::as_table);
+        let defines = |entry: &&Entry| entry.node.as_table().is_some_and(|table| table.get("when").is_some());
+        stats.patterns += patterns.into_iter().flat_map(Table::iter).filter(defines).count();
+        if let Some(rules) = load(RulesText { name: file.file.into(), text: file.text.into() }, &Shipped, &grammars()).ruleset {
+            let book = &rules.game().book;
+            let undefined = (0..book.patterns().len()).filter(|&at| {
+                let index = jong_core::pattern::PatternIndex(at as u8);
+                rules.definition(index).is_none()
+            });
+            stats.as_code += undefined.count();
+        }
+    }
+    stats
+}
+
+fn count_values(node: &Node, stats: &mut Stats) {
+    match &node.value {
+        Value::Table(table) => table.iter().for_each(|entry| count_values(&entry.node, stats)),
+        _ => {
+            stats.values += 1;
+            stats.assumed += usize::from(node.remark.as_ref().is_some_and(|remark| remark.assumed));
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Everything shipped is in order: every rules file and lexicon file checks without an error, every example hand is
+//! true, no pattern is code, and no crate knows a pattern by name.
+
+use std::fs;
+use std::path::Path;
+
+use jong::core::rules::{Fault, Severity};
+
+/// The faults of everything shipped, a line each.
+fn faults(keep: impl Fn(&Fault) -> bool) -> Vec<String> {
+    let mut lines = Vec::new();
+    for checked in jong::check_shipped() {
+        for fault in checked.faults.iter().filter(|fault| keep(fault)) {
+            let place = checked.files.quote(fault.place);
+            lines.push(format!("{place}: {}: {}", fault.code, fault.message));
+        }
+    }
+    lines
+}
+
+#[test]
+fn no_shipped_file_has_an_error() {
+    assert_eq!(faults(|fault| fault.severity == Severity::Error), Vec::<String>::new());
+}
+
+#[test]
+fn no_pattern_is_code() {
+    let stats = jong::stats();
+    assert_eq!(stats.as_code, 0);
+    assert!(stats.patterns >= 80 && stats.values >= 200, "{stats}");
+}
+
+#[test]
+fn every_lexicon_pattern_is_tried_by_an_example() {
+    // A pattern that every win has can fail in no hand: it alone may go without one.
+    let without = faults(|fault| fault.code == jong::core::rules::FaultCode::NoExample);
+    assert!(without.len() <= 1, "{without:#?}");
+}
+
+/// Calls `see` with each Rust source of the crates, by path and text.
+fn for_each_source(folder: &Path, see: &mut dyn FnMut(&str, &str)) {
+    let mut entries: Vec<_> = fs::read_dir(folder).expect("the crates lie beside the tests").flatten().collect();
+    entries.sort_by_key(|entry| entry.path());
+    for entry in entries {
+        let path = entry.path();
+        if path.is_dir() {
+            for_each_source(&path, see);
+        } else if path.extension().is_some_and(|ending| ending == "rs") && path.to_string_lossy().contains("/src/") {
+            see(&path.to_string_lossy(), &fs::read_to_string(&path).unwrap_or_default());
+        }
+    }
+}
+
+fn crates() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")
+}
+
+#[test]
+fn no_pattern_id_stands_in_a_source() {
+    let mut found = Vec::new();
+    for_each_source(&crates(), &mut |path, text| {
+        for entry in jong_rulesets::lexicon() {
+            if text.contains(&format!("\"{}\"", entry.id)) {
+                found.push(format!("{path}: {}", entry.id));
+            }
+        }
+    });
+    assert_eq!(found, Vec::<String>::new());
+}
+
+#[test]
+fn core_names_no_grammar_and_no_ruleset() {
+    let names = ["riichi", "fimj", "taiwan", "tenhou", "ema-", "wrc", "jpml", "m-league", "mahjong-soul"];
+    let mut found = Vec::new();
+    for_each_source(&crates().join("jong-core"), &mut |path, text| {
+        for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
+            found.extend(names.iter().filter(|name| line.to_lowercase().contains(*name)).map(|name| format!("{path}: {name}: {line}")));
+        }
+    });
+    assert_eq!(found, Vec::<String>::new());
+}
