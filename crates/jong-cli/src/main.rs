@@ -1,11 +1,21 @@
-//! The `jong` command.
-use std::io::{BufRead, Write};
-fn main() {
-    let rules = match jong::open(&std::env::args().nth(1).unwrap()) { Ok(r) => r, Err(e) => { eprintln!("{e}"); std::process::exit(2) } };
-    let mut out = std::io::BufWriter::new(std::io::stdout().lock());
-    for (i, line) in std::io::stdin().lock().lines().enumerate() {
-        let line = line.unwrap();
-        let text = match jong::score_json(&rules, &line, Some(i + 1)) { Ok(r) => serde_json::to_string(&r), Err(e) => serde_json::to_string(&e) };
-        writeln!(out, "{}", text.unwrap()).unwrap();
-    }
+//! The `jong` command: mahjong rules as data, at a prompt.
+//!
+//! `args` says what can be typed, `ask` makes a hand of it, `verbs` does it (one module each), `out` lays text out, and `diagnostics` shows what
+//! is wrong with a rules file or a hand.
+
+mod args;
+mod ask;
+mod diagnostics;
+mod exit;
+mod input;
+mod out;
+mod verbs;
+mod words;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let cli = args::parse();
+    let done = verbs::run(&cli);
+    exit::leave(done)
 }

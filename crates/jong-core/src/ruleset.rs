@@ -176,14 +176,17 @@ impl Game {
     /// The facts of a hand in a situation, for patterns to be asked of.
     #[inline]
     pub fn facts<'a>(&'a self, hand: &'a Hand, situation: &'a Situation) -> Facts<'a> {
-        Facts {
+        let mut facts = Facts {
             tiles: &self.tiles,
             forms: &self.forms,
             held_waits: self.held_waits,
             hand,
             situation,
             flags: situation.flags(),
-        }
+            possible: None,
+        };
+        facts.possible = Some(self.book.possible(&facts));
+        facts
     }
 
     /// The kinds that would complete what is held.

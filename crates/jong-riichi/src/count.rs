@@ -120,7 +120,7 @@ impl Counter {
             }
         };
         for_each_reading(&game.forms, hand, drawn, |reading| {
-            let tally = game.book.tally(&facts, reading, &mut NoTrace);
+            let tally = game.book.count(&facts, reading);
             for limit_hand in tally.on.and(game.book.of_unit(In::LimitHand as usize)).iter() {
                 let limit = game.book.amount(limit_hand, In::LimitHand as usize, 0, &facts, reading) as u8 - 1;
                 let on = std::iter::once(usize::from(limit_hand.0)).collect();
@@ -160,8 +160,8 @@ impl Counter {
             let basic = each.saturating_mul(yakuman);
             return Ok(Seen { reading: *reading, tally, han: 0, fu: 0, yakuman, limit: Some(limit), basic, open });
         }
-        let reasons = book.towards_minimum(&tally, In::Han as usize);
-        if reasons.0 == 0 {
+        let reasons = book.towards_minimum(&tally, In::Han as usize, open);
+        if !reasons.0 {
             return Err(NoWin::NoPattern);
         }
         if reasons.1 < i64::from(self.counting.least_han) {
@@ -205,7 +205,11 @@ impl Counter {
         let side = usize::from(hand.laid.claimed > 0);
         let mut lines = Vec::new();
         let mut sum = 0;
-        for index in score.tally.on.and(game.book.of_unit(In::Fu as usize)).iter() {
+        // A hand that is worth a limit by itself, or a yakuman, has no fu.
+        let tally = game.book.tally(&facts, &score.reading, &mut NoTrace);
+        let counts = score.tally.sums[In::Fu as usize] > 0;
+        let fu_patterns = if counts { tally.on.and(game.book.of_unit(In::Fu as usize)) } else { PatternSet::default() };
+        for index in fu_patterns.iter() {
             let times = game.book.times(index, &facts, &score.reading);
             let each = game.book.amount(index, In::Fu as usize, side, &facts, &score.reading);
             let value = i64::from(each) * i64::from(times);

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod check;
+mod dialect;
 mod examples;
 mod open;
 mod record;
@@ -11,6 +12,7 @@ mod shelf;
 pub use jong_core as core;
 pub use jong_core::Ruleset;
 pub use check::{Checked, Stats, check, check_shipped, stats};
+pub use dialect::{Dialect, Letters, read_hand};
 pub use open::{OpenError, find, grammars, load_text, open, shipped};
 pub use record::{Record, RecordError};
 pub use result::{Counted, ErrorLine, Outcome, Report, ResultLine};

@@ -52,6 +52,8 @@ pub struct Hand {
     pub laid: Laid,
     /// The kinds that occur.
     pub present: u64,
+    /// How many of each kind, as bit planes: bit *i* of the count of a kind is its bit in plane *i*.
+    pub planes: [u64; 3],
 }
 
 /// The melds of a hand as masks over the lanes of a [`KindSet`].
@@ -105,7 +107,17 @@ impl Hand {
             aside: held.aside,
             laid: Laid::new(&held.melds),
             present: all.present(),
+            planes: all.planes(),
         }
+    }
+
+    /// How many tiles lie in a mask of kinds, a kong as four.
+    #[inline]
+    pub fn count(&self, mask: u64) -> u32 {
+        if self.present & mask == 0 {
+            return 0;
+        }
+        self.planes.iter().enumerate().map(|(i, plane)| (plane & mask).count_ones() << i).sum()
     }
 
     /// What was held before the winning tile came.

@@ -5,15 +5,16 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::class::Classes;
-use super::clause::{Each, When};
-use super::lower::{Counted, Lowering, Rows};
+use super::clause::{Count, Each, When};
+use super::lines::Lines;
+use super::lower::{Counted, Literal, Lowering, Rows};
 use super::matrix::Matrix;
 use super::tally::PatternSet;
 use super::value::{Sides, ValueSpec};
 use crate::reading::Reading;
 use crate::rules::{Fault, FaultCode, Located, Place};
 
-use super::test::Facts;
+use super::test::{Facts, Filter, Test};
 
 /// A pattern of a [`Book`], by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -119,6 +120,7 @@ pub struct Book {
     pub(super) units: &'static [Unit],
     pub(super) patterns: Vec<Pattern>,
     pub(super) matrix: Matrix,
+    pub(super) lines: Lines,
     /// Patterns that can count with a concealed and with an open hand.
     pub(super) countable: [PatternSet; 2],
     pub(super) replaces: Vec<PatternSet>,
@@ -129,18 +131,23 @@ pub struct Book {
     pub(super) fallback: PatternSet,
     pub(super) minimum: PatternSet,
     pub(super) counted: PatternSet,
+    /// For each pattern where its number of times is kept; those not counted share the last place.
+    pub(super) slots: Box<[u8; 128]>,
     pub(super) with_cases: PatternSet,
-    /// Amounts by unit, side (concealed, open) and pattern.
-    pub(super) amounts: Vec<[Box<[i32]>; 2]>,
+    /// Amounts by side (concealed, open), pattern and unit; nothing for amounts by case.
+    pub(super) amounts: [Box<[[i32; MOST_UNITS]]>; 2],
     /// The patterns of each unit.
     pub(super) of_unit: Vec<PatternSet>,
 }
+
+/// The most patterns that count several times.
+pub(super) const MOST_COUNTED: usize = 31;
 
 /// The most patterns one ruleset can value.
 const MOST_PATTERNS: usize = 128;
 
 impl Book {
-    /// Compiles patterns. `word` says what a word means as an amount; `known` whether an id names a pattern at all.
+    /// Compiles patterns for hands of so many sets. `word` says what a word means as an amount; `known` whether an id names a pattern at all.
     ///
     /// # Errors
     /// Every fault in them.
@@ -148,6 +155,7 @@ impl Book {
         units: &'static [Unit],
         specs: Vec<PatternSpec>,
         classes: &Classes,
+        sets: u8,
         word: &dyn Fn(usize, &str) -> Result<i32, Vec<String>>,
         known: &dyn Fn(&str) -> Result<(), Option<String>>,
     ) -> Result<Book, Vec<Fault>> {
@@ -168,10 +176,14 @@ impl Book {
                 Err(mut more) => faults.append(&mut more),
             }
         }
+        if let Some(spec) = specs.iter().filter(|spec| spec.each.is_some()).nth(MOST_COUNTED) {
+            let message = format!("a ruleset can value {MOST_COUNTED} patterns that count several times, this is one more");
+            faults.push(Fault::error(FaultCode::TooInvolved, spec.place, message));
+        }
         if !faults.is_empty() {
             return Err(faults);
         }
-        Ok(assemble(units, &specs, patterns))
+        Ok(assemble(units, &specs, patterns, sets))
     }
 
     /// The patterns in order.
@@ -294,6 +306,12 @@ fn compile_one(
     let lowering = Lowering { classes, place: spec.place };
     let rows = lowering.when(&spec.when).map_err(|fault| vec![fault])?;
     let each = spec.each.as_ref().map(|each| lowering.each(each)).transpose().map_err(|fault| vec![fault])?;
+    let mut rows = rows;
+    if let Some(Counted::Groups(filter)) = &each {
+        // What is counted must occur: said as a clause, so that the tables decide it.
+        let occurs = Test::Groups(Filter { n: Count::SOME, ..filter.clone() });
+        rows.iter_mut().for_each(|row| row.push(Literal { test: occurs.clone(), holds: true }));
+    }
     let mut amounts = [const { None }; MOST_UNITS];
     let mut set_at = [None; MOST_UNITS];
     for (unit, value, place) in &spec.values {
@@ -319,7 +337,7 @@ fn compile_one(
     Ok(Pattern { id: spec.id.clone(), place: spec.place, rows, each, amounts, set_at })
 }
 
-fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern>) -> Book {
+fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern>, sets: u8) -> Book {
     let index: BTreeMap<&str, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.as_str(), at)).collect();
     let set = |keep: &dyn Fn(usize) -> bool| (0..specs.len()).filter(|&at| keep(at)).collect::<PatternSet>();
     let replaces: Vec<PatternSet> = specs
@@ -341,9 +359,14 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
     let has_unit = |at: usize, keep: &dyn Fn(&Unit) -> bool| {
         units.iter().enumerate().any(|(unit, of)| keep(of) && patterns[at].amounts[unit].is_some())
     };
-    Book {
+    let mut slots = Box::new([MOST_COUNTED as u8; 128]);
+    let counted = (0..patterns.len()).filter(|&at| patterns[at].each.is_some());
+    counted.enumerate().for_each(|(slot, at)| slots[at] = slot as u8);
+    let mut book = Book {
+        slots,
         units,
-        matrix: Matrix::new(&patterns),
+        matrix: Matrix::new(&patterns, sets),
+        lines: Lines::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],
         replacing: set(&|at| !replaces[at].is_empty()),
         replaces,
@@ -355,12 +378,18 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
         minimum: set(&|at| specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| !unit.points)),
         counted: set(&|at| patterns[at].each.is_some()),
         with_cases: set(&|at| patterns[at].amounts.iter().flatten().any(|amount| matches!(amount, Amount::Cases(_)))),
-        amounts: (0..units.len())
-            .map(|unit| {
-                [0, 1].map(|side| (0..specs.len()).map(|at| side_amount(at, unit, side).unwrap_or(0)).collect())
-            })
-            .collect(),
+        amounts: [0, 1].map(|side| {
+            let amounts = |at: usize| {
+                let mut of = [0; MOST_UNITS];
+                (0..units.len()).for_each(|unit| of[unit] = side_amount(at, unit, side).unwrap_or(0));
+                of
+            };
+            (0..specs.len()).map(amounts).collect()
+        }),
         of_unit: (0..units.len()).map(|unit| set(&|at| patterns[at].amounts[unit].is_some())).collect(),
         patterns,
-    }
+    };
+    book.lines = Lines::new(&book);
+    book
 }
+

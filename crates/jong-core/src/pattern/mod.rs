@@ -6,6 +6,7 @@
 mod book;
 mod class;
 mod clause;
+mod lines;
 mod lower;
 mod matrix;
 mod tally;
@@ -18,6 +19,7 @@ pub use clause::{
     BonusCounts, BonusName, Count, DoraName, Each, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind,
     ReadyWord, Steps as StepList, SuitsWord, When, Won,
 };
+pub use matrix::Possible;
 pub use lower::{Counted, Literal, Lowering, Row, Rows};
 pub use tally::{NoTrace, PatternSet, Tally, Trace};
 pub use test::{Facts, Filter, Level, Scope, Steps, Test};

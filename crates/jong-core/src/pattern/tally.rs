@@ -1,7 +1,8 @@
 //! Which patterns count in a reading, and what they come to.
 
-use super::book::{Amount, Book, MOST_UNITS, PatternIndex, rows_hold};
+use super::book::{Amount, Book, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
 use super::lower::Counted;
+use super::matrix::Possible;
 use super::test::Facts;
 use crate::reading::Reading;
 
@@ -93,13 +94,43 @@ impl Trace for NoTrace {
     fn dropped(&mut self, _: PatternIndex, _: PatternIndex) {}
 }
 
+/// How often patterns count: those counted have a slot each, the others share one that says once.
+struct Times<'a> {
+    slots: &'a [u8; 128],
+    counts: [u32; MOST_COUNTED + 1],
+}
+
+impl Times<'_> {
+    #[inline]
+    fn get(&self, index: PatternIndex) -> u32 {
+        self.counts[usize::from(self.slots[usize::from(index.0 & 127)]) % (MOST_COUNTED + 1)]
+    }
+
+    #[inline]
+    fn set(&mut self, index: PatternIndex, n: u32) {
+        self.counts[usize::from(self.slots[usize::from(index.0 & 127)]) % (MOST_COUNTED + 1)] = n;
+    }
+}
+
 impl Book {
+    /// What a hand and its situation leave possible, whatever the reading.
+    #[inline]
+    pub fn possible(&self, facts: &Facts<'_>) -> Possible {
+        self.matrix.possible(facts)
+    }
+
     /// The patterns that hold in a reading, before any of them replaces another, with the open or concealed side
     /// taken into account; those that count several times are in it only if they occur.
     #[inline]
     pub fn detect(&self, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
+        self.detect_but(PatternSet::default(), facts, reading)
+    }
+
+    #[inline]
+    pub(super) fn detect_but(&self, passed_over: PatternSet, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
         let side = usize::from(facts.hand.laid.claimed > 0);
-        self.matrix.detect(self, facts, reading).and(self.countable[side])
+        let possible = facts.possible.unwrap_or_else(|| self.possible(facts));
+        self.matrix.detect(&self.patterns, possible, passed_over, facts, reading).and(self.countable[side])
     }
 
     /// How often a pattern counts in a reading in which it holds.
@@ -117,13 +148,23 @@ impl Book {
     }
 
     /// What counts in a reading: detect, then alone, instead-of, family, fallback, then the amounts.
-    #[inline]
     pub fn tally(&self, facts: &Facts<'_>, reading: &Reading, trace: &mut impl Trace) -> Tally {
-        let mut on = self.detect(facts, reading);
-        let mut times = [1u32; 128];
+        self.combine(self.detect(facts, reading), facts, reading, trace)
+    }
+
+    #[inline]
+    pub(super) fn combine(
+        &self,
+        mut on: PatternSet,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        trace: &mut impl Trace,
+    ) -> Tally {
+        // Only patterns that are counted have a number of times other than one.
+        let mut times = Times { slots: &self.slots, counts: [1; MOST_COUNTED + 1] };
         for index in on.and(self.counted).iter() {
             let n = self.times(index, facts, reading);
-            times[usize::from(index.0)] = n;
+            times.set(index, n);
             if n == 0 {
                 on.0 &= !(1 << index.0);
             }
@@ -150,7 +191,7 @@ impl Book {
                     let each: i64 = (0..self.units.len())
                         .map(|unit| i64::from(self.amount(index, unit, side, facts, reading)))
                         .sum();
-                    each * i64::from(times[usize::from(index.0)])
+                    each * i64::from(times.get(index))
                 };
                 // The first of the best stays.
                 let best = members.iter().fold(None, |best: Option<(i64, PatternIndex)>, index| match best {
@@ -172,36 +213,36 @@ impl Book {
             on = on.without(dropped);
         }
         let mut sums = [0; MOST_UNITS];
-        for (unit, sum) in sums.iter_mut().enumerate().take(self.units.len()) {
-            let amounts = &self.amounts[unit][side];
-            for index in on.and(self.of_unit[unit]).iter() {
-                let amount = if self.with_cases.contains(index) {
-                    self.amount(index, unit, side, facts, reading)
-                } else {
-                    amounts[usize::from(index.0)]
-                };
-                *sum += i64::from(amount) * i64::from(times[usize::from(index.0)]);
+        for index in on.iter() {
+            let amounts = &self.amounts[side][usize::from(index.0)];
+            let n = i64::from(times.get(index));
+            sums.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += i64::from(amount) * n);
+        }
+        for index in on.and(self.with_cases).iter() {
+            for (unit, sum) in sums.iter_mut().enumerate() {
+                let amount = self.amount(index, unit, side, facts, reading);
+                *sum += i64::from(amount) * i64::from(times.get(index));
             }
         }
         Tally { on, sums }
     }
 
-    /// How many patterns count towards the minimum in a tally, and what these come to in a unit (where amounts by case
-    /// are not asked for).
+    /// Whether any pattern counts towards the minimum in a tally, and what these come to in a unit, amounts by case left
+    /// out.
     #[inline]
-    pub fn towards_minimum(&self, tally: &Tally, unit: usize) -> (u32, i64) {
+    pub fn towards_minimum(&self, tally: &Tally, unit: usize, open: bool) -> (bool, i64) {
         let reasons = tally.on.and(self.minimum);
         let besides = tally.on.without(self.minimum).and(self.of_unit[unit]);
         if besides.is_empty() {
-            return (reasons.len(), tally.sums[unit]);
+            return (!reasons.is_empty(), tally.sums[unit]);
         }
-        let sum = reasons.and(self.of_unit[unit]).iter().map(|index| i64::from(self.amounts[unit][0][usize::from(index.0)].max(self.amounts[unit][1][usize::from(index.0)])));
-        (reasons.len(), sum.sum())
+        let sum = reasons.iter().map(|index| i64::from(self.plain_amount(index, unit, open)));
+        (!reasons.is_empty(), sum.sum())
     }
 
     /// What a pattern is worth in a unit when it has no cases.
     pub fn plain_amount(&self, index: PatternIndex, unit: usize, open: bool) -> i32 {
-        self.amounts[unit][usize::from(open)][usize::from(index.0)]
+        self.amounts[usize::from(open)][usize::from(index.0)][unit]
     }
 
     /// What one occurrence of a pattern is worth in a unit.
@@ -217,7 +258,7 @@ impl Book {
             Some(Amount::Cases(cases)) => {
                 cases.iter().find(|(rows, _)| rows_hold(rows, facts, reading)).map_or(0, |&(_, amount)| amount)
             }
-            _ => self.amounts[unit][side][usize::from(index.0)],
+            _ => self.amounts[side][usize::from(index.0)][unit],
         }
     }
 }

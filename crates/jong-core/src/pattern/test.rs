@@ -2,6 +2,7 @@
 //! says what a clause means: tables and explanations are made by asking it.
 
 use super::class::Class;
+use super::matrix::Possible;
 use super::clause::{BonusName, Count, DoraName, ProgressionKind, SuitsWord};
 use crate::hand::{Hand, Seat, Situation};
 use crate::reading::{Forms, Reading, waits};
@@ -123,15 +124,13 @@ pub struct Facts<'a> {
     pub situation: &'a Situation,
     /// [`Situation::flags`].
     pub flags: u32,
+    /// What hand and situation leave possible, whatever the reading; `None` before that was asked.
+    pub possible: Option<Possible>,
 }
 
 impl Facts<'_> {
     fn class(&self, class: &Class) -> u64 {
         class.at(self.situation.seat, self.situation.round)
-    }
-
-    fn count_tiles(&self, bits: u64) -> u32 {
-        KindSet(bits & self.hand.present).iter().map(|kind| u32::from(self.hand.all.get(kind))).sum()
     }
 
     /// How many of the three suits occur.
@@ -190,13 +189,14 @@ impl Facts<'_> {
     }
 
     pub(super) fn count_of_class(&self, class: &Class) -> u32 {
-        self.count_tiles(self.class(class))
+        self.hand.count(self.class(class))
     }
 }
 
 impl Count {
+    /// Whether a number fits; `scope` is what "all" means.
     #[inline]
-    fn fits(self, value: u32, scope: u32) -> bool {
+    pub(super) fn fits(self, value: u32, scope: u32) -> bool {
         match self {
             Count::Range(least, most) => least <= value && value <= most,
             Count::All => value == scope && scope > 0,
@@ -316,13 +316,33 @@ impl Steps {
     }
 
     /// Whether the reading has such groups.
+    #[inline]
     pub fn hold(&self, reading: &Reading) -> bool {
+        // The common questions by themselves: the same chow twice, and the same in three suits.
+        match (self.kind, self.suits, self.steps.as_slice(), self.times, self.pair) {
+            (ProgressionKind::Chow, SuitsWord::One, [0], 1, false) => {
+                reading.chows.0.get(usize::from(self.n) - 1).is_some_and(|&plane| plane != 0)
+            }
+            (ProgressionKind::Chow, SuitsWord::Different, [0], 1, false) if self.n == 3 => {
+                in_three_suits(reading.chows.any())
+            }
+            (ProgressionKind::Triplet, SuitsWord::Different, [0], 1, false) if self.n == 3 => {
+                in_three_suits(reading.triplets())
+            }
+            _ => self.hold_any(reading),
+        }
+    }
+
+    fn hold_any(&self, reading: &Reading) -> bool {
         let planes = self.planes(reading);
         if planes[0] == 0 {
             return false;
         }
         if self.times == 1 && !self.pair {
             return self.steps.iter().any(|&step| self.once(&planes, step));
+        }
+        if !self.pair && self.suits == SuitsWord::One && self.steps == [0] {
+            return self.alike_times(&planes);
         }
         let mut pool = Pool { groups: planes, pairs: if self.pair { reading.pairs & SUITED } else { 0 } };
         self.match_times(&mut pool, self.times)
@@ -342,6 +362,7 @@ impl Steps {
                 let merged = LANES.iter().fold(0, |merged, lane| merged | planes[0] >> lane & 0x1ff);
                 climb(merged, step, n) != 0
             }
+            (SuitsWord::Different, 0) if n == 3 => in_three_suits(planes[0]),
             (SuitsWord::Different, _) => {
                 let lane = |at: usize| planes[0] >> LANES[at] & 0x1ff;
                 let shifted = |at: usize, i: u32| lane(at) >> (step * i);
@@ -356,6 +377,13 @@ impl Steps {
                 }
             }
         }
+    }
+
+    /// Several choices of the same chow or triplet in one suit: each tile that k groups begin with gives k / n of them,
+    /// which is one for every n planes.
+    fn alike_times(&self, planes: &[u64; 4]) -> bool {
+        let n = usize::from(self.n);
+        planes.iter().skip(n - 1).step_by(n).map(|plane| plane.count_ones()).sum::<u32>() >= u32::from(self.times)
     }
 
     /// Several choices at a time: tries every way to take one out of the pool, then the rest.
@@ -415,6 +443,11 @@ impl Steps {
         }
         false
     }
+}
+
+/// Whether a rank occurs in all three suits.
+fn in_three_suits(bits: u64) -> bool {
+    bits & bits >> 16 & bits >> 32 & 0x1ff != 0
 }
 
 /// Ranks from which `n` bits follow one another at a distance, within each lane.

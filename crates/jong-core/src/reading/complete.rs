@@ -112,6 +112,11 @@ fn seven_pairs(counts: &Counts, quads: bool) -> Option<(u64, u64)> {
 /// The kind that occurs twice, if the tiles are thirteen orphans.
 #[inline]
 fn thirteen_orphans(counts: &Counts) -> Option<u64> {
+    // Nearly every hand lacks an honour: look there first.
+    let honours = counts.lane(3);
+    if (honours | honours >> 1 | honours >> 2) & 0o1_111_111 != 0o1_111_111 {
+        return None;
+    }
     let twice = counts.at_least(2);
     (counts.present() == ORPHANS && twice.count_ones() == 1 && counts.total() == 14).then_some(twice)
 }

@@ -128,21 +128,6 @@ fn resolve(
     let melds: Option<MeldLegality> = options.section("calls");
     let kongs: Option<KongsSection> = options.section("kongs");
     let wall: Option<WallSection> = options.section("wall");
-    let word = |unit: usize, word: &str| grammar.word_amount(&options, unit, word);
-    let known = |id: &str| {
-        if is_pattern(id) {
-            return Ok(());
-        }
-        let names = shelf.patterns();
-        Err(nearest(id, names.into_iter().chain(own.iter().map(|entry| entry.key.as_str()))).map(str::to_owned))
-    };
-    let book = Book::compile(grammar.units(), specs, &classes, &word, &known)
-        .map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)))
-        .ok();
-    let tiles = tiles.and_then(|section| {
-        TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault))).ok()
-    });
-    let scoring = book.as_ref().and_then(|book| grammar.compile(&options, book));
     let sized = hand.as_ref().and_then(|hand| {
         let size = HandSize::new(hand.size);
         if size.is_none() {
@@ -152,6 +137,21 @@ fn resolve(
         }
         size
     });
+    let word = |unit: usize, word: &str| grammar.word_amount(&options, unit, word);
+    let known = |id: &str| {
+        if is_pattern(id) {
+            return Ok(());
+        }
+        let names = shelf.patterns();
+        Err(nearest(id, names.into_iter().chain(own.iter().map(|entry| entry.key.as_str()))).map(str::to_owned))
+    };
+    let book = Book::compile(grammar.units(), specs, &classes, sized.map_or(0, HandSize::sets), &word, &known)
+        .map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)))
+        .ok();
+    let tiles = tiles.and_then(|section| {
+        TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault))).ok()
+    });
+    let scoring = book.as_ref().and_then(|book| grammar.compile(&options, book));
     if let Some(table) = table.as_ref().filter(|table| !(3..=4).contains(&table.players)) {
         let place = place_of(&chain, &["table", "players"]);
         let message = format!("{} cannot play: a table has 3 or 4 players", table.players);

@@ -71,6 +71,18 @@ impl Counts {
         if n == 0 { bits & super::KindSet::FOR_SETS.0 } else { bits }
     }
 
+    /// The counts as bit planes over the bits of a [`KindSet`](super::KindSet): one, two and four.
+    pub fn planes(&self) -> [u64; 3] {
+        let mut planes = [0; 3];
+        for (lane, &word) in self.0.iter().enumerate() {
+            for rank in 0..9 {
+                let held = u64::from(word >> (3 * rank) & 7);
+                planes.iter_mut().enumerate().for_each(|(i, plane)| *plane |= (held >> i & 1) << (16 * lane + rank));
+            }
+        }
+        planes
+    }
+
     /// Every kind that occurs, with its count, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Kind, u8)> {
         let counts = *self;

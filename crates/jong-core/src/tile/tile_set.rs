@@ -60,6 +60,7 @@ pub struct TileSet {
     red: [u8; 3],
     set_aside: KindSet,
     own_bonus: [KindSet; 4],
+    after: [Kind; Kind::COUNT],
 }
 
 impl TileSet {
@@ -92,7 +93,10 @@ impl TileSet {
             copies[kind.index()] = 1;
         }
         let red = [section.red.m, section.red.p, section.red.s];
-        Ok(TileSet { kinds: plain | bonus, copies, red, set_aside, own_bonus })
+        let kinds = plain | bonus;
+        let mut after = [Kind::wind(0); Kind::COUNT];
+        Kind::all().for_each(|kind| after[kind.index()] = next_in(kinds, kind));
+        Ok(TileSet { kinds, copies, red, set_aside, own_bonus, after })
     }
 
     /// The kinds in the wall, flowers and seasons included.
@@ -137,22 +141,27 @@ impl TileSet {
 
     /// The kind a dora indicator points at: the next kind in play of its suit, wrapping round; winds and dragons
     /// wrap among themselves. With holes (three players) the hole is stepped over.
+    #[inline]
     pub fn after(&self, indicator: Kind) -> Kind {
-        let suit = indicator.suit();
-        let (first, last) = match (suit, indicator.rank()) {
-            (Suit::Honours, 1..=4) => (1, 4),
-            (Suit::Honours, _) => (5, 7),
-            _ => (1, suit.ranks()),
-        };
-        let mut rank = indicator.rank();
-        for _ in first..=last {
-            rank = if rank == last { first } else { rank + 1 };
-            if let Some(kind) = Kind::new(suit, rank)
-                && self.kinds.contains(kind)
-            {
-                return kind;
-            }
-        }
-        indicator
+        self.after[indicator.index()]
     }
+}
+
+fn next_in(kinds: KindSet, kind: Kind) -> Kind {
+    let suit = kind.suit();
+    let (first, last) = match (suit, kind.rank()) {
+        (Suit::Honours, 1..=4) => (1, 4),
+        (Suit::Honours, _) => (5, 7),
+        _ => (1, suit.ranks()),
+    };
+    let mut rank = kind.rank();
+    for _ in first..=last {
+        rank = if rank == last { first } else { rank + 1 };
+        if let Some(next) = Kind::new(suit, rank)
+            && kinds.contains(next)
+        {
+            return next;
+        }
+    }
+    kind
 }

@@ -1,0 +1,106 @@
+//! The fields of a win record, as flags.
+
+use clap::{Args, ValueEnum};
+use jong::Letters;
+
+/// The hand, in one argument or in several.
+#[derive(Debug, Default, Args)]
+pub(crate) struct HandArgs {
+    /// The hand, such as '123m 456p 789s 11z (555z) +1z'; - reads it from the standard input
+    #[arg(value_name = "HAND")]
+    pub(crate) words: Vec<String>,
+    /// The hand, as a flag
+    #[arg(long, value_name = "TILES", conflicts_with = "words")]
+    pub(crate) hand: Option<String>,
+    /// Melds besides those in the hand, such as '(123m) [5555z]'
+    #[arg(long, value_name = "MELDS")]
+    pub(crate) melds: Vec<String>,
+    /// Flowers and seasons laid out, or north tiles laid aside, such as 44z
+    #[arg(long, value_name = "TILES")]
+    pub(crate) bonus: Option<String>,
+    /// Whose letters stand for winds and dragons in the hand
+    #[arg(long, value_name = "LANGUAGE", ignore_case = true)]
+    pub(crate) letters: Option<HonourLetters>,
+}
+
+/// Whose letters stand for the honours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum HonourLetters {
+    /// E S W N, P white, F green, C red
+    En,
+    /// E S O N, B bianco, V verde, R rosso
+    It,
+    /// T N S P, H haku, R hatsu, C chun
+    Ja,
+    /// 東南西北白發中
+    Zh,
+}
+
+impl From<HonourLetters> for Letters {
+    fn from(letters: HonourLetters) -> Letters {
+        match letters {
+            HonourLetters::En => Letters::En,
+            HonourLetters::It => Letters::It,
+            HonourLetters::Ja => Letters::Ja,
+            HonourLetters::Zh => Letters::Zh,
+        }
+    }
+}
+
+/// Everything about a win that is not tiles in the hand.
+#[derive(Debug, Default, Args)]
+#[command(next_help_heading = "The win")]
+pub(crate) struct Fields {
+    /// A name for the hand, repeated in the result
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) id: Option<String>,
+    /// draw or discard (a robbed kong is a discard)
+    #[arg(long, value_name = "HOW")]
+    pub(crate) by: Option<String>,
+    /// The seat that discarded: E, S, W or N. Or the notation the hand is written in: tenhou or botzone
+    #[arg(long, value_name = "SEAT|NOTATION")]
+    pub(crate) from: Vec<String>,
+    /// The winner's seat; the dealer is E
+    #[arg(long, value_name = "SEAT")]
+    pub(crate) seat: Option<String>,
+    /// The wind of the round: E, S, W or N
+    #[arg(long, value_name = "WIND")]
+    pub(crate) round: Option<String>,
+    /// What the winner declared: none, ready (riichi), double (on the first turn) or dealt
+    #[arg(long, value_name = "WORD")]
+    pub(crate) ready: Option<String>,
+    /// The ready hand was shown
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) open: Option<bool>,
+    /// Whether the discarder had declared ready: none, before or after the winner
+    #[arg(long, value_name = "WORD", alias = "from_ready")]
+    pub(crate) from_ready: Option<String>,
+    /// What made the win special, separated by commas: one-shot, last-tile, last-discard, kong-replacement,
+    /// second-kong-replacement, flower-replacement, robbed-kong, robbed-concealed-kong, last-of-kind, first-turn
+    #[arg(long, value_name = "EVENTS", value_delimiter = ',')]
+    pub(crate) events: Vec<String>,
+    /// The dora indicators, not the dora themselves
+    #[arg(long, value_name = "TILES")]
+    pub(crate) dora: Option<String>,
+    /// The indicators under them
+    #[arg(long, value_name = "TILES")]
+    pub(crate) ura: Option<String>,
+    /// Hands repeated (honba)
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) repeats: Option<i64>,
+    /// Sticks on the table, the winner's own included
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) deposits: Option<i64>,
+    /// Times the dealer has stayed
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    pub(crate) streak: Option<i64>,
+    /// Wins in a row of a dealer, this one included
+    #[arg(long, value_name = "N", allow_negative_numbers = true, alias = "wins_in_a_row")]
+    pub(crate) wins_in_a_row: Option<i64>,
+    /// Who must pay for this hand: a seat, or pattern-id=SEAT where several differ
+    #[arg(long, value_name = "SEAT", value_delimiter = ',')]
+    pub(crate) liable: Vec<String>,
+    /// The winner may not win on a discard
+    #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
+    pub(crate) furiten: Option<bool>,
+}

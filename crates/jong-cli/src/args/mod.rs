@@ -1,0 +1,76 @@
+//! What can be typed.
+
+mod fields;
+mod verbs;
+mod wording;
+
+use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
+
+pub(crate) use fields::{Fields, HandArgs};
+pub(crate) use verbs::{Check, Score, Show, Waits};
+pub(crate) use wording::{Lang, Terms, Wording};
+
+/// Mahjong rules as data: look at a ruleset, score a hand with it, check your own.
+///
+/// A ruleset is a text file. Jong reads it, checks it and scores with it, and every value knows the file and the line
+/// that set it. RULES is an id from `jong list`, the path of a `.toml` file of your own, or `-` for the standard input.
+#[derive(Debug, Parser)]
+#[command(name = "jong", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(after_help = "\
+Examples:
+  jong list                                            the rulesets there are
+  jong show riichi/tenhou                              one of them, as a sheet of rules
+  jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou
+  jong waits '234m 567p 88p 345s 67s' -r riichi/tenhou
+  jong check our-house-rules.toml
+
+Hands are written 123m 456p 789s 1122z: m characters, p dots, s bamboo, 1z-4z the winds,
+5z 6z 7z white green red, 0 a red five. (123m) is a chow, (555z) a pung, (5555z) a kong,
+[5555z] a concealed kong, and +8s the winning tile.
+
+Exit codes: 0 done; 1 the answer is no; 2 something could not be read.")]
+pub(crate) struct Cli {
+    /// What to do.
+    #[command(subcommand)]
+    pub(crate) verb: Verb,
+    /// The language and the words.
+    #[command(flatten)]
+    pub(crate) wording: Wording,
+    /// Write JSON instead of text, for other programs
+    #[arg(long, global = true, help_heading = "Output")]
+    pub(crate) json: bool,
+    /// No colours (the variable NO_COLOR does the same)
+    #[arg(long, global = true, help_heading = "Output")]
+    pub(crate) no_color: bool,
+}
+
+/// The verbs.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Verb {
+    /// The rulesets there are
+    #[command(after_help = "\
+Examples:
+  jong list
+  jong list --json | jq -r '.[].id'")]
+    List,
+    /// A ruleset as a sheet of rules, or every value with the line that set it
+    Show(Show),
+    /// What a hand is worth, and who pays
+    Score(Box<Score>),
+    /// What completes a hand, how many are left, and what each would pay
+    Waits(Box<Waits>),
+    /// Every fault of rules files, and where it is
+    Check(Check),
+}
+
+/// Reads the command line. Help, and complaints about what was typed, end the program here.
+pub(crate) fn parse() -> Cli {
+    let colourless = std::env::args_os().any(|word| word == "--no-color");
+    let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
+    let matches = Cli::command().color(colour).get_matches();
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    if cli.no_color {
+        anstream::ColorChoice::Never.write_global();
+    }
+    cli
+}

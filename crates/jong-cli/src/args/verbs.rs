@@ -1,0 +1,94 @@
+//! What the verbs take.
+
+use clap::Args;
+
+use super::fields::{Fields, HandArgs};
+
+/// `jong show`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong show riichi/tenhou
+  jong show riichi/tenhou --terms romaji
+  jong show riichi/tenhou-sanma --effective | grep payment
+  jong show riichi/tenhou --toml > mine.toml")]
+pub(crate) struct Show {
+    /// The ruleset: an id, a .toml file, or - for the standard input
+    #[arg(value_name = "RULES")]
+    pub(crate) rules: String,
+    /// Every value, with the file and the line that set it
+    #[arg(long)]
+    pub(crate) effective: bool,
+    /// The resolved rules as one TOML file that extends nothing
+    #[arg(long, conflicts_with_all = ["effective", "json"])]
+    pub(crate) toml: bool,
+}
+
+/// `jong score`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou
+  jong score '567p 88p 345s 67s (234m) +8s' -r riichi/tenhou --by draw --seat E
+  jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou --ready ready --dora 7p --repeats 1
+  jong score --jsonl -r riichi/tenhou < wins.jsonl > results.jsonl
+
+Every field of a win record is a flag of the same name. What you leave out is assumed, and the
+answer says so: seat S, round E, a discard from E (or from S, when E wins).
+A hand that doesn't win exits with 1.")]
+pub(crate) struct Score {
+    /// The hand.
+    #[command(flatten)]
+    pub(crate) hand: HandArgs,
+    /// The winning tile, if the hand does not say `+8s` itself
+    #[arg(long, value_name = "TILE", help_heading = "The win")]
+    pub(crate) win: Option<String>,
+    /// The ruleset: an id, a .toml file, or - for the standard input
+    #[arg(short, long, value_name = "RULES")]
+    pub(crate) rules: String,
+    /// Read win records from the standard input, one JSON object a line, and write one result a line
+    #[arg(long, conflicts_with_all = ["HandArgs", "Fields", "win"])]
+    pub(crate) jsonl: bool,
+    /// The situation.
+    #[command(flatten)]
+    pub(crate) fields: Fields,
+}
+
+/// `jong waits`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong waits '234m 567p 88p 345s 67s' -r riichi/tenhou
+  jong waits '234m 567p 88p 345s 67s' -r riichi/tenhou --by draw --ready ready --dora 7p
+  jong waits '234m 579p 88p 3456s 1z' -r riichi/tenhou --json
+
+The flags say how the hand would be won; they are those of `jong score`.")]
+pub(crate) struct Waits {
+    /// The hand.
+    #[command(flatten)]
+    pub(crate) hand: HandArgs,
+    /// The ruleset: an id, a .toml file, or - for the standard input
+    #[arg(short, long, value_name = "RULES")]
+    pub(crate) rules: String,
+    /// The situation.
+    #[command(flatten)]
+    pub(crate) fields: Fields,
+}
+
+/// `jong check`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong check our-house-rules.toml
+  jong check rulesets/lexicon/chows.toml --json
+  jong check --stats
+
+Without a FILE, everything that comes with Jong is checked. Exits with 1 if there are errors.")]
+pub(crate) struct Check {
+    /// Rules files or lexicon files; - for the standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) files: Vec<String>,
+    /// End with what is shipped, in numbers
+    #[arg(long)]
+    pub(crate) stats: bool,
+}

@@ -1,0 +1,47 @@
+//! The texts that were typed, so that a defect can be shown where it is.
+
+use std::collections::BTreeMap;
+
+use jong::core::hand::{Defect, Field};
+
+/// The texts by the field they belong to.
+///
+/// The hand and the melds beside it are read as one line; a position behind the hand is one in the melds.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Texts {
+    texts: BTreeMap<Field, String>,
+    melds_from: Option<usize>,
+}
+
+impl Texts {
+    /// Keeps the text of a field.
+    pub(crate) fn keep(&mut self, field: Field, text: impl Into<String>) {
+        self.texts.insert(field, text.into());
+    }
+
+    /// Keeps the melds written beside the hand, and says at which position they go on.
+    pub(crate) fn keep_melds(&mut self, text: String) -> usize {
+        let from = self.get(Field::Hand).map_or(0, |hand| hand.chars().count() + 1);
+        self.melds_from = Some(from);
+        self.keep(Field::Melds, text);
+        from
+    }
+
+    /// What was typed in a field.
+    pub(crate) fn get(&self, field: Field) -> Option<&str> {
+        self.texts.get(&field).map(String::as_str)
+    }
+
+    /// The defect, in the field whose text it stands in.
+    pub(crate) fn home(&self, mut defect: Defect) -> Defect {
+        match (defect.field, self.melds_from) {
+            (Field::Hand | Field::Melds, Some(from)) if defect.at >= from => {
+                defect.at -= from;
+                defect.field = Field::Melds;
+            }
+            (Field::Melds, _) => defect.field = Field::Hand,
+            _ => {}
+        }
+        defect
+    }
+}

@@ -1,0 +1,58 @@
+//! What is read from outside: rules by id, path or `-`, and texts from the standard input.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+use jong::core::rules::{Loaded, RulesText};
+use jong::{OpenError, Ruleset};
+
+use crate::exit::Failure;
+
+/// The word for the standard input.
+pub(crate) const STDIN: &str = "-";
+
+/// How the standard input is named where files are.
+const STDIN_NAME: &str = "<stdin>";
+
+/// The most that is read of one text. The largest rules file is a hundredth of it.
+const MOST_BYTES: u64 = 4 << 20;
+
+/// Opens a ruleset by id, by the path of a `.toml` file, or from the standard input.
+pub(crate) fn rules(what: &str) -> Result<Ruleset, Failure> {
+    if what != STDIN {
+        return Ok(jong::open(what)?);
+    }
+    let Loaded { ruleset, faults, files } = jong::load_text(rules_text(what)?);
+    Ok(ruleset.ok_or(OpenError::Faults { faults, files })?)
+}
+
+/// The text of a rules file, found by id, path or `-`.
+fn rules_text(what: &str) -> Result<RulesText, Failure> {
+    match what {
+        STDIN => Ok(RulesText { name: STDIN_NAME.into(), text: read_stdin()?.into() }),
+        _ => Ok(jong::find(what)?),
+    }
+}
+
+/// The text of a rules file or lexicon file. A path that does not end in `.toml` is a path all the same.
+pub(crate) fn rules_file(what: &str) -> Result<RulesText, Failure> {
+    rules_text(what).map_err(|failure| match failure {
+        Failure::Rules(OpenError::NotFound { .. }) if !what.ends_with(".toml") && Path::new(what).exists() => {
+            Failure::said(format!("`{what}` does not end in `.toml`, as rules files do"))
+        }
+        failure => failure,
+    })
+}
+
+/// The whole standard input as text.
+pub(crate) fn read_stdin() -> Result<String, Failure> {
+    let mut bytes = Vec::new();
+    io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(Failure::said(format!("the standard input has more than {} MB", MOST_BYTES >> 20)));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        Failure::said(format!("the standard input is no UTF-8 text (byte {at})"))
+    })
+}

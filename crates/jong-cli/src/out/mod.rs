@@ -1,0 +1,36 @@
+//! Text on its way out: colours where a terminal shows them, lines no wider than a narrow one.
+
+mod columns;
+mod numbers;
+mod page;
+mod wrap;
+
+use std::io::{self, Write};
+
+pub(crate) use columns::{Align, columns};
+pub(crate) use numbers::{grouped, plural, signed};
+pub(crate) use page::Page;
+pub(crate) use wrap::{WIDTH, wrap};
+
+/// Writes text to the standard output; colours are dropped where nobody could see them.
+pub(crate) fn say(text: &str) -> io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Writes text to the standard error.
+pub(crate) fn complain(text: &str) -> io::Result<()> {
+    let mut out = anstream::stderr().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
+}
+
+/// Writes a value as one line of JSON.
+pub(crate) fn json(value: &impl serde::Serialize) -> io::Result<()> {
+    let mut line = serde_json::to_vec(value)?;
+    line.push(b'\n');
+    let mut out = io::stdout().lock();
+    out.write_all(&line)?;
+    out.flush()
+}

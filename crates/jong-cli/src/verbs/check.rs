@@ -1,0 +1,127 @@
+//! `jong check`: every fault of rules files and lexicon files, and where it is.
+
+use jong::core::rules::{Fault, FaultCode, Files, Place, Severity};
+use jong::{Checked, OpenError};
+use serde::Serialize;
+
+use crate::args::Check;
+use crate::diagnostics;
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out::{self, Page, plural};
+
+/// One file, as the contract has it.
+#[derive(Debug, Serialize)]
+struct FileJson<'a> {
+    file: &'a str,
+    faults: Vec<FaultJson<'a>>,
+}
+
+/// One fault. Lines and columns count from 1, columns in characters.
+#[derive(Debug, Serialize)]
+struct FaultJson<'a> {
+    code: &'static str,
+    severity: String,
+    message: &'a str,
+    file: &'a str,
+    line: usize,
+    column: usize,
+    end_column: usize,
+    help: Option<&'a str>,
+}
+
+/// Checks them.
+pub(crate) fn run(args: &Check, json: bool) -> Done {
+    let mut checked = Vec::new();
+    for file in &args.files {
+        match input::rules_file(file) {
+            Ok(text) => checked.push(jong::check(text)),
+            Err(Failure::Rules(OpenError::NotFound { message, .. }) | Failure::Said(message, _)) => {
+                if !json {
+                    out::complain(&diagnostics::sentence(&message, None))?;
+                }
+                checked.push(unreadable(file, message));
+            }
+            Err(failure) => return Err(failure),
+        }
+    }
+    if args.files.is_empty() {
+        checked = jong::check_shipped();
+    }
+    let is_unreadable = |checked: &Checked| checked.faults.iter().any(|fault| fault.code == FaultCode::Unreadable);
+    let unread = checked.iter().any(is_unreadable);
+    if json {
+        let files: Vec<FileJson<'_>> = checked.iter().map(file_json).collect();
+        match files.as_slice() {
+            [one] if !args.files.is_empty() => out::json(one)?,
+            all => out::json(&all)?,
+        }
+    } else {
+        // What could not be read was said already.
+        checked.retain(|checked| !is_unreadable(checked));
+        page(&checked).say()?;
+    }
+    if args.stats {
+        out::say(&format!("{}\n", jong::stats()))?;
+    }
+    let errors = checked.iter().flat_map(|checked| &checked.faults).any(|fault| fault.severity == Severity::Error);
+    Ok(match (unread, errors) {
+        (true, _) => Exit::Unreadable,
+        (false, true) => Exit::No,
+        (false, false) => Exit::Done,
+    })
+}
+
+/// The fault of a file that cannot be read at all.
+fn unreadable(file: &str, message: String) -> Checked {
+    let mut files = Files::default();
+    let place = Place::start_of(files.add(file.to_owned().into(), "".into()));
+    let faults = vec![Fault::error(FaultCode::Unreadable, place, message)];
+    Checked { file: file.to_owned(), faults, files }
+}
+
+fn file_json(checked: &Checked) -> FileJson<'_> {
+    let fault = |fault| fault_json(fault, checked);
+    FileJson { file: &checked.file, faults: checked.faults.iter().map(fault).collect() }
+}
+
+fn fault_json<'a>(fault: &'a Fault, checked: &'a Checked) -> FaultJson<'a> {
+    let (begin, end) = (checked.files.begin(fault.place), checked.files.end(fault.place));
+    let file = checked.files.get(fault.place.file);
+    // What goes on over several lines is marked to the end of its first.
+    let end_column = if end.line == begin.line {
+        end.column
+    } else {
+        let first = file.text.lines().nth(begin.line - 1).unwrap_or_default();
+        first.chars().count() + 1
+    };
+    FaultJson {
+        code: (&fault.code).into(),
+        severity: fault.severity.to_string(),
+        message: &fault.message,
+        file: &file.name,
+        line: begin.line,
+        column: begin.column,
+        end_column: end_column.max(begin.column),
+        help: fault.help.as_deref(),
+    }
+}
+
+fn page(checked: &[Checked]) -> Page {
+    let mut page = Page::default();
+    for checked in checked.iter().filter(|checked| !checked.faults.is_empty()) {
+        page.gap();
+        page.put(&diagnostics::faults(&checked.faults, &checked.files));
+    }
+    if checked.is_empty() {
+        return page;
+    }
+    page.gap();
+    let files = plural(checked.len(), "file");
+    match diagnostics::summary(checked.iter().flat_map(|checked| &checked.faults)) {
+        None => page.good(&format!("{files} checked: no faults")),
+        Some(summary) if summary.contains("error") => page.bad(&format!("{files} checked: {summary}")),
+        Some(summary) => page.marked(&format!("{files} checked: {summary}")),
+    }
+    page
+}

@@ -1,0 +1,23 @@
+//! What the command does: one module for each verb.
+
+mod check;
+mod list;
+mod score;
+mod show;
+mod waits;
+
+use crate::args::{Cli, Verb};
+use crate::exit::Done;
+use crate::words::Words;
+
+/// Does what was asked.
+pub(crate) fn run(cli: &Cli) -> Done {
+    let words = Words::new(&cli.wording);
+    match &cli.verb {
+        Verb::List => list::run(cli.json, words),
+        Verb::Show(args) => show::run(args, cli.json, words),
+        Verb::Score(args) => score::run(args, cli.json, words),
+        Verb::Waits(args) => waits::run(args, cli.json, words),
+        Verb::Check(args) => check::run(args, cli.json),
+    }
+}

@@ -1,0 +1,164 @@
+//! The resolved rules as one TOML 1.0 document that extends nothing and means the same.
+
+use std::fmt::Write as _;
+
+use jong::Ruleset;
+use jong::core::rules::{Entry, Names, Node, Remark, Table, Value};
+
+use super::section::{CLASSES, PATTERN, sections};
+
+/// The keys by which a pattern is defined.
+const DEFINING: [&str; 2] = ["when", "each"];
+
+/// Writes the document.
+pub(super) fn write(rules: &Ruleset) -> String {
+    let mut text = header(rules);
+    for section in sections(rules) {
+        put_section(&mut text, &key(&section.entry.key), &section.entry.node);
+    }
+    if let Some(classes) = rules.tree().entry(CLASSES) {
+        put_section(&mut text, &key(&classes.key), &classes.node);
+    }
+    let patterns = rules.tree().get(PATTERN).and_then(Node::as_table);
+    for entry in patterns.into_iter().flat_map(Table::iter) {
+        let node = pattern(rules, entry);
+        put_section(&mut text, &format!("{PATTERN}.{}", key(&entry.key)), &node);
+    }
+    text
+}
+
+fn header(rules: &Ruleset) -> String {
+    let info = rules.info();
+    let mut text = String::new();
+    let _ = writeln!(text, "# The resolved rules of {}: every value, and nothing to extend.", info.id);
+    let _ = writeln!(text, "# Fingerprint {}", info.fingerprint);
+    let _ = writeln!(text, "schema = 1");
+    let _ = writeln!(text, "id = {}", string(&info.id));
+    let _ = writeln!(text, "grammar = {}", string(info.grammar));
+    let _ = writeln!(text, "status = {}", string(&info.status.to_string()));
+    if !info.names.is_empty() {
+        let _ = writeln!(text, "name = {}", names(&info.names));
+    }
+    if !info.sources.is_empty() {
+        let _ = writeln!(text, "source = {}", one_or_many(&info.sources));
+    }
+    if let Some(note) = &info.note {
+        let _ = writeln!(text, "note = {}", string(note));
+    }
+    text
+}
+
+fn names(names: &Names) -> String {
+    let pairs: Vec<String> = names.iter().map(|(language, all)| format!("{} = {}", key(language), one_or_many(&all.0))).collect();
+    format!("{{ {} }}", pairs.join(", "))
+}
+
+fn one_or_many(texts: &[String]) -> String {
+    match texts {
+        [one] => string(one),
+        many => format!("[{}]", many.iter().map(|text| string(text)).collect::<Vec<_>>().join(", ")),
+    }
+}
+
+fn put_section(text: &mut String, path: &str, node: &Node) {
+    match &node.value {
+        Value::Table(table) => {
+            let _ = writeln!(text, "\n[{path}]");
+            for entry in table.iter() {
+                let _ = writeln!(text, "{} = {}", key(&entry.key), remarked(&entry.node));
+            }
+        }
+        // No section is anything else, and if one were it would not be lost.
+        _ => {
+            let _ = writeln!(text, "\n{path} = {}", remarked(node));
+        }
+    }
+}
+
+/// A pattern's table. Where several files of a chain define a pattern, the last definition stands as a whole.
+fn pattern(rules: &Ruleset, entry: &Entry) -> Node {
+    let mut node = entry.node.clone();
+    let index = rules.game().book.find(&entry.key);
+    let definition = index.and_then(|index| rules.definition(index)).and_then(|entry| entry.node.as_table());
+    if let (Value::Table(table), Some(definition)) = (&mut node.value, definition)
+        && DEFINING.iter().any(|key| table.get(key).is_some())
+    {
+        for key in DEFINING {
+            table.remove(key);
+            if let Some(entry) = definition.entry(key) {
+                table.insert(entry.clone());
+            }
+        }
+    }
+    node
+}
+
+/// A value with what the file says about it.
+fn remarked(node: &Node) -> String {
+    let Some(Remark { source, assumed, disputed }) = node.remark.as_deref() else { return plain(node) };
+    let mut text = format!("{{ value = {}", plain(node));
+    if let Some(source) = source {
+        let _ = write!(text, ", source = {}", string(source));
+    }
+    if *assumed {
+        text.push_str(", assumed = true");
+    }
+    if let Some(disputed) = disputed {
+        let _ = write!(text, ", disputed = {}", string(disputed));
+    }
+    text.push_str(" }");
+    text
+}
+
+/// A value alone, tables and lists in one line. What they hold keeps its remarks.
+pub(super) fn plain(node: &Node) -> String {
+    match &node.value {
+        Value::Bool(value) => value.to_string(),
+        Value::Int(value) => value.to_string(),
+        Value::Odd(text) => text.clone(),
+        Value::Text(text) => string(text),
+        Value::List(items) => format!("[{}]", items.iter().map(remarked).collect::<Vec<_>>().join(", ")),
+        Value::Table(table) if table.is_empty() => "{}".to_owned(),
+        Value::Table(table) => {
+            let entry = |entry: &Entry| format!("{} = {}", key(&entry.key), remarked(&entry.node));
+            format!("{{ {} }}", table.iter().map(entry).collect::<Vec<_>>().join(", "))
+        }
+    }
+}
+
+/// A key, quoted where it must be.
+pub(super) fn key(key: &str) -> String {
+    let bare = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    if !key.is_empty() && key.chars().all(bare) { key.to_owned() } else { string(key) }
+}
+
+/// A basic string.
+fn string(text: &str) -> String {
+    let mut quoted = String::from('"');
+    for c in text.chars() {
+        match c {
+            '"' => quoted.push_str("\\\""),
+            '\\' => quoted.push_str("\\\\"),
+            '\n' => quoted.push_str("\\n"),
+            '\t' => quoted.push_str("\\t"),
+            '\r' => quoted.push_str("\\r"),
+            c if c.is_control() => {
+                let _ = write!(quoted, "\\u{:04X}", u32::from(c));
+            }
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn keys_and_texts_are_quoted_where_they_must_be() {
+        assert_eq!(["all-simples", "\"a b\"", "\"\""], ["all-simples", "a b", ""].map(key).each_ref().map(String::as_str));
+        assert_eq!(string("a \"b\"\\\n\u{7f}平和"), "\"a \\\"b\\\"\\\\\\n\\u007F平和\"");
+    }
+}

@@ -1,0 +1,42 @@
+//! `jong show`: a ruleset as people read it, and as programs do.
+
+mod document;
+mod effective;
+mod patterns;
+mod section;
+mod sheet;
+
+use jong::Ruleset;
+use jong::core::rules::{Setting, settings};
+
+use crate::args::Show;
+use crate::exit::{Done, Exit};
+use crate::input;
+use crate::out;
+use crate::words::Words;
+
+/// Shows it.
+pub(crate) fn run(args: &Show, json: bool, words: Words) -> Done {
+    let rules = input::rules(&args.rules)?;
+    if json {
+        out::json(&effective::to_json(&rules, words))?;
+    } else if args.toml {
+        out::say(&document::write(&rules))?;
+    } else if args.effective {
+        effective::page(&rules, words).say()?;
+    } else {
+        sheet::page(&rules, words).say()?;
+    }
+    Ok(Exit::Done)
+}
+
+/// Every value of the rules. The value of a pattern, a condition and a class of tiles are one value each, however many
+/// parts they have.
+fn all_settings(rules: &Ruleset) -> Vec<Setting<'_>> {
+    let units = rules.game().book.units();
+    settings(rules.tree(), &|path| match path {
+        [section, _] => *section == section::CLASSES || units.iter().any(|unit| unit.section == *section),
+        [section, _, _] => *section == section::PATTERN,
+        _ => false,
+    })
+}

@@ -1,0 +1,103 @@
+//! The patterns of a ruleset: what each is worth, and how they combine.
+
+use jong::Ruleset;
+use jong::core::pattern::{PatternIndex, Unit};
+use jong::core::rules::{Entry, Node, Table, Value};
+
+use super::section::{PATTERN, Section};
+use super::sheet::{Row, value_text};
+use crate::words::Words;
+
+/// What a section of values is called.
+pub(super) fn title(unit: &Unit) -> String {
+    match unit {
+        Unit { words: true, .. } => "Patterns that are worth a limit".to_owned(),
+        Unit { points: true, name, .. } => format!("Points, in {name}"),
+        Unit { name, .. } => format!("Patterns, in {name}"),
+    }
+}
+
+/// The patterns of a section, those worth least first; and what those are called that are switched off.
+pub(super) fn rows<'a>(rules: &'a Ruleset, section: &Section<'a>, words: Words) -> (Vec<Row>, Vec<&'a str>) {
+    let table = section.entry.node.as_table();
+    let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
+        table.into_iter().flat_map(Table::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
+    on.sort_by_cached_key(|entry| (weight(&entry.node), entry.key.clone()));
+    let row = |entry: &&'a Entry| {
+        let name = words.of_pattern(rules, &entry.key);
+        let id = if name == entry.key { String::new() } else { entry.key.clone() };
+        Row::new(vec![name.to_owned(), id, worth(rules, &entry.node, words)], name, &entry.node)
+    };
+    (on.iter().map(row).collect(), off.iter().map(|entry| words.of_pattern(rules, &entry.key)).collect())
+}
+
+/// The number by which values are put in order.
+fn weight(node: &Node) -> i64 {
+    match &node.value {
+        Value::Int(value) => *value,
+        Value::Table(table) => table.iter().map(|entry| weight(&entry.node)).max().unwrap_or(0),
+        Value::List(items) => items.iter().map(weight).max().unwrap_or(0),
+        _ => 0,
+    }
+}
+
+/// `2`, `3, open 2`, `1, concealed only`, or the cases.
+fn worth(rules: &Ruleset, node: &Node, words: Words) -> String {
+    let Value::Table(table) = &node.value else { return value_text(rules, node, words) };
+    let of = |key: &str| table.get(key).map(|node| value_text(rules, node, words));
+    match (of("concealed"), of("open"), table.get("cases").map(|node| &node.value)) {
+        (Some(concealed), Some(open), _) => format!("{concealed}, open {open}"),
+        (Some(concealed), None, _) => format!("{concealed}, concealed only"),
+        (None, Some(open), _) => format!("{open}, open only"),
+        (None, None, Some(Value::List(cases))) => {
+            let worth = cases.iter().filter_map(|case| case.as_table()?.get("worth"));
+            let amounts: Vec<String> = worth.map(|node| value_text(rules, node, words)).collect();
+            format!("{}, by case", amounts.join(" or "))
+        }
+        _ => value_text(rules, node, words),
+    }
+}
+
+/// How patterns combine, for those that have a value here.
+pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
+    let book = &rules.game().book;
+    let patterns = rules.tree().get(PATTERN).and_then(Node::as_table);
+    let name = |id: &str| words.of_pattern(rules, id).to_owned();
+    let counts = |id: &str| book.find(id).is_some();
+    let row = |entry: &Entry| {
+        let index: PatternIndex = book.find(&entry.key)?;
+        let table = entry.node.as_table()?;
+        let ids = |key: &str| -> Vec<&str> {
+            match table.get(key).map(|node| &node.value) {
+                Some(Value::List(items)) => items.iter().filter_map(Node::as_text).filter(|id| counts(id)).collect(),
+                _ => Vec::new(),
+            }
+        };
+        let says = |key: &str| matches!(table.get(key).map(|node| &node.value), Some(Value::Bool(true)));
+        let added = ids("adds");
+        let replaced: Vec<String> =
+            ids("instead-of").into_iter().filter(|id| !added.contains(id)).map(name).collect();
+        let mut phrases = Vec::new();
+        if !replaced.is_empty() {
+            phrases.push(format!("instead of {}", replaced.join(", ")));
+        }
+        if let Some(family) = table.get("family").and_then(Node::as_text) {
+            phrases.push(format!("only the best of the family {family} counts"));
+        }
+        if says("alone") {
+            phrases.push("alone".to_owned());
+        }
+        if says("beside-alone") {
+            phrases.push("beside patterns that are alone".to_owned());
+        }
+        if says("fallback") {
+            phrases.push("only when nothing else counts".to_owned());
+        }
+        if !book.counts_towards_minimum(index) && table.get("minimum").is_some() {
+            phrases.push("no reason to win".to_owned());
+        }
+        let name = name(&entry.key);
+        (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), phrases.join("; ")], &name, &entry.node))
+    };
+    patterns.into_iter().flat_map(Table::iter).filter_map(row).collect()
+}

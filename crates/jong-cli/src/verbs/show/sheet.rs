@@ -1,0 +1,139 @@
+//! A ruleset as a sheet of rules.
+
+use jong::Ruleset;
+use jong::core::rules::{Entry, Node, Table, Value};
+
+use super::all_settings;
+use super::patterns;
+use super::section::{Section, sections};
+use crate::out::{Align, Page, columns, grouped, plural};
+use crate::words::Words;
+
+/// A line of the sheet, and what is to be said beneath about it.
+#[derive(Debug)]
+pub(super) struct Row {
+    cells: Vec<String>,
+    note: Option<String>,
+}
+
+impl Row {
+    /// A row for a value; what the file says about the value is marked.
+    pub(super) fn new(mut cells: Vec<String>, name: &str, node: &Node) -> Row {
+        let Some(remark) = node.remark.as_deref() else { return Row { cells, note: None } };
+        if let Some(last) = cells.last_mut() {
+            if remark.assumed {
+                last.push_str(" (assumed)");
+            }
+            if remark.disputed.is_some() {
+                last.push_str(" (disputed)");
+            }
+        }
+        let parts = [
+            remark.disputed.as_ref().map(|dispute| format!("disputed: {dispute}")),
+            remark.source.as_ref().map(|source| format!("source: {source}")),
+        ];
+        let said: Vec<String> = parts.into_iter().flatten().collect();
+        let note = (!said.is_empty()).then(|| format!("{name}: {}", said.join("; ")));
+        Row { cells, note }
+    }
+}
+
+/// The sheet.
+pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
+    let mut page = Page::default();
+    header(rules, words, &mut page);
+    for section in sections(rules) {
+        match section.unit {
+            Some(unit) => {
+                let (rows, off) = patterns::rows(rules, &section, words);
+                put(&patterns::title(&rules.game().book.units()[unit]), &rows, 3, &mut page);
+                if !off.is_empty() {
+                    page.note(&format!("Switched off: {}", off.join(", ")), 2);
+                }
+            }
+            None => put(&section.title(), &options(rules, &section, words), 2, &mut page),
+        }
+    }
+    put("How patterns combine", &patterns::relations(rules, words), 2, &mut page);
+    footer(rules, &mut page);
+    page
+}
+
+fn header(rules: &Ruleset, words: Words, page: &mut Page) {
+    let info = rules.info();
+    page.heading(words.of_rules(info));
+    let rows = [
+        ("ruleset", info.id.clone()),
+        ("grammar", info.grammar.to_owned()),
+        ("status", info.status.to_string()),
+        ("sources", info.sources.join("; ")),
+        ("note", info.note.clone().unwrap_or_default()),
+        ("files", info.chain.iter().map(|&file| &*rules.files().get(file).name).collect::<Vec<_>>().join(", then ")),
+        ("fingerprint", info.fingerprint.clone()),
+    ];
+    let rows = rows.into_iter().filter(|(_, text)| !text.is_empty()).map(|(key, text)| [key.to_owned(), text]);
+    page.lines(columns(rows, &[Align::Left; 2], 2));
+}
+
+fn put(title: &str, rows: &[Row], width: usize, page: &mut Page) {
+    if rows.is_empty() {
+        return;
+    }
+    page.gap();
+    page.heading(title);
+    page.lines(columns(rows.iter().map(|row| row.cells.clone()), &[Align::Left; 3][..width], 2));
+    rows.iter().filter_map(|row| row.note.as_deref()).for_each(|note| page.note(note, 4));
+}
+
+/// The options of a section, one row each.
+fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> Vec<Row> {
+    let table = section.entry.node.as_table();
+    let row = |entry: &Entry| {
+        let name = spaced(&entry.key);
+        Row::new(vec![name.clone(), value_text(rules, &entry.node, words)], &name, &entry.node)
+    };
+    table.into_iter().flat_map(Table::iter).map(row).collect()
+}
+
+/// A key as words.
+fn spaced(key: &str) -> String {
+    key.replace('-', " ")
+}
+
+/// A value as people write it. Ids of patterns become names.
+pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> String {
+    let all = |texts: Vec<String>| if texts.is_empty() { "none".to_owned() } else { texts.join(", ") };
+    match &node.value {
+        Value::Bool(true) => "yes".to_owned(),
+        Value::Bool(false) => "no".to_owned(),
+        Value::Int(number) => grouped(*number),
+        Value::Text(text) if text.is_empty() => "none".to_owned(),
+        Value::Text(text) | Value::Odd(text) => text.clone(),
+        Value::List(items) => all(items.iter().map(|item| item_text(rules, item, words)).collect()),
+        Value::Table(table) => {
+            let empty = |entry: &&Entry| entry.node.as_text() != Some("");
+            let text = |entry: &Entry| format!("{} {}", spaced(&entry.key), value_text(rules, &entry.node, words));
+            all(table.iter().filter(empty).map(text).collect())
+        }
+    }
+}
+
+/// What stands in a list.
+fn item_text(rules: &Ruleset, item: &Node, words: Words) -> String {
+    match &item.value {
+        Value::Text(id) if rules.game().book.find(id).is_some() => words.of_pattern(rules, id).to_owned(),
+        Value::List(_) => format!("[{}]", value_text(rules, item, words)),
+        _ => value_text(rules, item, words),
+    }
+}
+
+fn footer(rules: &Ruleset, page: &mut Page) {
+    let settings = all_settings(rules);
+    let count = |keep: fn(&jong::core::rules::Remark) -> bool| {
+        settings.iter().filter_map(|setting| setting.remark()).filter(|remark| keep(remark)).count()
+    };
+    let (assumed, disputed) = (count(|remark| remark.assumed), count(|remark| remark.disputed.is_some()));
+    page.gap();
+    let summary = format!("{}, {assumed} assumed, {disputed} disputed.", plural(settings.len(), "value"));
+    page.note(&format!("{summary} Where each was set: jong show {} --effective", rules.info().id), 0);
+}

@@ -1,0 +1,313 @@
+//! The common notation, `123m 456p (555z) +8s`, with Unicode tiles and, in a given language, honour letters.
+
+use jong_core::hand::{Defect, DefectCode};
+use jong_core::notation::{Written, parse_hand};
+use jong_core::tile::Suit;
+
+use super::letters::{name, readings};
+use super::translation::Translation;
+use super::unicode::{Symbol, is_selector, symbol};
+use super::{Letters, shown};
+
+/// Reads a hand.
+pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<Written, Vec<Defect>> {
+    if let Ok(written) = parse_hand(text) {
+        return Ok(written);
+    }
+    let chars: Vec<char> = text.chars().collect();
+    if let Some(defect) = suit_first(&chars) {
+        return Err(vec![defect]);
+    }
+    let mut reader = Reader::default();
+    for (at, &c) in chars.iter().enumerate() {
+        reader.read(c, at, letters);
+    }
+    reader.flush();
+    reader.out.read(&chars)
+}
+
+#[derive(Default)]
+struct Reader {
+    out: Translation,
+    /// Numbers that wait for their suit.
+    numbers: Vec<(char, usize)>,
+    /// Something unknown was passed: a suit that comes next has lost its numbers, and is no second mistake.
+    lost: bool,
+    /// The character before was a Unicode tile.
+    drawn: bool,
+}
+
+impl Reader {
+    fn read(&mut self, c: char, at: usize, letters: Option<Letters>) {
+        let drawn = std::mem::take(&mut self.drawn);
+        let lost = std::mem::take(&mut self.lost);
+        if let Some(symbol) = symbol(c) {
+            self.stranded(c);
+            self.drawn = true;
+            match symbol {
+                Symbol::Tile(kind) => self.out.tile(kind, at),
+                Symbol::Refused(why) => self.out.fail(DefectCode::UnknownTile, at, format!("`{c}` {why}")),
+            }
+            return;
+        }
+        match c {
+            c if c.is_whitespace() => self.lost = lost,
+            c if drawn && is_selector(c) => {}
+            '0'..='9' => self.numbers.push((c, at)),
+            '(' | '[' | ')' | ']' | '+' => {
+                self.flush();
+                self.out.keep(c, at);
+            }
+            c if Suit::from_letter(c).is_some() => {
+                if !(lost && self.numbers.is_empty()) {
+                    self.flush();
+                    self.out.keep(c, at);
+                }
+            }
+            c => match letters.and_then(|letters| letters.honour(c)) {
+                Some(kind) => {
+                    self.stranded(c);
+                    self.out.tile(kind, at);
+                }
+                None => {
+                    self.numbers.clear();
+                    self.lost = true;
+                    self.out.fail(DefectCode::UnknownTile, at, unknown(c, letters));
+                }
+            },
+        }
+    }
+
+    fn flush(&mut self) {
+        for (digit, at) in self.numbers.drain(..) {
+            self.out.keep(digit, at);
+        }
+    }
+
+    /// Numbers with a whole tile behind them where their suit should be.
+    fn stranded(&mut self, before: char) {
+        let Some(&(_, at)) = self.numbers.first() else { return };
+        let run: String = self.numbers.drain(..).map(|(digit, _)| digit).collect();
+        let suit = before.to_ascii_lowercase();
+        let suit = if Suit::from_letter(suit).is_some() { suit } else { Suit::Characters.letter() };
+        let message = format!("`{run}` has no suit before the `{before}`: write `{run}{suit}`, for example");
+        self.out.fail(DefectCode::BadNotation, at, message);
+    }
+}
+
+/// The one mistake of a text that puts every suit before its numbers, `m123p456`.
+fn suit_first(chars: &[char]) -> Option<Defect> {
+    let mut digits_since = 1;
+    let mut suits = chars.iter().filter(|c| !c.is_whitespace()).map(|&c| {
+        let suit = Suit::from_letter(c).is_some();
+        let fits = if suit { digits_since > 0 } else { c.is_ascii_digit() };
+        digits_since = if suit { 0 } else { digits_since + 1 };
+        (suit, fits)
+    });
+    let starts = suits.next()?.0;
+    let fits = suits.all(|(_, fits)| fits);
+    (starts && fits && digits_since > 0).then(|| {
+        let at = chars.iter().position(|c| !c.is_whitespace()).unwrap_or(0);
+        let message = "a suit stands behind its numbers: write `123m`, not `m123`".to_owned();
+        Defect::new(DefectCode::BadNotation, at, message)
+    })
+}
+
+fn unknown(c: char, letters: Option<Letters>) -> String {
+    let small = c.to_ascii_lowercase();
+    let suit = Suit::from_letter(small).is_some();
+    let what = shown(c);
+    match (c, letters) {
+        ('r', _) => "`r` is no tile: a red five is `0m`, honour letters are capitals".to_owned(),
+        ('！'..='～', _) => {
+            let narrow = u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32).unwrap_or(c);
+            format!("`{c}` is a wide character: write the plain `{narrow}`")
+        }
+        _ if !c.is_alphabetic() && what.len() > 1 && what.starts_with('\\') => {
+            format!("`{what}` is an invisible character that has no place here: delete it")
+        }
+        _ if !c.is_alphabetic() => {
+            format!("`{what}` is no tile: suits are m p s, honours z, flowers f, seasons g")
+        }
+        (_, Some(_)) if suit => format!("`{c}` is no tile: suits are small letters, `5{small}`"),
+        (_, Some(letters)) if letters.honour(c.to_ascii_uppercase()).is_some() => {
+            format!("`{c}` is no tile: honour letters are capitals, `{}`", c.to_ascii_uppercase())
+        }
+        (_, Some(letters)) => {
+            format!("`{what}` is no tile: with `--letters {letters}` the honours are {}", letters.described())
+        }
+        (_, None) => unknown_letter(c, suit),
+    }
+}
+
+/// For a letter that may be an honour, while nobody said in which language.
+fn unknown_letter(c: char, suit: bool) -> String {
+    let ways: Vec<String> = readings(c)
+        .iter()
+        .map(|(kind, languages)| {
+            let flags: Vec<String> = languages.iter().map(|letters| format!("`--letters {letters}`")).collect();
+            format!("{} for the {} (or write `{kind}`)", flags.join(" or "), name(*kind))
+        })
+        .collect();
+    let capital = c.to_ascii_uppercase();
+    let mut message = if !ways.is_empty() {
+        format!("`{c}` needs its language: {}", ways.join(", "))
+    } else if !readings(capital).is_empty() {
+        format!("`{c}` is no tile: honour letters are capitals, `{capital}`, and need `--letters`")
+    } else {
+        let c = shown(c);
+        format!("`{c}` is no tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`")
+    };
+    if suit {
+        message += &format!("; the suit is a small `{}`", c.to_ascii_lowercase());
+    }
+    message
+}
+
+#[cfg(test)]
+mod test {
+    use super::super::test::{canonical, told};
+    use super::*;
+
+    fn reads(text: &str, letters: Option<Letters>, hand: &str) {
+        assert_eq!(read(text, letters).as_ref().map(canonical), Ok(hand.to_owned()), "{text}");
+    }
+
+    fn refused(text: &str, letters: Option<Letters>, messages: &[&str]) {
+        assert_eq!(told(read(text, letters)), messages, "{text}");
+    }
+
+    #[test]
+    fn the_published_vectors() {
+        reads("123m456p789s11222z", None, "123m 456p 789s 11222z");
+        refused("m123p456s789z1155m0", None, &["0: a suit stands behind its numbers: write `123m`, not `m123`"]);
+        refused("5mr", None, &["2: `r` is no tile: a red five is `0m`, honour letters are capitals"]);
+        reads("P", Some(Letters::En), "5z");
+        reads("🀄\u{fe0e}", None, "7z");
+        reads("🀄\u{fe0f}", None, "7z");
+        reads("🀄", None, "7z");
+    }
+
+    #[test]
+    fn unicode_tiles_stand_among_the_rest() {
+        reads("123m🀄︎🀄🀄️ (🀙🀚🀛) [🀆🀆🀆🀆] 🀢🀥🀦 45s+🀘", None, "123m 45s 777z 13f 1g (123p) [5555z] +9s");
+        let written = read(" 🀄\u{fe0f}🀀 (🀙2p🀛) + 🀘", None).expect("a hand");
+        assert_eq!(written.tiles.iter().map(|tile| tile.at).collect::<Vec<_>>(), [1, 3]);
+        assert_eq!(written.melds[0].at, 5);
+        assert_eq!(written.win.map(|win| win.at), Some(12));
+    }
+
+    #[test]
+    fn every_kind_reads_back_from_its_symbol() {
+        for c in '\u{1f000}'..='\u{1f029}' {
+            let Some(Symbol::Tile(kind)) = symbol(c) else { panic!("{c} is a tile") };
+            for selector in ["", "\u{fe0e}", "\u{fe0f}"] {
+                reads(&format!("{c}{selector}"), None, &kind.to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn backs_jokers_and_stray_selectors() {
+        refused(
+            "🀀🀫\u{fe0e} (🀪🀀🀀)",
+            None,
+            &[
+                "1: `🀫` shows only the back of a tile: write the tile itself",
+                "5: `🀪` is a joker, and hands are read without jokers: write the tile it stands for",
+            ],
+        );
+        refused("5\u{fe0f}m", None, &["1: `\\u{fe0f}` is an invisible character that has no place here: delete it"]);
+    }
+
+    #[test]
+    fn letters_of_each_language() {
+        reads("123m EESSWWNN PFC", Some(Letters::En), "123m 11223344567z");
+        reads("123s EESSOWNN BVR", Some(Letters::It), "123s 11223344567z");
+        reads("123s TTNNSSPP HRC", Some(Letters::Ja), "123s 11223344567z");
+        reads("123s東南西北中發白", Some(Letters::Ja), "123s 1234567z");
+        reads("东东(发发发)[白白白白]+中", Some(Letters::Zh), "11z (666z) [5555z] +7z");
+        reads("1f2g 5p E 5s S", Some(Letters::En), "5p 5s 12z 1f 2g");
+    }
+
+    #[test]
+    fn a_letter_without_a_language() {
+        refused(
+            "12m N",
+            None,
+            &["4: `N` needs its language: `--letters en` or `--letters it` for the north wind (or write `4z`), \
+               `--letters ja` for the south wind (or write `2z`)"],
+        );
+        refused(
+            "12P",
+            None,
+            &[
+                "2: `P` needs its language: `--letters en` for the white dragon (or write `5z`), `--letters ja` for the \
+               north wind (or write `4z`); the suit is a small `p`",
+            ],
+        );
+        refused(
+            "東",
+            None,
+            &["0: `東` needs its language: `--letters ja` or `--letters zh` for the east wind (or write `1z`)"],
+        );
+        refused("e", None, &["0: `e` is no tile: honour letters are capitals, `E`, and need `--letters`"]);
+        refused(
+            "x",
+            None,
+            &["0: `x` is no tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`"],
+        );
+    }
+
+    #[test]
+    fn a_letter_of_another_language() {
+        refused(
+            "12m R",
+            Some(Letters::En),
+            &["4: `R` is no tile: with `--letters en` the honours are E S W N, and P white, F green, C red"],
+        );
+        refused(
+            "e 5M",
+            Some(Letters::En),
+            &[
+                "0: `e` is no tile: honour letters are capitals, `E`",
+                "3: `M` is no tile: suits are small letters, `5m`",
+            ],
+        );
+        refused(
+            "E",
+            Some(Letters::Zh),
+            &["0: `E` is no tile: with `--letters zh` the honours are 東南西北 and 白發中"],
+        );
+    }
+
+    #[test]
+    fn numbers_before_a_whole_tile() {
+        refused("12E3m", Some(Letters::En), &["0: `12` has no suit before the `E`: write `12m`, for example"]);
+        refused("12S", Some(Letters::En), &["0: `12` has no suit before the `S`: write `12s`, for example"]);
+        refused(" 1 🀄", None, &["1: `1` has no suit before the `🀄`: write `1m`, for example"]);
+    }
+
+    #[test]
+    fn one_mistake_is_reported_once() {
+        refused("(1?3m)", None, &["2: `?` is no tile: suits are m p s, honours z, flowers f, seasons g"]);
+        refused(
+            "12?m +?",
+            None,
+            &[
+                "2: `?` is no tile: suits are m p s, honours z, flowers f, seasons g",
+                "6: `?` is no tile: suits are m p s, honours z, flowers f, seasons g",
+            ],
+        );
+        refused("１2m", None, &["0: `１` is a wide character: write the plain `1`"]);
+        refused("🀄🀄 (12m", None, &["3: `(` is never closed"]);
+    }
+
+    #[test]
+    fn the_mistakes_of_the_common_notation_keep_their_place() {
+        let defects = read("🀄\u{fe0e}🀄 9z (🀄🀄1m) 12", None).expect_err("a refusal");
+        let places: Vec<(usize, DefectCode)> = defects.iter().map(|defect| (defect.at, defect.code)).collect();
+        use DefectCode::{BadNotation, ImpossibleMeld, UnknownTile};
+        assert_eq!(places, [(4, UnknownTile), (7, ImpossibleMeld), (14, BadNotation)]);
+    }
+}

@@ -1,0 +1,113 @@
+//! Letters and characters that stand for honours. They collide between languages, so the language is always given:
+//! `N` is north in English and *nan*, south, in Japanese.
+
+use jong_core::tile::{Kind, Suit};
+use strum::IntoEnumIterator;
+
+use super::Letters;
+
+impl Letters {
+    /// The capitals of the language, east south west north white green red; several for one honour are possible.
+    ///
+    /// - English: `W` is west, so the dragons take the letters of mjai and of Chinese official hands: `P` white
+    ///   (*pai*), `F` green (*fa*), `C` red (*chung*).
+    /// - Italian: `O` for *ovest*, but the tables of the Italian game print `W`; both are free.
+    /// - Japanese: *ton nan shaa pei*, *haku*, *chun*; `R` is *ryuu* for the green one, as `H` is taken: the letters
+    ///   `tnsphrc` of published Japanese code.
+    fn capitals(self) -> [&'static str; 7] {
+        match self {
+            Letters::En => ["E", "S", "W", "N", "P", "F", "C"],
+            Letters::It => ["E", "S", "OW", "N", "B", "V", "R"],
+            Letters::Ja => ["T", "N", "S", "P", "H", "R", "C"],
+            Letters::Zh => [""; 7],
+        }
+    }
+
+    /// The honour a character stands for in the language.
+    pub(super) fn honour(self, c: char) -> Option<Kind> {
+        let characters = matches!(self, Letters::Ja | Letters::Zh).then_some(CHARACTERS);
+        std::iter::once(self.capitals())
+            .chain(characters)
+            .find_map(|table| table.iter().position(|all| all.contains(c)))
+            .and_then(|index| Kind::new(Suit::Honours, index as u8 + 1))
+    }
+
+    /// What the honours of the language are, for a message.
+    pub(super) fn described(self) -> &'static str {
+        match self {
+            Letters::En => "E S W N, and P white, F green, C red",
+            Letters::It => "E S O N (W for O too), and B bianco, V verde, R rosso",
+            Letters::Ja => "T N S P (ton nan shaa pei) and H R C (haku hatsu chun), or 東南西北白發中",
+            Letters::Zh => "東南西北 and 白發中",
+        }
+    }
+}
+
+/// The characters on the tiles, with their simplified, Japanese and printed forms.
+const CHARACTERS: [&str; 7] = ["東东", "南", "西", "北", "白", "發发発𤼵", "中"];
+
+/// What a character stands for in each language that knows it, languages that agree together.
+pub(super) fn readings(c: char) -> Vec<(Kind, Vec<Letters>)> {
+    let mut readings: Vec<(Kind, Vec<Letters>)> = Vec::new();
+    for (kind, letters) in Letters::iter().filter_map(|letters| Some((letters.honour(c)?, letters))) {
+        match readings.iter_mut().find(|(other, _)| *other == kind) {
+            Some((_, agreeing)) => agreeing.push(letters),
+            None => readings.push((kind, vec![letters])),
+        }
+    }
+    readings
+}
+
+/// An honour in words.
+pub(super) fn name(honour: Kind) -> &'static str {
+    const NAMES: [&str; 7] =
+        ["east wind", "south wind", "west wind", "north wind", "white dragon", "green dragon", "red dragon"];
+    NAMES.get(usize::from(honour.rank()) - 1).copied().unwrap_or("honour")
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    fn ranks(letters: Letters, text: &str) -> Vec<Option<u8>> {
+        text.chars().map(|c| letters.honour(c).map(Kind::rank)).collect()
+    }
+
+    #[test]
+    fn every_language_names_the_seven() {
+        let all: Vec<Option<u8>> = (1..=7).map(Some).collect();
+        for (letters, text) in [
+            (Letters::En, "ESWNPFC"),
+            (Letters::It, "ESONBVR"),
+            (Letters::It, "ESWNBVR"),
+            (Letters::Ja, "TNSPHRC"),
+            (Letters::Ja, "東南西北白發中"),
+            (Letters::Zh, "東南西北白發中"),
+            (Letters::Zh, "东南西北白发中"),
+            (Letters::Ja, "東南西北白発中"),
+        ] {
+            assert_eq!(ranks(letters, text), all, "{letters} {text}");
+        }
+    }
+
+    #[test]
+    fn no_letter_means_two_honours_or_a_suit() {
+        for letters in Letters::iter() {
+            let all: Vec<char> = letters.capitals().concat().chars().collect();
+            for (i, c) in all.iter().enumerate() {
+                assert!(!all[..i].contains(c), "{letters} {c}");
+                assert!(Suit::from_letter(*c).is_none(), "{letters} {c}");
+            }
+        }
+    }
+
+    #[test]
+    fn languages_that_agree_stand_together() {
+        let winds = readings('N');
+        assert_eq!(winds.len(), 2);
+        assert_eq!((winds[0].0.rank(), &winds[0].1), (4, &vec![Letters::En, Letters::It]));
+        assert_eq!((winds[1].0.rank(), &winds[1].1), (2, &vec![Letters::Ja]));
+        assert_eq!(readings('東')[0].1, [Letters::Ja, Letters::Zh]);
+        assert!(readings('m').is_empty());
+    }
+}

@@ -1,0 +1,39 @@
+//! Chance that is the same on every run and machine: the splitmix64 generator of Steele, Lea and Flood.
+
+/// A generator.
+#[derive(Debug, Clone)]
+pub struct Chance(u64);
+
+impl Chance {
+    /// The generator of a seed.
+    pub const fn new(seed: u64) -> Chance {
+        Chance(seed)
+    }
+
+    /// The next 64 bits.
+    pub const fn bits(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+
+    /// A number from 0 to `n` − 1 (0 if there is none).
+    pub const fn below(&mut self, n: usize) -> usize {
+        if n == 0 { 0 } else { (self.bits() % n as u64) as usize }
+    }
+
+    /// True once in `n` times.
+    pub const fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    /// One of several.
+    ///
+    /// # Panics
+    /// There is none.
+    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
+        from[self.below(from.len())]
+    }
+}

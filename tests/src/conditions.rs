@@ -1,0 +1,149 @@
+//! Conditions in the vocabulary of patterns, written by chance.
+
+use crate::chance::Chance;
+
+const CLASSES: [&str; 22] = [
+    "any", "suited", "characters", "dots", "bamboo", "honours", "winds", "dragons", "terminals", "simples",
+    "terminals-or-honours", "lower", "above-five", "green", "value-winds", "value-honours", "own-honours",
+    "suited-or-own-honours", "seat-wind", "round-wind", "5m", "28p 3s 17z",
+];
+const EVENTS: [&str; 10] = [
+    "one-shot", "last-tile", "last-discard", "kong-replacement", "second-kong-replacement", "flower-replacement",
+    "robbed-kong", "robbed-concealed-kong", "last-of-kind", "first-turn",
+];
+const WAITS: [&str; 5] = ["two-sided", "edge", "closed", "single", "two-pairs"];
+const FORMS: [&str; 3] = ["standard", "seven-pairs", "thirteen-orphans"];
+const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "ready-after"];
+const READY: [&str; 5] = ["none", "ready", "double", "dealt", "open"];
+const KINDS: [&[&str]; 13] = [
+    &[], &[], &["chow"], &["pung"], &["kong"], &["triplet"], &["triplet"], &["set"], &["pair"], &["single"],
+    &["pung", "kong"], &["chow", "pung"], &["pair", "single"],
+];
+const BONUS: [&str; 8] =
+    ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
+
+/// A condition as an inline table, `depth` levels of `any` deep at most.
+pub fn when(chance: &mut Chance, depth: usize) -> String {
+    let mut clauses: Vec<(&str, String)> = Vec::new();
+    for _ in 0..1 + chance.below(2) {
+        let (key, value) = clause(chance);
+        if !clauses.iter().any(|&(other, _)| other == key) {
+            clauses.push((key, value));
+        }
+    }
+    if depth > 0 && chance.one_in(4) {
+        let one_of: Vec<String> = (0..1 + chance.below(3)).map(|_| when(chance, depth - 1)).collect();
+        clauses.push(("any", format!("[{}]", one_of.join(", "))));
+    }
+    if depth > 0 && chance.one_in(4) {
+        clauses.push(("not", when(chance, 0)));
+    }
+    table(&clauses)
+}
+
+/// What is counted: a filter of groups or something else.
+pub fn each(chance: &mut Chance) -> String {
+    match chance.below(3) {
+        0 => format!("{{ tiles = \"{}\" }}", chance.pick(&CLASSES)),
+        1 => "{ quads = true }".to_owned(),
+        _ => format!("{{ groups = {} }}", filter(chance, false)),
+    }
+}
+
+fn table(clauses: &[(&str, String)]) -> String {
+    let clauses: Vec<String> = clauses.iter().map(|(key, value)| format!("{key} = {value}")).collect();
+    format!("{{ {} }}", clauses.join(", "))
+}
+
+fn count(chance: &mut Chance, most: usize) -> String {
+    let n = chance.below(most + 1);
+    match chance.below(8) {
+        0 | 1 => "true".to_owned(),
+        2 | 3 => "false".to_owned(),
+        4 => "\"all\"".to_owned(),
+        5 => format!("{{ at-least = {n} }}"),
+        6 => format!("{{ at-most = {n} }}"),
+        _ => n.to_string(),
+    }
+}
+
+/// One word or several.
+fn words(chance: &mut Chance, from: &[&str]) -> String {
+    let several: Vec<String> = (0..2).map(|_| format!("\"{}\"", chance.pick(from))).collect();
+    if several[0] == several[1] { several[0].clone() } else { format!("[{}]", several.join(", ")) }
+}
+
+fn by_class(chance: &mut Chance, most: usize) -> String {
+    format!("{{ \"{}\" = {} }}", chance.pick(&CLASSES), count(chance, most))
+}
+
+fn clause(chance: &mut Chance) -> (&'static str, String) {
+    match chance.below(26) {
+        0 => ("form", words(chance, &FORMS)),
+        1..=3 => ("tiles", by_class(chance, 14)),
+        4 => ("kinds", by_class(chance, 9)),
+        5 => ("suits", count(chance, 3)),
+        6 => ("quads", count(chance, 1)),
+        7 => ("sum", format!("{{ at-least = {} }}", chance.below(100))),
+        8..=11 => ("groups", filter(chance, true)),
+        12 => ("groups", format!("[{}, {}]", filter(chance, true), filter(chance, true))),
+        13 | 14 => ("progression", progression(chance)),
+        15 => ("melds", count(chance, 4)),
+        16 | 17 => ("wait", words(chance, &WAITS)),
+        18 => ("waits", format!("{{ at-most = {} }}", chance.below(4))),
+        19 | 20 => ("won", won(chance)),
+        21 => ("ready", words(chance, &READY)),
+        22 => ("bonus", format!("{{ {} = {} }}", chance.pick(&BONUS), count(chance, 4))),
+        23 => ("dealer", (chance.one_in(2)).to_string()),
+        24 => ("every-group", format!("\"{}\"", chance.pick(&CLASSES))),
+        _ => ("pair", format!("\"{}\"", chance.pick(&CLASSES))),
+    }
+}
+
+/// A filter of groups, with how many of them or not.
+fn filter(chance: &mut Chance, counted: bool) -> String {
+    let mut parts = Vec::new();
+    let kinds = chance.pick(&KINDS);
+    match kinds {
+        [] => {}
+        [kind] => parts.push(("kind", format!("\"{kind}\""))),
+        several => parts.push(("kind", format!("{several:?}"))),
+    }
+    if chance.one_in(2) {
+        parts.push(("of", format!("\"{}\"", chance.pick(&CLASSES))));
+    }
+    if chance.one_in(3) {
+        parts.push(("with", format!("\"{}\"", chance.pick(&CLASSES))));
+    }
+    if chance.one_in(4) {
+        parts.push(("melded", chance.one_in(2).to_string()));
+    }
+    let triplets = |kind: &&str| ["pung", "kong", "triplet"].contains(kind);
+    if !kinds.is_empty() && kinds.iter().all(triplets) && chance.one_in(2) {
+        parts.push(("concealed", chance.one_in(2).to_string()));
+    }
+    if counted && chance.one_in(2) {
+        parts.push(("n", count(chance, 4)));
+    }
+    table(&parts)
+}
+
+fn progression(chance: &mut Chance) -> String {
+    let kind = chance.pick(&["chow", "triplet", "pair"]);
+    let suits = chance.pick(&["one", "different", "any"]);
+    let n = 2 + chance.below(2);
+    let step = chance.below(4);
+    let times = if chance.one_in(4) { ", times = 2" } else { "" };
+    let pair = if kind != "pair" && chance.one_in(4) { ", pair = true" } else { "" };
+    format!("{{ kind = \"{kind}\", n = {n}, step = {step}, suits = \"{suits}\"{times}{pair} }}")
+}
+
+fn won(chance: &mut Chance) -> String {
+    let part = match chance.below(4) {
+        0 => ("by", chance.pick(&["\"draw\"", "\"discard\""]).to_owned()),
+        1 => ("on", words(chance, &EVENTS)),
+        2 => ("tile", format!("\"{}\"", chance.pick(&CLASSES))),
+        _ => ("from", words(chance, &FROM)),
+    };
+    table(&[part])
+}

@@ -1,0 +1,132 @@
+//! Groups, and the ways to take tiles apart into them.
+
+use jong::core::hand::{Meld, MeldKind};
+use jong::core::tile::{Counts, Kind};
+
+/// How many of each kind that sets are made of, by [`Kind::index`]: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–33
+/// honours. Nothing says that there are four at most.
+pub type Tiles = [u8; Kind::SET_COUNT];
+
+/// What kind of group.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Shape {
+    /// Three in a row.
+    Chow,
+    /// Three alike.
+    Pung,
+    /// Four alike, claimed.
+    ExposedKong,
+    /// Four alike, all drawn.
+    ConcealedKong,
+    /// Two alike.
+    Pair,
+    /// A lone tile.
+    Single,
+}
+
+/// A group of a reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Group {
+    /// What it is.
+    pub shape: Shape,
+    /// Its lowest kind.
+    pub first: usize,
+    /// Whether it lies on the table.
+    pub laid: bool,
+}
+
+impl Group {
+    const fn held(shape: Shape, first: usize) -> Group {
+        Group { shape, first, laid: false }
+    }
+
+    /// The kinds of its tiles, one entry a tile.
+    pub fn kinds(&self) -> Vec<usize> {
+        let first = self.first;
+        match self.shape {
+            Shape::Chow => vec![first, first + 1, first + 2],
+            Shape::Pung => vec![first; 3],
+            Shape::ExposedKong | Shape::ConcealedKong => vec![first; 4],
+            Shape::Pair => vec![first; 2],
+            Shape::Single => vec![first],
+        }
+    }
+
+    /// Whether it was claimed and laid down.
+    pub fn melded(&self) -> bool {
+        self.laid && self.shape != Shape::ConcealedKong
+    }
+
+    /// Whether it is three or four alike.
+    pub const fn is_triplet(&self) -> bool {
+        matches!(self.shape, Shape::Pung | Shape::ExposedKong | Shape::ConcealedKong)
+    }
+}
+
+impl From<&Meld> for Group {
+    fn from(meld: &Meld) -> Group {
+        let shape = match meld.kind {
+            MeldKind::Chow => Shape::Chow,
+            MeldKind::Pung => Shape::Pung,
+            MeldKind::ExposedKong => Shape::ExposedKong,
+            MeldKind::ConcealedKong => Shape::ConcealedKong,
+        };
+        Group { shape, first: meld.first.index(), laid: true }
+    }
+}
+
+/// The counts as an array.
+pub fn tiles_of(counts: &Counts) -> Tiles {
+    let mut tiles = [0; Kind::SET_COUNT];
+    Kind::all_for_sets().for_each(|kind| tiles[kind.index()] = counts.get(kind));
+    tiles
+}
+
+/// Whether a chow can begin with the kind: it is a 1 to 7 of a suit.
+pub(super) fn begins_chow(kind: usize) -> bool {
+    kind < 27 && kind % 9 < 7
+}
+
+/// Every way to take the tiles apart into sets and one pair: choose the pair, then at the lowest tile left try a
+/// triplet and a chow.
+pub fn splits(tiles: &Tiles) -> Vec<Vec<Group>> {
+    let mut all = Vec::new();
+    for kind in 0..tiles.len() {
+        if tiles[kind] >= 2 {
+            let mut left = *tiles;
+            left[kind] -= 2;
+            for mut groups in sets(&left) {
+                groups.push(Group::held(Shape::Pair, kind));
+                all.push(groups);
+            }
+        }
+    }
+    all
+}
+
+fn sets(tiles: &Tiles) -> Vec<Vec<Group>> {
+    let Some(lowest) = tiles.iter().position(|&n| n > 0) else { return vec![Vec::new()] };
+    let mut all = Vec::new();
+    for shape in [Shape::Pung, Shape::Chow] {
+        if shape == Shape::Chow && !begins_chow(lowest) {
+            continue;
+        }
+        let group = Group::held(shape, lowest);
+        let mut left = *tiles;
+        if take(&mut left, &group) {
+            for mut groups in sets(&left) {
+                groups.push(group);
+                all.push(groups);
+            }
+        }
+    }
+    all
+}
+
+fn take(tiles: &mut Tiles, group: &Group) -> bool {
+    group.kinds().into_iter().all(|kind| {
+        let there = tiles[kind] > 0;
+        tiles[kind] -= u8::from(there);
+        there
+    })
+}

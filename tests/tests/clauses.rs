@@ -1,0 +1,179 @@
+//! The clauses `groups` and `progression` mean what the vocabulary says: random filters and progressions, asked of
+//! random readings, against a count over the list of groups and a search through all choices of them.
+//!
+//! Source: `vocabulary.md`, the rows `groups` and `progression` of the clauses.
+
+use jong_core::pattern::{Class, Count, Facts, Filter, ProgressionKind, Scope, Steps, SuitsWord, Test};
+use jong_core::reading::Forms;
+use jong_core::tile::{Kind, KindSet};
+use jong_tests::chance::Chance;
+use jong_tests::deal::{Dealer, pool, situation};
+use jong_tests::slow::{Group, Shape, SlowReading, readings};
+
+/// Random hands with their readings, and so many questions to each.
+fn ask(seed: u64, hands: usize, mut question: impl FnMut(&mut Chance, &Facts<'_>, &SlowReading)) {
+    let rules = jong::open("riichi/tenhou").expect("a shipped ruleset");
+    let tiles = rules.tile_set();
+    let mut chance = Chance::new(seed);
+    for _ in 0..hands {
+        let sets = 4 + chance.below(2) as u8;
+        let forms = Forms::all(sets);
+        let pool = pool(&mut chance, tiles);
+        let hand = Dealer { game: tiles, sets: usize::from(sets) }.complete(&mut chance, &pool);
+        let situation = situation(&mut chance, tiles);
+        let facts = rules.game().facts(&hand, &situation);
+        for reading in readings(&forms, &hand, situation.from.is_none()) {
+            (0..12).for_each(|_| question(&mut chance, &facts, &reading));
+        }
+    }
+}
+
+fn count(chance: &mut Chance) -> Count {
+    let n = chance.below(5) as u32;
+    match chance.below(4) {
+        0 => Count::All,
+        1 => Count::SOME,
+        2 => Count::Range(n, u32::MAX),
+        _ => Count::Range(n, n + chance.below(2) as u32),
+    }
+}
+
+/// Terminals, honours, a rank, a stretch of ranks or anything; sometimes with a wind of the situation.
+fn class(chance: &mut Chance) -> Class {
+    let (mask, low) = (chance.bits(), 1 + chance.below(9) as u8);
+    let kinds = match chance.below(5) {
+        0 => KindSet(mask) & KindSet::FOR_SETS,
+        1 => Kind::all_for_sets().filter(|kind| kind.rank() == low).collect(),
+        2 => Kind::all_for_sets().filter(|kind| kind.index() < 27 && kind.rank() >= low).collect(),
+        3 => Kind::all_for_sets().filter(|kind| kind.index() >= 27 || kind.rank() % 8 == 1).collect(),
+        _ => KindSet::EMPTY,
+    };
+    Class { kinds, seat_wind: chance.one_in(4), round_wind: chance.one_in(4) }
+}
+
+fn filter(chance: &mut Chance) -> Filter {
+    let mut bit = || chance.one_in(2);
+    let (chows, pungs, kongs, pairs, singles) = (bit(), bit(), bit(), bit(), bit());
+    let concealed = (!chows && !pairs && !singles && bit()).then(&mut bit);
+    let melded = bit().then(&mut bit);
+    let of = chance.one_in(2).then(|| class(chance));
+    let with = chance.one_in(2).then(|| class(chance));
+    let scope = chance.pick(&[Scope::Sets, Scope::Pairs, Scope::Everything]);
+    Filter { chows, pungs, kongs, pairs, singles, of, with, melded, concealed, n: count(chance), scope }
+}
+
+fn fits(filter: &Filter, facts: &Facts<'_>, reading: &SlowReading, group: &Group) -> bool {
+    let is_in = |class: &Class, kind: usize| {
+        let winds = [(class.seat_wind, facts.situation.seat), (class.round_wind, facts.situation.round)];
+        class.kinds.contains(Kind::from_index(kind).expect("a kind"))
+            || winds.iter().any(|&(asked, seat)| asked && kind == 27 + seat.index())
+    };
+    let asked = match group.shape {
+        Shape::Chow => filter.chows,
+        Shape::Pung => filter.pungs,
+        Shape::ExposedKong | Shape::ConcealedKong => filter.kongs,
+        Shape::Pair => filter.pairs,
+        Shape::Single => filter.singles,
+    };
+    asked
+        && filter.of.is_none_or(|class| group.kinds().into_iter().all(|kind| is_in(&class, kind)))
+        && filter.with.is_none_or(|class| group.kinds().into_iter().any(|kind| is_in(&class, kind)))
+        && filter.melded.is_none_or(|melded| group.melded() == melded)
+        && filter.concealed.is_none_or(|concealed| reading.is_concealed(group) == concealed)
+}
+
+#[test]
+fn groups() {
+    ask(5, 20_000, |chance, facts, reading| {
+        let filter = filter(chance);
+        let fitting = reading.groups.iter().filter(|group| fits(&filter, facts, reading, group)).count() as u32;
+        assert_eq!(filter.count(facts, &reading.masks()), fitting, "{filter:?} of {reading:?}");
+        let in_scope = |group: &&Group| match filter.scope {
+            Scope::Sets => group.is_triplet() || group.shape == Shape::Chow,
+            Scope::Pairs => group.shape == Shape::Pair,
+            Scope::Everything => true,
+        };
+        let all = reading.groups.iter().filter(in_scope).count() as u32;
+        let holds = match filter.n {
+            Count::Range(least, most) => (least..=most).contains(&fitting),
+            Count::All => all > 0 && fitting == all,
+        };
+        let test = Test::Groups(filter);
+        assert_eq!(test.holds(facts, &reading.masks()), holds, "{test:?} of {reading:?}");
+    });
+}
+
+fn steps(chance: &mut Chance) -> Steps {
+    let kind = chance.pick(&[ProgressionKind::Chow, ProgressionKind::Triplet, ProgressionKind::Pair]);
+    let suits = chance.pick(&[SuitsWord::One, SuitsWord::Different, SuitsWord::Any]);
+    let most = match (suits, kind) {
+        (SuitsWord::Different, _) => 3,
+        (_, ProgressionKind::Pair) => 7,
+        _ => 5,
+    };
+    let n = if chance.one_in(3) { 2 + chance.below(most - 1) } else { 2 + chance.below(2) } as u8;
+    let longest = if chance.one_in(4) { 8 } else { 3 };
+    let steps = (0..1 + chance.below(2)).map(|_| chance.below(longest + 1) as u8).collect();
+    let times = if chance.one_in(2) { 1 } else { 1 + chance.below(3) as u8 };
+    let pair = kind != ProgressionKind::Pair && chance.one_in(3);
+    Steps { kind, n, steps, suits, times, pair }
+}
+
+/// Whether so many choices can be made of the groups, no group twice.
+fn can_choose(steps: &Steps, groups: &[Group], times: u8) -> bool {
+    times == 0
+        || steps.steps.iter().any(|&step| {
+            choices(steps, groups, usize::from(step), &[]).into_iter().any(|choice| {
+                let mut left = groups.to_vec();
+                for used in choice {
+                    let at = left.iter().position(|&group| group == used).expect("it was there");
+                    left.remove(at);
+                }
+                can_choose(steps, &left, times - 1)
+            })
+        })
+}
+
+/// Every choice that begins with `begun`.
+fn choices(steps: &Steps, groups: &[Group], step: usize, begun: &[Group]) -> Vec<Vec<Group>> {
+    if begun.len() == usize::from(steps.n) {
+        let pairs = begun.iter().filter(|group| group.shape == Shape::Pair).count();
+        let fits = !steps.pair || pairs == 1;
+        return if fits { vec![begun.to_vec()] } else { Vec::new() };
+    }
+    let mut all = Vec::new();
+    for (at, &next) in groups.iter().enumerate() {
+        let suit = |group: &Group| group.first / 9;
+        let follows = begun.last().is_none_or(|last| last.first % 9 + step == next.first % 9);
+        let suits = begun.iter().all(|other| match steps.suits {
+            SuitsWord::One => suit(other) == suit(&next),
+            SuitsWord::Different => suit(other) != suit(&next),
+            SuitsWord::Any => true,
+        });
+        if follows && suits {
+            let left = [&groups[..at], &groups[at + 1..]].concat();
+            all.extend(choices(steps, &left, step, &[begun, &[next]].concat()));
+        }
+    }
+    all
+}
+
+#[test]
+fn progressions() {
+    let mut held = 0;
+    ask(6, 20_000, |chance, _, reading| {
+        let steps = steps(chance);
+        let of_kind = |group: &Group| match (group.shape, steps.kind) {
+            (Shape::Chow, ProgressionKind::Chow) | (Shape::Pair, ProgressionKind::Pair) => true,
+            (Shape::Pair, _) => steps.pair,
+            (_, ProgressionKind::Triplet) => group.is_triplet(),
+            _ => false,
+        };
+        let groups: Vec<Group> =
+            reading.groups.iter().copied().filter(|group| group.first < 27 && of_kind(group)).collect();
+        let slow = can_choose(&steps, &groups, steps.times);
+        assert_eq!(steps.hold(&reading.masks()), slow, "{steps:?} of {reading:?}");
+        held += usize::from(slow);
+    });
+    assert!(held > 10_000, "{held}");
+}
