@@ -30,11 +30,18 @@ fn main() -> io::Result<()> {
                 let line = format!("RulesFile {{ id: {id:?}, file: {shown:?}, text: {embed} }},\n");
                 rulesets.push((id, line));
             } else if stem == "classes" {
-                let _ = writeln!(lexicon, "pub(super) static CLASSES: TextFile = TextFile {{ file: {shown:?}, text: {embed} }};");
+                let _ = writeln!(
+                    lexicon,
+                    "pub(super) static CLASSES: TextFile = TextFile {{ file: {shown:?}, text: {embed} }};"
+                );
             } else {
                 let text = fs::read_to_string(&path)?;
-                let _ = writeln!(lexicon, "static L{lexicon_files}: TextFile = TextFile {{ file: {shown:?}, text: {embed} }};");
-                entries.extend(slices::slices(&text).into_iter().map(|(id, start, end)| (id, lexicon_files, start, end)));
+                let _ = writeln!(
+                    lexicon,
+                    "static L{lexicon_files}: TextFile = TextFile {{ file: {shown:?}, text: {embed} }};"
+                );
+                entries
+                    .extend(slices::slices(&text).into_iter().map(|(id, start, end)| (id, lexicon_files, start, end)));
                 lexicon_files += 1;
             }
         }

@@ -3,24 +3,62 @@
 use crate::chance::Chance;
 
 const CLASSES: [&str; 22] = [
-    "any", "suited", "characters", "dots", "bamboo", "honours", "winds", "dragons", "terminals", "simples",
-    "terminals-or-honours", "lower", "above-five", "green", "value-winds", "value-honours", "own-honours",
-    "suited-or-own-honours", "seat-wind", "round-wind", "5m", "28p 3s 17z",
+    "any",
+    "suited",
+    "characters",
+    "dots",
+    "bamboo",
+    "honours",
+    "winds",
+    "dragons",
+    "terminals",
+    "simples",
+    "terminals-or-honours",
+    "lower",
+    "above-five",
+    "green",
+    "value-winds",
+    "value-honours",
+    "own-honours",
+    "suited-or-own-honours",
+    "seat-wind",
+    "round-wind",
+    "5m",
+    "28p 3s 17z",
 ];
 const EVENTS: [&str; 10] = [
-    "one-shot", "last-tile", "last-discard", "kong-replacement", "second-kong-replacement", "flower-replacement",
-    "robbed-kong", "robbed-concealed-kong", "last-of-kind", "first-turn",
+    "one-shot",
+    "last-tile",
+    "last-discard",
+    "kong-replacement",
+    "second-kong-replacement",
+    "flower-replacement",
+    "robbed-kong",
+    "robbed-concealed-kong",
+    "last-of-kind",
+    "first-turn",
 ];
 const WAITS: [&str; 5] = ["two-sided", "edge", "closed", "single", "two-pairs"];
 const FORMS: [&str; 3] = ["standard", "seven-pairs", "thirteen-orphans"];
 const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "ready-after"];
 const READY: [&str; 5] = ["none", "ready", "double", "dealt", "open"];
-const KINDS: [&[&str]; 13] = [
-    &[], &[], &["chow"], &["pung"], &["kong"], &["triplet"], &["triplet"], &["set"], &["pair"], &["single"],
-    &["pung", "kong"], &["chow", "pung"], &["pair", "single"],
+const KINDS: [&[&str]; 14] = [
+    &[],
+    &[],
+    &["chow"],
+    &["pung"],
+    &["kong"],
+    &["triplet"],
+    &["triplet"],
+    &["set"],
+    &["pair"],
+    &["single"],
+    &["set", "pair"],
+    &["pung", "kong"],
+    &["chow", "pung"],
+    &["pair", "single"],
 ];
-const BONUS: [&str; 8] =
-    ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
+const BONUS: [&str; 8] = ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
 
 /// A condition as an inline table, `depth` levels of `any` deep at most.
 pub fn when(chance: &mut Chance, depth: usize) -> String {

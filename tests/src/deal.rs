@@ -1,9 +1,7 @@
-//! Hands and situations dealt by chance: not as often as in play, but such that rare things are common.
+//! Hands dealt by chance: not as often as in play, but such that rare things are common.
 
-use jong::core::hand::{
-    By, Declared, DiscarderReady, Event, Events, Hand, Held, Meld, MeldKind, Seat, Situation,
-};
-use jong::core::tile::{Counts, Kind, KindSet, Tile, TileSet};
+use jong::core::hand::{Hand, Held, Meld, MeldKind};
+use jong::core::tile::{Counts, Kind, Tile, TileSet};
 
 use crate::chance::Chance;
 
@@ -15,8 +13,6 @@ pub struct Dealer<'a> {
     /// How many sets a hand has.
     pub sets: usize,
 }
-
-const SEATS: [Seat; 4] = [Seat::E, Seat::S, Seat::W, Seat::N];
 
 /// Kinds that hands are made of: everything, or so few that they fit in many ways.
 pub fn pool(chance: &mut Chance, game: &TileSet) -> Vec<Kind> {
@@ -32,8 +28,7 @@ pub fn pool(chance: &mut Chance, game: &TileSet) -> Vec<Kind> {
         7 => Box::new(|kind| kind.index() < 27 && (2..=8).contains(&kind.rank())),
         _ => Box::new(|_| true),
     };
-    let kinds: Vec<Kind> =
-        Kind::all_for_sets().filter(|&kind| game.kinds().contains(kind) && wanted(kind)).collect();
+    let kinds: Vec<Kind> = Kind::all_for_sets().filter(|&kind| game.kinds().contains(kind) && wanted(kind)).collect();
     if kinds.len() < 5 { Kind::all_for_sets().filter(|&kind| game.kinds().contains(kind)).collect() } else { kinds }
 }
 
@@ -106,9 +101,8 @@ impl Dealer<'_> {
     /// 1 1 1 2 3 4 5 6 7 8 9 9 9 and one more.
     fn gates(&self, chance: &mut Chance) -> Hand {
         let suit = chance.below(3);
-        let suit: Vec<Kind> = Kind::all_for_sets()
-            .filter(|kind| kind.index() / 9 == suit && self.game.kinds().contains(*kind))
-            .collect();
+        let suit: Vec<Kind> =
+            Kind::all_for_sets().filter(|kind| kind.index() / 9 == suit && self.game.kinds().contains(*kind)).collect();
         if suit.len() < 9 {
             return self.gates(chance);
         }
@@ -193,38 +187,3 @@ fn won(chance: &mut Chance, mut held: Held) -> Hand {
     held.concealed.remove(win);
     Hand::new(&held, win.into())
 }
-
-/// A situation: any facts together, whether they can happen together or not.
-pub fn situation(chance: &mut Chance, game: &TileSet) -> Situation {
-    let seat = chance.pick(&SEATS);
-    let others: Vec<Seat> = SEATS.into_iter().filter(|&other| other != seat).collect();
-    let from = if chance.one_in(2) { Some(chance.pick(&others)) } else { None };
-    let mut situation = Situation::plain(seat, chance.pick(&SEATS), from);
-    assert_eq!(situation.by == By::Draw, from.is_none());
-    situation.declared =
-        chance.pick(&[Declared::None, Declared::None, Declared::Ready, Declared::Double, Declared::Dealt]);
-    situation.open = chance.one_in(4);
-    situation.discarder_ready =
-        chance.pick(&[DiscarderReady::None, DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After]);
-    situation.events = EVENTS.into_iter().filter(|_| chance.one_in(6)).collect::<Events>();
-    let kinds: Vec<Kind> = (game.kinds() & KindSet::FOR_SETS).iter().collect();
-    (0..chance.below(5)).for_each(|_| situation.dora.push(chance.pick(&kinds)));
-    (0..chance.below(5)).for_each(|_| situation.ura.push(chance.pick(&kinds)));
-    situation.streak = chance.below(4) as u32;
-    situation.wins_in_a_row = chance.below(10) as u32;
-    situation
-}
-
-const EVENTS: [Event; 11] = [
-    Event::OneShot,
-    Event::LastTile,
-    Event::LastDiscard,
-    Event::KongReplacement,
-    Event::SecondKongReplacement,
-    Event::FlowerReplacement,
-    Event::RobbedKong,
-    Event::RobbedConcealedKong,
-    Event::LastOfKind,
-    Event::FirstTurn,
-    Event::RobbedFlower,
-];

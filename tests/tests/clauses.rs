@@ -7,7 +7,8 @@ use jong_core::pattern::{Class, Count, Facts, Filter, ProgressionKind, Scope, St
 use jong_core::reading::Forms;
 use jong_core::tile::{Kind, KindSet};
 use jong_tests::chance::Chance;
-use jong_tests::deal::{Dealer, pool, situation};
+use jong_tests::deal::{Dealer, pool};
+use jong_tests::situations::situation;
 use jong_tests::slow::{Group, Shape, SlowReading, readings};
 
 /// Random hands with their readings, and so many questions to each.

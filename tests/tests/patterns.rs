@@ -17,7 +17,8 @@ use jong_core::reading::for_each_reading;
 use jong_core::rules::{FaultCode, RulesText};
 use jong_tests::chance::Chance;
 use jong_tests::conditions::{each, when};
-use jong_tests::deal::{Dealer, pool, situation};
+use jong_tests::deal::{Dealer, pool};
+use jong_tests::situations::situation;
 
 /// What was seen on one side.
 #[derive(Default, Clone, Copy)]
@@ -60,9 +61,10 @@ fn compare(rules: &Ruleset, chance: &mut Chance, hands: usize) -> [Seen; 2] {
         for_each_reading(&game.forms, &hand, situation.from.is_none(), |reading| {
             let hold = set(every(rules).filter(|&index| book.holds(index, &facts, reading)));
             let found = book.detect(&facts, reading);
-            let missed = set(hold.without(found).iter().filter(|&index| {
-                (0..book.units().len()).any(|unit| book.plain_amount(index, unit, open) != 0)
-            }));
+            let missed = set(hold
+                .without(found)
+                .iter()
+                .filter(|&index| (0..book.units().len()).any(|unit| book.plain_amount(index, unit, open) != 0)));
             assert!(
                 found.without(hold).is_empty() && missed.is_empty(),
                 "{name}: wrongly found: {}wrongly missed: {}in {hand:?}\n{situation:?}\nread as {reading:?}",

@@ -1,19 +1,29 @@
 //! Shanten is a distance: 0 if some tile completes the hand, else one more than the least among all hands with one tile
 //! exchanged for another.
 //!
-//! Source: `contract.md` ("when it isn't ready, shanten") and the definition at `jong_core::reading::shanten`. There it
-//! knows neither the tile set nor how many copies are left, so a fifth copy can complete a hand here too.
+//! Source: `contract.md` ("when it isn't ready, shanten") and the definition at `jong_core::reading::shanten`. Where the
+//! copies do not matter (`held_too`), a fifth copy can complete a hand; where they do, a hand is ready exactly when some
+//! kind would complete it.
 //!
 //! The definition itself is tried out to two exchanges, with the slow reader of hands. Beyond that it is enough that
 //! Jong's own numbers are 0 exactly for the ready hands and differ from hand to hand as the definition says: only the
 //! distance does.
 
 use jong_core::hand::Held;
-use jong_core::reading::{Forms, FormsSection, shanten};
+use std::sync::LazyLock;
+
+use jong_core::reading::{Forms, FormsSection, shanten, waits};
 use jong_core::tile::{Kind, TileSet};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::slow::{Tiles, is_complete, tiles_of};
+
+static TILES: LazyLock<TileSet> = LazyLock::new(tiles);
+
+/// Shanten where the number of copies does not matter.
+fn distance(forms: &Forms, held: &Held) -> i32 {
+    shanten(forms, &TILES, held, true).expect("one of the forms can be reached")
+}
 
 fn tiles() -> TileSet {
     jong::open("riichi/tenhou").expect("a shipped ruleset").tile_set().clone()
@@ -66,7 +76,7 @@ fn by_definition(seed: u64, sets: u8, most: usize, hands: usize) {
         let held = dealer.held(&mut chance, &pool, exchanges);
         let forms = some_forms(&mut chance, sets, &held);
         let (concealed, melds) = (tiles_of(&held.concealed), held.melds.len());
-        let given = shanten(&forms, &held);
+        let given = distance(&forms, &held);
         if given > most as i32 {
             assert!(!within(&forms, &concealed, melds, 1), "{given}: {forms:?}, {held:?}");
             continue;
@@ -118,19 +128,16 @@ fn by_neighbours(seed: u64, sets: u8, hands: usize) {
     for _ in 0..hands {
         let pool = pool(&mut chance, &tiles);
         let exchanges = chance.below(10);
-        let held = if chance.one_in(4) {
-            scattered(&mut chance, sets)
-        } else {
-            dealer.held(&mut chance, &pool, exchanges)
-        };
+        let held =
+            if chance.one_in(4) { scattered(&mut chance, sets) } else { dealer.held(&mut chance, &pool, exchanges) };
         let concealed = tiles_of(&held.concealed);
         if is_flush(&concealed) {
             continue;
         }
         let forms = some_forms(&mut chance, sets, &held);
-        let given = shanten(&forms, &held);
+        let given = distance(&forms, &held);
         assert_eq!(given == 0, is_ready(&forms, &concealed, held.melds.len()), "{forms:?}, {held:?}");
-        let least = exchanged(&concealed).map(|other| shanten(&forms, &held_of(&other, &held))).min();
+        let least = exchanged(&concealed).map(|other| distance(&forms, &held_of(&other, &held))).min();
         if given > 0 {
             assert_eq!(Some(given - 1), least, "{forms:?}, {held:?}");
         }
@@ -168,10 +175,31 @@ fn with_a_tile_drawn() {
             let discards = (0..concealed.len()).filter(|&out| concealed[out] > 0).map(|out| {
                 let mut left = concealed;
                 left[out] -= 1;
-                shanten(&forms, &held_of(&left, &held))
+                distance(&forms, &held_of(&left, &held))
             });
             let best = if is_complete(&forms, &concealed, held.melds.len()) { Some(-1) } else { discards.min() };
-            assert_eq!(Some(shanten(&forms, &held)), best, "{forms:?}, {held:?}");
+            assert_eq!(Some(distance(&forms, &held)), best, "{forms:?}, {held:?}");
         }
     }
+}
+
+/// Where copies matter, ready and "some kind would complete it" are the same.
+#[test]
+fn ready_hands_wait_for_something() {
+    let (tiles, mut chance) = (tiles(), Chance::new(99));
+    let mut ready = 0;
+    for sets in [4, 5] {
+        let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
+        for _ in 0..4_000 {
+            let pool = pool(&mut chance, &tiles);
+            let exchanges = chance.below(3);
+            let held = dealer.held(&mut chance, &pool, exchanges);
+            let forms = some_forms(&mut chance, sets, &held);
+            let given = shanten(&forms, &tiles, &held, false);
+            let waiting = !waits(&forms, &tiles, &held, false).is_empty();
+            assert_eq!(given == Some(0), waiting, "{forms:?}, {held:?}");
+            ready += usize::from(waiting);
+        }
+    }
+    assert!(ready > 1_000);
 }

@@ -28,8 +28,7 @@ fn random(rules: &str, sets: u8, hands: usize, seed: u64) {
         let exchanges = chance.below(3);
         let held = dealer.held(&mut chance, &pool, exchanges);
         let mut bit = || !chance.one_in(4);
-        let section =
-            FormsSection { standard: bit(), seven_pairs: bit(), quad_pairs: bit(), thirteen_orphans: bit() };
+        let section = FormsSection { standard: bit(), seven_pairs: bit(), quad_pairs: bit(), thirteen_orphans: bit() };
         let forms = Forms::new(section, sets);
         for held_too in [false, true] {
             let slow: KindSet = slow::waits(&forms, &tiles, &held, held_too).into_iter().collect();

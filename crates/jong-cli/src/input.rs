@@ -17,6 +17,15 @@ const STDIN_NAME: &str = "<stdin>";
 /// The most that is read of one text. The largest rules file is a hundredth of it.
 const MOST_BYTES: u64 = 4 << 20;
 
+/// Opens a ruleset by id, by the path of a `.toml` file, or from the standard input, unless a hand is to come from
+/// there.
+pub(crate) fn rules_beside(what: &str, hand_from_stdin: bool) -> Result<Ruleset, Failure> {
+    if what == STDIN && hand_from_stdin {
+        return Err(Failure::said("the standard input cannot be both the rules and the hand"));
+    }
+    rules(what)
+}
+
 /// Opens a ruleset by id, by the path of a `.toml` file, or from the standard input.
 pub(crate) fn rules(what: &str) -> Result<Ruleset, Failure> {
     if what != STDIN {

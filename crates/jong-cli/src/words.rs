@@ -2,8 +2,7 @@
 //! missing the id stands in its place, so that the gap shows.
 
 use jong::Ruleset;
-use jong::core::Info;
-use jong::core::rules::{Node, Table, Value};
+use jong::core::rules::{Names, Node, Table, Value};
 
 use crate::args::{Lang, Terms, Wording};
 
@@ -29,19 +28,24 @@ impl Words {
         Words { rules, patterns }
     }
 
-    /// What a ruleset is called.
-    pub(crate) fn of_rules<'a>(&self, info: &'a Info) -> &'a str {
-        let name = info.names.get(self.rules).and_then(|names| names.0.first());
-        name.map_or(&info.id, String::as_str)
+    /// What a ruleset is called, or its id.
+    pub(crate) fn of_rules<'a>(&self, id: &'a str, names: &'a Names) -> &'a str {
+        let name = names.get(self.rules).and_then(|names| names.0.first());
+        name.map_or(id, String::as_str)
     }
 
-    /// What a pattern is called in a ruleset. A ruleset's own name for it comes before the lexicon's.
+    /// What a pattern is called in a ruleset, or its id.
     pub(crate) fn of_pattern<'a>(&self, rules: &'a Ruleset, id: &'a str) -> &'a str {
+        self.pattern(rules, id).unwrap_or(id)
+    }
+
+    /// What a pattern is called in a ruleset, if there is a name. A ruleset's own comes before the lexicon's.
+    pub(crate) fn pattern<'a>(&self, rules: &'a Ruleset, id: &str) -> Option<&'a str> {
         let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id));
         let index = rules.game().book.find(id);
         let definition = index.and_then(|index| rules.definition(index)).map(|entry| &entry.node);
         let named = |node: Option<&'a Node>| self.named(node?.as_table()?);
-        named(own).or_else(|| named(definition)).unwrap_or(id)
+        named(own).or_else(|| named(definition))
     }
 
     fn named<'a>(&self, pattern: &'a Table) -> Option<&'a str> {

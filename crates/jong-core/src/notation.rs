@@ -91,7 +91,11 @@ impl Reader {
     fn dangling(&mut self, digits: &mut Vec<(u8, usize)>) {
         if let Some(&(_, at)) = digits.first() {
             let run: String = digits.iter().map(|(digit, _)| char::from(b'0' + digit)).collect();
-            self.fail(DefectCode::BadNotation, at, format!("`{run}` has no suit behind it: write `{run}m`, for example"));
+            self.fail(
+                DefectCode::BadNotation,
+                at,
+                format!("`{run}` has no suit behind it: write `{run}m`, for example"),
+            );
             digits.clear();
         }
     }
@@ -145,7 +149,9 @@ impl Reader {
                 let message = match (concealed, tiles.is_empty()) {
                     (_, true) => "an empty bracket: write a meld such as `(123m)`".to_owned(),
                     (true, _) => format!("`{shown}` is no concealed kong: square brackets hold four alike, `[5555z]`"),
-                    (false, _) => format!("`{shown}` is no meld: write a chow `(123m)`, pung `(555z)` or kong `(5555z)`"),
+                    (false, _) => {
+                        format!("`{shown}` is no meld: write a chow `(123m)`, pung `(555z)` or kong `(5555z)`")
+                    }
                 };
                 self.fail(DefectCode::ImpossibleMeld, at, message);
             }

@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use crate::hand::{Hand, Held, PerSeat, Situation};
 use crate::pattern::{Book, Facts, PatternIndex, Tally, Unit};
-use crate::reading::{Forms, FormsSection, Reading, waits};
+use crate::reading::{Forms, FormsSection, Reading, shanten, waits};
 use crate::rules::{Entry, FileId, Files, Names, OneOrMany, Options, Status, Table};
 use crate::tile::{KindSet, TileSet};
 
@@ -21,7 +21,11 @@ impl HandSize {
     /// A size; it must leave room for sets of three and one tile waiting for its pair.
     pub const fn new(tiles: u8) -> Option<HandSize> {
         let sets = (tiles.saturating_sub(1)) / 3;
-        if tiles % 3 == 1 && sets >= 1 && sets as usize <= crate::hand::MOST_SETS { Some(HandSize(tiles)) } else { None }
+        if tiles % 3 == 1 && sets >= 1 && sets as usize <= crate::hand::MOST_SETS {
+            Some(HandSize(tiles))
+        } else {
+            None
+        }
     }
 
     /// The tiles.
@@ -187,6 +191,11 @@ impl Game {
         };
         facts.possible = Some(self.book.possible(&facts));
         facts
+    }
+
+    /// How far what is held is from ready; see [`shanten`].
+    pub fn shanten(&self, held: &Held) -> Option<i32> {
+        shanten(&self.forms, &self.tiles, held, self.held_waits)
     }
 
     /// The kinds that would complete what is held.

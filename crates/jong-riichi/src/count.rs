@@ -6,9 +6,9 @@ use jong_core::reading::{Reading, for_each_reading};
 use jong_core::rules::{Fault, FaultCode, Options};
 use jong_core::{Game, LineOf, NoWin, PointsLine, Score, Value};
 
-use crate::{In, Section, UNITS};
 use crate::pay::Payer;
 use crate::sections::{Counting, Limit, Limits};
+use crate::{In, Section, UNITS};
 
 /// Han from which on nothing changes: the table of limits ends here.
 const MOST_HAN: usize = 64;
@@ -97,13 +97,7 @@ impl Counter {
     }
 
     /// The reading that pays most.
-    pub(crate) fn best(
-        &self,
-        game: &Game,
-        hand: &Hand,
-        situation: &Situation,
-        payer: &Payer,
-    ) -> Result<Seen, NoWin> {
+    pub(crate) fn best(&self, game: &Game, hand: &Hand, situation: &Situation, payer: &Payer) -> Result<Seen, NoWin> {
         let facts = game.facts(hand, situation);
         let open = hand.laid.claimed > 0;
         let drawn = situation.from.is_none();
@@ -194,13 +188,7 @@ impl Counter {
     }
 
     /// The lines of fu, and the rounding.
-    pub(crate) fn points(
-        &self,
-        game: &Game,
-        hand: &Hand,
-        situation: &Situation,
-        score: &Score,
-    ) -> Vec<PointsLine> {
+    pub(crate) fn points(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> Vec<PointsLine> {
         let facts = game.facts(hand, situation);
         let side = usize::from(hand.laid.claimed > 0);
         let mut lines = Vec::new();
@@ -221,7 +209,9 @@ impl Counter {
             lines.push(PointsLine { what: LineOf::Step("rounding"), times: 1, value: fu - sum });
         }
         // Base points first, whatever their id: the largest line that every hand has.
-        lines.sort_by_key(|line| !matches!(line.what, LineOf::Pattern(index) if game.book.pattern(index).each.is_none()));
+        lines.sort_by_key(
+            |line| !matches!(line.what, LineOf::Pattern(index) if game.book.pattern(index).each.is_none()),
+        );
         lines
     }
 }

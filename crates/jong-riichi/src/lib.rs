@@ -166,7 +166,15 @@ impl ScoringPolicy for Policy {
     }
 
     fn indicators(&self, shown: usize) -> (usize, usize) {
-        let most = |counts: bool, kong: bool| if !counts { 0 } else if kong { shown } else { shown.min(1) };
+        let most = |counts: bool, kong: bool| {
+            if !counts {
+                0
+            } else if kong {
+                shown
+            } else {
+                shown.min(1)
+            }
+        };
         (most(true, self.dora.kong), most(self.dora.under, self.dora.under_kong))
     }
 }

@@ -108,7 +108,8 @@ fn check_lexicon(text: RulesText) -> Checked {
         let mut sizes: Vec<u8> = example_sizes(entry);
         sizes.dedup();
         for size in sizes {
-            let Loaded { ruleset, faults: more, files: read } = load(shelf.rules_for(&entry.key, size), &shelf, &[&Examples]);
+            let Loaded { ruleset, faults: more, files: read } =
+                load(shelf.rules_for(&entry.key, size), &shelf, &[&Examples]);
             // Faults of the file itself; the table around it is ours.
             faults.extend(more.into_iter().filter_map(|fault| moved(fault, &read, &file, id)));
             if let Some(rules) = &ruleset {
@@ -134,7 +135,9 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
     for key in ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"] {
         if let Some(entry) = table.entry(key) {
             let message = format!("`{key}` says how patterns combine, which is a ruleset's business");
-            faults.push(Fault::error(FaultCode::UnknownKey, entry.place, message).help("move it to the rulesets that want it"));
+            faults.push(
+                Fault::error(FaultCode::UnknownKey, entry.place, message).help("move it to the rulesets that want it"),
+            );
         }
     }
     let names = table.get("name").and_then(Node::as_table);
@@ -346,7 +349,9 @@ pub fn stats() -> Stats {
         let patterns = table.get("pattern").and_then(Node::as_table);
         let defines = |entry: &&Entry| entry.node.as_table().is_some_and(|table| table.get("when").is_some());
         stats.patterns += patterns.into_iter().flat_map(Table::iter).filter(defines).count();
-        if let Some(rules) = load(RulesText { name: file.file.into(), text: file.text.into() }, &Shipped, &grammars()).ruleset {
+        if let Some(rules) =
+            load(RulesText { name: file.file.into(), text: file.text.into() }, &Shipped, &grammars()).ruleset
+        {
             let book = &rules.game().book;
             let undefined = (0..book.patterns().len()).filter(|&at| {
                 let index = jong_core::pattern::PatternIndex(at as u8);

@@ -1,5 +1,6 @@
 //! Judging the example hands of patterns.
 
+use jong_core::Ruleset;
 use jong_core::hand::{
     Declared, Defect, DiscarderReady, DraftHand, DraftWin, Event, Events, Flag, Rejected, Seat, Situation, Win,
 };
@@ -8,7 +9,6 @@ use jong_core::pattern::{Class, NoTrace, PatternIndex, Rows, Test};
 use jong_core::reading::for_each_reading;
 use jong_core::rules::{Fault, FaultCode, Node, Value};
 use jong_core::tile::Tile;
-use jong_core::Ruleset;
 use serde_json::{Map, Number, Value as Json};
 use strum::IntoEnumIterator;
 
@@ -33,11 +33,17 @@ pub(crate) fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example:
         (Ok(true), Claim::Fits) | (Ok(false), Claim::Fails) => None,
         (Ok(false), Claim::Fits) => {
             let message = format!("`{id}` does not count in this hand, whichever tile wins it");
-            Some(Fault::error(FaultCode::ExampleFails, example.place, message).help("mend the hand, or move it to `fails`"))
+            Some(
+                Fault::error(FaultCode::ExampleFails, example.place, message)
+                    .help("mend the hand, or move it to `fails`"),
+            )
         }
         (Ok(true), Claim::Fails) => {
             let message = format!("`{id}` does count in this hand");
-            Some(Fault::error(FaultCode::ExampleFits, example.place, message).help("mend the hand, or move it to `fits`"))
+            Some(
+                Fault::error(FaultCode::ExampleFits, example.place, message)
+                    .help("mend the hand, or move it to `fits`"),
+            )
         }
         (Err(message), _) => {
             Some(Fault::error(FaultCode::BadExample, example.place, format!("this example cannot exist: {message}")))
@@ -157,7 +163,8 @@ impl Asked {
                 Test::Flags(flags) => {
                     let any = |wanted: &[Flag]| wanted.iter().any(|flag| flags & flag.bit() != 0);
                     asked.winds |= any(&[Flag::Dealer]);
-                    asked.ready |= any(&[Flag::NotReady, Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen]);
+                    asked.ready |=
+                        any(&[Flag::NotReady, Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen]);
                     asked.from |= any(&[
                         Flag::FromDealer,
                         Flag::FromOther,

@@ -9,11 +9,11 @@ mod result;
 mod score;
 mod shelf;
 
-pub use jong_core as core;
-pub use jong_core::Ruleset;
 pub use check::{Checked, Stats, check, check_shipped, stats};
 pub use dialect::{Dialect, Letters, read_hand};
-pub use open::{OpenError, find, grammars, load_text, open, shipped};
+pub use jong_core as core;
+pub use jong_core::Ruleset;
+pub use open::{OpenError, find, grammars, load_text, open, outlines, shipped};
 pub use record::{Record, RecordError};
 pub use result::{Counted, ErrorLine, Outcome, Report, ResultLine};
 pub use score::{score_json, score_record, score_win, why_not, wrong_size};

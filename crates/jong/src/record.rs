@@ -45,7 +45,8 @@ impl Record {
             Ok(Value::Object(map)) => Record::from_map(map, rules),
             Ok(_) => Err(RecordError::whole("a record is a JSON object, `{\"hand\": …}`".to_owned(), 0)),
             Err(error) => {
-                let at = text.lines().next().map_or(0, |line| line.chars().count()).min(error.column().saturating_sub(1));
+                let at =
+                    text.lines().next().map_or(0, |line| line.chars().count()).min(error.column().saturating_sub(1));
                 Err(RecordError::whole(format!("this is no JSON: {error}"), at))
             }
         }
@@ -61,12 +62,17 @@ impl Record {
         let draft = reader.draft();
         let unknown: Vec<String> = reader.map.keys().cloned().collect();
         for name in unknown {
-            let names: Vec<&'static str> = Field::iter().filter(|&field| field != Field::Record).map(Into::into).collect();
+            let names: Vec<&'static str> =
+                Field::iter().filter(|&field| field != Field::Record).map(Into::into).collect();
             let near = nearest(&name, names).map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
             let message = format!("no field of a record is called `{name}`{near}");
             reader.defects.push(Defect::in_field(DefectCode::UnknownField, Field::Record, message));
         }
-        if reader.defects.is_empty() { Ok(Record { id, draft }) } else { Err(RecordError { id, defects: reader.defects }) }
+        if reader.defects.is_empty() {
+            Ok(Record { id, draft })
+        } else {
+            Err(RecordError { id, defects: reader.defects })
+        }
     }
 
     /// Checks the record against a ruleset.
@@ -175,7 +181,9 @@ impl Reader<'_> {
         const MOST: u64 = 1_000_000;
         match self.take(field) {
             None => 0,
-            Some(Value::Number(number)) if number.as_u64().is_some_and(|n| n <= MOST) => number.as_u64().unwrap_or(0) as u32,
+            Some(Value::Number(number)) if number.as_u64().is_some_and(|n| n <= MOST) => {
+                number.as_u64().unwrap_or(0) as u32
+            }
             Some(other) => {
                 let message = format!("`{field}` is a whole number from 0 to {MOST}, not {other}");
                 self.defects.push(Defect::in_field(DefectCode::OutOfRange, field, message));
@@ -297,7 +305,8 @@ impl Reader<'_> {
                         None => {
                             let names = self.rules.game().book.patterns().iter().map(|pattern| pattern.id.as_str());
                             let near = nearest(&id, names).map(|near| format!("; did you mean `{near}`?"));
-                            let message = format!("no pattern is called `{}`{}", id.escape_debug(), near.unwrap_or_default());
+                            let message =
+                                format!("no pattern is called `{}`{}", id.escape_debug(), near.unwrap_or_default());
                             self.defects.push(Defect::in_field(DefectCode::UnknownPattern, Field::Liable, message));
                         }
                     }

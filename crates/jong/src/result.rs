@@ -70,7 +70,9 @@ impl<'a> Report<'a> {
         }
         // Bonuses last, as players name them.
         patterns.sort_by_key(|counted| (!book.counts_towards_minimum(counted.index), counted.id));
-        let reason = |index: PatternIndex| book.units().iter().enumerate().any(|(unit, of)| !of.points && book.of_unit(unit).contains(index));
+        let reason = |index: PatternIndex| {
+            book.units().iter().enumerate().any(|(unit, of)| !of.points && book.of_unit(unit).contains(index))
+        };
         let suppressed = dropped
             .0
             .into_iter()

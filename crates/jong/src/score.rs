@@ -11,8 +11,8 @@ use crate::result::{ErrorLine, Outcome, Report, ResultLine};
 /// # Errors
 /// The line cannot be read, or its hand is refused. `line` counts from 1 and is repeated in the error.
 pub fn score_json<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Result<ResultLine<'a>, ErrorLine> {
-    let record = Record::from_json(text, rules)
-        .map_err(|RecordError { id, defects }| ErrorLine { id, line, defects })?;
+    let record =
+        Record::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine { id, line, defects })?;
     score_record(rules, record, line)
 }
 

@@ -56,13 +56,14 @@ pub fn readings(forms: &Forms, hand: &Hand, drawn: bool) -> Vec<SlowReading> {
 
 /// What a tile completed in a group: look at the tiles that were there before.
 fn wait_of(group: &Group, win: usize) -> Wait {
+    let lowest = group.first % 9 + 1;
     match (group.shape, win - group.first) {
         (Shape::Pair, _) => Wait::Single,
         (Shape::Pung, _) => Wait::TwoPairs,
         (Shape::Chow, 1) => Wait::Closed,
         // 8 and 9 wait for 7 only, 1 and 2 for 3 only.
-        (Shape::Chow, 0) if group.first % 9 == 6 => Wait::Edge,
-        (Shape::Chow, 2) if group.first % 9 == 0 => Wait::Edge,
+        (Shape::Chow, 0) if lowest == 7 => Wait::Edge,
+        (Shape::Chow, 2) if lowest == 1 => Wait::Edge,
         (Shape::Chow, _) => Wait::TwoSided,
         _ => Wait::Other,
     }
@@ -89,7 +90,9 @@ fn orphans() -> impl Iterator<Item = usize> {
 
 /// Whether the tiles are one of each terminal and honour, and one of them twice.
 pub fn is_thirteen_orphans(tiles: &Tiles) -> bool {
-    orphans().all(|kind| tiles[kind] >= 1) && tiles.iter().sum::<u8>() == 14 && orphans().map(|kind| tiles[kind]).sum::<u8>() == 14
+    orphans().all(|kind| tiles[kind] >= 1)
+        && tiles.iter().sum::<u8>() == 14
+        && orphans().map(|kind| tiles[kind]).sum::<u8>() == 14
 }
 
 /// Whether concealed tiles beside so many melds are a complete hand.

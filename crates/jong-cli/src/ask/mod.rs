@@ -63,6 +63,11 @@ impl Asked {
     }
 }
 
+/// Whether the hand is to be read from the standard input.
+pub(crate) fn hand_from_stdin(args: &HandArgs) -> bool {
+    args.hand.as_deref().or(args.words.first().map(String::as_str)) == Some(input::STDIN)
+}
+
 /// The text of the hand, `-` read from the standard input. Empty if there is none.
 pub(crate) fn hand_text(args: &HandArgs) -> Result<String, Failure> {
     let text = args.hand.clone().unwrap_or_else(|| args.words.join(" "));

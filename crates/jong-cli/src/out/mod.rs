@@ -10,7 +10,7 @@ use std::io::{self, Write};
 pub(crate) use columns::{Align, columns};
 pub(crate) use numbers::{grouped, plural, signed};
 pub(crate) use page::Page;
-pub(crate) use wrap::{WIDTH, wrap};
+pub(crate) use wrap::{WIDTH, shortened, wrap};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {

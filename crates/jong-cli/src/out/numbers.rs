@@ -30,7 +30,10 @@ mod test {
 
     #[test]
     fn thousands_are_set_off() {
-        assert_eq!(["0", "999", "1,000", "-48,000"], [0, 999, 1000, -48_000].map(grouped).each_ref().map(String::as_str));
+        assert_eq!(
+            ["0", "999", "1,000", "-48,000"],
+            [0, 999, 1000, -48_000].map(grouped).each_ref().map(String::as_str)
+        );
         assert_eq!(grouped(i64::MIN), "-9,223,372,036,854,775,808");
         assert_eq!(["+8,000", "-300", "0"], [8000, -300, 0].map(signed).each_ref().map(String::as_str));
     }

@@ -1,6 +1,6 @@
 //! Breaking text into lines.
 
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// The width everything fits into.
 pub(crate) const WIDTH: usize = 80;
@@ -22,4 +22,37 @@ pub(crate) fn wrap(text: &str, indent: usize) -> Vec<String> {
     let margin = " ".repeat(indent);
     lines.iter_mut().for_each(|line| line.insert_str(0, &margin));
     lines
+}
+
+/// A line that fits into [`WIDTH`]; where something had to go, it ends in `…`.
+pub(crate) fn shortened(line: &str) -> String {
+    if line.width() <= WIDTH {
+        return line.to_owned();
+    }
+    let mut used = 1;
+    let fits = |c: &char| {
+        used += c.width().unwrap_or(0);
+        used <= WIDTH
+    };
+    let kept: String = line.chars().take_while(fits).collect();
+    format!("{}…", kept.trim_end())
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn lines_are_no_wider_than_they_may_be() {
+        let text = "平和 断么九 一盃口 ".repeat(20);
+        for line in wrap(&text, 4) {
+            assert!(
+                line.width() <= WIDTH && line.starts_with("    平")
+                    || line.starts_with("    断")
+                    || line.starts_with("    一")
+            );
+        }
+        assert!((WIDTH - 1..=WIDTH).contains(&shortened(&text).width()));
+        assert_eq!(wrap("a\u{a0}b  c\nd", 1), [" a\u{a0}b c d"]);
+    }
 }

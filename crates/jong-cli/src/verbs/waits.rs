@@ -1,15 +1,14 @@
 //! `jong waits`: what completes a hand, or what brings it nearer.
 
 use jong::core::hand::{Defect, DefectCode, Field, Hand, Held, Rejected, Situation};
-use jong::core::reading::shanten;
-use jong::core::tile::{Kind, Tile};
 use jong::core::notation::At;
+use jong::core::tile::{Kind, Tile};
 use jong::core::{NoWin, Ruleset};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::args::Waits;
-use crate::ask::{Asked, Refused, ask, hand_text};
+use crate::ask::{Asked, Refused, ask, hand_from_stdin, hand_text};
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out::{self, Align, Page, columns, grouped, plural};
@@ -57,7 +56,7 @@ struct Improvement {
 
 /// Finds them.
 pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
-    let rules = input::rules(&args.rules)?;
+    let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
     let text = hand_text(&args.hand)?;
     if text.trim().is_empty() && args.hand.melds.is_empty() {
         return Err(Failure::with_help("there is no hand", "write one, such as '234m 567p 88p 345s 67s'"));
@@ -70,7 +69,8 @@ pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
         Ok(checked) => checked,
         Err(refused) => return score::refuse(&refused, json),
     };
-    let shanten = shanten(&rules.game().forms, &held);
+    // Hands that can reach no form at all are as far from ready as a hand can be.
+    let shanten = rules.game().shanten(&held).unwrap_or(i32::from(rules.hand_size().tiles()));
     let seen = Seen::new(&asked);
     let wants = if shanten <= 0 {
         Wants::Waits(waits(&rules, &held, &situation, &seen))
@@ -78,6 +78,7 @@ pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
         Wants::Improves(improvements(&rules, &held, shanten, &seen))
     };
     if json {
+        // How it would be won matters to a hand that is ready.
         let assumed = matches!(wants, Wants::Waits(_)) && !asked.assumed.is_empty();
         let info = rules.info();
         out::json(&Answer {
@@ -168,10 +169,9 @@ fn waits(rules: &Ruleset, held: &Held, situation: &Situation, seen: &Seen) -> Ve
 
 /// The tiles that, when drawn and something else discarded, leave the hand one step nearer.
 fn improvements(rules: &Ruleset, held: &Held, now: i32, seen: &Seen) -> Vec<Improvement> {
-    let forms = &rules.game().forms;
     let nearer = |kind: &Kind| {
         let with = Held { concealed: held.concealed.with(*kind), ..held.clone() };
-        shanten(forms, &with) < now
+        rules.game().shanten(&with).is_some_and(|then| then < now)
     };
     let own = |kind: Kind| seen.0.iter().filter(|tile| tile.kind == kind).count();
     Kind::all_for_sets()
@@ -218,6 +218,7 @@ fn page(asked: &Asked, rules: &Ruleset, shanten: i32, wants: &Wants, words: Word
         }
     }
     page.gap();
-    score::footer(asked, rules, words, &mut page);
+    let assumed = matches!(wants, Wants::Waits(_)).then_some(&asked.assumed);
+    score::footer(assumed, rules, words, &mut page);
     page
 }

@@ -12,6 +12,4 @@ pub use defect::{Defect, DefectCode, Field};
 pub use held::{Hand, Held, Laid, MOST_SETS};
 pub use meld::{Meld, MeldKind};
 pub use seat::{PerSeat, Seat};
-pub use situation::{
-    By, Declared, DiscarderReady, Event, Events, Flag, Liable, MOST_INDICATORS, Situation,
-};
+pub use situation::{By, Declared, DiscarderReady, Event, Events, Flag, Liable, MOST_INDICATORS, Situation};

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
-
 use super::class::Classes;
 use super::clause::{Count, Each, When};
 use super::lines::Lines;
 use super::lower::{Counted, Literal, Lowering, Rows};
 use super::matrix::Matrix;
+use super::relations::{Part, Relations, Replaced};
 use super::tally::PatternSet;
 use super::value::{Sides, ValueSpec};
 use crate::reading::Reading;
@@ -55,39 +54,6 @@ pub struct PatternSpec {
     pub values: Vec<(usize, ValueSpec, Place)>,
 }
 
-/// How a pattern combines with others.
-#[derive(Debug, Clone, Default, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-pub struct Relations {
-    /// Patterns that do not count when this one does.
-    pub instead_of: Vec<Replaced>,
-    /// Patterns taken out of an inherited `instead-of`.
-    pub adds: Vec<Located<String>>,
-    /// Of a family only the best counts.
-    pub family: Option<String>,
-    /// Drops all patterns that are not alone.
-    pub alone: bool,
-    /// Stays beside patterns that are alone.
-    pub beside_alone: bool,
-    /// Whether it counts towards the minimum.
-    pub minimum: Option<bool>,
-    /// Counts only when nothing but patterns outside the minimum does.
-    pub fallback: bool,
-}
-
-/// A pattern that another one replaces.
-#[derive(Debug, Clone)]
-pub struct Replaced {
-    /// Which.
-    pub pattern: Located<String>,
-}
-
-impl<'de> Deserialize<'de> for Replaced {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Located::deserialize(deserializer).map(|pattern| Replaced { pattern })
-    }
-}
-
 /// A compiled pattern.
 #[derive(Debug, Clone)]
 pub struct Pattern {
@@ -125,6 +91,8 @@ pub struct Book {
     pub(super) countable: [PatternSet; 2],
     pub(super) replaces: Vec<PatternSet>,
     pub(super) replacing: PatternSet,
+    /// Replacements of some occurrences only: the pattern that replaces, the one replaced, and which.
+    pub(super) partial: Vec<(PatternIndex, PatternIndex, Part)>,
     pub(super) alone: PatternSet,
     pub(super) beside_alone: PatternSet,
     pub(super) families: Vec<PatternSet>,
@@ -139,6 +107,12 @@ pub struct Book {
     /// The patterns of each unit.
     pub(super) of_unit: Vec<PatternSet>,
 }
+
+/// What a word means as an amount of a unit; or the words that mean something.
+pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, Vec<String>>;
+
+/// Whether an id names a pattern; or the nearest that does.
+pub type Known<'a> = &'a dyn Fn(&str) -> Result<(), Option<String>>;
 
 /// The most patterns that count several times.
 pub(super) const MOST_COUNTED: usize = 31;
@@ -156,8 +130,8 @@ impl Book {
         specs: Vec<PatternSpec>,
         classes: &Classes,
         sets: u8,
-        word: &dyn Fn(usize, &str) -> Result<i32, Vec<String>>,
-        known: &dyn Fn(&str) -> Result<(), Option<String>>,
+        word: WordAmount<'_>,
+        known: Known<'_>,
     ) -> Result<Book, Vec<Fault>> {
         let mut faults = Vec::new();
         let specs = order(specs, known, &mut faults);
@@ -177,8 +151,17 @@ impl Book {
             }
         }
         if let Some(spec) = specs.iter().filter(|spec| spec.each.is_some()).nth(MOST_COUNTED) {
-            let message = format!("a ruleset can value {MOST_COUNTED} patterns that count several times, this is one more");
+            let message =
+                format!("a ruleset can value {MOST_COUNTED} patterns that count several times, this is one more");
             faults.push(Fault::error(FaultCode::TooInvolved, spec.place, message));
+        }
+        let uses_chows = |id: &str| patterns.iter().any(|pattern: &Pattern| pattern.id == id && pattern.uses_chows());
+        for spec in &specs {
+            let same = spec.relations.instead_of.iter().filter(|replaced| replaced.part == Some(Part::SameGroups));
+            for replaced in same.filter(|replaced| uses_chows(&spec.id) || uses_chows(replaced.pattern.get())) {
+                let message = "`same-groups` can be asked of pungs, kongs and pairs only, not of chows";
+                faults.push(Fault::error(FaultCode::BadPattern, replaced.pattern.place(), message));
+            }
         }
         if !faults.is_empty() {
             return Err(faults);
@@ -203,7 +186,8 @@ impl Book {
 
     /// Everything about the patterns that can change a score, for a fingerprint.
     pub fn compiled(&self) -> impl std::fmt::Debug + use<'_> {
-        let patterns = self.patterns.iter().map(|pattern| (&pattern.id, &pattern.rows, &pattern.each, &pattern.amounts));
+        let patterns =
+            self.patterns.iter().map(|pattern| (&pattern.id, &pattern.rows, &pattern.each, &pattern.amounts));
         let relations = (&self.replaces, self.alone, self.beside_alone, &self.families, self.fallback, self.minimum);
         (patterns.collect::<Vec<_>>(), relations)
     }
@@ -216,6 +200,11 @@ impl Book {
     /// The patterns valued in a unit.
     pub fn of_unit(&self, unit: usize) -> PatternSet {
         self.of_unit[unit]
+    }
+
+    /// The patterns that can count with a concealed hand, or with an open one.
+    pub fn countable(&self, open: bool) -> PatternSet {
+        self.countable[usize::from(open)]
     }
 
     /// Whether the pattern counts towards the minimum.
@@ -236,11 +225,7 @@ pub(super) fn rows_hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bo
 
 /// Sorts patterns so that each comes before those it replaces, otherwise by id; drops names of patterns that have no
 /// value here, for they can neither count nor be replaced.
-fn order(
-    mut specs: Vec<PatternSpec>,
-    known: &dyn Fn(&str) -> Result<(), Option<String>>,
-    faults: &mut Vec<Fault>,
-) -> Vec<PatternSpec> {
+fn order(mut specs: Vec<PatternSpec>, known: Known<'_>, faults: &mut Vec<Fault>) -> Vec<PatternSpec> {
     specs.sort_by(|a, b| a.id.cmp(&b.id));
     let ids: BTreeMap<String, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.clone(), at)).collect();
     for spec in &mut specs {
@@ -277,7 +262,8 @@ fn order(
     if sorted.len() < specs.len() {
         for (at, spec) in specs.iter().enumerate().filter(|(at, _)| left[*at] > 0) {
             if let Some(replaced) = spec.relations.instead_of.iter().find(|r| left[ids[r.pattern.get()]] > 0) {
-                let message = format!("`{}` and `{}` replace each other, by one or more steps", spec.id, replaced.pattern);
+                let message =
+                    format!("`{}` and `{}` replace each other, by one or more steps", spec.id, replaced.pattern);
                 faults.push(
                     Fault::error(FaultCode::CircularRelation, replaced.pattern.place(), message)
                         .help("take one of them out of its `instead-of`"),
@@ -298,11 +284,7 @@ fn unknown_pattern(name: &Located<String>, near: Option<String>) -> Fault {
     }
 }
 
-fn compile_one(
-    spec: &PatternSpec,
-    classes: &Classes,
-    word: &dyn Fn(usize, &str) -> Result<i32, Vec<String>>,
-) -> Result<Pattern, Vec<Fault>> {
+fn compile_one(spec: &PatternSpec, classes: &Classes, word: WordAmount<'_>) -> Result<Pattern, Vec<Fault>> {
     let lowering = Lowering { classes, place: spec.place };
     let rows = lowering.when(&spec.when).map_err(|fault| vec![fault])?;
     let each = spec.each.as_ref().map(|each| lowering.each(each)).transpose().map_err(|fault| vec![fault])?;
@@ -321,7 +303,8 @@ fn compile_one(
             ValueSpec::Word(text) => match word(*unit, text) {
                 Ok(amount) => Amount::Sides(Sides { concealed: Some(amount), open: Some(amount) }),
                 Err(words) => {
-                    let fault = Fault::error(FaultCode::WrongType, *place, format!("`{text}` is no value of this unit"));
+                    let fault =
+                        Fault::error(FaultCode::WrongType, *place, format!("`{text}` is no value of this unit"));
                     return Err(vec![fault.nearest(text, words.iter().map(String::as_str))]);
                 }
             },
@@ -340,10 +323,18 @@ fn compile_one(
 fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern>, sets: u8) -> Book {
     let index: BTreeMap<&str, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.as_str(), at)).collect();
     let set = |keep: &dyn Fn(usize) -> bool| (0..specs.len()).filter(|&at| keep(at)).collect::<PatternSet>();
-    let replaces: Vec<PatternSet> = specs
-        .iter()
-        .map(|spec| spec.relations.instead_of.iter().map(|replaced| index[replaced.pattern.get().as_str()]).collect())
-        .collect();
+    let target = |replaced: &Replaced| index[replaced.pattern.get().as_str()];
+    let whole = |spec: &PatternSpec| {
+        let whole = spec.relations.instead_of.iter().filter(|replaced| replaced.part.is_none());
+        whole.map(target).collect::<PatternSet>()
+    };
+    let replaces: Vec<PatternSet> = specs.iter().map(whole).collect();
+    let mut partial = Vec::new();
+    for (at, spec) in specs.iter().enumerate() {
+        for replaced in &spec.relations.instead_of {
+            partial.extend(replaced.part.map(|part| (PatternIndex(at as u8), PatternIndex(target(replaced) as u8), part)));
+        }
+    }
     let side_amount = |at: usize, unit: usize, side: usize| match &patterns[at].amounts[unit] {
         Some(Amount::Sides(sides)) => [sides.concealed, sides.open][side],
         Some(Amount::Cases(_)) => Some(0),
@@ -368,7 +359,8 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
         matrix: Matrix::new(&patterns, sets),
         lines: Lines::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],
-        replacing: set(&|at| !replaces[at].is_empty()),
+        replacing: set(&|at| !specs[at].relations.instead_of.is_empty()),
+        partial,
         replaces,
         alone: set(&|at| specs[at].relations.alone || has_unit(at, &|unit| unit.alone)),
         beside_alone: set(&|at| specs[at].relations.beside_alone),
@@ -392,4 +384,3 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
     book.lines = Lines::new(&book);
     book
 }
-

@@ -96,6 +96,7 @@ impl Book {
     /// The patterns that combine with others in any way.
     fn related(&self) -> PatternSet {
         let replaced = self.replaces.iter().fold(0, |all, set| all | set.0);
+        let replaced = self.partial.iter().fold(replaced, |all, (_, pattern, _)| all | 1 << pattern.0);
         let families = self.families.iter().fold(0, |all, set| all | set.0);
         PatternSet(replaced | families | self.replacing.0 | self.alone.0 | self.beside_alone.0 | self.fallback.0)
     }

@@ -65,8 +65,7 @@ impl Lowering<'_> {
         if let Some(not) = &when.not {
             // None of its rows may hold: of each, one test must come out the other way.
             for row in self.when(not)? {
-                let opposite: Rows =
-                    row.into_iter().map(|one| vec![Literal { holds: !one.holds, ..one }]).collect();
+                let opposite: Rows = row.into_iter().map(|one| vec![Literal { holds: !one.holds, ..one }]).collect();
                 rows = self.both(&rows, &opposite)?;
             }
         }
@@ -75,7 +74,8 @@ impl Lowering<'_> {
 
     fn both(&self, left: &Rows, right: &Rows) -> Result<Rows, Fault> {
         if left.len() * right.len() > MOST_ROWS {
-            return Err(self.fault(FaultCode::TooInvolved, "this condition has too many alternatives to be compiled")
+            return Err(self
+                .fault(FaultCode::TooInvolved, "this condition has too many alternatives to be compiled")
                 .help("split it into two patterns"));
         }
         Ok(left.iter().flat_map(|a| right.iter().map(|b| [a.clone(), b.clone()].concat())).collect())
@@ -159,10 +159,7 @@ impl Lowering<'_> {
     /// A class that does not exist, or a question that cannot be asked of these groups.
     pub fn filter(&self, filter: &GroupFilter) -> Result<Filter, Fault> {
         let kinds = filter.kind.as_ref().map(|kinds| &kinds.0);
-        let has = |wanted: &[GroupKind]| {
-            kinds.is_none_or(|kinds| kinds.iter().any(|kind| wanted.contains(kind)))
-        };
-        let any_set = kinds.is_some_and(|kinds| kinds.iter().any(|&kind| kind != GroupKind::Pair && kind != GroupKind::Single));
+        let has = |wanted: &[GroupKind]| kinds.is_none_or(|kinds| kinds.iter().any(|kind| wanted.contains(kind)));
         let class = |name: &Option<Located<String>>| name.as_ref().map(|name| self.classes.get(name)).transpose();
         let n = filter.n.unwrap_or(Count::SOME);
         let compiled = Filter {
@@ -176,11 +173,12 @@ impl Lowering<'_> {
             melded: filter.melded,
             concealed: filter.concealed,
             n,
-            scope: match (kinds, any_set) {
-                (None, _) => Scope::Everything,
-                (Some(_), true) => Scope::Sets,
-                (Some(kinds), false) if kinds.contains(&GroupKind::Single) => Scope::Everything,
-                (Some(_), false) => Scope::Pairs,
+            scope: match kinds {
+                Some(kinds) if kinds.iter().all(|&kind| kind == GroupKind::Pair) => Scope::Pairs,
+                Some(kinds) if !kinds.iter().any(|kind| matches!(kind, GroupKind::Pair | GroupKind::Single)) => {
+                    Scope::Sets
+                }
+                _ => Scope::Everything,
             },
         };
         if compiled.concealed.is_some() && (compiled.chows || compiled.pairs || compiled.singles) {
@@ -207,7 +205,9 @@ impl Lowering<'_> {
             _ => 5,
         };
         if !(2..=most).contains(&n) || !(1..=3).contains(&compiled.times) {
-            return Err(self.fault(FaultCode::OutOfRange, format!("a progression has 2 to {most} groups here, 1 to 3 times")));
+            return Err(
+                self.fault(FaultCode::OutOfRange, format!("a progression has 2 to {most} groups here, 1 to 3 times"))
+            );
         }
         Ok(compiled)
     }

@@ -204,14 +204,18 @@ impl Matrix {
                 forbid(&mut self.shape, row, |value| filter.n.fits((value >> 3) as u32, sets as u32) != holds);
                 true
             }
-            (false, true, true, false, false) if filter.concealed == Some(true) && filter.melded.is_none() && any_tile => {
+            (false, true, true, false, false)
+                if filter.concealed == Some(true) && filter.melded.is_none() && any_tile =>
+            {
                 forbid(&mut self.end, row, |value| filter.n.fits((value >> 3) as u32, sets as u32) != holds);
                 true
             }
             // Triplets of a class.
             (false, true, true, false, false) if plain => self.place_triplets(row, filter, holds),
             // Every group.
-            (true, true, true, true, _) if plain && holds && filter.n == Count::All && fixed(filter) => {
+            (true, true, true, true, _)
+                if plain && holds && filter.n == Count::All && fixed(filter) && filter.scope == Scope::Everything =>
+            {
                 let alike = filter.alike_mask(Seat::E, Seat::E);
                 self.every_set(row, alike, filter.chow_mask());
                 forbid(&mut self.pair[..], row, |value| !pair_fits(filter, value));
@@ -397,13 +401,7 @@ fn pair_fits(filter: &Filter, value: usize) -> bool {
     in_class(&filter.of) && in_class(&filter.with)
 }
 
-fn place_present(
-    tables: &mut [Box<[RowSet; 512]>; 4],
-    row: RowSet,
-    class: &Class,
-    n: Count,
-    holds: bool,
-) -> bool {
+fn place_present(tables: &mut [Box<[RowSet; 512]>; 4], row: RowSet, class: &Class, n: Count, holds: bool) -> bool {
     let roles = class.seat_wind || class.round_wind;
     // "Not some" is "none", "not none" is "some".
     let none = n == Count::Range(0, 0) && holds || n == Count::SOME && !holds;

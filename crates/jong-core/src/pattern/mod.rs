@@ -9,18 +9,20 @@ mod clause;
 mod lines;
 mod lower;
 mod matrix;
+mod relations;
 mod tally;
 mod test;
 mod value;
 
-pub use book::{Book, Pattern, PatternIndex, PatternSpec, Relations, Replaced, Unit};
+pub use book::{Amount, Book, Known, Pattern, PatternIndex, PatternSpec, Unit, WordAmount};
 pub use class::{Class, Classes};
 pub use clause::{
     BonusCounts, BonusName, Count, DoraName, Each, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind,
     ReadyWord, Steps as StepList, SuitsWord, When, Won,
 };
-pub use matrix::Possible;
 pub use lower::{Counted, Literal, Lowering, Row, Rows};
+pub use matrix::Possible;
+pub use relations::{Part, Relations, Replaced};
 pub use tally::{NoTrace, PatternSet, Tally, Trace};
 pub use test::{Facts, Filter, Level, Scope, Steps, Test};
 pub use value::{Case, Sides, ValueSpec};

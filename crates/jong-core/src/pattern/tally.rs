@@ -3,6 +3,7 @@
 use super::book::{Amount, Book, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
 use super::lower::Counted;
 use super::matrix::Possible;
+use super::relations::Part;
 use super::test::Facts;
 use crate::reading::Reading;
 
@@ -177,11 +178,23 @@ impl Book {
         }
         // Patterns come before those they replace, and one that was replaced replaces nothing.
         for by in on.and(self.replacing).iter() {
-            if on.contains(by) {
-                let dropped = on.and(self.replaces[usize::from(by.0)]);
-                dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
-                on = on.without(dropped);
+            if !on.contains(by) {
+                continue;
             }
+            let mut dropped = on.and(self.replaces[usize::from(by.0)]);
+            for &(_, pattern, part) in self.partial.iter().filter(|(of, pattern, _)| *of == by && on.contains(*pattern)) {
+                let left = match part {
+                    Part::Some(n) => times.get(pattern).saturating_sub(n),
+                    Part::SameGroups => self.pattern(pattern).times_besides(self.pattern(by), facts, reading),
+                };
+                if left == 0 {
+                    dropped.insert(pattern);
+                } else if self.counted.contains(pattern) {
+                    times.set(pattern, left.min(times.get(pattern)));
+                }
+            }
+            dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
+            on = on.without(dropped);
         }
         let side = usize::from(facts.hand.laid.claimed > 0);
         for &family in &self.families {
@@ -246,14 +259,7 @@ impl Book {
     }
 
     /// What one occurrence of a pattern is worth in a unit.
-    pub fn amount(
-        &self,
-        index: PatternIndex,
-        unit: usize,
-        side: usize,
-        facts: &Facts<'_>,
-        reading: &Reading,
-    ) -> i32 {
+    pub fn amount(&self, index: PatternIndex, unit: usize, side: usize, facts: &Facts<'_>, reading: &Reading) -> i32 {
         match &self.pattern(index).amounts[unit] {
             Some(Amount::Cases(cases)) => {
                 cases.iter().find(|(rows, _)| rows_hold(rows, facts, reading)).map_or(0, |&(_, amount)| amount)

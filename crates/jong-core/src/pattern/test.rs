@@ -2,8 +2,8 @@
 //! says what a clause means: tables and explanations are made by asking it.
 
 use super::class::Class;
-use super::matrix::Possible;
 use super::clause::{BonusName, Count, DoraName, ProgressionKind, SuitsWord};
+use super::matrix::Possible;
 use crate::hand::{Hand, Seat, Situation};
 use crate::reading::{Forms, Reading, waits};
 use crate::tile::{CHOW_STARTS, Kind, KindSet, SUITED, Suit, TileSet};
@@ -268,8 +268,17 @@ impl Filter {
         (of & of >> 1 & of >> 2) & (with | with >> 1 | with >> 2) & CHOW_STARTS
     }
 
-    /// How many groups of the reading fit.
-    pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> u32 {
+    /// The pungs and kongs, and the pairs, that fit, by tile.
+    pub(super) fn matched(&self, facts: &Facts<'_>, reading: &Reading) -> (u64, u64) {
+        let (flags, alike) = self.masks(facts, reading);
+        let pungs = if self.pungs { reading.pungs & flags } else { 0 };
+        let kongs = if self.kongs { reading.kongs & flags } else { 0 };
+        (pungs | kongs, if self.pairs { reading.pairs & alike } else { 0 })
+    }
+
+    /// The tiles that pungs and kongs, and other groups alike, may be of in a reading.
+    #[inline]
+    fn masks(&self, facts: &Facts<'_>, reading: &Reading) -> (u64, u64) {
         let alike = self.alike_mask(facts.situation.seat, facts.situation.round);
         let mut flags = alike;
         if let Some(melded) = self.melded {
@@ -278,6 +287,12 @@ impl Filter {
         if let Some(concealed) = self.concealed {
             flags &= if concealed { reading.concealed } else { !reading.concealed };
         }
+        (flags, alike)
+    }
+
+    /// How many groups of the reading fit.
+    pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> u32 {
+        let (flags, alike) = self.masks(facts, reading);
         let mut count = 0;
         if self.chows {
             let mask = self.chow_mask();
@@ -329,6 +344,12 @@ impl Steps {
             (ProgressionKind::Triplet, SuitsWord::Different, [0], 1, false) if self.n == 3 => {
                 in_three_suits(reading.triplets())
             }
+            (ProgressionKind::Chow, SuitsWord::One, &[step], 1, false) if self.n == 3 => {
+                let (bits, step) = (reading.chows.any(), u32::from(step));
+                bits & bits >> step & bits >> (2 * step) & starts(2 * step) != 0
+            }
+            (ProgressionKind::Chow, ..) if reading.chows.any() == 0 => false,
+            (ProgressionKind::Chow, SuitsWord::One, [0], _, false) if reading.chows.0[1] == 0 => false,
             _ => self.hold_any(reading),
         }
     }
@@ -453,11 +474,12 @@ fn in_three_suits(bits: u64) -> bool {
 /// Ranks from which `n` bits follow one another at a distance, within each lane.
 fn climb(bits: u64, step: u32, n: u32) -> u64 {
     let reach = step * (n - 1);
-    if reach > 8 {
-        return 0;
-    }
-    let starts: u64 = (0x1ff >> reach) * 0x0001_0001_0001;
-    (1..n).fold(bits & starts, |found, i| found & bits >> (step * i))
+    (1..n).fold(bits & starts(reach), |found, i| found & bits >> (step * i).min(63))
+}
+
+/// The ranks of every suit that have another so many ranks above.
+fn starts(reach: u32) -> u64 {
+    (0x1ff_u64 >> reach.min(9)) * 0x0001_0001_0001
 }
 
 /// Groups not yet used.

@@ -79,7 +79,8 @@ impl<'de> Deserialize<'de> for ValueSpec {
                 }
                 let parts = Parts::deserialize(de::value::MapAccessDeserializer::new(map))?;
                 let sides = Sides { concealed: parts.concealed, open: parts.open };
-                let amounts = parts.cases.iter().flatten().map(|case| case.worth).chain(parts.concealed).chain(parts.open);
+                let amounts =
+                    parts.cases.iter().flatten().map(|case| case.worth).chain(parts.concealed).chain(parts.open);
                 for amount in amounts {
                     if i64::from(amount).abs() > MOST {
                         return Err(de::Error::invalid_value(de::Unexpected::Signed(i64::from(amount)), &self));
@@ -88,7 +89,9 @@ impl<'de> Deserialize<'de> for ValueSpec {
                 match parts.cases {
                     Some(cases) if sides == Sides::default() => Ok(ValueSpec::Cases(cases)),
                     None if sides != Sides::default() => Ok(ValueSpec::Sides(sides)),
-                    _ => Err(de::Error::custom("a value is either `{ concealed = …, open = … }` or `{ cases = [ … ] }`")),
+                    _ => {
+                        Err(de::Error::custom("a value is either `{ concealed = …, open = … }` or `{ cases = [ … ] }`"))
+                    }
                 }
             }
         }

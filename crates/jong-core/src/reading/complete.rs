@@ -23,10 +23,7 @@ impl Forms {
 
     /// Every form with every option, for hands of so many sets.
     pub const fn all(sets: u8) -> Forms {
-        Forms::new(
-            FormsSection { standard: true, seven_pairs: true, quad_pairs: true, thirteen_orphans: true },
-            sets,
-        )
+        Forms::new(FormsSection { standard: true, seven_pairs: true, quad_pairs: true, thirteen_orphans: true }, sets)
     }
 
     /// How many sets a standard hand has.

@@ -13,7 +13,9 @@ pub use planes::ChowPlanes;
 pub use shanten::shanten;
 
 /// What the winning tile completed, in this reading.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString, strum::EnumIter)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString, strum::EnumIter,
+)]
 #[strum(serialize_all = "kebab-case")]
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -24,11 +26,11 @@ pub enum Wait {
     Edge,
     /// The middle of a chow: 13 waiting on 2.
     Closed,
-    /// The second tile of a pair, in any form.
+    /// The second tile of a pair, but not of the pair in thirteen orphans.
     Single,
     /// The third tile of a pung, from two pairs.
     TwoPairs,
-    /// None of these: the odd tile of a form without sets.
+    /// None of these: thirteen orphans.
     Other,
 }
 

@@ -1,32 +1,38 @@
 //! How far a hand is from ready.
 
 use super::complete::{Forms, ORPHANS};
-use crate::hand::Held;
-use crate::tile::{Counts, Kind};
+use crate::hand::{Held, Meld};
+use crate::tile::{Counts, Kind, TileSet};
 
 /// How many tiles must be exchanged before what is held is ready: 0 is ready, and −1 complete (when the tile just
-/// drawn is still in hand). All forms of the ruleset count.
-pub fn shanten(forms: &Forms, held: &Held) -> i32 {
+/// drawn is still in hand). All forms of the ruleset count; `None` if these tiles can reach none of them.
+///
+/// A hand that could only be completed by a tile of which it holds every copy is not ready, unless `held_too` says so.
+pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> Option<i32> {
     let melds = held.melds.len() as i32;
     let sets = i32::from(forms.sets());
     let rules = forms.section();
-    let mut best = i32::MAX;
+    let mut melded = Counts::default();
+    held.melds.iter().flat_map(Meld::kinds).for_each(|kind| melded.add(kind));
+    let left = |kind: Kind| if held_too { 7 } else { tiles.copies(kind).saturating_sub(melded.get(kind)) };
+    let mut all: Vec<i32> = Vec::new();
     if rules.standard {
-        best = standard(&held.concealed, sets - melds);
+        all.push(standard(&held.concealed, (sets - melds).max(0) as usize, &left));
     }
     if melds == 0 && sets == 4 {
         if rules.seven_pairs {
-            best = best.min(seven_pairs(&held.concealed, rules.quad_pairs));
+            all.push(seven_pairs(&held.concealed, rules.quad_pairs));
         }
         if rules.thirteen_orphans {
-            best = best.min(thirteen_orphans(&held.concealed));
+            all.push(thirteen_orphans(&held.concealed));
         }
     }
-    best
+    all.into_iter().min()
 }
 
 fn seven_pairs(counts: &Counts, quads: bool) -> i32 {
-    let pairs = counts.at_least(2).count_ones() as i32 + if quads { counts.at_least(4).count_ones() as i32 } else { 0 };
+    let twice = if quads { counts.at_least(4).count_ones() as i32 } else { 0 };
+    let pairs = counts.at_least(2).count_ones() as i32 + twice;
     let kinds = counts.present().count_ones() as i32;
     let lacking = if quads { 0 } else { (7 - kinds).max(0) };
     6 - pairs.min(7) + lacking
@@ -38,70 +44,83 @@ fn thirteen_orphans(counts: &Counts) -> i32 {
     13 - kinds - pair
 }
 
-/// For each suit by itself: the most tiles kept by any choice of so many sets (begun or complete) and a pair, then the
-/// best way to share the sets among the suits. `best[pair][sets]` is a number of tiles kept.
-fn standard(counts: &Counts, sets: i32) -> i32 {
-    let sets = sets.max(0) as usize;
-    let none = i32::MIN / 4;
-    let mut total = vec![vec![none; sets + 1]; 2];
+/// The most tiles of some suits that fit into so many sets (with and without the pair), or −1: `kept[pair][sets]`.
+type Kept = [[i32; MOST + 1]; 2];
+const MOST: usize = crate::hand::MOST_SETS;
+const NONE: Kept = [[-1; MOST + 1]; 2];
+
+/// Of all targets of sets and a pair, the one that keeps most tiles: what it lacks must be exchanged.
+fn standard(counts: &Counts, sets: usize, left: &impl Fn(Kind) -> u8) -> i32 {
+    let mut total = NONE;
     total[0][0] = 0;
     for lane in 0..4 {
-        let ranks: Vec<u8> = (0..if lane == 3 { 7 } else { 9 })
-            .filter_map(|rank| Kind::from_index(lane * 9 + rank))
-            .map(|kind| counts.get(kind))
-            .collect();
-        let mut own = vec![vec![none; sets + 1]; 2];
-        keep(&mut ranks.clone(), 0, lane < 3, 0, 0, 0, &mut own);
-        let mut next = vec![vec![none; sets + 1]; 2];
+        let own = lane_kept(counts, lane, sets, left);
+        let mut next = NONE;
         for (pair, row) in total.iter().enumerate() {
-            for (used, &kept) in row.iter().enumerate() {
-                for own_pair in 0..2 - pair {
-                    for own_sets in 0..=sets - used {
+            for (used, &kept) in row.iter().enumerate().filter(|(_, kept)| **kept >= 0) {
+                for (own_pair, own_row) in own.iter().enumerate().take(2 - pair) {
+                    for (own_sets, &own_kept) in own_row.iter().enumerate().take(sets - used + 1) {
                         let slot = &mut next[pair + own_pair][used + own_sets];
-                        *slot = (*slot).max(kept + own[own_pair][own_sets]);
+                        if own_kept >= 0 {
+                            *slot = (*slot).max(kept + own_kept);
+                        }
                     }
                 }
             }
         }
         total = next;
     }
-    // Sets not begun at all cost three tiles each; a missing pair costs one tile more than a lone tile.
-    let goal = 3 * sets as i32 + 2;
-    let most = total.iter().flatten().copied().max().unwrap_or(0).max(0);
-    goal - 1 - most
+    // Sets, and a pair, of which no tile is held yet are not counted: they keep nothing.
+    let most = total.iter().flatten().copied().max().unwrap_or(0);
+    3 * sets as i32 + 2 - 1 - most
 }
 
-/// Walks the ranks of a suit, trying at each every block that begins there: a set complete or begun, the pair, or a
-/// single tile that a set is built on.
-fn keep(ranks: &mut [u8], rank: usize, chows: bool, sets: usize, pair: usize, kept: i32, best: &mut [Vec<i32>]) {
-    let most = best[0].len() - 1;
-    best[pair][sets] = best[pair][sets].max(kept);
-    let Some(&held) = ranks.get(rank) else { return };
-    keep(ranks, rank + 1, chows, sets, pair, kept, best);
-    let take = |ranks: &mut [u8], tiles: &[(usize, u8)], sets: usize, pair: usize, best: &mut [Vec<i32>]| {
-        if tiles.iter().all(|&(at, n)| ranks.get(at).is_some_and(|&held| held >= n)) {
-            tiles.iter().for_each(|&(at, n)| ranks[at] -= n);
-            let gained: i32 = tiles.iter().map(|&(_, n)| i32::from(n)).sum();
-            keep(ranks, rank, chows, sets, pair, kept + gained, best);
-            tiles.iter().for_each(|&(at, n)| ranks[at] += n);
+/// One suit by itself, rank by rank. The state is how many chows of the target began one and two ranks ago.
+fn lane_kept(counts: &Counts, lane: usize, sets: usize, left: &impl Fn(Kind) -> u8) -> Kept {
+    let ranks = if lane == 3 { 7 } else { 9 };
+    let side = MOST + 1;
+    let index = |before: usize, last: usize| before * side + last;
+    let mut states = vec![NONE; side * side];
+    states[0][0][0] = 0;
+    for rank in 0..ranks {
+        let at = |rank: usize| Kind::from_index(lane * 9 + rank);
+        let Some(kind) = at(rank) else { continue };
+        let held_at = |rank| at(rank).map_or(0, |kind| usize::from(counts.get(kind)));
+        let (held, left) = (held_at(rank), usize::from(left(kind)));
+        // Groups of which no tile is held are of no use.
+        let most_chows = if lane < 3 && rank + 2 < ranks {
+            held.max(held_at(rank + 1)).max(held_at(rank + 2)).min(sets)
+        } else {
+            0
+        };
+        let some = usize::from(held > 0);
+        let mut next = vec![NONE; side * side];
+        for before in 0..=sets {
+            for last in 0..=sets - before {
+                let state = &states[index(before, last)];
+                for (pair, used, kept) in reached(state) {
+                    for chows in 0..=most_chows.min(sets - used) {
+                        for triplet in 0..=some.min(sets - used - chows) {
+                            for own_pair in 0..=some.min(1 - pair) {
+                                let wanted = before + last + chows + 3 * triplet + 2 * own_pair;
+                                if wanted > left {
+                                    continue;
+                                }
+                                let slot = &mut next[index(last, chows)][pair + own_pair][used + chows + triplet];
+                                *slot = (*slot).max(kept + wanted.min(held) as i32);
+                            }
+                        }
+                    }
+                }
+            }
         }
-    };
-    if held == 0 {
-        return;
+        states = next;
     }
-    if sets < most {
-        for n in 1..=3 {
-            take(ranks, &[(rank, n)], sets + 1, pair, best);
-        }
-        if chows {
-            take(ranks, &[(rank, 1), (rank + 1, 1), (rank + 2, 1)], sets + 1, pair, best);
-            take(ranks, &[(rank, 1), (rank + 1, 1)], sets + 1, pair, best);
-            take(ranks, &[(rank, 1), (rank + 2, 1)], sets + 1, pair, best);
-        }
-    }
-    if pair == 0 {
-        for n in 1..=2 {
-            take(ranks, &[(rank, n)], sets, 1, best);
-        }
-    }
+    states[0]
+}
+
+fn reached(state: &Kept) -> impl Iterator<Item = (usize, usize, i32)> + '_ {
+    state.iter().enumerate().flat_map(|(pair, row)| {
+        row.iter().enumerate().filter(|(_, kept)| **kept >= 0).map(move |(used, &kept)| (pair, used, kept))
+    })
 }

@@ -321,9 +321,7 @@ impl<'de> de::EnumAccess<'de> for VariantDe<'de> {
     type Variant = NodeVariant<'de>;
 
     fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, NodeVariant<'de>), ReadError> {
-        let key = seed
-            .deserialize(KeyDe(&self.0.key, self.0.place))
-            .map_err(|error| error.at(self.0.place))?;
+        let key = seed.deserialize(KeyDe(&self.0.key, self.0.place)).map_err(|error| error.at(self.0.place))?;
         Ok((key, NodeVariant(&self.0.node)))
     }
 }

@@ -112,7 +112,8 @@ pub(super) fn find_grammar<'a>(
     if found.is_none() {
         let message = format!("there is no grammar `{word}`");
         let fault = Fault::error(FaultCode::UnknownId, word.place(), message);
-        faults.push(fault.nearest(word.get(), words.iter().copied()).help(format!("grammars are {}", words.join(", "))));
+        faults
+            .push(fault.nearest(word.get(), words.iter().copied()).help(format!("grammars are {}", words.join(", "))));
     }
     found.copied()
 }
@@ -191,8 +192,12 @@ fn put_value(body: &mut Table, section: &str, id: &str, value: Entry) -> Option<
         _ => Table::default(),
     };
     let double = table.entry(id).map(|other| {
-        Fault::error(FaultCode::TakenId, value.place, format!("`{id}` has a value in `[{section}]` of this file already"))
-            .help(format!("keep one of the two (the other is `{} = {}`)", other.key, other.node))
+        Fault::error(
+            FaultCode::TakenId,
+            value.place,
+            format!("`{id}` has a value in `[{section}]` of this file already"),
+        )
+        .help(format!("keep one of the two (the other is `{} = {}`)", other.key, other.node))
     });
     let place = value.place;
     table.insert(Entry { key: id.to_owned(), place, node: value.node });

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
+use super::Status;
 use super::de::{self, Keyed, Located};
 use super::fault::{Fault, FaultCode, Severity, nearest};
 use super::layers::{self, Layer};
@@ -12,7 +13,6 @@ use super::node::{self, Entry, Node, Table, Value};
 use super::options::Options;
 use super::place::{Files, Place};
 use super::shelf::{RulesText, Shelf};
-use super::Status;
 use crate::pattern::{Book, Classes, Each, PatternSpec, Relations, Replaced, ValueSpec, When};
 use crate::reading::Forms;
 use crate::ruleset::{

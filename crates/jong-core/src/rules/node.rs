@@ -231,10 +231,12 @@ impl NodeReader {
 
 /// `{ value = 2, source = "…", assumed = true, disputed = "…" }` is the value 2 with a remark.
 fn unwrap_remark(place: Place, mut table: Table) -> Node {
-    let known = |entry: &Entry| match (entry.key.as_str(), &entry.node.value) {
-        ("value", _) => true,
-        ("source" | "disputed", Value::Text(_)) | ("assumed", Value::Bool(_)) => true,
-        _ => false,
+    let known = |entry: &Entry| {
+        let value = &entry.node.value;
+        matches!(
+            (entry.key.as_str(), value),
+            ("value", _) | ("source" | "disputed", Value::Text(_)) | ("assumed", Value::Bool(_))
+        )
     };
     if table.get("value").is_none() || !table.iter().all(known) {
         return Node { place, value: Value::Table(table), remark: None };

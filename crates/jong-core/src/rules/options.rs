@@ -45,8 +45,7 @@ impl<'a> Options<'a> {
             self.faults.borrow_mut().push(fault);
             let from = self.chain.iter().position(|layer| layer.file == place.file).unwrap_or(0);
             let mut tree = self.tree.borrow_mut();
-            let Some(Entry { node, .. }) = tree.remove(name) else { return None };
-            let mut node = node;
+            let Entry { mut node, .. } = tree.remove(name)?;
             let mut path = vec![name.to_owned()];
             if !take_out(&mut node, place, &mut path) {
                 return None;

@@ -93,11 +93,7 @@ impl Kind {
 
     /// The kind with a dense index; `None` from [`Kind::COUNT`] on.
     pub const fn from_index(index: usize) -> Option<Kind> {
-        if index < Kind::COUNT {
-            Some(Kind(index as u8))
-        } else {
-            None
-        }
+        if index < Kind::COUNT { Some(Kind(index as u8)) } else { None }
     }
 
     /// The wind of a seat number, 0 east to 3 north.
@@ -136,9 +132,7 @@ impl Kind {
     pub const fn bit_index(self) -> u32 {
         let suit = self.suit();
         match suit {
-            Suit::Characters | Suit::Dots | Suit::Bamboo => {
-                (self.0 / 9) as u32 * 16 + (self.0 % 9) as u32
-            }
+            Suit::Characters | Suit::Dots | Suit::Bamboo => (self.0 / 9) as u32 * 16 + (self.0 % 9) as u32,
             _ => 48 + (self.0 - 27) as u32,
         }
     }

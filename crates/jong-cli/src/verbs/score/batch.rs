@@ -131,7 +131,10 @@ impl Batch {
             let shares = self.lines.chunks(self.lines.len().div_ceil(cores));
             let threads: Vec<_> = shares.map(|lines| (lines, scope.spawn(|| self.part(lines, rules)))).collect();
             // A thread that was lost leaves its share to this one.
-            threads.into_iter().map(|(lines, thread)| thread.join().unwrap_or_else(|_| self.part(lines, rules))).collect()
+            threads
+                .into_iter()
+                .map(|(lines, thread)| thread.join().unwrap_or_else(|_| self.part(lines, rules)))
+                .collect()
         })
     }
 
@@ -156,9 +159,7 @@ impl Part {
                     Ok(result) => return self.write(&result),
                     Err(refused) => refused,
                 },
-                Err(at) => {
-                    refused(number, DefectCode::BadNotation, "this is no UTF-8 text".to_owned(), at)
-                }
+                Err(at) => refused(number, DefectCode::BadNotation, "this is no UTF-8 text".to_owned(), at),
             },
         };
         self.broken = true;

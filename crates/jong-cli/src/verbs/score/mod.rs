@@ -11,7 +11,7 @@ use jong::{ResultLine, Ruleset};
 use serde_json::Value;
 
 use crate::args::Score;
-use crate::ask::{Asked, Refused, ask, hand_text};
+use crate::ask::{Asked, Refused, ask, hand_from_stdin, hand_text};
 use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
@@ -22,7 +22,7 @@ pub(super) use text::{footer, written};
 
 /// Scores.
 pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
-    let rules = input::rules(&args.rules)?;
+    let rules = input::rules_beside(&args.rules, args.jsonl || hand_from_stdin(&args.hand))?;
     if args.jsonl {
         return batch::run(&rules);
     }

@@ -7,7 +7,7 @@ use jong::core::{LineOf, Value};
 use jong::{Counted, Outcome, Report, Ruleset};
 
 use super::payments::payments;
-use crate::ask::Asked;
+use crate::ask::{Asked, Assumed};
 use crate::out::{Align, Page, columns, grouped};
 use crate::words::Words;
 
@@ -29,21 +29,21 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, words:
         }
         Outcome::NoWin(_, _, message) => {
             page.bad("No win");
-            page.text(&sentence(message), 2);
+            page.text(&format!("{}.", capitalised(message)), 2);
         }
     }
     page.gap();
-    footer(asked, rules, words, &mut page);
+    footer(Some(&asked.assumed), rules, words, &mut page);
     page
 }
 
 /// What was assumed and which rules were used.
-pub(in crate::verbs) fn footer(asked: &Asked, rules: &Ruleset, words: Words, page: &mut Page) {
-    if !asked.assumed.is_empty() {
-        page.note(&format!("Assumed: {}", asked.assumed), 0);
+pub(in crate::verbs) fn footer(assumed: Option<&Assumed>, rules: &Ruleset, words: Words, page: &mut Page) {
+    if let Some(assumed) = assumed.filter(|assumed| !assumed.is_empty()) {
+        page.note(&format!("Assumed: {assumed}"), 0);
     }
     let info = rules.info();
-    let name = words.of_rules(info);
+    let name = words.of_rules(&info.id, &info.names);
     let name = if name == info.id { String::new() } else { format!(" ({name})") };
     page.note(&format!("Rules: {}{name}, fingerprint {}", info.id, info.fingerprint), 0);
 }
@@ -142,10 +142,12 @@ fn points(report: &Report<'_>, words: Words, page: &mut Page) {
     let sum: i64 = report.points.iter().map(|line| line.value).sum();
     let lines = report.points.iter().map(|line| {
         let name = match line.what {
-            LineOf::Pattern(index) => words.of_pattern(report.rules, &report.rules.game().book.pattern(index).id),
-            LineOf::Step(step) => step,
+            LineOf::Pattern(index) => {
+                words.of_pattern(report.rules, &report.rules.game().book.pattern(index).id).to_owned()
+            }
+            LineOf::Step(step) => capitalised(step),
         };
-        [times(name, line.times), grouped(line.value), unit.name.to_owned()]
+        [times(&name, line.times), grouped(line.value), unit.name.to_owned()]
     });
     let sum = [String::new(), grouped(sum), unit.name.to_owned()];
     page.heading("Points");
@@ -153,18 +155,19 @@ fn points(report: &Report<'_>, words: Words, page: &mut Page) {
     page.gap();
 }
 
-/// `2 han, 30 fu: worth 2,000`
+/// `2 han, 30 fu → 2,000`, by way of a limit if one applies that does not go without saying
 fn worth(report: &Report<'_>) -> String {
     let Value { amounts } = report.score.value;
+    let limit = report.limit().filter(|limit| amounts.iter().flatten().all(|(unit, _)| unit != limit));
     let amounts: Vec<String> =
         amounts.iter().flatten().map(|&(unit, amount)| format!("{} {unit}", grouped(amount))).collect();
-    let limit = report.limit().map(|limit| format!(" → {}", limit.replace('-', " "))).unwrap_or_default();
+    let limit = limit.map(|limit| format!(" → {}", limit.replace('-', " "))).unwrap_or_default();
     format!("{}{limit} → {}", amounts.join(", "), grouped(report.score.worth))
 }
 
-/// A message as a sentence.
-fn sentence(message: &str) -> String {
-    let mut letters = message.chars();
+/// A text that begins with a capital.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
     let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).chain(['.']).collect()
+    first.into_iter().flatten().chain(letters).collect()
 }

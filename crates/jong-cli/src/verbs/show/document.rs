@@ -49,7 +49,8 @@ fn header(rules: &Ruleset) -> String {
 }
 
 fn names(names: &Names) -> String {
-    let pairs: Vec<String> = names.iter().map(|(language, all)| format!("{} = {}", key(language), one_or_many(&all.0))).collect();
+    let pairs: Vec<String> =
+        names.iter().map(|(language, all)| format!("{} = {}", key(language), one_or_many(&all.0))).collect();
     format!("{{ {} }}", pairs.join(", "))
 }
 
@@ -158,7 +159,10 @@ mod test {
 
     #[test]
     fn keys_and_texts_are_quoted_where_they_must_be() {
-        assert_eq!(["all-simples", "\"a b\"", "\"\""], ["all-simples", "a b", ""].map(key).each_ref().map(String::as_str));
+        assert_eq!(
+            ["all-simples", "\"a b\"", "\"\""],
+            ["all-simples", "a b", ""].map(key).each_ref().map(String::as_str)
+        );
         assert_eq!(string("a \"b\"\\\n\u{7f}平和"), "\"a \\\"b\\\"\\\\\\n\\u007F平和\"");
     }
 }

@@ -14,7 +14,7 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
     let info = rules.info();
     let files = rules.files();
     let mut page = Page::default();
-    page.heading(&format!("# {} ({})", words.of_rules(info), info.id));
+    page.heading(&format!("# {} ({})", words.of_rules(&info.id, &info.names), info.id));
     page.aside(&format!("# fingerprint {}", info.fingerprint));
     let chain: Vec<&str> = info.chain.iter().map(|&file| &*files.get(file).name).collect();
     page.aside(&format!("# {}", chain.join(", then ")));
@@ -91,7 +91,7 @@ pub(super) fn to_json(rules: &Ruleset, words: Words) -> Effective<'_> {
     });
     Effective {
         id: &info.id,
-        name: words.of_rules(info),
+        name: words.of_rules(&info.id, &info.names),
         names: names(&info.names),
         grammar: info.grammar,
         status: info.status.to_string(),

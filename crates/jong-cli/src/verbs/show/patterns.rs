@@ -24,15 +24,16 @@ pub(super) fn rows<'a>(rules: &'a Ruleset, section: &Section<'a>, words: Words) 
         table.into_iter().flat_map(Table::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
     on.sort_by_cached_key(|entry| (weight(&entry.node), entry.key.clone()));
     let row = |entry: &&'a Entry| {
-        let name = words.of_pattern(rules, &entry.key);
-        let id = if name == entry.key { String::new() } else { entry.key.clone() };
-        Row::new(vec![name.to_owned(), id, worth(rules, &entry.node, words)], name, &entry.node)
+        let name = words.pattern(rules, &entry.key);
+        // Without a name the id stands in its place.
+        let (name, id) = name.map_or((entry.key.as_str(), ""), |name| (name, &entry.key));
+        Row::new(vec![name.to_owned(), id.to_owned(), worth(rules, &entry.node, words)], name, &entry.node)
     };
     (on.iter().map(row).collect(), off.iter().map(|entry| words.of_pattern(rules, &entry.key)).collect())
 }
 
 /// The number by which values are put in order.
-fn weight(node: &Node) -> i64 {
+pub(super) fn weight(node: &Node) -> i64 {
     match &node.value {
         Value::Int(value) => *value,
         Value::Table(table) => table.iter().map(|entry| weight(&entry.node)).max().unwrap_or(0),
@@ -75,8 +76,7 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
         };
         let says = |key: &str| matches!(table.get(key).map(|node| &node.value), Some(Value::Bool(true)));
         let added = ids("adds");
-        let replaced: Vec<String> =
-            ids("instead-of").into_iter().filter(|id| !added.contains(id)).map(name).collect();
+        let replaced: Vec<String> = ids("instead-of").into_iter().filter(|id| !added.contains(id)).map(name).collect();
         let mut phrases = Vec::new();
         if !replaced.is_empty() {
             phrases.push(format!("instead of {}", replaced.join(", ")));

@@ -72,6 +72,11 @@ pub(super) struct Section<'a> {
 }
 
 impl Section<'_> {
+    /// Whether its entries are steps that go up by their numbers.
+    pub(super) fn is_ladder(&self) -> bool {
+        self.known == Known::Limits
+    }
+
     /// What it is about.
     pub(super) fn title(&self) -> String {
         match self.known.title() {

@@ -61,7 +61,7 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
 
 fn header(rules: &Ruleset, words: Words, page: &mut Page) {
     let info = rules.info();
-    page.heading(words.of_rules(info));
+    page.heading(words.of_rules(&info.id, &info.names));
     let rows = [
         ("ruleset", info.id.clone()),
         ("grammar", info.grammar.to_owned()),
@@ -87,12 +87,15 @@ fn put(title: &str, rows: &[Row], width: usize, page: &mut Page) {
 
 /// The options of a section, one row each.
 fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> Vec<Row> {
-    let table = section.entry.node.as_table();
+    let mut entries: Vec<&Entry> = section.entry.node.as_table().into_iter().flat_map(Table::iter).collect();
+    if section.is_ladder() {
+        entries.sort_by_key(|entry| patterns::weight(&entry.node));
+    }
     let row = |entry: &Entry| {
         let name = spaced(&entry.key);
         Row::new(vec![name.clone(), value_text(rules, &entry.node, words)], &name, &entry.node)
     };
-    table.into_iter().flat_map(Table::iter).map(row).collect()
+    entries.into_iter().map(row).collect()
 }
 
 /// A key as words.
@@ -109,7 +112,16 @@ pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> String {
         Value::Int(number) => grouped(*number),
         Value::Text(text) if text.is_empty() => "none".to_owned(),
         Value::Text(text) | Value::Odd(text) => text.clone(),
-        Value::List(items) => all(items.iter().map(|item| item_text(rules, item, words)).collect()),
+        Value::List(items) => all(list_texts(rules, items, words)),
+        Value::Table(table) if table.iter().all(|entry| matches!(entry.node.value, Value::Bool(_))) => {
+            let keys = |wanted: bool| {
+                let is = move |entry: &&Entry| matches!(entry.node.value, Value::Bool(value) if value == wanted);
+                table.iter().filter(is).map(|entry| spaced(&entry.key)).collect::<Vec<_>>()
+            };
+            let not = keys(false);
+            let not = if not.is_empty() { String::new() } else { format!("; not {}", not.join(", ")) };
+            format!("{}{not}", all(keys(true)))
+        }
         Value::Table(table) => {
             let empty = |entry: &&Entry| entry.node.as_text() != Some("");
             let text = |entry: &Entry| format!("{} {}", spaced(&entry.key), value_text(rules, &entry.node, words));
@@ -118,12 +130,16 @@ pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> String {
     }
 }
 
-/// What stands in a list.
-fn item_text(rules: &Ruleset, item: &Node, words: Words) -> String {
-    match &item.value {
-        Value::Text(id) if rules.game().book.find(id).is_some() => words.of_pattern(rules, id).to_owned(),
+/// What stands in a list. A list of nothing but patterns is shown by their names.
+fn list_texts(rules: &Ruleset, items: &[Node], words: Words) -> Vec<String> {
+    let names: Option<Vec<&str>> = items.iter().map(|item| words.pattern(rules, item.as_text()?)).collect();
+    let text = |item: &Node| match &item.value {
         Value::List(_) => format!("[{}]", value_text(rules, item, words)),
         _ => value_text(rules, item, words),
+    };
+    match names {
+        Some(names) => names.into_iter().map(str::to_owned).collect(),
+        None => items.iter().map(text).collect(),
     }
 }
 

@@ -1,12 +1,12 @@
 //! `jong list`: the rulesets there are.
 
-use std::thread;
+mod summary;
 
-use jong::{OpenError, Ruleset};
 use serde::Serialize;
+use summary::Summary;
 
 use crate::exit::{Done, Exit};
-use crate::out::{self, Align, Page, columns, wrap};
+use crate::out::{self, Align, Page, columns, shortened, wrap};
 use crate::words::Words;
 
 /// One ruleset, as the contract has it.
@@ -24,7 +24,7 @@ struct Listed<'a> {
 
 /// Lists them.
 pub(crate) fn run(json: bool, words: Words) -> Done {
-    let rulesets = open_all()?;
+    let rulesets = jong::shipped().map(Summary::new).collect::<Result<Vec<_>, _>>()?;
     let listed: Vec<Listed<'_>> = rulesets.iter().map(|rules| listed(rules, words)).collect();
     if json {
         out::json(&listed)?;
@@ -34,30 +34,16 @@ pub(crate) fn run(json: bool, words: Words) -> Done {
     Ok(Exit::Done)
 }
 
-/// Opens everything shipped, on all cores: each ruleset is read and compiled as if it were asked for alone.
-fn open_all() -> Result<Vec<Ruleset>, OpenError> {
-    let ids: Vec<&str> = jong::shipped().collect();
-    let cores = thread::available_parallelism().map_or(1, usize::from);
-    let share = ids.len().div_ceil(cores).max(1);
-    thread::scope(|scope| {
-        let open = |ids: &[&str]| ids.iter().map(|id| jong::open(id)).collect::<Vec<_>>();
-        let threads: Vec<_> = ids.chunks(share).map(|ids| (ids, scope.spawn(move || open(ids)))).collect();
-        // A thread that was lost leaves its share to this one.
-        threads.into_iter().flat_map(|(ids, thread)| thread.join().unwrap_or_else(|_| open(ids))).collect()
-    })
-}
-
-fn listed<'a>(rules: &'a Ruleset, words: Words) -> Listed<'a> {
-    let info = rules.info();
+fn listed(rules: &Summary, words: Words) -> Listed<'_> {
     Listed {
-        id: &info.id,
-        name: words.of_rules(info),
-        grammar: info.grammar,
-        hand_size: rules.hand_size().tiles(),
-        tiles: rules.tile_set().total(),
-        players: rules.game().players,
-        sources: &info.sources,
-        status: info.status.to_string(),
+        id: &rules.id,
+        name: words.of_rules(&rules.id, &rules.names),
+        grammar: &rules.grammar,
+        hand_size: rules.hand_size,
+        tiles: rules.tiles,
+        players: rules.players,
+        sources: &rules.sources,
+        status: rules.status.to_string(),
     }
 }
 
@@ -83,7 +69,7 @@ fn page(listed: &[Listed<'_>]) -> Page {
         page.heading(&line);
         page.lines(wrap(rules.name, 2));
         if !rules.sources.is_empty() {
-            page.note(&rules.sources.join("; "), 4);
+            page.aside(&shortened(&format!("  source: {}", rules.sources.join("; "))));
         }
     }
     page

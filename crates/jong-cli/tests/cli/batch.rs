@@ -1,0 +1,95 @@
+//! `jong score --jsonl`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+
+use insta::assert_snapshot;
+
+use super::{TENHOU, command, jong_with};
+
+const RECORD: &str = r#""hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E""#;
+
+const ARGS: [&str; 4] = ["score", "--jsonl", "-r", TENHOU];
+
+/// Nothing that a line may hold is the end of the batch.
+#[test]
+fn broken_lines() {
+    let mut input = Vec::new();
+    let mut line = |bytes: &[u8]| {
+        input.extend_from_slice(bytes);
+        input.push(b'\n');
+    };
+    line(format!("\u{feff}{{\"id\":\"first\",{RECORD}}}").as_bytes());
+    line(b"");
+    line(br#"{"id":"cut off","hand":"#);
+    line(b"{\"id\":\"\xff\"}");
+    line(&vec![b'x'; (1 << 20) + 1]);
+    line(b"[]\r");
+    line(b"   \t");
+    line(br#"{"id":"refused","hand":"11111m","win":"8s","by":"draw","seat":"X","roud":"E"}"#);
+    line(format!(r#"{{"id":"no win",{}}}"#, RECORD.replace("8s", "9s")).as_bytes());
+    input.extend_from_slice(format!(r#"{{"id":"last",{RECORD}}}"#).as_bytes());
+    assert_snapshot!(jong_with(&ARGS, &input).transcript());
+}
+
+/// Lines that do not win leave the exit code alone, and so does an empty input.
+#[test]
+fn no_win_is_no_fault() {
+    let ran = jong_with(&ARGS, format!("{{{}}}\n", RECORD.replace("8s", "9s")).as_bytes());
+    assert_eq!(ran.code, 0);
+    assert_eq!((jong_with(&ARGS, b"").code, jong_with(&ARGS, b"\n\n").out.as_str()), (0, ""));
+}
+
+/// Many lines are shared out among the cores; their results come in the order of the lines.
+#[test]
+fn order_is_kept() {
+    let input: String = (0..5000)
+        .map(|n| if n % 7 == 3 { "{\n".to_owned() } else { format!("{{\"id\":\"{n}\",{RECORD}}}\n") })
+        .collect();
+    let ran = jong_with(&ARGS, input.as_bytes());
+    assert_eq!((ran.code, ran.out.lines().count()), (2, 5000));
+    for (n, line) in ran.out.lines().enumerate() {
+        let start = if n % 7 == 3 { format!("{{\"line\":{},", n + 1) } else { format!("{{\"id\":\"{n}\",") };
+        assert!(line.starts_with(&start), "{line}");
+    }
+}
+
+/// A program that writes a line and waits for its answer gets it.
+#[test]
+fn answers_come_at_once() {
+    let mut child = command(&ARGS).spawn().expect("it starts");
+    let mut input = child.stdin.take().expect("an input");
+    let mut output = BufReader::new(child.stdout.take().expect("an output"));
+    for id in ["a", "b"] {
+        writeln!(input, "{{\"id\":\"{id}\",{RECORD}}}").expect("it listens");
+        let mut answer = String::new();
+        output.read_line(&mut answer).expect("it answers");
+        assert!(answer.starts_with(&format!("{{\"id\":\"{id}\"")), "{answer}");
+    }
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
+}
+
+/// When nobody reads on, the command ends without a word.
+#[test]
+fn a_broken_pipe_ends_quietly() {
+    let mut child = command(&ARGS).spawn().expect("it starts");
+    let mut input = child.stdin.take().expect("an input");
+    let writer = std::thread::spawn(move || {
+        let line = format!("{{{RECORD}}}\n");
+        while input.write_all(line.as_bytes()).is_ok() {}
+    });
+    let mut first = [0; 1];
+    child.stdout.take().expect("an output").read_exact(&mut first).expect("it answers");
+    let status = child.wait().expect("it ends");
+    writer.join().expect("the writer ends");
+    let mut said = String::new();
+    child.stderr.take().expect("an error output").read_to_string(&mut said).expect("UTF-8");
+    assert_eq!((status.code(), said.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn records_say_everything_themselves() {
+    let ran = jong_with(&["score", "--jsonl", "-r", TENHOU, "--seat", "S"], b"");
+    assert_eq!(ran.code, 2);
+    assert!(ran.err.contains("--seat"), "{}", ran.err);
+}

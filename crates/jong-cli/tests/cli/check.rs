@@ -1,0 +1,60 @@
+//! `jong check`.
+
+use insta::assert_snapshot;
+
+use super::{jong, jong_with};
+
+#[test]
+fn every_fault_where_it_is() {
+    assert_snapshot!(jong(&["check", "faulty.toml"]).transcript());
+}
+
+/// Lines and columns count from 1, columns in characters: 平和クラブ are five.
+#[test]
+fn every_fault_as_json() {
+    let ran = jong(&["check", "faulty.toml", "--json"]);
+    assert_snapshot!(serde_json::to_string_pretty(&ran.json()).expect("JSON"));
+    assert_eq!(ran.code, 1);
+}
+
+#[test]
+fn no_toml() {
+    assert_snapshot!(jong(&["check", "broken.toml"]).transcript());
+}
+
+#[test]
+fn an_example_that_is_false() {
+    assert_snapshot!(jong(&["check", "false-example.toml"]).transcript());
+}
+
+#[test]
+fn files_that_cannot_be_read() {
+    assert_snapshot!(jong(&["check", "house.toml", "nowhere.toml"]).transcript());
+    assert_snapshot!(jong(&["check", "nowhere.toml", "--json"]).transcript());
+}
+
+#[test]
+fn several_files_are_an_array() {
+    let files = jong(&["check", "house.toml", "faulty.toml", "--json"]).json();
+    assert_eq!((files[0]["file"].as_str(), files[1]["file"].as_str()), (Some("house.toml"), Some("faulty.toml")));
+    assert_eq!(files[0]["faults"].as_array().map(Vec::len), Some(0));
+}
+
+#[test]
+fn from_the_standard_input() {
+    let ran = jong_with(&["check", "-"], b"x = [1,\n");
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("<stdin>:1:"), "{}", ran.out);
+}
+
+#[test]
+fn everything_shipped() {
+    let ran = jong(&["check", "--stats"]);
+    assert_eq!(ran.code, 0, "{}", ran.out);
+    let last = ran.out.lines().last().unwrap_or_default();
+    let words: Vec<&str> = last.split([',', ' ']).filter(|word| !word.is_empty()).collect();
+    assert!(
+        matches!(words[..], [_, "patterns", "0", "as", "code", _, "values", _, "assumed"]),
+        "the last line is `{last}`"
+    );
+}

@@ -1,0 +1,53 @@
+//! 0 done; 1 the answer is "no"; 2 the input or the rules could not be read.
+
+use super::{HAND, TENHOU, jong};
+
+#[test]
+fn every_exit_code() {
+    let cases: &[(i32, &[&str])] = &[
+        (0, &["--help"]),
+        (0, &["help", "score"]),
+        (0, &["--version"]),
+        (2, &[]),
+        (2, &["explain", HAND]),
+        (2, &["list", "--lang", "tlh"]),
+        (0, &["list"]),
+        (0, &["list", "--json", "--lang", "zh-Hant", "--terms", "romaji", "--no-color"]),
+        (0, &["show", TENHOU]),
+        (0, &["show", "house.toml"]),
+        (2, &["show", "riichi/tenho"]),
+        (2, &["show", "nowhere.toml"]),
+        (2, &["show", "faulty.toml"]),
+        (2, &["show", TENHOU, "--toml", "--json"]),
+        (0, &["score", HAND, "-r", TENHOU]),
+        (0, &["score", HAND, "-r", TENHOU, "--json"]),
+        (1, &["score", "234m 567p 88p 345s 67s +9s", "-r", TENHOU]),
+        (1, &["score", "234m 567p 88p 345s 67s 111z +8s", "-r", TENHOU]),
+        (2, &["score", "234m 567p 88p 345s 67s", "-r", TENHOU]),
+        (2, &["score", "234m 567p 88p 345s 67x +8s", "-r", TENHOU, "--json"]),
+        (2, &["score", "-r", TENHOU]),
+        (2, &["score", "-", "-r", TENHOU]),
+        (2, &["score", "-", "-r", "-"]),
+        (2, &["score", HAND, "-r", "faulty.toml"]),
+        (0, &["waits", "234m 567p 88p 345s 67s", "-r", TENHOU]),
+        (0, &["waits", "1479m 1479p 1479s 1z", "-r", TENHOU]),
+        (2, &["waits", HAND, "-r", TENHOU]),
+        (2, &["waits", "234m 567p 88p 345s 67s 111z", "-r", TENHOU]),
+        (0, &["check"]),
+        (0, &["check", "house.toml"]),
+        (1, &["check", "faulty.toml"]),
+        (1, &["check", "faulty.toml", "--json"]),
+        (2, &["check", "faulty.toml", "nowhere.toml"]),
+    ];
+    for (code, args) in cases {
+        let ran = jong(args);
+        assert_eq!(ran.code, *code, "jong {}\n{}{}", args.join(" "), ran.out, ran.err);
+    }
+}
+
+/// A ruleset that does not exist: the nearest that does.
+#[test]
+fn the_nearest_name() {
+    let ran = jong(&["show", "riichi/tenho"]);
+    assert!(ran.err.contains("did you mean `riichi/tenhou`?"), "{}", ran.err);
+}

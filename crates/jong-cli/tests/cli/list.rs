@@ -1,0 +1,40 @@
+//! `jong list`.
+
+use insta::assert_snapshot;
+
+use super::jong;
+
+#[test]
+fn as_a_table() {
+    assert_snapshot!(jong(&["list"]).transcript());
+}
+
+#[test]
+fn in_japanese() {
+    let text = jong(&["list", "--lang", "ja"]).out;
+    assert!(text.contains("天鳳 四人打ち 喰断赤"), "{text}");
+}
+
+#[test]
+fn a_missing_name_shows_as_the_id() {
+    let first = &jong(&["list", "--json", "--lang", "vi"]).json()[0];
+    assert_eq!(first["name"], first["id"]);
+}
+
+#[test]
+fn no_line_is_wider_than_a_narrow_terminal() {
+    let text = jong(&["list"]).out;
+    assert!(text.lines().all(|line| line.chars().count() <= 80), "{text}");
+}
+
+#[test]
+fn as_json() {
+    let all = jong(&["list", "--json"]).json();
+    let tenhou = all.as_array().expect("a list").iter().find(|rules| rules["id"] == "riichi/tenhou-sanma").expect("it");
+    // Three players: the wall has 108 tiles, for 2m to 8m are missing (4 × 27).
+    let keys: Vec<&String> = tenhou.as_object().expect("an object").keys().collect();
+    assert_eq!(keys, ["id", "name", "grammar", "hand_size", "tiles", "players", "sources", "status"]);
+    assert_eq!((&tenhou["tiles"], &tenhou["players"], &tenhou["hand_size"]), (&108.into(), &3.into(), &13.into()));
+    assert_eq!(tenhou["status"], "published");
+    assert!(tenhou["sources"].is_array());
+}

@@ -1,0 +1,90 @@
+//! Transcripts of the command, as people and programs see it.
+//!
+//! Snapshots have `<fingerprint>` where a ruleset's fingerprint stands. After a change: look at every `.snap.new`, then
+//! accept them with `INSTA_UPDATE=always cargo test -p jong-cli`.
+
+mod batch;
+mod check;
+mod exit_codes;
+mod list;
+mod score;
+mod show;
+mod waits;
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// The hand most tests use: 34567s waits on 2s, 5s and 8s.
+const HAND: &str = "234m 567p 88p 345s 67s +8s";
+/// The ruleset most tests use.
+const TENHOU: &str = "riichi/tenhou";
+
+/// What a run of the command left behind.
+struct Ran {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+/// The command, in the folder of the tests' files and without colours.
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_jong"));
+    command.args(args).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/files"));
+    command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("CLICOLOR");
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command
+}
+
+/// Runs the command with an input.
+fn jong_with(args: &[&str], input: &[u8]) -> Ran {
+    let mut child = command(args).spawn().expect("the command starts");
+    let mut stdin = child.stdin.take().expect("an input");
+    let input = input.to_vec();
+    // The command may end before it has read everything.
+    let writer = std::thread::spawn(move || stdin.write_all(&input));
+    let done = child.wait_with_output().expect("the command ends");
+    let _ = writer.join().expect("the writer ends");
+    Ran {
+        code: done.status.code().expect("an exit code"),
+        out: String::from_utf8(done.stdout).expect("UTF-8"),
+        err: String::from_utf8(done.stderr).expect("UTF-8"),
+    }
+}
+
+/// Runs the command.
+fn jong(args: &[&str]) -> Ran {
+    jong_with(args, b"")
+}
+
+impl Ran {
+    /// Everything, with the fingerprints taken out.
+    fn transcript(&self) -> String {
+        let mut text = without_fingerprints(&self.out);
+        if !self.err.is_empty() {
+            text.push_str("--- stderr\n");
+            text.push_str(&without_fingerprints(&self.err));
+        }
+        text.push_str(&format!("--- exit {}\n", self.code));
+        text
+    }
+
+    /// The output as JSON.
+    fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.out).expect("JSON")
+    }
+}
+
+/// The text with `<fingerprint>` for every word of sixteen hexadecimal digits.
+fn without_fingerprints(text: &str) -> String {
+    let mut shown = String::new();
+    for word in text.split_inclusive(|c: char| !c.is_ascii_alphanumeric()) {
+        let bare = word.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
+        if bare.len() == 16 && bare.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            shown.push_str("<fingerprint>");
+            shown.push_str(&word[bare.len()..]);
+        } else {
+            shown.push_str(word);
+        }
+    }
+    shown
+}

@@ -1,0 +1,67 @@
+//! `jong show`.
+
+use insta::assert_snapshot;
+
+use super::{Ran, jong, jong_with};
+
+#[test]
+fn a_sheet_of_rules() {
+    assert_snapshot!(jong(&["show", "house.toml"]).transcript());
+}
+
+#[test]
+fn names_in_other_words() {
+    let line = |flags: &[&str]| {
+        let text = jong(&[&["show", "house.toml"], flags].concat()).out;
+        text.lines().find(|line| line.contains("ready-declared")).map(str::to_owned)
+    };
+    assert_eq!(
+        line(&["--terms", "romaji"]).as_deref().map(str::trim),
+        Some("riichi            ready-declared             1")
+    );
+    assert!(line(&["--lang", "ja"]).is_some_and(|line| line.trim().starts_with("立直")));
+    // Where there is no name the id stands in its place.
+    assert!(line(&["--terms", "vi"]).is_some_and(|line| line.trim().starts_with("ready-declared ")));
+}
+
+/// Every value, with the line that set it: here those of the house.
+#[test]
+fn effective() {
+    let ran = jong(&["show", "house.toml", "--effective"]);
+    let own: String =
+        ran.out.lines().filter(|line| line.contains("  # house.toml")).map(|line| format!("{line}\n")).collect();
+    assert_snapshot!(own);
+    assert!(ran.out.contains("payment.deposit = 1000  # rulesets/riichi/base.toml:"), "{}", ran.out);
+}
+
+#[test]
+fn as_json() {
+    let shown = jong(&["show", "house.toml", "--json"]).json();
+    assert_eq!(shown["sources"][0], "the club's bulletin 3/2026");
+    let own: Vec<&serde_json::Value> = shown["settings"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter(|setting| setting["file"] == "house.toml")
+        .collect();
+    assert_snapshot!(serde_json::to_string_pretty(&own).expect("JSON"));
+}
+
+fn fingerprint(ran: &Ran) -> String {
+    ran.json()["fingerprint"].as_str().expect("a fingerprint").to_owned()
+}
+
+/// The document extends nothing and means the same: it has the same fingerprint, and written again it is the same.
+#[test]
+fn as_toml() {
+    let listed = jong(&["list", "--json"]).json();
+    let shipped =
+        listed.as_array().expect("a list").iter().map(|rules| rules["id"].as_str().expect("an id").to_owned());
+    for id in shipped.chain(["house.toml".to_owned()]) {
+        let document = jong(&["show", &id, "--toml"]).out;
+        assert!(!document.contains("extends ="), "{id}");
+        let again = jong_with(&["show", "-", "--json"], document.as_bytes());
+        assert_eq!(fingerprint(&again), fingerprint(&jong(&["show", &id, "--json"])), "{id}");
+        assert_eq!(jong_with(&["show", "-", "--toml"], document.as_bytes()).out, document, "{id}");
+    }
+}

@@ -1,0 +1,53 @@
+//! `jong waits`.
+
+use insta::assert_snapshot;
+
+use super::{TENHOU, jong};
+
+fn waits(hand: &str, flags: &[&str]) -> super::Ran {
+    jong(&[&["waits", hand, "-r", TENHOU], flags].concat())
+}
+
+/// 34567s waits on 2s, 5s and 8s. On a discard each is pinfu and all simples: 2 han, 30 fu, 2,000.
+/// The hand holds one 5s, so three are left; an indicator shows one 8s.
+#[test]
+fn a_ready_hand() {
+    assert_snapshot!(waits("234m 567p 88p 345s 67s", &["--dora", "8s"]).transcript());
+}
+
+/// By draw there is a han more and 20 fu: 20 × 2⁵ = 640 basic points, 1,300 from the dealer and 700 from each other.
+#[test]
+fn a_ready_hand_as_json() {
+    let flags = ["--json", "--by", "draw", "--seat", "S", "--round", "E"];
+    assert_snapshot!(waits("234m 567p 88p 345s 67s", &flags).transcript());
+}
+
+/// An open hand without a pattern does not win on its waits by discard. Three fives are in the hand, so the last one
+/// is the red one, a dora.
+#[test]
+fn a_wait_without_a_pattern() {
+    assert_snapshot!(waits("555p 67p 789s 11p (123m)", &["--json", "--from", "W"]).transcript());
+}
+
+/// 34m and 67p want one tile each and 9s is one too many: one tile away, and 2m, 5m, 5p and 8p bring it nearer.
+#[test]
+fn not_ready() {
+    assert_snapshot!(waits("34m 67p 111s 456s 88p 9s", &[]).transcript());
+    let ran = waits("34m 67p 111s 456s 88p 9s", &["--json"]);
+    assert_eq!((ran.code, ran.json()["shanten"].as_i64()), (0, Some(1)));
+}
+
+/// Seven pairs and thirteen orphans count: six pairs wait for the seventh, and thirteen orphans for any of thirteen.
+#[test]
+fn other_forms() {
+    let count = |hand: &str| waits(hand, &["--json"]).json()["waits"].as_array().map(Vec::len);
+    assert_eq!(count("1133m 5577p 99s 22z 7z"), Some(1));
+    assert_eq!(count("19m 19p 19s 1234567z"), Some(13));
+}
+
+#[test]
+fn a_winning_tile_or_one_tile_too_many() {
+    assert_snapshot!(waits("234m 567p 88p 345s 67s +8s", &[]).transcript());
+    assert_snapshot!(waits("234m 567p 88p 345s 678s", &[]).transcript());
+    assert_eq!(waits("234m 567p 88p 345s 67s", &["--events", "last-tile"]).code, 2);
+}

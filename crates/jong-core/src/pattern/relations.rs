@@ -1,0 +1,148 @@
+//! How patterns combine, as rulesets write it.
+
+use std::fmt;
+
+use serde::Deserialize;
+use serde::de::{self, MapAccess, Visitor};
+
+use super::book::Pattern;
+use super::lower::Counted;
+use super::test::{Facts, Filter, Test};
+use crate::reading::Reading;
+use crate::rules::Located;
+
+/// How a pattern combines with others.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Relations {
+    /// Patterns that do not count when this one does.
+    pub instead_of: Vec<Replaced>,
+    /// Patterns taken out of an inherited `instead-of`.
+    pub adds: Vec<Located<String>>,
+    /// Of a family only the best counts.
+    pub family: Option<String>,
+    /// Drops all patterns that are not alone.
+    pub alone: bool,
+    /// Stays beside patterns that are alone.
+    pub beside_alone: bool,
+    /// Whether it counts towards the minimum.
+    pub minimum: Option<bool>,
+    /// Counts only when nothing but patterns outside the minimum does.
+    pub fallback: bool,
+}
+
+/// A pattern that another one replaces, as a whole or in part.
+#[derive(Debug, Clone)]
+pub struct Replaced {
+    /// Which.
+    pub pattern: Located<String>,
+    /// Which of its occurrences; `None`: all.
+    pub part: Option<Part>,
+}
+
+/// Some of the occurrences of a pattern.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// Those all of whose groups the replacing pattern uses too.
+    SameGroups,
+    /// So many of them.
+    Some(u32),
+}
+
+impl<'de> Deserialize<'de> for Replaced {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = Located::<Written>::deserialize(deserializer)?;
+        let place = written.place();
+        let Written { pattern, part } = written.into_inner();
+        Ok(Replaced { pattern: Located::new(pattern, place), part })
+    }
+}
+
+struct Written {
+    pattern: String,
+    part: Option<Part>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum On {
+    SameGroups,
+}
+
+impl<'de> Deserialize<'de> for Written {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct WrittenVisitor;
+        impl<'de> Visitor<'de> for WrittenVisitor {
+            type Value = Written;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the id of a pattern")
+            }
+
+            fn visit_str<E: de::Error>(self, id: &str) -> Result<Written, E> {
+                Ok(Written { pattern: id.to_owned(), part: None })
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Written, A::Error> {
+                #[derive(Deserialize)]
+                #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+                struct Table {
+                    pattern: String,
+                    on: Option<On>,
+                    drop: Option<u32>,
+                }
+                let table = Table::deserialize(de::value::MapAccessDeserializer::new(map))?;
+                let part = match (table.on, table.drop) {
+                    (Some(On::SameGroups), None) => Some(Part::SameGroups),
+                    (None, Some(n)) => Some(Part::Some(n)),
+                    (None, None) => None,
+                    (Some(_), Some(_)) => return Err(de::Error::custom("`on` and `drop` exclude each other")),
+                };
+                Ok(Written { pattern: table.pattern, part })
+            }
+        }
+        deserializer.deserialize_any(WrittenVisitor)
+    }
+}
+
+/// Pungs, kongs and pairs by tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+struct Used {
+    triplets: u64,
+    pairs: u64,
+}
+
+impl Pattern {
+    fn filters(&self) -> impl Iterator<Item = &Filter> {
+        let counted = match &self.each {
+            Some(Counted::Groups(filter)) => Some(filter),
+            _ => None,
+        };
+        let asked = self.rows.iter().flatten().filter_map(|literal| match &literal.test {
+            Test::Groups(filter) if literal.holds => Some(filter),
+            _ => None,
+        });
+        counted.into_iter().chain(asked)
+    }
+
+    /// Whether chows are among the groups the pattern uses.
+    pub(super) fn uses_chows(&self) -> bool {
+        self.filters().any(|filter| filter.chows)
+    }
+
+    fn used(&self, facts: &Facts<'_>, reading: &Reading) -> Used {
+        let mut used = Used::default();
+        for filter in self.filters() {
+            let (triplets, pairs) = filter.matched(facts, reading);
+            used.triplets |= triplets;
+            used.pairs |= pairs;
+        }
+        used
+    }
+
+    /// How many occurrences of this pattern lie in groups that another one does not use.
+    pub(super) fn times_besides(&self, other: &Pattern, facts: &Facts<'_>, reading: &Reading) -> u32 {
+        let (own, others) = (self.used(facts, reading), other.used(facts, reading));
+        (own.triplets & !others.triplets).count_ones() + (own.pairs & !others.pairs).count_ones()
+    }
+}

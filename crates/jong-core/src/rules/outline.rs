@@ -1,0 +1,68 @@
+//! The outline of a ruleset: what a list shows of it, without compiling it.
+
+use super::fault::{Fault, Severity};
+use super::header::{Names, Status};
+use super::layers;
+use super::options::Options;
+use super::place::Files;
+use super::shelf::{RulesText, Shelf};
+use crate::ruleset::{Grammar, HandSection, TableSection, sources};
+use crate::tile::{TileSet, TilesSection};
+
+/// What a list of rulesets shows.
+#[derive(Debug, Clone)]
+pub struct Outline {
+    /// The id.
+    pub id: String,
+    /// The names.
+    pub names: Names,
+    /// The grammar's word.
+    pub grammar: &'static str,
+    /// Tiles held between turns.
+    pub hand_size: u8,
+    /// Tiles in the wall.
+    pub tiles: u32,
+    /// How many play.
+    pub players: u8,
+    /// Where the values come from.
+    pub sources: Vec<String>,
+    /// How far they can be relied on.
+    pub status: Status,
+}
+
+/// Reads the outline of a rules file. Patterns and payments are not looked at, so a file may have an outline and
+/// still be refused.
+///
+/// # Errors
+/// The faults that keep the outline from being read, and the files they lie in.
+pub fn outline(
+    text: RulesText,
+    shelf: &dyn Shelf,
+    grammars: &[&dyn Grammar],
+) -> Result<Outline, (Vec<Fault>, Files)> {
+    let mut files = Files::default();
+    let mut faults = Vec::new();
+    let chain = layers::read_chain(text, shelf, &mut files, &mut faults);
+    let read = layers::find_grammar(&chain, grammars, &mut faults).and_then(|grammar| {
+        let tree = layers::merge(&chain, grammar.units());
+        let is_pattern = |_: &str| false;
+        let options = Options::new(tree, &chain, &is_pattern);
+        let table = options.section::<TableSection>("table");
+        let tiles = options.section::<TilesSection>("tiles").and_then(|section| TileSet::new(&section).ok());
+        let hand = options.section::<HandSection>("hand");
+        faults.extend(options.take_faults());
+        let header = &chain[chain.len() - 1].header;
+        Some(Outline {
+            id: header.id.get().clone(),
+            names: header.name.clone(),
+            grammar: grammar.word(),
+            hand_size: hand?.size,
+            tiles: tiles?.total(),
+            players: table?.players,
+            sources: sources(&header.source),
+            status: header.status.unwrap_or(Status::Experimental),
+        })
+    });
+    let failed = faults.iter().any(|fault| fault.severity == Severity::Error);
+    read.filter(|_| !failed).ok_or((faults, files))
+}

@@ -1,0 +1,42 @@
+//! Situations by chance.
+
+use jong::core::hand::{Declared, DiscarderReady, Event, Events, Seat, Situation};
+use jong::core::tile::{Kind, KindSet, TileSet};
+
+use crate::chance::Chance;
+
+const SEATS: [Seat; 4] = [Seat::E, Seat::S, Seat::W, Seat::N];
+
+/// A situation: any facts together, whether they can happen together or not.
+pub fn situation(chance: &mut Chance, game: &TileSet) -> Situation {
+    let seat = chance.pick(&SEATS);
+    let others: Vec<Seat> = SEATS.into_iter().filter(|&other| other != seat).collect();
+    let from = if chance.one_in(2) { Some(chance.pick(&others)) } else { None };
+    let mut situation = Situation::plain(seat, chance.pick(&SEATS), from);
+    situation.declared =
+        chance.pick(&[Declared::None, Declared::None, Declared::Ready, Declared::Double, Declared::Dealt]);
+    situation.open = chance.one_in(4);
+    situation.discarder_ready =
+        chance.pick(&[DiscarderReady::None, DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After]);
+    situation.events = EVENTS.into_iter().filter(|_| chance.one_in(6)).collect::<Events>();
+    let kinds: Vec<Kind> = (game.kinds() & KindSet::FOR_SETS).iter().collect();
+    (0..chance.below(5)).for_each(|_| situation.dora.push(chance.pick(&kinds)));
+    (0..chance.below(5)).for_each(|_| situation.ura.push(chance.pick(&kinds)));
+    situation.streak = chance.below(4) as u32;
+    situation.wins_in_a_row = chance.below(10) as u32;
+    situation
+}
+
+const EVENTS: [Event; 11] = [
+    Event::OneShot,
+    Event::LastTile,
+    Event::LastDiscard,
+    Event::KongReplacement,
+    Event::SecondKongReplacement,
+    Event::FlowerReplacement,
+    Event::RobbedKong,
+    Event::RobbedConcealedKong,
+    Event::LastOfKind,
+    Event::FirstTurn,
+    Event::RobbedFlower,
+];
