@@ -9,7 +9,7 @@ fn every_fault_where_it_is() {
     assert_snapshot!(jong(&["check", "faulty.toml"]).transcript());
 }
 
-/// Lines and columns count from 1, columns in characters: 平和クラブ are five.
+/// Lines and columns count from 1, columns in characters: 平和クラブ is five of them.
 #[test]
 fn every_fault_as_json() {
     let ran = jong(&["check", "faulty.toml", "--json"]);

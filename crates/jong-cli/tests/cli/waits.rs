@@ -22,11 +22,21 @@ fn a_ready_hand_as_json() {
     assert_snapshot!(waits("234m 567p 88p 345s 67s", &flags).transcript());
 }
 
-/// An open hand without a pattern does not win on its waits by discard. Three fives are in the hand, so the last one
-/// is the red one, a dora.
+/// An open hand without a pattern does not win on its waits by discard.
 #[test]
 fn a_wait_without_a_pattern() {
-    assert_snapshot!(waits("555p 67p 789s 11p (123m)", &["--json", "--from", "W"]).transcript());
+    assert_snapshot!(waits("23s 567p 789s 11p (123m)", &["--json", "--from", "W"]).transcript());
+    assert_snapshot!(waits("23s 567p 789s 11p (123m)", &["--from", "W"]).transcript());
+}
+
+/// Three plain fives are in the hand, so the one that is left is red: all simples and a red five are 2 han. A concealed
+/// pung of simples makes 34 fu, rounded up to 40: 40 × 2⁴ = 640, × 4 = 2,560, rounded up to 2,600. On 8p it is 1 han:
+/// 40 × 2³ = 320, × 4 = 1,280, rounded up to 1,300.
+#[test]
+fn the_last_five_is_the_red_one() {
+    let found = waits("234m 555p 67p 88p 345s", &["--json"]).json();
+    let all: Vec<_> = found["waits"].as_array().expect("a list").iter().map(|wait| wait.to_string()).collect();
+    assert_eq!(all, [r#"{"tile":"5p","left":1,"worth":2600}"#, r#"{"tile":"8p","left":2,"worth":1300}"#]);
 }
 
 /// 34m and 67p want one tile each and 9s is one too many: one tile away, and 2m, 5m, 5p and 8p bring it nearer.

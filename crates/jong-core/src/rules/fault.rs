@@ -1,11 +1,11 @@
 //! What is wrong with a rules file: a place, a reason and a mend.
 
-use strum::{Display, IntoStaticStr};
+use strum::{Display, EnumIter, IntoStaticStr};
 
 use super::place::Place;
 
 /// The kinds of fault. The name of each, in kebab-case, is its code in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
 #[strum(serialize_all = "kebab-case")]
 pub enum FaultCode {
     /// The file is no TOML.

@@ -45,7 +45,8 @@ pub(in crate::verbs) fn footer(assumed: Option<&Assumed>, rules: &Ruleset, words
     let info = rules.info();
     let name = words.of_rules(&info.id, &info.names);
     let name = if name == info.id { String::new() } else { format!(" ({name})") };
-    page.note(&format!("Rules: {}{name}, fingerprint {}", info.id, info.fingerprint), 0);
+    page.note(&format!("Rules: {}{name}", info.id), 0);
+    page.aside(&format!("Fingerprint: {}", info.fingerprint));
 }
 
 /// The hand in its canonical form, and how it was won.
@@ -74,7 +75,8 @@ fn hand(draft: &DraftWin, rules: &Ruleset, page: &mut Page) {
         if !list.is_empty() {
             let after: Vec<Kind> = list.iter().map(|tile| rules.tile_set().after(tile.value.kind)).collect();
             let after: Vec<String> = after.iter().map(Kind::to_string).collect();
-            said.push(format!("{what} {} (so {})", tiles(list), after.join(" ")));
+            let shown: Vec<String> = list.iter().map(|tile| tile.value.to_string()).collect();
+            said.push(format!("{what} {} (so {})", shown.join(" "), after.join(" ")));
         }
     }
     page.text(&said.join("; "), 2);

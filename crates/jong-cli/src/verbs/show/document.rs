@@ -160,8 +160,8 @@ mod test {
     #[test]
     fn keys_and_texts_are_quoted_where_they_must_be() {
         assert_eq!(
-            ["all-simples", "\"a b\"", "\"\""],
-            ["all-simples", "a b", ""].map(key).each_ref().map(String::as_str)
+            ["swap-calls", "\"a b\"", "\"\""],
+            ["swap-calls", "a b", ""].map(key).each_ref().map(String::as_str)
         );
         assert_eq!(string("a \"b\"\\\n\u{7f}平和"), "\"a \\\"b\\\"\\\\\\n\\u007F平和\"");
     }
