@@ -382,5 +382,6 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
         patterns,
     };
     book.lines = Lines::new(&book);
+    book.matrix.mostly_without(book.lines.patterns);
     book
 }

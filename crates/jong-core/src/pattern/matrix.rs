@@ -5,7 +5,7 @@
 //! A fact is small: which ranks of one suit occur, which of its ranks are triplets, the kind of the pair. A clause
 //! that can be decided from one such fact, or from several each by itself, goes into their tables. What cannot is
 //! asked by [`Test::holds`] once for each hand or reading, as long as a condition that wants it is still possible.
-//! Readings other than sets and a pair are rare and are asked clause by clause.
+//! Of readings other than sets and a pair, which are rare, only what the tables leave is asked clause by clause.
 
 use super::book::{Pattern, rows_hold};
 use super::class::Class;
@@ -14,6 +14,8 @@ use super::lower::Literal;
 use super::tally::PatternSet;
 use super::test::{Facts, Filter, Level, Scope, Test};
 use crate::hand::{Seat, Situation};
+use strum::EnumCount;
+
 use crate::reading::{FormName, Reading};
 use crate::tile::HONOURS;
 
@@ -32,8 +34,9 @@ const ROUND_BIT: usize = 1 << 8;
 #[derive(Debug)]
 pub(super) struct Matrix {
     sets: u8,
-    /// Rows that are possible at all in sets and a pair.
-    standard: RowSet,
+    /// All rows, and those that each form leaves possible.
+    rows: RowSet,
+    forms: [RowSet; FormName::COUNT],
     patterns: RowSet,
     // Of the hand and its situation.
     flags: [Box<[RowSet; 256]>; 4],
@@ -50,6 +53,8 @@ pub(super) struct Matrix {
     /// By wait, and 8 times the number of concealed triplets.
     end: [RowSet; 64],
     reading_tests: Vec<Asked>,
+    /// How many of them concern patterns that are not mostly passed over.
+    often: usize,
     /// Further rows, and the patterns they are rows of.
     merged: Vec<(u32, u32)>,
     /// Patterns with more rows than there is room for: asked clause by clause.
@@ -62,12 +67,14 @@ struct Asked {
     test: Test,
     wanted: RowSet,
     unwanted: RowSet,
+    /// Both.
+    rows: RowSet,
 }
 
 impl Asked {
     #[inline]
     fn sift(&self, left: RowSet, facts: &Facts<'_>, reading: &Reading) -> RowSet {
-        if left & (self.wanted | self.unwanted) == 0 {
+        if left & self.rows == 0 {
             return left;
         }
         left & !if self.test.holds(facts, reading) { self.unwanted } else { self.wanted }
@@ -83,7 +90,8 @@ impl Matrix {
         let table = || Box::new([ALL; 512]);
         let mut matrix = Matrix {
             sets,
-            standard: 0,
+            rows: 0,
+            forms: [ALL; FormName::COUNT],
             patterns: if patterns.len() < 128 { (1 << patterns.len()) - 1 } else { ALL },
             flags: [(); 4].map(|()| Box::new([ALL; 256])),
             suits: [ALL; 8],
@@ -96,6 +104,7 @@ impl Matrix {
             shape: [ALL; 64],
             end: [ALL; 64],
             reading_tests: Vec::new(),
+            often: 0,
             merged: Vec::new(),
             by_clause: PatternSet::default(),
         };
@@ -112,11 +121,20 @@ impl Matrix {
                     matrix.merged.push((bit, at as u32));
                     next += 1;
                 }
-                matrix.standard |= 1 << bit;
+                matrix.rows |= 1 << bit;
                 row.iter().for_each(|literal| matrix.place(1 << bit, literal));
             }
         }
+        matrix.often = matrix.reading_tests.len();
         matrix
+    }
+
+    /// Puts the tests in the order in which they are asked: last those that only patterns wanted which are mostly
+    /// passed over, before them those that are dear to answer.
+    pub(super) fn mostly_without(&mut self, passed_over: PatternSet) {
+        let seldom = |asked: &Asked| asked.rows & !passed_over.0 == 0;
+        self.reading_tests.sort_by_key(|asked| (seldom(asked), matches!(asked.test, Test::Waits(_))));
+        self.often = self.reading_tests.iter().filter(|asked| !seldom(asked)).count();
     }
 
     /// Puts a literal of a row into the tables that can decide it.
@@ -124,9 +142,7 @@ impl Matrix {
         let holds = *holds;
         let done = match test {
             Test::Form(forms) => {
-                if (forms & FormName::Standard.bit() != 0) != holds {
-                    self.standard &= !row;
-                }
+                forbid(&mut self.forms, row, |form| (forms >> form & 1 == 1) != holds);
                 true
             }
             Test::Flags(flags) => match (0..4).find(|byte| flags & !(0xff << (8 * byte)) == 0) {
@@ -164,12 +180,15 @@ impl Matrix {
     }
 
     fn ask(&mut self, row: RowSet, test: &Test, holds: bool) {
-        let tests = if test.level() == Level::Hand { &mut self.hand_tests } else { &mut self.reading_tests };
+        // Questions that are dear to answer wait until nothing cheaper has ruled their rows out.
+        let early = test.level() == Level::Hand && !matches!(test, Test::Waits(_));
+        let tests = if early { &mut self.hand_tests } else { &mut self.reading_tests };
         let at = tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
-            tests.push(Asked { test: test.clone(), wanted: 0, unwanted: 0 });
+            tests.push(Asked { test: test.clone(), wanted: 0, unwanted: 0, rows: 0 });
             tests.len() - 1
         });
         let asked = &mut tests[at];
+        asked.rows |= row;
         if holds {
             asked.wanted |= row;
         } else {
@@ -272,7 +291,7 @@ impl Matrix {
     #[inline]
     pub(super) fn possible(&self, facts: &Facts<'_>) -> Possible {
         let hand = facts.hand;
-        let mut left = self.standard;
+        let mut left = self.rows;
         for (byte, table) in self.flags.iter().enumerate() {
             left &= table[(facts.flags >> (8 * byte) & 0xff) as usize];
         }
@@ -300,24 +319,24 @@ impl Matrix {
         facts: &Facts<'_>,
         reading: &Reading,
     ) -> PatternSet {
-        if reading.form != FormName::Standard {
-            let holding = |at: &usize| rows_hold(&patterns[*at].rows, facts, reading);
-            return (0..patterns.len()).filter(holding).collect::<PatternSet>().without(passed_over);
-        }
-        let mut left = possible.0 & !passed_over.0;
+        let mut left = possible.0 & self.forms[reading.form as usize] & !passed_over.0;
         let triplets = reading.triplets();
         for lane in 0..3 {
             left &= self.triplets[lane][(triplets >> (16 * lane) & 0x1ff) as usize];
             left &= self.chows[lane][(reading.chows.any() >> (16 * lane) & 0x7f) as usize];
         }
         left &= self.triplets[HONOUR_LANE][honour_index(triplets, facts.situation)];
+        let concealed = if reading.concealed == 0 { 0 } else { reading.concealed.count_ones() as usize & 7 };
+        left &= self.end[reading.wait as usize & 7 | concealed << 3];
+        if reading.form != FormName::Standard {
+            return self.detect_special(patterns, left, passed_over, facts, reading);
+        }
         left &= self.pair[pair_index(reading.pairs, facts.situation)];
         let chows = usize::from(self.sets).wrapping_sub(triplets.count_ones() as usize) & 7;
         let kongs = if reading.kongs == 0 { 0 } else { reading.kongs.count_ones() as usize & 7 };
         left &= self.shape[chows | kongs << 3];
-        let concealed = if reading.concealed == 0 { 0 } else { reading.concealed.count_ones() as usize & 7 };
-        left &= self.end[reading.wait as usize & 7 | concealed << 3];
-        for asked in &self.reading_tests {
+        let asked = if passed_over.is_empty() { self.reading_tests.len() } else { self.often };
+        for asked in &self.reading_tests[..asked] {
             left = asked.sift(left, facts, reading);
         }
         for &(row, pattern) in &self.merged {
@@ -325,6 +344,30 @@ impl Matrix {
         }
         let mut on = PatternSet(left & self.patterns);
         for index in self.by_clause.iter() {
+            if rows_hold(&patterns[usize::from(index.0)].rows, facts, reading) {
+                on.insert(index);
+            }
+        }
+        on
+    }
+}
+
+impl Matrix {
+    /// Readings that are not sets and a pair: the tables that speak of the pair and of numbers of sets do not apply, so
+    /// what is still possible is asked clause by clause.
+    #[cold]
+    fn detect_special(
+        &self,
+        patterns: &[Pattern],
+        left: RowSet,
+        passed_over: PatternSet,
+        facts: &Facts<'_>,
+        reading: &Reading,
+    ) -> PatternSet {
+        let merged = self.merged.iter().fold(left, |left, &(row, pattern)| left | (left >> row & 1) << pattern);
+        let possible = PatternSet(merged & self.patterns | self.by_clause.0).without(passed_over);
+        let mut on = PatternSet::default();
+        for index in possible.iter() {
             if rows_hold(&patterns[usize::from(index.0)].rows, facts, reading) {
                 on.insert(index);
             }

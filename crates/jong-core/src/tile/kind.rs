@@ -129,12 +129,9 @@ impl Kind {
     }
 
     /// The position of the kind's bit in a [`KindSet`](super::KindSet): four lanes of sixteen bits.
+    #[inline]
     pub const fn bit_index(self) -> u32 {
-        let suit = self.suit();
-        match suit {
-            Suit::Characters | Suit::Dots | Suit::Bamboo => (self.0 / 9) as u32 * 16 + (self.0 % 9) as u32,
-            _ => 48 + (self.0 - 27) as u32,
-        }
+        BIT_INDEX[self.0 as usize] as u32
     }
 
     /// All kinds in order.
@@ -147,6 +144,17 @@ impl Kind {
         (0..Kind::SET_COUNT as u8).map(Kind)
     }
 }
+
+const BIT_INDEX: [u8; Kind::COUNT] = {
+    let mut bits = [0; Kind::COUNT];
+    let mut index = 0;
+    while index < Kind::COUNT {
+        // Flowers and seasons follow the honours in the last lane.
+        bits[index] = if index < 27 { index / 9 * 16 + index % 9 } else { 48 + index - 27 } as u8;
+        index += 1;
+    }
+    bits
+};
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
