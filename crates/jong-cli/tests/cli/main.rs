@@ -5,6 +5,7 @@
 
 mod batch;
 mod check;
+mod documents;
 mod exit_codes;
 mod list;
 mod score;

@@ -1,9 +1,7 @@
 //! `jong list`: the rulesets there are.
 
-mod summary;
-
+use jong::core::rules::Outline;
 use serde::Serialize;
-use summary::Summary;
 
 use crate::exit::{Done, Exit};
 use crate::out::{self, Align, Page, columns, shortened, wrap};
@@ -24,7 +22,7 @@ struct Listed<'a> {
 
 /// Lists them.
 pub(crate) fn run(json: bool, words: Words) -> Done {
-    let rulesets = jong::shipped().map(Summary::new).collect::<Result<Vec<_>, _>>()?;
+    let rulesets = jong::outlines()?;
     let listed: Vec<Listed<'_>> = rulesets.iter().map(|rules| listed(rules, words)).collect();
     if json {
         out::json(&listed)?;
@@ -34,11 +32,11 @@ pub(crate) fn run(json: bool, words: Words) -> Done {
     Ok(Exit::Done)
 }
 
-fn listed(rules: &Summary, words: Words) -> Listed<'_> {
+fn listed(rules: &Outline, words: Words) -> Listed<'_> {
     Listed {
         id: &rules.id,
         name: words.of_rules(&rules.id, &rules.names),
-        grammar: &rules.grammar,
+        grammar: rules.grammar,
         hand_size: rules.hand_size,
         tiles: rules.tiles,
         players: rules.players,

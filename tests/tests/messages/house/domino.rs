@@ -1,0 +1,31 @@
+//! A second grammar, so that units can be wrong: it counts pips and nobody pays.
+
+use jong::core::pattern::{Book, Unit};
+use jong::core::rules::Options;
+use jong::core::{Grammar, ScoringPolicy};
+
+pub(super) struct Domino;
+
+static PIPS: [Unit; 1] = [Unit { name: "pip", section: "pips", alone: false, points: false, words: false }];
+
+impl Grammar for Domino {
+    fn word(&self) -> &'static str {
+        "domino"
+    }
+
+    fn units(&self) -> &'static [Unit] {
+        &PIPS
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn word_amount(&self, _: &Options<'_>, _: usize, _: &str) -> Result<i32, Vec<String>> {
+        Err(Vec::new())
+    }
+
+    fn compile(&self, _: &Options<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        None
+    }
+}
