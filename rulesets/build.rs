@@ -12,7 +12,7 @@ fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").unwrap_or_default());
     let mut rulesets: Vec<(String, String)> = Vec::new();
     let mut lexicon = String::new();
-    let mut entries: Vec<(String, usize, usize, usize)> = Vec::new();
+    let mut entries: Vec<(slices::Slice, usize)> = Vec::new();
     let mut lexicon_files = 0;
     for folder in sorted(&root)? {
         let name = file_name(&folder);
@@ -40,8 +40,7 @@ fn main() -> io::Result<()> {
                     lexicon,
                     "static L{lexicon_files}: TextFile = TextFile {{ file: {shown:?}, text: {embed} }};"
                 );
-                entries
-                    .extend(slices::slices(&text).into_iter().map(|(id, start, end)| (id, lexicon_files, start, end)));
+                entries.extend(slices::slices(&text).into_iter().map(|slice| (slice, lexicon_files)));
                 lexicon_files += 1;
             }
         }
@@ -49,14 +48,15 @@ fn main() -> io::Result<()> {
     // By id: a path sorts otherwise where one id begins another.
     rulesets.sort();
     entries.sort();
-    if let Some(pair) = entries.windows(2).find(|pair| pair[0].0 == pair[1].0) {
-        return Err(io::Error::other(format!("the lexicon defines `{}` twice", pair[0].0)));
+    if let Some(pair) = entries.windows(2).find(|pair| pair[0].0.id == pair[1].0.id) {
+        return Err(io::Error::other(format!("the lexicon defines `{}` twice", pair[0].0.id)));
     }
     let rulesets: String = rulesets.into_iter().map(|(_, line)| line).collect();
     let mut code = format!("pub(super) static RULESETS: &[RulesFile] = &[\n{rulesets}];\n{lexicon}");
     code.push_str("pub(super) static LEXICON: &[Entry] = &[\n");
-    for (id, file, start, end) in entries {
-        let _ = writeln!(code, "Entry {{ id: {id:?}, file: &L{file}, start: {start}, end: {end} }},");
+    for (slices::Slice { id, start, defined, end }, file) in entries {
+        let place = format!("start: {start}, defined: {defined}, end: {end}");
+        let _ = writeln!(code, "Entry {{ id: {id:?}, file: &L{file}, {place} }},");
     }
     code.push_str("];\n");
     let out = PathBuf::from(env::var("OUT_DIR").unwrap_or_default());

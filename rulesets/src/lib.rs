@@ -33,13 +33,15 @@ pub struct Entry {
     pub file: &'static TextFile,
     /// The byte at which it begins.
     pub start: usize,
+    /// The byte behind its definition.
+    pub defined: usize,
     /// The byte behind its last.
     pub end: usize,
 }
 
 mod slices;
 
-pub use slices::slices;
+pub use slices::{Slice, slices};
 
 mod files {
     #![allow(missing_docs)]

@@ -1,20 +1,45 @@
 //! Cutting a lexicon file into its entries.
 
-/// Where each `[pattern.id]` table of a lexicon file begins and ends, in bytes.
-pub fn slices(text: &str) -> Vec<(String, usize, usize)> {
-    let mut found: Vec<(String, usize, usize)> = Vec::new();
+/// Where an entry of a lexicon file stands, in bytes.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Slice {
+    /// The id of the pattern.
+    pub id: String,
+    /// Where its table begins.
+    pub start: usize,
+    /// Behind its definition: what comes after are names, examples and sources.
+    pub defined: usize,
+    /// Where it ends.
+    pub end: usize,
+}
+
+/// Where each `[pattern.id]` table of a lexicon file stands.
+pub fn slices(text: &str) -> Vec<Slice> {
+    let mut found: Vec<Slice> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive('\n') {
         if let Some(rest) = line.strip_prefix("[pattern.") {
             let id = rest.split(['.', ']']).next().unwrap_or_default();
-            if found.last().is_none_or(|(last, ..)| last != id) {
-                if let Some((_, _, end)) = found.last_mut() {
-                    *end = at;
+            if found.last().is_none_or(|last| last.id != id) {
+                if let Some(last) = found.last_mut() {
+                    last.end = at;
                 }
-                found.push((id.to_owned(), at, text.len()));
+                found.push(Slice { id: id.to_owned(), start: at, defined: text.len(), end: text.len() });
             }
         }
         at += line.len();
     }
+    for slice in &mut found {
+        slice.defined = slice.start + definition(&text[slice.start..slice.end]);
+    }
     found
+}
+
+/// How much of an entry its definition is: up to its names, if nothing that defines comes after them.
+fn definition(entry: &str) -> usize {
+    let defines = |line: &str| ["when", "each", "["].iter().any(|key| line.trim_start().starts_with(key));
+    match entry.find("\nname") {
+        Some(names) if !entry[names + 1..].lines().any(defines) => names + 1,
+        _ => entry.len(),
+    }
 }

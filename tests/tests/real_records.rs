@@ -68,7 +68,8 @@ fn compare(rules: &Ruleset, record: &Map<String, Value>, expected: &Value) -> Re
         same("fu", &json["value"]["fu"], &expected["fu"]);
     }
     let ours = names(&report, record);
-    let logged = expected["yaku"].as_array().into_iter().flatten().filter_map(Value::as_str).filter(|&name| name != UNDER);
+    let logged =
+        expected["yaku"].as_array().into_iter().flatten().filter_map(Value::as_str).filter(|&name| name != UNDER);
     let logged: BTreeSet<String> = logged.map(str::to_owned).collect();
     if ours != logged {
         differ.push(format!("patterns: {ours:?}, the log has {logged:?}"));

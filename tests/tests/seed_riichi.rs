@@ -557,11 +557,7 @@ fn open_riichi_by_agreement() {
     check(
         &house(&format!("{OPEN}{once}")),
         &[
-            (
-                "002 細目: … or not",
-                orphans,
-                "1y yakuman 32000; S+32000 W-32000; thirteen-orphans-all-waits",
-            ),
+            ("002 細目: … or not", orphans, "1y yakuman 32000; S+32000 W-32000; thirteen-orphans-all-waits"),
             ("002 細目: … or not", gates, "1y yakuman 32000; S+32000 W-32000; pure-nine-gates"),
         ],
     );

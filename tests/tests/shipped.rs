@@ -74,7 +74,12 @@ fn core_names_no_grammar_and_no_ruleset() {
     let mut found = Vec::new();
     for_each_source(&crates().join("jong-core"), &mut |path, text| {
         for line in text.lines().filter(|line| !line.trim_start().starts_with("//")) {
-            found.extend(names.iter().filter(|name| line.to_lowercase().contains(*name)).map(|name| format!("{path}: {name}: {line}")));
+            found.extend(
+                names
+                    .iter()
+                    .filter(|name| line.to_lowercase().contains(*name))
+                    .map(|name| format!("{path}: {name}: {line}")),
+            );
         }
     });
     assert_eq!(found, Vec::<String>::new());

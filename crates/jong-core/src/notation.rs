@@ -31,7 +31,12 @@ pub struct Written {
 pub fn parse_hand(text: &str) -> Result<Written, Vec<Defect>> {
     let mut reader = Reader::default();
     let mut digits: Vec<(u8, usize)> = Vec::new();
+    let mut unknown: Option<(usize, String)> = None;
     for (at, c) in text.chars().enumerate() {
+        let known = c.is_ascii_digit() || c.is_whitespace() || "()[]+".contains(c) || Suit::from_letter(c).is_some();
+        if known && let Some((at, word)) = unknown.take() {
+            reader.unknown(at, &word);
+        }
         match c {
             '0'..='9' => digits.push((c as u8 - b'0', at)),
             c if c.is_whitespace() => {}
@@ -45,17 +50,23 @@ pub fn parse_hand(text: &str) -> Result<Written, Vec<Defect>> {
                     at,
                     format!("`{}` has no number before it: write `5{}`", suit.letter(), suit.letter()),
                 ),
-                Some(suit) => digits.drain(..).for_each(|(rank, at)| reader.tile(suit, rank, at)),
+                Some(suit) => {
+                    if let (Some(plus), [_, _, ..]) = (reader.plus, digits.as_slice()) {
+                        let message = format!("`+` stands before one tile: `+8s` and {} more", digits.len() - 1);
+                        reader.fail(DefectCode::BadNotation, plus, message);
+                        reader.plus = None;
+                    }
+                    digits.drain(..).for_each(|(rank, at)| reader.tile(suit, rank, at));
+                }
                 None => {
                     digits.clear();
-                    reader.fail(
-                        DefectCode::UnknownTile,
-                        at,
-                        format!("`{}` is no tile: suits are m p s, honours z, flowers f, seasons g", c.escape_debug()),
-                    );
+                    unknown.get_or_insert_with(|| (at, String::new())).1.push(c);
                 }
             },
         }
+    }
+    if let Some((at, word)) = unknown {
+        reader.unknown(at, &word);
     }
     reader.dangling(&mut digits);
     reader.finish()
@@ -75,12 +86,17 @@ pub fn parse_kinds(text: &str) -> Result<Vec<Kind>, Defect> {
     }
 }
 
+/// The most that is repeated of what cannot be read.
+const MOST_SHOWN: usize = 20;
+
 #[derive(Default)]
 struct Reader {
     written: Written,
     defects: Vec<Defect>,
     open: Option<(char, usize, Vec<Tile>)>,
     plus: Option<usize>,
+    /// Brackets that were given up, and whose other ends are still to come.
+    given_up: usize,
 }
 
 impl Reader {
@@ -88,9 +104,18 @@ impl Reader {
         self.defects.push(Defect::new(code, at, message));
     }
 
+    /// A run of characters that mean nothing.
+    fn unknown(&mut self, at: usize, word: &str) {
+        let shown: String = word.chars().take(MOST_SHOWN).collect();
+        let more = if word.chars().nth(MOST_SHOWN).is_some() { "…" } else { "" };
+        let message =
+            format!("`{}{more}` is no tile: suits are m p s, honours z, flowers f, seasons g", shown.escape_debug());
+        self.fail(DefectCode::UnknownTile, at, message);
+    }
+
     fn dangling(&mut self, digits: &mut Vec<(u8, usize)>) {
         if let Some(&(_, at)) = digits.first() {
-            let run: String = digits.iter().map(|(digit, _)| char::from(b'0' + digit)).collect();
+            let run: String = digits.iter().take(MOST_SHOWN).map(|(digit, _)| char::from(b'0' + digit)).collect();
             self.fail(
                 DefectCode::BadNotation,
                 at,
@@ -133,9 +158,16 @@ impl Reader {
             ('+', None) => self.plus = Some(at),
             ('(' | '[', None) => self.open = Some((c, at, Vec::new())),
             (')', Some(('(', start, tiles))) | (']', Some(('[', start, tiles))) => self.meld(c == ']', start, tiles),
+            (')' | ']', None) if self.given_up > 0 => self.given_up -= 1,
             (')' | ']', None) => self.fail(DefectCode::BadNotation, at, format!("`{c}` closes nothing")),
             (_, Some((open, start, _))) => {
                 self.fail(DefectCode::BadNotation, start, format!("`{open}` is not closed before the `{c}`"));
+                if !matches!(c, ')' | ']') {
+                    self.given_up += 1;
+                }
+                if matches!(c, '(' | '[') {
+                    self.open = Some((c, at, Vec::new()));
+                }
             }
             (_, None) => {}
         }
@@ -165,6 +197,7 @@ impl Reader {
         if let Some(at) = self.plus.take() {
             self.fail(DefectCode::BadNotation, at, "`+` wants the winning tile behind it: `+8s`".to_owned());
         }
+        self.defects.sort_by_key(|defect| defect.at);
         if self.defects.is_empty() { Ok(self.written) } else { Err(self.defects) }
     }
 }

@@ -1,12 +1,14 @@
 //! A ruleset: what a table agrees on, compiled. And the trait by which a grammar says how value becomes payment.
 
 use std::fmt::Debug;
+use std::sync::OnceLock;
 
 use serde::Deserialize;
 
 use crate::hand::{Hand, Held, PerSeat, Situation};
 use crate::pattern::{Book, Facts, PatternIndex, Tally, Unit};
 use crate::reading::{Forms, FormsSection, Reading, shanten, waits};
+use crate::rules::pattern_entry;
 use crate::rules::{Entry, FileId, Files, Names, OneOrMany, Options, Status, Table};
 use crate::tile::{KindSet, TileSet};
 
@@ -309,6 +311,37 @@ pub trait Grammar: Sync {
     fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>>;
 }
 
+/// The table of a pattern. Only what defines it is read with the rules; the rest when it is asked for.
+#[derive(Debug)]
+pub(crate) struct Definition {
+    head: Entry,
+    full: OnceLock<Entry>,
+}
+
+impl Definition {
+    pub(crate) fn new(head: Entry) -> Definition {
+        Definition { head, full: OnceLock::new() }
+    }
+
+    /// The whole table, from its header to the next.
+    fn read(&self, files: &Files) -> Entry {
+        let place = self.head.place;
+        let text = &files.get(place.file).text;
+        let start = text[..place.start as usize].rfind("[pattern.");
+        let whole = start.and_then(|start| {
+            let own = format!("[pattern.{}", self.head.key);
+            // Tables within the table belong to it.
+            let is_other = |at: &usize| !text[*at + 1..].starts_with(&own);
+            let end = text[start..].match_indices("\n[").map(|(at, _)| start + at).find(is_other);
+            pattern_entry(&text[start..end.unwrap_or(text.len())], place.file, start, &self.head.key)
+        });
+        match whole {
+            Some(Ok(entry)) => entry,
+            _ => self.head.clone(),
+        }
+    }
+}
+
 /// A ruleset: compiled, immutable, ready to score. It carries the four answers a table must agree on: its tile set,
 /// hand size, meld legality (all in [`Game`]) and scoring policy.
 #[derive(Debug)]
@@ -317,7 +350,7 @@ pub struct Ruleset {
     pub(crate) game: Game,
     pub(crate) scoring: Box<dyn ScoringPolicy>,
     pub(crate) tree: Table,
-    pub(crate) definitions: Vec<Entry>,
+    pub(crate) definitions: Vec<Definition>,
     pub(crate) files: Files,
 }
 
@@ -360,7 +393,8 @@ impl Ruleset {
     /// The table that defines a pattern: its condition, names, examples and sources.
     pub fn definition(&self, pattern: PatternIndex) -> Option<&Entry> {
         let id = &self.game.book.pattern(pattern).id;
-        self.definitions.iter().find(|entry| entry.key == *id)
+        let definition = self.definitions.iter().find(|definition| definition.head.key == *id)?;
+        Some(definition.full.get_or_init(|| definition.read(&self.files)))
     }
 
     /// The files it was made of.

@@ -1,7 +1,7 @@
 //! From patterns to han, fu and basic points.
 
 use jong_core::hand::{Hand, Situation};
-use jong_core::pattern::{NoTrace, PatternSet, Tally};
+use jong_core::pattern::{Listing, PatternSet, Tally};
 use jong_core::reading::{Reading, for_each_reading};
 use jong_core::rules::{Fault, FaultCode, Options};
 use jong_core::{Game, LineOf, NoWin, PointsLine, Score, Value};
@@ -122,7 +122,7 @@ impl Counter {
                 let fu = self.fu(&tally, open);
                 see(Seen {
                     reading: *reading,
-                    tally: Tally { on, sums: [0; 4] },
+                    tally: Tally { on, sums: [0; 4], besides: [0; 4] },
                     han: u32::from(han.unwrap_or(0)),
                     fu,
                     yakuman: 0,
@@ -154,11 +154,12 @@ impl Counter {
             let basic = each.saturating_mul(yakuman);
             return Ok(Seen { reading: *reading, tally, han: 0, fu: 0, yakuman, limit: Some(limit), basic, open });
         }
-        let reasons = book.towards_minimum(&tally, In::Han as usize, open);
-        if !reasons.0 {
+        if !book.has_reason(&tally) {
             return Err(NoWin::NoPattern);
         }
-        if reasons.1 < i64::from(self.counting.least_han) {
+        // One han is the rule that a hand must have a pattern at all, so one that is worth nothing will do.
+        let least = i64::from(self.counting.least_han);
+        if least > 1 && tally.sums[In::Han as usize] - tally.besides[In::Han as usize] < least {
             return Err(NoWin::BelowMinimum);
         }
         let han = tally.sums[In::Han as usize].max(0) as u32;
@@ -194,11 +195,12 @@ impl Counter {
         let mut lines = Vec::new();
         let mut sum = 0;
         // A hand that is worth a limit by itself, or a yakuman, has no fu.
-        let tally = game.book.tally(&facts, &score.reading, &mut NoTrace);
-        let counts = score.tally.sums[In::Fu as usize] > 0;
-        let fu_patterns = if counts { tally.on.and(game.book.of_unit(In::Fu as usize)) } else { PatternSet::default() };
-        for index in fu_patterns.iter() {
-            let times = game.book.times(index, &facts, &score.reading);
+        let mut listing = Listing::default();
+        if score.tally.sums[In::Fu as usize] > 0 {
+            game.book.tally(&facts, &score.reading, &mut listing);
+        }
+        let of_fu = game.book.of_unit(In::Fu as usize);
+        for (index, times) in listing.counted.into_iter().filter(|&(index, _)| of_fu.contains(index)) {
             let each = game.book.amount(index, In::Fu as usize, side, &facts, &score.reading);
             let value = i64::from(each) * i64::from(times);
             sum += value;

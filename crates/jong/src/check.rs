@@ -3,10 +3,10 @@
 use std::fmt;
 
 use jong_core::hand::{Hand, Situation};
-use jong_core::pattern::{Book, Unit};
+use jong_core::pattern::{Book, Classes, Unit};
 use jong_core::rules::{
-    Entry, Fault, FaultCode, FileId, Files, LexiconEntry, Loaded, Node, Options, RulesText, Shelf, Table, Value, load,
-    parse,
+    Entry, Fault, FaultCode, FileId, Files, Keyed, LexiconEntry, Loaded, Located, Node, Options, RulesText, Shelf,
+    Table, Value, load, parse, read,
 };
 use jong_core::{Game, Grammar, NoWin, PointsLine, Ruleset, Score, ScoringPolicy};
 
@@ -54,26 +54,57 @@ fn check_rules(text: RulesText) -> Checked {
         let patterns = rules.tree().get("pattern").and_then(Node::as_table);
         for entry in patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own) {
             faults.extend(judge_examples(rules, entry));
+            faults.extend(words_missing(rules, entry));
         }
     }
+    faults.sort_by_key(|fault| (fault.severity, fault.place));
     Checked { file, faults, files }
 }
 
 /// Judges the examples in a pattern's table, where the pattern counts in these rules.
 fn judge_examples(rules: &Ruleset, entry: &Entry) -> Vec<Fault> {
+    let Some(index) = rules.game().book.find(&entry.key) else { return Vec::new() };
+    let of = |key, claim| examples(entry, key).iter().filter_map(move |example| judge(rules, index, claim, example));
+    of("fits", Claim::Fits).chain(of("fails", Claim::Fails)).collect()
+}
+
+/// What a pattern of a file's own lacks: a value, without which it counts in no hand, a source, examples.
+fn words_missing(rules: &Ruleset, entry: &Entry) -> Vec<Fault> {
     let Some(table) = entry.node.as_table() else { return Vec::new() };
-    let mut faults = Vec::new();
-    for (key, claim) in [("fits", Claim::Fits), ("fails", Claim::Fails)] {
-        let Some(node) = table.get(key) else { continue };
-        let Value::List(examples) = &node.value else {
-            let message = format!("`{key}` is a list of hands");
-            faults.push(Fault::error(FaultCode::WrongType, node.place, message));
-            continue;
-        };
-        let Some(index) = rules.game().book.find(&entry.key) else { continue };
-        faults.extend(examples.iter().filter_map(|example| judge(rules, index, claim, example)));
+    if table.get("when").is_none() && table.get("each").is_none() {
+        return Vec::new();
     }
+    let id = &entry.key;
+    let mut faults = Vec::new();
+    if rules.game().book.find(id).is_none() {
+        let units: Vec<String> = rules.game().book.units().iter().map(|unit| format!("`{}`", unit.name)).collect();
+        let message = format!("`{id}` has no value in these rules, so it counts in no hand");
+        faults.push(
+            Fault::error(FaultCode::MissingOption, entry.place, message)
+                .help(format!("give it one of {}", units.join(", ")))
+                .as_warning(),
+        );
+    }
+    if rules.info().sources.is_empty() {
+        faults.extend(no_source(entry, table));
+    }
+    faults.extend(no_example(entry, table));
     faults
+}
+
+fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
+    let fault = Fault::error(FaultCode::NoSource, entry.place, format!("`{}` names no source", entry.key))
+        .help("say where it comes from: `source = \"club bulletin 3/2026\"`")
+        .as_note();
+    table.get("source").is_none().then_some(fault)
+}
+
+fn no_example(entry: &Entry, table: &Table) -> Option<Fault> {
+    let lacks: Vec<&str> = ["fits", "fails"].into_iter().filter(|key| table.get(key).is_none()).collect();
+    let message = format!("`{}` has no example of a hand that {}", entry.key, lacks.join(", or of one that "));
+    let help = lacks.iter().map(|key| format!("`{key} = [\"123m 456p …\"]`")).collect::<Vec<_>>().join(" and ");
+    let fault = Fault::error(FaultCode::NoExample, entry.place, message).help(format!("add {help}")).as_note();
+    (!lacks.is_empty()).then_some(fault)
 }
 
 // ---- The lexicon
@@ -82,6 +113,9 @@ const LEXICON: &str = "lexicon/";
 
 /// The languages every name of the lexicon must have.
 const LANGUAGES: [&str; 3] = ["en", "ja", "romaji"];
+
+/// What a lexicon file consists of.
+const SECTIONS: [&str; 2] = ["pattern", "classes"];
 
 /// A lexicon file has patterns and nothing at the top.
 fn is_lexicon(text: &str) -> bool {
@@ -98,13 +132,28 @@ fn check_lexicon(text: RulesText) -> Checked {
         Err(faults) => return Checked { file, faults, files },
     };
     let mut faults = Vec::new();
+    for entry in table.iter().filter(|entry| entry.node.as_table().is_none() || !SECTIONS.contains(&entry.key.as_str()))
+    {
+        let message = format!("a lexicon file has only patterns and classes, and `{}` is neither", entry.key);
+        let help = "begin with `[pattern.its-id]` or `[classes]`; in a rules file, `schema = 1` comes first";
+        faults.push(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
+    }
     let patterns = table.get("pattern").and_then(Node::as_table);
     for entry in patterns.into_iter().flat_map(Table::iter) {
         check_entry(entry, &mut faults);
     }
+    if let Some(node) = table.get("classes") {
+        check_classes(node, &mut faults);
+    }
     // Each pattern is judged by itself, so that a fault in one does not hide another's.
     let shelf = OneFile::new(text);
     for entry in patterns.into_iter().flat_map(Table::iter) {
+        if entry.node.as_table().is_some() && !shelf.entries.iter().any(|slice| slice.id == entry.key) {
+            let message = format!("`{}` cannot be told from what stands around it", entry.key.escape_debug());
+            let help = "begin its line with `[pattern.its-id]`; an id is letters, digits and hyphens";
+            faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
+            continue;
+        }
         let mut sizes: Vec<u8> = example_sizes(entry);
         sizes.dedup();
         for size in sizes {
@@ -130,8 +179,37 @@ fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault
     Some(fault)
 }
 
+fn check_classes(node: &Node, faults: &mut Vec<Fault>) {
+    match read::<Keyed<Vec<Located<String>>>>(node) {
+        Ok(keyed) => {
+            let mut classes = Classes::default();
+            classes.add(keyed);
+            let defined: Vec<Located<String>> = classes.defined().collect();
+            faults.extend(defined.iter().filter_map(|name| classes.get(name).err()));
+        }
+        Err(fault) => faults.push(fault),
+    }
+}
+
 fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
-    let Some(table) = entry.node.as_table() else { return };
+    let Some(table) = entry.node.as_table() else {
+        let message = format!("`{}` is no pattern, and only patterns stand in `[pattern]`", entry.key);
+        let help = "a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`";
+        faults.push(Fault::error(FaultCode::WrongType, entry.place, message).help(help));
+        return;
+    };
+    if table.get("when").is_none() && table.get("each").is_none() {
+        let message = format!("nothing says when `{}` counts", entry.key);
+        let help = "add `when`, or `each` for what counts several times";
+        faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
+    }
+    for key in ["fits", "fails"] {
+        if let Some(node) = table.get(key).filter(|node| !matches!(node.value, Value::List(_))) {
+            let message = format!("`{key}` is a list of hands");
+            let help = format!("write `{key} = [\"123m 456p …\"]`");
+            faults.push(Fault::error(FaultCode::WrongType, node.place, message).help(help));
+        }
+    }
     for key in ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"] {
         if let Some(entry) = table.entry(key) {
             let message = format!("`{key}` says how patterns combine, which is a ruleset's business");
@@ -141,22 +219,15 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
         }
     }
     let names = table.get("name").and_then(Node::as_table);
-    for language in LANGUAGES {
-        if names.is_none_or(|names| names.get(language).is_none()) {
-            let message = format!("`{}` has no name in `{language}`", entry.key);
-            faults.push(Fault::error(FaultCode::MissingOption, entry.place, message));
-        }
+    let lacks = |language: &&str| names.is_none_or(|names| names.get(language).is_none());
+    let lacking: Vec<String> = LANGUAGES.iter().filter(|name| lacks(name)).map(|name| format!("`{name}`")).collect();
+    if !lacking.is_empty() {
+        let message = format!("`{}` has no name in {}", entry.key, lacking.join(", "));
+        let help = "write `name = { en = \"…\", ja = \"…\" }`, one for each language";
+        faults.push(Fault::error(FaultCode::MissingOption, entry.place, message).help(help));
     }
-    if table.get("source").is_none() {
-        let message = format!("`{}` names no source", entry.key);
-        faults.push(Fault::error(FaultCode::NoSource, entry.place, message).as_note());
-    }
-    for key in ["fits", "fails"] {
-        if table.get(key).is_none() {
-            let message = format!("`{}` has no example of a hand that {key}", entry.key);
-            faults.push(Fault::error(FaultCode::NoExample, entry.place, message).as_note());
-        }
-    }
+    faults.extend(no_source(entry, table));
+    faults.extend(no_example(entry, table));
 }
 
 fn examples<'a>(entry: &'a Entry, key: &str) -> &'a [Node] {
@@ -207,7 +278,7 @@ fn judge_examples_of_size(rules: &Ruleset, entry: &Entry, size: u8) -> Vec<Fault
 /// The shelf with one lexicon file in place of the shipped lexicon's entries of the same ids.
 struct OneFile {
     text: RulesText,
-    entries: Vec<(String, usize, usize)>,
+    entries: Vec<jong_rulesets::Slice>,
 }
 
 impl OneFile {
@@ -235,13 +306,14 @@ impl Shelf for OneFile {
     }
 
     fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        match self.entries.iter().find(|(own, ..)| own == id) {
-            Some((own, start, end)) => Some(LexiconEntry {
+        match self.entries.iter().find(|slice| slice.id == id) {
+            Some(slice) => Some(LexiconEntry {
                 file: self.text.name.clone(),
                 text: self.text.text.clone(),
-                id: own,
-                start: *start,
-                end: *end,
+                id: &slice.id,
+                start: slice.start,
+                defined: slice.defined,
+                end: slice.end,
             }),
             None => Shipped.pattern(id),
         }
@@ -249,7 +321,7 @@ impl Shelf for OneFile {
 
     fn patterns(&self) -> Vec<&str> {
         let mut all = Shipped.patterns();
-        all.extend(self.entries.iter().map(|(id, ..)| id.as_str()));
+        all.extend(self.entries.iter().map(|slice| slice.id.as_str()));
         all
     }
 

@@ -23,16 +23,20 @@ pub(crate) enum Claim {
 
 /// Judges one example of a pattern; `None` if it is right.
 pub(crate) fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node) -> Option<Fault> {
-    let counts = match &example.value {
-        Value::Text(text) => some_way(rules, index, text),
-        Value::Table(_) => as_record(rules, index, example),
-        _ => Err("an example is a hand, \"123m 456p …\", or a win record".to_owned()),
+    let (counts, whichever) = match &example.value {
+        Value::Text(text) => (some_way(rules, index, text), ", whichever tile wins it"),
+        Value::Table(_) => (as_record(rules, index, example), " as it was won"),
+        _ => {
+            let message = format!("an example is a hand or a win record, not {}", example.describe());
+            let fault = Fault::error(FaultCode::BadExample, example.place, message);
+            return Some(fault.help("write the hand's tiles: `\"123m 456p 789s 1122z 3z\"`"));
+        }
     };
     let id = &rules.game().book.pattern(index).id;
     match (counts, claim) {
         (Ok(true), Claim::Fits) | (Ok(false), Claim::Fails) => None,
         (Ok(false), Claim::Fits) => {
-            let message = format!("`{id}` does not count in this hand, whichever tile wins it");
+            let message = format!("`{id}` does not count in this hand{whichever}");
             Some(
                 Fault::error(FaultCode::ExampleFails, example.place, message)
                     .help("mend the hand, or move it to `fails`"),

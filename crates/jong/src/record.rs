@@ -1,5 +1,6 @@
 //! Win records: one JSON object for each win, read with every defect at once.
 
+use std::fmt;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
@@ -11,6 +12,8 @@ use jong_core::hand::{
 use jong_core::notation::{self, At};
 use jong_core::rules::nearest;
 use jong_core::tile::Tile;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 use strum::IntoEnumIterator;
 
@@ -41,13 +44,15 @@ impl Record {
     /// # Errors
     /// Everything that is wrong with it.
     pub fn from_json(text: &str, rules: &Ruleset) -> Result<Record, RecordError> {
-        match serde_json::from_str::<Value>(text) {
-            Ok(Value::Object(map)) => Record::from_map(map, rules),
-            Ok(_) => Err(RecordError::whole("a record is a JSON object, `{\"hand\": …}`".to_owned(), 0)),
+        match serde_json::from_str::<Object>(text) {
+            Ok(Object { map, twice }) => Record::read(map, twice, rules),
+            // The only thing that is read here and can be something else is the whole.
+            Err(error) if error.is_data() => {
+                Err(RecordError::whole("a record is a JSON object, `{\"hand\": …}`".to_owned(), 0))
+            }
             Err(error) => {
-                let at =
-                    text.lines().next().map_or(0, |line| line.chars().count()).min(error.column().saturating_sub(1));
-                Err(RecordError::whole(format!("this is no JSON: {error}"), at))
+                let message = format!("this is no JSON: {}", said(&error.to_string()));
+                Err(RecordError::whole(message, at_of(&error, text)))
             }
         }
     }
@@ -56,7 +61,11 @@ impl Record {
     ///
     /// # Errors
     /// Everything that is wrong with it.
-    pub fn from_map(mut map: Map<String, Value>, rules: &Ruleset) -> Result<Record, RecordError> {
+    pub fn from_map(map: Map<String, Value>, rules: &Ruleset) -> Result<Record, RecordError> {
+        Record::read(map, Vec::new(), rules)
+    }
+
+    fn read(mut map: Map<String, Value>, twice: Vec<String>, rules: &Ruleset) -> Result<Record, RecordError> {
         let mut reader = Reader { map: &mut map, defects: Vec::new(), rules };
         let id = reader.text(Field::Id);
         let draft = reader.draft();
@@ -65,14 +74,20 @@ impl Record {
             let names: Vec<&'static str> =
                 Field::iter().filter(|&field| field != Field::Record).map(Into::into).collect();
             let near = nearest(&name, names).map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
-            let message = format!("no field of a record is called `{name}`{near}");
+            let message = format!("no field of a record is called `{}`{near}", brief(&name));
             reader.defects.push(Defect::in_field(DefectCode::UnknownField, Field::Record, message));
         }
-        if reader.defects.is_empty() {
-            Ok(Record { id, draft })
-        } else {
-            Err(RecordError { id, defects: reader.defects })
+        for name in twice {
+            let message = format!("`{}` stands here twice", brief(&name));
+            reader.defects.push(Defect::in_field(DefectCode::BadValue, Field::Record, message));
         }
+        let mut defects = reader.defects;
+        if defects.is_empty() {
+            return Ok(Record { id, draft });
+        }
+        let more = beside(&defects, draft, rules);
+        defects.extend(more);
+        Err(RecordError { id, defects })
     }
 
     /// Checks the record against a ruleset.
@@ -91,6 +106,109 @@ impl RecordError {
     }
 }
 
+/// What else is wrong with a record of which some fields could not be read: only what these fields cannot have caused.
+fn beside(found: &[Defect], draft: DraftWin, rules: &Ruleset) -> Vec<Defect> {
+    let written = &draft.hand.written;
+    if written.tiles.is_empty() && written.melds.is_empty() {
+        return Vec::new();
+    }
+    let broken = |fields: &[Field]| found.iter().any(|defect| fields.contains(&defect.field));
+    let situation = [
+        Field::Hand,
+        Field::Melds,
+        Field::Win,
+        Field::By,
+        Field::From,
+        Field::Seat,
+        Field::Ready,
+        Field::Open,
+        Field::Events,
+        Field::Bonus,
+    ];
+    let stands = |defect: &Defect| match defect.code {
+        _ if broken(&[defect.field]) => false,
+        DefectCode::MissingWin => false,
+        DefectCode::WrongCount => !broken(&[Field::Hand, Field::Melds]),
+        DefectCode::Contradiction => !broken(&situation),
+        _ => true,
+    };
+    match draft.check(rules) {
+        Err(Rejected::Defects(defects)) => defects.into_iter().filter(stands).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// What the parser says, in plainer words and without the place, which stands beside it.
+fn said(message: &str) -> &str {
+    match message.split(" at line ").next().unwrap_or_default() {
+        "EOF while parsing a value" => "there is nothing more to read",
+        said if said.starts_with("EOF while parsing") => "it ends too early",
+        "key must be a string" => "the name of a field stands in double quotes",
+        "trailing characters" => "something stands behind the record",
+        "trailing comma" => "this comma is one too many",
+        "expected value" => "a value belongs here",
+        "expected `,` or `}`" => "a comma or the closing brace belongs here",
+        "expected `:`" => "a colon belongs here",
+        "recursion limit exceeded" => "brackets within brackets within brackets are too deep",
+        said => said,
+    }
+}
+
+/// Where in a text a JSON error lies, in characters.
+fn at_of(error: &serde_json::Error, text: &str) -> usize {
+    let line: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    let offset = (line + error.column().saturating_sub(1)).min(text.len());
+    text[..text.floor_char_boundary(offset)].chars().count()
+}
+
+/// A JSON object, with the names of fields that occur in it more than once.
+struct Object {
+    map: Map<String, Value>,
+    twice: Vec<String>,
+}
+
+impl<'de> Deserialize<'de> for Object {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object, D::Error> {
+        struct Fields;
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Object;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Object, A::Error> {
+                let mut object = Object { map: Map::new(), twice: Vec::new() };
+                while let Some((name, value)) = fields.next_entry::<String, Value>()? {
+                    if object.map.contains_key(&name) {
+                        object.twice.push(name.clone());
+                    }
+                    object.map.insert(name, value);
+                }
+                Ok(object)
+            }
+        }
+        deserializer.deserialize_map(Fields)
+    }
+}
+
+/// A value in a message: not more of it than a reader needs to find it.
+fn shown(value: &Value) -> String {
+    brief(&value.to_string())
+}
+
+/// A name in a message, likewise, and nothing in it that a terminal would obey.
+fn brief(text: &str) -> String {
+    const MOST: usize = 40;
+    let shown: String = text.chars().take(MOST).flat_map(escape).collect();
+    if text.chars().nth(MOST).is_some() { shown + "…" } else { shown }
+}
+
+fn escape(c: char) -> impl Iterator<Item = char> {
+    let (control, plain) = if c.is_control() { (Some(c.escape_debug()), None) } else { (None, Some(c)) };
+    control.into_iter().flatten().chain(plain)
+}
+
 struct Reader<'a> {
     map: &'a mut Map<String, Value>,
     defects: Vec<Defect>,
@@ -101,21 +219,24 @@ impl Reader<'_> {
     fn draft(&mut self) -> DraftWin {
         for field in NEEDED {
             let name: &str = field.into();
-            if !self.map.contains_key(name) {
+            if self.map.get(name).is_none_or(Value::is_null) {
                 let message = format!("`{name}` is missing");
                 self.defects.push(Defect::in_field(DefectCode::MissingField, field, message));
             }
         }
-        let by: By = self.word(Field::By).unwrap_or(By::Discard);
+        let by: Option<By> = self.word(Field::By);
         let from: Option<Seat> = self.word(Field::From);
-        if by == By::Discard && from.is_none() && !self.defects.iter().any(|defect| defect.field == Field::From) {
+        if by == Some(By::Discard) && from.is_none() && !self.defects.iter().any(|defect| defect.field == Field::From) {
             let message = "`from` is missing: who discarded?";
             self.defects.push(Defect::in_field(DefectCode::MissingField, Field::From, message));
         }
         let mut hand = DraftHand { written: self.hand(), win_field: Some(Field::Win), bonus: self.tiles(Field::Bonus) };
-        if let Some(win) = self.win() {
-            hand.written.win = Some(win);
+        let by = by.unwrap_or(By::Discard);
+        if let Some(At { at, .. }) = hand.written.win {
+            let message = "the winning tile stands in `win` and not in `hand`".to_owned();
+            self.defects.push(Defect::new(DefectCode::BadValue, at, message));
         }
+        hand.written.win = self.win();
         let seat = self.word(Field::Seat).unwrap_or(Seat::S);
         let round = self.word(Field::Round).unwrap_or(Seat::E);
         let situation = Situation {
@@ -149,7 +270,7 @@ impl Reader<'_> {
         match self.take(field)? {
             Value::String(text) => Some(text),
             other => {
-                self.bad(field, format!("`{field}` is a text, not {other}"));
+                self.bad(field, format!("`{field}` is a text, not {}", shown(&other)));
                 None
             }
         }
@@ -157,10 +278,10 @@ impl Reader<'_> {
 
     /// A word of a closed list.
     fn word<T: FromStr>(&mut self, field: Field) -> Option<T> {
-        let text = self.text(field)?;
-        let word = text.parse().ok();
+        let value = self.take(field)?;
+        let word = value.as_str().and_then(|text| text.parse().ok());
         if word.is_none() {
-            self.bad(field, format!("`{}` is no value of `{field}`: {}", text.escape_debug(), allowed(field)));
+            self.bad(field, format!("{} is no value of `{field}`: it is {}", shown(&value), allowed(field)));
         }
         word
     }
@@ -170,7 +291,7 @@ impl Reader<'_> {
             None => false,
             Some(Value::Bool(value)) => value,
             Some(other) => {
-                self.bad(field, format!("`{field}` is true or false, not {other}"));
+                self.bad(field, format!("`{field}` is true or false, not {}", shown(&other)));
                 false
             }
         }
@@ -185,8 +306,9 @@ impl Reader<'_> {
                 number.as_u64().unwrap_or(0) as u32
             }
             Some(other) => {
-                let message = format!("`{field}` is a whole number from 0 to {MOST}, not {other}");
-                self.defects.push(Defect::in_field(DefectCode::OutOfRange, field, message));
+                let message = format!("`{field}` is a whole number from 0 to {MOST}, not {}", shown(&other));
+                let code = if other.is_number() { DefectCode::OutOfRange } else { DefectCode::BadValue };
+                self.defects.push(Defect::in_field(code, field, message));
                 0
             }
         }
@@ -210,22 +332,33 @@ impl Reader<'_> {
         match self.take(Field::Melds) {
             None => {}
             Some(Value::Array(items)) => {
+                // Positions are those of the melds written one after the other, with a blank between them.
+                let mut offset = 0;
                 for item in items {
-                    let Value::String(text) = &item else {
-                        self.bad(Field::Melds, format!("a meld is a text such as \"(123m)\", not {item}"));
-                        continue;
-                    };
-                    let meld = self.parse(text, Field::Melds);
-                    if meld.tiles.is_empty() && meld.win.is_none() {
-                        written.melds.extend(meld.melds);
-                    } else {
-                        self.bad(Field::Melds, format!("`{}` is no meld: write `(123m)`", text.escape_debug()));
+                    let text = item.as_str();
+                    match text {
+                        Some(text) => self.meld(text, offset, &mut written),
+                        None => {
+                            self.bad(Field::Melds, format!("a meld is a text such as \"(123m)\", not {}", shown(&item)))
+                        }
                     }
+                    offset += text.map_or_else(|| item.to_string().chars().count(), |text| text.chars().count()) + 1;
                 }
             }
-            Some(other) => self.bad(Field::Melds, format!("`melds` is a list, not {other}")),
+            Some(other) => self.bad(Field::Melds, format!("`melds` is a list, not {}", shown(&other))),
         }
         written
+    }
+
+    fn meld(&mut self, text: &str, offset: usize, written: &mut notation::Written) {
+        let before = self.defects.len();
+        let meld = self.parse(text, Field::Melds);
+        if !meld.tiles.is_empty() || meld.win.is_some() || meld.melds.is_empty() && self.defects.len() == before {
+            self.bad(Field::Melds, format!("`{}` is no meld: write `(123m)`", brief(text)));
+        } else {
+            written.melds.extend(meld.melds.into_iter().map(|At { value, at }| At { value, at: at + offset }));
+        }
+        self.defects[before..].iter_mut().for_each(|defect| defect.at += offset);
     }
 
     fn win(&mut self) -> Option<At<Tile>> {
@@ -235,7 +368,10 @@ impl Reader<'_> {
             ([tile], true, None) => Some(*tile),
             _ => {
                 if !self.defects.iter().any(|defect| defect.field == Field::Win) {
-                    self.bad(Field::Win, format!("`win` is one tile, such as \"8s\", not `{}`", text.escape_debug()));
+                    self.bad(
+                        Field::Win,
+                        format!("`win` is one tile, such as \"8s\", not {}", shown(&Value::from(text))),
+                    );
                 }
                 None
             }
@@ -256,7 +392,7 @@ impl Reader<'_> {
             None => return Events::default(),
             Some(Value::Array(items)) => items,
             Some(other) => {
-                self.bad(Field::Events, format!("`events` is a list, not {other}"));
+                self.bad(Field::Events, format!("`events` is a list, not {}", shown(&other)));
                 return Events::default();
             }
         };
@@ -264,13 +400,20 @@ impl Reader<'_> {
         for item in items {
             match item.as_str().map(Event::from_str) {
                 Some(Ok(event)) => events.insert(event),
-                _ => {
-                    let near = item.as_str().and_then(|word| {
-                        let names: Vec<String> = Event::iter().map(|event| event.to_string()).collect();
-                        nearest(word, names.iter().map(String::as_str)).map(str::to_owned)
-                    });
-                    let help = near.map(|near| format!("; did you mean `{near}`?")).unwrap_or_default();
-                    self.bad(Field::Events, format!("there is no event {item}{help}"));
+                None => {
+                    self.bad(Field::Events, format!("an event is a text such as \"last-tile\", not {}", shown(&item)))
+                }
+                Some(Err(_)) => {
+                    // Some events are not written: they follow from the rest of a record.
+                    let written =
+                        Event::iter().map(|event| event.to_string()).filter(|name| name.parse::<Event>().is_ok());
+                    let names: Vec<String> = written.collect();
+                    let near = item.as_str().and_then(|word| nearest(word, names.iter().map(String::as_str)));
+                    let help = match near {
+                        Some(near) => format!("did you mean `{near}`?"),
+                        None => format!("events are {}", names.join(", ")),
+                    };
+                    self.bad(Field::Events, format!("there is no event {}; {help}", shown(&item)));
                 }
             }
         }
@@ -283,7 +426,7 @@ impl Reader<'_> {
             Some(Value::String(text)) => match text.parse() {
                 Ok(seat) => Liable::Seat(seat),
                 Err(_) => {
-                    self.bad(Field::Liable, format!("`{}` is no seat: E, S, W or N", text.escape_debug()));
+                    self.bad(Field::Liable, format!("`{}` is no seat: E, S, W or N", brief(&text)));
                     Liable::Nobody
                 }
             },
@@ -291,7 +434,7 @@ impl Reader<'_> {
                 let mut patterns = ArrayVec::new();
                 for (id, seat) in named {
                     let Some(Ok(seat)) = seat.as_str().map(Seat::from_str) else {
-                        self.bad(Field::Liable, format!("{seat} is no seat: E, S, W or N"));
+                        self.bad(Field::Liable, format!("{} is no seat: E, S, W or N", shown(&seat)));
                         continue;
                     };
                     match self.rules.game().book.find(&id) {
@@ -305,8 +448,7 @@ impl Reader<'_> {
                         None => {
                             let names = self.rules.game().book.patterns().iter().map(|pattern| pattern.id.as_str());
                             let near = nearest(&id, names).map(|near| format!("; did you mean `{near}`?"));
-                            let message =
-                                format!("no pattern is called `{}`{}", id.escape_debug(), near.unwrap_or_default());
+                            let message = format!("no pattern is called `{}`{}", brief(&id), near.unwrap_or_default());
                             self.defects.push(Defect::in_field(DefectCode::UnknownPattern, Field::Liable, message));
                         }
                     }
@@ -314,7 +456,10 @@ impl Reader<'_> {
                 Liable::Patterns(patterns)
             }
             Some(other) => {
-                self.bad(Field::Liable, format!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {other}"));
+                self.bad(
+                    Field::Liable,
+                    format!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {}", shown(&other)),
+                );
                 Liable::Nobody
             }
         }

@@ -1,7 +1,7 @@
 //! Results as JSON, as the contract has them.
 
 use jong_core::hand::{Defect, Hand, Seat, Situation};
-use jong_core::pattern::{PatternIndex, Trace};
+use jong_core::pattern::{Listing, PatternIndex};
 use jong_core::{LineOf, NoWin, PointsLine, Ruleset, Score};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -36,15 +36,6 @@ pub struct Counted<'a> {
     pub unit: &'static str,
 }
 
-#[derive(Default)]
-struct Dropped(Vec<(PatternIndex, PatternIndex)>);
-
-impl Trace for Dropped {
-    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex) {
-        self.0.push((pattern, by));
-    }
-}
-
 impl<'a> Report<'a> {
     /// Says what a score is made of.
     pub fn new(rules: &'a Ruleset, hand: &Hand, situation: &Situation, score: Score) -> Report<'a> {
@@ -52,20 +43,17 @@ impl<'a> Report<'a> {
         let book = &game.book;
         let facts = game.facts(hand, situation);
         let side = usize::from(hand.laid.claimed > 0);
-        let mut dropped = Dropped::default();
-        book.tally(&facts, &score.reading, &mut dropped);
+        let mut listing = Listing::default();
+        book.tally(&facts, &score.reading, &mut listing);
         let mut patterns = Vec::new();
         for (unit, of) in book.units().iter().enumerate().filter(|(_, unit)| !unit.points) {
-            for index in score.tally.on.and(book.of_unit(unit)).iter() {
-                let times = book.times(index, &facts, &score.reading);
+            let counting = score.tally.on.and(book.of_unit(unit));
+            for index in counting.iter() {
+                let listed = listing.counted.iter().find(|(counted, _)| *counted == index);
+                let times = listed.map_or(1, |&(_, times)| times);
                 let each = i64::from(book.amount(index, unit, side, &facts, &score.reading));
-                patterns.push(Counted {
-                    index,
-                    id: &book.pattern(index).id,
-                    times,
-                    value: each * i64::from(times),
-                    unit: of.name,
-                });
+                let id = &book.pattern(index).id;
+                patterns.push(Counted { index, id, times, value: each * i64::from(times), unit: of.name });
             }
         }
         // Bonuses last, as players name them.
@@ -73,8 +61,8 @@ impl<'a> Report<'a> {
         let reason = |index: PatternIndex| {
             book.units().iter().enumerate().any(|(unit, of)| !of.points && book.of_unit(unit).contains(index))
         };
-        let suppressed = dropped
-            .0
+        let suppressed = listing
+            .dropped
             .into_iter()
             .filter(|&(pattern, _)| reason(pattern) && !score.tally.on.contains(pattern))
             .map(|(pattern, by)| (book.pattern(pattern).id.as_str(), book.pattern(by).id.as_str()))

@@ -36,8 +36,8 @@ impl Shelf for Shipped {
     fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
         let all = jong_rulesets::lexicon();
         let at = all.binary_search_by(|entry| entry.id.cmp(id)).ok()?;
-        let jong_rulesets::Entry { id, file, start, end } = all[at];
-        Some(LexiconEntry { file: file.file.into(), text: file.text.into(), id, start, end })
+        let jong_rulesets::Entry { id, file, start, defined, end } = all[at];
+        Some(LexiconEntry { file: file.file.into(), text: file.text.into(), id, start, defined, end })
     }
 
     fn patterns(&self) -> Vec<&str> {

@@ -1,4 +1,7 @@
 //! Everything that Jong says when something is wrong: with a rules file, a hand or a record. Each message has its case
 //! here and stands in a snapshot; and nothing, however broken, makes anything panic.
 
+mod complete;
 mod house;
+mod records;
+mod spoil;

@@ -1,4 +1,6 @@
 //! The fields of a win record, as flags.
+// The doc comments are help texts, and square brackets in them are melds.
+#![allow(rustdoc::broken_intra_doc_links)]
 
 use clap::{Args, ValueEnum};
 use jong::Letters;

@@ -7,7 +7,7 @@ use super::held::{Hand, Held};
 use super::meld::{Meld, MeldKind};
 use super::seat::Seat;
 use super::situation::{By, Declared, Event, Events, Liable, MOST_INDICATORS, Situation};
-use crate::notation::{At, Written};
+use crate::notation::{At, Written, write_meld};
 use crate::ruleset::{Claimant, Game, Ruleset};
 use crate::tile::{Counts, Kind, KindSet, Tile};
 
@@ -83,7 +83,7 @@ impl DraftWin {
                 "the winning tile is missing: write it behind a plus, `+8s`",
             ));
         }
-        let wrong_size = self.hand.check_size(&held, game, &mut defects);
+        let wrong_size = self.hand.check_size(game, &mut defects);
         match (win, defects.is_empty()) {
             (Some(win), true) => match wrong_size {
                 Some(rejected) => Err(rejected),
@@ -102,7 +102,7 @@ impl DraftHand {
     pub fn check(self, ruleset: &Ruleset) -> Result<Held, Rejected> {
         let mut defects = Vec::new();
         let held = self.check_tiles(ruleset.game(), &mut defects);
-        let wrong_size = self.check_size(&held, ruleset.game(), &mut defects);
+        let wrong_size = self.check_size(ruleset.game(), &mut defects);
         match wrong_size {
             _ if !defects.is_empty() => Err(Rejected::Defects(defects)),
             Some(rejected) => Err(rejected),
@@ -110,8 +110,10 @@ impl DraftHand {
         }
     }
 
-    fn check_size(&self, held: &Held, game: &Game, defects: &mut Vec<Defect>) -> Option<Rejected> {
-        let (has, wants) = (held.size() + self.unplaced(), u32::from(game.hand_size.tiles()));
+    fn check_size(&self, game: &Game, defects: &mut Vec<Defect>) -> Option<Rejected> {
+        // What was written, not what was counted: tiles that there are not, and fifth copies, were left out.
+        let has = (self.written.tiles.len() + 3 * self.written.melds.len()) as u32;
+        let wants = u32::from(game.hand_size.tiles());
         if has == wants {
             return None;
         }
@@ -120,14 +122,10 @@ impl DraftHand {
         }
         let at = self.written.tiles.last().map_or(0, |tile| tile.at);
         let beside = if self.written.win.is_some() { " beside the winning tile" } else { "" };
-        let message = format!("{has} tiles{beside}, each meld counted as three: these rules want {wants}");
+        let tiles = if has == 1 { "tile" } else { "tiles" };
+        let message = format!("{has} {tiles}{beside}, each meld counted as three: these rules want {wants}");
         defects.push(Defect::new(DefectCode::WrongCount, at, message));
         None
-    }
-
-    /// Tiles that were written and could not be counted because they are defects already.
-    fn unplaced(&self) -> u32 {
-        self.written.tiles.iter().filter(|tile| tile.value.kind.suit().is_bonus()).count() as u32
     }
 
     fn check_tiles(&self, game: &Game, defects: &mut Vec<Defect>) -> Held {
@@ -154,10 +152,8 @@ impl DraftHand {
             }
             meld.tiles().for_each(|tile| count(tile, at, Field::Melds, defects));
             held.reds += meld.reds;
-            if held.melds.try_push(meld).is_err() {
-                let message = "more melds than any hand has sets".to_owned();
-                defects.push(Defect::new(DefectCode::WrongCount, at, message).moved_to(Field::Melds));
-            }
+            // With more melds than any hand has sets, the number of tiles is wrong too, which is said below.
+            let _ = held.melds.try_push(meld);
         }
         for &At { value: tile, at } in &self.bonus {
             count(tile, at, Field::Bonus, defects);
@@ -188,28 +184,40 @@ fn copies_defect(
 ) -> Option<Defect> {
     let copies = game.tiles.copies(tile.kind);
     let defect = |code, message| Some(Defect::new(code, at, message).moved_to(field));
-    if copies == 0 {
-        return defect(DefectCode::UnknownTile, format!("these rules are played without {}", tile.kind));
+    if let Some(message) = unknown_tile(game, tile) {
+        return defect(DefectCode::UnknownTile, message);
     }
     let seen = &mut seen[tile.kind.index()];
     *seen = seen.saturating_add(1);
     if tile.red {
         let most = game.tiles.red_fives(tile.kind.suit());
-        if most == 0 {
-            return defect(DefectCode::UnknownTile, format!("{tile}: these rules have no red five of this suit"));
-        }
         let red = &mut reds[tile.kind.index() / 9];
         *red = red.saturating_add(1);
         if *red == most + 1 {
-            let message = format!("more red {} than the {most} these rules have", tile.kind);
+            let message = format!("a {} red {}: {}", ordinal(most + 1), tile.kind, only(most));
             return defect(DefectCode::TooManyReds, message);
         }
     }
     if *seen == copies + 1 {
-        let message = format!("a {} {}: there are only {copies}", ordinal(copies + 1), tile.kind);
+        let message = format!("a {} {}: {}", ordinal(copies + 1), tile.kind, only(copies));
         return defect(DefectCode::TooManyCopies, message);
     }
     None
+}
+
+/// That there is no such tile in these rules.
+fn unknown_tile(game: &Game, tile: Tile) -> Option<String> {
+    if game.tiles.copies(tile.kind) == 0 {
+        Some(format!("these rules are played without {}", tile.kind))
+    } else if tile.red && game.tiles.red_fives(tile.kind.suit()) == 0 {
+        Some(format!("{tile}: these rules have no red five of this suit"))
+    } else {
+        None
+    }
+}
+
+fn only(n: u8) -> String {
+    format!("there {} only {n}", if n == 1 { "is" } else { "are" })
 }
 
 fn ordinal(n: u8) -> &'static str {
@@ -226,7 +234,7 @@ fn unknown_meld(game: &Game, meld: &Meld) -> Option<String> {
         MeldKind::ExposedKong => (game.melds.kong, "an exposed kong"),
         MeldKind::ConcealedKong => return None,
     };
-    (who == Claimant::Never).then(|| format!("{what} is never claimed in these rules"))
+    (who == Claimant::Never).then(|| format!("`{}`: {what} is never claimed in these rules", write_meld(meld)))
 }
 
 fn indicators(
@@ -236,9 +244,10 @@ fn indicators(
     game: &Game,
     defects: &mut Vec<Defect>,
 ) -> ArrayVec<Kind, MOST_INDICATORS> {
-    for &At { value: tile, at } in written.iter().filter(|tile| game.tiles.copies(tile.value.kind) == 0) {
-        let message = format!("these rules are played without {}", tile.kind);
-        defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(field));
+    for &At { value: tile, at } in written {
+        if let Some(message) = unknown_tile(game, tile) {
+            defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(field));
+        }
     }
     if let Some(extra) = written.get(MOST_INDICATORS) {
         let message = format!("more than {MOST_INDICATORS} indicators");
@@ -272,7 +281,7 @@ fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defect
     if replaced && !kongs && held.aside == Counts::default() {
         refuse(Field::Events, "a replacement for a kong, but the hand has no kong".to_owned());
     }
-    if events.contains(Event::FlowerReplacement) && held.bonus == KindSet::EMPTY {
+    if events.contains(Event::FlowerReplacement) && held.bonus == KindSet::EMPTY && held.aside == Counts::default() {
         refuse(Field::Events, "a replacement for a flower, but no flower is laid out".to_owned());
     }
     let declared = situation.declared != Declared::None;
@@ -286,22 +295,30 @@ fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defect
         refuse(Field::Ready, "ready is declared with a concealed hand, but this one has a claimed meld".to_owned());
     }
     if events.contains(Event::FirstTurn) && !held.melds.is_empty() {
-        refuse(Field::Events, "`first-turn` means that nobody has called, but the hand has a meld".to_owned());
+        refuse(
+            Field::Events,
+            "`first-turn` means that nobody has called or made a kong, but the hand has a meld".to_owned(),
+        );
     }
     let replacement = replaced || events.contains(Event::FlowerReplacement);
     if events.contains(Event::LastTile) && replacement && !game.kongs.replacement_can_be_last {
         refuse(Field::Events, "a replacement is never the last tile in these rules".to_owned());
     }
     if situation.from == Some(situation.seat) {
-        refuse(Field::From, format!("{} cannot win on the own discard", situation.seat));
+        let needless = if drawn { ": a draw needs none" } else { "" };
+        refuse(Field::From, format!("`from` is {}, the winner's own seat{needless}", situation.seat));
     }
     let mut seat = |seat: Seat, field: Field| {
         if seat.index() >= usize::from(game.players) {
-            let message = format!("nobody sits {seat} at a table of {}", game.players);
+            let message = match field {
+                Field::Round => format!("a table of {} has no round {seat}", game.players),
+                _ => format!("nobody sits {seat} at a table of {}", game.players),
+            };
             defects.push(Defect::in_field(DefectCode::UnknownSeat, field, message));
         }
     };
     seat(situation.seat, Field::Seat);
+    seat(situation.round, Field::Round);
     if let Some(from) = situation.from {
         seat(from, Field::From);
     }

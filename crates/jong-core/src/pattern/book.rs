@@ -98,6 +98,8 @@ pub struct Book {
     pub(super) families: Vec<PatternSet>,
     pub(super) fallback: PatternSet,
     pub(super) minimum: PatternSet,
+    /// Patterns that are no reason to win and no points either: dora and their like.
+    pub(super) bonuses: PatternSet,
     pub(super) counted: PatternSet,
     /// For each pattern where its number of times is kept; those not counted share the last place.
     pub(super) slots: Box<[u8; 128]>,
@@ -121,10 +123,8 @@ pub(super) const MOST_COUNTED: usize = 31;
 const MOST_PATTERNS: usize = 128;
 
 impl Book {
-    /// Compiles patterns for hands of so many sets. `word` says what a word means as an amount; `known` whether an id names a pattern at all.
-    ///
-    /// # Errors
-    /// Every fault in them.
+    /// Compiles patterns for hands of so many sets. `word` says what a word means as an amount; `known` whether an id names
+    /// a pattern at all. What is faulty is left out and returned beside the book.
     pub fn compile(
         units: &'static [Unit],
         specs: Vec<PatternSpec>,
@@ -132,41 +132,50 @@ impl Book {
         sets: u8,
         word: WordAmount<'_>,
         known: Known<'_>,
-    ) -> Result<Book, Vec<Fault>> {
+    ) -> (Book, Vec<Fault>) {
         let mut faults = Vec::new();
-        let specs = order(specs, known, &mut faults);
-        if specs.len() > MOST_PATTERNS {
-            let place = specs[MOST_PATTERNS].place;
-            let message = format!("a ruleset can value {MOST_PATTERNS} patterns, this is one more");
-            faults.push(Fault::error(FaultCode::TooInvolved, place, message));
-        }
-        if faults.iter().any(|fault| fault.severity == crate::rules::Severity::Error) {
-            return Err(faults);
+        let mut specs = order(specs, known, &mut faults);
+        let counted = specs.iter().filter(|spec| spec.each.is_some());
+        let too_many = [
+            beyond(specs.iter(), MOST_PATTERNS, "patterns"),
+            beyond(counted, MOST_COUNTED, "patterns that count several times"),
+        ];
+        if too_many.iter().any(Option::is_some) {
+            faults.extend(too_many.into_iter().flatten());
+            specs.clear();
         }
         let mut patterns = Vec::with_capacity(specs.len());
-        for spec in &specs {
-            match compile_one(spec, classes, word) {
-                Ok(pattern) => patterns.push(pattern),
-                Err(mut more) => faults.append(&mut more),
+        let mut compiles = |spec: &PatternSpec| match compile_one(spec, classes, word) {
+            Ok(pattern) => {
+                patterns.push(pattern);
+                true
+            }
+            Err(mut more) => {
+                faults.append(&mut more);
+                false
+            }
+        };
+        let before = specs.len();
+        specs.retain(&mut compiles);
+        if specs.len() < before {
+            let left = |id: &str| patterns.iter().any(|pattern| pattern.id == id);
+            for spec in &mut specs {
+                spec.relations.instead_of.retain(|replaced| left(replaced.pattern.get()));
             }
         }
-        if let Some(spec) = specs.iter().filter(|spec| spec.each.is_some()).nth(MOST_COUNTED) {
-            let message =
-                format!("a ruleset can value {MOST_COUNTED} patterns that count several times, this is one more");
-            faults.push(Fault::error(FaultCode::TooInvolved, spec.place, message));
-        }
-        let uses_chows = |id: &str| patterns.iter().any(|pattern: &Pattern| pattern.id == id && pattern.uses_chows());
+        let by_groups = |id: &str| patterns.iter().any(|pattern: &Pattern| pattern.id == id && pattern.names_groups());
         for spec in &specs {
             let same = spec.relations.instead_of.iter().filter(|replaced| replaced.part == Some(Part::SameGroups));
-            for replaced in same.filter(|replaced| uses_chows(&spec.id) || uses_chows(replaced.pattern.get())) {
-                let message = "`same-groups` can be asked of pungs, kongs and pairs only, not of chows";
-                faults.push(Fault::error(FaultCode::BadPattern, replaced.pattern.place(), message));
+            for replaced in same.filter(|replaced| !by_groups(&spec.id) || !by_groups(replaced.pattern.get())) {
+                let message =
+                    "`same-groups` needs two patterns that name pungs, kongs or pairs in `groups`, and no chows";
+                faults.push(
+                    Fault::error(FaultCode::BadPattern, replaced.pattern.place(), message)
+                        .help("replace all of the pattern, or so many of it with `drop = 1`"),
+                );
             }
         }
-        if !faults.is_empty() {
-            return Err(faults);
-        }
-        Ok(assemble(units, &specs, patterns, sets))
+        (assemble(units, &specs, patterns, sets), faults)
     }
 
     /// The patterns in order.
@@ -188,7 +197,8 @@ impl Book {
     pub fn compiled(&self) -> impl std::fmt::Debug + use<'_> {
         let patterns =
             self.patterns.iter().map(|pattern| (&pattern.id, &pattern.rows, &pattern.each, &pattern.amounts));
-        let relations = (&self.replaces, self.alone, self.beside_alone, &self.families, self.fallback, self.minimum);
+        let relations =
+            (&self.replaces, &self.partial, self.alone, self.beside_alone, &self.families, self.fallback, self.minimum);
         (patterns.collect::<Vec<_>>(), relations)
     }
 
@@ -218,6 +228,15 @@ impl Book {
     }
 }
 
+impl Pattern {
+    /// Whether the groups it uses are known: pungs, kongs and pairs that its condition or what it counts names.
+    fn names_groups(&self) -> bool {
+        let asks = |literal: &Literal| literal.holds && matches!(literal.test, Test::Groups(_));
+        let counts = matches!(self.each, Some(Counted::Groups(_)));
+        !self.uses_chows() && (counts || self.rows.iter().flatten().any(asks))
+    }
+}
+
 /// Whether one of the rows holds.
 pub(super) fn rows_hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
     rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
@@ -233,18 +252,28 @@ fn order(mut specs: Vec<PatternSpec>, known: Known<'_>, faults: &mut Vec<Fault>)
         spec.relations.instead_of.retain(|replaced| {
             let name = &replaced.pattern;
             if name.get() == id {
-                let message = format!("`{id}` cannot replace itself");
-                faults.push(Fault::error(FaultCode::CircularRelation, name.place(), message));
+                faults.push(replaces_itself(name));
                 return false;
             }
             if let Err(near) = known(name.get()) {
-                faults.push(unknown_pattern(name, near));
+                faults.push(Fault::unknown_pattern(name.get(), name.place(), near));
             }
             ids.contains_key(name.get())
         });
     }
+    let mut sorted = sort(&specs, &ids);
+    if sorted.len() < specs.len() {
+        open_circles(&mut specs, &ids, faults);
+        sorted = sort(&specs, &ids);
+    }
+    let mut slots: Vec<Option<PatternSpec>> = specs.into_iter().map(Some).collect();
+    sorted.into_iter().filter_map(|at| slots[at].take()).collect()
+}
+
+/// Sorts patterns so that each comes before those it replaces; those in a circle, and below one, are left out.
+fn sort(specs: &[PatternSpec], ids: &BTreeMap<String, usize>) -> Vec<usize> {
     let mut left: Vec<usize> = specs.iter().map(|_| 0).collect();
-    for spec in &specs {
+    for spec in specs {
         spec.relations.instead_of.iter().for_each(|replaced| left[ids[replaced.pattern.get()]] += 1);
     }
     let mut ready: Vec<usize> = (0..specs.len()).rev().filter(|&at| left[at] == 0).collect();
@@ -259,33 +288,108 @@ fn order(mut specs: Vec<PatternSpec>, known: Known<'_>, faults: &mut Vec<Fault>)
             }
         }
     }
-    if sorted.len() < specs.len() {
-        for (at, spec) in specs.iter().enumerate().filter(|(at, _)| left[*at] > 0) {
-            if let Some(replaced) = spec.relations.instead_of.iter().find(|r| left[ids[r.pattern.get()]] > 0) {
-                let message =
-                    format!("`{}` and `{}` replace each other, by one or more steps", spec.id, replaced.pattern);
-                faults.push(
-                    Fault::error(FaultCode::CircularRelation, replaced.pattern.place(), message)
-                        .help("take one of them out of its `instead-of`"),
-                );
-            }
-            sorted.push(at);
-        }
-    }
-    let mut slots: Vec<Option<PatternSpec>> = specs.into_iter().map(Some).collect();
-    sorted.into_iter().filter_map(|at| slots[at].take()).collect()
+    sorted
 }
 
-fn unknown_pattern(name: &Located<String>, near: Option<String>) -> Fault {
-    let fault = Fault::error(FaultCode::UnknownId, name.place(), format!("no pattern is called `{name}`"));
-    match near {
-        Some(near) => fault.help(format!("did you mean `{near}`?")),
-        None => fault,
+/// Reports every circle of patterns that replace one another, at the place in it that is nearest to whoever wrote the
+/// last file, and takes its relations out.
+fn open_circles(specs: &mut [PatternSpec], ids: &BTreeMap<String, usize>, faults: &mut Vec<Fault>) {
+    let below: Vec<Vec<usize>> = specs
+        .iter()
+        .map(|spec| spec.relations.instead_of.iter().map(|replaced| ids[replaced.pattern.get()]).collect())
+        .collect();
+    let reached: Vec<Vec<bool>> = (0..specs.len()).map(|at| reached(&below, at)).collect();
+    let circle = |a: usize, b: usize| reached[a][b] && reached[b][a];
+    for at in (0..specs.len()).filter(|&at| reached[at][at] && !(0..at).any(|before| circle(at, before))) {
+        let relations = (0..specs.len()).filter(|&of| circle(at, of)).flat_map(|of| {
+            let replaced = specs[of].relations.instead_of.iter();
+            replaced.filter(move |replaced| circle(at, ids[replaced.pattern.get()])).map(move |replaced| (of, replaced))
+        });
+        let Some((first, replaced)) = relations.min_by_key(|(_, replaced)| replaced.pattern.place()) else { continue };
+        let steps: Vec<String> = way(&below, ids[replaced.pattern.get()], first)
+            .into_iter()
+            .map(|step| format!("`{}`", specs[step].id))
+            .collect();
+        let message = format!(
+            "patterns cannot replace one another in a circle: `{}` replaces {}",
+            specs[first].id,
+            steps.join(", which replaces ")
+        );
+        faults
+            .push(Fault::error(FaultCode::CircularRelation, replaced.pattern.place(), message).help(
+                "take one of them out of an `instead-of`, or name it in `adds` if the `instead-of` is inherited",
+            ));
     }
+    for (at, spec) in specs.iter_mut().enumerate() {
+        spec.relations.instead_of.retain(|replaced| !circle(at, ids[replaced.pattern.get()]));
+    }
+}
+
+/// Which patterns are replaced by one, by one or more steps.
+fn reached(below: &[Vec<usize>], from: usize) -> Vec<bool> {
+    let mut seen = vec![false; below.len()];
+    let mut next = below[from].clone();
+    while let Some(at) = next.pop() {
+        if !seen[at] {
+            seen[at] = true;
+            next.extend(&below[at]);
+        }
+    }
+    seen
+}
+
+/// The shortest way from one pattern to another that it replaces by steps, both included.
+fn way(below: &[Vec<usize>], from: usize, to: usize) -> Vec<usize> {
+    let mut ways = std::collections::VecDeque::from([vec![from]]);
+    let mut seen = vec![from];
+    while let Some(way) = ways.pop_front() {
+        let at = way[way.len() - 1];
+        if at == to {
+            return way;
+        }
+        for &next in &below[at] {
+            if !seen.contains(&next) {
+                seen.push(next);
+                ways.push_back([way.as_slice(), &[next]].concat());
+            }
+        }
+    }
+    vec![from]
+}
+
+/// The first pattern beyond so many, in the order of the files, the last file last.
+fn beyond<'a>(specs: impl Iterator<Item = &'a PatternSpec>, most: usize, what: &str) -> Option<Fault> {
+    let mut places: Vec<Place> = specs.map(|spec| spec.place).collect();
+    if places.len() <= most {
+        return None;
+    }
+    places.sort_by_key(|place| (std::cmp::Reverse(place.file), place.start));
+    let message = format!("a ruleset can value {most} {what}, and these are {}", places.len());
+    Some(
+        Fault::error(FaultCode::TooInvolved, places[most], message).help("switch off what is not played: `id = false`"),
+    )
+}
+
+/// That a pattern is named among those it replaces.
+pub(crate) fn replaces_itself(name: &Located<String>) -> Fault {
+    Fault::error(FaultCode::CircularRelation, name.place(), format!("`{name}` cannot replace itself"))
+        .help("take it out of its `instead-of`")
 }
 
 fn compile_one(spec: &PatternSpec, classes: &Classes, word: WordAmount<'_>) -> Result<Pattern, Vec<Fault>> {
     let lowering = Lowering { classes, place: spec.place };
+    compile_with(&lowering, spec, word).map_err(|first| {
+        let cases = spec.values.iter().filter_map(|(_, value, _)| match value {
+            ValueSpec::Cases(cases) => Some(cases),
+            _ => None,
+        });
+        let whens = std::iter::once(&spec.when).chain(cases.flatten().map(|case| &case.when));
+        let all = lowering.faults(whens, spec.each.as_ref());
+        if all.is_empty() { first } else { all }
+    })
+}
+
+fn compile_with(lowering: &Lowering<'_>, spec: &PatternSpec, word: WordAmount<'_>) -> Result<Pattern, Vec<Fault>> {
     let rows = lowering.when(&spec.when).map_err(|fault| vec![fault])?;
     let each = spec.each.as_ref().map(|each| lowering.each(each)).transpose().map_err(|fault| vec![fault])?;
     let mut rows = rows;
@@ -332,7 +436,8 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
     let mut partial = Vec::new();
     for (at, spec) in specs.iter().enumerate() {
         for replaced in &spec.relations.instead_of {
-            partial.extend(replaced.part.map(|part| (PatternIndex(at as u8), PatternIndex(target(replaced) as u8), part)));
+            partial
+                .extend(replaced.part.map(|part| (PatternIndex(at as u8), PatternIndex(target(replaced) as u8), part)));
         }
     }
     let side_amount = |at: usize, unit: usize, side: usize| match &patterns[at].amounts[unit] {
@@ -366,6 +471,7 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
         beside_alone: set(&|at| specs[at].relations.beside_alone),
         families: families.into_values().filter(|family| family.len() > 1).collect(),
         fallback: set(&|at| specs[at].relations.fallback),
+        bonuses: set(&|at| specs[at].relations.minimum == Some(false) && has_unit(at, &|unit| !unit.points)),
         // Lines of points are no reason to win, whatever else they are.
         minimum: set(&|at| specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| !unit.points)),
         counted: set(&|at| patterns[at].each.is_some()),

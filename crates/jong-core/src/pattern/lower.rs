@@ -56,6 +56,9 @@ impl Lowering<'_> {
     pub fn when(&self, when: &When) -> Result<Rows, Fault> {
         let mut rows: Rows = vec![self.plain(when)?];
         if let Some(alternatives) = &when.any {
+            if alternatives.is_empty() {
+                return Err(self.never("`any` has no alternatives"));
+            }
             let mut all = Rows::new();
             for alternative in alternatives {
                 all.extend(self.when(alternative)?);
@@ -75,13 +78,67 @@ impl Lowering<'_> {
     fn both(&self, left: &Rows, right: &Rows) -> Result<Rows, Fault> {
         if left.len() * right.len() > MOST_ROWS {
             return Err(self
-                .fault(FaultCode::TooInvolved, "this condition has too many alternatives to be compiled")
-                .help("split it into two patterns"));
+                .fault(FaultCode::TooInvolved, format!("this condition has more than {MOST_ROWS} alternatives in all"))
+                .help("split the pattern into two of the same `family`"));
         }
         Ok(left.iter().flat_map(|a| right.iter().map(|b| [a.clone(), b.clone()].concat())).collect())
     }
 
+    /// Everything that is wrong with conditions and what is counted, all names at once.
+    pub fn faults<'a>(&self, whens: impl IntoIterator<Item = &'a When>, each: Option<&Each>) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let whens: Vec<&When> = whens.into_iter().collect();
+        whens.iter().for_each(|when| self.classes_of(when, &mut faults));
+        match each {
+            Some(Each::Groups(filter)) => self.classes_of_group(filter, &mut faults),
+            Some(Each::Tiles(class)) => faults.extend(self.classes.get(class).err()),
+            _ => {}
+        }
+        if faults.is_empty() {
+            faults.extend(whens.into_iter().filter_map(|when| self.when(when).err()));
+            faults.extend(each.and_then(|each| self.each(each).err()));
+        }
+        faults
+    }
+
+    fn classes_of(&self, when: &When, faults: &mut Vec<Fault>) {
+        let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(class, _)| class);
+        let won = when.won.iter().filter_map(|won| won.tile.as_ref());
+        let classes = keyed.chain(&when.pair).chain(&when.every_group).chain(won);
+        faults.extend(classes.filter_map(|class| self.classes.get(class).err()));
+        when.groups.iter().flat_map(|many| &many.0).for_each(|filter| self.classes_of_group(filter, faults));
+        let inner = when.any.iter().flatten().chain(when.not.as_deref());
+        inner.for_each(|when| self.classes_of(when, faults));
+    }
+
+    fn classes_of_group(&self, filter: &GroupFilter, faults: &mut Vec<Fault>) {
+        faults.extend(filter.of.iter().chain(&filter.with).filter_map(|class| self.classes.get(class).err()));
+    }
+
+    /// The bounds of a count, if there is a number between them.
+    fn bounds(&self, when: &When) -> Result<(), Fault> {
+        let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(_, n)| n);
+        let bonus = when.bonus.iter().flat_map(bonus_tests).filter_map(|test| match test {
+            Test::Bonus(_, n) => Some(n),
+            _ => None,
+        });
+        let single = [when.suits, when.quads, when.sum, when.melds, when.waits, when.streak, when.wins, when.honours];
+        let groups = when.groups.iter().flat_map(|many| &many.0).filter_map(|filter| filter.n);
+        let mut all = keyed.copied().chain(bonus).chain(single.into_iter().flatten()).chain(groups);
+        match all.find(|n| matches!(n, Count::Range(least, most) if least > most)) {
+            Some(Count::Range(least, most)) => {
+                Err(self.never(&format!("no number is {least} or more and at the same time {most} or less")))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn never(&self, why: &str) -> Fault {
+        self.fault(FaultCode::BadPattern, format!("this pattern can never count: {why}"))
+    }
+
     fn plain(&self, when: &When) -> Result<Row, Fault> {
+        self.bounds(when)?;
         let mut tests = Vec::new();
         if let Some(OneOrMany(forms)) = &when.form {
             tests.push(Test::Form(forms.iter().fold(0, |bits, form| bits | form.bit())));
@@ -190,6 +247,9 @@ impl Lowering<'_> {
     }
 
     fn steps(&self, steps: &super::clause::Progression) -> Result<Steps, Fault> {
+        if steps.step.0.is_empty() {
+            return Err(self.never("its progression has no `step`"));
+        }
         let n = steps.n.unwrap_or(2);
         let compiled = Steps {
             kind: steps.kind,
@@ -205,9 +265,8 @@ impl Lowering<'_> {
             _ => 5,
         };
         if !(2..=most).contains(&n) || !(1..=3).contains(&compiled.times) {
-            return Err(
-                self.fault(FaultCode::OutOfRange, format!("a progression has 2 to {most} groups here, 1 to 3 times"))
-            );
+            let message = format!("a progression here has `n` from 2 to {most}, and `times` from 1 to 3");
+            return Err(self.fault(FaultCode::OutOfRange, message));
         }
         Ok(compiled)
     }
@@ -219,10 +278,13 @@ impl Lowering<'_> {
     pub fn each(&self, each: &Each) -> Result<Counted, Fault> {
         Ok(match each {
             Each::Groups(filter) => Counted::Groups(self.filter(filter)?),
-            Each::Quads(_) => Counted::Quads,
+            Each::Quads(false) | Each::Streak(false) => {
+                return Err(self.fault(FaultCode::BadPattern, "what is counted can only be `true`: `{ quads = true }`"));
+            }
+            Each::Quads(true) => Counted::Quads,
             Each::Tiles(class) => Counted::Tiles(self.classes.get(class)?),
             Each::Bonus(name) => Counted::Bonus(*name),
-            Each::Streak(_) => Counted::Streak,
+            Each::Streak(true) => Counted::Streak,
             Each::Dora(name) => Counted::Dora(*name),
         })
     }

@@ -14,6 +14,7 @@ mod tally;
 mod test;
 mod value;
 
+pub(crate) use book::replaces_itself;
 pub use book::{Amount, Book, Known, Pattern, PatternIndex, PatternSpec, Unit, WordAmount};
 pub use class::{Class, Classes};
 pub use clause::{
@@ -23,6 +24,6 @@ pub use clause::{
 pub use lower::{Counted, Literal, Lowering, Row, Rows};
 pub use matrix::Possible;
 pub use relations::{Part, Relations, Replaced};
-pub use tally::{NoTrace, PatternSet, Tally, Trace};
+pub use tally::{Listing, NoTrace, PatternSet, Tally, Trace};
 pub use test::{Facts, Filter, Level, Scope, Steps, Test};
 pub use value::{Case, Sides, ValueSpec};

@@ -140,9 +140,19 @@ impl Pattern {
         used
     }
 
-    /// How many occurrences of this pattern lie in groups that another one does not use.
-    pub(super) fn times_besides(&self, other: &Pattern, facts: &Facts<'_>, reading: &Reading) -> u32 {
-        let (own, others) = (self.used(facts, reading), other.used(facts, reading));
-        (own.triplets & !others.triplets).count_ones() + (own.pairs & !others.pairs).count_ones()
+    /// How many occurrences of this pattern lie in groups that none of some others uses.
+    pub(super) fn times_besides<'a>(
+        &self,
+        others: impl Iterator<Item = &'a Pattern>,
+        facts: &Facts<'_>,
+        reading: &Reading,
+    ) -> u32 {
+        let mut own = self.used(facts, reading);
+        for other in others {
+            let taken = other.used(facts, reading);
+            own.triplets &= !taken.triplets;
+            own.pairs &= !taken.pairs;
+        }
+        own.triplets.count_ones() + own.pairs.count_ones()
     }
 }

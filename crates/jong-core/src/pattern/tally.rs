@@ -78,12 +78,17 @@ pub struct Tally {
     pub on: PatternSet,
     /// What they come to in each unit.
     pub sums: [i64; MOST_UNITS],
+    /// What of that does not count towards the minimum.
+    pub besides: [i64; MOST_UNITS],
 }
 
 /// Hears what the tally does. With [`NoTrace`] it costs nothing.
 pub trait Trace {
     /// A pattern that held does not count because of another.
     fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex);
+
+    /// A pattern counts, so often.
+    fn counted(&mut self, pattern: PatternIndex, times: u32);
 }
 
 /// Listens to nothing.
@@ -93,6 +98,28 @@ pub struct NoTrace;
 impl Trace for NoTrace {
     #[inline(always)]
     fn dropped(&mut self, _: PatternIndex, _: PatternIndex) {}
+
+    #[inline(always)]
+    fn counted(&mut self, _: PatternIndex, _: u32) {}
+}
+
+/// Writes down what the tally does.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Listing {
+    /// What counts, and how often, in the order of the book.
+    pub counted: Vec<(PatternIndex, u32)>,
+    /// What held and does not count, and because of what.
+    pub dropped: Vec<(PatternIndex, PatternIndex)>,
+}
+
+impl Trace for Listing {
+    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex) {
+        self.dropped.push((pattern, by));
+    }
+
+    fn counted(&mut self, pattern: PatternIndex, times: u32) {
+        self.counted.push((pattern, times));
+    }
 }
 
 /// How often patterns count: those counted have a slot each, the others share one that says once.
@@ -182,15 +209,23 @@ impl Book {
                 continue;
             }
             let mut dropped = on.and(self.replaces[usize::from(by.0)]);
-            for &(_, pattern, part) in self.partial.iter().filter(|(of, pattern, _)| *of == by && on.contains(*pattern)) {
+            for &(_, pattern, part) in self.partial.iter().filter(|(of, pattern, _)| *of == by && on.contains(*pattern))
+            {
                 let left = match part {
                     Part::Some(n) => times.get(pattern).saturating_sub(n),
-                    Part::SameGroups => self.pattern(pattern).times_besides(self.pattern(by), facts, reading),
+                    Part::SameGroups => {
+                        // Together with those that came before: each takes the groups it uses.
+                        let same = |&&(of, what, part): &&(PatternIndex, PatternIndex, Part)| {
+                            what == pattern && part == Part::SameGroups && of <= by && on.contains(of)
+                        };
+                        let takers = self.partial.iter().filter(same).map(|&(of, ..)| self.pattern(of));
+                        self.pattern(pattern).times_besides(takers, facts, reading).min(times.get(pattern))
+                    }
                 };
                 if left == 0 {
                     dropped.insert(pattern);
                 } else if self.counted.contains(pattern) {
-                    times.set(pattern, left.min(times.get(pattern)));
+                    times.set(pattern, left);
                 }
             }
             dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
@@ -225,8 +260,14 @@ impl Book {
             dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
             on = on.without(dropped);
         }
-        let mut sums = [0; MOST_UNITS];
-        for index in on.iter() {
+        // An amount is at most a million and there are at most 128 patterns, so those that count once fit 32 bits.
+        let mut once = [0i32; MOST_UNITS];
+        for index in on.without(self.counted).iter() {
+            let amounts = &self.amounts[side][usize::from(index.0)];
+            once.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount);
+        }
+        let mut sums = once.map(i64::from);
+        for index in on.and(self.counted).iter() {
             let amounts = &self.amounts[side][usize::from(index.0)];
             let n = i64::from(times.get(index));
             sums.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += i64::from(amount) * n);
@@ -237,20 +278,21 @@ impl Book {
                 *sum += i64::from(amount) * i64::from(times.get(index));
             }
         }
-        Tally { on, sums }
+        let mut besides = [0; MOST_UNITS];
+        for index in on.and(self.bonuses).iter() {
+            for (unit, sum) in besides.iter_mut().enumerate() {
+                let amount = self.amount(index, unit, side, facts, reading);
+                *sum += i64::from(amount) * i64::from(times.get(index));
+            }
+        }
+        on.iter().for_each(|index| trace.counted(index, times.get(index)));
+        Tally { on, sums, besides }
     }
 
-    /// Whether any pattern counts towards the minimum in a tally, and what these come to in a unit, amounts by case left
-    /// out.
+    /// Whether any pattern of a tally counts towards the minimum.
     #[inline]
-    pub fn towards_minimum(&self, tally: &Tally, unit: usize, open: bool) -> (bool, i64) {
-        let reasons = tally.on.and(self.minimum);
-        let besides = tally.on.without(self.minimum).and(self.of_unit[unit]);
-        if besides.is_empty() {
-            return (!reasons.is_empty(), tally.sums[unit]);
-        }
-        let sum = reasons.iter().map(|index| i64::from(self.plain_amount(index, unit, open)));
-        (!reasons.is_empty(), sum.sum())
+    pub fn has_reason(&self, tally: &Tally) -> bool {
+        !tally.on.and(self.minimum).is_empty()
     }
 
     /// What a pattern is worth in a unit when it has no cases.

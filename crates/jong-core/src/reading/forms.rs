@@ -4,7 +4,9 @@ use serde::Deserialize;
 use strum::{Display, EnumCount, EnumIter, EnumString};
 
 /// The forms by name. Which of them a ruleset has is the ruleset's.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Display, EnumString, EnumIter, EnumCount)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Display, EnumString, EnumIter, EnumCount,
+)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum FormName {

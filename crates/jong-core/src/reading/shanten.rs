@@ -88,11 +88,8 @@ fn lane_kept(counts: &Counts, lane: usize, sets: usize, left: &impl Fn(Kind) -> 
         let held_at = |rank| at(rank).map_or(0, |kind| usize::from(counts.get(kind)));
         let (held, left) = (held_at(rank), usize::from(left(kind)));
         // Groups of which no tile is held are of no use.
-        let most_chows = if lane < 3 && rank + 2 < ranks {
-            held.max(held_at(rank + 1)).max(held_at(rank + 2)).min(sets)
-        } else {
-            0
-        };
+        let most_chows =
+            if lane < 3 && rank + 2 < ranks { held.max(held_at(rank + 1)).max(held_at(rank + 2)).min(sets) } else { 0 };
         let some = usize::from(held > 0);
         let mut next = vec![NONE; side * side];
         for before in 0..=sets {

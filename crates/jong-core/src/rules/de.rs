@@ -5,8 +5,8 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 
-use super::fault::{Fault, FaultCode};
-use super::node::{Entry, Node, Table, Value};
+use super::fault::{Fault, FaultCode, quoted};
+use super::node::{self, Entry, Node, Table, Value};
 use super::place::{FileId, Place};
 
 /// A value with its place. Equality, order and display are those of the value.
@@ -73,13 +73,22 @@ pub fn read_table<'de, T: Deserialize<'de>>(table: &'de Table, place: Place) -> 
 struct ReadError {
     code: FaultCode,
     message: String,
+    help: Option<String>,
     word: Option<(String, &'static [&'static str])>,
     place: Option<Place>,
 }
 
 impl ReadError {
     fn new(code: FaultCode, message: String) -> ReadError {
-        ReadError { code, message, word: None, place: None }
+        ReadError { code, message, help: None, word: None, place: None }
+    }
+
+    /// A text where something else belongs that could be meant.
+    fn with_quotes(mut self, text: &str) -> ReadError {
+        if text.parse::<i64>().is_ok() || text.parse::<bool>().is_ok() {
+            self.help = Some(format!("write it without quotes: `{text}`"));
+        }
+        self
     }
 
     fn at(mut self, place: Place) -> ReadError {
@@ -89,14 +98,14 @@ impl ReadError {
 
     fn into_fault(self, place: Place) -> Fault {
         let fault = Fault::error(self.code, self.place.unwrap_or(place), self.message);
-        match self.word {
-            None => fault,
-            Some((word, names)) => {
-                let list = names.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ");
+        match (self.help, self.word) {
+            (Some(help), _) => fault.help(help),
+            (None, None) => fault,
+            (None, Some((word, names))) => {
                 let named = fault.nearest(&word, names.iter().copied());
                 match named.help {
                     Some(_) => named,
-                    None => named.help(format!("here can stand: {list}")),
+                    None => named.help(format!("here can stand: {}", quoted(names))),
                 }
             }
         }
@@ -117,11 +126,33 @@ impl de::Error for ReadError {
     }
 
     fn invalid_type(unexpected: de::Unexpected<'_>, expected: &dyn de::Expected) -> Self {
-        ReadError::new(FaultCode::WrongType, format!("{expected} belongs here, not {}", plain(unexpected)))
+        let expected = wanted(&expected.to_string());
+        let mut error =
+            ReadError::new(FaultCode::WrongType, format!("{expected} belongs here, not {}", plain(unexpected)));
+        match unexpected {
+            de::Unexpected::Str(text) if expected == LIST => {
+                error.help = Some(format!("write it as a list: `[\"{text}\"]`"));
+                error
+            }
+            de::Unexpected::Str(text) => error.with_quotes(text),
+            _ => error,
+        }
     }
 
     fn invalid_value(unexpected: de::Unexpected<'_>, expected: &dyn de::Expected) -> Self {
-        ReadError::new(FaultCode::OutOfRange, format!("{expected} belongs here, not {}", plain(unexpected)))
+        let expected = expected.to_string();
+        let number = match unexpected {
+            de::Unexpected::Signed(number) => Some(number),
+            _ => None,
+        };
+        let message = match (number, range(&expected)) {
+            (Some(number), Some((least, _))) if number < least => {
+                format!("{number} is too small here: the least is {least}")
+            }
+            (Some(number), Some(_)) => format!("{number} is too large here"),
+            _ => format!("{} belongs here, not {}", wanted(&expected), plain(unexpected)),
+        };
+        ReadError::new(FaultCode::OutOfRange, message)
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
@@ -133,13 +164,45 @@ impl de::Error for ReadError {
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
         let mut error = ReadError::new(FaultCode::WrongWord, format!("`{variant}` is none of the words for this"));
         error.word = Some((variant.to_owned(), expected));
-        error
+        error.with_quotes(variant)
     }
 
     fn missing_field(field: &'static str) -> Self {
-        ReadError::new(FaultCode::MissingOption, format!("`{field}` is not set here, nor in any file this one extends"))
+        let mut error = ReadError::new(FaultCode::MissingOption, format!("`{field}` is missing here"));
+        error.help = Some(format!("add `{field} = …`"));
+        error
     }
 }
+
+/// What serde calls a type, in plain words.
+fn wanted(expected: &str) -> String {
+    match expected {
+        "a string" | "a borrowed string" => "a text in quotes".to_owned(),
+        "a boolean" => "`true` or `false`".to_owned(),
+        "a sequence" => LIST.to_owned(),
+        "a map" | "a table" => TABLE.to_owned(),
+        _ if range(expected).is_some() => "a whole number".to_owned(),
+        _ if expected.starts_with("struct ") => TABLE.to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+const LIST: &str = "a list in square brackets";
+const TABLE: &str = "a table in braces";
+
+/// The least and the most that a type of numbers holds.
+fn range(expected: &str) -> Option<(i64, i64)> {
+    Some(match expected {
+        "u8" => (0, i64::from(u8::MAX)),
+        "u16" => (0, i64::from(u16::MAX)),
+        "u32" => (0, i64::from(u32::MAX)),
+        "i32" => (i64::from(i32::MIN), i64::from(i32::MAX)),
+        _ => return None,
+    })
+}
+
+/// No rule needs a larger number, and with these no sum overflows.
+const MOST_NUMBER: i64 = 10_000_000;
 
 fn plain(unexpected: de::Unexpected<'_>) -> String {
     match unexpected {
@@ -163,11 +226,23 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         let node = self.0;
         match &node.value {
             Value::Bool(value) => visitor.visit_bool(*value),
+            Value::Int(value) if value.abs() > MOST_NUMBER => {
+                let what = if *value < 0 { "small" } else { "large" };
+                let message =
+                    format!("{value} is too {what}: numbers go up to {MOST_NUMBER}, and as far below nothing");
+                Err(ReadError::new(FaultCode::OutOfRange, message))
+            }
             Value::Int(value) => visitor.visit_i64(*value),
-            Value::Odd(text) => Err(ReadError::new(FaultCode::WrongType, format!("`{text}` is no whole number"))),
+            Value::Odd(text) if text.trim_start_matches(['-', '+']).bytes().all(|byte| byte.is_ascii_digit()) => Err(
+                ReadError::new(FaultCode::OutOfRange, format!("{text} is too large: numbers go up to {MOST_NUMBER}")),
+            ),
+            Value::Odd(text) => Err(de::Error::invalid_type(de::Unexpected::Other(&format!("`{text}`")), &visitor)),
             Value::Text(text) => visitor.visit_borrowed_str(text),
             Value::List(items) => visitor.visit_seq(ListDe(items.iter())),
-            Value::Table(table) => visitor.visit_map(Entries { left: table.iter(), value: None, place: node.place }),
+            Value::Table(table) => match beside_value(table) {
+                Some(error) => Err(error),
+                None => visitor.visit_map(Entries { left: table.iter(), value: None, place: node.place }),
+            },
         }
         .map_err(|error: ReadError| error.at(node.place))
     }
@@ -176,55 +251,109 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         visitor.visit_some(self)
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, ReadError> {
-        visitor.visit_newtype_struct(self)
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, ReadError> {
+        visitor.visit_unit()
+    }
+
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, ReadError> {
+        match (name, &self.0.value) {
+            (ONE_OR_MANY, Value::List(_)) => self.deserialize_any(visitor),
+            (SWITCH, Value::Bool(false)) => visitor.visit_none(),
+            (SWITCH, _) => visitor.visit_newtype_struct(self).map_err(|mut error| {
+                // The value is no good: it could also have been left out.
+                if error.place == Some(self.0.place) && error.help.is_none() && error.word.is_none() {
+                    error.help = Some("or write `false` for none".to_owned());
+                }
+                error
+            }),
+            _ => visitor.visit_newtype_struct(self),
+        }
     }
 
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
-        _: &'static [&'static str],
+        fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         if name == LOCATED {
             return visitor.visit_seq(LocatedDe { place: self.0.place, left: Some(self), given: 0 });
+        }
+        if !matches!(self.0.value, Value::Table(_)) {
+            let mut error = self.not(TABLE).at(self.0.place);
+            if fields.len() <= FEW_FIELDS {
+                let each: Vec<String> = fields.iter().map(|field| format!("{field} = …")).collect();
+                error.help = Some(format!("write it as `{{ {} }}`", each.join(", ")));
+            }
+            return Err(error);
         }
         self.deserialize_any(visitor)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
-        name: &'static str,
+        _: &'static str,
         variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         let place = self.0.place;
+        let wrong = |message| ReadError::new(FaultCode::WrongType, message);
         match &self.0.value {
-            Value::Text(text) => visitor.visit_enum(text.as_str().into_deserializer()),
+            Value::Text(text) => visitor.visit_enum(WordDe(text)),
             Value::Table(table) => {
                 let mut entries = table.iter();
                 match (entries.next(), entries.next()) {
-                    (Some(entry), None) => visitor.visit_enum(VariantDe(entry)),
-                    _ => Err(ReadError::new(
-                        FaultCode::WrongType,
-                        format!("exactly one of {} belongs here", variants.join(", ")),
-                    )),
+                    (Some(entry), None) => visitor.visit_enum(VariantDe { entry, place, variants }),
+                    _ => Err(wrong(format!("exactly one of {} belongs here", quoted(variants)))),
                 }
             }
-            _ => Err(ReadError::new(
-                FaultCode::WrongType,
-                format!("one of {} belongs here, not {}", variants.join(", "), self.0.describe()),
-            )),
+            _ => Err(self.not(&one_of(variants))),
         }
         .map_err(|error: ReadError| error.at(place))
-        .inspect_err(|_| {
-            let _ = name;
-        })
     }
 
     serde::forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 f32 f64 char str string bytes byte_buf unit unit_struct seq tuple
-        tuple_struct map identifier ignored_any
+        tuple_struct map identifier
+    }
+}
+
+/// One of several words, or the only one.
+fn one_of(words: &[&str]) -> String {
+    let one = if words.len() > 1 { "one of " } else { "" };
+    format!("{one}{}", quoted(words))
+}
+
+/// What stands beside a `value` and does not belong there.
+fn beside_value(table: &Table) -> Option<ReadError> {
+    table.get("value")?;
+    let Entry { key, place, node } = table.iter().find(|entry| !node::is_remark(entry))?;
+    Some(match key.as_str() {
+        "source" | "disputed" => NodeDe(node).not("a text in quotes").at(node.place),
+        "assumed" => NodeDe(node).not("`true` or `false`").at(node.place),
+        key => <ReadError as de::Error>::unknown_field(key, &["source", "assumed", "disputed"]).at(*place),
+    })
+}
+
+/// Of a table with more keys than these, a message does not list them all.
+const FEW_FIELDS: usize = 4;
+
+impl NodeDe<'_> {
+    /// Something else belongs here.
+    fn not(self, wanted: &str) -> ReadError {
+        let node = self.0;
+        let found = match &node.value {
+            Value::Bool(value) => plain(de::Unexpected::Bool(*value)),
+            Value::Int(value) => plain(de::Unexpected::Signed(*value)),
+            Value::Odd(text) => format!("`{text}`"),
+            Value::Text(text) => plain(de::Unexpected::Str(text)),
+            Value::List(_) | Value::Table(_) => node.describe().to_owned(),
+        };
+        ReadError::new(FaultCode::WrongType, format!("{wanted} belongs here, not {found}"))
     }
 }
 
@@ -314,37 +443,91 @@ impl<'de> Deserializer<'de> for KeyDe<'de> {
     }
 }
 
-struct VariantDe<'de>(&'de Entry);
+/// A word as one of several.
+struct WordDe<'de>(&'de str);
 
-impl<'de> de::EnumAccess<'de> for VariantDe<'de> {
+impl<'de> de::EnumAccess<'de> for WordDe<'de> {
     type Error = ReadError;
-    type Variant = NodeVariant<'de>;
+    type Variant = WordVariant<'de>;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, NodeVariant<'de>), ReadError> {
-        let key = seed.deserialize(KeyDe(&self.0.key, self.0.place)).map_err(|error| error.at(self.0.place))?;
-        Ok((key, NodeVariant(&self.0.node)))
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, WordVariant<'de>), ReadError> {
+        let word: de::value::BorrowedStrDeserializer<'de, ReadError> = de::value::BorrowedStrDeserializer::new(self.0);
+        Ok((seed.deserialize(word)?, WordVariant(self.0)))
     }
 }
 
-struct NodeVariant<'de>(&'de Node);
+struct WordVariant<'de>(&'de str);
 
-impl<'de> de::VariantAccess<'de> for NodeVariant<'de> {
+impl WordVariant<'_> {
+    fn bare(&self) -> ReadError {
+        let mut error = ReadError::new(FaultCode::WrongType, format!("`{}` alone says too little", self.0));
+        error.help = Some(format!("write `{{ {} = … }}`", self.0));
+        error
+    }
+}
+
+impl<'de> de::VariantAccess<'de> for WordVariant<'de> {
     type Error = ReadError;
 
     fn unit_variant(self) -> Result<(), ReadError> {
         Ok(())
     }
 
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, _: T) -> Result<T::Value, ReadError> {
+        Err(self.bare())
+    }
+
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, _: V) -> Result<V::Value, ReadError> {
+        Err(self.bare())
+    }
+
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], _: V) -> Result<V::Value, ReadError> {
+        Err(self.bare())
+    }
+}
+
+/// A table with one key as one of several.
+struct VariantDe<'de> {
+    entry: &'de Entry,
+    place: Place,
+    variants: &'static [&'static str],
+}
+
+impl<'de> de::EnumAccess<'de> for VariantDe<'de> {
+    type Error = ReadError;
+    type Variant = Self;
+
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), ReadError> {
+        let Entry { key, place, .. } = self.entry;
+        let found = seed.deserialize(KeyDe(key, *place)).map_err(|mut error| {
+            // A key, not a word: what is wrong is the same, the code is that of keys.
+            error.code = FaultCode::UnknownKey;
+            error.message = format!("nothing here is called `{key}`");
+            error.at(*place)
+        })?;
+        Ok((found, self))
+    }
+}
+
+impl<'de> de::VariantAccess<'de> for VariantDe<'de> {
+    type Error = ReadError;
+
+    fn unit_variant(self) -> Result<(), ReadError> {
+        let message = format!("{} belongs here, not a table", one_of(self.variants));
+        Err(ReadError::new(FaultCode::WrongType, message).at(self.place))
+    }
+
     fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, ReadError> {
-        seed.deserialize(NodeDe(self.0)).map_err(|error| error.at(self.0.place))
+        let node = &self.entry.node;
+        seed.deserialize(NodeDe(node)).map_err(|error| error.at(node.place))
     }
 
     fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, ReadError> {
-        NodeDe(self.0).deserialize_any(visitor)
+        NodeDe(&self.entry.node).deserialize_any(visitor)
     }
 
     fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, ReadError> {
-        NodeDe(self.0).deserialize_any(visitor)
+        NodeDe(&self.entry.node).deserialize_any(visitor)
     }
 }
 
@@ -431,6 +614,8 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Keyed<T> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OneOrMany<T>(pub Vec<T>);
 
+const ONE_OR_MANY: &str = "$jong::OneOrMany";
+
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for OneOrMany<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Items<T>(std::marker::PhantomData<T>);
@@ -446,31 +631,25 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for OneOrMany<T> {
                 while let Some(item) = seq.next_element()? {
                     items.push(item);
                 }
+                if items.is_empty() {
+                    return Err(de::Error::custom("an empty list says nothing: fill it, or leave it out"));
+                }
                 Ok(OneOrMany(items))
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<OneOrMany<T>, A::Error> {
-                let one = T::deserialize(de::value::MapAccessDeserializer::new(map))?;
-                Ok(OneOrMany(vec![one]))
-            }
-
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<OneOrMany<T>, E> {
-                let one = T::deserialize(de::value::StrDeserializer::new(text))?;
-                Ok(OneOrMany(vec![one]))
-            }
-
-            fn visit_bool<E: de::Error>(self, value: bool) -> Result<OneOrMany<T>, E> {
-                let one = T::deserialize(de::value::BoolDeserializer::new(value))?;
-                Ok(OneOrMany(vec![one]))
+            fn visit_newtype_struct<D: Deserializer<'de>>(self, one: D) -> Result<OneOrMany<T>, D::Error> {
+                Ok(OneOrMany(vec![T::deserialize(one)?]))
             }
         }
-        deserializer.deserialize_any(Items(std::marker::PhantomData))
+        deserializer.deserialize_newtype_struct(ONE_OR_MANY, Items(std::marker::PhantomData))
     }
 }
 
 /// A value, or `false` for "not here".
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Switch<T>(pub Option<T>);
+
+const SWITCH: &str = "$jong::Switch";
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -482,29 +661,14 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
                 f.write_str("a value, or `false` for none,")
             }
 
-            fn visit_bool<E: de::Error>(self, value: bool) -> Result<Switch<T>, E> {
-                if value {
-                    return Err(E::invalid_type(de::Unexpected::Bool(value), &self));
-                }
+            fn visit_none<E: de::Error>(self) -> Result<Switch<T>, E> {
                 Ok(Switch(None))
             }
 
-            fn visit_i64<E: de::Error>(self, value: i64) -> Result<Switch<T>, E> {
-                T::deserialize(de::value::I64Deserializer::new(value)).map(|value| Switch(Some(value)))
-            }
-
-            fn visit_str<E: de::Error>(self, text: &str) -> Result<Switch<T>, E> {
-                T::deserialize(de::value::StrDeserializer::new(text)).map(|value| Switch(Some(value)))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Switch<T>, A::Error> {
-                T::deserialize(de::value::MapAccessDeserializer::new(map)).map(|value| Switch(Some(value)))
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<Switch<T>, A::Error> {
-                T::deserialize(de::value::SeqAccessDeserializer::new(seq)).map(|value| Switch(Some(value)))
+            fn visit_newtype_struct<D: Deserializer<'de>>(self, value: D) -> Result<Switch<T>, D::Error> {
+                T::deserialize(value).map(|value| Switch(Some(value)))
             }
         }
-        deserializer.deserialize_any(Maybe(std::marker::PhantomData))
+        deserializer.deserialize_newtype_struct(SWITCH, Maybe(std::marker::PhantomData))
     }
 }

@@ -89,6 +89,13 @@ impl Fault {
         Fault { code, severity: Severity::Error, place, message: message.into(), help: None }
     }
 
+    /// The fault as a warning.
+    #[must_use]
+    pub fn as_warning(mut self) -> Fault {
+        self.severity = Severity::Warning;
+        self
+    }
+
     /// The fault as a note.
     #[must_use]
     pub fn as_note(mut self) -> Fault {
@@ -113,8 +120,41 @@ impl Fault {
     }
 }
 
+impl Fault {
+    /// An id that is no pattern's; `near` is one that may be meant.
+    pub(crate) fn unknown_pattern(id: &str, place: Place, near: Option<String>) -> Fault {
+        let fault = Fault::error(FaultCode::UnknownId, place, format!("no pattern is called `{id}`"));
+        match near {
+            Some(near) => fault.help(format!("did you mean `{near}`?")),
+            None => fault.help(format!("to define a new one, add `[pattern.{id}]` with `when`")),
+        }
+    }
+
+    /// Adds the nearest of some names, or all of them.
+    #[must_use]
+    pub(super) fn nearest_or_all(self, word: &str, names: &[&str]) -> Fault {
+        match self.nearest(word, names.iter().copied()) {
+            Fault { help: None, code, severity, place, message } => {
+                let help = Some(format!("here can stand: {}", quoted(names)));
+                Fault { code, severity, place, message, help }
+            }
+            found => found,
+        }
+    }
+}
+
+/// Words as a list: `a`, `b`, `c`.
+pub(super) fn quoted(words: &[&str]) -> String {
+    words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+}
+
 /// The name most like a word, if any is like it.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    // Nobody misspells a name into a page.
+    const LONGEST: usize = 64;
+    if word.len() > LONGEST {
+        return None;
+    }
     let mut best: Option<(f64, &str)> = None;
     for name in names {
         let likeness = strsim::jaro_winkler(word, name).max(strsim::normalized_damerau_levenshtein(word, name));

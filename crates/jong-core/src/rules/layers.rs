@@ -1,7 +1,8 @@
 //! The files a ruleset is made of, from its base up, and the tree they come to.
 
-use super::fault::{Fault, FaultCode};
+use super::fault::{Fault, FaultCode, nearest, quoted};
 use super::header::Header;
+use super::load::PATTERN_KEYS;
 use super::node::{Entry, Node, Table, Value};
 use super::place::{FileId, Files, Place};
 use super::shelf::Shelf;
@@ -35,17 +36,28 @@ pub(super) fn read_chain(
         if let Some(base) = &layer.header.extends {
             let name = files.get(file).name.clone();
             match shelf.open(base.get(), Some(&name)) {
-                Ok(text) if files.iter().any(|(_, file)| file.name == text.name) => {
-                    let message = format!("`{base}` extends this file in turn, so neither can be read");
-                    faults.push(Fault::error(FaultCode::CircularExtends, base.place(), message));
+                // By its text too: there are many paths to one file.
+                Ok(text) if files.iter().any(|(_, file)| file.name == text.name || file.text == text.text) => {
+                    let message = if files.get(file).text == text.text {
+                        "a file cannot extend itself".to_owned()
+                    } else {
+                        format!("`{base}` extends this file in turn, so neither can be read")
+                    };
+                    let help = "extend shipped rules, or a file that does";
+                    faults.push(Fault::error(FaultCode::CircularExtends, base.place(), message).help(help));
                     return Vec::new();
                 }
                 Ok(text) => next = Some(text),
                 Err((message, near)) => {
                     let fault = Fault::error(FaultCode::MissingBase, base.place(), message);
-                    faults.push(match near {
-                        Some(near) => fault.help(format!("did you mean `{near}`?")),
-                        None => fault,
+                    let shipped = base.get().strip_suffix(".toml").filter(|id| shelf.rulesets().contains(id));
+                    faults.push(match (near, shipped) {
+                        (Some(near), _) => fault.help(format!("did you mean `{near}`?")),
+                        (None, Some(id)) => fault.help(format!("shipped rules are named without `.toml`: `{id}`")),
+                        (None, None) if base.get().ends_with(".toml") => {
+                            fault.help("a path begins at the folder of the file it stands in")
+                        }
+                        (None, None) => fault,
                     });
                     return Vec::new();
                 }
@@ -71,18 +83,74 @@ fn read_layer(file: FileId, files: &Files, faults: &mut Vec<Fault>) -> Option<La
             head.insert(entry);
         }
     }
-    match de::read_table::<Header>(&head, Place::start_of(file)) {
-        Ok(header) if *header.schema.get() != 1 => {
-            let message = format!("this is schema {}; this version of Jong reads schema 1", header.schema);
-            faults.push(Fault::error(FaultCode::OutOfRange, header.schema.place(), message));
-            None
-        }
-        Ok(header) => Some(Layer { file, header, body }),
-        Err(fault) => {
-            faults.push(fault);
-            None
-        }
+    let strays = strays(&mut body, &head, faults);
+    let header = read_header(head, &strays, file, faults)?;
+    if *header.schema.get() != 1 {
+        let message = format!("this is schema {}; this version of Jong reads schema 1", header.schema);
+        faults.push(Fault::error(FaultCode::OutOfRange, header.schema.place(), message));
+        return None;
     }
+    let rootless = header.extends.is_none() && header.grammar.is_none();
+    if rootless && strays.iter().any(|&key| key == "extends" || key == "grammar") {
+        return None;
+    }
+    Some(Layer { file, header, body })
+}
+
+/// Reports single values at the top that look like keys of the header, and says which are meant.
+fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'static str> {
+    let meant = |entry: &Entry| {
+        let single = !matches!(entry.node.value, Value::Table(_) | Value::List(_));
+        let near = nearest(&entry.key, HEADER).filter(|near| head.get(near).is_none())?;
+        single.then(|| (entry.key.clone(), entry.place, near))
+    };
+    let found: Vec<_> = body.iter().filter_map(meant).collect();
+    for (key, place, near) in &found {
+        body.remove(key);
+        let message = format!("nothing at the top of a file is called `{key}`");
+        faults.push(Fault::error(FaultCode::UnknownKey, *place, message).help(format!("did you mean `{near}`?")));
+    }
+    found.into_iter().map(|(.., near)| near).collect()
+}
+
+/// Reads the top of a file. What does not fit is reported and left out, so that the rest of the file can be read too;
+/// only a file that cannot say what it extends is given up. `meant` are keys that were misspelt.
+fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<Fault>) -> Option<Header> {
+    let place = Place::start_of(file);
+    let needed = [
+        ("schema", Value::Int(1), "this file does not say which format it is written in", "begin it with `schema = 1`"),
+        ("id", Value::Text(String::new()), "these rules have no id", "give them one: `id = \"clubs/ours\"`"),
+    ];
+    // Gives the head what it needs, and says what was missing.
+    let fill = |head: &mut Table| {
+        let missing: Vec<_> = needed.iter().filter(|(key, ..)| head.get(key).is_none()).collect();
+        for (key, value, ..) in &missing {
+            let node = Node { place, value: value.clone(), remark: None };
+            head.insert(Entry { key: (*key).to_owned(), place, node });
+        }
+        missing
+    };
+    for (_, _, message, help) in fill(&mut head).into_iter().filter(|(key, ..)| !meant.contains(key)) {
+        faults.push(Fault::error(FaultCode::MissingOption, place, *message).help(*help));
+    }
+    for _ in HEADER {
+        let mut node = Node { place, value: Value::Table(head), remark: None };
+        let fault = match de::read::<Header>(&node) {
+            Ok(header) => return Some(header),
+            Err(fault) => fault,
+        };
+        let mut path = Vec::new();
+        let taken = super::options::take_out(&mut node, fault.place, &mut path);
+        faults.push(fault);
+        if !taken || path.first().is_some_and(|key| key == "extends" || key == "grammar") {
+            return None;
+        }
+        let Value::Table(left) = node.value else { return None };
+        head = left;
+        // What was faulty was there.
+        fill(&mut head);
+    }
+    None
 }
 
 /// The grammar that a chain is written in.
@@ -97,23 +165,26 @@ pub(super) fn find_grammar<'a>(
         let message = "this file extends nothing, so it must say `grammar = \"…\"`";
         faults.push(
             Fault::error(FaultCode::MissingOption, Place::start_of(root.file), message)
-                .help(format!("grammars are {}; or add `extends = \"…\"`", words.join(", "))),
+                .help(format!("add `extends = \"…\"` with the rules it changes; grammars are {}", quoted(&words))),
         );
         return None;
     };
     for layer in &chain[1..] {
         if let Some(other) = layer.header.grammar.as_ref().filter(|other| *other != word) {
             let message = format!("this file extends one of the grammar `{word}` and cannot change it to `{other}`");
-            faults.push(Fault::error(FaultCode::OtherGrammar, other.place(), message));
+            faults.push(
+                Fault::error(FaultCode::OtherGrammar, other.place(), message)
+                    .help("leave `grammar` out, or extend rules of that grammar"),
+            );
             return None;
         }
     }
     let found = grammars.iter().find(|grammar| grammar.word() == word.get());
     if found.is_none() {
         let message = format!("there is no grammar `{word}`");
-        let fault = Fault::error(FaultCode::UnknownId, word.place(), message);
-        faults
-            .push(fault.nearest(word.get(), words.iter().copied()).help(format!("grammars are {}", words.join(", "))));
+        let near = nearest(word.get(), words.iter().copied()).map(|near| format!("did you mean `{near}`? "));
+        let help = format!("{}grammars are {}", near.unwrap_or_default(), quoted(&words));
+        faults.push(Fault::error(FaultCode::UnknownId, word.place(), message).help(help));
     }
     found.copied()
 }
@@ -138,46 +209,59 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     };
     let counts: Vec<&str> = units.iter().map(|unit| unit.name).collect();
     let wrong_unit = |place: Place, key: &str, other: &str| {
-        let message = format!("`{key}` is a unit of the grammar `{other}`; these rules count in {}", counts.join(", "));
+        let message = format!("`{key}` is a unit of the grammar `{other}`; these rules count in {}", quoted(&counts));
         Fault::error(FaultCode::WrongUnit, place, message)
     };
-    let unknown: Vec<String> = layer
-        .body
-        .iter()
-        .filter(|entry| !sections.contains(&entry.key.as_str()))
-        .map(|entry| entry.key.clone())
-        .collect();
-    for key in unknown {
-        if let Some(entry) = layer.body.remove(&key) {
-            faults.push(match foreign(&key, |unit| unit.section) {
-                Some(other) => wrong_unit(entry.place, &key, other),
-                None => Fault::error(FaultCode::UnknownKey, entry.place, format!("no section is called `{key}`"))
-                    .nearest(&key, sections.iter().copied()),
-            });
-        }
+    let is_table = |entry: &Entry| entry.node.as_table().is_some();
+    let wrong = |entry: &Entry| !is_table(entry) || !sections.contains(&entry.key.as_str());
+    let keys: Vec<String> = layer.body.iter().filter(|entry| wrong(entry)).map(|entry| entry.key.clone()).collect();
+    for entry in keys.iter().filter_map(|key| layer.body.remove(key)) {
+        let (key, place) = (entry.key.as_str(), entry.place);
+        faults.push(if sections.contains(&key) {
+            let message = format!("`{key}` is a section, and {} stands here", entry.node.describe());
+            let help = format!("write `[{key}]` on a line of its own, and below it `key = value`");
+            Fault::error(FaultCode::WrongType, place, message).help(help)
+        } else if let Some(other) = foreign(key, |unit| unit.section) {
+            wrong_unit(place, key, other)
+        } else if is_table(&entry) {
+            Fault::error(FaultCode::UnknownKey, place, format!("no section is called `{key}`"))
+                .nearest_or_all(key, &sections)
+        } else {
+            let message = format!("nothing at the top of a file is called `{key}`");
+            let help = "what the rules say stands below the name of a section, such as `[calls]`";
+            Fault::error(FaultCode::UnknownKey, place, message).help(help)
+        });
     }
 
     let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove("pattern") else {
         return;
     };
     let mut kept = Table::default();
+    let known: Vec<&str> = counts.iter().chain(&PATTERN_KEYS).copied().collect();
     for entry in patterns.iter() {
         let mut entry = entry.clone();
-        if let Value::Table(pattern) = &mut entry.node.value {
-            for unit in units {
-                if let Some(value) = pattern.remove(unit.name) {
-                    let taken = put_value(&mut layer.body, unit.section, &entry.key, value);
-                    faults.extend(taken);
-                }
+        let Some(pattern) = entry.node.as_table_mut().filter(|_| !known.contains(&entry.key.as_str())) else {
+            let message = format!("`{}` is no pattern, and only patterns stand in `[pattern]`", entry.key);
+            faults.push(
+                Fault::error(FaultCode::WrongType, entry.place, message)
+                    .help("a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`"),
+            );
+            continue;
+        };
+        for unit in units {
+            if let Some(value) = pattern.remove(unit.name) {
+                let taken = put_value(&mut layer.body, unit.section, &entry.key, value);
+                faults.extend(taken);
             }
-            let keys: Vec<String> = pattern.iter().map(|entry| entry.key.clone()).collect();
-            for key in keys.into_iter().filter(|key| !counts.contains(&key.as_str())) {
-                if let Some(other) = foreign(&key, |unit| unit.name)
-                    && let Some(value) = pattern.remove(&key)
-                {
-                    faults.push(wrong_unit(value.place, &key, other));
-                }
-            }
+        }
+        let keys: Vec<String> = pattern.iter().map(|entry| entry.key.clone()).collect();
+        for key in keys.iter().filter(|key| !known.contains(&key.as_str())) {
+            let Some(Entry { place, .. }) = pattern.remove(key) else { continue };
+            faults.push(match foreign(key, |unit| unit.name) {
+                Some(other) => wrong_unit(place, key, other),
+                None => Fault::error(FaultCode::UnknownKey, place, format!("no key of a pattern is called `{key}`"))
+                    .nearest_or_all(key, &known),
+            });
         }
         kept.insert(entry);
     }

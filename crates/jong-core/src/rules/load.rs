@@ -5,18 +5,23 @@ use std::fmt::Write as _;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use super::Status;
-use super::de::{self, Keyed, Located};
-use super::fault::{Fault, FaultCode, Severity, nearest};
+use super::de::{self, Keyed, Located, OneOrMany};
+use super::fault::{Fault, FaultCode, Severity};
 use super::layers::{self, Layer};
+use super::likeness::nearest_pattern;
 use super::node::{self, Entry, Node, Table, Value};
 use super::options::Options;
-use super::place::{Files, Place};
-use super::shelf::{RulesText, Shelf};
-use crate::pattern::{Book, Classes, Each, PatternSpec, Relations, Replaced, ValueSpec, When};
+use super::place::{FileId, Files, Place};
+use super::shelf::{LexiconEntry, RulesText, Shelf};
+use super::{Names, Status};
+use crate::notation::parse_kinds;
+use crate::pattern::{
+    Book, Classes, Each, Lowering, PatternSpec, Relations, Replaced, ValueSpec, When, replaces_itself,
+};
 use crate::reading::Forms;
 use crate::ruleset::{
-    Game, Grammar, HandSection, HandSize, Info, KongsSection, MeldLegality, Ruleset, TableSection, WallSection, sources,
+    Definition, Game, Grammar, HandSection, HandSize, Info, KongsSection, MeldLegality, Ruleset, TableSection,
+    WallSection, sources,
 };
 use crate::tile::{TileSet, TilesSection};
 
@@ -64,9 +69,43 @@ pub struct PatternText {
     _note: Option<IgnoredAny>,
 }
 
+/// The keys of a `[pattern.…]` table, its values left out.
+pub(super) const PATTERN_KEYS: [&str; 14] = [
+    "when",
+    "each",
+    "instead-of",
+    "adds",
+    "family",
+    "alone",
+    "beside-alone",
+    "minimum",
+    "fallback",
+    "name",
+    "fits",
+    "fails",
+    "source",
+    "note",
+];
+
+/// What a `[pattern.…]` table says to people: read only to see that it can be.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct Said {
+    #[serde(rename = "name")]
+    _name: Option<Names>,
+    #[serde(rename = "fits")]
+    _fits: Option<Vec<IgnoredAny>>,
+    #[serde(rename = "fails")]
+    _fails: Option<Vec<IgnoredAny>>,
+    #[serde(rename = "source")]
+    _source: Option<OneOrMany<String>>,
+    #[serde(rename = "note")]
+    _note: Option<String>,
+}
+
 impl PatternText {
-    fn relations(self) -> Relations {
-        Relations {
+    fn parts(self) -> (Option<When>, Option<Each>, Relations) {
+        let relations = Relations {
             instead_of: self.instead_of,
             adds: self.adds,
             family: self.family,
@@ -74,7 +113,8 @@ impl PatternText {
             beside_alone: self.beside_alone,
             minimum: self.minimum,
             fallback: self.fallback,
-        }
+        };
+        (self.when, self.each, relations)
     }
 
     fn defines(&self) -> bool {
@@ -95,7 +135,7 @@ pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Lo
         game,
         scoring,
         tree,
-        definitions,
+        definitions: definitions.into_iter().map(Definition::new).collect(),
         files: files.clone(),
     });
     Loaded { ruleset, faults, files }
@@ -121,7 +161,7 @@ fn resolve(
     let options = Options::new(tree, &chain, &is_pattern);
 
     let classes = classes(&options, shelf, files);
-    let (specs, definitions) = specs(&options, grammar, &own, shelf, files);
+    let (specs, definitions) = specs(&options, grammar, &own, &classes, shelf, files);
     let table: Option<TableSection> = options.section("table");
     let tiles: Option<TilesSection> = options.section("tiles");
     let hand: Option<HandSection> = options.section("hand");
@@ -132,8 +172,9 @@ fn resolve(
         let size = HandSize::new(hand.size);
         if size.is_none() {
             let place = place_of(&chain, &["hand", "size"]);
-            let message = format!("a hand of {} tiles leaves no room for sets of three and a pair", hand.size);
-            options.fault(Fault::error(FaultCode::OutOfRange, place, message).help("hands hold 13 or 16 tiles"));
+            let message = format!("no hand has {} tiles", hand.size);
+            let help = "a hand holds 13 tiles between turns, or 16: sets of three and one tile more";
+            options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help));
         }
         size
     });
@@ -142,16 +183,15 @@ fn resolve(
         if is_pattern(id) {
             return Ok(());
         }
-        let names = shelf.patterns();
-        Err(nearest(id, names.into_iter().chain(own.iter().map(|entry| entry.key.as_str()))).map(str::to_owned))
+        Err(nearest_pattern(id, shelf, &own))
     };
-    let book = Book::compile(grammar.units(), specs, &classes, sized.map_or(0, HandSize::sets), &word, &known)
-        .map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)))
-        .ok();
+    let (book, wrong) = Book::compile(grammar.units(), specs, &classes, sized.map_or(0, HandSize::sets), &word, &known);
+    wrong.into_iter().for_each(|fault| options.fault(fault));
     let tiles = tiles.and_then(|section| {
-        TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault))).ok()
+        let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)));
+        set.ok().inspect(|_| check_tiles(&section, &chain, &options))
     });
-    let scoring = book.as_ref().and_then(|book| grammar.compile(&options, book));
+    let scoring = grammar.compile(&options, &book);
     if let Some(table) = table.as_ref().filter(|table| !(3..=4).contains(&table.players)) {
         let place = place_of(&chain, &["table", "players"]);
         let message = format!("{} cannot play: a table has 3 or 4 players", table.players);
@@ -160,7 +200,7 @@ fn resolve(
     faults.extend(options.take_faults());
     let tree = options.into_tree();
 
-    let (hand, hand_size, book) = (hand?, sized?, book?);
+    let (hand, hand_size) = (hand?, sized?);
     let info = info(&chain, grammar, &tree, &book);
     let game = Game {
         players: table?.players,
@@ -174,6 +214,47 @@ fn resolve(
         book,
     };
     Some((info, game, scoring?, tree, definitions))
+}
+
+/// The most copies of a tile that a wall can have.
+const MOST_COPIES: u8 = 4;
+
+/// What lists of tiles and their numbers say together.
+fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Options<'_>) {
+    if !(1..=MOST_COPIES).contains(&section.copies) {
+        let message = format!("a wall has 1 to {MOST_COPIES} copies of each tile, not {}", section.copies);
+        options.fault(Fault::error(FaultCode::OutOfRange, place_of(chain, &["tiles", "copies"]), message));
+    }
+    for (suit, red) in [("m", section.red.m), ("p", section.red.p), ("s", section.red.s)] {
+        if red > section.copies && (1..=MOST_COPIES).contains(&section.copies) {
+            let place = place_of(chain, &["tiles", "red", suit]);
+            let message = format!("of {} fives {red} cannot be red", section.copies);
+            options.fault(Fault::error(FaultCode::OutOfRange, place, message));
+        }
+    }
+    let kinds = |text: &Located<String>| parse_kinds(text.get()).unwrap_or_default();
+    let bad = |text: &Located<String>, message: String| {
+        options.fault(Fault::error(FaultCode::BadTiles, text.place(), message));
+    };
+    let (plain, bonus) = (kinds(&section.kinds), kinds(&section.bonus));
+    if plain.is_empty() {
+        bad(&section.kinds, "a game needs tiles".to_owned());
+    }
+    if let Some(flower) = plain.iter().find(|kind| kind.suit().is_bonus()) {
+        bad(&section.kinds, format!("{flower} is a bonus tile: it belongs in `bonus`"));
+    }
+    if let Some(other) = bonus.iter().find(|kind| !kind.suit().is_bonus()) {
+        bad(&section.bonus, format!("{other} is no bonus tile: those are flowers `1234f` and seasons `1234g`"));
+    }
+    let own = &section.own_bonus;
+    for text in [&own.e, &own.s, &own.w, &own.n] {
+        if let Some(other) = kinds(text).iter().find(|kind| !bonus.contains(kind)) {
+            bad(text, format!("{other} is not among the bonus tiles of these rules"));
+        }
+    }
+    if let Some(other) = kinds(&section.set_aside).iter().find(|kind| !plain.contains(kind)) {
+        bad(&section.set_aside, format!("{other} is not among the tiles of these rules"));
+    }
 }
 
 fn place_of(chain: &[Layer], path: &[&str]) -> Place {
@@ -226,6 +307,17 @@ fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Class
         Err(faults) => faults.into_iter().for_each(|fault| options.fault(fault)),
     }
     for (entry, parts) in options.entries::<Vec<Located<String>>>("classes") {
+        let taken =
+            |message: String| Fault::error(FaultCode::TakenId, entry.place, message).help("choose another name");
+        if Classes::default().names().any(|given| given == entry.key) {
+            options.fault(taken(format!("`{}` is what it is by the situation of each hand", entry.key)));
+        } else if parse_kinds(&entry.key).is_ok() {
+            options.fault(taken(format!("a class cannot be called `{}`, which is a list of tiles", entry.key)));
+        }
+        if parts.is_empty() {
+            let message = format!("the class `{}` has no tiles", entry.key);
+            options.fault(Fault::error(FaultCode::BadTiles, entry.node.place, message));
+        }
         classes.add(Keyed(vec![(Located::new(entry.key, entry.place), parts)]));
     }
     for name in classes.defined() {
@@ -241,9 +333,11 @@ fn specs(
     options: &Options<'_>,
     grammar: &dyn Grammar,
     own: &[Entry],
+    classes: &Classes,
     shelf: &dyn Shelf,
     files: &mut Files,
 ) -> (Vec<PatternSpec>, Vec<Entry>) {
+    options.entries::<Said>("pattern");
     let mut relations: Vec<(Entry, PatternText)> = options.entries("pattern");
     let mut specs: Vec<PatternSpec> = Vec::new();
     let mut definitions: Vec<Entry> = Vec::new();
@@ -255,7 +349,21 @@ fn specs(
             if matches!(value, ValueSpec::Word(_)) != of.words {
                 let wanted = if of.words { "the name of a limit" } else { "a number" };
                 let message = format!("{wanted} belongs here, not {}", entry.node);
-                options.fault(Fault::error(FaultCode::WrongType, entry.node.place, message));
+                let fault = Fault::error(FaultCode::WrongType, entry.node.place, message);
+                let number = entry.node.as_text().filter(|text| text.parse::<i64>().is_ok());
+                options.fault(match number {
+                    Some(number) => fault.help(format!("write it without quotes: `{number}`")),
+                    None => fault,
+                });
+                continue;
+            }
+            if let ValueSpec::Word(text) = &value
+                && let Err(words) = grammar.word_amount(options, unit, text)
+            {
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                let fault =
+                    Fault::error(FaultCode::WrongWord, entry.node.place, format!("no limit is called `{text}`"));
+                options.fault(fault.nearest_or_all(text, &words));
                 continue;
             }
             let place = entry.place;
@@ -264,52 +372,84 @@ fn specs(
                 continue;
             }
             let Some(definition) = definition(&entry, own, shelf, files, options) else { continue };
-            let text = match de::read::<PatternText>(&definition.node) {
-                Ok(text) => text,
-                Err(fault) => {
-                    // The chain's own patterns were read, and their faults reported, with the relations.
-                    if !own.iter().any(|other| other.key == entry.key) {
-                        options.fault(fault);
-                    }
-                    continue;
+            let related = relations.iter().position(|(other, _)| other.key == entry.key);
+            let related = related.map(|at| relations.swap_remove(at).1);
+            let (when, each, relations) = match related {
+                Some(text) if text.defines() => text.parts(),
+                related => {
+                    let text = match de::read::<PatternText>(&definition.node) {
+                        Ok(text) => text,
+                        Err(fault) => {
+                            // The chain's own patterns were read, and their faults reported, with the relations.
+                            if !own.iter().any(|other| other.key == entry.key) {
+                                options.fault(fault);
+                            }
+                            continue;
+                        }
+                    };
+                    (text.when, text.each, related.map(|text| text.parts().2).unwrap_or_default())
                 }
             };
-            let related = relations.iter().position(|(other, _)| other.key == entry.key);
-            let relations = related.map(|at| relations.swap_remove(at).1.relations()).unwrap_or_default();
             specs.push(PatternSpec {
                 id: entry.key,
                 place: definition.place,
-                when: text.when.unwrap_or_default(),
-                each: text.each,
+                when: when.unwrap_or_default(),
+                each,
                 relations,
                 values: vec![(unit, value, place)],
             });
             definitions.push(definition);
         }
     }
+    // Patterns without a value count in no hand; what is wrong with them is wrong all the same.
     for (entry, text) in relations {
-        let known = text.defines() || shelf.pattern(&entry.key).is_some();
-        if !known {
+        let defines = text.defines();
+        let (when, each, Relations { mut instead_of, adds, .. }) = text.parts();
+        if defines {
+            let lowering = Lowering { classes, place: entry.place };
+            lowering.faults(when.iter(), each.as_ref()).into_iter().for_each(|fault| options.fault(fault));
+        } else if shelf.pattern(&entry.key).is_none() {
             let message = format!("no pattern is called `{}`, and this table defines none", entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
-            options.fault(match nearest(&entry.key, shelf.patterns()) {
+            options.fault(match nearest_pattern(&entry.key, shelf, own) {
                 Some(near) => fault.help(format!("did you mean `{near}`? To define a new pattern, add `when`")),
                 None => fault.help("to define a new pattern, add `when`"),
             });
         }
-    }
-    for spec in &mut specs {
-        let Relations { instead_of, adds, .. } = &mut spec.relations;
-        for id in adds.iter() {
-            let before = instead_of.len();
-            instead_of.retain(|replaced| replaced.pattern != *id);
-            if instead_of.len() == before {
-                let message = format!("`{}` does not replace `{id}`, so there is nothing to add", spec.id);
-                options.fault(Fault::error(FaultCode::UnknownId, id.place(), message));
+        if defines || shelf.pattern(&entry.key).is_some() {
+            check_adds(&entry.key, &mut instead_of, &adds, options);
+        }
+        for Replaced { pattern, .. } in &instead_of {
+            if pattern.get() == &entry.key {
+                options.fault(replaces_itself(pattern));
+            } else if !options.is_pattern(pattern.get()) {
+                let near = nearest_pattern(pattern.get(), shelf, own);
+                options.fault(Fault::unknown_pattern(pattern.get(), pattern.place(), near));
             }
         }
     }
+    for spec in &mut specs {
+        check_adds(&spec.id, &mut spec.relations.instead_of, &spec.relations.adds, options);
+    }
     (specs, definitions)
+}
+
+/// Takes what `adds` names out of what a pattern replaces.
+fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>], options: &Options<'_>) {
+    for added in adds {
+        let before = instead_of.len();
+        let names: Vec<String> = instead_of.iter().map(|replaced| replaced.pattern.get().clone()).collect();
+        instead_of.retain(|replaced| replaced.pattern != *added);
+        if instead_of.len() == before {
+            let message = format!("`{id}` does not replace `{added}`, so there is nothing to add");
+            let fault = Fault::error(FaultCode::UnknownId, added.place(), message);
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            options.fault(match names.as_slice() {
+                [] => fault.help(format!("`{id}` replaces nothing in these rules: leave the line out")),
+                names => fault.nearest_or_all(added.get(), names),
+            });
+        }
+    }
 }
 
 fn definition(
@@ -323,14 +463,14 @@ fn definition(
     if let Some(entry) = own.iter().find(|entry| entry.key == *id) {
         return Some(entry.clone());
     }
-    match lexicon_entry(id, shelf, files) {
+    match lexicon_definition(id, shelf, files) {
         Some(Ok(entry)) => return Some(entry),
         Some(Err(faults)) => faults.into_iter().for_each(|fault| options.fault(fault)),
+        // Of a table that defines nothing it is said there.
+        None if options.has("pattern", id) => {}
         None => {
-            let names = shelf.patterns();
-            let names = names.into_iter().chain(own.iter().map(|entry| entry.key.as_str()));
-            let message = format!("no pattern is called `{id}`");
-            options.fault(Fault::error(FaultCode::UnknownId, value.place, message).nearest(id, names));
+            let near = nearest_pattern(id, shelf, own);
+            options.fault(Fault::unknown_pattern(id, value.place, near));
         }
     }
     None
@@ -342,8 +482,26 @@ fn definition(
 /// Every place in the entry that is no TOML.
 pub fn lexicon_entry(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
     let slice = shelf.pattern(id)?;
-    let parsed = |file| node::parse(&slice.text[slice.start..slice.end], file, slice.start as u32);
-    let parsed = parsed(files.add(slice.file, slice.text.clone()));
+    let end = slice.end;
+    read_slice(slice, end, files)
+}
+
+/// Reads of one entry of the lexicon only what defines the pattern: its names are read when they are asked for.
+fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+    let slice = shelf.pattern(id)?;
+    let end = slice.defined;
+    read_slice(slice, end, files)
+}
+
+fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+    let LexiconEntry { file, text, id, start, .. } = slice;
+    let file = files.add(file, text.clone());
+    pattern_entry(&text[start..end], file, start, id)
+}
+
+/// The table of a pattern in a stretch of a file that begins at a byte of it.
+pub(crate) fn pattern_entry(text: &str, file: FileId, start: usize, id: &str) -> Option<Result<Entry, Vec<Fault>>> {
+    let parsed = node::parse(text, file, start as u32);
     let found = parsed.map(|mut table| {
         let Some(Entry { node: Node { value: Value::Table(mut patterns), .. }, .. }) = table.remove("pattern") else {
             return None;

@@ -4,8 +4,9 @@ use std::fmt;
 
 use toml::de::{DeTable, DeValue};
 
-use super::fault::{Fault, FaultCode};
+use super::fault::Fault;
 use super::place::{FileId, Place};
+use super::syntax;
 
 /// A value with its place, and what the file says about it.
 #[derive(Debug, Clone)]
@@ -123,6 +124,14 @@ impl Node {
         }
     }
 
+    /// The table, if it is one, to be changed.
+    pub(super) fn as_table_mut(&mut self) -> Option<&mut Table> {
+        match &mut self.value {
+            Value::Table(table) => Some(table),
+            _ => None,
+        }
+    }
+
     /// The text, if it is one.
     pub fn as_text(&self) -> Option<&str> {
         match &self.value {
@@ -151,7 +160,7 @@ impl fmt::Display for Node {
             Value::Bool(value) => write!(f, "{value}"),
             Value::Int(value) => write!(f, "{value}"),
             Value::Odd(text) => f.write_str(text),
-            Value::Text(text) => write!(f, "{text:?}"),
+            Value::Text(text) => write_text(f, text),
             Value::List(items) => {
                 f.write_str("[")?;
                 for (at, item) in items.iter().enumerate() {
@@ -171,6 +180,19 @@ impl fmt::Display for Node {
     }
 }
 
+/// Writes a text as a TOML string on one line.
+fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    f.write_str("\"")?;
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => write!(f, "\\{c}")?,
+            c if c.is_control() => write!(f, "\\u{:04x}", c as u32)?,
+            c => write!(f, "{c}")?,
+        }
+    }
+    f.write_str("\"")
+}
+
 /// Reads a file, or a slice of one that begins at byte `offset`.
 ///
 /// # Errors
@@ -181,13 +203,21 @@ pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>>
     if errors.is_empty() {
         return Ok(reader.table(document.into_inner()));
     }
-    Err(errors
-        .into_iter()
-        .map(|error| {
-            let span = error.span().unwrap_or(0..0);
-            Fault::error(FaultCode::Syntax, reader.place(span), format!("this is no TOML: {}", error.message()))
-        })
-        .collect())
+    // What follows on the same line is mostly a consequence.
+    let line = |at: usize| text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count();
+    let mut lines = Vec::new();
+    let mut faults = Vec::new();
+    let mut errors: Vec<_> = errors.into_iter().collect();
+    errors.sort_by_key(|error| error.span().map_or(0, |span| span.start));
+    for error in errors {
+        let span = error.span().unwrap_or(0..0);
+        let line = line(span.start);
+        if !lines.contains(&line) {
+            lines.push(line);
+            faults.push(syntax::explain(error.message(), text, span.clone(), reader.place(span)));
+        }
+    }
+    Err(faults)
 }
 
 #[derive(Clone, Copy)]
@@ -229,16 +259,17 @@ impl NodeReader {
     }
 }
 
+/// Whether an entry is the value of a table with remarks, or one of these.
+pub(super) fn is_remark(entry: &Entry) -> bool {
+    matches!(
+        (entry.key.as_str(), &entry.node.value),
+        ("value", _) | ("source" | "disputed", Value::Text(_)) | ("assumed", Value::Bool(_))
+    )
+}
+
 /// `{ value = 2, source = "…", assumed = true, disputed = "…" }` is the value 2 with a remark.
-fn unwrap_remark(place: Place, mut table: Table) -> Node {
-    let known = |entry: &Entry| {
-        let value = &entry.node.value;
-        matches!(
-            (entry.key.as_str(), value),
-            ("value", _) | ("source" | "disputed", Value::Text(_)) | ("assumed", Value::Bool(_))
-        )
-    };
-    if table.get("value").is_none() || !table.iter().all(known) {
+pub(super) fn unwrap_remark(place: Place, mut table: Table) -> Node {
+    if table.get("value").is_none() || !table.iter().all(is_remark) {
         return Node { place, value: Value::Table(table), remark: None };
     }
     let mut text = |key: &str| match table.remove(key).map(|entry| entry.node.value) {

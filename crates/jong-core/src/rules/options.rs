@@ -4,10 +4,10 @@ use std::cell::RefCell;
 
 use serde::de::DeserializeOwned;
 
-use super::de;
+use super::de::{self, Located};
 use super::fault::{Fault, FaultCode};
 use super::layers::Layer;
-use super::node::{Entry, Node, Table, Value};
+use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
@@ -16,6 +16,8 @@ pub struct Options<'a> {
     tree: RefCell<Table>,
     chain: &'a [Layer],
     faults: RefCell<Vec<Fault>>,
+    /// Sections that no file of the chain has.
+    missing: RefCell<Vec<String>>,
 }
 
 /// More faults than this in one section are no help to anybody.
@@ -23,45 +25,69 @@ const MOST_FAULTS: usize = 200;
 
 impl<'a> Options<'a> {
     pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a dyn Fn(&str) -> bool) -> Options<'a> {
-        Options { known, tree: RefCell::new(tree), chain, faults: RefCell::new(Vec::new()) }
+        Options { known, tree: RefCell::new(tree), chain, faults: RefCell::default(), missing: RefCell::default() }
     }
 
     /// Reads a section. What does not fit is reported and taken out, so that the next fault can be found; `None` if
     /// the section cannot be read even so.
     pub fn section<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
-        for _ in 0..MOST_FAULTS {
-            let fault = match self.tree.borrow().entry(name) {
-                Some(entry) => match de::read::<T>(&entry.node) {
-                    Ok(section) => return Some(section),
-                    Err(fault) => fault,
-                },
-                None => Fault::error(
-                    FaultCode::MissingOption,
-                    Place::start_of(self.chain[0].file),
-                    format!("the section `[{name}]` is missing here, and in every file this one extends"),
-                ),
-            };
-            let place = fault.place;
-            self.faults.borrow_mut().push(fault);
-            let from = self.chain.iter().position(|layer| layer.file == place.file).unwrap_or(0);
-            let mut tree = self.tree.borrow_mut();
-            let Entry { mut node, .. } = tree.remove(name)?;
-            let mut path = vec![name.to_owned()];
-            if !take_out(&mut node, place, &mut path) {
-                return None;
-            }
-            // What the faulty value stood in place of comes back.
-            if let Some(below) = self.chain[..from].iter().rev().find_map(|layer| find(&layer.body, &path)) {
-                put_back(&mut node, &path[1..], below);
-            }
-            tree.insert(Entry { key: name.to_owned(), place: node.place, node });
+        // Mostly nothing is wrong.
+        if let Some(Ok(section)) = self.tree.borrow().get(name).map(de::read::<T>) {
+            return Some(section);
         }
-        None
+        let Some(Entry { node, .. }) = self.tree.borrow().entry(name).cloned() else {
+            let mut missing = self.missing.borrow_mut();
+            if !missing.iter().any(|other| other == name) {
+                missing.push(name.to_owned());
+            }
+            return None;
+        };
+        let below = |place: Place, path: &[String]| {
+            // What the faulty value stood in place of comes back.
+            let from = self.chain.iter().position(|layer| layer.file == place.file).unwrap_or(0);
+            let path: Vec<&str> = std::iter::once(name).chain(path.iter().map(String::as_str)).collect();
+            self.chain[..from].iter().rev().find_map(|layer| find(&layer.body, &path))
+        };
+        let (node, read) = self.read_all(node, &below);
+        self.tree.borrow_mut().insert(Entry { key: name.to_owned(), place: node.place, node });
+        read
     }
 
-    /// Where a section begins, or the base file if there is none.
+    /// Reads a value. What does not fit is reported and taken out, and what `below` gives for it put in, until the rest
+    /// can be read.
+    fn read_all<T: DeserializeOwned>(
+        &self,
+        mut node: Node,
+        below: &dyn Fn(Place, &[String]) -> Option<Entry>,
+    ) -> (Node, Option<T>) {
+        let mut seen: Vec<Place> = Vec::new();
+        for _ in 0..MOST_FAULTS {
+            let fault = match de::read::<T>(&node) {
+                Ok(value) => return (node, Some(value)),
+                Err(fault) => fault,
+            };
+            let place = fault.place;
+            // What is wrong with a table from which something was taken out is a consequence.
+            let consequence = |inner: &Place| encloses(place, *inner);
+            if !seen.iter().any(consequence) {
+                self.fault(fault);
+            }
+            seen.push(place);
+            let mut path = Vec::new();
+            if !take_out(&mut node, place, &mut path) {
+                break;
+            }
+            if let Some(below) = below(place, &path) {
+                put_back(&mut node, &path, below);
+            }
+        }
+        (node, None)
+    }
+
+    /// Where a section begins in the last file that has it, or the base file if none has.
     pub fn place(&self, section: &str) -> Place {
-        self.tree.borrow().entry(section).map_or(Place::start_of(self.chain[0].file), |entry| entry.place)
+        let last = self.chain.iter().rev().find_map(|layer| layer.body.entry(section));
+        last.map_or(Place::start_of(self.chain[0].file), |entry| entry.place)
     }
 
     /// Whether an id names a pattern, with a value in these rules or not.
@@ -76,21 +102,36 @@ impl<'a> Options<'a> {
 
     /// The faults found so far.
     pub(super) fn take_faults(&self) -> Vec<Fault> {
-        std::mem::take(&mut self.faults.borrow_mut())
+        let mut faults = std::mem::take(&mut *self.faults.borrow_mut());
+        let missing = std::mem::take(&mut *self.missing.borrow_mut());
+        if !missing.is_empty() {
+            let root = &self.chain[0];
+            let place = root.header.grammar.as_ref().map_or(Place::start_of(root.file), Located::place);
+            let sections: Vec<String> = missing.iter().map(|name| format!("`[{name}]`")).collect();
+            let message = format!("rules without {} are not whole", sections.join(", "));
+            let help = "add what is missing, or extend rules that have it: `extends = \"…\"` in place of `grammar`";
+            faults.push(Fault::error(FaultCode::MissingOption, place, message).help(help));
+        }
+        faults
     }
 
     /// Reads every entry of a table by itself, so that a fault in one does not hide the next.
     pub(super) fn entries<T: DeserializeOwned>(&self, section: &str) -> Vec<(Entry, T)> {
         let tree = self.tree.borrow();
         let Some(table) = tree.get(section).and_then(Node::as_table) else { return Vec::new() };
-        let mut read = Vec::new();
-        for entry in table.iter() {
-            match de::read::<T>(&entry.node) {
-                Ok(value) => read.push((entry.clone(), value)),
-                Err(fault) => self.fault(fault),
-            }
-        }
-        read
+        let read = |entry: &Entry| {
+            let value = match de::read::<T>(&entry.node) {
+                Ok(value) => value,
+                Err(_) => self.read_all(entry.node.clone(), &|_, _| None).1?,
+            };
+            Some((entry.clone(), value))
+        };
+        table.iter().filter_map(read).collect()
+    }
+
+    /// Whether there is an entry of this name in a section.
+    pub(super) fn has(&self, section: &str, name: &str) -> bool {
+        self.tree.borrow().get(section).and_then(Node::as_table).is_some_and(|table| table.get(name).is_some())
     }
 
     /// The resolved tree.
@@ -99,39 +140,51 @@ impl<'a> Options<'a> {
     }
 }
 
-/// Takes out the entry whose key or value lies at a place; `path` becomes the keys that led to it.
-fn take_out(node: &mut Node, place: Place, path: &mut Vec<String>) -> bool {
-    let Value::Table(table) = &mut node.value else { return false };
-    let hit = table.iter().find(|entry| entry.place == place || entry.node.place == place);
-    if let Some(key) = hit.map(|entry| entry.key.clone()) {
-        table.remove(&key);
-        path.push(key);
-        return true;
-    }
-    let keys: Vec<String> = table.iter().map(|entry| entry.key.clone()).collect();
-    for key in keys {
-        let Some(mut entry) = table.remove(&key) else { continue };
-        path.push(key.clone());
-        let inner = take_out(&mut entry.node, place, path);
-        let holds = inner || contains(&entry.node, place);
-        if inner || !holds {
-            table.insert(entry);
+/// Takes out the entry or the item of a list that lies at a place; `path` becomes the keys that led to it.
+pub(super) fn take_out(node: &mut Node, place: Place, path: &mut Vec<String>) -> bool {
+    let holds = |inner: &Node| encloses(inner.place, place) || matches!(inner.value, Value::Table(_) | Value::List(_));
+    match &mut node.value {
+        Value::Table(table) => {
+            let hit = table.iter().find(|entry| entry.place == place || entry.node.place == place);
+            if let Some(key) = hit.map(|entry| entry.key.clone()) {
+                table.remove(&key);
+                path.push(key);
+                if table.get("value").is_some() {
+                    // What stood beside the value is gone: now it is one.
+                    *node = node::unwrap_remark(node.place, std::mem::take(table));
+                }
+                return true;
+            }
+            let keys: Vec<String> =
+                table.iter().filter(|entry| holds(&entry.node)).map(|entry| entry.key.clone()).collect();
+            for key in keys {
+                let Some(mut entry) = table.remove(&key) else { continue };
+                path.push(key);
+                let found = take_out(&mut entry.node, place, path);
+                table.insert(entry);
+                if found {
+                    return true;
+                }
+                path.pop();
+            }
+            false
         }
-        if holds {
-            return true;
+        Value::List(items) => {
+            let before = items.len();
+            items.retain(|item| item.place != place);
+            // The keys that lead to a list lead to its items: nothing can be put back for one of them.
+            items.len() < before || items.iter_mut().filter(|item| holds(item)).any(|item| take_out(item, place, path))
         }
-        path.pop();
+        _ => false,
     }
-    false
 }
 
-/// Whether a list in the value holds the place: lists are taken out as a whole.
-fn contains(node: &Node, place: Place) -> bool {
-    let inside = |outer: Place| outer.file == place.file && outer.start <= place.start && place.end <= outer.end;
-    matches!(node.value, Value::List(_)) && inside(node.place)
+/// Whether a place lies in another.
+fn encloses(outer: Place, inner: Place) -> bool {
+    outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
 }
 
-fn find(table: &Table, path: &[String]) -> Option<Entry> {
+fn find(table: &Table, path: &[&str]) -> Option<Entry> {
     let (first, rest) = path.split_first()?;
     let entry = table.entry(first)?;
     match rest {
@@ -144,7 +197,8 @@ fn put_back(node: &mut Node, path: &[String], entry: Entry) {
     let Value::Table(table) = &mut node.value else { return };
     match path {
         [] => {}
-        [_] => table.insert(entry),
+        [last] if table.get(last).is_none() => table.insert(entry),
+        [_] => {}
         [first, rest @ ..] => {
             if let Some(mut inner) = table.remove(first) {
                 put_back(&mut inner.node, rest, entry);

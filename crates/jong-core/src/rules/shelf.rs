@@ -22,6 +22,8 @@ pub struct LexiconEntry<'a> {
     pub id: &'a str,
     /// Where the entry begins, in bytes.
     pub start: usize,
+    /// Where its definition ends: names, examples and sources come after.
+    pub defined: usize,
     /// Where it ends.
     pub end: usize,
 }

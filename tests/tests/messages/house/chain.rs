@@ -16,7 +16,13 @@ pub(super) fn cases() -> Vec<Case> {
         file("a base by name and not by path", format!("{HEAD}extends = \"ours\"\n")),
         file("a shipped base as if it were a file", format!("{HEAD}extends = \"riichi/tenhou.toml\"\n")),
         folder("a file that is not there", &[("club.toml", &format!("{HEAD}extends = \"base.toml\"\n"))]),
-        folder("a base that is a folder", &[("club.toml", &format!("{HEAD}extends = \"../../tmp/../.toml\"\n"))]),
+        folder(
+            "a base that is a folder",
+            &[
+                ("club.toml", &format!("{HEAD}extends = \"base.toml\"\n")),
+                ("base.toml/notes.txt", "chow is never claimed"),
+            ],
+        ),
         folder(
             "a base with faults of its own",
             &[
@@ -29,7 +35,10 @@ pub(super) fn cases() -> Vec<Case> {
             &[("club.toml", &format!("{HEAD}extends = \"base.toml\"\n")), ("base.toml", "schema = \n")],
         ),
         folder("a file that extends itself", &[("club.toml", &format!("{HEAD}extends = \"club.toml\"\n"))]),
-        folder("a file that extends itself by another way", &[("club.toml", &format!("{HEAD}extends = \"./club.toml\"\n"))]),
+        folder(
+            "a file that extends itself by another way",
+            &[("club.toml", &format!("{HEAD}extends = \"./club.toml\"\n"))],
+        ),
         folder(
             "two files that extend each other",
             &[
@@ -45,13 +54,25 @@ pub(super) fn cases() -> Vec<Case> {
                 ("root.toml", "schema = 1\nid = \"clubs/root\"\nextends = \"base.toml\"\n"),
             ],
         ),
-        two_grammars("another grammar than that of the base", "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\ngrammar = \"domino\"\n"),
-        two_grammars("a section of units of another grammar", "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n\n[pips]\npinfu = 2\n"),
+        two_grammars(
+            "another grammar than that of the base",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\ngrammar = \"domino\"\n",
+        ),
+        two_grammars(
+            "a section of units of another grammar",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n\n[pips]\npinfu = 2\n",
+        ),
         two_grammars(
             "a unit of another grammar",
             "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n\n[pattern.ours]\npip = 2\nwhen = { suits = 2 }\n",
         ),
-        two_grammars("a grammar that there is not beside two that there are", "schema = 1\nid = \"clubs/ours\"\ngrammar = \"dominos\"\n"),
-        two_grammars("units of the wrong grammar throughout", "schema = 1\nid = \"clubs/ours\"\ngrammar = \"domino\"\n\n[han]\npinfu = 2\n\n[pattern.ours]\nyakuman = 1\nwhen = { suits = 2 }\n"),
+        two_grammars(
+            "a grammar that there is not beside two that there are",
+            "schema = 1\nid = \"clubs/ours\"\ngrammar = \"dominos\"\n",
+        ),
+        two_grammars(
+            "units of the wrong grammar throughout",
+            "schema = 1\nid = \"clubs/ours\"\ngrammar = \"domino\"\n\n[han]\npinfu = 2\n\n[pattern.ours]\nyakuman = 1\nwhen = { suits = 2 }\n",
+        ),
     ]
 }

@@ -95,7 +95,9 @@ impl Case {
                 let folder = self.folder();
                 fs::create_dir_all(&folder).expect("there is a folder for temporary files");
                 for (name, text) in &self.files {
-                    fs::write(folder.join(name), text).expect("it can be written to");
+                    let path = folder.join(name);
+                    fs::create_dir_all(path.parent().unwrap_or(&folder)).expect("folders can be made in it");
+                    fs::write(path, text).expect("it can be written to");
                 }
                 let path = folder.join(name).to_string_lossy().into_owned();
                 let checked = jong::check(jong::find(&path).expect("the file was just written"));
@@ -130,6 +132,7 @@ pub(crate) fn show(fault: &Fault, files: &Files) -> String {
         let _ = write!(shown, " / {help}");
     }
     let line = file.text.split('\n').nth(begin.line - 1).unwrap_or_default().trim_end();
+    let line: String = line.chars().map(|c| if c.is_control() { '·' } else { c }).collect();
     let length = line.chars().count();
     let last = if end.line == begin.line { end.column } else { length + 1 };
     let marks = "^".repeat(last.saturating_sub(begin.column).max(1));
@@ -194,7 +197,7 @@ fn faults_come_once_and_in_order() {
         let Checked { faults, files, .. } = case.check();
         let mut seen = BTreeSet::new();
         for fault in &faults {
-            assert!(seen.insert((fault.place, fault.code)), "{}: twice {fault:?}", case.what);
+            assert!(seen.insert((fault.place, &fault.message)), "{}: twice {fault:?}", case.what);
             assert!(fault.place.start <= fault.place.end, "{}: {fault:?}", case.what);
             let length = files.get(fault.place.file).text.len();
             assert!(fault.place.end as usize <= length, "{}: {fault:?}", case.what);

@@ -25,17 +25,32 @@ pub(super) fn cases() -> Vec<Case> {
         ),
         house("a misspelt pattern in adds", "[pattern.seven-pairs]\nadds = [\"self-draw\"]"),
         house("a misspelt pattern whose relations change", "[pattern.seven-pears]\nadds = [\"base\"]"),
-        house("a misspelt pattern in the liability", "[liability]\npatterns = [\"big-three-dragon\", \"big-four-winds\"]"),
+        house(
+            "a misspelt pattern in the liability",
+            "[liability]\npatterns = [\"big-three-dragon\", \"big-four-winds\"]",
+        ),
         house("a misspelt pattern among those with exact fu", "[counting]\nfu-exact = [\"seven-pair\"]"),
         house("a misspelt clause", "[pattern.ours]\nhan = 2\nwhen = { suit = 2 }"),
-        house("a misspelt clause in an alternative", "[pattern.ours]\nhan = 2\nwhen = { any = [{ suits = 2 }, { forms = \"seven-pairs\" }] }"),
+        house(
+            "a misspelt clause in an alternative",
+            "[pattern.ours]\nhan = 2\nwhen = { any = [{ suits = 2 }, { forms = \"seven-pairs\" }] }",
+        ),
         house("a misspelt key of a group", "[pattern.ours]\nhan = 2\nwhen = { groups = { kinds = \"pung\" } }"),
         house("a misspelt kind of group", "[pattern.ours]\nhan = 2\nwhen = { groups = { kind = \"pong\" } }"),
         house("a misspelt class", "[pattern.ours]\nhan = 2\nwhen = { tiles = { honors = true } }"),
-        house("two misspelt classes", "[pattern.ours]\nhan = 2\nwhen = { tiles = { honors = true }, kinds = { termnals = 2 } }"),
+        house(
+            "two misspelt classes",
+            "[pattern.ours]\nhan = 2\nwhen = { tiles = { honors = true }, kinds = { termnals = 2 } }",
+        ),
         house("a misspelt class in a pattern without a value", "[pattern.ours]\nwhen = { tiles = { honors = true } }"),
-        house("a class that is a broken list of tiles", "[pattern.ours]\nhan = 2\nwhen = { tiles = { \"12x\" = true } }"),
-        house("a misspelt class in a case of a value", "[han]\npinfu = { cases = [{ when = { pair = \"dragon\" }, worth = 2 }] }"),
+        house(
+            "a class that is a broken list of tiles",
+            "[pattern.ours]\nhan = 2\nwhen = { tiles = { \"12x\" = true } }",
+        ),
+        house(
+            "a misspelt class in a case of a value",
+            "[han]\npinfu = { cases = [{ when = { pair = \"dragon\" }, worth = 2 }] }",
+        ),
         house("a misspelt class in another", "[classes]\nedges = [\"terminal\", \"honours\"]"),
         house("a misspelt class of what is counted", "[pattern.ours]\nhan = 1\neach = { tiles = \"dragon\" }"),
         house("a misspelt form", "[pattern.ours]\nhan = 2\nwhen = { form = \"seven-pair\" }"),
@@ -55,13 +70,28 @@ pub(super) fn cases() -> Vec<Case> {
         house("a misspelt word in place of false", "[match]\nbust = \"below-zeros\""),
         house("a misspelt limit", "[limit-hands]\nblessing-of-man = \"mangn\""),
         house("a misspelt word beside a value", "[payment]\ndeposit = { value = 500, sorce = \"bulletin\" }"),
-        house("a misspelt side of a replacement", "[pattern.seven-pairs]\ninstead-of = [{ pattern = \"base\", only = 1 }]"),
-        house("a misspelt part of a replacement", "[pattern.seven-pairs]\ninstead-of = [{ pattern = \"base\", on = \"same-group\" }]"),
-        file("a misspelt status", "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nstatus = \"publishd\"\n"),
+        house(
+            "a misspelt side of a replacement",
+            "[pattern.seven-pairs]\ninstead-of = [{ pattern = \"base\", only = 1 }]",
+        ),
+        house(
+            "a misspelt part of a replacement",
+            "[pattern.seven-pairs]\ninstead-of = [{ pattern = \"base\", on = \"same-group\" }]",
+        ),
+        file(
+            "a misspelt status",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nstatus = \"publishd\"\n",
+        ),
         file("a misspelt base", "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenho\"\n"),
         file("a misspelt grammar", "schema = 1\nid = \"clubs/ours\"\ngrammar = \"riichy\"\n"),
         file("a lexicon entry with a misspelt clause", "[pattern.ours]\nwhen = { suit = 2 }\n"),
-        file("a lexicon entry that says how patterns combine", "[pattern.ours]\nwhen = { suits = 2 }\ninstead-of = [\"half-flush\"]\n"),
-        file("a lexicon entry with a misspelt key", "[pattern.ours]\nwhen = { suits = 2 }\nnames = { en = \"Ours\" }\n"),
+        file(
+            "a lexicon entry that says how patterns combine",
+            "[pattern.ours]\nwhen = { suits = 2 }\ninstead-of = [\"half-flush\"]\n",
+        ),
+        file(
+            "a lexicon entry with a misspelt key",
+            "[pattern.ours]\nwhen = { suits = 2 }\nnames = { en = \"Ours\" }\n",
+        ),
     ]
 }

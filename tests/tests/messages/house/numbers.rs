@@ -29,12 +29,27 @@ pub(super) fn cases() -> Vec<Case> {
         house("a limit from less than no han", "[limits]\nmangan = { han = -1, basic = 2000 }"),
         house("a limit from 300 han", "[limits]\nmangan = { han = 300, basic = 2000 }"),
         house("less than no tiles", "[pattern.ours]\nhan = 2\nwhen = { tiles = { honours = -1 } }"),
-        house("bounds the wrong way round", "[pattern.ours]\nhan = 2\nwhen = { suits = { at-least = 3, at-most = 2 } }"),
+        house(
+            "bounds the wrong way round",
+            "[pattern.ours]\nhan = 2\nwhen = { suits = { at-least = 3, at-most = 2 } }",
+        ),
         house("a bound below nothing", "[pattern.ours]\nhan = 2\nwhen = { suits = { at-least = -1 } }"),
-        house("a step of nine", "[pattern.ours]\nhan = 2\nwhen = { progression = { kind = \"chow\", step = 9, suits = \"one\" } }"),
-        house("a progression of nine", "[pattern.ours]\nhan = 2\nwhen = { progression = { kind = \"chow\", n = 9, step = 1, suits = \"one\" } }"),
-        house("a progression of none", "[pattern.ours]\nhan = 2\nwhen = { progression = { kind = \"chow\", n = 0, step = 1, suits = \"one\" } }"),
-        house("a progression four times", "[pattern.ours]\nhan = 2\nwhen = { progression = { kind = \"chow\", step = 1, suits = \"one\", times = 4 } }"),
+        house(
+            "a step of nine",
+            "[pattern.ours]\nhan = 2\nwhen = { progression = { kind = \"chow\", step = 9, suits = \"one\" } }",
+        ),
+        house(
+            "a progression of nine",
+            "[pattern.ours]\nhan = 2\nwhen = { progression = { kind = \"chow\", n = 9, step = 1, suits = \"one\" } }",
+        ),
+        house(
+            "a progression of none",
+            "[pattern.ours]\nhan = 2\nwhen = { progression = { kind = \"chow\", n = 0, step = 1, suits = \"one\" } }",
+        ),
+        house(
+            "a progression four times",
+            "[pattern.ours]\nhan = 2\nwhen = { progression = { kind = \"chow\", step = 1, suits = \"one\", times = 4 } }",
+        ),
         file("a schema of the future", "schema = 2\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n"),
         file("a schema below nothing", "schema = -1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n"),
         house("a tile that there is not", "[tiles]\nkinds = \"123456789m 12345678z\""),

@@ -57,9 +57,18 @@ first = 3"#,
             "several in the header and some below",
             "schema = 3\nid = 7\nextends = \"riichi/tenhou\"\nstatus = \"publishd\"\nnotes = \"ours\"\n\n[han]\npinfoo = 2\n",
         ),
-        house("two of one kind on one line", "[payment]\ndiscard = { deler = 6, othr = 4 }\ndraw = { dealer = \"2\", other = true }"),
-        house("several in one condition", "[pattern.ours]\nhan = 2\nwhen = { suit = 2, form = \"seven-pair\", tiles = { honors = true }, wait = 3 }"),
+        house(
+            "two of one kind on one line",
+            "[payment]\ndiscard = { deler = 6, othr = 4 }\ndraw = { dealer = \"2\", other = true }",
+        ),
+        house(
+            "several in one condition",
+            "[pattern.ours]\nhan = 2\nwhen = { suit = 2, form = \"seven-pair\", tiles = { honors = true }, wait = 3 }",
+        ),
         house("several in one list", "[pattern.seven-pairs]\ninstead-of = [\"base\", 1, true, \"self-draw\"]"),
-        house("a faulty value twice", "[payment]\ndeposit = true\n\n[pattern.ours]\nhan = true\nyakuman = \"one\"\nwhen = { suits = 2 }"),
+        house(
+            "a faulty value twice",
+            "[payment]\ndeposit = true\n\n[pattern.ours]\nhan = true\nyakuman = \"one\"\nwhen = { suits = 2 }",
+        ),
     ]
 }

@@ -78,7 +78,10 @@ pub(super) fn cases() -> Vec<Case> {
         file("a list for the base", "schema = 1\nid = \"clubs/ours\"\nextends = [\"riichi/tenhou\"]\n"),
         file("a text for the names", "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nname = \"Ours\"\n"),
         file("a number for the source", "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nsource = 3\n"),
-        file("a table for the header", "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n[note]\ntext = \"ours\"\n"),
+        file(
+            "a table for the header",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n[note]\ntext = \"ours\"\n",
+        ),
         file("a number for a pattern of the lexicon", "[pattern]\nours = 3\n"),
     ]
 }

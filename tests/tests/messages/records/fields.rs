@@ -1,0 +1,88 @@
+//! Fields that are missing, unknown, or of the wrong kind.
+
+use super::{Case, SANMA, line, with};
+
+pub(super) fn cases() -> Vec<Case> {
+    let nines = "9".repeat(400);
+    vec![
+        line("no field at all", "{}"),
+        line("one field", "{\"id\":\"a\"}"),
+        line("needed fields that are null", "{\"hand\":null,\"win\":null,\"by\":null,\"seat\":null,\"round\":null}"),
+        with("nobody who discarded", "\"from\":null"),
+        with("a misspelt field", "\"evnts\":[]"),
+        with("a field with a hyphen", "\"from-ready\":\"none\""),
+        with("a field like no other", "\"zzz\":1"),
+        with("several unknown fields", "\"reday\":1,\"dorra\":2,\"\":3"),
+        with("a number for the id", "\"id\":7"),
+        with("a number for the hand", "\"hand\":234"),
+        with("a list for the hand", "\"hand\":[\"2m\",\"3m\"]"),
+        with("a text for the melds", "\"melds\":\"(123m)\""),
+        with("numbers among the melds", "\"melds\":[1,null,\"(123m)\"]"),
+        with("tiles among the melds", "\"melds\":[\"123m\",\"(123m) 5p\",\"\"]"),
+        with("no tile for the winning tile", "\"win\":\"\""),
+        with("two winning tiles", "\"win\":\"88s\""),
+        with("a meld for the winning tile", "\"win\":\"(888s)\""),
+        with("a list for the winning tile", "\"win\":[\"8s\"]"),
+        with("the winning tile twice", "\"hand\":\"234m 567p 88p 345s 67s +8s\""),
+        with("a misspelt way of winning", "\"by\":\"discrad\""),
+        with("a number for the way of winning", "\"by\":1"),
+        with("true for the way of winning, and nobody who discarded", "\"by\":true,\"from\":null"),
+        with("a seat that there is not", "\"seat\":\"X\""),
+        with("a seat in small letters", "\"seat\":\"s\""),
+        with("a seat by its tile", "\"seat\":\"2z\""),
+        with("a round by its number", "\"round\":1"),
+        with("a discarder that there is not", "\"from\":\"left\""),
+        with("a misspelt declaration", "\"ready\":\"riichi\""),
+        with("true for a declaration", "\"ready\":true"),
+        with("a text for whether it was shown", "\"open\":\"true\""),
+        with("a number for whether it was shown", "\"open\":1"),
+        with("a misspelt declaration of the discarder", "\"from_ready\":\"befor\""),
+        with("a text for the events", "\"events\":\"last-tile\""),
+        with("a misspelt event", "\"events\":[\"last-discrad\"]"),
+        with("an event like no other", "\"events\":[\"zzz\"]"),
+        with("an event that is never written", "\"events\":[\"robbed-flower\"]"),
+        with("numbers among the events", "\"events\":[1,null,[]]"),
+        with("a meld among the bonus tiles", "\"bonus\":\"(111f)\""),
+        with("a number for the dora", "\"dora\":3"),
+        with("a winning tile among the dora", "\"dora\":\"3m +4m\""),
+        with("a text for the repeats", "\"repeats\":\"1\""),
+        with("less than no repeats", "\"repeats\":-1"),
+        with("half a repeat", "\"repeats\":0.5"),
+        with("a million and one repeats", "\"repeats\":1000001"),
+        with("more repeats than a machine counts", "\"repeats\":99999999999999999999999"),
+        with("more deposits than a machine counts", "\"deposits\":18446744073709551616"),
+        with("true for the deposits", "\"deposits\":true"),
+        with("a streak of too many", &format!("\"streak\":{}", &nines[..30])),
+        with("less than no wins", "\"wins_in_a_row\":-9223372036854775808"),
+        with("a liable seat that there is not", "\"liable\":\"Q\""),
+        with("a number for who is liable", "\"liable\":4"),
+        with("a pattern that there is not", "\"liable\":{\"big-three-dragon\":\"W\"}"),
+        with("a pattern like no other", "\"liable\":{\"zzz\\u0007\":\"W\"}"),
+        with("nobody for a pattern", "\"liable\":{\"big-three-dragons\":\"Q\",\"big-four-winds\":3}"),
+        with(
+            "more patterns than anybody can be liable for",
+            "\"liable\":{\"pinfu\":\"W\",\"all-simples\":\"W\",\"half-flush\":\"W\",\"full-flush\":\"W\",\"all-triplets\":\"W\"}",
+        ),
+        with("a text for furiten", "\"furiten\":\"no\""),
+        with("a long value", &format!("\"furiten\":\"{nines}\"")),
+        with("a seat that sits at no table of three", "\"seat\":\"N\",\"hand\":\"99m 234p 567p 345s 67s\"").of(&SANMA),
+        with("a discarder who sits at no table of three", "\"from\":\"N\",\"hand\":\"99m 234p 567p 345s 67s\"")
+            .of(&SANMA),
+        with("a round that no table of three has", "\"round\":\"N\",\"hand\":\"99m 234p 567p 345s 67s\"").of(&SANMA),
+        with("somebody liable who sits at no table of three", "\"liable\":\"N\",\"hand\":\"99m 234p 567p 345s 67s\"")
+            .of(&SANMA),
+        with(
+            "somebody liable for a pattern who sits at no table of three",
+            "\"liable\":{\"big-three-dragons\":\"N\"},\"hand\":\"99m 234p 567p 345s 67s\"",
+        )
+        .of(&SANMA),
+        with(
+            "something unreadable and something impossible",
+            "\"seat\":\"X\",\"hand\":\"22222m 567p 88p 345s 6s\",\"dora\":\"1f\"",
+        ),
+        with(
+            "a misspelt event and an impossible one",
+            "\"events\":[\"last-tiles\",\"kong-replacement\"],\"hand\":\"234m 567p 88p 345s 6s\"",
+        ),
+    ]
+}
