@@ -10,6 +10,7 @@ mod slices;
 
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").unwrap_or_default());
+    println!("cargo::rerun-if-changed={}", root.display());
     let mut rulesets: Vec<(String, String)> = Vec::new();
     let mut lexicon = String::new();
     let mut entries: Vec<(slices::Slice, usize)> = Vec::new();

@@ -218,7 +218,8 @@ pub struct Value {
 pub struct Score {
     /// The reading that pays most.
     pub reading: Reading,
-    /// What counts in it.
+    /// What counts in it, as [`Book::count`] gives it: patterns that are nothing but points for pungs and kongs are in
+    /// the sums only.
     pub tally: Tally,
     /// What that comes to.
     pub value: Value,
@@ -230,8 +231,8 @@ pub struct Score {
     pub payments: PerSeat<i64>,
 }
 
-/// Why a hand does not win. The name in kebab-case is the reason in JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display, strum::IntoStaticStr)]
+/// Why a hand does not win, the reasons nearest to winning last. The name in kebab-case is the reason in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum NoWin {
     /// It is not complete.
@@ -276,6 +277,9 @@ pub trait ScoringPolicy: Debug + Send + Sync {
 
     /// The id of a limit.
     fn limit_id(&self, limit: u8) -> &str;
+
+    /// The word that an amount of a unit of words stands for.
+    fn word(&self, amount: i64) -> &str;
 
     /// The lines of points of a scored hand, those of its patterns and those of the arithmetic.
     fn points(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> Vec<PointsLine>;

@@ -13,6 +13,17 @@ use crate::{In, Section, UNITS};
 /// Han from which on nothing changes: the table of limits ends here.
 const MOST_HAN: usize = 64;
 
+/// The most basic points a hand can have: any more is shown as this many.
+const MOST_BASIC: u32 = 1_000_000_000;
+
+/// More limits than any game has.
+const MOST_LIMITS: usize = 100;
+
+/// A sum of a tally as a number of han, fu or yakuman. Beyond a million nothing changes any more.
+fn bounded(sum: i64) -> u32 {
+    sum.clamp(0, 1_000_000) as u32
+}
+
 /// The counting rules, compiled.
 #[derive(Debug)]
 pub(crate) struct Counter {
@@ -72,28 +83,37 @@ impl Counter {
             let reached = there().filter(|(_, limit)| limit.han.is_some_and(|least| usize::from(least) <= han));
             *slot = reached.max_by_key(|(_, limit)| limit.basic).map(|(at, _)| at);
         }
-        let mut by_basic: Vec<(u32, u8)> = there().filter_map(|(at, limit)| Some((limit.from_basic?, at))).collect();
+        let mut by_basic: Vec<(u32, u8)> = there().filter_map(|(at, limit)| Some((limit.from_basic?.0, at))).collect();
         by_basic.sort_unstable_by(|a, b| b.cmp(a));
-        let yakuman = there().find(|(_, limit)| limit.yakuman.is_some()).map(|(at, limit)| (at, limit.basic));
+        let yakuman = there().find(|(_, limit)| limit.yakuman.is_some()).map(|(at, limit)| (at, limit.basic.0));
         if yakuman.is_none() || by_basic.is_empty() {
             let lacking = if yakuman.is_none() { "`yakuman`" } else { "`from-basic`" };
             let message = format!("one of the limits must have {lacking}");
             options.fault(Fault::error(FaultCode::MissingOption, options.place(Section::Limits.into()), message));
         }
-        if counting.doublings > 16 {
-            let message = "basic points cannot be doubled more than 16 times for no han";
-            options.fault(Fault::error(FaultCode::OutOfRange, options.place(Section::Counting.into()), message));
+        let fault = |message: &str| {
+            options.fault(Fault::error(FaultCode::OutOfRange, options.place(Section::Limits.into()), message));
+        };
+        if limits.len() > MOST_LIMITS {
+            fault("there are more limits than any game has");
             return None;
+        }
+        if there().filter_map(|(_, limit)| limit.yakuman).any(|n| n != 1)
+            || there().filter(|(_, limit)| limit.yakuman.is_some()).count() > 1
+        {
+            fault(
+                "exactly one limit is reached from yakuman, and from one: several yakuman are worth it several times",
+            );
         }
         Some(Counter { counting: counting.clone(), fu_exact, limits, by_han, by_basic, yakuman: yakuman? })
     }
 
     pub(crate) fn limit_id(&self, limit: u8) -> &str {
-        &self.limits[usize::from(limit)].0
+        self.limits.get(usize::from(limit)).map_or("", |(id, _)| id)
     }
 
     fn limit_basic(&self, limit: u8) -> u32 {
-        self.limits[usize::from(limit)].1.as_ref().map_or(0, |limit| limit.basic)
+        self.limits[usize::from(limit)].1.as_ref().map_or(0, |limit| limit.basic.0)
     }
 
     /// The reading that pays most.
@@ -101,16 +121,20 @@ impl Counter {
         let facts = game.facts(hand, situation);
         let open = hand.laid.claimed > 0;
         let drawn = situation.from.is_none();
-        let mut best: Option<(i64, Seen)> = None;
+        let mut best: Option<Seen> = None;
         let mut refused = NoWin::NotComplete;
         let mut see = |seen: Seen| {
-            let worth = payer.worth(situation, seen.basic);
             let better = match &best {
                 None => true,
-                Some((most, other)) => (worth, seen.rank()) > (*most, other.rank()),
+                // Equal basic points pay the same; different ones may, once they are rounded.
+                Some(other) if seen.basic == other.basic => seen.rank() > other.rank(),
+                Some(other) => {
+                    let worth = |seen: &Seen| payer.worth(game, situation, seen.basic);
+                    (worth(&seen), seen.rank()) > (worth(other), other.rank())
+                }
             };
             if better {
-                best = Some((worth, seen));
+                best = Some(seen);
             }
         };
         for_each_reading(&game.forms, hand, drawn, |reading| {
@@ -133,10 +157,10 @@ impl Counter {
             }
             match self.seen(game, reading, tally, open) {
                 Ok(seen) => see(seen),
-                Err(why) => refused = why,
+                Err(why) => refused = refused.max(why),
             }
         });
-        let (_, seen) = best.ok_or(refused)?;
+        let seen = best.ok_or(refused)?;
         if situation.furiten && !drawn {
             return Err(NoWin::Furiten);
         }
@@ -146,42 +170,42 @@ impl Counter {
     fn seen(&self, game: &Game, reading: &Reading, mut tally: Tally, open: bool) -> Result<Seen, NoWin> {
         let book = &game.book;
         tally.on = tally.on.without(book.of_unit(In::LimitHand as usize));
-        let yakuman = tally.sums[In::Yakuman as usize].max(0) as u32;
+        let yakuman = bounded(tally.sums[In::Yakuman as usize]);
         if yakuman > 0 {
-            let most = self.counting.most_yakuman.0.unwrap_or(u32::MAX);
+            let most = self.counting.most_yakuman.0.map_or(u32::MAX, |most| most.0);
             let yakuman = yakuman.min(most);
             let (limit, each) = self.yakuman;
-            let basic = each.saturating_mul(yakuman);
+            let basic = each.saturating_mul(yakuman).min(MOST_BASIC);
             return Ok(Seen { reading: *reading, tally, han: 0, fu: 0, yakuman, limit: Some(limit), basic, open });
         }
         if !book.has_reason(&tally) {
             return Err(NoWin::NoPattern);
         }
         // One han is the rule that a hand must have a pattern at all, so one that is worth nothing will do.
-        let least = i64::from(self.counting.least_han);
+        let least = i64::from(self.counting.least_han.0);
         if least > 1 && tally.sums[In::Han as usize] - tally.besides[In::Han as usize] < least {
             return Err(NoWin::BelowMinimum);
         }
-        let han = tally.sums[In::Han as usize].max(0) as u32;
+        let han = bounded(tally.sums[In::Han as usize]);
         let fu = self.fu(&tally, open);
         let (basic, limit) = self.basic(han, fu);
         Ok(Seen { reading: *reading, tally, han, fu, yakuman: 0, limit, basic, open })
     }
 
     fn fu(&self, tally: &Tally, open: bool) -> u32 {
-        let fu = tally.sums[In::Fu as usize].max(0) as u32;
+        let fu = bounded(tally.sums[In::Fu as usize]);
         if !tally.on.and(self.fu_exact).is_empty() {
             return fu;
         }
-        let rounded = fu.next_multiple_of(self.counting.fu_round_up.max(1));
-        if open { rounded.max(self.counting.open_fu_least) } else { rounded }
+        let rounded = fu.next_multiple_of(self.counting.fu_round_up.0.max(1));
+        if open { rounded.max(self.counting.open_fu_least.0) } else { rounded }
     }
 
     fn basic(&self, han: u32, fu: u32) -> (u32, Option<u8>) {
         if let Some(limit) = self.by_han[(han as usize).min(MOST_HAN - 1)] {
             return (self.limit_basic(limit), Some(limit));
         }
-        let doubled = u64::from(fu) << (han + u32::from(self.counting.doublings)).min(32);
+        let doubled = u64::from(fu) << (han + self.counting.doublings.0).min(32);
         match self.by_basic.iter().find(|(least, _)| doubled >= u64::from(*least)) {
             Some(&(_, limit)) => (self.limit_basic(limit), Some(limit)),
             None => (doubled as u32, None),

@@ -153,6 +153,11 @@ impl ScoringPolicy for Policy {
         self.counter.limit_id(limit)
     }
 
+    fn word(&self, amount: i64) -> &str {
+        // Limits are numbered from 1; see `word_amount`.
+        self.counter.limit_id(amount.clamp(1, 100) as u8 - 1)
+    }
+
     fn points(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> Vec<PointsLine> {
         self.counter.points(game, hand, situation, score)
     }
@@ -162,7 +167,7 @@ impl ScoringPolicy for Policy {
     }
 
     fn deposit(&self) -> i64 {
-        i64::from(self.payer.payment.deposit)
+        i64::from(self.payer.payment.deposit.0)
     }
 
     fn indicators(&self, shown: usize) -> (usize, usize) {

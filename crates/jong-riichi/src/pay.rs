@@ -40,7 +40,7 @@ struct Part {
 
 impl Payer {
     fn rounded(&self, amount: i64) -> i64 {
-        let step = self.payment.round_up.max(1);
+        let step = self.payment.round_up.0.max(1);
         // Nearly every amount fits 32 bits, where dividing is cheaper.
         match u32::try_from(amount + i64::from(step) - 1) {
             Ok(amount) => i64::from(amount / step * step),
@@ -49,29 +49,32 @@ impl Payer {
     }
 
     /// What a hand of so many basic points collects, nobody being liable.
-    pub(crate) fn worth(&self, situation: &Situation, basic: u32) -> i64 {
-        // Rounding goes up with the basic points, so comparing readings needs no more than this.
+    pub(crate) fn worth(&self, game: &Game, situation: &Situation, basic: u32) -> i64 {
+        let winner = situation.seat;
         match situation.from {
-            Some(_) => self.discard(situation.seat, basic),
-            None => i64::from(basic),
+            Some(_) => self.discard(winner, basic),
+            None => {
+                let others = Seat::at_table(game.players).filter(|&seat| seat != winner);
+                others.map(|payer| self.share(game, payer, winner, basic)).sum()
+            }
         }
     }
 
     fn discard(&self, winner: Seat, basic: u32) -> i64 {
         let times = &self.payment.discard;
         let times = if winner == Seat::E { times.dealer } else { times.other };
-        self.rounded(i64::from(basic) * i64::from(times))
+        self.rounded(i64::from(basic) * i64::from(times.0))
     }
 
     /// What one seat pays another for so many basic points by draw.
     fn share(&self, game: &Game, payer: Seat, winner: Seat, basic: u32) -> i64 {
         let times = &self.payment.draw;
         let concerned = payer == Seat::E || winner == Seat::E;
-        let mut share = i64::from(basic) * i64::from(if concerned { times.dealer } else { times.other });
+        let mut share = i64::from(basic) * i64::from(if concerned { times.dealer.0 } else { times.other.0 });
         let payers = i64::from(game.players) - 1;
         if game.players == 3 && self.payment.missing_share == MissingShare::Split {
             let missing = if winner == Seat::E { times.dealer } else { times.other };
-            share += (i64::from(basic) * i64::from(missing) + payers - 1) / payers;
+            share += (i64::from(basic) * i64::from(missing.0) + payers - 1) / payers;
         }
         self.rounded(share)
     }
@@ -116,16 +119,16 @@ impl Payer {
         let each = &self.payment.repeat;
         match (situation.from, first) {
             (Some(_), Some(liable)) if self.liability.repeats == RepeatsFrom::Liable => {
-                bill.pay(liable, winner, repeats * i64::from(each.discard));
+                bill.pay(liable, winner, repeats * i64::from(each.discard.0));
             }
-            (Some(from), _) => bill.pay(from, winner, repeats * i64::from(each.discard)),
+            (Some(from), _) => bill.pay(from, winner, repeats * i64::from(each.discard.0)),
             (None, Some(liable)) => {
                 let payers = i64::from(game.players) - 1;
-                bill.pay(liable, winner, repeats * i64::from(each.draw) * payers);
+                bill.pay(liable, winner, repeats * i64::from(each.draw.0) * payers);
             }
-            (None, None) => others().for_each(|payer| bill.pay(payer, winner, repeats * i64::from(each.draw))),
+            (None, None) => others().for_each(|payer| bill.pay(payer, winner, repeats * i64::from(each.draw.0))),
         }
-        bill.payments[winner.index()] += i64::from(situation.deposits) * i64::from(self.payment.deposit);
+        bill.payments[winner.index()] += i64::from(situation.deposits) * i64::from(self.payment.deposit.0);
         bill
     }
 

@@ -1,6 +1,11 @@
 //! The sections of a rules file that only this grammar has.
 
-use jong_core::rules::{Keyed, Located, Switch};
+use jong_core::rules::{Keyed, Located, Switch, UpTo};
+
+/// Points, at most a million.
+pub type Points = UpTo<1_000_000>;
+/// How many times something is paid.
+pub type Shares = UpTo<1_000>;
 use serde::Deserialize;
 use strum::Display;
 
@@ -9,17 +14,17 @@ use strum::Display;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
     /// Fu are rounded up to a multiple of this.
-    pub fu_round_up: u32,
+    pub fu_round_up: Points,
     /// … but not with these patterns.
     pub fu_exact: Vec<Located<String>>,
     /// The least fu of an open hand.
-    pub open_fu_least: u32,
+    pub open_fu_least: Points,
     /// Basic points are fu × 2 to the power of han + this.
-    pub doublings: u8,
+    pub doublings: UpTo<16>,
     /// Han a hand needs, from patterns that count towards the minimum.
-    pub least_han: u32,
+    pub least_han: Points,
     /// The most yakuman a hand can be worth; `false`: as many as it has.
-    pub most_yakuman: Switch<u32>,
+    pub most_yakuman: Switch<UpTo<1_000>>,
 }
 
 /// One entry of `[limits]`.
@@ -31,9 +36,9 @@ pub struct Limit {
     /// Reached from so many yakuman; worth its basic points for each.
     pub yakuman: Option<u8>,
     /// Reached from so many basic points.
-    pub from_basic: Option<u32>,
+    pub from_basic: Option<Points>,
     /// The basic points.
-    pub basic: u32,
+    pub basic: Points,
 }
 
 /// `[limits]`.
@@ -44,9 +49,9 @@ pub type Limits = Keyed<Switch<Limit>>;
 #[serde(deny_unknown_fields)]
 pub struct ByDealer {
     /// When it is the dealer.
-    pub dealer: u32,
+    pub dealer: Shares,
     /// When it is not.
-    pub other: u32,
+    pub other: Shares,
 }
 
 /// Something that depends on how a hand was won.
@@ -54,9 +59,9 @@ pub struct ByDealer {
 #[serde(deny_unknown_fields)]
 pub struct ByWin {
     /// From a discard, in all.
-    pub discard: u32,
+    pub discard: Points,
     /// By draw, from each.
-    pub draw: u32,
+    pub draw: Points,
 }
 
 /// What becomes of the fourth share when three play.
@@ -74,7 +79,7 @@ pub enum MissingShare {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
     /// Every payment is rounded up to a multiple of this.
-    pub round_up: u32,
+    pub round_up: Points,
     /// A discard pays so many times the basic points, by whether the winner is dealer.
     pub discard: ByDealer,
     /// By draw, each pays so many times the basic points, by whether payer or winner is dealer.
@@ -84,7 +89,7 @@ pub struct Payment {
     /// What each repeat adds.
     pub repeat: ByWin,
     /// What a deposit is worth.
-    pub deposit: u32,
+    pub deposit: Points,
 }
 
 /// How much of a hand liability covers.
@@ -178,7 +183,7 @@ pub enum ReadyKong {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
     /// What declaring costs.
-    pub stake: u32,
+    pub stake: Points,
     /// Whether a player must hold that much.
     pub needs_points: bool,
     /// Tiles the wall must still hold.
@@ -284,7 +289,7 @@ pub enum NoTileLeft {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
     /// What those not ready pay in all.
-    pub not_ready_pay: u32,
+    pub not_ready_pay: Points,
     /// Discards of terminals and honours only.
     pub nagashi: Nagashi,
     /// Draws before the wall is empty.
@@ -329,7 +334,7 @@ pub enum LeftDeposits {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
     /// Points each starts with.
-    pub start: u32,
+    pub start: Points,
     /// Rounds.
     pub rounds: u8,
     /// What keeps the deal.
@@ -339,7 +344,7 @@ pub struct Match {
     /// Whether a leading dealer may end it in the last hand.
     pub leader_may_stop: bool,
     /// Points somebody must have, or a further round is played.
-    pub extension: Switch<u32>,
+    pub extension: Switch<Points>,
     /// Deposits left at the end.
     pub left_deposits: LeftDeposits,
 }
@@ -369,7 +374,7 @@ pub enum Tie {
 pub struct Ranking {
     /// Points from which the result counts.
     #[serde(rename = "return")]
-    pub target: u32,
+    pub target: Points,
     /// Bonus points by place, in thousands: a list, or one for each number of players at or above the return.
     pub uma: Uma,
     /// Bonus of the first, in thousands.
@@ -430,5 +435,5 @@ pub struct Penalty {
     /// What a foul costs.
     pub chombo: Chombo,
     /// How many points.
-    pub points: u32,
+    pub points: Points,
 }

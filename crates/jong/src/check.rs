@@ -369,6 +369,10 @@ impl ScoringPolicy for NobodyPays {
         ""
     }
 
+    fn word(&self, _: i64) -> &str {
+        ""
+    }
+
     fn points(&self, _: &Game, _: &Hand, _: &Situation, _: &Score) -> Vec<PointsLine> {
         Vec::new()
     }

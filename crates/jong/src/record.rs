@@ -315,7 +315,7 @@ impl Reader<'_> {
     }
 
     fn parse(&mut self, text: &str, field: Field) -> notation::Written {
-        match notation::parse_hand(text) {
+        match crate::dialect::read_hand(text, crate::dialect::Dialect::Common, None) {
             Ok(written) => written,
             Err(defects) => {
                 self.defects.extend(defects.into_iter().map(|defect| defect.moved_to(field)));

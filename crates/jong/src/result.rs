@@ -33,7 +33,7 @@ pub struct Counted<'a> {
     /// What it came to in all.
     pub value: i64,
     /// In this unit.
-    pub unit: &'static str,
+    pub unit: &'a str,
 }
 
 impl<'a> Report<'a> {
@@ -53,7 +53,12 @@ impl<'a> Report<'a> {
                 let times = listed.map_or(1, |&(_, times)| times);
                 let each = i64::from(book.amount(index, unit, side, &facts, &score.reading));
                 let id = &book.pattern(index).id;
-                patterns.push(Counted { index, id, times, value: each * i64::from(times), unit: of.name });
+                // A word stands for one of what it names: one mangan.
+                let (value, unit) = match of.words {
+                    true => (1, rules.scoring().word(each)),
+                    false => (each * i64::from(times), of.name),
+                };
+                patterns.push(Counted { index, id, times, value, unit });
             }
         }
         // Bonuses last, as players name them.

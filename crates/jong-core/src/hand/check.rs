@@ -72,6 +72,12 @@ impl DraftWin {
         let held = self.hand.check_tiles(game, &mut defects);
         let mut situation = self.situation;
         check_situation(&situation, &held, ruleset, &mut defects);
+        // Who discarded says nothing of a tile that was drawn.
+        situation.from = situation.from.filter(|_| situation.by == By::Discard);
+        if situation.by == By::Discard && situation.from.is_none() {
+            let message = "`from` is missing: who discarded?";
+            defects.push(Defect::in_field(DefectCode::MissingField, Field::From, message));
+        }
         let (shown, under) = ruleset.scoring().indicators(MOST_INDICATORS);
         situation.dora = indicators(&self.dora, Field::Dora, shown, game, &mut defects);
         situation.ura = indicators(&self.ura, Field::Ura, under, game, &mut defects);
@@ -144,14 +150,14 @@ impl DraftHand {
             }
             count(tile, at, Field::Hand, defects);
             held.concealed.add(tile.kind);
-            held.reds += u8::from(tile.red);
+            held.reds = held.reds.saturating_add(u8::from(tile.red));
         }
         for &At { value: meld, at } in &self.written.melds {
             if let Some(message) = unknown_meld(game, &meld) {
                 defects.push(Defect::new(DefectCode::UnknownMeld, at, message).moved_to(Field::Melds));
             }
             meld.tiles().for_each(|tile| count(tile, at, Field::Melds, defects));
-            held.reds += meld.reds;
+            held.reds = held.reds.saturating_add(meld.reds);
             // With more melds than any hand has sets, the number of tiles is wrong too, which is said below.
             let _ = held.melds.try_push(meld);
         }
@@ -161,7 +167,7 @@ impl DraftHand {
                 held.bonus.insert(tile.kind);
             } else if game.tiles.set_aside().contains(tile.kind) {
                 held.aside.add(tile.kind);
-                held.reds += u8::from(tile.red);
+                held.reds = held.reds.saturating_add(u8::from(tile.red));
             } else {
                 let message = format!("{tile} is no bonus tile in these rules");
                 defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(Field::Bonus));

@@ -175,6 +175,7 @@ impl Book {
                 );
             }
         }
+        faults.extend(mixed_families(&specs));
         (assemble(units, &specs, patterns, sets), faults)
     }
 
@@ -355,6 +356,31 @@ fn way(below: &[Vec<usize>], from: usize, to: usize) -> Vec<usize> {
         }
     }
     vec![from]
+}
+
+/// Families whose members are worth different things, of which none can be called the best.
+fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
+    let mut first: BTreeMap<&str, &PatternSpec> = BTreeMap::new();
+    let units = |spec: &PatternSpec| {
+        let mut units: Vec<usize> = spec.values.iter().map(|(unit, ..)| *unit).collect();
+        units.sort_unstable();
+        units
+    };
+    let mut faults = Vec::new();
+    for spec in specs {
+        let Some(family) = &spec.relations.family else { continue };
+        let other = first.entry(family).or_insert(spec);
+        if units(other) != units(spec) {
+            let (_, _, place) = spec.values[0];
+            let message =
+                format!("`{}` and `{}` are of the family `{family}` but count in different units", other.id, spec.id);
+            faults.push(
+                Fault::error(FaultCode::BadPattern, place, message)
+                    .help("of a family the best counts: give them values in the same unit"),
+            );
+        }
+    }
+    faults
 }
 
 /// The first pattern beyond so many, in the order of the files, the last file last.

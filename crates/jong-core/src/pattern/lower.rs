@@ -118,13 +118,24 @@ impl Lowering<'_> {
     /// The bounds of a count, if there is a number between them.
     fn bounds(&self, when: &When) -> Result<(), Fault> {
         let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(_, n)| n);
-        let bonus = when.bonus.iter().flat_map(bonus_tests).filter_map(|test| match test {
-            Test::Bonus(_, n) => Some(n),
-            _ => None,
-        });
+        let bonus: Vec<Count> = when
+            .bonus
+            .iter()
+            .flat_map(bonus_tests)
+            .filter_map(|test| match test {
+                Test::Bonus(_, n) => Some(n),
+                _ => None,
+            })
+            .collect();
+        let endless = [when.quads, when.sum, when.waits, when.streak, when.wins];
+        if endless.into_iter().flatten().chain(bonus.iter().copied()).any(|n| n == Count::All) {
+            return Err(self
+                .never("there is no \"all\" of what it counts")
+                .help("write a number, or `{ at-least = 3 }`"));
+        }
         let single = [when.suits, when.quads, when.sum, when.melds, when.waits, when.streak, when.wins, when.honours];
         let groups = when.groups.iter().flat_map(|many| &many.0).filter_map(|filter| filter.n);
-        let mut all = keyed.copied().chain(bonus).chain(single.into_iter().flatten()).chain(groups);
+        let mut all = keyed.copied().chain(bonus.iter().copied()).chain(single.into_iter().flatten()).chain(groups);
         match all.find(|n| matches!(n, Count::Range(least, most) if least > most)) {
             Some(Count::Range(least, most)) => {
                 Err(self.never(&format!("no number is {least} or more and at the same time {most} or less")))

@@ -672,3 +672,28 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
         deserializer.deserialize_newtype_struct(SWITCH, Maybe(std::marker::PhantomData))
     }
 }
+
+/// A whole number from 0 to a limit, so that sums and products of what a file says cannot overflow.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct UpTo<const MOST: u32>(pub u32);
+
+impl<'de, const MOST: u32> Deserialize<'de> for UpTo<MOST> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct NumberVisitor<const MOST: u32>;
+        impl<const MOST: u32> Visitor<'_> for NumberVisitor<MOST> {
+            type Value = UpTo<MOST>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a whole number from 0 to {MOST}")
+            }
+
+            fn visit_i64<E: de::Error>(self, value: i64) -> Result<UpTo<MOST>, E> {
+                match u32::try_from(value) {
+                    Ok(number) if number <= MOST => Ok(UpTo(number)),
+                    _ => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
+                }
+            }
+        }
+        deserializer.deserialize_i64(NumberVisitor)
+    }
+}

@@ -16,7 +16,7 @@ mod shelf;
 mod show;
 mod syntax;
 
-pub use de::{Keyed, Located, OneOrMany, Switch, read, read_table};
+pub use de::{Keyed, Located, OneOrMany, Switch, UpTo, read, read_table};
 pub use fault::{Fault, FaultCode, Severity, nearest};
 pub use header::{Header, Names, Status};
 pub(crate) use load::pattern_entry;

@@ -105,9 +105,13 @@ impl Table {
             let below = self.0.iter_mut().find(|below| below.key == entry.key);
             match (below, entry) {
                 (
-                    Some(Entry { node: Node { value: Value::Table(below), .. }, .. }),
-                    Entry { node: Node { value: Value::Table(over), .. }, .. },
-                ) if !replaces(path) => below.overlay(over, path, replaces),
+                    Some(Entry { node: Node { value: Value::Table(below), remark: below_remark, .. }, .. }),
+                    Entry { node: Node { value: Value::Table(mut over), remark, .. }, .. },
+                ) if !replaces(path) => {
+                    hand_down(below, below_remark.take());
+                    hand_down(&mut over, remark);
+                    below.overlay(over, path, replaces);
+                }
                 (_, entry) => self.insert(entry),
             }
             path.pop();
@@ -265,6 +269,15 @@ pub(super) fn is_remark(entry: &Entry) -> bool {
         (entry.key.as_str(), &entry.node.value),
         ("value", _) | ("source" | "disputed", Value::Text(_)) | ("assumed", Value::Bool(_))
     )
+}
+
+/// Hands the remark on a table down to every value in it that has none of its own: a later file may change one of them
+/// and leave the others.
+fn hand_down(table: &mut Table, remark: Option<Box<Remark>>) {
+    let Some(remark) = remark else { return };
+    for entry in &mut table.0 {
+        entry.node.remark.get_or_insert_with(|| remark.clone());
+    }
 }
 
 /// `{ value = 2, source = "…", assumed = true, disputed = "…" }` is the value 2 with a remark.

@@ -12,12 +12,13 @@ pub struct Setting<'a> {
     pub node: &'a Node,
     /// Where its key stands.
     pub place: Place,
+    remark: Option<&'a Remark>,
 }
 
-impl Setting<'_> {
-    /// What the file says about the value.
-    pub fn remark(&self) -> Option<&Remark> {
-        self.node.remark.as_deref()
+impl<'a> Setting<'a> {
+    /// What the file says about the value, or about the table it stands in.
+    pub fn remark(&self) -> Option<&'a Remark> {
+        self.remark
     }
 }
 
@@ -25,16 +26,23 @@ impl Setting<'_> {
 /// value.
 pub fn settings<'a>(tree: &'a Table, whole: &dyn Fn(&[&str]) -> bool) -> Vec<Setting<'a>> {
     let mut all = Vec::new();
-    walk(tree, &mut Vec::new(), whole, &mut all);
+    walk(tree, &mut Vec::new(), None, whole, &mut all);
     all
 }
 
-fn walk<'a>(table: &'a Table, path: &mut Vec<&'a str>, whole: &dyn Fn(&[&str]) -> bool, all: &mut Vec<Setting<'a>>) {
+fn walk<'a>(
+    table: &'a Table,
+    path: &mut Vec<&'a str>,
+    around: Option<&'a Remark>,
+    whole: &dyn Fn(&[&str]) -> bool,
+    all: &mut Vec<Setting<'a>>,
+) {
     for entry in table.iter() {
         path.push(&entry.key);
+        let remark = entry.node.remark.as_deref().or(around);
         match &entry.node.value {
-            Value::Table(inner) if !whole(path) => walk(inner, path, whole, all),
-            _ => all.push(Setting { path: path.clone(), node: &entry.node, place: entry.place }),
+            Value::Table(inner) if !whole(path) => walk(inner, path, remark, whole, all),
+            _ => all.push(Setting { path: path.clone(), node: &entry.node, place: entry.place, remark }),
         }
         path.pop();
     }

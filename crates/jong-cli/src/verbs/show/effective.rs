@@ -78,7 +78,7 @@ pub(super) fn to_json(rules: &Ruleset, words: Words) -> Effective<'_> {
     let info = rules.info();
     let files = rules.files();
     let settings = all_settings(rules).into_iter().map(|setting| {
-        let remark = setting.node.remark.as_deref();
+        let remark = setting.remark();
         SettingJson {
             key: setting.path.join("."),
             value: value(setting.node),
