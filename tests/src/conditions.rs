@@ -105,6 +105,12 @@ fn count(chance: &mut Chance, most: usize) -> String {
     }
 }
 
+/// A count of something of which there is no "all".
+fn number(chance: &mut Chance, most: usize) -> String {
+    let count = count(chance, most);
+    if count == "\"all\"" { "1".to_owned() } else { count }
+}
+
 /// One word or several.
 fn words(chance: &mut Chance, from: &[&str]) -> String {
     let several: Vec<String> = (0..2).map(|_| format!("\"{}\"", chance.pick(from))).collect();
@@ -121,7 +127,7 @@ fn clause(chance: &mut Chance) -> (&'static str, String) {
         1..=3 => ("tiles", by_class(chance, 14)),
         4 => ("kinds", by_class(chance, 9)),
         5 => ("suits", count(chance, 3)),
-        6 => ("quads", count(chance, 1)),
+        6 => ("quads", number(chance, 1)),
         7 => ("sum", format!("{{ at-least = {} }}", chance.below(100))),
         8..=11 => ("groups", filter(chance, true)),
         12 => ("groups", format!("[{}, {}]", filter(chance, true), filter(chance, true))),
@@ -131,7 +137,7 @@ fn clause(chance: &mut Chance) -> (&'static str, String) {
         18 => ("waits", format!("{{ at-most = {} }}", chance.below(4))),
         19 | 20 => ("won", won(chance)),
         21 => ("ready", words(chance, &READY)),
-        22 => ("bonus", format!("{{ {} = {} }}", chance.pick(&BONUS), count(chance, 4))),
+        22 => ("bonus", format!("{{ {} = {} }}", chance.pick(&BONUS), number(chance, 4))),
         23 => ("dealer", (chance.one_in(2)).to_string()),
         24 => ("every-group", format!("\"{}\"", chance.pick(&CLASSES))),
         _ => ("pair", format!("\"{}\"", chance.pick(&CLASSES))),

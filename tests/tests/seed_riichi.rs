@@ -595,7 +595,7 @@ fn open_riichi_by_agreement() {
             (
                 "002 オープンリーチする理由: 二飜縛り: dora are no pattern",
                 r#"{"hand":"345m 57p 567s 678s 55z","win":"6p","by":"discard","from":"W","seat":"S","round":"E",
-                    "ready":"ready","dora":"4z"}"#,
+                    "ready":"ready","dora":"7z"}"#,
                 "below-minimum",
             ),
             (

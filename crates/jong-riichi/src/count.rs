@@ -220,7 +220,8 @@ impl Counter {
         let mut sum = 0;
         // A hand that is worth a limit by itself, or a yakuman, has no fu.
         let mut listing = Listing::default();
-        if score.tally.sums[In::Fu as usize] > 0 {
+        let counts_fu = score.value.amounts[1].is_some() && score.tally.sums[In::Fu as usize] > 0;
+        if counts_fu {
             game.book.tally(&facts, &score.reading, &mut listing);
         }
         let of_fu = game.book.of_unit(In::Fu as usize);

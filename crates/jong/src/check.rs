@@ -48,7 +48,7 @@ pub fn check_shipped() -> Vec<Checked> {
 
 fn check_rules(text: RulesText) -> Checked {
     let file = text.name.to_string();
-    let Loaded { ruleset, mut faults, files } = load(text, &Shipped, &grammars());
+    let Loaded { ruleset, mut faults, files } = load_as(text);
     if let Some(rules) = &ruleset {
         let own = rules.info().chain.last().copied();
         let patterns = rules.tree().get("pattern").and_then(Node::as_table);
@@ -59,6 +59,21 @@ fn check_rules(text: RulesText) -> Checked {
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     Checked { file, faults, files }
+}
+
+fn load_as(text: RulesText) -> Loaded {
+    let grammars = grammars_for(&text);
+    load(text, &Shipped, &grammars)
+}
+
+/// The grammars a file can be written in; the table of the lexicon's examples has one of its own.
+fn grammars_for(text: &RulesText) -> Vec<&'static dyn Grammar> {
+    let mut all = grammars().to_vec();
+    let own = format!("\"{}\"", Examples.word());
+    if text.text.lines().any(|line| line.starts_with("grammar") && line.contains(&own)) {
+        all.push(&Examples);
+    }
+    all
 }
 
 /// Judges the examples in a pattern's table, where the pattern counts in these rules.

@@ -127,7 +127,7 @@ fn beside(found: &[Defect], draft: DraftWin, rules: &Ruleset) -> Vec<Defect> {
     ];
     let stands = |defect: &Defect| match defect.code {
         _ if broken(&[defect.field]) => false,
-        DefectCode::MissingWin => false,
+        DefectCode::MissingWin | DefectCode::MissingField => false,
         DefectCode::WrongCount => !broken(&[Field::Hand, Field::Melds]),
         DefectCode::Contradiction => !broken(&situation),
         _ => true,

@@ -241,11 +241,26 @@ struct ErrorJson<'a> {
     defects: Vec<DefectJson<'a>>,
 }
 
+/// A line that is nothing but mistakes is not answered with all of them.
+const MOST_DEFECTS: usize = 100;
+/// So many are told in the message of the line.
+const MOST_TOLD: usize = 10;
+
+fn summary(defects: &[Defect]) -> String {
+    let mut told: Vec<&str> = defects.iter().take(MOST_TOLD).map(|defect| defect.message.as_str()).collect();
+    let more = format!("and {} more", defects.len().saturating_sub(MOST_TOLD));
+    if defects.len() > MOST_TOLD {
+        told.push(&more);
+    }
+    told.join("; ")
+}
+
 impl Serialize for ErrorLine {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let defects: Vec<DefectJson<'_>> = self
             .defects
             .iter()
+            .take(MOST_DEFECTS)
             .map(|defect| DefectJson {
                 code: defect.code.into(),
                 message: &defect.message,
@@ -255,7 +270,7 @@ impl Serialize for ErrorLine {
             .collect();
         let error = ErrorJson {
             code: self.defects.first().map_or("", |defect| defect.code.into()),
-            message: self.defects.iter().map(|defect| defect.message.as_str()).collect::<Vec<_>>().join("; "),
+            message: summary(&self.defects),
             defects,
         };
         let mut map = serializer.serialize_map(None)?;

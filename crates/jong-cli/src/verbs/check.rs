@@ -62,7 +62,9 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
         page(&checked).say()?;
     }
     if args.stats {
-        out::say(&format!("{}\n", jong::stats()))?;
+        let stats = format!("{}\n", jong::stats());
+        // Beside JSON the line goes where it does not spoil it.
+        if json { out::complain(&stats)? } else { out::say(&stats)? }
     }
     let errors = checked.iter().flat_map(|checked| &checked.faults).any(|fault| fault.severity == Severity::Error);
     Ok(match (unread, errors) {

@@ -6,7 +6,7 @@ use super::defect::{Defect, DefectCode, Field};
 use super::held::{Hand, Held};
 use super::meld::{Meld, MeldKind};
 use super::seat::Seat;
-use super::situation::{By, Declared, Event, Events, Liable, MOST_INDICATORS, Situation};
+use super::situation::{By, Declared, Event, Liable, MOST_INDICATORS, Situation};
 use crate::notation::{At, Written, write_meld};
 use crate::ruleset::{Claimant, Game, Ruleset};
 use crate::tile::{Counts, Kind, KindSet, Tile};
@@ -272,9 +272,7 @@ fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defect
     for event in events.iter() {
         let wrong = match event {
             Event::RobbedKong | Event::RobbedConcealedKong | Event::LastDiscard => drawn,
-            Event::LastTile | Event::KongReplacement | Event::SecondKongReplacement | Event::FlowerReplacement => {
-                !drawn
-            }
+            Event::LastTile | Event::KongReplacement | Event::FlowerReplacement => !drawn,
             _ => false,
         };
         if wrong {
@@ -282,7 +280,7 @@ fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defect
             refuse(Field::Events, format!("`{event}` cannot happen when the winning tile is {by}"));
         }
     }
-    let replaced = Events::contains(events, Event::KongReplacement) || events.contains(Event::SecondKongReplacement);
+    let replaced = events.contains(Event::KongReplacement);
     let kongs = held.melds.iter().any(Meld::is_kong);
     if replaced && !kongs && held.aside == Counts::default() {
         refuse(Field::Events, "a replacement for a kong, but the hand has no kong".to_owned());
@@ -306,7 +304,8 @@ fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defect
             "`first-turn` means that nobody has called or made a kong, but the hand has a meld".to_owned(),
         );
     }
-    let replacement = replaced || events.contains(Event::FlowerReplacement);
+    let replacements = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
+    let replacement = replacements.into_iter().any(|event| events.contains(event));
     if events.contains(Event::LastTile) && replacement && !game.kongs.replacement_can_be_last {
         refuse(Field::Events, "a replacement is never the last tile in these rules".to_owned());
     }

@@ -95,6 +95,8 @@ pub struct Book {
     pub(super) partial: Vec<(PatternIndex, PatternIndex, Part)>,
     pub(super) alone: PatternSet,
     pub(super) beside_alone: PatternSet,
+    /// Patterns that are nothing but lines of points.
+    pub(super) only_points: PatternSet,
     pub(super) families: Vec<PatternSet>,
     pub(super) fallback: PatternSet,
     pub(super) minimum: PatternSet,
@@ -494,6 +496,7 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
         partial,
         replaces,
         alone: set(&|at| specs[at].relations.alone || has_unit(at, &|unit| unit.alone)),
+        only_points: set(&|at| !has_unit(at, &|unit| !unit.points)),
         beside_alone: set(&|at| specs[at].relations.beside_alone),
         families: families.into_values().filter(|family| family.len() > 1).collect(),
         fallback: set(&|at| specs[at].relations.fallback),

@@ -1,5 +1,6 @@
 //! Classes of tiles: names for sets of kinds, two of which depend on the situation.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
@@ -53,6 +54,8 @@ enum Given {
 #[derive(Debug, Clone, Default)]
 pub struct Classes {
     written: BTreeMap<String, (Vec<Located<String>>, crate::rules::Place)>,
+    /// Those resolved already, for classes may be made of classes many times over.
+    resolved: RefCell<BTreeMap<String, Class>>,
 }
 
 impl Classes {
@@ -61,6 +64,7 @@ impl Classes {
         for (name, parts) in table.0 {
             let place = name.place();
             self.written.insert(name.into_inner(), (parts, place));
+            self.resolved.borrow_mut().clear();
         }
     }
 
@@ -90,6 +94,9 @@ impl Classes {
             Ok(Given::RoundWind) => return Ok(Class { round_wind: true, ..Class::default() }),
             Err(_) => {}
         }
+        if let Some(class) = self.resolved.borrow().get(word) {
+            return Ok(*class);
+        }
         if let Some((parts, _)) = self.written.get(word) {
             if path.contains(word) {
                 return Err(Fault::error(
@@ -104,6 +111,7 @@ impl Classes {
                 class.join(self.resolve(part, path)?);
             }
             path.pop();
+            self.resolved.borrow_mut().insert(word.clone(), class);
             return Ok(class);
         }
         match notation::parse_kinds(word) {

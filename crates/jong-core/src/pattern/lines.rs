@@ -107,9 +107,7 @@ impl Book {
     pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> super::Tally {
         let found = self.detect_but(self.lines.patterns, facts, reading);
         let mut tally = self.combine(found, facts, reading, &mut super::NoTrace);
-        if tally.on.and(self.alone).is_empty() {
-            self.lines.add(reading, &mut tally.sums);
-        }
+        self.lines.add(reading, &mut tally.sums);
         tally
     }
 }

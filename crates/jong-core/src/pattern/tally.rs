@@ -162,7 +162,7 @@ impl Book {
     }
 
     /// How often a pattern counts in a reading in which it holds.
-    #[inline]
+    #[inline(always)]
     pub fn times(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> u32 {
         match &self.pattern(index).each {
             None => 1,
@@ -197,9 +197,15 @@ impl Book {
                 on.0 &= !(1 << index.0);
             }
         }
+        for index in on.and(self.with_cases).iter() {
+            if !self.some_case_holds(index, facts, reading) {
+                on.0 &= !(1 << index.0);
+            }
+        }
         let alone = on.and(self.alone);
         if let Some(by) = alone.iter().next() {
-            let dropped = on.without(alone).without(self.beside_alone);
+            // Points are counted all the same: what stands alone stands alone among reasons to win.
+            let dropped = on.without(alone).without(self.beside_alone).without(self.only_points);
             dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
             on = on.without(dropped);
         }
@@ -280,6 +286,11 @@ impl Book {
         }
         let mut besides = [0; MOST_UNITS];
         for index in on.and(self.bonuses).iter() {
+            let n = i64::from(times.get(index));
+            let amounts = &self.amounts[side][usize::from(index.0)];
+            besides.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += i64::from(amount) * n);
+        }
+        for index in on.and(self.bonuses).and(self.with_cases).iter() {
             for (unit, sum) in besides.iter_mut().enumerate() {
                 let amount = self.amount(index, unit, side, facts, reading);
                 *sum += i64::from(amount) * i64::from(times.get(index));
@@ -298,6 +309,14 @@ impl Book {
     /// What a pattern is worth in a unit when it has no cases.
     pub fn plain_amount(&self, index: PatternIndex, unit: usize, open: bool) -> i32 {
         self.amounts[usize::from(open)][usize::from(index.0)][unit]
+    }
+
+    /// Whether a pattern with amounts by case has one here.
+    fn some_case_holds(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> bool {
+        self.pattern(index).amounts.iter().flatten().any(|amount| match amount {
+            Amount::Cases(cases) => cases.iter().any(|(rows, _)| rows_hold(rows, facts, reading)),
+            Amount::Sides(_) => true,
+        })
     }
 
     /// What one occurrence of a pattern is worth in a unit.

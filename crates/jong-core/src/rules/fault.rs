@@ -32,6 +32,8 @@ pub enum FaultCode {
     CircularRelation,
     /// A list of tiles that is none.
     BadTiles,
+    /// An id that can be none.
+    BadId,
     /// An id that is taken.
     TakenId,
     /// A number out of range.

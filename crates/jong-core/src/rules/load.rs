@@ -155,6 +155,7 @@ fn resolve(
     for layer in &mut chain {
         layers::normalise(layer, grammar, grammars, faults);
     }
+    check_ids(&chain, shelf, files, faults);
     let own = own_definitions(&chain, shelf, faults);
     let tree = layers::merge(&chain, grammar.units());
     let is_pattern = |id: &str| shelf.pattern(id).is_some() || own.iter().any(|entry| entry.key == id);
@@ -257,6 +258,35 @@ fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Options<'_>) {
     }
 }
 
+/// Whether the last file's own id, and those of its patterns, can be ids, and are not somebody else's.
+fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, faults: &mut Vec<Fault>) {
+    let Some(layer) = chain.last() else { return };
+    let id = &layer.header.id;
+    let kebab =
+        |id: &str| !id.is_empty() && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    // A missing id was reported already.
+    if id.place().end > 0 && !id.get().split('/').all(kebab) {
+        let message = "an id is made of small letters, digits and hyphens, in parts divided by `/`";
+        faults.push(Fault::error(FaultCode::BadId, id.place(), message).help("for example `clubs/friday`"));
+    }
+    let shipped = shelf.rulesets().contains(&id.get().as_str());
+    let own_name = &files.get(layer.file).name;
+    if shipped && shelf.open(id.get(), None).is_ok_and(|text| text.name != *own_name) {
+        let message = format!("`{id}` is the id of published rules, and these are others");
+        let fault = Fault::error(FaultCode::TakenId, id.place(), message);
+        faults.push(fault.help("choose another id, such as `clubs/friday`").as_warning());
+    }
+    let patterns = layer.body.get("pattern").and_then(Node::as_table);
+    for entry in patterns.into_iter().flat_map(Table::iter) {
+        if !kebab(&entry.key) || !entry.key.contains(|c: char| c.is_ascii_lowercase()) {
+            let message = format!("`{}` is no id: an id is made of small letters, digits and hyphens", entry.key);
+            faults.push(
+                Fault::error(FaultCode::BadId, entry.place, message).help("for example `seven-pairs-of-two-suits`"),
+            );
+        }
+    }
+}
+
 fn place_of(chain: &[Layer], path: &[&str]) -> Place {
     let find = |layer: &Layer| {
         let mut table = &layer.body;
@@ -311,6 +341,8 @@ fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Class
             |message: String| Fault::error(FaultCode::TakenId, entry.place, message).help("choose another name");
         if Classes::default().names().any(|given| given == entry.key) {
             options.fault(taken(format!("`{}` is what it is by the situation of each hand", entry.key)));
+        } else if classes.names().any(|shared| shared == entry.key) {
+            options.fault(taken(format!("the class `{}` is shared by all rules", entry.key)));
         } else if parse_kinds(&entry.key).is_ok() {
             options.fault(taken(format!("a class cannot be called `{}`, which is a list of tiles", entry.key)));
         }
@@ -344,6 +376,13 @@ fn specs(
     for (unit, of) in grammar.units().iter().enumerate() {
         for (entry, value) in options.entries::<ValueSpec>(of.section) {
             if value == ValueSpec::Off {
+                if !options.is_pattern(&entry.key) {
+                    options.fault(Fault::unknown_pattern(
+                        &entry.key,
+                        entry.place,
+                        nearest_pattern(&entry.key, shelf, own),
+                    ));
+                }
                 continue;
             }
             if matches!(value, ValueSpec::Word(_)) != of.words {
@@ -399,6 +438,18 @@ fn specs(
                 values: vec![(unit, value, place)],
             });
             definitions.push(definition);
+        }
+    }
+    for spec in &specs {
+        let reasons: Vec<_> = spec.values.iter().filter(|(unit, ..)| !grammar.units()[*unit].points).collect();
+        if let [(first, ..), (second, ..), ..] = reasons.as_slice() {
+            // The file that was written last is the one to mend.
+            let place = reasons.iter().map(|(.., place)| *place).min().unwrap_or(spec.place);
+            let (first, second) = (grammar.units()[*first].section, grammar.units()[*second].section);
+            let message =
+                format!("`{}` has a value in `[{first}]` and one in `[{second}]`, which exclude each other", spec.id);
+            let off = format!("switch one of them off, for example `[{first}]` with `{} = false`", spec.id);
+            options.fault(Fault::error(FaultCode::TakenId, place, message).help(off));
         }
     }
     // Patterns without a value count in no hand; what is wrong with them is wrong all the same.

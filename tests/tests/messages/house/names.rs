@@ -4,6 +4,12 @@ use super::{Case, file, house};
 
 pub(super) fn cases() -> Vec<Case> {
     vec![
+        file("an id with blanks", "schema = 1\nid = \"Our Club\"\nextends = \"riichi/tenhou\"\n"),
+        file("the id of published rules", "schema = 1\nid = \"riichi/ema-2025\"\nextends = \"riichi/tenhou\"\n"),
+        house("a misspelt pattern switched off", "[han]\npinfoo = false"),
+        house("a pattern valued in two units", "[yakuman]\npinfu = 1"),
+        house("a shared class defined anew", "[classes]\nsimples = [\"19m\"]"),
+        house("a pattern whose id has blanks", "[pattern.\"our hand\"]\nhan = 2\nwhen = { suits = 2 }"),
         house("a misspelt section", "[payments]\ndeposit = 500"),
         house("a section like no other", "[prizes]\nfirst = \"a ham\""),
         house("a section written as if it were a value", "chow = \"never\""),

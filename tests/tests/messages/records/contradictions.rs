@@ -19,7 +19,6 @@ pub(super) fn refused() -> Vec<Case> {
         with("the last discard, drawn", &drawn(r#""last-discard""#)),
         with("the last tile, discarded", r#""events":["last-tile"]"#),
         with("a replacement for a kong, discarded", &format!(r#"{KONG},"events":["kong-replacement"]"#)),
-        with("a replacement for a second kong, discarded", &format!(r#"{KONG},"events":["second-kong-replacement"]"#)),
         with(
             "a replacement for a flower, discarded",
             &format!(r#"{SANMA_HAND},"bonus":"4z","events":["flower-replacement"]"#),
@@ -27,7 +26,6 @@ pub(super) fn refused() -> Vec<Case> {
         .of(&SANMA),
         with("a replacement for a kong without a kong", &drawn(r#""kong-replacement""#)),
         with("a replacement for a kong with a pung", &format!("{PUNG},{}", drawn(r#""kong-replacement""#))),
-        with("a replacement for a second kong without a kong", &drawn(r#""second-kong-replacement""#)),
         with("a replacement for a flower without a flower", &drawn(r#""flower-replacement""#)),
         with("one-shot without a declaration", r#""events":["one-shot"]"#),
         with("one-shot with no declaration said", r#""events":["one-shot"],"ready":"none""#),
@@ -56,6 +54,9 @@ pub(super) fn refused() -> Vec<Case> {
 pub(super) fn allowed() -> Vec<Case> {
     let mut cases = vec![
         with("nothing special", r#""id":"a""#),
+        // The contract names the replacement for a kong, and nothing else of its kind.
+        with("a replacement for a second kong, discarded", &format!(r#"{KONG},"events":["second-kong-replacement"]"#)),
+        with("a replacement for a second kong without a kong", &drawn(r#""second-kong-replacement""#)),
         with("a draw that says who discarded before", r#""by":"draw","from":"W""#),
         with("no discarder for a draw", r#""by":"draw","from":null"#),
         with("a robbed kong", r#""events":["robbed-kong"]"#),
