@@ -9,12 +9,12 @@ mod clause;
 mod lines;
 mod lower;
 mod matrix;
+mod order;
 mod relations;
 mod tally;
 mod test;
 mod value;
 
-pub(crate) use book::replaces_itself;
 pub use book::{Amount, Book, Known, Pattern, PatternIndex, PatternSpec, Unit, WordAmount};
 pub use class::{Class, Classes};
 pub use clause::{
@@ -23,6 +23,7 @@ pub use clause::{
 };
 pub use lower::{Counted, Literal, Lowering, Row, Rows};
 pub use matrix::Possible;
+pub(crate) use order::replaces_itself;
 pub use relations::{Part, Relations, Replaced};
 pub use tally::{Listing, NoTrace, PatternSet, Tally, Trace};
 pub use test::{Facts, Filter, Level, Scope, Steps, Test};

@@ -7,50 +7,8 @@ use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess
 
 use super::fault::{Fault, FaultCode, quoted};
 use super::node::{self, Entry, Node, Table, Value};
-use super::place::{FileId, Place};
-
-/// A value with its place. Equality, order and display are those of the value.
-#[derive(Debug, Clone)]
-pub struct Located<T> {
-    value: T,
-    place: Place,
-}
-
-impl<T> Located<T> {
-    /// Puts a place to a value.
-    pub fn new(value: T, place: Place) -> Located<T> {
-        Located { value, place }
-    }
-
-    /// The value.
-    pub fn get(&self) -> &T {
-        &self.value
-    }
-
-    /// Where it stands.
-    pub fn place(&self) -> Place {
-        self.place
-    }
-
-    /// The value alone.
-    pub fn into_inner(self) -> T {
-        self.value
-    }
-}
-
-impl<T: PartialEq> PartialEq for Located<T> {
-    fn eq(&self, other: &Self) -> bool {
-        self.value == other.value
-    }
-}
-
-impl<T: Eq> Eq for Located<T> {}
-
-impl<T: fmt::Display> fmt::Display for Located<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.value.fmt(f)
-    }
-}
+use super::place::Place;
+use super::written::{ONE_OR_MANY, SWITCH};
 
 /// Reads a node as a type.
 ///
@@ -531,7 +489,7 @@ impl<'de> de::VariantAccess<'de> for VariantDe<'de> {
     }
 }
 
-const LOCATED: &str = "$jong::Located";
+pub(super) const LOCATED: &str = "$jong::Located";
 
 /// Hands a [`Located`] its file, start, end and value, one after the other.
 struct LocatedDe<D> {
@@ -552,148 +510,5 @@ impl<'de, D: Deserializer<'de, Error = ReadError>> SeqAccess<'de> for LocatedDe<
             _ => return self.left.take().map(|value| seed.deserialize(value)).transpose(),
         };
         seed.deserialize(number.into_deserializer()).map(Some)
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Located<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Parts<T>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Parts<T> {
-            type Value = Located<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a value with its place")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut parts: A) -> Result<Located<T>, A::Error> {
-                let missing = || de::Error::custom("a value without a place");
-                let file = FileId(parts.next_element()?.ok_or_else(missing)?);
-                let start = parts.next_element()?.ok_or_else(missing)?;
-                let end = parts.next_element()?.ok_or_else(missing)?;
-                let value = parts.next_element()?.ok_or_else(missing)?;
-                Ok(Located { value, place: Place { file, start, end } })
-            }
-        }
-        deserializer.deserialize_struct(LOCATED, &[], Parts(std::marker::PhantomData))
-    }
-}
-
-/// A table read as a list of keys with their values, in alphabetical order.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Keyed<T>(pub Vec<(Located<String>, T)>);
-
-impl<T> Default for Keyed<T> {
-    fn default() -> Self {
-        Keyed(Vec::new())
-    }
-}
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Keyed<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Pairs<T>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Pairs<T> {
-            type Value = Keyed<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a table")
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Keyed<T>, A::Error> {
-                let mut pairs = Vec::new();
-                while let Some(pair) = map.next_entry()? {
-                    pairs.push(pair);
-                }
-                Ok(Keyed(pairs))
-            }
-        }
-        deserializer.deserialize_map(Pairs(std::marker::PhantomData))
-    }
-}
-
-/// One value, or a list of them.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OneOrMany<T>(pub Vec<T>);
-
-const ONE_OR_MANY: &str = "$jong::OneOrMany";
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for OneOrMany<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Items<T>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Items<T> {
-            type Value = OneOrMany<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("one value or a list of them")
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<OneOrMany<T>, A::Error> {
-                let mut items = Vec::new();
-                while let Some(item) = seq.next_element()? {
-                    items.push(item);
-                }
-                if items.is_empty() {
-                    return Err(de::Error::custom("an empty list says nothing: fill it, or leave it out"));
-                }
-                Ok(OneOrMany(items))
-            }
-
-            fn visit_newtype_struct<D: Deserializer<'de>>(self, one: D) -> Result<OneOrMany<T>, D::Error> {
-                Ok(OneOrMany(vec![T::deserialize(one)?]))
-            }
-        }
-        deserializer.deserialize_newtype_struct(ONE_OR_MANY, Items(std::marker::PhantomData))
-    }
-}
-
-/// A value, or `false` for "not here".
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Switch<T>(pub Option<T>);
-
-const SWITCH: &str = "$jong::Switch";
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Maybe<T>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Maybe<T> {
-            type Value = Switch<T>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a value, or `false` for none,")
-            }
-
-            fn visit_none<E: de::Error>(self) -> Result<Switch<T>, E> {
-                Ok(Switch(None))
-            }
-
-            fn visit_newtype_struct<D: Deserializer<'de>>(self, value: D) -> Result<Switch<T>, D::Error> {
-                T::deserialize(value).map(|value| Switch(Some(value)))
-            }
-        }
-        deserializer.deserialize_newtype_struct(SWITCH, Maybe(std::marker::PhantomData))
-    }
-}
-
-/// A whole number from 0 to a limit, so that sums and products of what a file says cannot overflow.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct UpTo<const MOST: u32>(pub u32);
-
-impl<'de, const MOST: u32> Deserialize<'de> for UpTo<MOST> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct NumberVisitor<const MOST: u32>;
-        impl<const MOST: u32> Visitor<'_> for NumberVisitor<MOST> {
-            type Value = UpTo<MOST>;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a whole number from 0 to {MOST}")
-            }
-
-            fn visit_i64<E: de::Error>(self, value: i64) -> Result<UpTo<MOST>, E> {
-                match u32::try_from(value) {
-                    Ok(number) if number <= MOST => Ok(UpTo(number)),
-                    _ => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
-                }
-            }
-        }
-        deserializer.deserialize_i64(NumberVisitor)
     }
 }

@@ -2,8 +2,8 @@
 
 use super::fault::{Fault, FaultCode, nearest, quoted};
 use super::header::Header;
-use super::load::PATTERN_KEYS;
 use super::node::{Entry, Node, Table, Value};
+use super::patterns::PATTERN_KEYS;
 use super::place::{FileId, Files, Place};
 use super::shelf::Shelf;
 use super::{de, node};

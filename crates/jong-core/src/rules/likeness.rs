@@ -1,8 +1,8 @@
 //! Which pattern somebody may have meant.
 
 use super::fault::nearest;
-use super::load::lexicon_entry;
 use super::node::{Entry, Node, Table, Value};
+use super::patterns::lexicon_entry;
 use super::place::Files;
 use super::shelf::Shelf;
 

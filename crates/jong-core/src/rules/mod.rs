@@ -4,6 +4,7 @@
 
 mod de;
 mod fault;
+mod fingerprint;
 mod header;
 mod layers;
 mod likeness;
@@ -11,19 +12,23 @@ mod load;
 mod node;
 mod options;
 mod outline;
+mod patterns;
 mod place;
 mod shelf;
 mod show;
 mod syntax;
+mod written;
 
-pub use de::{Keyed, Located, OneOrMany, Switch, UpTo, read, read_table};
+pub use de::{read, read_table};
 pub use fault::{Fault, FaultCode, Severity, nearest};
 pub use header::{Header, Names, Status};
-pub(crate) use load::pattern_entry;
-pub use load::{Loaded, PatternText, lexicon_entry, load};
+pub use load::{Loaded, load};
 pub use node::{Entry, Node, Remark, Table, Value, parse};
 pub use options::Options;
 pub use outline::{Outline, outline};
+pub(crate) use patterns::pattern_entry;
+pub use patterns::{PatternText, lexicon_entry};
 pub use place::{File, FileId, Files, LineColumn, Place};
 pub use shelf::{LexiconEntry, RulesText, Shelf};
 pub use show::{Setting, settings};
+pub use written::{Keyed, Located, OneOrMany, Switch, UpTo};

@@ -4,11 +4,12 @@ use std::cell::RefCell;
 
 use serde::de::DeserializeOwned;
 
-use super::de::{self, Located};
+use super::de;
 use super::fault::{Fault, FaultCode};
 use super::layers::Layer;
 use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
+use super::written::Located;
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
 pub struct Options<'a> {

@@ -1,0 +1,330 @@
+//! The patterns of a ruleset: their definitions, from the lexicon or the files of the chain, their relations and values.
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use super::Names;
+use super::de;
+use super::fault::{Fault, FaultCode};
+use super::layers::Layer;
+use super::likeness::nearest_pattern;
+use super::node::{self, Entry, Node, Table, Value};
+use super::options::Options;
+use super::place::{FileId, Files};
+use super::shelf::{LexiconEntry, Shelf};
+use super::written::{Located, OneOrMany};
+use crate::pattern::{Classes, Each, Lowering, PatternSpec, Relations, Replaced, ValueSpec, When, replaces_itself};
+use crate::ruleset::Grammar;
+
+/// A `[pattern.…]` table.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PatternText {
+    /// The condition.
+    pub when: Option<When>,
+    /// What is counted.
+    pub each: Option<Each>,
+    #[serde(default)]
+    instead_of: Vec<Replaced>,
+    #[serde(default)]
+    adds: Vec<Located<String>>,
+    family: Option<String>,
+    #[serde(default)]
+    alone: bool,
+    #[serde(default)]
+    beside_alone: bool,
+    minimum: Option<bool>,
+    #[serde(default)]
+    fallback: bool,
+    // Read only when they are asked for.
+    #[serde(rename = "name")]
+    _name: Option<IgnoredAny>,
+    #[serde(rename = "fits")]
+    _fits: Option<IgnoredAny>,
+    #[serde(rename = "fails")]
+    _fails: Option<IgnoredAny>,
+    #[serde(rename = "source")]
+    _source: Option<IgnoredAny>,
+    #[serde(rename = "note")]
+    _note: Option<IgnoredAny>,
+}
+
+/// The keys of a `[pattern.…]` table, its values left out.
+pub(super) const PATTERN_KEYS: [&str; 14] = [
+    "when",
+    "each",
+    "instead-of",
+    "adds",
+    "family",
+    "alone",
+    "beside-alone",
+    "minimum",
+    "fallback",
+    "name",
+    "fits",
+    "fails",
+    "source",
+    "note",
+];
+
+/// What a `[pattern.…]` table says to people: read only to see that it can be.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+struct Said {
+    #[serde(rename = "name")]
+    _name: Option<Names>,
+    #[serde(rename = "fits")]
+    _fits: Option<Vec<IgnoredAny>>,
+    #[serde(rename = "fails")]
+    _fails: Option<Vec<IgnoredAny>>,
+    #[serde(rename = "source")]
+    _source: Option<OneOrMany<String>>,
+    #[serde(rename = "note")]
+    _note: Option<String>,
+}
+
+impl PatternText {
+    fn parts(self) -> (Option<When>, Option<Each>, Relations) {
+        let relations = Relations {
+            instead_of: self.instead_of,
+            adds: self.adds,
+            family: self.family,
+            alone: self.alone,
+            beside_alone: self.beside_alone,
+            minimum: self.minimum,
+            fallback: self.fallback,
+        };
+        (self.when, self.each, relations)
+    }
+
+    fn defines(&self) -> bool {
+        self.when.is_some() || self.each.is_some()
+    }
+}
+
+/// The patterns that the files of the chain define themselves, each with its whole table.
+pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut Vec<Fault>) -> Vec<Entry> {
+    let mut own: Vec<Entry> = Vec::new();
+    for layer in chain {
+        let patterns = layer.body.get("pattern").and_then(Node::as_table);
+        for entry in patterns.into_iter().flat_map(Table::iter) {
+            let table = entry.node.as_table();
+            let defines = table.is_some_and(|table| table.get("when").is_some() || table.get("each").is_some());
+            if !defines {
+                continue;
+            }
+            if shelf.pattern(&entry.key).is_some() {
+                let message = format!("`{}` is defined in the lexicon already", entry.key);
+                faults.push(
+                    Fault::error(FaultCode::TakenId, entry.place, message)
+                        .help("choose another id; to change only its relations, leave out `when` and `each`"),
+                );
+            }
+            own.retain(|other| other.key != entry.key);
+            own.push(entry.clone());
+        }
+    }
+    own
+}
+
+/// Every pattern that has a value, with its definition, relations and values; and the definitions' tables, by id.
+pub(super) fn specs(
+    options: &Options<'_>,
+    grammar: &dyn Grammar,
+    own: &[Entry],
+    classes: &Classes,
+    shelf: &dyn Shelf,
+    files: &mut Files,
+) -> (Vec<PatternSpec>, Vec<Entry>) {
+    options.entries::<Said>("pattern");
+    let mut relations: Vec<(Entry, PatternText)> = options.entries("pattern");
+    let mut specs: Vec<PatternSpec> = Vec::new();
+    let mut definitions: Vec<Entry> = Vec::new();
+    for (unit, of) in grammar.units().iter().enumerate() {
+        for (entry, value) in options.entries::<ValueSpec>(of.section) {
+            if value == ValueSpec::Off {
+                if !options.is_pattern(&entry.key) {
+                    options.fault(Fault::unknown_pattern(
+                        &entry.key,
+                        entry.place,
+                        nearest_pattern(&entry.key, shelf, own),
+                    ));
+                }
+                continue;
+            }
+            if matches!(value, ValueSpec::Word(_)) != of.words {
+                let wanted = if of.words { "the name of a limit" } else { "a number" };
+                let message = format!("{wanted} belongs here, not {}", entry.node);
+                let fault = Fault::error(FaultCode::WrongType, entry.node.place, message);
+                let number = entry.node.as_text().filter(|text| text.parse::<i64>().is_ok());
+                options.fault(match number {
+                    Some(number) => fault.help(format!("write it without quotes: `{number}`")),
+                    None => fault,
+                });
+                continue;
+            }
+            if let ValueSpec::Word(text) = &value
+                && let Err(words) = grammar.word_amount(options, unit, text)
+            {
+                let words: Vec<&str> = words.iter().map(String::as_str).collect();
+                let fault =
+                    Fault::error(FaultCode::WrongWord, entry.node.place, format!("no limit is called `{text}`"));
+                options.fault(fault.nearest_or_all(text, &words));
+                continue;
+            }
+            let place = entry.place;
+            if let Some(spec) = specs.iter_mut().find(|spec| spec.id == entry.key) {
+                spec.values.push((unit, value, place));
+                continue;
+            }
+            let Some(definition) = definition(&entry, own, shelf, files, options) else { continue };
+            let related = relations.iter().position(|(other, _)| other.key == entry.key);
+            let related = related.map(|at| relations.swap_remove(at).1);
+            let (when, each, relations) = match related {
+                Some(text) if text.defines() => text.parts(),
+                related => {
+                    let text = match de::read::<PatternText>(&definition.node) {
+                        Ok(text) => text,
+                        Err(fault) => {
+                            // The chain's own patterns were read, and their faults reported, with the relations.
+                            if !own.iter().any(|other| other.key == entry.key) {
+                                options.fault(fault);
+                            }
+                            continue;
+                        }
+                    };
+                    (text.when, text.each, related.map(|text| text.parts().2).unwrap_or_default())
+                }
+            };
+            specs.push(PatternSpec {
+                id: entry.key,
+                place: definition.place,
+                when: when.unwrap_or_default(),
+                each,
+                relations,
+                values: vec![(unit, value, place)],
+            });
+            definitions.push(definition);
+        }
+    }
+    for spec in &specs {
+        let reasons: Vec<_> = spec.values.iter().filter(|(unit, ..)| !grammar.units()[*unit].points).collect();
+        if let [(first, ..), (second, ..), ..] = reasons.as_slice() {
+            // The file that was written last is the one to mend.
+            let place = reasons.iter().map(|(.., place)| *place).min().unwrap_or(spec.place);
+            let (first, second) = (grammar.units()[*first].section, grammar.units()[*second].section);
+            let message =
+                format!("`{}` has a value in `[{first}]` and one in `[{second}]`, which exclude each other", spec.id);
+            let off = format!("switch one of them off, for example `[{first}]` with `{} = false`", spec.id);
+            options.fault(Fault::error(FaultCode::TakenId, place, message).help(off));
+        }
+    }
+    // Patterns without a value count in no hand; what is wrong with them is wrong all the same.
+    for (entry, text) in relations {
+        let defines = text.defines();
+        let (when, each, Relations { mut instead_of, adds, .. }) = text.parts();
+        if defines {
+            let lowering = Lowering { classes, place: entry.place };
+            lowering.faults(when.iter(), each.as_ref()).into_iter().for_each(|fault| options.fault(fault));
+        } else if shelf.pattern(&entry.key).is_none() {
+            let message = format!("no pattern is called `{}`, and this table defines none", entry.key);
+            let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
+            options.fault(match nearest_pattern(&entry.key, shelf, own) {
+                Some(near) => fault.help(format!("did you mean `{near}`? To define a new pattern, add `when`")),
+                None => fault.help("to define a new pattern, add `when`"),
+            });
+        }
+        if defines || shelf.pattern(&entry.key).is_some() {
+            check_adds(&entry.key, &mut instead_of, &adds, options);
+        }
+        for Replaced { pattern, .. } in &instead_of {
+            if pattern.get() == &entry.key {
+                options.fault(replaces_itself(pattern));
+            } else if !options.is_pattern(pattern.get()) {
+                let near = nearest_pattern(pattern.get(), shelf, own);
+                options.fault(Fault::unknown_pattern(pattern.get(), pattern.place(), near));
+            }
+        }
+    }
+    for spec in &mut specs {
+        check_adds(&spec.id, &mut spec.relations.instead_of, &spec.relations.adds, options);
+    }
+    (specs, definitions)
+}
+
+/// Takes what `adds` names out of what a pattern replaces.
+fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>], options: &Options<'_>) {
+    for added in adds {
+        let before = instead_of.len();
+        let names: Vec<String> = instead_of.iter().map(|replaced| replaced.pattern.get().clone()).collect();
+        instead_of.retain(|replaced| replaced.pattern != *added);
+        if instead_of.len() == before {
+            let message = format!("`{id}` does not replace `{added}`, so there is nothing to add");
+            let fault = Fault::error(FaultCode::UnknownId, added.place(), message);
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            options.fault(match names.as_slice() {
+                [] => fault.help(format!("`{id}` replaces nothing in these rules: leave the line out")),
+                names => fault.nearest_or_all(added.get(), names),
+            });
+        }
+    }
+}
+
+fn definition(
+    value: &Entry,
+    own: &[Entry],
+    shelf: &dyn Shelf,
+    files: &mut Files,
+    options: &Options<'_>,
+) -> Option<Entry> {
+    let id = &value.key;
+    if let Some(entry) = own.iter().find(|entry| entry.key == *id) {
+        return Some(entry.clone());
+    }
+    match lexicon_definition(id, shelf, files) {
+        Some(Ok(entry)) => return Some(entry),
+        Some(Err(faults)) => faults.into_iter().for_each(|fault| options.fault(fault)),
+        // Of a table that defines nothing it is said there.
+        None if options.has("pattern", id) => {}
+        None => {
+            let near = nearest_pattern(id, shelf, own);
+            options.fault(Fault::unknown_pattern(id, value.place, near));
+        }
+    }
+    None
+}
+
+/// Reads one entry of the lexicon; `None` if there is none of that id.
+///
+/// # Errors
+/// Every place in the entry that is no TOML.
+pub fn lexicon_entry(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+    let slice = shelf.pattern(id)?;
+    let end = slice.end;
+    read_slice(slice, end, files)
+}
+
+/// Reads of one entry of the lexicon only what defines the pattern: its names are read when they are asked for.
+fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+    let slice = shelf.pattern(id)?;
+    let end = slice.defined;
+    read_slice(slice, end, files)
+}
+
+fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+    let LexiconEntry { file, text, id, start, .. } = slice;
+    let file = files.add(file, text.clone());
+    pattern_entry(&text[start..end], file, start, id)
+}
+
+/// The table of a pattern in a stretch of a file that begins at a byte of it.
+pub(crate) fn pattern_entry(text: &str, file: FileId, start: usize, id: &str) -> Option<Result<Entry, Vec<Fault>>> {
+    let parsed = node::parse(text, file, start as u32);
+    let found = parsed.map(|mut table| {
+        let Some(Entry { node: Node { value: Value::Table(mut patterns), .. }, .. }) = table.remove("pattern") else {
+            return None;
+        };
+        patterns.remove(id)
+    });
+    found.transpose()
+}
