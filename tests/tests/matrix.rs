@@ -5,10 +5,8 @@
 //! The snapshot was first written by a second scorer, made from the rules alone and checked against every recorded win,
 //! and not by this program. What changes in it is to be derived again, not accepted.
 
-use std::fmt::Write;
-
 use jong::Ruleset;
-use serde_json::Value;
+use jong_tests::scored::paid;
 
 /// At which tables the hand can be: its tiles, melds and seats must be there.
 #[derive(Clone, Copy, PartialEq)]
@@ -326,34 +324,6 @@ const HANDS: &[(&str, Players, &str)] = &[
     ),
 ];
 
-/// `han/fu limit worth; payments`, or the reason why the hand does not win or is refused.
-fn scored(rules: &Ruleset, record: &str) -> String {
-    let line = match jong::score_json(rules, record, None) {
-        Ok(line) => serde_json::to_value(&line).expect("a result is JSON"),
-        Err(error) => {
-            let codes: Vec<&str> = error.defects.iter().map(|defect| defect.code.into()).collect();
-            return format!("refused: {}", codes.join(" "));
-        }
-    };
-    if let Some(reason) = line["reason"].as_str() {
-        return reason.to_owned();
-    }
-    let mut text = match &line["value"]["yakuman"] {
-        Value::Null => format!("{}/{}", line["value"]["han"], line["value"]["fu"]),
-        yakuman => format!("{yakuman}y"),
-    };
-    if let Some(limit) = line["limit"].as_str() {
-        let _ = write!(text, " {limit}");
-    }
-    let _ = write!(text, " {};", line["worth"]);
-    for seat in ["E", "S", "W", "N"] {
-        if let Some(paid) = line["payments"][seat].as_i64().filter(|&paid| paid != 0) {
-            let _ = write!(text, " {seat}{paid:+}");
-        }
-    }
-    text
-}
-
 #[test]
 fn every_hand_under_every_ruleset() {
     let shipped: Vec<Ruleset> = jong::shipped()
@@ -369,7 +339,7 @@ fn every_hand_under_every_ruleset() {
             if players != All && players != at {
                 continue;
             }
-            let result = scored(rules, record);
+            let result = paid(rules, record);
             let id = rules.info().id.trim_start_matches("riichi/");
             match groups.iter_mut().find(|(other, _)| *other == result) {
                 Some((_, ids)) => ids.push(id),

@@ -7,40 +7,11 @@
 //! Unless a case says otherwise, South wins from West in the east round, on Tenhou's rules.
 
 use jong::Ruleset;
-use jong::core::rules::RulesText;
-use serde_json::Value;
+use jong_tests::house::house;
+use jong_tests::scored::scored;
 
 /// What the source says, the record, and what comes of it.
 type Case = (&'static str, &'static str, &'static str);
-
-/// `han/fu limit worth; payments; patterns`, or the reason why the hand does not win or is refused.
-fn scored(rules: &Ruleset, record: &str) -> String {
-    let line = match jong::score_json(rules, record, None) {
-        Ok(line) => serde_json::to_value(&line).expect("a result is JSON"),
-        Err(error) => {
-            let codes: Vec<&str> = error.defects.iter().map(|defect| defect.code.into()).collect();
-            return format!("refused: {}", codes.join(" "));
-        }
-    };
-    if let Some(reason) = line["reason"].as_str() {
-        return reason.to_owned();
-    }
-    let value = match &line["value"]["yakuman"] {
-        Value::Null => format!("{}/{}", line["value"]["han"], line["value"]["fu"]),
-        yakuman => format!("{yakuman}y"),
-    };
-    let limit = line["limit"].as_str().map(|limit| format!(" {limit}")).unwrap_or_default();
-    let payments = ["E", "S", "W", "N"].iter().filter_map(|seat| {
-        let paid = line["payments"][seat].as_i64().filter(|&paid| paid != 0)?;
-        Some(format!("{seat}{paid:+}"))
-    });
-    let patterns = line["patterns"].as_array().into_iter().flatten().map(|pattern| {
-        let times = pattern["times"].as_u64().map(|times| format!("*{times}")).unwrap_or_default();
-        format!("{}{times}", pattern["id"].as_str().unwrap_or_default())
-    });
-    let (payments, patterns) = (payments.collect::<Vec<_>>().join(" "), patterns.collect::<Vec<_>>().join(" "));
-    format!("{value}{limit} {}; {payments}; {patterns}", line["worth"])
-}
 
 fn check(rules: &Ruleset, cases: &[Case]) {
     let wrong: Vec<String> = cases
@@ -55,14 +26,6 @@ fn check(rules: &Ruleset, cases: &[Case]) {
 
 fn tenhou() -> Ruleset {
     jong::open("riichi/tenhou").expect("shipped")
-}
-
-/// Tenhou's rules with these changes.
-fn house(changes: &str) -> Ruleset {
-    let head = "schema = 1\nid = \"tests/house\"\nextends = \"riichi/tenhou\"\nname = { en = \"House\" }\n";
-    let text = format!("{head}{changes}");
-    let loaded = jong::load_text(RulesText { name: "house.toml".into(), text: text.into() });
-    loaded.ruleset.unwrap_or_else(|| panic!("{:#?}\n{changes}", loaded.faults))
 }
 
 /// 002, 牌姿の例. Built: 345m 57p 567s 678s 55z, waiting for 6p.
