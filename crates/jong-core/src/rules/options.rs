@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use serde::de::DeserializeOwned;
 
 use super::de;
-use super::fault::{Fault, FaultCode};
+use super::fault::{Fault, FaultCode, nearest};
 use super::layers::Layer;
 use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
@@ -71,7 +71,7 @@ impl<'a> Options<'a> {
             // What is wrong with a table from which something was taken out is a consequence.
             let consequence = |inner: &Place| encloses(place, *inner);
             if !seen.iter().any(consequence) {
-                self.fault(fault);
+                self.fault(meant(fault, &node));
             }
             seen.push(place);
             let mut path = Vec::new();
@@ -138,6 +138,21 @@ impl<'a> Options<'a> {
     /// The resolved tree.
     pub(super) fn into_tree(self) -> Table {
         self.tree.into_inner()
+    }
+}
+
+/// A table that lacks what it needs, under a name nearly that of one beside it, is that one misspelt: it was meant to
+/// change a few of its keys.
+fn meant(fault: Fault, section: &Node) -> Fault {
+    let Some(table) = section.as_table().filter(|_| fault.code == FaultCode::MissingOption) else { return fault };
+    let Some(entry) = table.iter().find(|entry| entry.node.place == fault.place) else { return fault };
+    let others = table.iter().map(|other| other.key.as_str()).filter(|other| *other != entry.key);
+    match nearest(&entry.key, others) {
+        Some(near) => {
+            Fault::error(FaultCode::UnknownKey, entry.place, format!("nothing here is called `{}`", entry.key))
+                .help(format!("did you mean `{near}`? A new one needs all its keys"))
+        }
+        None => fault,
     }
 }
 

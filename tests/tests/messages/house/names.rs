@@ -74,6 +74,7 @@ pub(super) fn cases() -> Vec<Case> {
         house("a misspelt word in a list", "[draw]\naborts = [\"nine-kinds\", \"four-wind\"]"),
         house("two misspelt words in a list", "[draw]\naborts = [\"nine-kind\", \"four-wind\"]"),
         house("a misspelt word in place of false", "[match]\nbust = \"below-zeros\""),
+        house("a misspelt limit whose points change", "[limits]\nmangam = { from-basic = 1920 }"),
         house("a misspelt limit", "[limit-hands]\nblessing-of-man = \"mangn\""),
         house("a misspelt word beside a value", "[payment]\ndeposit = { value = 500, sorce = \"bulletin\" }"),
         house(
