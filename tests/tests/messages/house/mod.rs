@@ -107,8 +107,11 @@ impl Case {
         }
     }
 
+    /// A folder of the case's own in each process and thread: several tests check the same cases at the same time.
     fn folder(&self) -> PathBuf {
-        env::temp_dir().join(format!("jong-messages-{}-{}", process::id(), self.what.replace(' ', "-")))
+        let thread = format!("{:?}", std::thread::current().id());
+        let thread: String = thread.chars().filter(char::is_ascii_digit).collect();
+        env::temp_dir().join(format!("jong-messages-{}-{thread}-{}", process::id(), self.what.replace(' ', "-")))
     }
 
     fn show(&self) -> String {
