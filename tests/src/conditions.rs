@@ -2,7 +2,7 @@
 
 use crate::chance::Chance;
 
-const CLASSES: [&str; 22] = [
+const CLASSES: [&str; 25] = [
     "any",
     "suited",
     "characters",
@@ -23,9 +23,15 @@ const CLASSES: [&str; 22] = [
     "suited-or-own-honours",
     "seat-wind",
     "round-wind",
+    "double-wind",
+    "double-wind",
+    "double-wind-or-terminals",
     "5m",
     "28p 3s 17z",
 ];
+/// A class that only these conditions have, for the rules files they stand in.
+pub const OWN_CLASSES: &str = "[classes]\ndouble-wind-or-terminals = [\"double-wind\", \"terminals\"]\n";
+
 const EVENTS: [&str; 10] = [
     "one-shot",
     "last-tile",
@@ -39,7 +45,18 @@ const EVENTS: [&str; 10] = [
     "first-turn",
 ];
 const WAITS: [&str; 5] = ["two-sided", "edge", "closed", "single", "two-pairs"];
-const FORMS: [&str; 3] = ["standard", "seven-pairs", "thirteen-orphans"];
+const FORMS: [&str; 10] = [
+    "standard",
+    "standard",
+    "standard",
+    "seven-pairs",
+    "pairs-and-triplet",
+    "thirteen-orphans",
+    "little-snake",
+    "sixteen-unconnected",
+    "bonus",
+    "incomplete",
+];
 const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "ready-after"];
 const READY: [&str; 5] = ["none", "ready", "double", "dealt", "open"];
 const KINDS: [&[&str]; 14] = [
@@ -81,9 +98,10 @@ pub fn when(chance: &mut Chance, depth: usize) -> String {
 
 /// What is counted: a filter of groups or something else.
 pub fn each(chance: &mut Chance) -> String {
-    match chance.below(3) {
+    match chance.below(6) {
         0 => format!("{{ tiles = \"{}\" }}", chance.pick(&CLASSES)),
         1 => "{ quads = true }".to_owned(),
+        2 => format!("{{ bonus = \"{}\" }}", chance.pick(&BONUS)),
         _ => format!("{{ groups = {} }}", filter(chance, false)),
     }
 }

@@ -1,6 +1,7 @@
 //! Hands dealt by chance: not as often as in play, but such that rare things are common.
 
 use jong::core::hand::{Hand, Held, Meld, MeldKind};
+use jong::core::reading::FormName;
 use jong::core::tile::{Counts, Kind, Tile, TileSet};
 
 use crate::chance::Chance;
@@ -33,14 +34,16 @@ pub fn pool(chance: &mut Chance, game: &TileSet) -> Vec<Kind> {
 }
 
 impl Dealer<'_> {
-    /// A complete hand of any form, with melds of every kind, of tiles of the pool.
+    /// A complete hand of any form but that of flowers, with melds of every kind, of tiles of the pool.
     pub fn complete(&self, chance: &mut Chance, pool: &[Kind]) -> Hand {
-        if self.sets == 4 && chance.one_in(12) {
-            return match chance.below(8) {
-                0 => self.orphans(chance),
-                1 => self.gates(chance),
-                _ => self.seven_pairs(chance, pool),
-            };
+        if chance.one_in(8) {
+            let special = if self.sets == 4 { &FOUR_SETS[..] } else { &FIVE_SETS[..] };
+            let form = chance.pick(special);
+            let gates = form == FormName::Standard;
+            let hand = if gates { self.gates(chance) } else { self.of_form(form, chance, pool) };
+            if let Some(hand) = hand {
+                return hand;
+            }
         }
         let melds = if chance.one_in(2) { 0 } else { chance.below(self.sets + 1) };
         loop {
@@ -48,6 +51,33 @@ impl Dealer<'_> {
                 return hand;
             }
         }
+    }
+
+    /// A complete hand of a form, of tiles of the pool where the form leaves a choice. None if the game lacks tiles that
+    /// it wants, or the form is none of hands of so many sets.
+    pub fn of_form(&self, form: FormName, chance: &mut Chance, pool: &[Kind]) -> Option<Hand> {
+        let concealed = match (form, self.sets) {
+            (FormName::Standard, _) => return (0..1_000).find_map(|_| self.standard(chance, pool, 0)),
+            (FormName::Bonus, _) => return self.on_flowers(chance, pool),
+            (FormName::SevenPairs, 4) => self.seven_pairs(chance, pool, None),
+            (FormName::PairsAndTriplet, 5) => {
+                let pung = chance.pick(pool);
+                self.seven_pairs(chance, pool, Some(pung))
+            }
+            (FormName::ThirteenOrphans, 4) => one_twice(chance, orphans().collect()),
+            (FormName::ThirteenOrphans, 5) => self.orphans_with_set(chance, pool)?,
+            (FormName::LittleSnake, 4) => {
+                let (suit, dragon) = (chance.below(3), 31 + chance.below(3));
+                every_kind(|kind| kind / 9 == suit || (27..31).contains(&kind) || kind == dragon).collect()
+            }
+            (FormName::SixteenUnconnected, 5) => {
+                let ranks = [(); 3].map(|()| apart(chance));
+                one_twice(chance, every_kind(|kind| kind >= 27 || ranks[kind / 9].contains(&(kind % 9))).collect())
+            }
+            _ => return None,
+        };
+        let there = concealed.iter().all(|(kind, n)| n <= self.game.copies(kind));
+        there.then(|| won(chance, Held { concealed, ..Held::default() }))
     }
 
     fn standard(&self, chance: &mut Chance, pool: &[Kind], melds: usize) -> Option<Hand> {
@@ -77,39 +107,66 @@ impl Dealer<'_> {
         Some(won(chance, held))
     }
 
-    fn seven_pairs(&self, chance: &mut Chance, pool: &[Kind]) -> Hand {
-        let every: Vec<Kind> = Kind::all_for_sets().filter(|&kind| self.game.kinds().contains(kind)).collect();
+    /// Seven pairs, some of them twice, beside a pung or alone.
+    fn seven_pairs(&self, chance: &mut Chance, pool: &[Kind], pung: Option<Kind>) -> Counts {
+        let every: Vec<Kind> = every_kind(|_| true).filter(|&kind| self.game.kinds().contains(kind)).collect();
         let mut left = self.wall();
-        let mut held = Held::default();
-        while held.concealed.total() < 14 {
+        let pung: Vec<Kind> = pung.map_or(Vec::new(), |kind| vec![kind; 3]);
+        take(&mut left, pung.iter().copied());
+        let mut concealed: Counts = pung.iter().copied().collect();
+        while (concealed.total() as usize) < 14 + pung.len() {
             let kind = if chance.one_in(8) { chance.pick(&every) } else { chance.pick(pool) };
             if take(&mut left, [kind; 2].into_iter()) {
-                held.concealed = held.concealed.with(kind).with(kind);
+                concealed = concealed.with(kind).with(kind);
             }
         }
-        won(chance, held)
+        concealed
     }
 
-    fn orphans(&self, chance: &mut Chance) -> Hand {
-        let kinds: Vec<Kind> =
-            Kind::all_for_sets().filter(|kind| kind.index() >= 27 || kind.index() % 9 % 8 == 0).collect();
-        let mut held = Held { concealed: kinds.iter().copied().collect(), ..Held::default() };
-        held.concealed.add(chance.pick(&kinds));
-        won(chance, held)
+    /// Thirteen orphans, one of them twice, and a set; often one of orphans too.
+    fn orphans_with_set(&self, chance: &mut Chance, pool: &[Kind]) -> Option<Counts> {
+        let mut concealed = one_twice(chance, orphans().collect());
+        let mut left = self.wall();
+        take(&mut left, concealed.iter().flat_map(|(kind, n)| vec![kind; usize::from(n)])).then_some(())?;
+        let near: Vec<Kind> = orphans().collect();
+        let set = (0..100).find_map(|_| {
+            let kind = chance.pick(&[MeldKind::Chow, MeldKind::Pung]);
+            let first = if chance.one_in(2) { chance.pick(&near) } else { chance.pick(pool) };
+            let set = Meld { kind, first, reds: 0 };
+            let run = first.suit().is_numbered() && first.rank() <= 7;
+            ((kind == MeldKind::Pung || run) && take(&mut left, set.kinds())).then_some(set)
+        })?;
+        set.kinds().for_each(|kind| concealed.add(kind));
+        Some(concealed)
     }
 
     /// 1 1 1 2 3 4 5 6 7 8 9 9 9 and one more.
-    fn gates(&self, chance: &mut Chance) -> Hand {
+    fn gates(&self, chance: &mut Chance) -> Option<Hand> {
         let suit = chance.below(3);
         let suit: Vec<Kind> =
-            Kind::all_for_sets().filter(|kind| kind.index() / 9 == suit && self.game.kinds().contains(*kind)).collect();
+            every_kind(|kind| kind / 9 == suit).filter(|kind| self.game.kinds().contains(*kind)).collect();
         if suit.len() < 9 {
-            return self.gates(chance);
+            return None;
         }
         let mut held = Held { concealed: suit.iter().copied().collect(), ..Held::default() };
         [0, 0, 8, 8].into_iter().for_each(|at| held.concealed.add(suit[at]));
         held.concealed.add(chance.pick(&suit));
-        won(chance, held)
+        Some(won(chance, held))
+    }
+
+    /// A hand won with a flower, which often is the last of them; now and then the hand is complete besides.
+    pub fn on_flowers(&self, chance: &mut Chance, pool: &[Kind]) -> Option<Hand> {
+        let flowers: Vec<Kind> = self.game.bonus().iter().collect();
+        let win = *flowers.get(chance.below(flowers.len()))?;
+        let exchanges = chance.below(6);
+        let mut held = self.held(chance, pool, exchanges);
+        if chance.one_in(4) {
+            let complete = self.complete(chance, pool);
+            held = Held { concealed: complete.concealed, ..complete.before() };
+        }
+        let all = !chance.one_in(4);
+        held.bonus = flowers.into_iter().filter(|&flower| flower != win && (all || chance.one_in(2))).collect();
+        Some(Hand::won(&held, win.into()))
     }
 
     fn wall(&self) -> Vec<u8> {
@@ -118,7 +175,12 @@ impl Dealer<'_> {
 
     /// A hand between turns: a complete one without its winning tile, then so many tiles exchanged for others.
     pub fn held(&self, chance: &mut Chance, pool: &[Kind], exchanges: usize) -> Held {
-        let mut held = self.complete(chance, pool).before();
+        let held = self.complete(chance, pool).before();
+        self.exchanged(chance, held, pool, exchanges)
+    }
+
+    /// A hand with so many tiles exchanged for others.
+    pub fn exchanged(&self, chance: &mut Chance, mut held: Held, pool: &[Kind], exchanges: usize) -> Held {
         for _ in 0..exchanges {
             let out = one_of(chance, &held.concealed);
             held.concealed.remove(out);
@@ -138,23 +200,89 @@ impl Dealer<'_> {
         held
     }
 
-    /// A hand with red fives, flowers and tiles laid aside, as the game has them.
+    /// A hand with red fives, flowers and tiles laid aside, as the game has them; seldom won on a flower.
     pub fn adorned(&self, chance: &mut Chance, pool: &[Kind]) -> Hand {
+        if chance.one_in(12)
+            && let Some(hand) = self.on_flowers(chance, pool)
+        {
+            return hand;
+        }
         let hand = self.complete(chance, pool);
         let mut held = hand.before();
-        let red = hand.win.kind.rank() == Tile::RED_RANK
-            && self.game.has(Tile { kind: hand.win.kind, red: true })
-            && chance.one_in(2);
+        let win = hand.win.expect("it was dealt as one that won");
+        let red =
+            win.kind.rank() == Tile::RED_RANK && self.game.has(Tile { kind: win.kind, red: true }) && chance.one_in(2);
+        self.adorn(chance, &mut held, &hand.all);
+        Hand::won(&held, Tile { red, ..win })
+    }
+
+    /// A hand that did not win: few tiles or many away from one that did, sometimes with a tile too few or too many.
+    pub fn lost(&self, chance: &mut Chance, pool: &[Kind]) -> Hand {
+        let exchanges = chance.below(10);
+        let mut held = self.held(chance, pool, exchanges);
+        let all = Hand::not_won(&held).all;
+        match chance.below(8) {
+            0 => held.concealed.remove(one_of(chance, &held.concealed)),
+            1 => {
+                let more = chance.pick(pool);
+                let there_is_one = all.get(more) < self.game.copies(more);
+                (0..u8::from(there_is_one)).for_each(|_| held.concealed.add(more));
+            }
+            _ => {}
+        }
+        let all = Hand::not_won(&held).all;
+        self.adorn(chance, &mut held, &all);
+        Hand::not_won(&held)
+    }
+
+    /// Red fives, flowers and tiles laid aside, for a hand of these tiles.
+    fn adorn(&self, chance: &mut Chance, held: &mut Held, all: &Counts) {
         held.reds = chance.below(3) as u8;
-        held.bonus = Kind::all()
-            .filter(|kind| kind.suit().is_bonus() && self.game.kinds().contains(*kind) && chance.one_in(2))
-            .collect();
+        let without = chance.one_in(3);
+        held.bonus = self.game.bonus().iter().filter(|_| chance.one_in(2) && !without).collect();
         for kind in self.game.set_aside().iter() {
-            let most = self.game.copies(kind).saturating_sub(hand.all.get(kind));
+            let most = self.game.copies(kind).saturating_sub(all.get(kind));
             (0..chance.below(usize::from(most) + 1)).for_each(|_| held.aside.add(kind));
         }
-        Hand::new(&held, Tile { red, ..hand.win })
     }
+}
+
+/// What else is dealt beside sets and a pair, some of it more often; the standard form stands for nine gates.
+const FOUR_SETS: [FormName; 6] = [
+    FormName::SevenPairs,
+    FormName::SevenPairs,
+    FormName::SevenPairs,
+    FormName::ThirteenOrphans,
+    FormName::LittleSnake,
+    FormName::Standard,
+];
+const FIVE_SETS: [FormName; 4] =
+    [FormName::PairsAndTriplet, FormName::PairsAndTriplet, FormName::ThirteenOrphans, FormName::SixteenUnconnected];
+
+/// The kinds that sets are made of whose number is wanted.
+fn every_kind(wanted: impl Fn(usize) -> bool) -> impl Iterator<Item = Kind> {
+    Kind::all_for_sets().filter(move |kind| wanted(kind.index()))
+}
+
+/// Terminals and honours.
+fn orphans() -> impl Iterator<Item = Kind> {
+    every_kind(|kind| kind >= 27 || kind % 9 == 0 || kind % 9 == 8)
+}
+
+/// Three ranks from 0 to 8, no two of them within one chow.
+fn apart(chance: &mut Chance) -> [usize; 3] {
+    loop {
+        let mut ranks = [(); 3].map(|()| chance.below(9));
+        ranks.sort_unstable();
+        if ranks.windows(2).all(|two| two[0] + 3 <= two[1]) {
+            return ranks;
+        }
+    }
+}
+
+/// The kinds, one of them twice.
+fn one_twice(chance: &mut Chance, kinds: Counts) -> Counts {
+    kinds.with(one_of(chance, &kinds))
 }
 
 fn can_be(meld: &Meld, pool: &[Kind]) -> bool {
@@ -185,5 +313,5 @@ fn one_of(chance: &mut Chance, counts: &Counts) -> Kind {
 fn won(chance: &mut Chance, mut held: Held) -> Hand {
     let win = one_of(chance, &held.concealed);
     held.concealed.remove(win);
-    Hand::new(&held, win.into())
+    Hand::won(&held, win.into())
 }

@@ -7,7 +7,9 @@
 pub mod chance;
 pub mod conditions;
 pub mod deal;
+pub mod finished;
 pub mod house;
+pub mod mjlog;
 pub mod scored;
 pub mod single_suit;
 pub mod situations;

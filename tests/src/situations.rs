@@ -27,6 +27,11 @@ pub fn situation(chance: &mut Chance, game: &TileSet) -> Situation {
     situation
 }
 
+/// The situation of a player who did not win: anything else.
+pub fn lost(chance: &mut Chance, game: &TileSet) -> Situation {
+    Situation { by: None, from: None, ..situation(chance, game) }
+}
+
 const EVENTS: [Event; 11] = [
     Event::OneShot,
     Event::LastTile,

@@ -1,31 +1,56 @@
-//! The clauses `groups` and `progression` mean what the vocabulary says: random filters and progressions, asked of
-//! random readings, against a count over the list of groups and a search through all choices of them.
+//! The clauses `groups`, `progression`, `quads` and `wait` mean what the vocabulary says: random filters and progressions,
+//! asked of random readings, against a count over the list of groups and a search through all choices of them. The
+//! readings are those of every form, of wins on flowers and of hands that did not win.
 //!
-//! Source: `vocabulary.md`, the rows `groups` and `progression` of the clauses.
+//! Source: `vocabulary.md`, the rows `groups`, `progression`, `quads` and `wait` of the clauses, and the class
+//! `double-wind`: the seat's wind where it is the round's too.
 
+use std::collections::BTreeMap;
+
+use jong_core::hand::{Flag, Hand, Situation};
 use jong_core::pattern::{Class, Count, Facts, Filter, ProgressionKind, Scope, Steps, SuitsWord, Test};
-use jong_core::reading::Forms;
+use jong_core::reading::{Completed, FormName, Forms, Wait};
 use jong_core::tile::{Kind, KindSet};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
-use jong_tests::situations::situation;
-use jong_tests::slow::{Group, Shape, SlowReading, readings};
+use jong_tests::situations::{lost, situation};
+use jong_tests::slow::{Group, Shape, SlowReading, incomplete, readings};
+use strum::IntoEnumIterator;
 
-/// Random hands with their readings, and so many questions to each.
+/// Random hands with their readings, and so many questions to each. There are some of every form.
 fn ask(seed: u64, hands: usize, mut question: impl FnMut(&mut Chance, &Facts<'_>, &SlowReading)) {
-    let rules = jong::open("riichi/tenhou").expect("a shipped ruleset");
+    let rules = jong::open("taiwan/standard").expect("a shipped ruleset");
     let tiles = rules.tile_set();
     let mut chance = Chance::new(seed);
+    let mut seen: BTreeMap<FormName, usize> = BTreeMap::new();
+    let mut every = |chance: &mut Chance, hand: &Hand, situation: &Situation, all: Vec<SlowReading>| {
+        let facts = rules.game().facts(hand, situation);
+        // A hand that did not win may have very many.
+        let some = all.len() / 8 + 1;
+        for reading in all {
+            if reading.form == FormName::Incomplete && !chance.one_in(some) {
+                continue;
+            }
+            *seen.entry(reading.form).or_default() += 1;
+            (0..12).for_each(|_| question(chance, &facts, &reading));
+        }
+    };
     for _ in 0..hands {
         let sets = 4 + chance.below(2) as u8;
-        let forms = Forms::all(sets);
+        let dealer = Dealer { game: tiles, sets: usize::from(sets) };
         let pool = pool(&mut chance, tiles);
-        let hand = Dealer { game: tiles, sets: usize::from(sets) }.complete(&mut chance, &pool);
-        let situation = situation(&mut chance, tiles);
-        let facts = rules.game().facts(&hand, &situation);
-        for reading in readings(&forms, &hand, situation.from.is_none()) {
-            (0..12).for_each(|_| question(&mut chance, &facts, &reading));
+        if chance.one_in(4) {
+            let (hand, situation) = (dealer.lost(&mut chance, &pool), lost(&mut chance, tiles));
+            every(&mut chance, &hand, &situation, incomplete(&hand, 0));
+        } else {
+            let (hand, situation) = (dealer.adorned(&mut chance, &pool), situation(&mut chance, tiles));
+            let completed = Completed { exposes: situation.from.is_some(), all_bonus: tiles.bonus() };
+            every(&mut chance, &hand, &situation, readings(&Forms::all(sets), &hand, completed));
         }
+    }
+    println!("{seen:?}");
+    for form in FormName::iter() {
+        assert!(seen.get(&form).is_some_and(|&readings| readings > 20), "too few of {form}: {seen:?}");
     }
 }
 
@@ -49,7 +74,8 @@ fn class(chance: &mut Chance) -> Class {
         3 => Kind::all_for_sets().filter(|kind| kind.index() >= 27 || kind.rank() % 8 == 1).collect(),
         _ => KindSet::EMPTY,
     };
-    Class { kinds, seat_wind: chance.one_in(4), round_wind: chance.one_in(4) }
+    let mut bit = || chance.one_in(4);
+    Class { kinds, seat_wind: bit(), round_wind: bit(), double_wind: bit() }
 }
 
 fn filter(chance: &mut Chance) -> Filter {
@@ -65,7 +91,9 @@ fn filter(chance: &mut Chance) -> Filter {
 
 fn fits(filter: &Filter, facts: &Facts<'_>, reading: &SlowReading, group: &Group) -> bool {
     let is_in = |class: &Class, kind: usize| {
-        let winds = [(class.seat_wind, facts.situation.seat), (class.round_wind, facts.situation.round)];
+        let Situation { seat, round, .. } = *facts.situation;
+        let double = class.double_wind && seat == round;
+        let winds = [(class.seat_wind, seat), (class.round_wind, round), (double, seat)];
         class.kinds.contains(Kind::from_index(kind).expect("a kind"))
             || winds.iter().any(|&(asked, seat)| asked && kind == 27 + seat.index())
     };
@@ -177,4 +205,57 @@ fn progressions() {
         held += usize::from(slow);
     });
     assert!(held > 10_000, "{held}");
+}
+
+/// Four alike count unless the reading sees them as a kong.
+#[test]
+fn quads() {
+    let (mut held, mut kongs) = (0, 0);
+    ask(7, 10_000, |chance, facts, reading| {
+        let is_kong = |group: &&Group| matches!(group.shape, Shape::ExposedKong | Shape::ConcealedKong);
+        let held_four =
+            |kind: usize| reading.groups.iter().flat_map(Group::kinds).filter(|&of| of == kind).count() >= 4;
+        let four = (0..Kind::SET_COUNT).filter(|&kind| held_four(kind)).count();
+        let of_these = reading.groups.iter().filter(is_kong).count();
+        // Nobody's four alike are in groups where a win on flowers is all there is to a hand.
+        let quads = if reading.form == FormName::Bonus {
+            let all = &facts.hand.all;
+            all.iter().filter(|&(_, n)| n >= 4).count() - of_these
+        } else {
+            four - of_these
+        };
+        let n = count(chance);
+        let Count::Range(least, most) = n else { return };
+        let holds = (least as usize..=most as usize).contains(&quads);
+        assert_eq!(Test::Quads(n).holds(facts, &reading.masks()), holds, "{n:?} of {reading:?}");
+        held += quads;
+        kongs += usize::from(reading.form == FormName::Incomplete && of_these > 0);
+    });
+    assert!(held > 10_000 && kongs > 1_000, "{held} quads, {kongs} kongs in hands that did not win");
+}
+
+/// A hand that did not win has no wait, no winning tile and no event, whatever is asked of them; one that won has the
+/// wait of its reading, by which each reading is found once.
+#[test]
+fn what_only_winners_have() {
+    let everything = Class { kinds: KindSet(u64::MAX), ..Class::default() };
+    ask(8, 5_000, |_, facts, reading| {
+        let masks = reading.masks();
+        let won = facts.situation.by.is_some();
+        assert_eq!(won, reading.form != FormName::Incomplete);
+        let waits = (0..5).filter(|wait| Test::Wait(1 << wait).holds(facts, &masks)).count();
+        assert_eq!(waits, usize::from(reading.wait != Wait::Other), "{reading:?}");
+        let draw_or_discard = Test::Flags(Flag::Draw.bit() | Flag::Discard.bit());
+        assert_eq!(draw_or_discard.holds(facts, &masks), won);
+        assert_eq!(Test::WinningTile(everything).holds(facts, &masks), won);
+        let any_number = Test::Waits(Count::Range(0, u32::MAX));
+        assert_eq!(any_number.holds(facts, &masks), won);
+        if !won {
+            assert!(!Test::Flags(Flag::FIRST_EVENT_ON).holds(facts, &masks));
+            assert_eq!(reading.wait, Wait::Other);
+        }
+        for form in FormName::iter() {
+            assert_eq!(Test::Form(form.bit()).holds(facts, &masks), form == reading.form);
+        }
+    });
 }

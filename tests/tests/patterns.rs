@@ -1,6 +1,8 @@
-//! The tables find the patterns that the clauses define: on random wins, in every reading, `Book::detect` gives the
+//! The tables find the patterns that the clauses define: on random hands, in every reading, `Book::detect` gives the
 //! patterns of which `Book::holds` says, clause by clause, that they hold, but for those that cannot count on the side
 //! (concealed or open) of the hand. And `Book::count`, which compares readings, comes to the same sums as `Book::tally`.
+//! Hands that won are in every form that the game has, won on flowers too; hands that did not win are read as
+//! `for_each_incomplete` does.
 //!
 //! Which patterns cannot count on a side is found here by itself: one may be left out on a side only if it is worth
 //! nothing there in any unit and is found on that side in no hand at all. Source: `vocabulary.md` ("an absent side: does
@@ -9,16 +11,19 @@
 //! So for every shipped ruleset, and for rulesets of conditions that chance wrote, which use the vocabulary in ways that
 //! no game has thought of.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use jong_core::Ruleset;
-use jong_core::pattern::{Facts, NoTrace, PatternIndex, PatternSet};
-use jong_core::reading::for_each_reading;
+use jong_core::hand::{Hand, Situation};
+use jong_core::pattern::{Counted, Facts, NoTrace, PatternIndex, PatternSet, Test};
+use jong_core::reading::{FormName, Reading};
 use jong_core::rules::{FaultCode, RulesText};
 use jong_tests::chance::Chance;
-use jong_tests::conditions::{each, when};
+use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
-use jong_tests::situations::situation;
+use jong_tests::situations::{lost, situation};
+use strum::IntoEnumIterator;
 
 /// What was seen on one side.
 #[derive(Default, Clone, Copy)]
@@ -26,6 +31,9 @@ struct Seen {
     found: PatternSet,
     left_out: PatternSet,
 }
+
+/// How many readings of each form were seen.
+type Forms = BTreeMap<FormName, usize>;
 
 fn every(rules: &Ruleset) -> impl Iterator<Item = PatternIndex> + use<> {
     (0..rules.game().book.patterns().len()).map(|at| PatternIndex(at as u8))
@@ -46,46 +54,104 @@ fn explain(rules: &Ruleset, patterns: PatternSet) -> String {
     patterns.iter().map(|at| format!("{}: {:?}\n", book.pattern(at).id, book.pattern(at).rows)).collect()
 }
 
-/// Compares on so many random wins; returns what was seen with concealed and with open hands.
-fn compare(rules: &Ruleset, chance: &mut Chance, hands: usize) -> [Seen; 2] {
-    let game = rules.game();
-    let (book, name) = (&game.book, &rules.info().id);
-    let dealer = Dealer { game: &game.tiles, sets: usize::from(game.hand_size.sets()) };
-    let mut seen = [Seen::default(); 2];
-    for _ in 0..hands {
-        let pool = pool(chance, &game.tiles);
-        let hand = dealer.adorned(chance, &pool);
-        let situation = situation(chance, &game.tiles);
-        let facts = game.facts(&hand, &situation);
+/// Whether a pattern may hold of a hand that did not win: not one that only winners are paid for.
+fn of_losers(rules: &Ruleset, index: PatternIndex) -> bool {
+    let (book, pattern) = (&rules.game().book, rules.game().book.pattern(index));
+    let mut values = book.units().iter().zip(&pattern.amounts).filter(|(_, amount)| amount.is_some()).peekable();
+    values.peek().is_none() || values.any(|(unit, _)| !unit.winner)
+}
+
+/// Whether a pattern may hold of a win on flowers: one that counts them, or asks for them or for such a win.
+fn of_flowers(rules: &Ruleset, index: PatternIndex) -> bool {
+    let pattern = rules.game().book.pattern(index);
+    let asks = |test: &Test| match test {
+        Test::Bonus(..) => true,
+        Test::Form(forms) => forms & FormName::Bonus.bit() != 0,
+        _ => false,
+    };
+    matches!(pattern.each, Some(Counted::Bonus(_))) || pattern.rows.iter().flatten().any(|literal| asks(&literal.test))
+}
+
+/// What is compared, with what was seen so far.
+struct Comparison<'a> {
+    rules: &'a Ruleset,
+    losers: PatternSet,
+    flowers: PatternSet,
+    seen: [Seen; 2],
+    forms: Forms,
+}
+
+impl<'a> Comparison<'a> {
+    fn new(rules: &'a Ruleset) -> Comparison<'a> {
+        let losers = set(every(rules).filter(|&index| of_losers(rules, index)));
+        let flowers = set(every(rules).filter(|&index| of_flowers(rules, index)));
+        Comparison { rules, losers, flowers, seen: [Seen::default(); 2], forms: Forms::new() }
+    }
+
+    /// Compares in every reading of a hand.
+    fn hand(&mut self, hand: &Hand, situation: &Situation) {
+        let game = self.rules.game();
+        let facts = game.facts(hand, situation);
+        game.for_each_reading(hand, situation, |reading| self.reading(&facts, reading));
+    }
+
+    fn reading(&mut self, facts: &Facts<'_>, reading: &Reading) {
+        let (book, name) = (&self.rules.game().book, &self.rules.info().id);
+        let (hand, situation) = (facts.hand, facts.situation);
         let open = hand.laid.claimed > 0;
-        for_each_reading(&game.forms, &hand, situation.from.is_none(), |reading| {
-            let hold = set(every(rules).filter(|&index| book.holds(index, &facts, reading)));
-            let found = book.detect(&facts, reading);
-            let missed = set(hold
-                .without(found)
-                .iter()
-                .filter(|&index| (0..book.units().len()).any(|unit| book.plain_amount(index, unit, open) != 0)));
-            assert!(
-                found.without(hold).is_empty() && missed.is_empty(),
-                "{name}: wrongly found: {}wrongly missed: {}in {hand:?}\n{situation:?}\nread as {reading:?}",
-                explain(rules, found.without(hold)),
-                explain(rules, missed),
-            );
-            // Facts that nothing was asked of before are the same facts.
-            let unasked = Facts { possible: None, ..facts };
-            assert_eq!(book.detect(&unasked, reading), found, "{name}: {hand:?}");
-            let (tally, count) = (book.tally(&facts, reading, &mut NoTrace), book.count(&facts, reading));
-            assert_eq!(tally.sums, count.sums, "{name}: {hand:?}\n{situation:?}\nread as {reading:?}");
-            let side = &mut seen[usize::from(open)];
-            side.found.0 |= found.0;
-            side.left_out.0 |= hold.without(found).0;
-        });
+        let hold = set(every(self.rules).filter(|&index| book.holds(index, facts, reading)));
+        let found = book.detect(facts, reading);
+        let counts =
+            |index: PatternIndex| (0..book.units().len()).any(|unit| book.plain_amount(index, unit, open) != 0);
+        let missed = set(hold.without(found).iter().filter(|&index| counts(index)));
+        assert!(
+            found.without(hold).is_empty() && missed.is_empty(),
+            "{name}: wrongly found: {}wrongly missed: {}in {hand:?}\n{situation:?}\nread as {reading:?}",
+            explain(self.rules, found.without(hold)),
+            explain(self.rules, missed),
+        );
+        // Facts that nothing was asked of before are the same facts.
+        let unasked = Facts { possible: None, ..*facts };
+        assert_eq!(book.detect(&unasked, reading), found, "{name}: {hand:?}");
+        let (tally, count) = (book.tally(facts, reading, &mut NoTrace), book.count(facts, reading));
+        assert_eq!(tally.sums, count.sums, "{name}: {hand:?}\n{situation:?}\nread as {reading:?}");
+        let allowed = match reading.form {
+            FormName::Incomplete => self.losers,
+            FormName::Bonus => self.flowers,
+            _ => found,
+        };
+        assert!(found.without(allowed).is_empty(), "{name}: {}", explain(self.rules, found.without(allowed)));
+        assert_eq!(reading.form == FormName::Incomplete, situation.by.is_none());
+        let side = &mut self.seen[usize::from(open)];
+        side.found.0 |= found.0;
+        side.left_out.0 |= hold.without(found).0;
+        *self.forms.entry(reading.form).or_default() += 1;
     }
-    for side in seen {
-        let sometimes = ids(rules, side.found.and(side.left_out));
-        assert!(sometimes.is_empty(), "{name}: held and found only sometimes: {sometimes:?}");
+
+    /// Compares on so many random hands; one in four did not win.
+    fn hands(&mut self, chance: &mut Chance, hands: usize) {
+        let game = self.rules.game();
+        let dealer = Dealer { game: &game.tiles, sets: usize::from(game.hand_size.sets()) };
+        for _ in 0..hands {
+            let pool = pool(chance, &game.tiles);
+            if chance.one_in(4) {
+                let hand = dealer.lost(chance, &pool);
+                self.hand(&hand, &lost(chance, &game.tiles));
+            } else {
+                let hand = dealer.adorned(chance, &pool);
+                self.hand(&hand, &situation(chance, &game.tiles));
+            }
+        }
+        for side in self.seen {
+            let sometimes = ids(self.rules, side.found.and(side.left_out));
+            assert!(sometimes.is_empty(), "{}: held and found only sometimes: {sometimes:?}", self.rules.info().id);
+        }
     }
-    seen
+
+    /// The patterns found in some hand.
+    fn found(&self) -> PatternSet {
+        PatternSet(self.seen[0].found.0 | self.seen[1].found.0)
+    }
 }
 
 #[test]
@@ -93,29 +159,73 @@ fn shipped_rulesets() {
     let mut chance = Chance::new(1);
     for id in jong::shipped() {
         let rules = jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"));
-        let [concealed, open] = compare(&rules, &mut chance, 8_000);
+        let mut comparison = Comparison::new(&rules);
+        comparison.hands(&mut chance, 8_000);
         let all = set(every(&rules));
-        let never = all.without(concealed.found).without(open.found);
-        println!("{id}: {} patterns; in no hand here: {:?}", all.len(), ids(&rules, never));
+        let never = all.without(comparison.found());
+        println!("{id}: {} patterns, {:?}; in no hand here: {:?}", all.len(), comparison.forms, ids(&rules, never));
         assert!(10 * never.len() <= all.len(), "{id}: these hands are too plain: {:?}", ids(&rules, never));
+        let forms = &rules.game().forms;
+        for form in FormName::iter().filter(|&form| forms.has(form) || form == FormName::Incomplete) {
+            assert!(comparison.forms.get(&form).is_some_and(|&readings| readings >= 20), "{id}: too few of {form}");
+        }
     }
 }
 
-/// Fifty patterns by chance beside those of a ruleset.
+/// Rules that patterns by chance are laid over, and sections to give them values in.
+const BASES: [(&str, &[&str]); 3] = [
+    ("riichi/tenhou", &["han", "han", "han", "fu"]),
+    ("fimj/official-1993", &["doubles", "doubles", "closing", "points"]),
+    ("taiwan/standard", &["tai"]),
+];
+
+/// Up to fifty patterns by chance beside those of a ruleset, combined in every way that there is, for hands of any form.
 fn chance_rules(chance: &mut Chance, size: u8) -> Ruleset {
-    let (mut patterns, mut values, mut points) = (String::new(), String::new(), String::new());
-    for at in 0..50 {
+    let (base, sections) = chance.pick(&BASES);
+    let under = jong::open(base).expect("a shipped ruleset");
+    let room = 128 - under.game().book.patterns().len();
+    let mut patterns = OWN_CLASSES.to_owned();
+    let mut values: BTreeMap<&str, String> = BTreeMap::new();
+    let mut families: BTreeMap<String, &str> = BTreeMap::new();
+    let most = room.min(50);
+    for at in 0..most {
         if at % 7 == 0 {
             let _ = writeln!(patterns, "[pattern.x{at}]\neach = {}", each(chance));
         } else {
             let _ = writeln!(patterns, "[pattern.x{at}]\nwhen = {}", when(chance, 2));
         }
-        let section = if chance.one_in(4) { &mut points } else { &mut values };
         let value = chance.pick(&["1", "2", "3", "{ concealed = 1 }", "{ concealed = 2, open = 1 }", "{ open = 3 }"]);
-        let _ = writeln!(section, "x{at} = {value}");
+        let section = chance.pick(sections);
+        let _ = writeln!(values.entry(section).or_default(), "x{at} = {value}");
+        match chance.below(16) {
+            0 => patterns.push_str("alone = true\n"),
+            1 => patterns.push_str("beside-alone = true\n"),
+            2 => patterns.push_str("fallback = true\n"),
+            3 => patterns.push_str("minimum = false\n"),
+            4 | 5 => {
+                let family = format!("{section}-{}", chance.below(3));
+                let _ = writeln!(patterns, "family = \"{family}\"");
+                families.insert(family, chance.pick(&["best", "one", "all"]));
+            }
+            6..8 if at + 1 < most => {
+                let (other, drop) = (at + 1 + chance.below(most - at - 1), chance.pick(&["", ", drop = 1"]));
+                let _ = writeln!(patterns, "instead-of = [{{ pattern = \"x{other}\"{drop} }}]");
+            }
+            _ => {}
+        }
     }
-    let head = "schema = 1\nid = \"tests/chance\"\nextends = \"riichi/tenhou\"\nname = { en = \"Chance\" }\n";
-    let text = format!("{head}[hand]\nsize = {size}\n[han]\n{values}[fu]\n{points}{patterns}");
+    let families: String = families.iter().map(|(family, rule)| format!("{family} = \"{rule}\"\n")).collect();
+    let values: String = values.iter().map(|(section, values)| format!("[{section}]\n{values}")).collect();
+    let head = format!("schema = 1\nid = \"tests/chance\"\nextends = \"{base}\"\nname = {{ en = \"Chance\" }}\n");
+    let tiles = "[tiles]\nbonus = \"1234f 1234g\"\n\
+        own-bonus = { E = \"1f 1g\", S = \"2f 2g\", W = \"3f 3g\", N = \"4f 4g\" }\n";
+    let forms: Vec<String> =
+        FormName::iter().filter(|form| form.wins() && !chance.one_in(6)).map(|form| format!("\"{form}\"")).collect();
+    let forms = if forms.is_empty() { "\"standard\"".to_owned() } else { forms.join(", ") };
+    let (quads, discard) = (chance.one_in(2), chance.pick(&["exposed", "concealed"]));
+    let hand =
+        format!("[hand]\nsize = {size}\nforms = [{forms}]\nquad-pairs = {quads}\ndiscard-triplet = \"{discard}\"\n");
+    let text = format!("{head}{tiles}{hand}[families]\n{families}{values}{patterns}");
     let loaded = jong::load_text(RulesText { name: "chance.toml".into(), text: text.clone().into() });
     let Some(ruleset) = loaded.ruleset else {
         let too_involved = loaded.faults.iter().any(|fault| fault.code == FaultCode::TooInvolved);
@@ -128,13 +238,21 @@ fn chance_rules(chance: &mut Chance, size: u8) -> Ruleset {
 #[test]
 fn rulesets_by_chance() {
     let mut chance = Chance::new(2);
-    let (mut all, mut found) = (0, 0);
-    for at in 0..60 {
-        let rules = chance_rules(&mut chance, if at % 4 == 3 { 16 } else { 13 });
-        let [concealed, open] = compare(&rules, &mut chance, 400);
-        all += every(&rules).count() as u32;
-        found += PatternSet(concealed.found.0 | open.found.0).len();
+    let (mut all, mut found, mut forms) = (0, 0, Forms::new());
+    for at in 0..90 {
+        let rules = chance_rules(&mut chance, if at % 3 == 2 { 16 } else { 13 });
+        let mut comparison = Comparison::new(&rules);
+        comparison.hands(&mut chance, 1_500);
+        let own = |index: &PatternIndex| rules.game().book.pattern(*index).id.starts_with('x');
+        all += every(&rules).filter(own).count();
+        found += comparison.found().iter().filter(own).count();
+        for (form, readings) in comparison.forms {
+            *forms.entry(form).or_default() += readings;
+        }
     }
-    println!("{found} of {all} patterns were in some hand");
+    println!("{found} of {all} patterns were in some hand; readings {forms:?}");
     assert!(2 * found > all);
+    for form in FormName::iter() {
+        assert!(forms.get(&form).is_some_and(|&readings| readings > 300), "too few of {form}");
+    }
 }

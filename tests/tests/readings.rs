@@ -1,97 +1,261 @@
 //! The fast readings are the readings: `for_each_reading` gives the same set as a slow enumeration from the definition
-//! (`jong_tests::slow`), and none twice.
+//! (`jong_tests::slow`), and none twice; so does `for_each_incomplete` of hands that did not win.
 //!
-//! Sources: `vocabulary.md` ("reading", `wait`, `groups`) for what a reading is; arXiv:1707.07345v2 for the number of
-//! single-suit hands of 14 and 17 tiles that are complete (13,259 of 118,800 and 26,414 of 175,725).
+//! Sources: `vocabulary.md` ("reading", `wait`, `groups`) for what a reading is; the definitions of the forms at
+//! `jong_core::reading::FormName`, and of what a hand that did not win may be at `reading/incomplete.rs`;
+//! arXiv:1707.07345v2 for the number of single-suit hands of 14 and 17 tiles that are complete (13,259 of 118,800 and
+//! 26,414 of 175,725).
+
+use std::collections::BTreeMap;
 
 use jong_core::hand::{Hand, Held};
-use jong_core::reading::{Forms, FormsSection, Reading, for_each_reading, is_complete};
-use jong_core::tile::{Kind, TileSet};
+use jong_core::reading::{Completed, FormName, Forms, Reading, for_each_incomplete, for_each_reading, is_complete};
+use jong_core::tile::{Kind, KindSet, TileSet};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::single_suit::{self, for_each_hand};
-use jong_tests::slow;
+use jong_tests::slow::{self, SlowReading};
+use strum::IntoEnumIterator;
+
+/// How many hands were seen that have a reading of a form.
+type Seen = BTreeMap<FormName, usize>;
 
 fn tiles() -> TileSet {
     jong::open("riichi/tenhou").expect("a shipped ruleset").tile_set().clone()
 }
 
+/// Everything in a reading, in an order.
+fn key(reading: &Reading) -> impl Ord + use<> {
+    let Reading { form, wait, chows, pungs, kongs, pairs, pairs_twice, singles, melded, concealed } = *reading;
+    (form, wait, chows.0, [pungs, kongs, pairs, pairs_twice, singles, melded, concealed])
+}
+
+/// Asserts that two lists hold the same readings, and the fast one none twice; the slow one may hold some several times.
+fn same(hand: &Hand, mut fast: Vec<Reading>, slow: &[SlowReading]) {
+    let mut slow: Vec<Reading> = slow.iter().map(SlowReading::masks).collect();
+    slow.sort_by_key(key);
+    slow.dedup();
+    fast.sort_by_key(key);
+    if fast == slow {
+        return;
+    }
+    let twice = fast.windows(2).any(|two| two[0] == two[1]);
+    let wrong: Vec<&Reading> = fast.iter().filter(|reading| !slow.contains(reading)).collect();
+    let missing: Vec<&Reading> = slow.iter().filter(|reading| !fast.contains(reading)).collect();
+    panic!("of {hand:?}\none is given twice: {twice}\nare none: {wrong:#?}\nare missing: {missing:#?}");
+}
+
+/// Compares the readings of a hand as it was won. Returns them.
+fn compare_one(forms: &Forms, hand: &Hand, completed: Completed) -> Vec<Reading> {
+    let mut fast: Vec<Reading> = Vec::new();
+    for_each_reading(forms, hand, completed, |reading| fast.push(*reading));
+    same(hand, fast.clone(), &slow::readings(forms, hand, completed));
+    fast
+}
+
 /// Compares the readings of a hand, won with each of its concealed tiles, drawn and discarded. Returns how many
 /// readings there were at most.
-fn compare(forms: &Forms, hand: &Hand) -> usize {
+fn compare(forms: &Forms, hand: &Hand, seen: &mut Seen) -> usize {
     let mut most = 0;
+    let mut found: Vec<FormName> = Vec::new();
     for (win, _) in hand.concealed.iter() {
         let mut hand = hand.clone();
-        hand.win = win.into();
-        for drawn in [false, true] {
-            let mut slow = Vec::new();
-            for reading in slow::readings(forms, &hand, drawn).iter().map(slow::SlowReading::masks) {
-                if !slow.contains(&reading) {
-                    slow.push(reading);
-                }
-            }
-            let mut fast: Vec<Reading> = Vec::new();
-            for_each_reading(forms, &hand, drawn, |reading| {
-                assert!(!fast.contains(reading), "given twice: {reading:?} of {hand:?}");
-                assert!(slow.contains(reading), "is none: {reading:?} of {hand:?}");
-                fast.push(*reading);
-            });
-            assert_eq!(fast.len(), slow.len(), "drawn: {drawn}, {hand:?}\n{fast:?}\n{slow:?}");
-            most = most.max(fast.len());
+        hand.win = Some(win.into());
+        for exposes in [true, false] {
+            let completed = Completed { exposes, all_bonus: KindSet::EMPTY };
+            let readings = compare_one(forms, &hand, completed);
+            most = most.max(readings.len());
+            found.extend(readings.iter().map(|reading| reading.form));
         }
     }
     let complete = slow::is_complete(forms, &slow::tiles_of(&hand.concealed), hand.melds.len());
     assert_eq!(is_complete(forms, &hand.concealed, hand.melds.len()), complete, "{hand:?}");
     assert_eq!(most > 0, complete, "{hand:?}");
-    most
-}
-
-/// Hands of the pools of [`pool`], or of one suit only; some of them spoilt by one tile.
-fn random(seed: u64, sets: u8, hands: usize, flush: bool) -> usize {
-    let (tiles, forms) = (tiles(), Forms::all(sets));
-    let (dealer, mut chance) = (Dealer { game: &tiles, sets: usize::from(sets) }, Chance::new(seed));
-    let one_suit: Vec<Kind> = Kind::all_for_sets().filter(|kind| kind.index() < 9).collect();
-    let mut most = 0;
-    for _ in 0..hands {
-        let pool = if flush { one_suit.clone() } else { pool(&mut chance, &tiles) };
-        let hand = dealer.complete(&mut chance, &pool);
-        let readings = compare(&forms, &hand);
-        assert!(readings > 0, "dealt as a complete hand: {hand:?}");
-        most = most.max(readings);
-        if chance.one_in(8) {
-            let exchanges = 1 + chance.below(2);
-            compare(&forms, &Hand::new(&dealer.held(&mut chance, &pool, exchanges), hand.win));
-        }
+    for form in FormName::iter().filter(|form| found.contains(form)) {
+        *seen.entry(form).or_default() += 1;
     }
     most
 }
 
+/// Hands of the pools of [`pool`], or of one suit only; some of them spoilt by one tile. Returns the most readings, and
+/// how many hands there were of each form.
+fn random(seed: u64, sets: u8, hands: usize, flush: bool) -> (usize, Seen) {
+    let (tiles, forms) = (tiles(), Forms::all(sets));
+    let (dealer, mut chance) = (Dealer { game: &tiles, sets: usize::from(sets) }, Chance::new(seed));
+    let (mut most, mut seen) = (0, Seen::new());
+    for _ in 0..hands {
+        let pool = if flush { one_suit() } else { pool(&mut chance, &tiles) };
+        let hand = dealer.complete(&mut chance, &pool);
+        let readings = compare(&forms, &hand, &mut seen);
+        assert!(readings > 0, "dealt as a complete hand: {hand:?}");
+        most = most.max(readings);
+        if let Some(win) = hand.win.filter(|_| chance.one_in(8)) {
+            let exchanges = 1 + chance.below(2);
+            compare(&forms, &Hand::won(&dealer.held(&mut chance, &pool, exchanges), win), &mut Seen::new());
+        }
+    }
+    println!("hands of {sets} sets: {seen:?}, at most {most} readings");
+    (most, seen)
+}
+
 #[test]
 fn random_hands_of_fourteen() {
-    random(14, 4, 30_000, false);
+    let (_, seen) = random(14, 4, 30_000, false);
+    for form in [FormName::Standard, FormName::SevenPairs, FormName::ThirteenOrphans, FormName::LittleSnake] {
+        assert!(seen.get(&form).is_some_and(|&hands| hands >= 400), "{form}: {seen:?}");
+    }
+    assert_eq!(seen.len(), 4, "{seen:?}");
 }
 
 #[test]
 fn random_hands_of_seventeen() {
-    random(17, 5, 30_000, false);
+    let (_, seen) = random(17, 5, 30_000, false);
+    for form in [FormName::Standard, FormName::PairsAndTriplet, FormName::ThirteenOrphans, FormName::SixteenUnconnected]
+    {
+        assert!(seen.get(&form).is_some_and(|&hands| hands >= 400), "{form}: {seen:?}");
+    }
+    assert_eq!(seen.len(), 4, "{seen:?}");
 }
 
 #[test]
 fn flushes_with_many_readings() {
-    assert!(random(141, 4, 6_000, true) >= 6);
-    assert!(random(171, 5, 6_000, true) >= 6);
+    assert!(random(141, 4, 6_000, true).0 >= 6);
+    assert!(random(171, 5, 6_000, true).0 >= 6);
 }
 
-/// Without one form, or without quads as two pairs, its readings and no others are missing.
+/// Without some of the forms, or without quads as two pairs, their readings and no others are missing.
 #[test]
 fn forms_can_be_left_out() {
     let (tiles, mut chance) = (tiles(), Chance::new(34));
-    let dealer = Dealer { game: &tiles, sets: 4 };
-    for _ in 0..6_000 {
-        let mut bit = || chance.one_in(2);
-        let section = FormsSection { standard: bit(), seven_pairs: bit(), quad_pairs: bit(), thirteen_orphans: bit() };
-        let pool = pool(&mut chance, &tiles);
-        compare(&Forms::new(section, 4), &dealer.complete(&mut chance, &pool));
+    for sets in [4, 5] {
+        let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
+        for _ in 0..6_000 {
+            let some: Vec<FormName> = FormName::iter().filter(|_| chance.one_in(2)).collect();
+            let forms = Forms::new(some.iter().copied(), chance.one_in(2), sets);
+            for form in FormName::iter() {
+                assert_eq!(forms.has(form), some.contains(&form) && form != FormName::Incomplete, "{some:?}");
+            }
+            let pool = pool(&mut chance, &tiles);
+            compare(&forms, &dealer.complete(&mut chance, &pool), &mut Seen::new());
+        }
+    }
+}
+
+/// Hands of each form by itself, with few kinds and with all.
+#[test]
+fn hands_of_each_form() {
+    let (tiles, mut chance) = (tiles(), Chance::new(8));
+    for (sets, form) in [4, 5].into_iter().flat_map(|sets| FormName::iter().map(move |form| (sets, form))) {
+        let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
+        let mut seen = Seen::new();
+        for _ in 0..1_500 {
+            let pool = pool(&mut chance, &tiles);
+            let Some(hand) = dealer.of_form(form, &mut chance, &pool) else { continue };
+            compare(&Forms::all(sets), &hand, &mut seen);
+            assert!(compare(&Forms::new([form], true, sets), &hand, &mut Seen::new()) > 0, "{form}: {hand:?}");
+        }
+        let there_are = match form {
+            FormName::Standard | FormName::ThirteenOrphans => true,
+            FormName::SevenPairs | FormName::LittleSnake => sets == 4,
+            FormName::PairsAndTriplet | FormName::SixteenUnconnected => sets == 5,
+            // There are no flowers here.
+            FormName::Bonus | FormName::Incomplete => false,
+        };
+        assert_eq!(seen.get(&form).is_some_and(|&hands| hands > 500), there_are, "{form}, {sets} sets: {seen:?}");
+    }
+}
+
+/// Wins on a flower: all of them laid out is a form of its own, whatever is held, and a complete hand is complete
+/// besides, though the flower completed none of its groups.
+#[test]
+fn wins_on_flowers() {
+    let tiles = with_flowers();
+    assert_eq!(tiles.bonus().len(), 8);
+    let mut chance = Chance::new(88);
+    for sets in [4, 5] {
+        let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
+        let (mut by_flowers, mut besides, mut neither) = (0, 0, 0);
+        for _ in 0..6_000 {
+            let pool = pool(&mut chance, &tiles);
+            let hand = dealer.on_flowers(&mut chance, &pool).expect("there are flowers");
+            let some = FormName::iter().filter(|_| !chance.one_in(4));
+            let forms = Forms::new(some, true, sets);
+            for exposes in [false, true] {
+                let readings = compare_one(&forms, &hand, Completed { exposes, all_bonus: tiles.bonus() });
+                let all = forms.has(FormName::Bonus) && hand.bonus == tiles.bonus();
+                assert_eq!(readings.iter().any(|reading| reading.form == FormName::Bonus), all, "{hand:?}");
+                by_flowers += usize::from(readings.len() == 1 && all);
+                besides += usize::from(readings.len() > 1 && all);
+                neither += usize::from(readings.is_empty());
+            }
+        }
+        println!("{sets} sets: on flowers alone {by_flowers}, with a complete hand {besides}, no win {neither}");
+        assert!(by_flowers > 2_000 && besides > 200 && neither > 1_000);
+    }
+}
+
+fn one_suit() -> Vec<Kind> {
+    Kind::all_for_sets().filter(|kind| kind.index() < 9).collect()
+}
+
+fn with_flowers() -> TileSet {
+    let bonus = "[tiles]\nbonus = \"1234f 1234g\"\n";
+    jong_tests::house::house(bonus).tile_set().clone()
+}
+
+/// Compares the readings of a hand that did not win, with so many chows at least. Returns how many there are.
+fn compare_lost(hand: &Hand, least_chows: u32) -> usize {
+    let slow = slow::incomplete(hand, least_chows as usize);
+    let mut fast: Vec<Reading> = Vec::new();
+    for_each_incomplete(hand, least_chows, |reading| fast.push(*reading));
+    // The definition gives none twice.
+    assert_eq!(fast.len(), slow.len(), "{hand:?}");
+    same(hand, fast, &slow);
+    slow.len()
+}
+
+/// Hands that did not win: the same readings as by definition, however many chows are the least, of hands of all kinds,
+/// with melds and without.
+#[test]
+fn hands_that_did_not_win() {
+    let (tiles, mut chance) = (tiles(), Chance::new(131));
+    for sets in [4, 5] {
+        let dealer = Dealer { game: &tiles, sets };
+        let (mut all, mut most, mut fewer) = (0, 0, 0);
+        for _ in 0..20_000 {
+            let pool = if chance.one_in(4) { one_suit() } else { pool(&mut chance, &tiles) };
+            let hand = dealer.lost(&mut chance, &pool);
+            let readings = compare_lost(&hand, 0);
+            assert!(readings > 0, "{hand:?}");
+            all += readings;
+            most = most.max(readings);
+            let least = [1, 2, 3, 5, u32::MAX].map(|least| compare_lost(&hand, least));
+            assert!(readings == least[0] && least.is_sorted_by(|a, b| a >= b), "{hand:?}");
+            fewer += usize::from(least[2] < readings);
+        }
+        println!(
+            "{sets} sets: {all} readings of 20,000 hands, at most {most}; fewer with three chows of {fewer} hands"
+        );
+        assert!(most > 50 && fewer > 1_000);
+    }
+}
+
+/// The same of all hands of one suit; of those of sixteen tiles only of every fifth, for they take long.
+#[test]
+fn single_suit_hands_that_did_not_win() {
+    for (size, every, hands) in [(13, 1, 93_600), (16, 5, 162_585)] {
+        let (mut all, mut readings) = (0, 0);
+        for_each_hand(size, |counts| {
+            all += 1;
+            if all % every == 0 {
+                let held = Held { concealed: single_suit::counts(counts), ..Held::default() };
+                let hand = Hand::not_won(&held);
+                readings += compare_lost(&hand, 0);
+                compare_lost(&hand, 2 + all % 4);
+            }
+        });
+        println!("{readings} readings of {} hands of {size} tiles of one suit", hands / every);
+        assert_eq!(all, hands);
     }
 }
 
@@ -109,14 +273,15 @@ fn every_single_suit_hand_of_seventeen() {
 /// `standard` of the hands are sets and a pair.
 fn every_single_suit_hand(forms: &Forms, size: u8, hands: usize, standard: usize) {
     let (mut all, mut complete) = (0, 0);
+    let mut seen = Seen::new();
     for_each_hand(size, |counts| {
         all += 1;
         let held = Held { concealed: single_suit::counts(counts), ..Held::default() };
         let Some((win, _)) = held.concealed.iter().next() else { return };
         let mut before = held;
         before.concealed.remove(win);
-        let hand = Hand::new(&before, win.into());
-        compare(forms, &hand);
+        let hand = Hand::won(&before, win.into());
+        compare(forms, &hand, &mut seen);
         complete += usize::from(!slow::splits(&slow::tiles_of(&hand.concealed)).is_empty());
     });
     assert_eq!((all, complete), (hands, standard));

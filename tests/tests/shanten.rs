@@ -9,14 +9,15 @@
 //! Jong's own numbers are 0 exactly for the ready hands and differ from hand to hand as the definition says: only the
 //! distance does.
 
-use jong_core::hand::Held;
 use std::sync::LazyLock;
 
-use jong_core::reading::{Forms, FormsSection, shanten, waits};
+use jong_core::hand::Held;
+use jong_core::reading::{FormName, Forms, shanten, waits};
 use jong_core::tile::{Kind, TileSet};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::slow::{Tiles, is_complete, tiles_of};
+use strum::IntoEnumIterator;
 
 static TILES: LazyLock<TileSet> = LazyLock::new(tiles);
 
@@ -26,16 +27,32 @@ fn distance(forms: &Forms, held: &Held) -> i32 {
 }
 
 fn tiles() -> TileSet {
-    jong::open("riichi/tenhou").expect("a shipped ruleset").tile_set().clone()
+    tiles_of_rules("riichi/tenhou")
 }
 
-/// Some of the forms, and at least one that the hand can have.
+fn tiles_of_rules(id: &str) -> TileSet {
+    jong::open(id).expect("a shipped ruleset").tile_set().clone()
+}
+
+/// The special forms that concealed hands of so many sets can have.
+fn special(sets: u8) -> [FormName; 3] {
+    if sets == 4 {
+        [FormName::SevenPairs, FormName::ThirteenOrphans, FormName::LittleSnake]
+    } else {
+        [FormName::PairsAndTriplet, FormName::ThirteenOrphans, FormName::SixteenUnconnected]
+    }
+}
+
+/// Some of the forms, and at least one that the hand can have; now and then one special form alone.
 fn some_forms(chance: &mut Chance, sets: u8, held: &Held) -> Forms {
-    let mut bit = || !chance.one_in(4);
-    let (seven_pairs, quad_pairs, thirteen_orphans) = (bit(), bit(), bit());
-    let special = sets == 4 && held.melds.is_empty() && (seven_pairs || thirteen_orphans);
-    let standard = bit() || !special;
-    Forms::new(FormsSection { standard, seven_pairs, quad_pairs, thirteen_orphans }, sets)
+    if held.melds.is_empty() && chance.one_in(4) {
+        return Forms::new([chance.pick(&special(sets))], chance.one_in(2), sets);
+    }
+    let mut some: Vec<FormName> = FormName::iter().filter(|_| !chance.one_in(4)).collect();
+    if !held.melds.is_empty() || !special(sets).iter().any(|form| some.contains(form)) {
+        some.push(FormName::Standard);
+    }
+    Forms::new(some, !chance.one_in(4), sets)
 }
 
 fn is_ready(forms: &Forms, tiles: &Tiles, melds: usize) -> bool {
@@ -75,15 +92,48 @@ fn by_definition(seed: u64, sets: u8, most: usize, hands: usize) {
         let exchanges = chance.below(most + 2);
         let held = dealer.held(&mut chance, &pool, exchanges);
         let forms = some_forms(&mut chance, sets, &held);
-        let (concealed, melds) = (tiles_of(&held.concealed), held.melds.len());
-        let given = distance(&forms, &held);
-        if given > most as i32 {
-            assert!(!within(&forms, &concealed, melds, 1), "{given}: {forms:?}, {held:?}");
-            continue;
+        if let Some(given) = agrees(&forms, &held, most) {
+            seen[given] += 1;
         }
-        let least = (0..=most).find(|&exchanges| within(&forms, &concealed, melds, exchanges));
-        assert_eq!(Some(given), least.map(|n| n as i32), "{forms:?}, {held:?}");
-        seen[given as usize] += 1;
+    }
+}
+
+/// Asserts that so many exchanges are needed and no fewer. Returns how many, unless they are more than `most`: then only
+/// one is tried.
+fn agrees(forms: &Forms, held: &Held, most: usize) -> Option<usize> {
+    let (concealed, melds) = (tiles_of(&held.concealed), held.melds.len());
+    let given = distance(forms, held);
+    if given > most as i32 {
+        assert!(!within(forms, &concealed, melds, 1), "{given}: {forms:?}, {held:?}");
+        return None;
+    }
+    let least = (0..=most).find(|&exchanges| within(forms, &concealed, melds, exchanges));
+    assert_eq!(Some(given), least.map(|n| n as i32), "{forms:?}, {held:?}");
+    least
+}
+
+/// The special forms by themselves: hands of each with a few tiles exchanged, so that they are ready for it, one tile
+/// away or two.
+#[test]
+fn special_forms_by_definition() {
+    let (tiles, mut chance) = (tiles(), Chance::new(7));
+    for (sets, form) in [4, 5].into_iter().flat_map(|sets| special(sets).map(|form| (sets, form))) {
+        let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
+        let mut seen = [0; 3];
+        while seen[1] < 100 || seen[2] < 4 {
+            let pool = pool(&mut chance, &tiles);
+            let hand = dealer.of_form(form, &mut chance, &pool).expect("hands of so many sets have the form");
+            let exchanges = chance.below(4);
+            let held = dealer.exchanged(&mut chance, hand.before(), &pool, exchanges);
+            let forms = Forms::new([form], chance.one_in(2), sets);
+            // Two exchanges take long to try out.
+            let most = if seen[2] < 4 { 2 } else { 1 };
+            if let Some(given) = agrees(&forms, &held, most) {
+                seen[given] += 1;
+            }
+        }
+        println!("{form} with {sets} sets: {seen:?}");
+        assert!(seen[0] > 10);
     }
 }
 
@@ -183,23 +233,25 @@ fn with_a_tile_drawn() {
     }
 }
 
-/// Where copies matter, ready and "some kind would complete it" are the same.
+/// Ready and "some kind would complete it" are the same; also in a game that lacks tiles.
 #[test]
 fn ready_hands_wait_for_something() {
-    let (tiles, mut chance) = (tiles(), Chance::new(99));
-    let mut ready = 0;
-    for sets in [4, 5] {
-        let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
-        for _ in 0..4_000 {
-            let pool = pool(&mut chance, &tiles);
-            let exchanges = chance.below(3);
-            let held = dealer.held(&mut chance, &pool, exchanges);
-            let forms = some_forms(&mut chance, sets, &held);
-            let given = shanten(&forms, &tiles, &held, false);
-            let waiting = !waits(&forms, &tiles, &held, false).is_empty();
-            assert_eq!(given == Some(0), waiting, "{forms:?}, {held:?}");
-            ready += usize::from(waiting);
+    let mut chance = Chance::new(99);
+    for rules in ["riichi/tenhou", "riichi/tenhou-sanma"] {
+        let (tiles, mut ready) = (tiles_of_rules(rules), 0);
+        for (sets, held_too) in [(4, false), (5, false), (4, true), (5, true)] {
+            let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
+            for _ in 0..4_000 {
+                let pool = pool(&mut chance, &tiles);
+                let exchanges = chance.below(3);
+                let held = dealer.held(&mut chance, &pool, exchanges);
+                let forms = some_forms(&mut chance, sets, &held);
+                let given = shanten(&forms, &tiles, &held, held_too);
+                let waiting = !waits(&forms, &tiles, &held, held_too).is_empty();
+                assert_eq!(given == Some(0), waiting, "{forms:?}, {held:?}");
+                ready += usize::from(waiting);
+            }
         }
+        assert!(ready > 4_000, "{rules}: {ready}");
     }
-    assert!(ready > 1_000);
 }

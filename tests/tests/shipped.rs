@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::Path;
 
+use jong::core::reading::FormName;
 use jong::core::rules::{Fault, Severity};
 
 /// The faults of everything shipped, a line each.
@@ -55,11 +56,14 @@ fn crates() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")
 }
 
+/// A word that is also the name of a section of rules files (`dora`) or of a form (`seven-pairs`) means that.
 #[test]
 fn no_pattern_id_stands_in_a_source() {
+    let sections: Vec<&str> = jong::grammars().iter().flat_map(|grammar| grammar.sections()).copied().collect();
+    let has_other_sense = |id: &str| sections.contains(&id) || id.parse::<FormName>().is_ok();
     let mut found = Vec::new();
     for_each_source(&crates(), &mut |path, text| {
-        for entry in jong_rulesets::lexicon() {
+        for entry in jong_rulesets::lexicon().iter().filter(|entry| !has_other_sense(entry.id)) {
             if text.contains(&format!("\"{}\"", entry.id)) {
                 found.push(format!("{path}: {}", entry.id));
             }

@@ -7,12 +7,13 @@
 
 use jong_core::hand::Held;
 use jong_core::notation::parse_kinds;
-use jong_core::reading::{Forms, FormsSection, waits};
+use jong_core::reading::{FormName, Forms, waits};
 use jong_core::tile::{Kind, KindSet, TileSet};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::single_suit::{counts, for_each_hand, ways};
 use jong_tests::slow;
+use strum::IntoEnumIterator;
 
 fn tiles(rules: &str) -> TileSet {
     jong::open(rules).expect("a shipped ruleset").tile_set().clone()
@@ -27,16 +28,21 @@ fn random(rules: &str, sets: u8, hands: usize, seed: u64) {
         let pool = pool(&mut chance, &tiles);
         let exchanges = chance.below(3);
         let held = dealer.held(&mut chance, &pool, exchanges);
-        let mut bit = || !chance.one_in(4);
-        let section = FormsSection { standard: bit(), seven_pairs: bit(), quad_pairs: bit(), thirteen_orphans: bit() };
-        let forms = Forms::new(section, sets);
-        for held_too in [false, true] {
-            let slow: KindSet = slow::waits(&forms, &tiles, &held, held_too).into_iter().collect();
-            assert_eq!(waits(&forms, &tiles, &held, held_too), slow, "{forms:?}, {held_too}, {held:?}");
-            ready += usize::from(!slow.is_empty());
-        }
+        let some = FormName::iter().filter(|_| !chance.one_in(4)).collect::<Vec<_>>();
+        let forms = Forms::new(some, !chance.one_in(4), sets);
+        ready += usize::from(compare(&forms, &tiles, &held) > 0);
     }
-    assert!(ready > hands / 2, "too few of these hands are ready for the test to mean much");
+    assert!(ready > hands / 4, "too few of these hands are ready for the test to mean much");
+}
+
+/// Compares the waits, and those that hold every copy too. Returns how many those are.
+fn compare(forms: &Forms, tiles: &TileSet, held: &Held) -> u32 {
+    let [_, with_held] = [false, true].map(|held_too| {
+        let slow: KindSet = slow::waits(forms, tiles, held, held_too).into_iter().collect();
+        assert_eq!(waits(forms, tiles, held, held_too), slow, "{forms:?}, {held_too}, {held:?}");
+        slow.len()
+    });
+    with_held
 }
 
 #[test]
@@ -49,9 +55,46 @@ fn random_hands_of_sixteen() {
     random("riichi/tenhou", 5, 20_000, 16);
 }
 
+/// Hands that lack one tile to be of a form, or have one of their tiles exchanged: what they wait for in that form alone
+/// and in all, and how many kinds that can be.
+#[test]
+fn hands_of_each_form() {
+    let (tiles, mut chance) = (tiles("riichi/tenhou"), Chance::new(17));
+    let most = [
+        (4, FormName::SevenPairs, 1),
+        (4, FormName::ThirteenOrphans, 13),
+        // Of thirteen of its tiles the dragon can be lacking.
+        (4, FormName::LittleSnake, 3),
+        // Eight pairs wait for a third of any of them.
+        (5, FormName::PairsAndTriplet, 8),
+        // Beside all thirteen 1 2 3 is a chow that waits for the pair, or 2 3 waits for 1 and 4 and the 1 is in the pair.
+        (5, FormName::ThirteenOrphans, 14),
+        (5, FormName::SixteenUnconnected, 16),
+    ];
+    for (sets, form, most) in most {
+        let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
+        let (alone, mut widest) = (Forms::new([form], true, sets), 0);
+        for _ in 0..4_000 {
+            let pool = pool(&mut chance, &tiles);
+            let hand = dealer.of_form(form, &mut chance, &pool).expect("hands of so many sets have the form");
+            let held = hand.before();
+            assert!(compare(&alone, &tiles, &held) > 0, "{held:?}");
+            compare(&Forms::all(sets), &tiles, &held);
+            widest = widest.max(waits(&alone, &tiles, &held, false).len());
+            let mut spoilt = held.clone();
+            let kinds: Vec<Kind> = held.concealed.iter().map(|(kind, _)| kind).collect();
+            spoilt.concealed.remove(chance.pick(&kinds));
+            spoilt.concealed.add(chance.pick(&pool));
+            compare(&alone, &tiles, &spoilt);
+        }
+        assert_eq!(widest, most, "{form} with {sets} sets");
+    }
+}
+
 #[test]
 fn tiles_that_the_game_lacks_are_no_waits() {
     random("riichi/tenhou-sanma", 4, 10_000, 3);
+    random("riichi/tenhou-sanma", 5, 10_000, 4);
 }
 
 /// The definition in the smallest case: 1 1 1 1 waits for a fifth 1 only where that counts.
@@ -63,9 +106,6 @@ fn a_fifth_copy() {
     assert_eq!(waits(&forms, &tiles, &held, false), KindSet::EMPTY);
     assert_eq!(waits(&forms, &tiles, &held, true).iter().map(Kind::index).collect::<Vec<_>>(), [0]);
 }
-
-const STANDARD: FormsSection =
-    FormsSection { standard: true, seven_pairs: false, quad_pairs: false, thirteen_orphans: false };
 
 /// Waits, hands, weight, probability to nine decimals.
 type Row = (usize, u64, u64, &'static str);
@@ -107,7 +147,7 @@ fn single_suit_hands_of_sixteen() {
 }
 
 fn single_suit(size: u8, hands: u64, all_ways: u64, table: &[Row]) {
-    let (forms, tiles) = (Forms::new(STANDARD, (size - 1) / 3), tiles("riichi/tenhou"));
+    let (forms, tiles) = (Forms::new([FormName::Standard], false, (size - 1) / 3), tiles("riichi/tenhou"));
     let mut found = [(0u64, 0u64); 10];
     for_each_hand(size, |ranks| {
         let held = Held { concealed: counts(ranks), ..Held::default() };

@@ -1,5 +1,6 @@
 //! What is read from outside: rules by id, path or `-`, and texts from the standard input.
 
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -53,15 +54,32 @@ pub(crate) fn rules_file(what: &str) -> Result<RulesText, Failure> {
     })
 }
 
+/// The text of a file, or of `-`.
+pub(crate) fn text(what: &str) -> Result<String, Failure> {
+    if what == STDIN {
+        return read_stdin();
+    }
+    let cannot = |error: io::Error| Failure::said(format!("`{what}` cannot be read: {error}"));
+    let file = File::open(what).map_err(cannot)?;
+    read(file, &format!("`{what}`")).map_err(|failure| match failure {
+        Failure::Io(error) => cannot(error),
+        failure => failure,
+    })
+}
+
 /// The whole standard input as text.
 pub(crate) fn read_stdin() -> Result<String, Failure> {
+    read(io::stdin().lock(), "the standard input")
+}
+
+fn read(input: impl Read, name: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    io::stdin().lock().take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::said(format!("the standard input has more than {} MB", MOST_BYTES >> 20)));
+        return Err(Failure::said(format!("{name} has more than {} MB", MOST_BYTES >> 20)));
     }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
-        Failure::said(format!("the standard input is no UTF-8 text (byte {at})"))
+        Failure::said(format!("{name} is no UTF-8 text (byte {at})"))
     })
 }

@@ -1,7 +1,7 @@
 //! The `jong` command: mahjong rules as data, at a prompt.
 //!
-//! `args` says what can be typed, `ask` makes a hand of it, `verbs` does it (one module each), `out` lays text out, and `diagnostics` shows what
-//! is wrong with a rules file or a hand.
+//! `args` says what can be typed, `ask` makes a hand of it, `verbs` does it (one module each, and `report` for what they
+//! say in the same words), `out` lays text out, and `diagnostics` shows what is wrong with a rules file or a hand.
 
 mod args;
 mod ask;

@@ -11,9 +11,15 @@ pub mod reading;
 pub mod rules;
 pub mod tile;
 
+mod game;
 mod ruleset;
+mod scoring;
+mod settle;
 
-pub use ruleset::{
-    Claimant, Game, Grammar, HandSection, HandSize, Info, KongsSection, LineOf, MeldLegality, NoWin, PointsLine,
-    RobConcealed, Ruleset, Score, ScoringPolicy, SwapCalls, TableSection, Value, WallSection,
+pub use game::{
+    Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, Shown, SwapCalls, TableSection,
+    WallSection,
 };
+pub use ruleset::{Info, Ruleset};
+pub use scoring::{Appraisal, Grammar, LineOf, NoWin, PointsLine, Score, ScoringPolicy, Value, Walk, point_lines};
+pub use settle::{End, Finished, Ledger, MOST_STEPS, Payment, Player, Settled, Step, Totals};

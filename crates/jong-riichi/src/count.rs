@@ -1,12 +1,11 @@
 //! From patterns to han, fu and basic points.
 
-use jong_core::hand::{Hand, Situation};
-use jong_core::pattern::{Listing, PatternSet, Tally};
-use jong_core::reading::{Reading, for_each_reading};
+use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
+use jong_core::reading::Reading;
 use jong_core::rules::{Fault, FaultCode, Options};
-use jong_core::{Game, LineOf, NoWin, PointsLine, Score, Value};
+use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Score, Value, point_lines};
 
-use crate::pay::Payer;
+use crate::round::RoundUp;
 use crate::sections::{Counting, Limit, Limits};
 use crate::{In, Section, UNITS};
 
@@ -28,44 +27,21 @@ fn bounded(sum: i64) -> u32 {
 #[derive(Debug)]
 pub(crate) struct Counter {
     counting: Counting,
+    fu_round_up: RoundUp,
     fu_exact: PatternSet,
     limits: Vec<(String, Option<Limit>)>,
-    /// The limit that so many han reach.
-    by_han: [Option<u8>; MOST_HAN],
+    /// The limit that so many han reach, and its basic points.
+    by_han: [Option<(u8, u32)>; MOST_HAN],
     /// The limit that basic points reach, and from how many on; highest first.
     by_basic: Vec<(u32, u8)>,
     /// The limit of yakuman, and its basic points.
     yakuman: (u8, u32),
 }
 
-/// One reading with what it comes to.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Seen {
-    pub(crate) reading: Reading,
-    pub(crate) tally: Tally,
-    pub(crate) han: u32,
-    pub(crate) fu: u32,
-    pub(crate) yakuman: u32,
-    pub(crate) limit: Option<u8>,
-    pub(crate) basic: u32,
-    pub(crate) open: bool,
-}
-
-impl Seen {
-    /// The value as the grammar writes it.
-    pub(crate) fn value(&self) -> Value {
-        let unit = |unit: In| UNITS[unit as usize].name;
-        if self.yakuman > 0 {
-            Value { amounts: [Some((unit(In::Yakuman), i64::from(self.yakuman))), None] }
-        } else {
-            Value { amounts: [Some((unit(In::Han), i64::from(self.han))), Some((unit(In::Fu), i64::from(self.fu)))] }
-        }
-    }
-
-    /// What decides between readings that pay the same.
-    fn rank(&self) -> (u32, u32, u32) {
-        (self.yakuman, self.han, self.fu)
-    }
+/// The value as the grammar writes it, of a hand without yakuman.
+fn value(han: u32, fu: u32) -> Value {
+    let amount = |unit: In, amount: u32| Some((UNITS[unit as usize].name, i64::from(amount)));
+    Value { amounts: [amount(In::Han, han), amount(In::Fu, fu)] }
 }
 
 impl Counter {
@@ -81,7 +57,7 @@ impl Counter {
         let mut by_han = [None; MOST_HAN];
         for (han, slot) in by_han.iter_mut().enumerate() {
             let reached = there().filter(|(_, limit)| limit.han.is_some_and(|least| usize::from(least) <= han));
-            *slot = reached.max_by_key(|(_, limit)| limit.basic).map(|(at, _)| at);
+            *slot = reached.max_by_key(|(_, limit)| limit.basic).map(|(at, limit)| (at, limit.basic.0));
         }
         let mut by_basic: Vec<(u32, u8)> = there().filter_map(|(at, limit)| Some((limit.from_basic?.0, at))).collect();
         by_basic.sort_unstable_by(|a, b| b.cmp(a));
@@ -105,80 +81,36 @@ impl Counter {
                 "exactly one limit is reached from yakuman, and from one: several yakuman are worth it several times",
             );
         }
-        Some(Counter { counting: counting.clone(), fu_exact, limits, by_han, by_basic, yakuman: yakuman? })
+        let fu_round_up = RoundUp::to(counting.fu_round_up.0);
+        Some(Counter { counting: counting.clone(), fu_round_up, fu_exact, limits, by_han, by_basic, yakuman: yakuman? })
     }
 
     pub(crate) fn limit_id(&self, limit: u8) -> &str {
         self.limits.get(usize::from(limit)).map_or("", |(id, _)| id)
     }
 
+    /// The basic points of one yakuman.
+    pub(crate) fn yakuman_basic(&self) -> u32 {
+        self.yakuman.1
+    }
+
     fn limit_basic(&self, limit: u8) -> u32 {
         self.limits[usize::from(limit)].1.as_ref().map_or(0, |limit| limit.basic.0)
     }
 
-    /// The reading that pays most.
-    pub(crate) fn best(&self, game: &Game, hand: &Hand, situation: &Situation, payer: &Payer) -> Result<Seen, NoWin> {
-        let facts = game.facts(hand, situation);
-        let open = hand.laid.claimed > 0;
-        let drawn = situation.from.is_none();
-        let mut best: Option<Seen> = None;
-        let mut refused = NoWin::NotComplete;
-        let mut see = |seen: Seen| {
-            let better = match &best {
-                None => true,
-                // Equal basic points pay the same; different ones may, once they are rounded.
-                Some(other) if seen.basic == other.basic => seen.rank() > other.rank(),
-                Some(other) => {
-                    let worth = |seen: &Seen| payer.worth(game, situation, seen.basic);
-                    (worth(&seen), seen.rank()) > (worth(other), other.rank())
-                }
-            };
-            if better {
-                best = Some(seen);
-            }
-        };
-        for_each_reading(&game.forms, hand, drawn, |reading| {
-            let tally = game.book.count(&facts, reading);
-            for limit_hand in tally.on.and(game.book.of_unit(In::LimitHand as usize)).iter() {
-                let limit = game.book.amount(limit_hand, In::LimitHand as usize, 0, &facts, reading) as u8 - 1;
-                let on = std::iter::once(usize::from(limit_hand.0)).collect();
-                let han = self.limits[usize::from(limit)].1.as_ref().and_then(|limit| limit.han);
-                let fu = self.fu(&tally, open);
-                see(Seen {
-                    reading: *reading,
-                    tally: Tally { on, sums: [0; 4], besides: [0; 4] },
-                    han: u32::from(han.unwrap_or(0)),
-                    fu,
-                    yakuman: 0,
-                    limit: Some(limit),
-                    basic: self.limit_basic(limit),
-                    open,
-                });
-            }
-            match self.seen(game, reading, tally, open) {
-                Ok(seen) => see(seen),
-                Err(why) => refused = refused.max(why),
-            }
-        });
-        let seen = best.ok_or(refused)?;
-        if situation.furiten && !drawn {
-            return Err(NoWin::Furiten);
-        }
-        Ok(seen)
-    }
-
-    fn seen(&self, game: &Game, reading: &Reading, mut tally: Tally, open: bool) -> Result<Seen, NoWin> {
+    /// What a reading comes to, without its worth: that is made of the basis, the basic points.
+    ///
+    /// # Errors
+    /// Why it does not win.
+    #[inline]
+    pub(crate) fn count(&self, game: &Game, tally: &Tally, open: bool) -> Result<Appraisal, NoWin> {
         let book = &game.book;
-        tally.on = tally.on.without(book.of_unit(In::LimitHand as usize));
+        let on = tally.on.without(book.of_unit(In::LimitHand as usize));
         let yakuman = bounded(tally.sums[In::Yakuman as usize]);
         if yakuman > 0 {
-            let most = self.counting.most_yakuman.0.map_or(u32::MAX, |most| most.0);
-            let yakuman = yakuman.min(most);
-            let (limit, each) = self.yakuman;
-            let basic = each.saturating_mul(yakuman).min(MOST_BASIC);
-            return Ok(Seen { reading: *reading, tally, han: 0, fu: 0, yakuman, limit: Some(limit), basic, open });
+            return Ok(self.yakuman(on, yakuman));
         }
-        if !book.has_reason(&tally) {
+        if !book.has_reason(on) {
             return Err(NoWin::NoPattern);
         }
         // One han is the rule that a hand must have a pattern at all, so one that is worth nothing will do.
@@ -187,9 +119,43 @@ impl Counter {
             return Err(NoWin::BelowMinimum);
         }
         let han = bounded(tally.sums[In::Han as usize]);
-        let fu = self.fu(&tally, open);
+        let fu = self.fu(tally, open);
         let (basic, limit) = self.basic(han, fu);
-        Ok(Seen { reading: *reading, tally, han, fu, yakuman: 0, limit, basic, open })
+        let rank = [0, i64::from(han), i64::from(fu)];
+        Ok(Appraisal { on, value: value(han, fu), limit, worth: 0, basis: i64::from(basic), rank })
+    }
+
+    fn yakuman(&self, on: PatternSet, yakuman: u32) -> Appraisal {
+        let yakuman = self.counting.most_yakuman.0.map_or(yakuman, |most| yakuman.min(most.0));
+        let (limit, each) = self.yakuman;
+        let basic = each.saturating_mul(yakuman).min(MOST_BASIC);
+        let value = Value { amounts: [Some((UNITS[In::Yakuman as usize].name, i64::from(yakuman))), None] };
+        let rank = [i64::from(yakuman), 0, 0];
+        Appraisal { on, value, limit: Some(limit), worth: 0, basis: i64::from(basic), rank }
+    }
+
+    /// What a pattern comes to that makes a hand worth a limit by itself.
+    pub(crate) fn limit_hand(
+        &self,
+        game: &Game,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        tally: &Tally,
+        limit_hand: PatternIndex,
+    ) -> Appraisal {
+        let limit = game.book.amount(limit_hand, In::LimitHand as usize, 0, facts, reading) as u8 - 1;
+        let han = self.limits[usize::from(limit)].1.as_ref().and_then(|limit| limit.han);
+        let (han, fu) = (u32::from(han.unwrap_or(0)), self.fu(tally, facts.hand.laid.claimed > 0));
+        let mut on = PatternSet::default();
+        on.insert(limit_hand);
+        Appraisal {
+            on,
+            value: value(han, fu),
+            limit: Some(limit),
+            worth: 0,
+            basis: i64::from(self.limit_basic(limit)),
+            rank: [0, i64::from(han), i64::from(fu)],
+        }
     }
 
     fn fu(&self, tally: &Tally, open: bool) -> u32 {
@@ -197,13 +163,13 @@ impl Counter {
         if !tally.on.and(self.fu_exact).is_empty() {
             return fu;
         }
-        let rounded = fu.next_multiple_of(self.counting.fu_round_up.0.max(1));
+        let rounded = self.fu_round_up.up(i64::from(fu)) as u32;
         if open { rounded.max(self.counting.open_fu_least.0) } else { rounded }
     }
 
     fn basic(&self, han: u32, fu: u32) -> (u32, Option<u8>) {
-        if let Some(limit) = self.by_han[(han as usize).min(MOST_HAN - 1)] {
-            return (self.limit_basic(limit), Some(limit));
+        if let Some((limit, basic)) = self.by_han[(han as usize).min(MOST_HAN - 1)] {
+            return (basic, Some(limit));
         }
         let doubled = u64::from(fu) << (han + self.counting.doublings.0).min(32);
         match self.by_basic.iter().find(|(least, _)| doubled >= u64::from(*least)) {
@@ -212,33 +178,16 @@ impl Counter {
         }
     }
 
-    /// The lines of fu, and the rounding.
-    pub(crate) fn points(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> Vec<PointsLine> {
-        let facts = game.facts(hand, situation);
-        let side = usize::from(hand.laid.claimed > 0);
-        let mut lines = Vec::new();
-        let mut sum = 0;
-        // A hand that is worth a limit by itself, or a yakuman, has no fu.
-        let mut listing = Listing::default();
-        let counts_fu = score.value.amounts[1].is_some() && score.tally.sums[In::Fu as usize] > 0;
-        if counts_fu {
-            game.book.tally(&facts, &score.reading, &mut listing);
-        }
-        let of_fu = game.book.of_unit(In::Fu as usize);
-        for (index, times) in listing.counted.into_iter().filter(|&(index, _)| of_fu.contains(index)) {
-            let each = game.book.amount(index, In::Fu as usize, side, &facts, &score.reading);
-            let value = i64::from(each) * i64::from(times);
-            sum += value;
-            lines.push(PointsLine { what: LineOf::Pattern(index), times, value });
-        }
-        let fu = score.value.amounts[1].map_or(0, |(_, fu)| fu);
+    /// The lines of fu, and the rounding. A hand that is worth a limit by itself, or a yakuman, has no fu.
+    pub(crate) fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
+        let Some((_, fu)) = score.value.amounts[1].filter(|_| score.tally.sums[In::Fu as usize] > 0) else {
+            return Vec::new();
+        };
+        let mut lines = point_lines(game, facts, score, listing);
+        let sum: i64 = lines.iter().map(|line| line.value).sum();
         if !lines.is_empty() && fu > sum {
             lines.push(PointsLine { what: LineOf::Step("rounding"), times: 1, value: fu - sum });
         }
-        // Base points first, whatever their id: the largest line that every hand has.
-        lines.sort_by_key(
-            |line| !matches!(line.what, LineOf::Pattern(index) if game.book.pattern(index).each.is_none()),
-        );
         lines
     }
 }

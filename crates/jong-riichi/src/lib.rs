@@ -4,20 +4,27 @@
 //! All its numbers stand in rules files; this crate only knows how they go together.
 
 mod count;
+mod draw;
 mod pay;
+mod round;
 pub mod sections;
 
-use jong_core::hand::{Hand, Situation};
-use jong_core::pattern::{Book, PatternSet, Unit};
-use jong_core::rules::{Fault, FaultCode, Located, Options, nearest};
-use jong_core::{Game, Grammar, NoWin, PointsLine, Score, ScoringPolicy};
+use jong_core::hand::{Declared, PerSeat, Seat};
+use jong_core::pattern::{Book, Facts, Listing, Tally, Unit};
+use jong_core::reading::Reading;
+use jong_core::rules::Options;
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Totals};
 
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
 
 use count::Counter;
-use pay::Payer;
-use sections::{Counting, Dora, Draw, Liability, Limits, Match, Payment, Penalty, Ranking, Ready, Winners};
+use pay::{Payer, Won};
+use round::RoundUp;
+use sections::{
+    Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
+    ThreeWinners, Winners,
+};
 
 /// The grammar.
 #[derive(Debug, Clone, Copy, Default)]
@@ -34,10 +41,10 @@ enum In {
 }
 
 static UNITS: [Unit; 4] = [
-    Unit { name: "han", section: "han", alone: false, points: false, words: false },
-    Unit { name: "yakuman", section: "yakuman", alone: true, points: false, words: false },
-    Unit { name: "limit-hand", section: "limit-hands", alone: false, points: false, words: true },
-    Unit { name: "fu", section: "fu", alone: false, points: true, words: false },
+    Unit::new("han"),
+    Unit { alone: true, ..Unit::new("yakuman") },
+    Unit { section: "limit-hands", words: true, limit: true, ..Unit::new("limit-hand") },
+    Unit { points: true, ..Unit::new("fu") },
 ];
 
 /// The sections that only this grammar has.
@@ -91,39 +98,23 @@ impl Grammar for Riichi {
         let liability: Option<Liability> = read(options, Section::Liability);
         let dora: Option<Dora> = read(options, Section::Dora);
         let ready: Option<Ready> = read(options, Section::Ready);
-        // Not asked when one hand is scored, but checked with the rest of the file.
-        read::<Winners>(options, Section::Winners);
-        read::<Draw>(options, Section::Draw);
+        let winners: Option<Winners> = read(options, Section::Winners);
+        let draw: Option<Draw> = read(options, Section::Draw);
+        // Not asked when a hand is settled, but checked with the rest of the file.
         read::<Ranking>(options, Section::Ranking);
         read::<Penalty>(options, Section::Penalty);
         options.section::<Match>(MATCH);
         let (counting, limits, payment, liability) = (counting?, limits?, payment?, liability?);
-        let exact = patterns(&counting.fu_exact, options, book);
-        let liable = patterns(&liability.patterns, options, book);
+        let exact = options.patterns(&counting.fu_exact, book);
+        let liable = options.patterns(&liability.patterns, book);
         let counter = Counter::new(&counting, &limits, exact, options)?;
-        let payer = Payer { payment, liability, liable };
-        Some(Box::new(Policy { counter, payer, dora: dora?, ready: ready? }))
+        let round_up = RoundUp::to(payment.round_up.0);
+        let payer = Payer { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };
+        let (winners, draw) = (winners?, draw?);
+        let nagashi = draw::nagashi(&draw, &limits, options)?;
+        ready?;
+        Some(Box::new(Policy { counter, payer, dora: dora?, winners, draw, nagashi }))
     }
-}
-
-/// The patterns of some ids. Ids without a value in these rules are left out: they cannot occur.
-fn patterns(ids: &[Located<String>], options: &Options<'_>, book: &Book) -> PatternSet {
-    let mut set = PatternSet::default();
-    for id in ids {
-        match book.find(id.get()) {
-            Some(index) => set.insert(index),
-            None if options.is_pattern(id.get()) => {}
-            None => {
-                let fault = Fault::error(FaultCode::UnknownId, id.place(), format!("no pattern is called `{id}`"));
-                let near = nearest(id.get(), book.patterns().iter().map(|pattern| pattern.id.as_str()));
-                options.fault(match near {
-                    Some(near) => fault.help(format!("did you mean `{near}`?")),
-                    None => fault,
-                });
-            }
-        }
-    }
-    set
 }
 
 /// Everything compiled.
@@ -132,24 +123,109 @@ struct Policy {
     counter: Counter,
     payer: Payer,
     dora: Dora,
-    ready: Ready,
+    winners: Winners,
+    draw: Draw,
+    /// The basic points of discards of terminals and honours only.
+    nagashi: u32,
+}
+
+impl Policy {
+    /// Says what a hand is worth of which the basic points are known.
+    #[inline]
+    fn value(&self, game: &Game, facts: &Facts<'_>, tally: &Tally, appraisal: &mut Appraisal) {
+        let tally = &Tally { on: appraisal.on, ..*tally };
+        let open = facts.hand.laid.claimed > 0;
+        let won = Won { situation: facts.situation, tally, basic: appraisal.basis as u32, open };
+        appraisal.worth = self.payer.worth(game, &won);
+    }
+
+    /// Enters every payment into a ledger.
+    fn enter(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        if end.aborted {
+            return;
+        }
+        if end.winners.is_empty() {
+            return draw::settle(self, game, end, ledger);
+        }
+        let several = end.winners.len() > 1;
+        let mut deposits = 0;
+        for (at, (player, score)) in end.scored().enumerate() {
+            let situation = player.situation;
+            let open = player.hand.laid.claimed > 0;
+            let won = Won { situation, tally: &score.tally, basic: score.basis as u32, open };
+            self.payer.pay_hand(game, &won, ledger);
+            if at == 0 || self.winners.repeats == Collects::Each {
+                self.payer.pay_repeats(game, &won, ledger);
+            }
+            if at == 0 {
+                deposits = situation.deposits;
+            }
+            let own = several && self.winners.own_deposit && situation.declared != Declared::None;
+            if own && deposits > 0 {
+                self.payer.give_deposits(situation.seat, 1, ledger);
+                deposits -= 1;
+            }
+        }
+        self.share_deposits(end.winners, deposits, ledger);
+    }
+
+    /// Gives deposits to those who collect them.
+    #[inline]
+    fn share_deposits(&self, winners: &[Seat], deposits: u32, ledger: &mut (impl Ledger + ?Sized)) {
+        let [first, others @ ..] = winners else { return };
+        if deposits == 0 || others.is_empty() || self.winners.deposits == Collects::First {
+            return self.payer.give_deposits(*first, deposits, ledger);
+        }
+        // What does not divide goes to the first.
+        let count = winners.len() as u32;
+        self.payer.give_deposits(*first, deposits / count + deposits % count, ledger);
+        others.iter().for_each(|&seat| self.payer.give_deposits(seat, deposits / count, ledger));
+    }
 }
 
 impl ScoringPolicy for Policy {
-    fn score(&self, game: &Game, hand: &Hand, situation: &Situation) -> Result<Score, NoWin> {
-        let seen = self.counter.best(game, hand, situation, &self.payer)?;
-        let bill = self.payer.bill(game, situation, &seen);
-        Ok(Score {
-            reading: seen.reading,
-            tally: seen.tally,
-            value: seen.value(),
-            limit: seen.limit,
-            worth: bill.worth,
-            payments: bill.payments,
+    #[inline]
+    fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
+        let open = facts.hand.laid.claimed > 0;
+        let mut counted = self.counter.count(game, tally, open);
+        if let Ok(counted) = &mut counted {
+            self.value(game, facts, tally, counted);
+        }
+        let limits = tally.on.and(game.book.of_unit(In::LimitHand as usize));
+        if limits.is_empty() {
+            return counted;
+        }
+        // The hand is worth a limit, or what it is worth without; of equals the limit stays.
+        limits.iter().fold(counted, |best, limit_hand| {
+            let mut limit = self.counter.limit_hand(game, facts, reading, tally, limit_hand);
+            self.value(game, facts, tally, &mut limit);
+            match best {
+                Ok(best) if (best.worth, best.rank) > (limit.worth, limit.rank) => Ok(best),
+                _ => Ok(limit),
+            }
         })
     }
 
-    fn limit_id(&self, limit: u8) -> &str {
+    fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+        self.enter(game, end, ledger);
+    }
+
+    fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
+        // The same, without the reasons, which nobody hears of.
+        let mut totals = Totals::default();
+        self.enter(game, end, &mut totals);
+        totals.0
+    }
+
+    fn winners(&self, could: usize) -> usize {
+        match (self.winners.on_one_discard, self.winners.three) {
+            (OnOneDiscard::Nearest, _) => could.min(1),
+            (OnOneDiscard::All, ThreeWinners::Abort) if could >= 3 => 0,
+            (OnOneDiscard::All, _) => could,
+        }
+    }
+
+    fn limit_id<'a>(&'a self, _: &'a Book, limit: u8) -> &'a str {
         self.counter.limit_id(limit)
     }
 
@@ -158,16 +234,8 @@ impl ScoringPolicy for Policy {
         self.counter.limit_id(amount.clamp(1, 100) as u8 - 1)
     }
 
-    fn points(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> Vec<PointsLine> {
-        self.counter.points(game, hand, situation, score)
-    }
-
-    fn ready_needs_concealed(&self) -> bool {
-        self.ready.concealed_only
-    }
-
-    fn deposit(&self) -> i64 {
-        i64::from(self.payer.payment.deposit.0)
+    fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
+        self.counter.points(game, facts, score, listing)
     }
 
     fn indicators(&self, shown: usize) -> (usize, usize) {

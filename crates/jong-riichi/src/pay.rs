@@ -1,33 +1,38 @@
 //! Who pays what.
 
-use jong_core::Game;
-use jong_core::hand::{Liable, PerSeat, Seat, Situation};
-use jong_core::pattern::PatternSet;
+use jong_core::hand::{Liable, Seat, Situation};
+use jong_core::pattern::{PatternSet, Tally};
+use jong_core::{Game, Ledger, Step, Totals};
 
 use crate::In;
-use crate::count::Seen;
+use crate::round::RoundUp;
 use crate::sections::{Covers, Liability, LiableShare, MissingShare, Payment, RepeatsFrom};
 
 /// The payment rules.
 #[derive(Debug)]
 pub(crate) struct Payer {
     pub(crate) payment: Payment,
+    pub(crate) round_up: RoundUp,
     pub(crate) liability: Liability,
     /// The patterns that make liable.
     pub(crate) liable: PatternSet,
+    /// The basic points of one yakuman.
+    pub(crate) yakuman: u32,
 }
 
-/// A hand's payments.
-#[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Bill {
-    pub(crate) worth: i64,
-    pub(crate) payments: PerSeat<i64>,
+/// What a winner is paid for.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Won<'a> {
+    pub(crate) situation: &'a Situation,
+    pub(crate) tally: &'a Tally,
+    pub(crate) basic: u32,
+    /// Whether a meld was claimed.
+    pub(crate) open: bool,
 }
 
-impl Bill {
-    fn pay(&mut self, from: Seat, to: Seat, amount: i64) {
-        self.payments[from.index()] -= amount;
-        self.payments[to.index()] += amount;
+impl Won<'_> {
+    fn winner(&self) -> Seat {
+        self.situation.seat
     }
 }
 
@@ -39,31 +44,29 @@ struct Part {
 }
 
 impl Payer {
-    fn rounded(&self, amount: i64) -> i64 {
-        let step = self.payment.round_up.0.max(1);
-        // Nearly every amount fits 32 bits, where dividing is cheaper.
-        match u32::try_from(amount + i64::from(step) - 1) {
-            Ok(amount) => i64::from(amount / step * step),
-            Err(_) => (amount + i64::from(step) - 1) / i64::from(step) * i64::from(step),
+    /// What a hand collects, without repeats and deposits.
+    #[inline]
+    pub(crate) fn worth(&self, game: &Game, won: &Won<'_>) -> i64 {
+        let (winner, situation) = (won.winner(), won.situation);
+        if situation.liable != Liable::Nobody {
+            let mut totals = Totals::default();
+            self.pay_hand(game, won, &mut totals);
+            return totals.0[winner.index()];
+        }
+        match situation.from {
+            Some(_) => self.discard(winner, won.basic),
+            None => self.others(game, winner).map(|payer| self.share(game, payer, winner, won.basic)).sum(),
         }
     }
 
-    /// What a hand of so many basic points collects, nobody being liable.
-    pub(crate) fn worth(&self, game: &Game, situation: &Situation, basic: u32) -> i64 {
-        let winner = situation.seat;
-        match situation.from {
-            Some(_) => self.discard(winner, basic),
-            None => {
-                let others = Seat::at_table(game.players).filter(|&seat| seat != winner);
-                others.map(|payer| self.share(game, payer, winner, basic)).sum()
-            }
-        }
+    fn others(&self, game: &Game, winner: Seat) -> impl Iterator<Item = Seat> + use<> {
+        Seat::at_table(game.players).filter(move |&seat| seat != winner)
     }
 
     fn discard(&self, winner: Seat, basic: u32) -> i64 {
         let times = &self.payment.discard;
         let times = if winner == Seat::E { times.dealer } else { times.other };
-        self.rounded(i64::from(basic) * i64::from(times.0))
+        self.round_up.up(i64::from(basic) * i64::from(times.0))
     }
 
     /// What one seat pays another for so many basic points by draw.
@@ -76,70 +79,137 @@ impl Payer {
             let missing = if winner == Seat::E { times.dealer } else { times.other };
             share += (i64::from(basic) * i64::from(missing.0) + payers - 1) / payers;
         }
-        self.rounded(share)
+        self.round_up.up(share)
     }
 
-    /// All payments of a hand.
-    pub(crate) fn bill(&self, game: &Game, situation: &Situation, seen: &Seen) -> Bill {
-        let winner = situation.seat;
-        let mut bill = Bill::default();
-        let parts = self.parts(game, situation, seen);
-        let covered: u32 = parts.iter().flatten().map(|part| part.basic).sum();
-        let first = parts.iter().flatten().next().map(|part| part.seat);
-        let others = || Seat::at_table(game.players).filter(move |&seat| seat != winner);
+    /// Pays for a hand, repeats and deposits left out.
+    pub(crate) fn pay_hand(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        if won.situation.liable == Liable::Nobody {
+            self.pay_part(game, won, won.basic, ledger);
+        } else {
+            self.pay_with_liable(game, won, ledger);
+        }
+    }
 
-        let rest = seen.basic.saturating_sub(covered);
+    /// Pays for so many basic points of a hand for which nobody is liable.
+    #[inline]
+    fn pay_part(&self, game: &Game, won: &Won<'_>, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
+        let winner = won.winner();
+        let points = Step::with("{} basic points", i64::from(basic));
+        if let Some(from) = won.situation.from {
+            let why = [Step::say("discarded the winning tile"), points];
+            return ledger.pay(Some(from), winner, self.discard(winner, basic), &why);
+        }
+        for payer in self.others(game, winner) {
+            let concerned = winner == Seat::E || payer == Seat::E;
+            let says = if concerned { "drawn, the dealer concerned" } else { "drawn" };
+            ledger.pay(Some(payer), winner, self.share(game, payer, winner, basic), &[Step::say(says), points]);
+        }
+    }
+
+    #[cold]
+    fn pay_with_liable(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        let (winner, from) = (won.winner(), won.situation.from);
+        let parts = self.parts(game, won);
+        let covered: u32 = parts.iter().flatten().map(|part| part.basic).sum();
+        let rest = won.basic.saturating_sub(covered);
         if rest > 0 {
-            match situation.from {
-                Some(from) => bill.pay(from, winner, self.discard(winner, rest)),
-                None => others().for_each(|payer| bill.pay(payer, winner, self.share(game, payer, winner, rest))),
-            }
+            self.pay_part(game, won, rest, ledger);
         }
         for part in parts.iter().flatten() {
-            match situation.from {
+            let basic = Step::with("{} basic points", i64::from(part.basic));
+            let liable = [Step::say("liable for the hand"), basic];
+            match from {
                 None => {
-                    let all = others().map(|payer| self.share(game, payer, winner, part.basic)).sum();
-                    bill.pay(part.seat, winner, all);
+                    let others = self.others(game, winner);
+                    let all = others.map(|payer| self.share(game, payer, winner, part.basic)).sum();
+                    ledger.pay(Some(part.seat), winner, all, &liable);
                 }
                 Some(from) => {
                     let all = self.discard(winner, part.basic);
                     if part.seat == from || self.liability.discard == LiableShare::All {
-                        bill.pay(part.seat, winner, all);
+                        ledger.pay(Some(part.seat), winner, all, &liable);
                     } else {
-                        let half = self.rounded((all + 1) / 2);
-                        bill.pay(part.seat, winner, half);
-                        bill.pay(from, winner, half);
+                        let half = self.round_up.up((all + 1) / 2);
+                        let half_of = Step::with("half of {}", all);
+                        ledger.pay(Some(part.seat), winner, half, &[liable[0], liable[1], half_of]);
+                        let discarded = [Step::say("discarded the winning tile"), basic, half_of];
+                        ledger.pay(Some(from), winner, half, &discarded);
                     }
                 }
             }
         }
-        bill.worth = bill.payments[winner.index()];
+    }
 
+    /// Pays for repeats.
+    #[inline]
+    pub(crate) fn pay_repeats(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        if won.situation.repeats > 0 {
+            self.pay_some_repeats(game, won, ledger);
+        }
+    }
+
+    fn pay_some_repeats(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+        let (winner, situation) = (won.winner(), won.situation);
         let repeats = i64::from(situation.repeats);
         let each = &self.payment.repeat;
+        let (by_discard, by_draw) = (repeats * i64::from(each.discard.0), repeats * i64::from(each.draw.0));
+        let why = [Step::with(if repeats == 1 { "{} repeat" } else { "{} repeats" }, repeats)];
+        let first = self.parts(game, won).iter().flatten().next().map(|part| part.seat);
         match (situation.from, first) {
             (Some(_), Some(liable)) if self.liability.repeats == RepeatsFrom::Liable => {
-                bill.pay(liable, winner, repeats * i64::from(each.discard.0));
+                ledger.pay(Some(liable), winner, by_discard, &why);
             }
-            (Some(from), _) => bill.pay(from, winner, repeats * i64::from(each.discard.0)),
+            (Some(from), _) => ledger.pay(Some(from), winner, by_discard, &why),
             (None, Some(liable)) => {
-                let payers = i64::from(game.players) - 1;
-                bill.pay(liable, winner, repeats * i64::from(each.draw.0) * payers);
+                ledger.pay(Some(liable), winner, by_draw * (i64::from(game.players) - 1), &why);
             }
-            (None, None) => others().for_each(|payer| bill.pay(payer, winner, repeats * i64::from(each.draw.0))),
+            (None, None) => {
+                self.others(game, winner).for_each(|payer| ledger.pay(Some(payer), winner, by_draw, &why));
+            }
         }
-        bill.payments[winner.index()] += i64::from(situation.deposits) * i64::from(self.payment.deposit.0);
-        bill
+    }
+
+    /// Gives deposits to a winner.
+    pub(crate) fn give_deposits(&self, winner: Seat, deposits: u32, ledger: &mut (impl Ledger + ?Sized)) {
+        if deposits > 0 {
+            let amount = i64::from(deposits) * i64::from(self.payment.deposit.0);
+            ledger.pay(
+                None,
+                winner,
+                amount,
+                &[Step::with(if deposits == 1 { "{} deposit" } else { "{} deposits" }, i64::from(deposits))],
+            );
+        }
+    }
+
+    /// Pays a limit by draw to somebody who did not win.
+    pub(crate) fn pay_as_drawn(
+        &self,
+        game: &Game,
+        to: Seat,
+        basic: u32,
+        why: &[Step],
+        ledger: &mut (impl Ledger + ?Sized),
+    ) {
+        self.others(game, to).for_each(|payer| ledger.pay(Some(payer), to, self.share(game, payer, to, basic), why));
     }
 
     /// The parts of a hand that somebody else is liable for.
-    fn parts(&self, game: &Game, situation: &Situation, seen: &Seen) -> [Option<Part>; 4] {
+    fn parts(&self, game: &Game, won: &Won<'_>) -> [Option<Part>; 4] {
+        let situation = won.situation;
         let mut parts = [None; 4];
-        let counting = seen.tally.on.and(self.liable);
-        if situation.liable == Liable::Nobody || counting.is_empty() || seen.yakuman == 0 {
+        if situation.liable == Liable::Nobody {
             return parts;
         }
-        let mut left = seen.basic;
+        let counting = won.tally.on.and(self.liable);
+        let each = self.yakuman.max(1);
+        // Only yakuman are worth that much and have parts.
+        if counting.and(game.book.of_unit(In::Yakuman as usize)).is_empty() || won.tally.sums[In::Yakuman as usize] <= 0
+        {
+            return parts;
+        }
+        let mut left = won.basic;
         for (slot, pattern) in parts.iter_mut().zip(counting.iter()) {
             let seat = match &situation.liable {
                 Liable::Nobody => None,
@@ -147,8 +217,8 @@ impl Payer {
                 Liable::Patterns(named) => named.iter().find(|(of, _)| *of == pattern).map(|&(_, seat)| seat),
             };
             let Some(seat) = seat.filter(|&seat| seat != situation.seat) else { continue };
-            let yakuman = game.book.plain_amount(pattern, In::Yakuman as usize, seen.open).max(0) as u32;
-            let basic = (seen.basic / seen.yakuman).saturating_mul(yakuman).min(left);
+            let yakuman = game.book.plain_amount(pattern, In::Yakuman as usize, won.open).max(0) as u32;
+            let basic = each.saturating_mul(yakuman).min(left);
             left -= basic;
             *slot = Some(Part { seat, basic });
         }

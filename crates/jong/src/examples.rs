@@ -6,7 +6,6 @@ use jong_core::hand::{
 };
 use jong_core::notation::{self, At, Written};
 use jong_core::pattern::{Class, NoTrace, PatternIndex, Rows, Test};
-use jong_core::reading::for_each_reading;
 use jong_core::rules::{Fault, FaultCode, Node, Value};
 use jong_core::tile::Tile;
 use serde_json::{Map, Number, Value as Json};
@@ -59,7 +58,7 @@ fn counts(rules: &Ruleset, index: PatternIndex, win: &Win) -> bool {
     let game = rules.game();
     let facts = game.facts(&win.hand, &win.situation);
     let mut found = false;
-    for_each_reading(&game.forms, &win.hand, win.situation.from.is_none(), |reading| {
+    game.for_each_reading(&win.hand, &win.situation, |reading| {
         found |= game.book.tally(&facts, reading, &mut NoTrace).on.contains(index);
     });
     found
@@ -80,7 +79,7 @@ fn as_record(rules: &Ruleset, index: PatternIndex, example: &Node) -> Result<boo
 
 fn complete(rules: &Ruleset, win: &Win) -> Result<(), String> {
     let mut any = false;
-    for_each_reading(&rules.game().forms, &win.hand, true, |_| any = true);
+    rules.game().for_each_reading(&win.hand, &win.situation, |_| any = true);
     if any { Ok(()) } else { Err("the hand is not complete".to_owned()) }
 }
 
@@ -188,7 +187,7 @@ impl Asked {
     }
 
     fn class(&mut self, class: &Class) {
-        self.winds |= class.seat_wind || class.round_wind;
+        self.winds |= class.depends();
     }
 }
 

@@ -1,20 +1,24 @@
 #![doc = include_str!("../README.md")]
 
 mod check;
+mod compare;
 mod dialect;
 mod examples;
 mod open;
 mod record;
 mod result;
 mod score;
+mod settle;
 mod shelf;
 
 pub use check::{Checked, Stats, check, check_shipped, stats};
+pub use compare::{Compared, compare};
 pub use dialect::{Dialect, Letters, read_hand};
 pub use jong_core as core;
 pub use jong_core::Ruleset;
 pub use open::{OpenError, find, grammars, load_text, open, outlines, shipped};
-pub use record::{Record, RecordError};
+pub use record::{FinishedRecord, Record, RecordError, Unsettled};
 pub use result::{Counted, ErrorLine, Outcome, Report, ResultLine};
 pub use score::{score_json, score_record, score_win, why_not, wrong_size};
+pub use settle::{Bill, SettledLine, Settlement, settle, settle_json, settle_record};
 pub use shelf::Shipped;

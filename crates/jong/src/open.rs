@@ -8,8 +8,8 @@ use jong_core::{Grammar, Ruleset};
 use crate::shelf::Shipped;
 
 /// The grammars there are. A new one is a crate and a line here.
-pub fn grammars() -> [&'static dyn Grammar; 1] {
-    [&jong_riichi::Riichi]
+pub fn grammars() -> [&'static dyn Grammar; 3] {
+    [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan]
 }
 
 /// Why a ruleset could not be opened.

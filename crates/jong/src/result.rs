@@ -1,6 +1,6 @@
 //! Results as JSON, as the contract has them.
 
-use jong_core::hand::{Defect, Hand, Seat, Situation};
+use jong_core::hand::{Defect, Hand, PerSeat, Seat, Situation};
 use jong_core::pattern::{Listing, PatternIndex};
 use jong_core::{LineOf, NoWin, PointsLine, Ruleset, Score};
 use serde::Serialize;
@@ -43,14 +43,13 @@ impl<'a> Report<'a> {
         let book = &game.book;
         let facts = game.facts(hand, situation);
         let side = usize::from(hand.laid.claimed > 0);
-        let mut listing = Listing::default();
+        let mut listing = Listing::with_room();
         book.tally(&facts, &score.reading, &mut listing);
-        let mut patterns = Vec::new();
+        let on = score.tally.on;
+        let mut patterns = Vec::with_capacity(listing.counted.len());
         for (unit, of) in book.units().iter().enumerate().filter(|(_, unit)| !unit.points) {
-            let counting = score.tally.on.and(book.of_unit(unit));
-            for index in counting.iter() {
-                let listed = listing.counted.iter().find(|(counted, _)| *counted == index);
-                let times = listed.map_or(1, |&(_, times)| times);
+            let counting = on.and(book.of_unit(unit));
+            for &(index, times) in listing.counted.iter().filter(|&&(index, _)| counting.contains(index)) {
                 let each = i64::from(book.amount(index, unit, side, &facts, &score.reading));
                 let id = &book.pattern(index).id;
                 // A word stands for one of what it names: one mangan.
@@ -62,23 +61,23 @@ impl<'a> Report<'a> {
             }
         }
         // Bonuses last, as players name them.
-        patterns.sort_by_key(|counted| (!book.counts_towards_minimum(counted.index), counted.id));
-        let reason = |index: PatternIndex| {
-            book.units().iter().enumerate().any(|(unit, of)| !of.points && book.of_unit(unit).contains(index))
-        };
-        let suppressed = listing
-            .dropped
-            .into_iter()
-            .filter(|&(pattern, _)| reason(pattern) && !score.tally.on.contains(pattern))
-            .map(|(pattern, by)| (book.pattern(pattern).id.as_str(), book.pattern(by).id.as_str()))
-            .collect();
-        let points = rules.scoring().points(game, hand, situation, &score);
+        patterns
+            .sort_unstable_by_key(|counted| (!book.counts_towards_minimum(counted.index), counted.id, counted.unit));
+        // What does not count, but for points; also what a limit leaves no room for.
+        let reasons = book.reasons().without(on);
+        let limit = on.and(book.limits()).iter().next();
+        let no_room = limit.iter().flat_map(|&limit| listing.counted.iter().map(move |&(pattern, _)| (pattern, limit)));
+        let suppressed =
+            listing.dropped.iter().copied().chain(no_room).filter(|&(pattern, _)| reasons.contains(pattern));
+        let id = |index: PatternIndex| book.pattern(index).id.as_str();
+        let suppressed = suppressed.map(|(pattern, by)| (id(pattern), id(by))).collect();
+        let points = rules.scoring().points(game, &facts, &score, &listing);
         Report { rules, score, patterns, suppressed, points }
     }
 
     /// The id of the limit that applies.
     pub fn limit(&self) -> Option<&str> {
-        self.score.limit.map(|limit| self.rules.scoring().limit_id(limit))
+        self.score.limit.map(|limit| self.rules.scoring().limit_id(&self.rules.game().book, limit))
     }
 }
 
@@ -112,13 +111,9 @@ impl Serialize for ResultLine<'_> {
                 map.serialize_entry("rules", &info.id)?;
                 map.serialize_entry("fingerprint", &info.fingerprint)?;
                 map.serialize_entry("win", &true)?;
-                map.serialize_entry("patterns", &Patterns(&report.patterns, report.rules))?;
-                map.serialize_entry("suppressed", &Suppressed(&report.suppressed))?;
-                map.serialize_entry("points", &Lines(&report.points, report.rules))?;
-                map.serialize_entry("value", &Amounts(&report.score))?;
-                map.serialize_entry("limit", &report.limit())?;
-                map.serialize_entry("worth", &report.score.worth)?;
-                map.serialize_entry("payments", &PerSeatMap(report))?;
+                report.put(&mut map)?;
+                let payments = PerSeatMap { rules: report.rules, of: report.score.payments };
+                map.serialize_entry("payments", &payments)?;
             }
             Outcome::NoWin(rules, reason, message) => {
                 let info = rules.info();
@@ -130,6 +125,18 @@ impl Serialize for ResultLine<'_> {
             }
         }
         map.end()
+    }
+}
+
+impl Report<'_> {
+    /// The fields of a hand: what counts in it and what it is worth.
+    pub(crate) fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        map.serialize_entry("patterns", &Patterns(&self.patterns, self.rules))?;
+        map.serialize_entry("suppressed", &Suppressed(&self.suppressed))?;
+        map.serialize_entry("points", &Lines(&self.points, self.rules))?;
+        map.serialize_entry("value", &Amounts(&self.score))?;
+        map.serialize_entry("limit", &self.limit())?;
+        map.serialize_entry("worth", &self.score.worth)
     }
 }
 
@@ -205,13 +212,16 @@ impl Serialize for Amounts<'_> {
     }
 }
 
-struct PerSeatMap<'a, 'b>(&'a Report<'b>);
+/// An amount for every seat of a table.
+pub(crate) struct PerSeatMap<'a> {
+    pub(crate) rules: &'a Ruleset,
+    pub(crate) of: PerSeat<i64>,
+}
 
-impl Serialize for PerSeatMap<'_, '_> {
+impl Serialize for PerSeatMap<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Report { rules, score, .. } = self.0;
-        let seats = Seat::at_table(rules.game().players);
-        serializer.collect_map(seats.map(|seat| (seat, score.payments[seat.index()])))
+        let seats = Seat::at_table(self.rules.game().players);
+        serializer.collect_map(seats.map(|seat| (seat, self.of[seat.index()])))
     }
 }
 
@@ -232,6 +242,8 @@ struct DefectJson<'a> {
     message: &'a str,
     field: &'a str,
     at: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
 }
 
 #[derive(Serialize)]
@@ -266,6 +278,7 @@ impl Serialize for ErrorLine {
                 message: &defect.message,
                 field: defect.field.into(),
                 at: defect.at,
+                seat: defect.seat,
             })
             .collect();
         let error = ErrorJson {

@@ -3,6 +3,7 @@
 use jong_core::hand::{Rejected, Win};
 use jong_core::{NoWin, Ruleset};
 
+use crate::record::quick::{self, Quick};
 use crate::record::{Record, RecordError};
 use crate::result::{ErrorLine, Outcome, Report, ResultLine};
 
@@ -11,6 +12,9 @@ use crate::result::{ErrorLine, Outcome, Report, ResultLine};
 /// # Errors
 /// The line cannot be read, or its hand is refused. `line` counts from 1 and is repeated in the error.
 pub fn score_json<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Result<ResultLine<'a>, ErrorLine> {
+    if let Some(Quick { id, win }) = quick::read(text, rules) {
+        return Ok(ResultLine { id: id.map(str::to_owned), outcome: score_win(rules, &win) });
+    }
     let record =
         Record::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine { id, line, defects })?;
     score_record(rules, record, line)

@@ -79,7 +79,7 @@ fn dealt(n: usize) -> Vec<Win> {
             situation.declared = Declared::Ready;
         }
         situation.dora.push(Kind::from_index(next(34) as usize).expect("34 kinds"));
-        wins.push(Win { hand: Hand::new(&held, win.into()), situation });
+        wins.push(Win { hand: Hand::won(&held, win.into()), situation });
     }
     wins
 }

@@ -16,8 +16,12 @@ pub struct PeerWin {
 
 impl PeerWin {
     /// Prepares a win; none of this is timed.
+    ///
+    /// # Panics
+    /// The hand did not win.
     pub fn new(win: &Win) -> PeerWin {
         let (hand, situation) = (&win.hand, &win.situation);
+        let won = hand.win.expect("the hand won");
         let mut used = [0u8; 34];
         // Copy 0 of a five is the red one, so plain fives begin at copy 1.
         let mut tile = |kind: Kind, red: bool| {
@@ -52,7 +56,7 @@ impl PeerWin {
                 tiles.push(tile(kind, red));
             }
         }
-        let winning = tile(hand.win.kind, hand.win.red);
+        let winning = tile(won.kind, won.red);
         let has = |event| situation.events.contains(event);
         let wind = |seat: Seat| [Wind::East, Wind::South, Wind::West, Wind::North][seat.index()];
         let conditions = Conditions {

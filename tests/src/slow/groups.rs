@@ -36,7 +36,7 @@ pub struct Group {
 }
 
 impl Group {
-    const fn held(shape: Shape, first: usize) -> Group {
+    pub(super) const fn held(shape: Shape, first: usize) -> Group {
         Group { shape, first, laid: false }
     }
 
@@ -123,7 +123,8 @@ fn sets(tiles: &Tiles) -> Vec<Vec<Group>> {
     all
 }
 
-fn take(tiles: &mut Tiles, group: &Group) -> bool {
+/// Takes the tiles of a group away; whether all were there.
+pub(super) fn take(tiles: &mut Tiles, group: &Group) -> bool {
     group.kinds().into_iter().all(|kind| {
         let there = tiles[kind] > 0;
         tiles[kind] -= u8::from(there);

@@ -1,10 +1,11 @@
 //! Readings, completeness and waits.
 
 use jong::core::hand::{Hand, Held};
-use jong::core::reading::{ChowPlanes, FormName, Forms, Reading, Wait};
+use jong::core::reading::{ChowPlanes, Completed, FormName, Forms, Reading, Wait};
 use jong::core::tile::{Kind, KindSet, TileSet};
 
 use super::groups::{Group, Shape, Tiles, begins_chow, splits, tiles_of};
+use super::special::{every_form, ways};
 
 /// A reading as a list of groups.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,51 +14,52 @@ pub struct SlowReading {
     pub form: FormName,
     /// All groups, melds included.
     pub groups: Vec<Group>,
-    /// The concealed group that the winning tile completed; `None` for a form without sets that is not pairs.
+    /// The concealed group that the winning tile completed; `None` if it completed none, or nothing was won.
     pub completed: Option<Group>,
     /// What it completed.
     pub wait: Wait,
-    /// Whether the winner drew the tile.
-    pub drawn: bool,
+    /// Whether the winning tile exposes the pung that it completed.
+    pub exposed: bool,
 }
 
-/// Every reading of a hand. One may be in the list several times: as often as equal groups make it so.
-pub fn readings(forms: &Forms, hand: &Hand, drawn: bool) -> Vec<SlowReading> {
+/// Every reading of a hand that won. One may be in the list several times: as often as equal groups make it so.
+pub fn readings(forms: &Forms, hand: &Hand, completed: Completed) -> Vec<SlowReading> {
+    let Some(win) = hand.win else { return Vec::new() };
     let tiles = tiles_of(&hand.concealed);
-    let win = hand.win.kind.index();
     let melds: Vec<Group> = hand.melds.iter().map(Group::from).collect();
     let mut all = Vec::new();
-    if forms.section().standard {
-        for groups in splits(&tiles) {
-            for &completed in groups.iter().filter(|group| group.kinds().contains(&win)) {
-                let mut groups = [groups.clone(), melds.clone()].concat();
-                groups.sort();
-                let wait = wait_of(&completed, win);
-                all.push(SlowReading { form: FormName::Standard, groups, completed: Some(completed), wait, drawn });
-            }
+    let mut add = |form: FormName, concealed: Vec<Group>| {
+        let holding = concealed.iter().copied().filter(|group| group.kinds().contains(&win.kind.index()));
+        let mut places: Vec<Option<Group>> = holding.map(Some).collect();
+        if win.kind.suit().is_bonus() {
+            places = vec![None];
         }
+        let mut groups = [concealed, melds.clone()].concat();
+        groups.sort();
+        for place in places {
+            let wait = place.map_or(Wait::Other, |group| wait_of(form, &group, win.kind.index()));
+            all.push(SlowReading { form, groups: groups.clone(), completed: place, wait, exposed: completed.exposes });
+        }
+    };
+    if forms.has(FormName::Standard) {
+        splits(&tiles).into_iter().for_each(|groups| add(FormName::Standard, groups));
     }
-    if melds.is_empty() && forms.sets() == 4 {
-        if forms.section().seven_pairs
-            && let Some(groups) = seven_pairs(&tiles, forms.section().quad_pairs)
-        {
-            let completed = groups.iter().copied().find(|pair| pair.first == win);
-            all.push(SlowReading { form: FormName::SevenPairs, groups, completed, wait: Wait::Single, drawn });
-        }
-        if forms.section().thirteen_orphans && is_thirteen_orphans(&tiles) {
-            let shape = |kind: usize| if tiles[kind] == 2 { Shape::Pair } else { Shape::Single };
-            let groups = orphans().map(|first| Group { shape: shape(first), first, laid: false }).collect();
-            let (form, wait) = (FormName::ThirteenOrphans, Wait::Other);
-            all.push(SlowReading { form, groups, completed: None, wait, drawn });
-        }
+    for form in every_form().into_iter().filter(|&form| melds.is_empty() && forms.has(form)) {
+        ways(form, forms, &tiles).into_iter().for_each(|groups| add(form, groups));
+    }
+    let last_flower = win.kind.suit().is_bonus() && hand.bonus == completed.all_bonus;
+    if forms.has(FormName::Bonus) && last_flower {
+        add(FormName::Bonus, Vec::new());
     }
     all
 }
 
 /// What a tile completed in a group: look at the tiles that were there before.
-fn wait_of(group: &Group, win: usize) -> Wait {
+fn wait_of(form: FormName, group: &Group, win: usize) -> Wait {
     let lowest = group.first % 9 + 1;
     match (group.shape, win - group.first) {
+        // What thirteen orphans wait for is none of the five, but for a pung beside them.
+        (Shape::Pair | Shape::Chow, _) if form == FormName::ThirteenOrphans => Wait::Other,
         (Shape::Pair, _) => Wait::Single,
         (Shape::Pung, _) => Wait::TwoPairs,
         (Shape::Chow, 1) => Wait::Closed,
@@ -69,39 +71,10 @@ fn wait_of(group: &Group, win: usize) -> Wait {
     }
 }
 
-/// The seven pairs of the tiles, if they are that. Four alike are two pairs where `quads` says so.
-pub fn seven_pairs(tiles: &Tiles, quads: bool) -> Option<Vec<Group>> {
-    let mut pairs = Vec::new();
-    for (first, &n) in tiles.iter().enumerate() {
-        let times = match n {
-            0 => 0,
-            2 => 1,
-            4 if quads => 2,
-            _ => return None,
-        };
-        pairs.extend(vec![Group { shape: Shape::Pair, first, laid: false }; times]);
-    }
-    (pairs.len() == 7).then_some(pairs)
-}
-
-fn orphans() -> impl Iterator<Item = usize> {
-    (0..Kind::SET_COUNT).filter(|&kind| kind >= 27 || kind % 9 == 0 || kind % 9 == 8)
-}
-
-/// Whether the tiles are one of each terminal and honour, and one of them twice.
-pub fn is_thirteen_orphans(tiles: &Tiles) -> bool {
-    orphans().all(|kind| tiles[kind] >= 1)
-        && tiles.iter().sum::<u8>() == 14
-        && orphans().map(|kind| tiles[kind]).sum::<u8>() == 14
-}
-
 /// Whether concealed tiles beside so many melds are a complete hand.
 pub fn is_complete(forms: &Forms, tiles: &Tiles, melds: usize) -> bool {
-    let section = forms.section();
-    let special = melds == 0 && forms.sets() == 4;
-    section.standard && has_pair_and_sets(tiles)
-        || special && section.seven_pairs && seven_pairs(tiles, section.quad_pairs).is_some()
-        || special && section.thirteen_orphans && is_thirteen_orphans(tiles)
+    let special = |form: FormName| forms.has(form) && !ways(form, forms, tiles).is_empty();
+    forms.has(FormName::Standard) && has_pair_and_sets(tiles) || melds == 0 && every_form().into_iter().any(special)
 }
 
 fn has_pair_and_sets(tiles: &Tiles) -> bool {
@@ -149,7 +122,8 @@ pub fn waits(forms: &Forms, game: &TileSet, held: &Held, held_too: bool) -> Vec<
 impl SlowReading {
     /// Whether a pung or kong of the reading is concealed: neither claimed nor completed by a discard.
     pub fn is_concealed(&self, group: &Group) -> bool {
-        !group.melded() && (self.drawn || self.completed != Some(*group))
+        let opened = self.exposed && self.completed == Some(*group);
+        !group.melded() && !opened
     }
 
     /// The same in the shape that Jong gives a reading.

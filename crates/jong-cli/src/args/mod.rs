@@ -7,10 +7,10 @@ mod wording;
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use fields::{Fields, HandArgs};
-pub(crate) use verbs::{Check, Score, Show, Waits};
+pub(crate) use verbs::{Check, Compare, Score, Settle, Show, Waits};
 pub(crate) use wording::{Lang, Terms, Wording};
 
-/// Mahjong rules as data: look at a ruleset, score a hand with it, check your own.
+/// Mahjong rules as data: look at a ruleset, score a hand with it or with several, check your own.
 ///
 /// A ruleset is a text file. Jong reads it, checks it and scores with it, and every value knows the file and the line
 /// that set it. RULES is an id from `jong list`, the path of a `.toml` file of your own, or `-` for the standard input.
@@ -21,6 +21,8 @@ Examples:
   jong list                                            the rulesets there are
   jong show riichi/tenhou                              one of them, as a sheet of rules
   jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou
+  jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,fimj/official-1993
+  jong settle -r fimj/official-1993 hand.json
   jong waits '234m 567p 88p 345s 67s' -r riichi/tenhou
   jong check our-house-rules.toml
 
@@ -57,6 +59,10 @@ Examples:
     Show(Show),
     /// What a hand is worth, and who pays
     Score(Box<Score>),
+    /// What one hand is worth under several rulesets, side by side
+    Compare(Box<Compare>),
+    /// Who pays whom at the end of a hand, all players' hands known
+    Settle(Settle),
     /// What completes a hand, how many are left, and what each would pay
     Waits(Box<Waits>),
     /// Every fault of rules files, and where it is

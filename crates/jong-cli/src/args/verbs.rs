@@ -54,6 +54,61 @@ pub(crate) struct Score {
     pub(crate) fields: Fields,
 }
 
+/// `jong compare`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong compare '234m 567p 88p 345s 67s +8s' -r riichi/ema-2025,riichi/tenhou
+  jong compare '222m 555p 888s 33z (777z) +3z' -r riichi/tenhou,fimj/official-1993 --by draw
+  jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,taiwan/standard --extra-set '(567p)'
+  jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,our-rules.toml --json
+
+A hand has four sets in most games and five in some. --extra-set is added where the rules play with
+one more than the hand has, and the answer says where that was.
+Exits with 1 if the hand wins nowhere, with 2 if it can be read nowhere.")]
+pub(crate) struct Compare {
+    /// The hand.
+    #[command(flatten)]
+    pub(crate) hand: HandArgs,
+    /// The winning tile, if the hand does not say `+8s` itself
+    #[arg(long, value_name = "TILE", help_heading = "The win")]
+    pub(crate) win: Option<String>,
+    /// The rulesets, separated by commas: ids, .toml files, or - for the standard input
+    #[arg(short, long, value_name = "RULES", value_delimiter = ',', required = true)]
+    pub(crate) rules: Vec<String>,
+    /// A set to add where the rules play with one more than the hand has, such as '(567p)'
+    #[arg(long, value_name = "MELD")]
+    pub(crate) extra_set: Option<String>,
+    /// The situation.
+    #[command(flatten)]
+    pub(crate) fields: Fields,
+}
+
+/// `jong settle`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong settle -r fimj/official-1993 hand.json
+  jong settle -r fimj/official-1993 --json < hand.json
+  jong settle -r riichi/tenhou --jsonl < hands.jsonl > settled.jsonl
+
+A finished hand is a JSON object; `winners` is empty when nobody won:
+  {\"round\":\"E\", \"winners\":[\"S\"], \"by\":\"discard\", \"from\":\"E\", \"win\":\"5p\",
+   \"players\": {\"E\":{\"hand\":\"147m 11146p 3888s 2z\"}, \"S\":{\"hand\":\"345678m 46p 222s 77z\"},
+               \"W\":{\"hand\":\"258m 3337p 147s 134z\"}, \"N\":{\"hand\":\"369m 28p 59s 123567z\"}}}
+Exits with 1 if somebody is said to have won and did not.")]
+pub(crate) struct Settle {
+    /// A file with one finished hand, which may go over several lines; - or nothing for the standard input
+    #[arg(value_name = "FILE")]
+    pub(crate) file: Option<String>,
+    /// The ruleset: an id, a .toml file, or - for the standard input
+    #[arg(short, long, value_name = "RULES")]
+    pub(crate) rules: String,
+    /// Read finished hands from the standard input, one JSON object a line, and write one result a line
+    #[arg(long, conflicts_with = "file")]
+    pub(crate) jsonl: bool,
+}
+
 /// `jong waits`.
 #[derive(Debug, Args)]
 #[command(after_help = "\

@@ -1,8 +1,9 @@
 //! What was assumed because nobody said it.
 
-use std::fmt;
+use std::{fmt, io};
 
 use jong::core::hand::{Field, Seat};
+use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// The defaults that were used: fields with their values.
@@ -31,6 +32,17 @@ impl Assumed {
     /// Whether everything was said.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// The result as JSON, and beside it what was assumed for it if anything was.
+    pub(crate) fn beside(&self, result: &impl Serialize) -> io::Result<Value> {
+        let mut value = serde_json::to_value(result)?;
+        if let Value::Object(map) = &mut value
+            && !self.is_empty()
+        {
+            map.insert("assumed".to_owned(), self.to_json());
+        }
+        Ok(value)
     }
 
     /// The fields and values, as they would stand in a record.

@@ -1,16 +1,17 @@
 //! From what was typed to a hand that the library can check.
 
 mod assumed;
+mod reader;
 mod texts;
 
-use jong::core::hand::{By, Defect, DefectCode, DraftHand, DraftWin, Field, Rejected, Seat};
-use jong::core::notation::{At, Written};
-use jong::core::tile::{Kind, Tile};
-use jong::{Dialect, Letters, read_hand};
-use jong::{ErrorLine, Record, RecordError, Ruleset};
+use jong::core::hand::{By, Defect, DraftHand, DraftWin, Field, Meld, Rejected, Seat};
+use jong::core::notation::At;
+use jong::core::tile::Kind;
+use jong::{Dialect, ErrorLine, Record, RecordError, Ruleset, read_hand};
 use serde_json::{Map, Value};
 
 pub(crate) use assumed::Assumed;
+use reader::Reader;
 pub(crate) use texts::Texts;
 
 use crate::args::{Fields, HandArgs};
@@ -55,6 +56,11 @@ impl Asked {
         Refused { id: self.id.clone(), defects, texts: self.texts.clone() }
     }
 
+    /// A set that is written behind all others.
+    pub(crate) fn behind(&self, set: Meld) -> At<Meld> {
+        At { value: set, at: self.texts.end() }
+    }
+
     /// The hand without a winning tile, checked.
     pub(crate) fn held(&self, rules: &Ruleset) -> Result<jong::core::hand::Held, Rejected> {
         let mut hand: DraftHand = self.draft.hand.clone();
@@ -68,10 +74,31 @@ pub(crate) fn hand_from_stdin(args: &HandArgs) -> bool {
     args.hand.as_deref().or(args.words.first().map(String::as_str)) == Some(input::STDIN)
 }
 
-/// The text of the hand, `-` read from the standard input. Empty if there is none.
-pub(crate) fn hand_text(args: &HandArgs) -> Result<String, Failure> {
+/// The text of the hand, `-` read from the standard input.
+///
+/// # Errors
+/// There is none, nor anything else that could be one; `help` says how to write it.
+pub(crate) fn some_hand(args: &HandArgs, win: Option<&str>, help: &str) -> Result<String, Failure> {
     let text = args.hand.clone().unwrap_or_else(|| args.words.join(" "));
-    if text == input::STDIN { Ok(input::read_stdin()?.trim_end().to_owned()) } else { Ok(text) }
+    let text = if text == input::STDIN { input::read_stdin()?.trim_end().to_owned() } else { text };
+    if text.trim().is_empty() && args.melds.is_empty() && win.is_none() {
+        return Err(Failure::with_help("there is no hand", help));
+    }
+    Ok(text)
+}
+
+/// The one set of `--extra-set`, in the notation of the hand.
+pub(crate) fn extra_set(text: &str, hand: &HandArgs, fields: &Fields) -> Result<Meld, Failure> {
+    let help = "write it as a meld in the notation of the hand: '(567p)'";
+    let dialect = fields.from.iter().find_map(|word| word.parse().ok()).unwrap_or_default();
+    let written = read_hand(text, dialect, hand.letters.map(Into::into)).map_err(|defects| {
+        let messages: Vec<String> = defects.into_iter().map(|defect| defect.message).collect();
+        Failure::with_help(format!("`--extra-set`: {}", messages.join("; ")), help)
+    })?;
+    match (written.melds.as_slice(), written.tiles.is_empty(), written.win) {
+        ([meld], true, None) => Ok(meld.value),
+        _ => Err(Failure::with_help(format!("`--extra-set` is one set, not `{}`", text.escape_debug()), help)),
+    }
 }
 
 /// Reads what was typed.
@@ -166,79 +193,5 @@ fn liable(words: &[String]) -> Value {
         _ if words.is_empty() => Value::Null,
         Some(named) => Value::Object(named),
         None => Value::from(whole),
-    }
-}
-
-/// Reads texts of tiles, and keeps them with everything that is wrong.
-struct Reader {
-    dialect: Dialect,
-    letters: Option<Letters>,
-    texts: Texts,
-    defects: Vec<Defect>,
-}
-
-impl Reader {
-    fn read(&mut self, text: &str, field: Field, offset: usize) -> Written {
-        let moved = |defect: Defect| Defect { field, at: defect.at + offset, ..defect };
-        match read_hand(text, self.dialect, self.letters) {
-            Ok(written) => written,
-            Err(defects) => {
-                self.defects.extend(defects.into_iter().map(moved));
-                Written::default()
-            }
-        }
-    }
-
-    fn bad(&mut self, field: Field, at: usize, message: String) {
-        self.defects.push(Defect { code: DefectCode::BadValue, message, field, at });
-    }
-
-    /// The hand, with the melds beside it and the winning tile.
-    fn hand(&mut self, text: &str, melds: &[String], win: Option<&str>) -> Written {
-        self.texts.keep(Field::Hand, text);
-        let mut written = self.read(text, Field::Hand, 0);
-        if !melds.is_empty() {
-            let text = melds.join(" ");
-            let offset = self.texts.keep_melds(text.clone());
-            let more = self.read(&text, Field::Melds, offset);
-            if let Some(at) = more.tiles.first().map(|tile| tile.at).or(more.win.map(|win| win.at)) {
-                self.bad(Field::Melds, at + offset, "only melds can stand here: `(123m) [5555z]`".to_owned());
-            }
-            written.melds.extend(more.melds.into_iter().map(|meld| At { at: meld.at + offset, ..meld }));
-        }
-        if let Some(text) = win {
-            self.texts.keep(Field::Win, text);
-            if written.win.is_some() {
-                self.bad(Field::Win, 0, "the hand says which tile wins already".to_owned());
-            }
-            written.win = self.one_tile(text);
-        }
-        written
-    }
-
-    fn one_tile(&mut self, text: &str) -> Option<At<Tile>> {
-        let before = self.defects.len();
-        let written = self.read(text, Field::Win, 0);
-        match (written.tiles.as_slice(), written.melds.is_empty(), written.win) {
-            ([tile], true, None) => Some(*tile),
-            ([], true, Some(tile)) => Some(tile),
-            _ => {
-                if self.defects.len() == before {
-                    self.bad(Field::Win, 0, format!("one tile wins, such as `8s`, not `{}`", text.escape_debug()));
-                }
-                None
-            }
-        }
-    }
-
-    /// A list of tiles.
-    fn tiles(&mut self, field: Field, text: Option<&str>) -> Vec<At<Tile>> {
-        let Some(text) = text else { return Vec::new() };
-        self.texts.keep(field, text);
-        let written = self.read(text, field, 0);
-        if let Some(at) = written.melds.first().map(|meld| meld.at).or(written.win.map(|win| win.at)) {
-            self.bad(field, at, "only tiles can stand here, such as `3m 5z`".to_owned());
-        }
-        written.tiles
     }
 }

@@ -27,6 +27,12 @@ impl Texts {
         from
     }
 
+    /// The position behind the hand and the melds beside it.
+    pub(crate) fn end(&self) -> usize {
+        let length = |field: Field| self.get(field).map_or(0, |text| text.chars().count());
+        self.melds_from.map_or_else(|| length(Field::Hand), |from| from + length(Field::Melds))
+    }
+
     /// What was typed in a field.
     pub(crate) fn get(&self, field: Field) -> Option<&str> {
         self.texts.get(&field).map(String::as_str)

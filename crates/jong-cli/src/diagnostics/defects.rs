@@ -2,21 +2,54 @@
 
 use annotate_snippets::{AnnotationKind, Level, Snippet};
 use jong::core::hand::{Defect, Field};
+use serde_json::Value;
 
 use super::RENDERER;
-use crate::ask::{Refused, Texts};
+use crate::ask::Refused;
 
-/// All defects, one after the other.
+/// All defects of what was typed, one after the other.
 pub(crate) fn defects(refused: &Refused) -> String {
-    refused.defects.iter().map(|defect| one(defect, &refused.texts)).collect::<Vec<_>>().join("\n")
+    let one = |defect: &Defect| {
+        let field = defect.field.to_string().replace('_', "-");
+        let name = if defect.field == Field::Hand { field } else { format!("--{field}") };
+        one(defect, name, refused.texts.get(defect.field))
+    };
+    refused.defects.iter().map(one).collect::<Vec<_>>().join("\n")
 }
 
-fn one(defect: &Defect, texts: &Texts) -> String {
+/// All defects of a record, one after the other: `text` is its JSON.
+pub(crate) fn record_defects(defects: &[Defect], text: &str) -> String {
+    let record: Option<Value> = serde_json::from_str(text).ok();
+    let one = |defect: &Defect| match (&record, defect.seat) {
+        (Some(_), Some(seat)) if defect.field == Field::Record => one(defect, seat.to_string(), None),
+        (Some(record), Some(seat)) => {
+            let player = &record["players"][<&str>::from(seat)];
+            one(defect, format!("{seat}.{}", defect.field), field_text(player, defect.field).as_deref())
+        }
+        (Some(record), None) => one(defect, defect.field.to_string(), field_text(record, defect.field).as_deref()),
+        (None, _) => one(defect, Field::Record.to_string(), Some(text)),
+    };
+    defects.iter().map(one).collect::<Vec<_>>().join("\n")
+}
+
+/// What stands in a field, if positions are counted in it. Melds are written one after the other, with a blank between
+/// them.
+fn field_text(table: &Value, field: Field) -> Option<String> {
+    match table.get(field.to_string())? {
+        Value::String(text) => Some(text.clone()),
+        Value::Array(items) if field == Field::Melds => {
+            let text = |item: &Value| item.as_str().map_or_else(|| item.to_string(), str::to_owned);
+            Some(items.iter().map(text).collect::<Vec<_>>().join(" "))
+        }
+        _ => None,
+    }
+}
+
+/// A defect with the text it is in, if that is known.
+fn one(defect: &Defect, name: String, text: Option<&str>) -> String {
     let code: &str = defect.code.into();
     let title = Level::ERROR.primary_title(defect.message.as_str()).id(code);
-    let field = defect.field.to_string().replace('_', "-");
-    let name = if defect.field == Field::Hand { field } else { format!("--{field}") };
-    let group = match texts.get(defect.field).filter(|text| !text.trim().is_empty()) {
+    let group = match text.filter(|text| !text.trim().is_empty()) {
         Some(text) => {
             let mark = AnnotationKind::Primary.span(token(text, defect.at));
             title.element(Snippet::source(text).path(name).annotation(mark))

@@ -5,7 +5,7 @@ mod faults;
 
 use annotate_snippets::{Level, Renderer};
 
-pub(crate) use defects::defects;
+pub(crate) use defects::{defects, record_defects};
 pub(crate) use faults::{faults, summary};
 
 /// Lines of code may be a little wider than text.

@@ -1,16 +1,20 @@
 //! Text on its way out: colours where a terminal shows them, lines no wider than a narrow one.
 
 mod columns;
+mod grid;
 mod numbers;
 mod page;
+mod payments;
 mod wrap;
 
 use std::io::{self, Write};
 
 pub(crate) use columns::{Align, columns};
-pub(crate) use numbers::{grouped, plural, signed};
+pub(crate) use grid::Grid;
+pub(crate) use numbers::{amount, grouped, plural, signed, unit};
 pub(crate) use page::Page;
-pub(crate) use wrap::{WIDTH, shortened, wrap};
+pub(crate) use payments::{payments, step};
+pub(crate) use wrap::{WIDTH, fold, shortened, wrap, wrap_hanging};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {

@@ -5,10 +5,25 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// The width everything fits into.
 pub(crate) const WIDTH: usize = 80;
 
-/// Breaks text at spaces, but not at those that do not break, into lines that, with an indent before each, are no wider than [`WIDTH`]. A word that is too
-/// long for any line has one of its own.
+/// Breaks text at spaces, but not at those that do not break, into lines that, with an indent before each, are no wider
+/// than [`WIDTH`]. A word that is too long for any line has one of its own.
 pub(crate) fn wrap(text: &str, indent: usize) -> Vec<String> {
-    let room = WIDTH.saturating_sub(indent);
+    let margin = " ".repeat(indent);
+    let mut lines = fold(text, WIDTH.saturating_sub(indent));
+    lines.iter_mut().for_each(|line| line.insert_str(0, &margin));
+    lines
+}
+
+/// The same with a wider indent before all lines but the first.
+pub(crate) fn wrap_hanging(text: &str, indent: usize, hanging: usize) -> Vec<String> {
+    let mut lines = fold(text, WIDTH.saturating_sub(hanging));
+    let margins = std::iter::once(indent).chain(std::iter::repeat(hanging));
+    lines.iter_mut().zip(margins).for_each(|(line, margin)| line.insert_str(0, &" ".repeat(margin)));
+    lines
+}
+
+/// Breaks text at spaces, but not at those that do not break, into lines no wider than `room`, but for words that are.
+pub(crate) fn fold(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
         match lines.last_mut() {
@@ -19,8 +34,6 @@ pub(crate) fn wrap(text: &str, indent: usize) -> Vec<String> {
             _ => lines.push(word.to_owned()),
         }
     }
-    let margin = " ".repeat(indent);
-    lines.iter_mut().for_each(|line| line.insert_str(0, &margin));
     lines
 }
 

@@ -4,7 +4,7 @@ use jong::core::rules::Outline;
 use serde::Serialize;
 
 use crate::exit::{Done, Exit};
-use crate::out::{self, Align, Page, columns, shortened, wrap};
+use crate::out::{self, Align, Page, columns, shortened};
 use crate::words::Words;
 
 /// One ruleset, as the contract has it.
@@ -63,12 +63,16 @@ fn page(listed: &[Listed<'_>]) -> Page {
     if let Some(head) = lines.next() {
         page.aside(&head);
     }
+    let mut grammar = "";
     for (rules, line) in listed.iter().zip(lines) {
-        page.heading(&line);
-        page.lines(wrap(rules.name, 2));
-        if !rules.sources.is_empty() {
-            page.aside(&shortened(&format!("  source: {}", rules.sources.join("; "))));
+        if rules.grammar != grammar {
+            page.gap();
+            grammar = rules.grammar;
         }
+        page.heading(&line);
+        let sources =
+            if rules.sources.is_empty() { String::new() } else { format!(". Source: {}", rules.sources.join("; ")) };
+        page.line(&shortened(&format!("  {}{sources}", rules.name)));
     }
     page
 }

@@ -1,14 +1,20 @@
-//! What the command does: one module for each verb.
+//! What the command does: one module for each verb, and what they share.
 
+mod batch;
 mod check;
+mod compare;
 mod list;
+mod refuse;
+mod report;
 mod score;
+mod settle;
 mod show;
 mod waits;
 
 use crate::args::{Cli, Verb};
 use crate::exit::Done;
 use crate::words::Words;
+use refuse::refuse;
 
 /// Does what was asked.
 pub(crate) fn run(cli: &Cli) -> Done {
@@ -17,6 +23,8 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::List => list::run(cli.json, words),
         Verb::Show(args) => show::run(args, cli.json, words),
         Verb::Score(args) => score::run(args, cli.json, words),
+        Verb::Compare(args) => compare::run(args, cli.json, words),
+        Verb::Settle(args) => settle::run(args, cli.json, words),
         Verb::Waits(args) => waits::run(args, cli.json, words),
         Verb::Check(args) => check::run(args, cli.json),
     }

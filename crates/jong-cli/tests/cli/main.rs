@@ -5,10 +5,12 @@
 
 mod batch;
 mod check;
+mod compare;
 mod documents;
 mod exit_codes;
 mod list;
 mod score;
+mod settle;
 mod show;
 mod waits;
 

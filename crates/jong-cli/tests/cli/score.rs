@@ -116,6 +116,44 @@ fn a_refusal_as_json() {
     assert_snapshot!(score("11111m 456p 789s (444s) +9s", &["--json", "--seat", "E", "--from", "E"]).transcript());
 }
 
+/// C11 of fimj.md: nothing but pungs and a pair of terminals and honours is the second limit, 400, whatever the 54 points
+/// and five doubles come to (A3). East pays double.
+#[test]
+fn a_limit_hand_of_italy() {
+    let hand = "111m 999m 111p 999p 1z +1z";
+    let ran = jong(&[
+        "score",
+        hand,
+        "-r",
+        "fimj/official-1993",
+        "--by",
+        "draw",
+        "--seat",
+        "S",
+        "--round",
+        "E",
+        "--dora",
+        "1m",
+    ]);
+    assert_snapshot!(ran.transcript());
+}
+
+/// Concealed self-draw 3, four flowers 1 and the own flower 1 are 5 tai: 300 + 5 × 100. The dealer, who has stayed twice, pays
+/// 1 + 2 × 2 tai more (taiwan.md, 連N拉N).
+#[test]
+fn tai_are_what_payments_are_made_of() {
+    let flags = ["--by", "draw", "--streak", "2", "--bonus", "1234f1g", "--terms", "zh", "--seat", "S", "--round", "E"];
+    let ran = jong(&[&["score", "234m 567m 888p 55p 123s 67s +8s", "-r", "taiwan/standard"], &flags[..]].concat());
+    assert_snapshot!(ran.transcript());
+}
+
+/// C1 of fimj.md: a snake in any suits doubles the 20 points once.
+#[test]
+fn one_is_one() {
+    let ran = jong(&["score", "123m 46p 789s 22p (234s) +5p", "-r", "fimj/official-1993"]);
+    assert!(ran.out.contains("Snake  1  double\n") && ran.out.contains("20 points, 1 double → 40\n"), "{}", ran.out);
+}
+
 /// Positions in melds beside the hand are those of the melds as typed.
 #[test]
 fn melds_beside_the_hand() {

@@ -9,6 +9,41 @@ fn a_sheet_of_rules() {
     assert_snapshot!(jong(&["show", "house.toml"]).transcript());
 }
 
+/// Points and doubles of fimj.md 2.2 to 2.4; what is assumed of the closing doubles (A1) and disputed of the limits (A2) is
+/// marked. Of several pairs all count (A7), so nothing is said of that family.
+#[test]
+fn a_sheet_of_italian_rules() {
+    assert_snapshot!(jong(&["show", "fimj/official-1993"]).transcript());
+}
+
+/// The tai of taiwan.md in the seed's reading: 18 for all honours is disputed, dragons are assumed; 300 and 100 a tai.
+#[test]
+fn a_sheet_of_taiwanese_rules() {
+    assert_snapshot!(jong(&["show", "taiwan/standard", "--lang", "zh-Hant"]).transcript());
+}
+
+/// Whatever the ruleset and the language: no section without a title, nothing wider than 80 columns, and nobody has
+/// `1 doubles`.
+#[test]
+fn all_sheets_read_well() {
+    let listed = jong(&["list", "--json"]).json();
+    for rules in listed.as_array().expect("a list") {
+        let id = rules["id"].as_str().expect("an id");
+        for language in ["en", "it", "zh-Hant"] {
+            let text = jong(&["show", id, "--lang", language]).out;
+            for line in text.lines() {
+                let title = !line.starts_with(' ') && !line.is_empty();
+                assert!(
+                    !title || !line.starts_with(|c: char| c.is_ascii_lowercase()) || line.contains(id),
+                    "{id}: {line}"
+                );
+                assert!(unicode_width::UnicodeWidthStr::width(line) <= 80, "{id}: {line}");
+                assert!(!line.contains("1 doubles"), "{id}: {line}");
+            }
+        }
+    }
+}
+
 #[test]
 fn names_in_other_words() {
     let line = |flags: &[&str]| {

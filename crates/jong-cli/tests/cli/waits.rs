@@ -55,6 +55,30 @@ fn other_forms() {
     assert_eq!(count("19m 19p 19s 1234567z"), Some(13));
 }
 
+/// C3b of fimj.md, 36 points and two doubles: 144 when 8s is claimed, which East pays double (288, so 290) and the others at
+/// 140. The own wind, claimed as 3z, is worth more: another double, and 4 points for its pung.
+#[test]
+fn in_italy_everybody_pays() {
+    let ran = jong(&["waits", "222m 555p 88s 33z (777z)", "-r", "fimj/official-1993", "--seat", "W", "--round", "E"]);
+    assert_snapshot!(ran.transcript());
+}
+
+/// A concealed hand is 1 tai: 300 + 100, and another 100 from the dealer. Indicators mean nothing there.
+#[test]
+fn in_taiwan_tai_are_not_money() {
+    let hand = "234m 567m 888p 55p 123s 67s";
+    let ran = jong(&["waits", hand, "-r", "taiwan/standard", "--from", "E", "--dora", "1m"]);
+    assert_snapshot!(ran.transcript());
+}
+
+/// With a repeat the winner collects more than the hand is worth.
+#[test]
+fn repeats_are_collected() {
+    let ran = waits("234m 567p 88p 345s 67s", &["--repeats", "1", "--from", "W"]);
+    let line = ran.out.lines().find(|line| line.contains("2s")).unwrap_or_default();
+    assert_eq!(line.split_whitespace().collect::<Vec<_>>(), ["2s", "4", "2,000", "2,300"]);
+}
+
 #[test]
 fn a_winning_tile_or_one_tile_too_many() {
     assert_snapshot!(waits("234m 567p 88p 345s 67s +8s", &[]).transcript());

@@ -1,5 +1,6 @@
 //! What is wrong with a hand or a situation, all of it at once.
 
+use super::seat::Seat;
 use strum::{Display, EnumIter, IntoStaticStr};
 
 /// The kinds of defect. The name of each, in kebab-case, is its code in JSON.
@@ -65,6 +66,9 @@ pub enum Field {
     WinsInARow,
     Liable,
     Furiten,
+    Winners,
+    Players,
+    Drawn,
     Record,
 }
 
@@ -79,23 +83,32 @@ pub struct Defect {
     pub field: Field,
     /// The position in that field, in characters from 0.
     pub at: usize,
+    /// In a finished hand, whose field it is, if it is one player's.
+    pub seat: Option<Seat>,
 }
 
 impl Defect {
     /// A defect in the hand's notation.
     pub fn new(code: DefectCode, at: usize, message: String) -> Defect {
-        Defect { code, message, field: Field::Hand, at }
+        Defect { code, message, field: Field::Hand, at, seat: None }
     }
 
     /// A defect in a field as a whole.
     pub fn in_field(code: DefectCode, field: Field, message: impl Into<String>) -> Defect {
-        Defect { code, message: message.into(), field, at: 0 }
+        Defect { code, message: message.into(), field, at: 0, seat: None }
     }
 
     /// The same defect in another field.
     #[must_use]
     pub fn moved_to(mut self, field: Field) -> Defect {
         self.field = field;
+        self
+    }
+
+    /// The same defect in the hand of a player.
+    #[must_use]
+    pub fn of(mut self, seat: Seat) -> Defect {
+        self.seat = Some(seat);
         self
     }
 }

@@ -1,9 +1,9 @@
-//! Hands: what a player holds, and a hand with its winning tile.
+//! Hands: what a player holds between turns, and a hand at the end.
 
 use arrayvec::ArrayVec;
 
 use super::meld::{Meld, MeldKind};
-use crate::reading::ChowPlanes;
+use crate::reading::{ChowPlanes, FormName, Reading};
 use crate::tile::{Counts, Kind, KindSet, Tile};
 
 /// The most sets a hand can have: five, with sixteen tiles.
@@ -31,15 +31,15 @@ impl Held {
     }
 }
 
-/// A hand with its winning tile, and what every reading of it shares.
+/// A hand at the end, won or not, and what every reading of it shares.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hand {
-    /// Concealed tiles, the winning tile among them.
+    /// Concealed tiles, a winning tile among them.
     pub concealed: Counts,
     /// All tiles, a kong as four.
     pub all: Counts,
-    /// The winning tile.
-    pub win: Tile,
+    /// The winning tile, if the hand won.
+    pub win: Option<Tile>,
     /// The melds.
     pub melds: ArrayVec<Meld, MOST_SETS>,
     /// How many tiles are red.
@@ -89,20 +89,47 @@ impl Laid {
         }
         laid
     }
+
+    /// A reading with the melds in it and nothing else.
+    pub(crate) fn reading(&self, form: FormName) -> Reading {
+        Reading {
+            chows: self.chows,
+            pungs: self.pungs,
+            kongs: self.kongs,
+            melded: self.pungs | (self.kongs & !self.concealed_kongs),
+            concealed: self.concealed_kongs,
+            ..Reading::empty(form)
+        }
+    }
 }
 
 impl Hand {
-    /// The hand that the winning tile makes of what was held.
-    pub fn new(held: &Held, win: Tile) -> Hand {
-        let concealed = held.concealed.with(win.kind);
-        let mut all = concealed;
+    /// The hand that the winning tile makes of what was held. A flower or season goes to those laid out.
+    pub fn won(held: &Held, win: Tile) -> Hand {
+        let mut hand = Hand::not_won(held);
+        hand.win = Some(win);
+        if win.kind.suit().is_bonus() {
+            hand.bonus.insert(win.kind);
+            return hand;
+        }
+        hand.concealed.add(win.kind);
+        hand.all.add(win.kind);
+        hand.reds += u8::from(win.red);
+        hand.present = hand.all.present();
+        hand.planes = hand.all.planes();
+        hand
+    }
+
+    /// What somebody held who did not win.
+    pub fn not_won(held: &Held) -> Hand {
+        let mut all = held.concealed;
         held.melds.iter().flat_map(Meld::kinds).for_each(|kind| all.add(kind));
         Hand {
-            concealed,
+            concealed: held.concealed,
             all,
-            win,
+            win: None,
             melds: held.melds.clone(),
-            reds: held.reds + u8::from(win.red),
+            reds: held.reds,
             bonus: held.bonus,
             aside: held.aside,
             laid: Laid::new(&held.melds),
@@ -120,17 +147,24 @@ impl Hand {
         self.planes.iter().enumerate().map(|(i, plane)| (plane & mask).count_ones() << i).sum()
     }
 
-    /// What was held before the winning tile came.
+    /// What was held before the winning tile came; all of it if none did.
     pub fn before(&self) -> Held {
-        let mut concealed = self.concealed;
-        concealed.remove(self.win.kind);
-        Held {
-            concealed,
+        let mut held = Held {
+            concealed: self.concealed,
             melds: self.melds.clone(),
-            reds: self.reds - u8::from(self.win.red),
+            reds: self.reds,
             bonus: self.bonus,
             aside: self.aside,
+        };
+        match self.win {
+            Some(win) if win.kind.suit().is_bonus() => held.bonus.remove(win.kind),
+            Some(win) => {
+                held.concealed.remove(win.kind);
+                held.reds -= u8::from(win.red);
+            }
+            None => {}
         }
+        held
     }
 
     /// How many of its tiles a dora indicator pointing at `kind` counts: tiles laid aside included.

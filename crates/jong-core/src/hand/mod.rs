@@ -7,7 +7,7 @@ mod meld;
 mod seat;
 mod situation;
 
-pub use check::{DraftHand, DraftWin, Rejected, Win};
+pub use check::{DraftHand, DraftPlayer, DraftWin, Rejected, Win};
 pub use defect::{Defect, DefectCode, Field};
 pub use held::{Hand, Held, Laid, MOST_SETS};
 pub use meld::{Meld, MeldKind};

@@ -1,14 +1,27 @@
 //! Seats and winds.
 
 use serde::{Deserialize, Serialize};
-use strum::{Display, EnumIter, EnumString, IntoEnumIterator};
+use strum::{Display, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
 use crate::tile::Kind;
 
 /// A seat, named by its wind; also the wind of a round. The dealer sits east, and the turn goes east, south, west,
 /// north. With three players there is no north.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, EnumIter,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    Display,
+    EnumString,
+    EnumIter,
+    IntoStaticStr,
 )]
 pub enum Seat {
     /// East, the dealer.

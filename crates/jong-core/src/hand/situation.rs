@@ -1,4 +1,4 @@
-//! Everything about a win that is not tiles.
+//! Everything about a finished hand that is not tiles.
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -77,9 +77,12 @@ pub enum Event {
     /// On the winner's first turn or before it, and nobody has called.
     FirstTurn,
     /// Took another player's flower. Not written in a record: it follows from a flower as winning tile.
-    #[serde(skip)]
     #[strum(disabled)]
     RobbedFlower,
+    /// At the end of the wall has discarded terminals and honours only, and none was claimed (流し満貫). Nobody won.
+    #[strum(to_string = "nagashi-mangan", serialize = "nagashi")]
+    #[serde(skip)]
+    NagashiMangan,
 }
 
 /// A set of events.
@@ -126,24 +129,24 @@ pub enum Liable {
 /// The most dora indicators a record can show: one and one for each of four kongs, and room for house rules.
 pub const MOST_INDICATORS: usize = 8;
 
-/// The situation of a win.
+/// The situation of one player at the end of a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Situation {
-    /// How the winning tile came.
-    pub by: By,
+    /// How the winning tile came; `None` for a player who did not win.
+    pub by: Option<By>,
     /// Who discarded it; `None` when drawn.
     pub from: Option<Seat>,
-    /// The winner's seat.
+    /// The player's seat.
     pub seat: Seat,
     /// The wind of the round.
     pub round: Seat,
-    /// What the winner had declared.
+    /// What the player had declared.
     pub declared: Declared,
     /// Whether the ready hand was shown.
     pub open: bool,
     /// Whether the discarder had declared ready.
     pub discarder_ready: DiscarderReady,
-    /// What made the win special.
+    /// What made the hand special.
     pub events: Events,
     /// Dora indicators.
     pub dora: ArrayVec<Kind, MOST_INDICATORS>,
@@ -167,7 +170,7 @@ impl Situation {
     /// A win with nothing special about it.
     pub fn plain(seat: Seat, round: Seat, from: Option<Seat>) -> Situation {
         Situation {
-            by: if from.is_some() { By::Discard } else { By::Draw },
+            by: Some(if from.is_some() { By::Discard } else { By::Draw }),
             from,
             seat,
             round,
@@ -186,17 +189,23 @@ impl Situation {
         }
     }
 
-    /// Whether the winner is the dealer.
+    /// A player who did not win.
+    pub fn not_won(seat: Seat, round: Seat) -> Situation {
+        Situation { by: None, ..Situation::plain(seat, round, None) }
+    }
+
+    /// Whether the player is the dealer.
     pub fn is_dealer(&self) -> bool {
         self.seat == Seat::E
     }
 
     /// Everything that the clauses `won`, `ready` and `dealer` ask, as one word of [`Flag`]s.
     pub fn flags(&self) -> u32 {
-        let mut word = Flag::bit(match self.by {
-            By::Draw => Flag::Draw,
-            By::Discard => Flag::Discard,
-        });
+        let mut word = match self.by {
+            Some(By::Draw) => Flag::Draw.bit(),
+            Some(By::Discard) => Flag::Discard.bit(),
+            None => 0,
+        };
         if let Some(from) = self.from {
             word |= Flag::bit(if from == Seat::E { Flag::FromDealer } else { Flag::FromOther });
             word |= Flag::bit(match self.discarder_ready {
@@ -217,8 +226,8 @@ impl Situation {
         if self.open {
             word |= Flag::bit(Flag::ReadyOpen);
         }
-        // The events keep their order, from the first event's flag on.
-        word | u32::from(self.events.0) << Flag::OneShot as u32
+        // The events keep their order, from the first event's flag on. They are events of a win.
+        if self.by.is_some() { word | u32::from(self.events.0) << Flag::OneShot as u32 } else { word }
     }
 }
 
@@ -252,9 +261,13 @@ pub enum Flag {
     LastOfKind,
     FirstTurn,
     RobbedFlower,
+    NagashiMangan,
 }
 
 impl Flag {
+    /// The bits of all events.
+    pub const FIRST_EVENT_ON: u32 = !0 << Flag::OneShot as u32;
+
     /// The flag's bit in the word.
     pub const fn bit(self) -> u32 {
         1 << self as u32

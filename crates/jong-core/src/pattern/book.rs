@@ -2,16 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use serde::Deserialize;
+
 use super::class::Classes;
-use super::clause::{Count, Each, When};
+use super::clause::{Count, Each, ProgressionKind, When};
 use super::lines::Lines;
-use super::lower::{Counted, Literal, Lowering, Rows};
+use super::lower::{Counted, Literal, Lowering, Row, Rows};
 use super::matrix::Matrix;
 use super::order::order;
 use super::relations::{Part, Relations, Replaced};
 use super::tally::PatternSet;
 use super::value::{Sides, ValueSpec};
-use crate::reading::Reading;
+use crate::hand::Flag;
+use crate::reading::{FormName, Forms, Reading};
 use crate::rules::{Fault, FaultCode, Place};
 
 use super::test::{Facts, Filter, Test};
@@ -23,8 +26,10 @@ pub struct PatternIndex(pub u8);
 /// A unit that a grammar counts in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Unit {
-    /// Its name in results, and the key in a `[pattern.…]` table.
+    /// Its name in results.
     pub name: &'static str,
+    /// The key in a `[pattern.…]` table.
+    pub key: &'static str,
     /// The section of a rules file that lists values in it.
     pub section: &'static str,
     /// Whether patterns valued in it stand alone: they drop all others.
@@ -33,6 +38,17 @@ pub struct Unit {
     pub points: bool,
     /// Whether its values are words that the grammar gives a meaning, not numbers.
     pub words: bool,
+    /// Whether only a hand that won can have patterns valued in it.
+    pub winner: bool,
+    /// Whether a pattern valued in it makes the hand worth something by itself, whatever else counts.
+    pub limit: bool,
+}
+
+impl Unit {
+    /// A unit of reasons to win, called the same everywhere.
+    pub const fn new(name: &'static str) -> Unit {
+        Unit { name, key: name, section: name, alone: false, points: false, words: false, winner: false, limit: false }
+    }
 }
 
 /// The most units a grammar can have.
@@ -77,7 +93,7 @@ pub struct Pattern {
 pub enum Amount {
     /// By concealed and open hand.
     Sides(Sides),
-    /// The first case whose rows hold; where none does, the pattern counts and adds nothing.
+    /// The first case whose rows hold; where none does, the pattern does not count.
     Cases(Vec<(Rows, i32)>),
 }
 
@@ -94,11 +110,15 @@ pub struct Book {
     pub(super) replacing: PatternSet,
     /// Replacements of some occurrences only: the pattern that replaces, the one replaced, and which.
     pub(super) partial: Vec<(PatternIndex, PatternIndex, Part)>,
+    all: PatternSet,
+    limits: PatternSet,
     pub(super) alone: PatternSet,
     pub(super) beside_alone: PatternSet,
     /// Patterns that are nothing but lines of points.
     pub(super) only_points: PatternSet,
-    pub(super) families: Vec<PatternSet>,
+    pub(super) families: Vec<(PatternSet, FamilyRule)>,
+    /// With fewer chows than this a hand that did not win is not worth more than with none.
+    least_chows: u32,
     pub(super) fallback: PatternSet,
     pub(super) minimum: PatternSet,
     /// Patterns that are no reason to win and no points either: dora and their like.
@@ -108,7 +128,7 @@ pub struct Book {
     pub(super) slots: Box<[u8; 128]>,
     pub(super) with_cases: PatternSet,
     /// Amounts by side (concealed, open), pattern and unit; nothing for amounts by case.
-    pub(super) amounts: [Box<[[i32; MOST_UNITS]]>; 2],
+    pub(super) amounts: [Box<[[i32; MOST_UNITS]; MOST_PATTERNS]>; 2],
     /// The patterns of each unit.
     pub(super) of_unit: Vec<PatternSet>,
 }
@@ -126,13 +146,14 @@ pub(super) const MOST_COUNTED: usize = 31;
 const MOST_PATTERNS: usize = 128;
 
 impl Book {
-    /// Compiles patterns for hands of so many sets. `word` says what a word means as an amount; `known` whether an id names
+    /// Compiles patterns for hands of these forms. `word` says what a word means as an amount; `known` whether an id names
     /// a pattern at all. What is faulty is left out and returned beside the book.
     pub fn compile(
         units: &'static [Unit],
         specs: Vec<PatternSpec>,
+        families: &BTreeMap<String, FamilyRule>,
         classes: &Classes,
-        sets: u8,
+        forms: &Forms,
         word: WordAmount<'_>,
         known: Known<'_>,
     ) -> (Book, Vec<Fault>) {
@@ -148,7 +169,7 @@ impl Book {
             specs.clear();
         }
         let mut patterns = Vec::with_capacity(specs.len());
-        let mut compiles = |spec: &PatternSpec| match compile_one(spec, classes, word) {
+        let mut compiles = |spec: &PatternSpec| match compile_one(units, spec, classes, forms, word) {
             Ok(pattern) => {
                 patterns.push(pattern);
                 true
@@ -179,7 +200,7 @@ impl Book {
             }
         }
         faults.extend(mixed_families(&specs));
-        (assemble(units, &specs, patterns, sets), faults)
+        (assemble(units, &specs, patterns, families, forms.sets()), faults)
     }
 
     /// The patterns in order.
@@ -206,6 +227,12 @@ impl Book {
         (patterns.collect::<Vec<_>>(), relations)
     }
 
+    /// With fewer chows than this, melded ones included, a hand that did not win is not worth more than with none
+    /// that is concealed.
+    pub fn least_chows(&self) -> u32 {
+        self.least_chows
+    }
+
     /// The units of the grammar.
     pub fn units(&self) -> &'static [Unit] {
         self.units
@@ -214,6 +241,16 @@ impl Book {
     /// The patterns valued in a unit.
     pub fn of_unit(&self, unit: usize) -> PatternSet {
         self.of_unit[unit]
+    }
+
+    /// The patterns that are more than lines of points.
+    pub fn reasons(&self) -> PatternSet {
+        self.all.without(self.only_points)
+    }
+
+    /// The patterns that make a hand worth something by themselves.
+    pub fn limits(&self) -> PatternSet {
+        self.limits
     }
 
     /// The patterns that can count with a concealed hand, or with an open one.
@@ -232,7 +269,51 @@ impl Book {
     }
 }
 
+/// How the patterns of a family combine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FamilyRule {
+    /// Only the most valuable of them counts.
+    #[default]
+    Best,
+    /// Only the most valuable of them counts, and only once.
+    One,
+    /// All of them count.
+    All,
+}
+
 impl Pattern {
+    /// How many chows a reading of a hand that did not win has at least in which something that the pattern asks may
+    /// come out better than without chows. Chows take tiles from pungs and pairs, which is better only for what wants
+    /// few of these, or tiles that are left over.
+    fn least_chows(&self, sets: u8) -> u32 {
+        let grows = |n: Count| match n {
+            Count::Range(least, most) => most == u32::MAX || least >= u32::from(sets),
+            Count::All => false,
+        };
+        let of_literal = |literal: &Literal| match &literal.test {
+            // Of these one may be a pair.
+            Test::Progression(steps) if steps.kind == ProgressionKind::Chow => {
+                u32::from(steps.n.saturating_sub(u8::from(steps.pair)).max(1))
+            }
+            Test::Progression(_) if literal.holds => u32::MAX,
+            Test::Progression(_) => 1,
+            Test::Groups(filter) if filter.chows || filter.singles || !literal.holds || !grows(filter.n) => 1,
+            _ => u32::MAX,
+        };
+        let cases = self.amounts.iter().flatten().filter_map(|amount| match amount {
+            Amount::Cases(cases) => Some(cases.iter().map(|(rows, _)| rows)),
+            Amount::Sides(_) => None,
+        });
+        let possible = |row: &&Row| !row.iter().any(Literal::is_won);
+        let asked = cases.flatten().chain([&self.rows]).flatten().filter(possible).flatten();
+        let counted = match &self.each {
+            Some(Counted::Groups(filter)) if filter.chows || filter.singles => 1,
+            _ => u32::MAX,
+        };
+        asked.map(of_literal).min().unwrap_or(u32::MAX).min(counted)
+    }
+
     /// Whether the groups it uses are known: pungs, kongs and pairs that its condition or what it counts names.
     fn names_groups(&self) -> bool {
         let asks = |literal: &Literal| literal.holds && matches!(literal.test, Test::Groups(_));
@@ -284,9 +365,15 @@ fn beyond<'a>(specs: impl Iterator<Item = &'a PatternSpec>, most: usize, what: &
     )
 }
 
-fn compile_one(spec: &PatternSpec, classes: &Classes, word: WordAmount<'_>) -> Result<Pattern, Vec<Fault>> {
+fn compile_one(
+    units: &[Unit],
+    spec: &PatternSpec,
+    classes: &Classes,
+    forms: &Forms,
+    word: WordAmount<'_>,
+) -> Result<Pattern, Vec<Fault>> {
     let lowering = Lowering { classes, place: spec.place };
-    compile_with(&lowering, spec, word).map_err(|first| {
+    compile_with(units, &lowering, spec, forms, word).map_err(|first| {
         let cases = spec.values.iter().filter_map(|(_, value, _)| match value {
             ValueSpec::Cases(cases) => Some(cases),
             _ => None,
@@ -297,7 +384,13 @@ fn compile_one(spec: &PatternSpec, classes: &Classes, word: WordAmount<'_>) -> R
     })
 }
 
-fn compile_with(lowering: &Lowering<'_>, spec: &PatternSpec, word: WordAmount<'_>) -> Result<Pattern, Vec<Fault>> {
+fn compile_with(
+    units: &[Unit],
+    lowering: &Lowering<'_>,
+    spec: &PatternSpec,
+    forms: &Forms,
+    word: WordAmount<'_>,
+) -> Result<Pattern, Vec<Fault>> {
     let rows = lowering.when(&spec.when).map_err(|fault| vec![fault])?;
     let each = spec.each.as_ref().map(|each| lowering.each(each)).transpose().map_err(|fault| vec![fault])?;
     let mut rows = rows;
@@ -305,6 +398,17 @@ fn compile_with(lowering: &Lowering<'_>, spec: &PatternSpec, word: WordAmount<'_
         // What is counted must occur: said as a clause, so that the tables decide it.
         let occurs = Test::Groups(Filter { n: Count::SOME, ..filter.clone() });
         rows.iter_mut().for_each(|row| row.push(Literal { test: occurs.clone(), holds: true }));
+    }
+    if spec.values.iter().all(|(unit, ..)| units[*unit].winner) && !spec.values.is_empty() {
+        let won = Literal { test: Test::Flags(Flag::Draw.bit() | Flag::Discard.bit()), holds: true };
+        rows.iter_mut().for_each(|row| row.push(won.clone()));
+    }
+    if forms.has(FormName::Bonus) && !matches!(each, Some(Counted::Bonus(_))) {
+        // A win on flowers has no hand: what counts in it must ask of flowers.
+        let no_flower_win = Literal { test: Test::Form(FormName::Bonus.bit()), holds: false };
+        rows.iter_mut()
+            .filter(|row| !row.iter().any(Literal::asks_bonus))
+            .for_each(|row| row.push(no_flower_win.clone()));
     }
     let mut amounts = [const { None }; MOST_UNITS];
     let mut set_at = [None; MOST_UNITS];
@@ -332,7 +436,13 @@ fn compile_with(lowering: &Lowering<'_>, spec: &PatternSpec, word: WordAmount<'_
     Ok(Pattern { id: spec.id.clone(), place: spec.place, rows, each, amounts, set_at })
 }
 
-fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern>, sets: u8) -> Book {
+fn assemble(
+    units: &'static [Unit],
+    specs: &[PatternSpec],
+    patterns: Vec<Pattern>,
+    rules: &BTreeMap<String, FamilyRule>,
+    sets: u8,
+) -> Book {
     let index: BTreeMap<&str, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.as_str(), at)).collect();
     let set = |keep: &dyn Fn(usize) -> bool| (0..specs.len()).filter(|&at| keep(at)).collect::<PatternSet>();
     let target = |replaced: &Replaced| index[replaced.pattern.get().as_str()];
@@ -375,10 +485,17 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
         replacing: set(&|at| !specs[at].relations.instead_of.is_empty()),
         partial,
         replaces,
+        all: set(&|_| true),
+        limits: set(&|at| has_unit(at, &|unit| unit.limit)),
         alone: set(&|at| specs[at].relations.alone || has_unit(at, &|unit| unit.alone)),
         only_points: set(&|at| !has_unit(at, &|unit| !unit.points)),
         beside_alone: set(&|at| specs[at].relations.beside_alone),
-        families: families.into_values().filter(|family| family.len() > 1).collect(),
+        families: families
+            .into_iter()
+            .map(|(name, family)| (family, rules.get(name).copied().unwrap_or_default()))
+            .filter(|(family, rule)| *rule == FamilyRule::One || *rule == FamilyRule::Best && family.len() > 1)
+            .collect(),
+        least_chows: patterns.iter().map(|pattern| pattern.least_chows(sets)).min().unwrap_or(u32::MAX),
         fallback: set(&|at| specs[at].relations.fallback),
         bonuses: set(&|at| specs[at].relations.minimum == Some(false) && has_unit(at, &|unit| !unit.points)),
         // Lines of points are no reason to win, whatever else they are.
@@ -386,12 +503,11 @@ fn assemble(units: &'static [Unit], specs: &[PatternSpec], patterns: Vec<Pattern
         counted: set(&|at| patterns[at].each.is_some()),
         with_cases: set(&|at| patterns[at].amounts.iter().flatten().any(|amount| matches!(amount, Amount::Cases(_)))),
         amounts: [0, 1].map(|side| {
-            let amounts = |at: usize| {
-                let mut of = [0; MOST_UNITS];
+            let mut amounts = Box::new([[0; MOST_UNITS]; MOST_PATTERNS]);
+            for (at, of) in amounts.iter_mut().enumerate().take(specs.len()) {
                 (0..units.len()).for_each(|unit| of[unit] = side_amount(at, unit, side).unwrap_or(0));
-                of
-            };
-            (0..specs.len()).map(amounts).collect()
+            }
+            amounts
         }),
         of_unit: (0..units.len()).map(|unit| set(&|at| patterns[at].amounts[unit].is_some())).collect(),
         patterns,

@@ -19,6 +19,8 @@ pub struct Class {
     pub seat_wind: bool,
     /// Whether the round's wind is.
     pub round_wind: bool,
+    /// Whether the seat's wind is when it is also the round's.
+    pub double_wind: bool,
 }
 
 impl Class {
@@ -29,25 +31,33 @@ impl Class {
         if self.seat_wind {
             bits |= KindSet::of(seat.wind()).0;
         }
-        if self.round_wind {
+        if self.round_wind || self.double_wind && seat == round {
             bits |= KindSet::of(round.wind()).0;
         }
         bits
+    }
+
+    /// Whether the situation says what is in it.
+    pub fn depends(&self) -> bool {
+        self.seat_wind || self.round_wind || self.double_wind
     }
 
     fn join(&mut self, other: Class) {
         self.kinds = self.kinds | other.kinds;
         self.seat_wind |= other.seat_wind;
         self.round_wind |= other.round_wind;
+        self.double_wind |= other.double_wind;
     }
 }
 
 /// The classes that the situation gives.
 #[derive(Debug, Clone, Copy, EnumString, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[allow(clippy::enum_variant_names)]
 enum Given {
     SeatWind,
     RoundWind,
+    DoubleWind,
 }
 
 /// All classes by name.
@@ -92,6 +102,7 @@ impl Classes {
         match word.parse() {
             Ok(Given::SeatWind) => return Ok(Class { seat_wind: true, ..Class::default() }),
             Ok(Given::RoundWind) => return Ok(Class { round_wind: true, ..Class::default() }),
+            Ok(Given::DoubleWind) => return Ok(Class { double_wind: true, ..Class::default() }),
             Err(_) => {}
         }
         if let Some(class) = self.resolved.borrow().get(word) {

@@ -81,7 +81,7 @@ impl Lines {
 fn plain_line(pattern: &Pattern, unit: usize) -> Option<(&Filter, i32)> {
     let Some(Counted::Groups(filter)) = &pattern.each else { return None };
     let only_triplets = !filter.chows && !filter.pairs && !filter.singles && filter.melded.is_none();
-    let fixed = [filter.of, filter.with].iter().flatten().all(|class| !class.seat_wind && !class.round_wind);
+    let fixed = [filter.of, filter.with].iter().flatten().all(|class| !class.depends());
     // The one clause is the one that says that what is counted occurs.
     let unconditional = matches!(pattern.rows.as_slice(), [row] if row.len() == 1);
     let alone = (0..MOST_UNITS).all(|other| other == unit || pattern.amounts[other].is_none());
@@ -97,7 +97,7 @@ impl Book {
     fn related(&self) -> PatternSet {
         let replaced = self.replaces.iter().fold(0, |all, set| all | set.0);
         let replaced = self.partial.iter().fold(replaced, |all, (_, pattern, _)| all | 1 << pattern.0);
-        let families = self.families.iter().fold(0, |all, set| all | set.0);
+        let families = self.families.iter().fold(0, |all, (set, _)| all | set.0);
         PatternSet(replaced | families | self.replacing.0 | self.alone.0 | self.beside_alone.0 | self.fallback.0)
     }
 

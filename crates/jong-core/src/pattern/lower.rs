@@ -7,6 +7,7 @@ use super::clause::{
 };
 use super::test::{Filter, Scope, Steps, Test};
 use crate::hand::{By, Flag};
+use crate::reading::FormName;
 use crate::rules::{Fault, FaultCode, Located, OneOrMany, Place};
 
 /// A test, or its opposite.
@@ -16,6 +17,29 @@ pub struct Literal {
     pub test: Test,
     /// Whether it must hold, or must not.
     pub holds: bool,
+}
+
+impl Literal {
+    /// Whether it asks for bonus tiles, or a win on them.
+    pub(super) fn asks_bonus(&self) -> bool {
+        match self.test {
+            Test::Bonus(..) => true,
+            Test::Form(forms) => self.holds && forms & FormName::Bonus.bit() != 0,
+            _ => false,
+        }
+    }
+
+    /// Whether it asks for a hand that won, so that one that did not is out of the question.
+    pub(super) fn is_won(&self) -> bool {
+        let of_wins = Flag::Draw.bit() | Flag::Discard.bit() | Flag::FIRST_EVENT_ON;
+        self.holds
+            && match self.test {
+                Test::Flags(flags) => flags & !of_wins == 0,
+                Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) => true,
+                Test::Form(forms) => forms & FormName::Incomplete.bit() == 0,
+                _ => false,
+            }
+    }
 }
 
 /// Tests all of which must come out as they should.

@@ -5,14 +5,15 @@
 //! A fact is small: which ranks of one suit occur, which of its ranks are triplets, the kind of the pair. A clause
 //! that can be decided from one such fact, or from several each by itself, goes into their tables. What cannot is
 //! asked by [`Test::holds`] once for each hand or reading, as long as a condition that wants it is still possible.
-//! Of readings other than sets and a pair, which are rare, only what the tables leave is asked clause by clause.
+//! Two tables, of the pair and of the numbers of sets, speak of sets and a pair only; of readings in other forms what
+//! they would have decided is asked too.
 
 use super::book::{Pattern, rows_hold};
 use super::class::Class;
-use super::clause::Count;
+use super::clause::{Count, ProgressionKind, SuitsWord};
 use super::lower::Literal;
 use super::tally::PatternSet;
-use super::test::{Facts, Filter, Level, Scope, Test};
+use super::test::{Facts, Filter, Level, Scope, Steps, Test};
 use crate::hand::{Seat, Situation};
 use strum::EnumCount;
 
@@ -52,13 +53,67 @@ pub(super) struct Matrix {
     shape: [RowSet; 64],
     /// By wait, and 8 times the number of concealed triplets.
     end: [RowSet; 64],
+    /// By which of the usual progressions there are.
+    usual: [RowSet; Usual::VALUES],
     reading_tests: Vec<Asked>,
+    /// What tables decide only of sets and a pair.
+    special_tests: Vec<Asked>,
     /// How many of them concern patterns that are not mostly passed over.
     often: usize,
     /// Further rows, and the patterns they are rows of.
     merged: Vec<(u32, u32)>,
     /// Patterns with more rows than there is room for: asked clause by clause.
     by_clause: PatternSet,
+}
+
+/// The progressions that most games ask for, each decided for all patterns at once.
+#[derive(Debug, Clone, Copy)]
+enum Usual {
+    /// The same chow twice.
+    TwoAlike,
+    /// The same chow three times.
+    ThreeAlike,
+    /// The same chow in three suits.
+    ThreeSuits,
+    /// 123 456 789 of a suit.
+    Straight,
+    /// The same triplet in three suits.
+    Triplets,
+}
+
+impl Usual {
+    const VALUES: usize = 32;
+
+    /// Which of them a progression is.
+    fn of(steps: &Steps) -> Option<Usual> {
+        let Steps { kind, n, steps: by, suits, times, pair } = steps;
+        if *times != 1 || *pair {
+            return None;
+        }
+        match (kind, suits, by.as_slice(), n) {
+            (ProgressionKind::Chow, SuitsWord::One, [0], 2) => Some(Usual::TwoAlike),
+            (ProgressionKind::Chow, SuitsWord::One, [0], 3) => Some(Usual::ThreeAlike),
+            (ProgressionKind::Chow, SuitsWord::Different, [0], 3) => Some(Usual::ThreeSuits),
+            (ProgressionKind::Chow, SuitsWord::One, [3], 3) => Some(Usual::Straight),
+            (ProgressionKind::Triplet, SuitsWord::Different, [0], 3) => Some(Usual::Triplets),
+            _ => None,
+        }
+    }
+
+    /// A bit for each of them that there is.
+    #[inline]
+    fn in_reading(reading: &Reading) -> usize {
+        const FIRST: u64 = 0x0001_0001_0001;
+        const RANKS: u64 = 0x1ff;
+        let chows = reading.chows.any();
+        let triplets = reading.triplets();
+        let in_three_suits = |bits: u64| usize::from(bits & bits >> 16 & bits >> 32 & RANKS != 0);
+        usize::from(reading.chows.0[1] != 0) << Usual::TwoAlike as usize
+            | usize::from(reading.chows.0[2] != 0) << Usual::ThreeAlike as usize
+            | in_three_suits(chows) << Usual::ThreeSuits as usize
+            | usize::from(chows & chows >> 3 & chows >> 6 & FIRST != 0) << Usual::Straight as usize
+            | in_three_suits(triplets) << Usual::Triplets as usize
+    }
 }
 
 /// A test asked on its own, with the rows that want it to hold and those that want it not to.
@@ -108,7 +163,9 @@ impl Matrix {
             pair: Box::new([ALL; 256]),
             shape: [ALL; 64],
             end: [ALL; 64],
+            usual: [ALL; Usual::VALUES],
             reading_tests: Vec::new(),
+            special_tests: Vec::new(),
             often: 0,
             merged: Vec::new(),
             by_clause: PatternSet::default(),
@@ -175,8 +232,23 @@ impl Matrix {
                 forbid(&mut self.end, row, |value| (waits >> (value & 7) & 1 == 1) != holds);
                 true
             }
+            Test::Progression(steps) => match Usual::of(steps) {
+                Some(usual) => {
+                    forbid(&mut self.usual, row, |value| (value >> usual as usize & 1 == 1) != holds);
+                    true
+                }
+                None => false,
+            },
             Test::Tiles(class, n) => place_present(&mut self.present, row, class, *n, holds),
-            Test::Groups(filter) => self.place_groups(row, filter, holds),
+            Test::Groups(filter) => {
+                let done = self.place_groups(row, filter, holds);
+                // Of the tables that know groups only those of pungs and kongs by tile hold in every form.
+                let by_tile = !filter.chows && !filter.pairs && filter.n != Count::All;
+                if done && !(by_tile && (filter.of.is_some() || filter.with.is_some())) {
+                    ask(&mut self.special_tests, row, test, holds);
+                }
+                done
+            }
             _ => false,
         };
         if !done {
@@ -187,18 +259,7 @@ impl Matrix {
     fn ask(&mut self, row: RowSet, test: &Test, holds: bool) {
         // Questions that are dear to answer wait until nothing cheaper has ruled their rows out.
         let early = test.level() == Level::Hand && !matches!(test, Test::Waits(_));
-        let tests = if early { &mut self.hand_tests } else { &mut self.reading_tests };
-        let at = tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
-            tests.push(Asked { test: test.clone(), wanted: 0, unwanted: 0, rows: 0 });
-            tests.len() - 1
-        });
-        let asked = &mut tests[at];
-        asked.rows |= row;
-        if holds {
-            asked.wanted |= row;
-        } else {
-            asked.unwanted |= row;
-        }
+        ask(if early { &mut self.hand_tests } else { &mut self.reading_tests }, row, test, holds);
     }
 
     /// Group filters that the tables of the reading can decide.
@@ -229,7 +290,7 @@ impl Matrix {
                 true
             }
             (false, true, true, false, false)
-                if filter.concealed == Some(true) && filter.melded.is_none() && any_tile =>
+                if filter.concealed == Some(true) && filter.melded.is_none() && any_tile && filter.n != Count::All =>
             {
                 forbid(&mut self.end, row, |value| filter.n.fits((value >> 3) as u32, sets as u32) != holds);
                 true
@@ -271,7 +332,7 @@ impl Matrix {
     fn place_triplets(&mut self, row: RowSet, filter: &Filter, holds: bool) -> bool {
         let ((Some(class), None) | (None, Some(class))) = (filter.of, filter.with) else { return false };
         match filter.n {
-            Count::Range(0, 0) if holds => {
+            Count::Range(0, 0) if holds && !class.double_wind => {
                 for (lane, table) in self.triplets.iter_mut().enumerate() {
                     let within = within(&class, lane);
                     forbid(&mut table[..], row, |value| value & within != 0);
@@ -282,7 +343,7 @@ impl Matrix {
             n => {
                 // Two winds by role may be the same tile: then only "at least one" can be read off the bits.
                 let some = n == Count::SOME;
-                let roles = class.seat_wind || class.round_wind;
+                let roles = class.depends();
                 let Some(lane) = only_lane(&class).filter(|_| !roles || some) else { return false };
                 let within = within(&class, lane);
                 let fits = |value: usize| n.fits((value & within).count_ones(), u32::MAX);
@@ -333,13 +394,17 @@ impl Matrix {
         left &= self.triplets[HONOUR_LANE][honour_index(triplets, facts.situation)];
         let concealed = if reading.concealed == 0 { 0 } else { reading.concealed.count_ones() as usize & 7 };
         left &= self.end[reading.wait as usize & 7 | concealed << 3];
-        if reading.form != FormName::Standard {
-            return self.detect_special(patterns, left, passed_over, facts, reading);
+        left &= self.usual[Usual::in_reading(reading)];
+        if reading.form == FormName::Standard {
+            left &= self.pair[pair_index(reading.pairs, facts.situation)];
+            let chows = usize::from(self.sets).wrapping_sub(triplets.count_ones() as usize) & 7;
+            let kongs = if reading.kongs == 0 { 0 } else { reading.kongs.count_ones() as usize & 7 };
+            left &= self.shape[chows | kongs << 3];
+        } else {
+            for asked in &self.special_tests {
+                left = asked.sift(left, facts, reading);
+            }
         }
-        left &= self.pair[pair_index(reading.pairs, facts.situation)];
-        let chows = usize::from(self.sets).wrapping_sub(triplets.count_ones() as usize) & 7;
-        let kongs = if reading.kongs == 0 { 0 } else { reading.kongs.count_ones() as usize & 7 };
-        left &= self.shape[chows | kongs << 3];
         let asked = if passed_over.is_empty() { self.reading_tests.len() } else { self.often };
         for asked in &self.reading_tests[..asked] {
             left = asked.sift(left, facts, reading);
@@ -357,27 +422,18 @@ impl Matrix {
     }
 }
 
-impl Matrix {
-    /// Readings that are not sets and a pair: the tables that speak of the pair and of numbers of sets do not apply, so
-    /// what is still possible is asked clause by clause.
-    #[cold]
-    fn detect_special(
-        &self,
-        patterns: &[Pattern],
-        left: RowSet,
-        passed_over: PatternSet,
-        facts: &Facts<'_>,
-        reading: &Reading,
-    ) -> PatternSet {
-        let merged = self.merged.iter().fold(left, |left, &(row, pattern)| left | (left >> row & 1) << pattern);
-        let possible = PatternSet(merged & self.patterns | self.by_clause.0).without(passed_over);
-        let mut on = PatternSet::default();
-        for index in possible.iter() {
-            if rows_hold(&patterns[usize::from(index.0)].rows, facts, reading) {
-                on.insert(index);
-            }
-        }
-        on
+/// Enters a test, with a row that wants it to come out one way, into a list of tests.
+fn ask(tests: &mut Vec<Asked>, row: RowSet, test: &Test, holds: bool) {
+    let at = tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
+        tests.push(Asked { test: test.clone(), wanted: 0, unwanted: 0, rows: 0 });
+        tests.len() - 1
+    });
+    let asked = &mut tests[at];
+    asked.rows |= row;
+    if holds {
+        asked.wanted |= row;
+    } else {
+        asked.unwanted |= row;
     }
 }
 
@@ -415,6 +471,9 @@ fn within(class: &Class, lane: usize) -> usize {
 
 /// The one lane that all tiles of the class lie in.
 fn only_lane(class: &Class) -> Option<usize> {
+    if class.double_wind {
+        return None;
+    }
     let mut lanes = (0..4).filter(|&lane| within(class, lane) != 0);
     let lane = lanes.next()?;
     lanes.next().is_none().then_some(lane)
@@ -422,7 +481,7 @@ fn only_lane(class: &Class) -> Option<usize> {
 
 /// Whether the situation does not matter to the filter.
 fn fixed(filter: &Filter) -> bool {
-    [filter.of, filter.with].iter().flatten().all(|class| !class.seat_wind && !class.round_wind)
+    [filter.of, filter.with].iter().flatten().all(|class| !class.depends())
 }
 
 #[inline]
@@ -444,18 +503,23 @@ fn pair_index(pairs: u64, situation: &Situation) -> usize {
 fn pair_fits(filter: &Filter, value: usize) -> bool {
     let (bit, seat, round) = (value & 63, value >> 6 & 1 == 1, value >> 7 & 1 == 1);
     let in_class = |class: &Option<Class>| {
-        class.is_none_or(|class| class.kinds.0 >> bit & 1 == 1 || class.seat_wind && seat || class.round_wind && round)
+        class.is_none_or(|class| {
+            class.kinds.0 >> bit & 1 == 1
+                || class.seat_wind && seat
+                || class.round_wind && round
+                || class.double_wind && seat && round
+        })
     };
     in_class(&filter.of) && in_class(&filter.with)
 }
 
 fn place_present(tables: &mut [Box<[RowSet; 512]>; 4], row: RowSet, class: &Class, n: Count, holds: bool) -> bool {
-    let roles = class.seat_wind || class.round_wind;
+    let roles = class.depends();
     // "Not some" is "none", "not none" is "some".
     let none = n == Count::Range(0, 0) && holds || n == Count::SOME && !holds;
     let some = n == Count::SOME && holds || n == Count::Range(0, 0) && !holds;
     match (n, only_lane(class)) {
-        _ if none => {
+        _ if none && !class.double_wind => {
             for (lane, table) in tables.iter_mut().enumerate() {
                 let within = within(class, lane);
                 forbid(&mut table[..], row, |value| value & within != 0);

@@ -15,7 +15,7 @@ mod tally;
 mod test;
 mod value;
 
-pub use book::{Amount, Book, Known, Pattern, PatternIndex, PatternSpec, Unit, WordAmount};
+pub use book::{Amount, Book, FamilyRule, Known, Pattern, PatternIndex, PatternSpec, Unit, WordAmount};
 pub use class::{Class, Classes};
 pub use clause::{
     BonusCounts, BonusName, Count, DoraName, Each, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind,

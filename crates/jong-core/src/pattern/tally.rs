@@ -1,6 +1,6 @@
 //! Which patterns count in a reading, and what they come to.
 
-use super::book::{Amount, Book, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
+use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
 use super::lower::Counted;
 use super::matrix::Possible;
 use super::relations::Part;
@@ -20,6 +20,11 @@ impl PatternSet {
     /// Adds a pattern.
     pub const fn insert(&mut self, index: PatternIndex) {
         self.0 |= 1 << index.0;
+    }
+
+    /// Takes a pattern out.
+    pub const fn remove(&mut self, index: PatternIndex) {
+        self.0 &= !(1 << index.0);
     }
 
     /// How many.
@@ -42,6 +47,27 @@ impl PatternSet {
     #[must_use]
     pub const fn without(self, other: PatternSet) -> PatternSet {
         PatternSet(self.0 & !other.0)
+    }
+
+    /// Calls `see` with the patterns in order.
+    #[inline(always)]
+    pub fn for_each(self, mut see: impl FnMut(PatternIndex)) {
+        let mut left = self.0 as u64;
+        let high = (self.0 >> 64) as u64;
+        if left | high == 0 {
+            return;
+        }
+        let mut base = 0;
+        loop {
+            while left != 0 {
+                see(PatternIndex(base + left.trailing_zeros() as u8));
+                left &= left - 1;
+            }
+            if base != 0 || high == 0 {
+                return;
+            }
+            (base, left) = (64, high);
+        }
     }
 
     /// The patterns in order.
@@ -72,7 +98,7 @@ impl FromIterator<usize> for PatternSet {
 }
 
 /// What counts in one reading.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     /// The patterns that count.
     pub on: PatternSet,
@@ -84,6 +110,9 @@ pub struct Tally {
 
 /// Hears what the tally does. With [`NoTrace`] it costs nothing.
 pub trait Trace {
+    /// Whether anybody listens. If not, points for pungs and kongs may be added up without telling them apart.
+    const LISTENS: bool = true;
+
     /// A pattern that held does not count because of another.
     fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex);
 
@@ -96,6 +125,8 @@ pub trait Trace {
 pub struct NoTrace;
 
 impl Trace for NoTrace {
+    const LISTENS: bool = false;
+
     #[inline(always)]
     fn dropped(&mut self, _: PatternIndex, _: PatternIndex) {}
 
@@ -110,6 +141,13 @@ pub struct Listing {
     pub counted: Vec<(PatternIndex, u32)>,
     /// What held and does not count, and because of what.
     pub dropped: Vec<(PatternIndex, PatternIndex)>,
+}
+
+impl Listing {
+    /// An empty list with room for what a hand usually has.
+    pub fn with_room() -> Listing {
+        Listing { counted: Vec::with_capacity(16), dropped: Vec::new() }
+    }
 }
 
 impl Trace for Listing {
@@ -167,7 +205,7 @@ impl Book {
         match &self.pattern(index).each {
             None => 1,
             Some(Counted::Groups(filter)) => filter.count(facts, reading),
-            Some(Counted::Quads) => (facts.hand.all.at_least(4) & !facts.hand.laid.kongs).count_ones(),
+            Some(Counted::Quads) => facts.quads(reading),
             Some(Counted::Tiles(class)) => facts.count_of_class(class),
             Some(Counted::Bonus(name)) => facts.bonus(*name),
             Some(Counted::Streak) => facts.situation.streak,
@@ -190,120 +228,184 @@ impl Book {
     ) -> Tally {
         // Only patterns that are counted have a number of times other than one.
         let mut times = Times { slots: &self.slots, counts: [1; MOST_COUNTED + 1] };
-        for index in on.and(self.counted).iter() {
+        on.and(self.counted).for_each(|index| {
             let n = self.times(index, facts, reading);
             times.set(index, n);
             if n == 0 {
-                on.0 &= !(1 << index.0);
+                on.remove(index);
             }
-        }
-        for index in on.and(self.with_cases).iter() {
+        });
+        on.and(self.with_cases).for_each(|index| {
             if !self.some_case_holds(index, facts, reading) {
-                on.0 &= !(1 << index.0);
+                on.remove(index);
             }
-        }
-        let alone = on.and(self.alone);
-        if let Some(by) = alone.iter().next() {
-            // Points are counted all the same: what stands alone stands alone among reasons to win.
-            let dropped = on.without(alone).without(self.beside_alone).without(self.only_points);
-            dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
-            on = on.without(dropped);
-        }
+        });
+        on = self.alone_first(on, trace);
         // Patterns come before those they replace, and one that was replaced replaces nothing.
-        for by in on.and(self.replacing).iter() {
-            if !on.contains(by) {
-                continue;
+        on.and(self.replacing).for_each(|by| {
+            if on.contains(by) {
+                on = self.replace(on, by, &mut times, facts, reading, trace);
             }
-            let mut dropped = on.and(self.replaces[usize::from(by.0)]);
-            for &(_, pattern, part) in self.partial.iter().filter(|(of, pattern, _)| *of == by && on.contains(*pattern))
-            {
-                let left = match part {
-                    Part::Some(n) => times.get(pattern).saturating_sub(n),
-                    Part::SameGroups => {
-                        // Together with those that came before: each takes the groups it uses.
-                        let same = |&&(of, what, part): &&(PatternIndex, PatternIndex, Part)| {
-                            what == pattern && part == Part::SameGroups && of <= by && on.contains(of)
-                        };
-                        let takers = self.partial.iter().filter(same).map(|&(of, ..)| self.pattern(of));
-                        self.pattern(pattern).times_besides(takers, facts, reading).min(times.get(pattern))
-                    }
-                };
-                if left == 0 {
-                    dropped.insert(pattern);
-                } else if self.counted.contains(pattern) {
-                    times.set(pattern, left);
-                }
-            }
-            dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
-            on = on.without(dropped);
-        }
+        });
         let side = usize::from(facts.hand.laid.claimed > 0);
         for &family in &self.families {
-            let members = on.and(family);
-            if members.len() > 1 {
-                let worth = |index: PatternIndex| -> i64 {
-                    let each: i64 = (0..self.units.len())
-                        .map(|unit| i64::from(self.amount(index, unit, side, facts, reading)))
-                        .sum();
-                    each * i64::from(times.get(index))
-                };
-                // The first of the best stays.
-                let best = members.iter().fold(None, |best: Option<(i64, PatternIndex)>, index| match best {
-                    Some((most, _)) if most >= worth(index) => best,
-                    _ => Some((worth(index), index)),
-                });
-                if let Some((_, best)) = best {
-                    let mut dropped = members;
-                    dropped.0 &= !(1 << best.0);
-                    dropped.iter().for_each(|pattern| trace.dropped(pattern, best));
-                    on = on.without(dropped);
-                }
-            }
+            on = self.best_of(family, on, &mut times, side, facts, reading, trace);
         }
-        let reasons = on.and(self.minimum).without(self.fallback);
-        if let Some(by) = reasons.iter().next() {
-            let dropped = on.and(self.fallback);
-            dropped.iter().for_each(|pattern| trace.dropped(pattern, by));
-            on = on.without(dropped);
+        let fallen_back = on.and(self.fallback);
+        if !fallen_back.is_empty()
+            && let Some(by) = on.and(self.minimum).without(self.fallback).iter().next()
+        {
+            fallen_back.for_each(|pattern| trace.dropped(pattern, by));
+            on = on.without(fallen_back);
         }
-        // An amount is at most a million and there are at most 128 patterns, so those that count once fit 32 bits.
-        let mut once = [0i32; MOST_UNITS];
-        for index in on.without(self.counted).iter() {
-            let amounts = &self.amounts[side][usize::from(index.0)];
-            once.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount);
-        }
-        let mut sums = once.map(i64::from);
-        for index in on.and(self.counted).iter() {
-            let amounts = &self.amounts[side][usize::from(index.0)];
-            let n = i64::from(times.get(index));
-            sums.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += i64::from(amount) * n);
-        }
-        for index in on.and(self.with_cases).iter() {
-            for (unit, sum) in sums.iter_mut().enumerate() {
-                let amount = self.amount(index, unit, side, facts, reading);
-                *sum += i64::from(amount) * i64::from(times.get(index));
-            }
-        }
-        let mut besides = [0; MOST_UNITS];
-        for index in on.and(self.bonuses).iter() {
-            let n = i64::from(times.get(index));
-            let amounts = &self.amounts[side][usize::from(index.0)];
-            besides.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += i64::from(amount) * n);
-        }
-        for index in on.and(self.bonuses).and(self.with_cases).iter() {
-            for (unit, sum) in besides.iter_mut().enumerate() {
-                let amount = self.amount(index, unit, side, facts, reading);
-                *sum += i64::from(amount) * i64::from(times.get(index));
-            }
-        }
-        on.iter().for_each(|index| trace.counted(index, times.get(index)));
+        let (sums, besides) = self.add_up(on, &times, side, facts, reading);
+        on.for_each(|index| trace.counted(index, times.get(index)));
         Tally { on, sums, besides }
     }
 
-    /// Whether any pattern of a tally counts towards the minimum.
+    /// What is left when patterns that stand alone have dropped the others. Points are counted all the same: what
+    /// stands alone stands alone among reasons to win.
     #[inline]
-    pub fn has_reason(&self, tally: &Tally) -> bool {
-        !tally.on.and(self.minimum).is_empty()
+    fn alone_first(&self, on: PatternSet, trace: &mut impl Trace) -> PatternSet {
+        let alone = on.and(self.alone);
+        let Some(by) = alone.iter().next() else { return on };
+        let dropped = on.without(alone).without(self.beside_alone).without(self.only_points);
+        dropped.for_each(|pattern| trace.dropped(pattern, by));
+        on.without(dropped)
+    }
+
+    /// What is left when a pattern has replaced others, as a whole or some occurrences of them.
+    #[inline]
+    fn replace(
+        &self,
+        on: PatternSet,
+        by: PatternIndex,
+        times: &mut Times<'_>,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        trace: &mut impl Trace,
+    ) -> PatternSet {
+        let mut dropped = on.and(self.replaces[usize::from(by.0)]);
+        for &(_, pattern, part) in self.partial.iter().filter(|(of, pattern, _)| *of == by && on.contains(*pattern)) {
+            let left = match part {
+                Part::Some(n) => times.get(pattern).saturating_sub(n),
+                Part::SameGroups => {
+                    // Together with those that came before: each takes the groups it uses.
+                    let same = |&&(of, what, part): &&(PatternIndex, PatternIndex, Part)| {
+                        what == pattern && part == Part::SameGroups && of <= by && on.contains(of)
+                    };
+                    let takers = self.partial.iter().filter(same).map(|&(of, ..)| self.pattern(of));
+                    self.pattern(pattern).times_besides(takers, facts, reading).min(times.get(pattern))
+                }
+            };
+            if left == 0 {
+                dropped.insert(pattern);
+            } else if self.counted.contains(pattern) {
+                times.set(pattern, left);
+            }
+        }
+        dropped.for_each(|pattern| trace.dropped(pattern, by));
+        on.without(dropped)
+    }
+
+    /// What is left when of a family only the best counts: the first of the best stays.
+    #[allow(clippy::too_many_arguments)]
+    fn best_of(
+        &self,
+        (family, rule): (PatternSet, FamilyRule),
+        on: PatternSet,
+        times: &mut Times<'_>,
+        side: usize,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        trace: &mut impl Trace,
+    ) -> PatternSet {
+        let members = on.and(family);
+        if members.is_empty() || rule == FamilyRule::Best && members.len() == 1 {
+            return on;
+        }
+        let worth = |index: PatternIndex, times: &Times<'_>| -> i64 {
+            let of_unit = |unit| i64::from(self.amount(index, unit, side, facts, reading));
+            let each: i64 = (0..self.units.len()).map(of_unit).sum();
+            if rule == FamilyRule::One { each } else { each * i64::from(times.get(index)) }
+        };
+        let best = members.iter().fold(None, |best: Option<(i64, PatternIndex)>, index| match best {
+            Some((most, _)) if most >= worth(index, times) => best,
+            _ => Some((worth(index, times), index)),
+        });
+        let Some((_, best)) = best else { return on };
+        if rule == FamilyRule::One && self.counted.contains(best) {
+            times.set(best, 1);
+        }
+        let mut dropped = members;
+        dropped.remove(best);
+        dropped.for_each(|pattern| trace.dropped(pattern, best));
+        on.without(dropped)
+    }
+
+    /// What patterns come to in each unit, and what of that does not count towards the minimum.
+    #[inline(always)]
+    fn add_up(
+        &self,
+        on: PatternSet,
+        times: &Times<'_>,
+        side: usize,
+        facts: &Facts<'_>,
+        reading: &Reading,
+    ) -> ([i64; MOST_UNITS], [i64; MOST_UNITS]) {
+        let amounts = &self.amounts[side];
+        let mut sums = [0i32; MOST_UNITS];
+        let mut besides = [0i32; MOST_UNITS];
+        let mut rest = [[0i64; MOST_UNITS]; 2];
+        on.without(self.counted).for_each(|index| {
+            let amounts = &amounts[usize::from(index.0 & 127)];
+            sums.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount);
+        });
+        // An amount is at most a million, so what counts no more often than this fits 32 bits with all the others.
+        const FEW: u32 = 64;
+        on.and(self.counted).for_each(|index| {
+            let n = times.get(index);
+            let amounts = &amounts[usize::from(index.0 & 127)];
+            let few = n.min(FEW) as i32;
+            sums.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount * few);
+            if self.bonuses.contains(index) {
+                besides.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount * few);
+            }
+            if n > FEW {
+                self.add_many(index, n - FEW, amounts, &mut rest);
+            }
+        });
+        on.and(self.bonuses).without(self.counted).for_each(|index| {
+            let amounts = &amounts[usize::from(index.0 & 127)];
+            besides.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount);
+        });
+        on.and(self.with_cases).for_each(|index| {
+            let [all, beside] = &mut rest;
+            for (unit, (all, beside)) in all.iter_mut().zip(beside).enumerate() {
+                let amount = i64::from(self.amount(index, unit, side, facts, reading)) * i64::from(times.get(index));
+                *all += amount;
+                *beside += if self.bonuses.contains(index) { amount } else { 0 };
+            }
+        });
+        let total = |sums: [i32; MOST_UNITS], rest: [i64; MOST_UNITS]| {
+            std::array::from_fn(|unit| i64::from(sums[unit]) + rest[unit])
+        };
+        (total(sums, rest[0]), total(besides, rest[1]))
+    }
+
+    #[cold]
+    fn add_many(&self, index: PatternIndex, n: u32, amounts: &[i32; MOST_UNITS], rest: &mut [[i64; MOST_UNITS]; 2]) {
+        for (unit, &amount) in amounts.iter().enumerate() {
+            let amount = i64::from(amount) * i64::from(n);
+            rest[0][unit] += amount;
+            rest[1][unit] += if self.bonuses.contains(index) { amount } else { 0 };
+        }
+    }
+
+    /// Whether any of these patterns counts towards the minimum.
+    #[inline]
+    pub fn has_reason(&self, on: PatternSet) -> bool {
+        !on.and(self.minimum).is_empty()
     }
 
     /// What a pattern is worth in a unit when it has no cases.

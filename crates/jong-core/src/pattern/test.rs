@@ -147,12 +147,14 @@ impl Facts<'_> {
             .sum()
     }
 
-    fn quads(&self) -> u32 {
-        (self.hand.all.at_least(4) & !self.hand.laid.kongs).count_ones()
+    pub(super) fn quads(&self, reading: &Reading) -> u32 {
+        (self.hand.all.at_least(4) & !reading.kongs).count_ones()
     }
 
-    fn waits(&self) -> u32 {
-        waits(self.forms, self.tiles, &self.hand.before(), self.held_waits).len()
+    /// How many kinds would have completed the hand; of one that did not win nobody asks.
+    fn waits(&self) -> Option<u32> {
+        self.situation.by?;
+        Some(waits(self.forms, self.tiles, &self.hand.before(), self.held_waits).len())
     }
 
     fn claimed_all(&self) -> bool {
@@ -208,7 +210,7 @@ impl Test {
     /// On what the answer depends.
     pub fn level(&self) -> Level {
         match self {
-            Test::Form(_) | Test::Groups(_) | Test::Progression(_) | Test::Wait(_) => Level::Reading,
+            Test::Form(_) | Test::Groups(_) | Test::Progression(_) | Test::Wait(_) | Test::Quads(_) => Level::Reading,
             _ => Level::Hand,
         }
     }
@@ -224,15 +226,17 @@ impl Test {
                 n.fits((class & facts.hand.present).count_ones(), every.count_ones())
             }
             Test::Suits(n) => n.fits(facts.suits(), 3),
-            Test::Quads(n) => n.fits(facts.quads(), 0),
+            Test::Quads(n) => n.fits(facts.quads(reading), 0),
             Test::Sum(n) => n.fits(facts.sum(), 0),
             Test::Groups(filter) => filter.n.fits(filter.count(facts, reading), filter.scope.size(reading)),
             Test::Progression(steps) => steps.hold(reading),
             Test::Melds(Count::All) => facts.claimed_all(),
             Test::Melds(n) => n.fits(u32::from(facts.hand.laid.claimed), 0),
             Test::Wait(waits) => waits & reading.wait.bit() != 0,
-            Test::Waits(n) => n.fits(facts.waits(), 0),
-            Test::WinningTile(class) => facts.class(class) & KindSet::of(facts.hand.win.kind).0 != 0,
+            Test::Waits(n) => facts.waits().is_some_and(|waits| n.fits(waits, 0)),
+            Test::WinningTile(class) => {
+                facts.hand.win.is_some_and(|win| facts.class(class) & KindSet::of(win.kind).0 != 0)
+            }
             Test::Flags(flags) => flags & facts.flags != 0,
             Test::Bonus(name, n) => n.fits(facts.bonus(*name), 0),
             Test::Streak(n) => n.fits(facts.situation.streak, 0),
@@ -331,30 +335,7 @@ impl Steps {
     }
 
     /// Whether the reading has such groups.
-    #[inline]
     pub fn hold(&self, reading: &Reading) -> bool {
-        // The common questions by themselves: the same chow twice, and the same in three suits.
-        match (self.kind, self.suits, self.steps.as_slice(), self.times, self.pair) {
-            (ProgressionKind::Chow, SuitsWord::One, [0], 1, false) => {
-                reading.chows.0.get(usize::from(self.n) - 1).is_some_and(|&plane| plane != 0)
-            }
-            (ProgressionKind::Chow, SuitsWord::Different, [0], 1, false) if self.n == 3 => {
-                in_three_suits(reading.chows.any())
-            }
-            (ProgressionKind::Triplet, SuitsWord::Different, [0], 1, false) if self.n == 3 => {
-                in_three_suits(reading.triplets())
-            }
-            (ProgressionKind::Chow, SuitsWord::One, &[step], 1, false) if self.n == 3 => {
-                let (bits, step) = (reading.chows.any(), u32::from(step));
-                bits & bits >> step & bits >> (2 * step) & starts(2 * step) != 0
-            }
-            (ProgressionKind::Chow, ..) if reading.chows.any() == 0 => false,
-            (ProgressionKind::Chow, SuitsWord::One, [0], _, false) if reading.chows.0[1] == 0 => false,
-            _ => self.hold_any(reading),
-        }
-    }
-
-    fn hold_any(&self, reading: &Reading) -> bool {
         let planes = self.planes(reading);
         if planes[0] == 0 {
             return false;
@@ -365,7 +346,8 @@ impl Steps {
         if !self.pair && self.suits == SuitsWord::One && self.steps == [0] {
             return self.alike_times(&planes);
         }
-        let mut pool = Pool { groups: planes, pairs: if self.pair { reading.pairs & SUITED } else { 0 } };
+        let pairs = if self.pair { [reading.pairs & SUITED, reading.pairs_twice & SUITED] } else { [0; 2] };
+        let mut pool = Pool { groups: planes, pairs };
         self.match_times(&mut pool, self.times)
     }
 
@@ -482,22 +464,21 @@ fn starts(reach: u32) -> u64 {
     (0x1ff_u64 >> reach.min(9)) * 0x0001_0001_0001
 }
 
-/// Groups not yet used.
+/// Groups not yet used, as planes: a bit in the second says that there are two.
 struct Pool {
     groups: [u64; 4],
-    pairs: u64,
+    pairs: [u64; 2],
 }
 
 impl Pool {
+    fn planes(&mut self, pairs: bool) -> &mut [u64] {
+        if pairs { &mut self.pairs } else { &mut self.groups }
+    }
+
     fn remove(&mut self, bit: u64, as_pair: bool) -> bool {
-        if as_pair {
-            let there = self.pairs & bit != 0;
-            self.pairs &= !bit;
-            return there;
-        }
-        match self.groups.iter().rposition(|plane| plane & bit != 0) {
-            Some(at) => {
-                self.groups[at] &= !bit;
+        match self.planes(as_pair).iter_mut().rev().find(|plane| **plane & bit != 0) {
+            Some(plane) => {
+                *plane &= !bit;
                 true
             }
             None => false,
@@ -505,9 +486,7 @@ impl Pool {
     }
 
     fn put_back(&mut self, bit: u64, as_pair: bool) {
-        if as_pair {
-            self.pairs |= bit;
-        } else if let Some(plane) = self.groups.iter_mut().find(|plane| **plane & bit == 0) {
+        if let Some(plane) = self.planes(as_pair).iter_mut().find(|plane| **plane & bit == 0) {
             *plane |= bit;
         }
     }

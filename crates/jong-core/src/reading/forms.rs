@@ -1,9 +1,9 @@
-//! The forms a complete hand can have.
+//! The forms a hand can have.
 
 use serde::Deserialize;
-use strum::{Display, EnumCount, EnumIter, EnumString};
+use strum::{Display, EnumCount, EnumIter, EnumString, IntoEnumIterator};
 
-/// The forms by name. Which of them a ruleset has is the ruleset's.
+/// The forms by name. Which of them win is the ruleset's.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Display, EnumString, EnumIter, EnumCount,
 )]
@@ -14,8 +14,18 @@ pub enum FormName {
     Standard,
     /// Seven pairs.
     SevenPairs,
-    /// One of each terminal and honour, and one of them twice.
+    /// Seven pairs and a pung, with sixteen tiles.
+    PairsAndTriplet,
+    /// One of each terminal and honour, and one of them twice; with sixteen tiles a set beside them.
     ThirteenOrphans,
+    /// One to nine of a suit, the four winds and a dragon.
+    LittleSnake,
+    /// All honours and three tiles of each suit, no two near enough for a chow, one of the sixteen twice.
+    SixteenUnconnected,
+    /// All the bonus tiles of the game, whatever else is in the hand.
+    Bonus,
+    /// Not complete: what somebody holds who did not win.
+    Incomplete,
 }
 
 impl FormName {
@@ -23,18 +33,57 @@ impl FormName {
     pub const fn bit(self) -> u16 {
         1 << self as u16
     }
+
+    /// Whether a hand can win with it.
+    pub const fn wins(self) -> bool {
+        !matches!(self, FormName::Incomplete)
+    }
 }
 
-/// `[hand] forms`: which forms win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct FormsSection {
-    /// Sets and a pair.
-    pub standard: bool,
-    /// Seven pairs.
-    pub seven_pairs: bool,
-    /// Whether four alike may be two of the seven pairs.
-    pub quad_pairs: bool,
-    /// Thirteen orphans.
-    pub thirteen_orphans: bool,
+/// The forms that win in a ruleset, for hands of so many sets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Forms {
+    bits: u16,
+    quad_pairs: bool,
+    sets: u8,
+}
+
+impl Forms {
+    /// These forms, for hands of so many sets; `quad_pairs` says whether four alike may be two of the pairs of a form.
+    pub fn new(forms: impl IntoIterator<Item = FormName>, quad_pairs: bool, sets: u8) -> Forms {
+        let bits = forms.into_iter().filter(|form| form.wins()).fold(0, |bits, form| bits | form.bit());
+        Forms { bits, quad_pairs, sets }
+    }
+
+    /// Every form with every option, for hands of so many sets.
+    pub fn all(sets: u8) -> Forms {
+        Forms::new(FormName::iter(), true, sets)
+    }
+
+    /// Whether the form wins.
+    #[inline]
+    pub const fn has(&self, form: FormName) -> bool {
+        self.bits & form.bit() != 0
+    }
+
+    /// Whether any form wins beside sets and a pair, and flowers.
+    #[inline]
+    pub(super) const fn has_special(&self) -> bool {
+        self.bits & !FormName::Standard.bit() & !FormName::Bonus.bit() != 0
+    }
+
+    /// Whether four alike may be two pairs.
+    pub const fn quad_pairs(&self) -> bool {
+        self.quad_pairs
+    }
+
+    /// How many sets a standard hand has.
+    pub const fn sets(&self) -> u8 {
+        self.sets
+    }
+
+    /// How many tiles a complete hand has, a kong as three.
+    pub const fn tiles(&self) -> u32 {
+        3 * self.sets as u32 + 2
+    }
 }

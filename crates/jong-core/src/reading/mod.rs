@@ -1,14 +1,17 @@
-//! Readings: every way to see a complete hand.
+//! Readings: every way to see a hand.
 
 mod complete;
 mod forms;
+mod incomplete;
 mod planes;
 mod shanten;
+mod special;
 mod split;
 mod standard;
 
-pub use complete::{Forms, for_each_reading, is_complete, waits};
-pub use forms::{FormName, FormsSection};
+pub use complete::{Completed, for_each_reading, is_complete, waits};
+pub use forms::{FormName, Forms};
+pub use incomplete::for_each_incomplete;
 pub use planes::ChowPlanes;
 pub use shanten::shanten;
 
@@ -30,7 +33,8 @@ pub enum Wait {
     Single,
     /// The third tile of a pung, from two pairs.
     TwoPairs,
-    /// None of these: thirteen orphans.
+    /// None of these: thirteen orphans, a flower, a hand that did not win.
+    #[serde(skip)]
     Other,
 }
 
@@ -41,7 +45,7 @@ impl Wait {
     }
 }
 
-/// One way to see a complete hand: its groups, melds included, and what the winning tile completed.
+/// One way to see a hand: its groups, melds included, and what the winning tile completed.
 ///
 /// Groups are masks over the lanes of a [`KindSet`](crate::tile::KindSet). Equality is equality of groups and of what
 /// was completed.
@@ -61,7 +65,7 @@ pub struct Reading {
     pub pairs: u64,
     /// The pairs that occur twice (four alike taken as two pairs).
     pub pairs_twice: u64,
-    /// Lone tiles (thirteen orphans).
+    /// Lone tiles (thirteen orphans, what is left over of a hand that did not win), each kind once.
     pub singles: u64,
     /// The pungs and kongs that were claimed.
     pub melded: u64,

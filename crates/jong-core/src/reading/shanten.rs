@@ -1,6 +1,6 @@
 //! How far a hand is from ready.
 
-use super::complete::{Forms, ORPHANS};
+use super::{FormName, Forms, special};
 use crate::hand::{Held, Meld};
 use crate::tile::{Counts, Kind, TileSet};
 
@@ -11,37 +11,17 @@ use crate::tile::{Counts, Kind, TileSet};
 pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> Option<i32> {
     let melds = held.melds.len() as i32;
     let sets = i32::from(forms.sets());
-    let rules = forms.section();
     let mut melded = Counts::default();
     held.melds.iter().flat_map(Meld::kinds).for_each(|kind| melded.add(kind));
     let left = |kind: Kind| if held_too { 7 } else { tiles.copies(kind).saturating_sub(melded.get(kind)) };
     let mut all: Vec<i32> = Vec::new();
-    if rules.standard {
+    if forms.has(FormName::Standard) {
         all.push(standard(&held.concealed, (sets - melds).max(0) as usize, &left));
     }
-    if melds == 0 && sets == 4 {
-        if rules.seven_pairs {
-            all.push(seven_pairs(&held.concealed, rules.quad_pairs));
-        }
-        if rules.thirteen_orphans {
-            all.push(thirteen_orphans(&held.concealed));
-        }
+    if melds == 0 {
+        all.extend(special::shanten(forms, &held.concealed));
     }
     all.into_iter().min()
-}
-
-fn seven_pairs(counts: &Counts, quads: bool) -> i32 {
-    let twice = if quads { counts.at_least(4).count_ones() as i32 } else { 0 };
-    let pairs = counts.at_least(2).count_ones() as i32 + twice;
-    let kinds = counts.present().count_ones() as i32;
-    let lacking = if quads { 0 } else { (7 - kinds).max(0) };
-    6 - pairs.min(7) + lacking
-}
-
-fn thirteen_orphans(counts: &Counts) -> i32 {
-    let kinds = (counts.present() & ORPHANS).count_ones() as i32;
-    let pair = i32::from(counts.at_least(2) & ORPHANS != 0);
-    13 - kinds - pair
 }
 
 /// The most tiles of some suits that fit into so many sets (with and without the pair), or −1: `kept[pair][sets]`.

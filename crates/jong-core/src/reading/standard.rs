@@ -100,10 +100,10 @@ pub(super) fn is_standard(counts: &Counts) -> bool {
     found
 }
 
-/// Calls `see` with every reading of the hand as sets and a pair. `drawn` says whether the winner drew the tile: a
-/// pung completed by a discard is not concealed.
+/// Calls `see` with every reading of the hand as sets and a pair. `exposes` says whether a pung that the winning tile
+/// completed is exposed.
 #[inline]
-pub(super) fn for_each(hand: &Hand, drawn: bool, mut see: impl FnMut(&Reading)) {
+pub(super) fn for_each(hand: &Hand, win: Kind, exposes: bool, mut see: impl FnMut(&Reading)) {
     let laid = &hand.laid;
     for_each_split(&hand.concealed, |groups| {
         let mut reading = Reading {
@@ -118,20 +118,21 @@ pub(super) fn for_each(hand: &Hand, drawn: bool, mut see: impl FnMut(&Reading)) 
             melded: laid.pungs | (laid.kongs & !laid.concealed_kongs),
             concealed: groups.triplets | laid.concealed_kongs,
         };
-        let win = KindSet::of(hand.win.kind).0;
-        let mut ways = waits_in(groups, hand.win.kind);
+        let bit = KindSet::of(win).0;
+        // A flower completes no group.
+        let mut ways = if win.suit().is_bonus() { Wait::Other.bit() } else { waits_in(groups, win) };
         while ways != 0 {
-            let bit = ways & ways.wrapping_neg();
+            let way = ways & ways.wrapping_neg();
             ways &= ways - 1;
-            reading.wait = WAITS[bit.trailing_zeros() as usize];
-            let opened = if reading.wait == Wait::TwoPairs && !drawn { win } else { 0 };
+            reading.wait = WAITS[way.trailing_zeros() as usize];
+            let opened = if reading.wait == Wait::TwoPairs && exposes { bit } else { 0 };
             reading.concealed = (groups.triplets | laid.concealed_kongs) & !opened;
             see(&reading);
         }
     });
 }
 
-const WAITS: [Wait; 5] = [Wait::TwoSided, Wait::Edge, Wait::Closed, Wait::Single, Wait::TwoPairs];
+const WAITS: [Wait; 6] = [Wait::TwoSided, Wait::Edge, Wait::Closed, Wait::Single, Wait::TwoPairs, Wait::Other];
 
 /// The waits that the tile can have completed in these concealed groups, as bits of [`Wait`].
 #[inline]

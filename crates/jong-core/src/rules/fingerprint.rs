@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::node::Table;
 use crate::pattern::Book;
-use crate::ruleset::Grammar;
+use crate::scoring::Grammar;
 
 /// A hash of what can change a score: the compiled patterns and every option. Names, sources and layout are not in it.
 pub(super) fn fingerprint(grammar: &dyn Grammar, tree: &Table, book: &Book) -> String {

@@ -8,7 +8,7 @@ use super::place::{FileId, Files, Place};
 use super::shelf::Shelf;
 use super::{de, node};
 use crate::pattern::Unit;
-use crate::ruleset::Grammar;
+use crate::scoring::Grammar;
 
 /// One file of the chain.
 #[derive(Debug, Clone)]
@@ -193,7 +193,7 @@ pub(super) fn find_grammar<'a>(
 /// sections and units that the grammar does not have.
 pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
     let units = grammar.units();
-    let sections: Vec<&str> = crate::ruleset::COMMON_SECTIONS
+    let sections: Vec<&str> = crate::game::COMMON_SECTIONS
         .iter()
         .copied()
         .chain(units.iter().map(|unit| unit.section))
@@ -207,7 +207,7 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
             .find(|other| other.units().iter().any(|unit| names(unit) == key))
             .map(|other| other.word())
     };
-    let counts: Vec<&str> = units.iter().map(|unit| unit.name).collect();
+    let counts: Vec<&str> = units.iter().map(|unit| unit.key).collect();
     let wrong_unit = |place: Place, key: &str, other: &str| {
         let message = format!("`{key}` is a unit of the grammar `{other}`; these rules count in {}", quoted(&counts));
         Fault::error(FaultCode::WrongUnit, place, message)
@@ -249,7 +249,7 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
             continue;
         };
         for unit in units {
-            if let Some(value) = pattern.remove(unit.name) {
+            if let Some(value) = pattern.remove(unit.key) {
                 let taken = put_value(&mut layer.body, unit.section, &entry.key, value);
                 faults.extend(taken);
             }
@@ -257,7 +257,7 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
         let keys: Vec<String> = pattern.iter().map(|entry| entry.key.clone()).collect();
         for key in keys.iter().filter(|key| !known.contains(&key.as_str())) {
             let Some(Entry { place, .. }) = pattern.remove(key) else { continue };
-            faults.push(match foreign(key, |unit| unit.name) {
+            faults.push(match foreign(key, |unit| unit.key) {
                 Some(other) => wrong_unit(place, key, other),
                 None => Fault::error(FaultCode::UnknownKey, place, format!("no key of a pattern is called `{key}`"))
                     .nearest_or_all(key, &known),

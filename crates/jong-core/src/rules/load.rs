@@ -1,5 +1,7 @@
 //! From a rules file to a compiled ruleset.
 
+use std::collections::BTreeMap;
+
 use super::Status;
 use super::de;
 use super::fault::{Fault, FaultCode, Severity};
@@ -8,17 +10,18 @@ use super::layers::{self, Layer};
 use super::likeness::nearest_pattern;
 use super::node::{self, Entry, Node, Table};
 use super::options::Options;
-use super::patterns::{own_definitions, specs};
+use super::patterns::{PatternText, own_definitions, specs};
 use super::place::{Files, Place};
 use super::shelf::{RulesText, Shelf};
 use super::written::{Keyed, Located};
-use crate::notation::parse_kinds;
-use crate::pattern::{Book, Classes};
-use crate::reading::Forms;
-use crate::ruleset::{
-    Definition, Game, Grammar, HandSection, HandSize, Info, KongsSection, MeldLegality, Ruleset, TableSection,
-    WallSection, sources,
+use crate::game::{
+    Game, HandSection, HandSize, KongsSection, MeldLegality, ReadyRule, Shown, TableSection, WallSection,
 };
+use crate::notation::parse_kinds;
+use crate::pattern::{Book, Classes, FamilyRule};
+use crate::reading::Forms;
+use crate::ruleset::{Definition, Info, Ruleset, sources};
+use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{TileSet, TilesSection};
 
 /// What came of reading a rules file: the ruleset if it has no errors, and all faults.
@@ -51,7 +54,7 @@ pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Lo
     Loaded { ruleset, faults, files }
 }
 
-type Parts = (Info, Game, Box<dyn crate::ruleset::ScoringPolicy>, Table, Vec<Entry>);
+type Parts = (Info, Game, Box<dyn ScoringPolicy>, Table, Vec<Entry>);
 
 fn resolve(
     text: RulesText,
@@ -79,6 +82,7 @@ fn resolve(
     let melds: Option<MeldLegality> = options.section("calls");
     let kongs: Option<KongsSection> = options.section("kongs");
     let wall: Option<WallSection> = options.section("wall");
+    let ready: Option<ReadyRule> = options.section("ready");
     let sized = hand.as_ref().and_then(|hand| {
         let size = HandSize::new(hand.size);
         if size.is_none() {
@@ -96,7 +100,9 @@ fn resolve(
         }
         Err(nearest_pattern(id, shelf, &own))
     };
-    let (book, wrong) = Book::compile(grammar.units(), specs, &classes, sized.map_or(0, HandSize::sets), &word, &known);
+    let forms = forms(hand.as_ref(), sized, &options);
+    let families = families(&options);
+    let (book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &forms, &word, &known);
     wrong.into_iter().for_each(|fault| options.fault(fault));
     let tiles = tiles.and_then(|section| {
         let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)));
@@ -117,14 +123,47 @@ fn resolve(
         players: table?.players,
         tiles: tiles?,
         hand_size,
-        forms: Forms::new(hand.forms, hand_size.sets()),
+        forms,
         held_waits: hand.held_waits,
+        discard_exposes: hand.discard_triplet == Shown::Exposed,
+        ready_concealed: ready?.concealed_only,
         melds: melds?,
         kongs: kongs?,
         wall: wall?,
         book,
     };
     Some((info, game, scoring?, tree, definitions))
+}
+
+/// The forms of a hand; those with which nobody can win are reported.
+fn forms(hand: Option<&HandSection>, size: Option<HandSize>, options: &Options<'_>) -> Forms {
+    let listed = hand.map_or(&[][..], |hand| &hand.forms);
+    if hand.is_some() && listed.is_empty() {
+        let message = "without a form no hand can win";
+        options.fault(Fault::error(FaultCode::OutOfRange, options.place("hand"), message));
+    }
+    for form in listed.iter().filter(|form| !form.get().wins()) {
+        let message = format!("`{form}` is what nobody wins with");
+        options.fault(Fault::error(FaultCode::WrongWord, form.place(), message));
+    }
+    let names = listed.iter().map(|form| *form.get());
+    Forms::new(names, hand.is_some_and(|hand| hand.quad_pairs), size.map_or(0, HandSize::sets))
+}
+
+/// How each family combines; families that no pattern is of are reported.
+fn families(options: &Options<'_>) -> BTreeMap<String, FamilyRule> {
+    let patterns = options.entries::<PatternText>("pattern");
+    let named: Vec<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).collect();
+    let mut rules = BTreeMap::new();
+    for (entry, rule) in options.entries::<FamilyRule>("families") {
+        if !named.contains(&entry.key) {
+            let message = format!("no pattern is of the family `{}`", entry.key);
+            let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
+            options.fault(fault.nearest(&entry.key, named.iter().map(String::as_str)));
+        }
+        rules.insert(entry.key, rule);
+    }
+    rules
 }
 
 /// The most copies of a tile that a wall can have.

@@ -10,6 +10,7 @@ use super::layers::Layer;
 use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
 use super::written::Located;
+use crate::pattern::{Book, PatternSet};
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
 pub struct Options<'a> {
@@ -94,6 +95,23 @@ impl<'a> Options<'a> {
     /// Whether an id names a pattern, with a value in these rules or not.
     pub fn is_pattern(&self, id: &str) -> bool {
         (self.known)(id)
+    }
+
+    /// The patterns of some ids. Ids without a value in these rules are left out: they cannot occur. Ids that mean
+    /// nothing are reported.
+    pub fn patterns(&self, ids: &[Located<String>], book: &Book) -> PatternSet {
+        let mut set = PatternSet::default();
+        for id in ids {
+            match book.find(id.get()) {
+                Some(index) => set.insert(index),
+                None if self.is_pattern(id.get()) => {}
+                None => {
+                    let near = nearest(id.get(), book.patterns().iter().map(|pattern| pattern.id.as_str()));
+                    self.fault(Fault::unknown_pattern(id.get(), id.place(), near.map(str::to_owned)));
+                }
+            }
+        }
+        set
     }
 
     /// Adds a fault.

@@ -6,7 +6,9 @@ use super::layers;
 use super::options::Options;
 use super::place::Files;
 use super::shelf::{RulesText, Shelf};
-use crate::ruleset::{Grammar, HandSection, TableSection, sources};
+use crate::game::{HandSection, TableSection};
+use crate::ruleset::sources;
+use crate::scoring::Grammar;
 use crate::tile::{TileSet, TilesSection};
 
 /// What a list of rulesets shows.

@@ -14,7 +14,7 @@ use super::place::{FileId, Files};
 use super::shelf::{LexiconEntry, Shelf};
 use super::written::{Located, OneOrMany};
 use crate::pattern::{Classes, Each, Lowering, PatternSpec, Relations, Replaced, ValueSpec, When, replaces_itself};
-use crate::ruleset::Grammar;
+use crate::scoring::Grammar;
 
 /// A `[pattern.…]` table.
 #[derive(Debug, Deserialize)]
@@ -95,6 +95,11 @@ impl PatternText {
             fallback: self.fallback,
         };
         (self.when, self.each, relations)
+    }
+
+    /// The family it is of.
+    pub(super) fn into_family(self) -> Option<String> {
+        self.family
     }
 
     fn defines(&self) -> bool {

@@ -134,6 +134,17 @@ impl Kind {
         BIT_INDEX[self.0 as usize] as u32
     }
 
+    /// The kind of a bit of a [`KindSet`](super::KindSet), if it is one.
+    #[inline]
+    pub(super) const fn from_bit_index(bit: u32) -> Option<Kind> {
+        let (lane, rank) = (bit / 16, bit % 16);
+        match lane {
+            0..=2 if rank < 9 => Some(Kind((9 * lane + rank) as u8)),
+            3 => Kind::from_index(27 + rank as usize),
+            _ => None,
+        }
+    }
+
     /// All kinds in order.
     pub fn all() -> impl Iterator<Item = Kind> {
         (0..Kind::COUNT as u8).map(Kind)

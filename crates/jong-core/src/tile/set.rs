@@ -44,6 +44,11 @@ impl KindSet {
         self.0 |= 1 << kind.bit_index();
     }
 
+    /// Takes a kind out.
+    pub const fn remove(&mut self, kind: Kind) {
+        self.0 &= !(1 << kind.bit_index());
+    }
+
     /// How many members.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
@@ -55,8 +60,14 @@ impl KindSet {
     }
 
     /// The members in order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Kind> {
-        Kind::all().filter(move |&kind| self.contains(kind))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let kind = Kind::from_bit_index(left.trailing_zeros())?;
+            left &= left - 1;
+            Some(kind)
+        })
     }
 }
 

@@ -58,6 +58,7 @@ pub struct TileSet {
     kinds: KindSet,
     copies: [u8; Kind::COUNT],
     red: [u8; 3],
+    bonus: KindSet,
     set_aside: KindSet,
     own_bonus: [KindSet; 4],
     after: [Kind; Kind::COUNT],
@@ -96,7 +97,7 @@ impl TileSet {
         let kinds = plain | bonus;
         let mut after = [Kind::wind(0); Kind::COUNT];
         Kind::all().for_each(|kind| after[kind.index()] = next_in(kinds, kind));
-        Ok(TileSet { kinds, copies, red, set_aside, own_bonus, after })
+        Ok(TileSet { kinds, copies, red, bonus, set_aside, own_bonus, after })
     }
 
     /// The kinds in the wall, flowers and seasons included.
@@ -127,6 +128,11 @@ impl TileSet {
     /// The kinds that may be laid aside for a replacement.
     pub fn set_aside(&self) -> KindSet {
         self.set_aside
+    }
+
+    /// The flowers and seasons.
+    pub fn bonus(&self) -> KindSet {
+        self.bonus
     }
 
     /// The flowers and seasons that belong to a seat.

@@ -6,7 +6,7 @@ use jong::core::{Grammar, ScoringPolicy};
 
 pub(super) struct Domino;
 
-static PIPS: [Unit; 1] = [Unit { name: "pip", section: "pips", alone: false, points: false, words: false }];
+static PIPS: [Unit; 1] = [Unit { section: "pips", ..Unit::new("pip") }];
 
 impl Grammar for Domino {
     fn word(&self) -> &'static str {

@@ -2,6 +2,7 @@
 
 mod document;
 mod effective;
+mod labels;
 mod patterns;
 mod section;
 mod sheet;

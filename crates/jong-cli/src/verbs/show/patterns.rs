@@ -1,21 +1,12 @@
 //! The patterns of a ruleset: what each is worth, and how they combine.
 
 use jong::Ruleset;
-use jong::core::pattern::{PatternIndex, Unit};
+use jong::core::pattern::PatternIndex;
 use jong::core::rules::{Entry, Node, Table, Value};
 
-use super::section::{PATTERN, Section};
+use super::section::{FAMILIES, PATTERN, Section};
 use super::sheet::{Row, value_text};
 use crate::words::Words;
-
-/// What a section of values is called.
-pub(super) fn title(unit: &Unit) -> String {
-    match unit {
-        Unit { words: true, .. } => "Patterns that are worth a limit".to_owned(),
-        Unit { points: true, name, .. } => format!("Points, in {name}"),
-        Unit { name, .. } => format!("Patterns, in {name}"),
-    }
-}
 
 /// The patterns of a section, those worth least first; and what those are called that are switched off.
 pub(super) fn rows<'a>(rules: &'a Ruleset, section: &Section<'a>, words: Words) -> (Vec<Row>, Vec<&'a str>) {
@@ -82,7 +73,7 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
             phrases.push(format!("instead of {}", replaced.join(", ")));
         }
         if let Some(family) = table.get("family").and_then(Node::as_text) {
-            phrases.push(format!("only the best of the family {family} counts"));
+            phrases.extend(one_of(rules, family).map(|which| format!("only {which} of the family {family} counts")));
         }
         if says("alone") {
             phrases.push("alone".to_owned());
@@ -100,4 +91,14 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
         (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), phrases.join("; ")], &name, &entry.node))
     };
     patterns.into_iter().flat_map(Table::iter).filter_map(row).collect()
+}
+
+/// Which of a family counts; `None` if all of it does.
+fn one_of(rules: &Ruleset, family: &str) -> Option<&'static str> {
+    let rule = rules.tree().get(FAMILIES).and_then(Node::as_table).and_then(|rules| rules.get(family)?.as_text());
+    match rule {
+        Some("all") => None,
+        Some("one") => Some("one"),
+        _ => Some("the best"),
+    }
 }

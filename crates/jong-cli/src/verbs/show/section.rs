@@ -1,64 +1,56 @@
-//! The sections of a ruleset in the order in which people ask.
+//! The sections of a ruleset in the order in which people ask, and what they are called.
 
 use jong::Ruleset;
 use jong::core::rules::Entry;
-use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
 /// The section of relations and definitions.
 pub(super) const PATTERN: &str = "pattern";
 /// The section of classes of tiles.
 pub(super) const CLASSES: &str = "classes";
 
-/// The sections that are in a fixed place.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-enum Known {
-    Table,
-    Tiles,
-    Hand,
-    Calls,
-    Ready,
-    Kongs,
-    Wall,
-    /// The patterns with their values, one section for each unit.
-    Units,
-    Counting,
-    Limits,
-    Dora,
-    Winners,
-    Payment,
-    Liability,
-    Draw,
-    Match,
-    Ranking,
-    Penalty,
-    /// Whatever else a grammar has.
-    Rest,
-}
+/// The section that says how the patterns of a family combine.
+pub(super) const FAMILIES: &str = "families";
 
-impl Known {
-    const fn title(self) -> &'static str {
-        match self {
-            Known::Table => "The table",
-            Known::Tiles => "Tiles",
-            Known::Hand => "The hand",
-            Known::Calls => "Calls",
-            Known::Ready => "Declaring ready",
-            Known::Kongs => "Kongs",
-            Known::Wall => "The wall",
-            Known::Counting => "Counting",
-            Known::Limits => "Limits",
-            Known::Dora => "Indicators",
-            Known::Winners => "Several winners",
-            Known::Payment => "Who pays",
-            Known::Liability => "Liability",
-            Known::Draw => "When nobody wins",
-            Known::Match => "The match",
-            Known::Ranking => "The result",
-            Known::Penalty => "Penalties",
-            Known::Units | Known::Rest => "",
-        }
-    }
+/// The sections in order, by name. A section of the same name asks the same in every grammar.
+const TITLES: &[(&str, &str)] = &[
+    ("table", "The table"),
+    ("tiles", "Tiles"),
+    ("hand", "The hand"),
+    ("deal", "The deal"),
+    ("calls", "Calls"),
+    ("flowers", "Flowers and seasons"),
+    ("ready", "Declaring ready"),
+    ("kongs", "Kongs"),
+    ("wall", "The wall"),
+    ("replacements", "Replacement tiles"),
+    ("openings", "First turns"),
+    ("han", "Patterns, in han"),
+    ("yakuman", "Patterns, in yakuman"),
+    ("limit-hands", "Patterns that are worth a limit"),
+    ("fu", "Points, in fu"),
+    ("points", "Points, for everybody"),
+    ("doubles", "Doubles, for everybody"),
+    ("closing", "Doubles for the winner only"),
+    ("tai", "Patterns, in tai"),
+    (FAMILIES, "Families of patterns"),
+    ("counting", "Counting"),
+    ("limits", "Limits"),
+    ("dora", "Indicators"),
+    ("winners", "Several winners"),
+    ("payment", "Who pays"),
+    ("dealer", "The dealer's part"),
+    ("liability", "Liability"),
+    ("draw", "When nobody wins"),
+    ("match", "The match"),
+    ("ranking", "The result"),
+    ("penalty", "Penalties"),
+    (PATTERN, "How patterns combine"),
+];
+
+/// What a section is called; a section that nobody thought of, by its name.
+pub(super) fn title(name: &str) -> String {
+    let known = TITLES.iter().find(|(known, _)| *known == name);
+    known.map_or_else(|| name.replace('-', " "), |(_, title)| (*title).to_owned())
 }
 
 /// A section of a ruleset.
@@ -68,20 +60,20 @@ pub(super) struct Section<'a> {
     pub(super) entry: &'a Entry,
     /// The number of its unit, if it lists the values of patterns.
     pub(super) unit: Option<usize>,
-    known: Known,
 }
 
 impl Section<'_> {
     /// Whether its entries are steps that go up by their numbers.
     pub(super) fn is_ladder(&self) -> bool {
-        self.known == Known::Limits
+        self.entry.key == "limits"
     }
 
-    /// What it is about.
-    pub(super) fn title(&self) -> String {
-        match self.known.title() {
-            "" => self.entry.key.replace('-', " "),
-            title => title.to_owned(),
+    /// Where it stands.
+    fn order(&self) -> (usize, usize) {
+        let place = |name: &str| TITLES.iter().position(|(known, _)| *known == name).unwrap_or(TITLES.len());
+        match self.unit {
+            Some(unit) => (place(FAMILIES) - 1, unit),
+            None => (place(&self.entry.key), 0),
         }
     }
 }
@@ -89,17 +81,9 @@ impl Section<'_> {
 /// The sections in order. Definitions and classes are not among them.
 pub(super) fn sections(rules: &Ruleset) -> Vec<Section<'_>> {
     let units = rules.game().book.units();
-    let mut all: Vec<Section<'_>> = rules
-        .tree()
-        .iter()
-        .filter(|entry| entry.key != PATTERN && entry.key != CLASSES)
-        .map(|entry| {
-            let unit = units.iter().position(|unit| unit.section == entry.key);
-            let named = Known::iter().find(|&known| <&str>::from(known) == entry.key);
-            let known = if unit.is_some() { Known::Units } else { named.unwrap_or(Known::Rest) };
-            Section { entry, unit, known }
-        })
-        .collect();
-    all.sort_by_key(|section| (section.known as usize, section.unit));
+    let entries = rules.tree().iter().filter(|entry| entry.key != PATTERN && entry.key != CLASSES);
+    let unit = |entry: &Entry| units.iter().position(|unit| unit.section == entry.key);
+    let mut all: Vec<Section<'_>> = entries.map(|entry| Section { entry, unit: unit(entry) }).collect();
+    all.sort_by_key(Section::order);
     all
 }

@@ -1,11 +1,13 @@
 //! A ruleset as a sheet of rules.
 
 use jong::Ruleset;
+use jong::core::hand::Seat;
 use jong::core::rules::{Entry, Node, Table, Value};
 
 use super::all_settings;
+use super::labels::Wording;
 use super::patterns;
-use super::section::{Section, sections};
+use super::section::{PATTERN, Section, sections, title};
 use crate::out::{Align, Page, columns, grouped, plural};
 use crate::words::Words;
 
@@ -43,18 +45,18 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
     let mut page = Page::default();
     header(rules, words, &mut page);
     for section in sections(rules) {
-        match section.unit {
-            Some(unit) => {
-                let (rows, off) = patterns::rows(rules, &section, words);
-                put(&patterns::title(&rules.game().book.units()[unit]), &rows, 3, &mut page);
-                if !off.is_empty() {
-                    page.note(&format!("Switched off: {}", off.join(", ")), 2);
-                }
+        let title = title(&section.entry.key);
+        if section.unit.is_some() {
+            let (rows, off) = patterns::rows(rules, &section, words);
+            put(&title, &rows, 3, &mut page);
+            if !off.is_empty() {
+                page.note(&format!("Switched off: {}", off.join(", ")), 2);
             }
-            None => put(&section.title(), &options(rules, &section, words), 2, &mut page),
+        } else {
+            put(&title, &options(rules, &section, words), 2, &mut page);
         }
     }
-    put("How patterns combine", &patterns::relations(rules, words), 2, &mut page);
+    put(&title(PATTERN), &patterns::relations(rules, words), 2, &mut page);
     footer(rules, &mut page);
     page
 }
@@ -87,15 +89,27 @@ fn put(title: &str, rows: &[Row], width: usize, page: &mut Page) {
 
 /// The options of a section, one row each.
 fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> Vec<Row> {
+    let wording = |entry: &Entry| Wording::of(&section.entry.key, &entry.key);
     let mut entries: Vec<&Entry> = section.entry.node.as_table().into_iter().flat_map(Table::iter).collect();
+    entries.sort_by_key(|entry| wording(entry).order());
     if section.is_ladder() {
         entries.sort_by_key(|entry| patterns::weight(&entry.node));
     }
     let row = |entry: &Entry| {
-        let name = spaced(&entry.key);
-        Row::new(vec![name.clone(), value_text(rules, &entry.node, words)], &name, &entry.node)
+        let name = wording(entry).name(&entry.key);
+        Row::new(vec![name.clone(), in_words(rules, &entry.node, wording(entry), words)], &name, &entry.node)
     };
     entries.into_iter().map(row).collect()
+}
+
+/// The value of an option, in the words of the option if it has some.
+fn in_words(rules: &Ruleset, node: &Node, wording: Wording, words: Words) -> String {
+    match &node.value {
+        Value::List(items) if !items.is_empty() => {
+            list_texts(rules, items, words).into_iter().map(|text| wording.value(text)).collect::<Vec<_>>().join(", ")
+        }
+        _ => wording.value(value_text(rules, node, words)),
+    }
 }
 
 /// A key as words.
@@ -113,19 +127,16 @@ pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> String {
         Value::Text(text) if text.is_empty() => "none".to_owned(),
         Value::Text(text) | Value::Odd(text) => text.clone(),
         Value::List(items) => all(list_texts(rules, items, words)),
-        Value::Table(table) if table.iter().all(|entry| matches!(entry.node.value, Value::Bool(_))) => {
-            let keys = |wanted: bool| {
-                let is = move |entry: &&Entry| matches!(entry.node.value, Value::Bool(value) if value == wanted);
-                table.iter().filter(is).map(|entry| spaced(&entry.key)).collect::<Vec<_>>()
-            };
-            let not = keys(false);
-            let not = if not.is_empty() { String::new() } else { format!("; not {}", not.join(", ")) };
-            format!("{}{not}", all(keys(true)))
-        }
         Value::Table(table) => {
-            let empty = |entry: &&Entry| entry.node.as_text() != Some("");
+            let is_nothing = |node: &Node| matches!(node.value, Value::Int(0)) || node.as_text() == Some("");
+            if table.iter().all(|entry| is_nothing(&entry.node)) {
+                return "none".to_owned();
+            }
+            let mut entries: Vec<&Entry> = table.iter().filter(|entry| entry.node.as_text() != Some("")).collect();
+            // Seats stand in the order of turns, other keys in that of the alphabet.
+            entries.sort_by_key(|entry| entry.key.parse::<Seat>().ok());
             let text = |entry: &Entry| format!("{} {}", spaced(&entry.key), value_text(rules, &entry.node, words));
-            all(table.iter().filter(empty).map(text).collect())
+            all(entries.into_iter().map(text).collect())
         }
     }
 }

@@ -1,0 +1,83 @@
+//! Who pays what, in sentences.
+
+use jong::Ruleset;
+use jong::core::hand::{PerSeat, Seat};
+use jong::core::{Payment, Step};
+
+use super::{Page, grouped, signed, wrap_hanging};
+
+/// One sentence for each payment, with its reason, and what every seat ends up with.
+pub(crate) fn payments(rules: &Ruleset, payments: &[Payment], totals: &PerSeat<i64>, page: &mut Page) {
+    page.heading("Payments");
+    for payment in payments {
+        let lines = wrap_hanging(&sentence(payment), 2, 4);
+        page.lines(lines.into_iter().map(|line| line.replace('\u{a0}', " ")));
+    }
+    if payments.is_empty() {
+        page.line("  Nobody pays.");
+    }
+    let seats = Seat::at_table(rules.game().players);
+    let sums: Vec<String> = seats.map(|seat| format!("{seat} {}", signed(totals[seat.index()]))).collect();
+    page.line(&format!("  {}", sums.join("   ")));
+}
+
+fn sentence(payment: &Payment) -> String {
+    let amount = grouped(payment.amount);
+    let who = match payment.from {
+        Some(from) => format!("{from} pays {amount} to {}", payment.to),
+        None => format!("{} takes {amount} from the table", payment.to),
+    };
+    let why: Vec<String> = payment.why.iter().map(step).collect();
+    format!("{who}: {}", why.join("; "))
+}
+
+/// A step with its numbers as people write them, and a sum in one piece.
+pub(crate) fn step(step: &Step) -> String {
+    let mut text = String::new();
+    let mut numbers = step.numbers.iter();
+    let mut parts = step.says.split("{}");
+    text.push_str(parts.next().unwrap_or_default());
+    for part in parts {
+        let Some(&number) = numbers.next() else { break };
+        text.push_str(&grouped(number));
+        text.push_str(&if number == 1 { singular(part) } else { part.to_owned() });
+    }
+    // What is said of numbers before them may be broken off, a sum may not.
+    match text.find(|c: char| c.is_ascii_digit()) {
+        Some(start) if text.contains([SUM, TIMES]) => {
+            let sum = text.split_off(start).replace(' ', "\u{a0}");
+            text + &sum
+        }
+        _ => text,
+    }
+}
+
+const SUM: char = '=';
+const TIMES: char = '×';
+
+/// What follows the number 1: ` repeats` becomes ` repeat`.
+fn singular(text: &str) -> String {
+    let word = text.strip_prefix(' ').map_or(0, |rest| rest.find([' ', ',', ';']).unwrap_or(rest.len()));
+    let (first, rest) = text.split_at(if word > 0 { word + 1 } else { 0 });
+    first.strip_suffix('s').map_or_else(|| text.to_owned(), |first| format!("{first}{rest}"))
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn steps_read_well() {
+        let said = |says: &'static str, numbers: [i64; 3]| step(&Step { says, numbers }).replace('\u{a0}', "_");
+        assert_eq!(said("{} basic points", [2000, 0, 0]), "2,000 basic points");
+        assert_eq!(said("{} repeats", [1, 0, 0]), "1 repeat");
+        assert_eq!(said("{} repeats", [2, 0, 0]), "2 repeats");
+        assert_eq!(said("difference {} - {} = {}", [26, 1, 25]), "difference 26_-_1_=_25");
+        assert_eq!(said("{} + {} tai × {}", [300, 1, 100]), "300_+_1_tai_×_100");
+        assert_eq!(
+            said("{} tai more with a dealer who has stayed {} times", [3, 1, 0]),
+            "3 tai more with a dealer who has stayed 1 time"
+        );
+        assert_eq!(said("rounded", [0; 3]), "rounded");
+    }
+}

@@ -1,0 +1,89 @@
+//! `jong compare`: what one hand is worth under several rulesets, side by side.
+
+mod table;
+mod text;
+
+use jong::core::hand::Defect;
+use jong::{Compared, ErrorLine, Record, RecordError, Ruleset};
+use serde_json::Value;
+
+use super::refuse;
+use crate::args::Compare;
+use crate::ask::{Asked, Refused, ask, extra_set, hand_from_stdin, some_hand};
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+use crate::words::Words;
+
+/// What was typed, as one of the rulesets reads it.
+type Read = Result<Asked, Box<Refused>>;
+
+/// Compares.
+pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
+    let rulesets = rulesets(args)?;
+    let text = some_hand(&args.hand, args.win.as_deref(), "write one, such as '234m 567p 88p 345s 67s +8s'")?;
+    let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
+    let read = |rules| ask(&args.hand, &text, args.win.as_deref(), &args.fields, rules);
+    let read: Vec<Read> = rulesets.iter().map(read).collect();
+    // All rulesets read the same texts, so behind them is the same place for all.
+    let extra = extra.and_then(|set| Some(read.iter().flatten().next()?.behind(set)));
+    let mut compared = jong::compare(rulesets.iter().zip(read.iter().map(record)), extra);
+    for (row, read) in compared.iter_mut().zip(&read) {
+        if let (Err(error), Ok(asked)) = (&mut row.line, read) {
+            error.defects = asked.refuse(std::mem::take(&mut error.defects)).defects;
+        }
+    }
+    let exit = if compared.iter().any(Compared::wins) {
+        Exit::Done
+    } else if compared.iter().any(|row| row.line.is_ok()) {
+        Exit::No
+    } else {
+        Exit::Unreadable
+    };
+    if json {
+        let rows: Result<Vec<Value>, _> = compared.iter().zip(&read).map(to_json).collect();
+        out::json(&rows?)?;
+    } else if exit == Exit::Unreadable {
+        return refuse(&everything(&compared, &read), false);
+    } else {
+        text::page(&compared, &read, extra.map(|set| set.value), words).say()?;
+    }
+    Ok(exit)
+}
+
+/// Opens the rulesets; one of them may come from the standard input, if the hand does not.
+fn rulesets(args: &Compare) -> Result<Vec<Ruleset>, Failure> {
+    if args.rules.iter().filter(|what| *what == input::STDIN).count() > 1 {
+        return Err(Failure::said("the standard input cannot be two rulesets"));
+    }
+    args.rules.iter().map(|what| input::rules_beside(what, hand_from_stdin(&args.hand))).collect()
+}
+
+/// The hand as the library takes it.
+fn record(read: &Read) -> Result<Record, RecordError> {
+    match read {
+        Ok(asked) => Ok(Record { id: asked.id.clone(), draft: asked.draft.clone() }),
+        Err(refused) => Err(RecordError { id: refused.id.clone(), defects: refused.defects.clone() }),
+    }
+}
+
+/// A row as JSON; what was assumed stands in every row that has a result.
+fn to_json((row, read): (&Compared<'_>, &Read)) -> std::io::Result<Value> {
+    match (&row.line, read) {
+        (Ok(_), Ok(asked)) => asked.assumed.beside(row),
+        _ => Ok(serde_json::to_value(row)?),
+    }
+}
+
+/// Everything that is wrong with a hand that can be read nowhere, each thing once.
+fn everything(compared: &[Compared<'_>], read: &[Read]) -> Refused {
+    let mut defects: Vec<Defect> = Vec::new();
+    for ErrorLine { defects: more, .. } in compared.iter().filter_map(|row| row.line.as_ref().err()) {
+        defects.extend(more.iter().filter(|defect| !defects.contains(defect)).cloned().collect::<Vec<_>>());
+    }
+    let mut texts = read.iter().map(|read| match read {
+        Ok(asked) => &asked.texts,
+        Err(refused) => &refused.texts,
+    });
+    Refused { id: None, defects, texts: texts.next().cloned().unwrap_or_default() }
+}

@@ -1,0 +1,173 @@
+//! What counts in a hand and what it is worth, one column for each ruleset.
+
+use std::cmp::Reverse;
+
+use jong::core::hand::Seat;
+use jong::core::notation::write_meld;
+use jong::core::{LineOf, PointsLine};
+use jong::{Compared, Counted, Outcome, Report};
+
+use crate::out::{Grid, amount, grouped, signed};
+use crate::verbs::report::{Worth, limit, line_name, points_unit, value};
+use crate::words::Words;
+
+/// Where there is nothing.
+const NOTHING: &str = "-";
+
+/// The table.
+pub(super) fn table(compared: &[Compared<'_>], words: Words) -> Grid {
+    let mut grid = Grid::new(compared.iter().map(|row| row.rules.info().id.clone()).collect());
+    if compared.iter().any(|row| row.extra_set.is_some()) {
+        let set = |row: &Compared<'_>| row.extra_set.as_ref().map_or_else(nothing, write_meld);
+        grid.row("Extra set", compared.iter().map(set));
+    }
+    let columns: Vec<Option<&Report<'_>>> = compared.iter().map(report).collect();
+    let (reasons, bonuses): (Vec<Pattern<'_>>, _) =
+        union(&columns, words).into_iter().partition(|pattern| !pattern.bonus);
+    for (title, patterns) in [("Patterns", reasons), ("Bonuses", bonuses)] {
+        if !patterns.is_empty() {
+            grid.title(title);
+        }
+        for Pattern { id, name, .. } in patterns {
+            grid.row(name, columns.iter().map(|report| cell(*report, |report| pattern(report, id))));
+        }
+    }
+    points(&columns, words, &mut grid);
+    sums(compared, &columns, words, &mut grid);
+    payments(&columns, &mut grid);
+    grid
+}
+
+/// The report of a ruleset under which the hand wins.
+pub(super) fn report<'a>(row: &'a Compared<'_>) -> Option<&'a Report<'a>> {
+    match &row.line.as_ref().ok()?.outcome {
+        Outcome::Win(report) => Some(report),
+        Outcome::NoWin(..) => None,
+    }
+}
+
+fn nothing() -> String {
+    NOTHING.to_owned()
+}
+
+fn cell(report: Option<&Report<'_>>, text: impl Fn(&Report<'_>) -> Option<String>) -> String {
+    report.and_then(text).unwrap_or_else(nothing)
+}
+
+/// A pattern that counts under one of the rulesets.
+struct Pattern<'a> {
+    id: &'a str,
+    name: &'a str,
+    bonus: bool,
+    rulesets: usize,
+}
+
+/// The patterns that count under any of the rulesets: those that most of them count first.
+fn union<'a>(columns: &[Option<&'a Report<'a>>], words: Words) -> Vec<Pattern<'a>> {
+    let mut all: Vec<Pattern<'a>> = Vec::new();
+    for report in columns.iter().flatten() {
+        let book = &report.rules.game().book;
+        for counted in &report.patterns {
+            if let Some(known) = all.iter_mut().find(|pattern| pattern.id == counted.id) {
+                known.rulesets += 1;
+            } else {
+                let name = words.of_pattern(report.rules, counted.id);
+                let bonus = !book.counts_towards_minimum(counted.index);
+                all.push(Pattern { id: counted.id, name, bonus, rulesets: 1 });
+            }
+        }
+    }
+    all.sort_by_key(|pattern| Reverse(pattern.rulesets));
+    all
+}
+
+/// `2 han`, `3 × 1 han`
+fn pattern(report: &Report<'_>, id: &str) -> Option<String> {
+    let Counted { times, value, unit, .. } = report.patterns.iter().find(|counted| counted.id == id)?;
+    Some(several(*times, *value, unit))
+}
+
+fn several(times: u32, value: i64, unit: &str) -> String {
+    let text = match i64::from(times) {
+        0 | 1 => amount(value, unit),
+        times => format!("{times} × {}", amount(value / times, unit)),
+    };
+    text.replace(' ', "\u{a0}")
+}
+
+/// The lines of points, those of all rulesets.
+fn points(columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
+    let mut all: Vec<(&str, String)> = Vec::new();
+    for report in columns.iter().flatten() {
+        for line in &report.points {
+            let key = key(report, line);
+            if !all.iter().any(|(known, _)| *known == key) {
+                all.push((key, line_name(report, line, words)));
+            }
+        }
+    }
+    if !all.is_empty() {
+        grid.title("Points");
+    }
+    for (id, name) in all {
+        let text = |report: &Report<'_>| {
+            let line = report.points.iter().find(|line| key(report, line) == id)?;
+            Some(several(line.times, line.value, points_unit(report)))
+        };
+        grid.row(name, columns.iter().map(|report| cell(*report, text)));
+    }
+}
+
+/// What a line of points is for, by its id.
+fn key<'a>(report: &'a Report<'_>, line: &PointsLine) -> &'a str {
+    match line.what {
+        LineOf::Pattern(index) => &report.rules.game().book.pattern(index).id,
+        LineOf::Step(step) => step,
+    }
+}
+
+/// What it all comes to.
+fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
+    grid.title("Result");
+    if columns.iter().any(Option::is_some) {
+        let whole = |report: &Report<'_>| Some(value(&report.score).replace(' ', "\u{a0}").replace(",\u{a0}", ", "));
+        grid.row("Value", columns.iter().map(|report| cell(*report, whole)));
+    }
+    let limits: Vec<Option<String>> =
+        columns.iter().map(|report| limit((*report)?, words).map(|(name, _)| name)).collect();
+    if limits.iter().any(Option::is_some) {
+        grid.row("Limit", limits.into_iter().map(|limit| limit.unwrap_or_else(nothing)));
+    }
+    let worth = |(row, report): (&Compared<'_>, &Option<&Report<'_>>)| match report {
+        Some(report) => worth(report),
+        None if row.line.is_err() => "cannot be read".to_owned(),
+        None => "no win".to_owned(),
+    };
+    grid.row("Worth", compared.iter().zip(columns).map(worth));
+}
+
+/// `2,000 points in all`, `40 points from each`, `2 tai, so 500 a payment`
+fn worth(report: &Report<'_>) -> String {
+    let points = || amount(report.score.worth, "points");
+    match Worth::of(report.rules, &report.score) {
+        Worth::Collected => format!("{} in\u{a0}all", points()),
+        Worth::Score => format!("{} from\u{a0}each", points()),
+        Worth::Units { amount, .. } => {
+            format!("{}, so\u{a0}{} a\u{a0}payment", value(&report.score), grouped(amount))
+        }
+    }
+}
+
+/// What each seat gains or loses.
+fn payments(columns: &[Option<&Report<'_>>], grid: &mut Grid) {
+    let most = columns.iter().flatten().map(|report| report.rules.game().players).max();
+    let Some(most) = most else { return };
+    grid.title("Gains and losses");
+    for seat in Seat::at_table(most) {
+        let gain = |report: &Report<'_>| {
+            let sits = seat.index() < usize::from(report.rules.game().players);
+            sits.then(|| signed(report.score.payments[seat.index()]))
+        };
+        grid.row(seat.to_string(), columns.iter().map(|report| cell(*report, gain)));
+    }
+}

@@ -1,0 +1,116 @@
+//! A comparison, for a player.
+
+use jong::core::hand::Meld;
+use jong::core::notation::write_meld;
+use jong::{Compared, Outcome, Report, ResultLine};
+
+use super::Read;
+use super::table::{report, table};
+use crate::out::{Align, Page, columns, grouped};
+use crate::verbs::report::{Worth, situation, written};
+use crate::words::Words;
+
+/// So many rulesets stand side by side.
+const MOST_COLUMNS: usize = 3;
+
+/// The whole answer.
+pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: Words) -> Page {
+    let mut page = Page::default();
+    // The situation is told in the words of rules that count indicators, if any do.
+    let asked = || compared.iter().zip(read).filter_map(|(row, read)| Some((row.rules, read.as_ref().ok()?)));
+    let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
+    if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
+        page.heading(&written(&asked.draft.hand.written));
+        page.text(&situation(&asked.draft, rules), 2);
+    }
+    // Tables of nearly the same width: four rulesets are two and two.
+    let tables = compared.len().div_ceil(MOST_COLUMNS).max(1);
+    for rows in compared.chunks(compared.len().div_ceil(tables).max(1)) {
+        page.gap();
+        table(rows, words).lay(&mut page);
+    }
+    page.gap();
+    notes(compared, read, extra, words).iter().for_each(|note| page.text(note, 0));
+    page.gap();
+    if let Some((_, asked)) = asked().next().filter(|(_, asked)| !asked.assumed.is_empty()) {
+        page.note(&format!("Assumed: {}", asked.assumed), 0);
+    }
+    rulesets(compared, words, &mut page);
+    page
+}
+
+/// The rulesets with their names and fingerprints.
+fn rulesets(compared: &[Compared<'_>], words: Words, page: &mut Page) {
+    let head = ["Rules", "", "Fingerprint"].map(str::to_owned);
+    let rows = compared.iter().map(|row| {
+        let info = row.rules.info();
+        [info.id.clone(), words.of_rules(&info.id, &info.names).to_owned(), info.fingerprint.clone()]
+    });
+    let lines = columns(std::iter::once(head).chain(rows), &[Align::Left; 3], 0);
+    lines.iter().for_each(|line| page.aside(line));
+}
+
+/// What the tables leave open: why a hand does not win, what does not count, and what payments are made of. What is true
+/// of several rulesets is said once.
+fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: Words) -> Vec<String> {
+    let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
+    for (row, read) in compared.iter().zip(read) {
+        let about = match &row.line {
+            Err(error) => {
+                let mut messages: Vec<&str> = error.defects.iter().map(|defect| defect.message.as_str()).collect();
+                messages.dedup();
+                Some(messages.join("; "))
+            }
+            Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => {
+                let set = extra.is_none() && lacks_a_set(row, read);
+                Some(format!("{message}{}", if set { "; --extra-set '(555z)' adds a set" } else { "" }))
+            }
+            Ok(ResultLine { outcome: Outcome::Win(win), .. }) => made_of(win),
+        };
+        for note in about.into_iter().chain(left_out(row, compared, words)) {
+            match notes.iter_mut().find(|(known, _)| *known == note) {
+                Some((_, rulesets)) => rulesets.push(&row.rules.info().id),
+                None => notes.push((note, vec![&row.rules.info().id])),
+            }
+        }
+    }
+    let mut notes: Vec<String> =
+        notes.into_iter().map(|(note, rulesets)| format!("{}: {note}.", rulesets.join(", "))).collect();
+    if let Some(extra) = extra.filter(|_| compared.iter().all(|row| row.extra_set.is_none())) {
+        notes.push(format!("The extra set {} was added nowhere.", write_meld(&extra)));
+    }
+    notes
+}
+
+/// Whether the rules play with one set more than was written.
+fn lacks_a_set(row: &Compared<'_>, read: &Read) -> bool {
+    let Ok(asked) = read else { return false };
+    let written = &asked.draft.hand.written;
+    written.tiles.len() + 3 * (written.melds.len() + 1) == usize::from(row.rules.hand_size().tiles())
+}
+
+/// What a payment is made of, where that is not the worth of the hand.
+fn made_of(win: &Report<'_>) -> Option<String> {
+    let Worth::Units { sum, amount, more_with_dealer } = Worth::of(win.rules, &win.score) else { return None };
+    let more = if more_with_dealer { ", more with the dealer" } else { "" };
+    Some(format!("a payment is {} = {}{more}", sum.replace('\u{a0}', " "), grouped(amount)))
+}
+
+/// Patterns that other rulesets count and these know, but leave out.
+fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], words: Words) -> Vec<String> {
+    let Some(own) = report(row) else { return Vec::new() };
+    let counts = |id: &str| {
+        let others = compared.iter().filter_map(report);
+        others.flat_map(|other| &other.patterns).any(|counted| counted.id == id)
+    };
+    let name = |id| words.of_pattern(row.rules, id);
+    let mut seen: Vec<&str> = Vec::new();
+    let mut notes = Vec::new();
+    for &(id, by) in &own.suppressed {
+        if !seen.contains(&id) && counts(id) {
+            seen.push(id);
+            notes.push(format!("{} does not count beside {}", name(id), name(by)));
+        }
+    }
+    notes
+}

@@ -1,0 +1,89 @@
+//! What counts in a hand: patterns, bonuses and lines of points.
+
+use jong::core::{LineOf, PointsLine};
+use jong::{Counted, Report};
+
+use super::capitalised;
+use crate::out::{Align, Page, columns, grouped, unit};
+use crate::words::Words;
+
+/// A name, a number and its unit.
+pub(in crate::verbs) type Row = [String; 3];
+
+/// How the cells of a [`Row`] stand.
+pub(in crate::verbs) const ALIGNS: [Align; 3] = [Align::Left, Align::Right, Align::Left];
+
+/// The patterns that are reasons to win, and those that are not.
+pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, words: Words) -> [Vec<Row>; 2] {
+    let book = &report.rules.game().book;
+    let row = |counted: &Counted<'_>| {
+        let name = words.of_pattern(report.rules, counted.id);
+        [times(name, counted.times), grouped(counted.value), unit(counted.value, counted.unit).to_owned()]
+    };
+    [true, false].map(|reason| {
+        report.patterns.iter().filter(|counted| book.counts_towards_minimum(counted.index) == reason).map(row).collect()
+    })
+}
+
+/// The lines of points.
+pub(in crate::verbs) fn point_rows(report: &Report<'_>, words: Words) -> Vec<Row> {
+    let points = points_unit(report);
+    let row = |line: &PointsLine| {
+        [times(&line_name(report, line, words), line.times), grouped(line.value), unit(line.value, points).to_owned()]
+    };
+    report.points.iter().map(row).collect()
+}
+
+/// What a line of points is for.
+pub(in crate::verbs) fn line_name(report: &Report<'_>, line: &PointsLine, words: Words) -> String {
+    match line.what {
+        LineOf::Pattern(index) => {
+            words.of_pattern(report.rules, &report.rules.game().book.pattern(index).id).to_owned()
+        }
+        LineOf::Step(step) => capitalised(step),
+    }
+}
+
+/// The unit of points.
+pub(in crate::verbs) fn points_unit(report: &Report<'_>) -> &'static str {
+    report.rules.game().book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name)
+}
+
+/// What held and does not count, and because of what.
+fn not_beside(report: &Report<'_>, words: Words) -> Vec<String> {
+    let mut dropped = report.suppressed.clone();
+    dropped.dedup();
+    let name = |id| words.of_pattern(report.rules, id);
+    dropped.into_iter().map(|(id, by)| format!("{} does not count beside {}", name(id), name(by))).collect()
+}
+
+/// The patterns, those that are no reason to win behind the others, and what did not count.
+pub(in crate::verbs) fn patterns(report: &Report<'_>, words: Words, page: &mut Page) {
+    for (title, rows) in ["Patterns", "Bonuses"].into_iter().zip(pattern_rows(report, words)) {
+        if !rows.is_empty() {
+            page.heading(title);
+            page.lines(columns(rows, &ALIGNS, 2));
+            page.gap();
+        }
+    }
+    not_beside(report, words).iter().for_each(|text| page.note(text, 2));
+    page.gap();
+}
+
+/// The lines of points, and their sum.
+pub(in crate::verbs) fn points(report: &Report<'_>, words: Words, page: &mut Page) {
+    let lines = point_rows(report, words);
+    if lines.is_empty() {
+        return;
+    }
+    let sum: i64 = report.points.iter().map(|line| line.value).sum();
+    let sum = [String::new(), grouped(sum), unit(sum, points_unit(report)).to_owned()];
+    page.heading("Points");
+    page.lines(columns(lines.into_iter().chain([sum]), &ALIGNS, 2));
+    page.gap();
+}
+
+/// `Dora × 2`
+fn times(name: &str, times: u32) -> String {
+    if times > 1 { format!("{name} × {times}") } else { name.to_owned() }
+}

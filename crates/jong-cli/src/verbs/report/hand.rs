@@ -1,0 +1,71 @@
+//! A hand in its canonical form, and how it was won.
+
+use jong::Ruleset;
+use jong::core::hand::{By, Declared, DraftWin, Situation};
+use jong::core::notation::{At, Written, write_meld, write_tiles};
+use jong::core::tile::{Kind, Tile};
+
+/// The hand as written: concealed tiles, melds in their order, the winning tile.
+pub(in crate::verbs) fn written(hand: &Written) -> String {
+    let mut parts = vec![tiles(&hand.tiles)];
+    parts.extend(hand.melds.iter().map(|meld| write_meld(&meld.value)));
+    parts.extend(hand.win.map(|win| format!("+{}", win.value)));
+    parts.retain(|part| !part.is_empty());
+    parts.join(" ")
+}
+
+/// How a hand was won and what else was said about it. Indicators are left out where the rules count none.
+pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset) -> String {
+    let situation = &draft.situation;
+    let mut said = vec![how_won(situation), format!("round {}", situation.round)];
+    said.extend(remarks(situation));
+    said.extend(numbers(situation));
+    if !draft.hand.bonus.is_empty() {
+        said.push(format!("laid out {}", tiles(&draft.hand.bonus)));
+    }
+    let counts = rules.scoring().indicators(1).0 > 0;
+    for (what, list) in [("indicators", &draft.dora), ("under them", &draft.ura)] {
+        if counts && !list.is_empty() {
+            let after: Vec<Kind> = list.iter().map(|tile| rules.tile_set().after(tile.value.kind)).collect();
+            let after: Vec<String> = after.iter().map(Kind::to_string).collect();
+            let shown: Vec<String> = list.iter().map(|tile| tile.value.to_string()).collect();
+            said.push(format!("{what} {} (so {})", shown.join(" "), after.join(" ")));
+        }
+    }
+    said.join("; ")
+}
+
+/// `S wins on a discard from W`
+fn how_won(situation: &Situation) -> String {
+    match (situation.by, situation.from) {
+        (Some(By::Discard), Some(from)) => format!("{} wins on a discard from {from}", situation.seat),
+        _ => format!("{} wins by draw", situation.seat),
+    }
+}
+
+/// What a player declared, and what was special.
+pub(in crate::verbs) fn remarks(situation: &Situation) -> Vec<String> {
+    let shown = if situation.open { ", shown" } else { "" };
+    let declared = match situation.declared {
+        Declared::None => None,
+        Declared::Ready => Some("ready"),
+        Declared::Double => Some("ready on the first turn"),
+        Declared::Dealt => Some("ready as dealt"),
+    };
+    let declared = declared.map(|declared| format!("{declared}{shown}"));
+    declared.into_iter().chain(situation.events.iter().map(|event| event.to_string().replace('-', " "))).collect()
+}
+
+fn numbers(situation: &Situation) -> Vec<String> {
+    let numbers = [
+        ("repeats", situation.repeats),
+        ("deposits", situation.deposits),
+        ("dealer stayed", situation.streak),
+        ("wins in a row", situation.wins_in_a_row),
+    ];
+    numbers.iter().filter(|(_, number)| *number > 0).map(|(what, number)| format!("{what} {number}")).collect()
+}
+
+fn tiles(list: &[At<Tile>]) -> String {
+    write_tiles(list.iter().map(|tile| tile.value))
+}

@@ -1,0 +1,18 @@
+//! What the verbs that score say in the same words: a hand, what counts in it, what it is worth, and by which rules.
+
+mod breakdown;
+mod footer;
+mod hand;
+mod worth;
+
+pub(super) use breakdown::{ALIGNS, line_name, pattern_rows, patterns, point_rows, points, points_unit};
+pub(super) use footer::footer;
+pub(super) use hand::{remarks, situation, written};
+pub(super) use worth::{Worth, limit, value, worth};
+
+/// A text that begins with a capital.
+pub(super) fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(char::to_uppercase);
+    first.into_iter().flatten().chain(letters).collect()
+}

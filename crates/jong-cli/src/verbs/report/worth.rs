@@ -1,0 +1,80 @@
+//! What a hand is worth, and what that is worth in money.
+
+use jong::core::hand::{Seat, Situation};
+use jong::core::{Payment, Score, Value};
+use jong::{Report, Ruleset};
+
+use crate::out::{amount, grouped, step};
+use crate::words::Words;
+
+/// What the worth of a hand is; for games differ in that.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(in crate::verbs) enum Worth {
+    /// What the winner collects in all.
+    Collected,
+    /// What everybody pays the winner.
+    Score,
+    /// Units of which each payment is made.
+    Units {
+        /// How: `300 + 2 tai × 100`.
+        sum: String,
+        /// What that comes to.
+        amount: i64,
+        /// Whether it is more where the dealer is concerned.
+        more_with_dealer: bool,
+    },
+}
+
+impl Worth {
+    /// What the worth of a hand is.
+    pub(in crate::verbs) fn of(rules: &Ruleset, score: &Score) -> Worth {
+        let Value { amounts: [Some((_, amount)), None] } = score.value else { return Worth::plain(rules) };
+        if amount != score.worth {
+            return Worth::plain(rules);
+        }
+        let pay = |winner: Seat| rules.pay(score.basis, &Situation::plain(winner, Seat::E, Some(Seat::W)));
+        let (child, dealer) = (pay(Seat::S), pay(Seat::E));
+        let all = |payments: &[Payment]| payments.iter().map(|payment| payment.amount).sum::<i64>();
+        // How the tile was won comes first in a reason, and what the payment is made of last.
+        let sum = child.first().and_then(|payment| payment.why.last()).map(step).unwrap_or_default();
+        Worth::Units { sum, amount: all(&child), more_with_dealer: all(&dealer) > all(&child) }
+    }
+
+    fn plain(rules: &Ruleset) -> Worth {
+        if rules.scoring().everybody_scores() { Worth::Score } else { Worth::Collected }
+    }
+}
+
+/// `2 han, 30 fu`
+pub(in crate::verbs) fn value(score: &Score) -> String {
+    let amounts = score.value.amounts.iter().flatten();
+    amounts.map(|&(unit, number)| amount(number, unit)).collect::<Vec<_>>().join(", ")
+}
+
+/// The limit that applies: its name, and whether the hand has it for a pattern and not for its value. `None` too if it
+/// goes without saying.
+pub(in crate::verbs) fn limit(report: &Report<'_>, words: Words) -> Option<(String, bool)> {
+    let id = report.limit()?;
+    if report.score.value.amounts.iter().flatten().any(|(unit, _)| *unit == id) {
+        return None;
+    }
+    let book = &report.rules.game().book;
+    Some(match book.find(id).filter(|&index| report.score.tally.on.contains(index)) {
+        Some(_) => (words.of_pattern(report.rules, id).to_owned(), true),
+        None => (id.replace('-', " "), false),
+    })
+}
+
+/// `2 han, 30 fu → 2,000`, by way of a limit if one applies.
+pub(in crate::verbs) fn worth(report: &Report<'_>, words: Words) -> String {
+    let (value, worth) = (value(&report.score), grouped(report.score.worth));
+    match (limit(report, words), Worth::of(report.rules, &report.score)) {
+        (Some((name, true)), _) => format!("Limit hand: {name} → {worth}"),
+        (Some((name, false)), _) => format!("{value} → {name} → {worth}"),
+        (None, Worth::Units { sum, amount, more_with_dealer }) => {
+            let more = if more_with_dealer { ", more with the dealer" } else { "" };
+            format!("{value} → {} = {} a payment{more}", sum.replace('\u{a0}', " "), grouped(amount))
+        }
+        (None, _) => format!("{value} → {worth}"),
+    }
+}

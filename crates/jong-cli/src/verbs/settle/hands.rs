@@ -1,0 +1,50 @@
+//! The tiles of a finished hand as they were written, in their canonical form.
+
+use jong::core::hand::{PerSeat, Seat};
+use jong::core::notation::{self, At, write_tiles};
+use jong::{Dialect, read_hand};
+use serde_json::Value;
+
+use crate::verbs::report;
+
+/// The tiles of a finished hand.
+#[derive(Debug, Default)]
+pub(super) struct Written {
+    /// What each player held, and behind it what was laid out; nothing for those of whom nothing was said.
+    pub(super) hands: PerSeat<Option<String>>,
+    /// The tile that wins.
+    pub(super) win: Option<String>,
+}
+
+impl Written {
+    /// The tiles of a record that could be read.
+    pub(super) fn of(text: &str) -> Written {
+        let record: Value = serde_json::from_str(text).unwrap_or_default();
+        let win = read(text_of(&record["win"]).trim_start_matches('+')).tiles;
+        let mut written = Written { win: win.first().map(|tile| tile.value.to_string()), ..Written::default() };
+        for seat in Seat::at_table(4) {
+            let player = &record["players"][<&str>::from(seat)];
+            written.hands[seat.index()] = player.is_object().then(|| hand(player));
+        }
+        written
+    }
+}
+
+fn hand(player: &Value) -> String {
+    let mut hand = read(text_of(&player["hand"]));
+    for meld in player["melds"].as_array().into_iter().flatten() {
+        hand.melds.extend(read(text_of(meld)).melds);
+    }
+    let bonus = read(text_of(&player["bonus"])).tiles;
+    let bonus = write_tiles(bonus.iter().map(|&At { value, .. }| value));
+    let laid_out = if bonus.is_empty() { String::new() } else { format!(", laid out {bonus}") };
+    report::written(&hand) + &laid_out
+}
+
+fn text_of(value: &Value) -> &str {
+    value.as_str().unwrap_or_default()
+}
+
+fn read(text: &str) -> notation::Written {
+    read_hand(text, Dialect::Common, None).unwrap_or_default()
+}

@@ -1,0 +1,62 @@
+//! `jong settle`: every payment at the end of a hand, for one hand or for many.
+
+mod hands;
+mod text;
+
+use std::io::IsTerminal;
+
+use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, Settlement};
+
+use super::batch;
+use crate::args::Settle;
+use crate::diagnostics;
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+use crate::words::Words;
+
+/// Settles.
+pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
+    let from_stdin = args.jsonl || args.file.as_deref().is_none_or(|file| file == input::STDIN);
+    let rules = input::rules_beside(&args.rules, from_stdin)?;
+    if args.jsonl {
+        return batch::run(|text, number| jong::settle_json(&rules, text, Some(number)));
+    }
+    if args.file.is_none() && std::io::stdin().is_terminal() {
+        let help = "name a file with one, or write one to the standard input";
+        return Err(Failure::with_help("there is no finished hand to settle", help));
+    }
+    let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;
+    // A mark that some editors leave at the beginning is no part of the text.
+    let text = text.trim_start_matches('\u{feff}');
+    match one(text, &rules, json, words) {
+        Ok(done) => done,
+        Err(refused) if json => {
+            out::json(&refused)?;
+            Ok(Exit::Unreadable)
+        }
+        Err(refused) => {
+            out::complain(&diagnostics::record_defects(&refused.defects, text))?;
+            Ok(Exit::Unreadable)
+        }
+    }
+}
+
+/// Settles one finished hand.
+fn one(text: &str, rules: &Ruleset, json: bool, words: Words) -> Result<Done, ErrorLine> {
+    let record = FinishedRecord::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine {
+        id,
+        line: None,
+        defects,
+    })?;
+    let line = jong::settle_record(rules, record.clone(), None)?;
+    let exit = if matches!(line.settlement, Settlement::Settled(_)) { Exit::Done } else { Exit::No };
+    let said = if json {
+        out::json(&line)
+    } else {
+        // What was settled passed the check.
+        let finished = record.check(rules).unwrap_or_default();
+        text::page(&line.settlement, rules, &finished, &hands::Written::of(text), words).say()
+    };
+    Ok(said.map(|()| exit).map_err(Into::into))
+}

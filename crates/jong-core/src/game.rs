@@ -1,0 +1,237 @@
+//! The table that a hand is played at: tiles, hand size, melds, patterns. What all grammars share of a rules file.
+
+use serde::Deserialize;
+
+use crate::hand::{Hand, Held, MeldKind, Situation};
+use crate::pattern::{Book, Facts};
+use crate::reading::{Completed, FormName, Forms, Reading, for_each_incomplete, for_each_reading, shanten, waits};
+use crate::rules::Located;
+use crate::tile::{KindSet, TileSet};
+
+/// The sections that all grammars share.
+pub(crate) const COMMON_SECTIONS: [&str; 9] =
+    ["table", "tiles", "hand", "calls", "kongs", "wall", "ready", "families", "match"];
+
+/// Tiles held between turns, and what that makes of sets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HandSize(u8);
+
+impl HandSize {
+    /// A size; it must leave room for sets of three and one tile waiting for its pair.
+    pub const fn new(tiles: u8) -> Option<HandSize> {
+        let sets = (tiles.saturating_sub(1)) / 3;
+        if tiles % 3 == 1 && sets >= 1 && sets as usize <= crate::hand::MOST_SETS {
+            Some(HandSize(tiles))
+        } else {
+            None
+        }
+    }
+
+    /// The tiles.
+    pub const fn tiles(self) -> u8 {
+        self.0
+    }
+
+    /// The sets of a complete hand.
+    pub const fn sets(self) -> u8 {
+        (self.0 - 1) / 3
+    }
+}
+
+/// `[table]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct TableSection {
+    /// How many play: 3 or 4.
+    pub players: u8,
+}
+
+/// `[hand]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct HandSection {
+    /// Tiles held between turns: 13 or 16.
+    pub size: u8,
+    /// Which forms win.
+    pub forms: Vec<Located<FormName>>,
+    /// Whether four alike may be two of the pairs of a form.
+    pub quad_pairs: bool,
+    /// Whether a kind of which the hand holds all copies is a wait.
+    pub held_waits: bool,
+    /// What a pung is that the winning discard completed.
+    pub discard_triplet: Shown,
+}
+
+/// Whether a set lies open.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::Display)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Shown {
+    /// It does.
+    Exposed,
+    /// It does not.
+    Concealed,
+}
+
+/// What all grammars share of `[ready]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) struct ReadyRule {
+    /// Whether only a concealed hand can be declared ready.
+    pub(crate) concealed_only: bool,
+}
+
+/// Who may claim a discard.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::Display)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Claimant {
+    /// Nobody.
+    Never,
+    /// The player whose turn is next.
+    Next,
+    /// Anyone else.
+    Anyone,
+}
+
+/// What may be discarded right after a claim.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::Display)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum SwapCalls {
+    /// Anything.
+    Allowed,
+    /// Anything but the tile just claimed.
+    OtherEndOnly,
+    /// Neither that tile nor the other end of the chow.
+    Forbidden,
+}
+
+/// `[calls]`: which melds exist and who may claim what.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct MeldLegality {
+    /// Chows from a discard.
+    pub chow: Claimant,
+    /// Pungs.
+    pub pung: Claimant,
+    /// Exposed kongs.
+    pub kong: Claimant,
+    /// Discarding the tile just claimed, or one that would have done as well.
+    pub swap_calls: SwapCalls,
+}
+
+impl MeldLegality {
+    /// Whether there can be a meld of this kind.
+    pub fn allows(&self, kind: MeldKind) -> bool {
+        let who = match kind {
+            MeldKind::Chow => self.chow,
+            MeldKind::Pung => self.pung,
+            MeldKind::ExposedKong => self.kong,
+            MeldKind::ConcealedKong => return true,
+        };
+        who != Claimant::Never
+    }
+}
+
+/// Whose concealed kong may be robbed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::Display)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum RobConcealed {
+    /// Nobody's.
+    Never,
+    /// Anybody's, with thirteen orphans.
+    ThirteenOrphans,
+}
+
+/// `[kongs]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct KongsSection {
+    /// Whether a tile added to a pung can be robbed.
+    pub rob_added: bool,
+    /// Whether a concealed kong can be.
+    pub rob_concealed: RobConcealed,
+    /// Whether the last tile of the wall can be a replacement.
+    pub replacement_can_be_last: bool,
+}
+
+/// `[wall]`.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct WallSection {
+    /// Tiles at the end that are never drawn in turn.
+    pub dead: u8,
+    /// How many of them are replacements.
+    pub replacements: u8,
+    /// Whether the player who draws the last tile discards one.
+    pub last_drawer_discards: bool,
+}
+
+/// What all grammars need of a ruleset to score a hand.
+#[derive(Debug)]
+pub struct Game {
+    /// How many play.
+    pub players: u8,
+    /// The tiles.
+    pub tiles: TileSet,
+    /// The hand.
+    pub hand_size: HandSize,
+    /// The forms that win.
+    pub forms: Forms,
+    /// Whether a kind of which the hand holds all copies is a wait.
+    pub held_waits: bool,
+    /// Whether a pung that the winning discard completed is exposed.
+    pub discard_exposes: bool,
+    /// Whether only a concealed hand can be declared ready.
+    pub ready_concealed: bool,
+    /// The melds.
+    pub melds: MeldLegality,
+    /// Kongs.
+    pub kongs: KongsSection,
+    /// The wall.
+    pub wall: WallSection,
+    /// The patterns.
+    pub book: Book,
+}
+
+impl Game {
+    /// The facts of a hand in a situation, for patterns to be asked of.
+    #[inline]
+    pub fn facts<'a>(&'a self, hand: &'a Hand, situation: &'a Situation) -> Facts<'a> {
+        let mut facts = Facts {
+            tiles: &self.tiles,
+            forms: &self.forms,
+            held_waits: self.held_waits,
+            hand,
+            situation,
+            flags: situation.flags(),
+            possible: None,
+        };
+        facts.possible = Some(self.book.possible(&facts));
+        facts
+    }
+
+    /// Calls `see` with every reading of a hand in a situation: of one that won, those that win; of one that did not,
+    /// those in which its holder may see it.
+    #[inline]
+    pub fn for_each_reading(&self, hand: &Hand, situation: &Situation, see: impl FnMut(&Reading)) {
+        if situation.by.is_none() {
+            return for_each_incomplete(hand, self.book.least_chows(), see);
+        }
+        let exposes = situation.from.is_some() && self.discard_exposes;
+        let completed = Completed { exposes, all_bonus: self.tiles.bonus() };
+        for_each_reading(&self.forms, hand, completed, see);
+    }
+
+    /// How far what is held is from ready; see [`shanten`].
+    pub fn shanten(&self, held: &Held) -> Option<i32> {
+        shanten(&self.forms, &self.tiles, held, self.held_waits)
+    }
+
+    /// The kinds that would complete what is held.
+    pub fn waits(&self, held: &Held) -> KindSet {
+        waits(&self.forms, &self.tiles, held, self.held_waits)
+    }
+}

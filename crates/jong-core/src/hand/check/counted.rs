@@ -1,0 +1,39 @@
+//! A hand whose tiles were counted as they were read: whether anything is wrong with it, without saying what.
+
+use super::Win;
+use super::situation::check_situation;
+use crate::game::Game;
+use crate::hand::held::{Hand, Held};
+use crate::hand::meld::Meld;
+use crate::hand::situation::{By, Event, Situation};
+use crate::ruleset::Ruleset;
+use crate::tile::{Kind, Tile};
+
+impl Win {
+    /// A win of which nothing is wrong; `None` if something is, or may be, so that it must be read with more care.
+    /// How many tiles of each suit are red, and how many copies there are of bonus tiles, is for who counted them.
+    pub fn counted(ruleset: &Ruleset, held: &Held, win: Tile, situation: Situation) -> Option<Win> {
+        let game = ruleset.game();
+        let mut defects = Vec::new();
+        check_situation(&situation, held, ruleset, &mut defects);
+        let discarded = situation.by == Some(By::Discard);
+        let plain = !win.kind.suit().is_bonus() && discarded == situation.from.is_some();
+        let whole = held.size() == u32::from(game.hand_size.tiles());
+        let known = held.bonus.0 & !game.tiles.bonus().0 == 0 && !situation.events.contains(Event::RobbedFlower);
+        let fine = plain && whole && known && defects.is_empty() && melds_fit(game, held);
+        let hand = Hand::won(held, win);
+        (fine && copies_fit(game, &hand)).then_some(Win { hand, situation })
+    }
+}
+
+fn melds_fit(game: &Game, held: &Held) -> bool {
+    held.melds.iter().all(|meld: &Meld| game.melds.allows(meld.kind))
+}
+
+/// Whether there are as many tiles of each kind as the hand has.
+fn copies_fit(game: &Game, hand: &Hand) -> bool {
+    let aside = hand.aside.present() & !game.tiles.set_aside().0 == 0;
+    let fits = |kind: Kind| u32::from(game.tiles.copies(kind)) >= hand.copies(kind);
+    let present = crate::tile::KindSet(hand.present | hand.aside.present());
+    aside && present.iter().all(fits)
+}

@@ -1,0 +1,87 @@
+//! A situation as written: what in it cannot be true together.
+
+use crate::hand::defect::{Defect, DefectCode, Field};
+use crate::hand::held::Held;
+use crate::hand::meld::Meld;
+use crate::hand::seat::Seat;
+use crate::hand::situation::{By, Declared, Event, Liable, Situation};
+use crate::ruleset::Ruleset;
+use crate::tile::{Counts, KindSet};
+
+/// Everything that contradicts itself, the hand or the rules.
+pub(super) fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
+    let game = ruleset.game();
+    let events = situation.events;
+    let mut refuse = |field: Field, message: String| {
+        defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
+    };
+    let won = situation.by.is_some();
+    let drawn = situation.by == Some(By::Draw);
+    for event in events.iter().filter(|_| won) {
+        let wrong = match event {
+            Event::RobbedKong | Event::RobbedConcealedKong | Event::LastDiscard => drawn,
+            Event::LastTile | Event::KongReplacement | Event::FlowerReplacement => !drawn,
+            _ => false,
+        };
+        if wrong {
+            let by = if drawn { "drawn" } else { "a discard" };
+            refuse(Field::Events, format!("`{event}` cannot happen when the winning tile is {by}"));
+        }
+    }
+    let replaced = events.contains(Event::KongReplacement);
+    let kongs = held.melds.iter().any(Meld::is_kong);
+    if won && replaced && !kongs && held.aside == Counts::default() {
+        refuse(Field::Events, "a replacement for a kong, but the hand has no kong".to_owned());
+    }
+    if won
+        && events.contains(Event::FlowerReplacement)
+        && held.bonus == KindSet::EMPTY
+        && held.aside == Counts::default()
+    {
+        refuse(Field::Events, "a replacement for a flower, but no flower is laid out".to_owned());
+    }
+    let declared = situation.declared != Declared::None;
+    if won && events.contains(Event::OneShot) && !declared {
+        refuse(Field::Events, "`one-shot` needs a ready declaration: add ready".to_owned());
+    }
+    if situation.open && !declared {
+        refuse(Field::Open, "an open ready hand needs a ready declaration: add ready".to_owned());
+    }
+    if declared && game.ready_concealed && held.melds.iter().any(Meld::is_claimed) {
+        refuse(Field::Ready, "ready is declared with a concealed hand, but this one has a claimed meld".to_owned());
+    }
+    if won && events.contains(Event::FirstTurn) && !held.melds.is_empty() {
+        refuse(
+            Field::Events,
+            "`first-turn` means that nobody has called or made a kong, but the hand has a meld".to_owned(),
+        );
+    }
+    let replacements = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
+    let replacement = replacements.into_iter().any(|event| events.contains(event));
+    if won && events.contains(Event::LastTile) && replacement && !game.kongs.replacement_can_be_last {
+        refuse(Field::Events, "a replacement is never the last tile in these rules".to_owned());
+    }
+    if situation.from == Some(situation.seat) {
+        let needless = if drawn { ": a draw needs none" } else { "" };
+        refuse(Field::From, format!("`from` is {}, the winner's own seat{needless}", situation.seat));
+    }
+    let mut seat = |seat: Seat, field: Field| {
+        if seat.index() >= usize::from(game.players) {
+            let message = match field {
+                Field::Round => format!("a table of {} has no round {seat}", game.players),
+                _ => format!("nobody sits {seat} at a table of {}", game.players),
+            };
+            defects.push(Defect::in_field(DefectCode::UnknownSeat, field, message));
+        }
+    };
+    seat(situation.seat, Field::Seat);
+    seat(situation.round, Field::Round);
+    if let Some(from) = situation.from {
+        seat(from, Field::From);
+    }
+    match &situation.liable {
+        Liable::Nobody => {}
+        Liable::Seat(liable) => seat(*liable, Field::Liable),
+        Liable::Patterns(named) => named.iter().for_each(|&(_, liable)| seat(liable, Field::Liable)),
+    }
+}

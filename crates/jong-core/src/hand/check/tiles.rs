@@ -1,0 +1,142 @@
+//! The tiles of a hand as written: whether there are such tiles, and so many of them.
+
+use super::DraftHand;
+use crate::game::Game;
+use crate::hand::defect::{Defect, DefectCode, Field};
+use crate::hand::held::Held;
+use crate::hand::meld::{Meld, MeldKind};
+use crate::hand::situation::MOST_INDICATORS;
+use crate::notation::{At, write_meld};
+use crate::tile::{Kind, Tile};
+use arrayvec::ArrayVec;
+
+impl DraftHand {
+    /// What the hand holds; what is wrong with it goes to the defects and not into the hand.
+    pub(super) fn check_tiles(&self, game: &Game, defects: &mut Vec<Defect>) -> Held {
+        let mut held = Held::default();
+        let mut seen = [0u8; Kind::COUNT];
+        let mut reds = [0u8; 3];
+        let win_field = self.win_field.unwrap_or(Field::Hand);
+        let mut count = |tile: Tile, at: usize, field: Field, defects: &mut Vec<Defect>| {
+            defects.extend(copies_defect(game, tile, at, field, &mut seen, &mut reds));
+        };
+        for &At { value: tile, at } in &self.written.tiles {
+            if tile.kind.suit().is_bonus() {
+                let message = format!("{tile} is not held in the hand: it is laid out, as a bonus tile");
+                defects.push(Defect::new(DefectCode::UnknownTile, at, message));
+                continue;
+            }
+            count(tile, at, Field::Hand, defects);
+            held.concealed.add(tile.kind);
+            held.reds = held.reds.saturating_add(u8::from(tile.red));
+        }
+        for &At { value: meld, at } in &self.written.melds {
+            if let Some(message) = unknown_meld(game, &meld) {
+                defects.push(Defect::new(DefectCode::UnknownMeld, at, message).moved_to(Field::Melds));
+            }
+            meld.tiles().for_each(|tile| count(tile, at, Field::Melds, defects));
+            held.reds = held.reds.saturating_add(meld.reds);
+            // With more melds than any hand has sets, the number of tiles is wrong too, which is said below.
+            let _ = held.melds.try_push(meld);
+        }
+        for &At { value: tile, at } in &self.bonus {
+            count(tile, at, Field::Bonus, defects);
+            if tile.kind.suit().is_bonus() {
+                held.bonus.insert(tile.kind);
+            } else if game.tiles.set_aside().contains(tile.kind) {
+                held.aside.add(tile.kind);
+                held.reds = held.reds.saturating_add(u8::from(tile.red));
+            } else {
+                let message = format!("{tile} is no bonus tile in these rules");
+                defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(Field::Bonus));
+            }
+        }
+        if let Some(At { value: tile, at }) = self.written.win {
+            count(tile, at, win_field, defects);
+        }
+        held
+    }
+}
+
+fn copies_defect(
+    game: &Game,
+    tile: Tile,
+    at: usize,
+    field: Field,
+    seen: &mut [u8; Kind::COUNT],
+    reds: &mut [u8; 3],
+) -> Option<Defect> {
+    let copies = game.tiles.copies(tile.kind);
+    let defect = |code, message| Some(Defect::new(code, at, message).moved_to(field));
+    if let Some(message) = unknown_tile(game, tile) {
+        return defect(DefectCode::UnknownTile, message);
+    }
+    let seen = &mut seen[tile.kind.index()];
+    *seen = seen.saturating_add(1);
+    if tile.red {
+        let most = game.tiles.red_fives(tile.kind.suit());
+        let red = &mut reds[tile.kind.index() / 9];
+        *red = red.saturating_add(1);
+        if *red == most + 1 {
+            let message = format!("a {} red {}: {}", ordinal(most + 1), tile.kind, only(most));
+            return defect(DefectCode::TooManyReds, message);
+        }
+    }
+    if *seen == copies + 1 {
+        let message = format!("a {} {}: {}", ordinal(copies + 1), tile.kind, only(copies));
+        return defect(DefectCode::TooManyCopies, message);
+    }
+    None
+}
+
+/// That there is no such tile in these rules.
+fn unknown_tile(game: &Game, tile: Tile) -> Option<String> {
+    if game.tiles.copies(tile.kind) == 0 {
+        Some(format!("these rules are played without {}", tile.kind))
+    } else if tile.red && game.tiles.red_fives(tile.kind.suit()) == 0 {
+        Some(format!("{tile}: these rules have no red five of this suit"))
+    } else {
+        None
+    }
+}
+
+fn only(n: u8) -> String {
+    format!("there {} only {n}", if n == 1 { "is" } else { "are" })
+}
+
+fn ordinal(n: u8) -> &'static str {
+    ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
+        .get(usize::from(n))
+        .copied()
+        .unwrap_or("further")
+}
+
+fn unknown_meld(game: &Game, meld: &Meld) -> Option<String> {
+    let what = match meld.kind {
+        MeldKind::Chow => "a chow",
+        MeldKind::Pung => "a pung",
+        MeldKind::ExposedKong | MeldKind::ConcealedKong => "an exposed kong",
+    };
+    let allowed = game.melds.allows(meld.kind);
+    (!allowed).then(|| format!("`{}`: {what} is never claimed in these rules", write_meld(meld)))
+}
+
+/// Indicators that count, as so many of those written do.
+pub(super) fn indicators(
+    written: &[At<Tile>],
+    field: Field,
+    most: usize,
+    game: &Game,
+    defects: &mut Vec<Defect>,
+) -> ArrayVec<Kind, MOST_INDICATORS> {
+    for &At { value: tile, at } in written {
+        if let Some(message) = unknown_tile(game, tile) {
+            defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(field));
+        }
+    }
+    if let Some(extra) = written.get(MOST_INDICATORS) {
+        let message = format!("more than {MOST_INDICATORS} indicators");
+        defects.push(Defect::new(DefectCode::OutOfRange, extra.at, message).moved_to(field));
+    }
+    written.iter().take(most).map(|tile| tile.value.kind).collect()
+}

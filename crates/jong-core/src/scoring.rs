@@ -1,0 +1,225 @@
+//! What a hand is worth and who pays: the part in which grammars differ.
+
+use std::fmt::Debug;
+
+use crate::game::Game;
+use crate::hand::PerSeat;
+use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
+use crate::reading::{FormName, Reading};
+use crate::rules::Options;
+use crate::settle::{End, Ledger, Totals};
+
+/// The value of a hand in the units of its grammar: at most two amounts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Value {
+    /// The unit and the amount of each.
+    pub amounts: [Option<(&'static str, i64)>; 2],
+}
+
+/// What a grammar makes of one reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Appraisal {
+    /// The patterns that count in it, of those that the tally has.
+    pub on: PatternSet,
+    /// What they come to.
+    pub value: Value,
+    /// The limit that applies, by the grammar's number.
+    pub limit: Option<u8>,
+    /// What the hand itself collects, or is worth in a game where that is not one amount. The reading worth most is
+    /// chosen.
+    pub worth: i64,
+    /// The number that payments are made of: the grammar's own.
+    pub basis: i64,
+    /// What decides between readings that are worth the same: the greatest.
+    pub rank: [i64; 3],
+}
+
+/// A scored hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Score {
+    /// The reading that is worth most.
+    pub reading: Reading,
+    /// What counts in it, as [`Book::count`] gives it: patterns that are nothing but points for pungs and kongs are in
+    /// the sums only.
+    pub tally: Tally,
+    /// What that comes to.
+    pub value: Value,
+    /// The limit that applies, by the grammar's number.
+    pub limit: Option<u8>,
+    /// What the hand itself collects, without repeats and deposits; or is worth where everybody is paid.
+    pub worth: i64,
+    /// The number that payments are made of: the grammar's own.
+    pub basis: i64,
+    /// What each seat gains or loses if nobody else won, repeats and deposits included.
+    pub payments: PerSeat<i64>,
+}
+
+impl Default for Score {
+    /// No patterns, nothing paid.
+    fn default() -> Score {
+        Score {
+            reading: Reading::empty(FormName::Standard),
+            tally: Tally::default(),
+            value: Value::default(),
+            limit: None,
+            worth: 0,
+            basis: 0,
+            payments: [0; 4],
+        }
+    }
+}
+
+impl Score {
+    #[inline]
+    pub(crate) fn set(&mut self, reading: &Reading, tally: &Tally, appraisal: &Appraisal) {
+        self.reading = *reading;
+        self.tally = Tally { on: appraisal.on, ..*tally };
+        self.value = appraisal.value;
+        self.limit = appraisal.limit;
+        self.worth = appraisal.worth;
+        self.basis = appraisal.basis;
+    }
+}
+
+/// Hears of the walk over the readings of a hand: of each in turn that it is looked at, then as a [`Trace`] what is
+/// found in it, then what it comes to. With [`NoTrace`] it costs nothing.
+pub trait Walk: Trace {
+    /// The next reading.
+    fn reading(&mut self, reading: &Reading);
+
+    /// What it comes to, or why it does not win.
+    fn appraised(&mut self, appraised: &Result<Appraisal, NoWin>);
+}
+
+impl Walk for NoTrace {
+    #[inline(always)]
+    fn reading(&mut self, _: &Reading) {}
+
+    #[inline(always)]
+    fn appraised(&mut self, _: &Result<Appraisal, NoWin>) {}
+}
+
+/// Why a hand does not win, the reasons nearest to winning last. The name in kebab-case is the reason in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum NoWin {
+    /// It is not complete.
+    NotComplete,
+    /// It has no pattern that these rules want.
+    NoPattern,
+    /// It has, and they come to too little.
+    BelowMinimum,
+    /// The winner may not win on a discard.
+    Furiten,
+    /// Its number of tiles is that of another game.
+    WrongSize,
+}
+
+/// One line of points: what for, how much.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PointsLine {
+    /// The pattern, or what else the points are for.
+    pub what: LineOf,
+    /// How often.
+    pub times: u32,
+    /// The points in all.
+    pub value: i64,
+}
+
+/// The lines of points that the patterns of a hand make: first what every hand has, whatever its id.
+pub fn point_lines(game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
+    let Some(unit) = game.book.units().iter().position(|unit| unit.points) else { return Vec::new() };
+    let side = usize::from(facts.hand.laid.claimed > 0);
+    let of = game.book.of_unit(unit);
+    let line = |&(index, times): &(PatternIndex, u32)| {
+        let each = game.book.amount(index, unit, side, facts, &score.reading);
+        PointsLine { what: LineOf::Pattern(index), times, value: i64::from(each) * i64::from(times) }
+    };
+    let own = listing.counted.iter().filter(|&&(index, _)| of.contains(index));
+    let mut lines = Vec::with_capacity(own.clone().count() + 1);
+    lines.extend(own.map(line));
+    lines.sort_by_key(|line| !matches!(line.what, LineOf::Pattern(index) if game.book.pattern(index).each.is_none()));
+    lines
+}
+
+/// What a line of points is for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LineOf {
+    /// A pattern.
+    Pattern(PatternIndex),
+    /// A step of the arithmetic, by the grammar's word for it.
+    Step(&'static str),
+}
+
+/// How a ruleset values readings and settles finished hands.
+pub trait ScoringPolicy: Debug + Send + Sync {
+    /// What one reading of a hand comes to. Hands that did not win are asked about if
+    /// [`everybody_scores`](Self::everybody_scores).
+    ///
+    /// # Errors
+    /// Why it does not win.
+    fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin>;
+
+    /// Enters into a ledger who pays whom at the end of a hand, and why. Winners whose hand is known have a score; of
+    /// players that are not known nothing can be told that their hands decide.
+    fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger);
+
+    /// What each seat gains or loses by [`settle`](Self::settle).
+    fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
+        let mut totals = Totals::default();
+        self.settle(game, end, &mut totals);
+        totals.0
+    }
+
+    /// Whether hands that did not win are worth something too.
+    fn everybody_scores(&self) -> bool {
+        false
+    }
+
+    /// How many of those who could win on one discard do, the nearest first; 0: the hand is void.
+    fn winners(&self, could: usize) -> usize {
+        could
+    }
+
+    /// The id of a limit.
+    fn limit_id<'a>(&'a self, book: &'a Book, limit: u8) -> &'a str;
+
+    /// The word that an amount of a unit of words stands for.
+    fn word(&self, _amount: i64) -> &str {
+        ""
+    }
+
+    /// The lines of points of a scored hand, those of its patterns and those of the arithmetic. The listing is what
+    /// counts in its reading.
+    fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
+        point_lines(game, facts, score, listing)
+    }
+
+    /// How many of so many indicators shown, and of as many under them, these rules count.
+    fn indicators(&self, _shown: usize) -> (usize, usize) {
+        (0, 0)
+    }
+}
+
+/// A grammar: how values become money. One crate each; its word stands in rules files.
+pub trait Grammar: Sync {
+    /// The word.
+    fn word(&self) -> &'static str;
+
+    /// The units it counts in, at most four.
+    fn units(&self) -> &'static [Unit];
+
+    /// Its own sections, beside those that all share.
+    fn sections(&self) -> &'static [&'static str];
+
+    /// What a word means as an amount of a unit, in the rules of these options.
+    ///
+    /// # Errors
+    /// The words that mean something.
+    fn word_amount(&self, _options: &Options<'_>, _unit: usize, _word: &str) -> Result<i32, Vec<String>> {
+        Err(Vec::new())
+    }
+
+    /// Compiles its sections. Faults go to the options; `None` if there are any.
+    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>>;
+}

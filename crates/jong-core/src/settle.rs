@@ -1,0 +1,168 @@
+//! The end of a hand: who held what, and the ledger of who pays whom and why.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use crate::hand::{Hand, PerSeat, Seat, Situation};
+use crate::scoring::Score;
+
+/// A finished hand of all players. Those of whom nothing is known are left out.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Finished {
+    /// What each held, and in what situation.
+    pub players: PerSeat<Option<(Hand, Situation)>>,
+    /// Who won, in order from the discarder's right; nobody when the hand was drawn.
+    pub winners: ArrayVec<Seat, 3>,
+    /// Whether it was drawn before the wall was empty.
+    pub aborted: bool,
+}
+
+/// A player at the end of a hand.
+#[derive(Debug, Clone, Copy)]
+pub struct Player<'a> {
+    /// What the player held.
+    pub hand: &'a Hand,
+    /// In what situation.
+    pub situation: &'a Situation,
+    /// What it is worth, if these rules ask.
+    pub score: Option<&'a Score>,
+}
+
+/// The end of a hand, scored.
+#[derive(Debug, Clone, Copy)]
+pub struct End<'a> {
+    /// The players of whom something is known.
+    pub players: PerSeat<Option<Player<'a>>>,
+    /// Those who won, in order.
+    pub winners: &'a [Seat],
+    /// Whether the hand is void: drawn before the wall was empty.
+    pub aborted: bool,
+}
+
+impl<'a> End<'a> {
+    /// A player of whom something is known.
+    pub fn player(&self, seat: Seat) -> Option<&Player<'a>> {
+        self.players[seat.index()].as_ref()
+    }
+
+    /// The winners with their scores.
+    pub fn scored(&self) -> impl Iterator<Item = (&Player<'a>, &'a Score)> {
+        self.winners.iter().filter_map(|&seat| {
+            let player = self.player(seat)?;
+            Some((player, player.score?))
+        })
+    }
+}
+
+/// One step of the reason for a payment: an English sentence with `{}` where its numbers go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Step {
+    /// The sentence, which is also the key to it in other languages.
+    pub says: &'static str,
+    /// The numbers; as many as the sentence has places for.
+    pub numbers: [i64; 3],
+}
+
+impl Step {
+    /// A step without numbers.
+    pub const fn say(says: &'static str) -> Step {
+        Step { says, numbers: [0; 3] }
+    }
+
+    /// A step with one number.
+    pub const fn with(says: &'static str, number: i64) -> Step {
+        Step { says, numbers: [number, 0, 0] }
+    }
+
+    /// A step that leads from one number to another.
+    pub const fn from_to(says: &'static str, from: i64, to: i64) -> Step {
+        Step { says, numbers: [from, to, 0] }
+    }
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut numbers = self.numbers.iter();
+        for (at, part) in self.says.split("{}").enumerate() {
+            if at > 0
+                && let Some(number) = numbers.next()
+            {
+                write!(f, "{number}")?;
+            }
+            f.write_str(part)?;
+        }
+        Ok(())
+    }
+}
+
+/// One payment.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Payment {
+    /// Who pays; nobody when deposits are taken from the table.
+    pub from: Option<Seat>,
+    /// Who is paid.
+    pub to: Seat,
+    /// How much; never nothing.
+    pub amount: i64,
+    /// Why, step by step; at least one.
+    pub why: ArrayVec<Step, MOST_STEPS>,
+}
+
+/// The most steps the reason for a payment has.
+pub const MOST_STEPS: usize = 8;
+
+impl Payment {
+    /// The reason as one line.
+    pub fn reason(&self) -> String {
+        self.why.iter().map(Step::to_string).collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// Hears of payments.
+pub trait Ledger {
+    /// Somebody pays somebody else. Amounts of nothing may be entered and are not kept.
+    fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, why: &[Step]);
+}
+
+/// What each seat gains or loses. Reasons are not kept.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Totals(pub PerSeat<i64>);
+
+impl Totals {
+    pub(crate) fn enter(&mut self, payment: &Payment) {
+        self.pay(payment.from, payment.to, payment.amount, &[]);
+    }
+}
+
+impl Ledger for Totals {
+    #[inline]
+    fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, _: &[Step]) {
+        if let Some(from) = from {
+            self.0[from.index()] -= amount;
+        }
+        self.0[to.index()] += amount;
+    }
+}
+
+impl Ledger for Vec<Payment> {
+    fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, why: &[Step]) {
+        if amount != 0 {
+            let why = why.iter().copied().take(MOST_STEPS).collect();
+            self.push(Payment { from, to, amount, why });
+        }
+    }
+}
+
+/// A settled hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settled {
+    /// Those who won, in order: of several who could only some do in some rules.
+    pub winners: Vec<Seat>,
+    /// What each hand is worth, where these rules ask. Payments are not in it.
+    pub scores: PerSeat<Option<Score>>,
+    /// Every payment.
+    pub payments: Vec<Payment>,
+    /// What each seat gains or loses.
+    pub totals: PerSeat<i64>,
+}

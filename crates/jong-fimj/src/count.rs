@@ -1,0 +1,74 @@
+//! From points and doubles to a score.
+
+use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
+use jong_core::reading::Reading;
+use jong_core::{Appraisal, Value};
+
+use crate::sections::{Counting, LimitMode};
+use crate::{In, UNITS};
+
+/// The most a hand can be worth: any more is shown as this much.
+const MOST: i64 = 1_000_000_000;
+
+/// The counting rules.
+#[derive(Debug)]
+pub(crate) struct Counter {
+    pub(crate) counting: Counting,
+}
+
+impl Counter {
+    /// What a reading comes to.
+    #[inline]
+    pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
+        let points = tally.sums[In::Points as usize].clamp(0, MOST);
+        let doubles = (tally.sums[In::Doubles as usize] + tally.sums[In::Closing as usize]).clamp(0, 1_000_000);
+        let counted = self.score(points, doubles);
+        let limits = book.of_unit(In::Limit as usize);
+        let limit = highest_limit(book, facts, reading, tally).filter(|&(_, worth)| match self.counting.limit {
+            LimitMode::Fixed => true,
+            LimitMode::Floor => worth >= counted,
+        });
+        // A limit leaves no room for doubles nor for other limits; points are counted all the same.
+        let on = match limit {
+            None => tally.on.without(limits),
+            Some((limit, _)) => {
+                let mut on = tally.on.without(limits);
+                for unit in [In::Doubles, In::Closing] {
+                    on = on.without(book.of_unit(unit as usize));
+                }
+                on.insert(limit);
+                on
+            }
+        };
+        let worth = limit.map_or(counted, |(_, worth)| worth);
+        let unit = |unit: In| UNITS[unit as usize].name;
+        Appraisal {
+            on,
+            value: Value { amounts: [Some((unit(In::Points), points)), Some((unit(In::Doubles), doubles))] },
+            limit: limit.map(|(limit, _)| limit.0),
+            worth,
+            basis: worth,
+            rank: [doubles, points, 0],
+        }
+    }
+
+    /// Points, doubled so many times.
+    fn score(&self, points: i64, doubles: i64) -> i64 {
+        let factor = 1i64 << doubles.min(31);
+        let most = self.counting.most.0.map_or(MOST, |most| i64::from(most.0));
+        points.saturating_mul(factor).min(most)
+    }
+}
+
+/// The limit that is worth most, of those that the hand has.
+fn highest_limit(book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Option<(PatternIndex, i64)> {
+    let unit = In::Limit as usize;
+    let limits = tally.on.and(book.of_unit(unit));
+    if limits.is_empty() {
+        return None;
+    }
+    let side = usize::from(facts.hand.laid.claimed > 0);
+    let worth = |index: PatternIndex| (index, i64::from(book.amount(index, unit, side, facts, reading)));
+    // Of equals the first.
+    limits.iter().map(worth).reduce(|best, next| if next.1 > best.1 { next } else { best })
+}

@@ -1,0 +1,129 @@
+//! The Italian grammar: everybody counts points and doubles, the winner is paid his score by all, and the others settle
+//! their differences. East pays and collects double.
+//!
+//! All its numbers stand in rules files; this crate only knows how they go together.
+
+mod count;
+mod pay;
+pub mod sections;
+mod sense;
+
+use jong_core::pattern::{Book, Facts, Tally, Unit};
+use jong_core::reading::Reading;
+use jong_core::rules::Options;
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ScoringPolicy};
+use serde::de::DeserializeOwned;
+use strum::{IntoStaticStr, VariantNames};
+
+use count::Counter;
+use pay::Payer;
+use sections::{Counting, Deal, Draw, Flowers, Match, OnOneDiscard, Payment, Ready, Replacements, Winners};
+
+/// The grammar.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Fimj;
+
+/// The units, by their place in [`Fimj::units`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[repr(usize)]
+enum In {
+    /// Points of every hand.
+    Points,
+    /// Doubles of every hand.
+    Doubles,
+    /// Doubles of a hand that won.
+    Closing,
+    /// What a limit hand is worth.
+    Limit,
+}
+
+static UNITS: [Unit; 4] = [
+    Unit { points: true, ..Unit::new("points") },
+    Unit::new("doubles"),
+    Unit { key: "closing", section: "closing", winner: true, ..Unit::new("doubles") },
+    Unit { section: "limits", winner: true, limit: true, ..Unit::new("limit") },
+];
+
+/// The sections that only this grammar has.
+#[derive(Debug, Clone, Copy, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Section {
+    Counting,
+    Payment,
+    Winners,
+    Flowers,
+    Ready,
+    Replacements,
+    Deal,
+    Draw,
+}
+
+/// The section of the match is common to all grammars; its keys are not.
+const MATCH: &str = "match";
+
+fn read<T: DeserializeOwned>(options: &Options<'_>, section: Section) -> Option<T> {
+    options.section(section.into())
+}
+
+impl Grammar for Fimj {
+    fn word(&self) -> &'static str {
+        "fimj"
+    }
+
+    fn units(&self) -> &'static [Unit] {
+        &UNITS
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        Section::VARIANTS
+    }
+
+    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        let counting: Option<Counting> = read(options, Section::Counting);
+        let payment: Option<Payment> = read(options, Section::Payment);
+        let winners: Option<Winners> = read(options, Section::Winners);
+        // Not asked when a hand is settled, but checked with the rest of the file.
+        read::<Flowers>(options, Section::Flowers);
+        read::<Ready>(options, Section::Ready);
+        read::<Replacements>(options, Section::Replacements);
+        read::<Deal>(options, Section::Deal);
+        read::<Draw>(options, Section::Draw);
+        let game: Option<Match> = options.section(MATCH);
+        sense::check(book, game.as_ref(), payment.as_ref(), options);
+        let (counter, payer) = (Counter { counting: counting? }, Payer { payment: payment? });
+        Some(Box::new(Policy { counter, payer, winners: winners? }))
+    }
+}
+
+/// Everything compiled.
+#[derive(Debug)]
+struct Policy {
+    counter: Counter,
+    payer: Payer,
+    winners: Winners,
+}
+
+impl ScoringPolicy for Policy {
+    fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
+        Ok(self.counter.count(&game.book, facts, reading, tally))
+    }
+
+    fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+        self.payer.settle(game, end, ledger);
+    }
+
+    fn everybody_scores(&self) -> bool {
+        true
+    }
+
+    fn winners(&self, could: usize) -> usize {
+        match self.winners.on_one_discard {
+            OnOneDiscard::All => could,
+            OnOneDiscard::Nearest => could.min(1),
+        }
+    }
+
+    fn limit_id<'a>(&'a self, book: &'a Book, limit: u8) -> &'a str {
+        book.patterns().get(usize::from(limit)).map_or("", |pattern| &pattern.id)
+    }
+}

@@ -1,0 +1,82 @@
+//! Who pays whom: the winner his score, the others their differences, East twice, and every payment rounded.
+
+use jong_core::hand::Seat;
+use jong_core::{End, Game, Ledger, Step};
+
+use crate::sections::{Half, Payment};
+
+/// The payment rules.
+#[derive(Debug)]
+pub(crate) struct Payer {
+    pub(crate) payment: Payment,
+}
+
+impl Payer {
+    /// Every payment of a finished hand. When nobody won, nobody pays.
+    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+        if end.aborted || end.winners.is_empty() {
+            return;
+        }
+        let worth = |seat: Seat| end.player(seat).and_then(|player| player.score).map(|score| score.worth);
+        let losers = || Seat::at_table(game.players).filter(|seat| !end.winners.contains(seat));
+        // Those who did not win pay each winner in full.
+        for &winner in end.winners {
+            let Some(score) = worth(winner) else { continue };
+            losers().for_each(|loser| self.pay(loser, winner, score, Step::say("winner"), ledger));
+        }
+        // Winners settle their differences among themselves, and so do the others.
+        for (at, &one) in end.winners.iter().enumerate() {
+            for &other in &end.winners[at + 1..] {
+                self.difference((one, worth(one)), (other, worth(other)), ledger);
+            }
+        }
+        if !self.payment.losers_settle {
+            return;
+        }
+        for one in losers() {
+            for other in losers().filter(|&other| other > one) {
+                self.difference((one, worth(one)), (other, worth(other)), ledger);
+            }
+        }
+    }
+
+    /// Whoever has less pays the difference.
+    fn difference(&self, one: (Seat, Option<i64>), other: (Seat, Option<i64>), ledger: &mut dyn Ledger) {
+        let ((one, Some(first)), (other, Some(second))) = (one, other) else { return };
+        let (from, to, less, more) =
+            if first < second { (one, other, first, second) } else { (other, one, second, first) };
+        let step = Step { says: "difference {} - {} = {}", numbers: [more, less, more - less] };
+        self.pay(from, to, more - less, step, ledger);
+    }
+
+    fn pay(&self, from: Seat, to: Seat, amount: i64, why: Step, ledger: &mut dyn Ledger) {
+        let mut steps = [why; 3];
+        let mut count = 1;
+        let mut step = |step: Step| {
+            steps[count] = step;
+            count += 1;
+        };
+        let mut paid = amount;
+        let factor = i64::from(self.payment.east_factor.0);
+        if factor != 1 && (from == Seat::E || to == Seat::E) {
+            paid = amount.saturating_mul(factor);
+            let says = if factor == 2 { "East doubles {} to {}" } else { "for East {} becomes {}" };
+            step(Step::from_to(says, amount, paid));
+        }
+        let rounded = self.rounded(paid);
+        if rounded != paid {
+            step(Step::say("rounded"));
+        }
+        ledger.pay(Some(from), to, rounded, &steps[..count]);
+    }
+
+    /// The nearest multiple; amounts are never negative.
+    fn rounded(&self, amount: i64) -> i64 {
+        let to = i64::from(self.payment.round_to.0.max(1));
+        let half = match self.payment.round_half {
+            Half::Up => to / 2,
+            Half::Down => (to - 1) / 2,
+        };
+        amount.saturating_add(half) / to * to
+    }
+}

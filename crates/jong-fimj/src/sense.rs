@@ -1,0 +1,58 @@
+//! Rules that contradict one another, or need a word of warning.
+
+use jong_core::pattern::{Amount, Book, Count, Pattern, Row, Test};
+use jong_core::rules::{Fault, FaultCode, Options, Place};
+
+use crate::In;
+use crate::sections::{EastStays, Match, Payment};
+
+/// Checks what no single section can say.
+pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>, options: &Options<'_>) {
+    for pattern in book.patterns() {
+        let place = pattern.set_at.iter().flatten().next().copied().unwrap_or(pattern.place);
+        let wins = game.and_then(most_wins).zip(wins_in_a_row(pattern));
+        if let Some((most, least)) = wins.filter(|(most, least)| most < least) {
+            let id = &pattern.id;
+            let message = format!("`{id}` needs {least} wins in a row as East, and these rules allow {most} at most");
+            let fault = Fault::error(FaultCode::BadPattern, place, message);
+            options.fault(fault.help(format!("switch it off: `{} = false`", pattern.id)));
+        }
+        if let Some(payment) = payment.filter(|payment| payment.round_to.0 % 2 == 0)
+            && is_odd(pattern)
+        {
+            odd(pattern, place, payment, options);
+        }
+    }
+}
+
+/// How often East can win in a row, if there is an end to it.
+fn most_wins(game: &Match) -> Option<u32> {
+    let stays = if game.east_stays.contains(&EastStays::Win) { game.most_stays.0.map(|most| most.0) } else { Some(0) };
+    stays.map(|stays| stays + 1)
+}
+
+/// How many wins in a row the pattern needs, whatever else it needs.
+fn wins_in_a_row(pattern: &Pattern) -> Option<u32> {
+    let of_test = |test: &Test| match test {
+        Test::Wins(Count::Range(least, _)) => Some(*least),
+        _ => None,
+    };
+    let of_row = |row: &Row| row.iter().filter(|literal| literal.holds).filter_map(|one| of_test(&one.test)).max();
+    pattern.rows.iter().map(of_row).min().flatten()
+}
+
+/// Whether the pattern is worth an odd number of points.
+fn is_odd(pattern: &Pattern) -> bool {
+    let of = [In::Points, In::Limit].into_iter().filter_map(|unit| pattern.amounts[unit as usize].as_ref());
+    let odd = |amount: i32| amount % 2 != 0;
+    of.into_iter().any(|amount| match amount {
+        Amount::Sides(sides) => [sides.concealed, sides.open].into_iter().flatten().any(odd),
+        Amount::Cases(cases) => cases.iter().any(|&(_, amount)| odd(amount)),
+    })
+}
+
+fn odd(pattern: &Pattern, place: Place, payment: &Payment, options: &Options<'_>) {
+    let message = format!("`{}` is worth an odd number, so payments can lie halfway between two tens", pattern.id);
+    let help = format!("they are rounded {}; with even numbers the question doesn't come up", payment.round_half);
+    options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
+}

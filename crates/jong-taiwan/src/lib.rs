@@ -1,0 +1,130 @@
+//! The Taiwanese grammar: a hand counts tai, and whoever pays pays the base and so many tai; more of them on a payment
+//! that the dealer makes or gets, and more again for each time the dealer has stayed.
+//!
+//! All its numbers stand in rules files; this crate only knows how they go together.
+
+mod pay;
+pub mod sections;
+
+use jong_core::hand::Event;
+use jong_core::pattern::{Book, Facts, Tally, Unit};
+use jong_core::reading::Reading;
+use jong_core::rules::Options;
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ScoringPolicy, Value};
+use serde::de::DeserializeOwned;
+use strum::{IntoStaticStr, VariantNames};
+
+use pay::Payer;
+use sections::{
+    Counting, Dealer, Draw, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard, Openings, Payment, Penalty,
+    Ready, Winners,
+};
+
+/// The grammar.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Taiwan;
+
+static UNITS: [Unit; 1] = [Unit::new("tai")];
+
+/// The place of the unit among the units.
+const TAI: usize = 0;
+
+/// The most tai a hand can have: any more are shown as this many.
+const MOST: i64 = 1_000_000;
+
+/// The sections that only this grammar has.
+#[derive(Debug, Clone, Copy, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub(crate) enum Section {
+    Counting,
+    Payment,
+    Dealer,
+    Winners,
+    Flowers,
+    Ready,
+    Liability,
+    Openings,
+    Draw,
+    Penalty,
+}
+
+/// The section of the match is common to all grammars; its keys are not.
+const MATCH: &str = "match";
+
+fn read<T: DeserializeOwned>(options: &Options<'_>, section: Section) -> Option<T> {
+    options.section(section.into())
+}
+
+impl Grammar for Taiwan {
+    fn word(&self) -> &'static str {
+        "taiwan"
+    }
+
+    fn units(&self) -> &'static [Unit] {
+        &UNITS
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        Section::VARIANTS
+    }
+
+    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        let counting: Option<Counting> = read(options, Section::Counting);
+        let payment: Option<Payment> = read(options, Section::Payment);
+        let dealer: Option<Dealer> = read(options, Section::Dealer);
+        let winners: Option<Winners> = read(options, Section::Winners);
+        let liability: Option<Liability> = read(options, Section::Liability);
+        let flowers: Option<Flowers> = read(options, Section::Flowers);
+        // Not asked when a hand is settled, but checked with the rest of the file.
+        read::<Ready>(options, Section::Ready);
+        read::<Openings>(options, Section::Openings);
+        read::<Draw>(options, Section::Draw);
+        read::<Penalty>(options, Section::Penalty);
+        options.section::<Match>(MATCH);
+        let liable = match liability?.patterns {
+            LiableFor::Any(_) => None,
+            LiableFor::These(ids) => Some(options.patterns(&ids, book)),
+        };
+        let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable };
+        Some(Box::new(Policy { payer, winners: winners?, flowers: flowers? }))
+    }
+}
+
+/// Everything compiled.
+#[derive(Debug)]
+struct Policy {
+    payer: Payer,
+    winners: Winners,
+    flowers: Flowers,
+}
+
+impl ScoringPolicy for Policy {
+    fn appraise(&self, _: &Game, facts: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
+        if facts.situation.events.contains(Event::RobbedFlower) && !self.flowers.seven_rob_one {
+            return Err(NoWin::NotComplete);
+        }
+        let least = i64::from(self.payer.counting.least_tai.0);
+        if tally.sums[TAI] - tally.besides[TAI] < least {
+            return Err(NoWin::BelowMinimum);
+        }
+        let all = tally.sums[TAI].clamp(0, MOST);
+        let tai = self.payer.most(MostCovers::Hand).map_or(all, |most| all.min(most));
+        let value = Value { amounts: [Some((UNITS[TAI].name, tai)), None] };
+        Ok(Appraisal { on: tally.on, value, limit: None, worth: tai, basis: tai, rank: [all, 0, 0] })
+    }
+
+    fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+        self.payer.settle(game, end, ledger);
+    }
+
+    fn winners(&self, could: usize) -> usize {
+        match self.winners.on_one_discard {
+            OnOneDiscard::All => could,
+            OnOneDiscard::Nearest => could.min(1),
+        }
+    }
+
+    fn limit_id<'a>(&'a self, _: &'a Book, _: u8) -> &'a str {
+        ""
+    }
+}

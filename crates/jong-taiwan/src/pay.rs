@@ -1,0 +1,111 @@
+//! Who pays whom: the base and the tai, and more on a payment that the dealer makes or gets.
+
+use jong_core::hand::{Liable, Seat, Situation};
+use jong_core::pattern::PatternSet;
+use jong_core::{End, Game, Ledger, Score, Step};
+
+use crate::sections::{Counting, Dealer, MostCovers, Payment};
+
+/// The payment rules.
+#[derive(Debug)]
+pub(crate) struct Payer {
+    pub(crate) counting: Counting,
+    pub(crate) payment: Payment,
+    pub(crate) dealer: Dealer,
+    /// The patterns that somebody can be liable for; `None`: whatever the table agrees on.
+    pub(crate) liable: Option<PatternSet>,
+}
+
+impl Payer {
+    /// Every payment of a finished hand. When nobody won, nobody pays.
+    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+        if end.aborted {
+            return;
+        }
+        for (player, score) in end.scored() {
+            let situation = player.situation;
+            let winner = situation.seat;
+            let liable = self.liable(situation, score);
+            let share = |payer: Seat, how: &'static str, ledger: &mut dyn Ledger| {
+                self.pay(payer, liable, how, situation, score, ledger);
+            };
+            match situation.from {
+                Some(from) => share(from, "discarded the winning tile", ledger),
+                None => Seat::at_table(game.players)
+                    .filter(|&seat| seat != winner)
+                    .for_each(|payer| share(payer, "drawn by the winner", ledger)),
+            }
+        }
+    }
+
+    /// One seat's payment, made by whoever is liable.
+    fn pay(
+        &self,
+        payer: Seat,
+        liable: Option<Seat>,
+        how: &'static str,
+        situation: &Situation,
+        score: &Score,
+        ledger: &mut dyn Ledger,
+    ) {
+        let winner = situation.seat;
+        let mut steps = [Step::say(how); 5];
+        let mut count = 1;
+        let mut step = |step: Step| {
+            steps[count] = step;
+            count += 1;
+        };
+        let mut tai = score.basis;
+        if payer == Seat::E || winner == Seat::E {
+            let (more, stayed) = self.dealer_tai(situation.streak);
+            tai += more;
+            if more > 0 && stayed > 0 {
+                let says = match stayed {
+                    1 => "{} tai more with a dealer who has stayed once",
+                    _ => "{} tai more with a dealer who has stayed {} times",
+                };
+                step(Step::from_to(says, more, stayed));
+            } else if more > 0 {
+                step(Step::with("{} tai more with the dealer", more));
+            }
+        }
+        if let Some(most) = self.most(MostCovers::Payment).filter(|&most| tai > most) {
+            tai = most;
+            step(Step::with("at most {} tai", most));
+        }
+        let (base, unit) = (i64::from(self.payment.base.0), i64::from(self.payment.unit.0));
+        step(Step { says: "{} + {} tai × {}", numbers: [base, tai, unit] });
+        let from = liable.unwrap_or(payer);
+        if from != payer {
+            step(Step::say("liable for the hand"));
+        }
+        ledger.pay(Some(from), winner, base + tai * unit, &steps[..count]);
+    }
+
+    /// Tai on a payment with the dealer, and how many stays they count.
+    fn dealer_tai(&self, streak: u32) -> (i64, i64) {
+        let stayed = self.dealer.most_repeats.0.map_or(streak, |most| streak.min(most.0));
+        let more = i64::from(self.dealer.tai.0) + i64::from(self.dealer.repeat.0) * i64::from(stayed);
+        (more, i64::from(stayed))
+    }
+
+    /// The most tai, if the cap is on this.
+    pub(crate) fn most(&self, covers: MostCovers) -> Option<i64> {
+        let most = self.counting.most_tai.0.map(|most| i64::from(most.0));
+        most.filter(|_| self.counting.most_covers == covers)
+    }
+
+    /// Who pays in the place of the others.
+    fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
+        let counts = |set: PatternSet| !score.tally.on.and(set).is_empty();
+        let seat = match &situation.liable {
+            Liable::Nobody => None,
+            Liable::Seat(seat) => self.liable.is_none_or(counts).then_some(*seat),
+            Liable::Patterns(named) => named.iter().find_map(|&(pattern, seat)| {
+                let possible = self.liable.is_none_or(|set| set.contains(pattern));
+                (possible && score.tally.on.contains(pattern)).then_some(seat)
+            }),
+        };
+        seat.filter(|&seat| seat != situation.seat)
+    }
+}

@@ -1,0 +1,234 @@
+//! Checking a lexicon file: every entry by itself, and its examples.
+
+use jong_core::Ruleset;
+use jong_core::pattern::Classes;
+use jong_core::rules::{
+    Entry, Fault, FaultCode, FileId, Files, Keyed, LexiconEntry, Loaded, Located, Node, RulesText, Shelf, Table, Value,
+    load, parse, read,
+};
+
+use super::examples_table::Examples;
+use super::{Checked, no_example, no_source};
+use crate::examples::{Claim, judge};
+use crate::shelf::Shipped;
+
+pub(super) const LEXICON: &str = "lexicon/";
+
+/// The languages every name of the lexicon must have.
+const LANGUAGES: [&str; 3] = ["en", "it", "zh-Hant"];
+
+/// What a lexicon file consists of.
+const SECTIONS: [&str; 2] = ["pattern", "classes"];
+
+/// A lexicon file has patterns and nothing at the top.
+pub(super) fn is_lexicon(text: &str) -> bool {
+    let first = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
+    first.is_some_and(|line| line.starts_with("[pattern") || line.starts_with("[classes]"))
+}
+
+pub(super) fn check_lexicon(text: RulesText) -> Checked {
+    let file = text.name.to_string();
+    let mut files = Files::default();
+    let id = files.add(text.name.clone(), text.text.clone());
+    let table = match parse(&text.text, id, 0) {
+        Ok(table) => table,
+        Err(faults) => return Checked { file, faults, files },
+    };
+    let mut faults = Vec::new();
+    for entry in table.iter().filter(|entry| entry.node.as_table().is_none() || !SECTIONS.contains(&entry.key.as_str()))
+    {
+        let message = format!("a lexicon file has only patterns and classes, and `{}` is neither", entry.key);
+        let help = "begin with `[pattern.its-id]` or `[classes]`; in a rules file, `schema = 1` comes first";
+        faults.push(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
+    }
+    let patterns = table.get("pattern").and_then(Node::as_table);
+    for entry in patterns.into_iter().flat_map(Table::iter) {
+        check_entry(entry, &mut faults);
+    }
+    if let Some(node) = table.get("classes") {
+        check_classes(node, &mut faults);
+    }
+    // Each pattern is judged by itself, so that a fault in one does not hide another's.
+    let shelf = OneFile::new(text);
+    for entry in patterns.into_iter().flat_map(Table::iter) {
+        if entry.node.as_table().is_some() && !shelf.entries.iter().any(|slice| slice.id == entry.key) {
+            let message = format!("`{}` cannot be told from what stands around it", entry.key.escape_debug());
+            let help = "begin its line with `[pattern.its-id]`; an id is letters, digits and hyphens";
+            faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
+            continue;
+        }
+        let mut sizes: Vec<u8> = example_sizes(entry);
+        sizes.dedup();
+        for size in sizes {
+            let Loaded { ruleset, faults: more, files: read } =
+                load(shelf.rules_for(&entry.key, size), &shelf, &[&Examples]);
+            // Faults of the file itself; the table around it is ours.
+            faults.extend(more.into_iter().filter_map(|fault| moved(fault, &read, &file, id)));
+            if let Some(rules) = &ruleset {
+                faults.extend(judge_examples_of_size(rules, entry, size));
+            }
+        }
+    }
+    faults.sort_by_key(|fault| (fault.severity, fault.place));
+    faults.dedup();
+    Checked { file, faults, files }
+}
+
+fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault> {
+    if read.get(fault.place.file).name != file {
+        return None;
+    }
+    fault.place.file = id;
+    Some(fault)
+}
+
+fn check_classes(node: &Node, faults: &mut Vec<Fault>) {
+    match read::<Keyed<Vec<Located<String>>>>(node) {
+        Ok(keyed) => {
+            let mut classes = Classes::default();
+            classes.add(keyed);
+            let defined: Vec<Located<String>> = classes.defined().collect();
+            faults.extend(defined.iter().filter_map(|name| classes.get(name).err()));
+        }
+        Err(fault) => faults.push(fault),
+    }
+}
+
+fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
+    let Some(table) = entry.node.as_table() else {
+        let message = format!("`{}` is no pattern, and only patterns stand in `[pattern]`", entry.key);
+        let help = "a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`";
+        faults.push(Fault::error(FaultCode::WrongType, entry.place, message).help(help));
+        return;
+    };
+    if table.get("when").is_none() && table.get("each").is_none() {
+        let message = format!("nothing says when `{}` counts", entry.key);
+        let help = "add `when`, or `each` for what counts several times";
+        faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
+    }
+    for key in ["fits", "fails"] {
+        if let Some(node) = table.get(key).filter(|node| !matches!(node.value, Value::List(_))) {
+            let message = format!("`{key}` is a list of hands");
+            let help = format!("write `{key} = [\"123m 456p …\"]`");
+            faults.push(Fault::error(FaultCode::WrongType, node.place, message).help(help));
+        }
+    }
+    for key in ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"] {
+        if let Some(entry) = table.entry(key) {
+            let message = format!("`{key}` says how patterns combine, which is a ruleset's business");
+            faults.push(
+                Fault::error(FaultCode::UnknownKey, entry.place, message).help("move it to the rulesets that want it"),
+            );
+        }
+    }
+    let names = table.get("name").and_then(Node::as_table);
+    let lacks = |language: &&str| names.is_none_or(|names| names.get(language).is_none());
+    let lacking: Vec<String> = LANGUAGES.iter().filter(|name| lacks(name)).map(|name| format!("`{name}`")).collect();
+    if !lacking.is_empty() {
+        let message = format!("`{}` has no name in {}", entry.key, lacking.join(", "));
+        let help = "write `name = { en = \"…\", ja = \"…\" }`, one for each language";
+        faults.push(Fault::error(FaultCode::MissingOption, entry.place, message).help(help));
+    }
+    faults.extend(no_source(entry, table));
+    faults.extend(no_example(entry, table));
+}
+
+pub(super) fn examples<'a>(entry: &'a Entry, key: &str) -> &'a [Node] {
+    match entry.node.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
+        Some(Value::List(items)) => items,
+        _ => &[],
+    }
+}
+
+/// The hand sizes of an entry's examples; of one without any, the first size there is.
+fn example_sizes(entry: &Entry) -> Vec<u8> {
+    let all = examples(entry, "fits").iter().chain(examples(entry, "fails"));
+    let mut sizes: Vec<u8> = all.map(size_of).collect();
+    sizes.sort_unstable();
+    if sizes.is_empty() {
+        sizes.push(size_of(&entry.node));
+    }
+    sizes
+}
+
+/// Sixteen for hands of more than fourteen tiles, a meld counted as three; else thirteen.
+fn size_of(example: &Node) -> u8 {
+    let (text, melds) = match &example.value {
+        Value::Text(text) => (text.as_str(), 0),
+        Value::Table(table) => {
+            let melds = match table.get("melds").map(|node| &node.value) {
+                Some(Value::List(items)) => items.len(),
+                _ => 0,
+            };
+            (table.get("hand").and_then(Node::as_text).unwrap_or_default(), melds)
+        }
+        _ => ("", 0),
+    };
+    let tiles = jong_core::notation::parse_hand(text)
+        .map_or(0, |written| written.tiles.len() + 3 * (written.melds.len() + melds));
+    if tiles > 14 { 16 } else { 13 }
+}
+
+fn judge_examples_of_size(rules: &Ruleset, entry: &Entry, size: u8) -> Vec<Fault> {
+    let Some(index) = rules.game().book.find(&entry.key) else { return Vec::new() };
+    let of = |key, claim| {
+        let fitting = examples(entry, key).iter().filter(move |&example| size_of(example) == size);
+        fitting.filter_map(move |example| judge(rules, index, claim, example))
+    };
+    of("fits", Claim::Fits).chain(of("fails", Claim::Fails)).collect()
+}
+
+/// The shelf with one lexicon file in place of the shipped lexicon's entries of the same ids.
+struct OneFile {
+    text: RulesText,
+    entries: Vec<jong_rulesets::Slice>,
+}
+
+impl OneFile {
+    fn new(text: RulesText) -> OneFile {
+        let entries = jong_rulesets::slices(&text.text);
+        OneFile { text, entries }
+    }
+
+    /// Rules in which one pattern counts, and nothing else.
+    fn rules_for(&self, id: &str, size: u8) -> RulesText {
+        let text = format!(
+            "schema = 1\nid = \"{LEXICON}one\"\nextends = \"{LEXICON}examples\"\n[hand]\nsize = {size}\n[count]\n{id} = 1\n"
+        );
+        RulesText { name: "one".into(), text: text.into() }
+    }
+}
+
+impl Shelf for OneFile {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
+        Shipped.open(what, from)
+    }
+
+    fn rulesets(&self) -> Vec<&str> {
+        Vec::new()
+    }
+
+    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
+        match self.entries.iter().find(|slice| slice.id == id) {
+            Some(slice) => Some(LexiconEntry {
+                file: self.text.name.clone(),
+                text: self.text.text.clone(),
+                id: &slice.id,
+                start: slice.start,
+                defined: slice.defined,
+                end: slice.end,
+            }),
+            None => Shipped.pattern(id),
+        }
+    }
+
+    fn patterns(&self) -> Vec<&str> {
+        let mut all = Shipped.patterns();
+        all.extend(self.entries.iter().map(|slice| slice.id.as_str()));
+        all
+    }
+
+    fn classes(&self) -> RulesText {
+        Shipped.classes()
+    }
+}

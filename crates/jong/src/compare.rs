@@ -1,0 +1,113 @@
+//! One hand under several rulesets.
+
+use jong_core::Ruleset;
+use jong_core::hand::Meld;
+use jong_core::notation::{At, write_meld};
+use serde::{Serialize, Serializer};
+
+use crate::record::{Record, RecordError};
+use crate::result::{ErrorLine, Outcome, ResultLine};
+use crate::score::score_record;
+
+/// What a hand comes to under one of several rulesets.
+#[derive(Debug, Clone)]
+pub struct Compared<'a> {
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// The result, or what is wrong with the hand under these rules.
+    pub line: Result<ResultLine<'a>, ErrorLine>,
+    /// The set that was added because these rules play with one more; `None` if none was.
+    pub extra_set: Option<Meld>,
+}
+
+/// Scores one hand under several rulesets. The hand comes as it was read for each of them, since which tiles, seats and
+/// patterns there are depends on the rules; what is wrong with it under one ruleset is no trouble for the others.
+///
+/// Where the hand lacks one set, which is that of rules with sixteen tiles for a hand of thirteen, the extra set is
+/// added, if there is one.
+///
+/// ```
+/// use jong::Record;
+///
+/// let rulesets = [jong::open("riichi/tenhou")?, jong::open("taiwan/standard")?];
+/// let record = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E"}"#;
+/// let extra = jong::read_hand("(567p)", jong::Dialect::Common, None).expect("a set").melds[0];
+///
+/// let hands = rulesets.iter().map(|rules| (rules, Record::from_json(record, rules)));
+/// let compared = jong::compare(hands, Some(extra));
+/// assert!(compared.iter().all(|row| row.wins()));
+/// assert_eq!([compared[0].extra_set, compared[1].extra_set], [None, Some(extra.value)]);
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn compare<'a>(
+    hands: impl IntoIterator<Item = (&'a Ruleset, Result<Record, RecordError>)>,
+    extra_set: Option<At<Meld>>,
+) -> Vec<Compared<'a>> {
+    let one = |(rules, read): (&'a Ruleset, Result<Record, RecordError>)| match read {
+        Ok(record) => under(rules, record, extra_set),
+        Err(RecordError { id, defects }) => {
+            Compared { rules, line: Err(ErrorLine { id, line: None, defects }), extra_set: None }
+        }
+    };
+    hands.into_iter().map(one).collect()
+}
+
+fn under(rules: &Ruleset, mut record: Record, extra_set: Option<At<Meld>>) -> Compared<'_> {
+    let plain = Compared { rules, line: score_record(rules, record.clone(), None), extra_set: None };
+    let written = &mut record.draft.hand.written;
+    let has = written.tiles.len() + 3 * written.melds.len();
+    match extra_set.filter(|_| has + 3 == usize::from(rules.hand_size().tiles()) && !plain.wins()) {
+        None => plain,
+        Some(extra) => {
+            written.melds.push(extra);
+            Compared { rules, line: score_record(rules, record, None), extra_set: Some(extra.value) }
+        }
+    }
+}
+
+impl Compared<'_> {
+    /// Whether the hand wins under these rules.
+    pub fn wins(&self) -> bool {
+        matches!(&self.line, Ok(ResultLine { outcome: Outcome::Win(_), .. }))
+    }
+}
+
+#[derive(Serialize)]
+struct ScoredJson<'a> {
+    #[serde(flatten)]
+    line: &'a ResultLine<'a>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    extra_set: Option<String>,
+}
+
+#[derive(Serialize)]
+struct RefusedJson<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
+    rules: &'a str,
+    fingerprint: &'a str,
+    #[serde(flatten)]
+    error: ErrorLine,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    extra_set: Option<String>,
+}
+
+impl Serialize for Compared<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let extra_set = self.extra_set.as_ref().map(write_meld);
+        match &self.line {
+            Ok(line) => ScoredJson { line, extra_set }.serialize(serializer),
+            Err(error) => {
+                let info = self.rules.info();
+                RefusedJson {
+                    id: error.id.as_deref(),
+                    rules: &info.id,
+                    fingerprint: &info.fingerprint,
+                    error: ErrorLine { id: None, ..error.clone() },
+                    extra_set,
+                }
+                .serialize(serializer)
+            }
+        }
+    }
+}

@@ -1,0 +1,325 @@
+//! Finished hands: one JSON object for all players at the end of a hand.
+
+use jong_core::hand::{
+    By, Declared, Defect, DefectCode, DiscarderReady, DraftHand, DraftPlayer, DraftWin, Field, PerSeat, Rejected, Seat,
+    Situation,
+};
+use jong_core::notation::At;
+use jong_core::tile::{Kind, Tile};
+use jong_core::{Finished, Ruleset};
+use serde_json::{Map, Value};
+
+use super::json::Object;
+use super::reader::{Reader, shown};
+use super::{RecordError, won_by};
+
+/// A finished hand as read: its id, and what each player held.
+#[derive(Debug, Clone)]
+pub struct FinishedRecord {
+    /// The id, if it has one.
+    pub id: Option<String>,
+    players: PerSeat<Option<Draft>>,
+    winners: Vec<Seat>,
+    aborted: bool,
+    dora: Vec<At<Tile>>,
+    ura: Vec<At<Tile>>,
+    win: Option<At<Tile>>,
+}
+
+/// What one player held.
+#[derive(Debug, Clone)]
+struct Draft {
+    hand: DraftHand,
+    situation: Situation,
+}
+
+/// Why a finished hand cannot be settled.
+#[derive(Debug, Clone)]
+pub enum Unsettled {
+    /// It is wrong, in these ways.
+    Defects(Vec<Defect>),
+    /// Nothing is wrong with it, but the hand of a player is one of another game.
+    WrongSize {
+        /// Whose.
+        seat: Seat,
+        /// Tiles it has, a meld as three, the winning tile not counted.
+        has: u32,
+        /// Tiles these rules want.
+        wants: u32,
+    },
+}
+
+/// All fields of a finished hand.
+const FIELDS: [Field; 13] = [
+    Field::Id,
+    Field::Round,
+    Field::Winners,
+    Field::By,
+    Field::From,
+    Field::Win,
+    Field::Players,
+    Field::Drawn,
+    Field::Repeats,
+    Field::Deposits,
+    Field::Streak,
+    Field::Dora,
+    Field::Ura,
+];
+
+/// All fields of one player.
+const PLAYER: [Field; 10] = [
+    Field::Hand,
+    Field::Melds,
+    Field::Bonus,
+    Field::Ready,
+    Field::Open,
+    Field::FromReady,
+    Field::Events,
+    Field::Streak,
+    Field::WinsInARow,
+    Field::Liable,
+];
+
+/// What is the same for all players of a hand.
+#[derive(Debug, Clone, Copy)]
+struct Table {
+    round: Seat,
+    by: Option<By>,
+    from: Option<Seat>,
+    repeats: u32,
+    deposits: u32,
+    streak: u32,
+}
+
+impl FinishedRecord {
+    /// Reads a finished hand from JSON text.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it.
+    pub fn from_json(text: &str, rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
+        match Object::read(text, "{\"winners\": …, \"players\": …}") {
+            Ok(Object { map, twice }) => FinishedRecord::read(map, &twice, rules),
+            Err(defect) => Err(RecordError { id: None, defects: vec![defect] }),
+        }
+    }
+
+    fn read(map: Map<String, Value>, twice: &[String], rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
+        let mut reader = Reader::new(map, rules);
+        let id = reader.text(Field::Id);
+        reader.need(&[Field::Round, Field::Players]);
+        let winners = winners(&mut reader);
+        let (by, from) = won_by(&mut reader);
+        let win = reader.win();
+        if !winners.is_empty() {
+            if by.is_none() {
+                reader.need_told(Field::By);
+            }
+            if win.is_none() {
+                reader.need_told(Field::Win);
+            }
+        }
+        let aborted = drawn(&mut reader);
+        let table = Table {
+            round: reader.word(Field::Round).unwrap_or(Seat::E),
+            by: by.filter(|_| !winners.is_empty()),
+            from: from.filter(|_| by == Some(By::Discard)),
+            repeats: reader.number(Field::Repeats),
+            deposits: reader.number(Field::Deposits),
+            streak: reader.number(Field::Streak),
+        };
+        check_winners(&winners, by, from, aborted, &mut reader);
+        let players = players(&mut reader, &winners, table);
+        let (dora, ura) = (reader.tiles(Field::Dora), reader.tiles(Field::Ura));
+        reader.end(&FIELDS, "a finished hand", twice);
+        if reader.defects.is_empty() {
+            Ok(FinishedRecord { id, players, winners, aborted, dora, ura, win })
+        } else {
+            Err(RecordError { id, defects: reader.defects })
+        }
+    }
+
+    /// Checks the hands against a ruleset.
+    ///
+    /// # Errors
+    /// Everything that is wrong with them, or that one is a hand of another game.
+    pub fn check(self, rules: &Ruleset) -> Result<Finished, Unsettled> {
+        let mut defects = self.fifth_copies(rules);
+        let mut wrong_size = None;
+        let mut finished = Finished {
+            winners: self.winners.iter().copied().take(3).collect(),
+            aborted: self.aborted,
+            ..Finished::default()
+        };
+        let nobody_won = self.winners.is_empty();
+        let mid_turn = nobody_won && (self.aborted || !rules.game().wall.last_drawer_discards);
+        for (seat, draft) in Seat::at_table(4).zip(self.players) {
+            let Some(Draft { mut hand, situation }) = draft else { continue };
+            let checked = if self.winners.contains(&seat) {
+                hand.written.win = self.win;
+                let draft = DraftWin { hand, situation, dora: self.dora.clone(), ura: self.ura.clone() };
+                draft.check(rules).map(|win| (win.hand, win.situation))
+            } else {
+                DraftPlayer { hand, situation, mid_turn }.check(rules)
+            };
+            match checked {
+                Ok(player) => finished.players[seat.index()] = Some(player),
+                Err(Rejected::WrongSize { has, wants }) => wrong_size = Some(Unsettled::WrongSize { seat, has, wants }),
+                Err(Rejected::Defects(more)) => defects.extend(more.into_iter().map(|defect| defect.of(seat))),
+            }
+        }
+        match wrong_size {
+            _ if !defects.is_empty() => Err(Unsettled::Defects(defects)),
+            Some(wrong_size) => Err(wrong_size),
+            None => Ok(finished),
+        }
+    }
+
+    /// Tiles of which the players together hold more than there are; of one player alone it is said elsewhere.
+    fn fifth_copies(&self, rules: &Ruleset) -> Vec<Defect> {
+        let mut seen = [0u32; Kind::COUNT];
+        let mut most = [0u32; Kind::COUNT];
+        for draft in self.players.iter().flatten() {
+            let mut own = [0u32; Kind::COUNT];
+            let written = &draft.hand.written;
+            let melds = written.melds.iter().flat_map(|meld| meld.value.kinds());
+            let tiles = written.tiles.iter().chain(&draft.hand.bonus).map(|tile| tile.value.kind);
+            tiles.chain(melds).for_each(|kind| own[kind.index()] += 1);
+            for (at, own) in own.into_iter().enumerate() {
+                seen[at] += own;
+                most[at] = most[at].max(own);
+            }
+        }
+        if let Some(win) = self.win.filter(|_| !self.winners.is_empty()) {
+            seen[win.value.kind.index()] += 1;
+        }
+        let over = Kind::all().filter(|kind| {
+            let copies = u32::from(rules.tile_set().copies(*kind));
+            copies > 0 && seen[kind.index()] > copies && most[kind.index()] <= copies
+        });
+        let said = |kind: Kind| {
+            let (seen, copies) = (seen[kind.index()], rules.tile_set().copies(kind));
+            let message = format!("all players together hold {seen} {kind}: there are only {copies}");
+            Defect::in_field(DefectCode::TooManyCopies, Field::Players, message)
+        };
+        over.map(said).collect()
+    }
+}
+
+/// Who won, in order.
+fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
+    let items = match reader.take(Field::Winners) {
+        None => {
+            let message = "`winners` is missing: a list of seats, empty for a drawn hand";
+            reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::Winners, message));
+            return Vec::new();
+        }
+        Some(Value::Array(items)) => items,
+        Some(other) => {
+            reader.bad(Field::Winners, format!("`winners` is a list of seats such as [\"S\"], not {}", shown(&other)));
+            return Vec::new();
+        }
+    };
+    let mut winners: Vec<Seat> = Vec::new();
+    for item in items {
+        match item.as_str().map(str::parse::<Seat>) {
+            Some(Ok(seat)) if winners.contains(&seat) => {
+                reader.bad(Field::Winners, format!("{seat} stands among the winners twice"));
+            }
+            Some(Ok(seat)) => winners.push(seat),
+            _ => reader.bad(Field::Winners, format!("{} is no seat: E, S, W or N", shown(&item))),
+        }
+    }
+    winners
+}
+
+/// Whether nobody won because the hand was broken off.
+fn drawn(reader: &mut Reader<'_>) -> bool {
+    match reader.text(Field::Drawn).as_deref() {
+        None | Some("exhausted") => false,
+        Some("aborted") => true,
+        Some(other) => {
+            let message = format!("\"{other}\" is no value of `drawn`: it is exhausted or aborted");
+            reader.bad(Field::Drawn, message);
+            false
+        }
+    }
+}
+
+fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: bool, reader: &mut Reader<'_>) {
+    let mut refuse = |field: Field, message: String| {
+        reader.defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
+    };
+    if by == Some(By::Draw) && winners.len() > 1 {
+        refuse(Field::Winners, "a tile that was drawn makes only one winner".to_owned());
+    }
+    if let Some(from) = from.filter(|from| by == Some(By::Discard) && winners.contains(from)) {
+        refuse(Field::From, format!("{from} discarded the tile and cannot win with it"));
+    }
+    if aborted && !winners.is_empty() {
+        refuse(Field::Drawn, "the hand was drawn, and yet somebody won it".to_owned());
+    }
+}
+
+/// What each player held.
+fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSeat<Option<Draft>> {
+    let mut drafts: PerSeat<Option<Draft>> = Default::default();
+    let map = match reader.take(Field::Players) {
+        None => return drafts,
+        Some(Value::Object(map)) => map,
+        Some(other) => {
+            let message = format!("`players` is an object, `{{\"E\": {{\"hand\": …}}}}`, not {}", shown(&other));
+            reader.bad(Field::Players, message);
+            return drafts;
+        }
+    };
+    let here = usize::from(reader.rules.game().players);
+    for (name, value) in map {
+        let Some(seat) = name.parse::<Seat>().ok().filter(|seat| seat.index() < here) else {
+            let message = format!("nobody sits {} at this table", shown(&Value::String(name)));
+            reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::Players, message));
+            continue;
+        };
+        let Value::Object(fields) = value else {
+            reader.bad(Field::Players, format!("{seat} is an object, `{{\"hand\": …}}`, not {}", shown(&value)));
+            continue;
+        };
+        let mut own = Reader::new(fields, reader.rules);
+        own.need(&[Field::Hand]);
+        let draft = player(&mut own, seat, winners.contains(&seat), table);
+        own.end(&PLAYER, "a player", &[]);
+        // How often the dealer has stayed is the same for all, whoever says it.
+        table.streak = table.streak.max(draft.situation.streak);
+        reader.defects.extend(own.defects.into_iter().map(|defect| defect.of(seat)));
+        drafts[seat.index()] = Some(draft);
+    }
+    drafts.iter_mut().flatten().for_each(|draft| draft.situation.streak = table.streak);
+    for &seat in winners {
+        if seat.index() >= here {
+            let message = format!("nobody sits {seat} at a table of {here}");
+            reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::Winners, message));
+        } else if drafts[seat.index()].is_none() && !reader.defects.iter().any(|defect| defect.seat == Some(seat)) {
+            let message = format!("{seat} won, but the hand of {seat} is not in `players`");
+            reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::Players, message));
+        }
+    }
+    drafts
+}
+
+fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: Table) -> Draft {
+    let plain = Situation::plain(seat, table.round, None);
+    let situation = Situation {
+        by: table.by.filter(|_| won),
+        from: table.from.filter(|_| won),
+        declared: own.word(Field::Ready).unwrap_or(Declared::None),
+        open: own.flag(Field::Open),
+        discarder_ready: own.word(Field::FromReady).unwrap_or(DiscarderReady::None),
+        events: own.events(),
+        repeats: table.repeats,
+        deposits: table.deposits,
+        streak: own.number(Field::Streak).max(table.streak),
+        wins_in_a_row: own.number(Field::WinsInARow),
+        liable: own.liable(),
+        ..plain
+    };
+    Draft { hand: own.draft_hand(), situation }
+}

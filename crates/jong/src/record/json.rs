@@ -1,0 +1,83 @@
+//! JSON text as an object, and what is wrong with it.
+
+use std::fmt;
+
+use jong_core::hand::{Defect, DefectCode, Field};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+
+/// A JSON object, with the names of fields that occur in it more than once.
+pub(super) struct Object {
+    pub(super) map: Map<String, Value>,
+    pub(super) twice: Vec<String>,
+}
+
+impl<'de> Deserialize<'de> for Object {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object, D::Error> {
+        struct Fields;
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Object;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Object, A::Error> {
+                let mut object = Object { map: Map::new(), twice: Vec::new() };
+                while let Some((name, value)) = fields.next_entry::<String, Value>()? {
+                    if object.map.contains_key(&name) {
+                        object.twice.push(name.clone());
+                    }
+                    object.map.insert(name, value);
+                }
+                Ok(object)
+            }
+        }
+        deserializer.deserialize_map(Fields)
+    }
+}
+
+impl Object {
+    /// Reads an object from text; `shape` shows what it looks like.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(super) fn read(text: &str, shape: &str) -> Result<Object, Defect> {
+        let whole = |message: String, at: usize| Defect {
+            code: DefectCode::BadValue,
+            message,
+            field: Field::Record,
+            at,
+            seat: None,
+        };
+        serde_json::from_str::<Object>(text).map_err(|error| match error.is_data() {
+            // The only thing that is read here and can be something else is the whole.
+            true => whole(format!("a record is a JSON object, `{shape}`"), 0),
+            false => whole(format!("this is no JSON: {}", said(&error.to_string())), at_of(&error, text)),
+        })
+    }
+}
+
+/// What the parser says, in plainer words and without the place, which stands beside it.
+fn said(message: &str) -> &str {
+    match message.split(" at line ").next().unwrap_or_default() {
+        "EOF while parsing a value" => "there is nothing more to read",
+        said if said.starts_with("EOF while parsing") => "it ends too early",
+        "key must be a string" => "the name of a field stands in double quotes",
+        "trailing characters" => "something stands behind the record",
+        "trailing comma" => "this comma is one too many",
+        "expected value" => "a value belongs here",
+        "expected `,` or `}`" => "a comma or the closing brace belongs here",
+        "expected `:`" => "a colon belongs here",
+        "recursion limit exceeded" => "brackets within brackets within brackets are too deep",
+        said => said,
+    }
+}
+
+/// Where in a text a JSON error lies, in characters.
+fn at_of(error: &serde_json::Error, text: &str) -> usize {
+    let line: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
+    let offset = (line + error.column().saturating_sub(1)).min(text.len());
+    text[..text.floor_char_boundary(offset)].chars().count()
+}

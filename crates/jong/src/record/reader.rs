@@ -1,0 +1,302 @@
+//! The fields of records, each read by itself.
+
+use std::str::FromStr;
+
+use arrayvec::ArrayVec;
+use jong_core::Ruleset;
+use jong_core::hand::{Defect, DefectCode, DraftHand, Event, Events, Field, Liable, Seat};
+use jong_core::notation::{self, At};
+use jong_core::rules::nearest;
+use jong_core::tile::Tile;
+use serde_json::{Map, Value};
+use strum::IntoEnumIterator;
+
+/// A value in a message: not more of it than a reader needs to find it.
+pub(super) fn shown(value: &Value) -> String {
+    brief(&value.to_string())
+}
+
+/// A name in a message, likewise, and nothing in it that a terminal would obey.
+pub(super) fn brief(text: &str) -> String {
+    const MOST: usize = 40;
+    let shown: String = text.chars().take(MOST).flat_map(escape).collect();
+    if text.chars().nth(MOST).is_some() { shown + "…" } else { shown }
+}
+
+fn escape(c: char) -> impl Iterator<Item = char> {
+    let (control, plain) = if c.is_control() { (Some(c.escape_debug()), None) } else { (None, Some(c)) };
+    control.into_iter().flatten().chain(plain)
+}
+
+/// Reads the fields of a record, and keeps what is wrong with them.
+pub(super) struct Reader<'a> {
+    pub(super) map: Map<String, Value>,
+    pub(super) defects: Vec<Defect>,
+    pub(super) rules: &'a Ruleset,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(map: Map<String, Value>, rules: &'a Ruleset) -> Reader<'a> {
+        Reader { map, defects: Vec::new(), rules }
+    }
+
+    /// Says what is missing of fields that must be there.
+    pub(super) fn need(&mut self, fields: &[Field]) {
+        for &field in fields {
+            let name: &str = field.into();
+            if self.map.get(name).is_none_or(Value::is_null) {
+                let message = format!("`{name}` is missing");
+                self.defects.push(Defect::in_field(DefectCode::MissingField, field, message));
+            }
+        }
+    }
+
+    /// Says that a field is missing, if nothing is wrong with it already.
+    pub(super) fn need_told(&mut self, field: Field) {
+        if !self.defects.iter().any(|defect| defect.field == field) {
+            let message = format!("`{field}` is missing");
+            self.defects.push(Defect::in_field(DefectCode::MissingField, field, message));
+        }
+    }
+
+    /// Says of every field that is left that it has no place here, and of those that were there twice.
+    pub(super) fn end(&mut self, fields: &[Field], what: &str, twice: &[String]) {
+        let names: Vec<&'static str> = fields.iter().map(Into::into).collect();
+        for name in self.map.keys() {
+            let near = nearest(name, names.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
+            let message = format!("no field of {what} is called `{}`{}", brief(name), near.unwrap_or_default());
+            self.defects.push(Defect::in_field(DefectCode::UnknownField, Field::Record, message));
+        }
+        for name in twice {
+            let message = format!("`{}` stands here twice", brief(name));
+            self.defects.push(Defect::in_field(DefectCode::BadValue, Field::Record, message));
+        }
+    }
+
+    /// The hand, without a winning tile.
+    pub(super) fn draft_hand(&mut self) -> DraftHand {
+        let hand = DraftHand { written: self.hand(), win_field: Some(Field::Win), bonus: self.tiles(Field::Bonus) };
+        if let Some(At { at, .. }) = hand.written.win {
+            let message = "the winning tile stands in `win` and not in `hand`".to_owned();
+            self.defects.push(Defect::new(DefectCode::BadValue, at, message));
+        }
+        hand
+    }
+
+    pub(super) fn take(&mut self, field: Field) -> Option<Value> {
+        let name: &str = field.into();
+        self.map.remove(name).filter(|value| !value.is_null())
+    }
+
+    pub(super) fn bad(&mut self, field: Field, message: String) {
+        self.defects.push(Defect::in_field(DefectCode::BadValue, field, message));
+    }
+
+    pub(super) fn text(&mut self, field: Field) -> Option<String> {
+        match self.take(field)? {
+            Value::String(text) => Some(text),
+            other => {
+                self.bad(field, format!("`{field}` is a text, not {}", shown(&other)));
+                None
+            }
+        }
+    }
+
+    /// A word of a closed list.
+    pub(super) fn word<T: FromStr>(&mut self, field: Field) -> Option<T> {
+        let value = self.take(field)?;
+        let word = value.as_str().and_then(|text| text.parse().ok());
+        if word.is_none() {
+            self.bad(field, format!("{} is no value of `{field}`: it is {}", shown(&value), allowed(field)));
+        }
+        word
+    }
+
+    pub(super) fn flag(&mut self, field: Field) -> bool {
+        match self.take(field) {
+            None => false,
+            Some(Value::Bool(value)) => value,
+            Some(other) => {
+                self.bad(field, format!("`{field}` is true or false, not {}", shown(&other)));
+                false
+            }
+        }
+    }
+
+    pub(super) fn number(&mut self, field: Field) -> u32 {
+        // A repeat or deposit is worth at most a million, and these can be no more: so no sum overflows.
+        const MOST: u64 = 1_000_000;
+        match self.take(field) {
+            None => 0,
+            Some(Value::Number(number)) if number.as_u64().is_some_and(|n| n <= MOST) => {
+                number.as_u64().unwrap_or(0) as u32
+            }
+            Some(other) => {
+                let message = format!("`{field}` is a whole number from 0 to {MOST}, not {}", shown(&other));
+                let code = if other.is_number() { DefectCode::OutOfRange } else { DefectCode::BadValue };
+                self.defects.push(Defect::in_field(code, field, message));
+                0
+            }
+        }
+    }
+
+    fn parse(&mut self, text: &str, field: Field) -> notation::Written {
+        match crate::dialect::read_hand(text, crate::dialect::Dialect::Common, None) {
+            Ok(written) => written,
+            Err(defects) => {
+                self.defects.extend(defects.into_iter().map(|defect| defect.moved_to(field)));
+                notation::Written::default()
+            }
+        }
+    }
+
+    pub(super) fn hand(&mut self) -> notation::Written {
+        let mut written = match self.text(Field::Hand) {
+            Some(text) => self.parse(&text, Field::Hand),
+            None => notation::Written::default(),
+        };
+        match self.take(Field::Melds) {
+            None => {}
+            Some(Value::Array(items)) => {
+                // Positions are those of the melds written one after the other, with a blank between them.
+                let mut offset = 0;
+                for item in items {
+                    let text = item.as_str();
+                    match text {
+                        Some(text) => self.meld(text, offset, &mut written),
+                        None => {
+                            self.bad(Field::Melds, format!("a meld is a text such as \"(123m)\", not {}", shown(&item)))
+                        }
+                    }
+                    offset += text.map_or_else(|| item.to_string().chars().count(), |text| text.chars().count()) + 1;
+                }
+            }
+            Some(other) => self.bad(Field::Melds, format!("`melds` is a list, not {}", shown(&other))),
+        }
+        written
+    }
+
+    fn meld(&mut self, text: &str, offset: usize, written: &mut notation::Written) {
+        let before = self.defects.len();
+        let meld = self.parse(text, Field::Melds);
+        if !meld.tiles.is_empty() || meld.win.is_some() || meld.melds.is_empty() && self.defects.len() == before {
+            self.bad(Field::Melds, format!("`{}` is no meld: write `(123m)`", brief(text)));
+        } else {
+            written.melds.extend(meld.melds.into_iter().map(|At { value, at }| At { value, at: at + offset }));
+        }
+        self.defects[before..].iter_mut().for_each(|defect| defect.at += offset);
+    }
+
+    pub(super) fn win(&mut self) -> Option<At<Tile>> {
+        let text = self.text(Field::Win)?;
+        let written = self.parse(text.trim_start_matches('+'), Field::Win);
+        match (written.tiles.as_slice(), written.melds.is_empty(), written.win) {
+            ([tile], true, None) => Some(*tile),
+            _ => {
+                if !self.defects.iter().any(|defect| defect.field == Field::Win) {
+                    self.bad(
+                        Field::Win,
+                        format!("`win` is one tile, such as \"8s\", not {}", shown(&Value::from(text))),
+                    );
+                }
+                None
+            }
+        }
+    }
+
+    pub(super) fn tiles(&mut self, field: Field) -> Vec<At<Tile>> {
+        let Some(text) = self.text(field) else { return Vec::new() };
+        let written = self.parse(&text, field);
+        if !written.melds.is_empty() || written.win.is_some() {
+            self.bad(field, format!("`{field}` is a list of tiles, such as \"3m 5z\""));
+        }
+        written.tiles
+    }
+
+    pub(super) fn events(&mut self) -> Events {
+        let items = match self.take(Field::Events) {
+            None => return Events::default(),
+            Some(Value::Array(items)) => items,
+            Some(other) => {
+                self.bad(Field::Events, format!("`events` is a list, not {}", shown(&other)));
+                return Events::default();
+            }
+        };
+        let mut events = Events::default();
+        for item in items {
+            match item.as_str().map(Event::from_str) {
+                Some(Ok(event)) => events.insert(event),
+                None => {
+                    self.bad(Field::Events, format!("an event is a text such as \"last-tile\", not {}", shown(&item)))
+                }
+                Some(Err(_)) => {
+                    // Some events are not written: they follow from the rest of a record.
+                    let written =
+                        Event::iter().map(|event| event.to_string()).filter(|name| name.parse::<Event>().is_ok());
+                    let names: Vec<String> = written.collect();
+                    let near = item.as_str().and_then(|word| nearest(word, names.iter().map(String::as_str)));
+                    let help = match near {
+                        Some(near) => format!("did you mean `{near}`?"),
+                        None => format!("events are {}", names.join(", ")),
+                    };
+                    self.bad(Field::Events, format!("there is no event {}; {help}", shown(&item)));
+                }
+            }
+        }
+        events
+    }
+
+    pub(super) fn liable(&mut self) -> Liable {
+        match self.take(Field::Liable) {
+            None => Liable::Nobody,
+            Some(Value::String(text)) => match text.parse() {
+                Ok(seat) => Liable::Seat(seat),
+                Err(_) => {
+                    self.bad(Field::Liable, format!("`{}` is no seat: E, S, W or N", brief(&text)));
+                    Liable::Nobody
+                }
+            },
+            Some(Value::Object(named)) => {
+                let mut patterns = ArrayVec::new();
+                for (id, seat) in named {
+                    let Some(Ok(seat)) = seat.as_str().map(Seat::from_str) else {
+                        self.bad(Field::Liable, format!("{} is no seat: E, S, W or N", shown(&seat)));
+                        continue;
+                    };
+                    match self.rules.game().book.find(&id) {
+                        Some(index) => {
+                            if patterns.try_push((index, seat)).is_err() {
+                                self.bad(Field::Liable, "more patterns than anybody can be liable for".to_owned());
+                            }
+                        }
+                        // Known, but worth nothing here: nobody can be liable for it.
+                        None if jong_rulesets::lexicon().binary_search_by(|entry| entry.id.cmp(&id)).is_ok() => {}
+                        None => {
+                            let names = self.rules.game().book.patterns().iter().map(|pattern| pattern.id.as_str());
+                            let near = nearest(&id, names).map(|near| format!("; did you mean `{near}`?"));
+                            let message = format!("no pattern is called `{}`{}", brief(&id), near.unwrap_or_default());
+                            self.defects.push(Defect::in_field(DefectCode::UnknownPattern, Field::Liable, message));
+                        }
+                    }
+                }
+                Liable::Patterns(patterns)
+            }
+            Some(other) => {
+                self.bad(
+                    Field::Liable,
+                    format!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {}", shown(&other)),
+                );
+                Liable::Nobody
+            }
+        }
+    }
+}
+
+fn allowed(field: Field) -> &'static str {
+    match field {
+        Field::By => "draw or discard",
+        Field::Ready => "none, ready, double or dealt",
+        Field::FromReady => "none, before or after",
+        _ => "E, S, W or N",
+    }
+}

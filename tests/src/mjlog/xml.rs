@@ -1,0 +1,49 @@
+//! As much XML as there is in the logs: elements with attributes, and nothing in them to unescape.
+
+use std::str::FromStr;
+
+/// An element without what is in it.
+pub(super) struct Element<'a> {
+    pub(super) name: &'a str,
+    attributes: Vec<(&'a str, &'a str)>,
+}
+
+/// All elements, in order.
+pub(super) fn elements(text: &str) -> Result<Vec<Element<'_>>, String> {
+    let tags = text.split('<').skip(1).filter(|tag| !tag.starts_with(['/', '?', '!']));
+    tags.map(|tag| element(tag).ok_or_else(|| format!("not read: <{tag}"))).collect()
+}
+
+fn element(tag: &str) -> Option<Element<'_>> {
+    let (tag, _) = tag.split_once('>')?;
+    let tag = tag.trim_end_matches('/').trim_end();
+    let (name, mut rest) = tag.split_once(' ').unwrap_or((tag, ""));
+    let mut attributes = Vec::new();
+    while let Some((key, after)) = rest.split_once("=\"") {
+        let (value, after) = after.split_once('"')?;
+        attributes.push((key.trim_start(), value));
+        rest = after;
+    }
+    rest.trim().is_empty().then_some(Element { name, attributes })
+}
+
+impl<'a> Element<'a> {
+    /// An attribute that may be missing.
+    pub(super) fn get(&self, key: &str) -> Option<&'a str> {
+        self.attributes.iter().find_map(|&(name, value)| (name == key).then_some(value))
+    }
+
+    /// A number that may not be missing.
+    pub(super) fn number<T: FromStr>(&self, key: &str) -> Result<T, String> {
+        let text = self.get(key).ok_or_else(|| format!("{} without {key}", self.name))?;
+        text.parse().map_err(|_| format!("{} with {key}=\"{text}\"", self.name))
+    }
+
+    /// The numbers of a list; none when there is no such attribute.
+    pub(super) fn numbers<T: FromStr>(&self, key: &str) -> Result<Vec<T>, String> {
+        let text = self.get(key).unwrap_or_default();
+        let numbers = text.split(',').filter(|number| !number.is_empty());
+        let numbers: Result<_, _> = numbers.map(str::parse).collect();
+        numbers.map_err(|_| format!("{} with {key}=\"{text}\"", self.name))
+    }
+}

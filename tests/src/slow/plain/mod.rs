@@ -1,0 +1,222 @@
+//! The plain types of the slow scorers: tiles are small numbers, groups and melds are enums, and tiles are taken apart
+//! in every way there is. Nothing here knows of Jong.
+//!
+//! Sources: `contract.md` ("Notation", "Win records") for what the numbers and events mean.
+
+mod apart;
+
+pub use apart::{is_complete, partitions, readings};
+
+/// How many kinds of tiles groups are made of: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–30 winds from east, 31
+/// white, 32 green, 33 red.
+pub const KINDS: usize = 34;
+
+/// The number of the first flower, where a flower can stand for a tile: 34–37 are `1f`–`4f`, 38–41 are `1g`–`4g`.
+pub const FLOWERS: u8 = 34;
+
+/// How many of each kind.
+pub type Tiles = [u8; KINDS];
+
+/// A seat or a round: 0 east, 1 south, 2 west, 3 north. The dealer is east.
+pub type Wind = usize;
+
+/// The exposed flowers `1f`–`4f` and seasons `1g`–`4g`.
+pub type Bonus = [bool; 8];
+
+/// A group of tiles, by its lowest kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Group {
+    /// Three in a row.
+    Chow(u8),
+    /// Three alike.
+    Pung(u8),
+    /// Four alike.
+    Kong(u8),
+    /// Two alike.
+    Pair(u8),
+    /// A lone tile.
+    Single(u8),
+}
+use Group::{Chow, Kong, Pair, Pung, Single};
+
+/// A group laid on the table before the hand ended, by its lowest kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meld {
+    /// A called chow.
+    Chow(u8),
+    /// A called pung.
+    Pung(u8),
+    /// A kong with a called tile in it.
+    Exposed(u8),
+    /// A kong of which every tile was drawn.
+    Concealed(u8),
+}
+
+/// What a player holds. A winner's tiles are those without the winning one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Hand {
+    /// The tiles in the hand.
+    pub tiles: Tiles,
+    /// The groups on the table.
+    pub melds: Vec<Meld>,
+    /// The exposed flowers and seasons.
+    pub bonus: Bonus,
+}
+
+/// Where a player sits, and in which round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Place {
+    /// The seat.
+    pub seat: Wind,
+    /// The round.
+    pub round: Wind,
+}
+
+/// What happened as a hand was won.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Event {
+    /// Won by drawing the last tile.
+    LastTile,
+    /// Won on the last discard.
+    LastDiscard,
+    /// Won on the tile drawn for a kong.
+    KongReplacement,
+    /// Won on the tile drawn for a flower.
+    FlowerReplacement,
+    /// Won on a tile that another player added to a pung.
+    RobbedKong,
+    /// On the winner's first turn, or on a discard before it, with no call and no kong by anyone.
+    FirstTurn,
+}
+
+/// How a hand was won.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Win {
+    /// The winning tile; for a flower win its number from [`FLOWERS`] on.
+    pub tile: u8,
+    /// Who discarded it or had its kong robbed; `None`: the winner drew it.
+    pub from: Option<Wind>,
+    /// What happened.
+    pub events: Vec<Event>,
+}
+
+/// A group of a reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Part {
+    /// The group.
+    pub group: Group,
+    /// Whether it was called, or completed by the winning discard.
+    pub open: bool,
+}
+
+/// The kind of the wind of a seat or round.
+pub const fn wind(of: Wind) -> u8 {
+    27 + of as u8
+}
+
+/// Whether it is a dragon.
+pub const fn is_dragon(kind: u8) -> bool {
+    kind >= 31
+}
+
+/// Whether it is a wind or a dragon.
+pub const fn is_honour(kind: u8) -> bool {
+    kind >= 27
+}
+
+/// Whether it is a 1, a 9 or an honour.
+pub const fn is_head(kind: u8) -> bool {
+    is_honour(kind) || number(kind) == 1 || number(kind) == 9
+}
+
+/// The number on it, from 1; 0 for honours.
+pub const fn number(kind: u8) -> u8 {
+    if is_honour(kind) { 0 } else { kind % 9 + 1 }
+}
+
+impl Group {
+    /// Its lowest kind.
+    pub const fn first(self) -> u8 {
+        match self {
+            Chow(first) | Pung(first) | Kong(first) | Pair(first) | Single(first) => first,
+        }
+    }
+
+    /// Its tiles.
+    pub fn tiles(self) -> Vec<u8> {
+        match self {
+            Chow(first) => vec![first, first + 1, first + 2],
+            Pung(kind) => vec![kind; 3],
+            Kong(kind) => vec![kind; 4],
+            Pair(kind) => vec![kind; 2],
+            Single(kind) => vec![kind],
+        }
+    }
+
+    /// Whether it is three or four alike.
+    pub const fn is_triplet(self) -> bool {
+        matches!(self, Pung(_) | Kong(_))
+    }
+}
+
+impl Meld {
+    /// What is on the table.
+    pub const fn group(self) -> Group {
+        match self {
+            Meld::Chow(first) => Chow(first),
+            Meld::Pung(kind) => Pung(kind),
+            Meld::Exposed(kind) | Meld::Concealed(kind) => Kong(kind),
+        }
+    }
+
+    /// Whether another player's tile is in it.
+    pub const fn is_called(self) -> bool {
+        !matches!(self, Meld::Concealed(_))
+    }
+
+    /// It as a part of a reading.
+    pub const fn part(self) -> Part {
+        Part { group: self.group(), open: self.is_called() }
+    }
+}
+
+impl Hand {
+    /// Every tile in the hand and on the table, a kong as four; no flowers.
+    pub fn all(&self) -> Tiles {
+        let mut all = self.tiles;
+        self.melds.iter().flat_map(|meld| meld.group().tiles()).for_each(|kind| all[usize::from(kind)] += 1);
+        all
+    }
+}
+
+impl Win {
+    /// Whether it happened.
+    pub fn has(&self, event: Event) -> bool {
+        self.events.contains(&event)
+    }
+}
+
+/// The tiles with one more.
+pub fn with(mut tiles: Tiles, kind: u8) -> Tiles {
+    tiles[usize::from(kind)] += 1;
+    tiles
+}
+
+/// The kinds there are any of.
+pub fn kinds(tiles: &Tiles) -> impl Iterator<Item = u8> {
+    (0..KINDS as u8).filter(|&kind| tiles[usize::from(kind)] > 0)
+}
+
+/// Takes the tiles of a group, if they are there.
+pub fn take(tiles: &mut Tiles, group: Group) -> bool {
+    let mut left = *tiles;
+    for kind in group.tiles() {
+        let n = &mut left[usize::from(kind)];
+        match n.checked_sub(1) {
+            Some(less) => *n = less,
+            None => return false,
+        }
+    }
+    *tiles = left;
+    true
+}

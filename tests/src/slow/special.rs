@@ -1,0 +1,130 @@
+//! The forms that are not sets and a pair, each as its definition says it.
+
+use jong::core::reading::{FormName, Forms};
+use jong::core::tile::Kind;
+
+use super::groups::{Group, Shape, Tiles, begins_chow, take};
+
+/// The forms of concealed tiles, in the order in which they are read; flowers win whatever the tiles.
+pub(super) fn every_form() -> [FormName; 5] {
+    [
+        FormName::SevenPairs,
+        FormName::PairsAndTriplet,
+        FormName::ThirteenOrphans,
+        FormName::LittleSnake,
+        FormName::SixteenUnconnected,
+    ]
+}
+
+/// Every way to see concealed tiles, beside which nothing is laid down, as a special form.
+pub(super) fn ways(form: FormName, forms: &Forms, tiles: &Tiles) -> Vec<Vec<Group>> {
+    match (form, forms.sets()) {
+        (FormName::SevenPairs, 4) => seven_pairs(tiles, forms.quad_pairs()).into_iter().collect(),
+        (FormName::PairsAndTriplet, 5) => pairs_and_triplet(tiles, forms.quad_pairs()),
+        (FormName::ThirteenOrphans, 4) => orphans(tiles, 0),
+        (FormName::ThirteenOrphans, 5) => orphans(tiles, 1),
+        (FormName::LittleSnake, 4) => little_snake(tiles).into_iter().collect(),
+        (FormName::SixteenUnconnected, 5) => sixteen_unconnected(tiles).into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The tiles as seven pairs and nothing else. Four alike are two pairs where `quads` says so.
+fn seven_pairs(tiles: &Tiles, quads: bool) -> Option<Vec<Group>> {
+    let mut pairs = Vec::new();
+    for (first, &n) in tiles.iter().enumerate() {
+        let times = match n {
+            0 => 0,
+            2 => 1,
+            4 if quads => 2,
+            _ => return None,
+        };
+        pairs.extend(vec![Group::held(Shape::Pair, first); times]);
+    }
+    (pairs.len() == 7).then_some(pairs)
+}
+
+/// Seven pairs, and three alike of another kind.
+fn pairs_and_triplet(tiles: &Tiles, quads: bool) -> Vec<Vec<Group>> {
+    let mut all = Vec::new();
+    for first in (0..tiles.len()).filter(|&kind| tiles[kind] == 3) {
+        let mut left = *tiles;
+        left[first] = 0;
+        if let Some(mut groups) = seven_pairs(&left, quads) {
+            groups.push(Group::held(Shape::Pung, first));
+            all.push(groups);
+        }
+    }
+    all
+}
+
+/// Terminals and honours.
+fn is_orphan(kind: usize) -> bool {
+    kind >= 27 || [0, 8].contains(&(kind % 9))
+}
+
+/// One of each orphan, a second one of one of them, and so many sets.
+fn orphans(tiles: &Tiles, sets: usize) -> Vec<Vec<Group>> {
+    let all: Vec<usize> = (0..tiles.len()).filter(|&kind| is_orphan(kind)).collect();
+    let mut found = Vec::new();
+    for &pair in &all {
+        let shape = |kind: usize| if kind == pair { Shape::Pair } else { Shape::Single };
+        let groups: Vec<Group> = all.iter().map(|&kind| Group::held(shape(kind), kind)).collect();
+        let mut left = *tiles;
+        if !groups.iter().all(|group| take(&mut left, group)) {
+            continue;
+        }
+        for more in sets_of(&left).into_iter().filter(|more| more.len() == sets) {
+            found.push([groups.clone(), more].concat());
+        }
+    }
+    found
+}
+
+/// The tiles as one set, or as none if there are no tiles.
+fn sets_of(tiles: &Tiles) -> Vec<Vec<Group>> {
+    if tiles.iter().all(|&n| n == 0) {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for first in 0..tiles.len() {
+        for shape in [Shape::Pung, Shape::Chow] {
+            let mut left = *tiles;
+            let group = Group::held(shape, first);
+            let can_be = shape == Shape::Pung || begins_chow(first);
+            if can_be && take(&mut left, &group) && left.iter().all(|&n| n == 0) {
+                all.push(vec![group]);
+            }
+        }
+    }
+    all
+}
+
+/// One to nine of a suit, the four winds and a dragon.
+fn little_snake(tiles: &Tiles) -> Option<Vec<Group>> {
+    for suit in 0..3 {
+        for dragon in 31..34 {
+            let wanted: Vec<usize> = (9 * suit..9 * suit + 9).chain(27..31).chain([dragon]).collect();
+            if (0..tiles.len()).all(|kind| tiles[kind] == u8::from(wanted.contains(&kind))) {
+                return Some(wanted.into_iter().map(|kind| Group::held(Shape::Single, kind)).collect());
+            }
+        }
+    }
+    None
+}
+
+/// All honours and three kinds of each suit, no two of which could be in the same chow; one of the sixteen kinds twice.
+fn sixteen_unconnected(tiles: &Tiles) -> Option<Vec<Group>> {
+    let kinds: Vec<usize> = (0..tiles.len()).filter(|&kind| tiles[kind] > 0).collect();
+    let of_suit = |suit: usize| kinds.iter().filter(|&&kind| kind / 9 == suit && kind < 27).count();
+    let near = |a: usize, b: usize| a < 27 && b < 27 && a / 9 == b / 9 && a.abs_diff(b) < 3;
+    let apart = kinds.iter().all(|&a| kinds.iter().all(|&b| a == b || !near(a, b)));
+    let honours = (27..Kind::SET_COUNT).all(|kind| tiles[kind] > 0);
+    let twice = kinds.iter().filter(|&&kind| tiles[kind] == 2).count();
+    let more = kinds.iter().filter(|&&kind| tiles[kind] > 2).count();
+    if !honours || !apart || (0..3).any(|suit| of_suit(suit) != 3) || (twice, more) != (1, 0) {
+        return None;
+    }
+    let shape = |kind: usize| if tiles[kind] == 2 { Shape::Pair } else { Shape::Single };
+    Some(kinds.into_iter().map(|kind| Group::held(shape(kind), kind)).collect())
+}

@@ -1,0 +1,29 @@
+//! Payments: taiwan.md, 1.1 ("Pay, ron", "Pay, tsumo", "Dealer tai").
+
+use crate::slow::plain::Wind;
+
+/// What tai are paid in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Money {
+    /// 底: for every win.
+    pub base: i64,
+    /// 台: for every tai.
+    pub unit: i64,
+}
+
+/// What each seat gains or loses by the wins of one hand, each of a seat with so many tai without the dealer's.
+///
+/// `from` discarded and pays every winner; if there is none, the winner drew and the three others pay. Where the dealer
+/// pays or is paid, 2 × `streak` + 1 tai more are. `dealer` is a seat here, that examples may number them as they like.
+pub fn pay(money: Money, wins: &[(Wind, u32)], from: Option<Wind>, dealer: Wind, streak: u32) -> [i64; 4] {
+    let mut totals = [0; 4];
+    for &(winner, tai) in wins {
+        for payer in (0..4).filter(|&seat| seat != winner && from.is_none_or(|from| from == seat)) {
+            let extra = if winner == dealer || payer == dealer { 2 * streak + 1 } else { 0 };
+            let amount = money.base + money.unit * i64::from(tai + extra);
+            totals[payer] -= amount;
+            totals[winner] += amount;
+        }
+    }
+    totals
+}

@@ -1,0 +1,140 @@
+//! Hands that did not win are read without concealed chows where these could not be better (`Book::least_chows`), and
+//! nothing is lost by that.
+//!
+//! Not every tally comes out all the same: a chow takes tiles from pungs and pairs, so with chows hands often come to
+//! less. What is asked is that for every reading there is one among those that are tried which comes to as much or more
+//! in every unit, so that the reading worth most is tried, whatever the arithmetic. So for the shipped rulesets in which
+//! everybody scores, whose own arithmetic decides besides, and for conditions that chance wrote. Source: the definition at
+//! `jong_core::reading::for_each_incomplete`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use jong_core::Ruleset;
+use jong_core::hand::{Hand, Situation};
+use jong_core::reading::{Reading, for_each_incomplete};
+use jong_core::rules::{FaultCode, RulesText};
+use jong_tests::chance::Chance;
+use jong_tests::conditions::{OWN_CLASSES, each, when};
+use jong_tests::deal::{Dealer, pool};
+use jong_tests::situations::lost;
+
+/// What the readings of a hand come to that have so many chows, or none that is concealed: what is worth most, all sums,
+/// and how many readings there are.
+struct Best {
+    worth: i64,
+    sums: BTreeMap<[i64; 4], Reading>,
+    readings: usize,
+}
+
+fn best(rules: &Ruleset, hand: &Hand, situation: &Situation, least_chows: u32) -> Best {
+    let game = rules.game();
+    let facts = game.facts(hand, situation);
+    let mut best = Best { worth: i64::MIN, sums: BTreeMap::new(), readings: 0 };
+    for_each_incomplete(hand, least_chows, |reading| {
+        let tally = game.book.count(&facts, reading);
+        best.sums.entry(tally.sums).or_insert(*reading);
+        best.readings += 1;
+        if let Ok(appraisal) = rules.scoring().appraise(game, &facts, reading, &tally) {
+            best.worth = best.worth.max(appraisal.worth);
+        }
+    });
+    best
+}
+
+/// Sums that no others are as good as.
+fn beyond(of: &Best, others: &Best) -> Option<([i64; 4], Reading)> {
+    let as_good = |sums: &[i64; 4]| others.sums.keys().any(|other| other.iter().zip(sums).all(|(a, b)| a >= b));
+    of.sums.iter().find(|(sums, _)| !as_good(sums)).map(|(sums, reading)| (*sums, *reading))
+}
+
+/// Compares on so many hands. Returns how many readings there are, and how many are tried.
+fn compare(rules: &Ruleset, chance: &mut Chance, hands: usize, about: &str) -> (usize, usize) {
+    let game = rules.game();
+    let least = game.book.least_chows();
+    let dealer = Dealer { game: &game.tiles, sets: usize::from(game.hand_size.sets()) };
+    let (mut there_are, mut tried) = (0, 0);
+    for _ in 0..hands {
+        let pool = pool(chance, &game.tiles);
+        let (hand, situation) = (dealer.lost(chance, &pool), lost(chance, &game.tiles));
+        let (all, some) = (best(rules, &hand, &situation, 0), best(rules, &hand, &situation, least));
+        if let Some((sums, reading)) = beyond(&all, &some) {
+            let sums_tried: Vec<_> = some.sums.keys().collect();
+            panic!("{about}\nwith {least} chows: {sums_tried:?}\nand {sums:?} in {reading:?}\n{hand:?}\n{situation:?}");
+        }
+        assert_eq!(some.worth, all.worth, "{about}\n{hand:?}\n{situation:?}");
+        there_are += all.readings;
+        tried += some.readings;
+    }
+    (there_are, tried)
+}
+
+#[test]
+fn shipped_rulesets_in_which_everybody_scores() {
+    let mut chance = Chance::new(20);
+    let mut rulesets = 0;
+    for id in jong::shipped() {
+        let rules = jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        if rules.scoring().everybody_scores() {
+            let (all, tried) = compare(&rules, &mut chance, 20_000, id);
+            println!("{id}: least {}, {tried} of {all} readings tried", rules.game().book.least_chows());
+            rulesets += 1;
+        }
+    }
+    assert!(rulesets > 0);
+}
+
+/// A few patterns by chance in place of those of a ruleset in which everybody scores, and how they are written.
+fn chance_rules(chance: &mut Chance) -> (Ruleset, String) {
+    let base = "fimj/official-1993";
+    let under = jong::open(base).expect("a shipped ruleset");
+    let book = &under.game().book;
+    let mut values: BTreeMap<&str, String> = BTreeMap::new();
+    for pattern in book.patterns() {
+        for (unit, _) in book.units().iter().zip(&pattern.amounts).filter(|(_, amount)| amount.is_some()) {
+            let _ = writeln!(values.entry(unit.section).or_default(), "{} = false", pattern.id);
+        }
+    }
+    let mut patterns = OWN_CLASSES.to_owned();
+    for at in 0..1 + chance.below(4) {
+        let condition =
+            if chance.one_in(4) { format!("each = {}", each(chance)) } else { format!("when = {}", when(chance, 2)) };
+        let _ = writeln!(patterns, "[pattern.x{at}]\n{condition}");
+        let section = chance.pick(&["doubles", "points"]);
+        let _ = writeln!(values.entry(section).or_default(), "x{at} = {}", 1 + chance.below(3));
+    }
+    let values: String = values.iter().map(|(section, values)| format!("[{section}]\n{values}")).collect();
+    let head = format!("schema = 1\nid = \"tests/chance\"\nextends = \"{base}\"\nname = {{ en = \"Chance\" }}\n");
+    let text = format!("{head}{values}{patterns}");
+    let loaded = jong::load_text(RulesText { name: "chance.toml".into(), text: text.clone().into() });
+    match loaded.ruleset {
+        Some(ruleset) => (ruleset, patterns),
+        None => {
+            let too_involved = loaded.faults.iter().any(|fault| fault.code == FaultCode::TooInvolved);
+            assert!(too_involved, "{:#?}\n{text}", loaded.faults);
+            chance_rules(chance)
+        }
+    }
+}
+
+#[test]
+fn conditions_by_chance() {
+    let mut chance = Chance::new(5);
+    let mut least: BTreeMap<u32, usize> = BTreeMap::new();
+    let (mut all, mut tried) = (0, 0);
+    for _ in 0..2_000 {
+        let (rules, patterns) = chance_rules(&mut chance);
+        let chows = rules.game().book.least_chows();
+        *least.entry(chows).or_default() += 1;
+        if chows > 1 {
+            let (readings, some) = compare(&rules, &mut chance, 60, &patterns);
+            all += readings;
+            tried += some;
+        }
+    }
+    println!("rulesets by least chows {least:?}; of those with more than one {tried} of {all} readings tried");
+    // All this means something only where chows are passed over.
+    assert!(least.iter().filter(|(chows, _)| **chows > 1).map(|(_, rulesets)| rulesets).sum::<usize>() > 500);
+    assert!((2..=5).any(|chows| least.contains_key(&chows)));
+    assert!(4 * tried < 3 * all);
+}
