@@ -1,19 +1,29 @@
 //! Chance that is the same on every run and machine: the splitmix64 generator of Steele, Lea and Flood.
+//!
+//! It can be led: then bytes make the first choices, so that a fuzzer which changes bytes changes what is dealt.
 
 /// A generator.
 #[derive(Debug, Clone)]
-pub struct Chance(u64);
+pub struct Chance<'a> {
+    state: u64,
+    script: &'a [u8],
+}
 
-impl Chance {
+impl<'a> Chance<'a> {
     /// The generator of a seed.
-    pub const fn new(seed: u64) -> Chance {
-        Chance(seed)
+    pub const fn new(seed: u64) -> Chance<'a> {
+        Chance { state: seed, script: &[] }
+    }
+
+    /// A generator whose first choices are the bytes of a script, one each; what follows depends on nothing else.
+    pub const fn led(script: &'a [u8]) -> Chance<'a> {
+        Chance { state: script.len() as u64, script }
     }
 
     /// The next 64 bits.
     pub const fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
+        self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.state;
         z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
         z ^ z >> 31
@@ -21,7 +31,14 @@ impl Chance {
 
     /// A number from 0 to `n` − 1 (0 if there is none).
     pub const fn below(&mut self, n: usize) -> usize {
-        if n == 0 { 0 } else { (self.bits() % n as u64) as usize }
+        if n == 0 {
+            return 0;
+        }
+        if let Some((&first, rest)) = self.script.split_first() {
+            self.script = rest;
+            return first as usize % n;
+        }
+        (self.bits() % n as u64) as usize
     }
 
     /// True once in `n` times.

@@ -96,6 +96,16 @@ pub fn when(chance: &mut Chance, depth: usize) -> String {
     table(&clauses)
 }
 
+/// A condition of groups alone: a filter, a progression, or that one of these does not hold.
+pub fn when_groups(chance: &mut Chance) -> String {
+    let clause = match chance.below(2) {
+        0 => ("groups", filter(chance, true)),
+        _ => ("progression", progression(chance)),
+    };
+    let condition = table(&[clause]);
+    if chance.one_in(3) { table(&[("not", condition)]) } else { condition }
+}
+
 /// What is counted: a filter of groups or something else.
 pub fn each(chance: &mut Chance) -> String {
     match chance.below(6) {

@@ -4,6 +4,7 @@
 //! hands of one suit; a slow and obvious reader of hands for the fast one to be compared with; the rules of a house; and
 //! what comes of a record, in one line.
 
+pub mod against;
 pub mod chance;
 pub mod conditions;
 pub mod deal;

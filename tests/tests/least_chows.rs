@@ -11,11 +11,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use jong_core::Ruleset;
-use jong_core::hand::{Hand, Situation};
+use jong_core::hand::{Hand, Held, Seat, Situation};
+use jong_core::notation::parse_kinds;
 use jong_core::reading::{Reading, for_each_incomplete};
 use jong_core::rules::{FaultCode, RulesText};
 use jong_tests::chance::Chance;
-use jong_tests::conditions::{OWN_CLASSES, each, when};
+use jong_tests::conditions::{OWN_CLASSES, each, when, when_groups};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::lost;
 
@@ -84,8 +85,9 @@ fn shipped_rulesets_in_which_everybody_scores() {
     assert!(rulesets > 0);
 }
 
-/// A few patterns by chance in place of those of a ruleset in which everybody scores, and how they are written.
-fn chance_rules(chance: &mut Chance) -> (Ruleset, String) {
+/// Rules with these patterns in place of those of a ruleset in which everybody scores: for each its condition, the
+/// section of its value and the value. None if a condition is too involved.
+fn rules_of(patterns: &[(String, &str, usize)]) -> Option<(Ruleset, String)> {
     let base = "fimj/official-1993";
     let under = jong::open(base).expect("a shipped ruleset");
     let book = &under.game().book;
@@ -95,25 +97,77 @@ fn chance_rules(chance: &mut Chance) -> (Ruleset, String) {
             let _ = writeln!(values.entry(unit.section).or_default(), "{} = false", pattern.id);
         }
     }
-    let mut patterns = OWN_CLASSES.to_owned();
-    for at in 0..1 + chance.below(4) {
-        let condition =
-            if chance.one_in(4) { format!("each = {}", each(chance)) } else { format!("when = {}", when(chance, 2)) };
-        let _ = writeln!(patterns, "[pattern.x{at}]\n{condition}");
-        let section = chance.pick(&["doubles", "points"]);
-        let _ = writeln!(values.entry(section).or_default(), "x{at} = {}", 1 + chance.below(3));
+    let mut about = OWN_CLASSES.to_owned();
+    for (at, (condition, section, value)) in patterns.iter().enumerate() {
+        let _ = writeln!(about, "[pattern.x{at}]\n{condition}");
+        let _ = writeln!(values.entry(section).or_default(), "x{at} = {value}");
     }
     let values: String = values.iter().map(|(section, values)| format!("[{section}]\n{values}")).collect();
     let head = format!("schema = 1\nid = \"tests/chance\"\nextends = \"{base}\"\nname = {{ en = \"Chance\" }}\n");
-    let text = format!("{head}{values}{patterns}");
+    let text = format!("{head}{values}{about}");
     let loaded = jong::load_text(RulesText { name: "chance.toml".into(), text: text.clone().into() });
-    match loaded.ruleset {
-        Some(ruleset) => (ruleset, patterns),
-        None => {
-            let too_involved = loaded.faults.iter().any(|fault| fault.code == FaultCode::TooInvolved);
-            assert!(too_involved, "{:#?}\n{text}", loaded.faults);
-            chance_rules(chance)
+    let too_involved = loaded.faults.iter().any(|fault| fault.code == FaultCode::TooInvolved);
+    assert!(loaded.ruleset.is_some() || too_involved, "{:#?}\n{text}", loaded.faults);
+    loaded.ruleset.map(|ruleset| (ruleset, about))
+}
+
+/// A few patterns by chance.
+fn chance_rules(chance: &mut Chance) -> (Ruleset, String) {
+    loop {
+        let mut patterns = Vec::new();
+        for _ in 0..1 + chance.below(4) {
+            let condition = match chance.below(4) {
+                0 => format!("each = {}", each(chance)),
+                1 => format!("when = {}", when(chance, 2)),
+                _ => format!("when = {}", when_groups(chance)),
+            };
+            patterns.push((condition, chance.pick(&["doubles", "points"]), 1 + chance.below(3)));
         }
+        if let Some(rules) = rules_of(&patterns) {
+            return rules;
+        }
+    }
+}
+
+/// Conditions that hold of a hand only if some of its tiles are a chow, though not all of them ask for chows.
+const OF_CHOWS: [(&str, &str); 14] = [
+    ("122334m 2468p 159s", r#"when = { progression = { kind = "chow", n = 2, step = 1, suits = "one" } }"#),
+    (
+        "11123m 2468p 1599s",
+        r#"when = { progression = { kind = "chow", n = 2, step = 0, suits = "one", pair = true } }"#,
+    ),
+    (
+        "11112233m 24p 159s",
+        r#"when = { progression = { kind = "chow", n = 3, step = 0, suits = "one", pair = true } }"#,
+    ),
+    ("123m 2468p 159s 124z", r#"when = { groups = { kind = "chow" } }"#),
+    ("123m 2468p 159s 124z", r#"when = { groups = { kind = ["chow", "pung"], of = "lower" } }"#),
+    // A chow leaves a lone tile of what was a pair.
+    ("4556m 2468p 159s 12z", r#"when = { groups = { kind = "single", of = "5m" } }"#),
+    ("4556m 2468p 159s 12z", r#"each = { groups = { kind = "single", of = "5m" } }"#),
+    // So it leaves fewer pairs.
+    ("4556m 2468p 159s 12z", r#"when = { groups = { kind = "pair", n = false } }"#),
+    ("4556m 2468p 159s 12z", r#"when = { not = { pair = "5m" } }"#),
+    ("4556m 22446688p 1s", r#"when = { groups = { kind = "pair", n = 4 } }"#),
+    ("4556m 22446688p 1s", r#"when = { groups = { kind = "pair", n = { at-most = 4 } } }"#),
+    ("4556m 22446688p 1s", r#"when = { groups = { kind = "pair", of = "dots", n = "all" } }"#),
+    ("44566788m 2468p 1s", r#"when = { not = { progression = { kind = "pair", n = 3, step = 2, suits = "one" } } }"#),
+    // It leaves fewer lone tiles too.
+    ("45666m 2468p 159s 1z", r#"when = { groups = { kind = "single", of = "456m", n = false } }"#),
+];
+
+#[test]
+fn what_chows_are_good_for() {
+    for (tiles, condition) in OF_CHOWS {
+        let (rules, _) = rules_of(&[(condition.to_owned(), "points", 100)]).expect("it is simple enough");
+        let kinds = parse_kinds(tiles).unwrap_or_else(|defect| panic!("{tiles}: {defect:?}"));
+        let hand = Hand::not_won(&Held { concealed: kinds.into_iter().collect(), ..Held::default() });
+        assert_eq!(hand.all.total(), 13, "{tiles}");
+        let situation = Situation::not_won(Seat::S, Seat::E);
+        let least = rules.game().book.least_chows();
+        let [all, without, tried] = [0, u32::MAX, least].map(|least| best(&rules, &hand, &situation, least).worth);
+        assert!(without < all, "{condition} holds of {tiles} without chows too");
+        assert_eq!(tried, all, "{condition} is missed in {tiles}: {least} chows at least");
     }
 }
 
@@ -122,12 +176,12 @@ fn conditions_by_chance() {
     let mut chance = Chance::new(5);
     let mut least: BTreeMap<u32, usize> = BTreeMap::new();
     let (mut all, mut tried) = (0, 0);
-    for _ in 0..2_000 {
+    for _ in 0..6_000 {
         let (rules, patterns) = chance_rules(&mut chance);
         let chows = rules.game().book.least_chows();
         *least.entry(chows).or_default() += 1;
         if chows > 1 {
-            let (readings, some) = compare(&rules, &mut chance, 60, &patterns);
+            let (readings, some) = compare(&rules, &mut chance, 100, &patterns);
             all += readings;
             tried += some;
         }

@@ -9,12 +9,13 @@
 use std::collections::BTreeMap;
 
 use jong_core::hand::{Hand, Held};
-use jong_core::reading::{Completed, FormName, Forms, Reading, for_each_incomplete, for_each_reading, is_complete};
+use jong_core::reading::{Completed, FormName, Forms};
 use jong_core::tile::{Kind, KindSet, TileSet};
+use jong_tests::against::readings as against;
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::single_suit::{self, for_each_hand};
-use jong_tests::slow::{self, SlowReading};
+use jong_tests::slow;
 use strum::IntoEnumIterator;
 
 /// How many hands were seen that have a reading of a form.
@@ -22,35 +23,6 @@ type Seen = BTreeMap<FormName, usize>;
 
 fn tiles() -> TileSet {
     jong::open("riichi/tenhou").expect("a shipped ruleset").tile_set().clone()
-}
-
-/// Everything in a reading, in an order.
-fn key(reading: &Reading) -> impl Ord + use<> {
-    let Reading { form, wait, chows, pungs, kongs, pairs, pairs_twice, singles, melded, concealed } = *reading;
-    (form, wait, chows.0, [pungs, kongs, pairs, pairs_twice, singles, melded, concealed])
-}
-
-/// Asserts that two lists hold the same readings, and the fast one none twice; the slow one may hold some several times.
-fn same(hand: &Hand, mut fast: Vec<Reading>, slow: &[SlowReading]) {
-    let mut slow: Vec<Reading> = slow.iter().map(SlowReading::masks).collect();
-    slow.sort_by_key(key);
-    slow.dedup();
-    fast.sort_by_key(key);
-    if fast == slow {
-        return;
-    }
-    let twice = fast.windows(2).any(|two| two[0] == two[1]);
-    let wrong: Vec<&Reading> = fast.iter().filter(|reading| !slow.contains(reading)).collect();
-    let missing: Vec<&Reading> = slow.iter().filter(|reading| !fast.contains(reading)).collect();
-    panic!("of {hand:?}\none is given twice: {twice}\nare none: {wrong:#?}\nare missing: {missing:#?}");
-}
-
-/// Compares the readings of a hand as it was won. Returns them.
-fn compare_one(forms: &Forms, hand: &Hand, completed: Completed) -> Vec<Reading> {
-    let mut fast: Vec<Reading> = Vec::new();
-    for_each_reading(forms, hand, completed, |reading| fast.push(*reading));
-    same(hand, fast.clone(), &slow::readings(forms, hand, completed));
-    fast
 }
 
 /// Compares the readings of a hand, won with each of its concealed tiles, drawn and discarded. Returns how many
@@ -63,14 +35,12 @@ fn compare(forms: &Forms, hand: &Hand, seen: &mut Seen) -> usize {
         hand.win = Some(win.into());
         for exposes in [true, false] {
             let completed = Completed { exposes, all_bonus: KindSet::EMPTY };
-            let readings = compare_one(forms, &hand, completed);
+            let readings = against::won(forms, &hand, completed);
             most = most.max(readings.len());
             found.extend(readings.iter().map(|reading| reading.form));
         }
     }
-    let complete = slow::is_complete(forms, &slow::tiles_of(&hand.concealed), hand.melds.len());
-    assert_eq!(is_complete(forms, &hand.concealed, hand.melds.len()), complete, "{hand:?}");
-    assert_eq!(most > 0, complete, "{hand:?}");
+    assert_eq!(most > 0, against::complete(forms, hand), "{hand:?}");
     for form in FormName::iter().filter(|form| found.contains(form)) {
         *seen.entry(form).or_default() += 1;
     }
@@ -181,7 +151,7 @@ fn wins_on_flowers() {
             let some = FormName::iter().filter(|_| !chance.one_in(4));
             let forms = Forms::new(some, true, sets);
             for exposes in [false, true] {
-                let readings = compare_one(&forms, &hand, Completed { exposes, all_bonus: tiles.bonus() });
+                let readings = against::won(&forms, &hand, Completed { exposes, all_bonus: tiles.bonus() });
                 let all = forms.has(FormName::Bonus) && hand.bonus == tiles.bonus();
                 assert_eq!(readings.iter().any(|reading| reading.form == FormName::Bonus), all, "{hand:?}");
                 by_flowers += usize::from(readings.len() == 1 && all);
@@ -203,17 +173,6 @@ fn with_flowers() -> TileSet {
     jong_tests::house::house(bonus).tile_set().clone()
 }
 
-/// Compares the readings of a hand that did not win, with so many chows at least. Returns how many there are.
-fn compare_lost(hand: &Hand, least_chows: u32) -> usize {
-    let slow = slow::incomplete(hand, least_chows as usize);
-    let mut fast: Vec<Reading> = Vec::new();
-    for_each_incomplete(hand, least_chows, |reading| fast.push(*reading));
-    // The definition gives none twice.
-    assert_eq!(fast.len(), slow.len(), "{hand:?}");
-    same(hand, fast, &slow);
-    slow.len()
-}
-
 /// Hands that did not win: the same readings as by definition, however many chows are the least, of hands of all kinds,
 /// with melds and without.
 #[test]
@@ -225,11 +184,11 @@ fn hands_that_did_not_win() {
         for _ in 0..20_000 {
             let pool = if chance.one_in(4) { one_suit() } else { pool(&mut chance, &tiles) };
             let hand = dealer.lost(&mut chance, &pool);
-            let readings = compare_lost(&hand, 0);
+            let readings = against::lost(&hand, 0);
             assert!(readings > 0, "{hand:?}");
             all += readings;
             most = most.max(readings);
-            let least = [1, 2, 3, 5, u32::MAX].map(|least| compare_lost(&hand, least));
+            let least = [1, 2, 3, 5, u32::MAX].map(|least| against::lost(&hand, least));
             assert!(readings == least[0] && least.is_sorted_by(|a, b| a >= b), "{hand:?}");
             fewer += usize::from(least[2] < readings);
         }
@@ -250,8 +209,8 @@ fn single_suit_hands_that_did_not_win() {
             if all % every == 0 {
                 let held = Held { concealed: single_suit::counts(counts), ..Held::default() };
                 let hand = Hand::not_won(&held);
-                readings += compare_lost(&hand, 0);
-                compare_lost(&hand, 2 + all % 4);
+                readings += against::lost(&hand, 0);
+                against::lost(&hand, 2 + all % 4);
             }
         });
         println!("{readings} readings of {} hands of {size} tiles of one suit", hands / every);

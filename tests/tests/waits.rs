@@ -9,6 +9,7 @@ use jong_core::hand::Held;
 use jong_core::notation::parse_kinds;
 use jong_core::reading::{FormName, Forms, waits};
 use jong_core::tile::{Kind, KindSet, TileSet};
+use jong_tests::against::readings as against;
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::single_suit::{counts, for_each_hand, ways};
@@ -30,19 +31,9 @@ fn random(rules: &str, sets: u8, hands: usize, seed: u64) {
         let held = dealer.held(&mut chance, &pool, exchanges);
         let some = FormName::iter().filter(|_| !chance.one_in(4)).collect::<Vec<_>>();
         let forms = Forms::new(some, !chance.one_in(4), sets);
-        ready += usize::from(compare(&forms, &tiles, &held) > 0);
+        ready += usize::from(against::waits(&forms, &tiles, &held) > 0);
     }
     assert!(ready > hands / 4, "too few of these hands are ready for the test to mean much");
-}
-
-/// Compares the waits, and those that hold every copy too. Returns how many those are.
-fn compare(forms: &Forms, tiles: &TileSet, held: &Held) -> u32 {
-    let [_, with_held] = [false, true].map(|held_too| {
-        let slow: KindSet = slow::waits(forms, tiles, held, held_too).into_iter().collect();
-        assert_eq!(waits(forms, tiles, held, held_too), slow, "{forms:?}, {held_too}, {held:?}");
-        slow.len()
-    });
-    with_held
 }
 
 #[test]
@@ -78,14 +69,14 @@ fn hands_of_each_form() {
             let pool = pool(&mut chance, &tiles);
             let hand = dealer.of_form(form, &mut chance, &pool).expect("hands of so many sets have the form");
             let held = hand.before();
-            assert!(compare(&alone, &tiles, &held) > 0, "{held:?}");
-            compare(&Forms::all(sets), &tiles, &held);
+            assert!(against::waits(&alone, &tiles, &held) > 0, "{held:?}");
+            against::waits(&Forms::all(sets), &tiles, &held);
             widest = widest.max(waits(&alone, &tiles, &held, false).len());
             let mut spoilt = held.clone();
             let kinds: Vec<Kind> = held.concealed.iter().map(|(kind, _)| kind).collect();
             spoilt.concealed.remove(chance.pick(&kinds));
             spoilt.concealed.add(chance.pick(&pool));
-            compare(&alone, &tiles, &spoilt);
+            against::waits(&alone, &tiles, &spoilt);
         }
         assert_eq!(widest, most, "{form} with {sets} sets");
     }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::class::Classes;
-use super::clause::{Count, Each, ProgressionKind, When};
+use super::clause::{Count, Each, When};
 use super::lines::Lines;
-use super::lower::{Counted, Literal, Lowering, Row, Rows};
+use super::lower::{Counted, Literal, Lowering, Rows};
 use super::matrix::Matrix;
 use super::order::order;
 use super::relations::{Part, Relations, Replaced};
@@ -283,37 +283,6 @@ pub enum FamilyRule {
 }
 
 impl Pattern {
-    /// How many chows a reading of a hand that did not win has at least in which something that the pattern asks may
-    /// come out better than without chows. Chows take tiles from pungs and pairs, which is better only for what wants
-    /// few of these, or tiles that are left over.
-    fn least_chows(&self, sets: u8) -> u32 {
-        let grows = |n: Count| match n {
-            Count::Range(least, most) => most == u32::MAX || least >= u32::from(sets),
-            Count::All => false,
-        };
-        let of_literal = |literal: &Literal| match &literal.test {
-            // Of these one may be a pair.
-            Test::Progression(steps) if steps.kind == ProgressionKind::Chow => {
-                u32::from(steps.n.saturating_sub(u8::from(steps.pair)).max(1))
-            }
-            Test::Progression(_) if literal.holds => u32::MAX,
-            Test::Progression(_) => 1,
-            Test::Groups(filter) if filter.chows || filter.singles || !literal.holds || !grows(filter.n) => 1,
-            _ => u32::MAX,
-        };
-        let cases = self.amounts.iter().flatten().filter_map(|amount| match amount {
-            Amount::Cases(cases) => Some(cases.iter().map(|(rows, _)| rows)),
-            Amount::Sides(_) => None,
-        });
-        let possible = |row: &&Row| !row.iter().any(Literal::is_won);
-        let asked = cases.flatten().chain([&self.rows]).flatten().filter(possible).flatten();
-        let counted = match &self.each {
-            Some(Counted::Groups(filter)) if filter.chows || filter.singles => 1,
-            _ => u32::MAX,
-        };
-        asked.map(of_literal).min().unwrap_or(u32::MAX).min(counted)
-    }
-
     /// Whether the groups it uses are known: pungs, kongs and pairs that its condition or what it counts names.
     fn names_groups(&self) -> bool {
         let asks = |literal: &Literal| literal.holds && matches!(literal.test, Test::Groups(_));
@@ -495,7 +464,7 @@ fn assemble(
             .map(|(name, family)| (family, rules.get(name).copied().unwrap_or_default()))
             .filter(|(family, rule)| *rule == FamilyRule::One || *rule == FamilyRule::Best && family.len() > 1)
             .collect(),
-        least_chows: patterns.iter().map(|pattern| pattern.least_chows(sets)).min().unwrap_or(u32::MAX),
+        least_chows: 0,
         fallback: set(&|at| specs[at].relations.fallback),
         bonuses: set(&|at| specs[at].relations.minimum == Some(false) && has_unit(at, &|unit| !unit.points)),
         // Lines of points are no reason to win, whatever else they are.
@@ -514,5 +483,6 @@ fn assemble(
     };
     book.lines = Lines::new(&book);
     book.matrix.mostly_without(book.lines.patterns);
+    book.least_chows = book.fewest_chows(sets);
     book
 }

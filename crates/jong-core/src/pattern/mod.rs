@@ -4,6 +4,7 @@
 //! row in the tables of a [`Book`], which holds all patterns of a ruleset and finds those of a reading.
 
 mod book;
+mod chows;
 mod class;
 mod clause;
 mod lines;

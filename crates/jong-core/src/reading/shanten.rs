@@ -19,7 +19,7 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> O
         all.push(standard(&held.concealed, (sets - melds).max(0) as usize, &left));
     }
     if melds == 0 {
-        all.extend(special::shanten(forms, &held.concealed));
+        all.extend(special::shanten(forms, tiles.kinds(), &held.concealed));
     }
     all.into_iter().min()
 }

@@ -197,7 +197,7 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
         .iter()
         .copied()
         .chain(units.iter().map(|unit| unit.section))
-        .chain(grammar.sections().iter().copied())
+        .chain(grammar.sections().iter().copied().filter(|own| !crate::game::COMMON_SECTIONS.contains(own)))
         .chain(["pattern", "classes"])
         .collect();
     let foreign = |key: &str, names: fn(&Unit) -> &'static str| {

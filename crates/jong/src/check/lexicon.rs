@@ -126,7 +126,7 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
     let lacking: Vec<String> = LANGUAGES.iter().filter(|name| lacks(name)).map(|name| format!("`{name}`")).collect();
     if !lacking.is_empty() {
         let message = format!("`{}` has no name in {}", entry.key, lacking.join(", "));
-        let help = "write `name = { en = \"…\", ja = \"…\" }`, one for each language";
+        let help = "write `name = { en = \"…\", it = \"…\", zh-Hant = \"…\" }`, one for each language";
         faults.push(Fault::error(FaultCode::MissingOption, entry.place, message).help(help));
     }
     faults.extend(no_source(entry, table));

@@ -313,7 +313,7 @@ fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: Table) -> Draft {
         declared: own.word(Field::Ready).unwrap_or(Declared::None),
         open: own.flag(Field::Open),
         discarder_ready: own.word(Field::FromReady).unwrap_or(DiscarderReady::None),
-        events: own.events(),
+        events: own.events(false),
         repeats: table.repeats,
         deposits: table.deposits,
         streak: own.number(Field::Streak).max(table.streak),

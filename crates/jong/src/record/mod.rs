@@ -120,7 +120,7 @@ fn draft(reader: &mut Reader<'_>) -> DraftWin {
         declared: reader.word(Field::Ready).unwrap_or(Declared::None),
         open: reader.flag(Field::Open),
         discarder_ready: reader.word(Field::FromReady).unwrap_or(DiscarderReady::None),
-        events: reader.events(),
+        events: reader.events(true),
         repeats: reader.number(Field::Repeats),
         deposits: reader.number(Field::Deposits),
         streak: reader.number(Field::Streak),

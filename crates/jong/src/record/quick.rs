@@ -127,7 +127,8 @@ impl<'a> Fields<'a> {
             b"events" => {
                 let mut events = Events::default();
                 text.list(|item| {
-                    events.insert(std::str::from_utf8(item).ok()?.parse::<Event>().ok()?);
+                    let event = std::str::from_utf8(item).ok()?.parse::<Event>().ok()?;
+                    events.insert(Some(event).filter(|&event| event != Event::NagashiMangan)?);
                     Some(())
                 })?;
                 situation.events = events;

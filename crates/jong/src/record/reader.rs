@@ -213,7 +213,9 @@ impl<'a> Reader<'a> {
         written.tiles
     }
 
-    pub(super) fn events(&mut self) -> Events {
+    /// Events. Some are not written, for they follow from the rest of a record, and some not of a hand that won.
+    pub(super) fn events(&mut self, of_win: bool) -> Events {
+        let written = |name: &str| name.parse::<Event>().is_ok_and(|event| !of_win || event != Event::NagashiMangan);
         let items = match self.take(Field::Events) {
             None => return Events::default(),
             Some(Value::Array(items)) => items,
@@ -224,16 +226,14 @@ impl<'a> Reader<'a> {
         };
         let mut events = Events::default();
         for item in items {
-            match item.as_str().map(Event::from_str) {
-                Some(Ok(event)) => events.insert(event),
+            match item.as_str().map(|name| Event::from_str(name).ok().filter(|_| written(name))) {
+                Some(Some(event)) => events.insert(event),
                 None => {
                     self.bad(Field::Events, format!("an event is a text such as \"last-tile\", not {}", shown(&item)))
                 }
-                Some(Err(_)) => {
-                    // Some events are not written: they follow from the rest of a record.
-                    let written =
-                        Event::iter().map(|event| event.to_string()).filter(|name| name.parse::<Event>().is_ok());
-                    let names: Vec<String> = written.collect();
+                Some(None) => {
+                    let names: Vec<String> =
+                        Event::iter().map(|event| event.to_string()).filter(|name| written(name)).collect();
                     let near = item.as_str().and_then(|word| nearest(word, names.iter().map(String::as_str)));
                     let help = match near {
                         Some(near) => format!("did you mean `{near}`?"),

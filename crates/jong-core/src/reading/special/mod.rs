@@ -7,7 +7,7 @@ mod snake;
 mod unconnected;
 
 use super::{FormName, Forms, Reading};
-use crate::tile::Counts;
+use crate::tile::{Counts, KindSet};
 
 /// Calls `see` with the readings of the special forms that these concealed tiles have. What the winning tile completed
 /// is not in them yet.
@@ -46,22 +46,22 @@ pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&R
     }
 }
 
-/// How many tiles concealed tiles lack to be ready for each of the special forms.
-pub(super) fn shanten(forms: &Forms, concealed: &Counts) -> impl Iterator<Item = i32> {
+/// How many tiles concealed tiles lack to be ready for each of the special forms that can be made of these kinds.
+pub(super) fn shanten(forms: &Forms, kinds: KindSet, concealed: &Counts) -> impl Iterator<Item = i32> {
     let mut all = Vec::new();
-    let mut add = |form: FormName, kept: &dyn Fn() -> u32| {
+    let mut add = |form: FormName, kept: &dyn Fn() -> Option<u32>| {
         if forms.has(form) {
-            all.push(forms.tiles() as i32 - 1 - kept() as i32);
+            all.extend(kept().map(|kept| forms.tiles() as i32 - 1 - kept as i32));
         }
     };
     if forms.sets() == 4 {
-        add(FormName::SevenPairs, &|| pairs::kept_by_seven(concealed, forms.quad_pairs()));
-        add(FormName::ThirteenOrphans, &|| orphans::kept_by_thirteen(concealed));
-        add(FormName::LittleSnake, &|| snake::kept_by_little(concealed));
+        add(FormName::SevenPairs, &|| Some(pairs::kept_by_seven(concealed, forms.quad_pairs())));
+        add(FormName::ThirteenOrphans, &|| orphans::kept_by_thirteen(kinds, concealed));
+        add(FormName::LittleSnake, &|| snake::kept_by_little(kinds, concealed));
     } else if forms.sets() == 5 {
-        add(FormName::PairsAndTriplet, &|| pairs::kept_with_triplet(concealed, forms.quad_pairs()));
-        add(FormName::ThirteenOrphans, &|| orphans::kept_with_set(concealed));
-        add(FormName::SixteenUnconnected, &|| unconnected::kept_by_sixteen(concealed));
+        add(FormName::PairsAndTriplet, &|| Some(pairs::kept_with_triplet(concealed, forms.quad_pairs())));
+        add(FormName::ThirteenOrphans, &|| orphans::kept_with_set(kinds, concealed));
+        add(FormName::SixteenUnconnected, &|| unconnected::kept_by_sixteen(kinds, concealed));
     }
     all.into_iter()
 }

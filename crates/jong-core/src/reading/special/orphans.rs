@@ -61,14 +61,17 @@ fn as_set(counts: &Counts) -> Option<(Kind, bool)> {
     (first.suit() != Suit::Honours && counts.get(first) == 1 && run(1) && run(2)).then_some((first, false))
 }
 
-/// The most of these tiles that thirteen orphans can keep.
-pub(super) fn kept_by_thirteen(counts: &Counts) -> u32 {
+/// The most of these tiles that thirteen orphans can keep; `None` if a kind is not in the game.
+pub(super) fn kept_by_thirteen(game: KindSet, counts: &Counts) -> Option<u32> {
     let pair = u32::from(counts.at_least(2) & ORPHANS != 0);
-    (counts.present() & ORPHANS).count_ones() + pair
+    (game.0 & ORPHANS == ORPHANS).then(|| (counts.present() & ORPHANS).count_ones() + pair)
 }
 
-/// The most of these tiles that thirteen orphans and a set can keep.
-pub(super) fn kept_with_set(counts: &Counts) -> u32 {
+/// The most of these tiles that thirteen orphans and a set can keep; `None` if a kind is not in the game.
+pub(super) fn kept_with_set(game: KindSet, counts: &Counts) -> Option<u32> {
+    if game.0 & ORPHANS != ORPHANS {
+        return None;
+    }
     let mut rest = *counts;
     let kinds = KindSet(counts.present() & ORPHANS);
     kinds.iter().for_each(|kind| rest.remove(kind));
@@ -78,7 +81,7 @@ pub(super) fn kept_with_set(counts: &Counts) -> u32 {
         set.remove(pair);
         1 + kept_by_set(&set)
     });
-    kinds.len() + pairs.max().unwrap_or(without).max(without)
+    Some(kinds.len() + pairs.max().unwrap_or(without).max(without))
 }
 
 /// The most tiles that one set can keep.

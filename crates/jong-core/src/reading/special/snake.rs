@@ -1,7 +1,7 @@
 //! The little snake: one to nine of a suit, the four winds and a dragon.
 
 use crate::reading::{FormName, Reading};
-use crate::tile::Counts;
+use crate::tile::{Counts, KindSet};
 
 const SUIT: u64 = 0x1ff;
 const WINDS: u64 = 0b1111 << 48;
@@ -15,9 +15,11 @@ pub(super) fn little(counts: &Counts) -> Option<Reading> {
     snake.then(|| Reading { singles: present, ..Reading::empty(FormName::LittleSnake) })
 }
 
-/// The most of these tiles that a little snake can keep.
-pub(super) fn kept_by_little(counts: &Counts) -> u32 {
+/// The most of these tiles that a little snake can keep; `None` if the game has no tiles for one.
+pub(super) fn kept_by_little(game: KindSet, counts: &Counts) -> Option<u32> {
     let present = counts.present();
-    let suit = (0..3).map(|lane| (present >> (16 * lane) & SUIT).count_ones()).max().unwrap_or(0);
-    suit + (present & WINDS).count_ones() + u32::from(present & DRAGONS != 0)
+    let whole = (0..3).filter(|lane| game.0 >> (16 * lane) & SUIT == SUIT);
+    let suit = whole.map(|lane| (present >> (16 * lane) & SUIT).count_ones()).max()?;
+    let honours = game.0 & WINDS == WINDS && game.0 & DRAGONS != 0;
+    honours.then(|| suit + (present & WINDS).count_ones() + u32::from(present & DRAGONS != 0))
 }

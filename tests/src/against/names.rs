@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use jong_tests::slow::fimj::Limit;
-use jong_tests::slow::taiwan::List;
 use serde_json::Value;
+
+use crate::slow::fimj::Limit;
+use crate::slow::taiwan::List;
 
 /// Italian limits by Jong's ids.
 const LIMITS: &[(Limit, &str)] = &[

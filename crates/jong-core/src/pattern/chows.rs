@@ -1,0 +1,86 @@
+//! How many chows it takes before they can make a hand that did not win worth more.
+//!
+//! Whoever did not win may see the hand as he likes, and chows take tiles from pungs and pairs. Where no pattern could
+//! gain by that with fewer than three chows, say, readings with one or two need not be looked at.
+
+use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex};
+use super::clause::{Count, ProgressionKind};
+use super::lower::{Counted, Literal, Row};
+use super::test::{Filter, Test};
+
+impl Book {
+    /// With fewer chows than this, melded ones included, a reading is worth no more than one with none that is
+    /// concealed.
+    pub(super) fn fewest_chows(&self, sets: u8) -> u32 {
+        let of_patterns = self.patterns.iter().map(|pattern| pattern.fewest_chows(sets)).min().unwrap_or(u32::MAX);
+        let worse = |at: usize| self.patterns[at].asks_groups() && self.more_can_be_worse(at);
+        if (0..self.patterns.len()).any(worse) { of_patterns.min(1) } else { of_patterns }
+    }
+
+    /// Whether a hand may be worth less when this pattern holds than when it does not.
+    fn more_can_be_worse(&self, at: usize) -> bool {
+        let index = PatternIndex(at as u8);
+        let amounts = |at: usize| [self.amounts[0][at], self.amounts[1][at]];
+        let negative = amounts(at).iter().flatten().any(|&amount| amount < 0);
+        let replaced_worth_more = |target: PatternIndex| {
+            let target = usize::from(target.0);
+            let units = 0..MOST_UNITS;
+            let less = |side: usize| units.clone().any(|unit| amounts(at)[side][unit] < amounts(target)[side][unit]);
+            self.patterns[target].each.is_some() || less(0) || less(1)
+        };
+        negative
+            || self.alone.contains(index)
+            || self.with_cases.contains(index)
+            || self.partial.iter().any(|&(by, ..)| by == index)
+            || !self.fallback.is_empty()
+            || self.replaces[at].iter().any(replaced_worth_more)
+    }
+}
+
+impl Pattern {
+    /// Whether a hand that did not win can have it or not depending on its groups.
+    fn asks_groups(&self) -> bool {
+        let of_groups = |literal: &Literal| matches!(literal.test, Test::Groups(_) | Test::Progression(_));
+        let counted = matches!(self.each, Some(Counted::Groups(_)));
+        self.possible_rows().any(|row| counted || row.iter().any(of_groups))
+    }
+
+    /// The rows that can hold of a hand that did not win, those of cases among them.
+    fn possible_rows(&self) -> impl Iterator<Item = &Row> {
+        let cases = self.amounts.iter().flatten().filter_map(|amount| match amount {
+            Amount::Cases(cases) => Some(cases.iter().map(|(rows, _)| rows)),
+            Amount::Sides(_) => None,
+        });
+        let possible = |row: &&Row| !row.iter().any(Literal::is_won);
+        cases.flatten().chain([&self.rows]).flatten().filter(possible)
+    }
+
+    fn fewest_chows(&self, sets: u8) -> u32 {
+        let counted = match &self.each {
+            Some(Counted::Groups(filter)) if filter.chows || filter.singles => 1,
+            _ => u32::MAX,
+        };
+        let asked = self.possible_rows().flatten().map(|literal| literal.fewest_chows(sets));
+        asked.min().unwrap_or(u32::MAX).min(counted)
+    }
+}
+
+impl Literal {
+    /// How many chows there are at least in a reading in which it may come out better than without.
+    fn fewest_chows(&self, sets: u8) -> u32 {
+        // More pungs, kongs and pairs cannot undo it; there are no more pungs and kongs than sets.
+        let grows = |filter: &Filter| match filter.n {
+            Count::Range(least, most) => most == u32::MAX || !filter.pairs && least >= u32::from(sets),
+            Count::All => false,
+        };
+        match &self.test {
+            // Of these one may be a pair.
+            Test::Progression(steps) if steps.kind == ProgressionKind::Chow => {
+                u32::from(steps.n.saturating_sub(u8::from(steps.pair)).max(1))
+            }
+            Test::Progression(_) if !self.holds => 1,
+            Test::Groups(filter) if filter.chows || filter.singles || !self.holds || !grows(filter) => 1,
+            _ => u32::MAX,
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Jong against the slow scorers of the Italian rules and of sixteen tiles, on hands made by chance.
+//!
+//! A debug build compares a few thousand; `cargo test --release` compares a hundred thousand of each. A failure names
+//! the seed of the hand, its record, and what differs.
+
+use std::num::NonZero;
+use std::thread;
+
+use jong::Ruleset;
+use jong_tests::against::{
+    ITALIAN, SIXTEEN, italian_table, italian_win, sixteen_table, sixteen_win,
+};
+use jong_tests::chance::Chance;
+
+/// So many in a release build, so many in a debug build.
+const fn times(release: u64, debug: u64) -> u64 {
+    if cfg!(debug_assertions) { debug } else { release }
+}
+
+#[test]
+fn italian_wins() {
+    compare_all(ITALIAN, times(100_000, 5_000), italian_win);
+}
+
+/// Two or three losing hands are on most tables: a hundred thousand in all, or two thousand.
+#[test]
+fn italian_tables() {
+    compare_all(ITALIAN, times(40_000, 800), italian_table);
+}
+
+#[test]
+fn sixteen_tile_wins() {
+    compare_all(SIXTEEN, times(100_000, 5_000), sixteen_win);
+}
+
+#[test]
+fn sixteen_tile_tables() {
+    compare_all(SIXTEEN, times(20_000, 500), sixteen_table);
+}
+
+/// Compares hands of so many seeds, on all the processors there are.
+fn compare_all(id: &str, times: u64, compare: fn(&Ruleset, &mut Chance) -> Result<(), String>) {
+    let threads = thread::available_parallelism().map_or(1, NonZero::get) as u64;
+    let wrong: Vec<String> = thread::scope(|scope| {
+        let every = |first: u64| {
+            move || {
+                let rules = jong::open(id).expect("shipped");
+                let seeds = (first..times).step_by(threads as usize);
+                let failed = |seed| compare(&rules, &mut Chance::new(seed)).err().map(|why| format!("seed {seed}: {why}"));
+                seeds.filter_map(failed).collect::<Vec<String>>()
+            }
+        };
+        let running: Vec<_> = (0..threads).map(|first| scope.spawn(every(first))).collect();
+        running.into_iter().flat_map(|thread| thread.join().expect("no panic")).collect()
+    });
+    let shown = wrong.iter().take(10).map(String::as_str).collect::<Vec<_>>().join("\n");
+    assert!(wrong.is_empty(), "{id}: {} of {times} differ; some of them:\n{shown}", wrong.len());
+}
