@@ -9,6 +9,7 @@ pub mod chance;
 pub mod conditions;
 pub mod deal;
 pub mod finished;
+pub mod fuzzed;
 pub mod house;
 pub mod mjlog;
 pub mod scored;

@@ -7,9 +7,7 @@ use std::num::NonZero;
 use std::thread;
 
 use jong::Ruleset;
-use jong_tests::against::{
-    ITALIAN, SIXTEEN, italian_table, italian_win, sixteen_table, sixteen_win,
-};
+use jong_tests::against::{ITALIAN, SIXTEEN, italian_table, italian_win, sixteen_table, sixteen_win};
 use jong_tests::chance::Chance;
 
 /// So many in a release build, so many in a debug build.
@@ -46,7 +44,8 @@ fn compare_all(id: &str, times: u64, compare: fn(&Ruleset, &mut Chance) -> Resul
             move || {
                 let rules = jong::open(id).expect("shipped");
                 let seeds = (first..times).step_by(threads as usize);
-                let failed = |seed| compare(&rules, &mut Chance::new(seed)).err().map(|why| format!("seed {seed}: {why}"));
+                let failed =
+                    |seed| compare(&rules, &mut Chance::new(seed)).err().map(|why| format!("seed {seed}: {why}"));
                 seeds.filter_map(failed).collect::<Vec<String>>()
             }
         };

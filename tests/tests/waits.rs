@@ -13,7 +13,6 @@ use jong_tests::against::readings as against;
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::single_suit::{counts, for_each_hand, ways};
-use jong_tests::slow;
 use strum::IntoEnumIterator;
 
 fn tiles(rules: &str) -> TileSet {

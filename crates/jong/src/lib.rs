@@ -2,6 +2,7 @@
 
 mod check;
 mod compare;
+mod conformance;
 mod dialect;
 mod examples;
 mod open;
@@ -13,6 +14,7 @@ mod shelf;
 
 pub use check::{Checked, Stats, check, check_shipped, stats};
 pub use compare::{Compared, compare};
+pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, conformance_of};
 pub use dialect::{Dialect, Letters, read_hand};
 pub use jong_core as core;
 pub use jong_core::Ruleset;

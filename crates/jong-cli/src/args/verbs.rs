@@ -137,6 +137,8 @@ Examples:
   jong check our-house-rules.toml
   jong check rulesets/lexicon/chows.toml --json
   jong check --stats
+  jong check --conformance our-house-rules.toml
+  jong check --conformance riichi/tenhou --hands 20000 --seed 7
 
 Without a FILE, everything that comes with Jong is checked. Exits with 1 if there are errors.")]
 pub(crate) struct Check {
@@ -146,4 +148,13 @@ pub(crate) struct Check {
     /// End with what is shipped, in numbers
     #[arg(long)]
     pub(crate) stats: bool,
+    /// Try the laws that all rules keep on hands made by chance; FILE can be an id
+    #[arg(long, conflicts_with = "stats")]
+    pub(crate) conformance: bool,
+    /// How many hands each law is tried on
+    #[arg(long, value_name = "N", default_value_t = 2000, requires = "conformance")]
+    pub(crate) hands: u32,
+    /// Where chance begins: the same seed tries the same hands
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "conformance")]
+    pub(crate) seed: u64,
 }

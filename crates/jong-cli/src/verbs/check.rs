@@ -1,5 +1,7 @@
 //! `jong check`: every fault of rules files and lexicon files, and where it is.
 
+mod conformance;
+
 use jong::core::rules::{Fault, FaultCode, Files, Place, Severity};
 use jong::{Checked, OpenError};
 use serde::Serialize;
@@ -32,6 +34,9 @@ struct FaultJson<'a> {
 
 /// Checks them.
 pub(crate) fn run(args: &Check, json: bool) -> Done {
+    if args.conformance {
+        return conformance::run(args, json);
+    }
     let mut checked = Vec::new();
     for file in &args.files {
         match input::rules_file(file) {

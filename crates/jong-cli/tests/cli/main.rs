@@ -6,6 +6,7 @@
 mod batch;
 mod check;
 mod compare;
+mod conformance;
 mod documents;
 mod exit_codes;
 mod list;

@@ -61,23 +61,31 @@ impl Counts {
     }
 
     /// The kinds that occur at least `n` times, as the bits of a [`KindSet`](super::KindSet).
+    #[inline]
     pub fn at_least(&self, n: u8) -> u64 {
-        let mut bits = 0;
-        for (lane, &word) in self.0.iter().enumerate() {
-            for rank in 0..9 {
-                bits |= u64::from((word >> (3 * rank) & 7) as u8 >= n) << (16 * lane + rank);
-            }
+        let [one, two, four] = self.planes();
+        match n {
+            0 => super::KindSet::FOR_SETS.0,
+            1 => one | two | four,
+            2 => two | four,
+            3 => one & two | four,
+            4 => four,
+            5 => four & (one | two),
+            6 => four & two,
+            7 => four & two & one,
+            _ => 0,
         }
-        if n == 0 { bits & super::KindSet::FOR_SETS.0 } else { bits }
     }
 
     /// The counts as bit planes over the bits of a [`KindSet`](super::KindSet): one, two and four.
+    #[inline]
     pub fn planes(&self) -> [u64; 3] {
         let mut planes = [0; 3];
         for (lane, &word) in self.0.iter().enumerate() {
-            for rank in 0..9 {
-                let held = u64::from(word >> (3 * rank) & 7);
-                planes.iter_mut().enumerate().for_each(|(i, plane)| *plane |= (held >> i & 1) << (16 * lane + rank));
+            for third in 0..3 {
+                let found = u64::from(PLANES[(word >> (9 * third) & 511) as usize]);
+                let shift = 16 * lane + 3 * third;
+                planes.iter_mut().enumerate().for_each(|(i, plane)| *plane |= (found >> (3 * i) & 7) << shift);
             }
         }
         planes
@@ -97,6 +105,22 @@ impl FromIterator<Kind> for Counts {
         counts
     }
 }
+
+/// For the counts of three ranks: their lowest bits, three, then their middle bits, then their highest.
+static PLANES: [u16; 512] = {
+    let mut table = [0; 512];
+    let mut counts = 0;
+    while counts < 512 {
+        let mut bit = 0;
+        while bit < 9 {
+            let (rank, plane) = (bit / 3, bit % 3);
+            table[counts] |= ((counts >> bit & 1) << (3 * plane + rank)) as u16;
+            bit += 1;
+        }
+        counts += 1;
+    }
+    table
+};
 
 /// The sum of the nine three-bit counts of a lane.
 pub(crate) const fn lane_total(lane: u32) -> u32 {

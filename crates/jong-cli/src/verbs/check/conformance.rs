@@ -1,0 +1,132 @@
+//! `jong check --conformance`: the laws that all rules keep, tried on hands made by chance.
+
+use std::num::NonZeroUsize;
+use std::{panic, thread};
+
+use jong::core::rules::RulesText;
+use jong::{Conformance, Failure, OpenError, Trials, Verdict, conformance};
+
+use crate::args::Check;
+use crate::exit::{Done, Exit};
+use crate::input;
+use crate::out::{self, Align, Page, columns, grouped, plural};
+
+/// Tries the laws on rulesets: those asked for, or all that are shipped.
+pub(super) fn run(args: &Check, json: bool) -> Done {
+    let shipped: Vec<String> = jong::shipped().map(str::to_owned).collect();
+    let asked = if args.files.is_empty() { &shipped } else { &args.files };
+    let texts: Vec<RulesText> = asked.iter().map(|what| input::rules_file(what)).collect::<Result<_, _>>()?;
+    let trials = Trials { seed: args.seed, hands: args.hands as usize };
+    let mut reports = Vec::new();
+    // As many at once as can be, so that what is done can be shown while the rest is not.
+    let at_once = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    for texts in texts.chunks(at_once) {
+        for report in all(texts, trials) {
+            let report = report?;
+            if !json {
+                page(&report, reports.is_empty()).say()?;
+            }
+            reports.push(report);
+        }
+    }
+    if json {
+        out::json(&reports)?;
+    } else {
+        summary(&reports).say()?;
+    }
+    Ok(if reports.iter().all(Conformance::holds) { Exit::Done } else { Exit::No })
+}
+
+/// Tries the laws on several rulesets at once.
+fn all(texts: &[RulesText], trials: Trials) -> Vec<Result<Conformance, OpenError>> {
+    thread::scope(|scope| {
+        let run = |text: &RulesText| {
+            let text = text.clone();
+            scope.spawn(move || conformance(text, trials))
+        };
+        let runs: Vec<_> = texts.iter().map(run).collect();
+        runs.into_iter().map(|run| run.join().unwrap_or_else(|panic| panic::resume_unwind(panic))).collect()
+    })
+}
+
+/// One ruleset: a line for each law, and what breaks it. The first says what the laws are.
+fn page(report: &Conformance, first: bool) -> Page {
+    let mut page = Page::default();
+    if first {
+        for verdict in &report.laws {
+            page.note(&format!("{}: {}", verdict.law, verdict.says), 2);
+        }
+        page.gap();
+    }
+    page.heading(&report.rules);
+    page.lines(columns(report.laws.iter().map(row), &[Align::Left, Align::Right, Align::Right, Align::Left], 2));
+    for (verdict, failure) in report.laws.iter().filter_map(|verdict| Some((verdict, verdict.failure.as_ref()?))) {
+        page.gap();
+        page.bad(&format!("  {} is broken: {}", verdict.law, failure.message));
+        page.put(&shown(failure));
+    }
+    page.gap();
+    page
+}
+
+fn row(verdict: &Verdict) -> [String; 4] {
+    let count = |n: usize, what: &str| format!("{} {what}", grouped(n as i64));
+    let word = match (verdict.failures, verdict.tried) {
+        (0, 0) => "no hand to try it on".to_owned(),
+        (0, _) => "holds".to_owned(),
+        (broken, _) => format!("broken by {}", grouped(broken as i64)),
+    };
+    [verdict.law.to_string(), count(verdict.tried, "tried"), count(verdict.skipped, "left out"), word]
+}
+
+/// A failure in full, its records each on a line of its own, to be given to `jong score` or `jong settle`.
+fn shown(failure: &Failure) -> String {
+    let Failure { record, beside, changed, .. } = failure;
+    let mut text = format!("{record}\n");
+    if let Some(beside) = beside {
+        text.push_str(&format!("  beside\n{beside}\n"));
+    }
+    if let Some(changed) = changed {
+        text.push_str(&format!("  with these rules\n{changed}"));
+    }
+    text
+}
+
+fn summary(reports: &[Conformance]) -> Page {
+    let mut page = Page::default();
+    let rulesets = plural(reports.len(), "ruleset");
+    let broken = reports.iter().flat_map(|report| &report.laws).filter(|verdict| verdict.failures > 0).count();
+    match broken {
+        0 => page.good(&format!("{rulesets} tried: every law holds")),
+        _ => page.bad(&format!("{rulesets} tried: {} broken", plural(broken, "law"))),
+    }
+    page
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{row, shown};
+    use jong::{Failure, Law, Verdict};
+    use serde_json::json;
+
+    #[test]
+    fn a_law_that_is_broken() {
+        let failure = Failure {
+            message: "S pays himself 8".to_owned(),
+            record: json!({ "hand": "1m" }),
+            beside: Some(json!({ "hand": "2m" })),
+            changed: Some("schema = 1\n".to_owned()),
+        };
+        assert_eq!(shown(&failure), "{\"hand\":\"1m\"}\n  beside\n{\"hand\":\"2m\"}\n  with these rules\nschema = 1\n");
+        let law = Law::Balance;
+        let verdict =
+            |tried, failures| Verdict { law, says: law.sentence(), tried, skipped: 3, failures, failure: None };
+        let rows = [(0, 0), (1200, 0), (1200, 7)].map(|(tried, failures)| row(&verdict(tried, failures)).join(" | "));
+        let expected = [
+            "balance | 0 tried | 3 left out | no hand to try it on",
+            "balance | 1,200 tried | 3 left out | holds",
+            "balance | 1,200 tried | 3 left out | broken by 7",
+        ];
+        assert_eq!(rows, expected);
+    }
+}

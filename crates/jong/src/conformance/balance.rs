@@ -1,0 +1,238 @@
+//! Settlements balance, and every payment has a reason.
+
+use std::collections::BTreeMap;
+
+use jong_core::Ruleset;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::ask::{Ask, ask, is_table, read};
+use super::tables::{Wanted, table};
+use super::trial::{Broken, Found, Trial};
+use super::wins::win;
+use super::{Law, Trials, Verdict};
+
+/// Tries it: on tables with any number of winners, and now and then on a single win.
+pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
+    let ask: Ask<'_> = &|record| ask(rules, record);
+    let trial = Trial {
+        make: &|chance| if chance.one_in(5) { win(rules, chance) } else { table(rules, chance, Wanted::Any) },
+        judge: &|record| judge(ask, record),
+    };
+    Verdict::untried(Law::Balance).trial(&trial, trials)
+}
+
+/// The name of what deposits lie on.
+const TABLE: &str = "table";
+
+/// Every payment of a finished hand and what they come to, or what they come to alone.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Sheet {
+    #[serde(default)]
+    pub(super) payments: Vec<Paid>,
+    pub(super) totals: BTreeMap<String, i64>,
+}
+
+/// A payment.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+pub(super) struct Paid {
+    pub(super) from: String,
+    pub(super) to: String,
+    pub(super) amount: i64,
+    pub(super) why: String,
+}
+
+impl Sheet {
+    /// Reads it from an answer about a finished hand.
+    pub(super) fn read(answer: &str) -> Option<Sheet> {
+        serde_json::from_str(answer).ok()
+    }
+
+    /// What the table gave.
+    fn given_by_table(&self) -> i64 {
+        self.payments.iter().filter(|paid| paid.from == TABLE).map(|paid| paid.amount).sum()
+    }
+
+    /// What does not add up.
+    fn unbalanced(&self) -> Option<String> {
+        let mut sums: BTreeMap<&str, i64> = self.totals.keys().map(|seat| (seat.as_str(), 0)).collect();
+        for paid in &self.payments {
+            let Paid { from, to, amount, why } = paid;
+            if *amount <= 0 {
+                return Some(format!("{from} pays {to} {amount}, which is no payment"));
+            }
+            if from == to {
+                return Some(format!("{from} pays himself {amount}"));
+            }
+            if why.trim().is_empty() {
+                return Some(format!("{from} pays {to} {amount} without a reason"));
+            }
+            let mut enter = |seat: &str, change: i64| match sums.get_mut(seat) {
+                Some(sum) => {
+                    *sum += change;
+                    None
+                }
+                None => Some(format!("{from} pays {to} {amount}, and nobody sits {seat}")),
+            };
+            let stranger = if from == TABLE { None } else { enter(from, -amount) };
+            if let Some(stranger) = stranger.or_else(|| enter(to, *amount)) {
+                return Some(stranger);
+            }
+        }
+        let wrong = self.totals.iter().find(|(seat, total)| sums.get(seat.as_str()) != Some(total));
+        wrong.map(|(seat, total)| {
+            let sum = sums.get(seat.as_str()).copied().unwrap_or_default();
+            format!("the payments of {seat} add up to {sum}, and the total says {total}")
+        })
+    }
+}
+
+/// What a record says of its deposits, and the record without them.
+fn without_deposits(record: &Value) -> (i64, Value) {
+    let mut without = record.clone();
+    let deposits = without.as_object_mut().and_then(|map| map.shift_remove("deposits"));
+    (deposits.and_then(|n| n.as_i64()).unwrap_or(0), without)
+}
+
+/// What the law says of a record.
+pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
+    let Some(answer) = ask(record) else { return Found::Skipped };
+    let (deposits, without) = without_deposits(record);
+    let bare = if deposits > 0 { ask(&without) } else { None };
+    if is_table(record) {
+        let Some(sheet) = Sheet::read(&answer) else { return Found::Skipped };
+        let bare = bare.as_deref().and_then(Sheet::read);
+        return settled(&sheet, deposits, bare.as_ref()).map(Broken::alone).into();
+    }
+    let Some(sums) = payments(&answer) else { return Found::Skipped };
+    let bare = bare.as_deref().and_then(payments);
+    let taken: i64 = sums.values().sum();
+    if let Some(message) = scored(taken, &sums, deposits, bare.as_ref()) {
+        return Found::Broken(Broken::alone(message));
+    }
+    let table = as_table(record);
+    let settled = table.as_ref().and_then(ask).as_deref().and_then(Sheet::read);
+    match (table, settled) {
+        (Some(table), Some(settled)) if settled.totals != sums => Found::Broken(Broken::beside(
+            "settled as the only win of a finished hand it is paid for in another way",
+            table,
+        )),
+        _ => Found::Holds,
+    }
+}
+
+/// The fields of a win that are the table's; but for the seat, the others are the player's.
+const OF_TABLE: [&str; 10] = ["id", "round", "by", "from", "win", "repeats", "deposits", "streak", "dora", "ura"];
+
+/// A win as a finished hand of which nothing but the winner's hand is known.
+fn as_table(record: &Value) -> Option<Value> {
+    let (mut table, mut player) = (Map::new(), Map::new());
+    for (key, value) in record.as_object()?.iter().filter(|(key, _)| *key != "seat") {
+        let of = if OF_TABLE.contains(&key.as_str()) { &mut table } else { &mut player };
+        of.insert(key.clone(), value.clone());
+    }
+    let seat = record.get("seat")?;
+    table.insert("winners".to_owned(), Value::from(vec![seat.clone()]));
+    table.insert("players".to_owned(), json!({ seat.as_str()?: player }));
+    Some(Value::Object(table))
+}
+
+/// What is wrong with a settled hand, and with it beside the same without deposits.
+fn settled(sheet: &Sheet, deposits: i64, bare: Option<&Sheet>) -> Option<String> {
+    sheet.unbalanced().or_else(|| collected(sheet.given_by_table(), deposits)).or_else(|| {
+        let among =
+            |sheet: &Sheet| -> Vec<Paid> { sheet.payments.iter().filter(|paid| paid.from != TABLE).cloned().collect() };
+        let differs = bare.is_some_and(|bare| among(bare) != among(sheet));
+        differs.then(|| "without deposits on the table the players pay each other something else".to_owned())
+    })
+}
+
+/// What is wrong with the payments for one win, and with them beside the same without deposits.
+fn scored(
+    taken: i64,
+    sums: &BTreeMap<String, i64>,
+    deposits: i64,
+    bare: Option<&BTreeMap<String, i64>>,
+) -> Option<String> {
+    collected(taken, deposits).or_else(|| {
+        let bare = bare?;
+        let paid: i64 = bare.iter().map(|(seat, sum)| (sums.get(seat).unwrap_or(&0) - sum).abs()).sum();
+        (paid != taken).then(|| format!("{taken} come from deposits, and without them the payments differ by {paid}"))
+    })
+}
+
+/// What is wrong with what comes from the table: nothing but deposits does, and each is worth the same.
+fn collected(taken: i64, deposits: i64) -> Option<String> {
+    let odd = deposits > 0 && taken % deposits != 0;
+    match taken {
+        _ if taken < 0 => Some(format!("{} are paid and nobody collects them", -taken)),
+        _ if taken > 0 && deposits == 0 => Some(format!("{taken} are collected that nobody paid")),
+        _ if odd => Some(format!("{deposits} deposits cannot come to {taken}")),
+        _ => None,
+    }
+}
+
+fn payments(answer: &str) -> Option<BTreeMap<String, i64>> {
+    let answer = read(answer)?;
+    let payments = answer.get("payments")?.as_object()?;
+    Some(payments.iter().filter_map(|(seat, amount)| Some((seat.clone(), amount.as_i64()?))).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Paid, Sheet, judge, settled};
+    use crate::conformance::trial::Found;
+    use serde_json::json;
+
+    fn sheet(payments: &[(&str, &str, i64, &str)], totals: &[(&str, i64)]) -> Sheet {
+        let paid = |&(from, to, amount, why): &(&str, &str, i64, &str)| Paid {
+            from: from.to_owned(),
+            to: to.to_owned(),
+            amount,
+            why: why.to_owned(),
+        };
+        Sheet {
+            payments: payments.iter().map(paid).collect(),
+            totals: totals.iter().map(|&(seat, total)| (seat.to_owned(), total)).collect(),
+        }
+    }
+
+    #[test]
+    fn a_sheet_that_balances() {
+        let right = sheet(&[("E", "S", 8, "won"), ("table", "S", 2, "deposits")], &[("E", -8), ("S", 10), ("W", 0)]);
+        assert_eq!(settled(&right, 2, None), None);
+        assert_eq!(settled(&right, 0, None), Some("2 are collected that nobody paid".to_owned()));
+        assert_eq!(settled(&right, 3, None), Some("3 deposits cannot come to 2".to_owned()));
+    }
+
+    #[test]
+    fn sheets_that_do_not() {
+        let totals = [("E", -8), ("S", 8)];
+        let wrong = [
+            (
+                sheet(&[("E", "S", 8, "won")], &[("E", -8), ("S", 9)]),
+                "the payments of S add up to 8, and the total says 9",
+            ),
+            (
+                sheet(&[("E", "S", 8, "won")], &[("E", -8), ("S", 8), ("W", 1)]),
+                "the payments of W add up to 0, and the total says 1",
+            ),
+            (sheet(&[("E", "S", 8, " ")], &totals), "E pays S 8 without a reason"),
+            (sheet(&[("E", "S", -8, "won")], &totals), "E pays S -8, which is no payment"),
+            (sheet(&[("S", "S", 8, "won")], &totals), "S pays himself 8"),
+            (sheet(&[("N", "S", 8, "won")], &totals), "N pays S 8, and nobody sits N"),
+        ];
+        for (sheet, message) in wrong {
+            assert_eq!(settled(&sheet, 0, None).as_deref(), Some(message));
+        }
+    }
+
+    #[test]
+    fn one_win_whose_payments_are_lost() {
+        let record = json!({ "hand": "1m", "deposits": 1 });
+        let answer = |text: &'static str| judge(&|_| Some(text.to_owned()), &record);
+        assert!(matches!(answer(r#"{"payments":{"E":-3,"S":2}}"#), Found::Broken(_)));
+        assert!(matches!(answer(r#"{"payments":{"E":-3,"S":3}}"#), Found::Holds));
+        assert!(matches!(judge(&|_| None, &record), Found::Skipped));
+    }
+}

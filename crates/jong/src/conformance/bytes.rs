@@ -1,0 +1,80 @@
+//! The same record, the same bytes.
+
+use jong_core::Ruleset;
+use serde_json::{Map, Value};
+
+use super::ask::{Ask, ask};
+use super::source::Source;
+use super::tables::{Wanted, table};
+use super::trial::{Broken, Found, Trial};
+use super::wins::win;
+use super::{Law, Trials, Verdict};
+
+/// Tries it on wins and tables.
+pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
+    let opened = source.open().ok();
+    let again: Ask<'_> = &|record| opened.as_ref().and_then(|rules| ask(rules, record));
+    let ask: Ask<'_> = &|record| ask(rules, record);
+    let trial = Trial {
+        make: &|chance| if chance.one_in(3) { table(rules, chance, Wanted::Any) } else { win(rules, chance) },
+        judge: &|record| judge(ask, again, record),
+    };
+    Verdict::untried(Law::SameBytes).trial(&trial, trials)
+}
+
+/// What the law says of a record, with the rules as they are and the same rules opened anew.
+pub(super) fn judge(ask: Ask<'_>, again: Ask<'_>, record: &Value) -> Found {
+    let Some(answer) = ask(record) else { return Found::Skipped };
+    let same = |other: Option<String>| other.as_ref() == Some(&answer);
+    let turned = turned_round(record);
+    if !same(ask(record)) {
+        return Found::Broken(Broken::alone("asked twice, the answer is another"));
+    }
+    if !same(again(record)) {
+        return Found::Broken(Broken::alone("the same rules, opened anew, give another answer"));
+    }
+    if !same(ask(&turned)) {
+        return Found::Broken(Broken::beside("with its fields in another order the record has another answer", turned));
+    }
+    Found::Holds
+}
+
+/// The record with its fields, and those of its players, in the opposite order.
+fn turned_round(record: &Value) -> Value {
+    match record {
+        Value::Object(map) => {
+            let turned = |(key, value): (&String, &Value)| {
+                // Of several patterns that somebody is liable for the first can matter.
+                let value = if key == "liable" { value.clone() } else { turned_round(value) };
+                (key.clone(), value)
+            };
+            Value::Object(map.iter().rev().map(turned).collect::<Map<_, _>>())
+        }
+        other => other.clone(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::judge;
+    use crate::conformance::trial::Found;
+    use serde_json::{Value, json};
+    use std::cell::Cell;
+
+    #[test]
+    fn answers_that_change_are_found() {
+        let record = json!({ "hand": "1m", "win": "1m" });
+        let same = |_: &Value| Some("same".to_owned());
+        let text = |record: &Value| Some(record.to_string());
+        let asked = Cell::new(0);
+        let counting = |_: &Value| {
+            asked.set(asked.get() + 1);
+            Some(asked.get().to_string())
+        };
+        assert_eq!(judge(&same, &same, &record), Found::Holds);
+        assert!(matches!(judge(&counting, &same, &record), Found::Broken(broken) if broken.message.contains("twice")));
+        assert!(matches!(judge(&same, &text, &record), Found::Broken(broken) if broken.message.contains("anew")));
+        let turned = json!({ "win": "1m", "hand": "1m" });
+        assert!(matches!(judge(&text, &text, &record), Found::Broken(broken) if broken.beside == Some(turned)));
+    }
+}

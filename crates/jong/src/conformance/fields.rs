@@ -1,0 +1,149 @@
+//! The fields of records: what a player held, what was declared, what happened.
+
+use jong_core::hand::{Declared, DiscarderReady, Event, Meld, Seat};
+use jong_core::notation::{write_meld, write_tiles};
+use jong_core::tile::{Kind, Tile};
+use jong_core::{Game, Ruleset};
+use serde_json::{Map, Value, json};
+
+use super::chance::Chance;
+use super::hands::{Dealer, Dealt};
+
+/// A record in the making.
+pub(super) type Fields = Map<String, Value>;
+
+impl Dealer<'_> {
+    /// A tile as text.
+    pub(super) fn write(&mut self, chance: &mut Chance, kind: Kind) -> String {
+        self.wall.paint(chance, kind).to_string()
+    }
+
+    /// Puts the tiles of a hand into a record.
+    pub(super) fn put_hand(&mut self, chance: &mut Chance, hand: &Dealt, fields: &mut Fields) {
+        let concealed: Vec<Tile> = hand.concealed.iter().map(|&kind| self.wall.paint(chance, kind)).collect();
+        fields.insert("hand".to_owned(), json!(write_tiles(concealed)));
+        let melds: Vec<String> = hand
+            .melds
+            .iter()
+            .map(|meld| {
+                let reds = meld.kinds().filter(|&kind| self.wall.paint(chance, kind).red).count() as u8;
+                write_meld(&Meld { reds, ..*meld })
+            })
+            .collect();
+        if !melds.is_empty() {
+            fields.insert("melds".to_owned(), json!(melds));
+        }
+        if !hand.bonus.is_empty() {
+            let bonus: Vec<Tile> = hand.bonus.iter().map(|&kind| self.wall.paint(chance, kind)).collect();
+            fields.insert("bonus".to_owned(), json!(write_tiles(bonus)));
+        }
+    }
+
+    /// Lays tiles aside that are in no set, where the game has that.
+    pub(super) fn lay_aside(&mut self, chance: &mut Chance, hand: &mut Dealt) {
+        for kind in self.game.tiles.set_aside().iter() {
+            while chance.one_in(3) && self.wall.take([kind]) {
+                hand.bonus.push(kind);
+            }
+        }
+    }
+}
+
+/// Puts indicators in, as many as these rules count at most.
+pub(super) fn put_indicators(chance: &mut Chance, rules: &Ruleset, dealer: &mut Dealer<'_>, fields: &mut Fields) {
+    let (shown, under) = rules.scoring().indicators(MOST_SHOWN);
+    for (key, most) in [("dora", shown), ("ura", under)] {
+        let kinds: Vec<Kind> = (0..chance.below(most + 1)).filter_map(|_| dealer.wall.draw(chance)).collect();
+        if !kinds.is_empty() {
+            // Their order is that in which they were turned.
+            let text = kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(" ");
+            fields.insert(key.to_owned(), json!(text));
+        }
+    }
+}
+
+/// One indicator, and one for each of three kongs.
+const MOST_SHOWN: usize = 4;
+
+/// Puts in what a player declared; whether it was anything.
+pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &Dealt, fields: &mut Fields) -> bool {
+    if game.ready_concealed && hand.is_open() || chance.one_in(2) {
+        return false;
+    }
+    let words = [Declared::Ready, Declared::Ready, Declared::Ready, Declared::Double, Declared::Dealt];
+    let word = chance.pick(&words).unwrap_or(Declared::Ready);
+    fields.insert("ready".to_owned(), json!(word.to_string()));
+    if chance.one_in(6) {
+        fields.insert("open".to_owned(), json!(true));
+    }
+    true
+}
+
+/// Puts in whether the discarder had declared ready.
+pub(super) fn put_discarder(chance: &mut Chance, fields: &mut Fields) {
+    let words = [DiscarderReady::None, DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];
+    if let Some(word) = chance.pick(&words).filter(|&word| word != DiscarderReady::None) {
+        fields.insert("from_ready".to_owned(), json!(word.to_string()));
+    }
+}
+
+/// What happened at a win: mostly nothing.
+pub(super) fn events(chance: &mut Chance, game: &Game, hand: &Dealt, drawn: bool, declared: bool) -> Vec<Event> {
+    let mut events = Vec::new();
+    if declared && chance.one_in(4) {
+        events.push(Event::OneShot);
+    }
+    if !chance.one_in(3) {
+        return events;
+    }
+    let kongs = hand.melds.iter().filter(|meld| meld.is_kong()).count();
+    let mut possible = vec![Event::LastOfKind];
+    if hand.melds.is_empty() {
+        possible.push(Event::FirstTurn);
+    }
+    if drawn {
+        possible.push(Event::LastTile);
+        possible.extend((kongs > 0).then_some(Event::KongReplacement));
+        possible.extend((kongs > 1).then_some(Event::SecondKongReplacement));
+        possible.extend((!hand.bonus.is_empty()).then_some(Event::FlowerReplacement));
+    } else {
+        possible.extend([Event::LastDiscard, Event::RobbedKong, Event::RobbedConcealedKong]);
+    }
+    let first = chance.pick(&possible);
+    events.extend(first);
+    if first == Some(Event::LastTile) && kongs > 0 && game.kongs.replacement_can_be_last && chance.one_in(4) {
+        events.push(Event::KongReplacement);
+    }
+    events
+}
+
+/// Puts events in, if there are any.
+pub(super) fn put_events(events: impl IntoIterator<Item = Event>, fields: &mut Fields) {
+    let names: Vec<String> = events.into_iter().map(|event| event.to_string()).collect();
+    if !names.is_empty() {
+        fields.insert("events".to_owned(), json!(names));
+    }
+}
+
+/// Puts a number in, now and then.
+pub(super) fn put_number(chance: &mut Chance, key: &str, most: usize, fields: &mut Fields) {
+    let n = if chance.one_in(2) { 0 } else { chance.below(most + 1) };
+    if n > 0 {
+        fields.insert(key.to_owned(), json!(n));
+    }
+}
+
+/// Puts in who is liable, now and then: for the hand, or for one of the patterns of these rules.
+pub(super) fn put_liable(chance: &mut Chance, game: &Game, seat: Seat, fields: &mut Fields) {
+    if !chance.one_in(6) {
+        return;
+    }
+    let others: Vec<Seat> = Seat::at_table(game.players).filter(|&other| other != seat).collect();
+    let Some(other) = chance.pick(&others) else { return };
+    let pattern = game.book.patterns().get(chance.below(game.book.patterns().len())).filter(|_| chance.one_in(3));
+    let liable = match pattern {
+        Some(pattern) => json!({ pattern.id.as_str(): other.to_string() }),
+        None => json!(other.to_string()),
+    };
+    fields.insert("liable".to_owned(), liable);
+}

@@ -1,0 +1,239 @@
+//! Hands by chance, of any game: complete ones in every form that wins in it, and such as are left when another wins.
+//! Rare things are more common than in play, but nothing is impossible: no tile twice, no meld that nobody could claim.
+
+use jong_core::Game;
+use jong_core::hand::{Meld, MeldKind};
+use jong_core::reading::FormName;
+use jong_core::tile::{Kind, KindSet, Suit};
+
+use super::chance::Chance;
+use super::theme::{SUITS, Theme};
+use super::wall::Wall;
+
+/// How often something is tried before it is given up.
+const TRIES: usize = 30;
+
+/// The tiles of a hand. Those of a complete hand are without the winning tile.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Dealt {
+    /// The concealed tiles.
+    pub(super) concealed: Vec<Kind>,
+    /// The melds.
+    pub(super) melds: Vec<Meld>,
+    /// Flowers, seasons and tiles laid aside.
+    pub(super) bonus: Vec<Kind>,
+}
+
+impl Dealt {
+    /// Whether a meld was claimed.
+    pub(super) fn is_open(&self) -> bool {
+        self.melds.iter().any(Meld::is_claimed)
+    }
+}
+
+/// Deals hands of one game from one wall.
+pub(super) struct Dealer<'a> {
+    /// The game.
+    pub(super) game: &'a Game,
+    /// The tiles that are left.
+    pub(super) wall: Wall,
+}
+
+impl Dealer<'_> {
+    /// A complete hand and its winning tile, which is not in it: the one given, or any.
+    pub(super) fn complete(&mut self, chance: &mut Chance, win: Option<Kind>) -> Option<(Dealt, Kind)> {
+        let theme = Theme::by_chance(chance, self.game);
+        let special = self.special_forms();
+        let has_standard = self.game.forms.has(FormName::Standard);
+        if (!has_standard || chance.one_in(8))
+            && let Some(form) = chance.pick(&special)
+            && let Some(tiles) = (0..TRIES).find_map(|_| self.special(chance, &theme, form, win))
+        {
+            return self.won(chance, Dealt { concealed: tiles, ..Dealt::default() }, win);
+        }
+        if !has_standard {
+            return None;
+        }
+        let hand = self.standard(chance, &theme, win)?;
+        self.won(chance, hand, win)
+    }
+
+    /// A hand of somebody who did not win: ready, or so many tiles away from it.
+    pub(super) fn other(&mut self, chance: &mut Chance) -> Option<Dealt> {
+        let (mut hand, win) = self.complete(chance, None)?;
+        self.wall.put_back(win);
+        for _ in 0..chance.below(6) {
+            let at = chance.below(hand.concealed.len());
+            if at < hand.concealed.len()
+                && let Some(new) = self.wall.draw(chance)
+            {
+                self.wall.put_back(hand.concealed[at]);
+                hand.concealed[at] = new;
+            }
+        }
+        Some(hand)
+    }
+
+    /// A hand between turns in which nothing has to fit.
+    pub(super) fn any(&mut self, chance: &mut Chance) -> Option<Dealt> {
+        let size = usize::from(self.game.hand_size.tiles());
+        let concealed: Option<Vec<Kind>> = (0..size).map(|_| self.wall.draw(chance)).collect();
+        Some(Dealt { concealed: concealed?, ..Dealt::default() })
+    }
+
+    /// Takes one of the concealed tiles for the winning one.
+    fn won(&self, chance: &mut Chance, mut hand: Dealt, win: Option<Kind>) -> Option<(Dealt, Kind)> {
+        let win = win.or_else(|| chance.pick(&hand.concealed))?;
+        let at = hand.concealed.iter().position(|&kind| kind == win)?;
+        hand.concealed.swap_remove(at);
+        Some((hand, win))
+    }
+
+    fn standard(&mut self, chance: &mut Chance, theme: &Theme, win: Option<Kind>) -> Option<Dealt> {
+        let sets = usize::from(self.game.hand_size.sets());
+        let mut plan = theme.plan.clone();
+        let mut hand = Dealt::default();
+        let (mut held, mut paired) = (0, false);
+        // The winning tile comes first, in a group that is not laid down.
+        if let Some(win) = win {
+            match self.around(chance, win)? {
+                group if group.len() == 2 => (paired, hand.concealed) = (true, group),
+                group => (held, hand.concealed) = (1, group),
+            }
+        }
+        let melds = match chance.below(8) {
+            0..=3 => 0,
+            4..=6 => chance.below(sets + 1),
+            _ => sets,
+        };
+        let many_kongs = chance.one_in(5);
+        while held + hand.melds.len() < sets {
+            let laid = hand.melds.len() < melds && chance.below(sets) < melds;
+            let set = (0..TRIES).find_map(|_| {
+                let planned = if plan.is_empty() { None } else { Some(plan.swap_remove(chance.below(plan.len()))) };
+                let set = planned.or_else(|| theme.set(chance))?;
+                let set = if laid { self.meld(chance, set, many_kongs)? } else { set };
+                self.wall.take(set.kinds()).then_some(set)
+            })?;
+            if laid {
+                hand.melds.push(set);
+            } else {
+                held += 1;
+                hand.concealed.extend(set.kinds());
+            }
+        }
+        if !paired {
+            let mut kinds = theme.pair.into_iter().chain((0..TRIES).filter_map(|_| theme.kind(chance)));
+            let kind = kinds.find(|&kind| self.wall.take([kind; 2]))?;
+            hand.concealed.extend([kind; 2]);
+        }
+        Some(hand)
+    }
+
+    /// A pair, pung or chow with a tile in it.
+    fn around(&mut self, chance: &mut Chance, tile: Kind) -> Option<Vec<Kind>> {
+        let chow = |first: Option<Kind>| {
+            let first = first?;
+            Some(vec![first, first.next(1)?, first.next(2)?])
+        };
+        let first = |below: u8| Kind::new(tile.suit(), tile.rank().checked_sub(below)?);
+        let group = match chance.below(5) {
+            0 => Some(vec![tile; 2]),
+            1 => Some(vec![tile; 3]),
+            below if tile.suit().is_numbered() => chow(first(below as u8 - 2)),
+            _ => None,
+        };
+        let group = group.unwrap_or_else(|| vec![tile; 2]);
+        self.wall.take(group.iter().copied()).then_some(group)
+    }
+
+    /// The meld that somebody can make of a set in this game, if any.
+    fn meld(&self, chance: &mut Chance, set: Meld, many_kongs: bool) -> Option<Meld> {
+        use jong_core::Claimant::Never;
+        let calls = &self.game.melds;
+        let mut ways = Vec::new();
+        if set.kind == MeldKind::Chow {
+            ways.extend((calls.chow != Never).then_some(MeldKind::Chow));
+        } else {
+            ways.extend((calls.pung != Never && !many_kongs).then_some(MeldKind::Pung));
+            ways.extend((calls.kong != Never).then_some(MeldKind::ExposedKong));
+            ways.push(MeldKind::ConcealedKong);
+        }
+        Some(Meld { kind: chance.pick(&ways)?, ..set })
+    }
+
+    fn special_forms(&self) -> Vec<FormName> {
+        let forms = [
+            FormName::SevenPairs,
+            FormName::PairsAndTriplet,
+            FormName::ThirteenOrphans,
+            FormName::LittleSnake,
+            FormName::SixteenUnconnected,
+        ];
+        forms.into_iter().filter(|&form| self.game.forms.has(form)).collect()
+    }
+
+    /// The tiles of a special form, off the wall, with the winning tile among them if one is given.
+    fn special(&mut self, chance: &mut Chance, theme: &Theme, form: FormName, win: Option<Kind>) -> Option<Vec<Kind>> {
+        let sixteen = self.game.hand_size.sets() == 5;
+        let tiles = match form {
+            FormName::SevenPairs => self.pairs(chance, theme)?,
+            FormName::PairsAndTriplet => {
+                let mut tiles = self.pairs(chance, theme)?;
+                let pung = theme.kind(chance).filter(|kind| !tiles.contains(kind))?;
+                tiles.extend([pung; 3]);
+                tiles
+            }
+            FormName::ThirteenOrphans => {
+                let mut tiles: Vec<Kind> = Kind::all_for_sets().filter(|&kind| is_orphan(kind)).collect();
+                tiles.push(chance.pick(&tiles)?);
+                tiles.extend(if sixteen { theme.set(chance) } else { None }.iter().flat_map(Meld::kinds));
+                tiles
+            }
+            FormName::LittleSnake => {
+                let suit = chance.pick(&SUITS)?;
+                let mut tiles: Vec<Kind> = KindSet::of_suit(suit).iter().collect();
+                tiles.extend((1..=4).chain([5 + chance.below(3) as u8]).filter_map(honour));
+                tiles
+            }
+            FormName::SixteenUnconnected => {
+                let mut tiles: Vec<Kind> = (1..=7).filter_map(honour).collect();
+                for suit in SUITS {
+                    let low = 1 + chance.below(3) as u8;
+                    let middle = low + 3 + chance.below(usize::from(4 - low)) as u8;
+                    let high = middle + 3 + chance.below(usize::from(7 - middle)) as u8;
+                    tiles.extend([low, middle, high].into_iter().filter_map(|rank| Kind::new(suit, rank)));
+                }
+                tiles.push(chance.pick(&tiles)?);
+                tiles
+            }
+            FormName::Standard | FormName::Bonus | FormName::Incomplete => return None,
+        };
+        let fits = win.is_none_or(|win| tiles.contains(&win));
+        (fits && self.wall.take(tiles.iter().copied())).then_some(tiles)
+    }
+
+    /// Seven pairs, not yet off the wall.
+    fn pairs(&self, chance: &mut Chance, theme: &Theme) -> Option<Vec<Kind>> {
+        let mut tiles: Vec<Kind> = Vec::new();
+        for _ in 0..10 * TRIES {
+            let kind = theme.kind(chance)?;
+            let held = tiles.iter().filter(|&&other| other == kind).count();
+            if held == 0 || held == 2 && self.game.forms.quad_pairs() && chance.one_in(2) {
+                tiles.extend([kind; 2]);
+            }
+            if tiles.len() == 14 {
+                return Some(tiles);
+            }
+        }
+        None
+    }
+}
+
+fn is_orphan(kind: Kind) -> bool {
+    !kind.suit().is_numbered() || kind.rank() == 1 || kind.rank() == kind.suit().ranks()
+}
+
+fn honour(rank: u8) -> Option<Kind> {
+    Kind::new(Suit::Honours, rank)
+}

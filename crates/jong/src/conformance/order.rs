@@ -1,0 +1,115 @@
+//! Tiles in any order and melds in any order.
+
+use jong_core::Ruleset;
+use serde_json::{Map, Value};
+
+use super::ask::{Ask, ask};
+use super::chance::Chance;
+use super::tables::{Wanted, table};
+use super::trial::{Broken, Found, Trial};
+use super::wins::win;
+use super::{Law, Trials, Verdict};
+
+/// Tries it on wins and tables.
+pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
+    let ask: Ask<'_> = &|record| ask(rules, record);
+    let trial = Trial {
+        make: &|chance| if chance.one_in(3) { table(rules, chance, Wanted::Any) } else { win(rules, chance) },
+        judge: &|record| judge(ask, record),
+    };
+    Verdict::untried(Law::AnyOrder).trial(&trial, trials)
+}
+
+/// What the law says of a record: everything backwards, then twice by chance.
+pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
+    let Some(answer) = ask(record) else { return Found::Skipped };
+    let mut chance = Chance::of_text(&record.to_string());
+    let mut orders = vec![reordered(record, &mut |list| list.reverse())];
+    orders.extend((0..2).map(|_| reordered(record, &mut |list| chance.shuffle(list))));
+    let other = orders.into_iter().find(|other| ask(other).as_ref() != Some(&answer));
+    other.map(|other| Broken::beside("in another order the answer is another", other)).into()
+}
+
+/// A record with the tiles of hands and melds, the melds, the bonus tiles and the events in another order.
+fn reordered(record: &Value, order: &mut dyn FnMut(&mut [String])) -> Value {
+    let Value::Object(map) = record else { return record.clone() };
+    let mut other = Map::new();
+    for (key, value) in map {
+        let value = match (key.as_str(), value) {
+            ("hand" | "bonus", Value::String(text)) => Value::from(tiles(text, order)),
+            ("melds" | "events", Value::Array(items)) => {
+                let mut items: Vec<String> = items.iter().filter_map(Value::as_str).map(str::to_owned).collect();
+                order(&mut items);
+                Value::from(items.iter().map(|item| meld(item, order)).collect::<Vec<_>>())
+            }
+            ("players", Value::Object(players)) => {
+                let player = |(seat, player): (&String, &Value)| (seat.clone(), reordered(player, order));
+                Value::Object(players.iter().map(player).collect())
+            }
+            _ => value.clone(),
+        };
+        other.insert(key.clone(), value);
+    }
+    Value::Object(other)
+}
+
+/// The tiles of a meld in another order; other texts stay.
+fn meld(text: &str, order: &mut dyn FnMut(&mut [String])) -> String {
+    let open = text.find(['(', '[']);
+    match open.zip(text.find([')', ']'])) {
+        Some((open, close)) if open < close => {
+            format!("{}{}{}", &text[..=open], tiles(&text[open + 1..close], order), &text[close..])
+        }
+        _ => text.to_owned(),
+    }
+}
+
+/// A list of tiles in another order, each tile by itself.
+fn tiles(text: &str, order: &mut dyn FnMut(&mut [String])) -> String {
+    let mut tiles = single_tiles(text);
+    order(&mut tiles);
+    tiles.concat()
+}
+
+/// `123m 44z` as `1m`, `2m`, `3m`, `4z`, `4z`.
+pub(super) fn single_tiles(text: &str) -> Vec<String> {
+    let mut tiles = Vec::new();
+    let mut digits = Vec::new();
+    for c in text.chars() {
+        match c {
+            '0'..='9' => digits.push(c),
+            c if c.is_alphabetic() => tiles.extend(digits.drain(..).map(|digit| format!("{digit}{c}"))),
+            _ => {}
+        }
+    }
+    tiles
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{judge, reordered, single_tiles};
+    use crate::conformance::trial::{Broken, Found};
+    use serde_json::{Value, json};
+
+    #[test]
+    fn every_list_is_turned_round() {
+        let record = json!({ "hand": "12m 05p", "melds": ["(123s)", "[5555z]"], "win": "3m", "bonus": "1f 2g", "dora": "1m 2m" });
+        let backwards = reordered(&record, &mut |list| list.reverse());
+        let expected = json!({ "hand": "5p0p2m1m", "melds": ["[5z5z5z5z]", "(3s2s1s)"], "win": "3m", "bonus": "2g1f", "dora": "1m 2m" });
+        assert_eq!(backwards, expected);
+        assert_eq!(single_tiles("123m 4z"), ["1m", "2m", "3m", "4z"]);
+    }
+
+    /// An answer that depends on the first tile that was written, and one that depends on none.
+    #[test]
+    fn an_order_that_matters_is_found() {
+        let record = json!({ "players": { "S": { "hand": "1m 2p" } }, "winners": [] });
+        let hand = |record: &Value| record["players"]["S"]["hand"].as_str().unwrap_or_default().to_owned();
+        let first = |record: &Value| hand(record).chars().next().map(String::from);
+        let other = json!({ "players": { "S": { "hand": "2p1m" } }, "winners": [] });
+        let broken = Broken::beside("in another order the answer is another", other);
+        assert_eq!(judge(&first, &record), Found::Broken(broken));
+        let size = |record: &Value| Some(single_tiles(&hand(record)).len().to_string());
+        assert_eq!(judge(&size, &record), Found::Holds);
+    }
+}

@@ -1,0 +1,178 @@
+//! No seat but East is special.
+
+use jong_core::Ruleset;
+use jong_core::hand::Seat;
+use serde_json::{Map, Value};
+
+use super::ask::{Ask, ask, is_table};
+use super::balance::Sheet;
+use super::tables::{Wanted, table};
+use super::trial::{Broken, Found, Trial};
+use super::{Law, Trials, Verdict};
+
+/// Tries it on tables without winds, flowers and tiles laid aside, in which nothing but the payments can say whose hand
+/// is whose.
+pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
+    let ask: Ask<'_> = &|record| ask(rules, record);
+    let players = rules.game().players;
+    let trial =
+        Trial { make: &|chance| table(rules, chance, Wanted::Neutral), judge: &|record| judge(ask, players, record) };
+    Verdict::untried(Law::OnlyEast).trial(&trial, trials)
+}
+
+/// What the law says of a table of so many players.
+pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Found {
+    if !is_table(record) || !is_neutral(record) {
+        return Found::Skipped;
+    }
+    let Some(sheet) = ask(record).as_deref().and_then(Sheet::read) else { return Found::Skipped };
+    let others: Vec<Seat> = Seat::at_table(players).filter(|&seat| seat != Seat::E).collect();
+    let mut found = Found::Skipped;
+    for (at, &one) in others.iter().enumerate() {
+        let places =
+            others[at + 1..].iter().map(|&other| places_changed(ask, &sheet, players, Swap(one, other), record));
+        for one in places.chain([another_east(ask, &sheet, players, one, record)]) {
+            match one {
+                Found::Skipped => {}
+                Found::Holds => found = Found::Holds,
+                broken => return broken,
+            }
+        }
+    }
+    found
+}
+
+/// Two players who are not East change places: each gains or loses what the other did.
+fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: &Value) -> Found {
+    let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Found::Skipped };
+    let total = |sheet: &Sheet, seat: Seat| sheet.totals.get(&seat.to_string()).copied().unwrap_or_default();
+    let wrong = Seat::at_table(players).find(|&seat| total(sheet, seat) != total(&other, swap.of(seat)));
+    let broken = |wrong: Seat| {
+        let (before, after) = (total(sheet, wrong), total(&other, swap.of(wrong)));
+        let Swap(one, two) = swap;
+        let message = format!("{one} and {two} change places, and who was {wrong} has {after:+} instead of {before:+}");
+        Broken::beside(message, exchanged.clone())
+    };
+    wrong.map(broken).into()
+}
+
+/// Another is East: what the two who are concerned neither before nor after pay each other stays.
+fn another_east(ask: Ask<'_>, sheet: &Sheet, players: u8, east: Seat, record: &Value) -> Found {
+    let swap = Swap(Seat::E, east);
+    let pair: Vec<Seat> = Seat::at_table(players).filter(|&seat| swap.of(seat) == seat).collect();
+    let [one, two] = pair.as_slice() else { return Found::Skipped };
+    // The tile may be worth more when East discards it; who is liable pays for East as well.
+    let from = record.get("from").and_then(Value::as_str);
+    let concerned = from.is_some_and(|from| from == Seat::E.to_string() || from == east.to_string());
+    let no_winner = record.get("winners").and_then(Value::as_array).is_none_or(Vec::is_empty);
+    if concerned || no_winner || names_liable(record) {
+        return Found::Skipped;
+    }
+    let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Found::Skipped };
+    let between = |sheet: &Sheet| -> i64 {
+        let of = |from: Seat, to: Seat| -> i64 {
+            let (from, to) = (from.to_string(), to.to_string());
+            sheet.payments.iter().filter(|paid| paid.from == from && paid.to == to).map(|paid| paid.amount).sum()
+        };
+        of(*one, *two) - of(*two, *one)
+    };
+    let (before, after) = (between(sheet), between(&other));
+    let message =
+        format!("{one} pays {two} {before}, and {after} when {east} is East: what they pay depends on a third");
+    (before != after).then(|| Broken::beside(message, exchanged)).into()
+}
+
+/// Two seats that change places.
+#[derive(Debug, Clone, Copy)]
+struct Swap(Seat, Seat);
+
+impl Swap {
+    fn of(self, seat: Seat) -> Seat {
+        match seat {
+            seat if seat == self.0 => self.1,
+            seat if seat == self.1 => self.0,
+            seat => seat,
+        }
+    }
+
+    fn of_name(self, name: &str) -> String {
+        name.parse::<Seat>().map_or_else(|_| name.to_owned(), |seat| self.of(seat).to_string())
+    }
+
+    /// The record with the two in each other's place, and how it is settled.
+    fn settled(self, ask: Ask<'_>, players: u8, record: &Value) -> Option<(Value, Sheet)> {
+        let exchanged = self.of_record(players, record)?;
+        let sheet = Sheet::read(&ask(&exchanged)?)?;
+        Some((exchanged, sheet))
+    }
+
+    /// The record with the two in each other's place; nothing if its winners would then stand in the wrong order.
+    fn of_record(self, players: u8, record: &Value) -> Option<Value> {
+        let Value::Object(map) = record else { return None };
+        let mut exchanged = Map::new();
+        for (key, value) in map {
+            let value = match (key.as_str(), value) {
+                ("from", Value::String(seat)) => Value::from(self.of_name(seat)),
+                ("winners", Value::Array(seats)) => {
+                    let seats = seats.iter().filter_map(Value::as_str).map(|seat| self.of_name(seat));
+                    Value::from(seats.collect::<Vec<_>>())
+                }
+                ("players", Value::Object(all)) => {
+                    let player = |(seat, player): (&String, &Value)| (self.of_name(seat), self.of_player(player));
+                    Value::Object(all.iter().map(player).collect::<Map<_, _>>())
+                }
+                _ => value.clone(),
+            };
+            exchanged.insert(key.clone(), value);
+        }
+        let exchanged = Value::Object(exchanged);
+        in_order(players, &exchanged).then_some(exchanged)
+    }
+
+    fn of_player(self, player: &Value) -> Value {
+        let mut player = player.clone();
+        match player.get_mut("liable") {
+            Some(Value::String(seat)) => *seat = self.of_name(seat),
+            Some(Value::Object(named)) => {
+                for seat in named.values_mut() {
+                    *seat = Value::from(self.of_name(seat.as_str().unwrap_or_default()));
+                }
+            }
+            _ => {}
+        }
+        player
+    }
+}
+
+/// Whether the winners of a record stand in order from the discarder's right.
+fn in_order(players: u8, record: &Value) -> bool {
+    let seat = |value: &Value| value.as_str().and_then(|name| name.parse::<Seat>().ok());
+    let Some(from) = record.get("from").and_then(seat) else { return true };
+    let winners = record.get("winners").and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+    let count = usize::from(players.max(1));
+    let steps: Vec<usize> =
+        winners.iter().filter_map(seat).map(|seat| (seat.index() + count - from.index()) % count).collect();
+    steps.is_sorted()
+}
+
+/// Whether no hand of a record has winds, flowers or tiles laid aside, by which one could tell whose it is.
+fn is_neutral(record: &Value) -> bool {
+    let has_winds = |text: &str| super::order::single_tiles(text).iter().any(|tile| is_wind(tile));
+    let neutral = |player: &Value| {
+        let melds = player.get("melds").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+        let hand = player.get("hand").and_then(Value::as_str);
+        player.get("bonus").is_none() && !melds.chain(hand).any(has_winds)
+    };
+    let players = record.get("players").and_then(Value::as_object);
+    let win = record.get("win").and_then(Value::as_str).is_some_and(has_winds);
+    !win && players.is_some_and(|players| players.values().all(neutral))
+}
+
+fn is_wind(tile: &str) -> bool {
+    matches!(tile, "1z" | "2z" | "3z" | "4z")
+}
+
+fn names_liable(record: &Value) -> bool {
+    let players = record.get("players").and_then(Value::as_object);
+    players.is_some_and(|players| players.values().any(|player| player.get("liable").is_some()))
+}

@@ -1,0 +1,207 @@
+//! Suits exchanged, where no pattern names one.
+
+use jong_core::Ruleset;
+use jong_core::pattern::{Amount, Class, Counted, Filter, Pattern, PatternSet, Rows, Test};
+use jong_core::tile::{Kind, KindSet, Suit, TileSet};
+use serde_json::{Map, Value};
+
+use super::ask::{Ask, any_holds, ask, is_tied, read};
+use super::tables::{Wanted, table};
+use super::theme::SUITS;
+use super::trial::{Broken, Found, Trial};
+use super::wins::win;
+use super::{Law, Trials, Verdict};
+
+/// Tries it on wins and tables.
+pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
+    let exchanges: Vec<Exchange> = Exchange::all().filter(|exchange| exchange.keeps(rules.tile_set())).collect();
+    let named = PatternSet(exchanges.iter().fold(0, |all, exchange| all | exchange.named(rules).0));
+    let about = About {
+        ask: &|record| ask(rules, record),
+        names: &|record| any_holds(rules, record, named),
+        tied: &|record| is_tied(rules, record),
+    };
+    let trial = Trial {
+        make: &|chance| if chance.one_in(3) { table(rules, chance, Wanted::Any) } else { win(rules, chance) },
+        judge: &|record| judge(&about, &exchanges, record),
+    };
+    Verdict::untried(Law::SuitsExchanged).trial(&trial, trials)
+}
+
+/// What must be known of rules.
+pub(super) struct About<'a> {
+    /// What they say to a record.
+    ask: Ask<'a>,
+    /// Whether a pattern that names a suit holds in a record.
+    names: &'a dyn Fn(&Value) -> bool,
+    /// Whether several readings of a record are worth the same.
+    tied: &'a dyn Fn(&Value) -> bool,
+}
+
+/// What the law says of a record and these exchanges.
+pub(super) fn judge(about: &About<'_>, exchanges: &[Exchange], record: &Value) -> Found {
+    if (about.names)(record) {
+        return Found::Skipped;
+    }
+    let Some(answer) = (about.ask)(record) else { return Found::Skipped };
+    let mut found = Found::Skipped;
+    for exchange in exchanges {
+        let exchanged = exchange.of_record(record);
+        let other = (about.ask)(&exchanged);
+        // Of readings that are worth the same the first is told of, and the order of readings is that of suits.
+        let same = other.as_ref() == Some(&answer)
+            || other.is_some_and(|other| amounts(&other) == amounts(&answer)) && (about.tied)(record);
+        if same {
+            found = Found::Holds;
+        } else if !(about.names)(&exchanged) {
+            let message = format!("with other suits ({exchange}) the answer is another");
+            return Found::Broken(Broken::beside(message, exchanged));
+        }
+    }
+    found
+}
+
+/// An answer without what it is made of.
+fn amounts(answer: &str) -> Option<Value> {
+    let mut answer = read(answer)?;
+    let strip = |value: &mut Value| {
+        if let Some(map) = value.as_object_mut() {
+            map.retain(|key, _| !matches!(key.as_str(), "patterns" | "suppressed" | "points"));
+        }
+    };
+    strip(&mut answer);
+    if let Some(players) = answer.get_mut("players").and_then(Value::as_object_mut) {
+        players.values_mut().for_each(strip);
+    }
+    Some(answer)
+}
+
+/// An exchange of suits: which one each of the three becomes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Exchange(pub(super) [Suit; 3]);
+
+impl std::fmt::Display for Exchange {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let changed = SUITS.into_iter().zip(self.0).filter(|(from, to)| from != to);
+        for (at, (from, to)) in changed.enumerate() {
+            let comma = if at > 0 { ", " } else { "" };
+            write!(f, "{comma}{} for {}", to.letter(), from.letter())?;
+        }
+        Ok(())
+    }
+}
+
+impl Exchange {
+    /// All but the one that changes nothing.
+    fn all() -> impl Iterator<Item = Exchange> {
+        let [m, p, s] = SUITS;
+        [[m, s, p], [p, m, s], [s, p, m], [p, s, m], [s, m, p]].into_iter().map(Exchange)
+    }
+
+    fn of_suit(self, suit: Suit) -> Suit {
+        SUITS.iter().position(|&of| of == suit).map_or(suit, |at| self.0[at])
+    }
+
+    fn of_kind(self, kind: Kind) -> Kind {
+        Kind::new(self.of_suit(kind.suit()), kind.rank()).unwrap_or(kind)
+    }
+
+    fn of_kinds(self, kinds: KindSet) -> KindSet {
+        kinds.iter().map(|kind| self.of_kind(kind)).collect()
+    }
+
+    /// Whether a game has the same tiles after it.
+    fn keeps(self, tiles: &TileSet) -> bool {
+        let reds = SUITS.into_iter().all(|suit| tiles.red_fives(suit) == tiles.red_fives(self.of_suit(suit)));
+        reds && Kind::all().all(|kind| tiles.copies(kind) == tiles.copies(self.of_kind(kind)))
+            && self.of_kinds(tiles.set_aside()) == tiles.set_aside()
+    }
+
+    /// The patterns to which it makes a difference: those that name a suit.
+    fn named(self, rules: &Ruleset) -> PatternSet {
+        let patterns = rules.game().book.patterns().iter().enumerate();
+        patterns.filter(|(_, pattern)| self.names(pattern)).map(|(at, _)| at).collect()
+    }
+
+    fn names(self, pattern: &Pattern) -> bool {
+        let moves = |class: &Class| self.of_kinds(class.kinds) != class.kinds;
+        let filter = |filter: &Filter| [filter.of, filter.with].iter().flatten().any(moves);
+        let test = |test: &Test| match test {
+            Test::Tiles(class, _) | Test::Kinds(class, _) | Test::WinningTile(class) => moves(class),
+            Test::Groups(groups) => filter(groups),
+            _ => false,
+        };
+        let rows = |rows: &Rows| rows.iter().flatten().any(|literal| test(&literal.test));
+        let counted = match &pattern.each {
+            Some(Counted::Groups(groups)) => filter(groups),
+            Some(Counted::Tiles(class)) => moves(class),
+            _ => false,
+        };
+        let cases = pattern.amounts.iter().flatten().any(|amount| match amount {
+            Amount::Cases(cases) => cases.iter().any(|(of, _)| rows(of)),
+            Amount::Sides(_) => false,
+        });
+        rows(&pattern.rows) || counted || cases
+    }
+
+    /// A record with its suits exchanged.
+    fn of_record(self, record: &Value) -> Value {
+        let Value::Object(map) = record else { return record.clone() };
+        let exchanged = |(key, value): (&String, &Value)| {
+            let value = match (key.as_str(), value) {
+                ("hand" | "win" | "bonus" | "dora" | "ura", Value::String(text)) => Value::from(self.of_text(text)),
+                ("melds", Value::Array(items)) => Value::from(
+                    items.iter().filter_map(Value::as_str).map(|text| self.of_text(text)).collect::<Vec<_>>(),
+                ),
+                ("players", Value::Object(players)) => {
+                    let player = |(seat, player): (&String, &Value)| (seat.clone(), self.of_record(player));
+                    Value::Object(players.iter().map(player).collect::<Map<_, _>>())
+                }
+                _ => value.clone(),
+            };
+            (key.clone(), value)
+        };
+        Value::Object(map.iter().map(exchanged).collect::<Map<_, _>>())
+    }
+
+    fn of_text(self, text: &str) -> String {
+        text.chars().map(|c| Suit::from_letter(c).map_or(c, |suit| self.of_suit(suit).letter())).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{About, Exchange, judge};
+    use crate::conformance::trial::Found;
+    use serde_json::{Value, json};
+
+    fn win(record: &Value) -> Option<String> {
+        Some(json!({ "worth": 1, "patterns": [record["win"]] }).to_string())
+    }
+
+    /// An answer that differs only in what it is made of: right where readings are tied, else wrong; and nothing is said
+    /// where a pattern names a suit, before the exchange or after it.
+    #[test]
+    fn what_is_worth_the_same_may_be_made_of_something_else() {
+        let record = json!({ "hand": "1m", "win": "2m" });
+        let say = |names: &dyn Fn(&Value) -> bool, tied: bool| {
+            let about = About { ask: &win, names, tied: &|_| tied };
+            judge(&about, &Exchange::all().collect::<Vec<_>>(), &record)
+        };
+        assert!(matches!(say(&|_| false, false), Found::Broken(_)));
+        assert_eq!(say(&|_| false, true), Found::Holds);
+        assert_eq!(say(&|record| record["win"] == "2m", false), Found::Skipped);
+        assert!(matches!(say(&|record| record["win"] == "2s", false), Found::Broken(_)));
+        // With characters left as they are nothing differs.
+        assert_eq!(say(&|record| record["win"] != "2m", false), Found::Holds);
+    }
+
+    #[test]
+    fn what_is_exchanged() {
+        let exchange = Exchange::all().next().expect("there are five");
+        let record = json!({ "hand": "10m 2p 33s 1z", "melds": ["(123p)"], "bonus": "1f", "round": "S", "dora": "1s" });
+        let expected =
+            json!({ "hand": "10m 2s 33p 1z", "melds": ["(123s)"], "bonus": "1f", "round": "S", "dora": "1p" });
+        assert_eq!((exchange.of_record(&record), exchange.to_string()), (expected, "s for p, p for s".to_owned()));
+    }
+}

@@ -1,0 +1,104 @@
+//! Trying a law on records, and what is said of those that break it.
+
+use serde_json::Value;
+
+use super::chance::Chance;
+use super::shrink::smallest;
+use super::{Failure, Law, Trials, Verdict};
+
+/// What a law says of a record.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Found {
+    /// The record keeps it.
+    Holds,
+    /// It says nothing of this record.
+    Skipped,
+    /// The record breaks it.
+    Broken(Broken),
+}
+
+/// How a law is broken.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Broken {
+    /// In a sentence.
+    pub(super) message: String,
+    /// The other record, where two are compared.
+    pub(super) beside: Option<Value>,
+    /// The other rules, where two are compared.
+    pub(super) changed: Option<String>,
+}
+
+impl Broken {
+    /// A breach that shows in one record.
+    pub(super) fn alone(message: impl Into<String>) -> Broken {
+        Broken { message: message.into(), beside: None, changed: None }
+    }
+
+    /// A breach that shows beside another record.
+    pub(super) fn beside(message: impl Into<String>, beside: Value) -> Broken {
+        Broken { message: message.into(), beside: Some(beside), changed: None }
+    }
+}
+
+impl From<Option<Broken>> for Found {
+    fn from(broken: Option<Broken>) -> Found {
+        broken.map_or(Found::Holds, Found::Broken)
+    }
+}
+
+/// What records are made of, and what a law says of each.
+pub(super) struct Trial<'a> {
+    /// Makes a record; it may be that none can be made.
+    pub(super) make: &'a dyn Fn(&mut Chance) -> Option<Value>,
+    /// What the law says of it.
+    pub(super) judge: &'a dyn Fn(&Value) -> Found,
+}
+
+/// Of so many failures the shortest is made smaller.
+const COMPARED: usize = 20;
+
+/// When so many records in a row could not be made, no more are.
+const GIVEN_UP: usize = 20;
+
+impl Verdict {
+    /// The verdict on a law that was not tried yet.
+    pub(super) fn untried(law: Law) -> Verdict {
+        Verdict { law, says: law.sentence(), tried: 0, skipped: 0, failures: 0, failure: None }
+    }
+
+    /// Tries the law on so many records more.
+    pub(super) fn trial(mut self, trial: &Trial<'_>, trials: Trials) -> Verdict {
+        let mut chance = Chance::new(trials.seed);
+        let mut shortest: Option<(usize, Value, Broken)> = None;
+        let (mut not_made, before) = (0, self.failures);
+        for _ in 0..trials.hands {
+            let Some(record) = (trial.make)(&mut chance) else {
+                not_made += 1;
+                if not_made > GIVEN_UP {
+                    break;
+                }
+                continue;
+            };
+            not_made = 0;
+            match (trial.judge)(&record) {
+                Found::Holds => self.tried += 1,
+                Found::Skipped => self.skipped += 1,
+                Found::Broken(broken) => {
+                    self.tried += 1;
+                    self.failures += 1;
+                    let length = record.to_string().len();
+                    let is_shorter = shortest.as_ref().is_none_or(|(least, ..)| length < *least);
+                    if is_shorter && self.failures - before <= COMPARED {
+                        shortest = Some((length, record, broken));
+                    }
+                }
+            }
+        }
+        if let Some((_, record, broken)) = shortest.filter(|_| self.failure.is_none()) {
+            let (record, broken) = smallest(record, broken, trial.judge);
+            let Broken { message, beside, changed } = broken;
+            self.failure = Some(Failure { message, record, beside, changed });
+        }
+        self
+    }
+}

@@ -1,0 +1,99 @@
+//! Several winners: each is paid as if he had won alone.
+
+use jong_core::Ruleset;
+use jong_core::hand::Seat;
+use serde_json::Value;
+
+use super::ask::{Ask, ask};
+use super::balance::Sheet;
+use super::tables::{Wanted, table};
+use super::trial::{Broken, Found, Trial};
+use super::{Law, Trials, Verdict};
+
+/// Tries it on tables with two and three winners on one discard.
+pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
+    let ask: Ask<'_> = &|record| ask(rules, record);
+    let how_many = |could: usize| rules.scoring().winners(could).min(could);
+    let trial =
+        Trial { make: &|chance| table(rules, chance, Wanted::Several), judge: &|record| judge(ask, &how_many, record) };
+    Verdict::untried(Law::EachWinner).trial(&trial, trials)
+}
+
+/// What the law says of a table; `how_many` says how many of so many winners these rules let win, the nearest first.
+pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Value) -> Found {
+    let plain = without_pool(record);
+    let winners = winners(&plain);
+    if winners.len() < 2 {
+        return Found::Skipped;
+    }
+    let settled = |record: &Value| ask(record).as_deref().and_then(Sheet::read);
+    let Some(sheet) = settled(&plain) else { return Found::Skipped };
+    let let_win = &winners[..how_many(winners.len()).min(winners.len())];
+    if let_win.is_empty() {
+        return void(&sheet).map(Broken::alone).into();
+    }
+    if let_win.len() < winners.len() {
+        let fewer = with_winners(&plain, let_win);
+        let Some(other) = settled(&fewer) else {
+            return Found::Broken(Broken::beside("whoever is nearest wins, but not by himself", fewer));
+        };
+        let same = other.payments == sheet.payments && other.totals == sheet.totals;
+        return (!same).then(|| Broken::beside("winners who come too late change what is paid", fewer)).into();
+    }
+    for &winner in &winners {
+        let alone = with_winners(&plain, &[winner]);
+        let Some(other) = settled(&alone) else {
+            return Found::Broken(Broken::beside(format!("{winner} wins with others and not alone"), alone));
+        };
+        for loser in losers(&sheet, &winners) {
+            let (together, by_himself) = (paid(&sheet, loser, winner), paid(&other, loser, winner));
+            if together != by_himself {
+                let message = format!(
+                    "{loser} pays {winner} {together} as one of several winners, and {by_himself} when {winner} wins alone"
+                );
+                return Found::Broken(Broken::beside(message, alone));
+            }
+        }
+    }
+    Found::Holds
+}
+
+/// What somebody pays though the hand is void.
+fn void(sheet: &Sheet) -> Option<String> {
+    let paid = sheet.payments.first()?;
+    Some(format!("so many winners make the hand void, and yet {} pays {} {}", paid.from, paid.to, paid.amount))
+}
+
+/// The record without repeats and deposits, which go to one of several winners only.
+fn without_pool(record: &Value) -> Value {
+    let mut record = record.clone();
+    if let Some(map) = record.as_object_mut() {
+        map.shift_remove("repeats");
+        map.shift_remove("deposits");
+    }
+    record
+}
+
+fn winners(record: &Value) -> Vec<Seat> {
+    let seats = record.get("winners").and_then(Value::as_array).into_iter().flatten();
+    seats.filter_map(|seat| seat.as_str()?.parse().ok()).collect()
+}
+
+fn with_winners(record: &Value, winners: &[Seat]) -> Value {
+    let mut record = record.clone();
+    if let Some(map) = record.as_object_mut() {
+        let names: Vec<String> = winners.iter().map(Seat::to_string).collect();
+        map.insert("winners".to_owned(), Value::from(names));
+    }
+    record
+}
+
+fn losers<'a>(sheet: &'a Sheet, winners: &'a [Seat]) -> impl Iterator<Item = Seat> + 'a {
+    let seats = sheet.totals.keys().filter_map(|name| name.parse::<Seat>().ok());
+    seats.filter(|seat| !winners.contains(seat))
+}
+
+fn paid(sheet: &Sheet, from: Seat, to: Seat) -> i64 {
+    let (from, to) = (from.to_string(), to.to_string());
+    sheet.payments.iter().filter(|paid| paid.from == from && paid.to == to).map(|paid| paid.amount).sum()
+}

@@ -1,0 +1,129 @@
+//! Hands as text.
+
+use jong::core::hand::{Defect, DraftHand, Rejected};
+use jong::core::notation::{Written, parse_hand, parse_kinds, write_meld, write_tiles};
+use jong::core::tile::Tile;
+use jong::{Dialect, Letters, read_hand};
+
+use super::RULES;
+
+const DIALECTS: [Dialect; 3] = [Dialect::Common, Dialect::Tenhou, Dialect::Botzone];
+const LETTERS: [Option<Letters>; 5] =
+    [None, Some(Letters::En), Some(Letters::It), Some(Letters::Ja), Some(Letters::Zh)];
+
+/// Reads a text as a hand in every way there is: what is refused is refused at places within it, in their order, and
+/// what is read can be written and read again.
+///
+/// # Panics
+/// Otherwise.
+pub fn notation(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    let plain = parse_hand(text);
+    check(text, &plain);
+    for dialect in DIALECTS {
+        for letters in LETTERS {
+            let read = read_hand(text, dialect, letters);
+            check(text, &read);
+            // The common notation is the plain one and more; the textual notation of Tenhou is it too.
+            if let (Ok(plain), Ok(read)) = (&plain, &read) {
+                assert!(dialect == Dialect::Botzone || plain == read, "{text:?} in {dialect}: {read:?}, not {plain:?}");
+            }
+            let more = dialect != Dialect::Common || plain.is_err();
+            assert!(more || read.is_ok(), "{text:?} is read, but not with {letters:?}: {read:?}");
+        }
+    }
+    kinds(text, plain.as_ref().ok());
+    if let Ok(written) = plain {
+        held(text, written);
+    }
+}
+
+/// What was read is read again from what is written; what is refused has places in the text.
+fn check(text: &str, read: &Result<Written, Vec<Defect>>) {
+    let written = match read {
+        Ok(written) => written,
+        Err(defects) => {
+            assert!(!defects.is_empty(), "{text:?} is refused for nothing");
+            assert!(defects.is_sorted_by_key(|defect| defect.at), "{text:?}: {defects:?}");
+            return within(text, defects);
+        }
+    };
+    places(text, written);
+    let again = parse_hand(&canonical(written)).unwrap_or_else(|defects| panic!("{text:?}: {defects:?}"));
+    assert_eq!(canonical(&again), canonical(written), "{text:?}");
+    let sorted = |written: &Written| {
+        let mut tiles: Vec<Tile> = written.tiles.iter().map(|tile| tile.value).collect();
+        tiles.sort_by_key(|tile| (tile.kind, tile.red));
+        tiles
+    };
+    assert_eq!(sorted(&again), sorted(written), "{text:?}");
+    let melds = |written: &Written| written.melds.iter().map(|meld| meld.value).collect::<Vec<_>>();
+    assert_eq!(melds(&again), melds(written), "{text:?}");
+    assert_eq!(again.win.map(|win| win.value), written.win.map(|win| win.value), "{text:?}");
+}
+
+fn within(text: &str, defects: &[Defect]) {
+    let length = text.chars().count();
+    for defect in defects {
+        assert!(defect.at < length.max(1), "{text:?}, of {length}: {defect:?}");
+        assert!(!defect.message.is_empty() && !defect.message.contains(char::is_control), "{text:?}: {defect:?}");
+    }
+}
+
+/// Whatever was read stands somewhere in the text, and no two things in one place, but for what stands in one number.
+fn places(text: &str, written: &Written) {
+    let length = text.chars().count();
+    let tiles = written.tiles.iter().map(|tile| tile.at);
+    let others = written.melds.iter().map(|meld| meld.at).chain(written.win.map(|win| win.at));
+    let mut all: Vec<usize> = tiles.chain(others).collect();
+    all.sort_unstable();
+    assert!(all.iter().all(|&at| at < length), "{text:?}: {written:?}");
+    assert!(all.is_sorted_by(|a, b| a < b), "{text:?}: {written:?}");
+}
+
+fn canonical(written: &Written) -> String {
+    let mut parts = vec![write_tiles(written.tiles.iter().map(|tile| tile.value))];
+    parts.extend(written.melds.iter().map(|meld| write_meld(&meld.value)));
+    parts.extend(written.win.iter().map(|win| format!("+{}", win.value)));
+    parts.retain(|part| !part.is_empty());
+    parts.join(" ")
+}
+
+/// A list of kinds is a hand of nothing but plain tiles.
+fn kinds(text: &str, plain: Option<&Written>) {
+    let only = |written: &&Written| {
+        written.melds.is_empty() && written.win.is_none() && written.tiles.iter().all(|tile| !tile.value.red)
+    };
+    match (parse_kinds(text), plain.filter(only)) {
+        (Ok(kinds), Some(written)) => {
+            assert!(kinds.into_iter().eq(written.tiles.iter().map(|tile| tile.value.kind)), "{text:?}");
+        }
+        (Err(defect), None) => within(text, &[defect]),
+        (kinds, _) => {
+            panic!("{text:?} is a list of plain tiles and no list of kinds, or the other way round: {kinds:?}")
+        }
+    }
+}
+
+/// What is wrong with a hand that is spelled right has its place in it too; a hand with nothing wrong has its size.
+fn held(text: &str, written: Written) {
+    for rules in RULES.iter() {
+        let hand = DraftHand { written: Written { win: None, ..written.clone() }, win_field: None, bonus: Vec::new() };
+        let size = (hand.written.tiles.len() + 3 * hand.written.melds.len()) as u32;
+        match hand.check(rules) {
+            Ok(held) => {
+                assert_eq!(held.size(), size, "{text:?}");
+                assert_eq!(size, u32::from(rules.hand_size().tiles()), "{text:?}");
+                let game = rules.game();
+                let waits = game.waits(&held);
+                let shanten = game.shanten(&held);
+                assert!(waits.is_empty() || shanten == Some(0), "{text:?} waits for {waits:?} at {shanten:?}");
+            }
+            Err(Rejected::Defects(defects)) => {
+                assert!(!defects.is_empty(), "{text:?} is refused for nothing");
+                within(text, &defects);
+            }
+            Err(Rejected::WrongSize { has, wants }) => assert!(has == size && has != wants, "{text:?}: {has}, {wants}"),
+        }
+    }
+}

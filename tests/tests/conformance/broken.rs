@@ -1,0 +1,206 @@
+//! Grammars that are wrong in one way each: whatever the rules, some law must notice.
+
+use std::sync::atomic::{AtomicI64, Ordering};
+
+use jong::core::hand::{Meld, MeldKind, PerSeat, Seat};
+use jong::core::pattern::{Book, Facts, Listing, PatternIndex, Tally, Unit};
+use jong::core::reading::Reading;
+use jong::core::rules::Options;
+use jong::core::tile::{KindSet, Suit};
+use jong::core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Step, Totals};
+
+/// What it says when it panics.
+pub(crate) const PANIC: &str = "a kong";
+
+/// What is wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wrong {
+    /// Nothing.
+    Nothing,
+    /// A drawn win is paid for without a reason.
+    NoReason,
+    /// The winner of three kongs or more pays himself.
+    PaysHimself,
+    /// A dealer who wins is given a present by nobody.
+    Present,
+    /// With deposits on the table everybody pays more.
+    DearDeposits,
+    /// One win by itself is paid for in another way than the same settled.
+    Hasty,
+    /// A third of all hands, whichever they are.
+    Moody,
+    /// What is asked of rules that were opened a second time is worth more.
+    Ageing,
+    /// Who begins with a chow gets more.
+    FirstMeld,
+    /// Characters are worth more.
+    Characters,
+    /// All values of the book are counted in every hand.
+    WholeBook,
+    /// It panics at a kong.
+    Panics,
+    /// South pays and collects double.
+    South,
+    /// Others pay more when East's hand is open.
+    OpenEast,
+    /// The second winner gets more.
+    SecondWinner,
+    /// Who comes too late is paid for it.
+    Consolation,
+    /// A hand that is void because too many could win is paid for.
+    PaidVoid,
+}
+
+/// A grammar in which something is wrong.
+pub(crate) struct Broken {
+    /// The one that is right.
+    pub(crate) right: &'static dyn Grammar,
+    /// What is wrong in this.
+    pub(crate) wrong: Wrong,
+    /// How often rules were opened.
+    pub(crate) opened: AtomicI64,
+}
+
+impl Grammar for Broken {
+    fn word(&self) -> &'static str {
+        self.right.word()
+    }
+
+    fn units(&self) -> &'static [Unit] {
+        self.right.units()
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        self.right.sections()
+    }
+
+    fn word_amount(&self, options: &Options<'_>, unit: usize, word: &str) -> Result<i32, Vec<String>> {
+        self.right.word_amount(options, unit, word)
+    }
+
+    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        let right = self.right.compile(options, book)?;
+        let age = self.opened.fetch_add(1, Ordering::Relaxed);
+        Some(Box::new(Policy { right, wrong: self.wrong, age, asked: AtomicI64::new(0) }))
+    }
+}
+
+#[derive(Debug)]
+struct Policy {
+    right: Box<dyn ScoringPolicy>,
+    wrong: Wrong,
+    age: i64,
+    asked: AtomicI64,
+}
+
+impl Policy {
+    /// By how much a hand is worth more than it should be.
+    fn too_much(&self, game: &Game, facts: &Facts<'_>) -> i64 {
+        let hand = facts.hand;
+        let is = |claim: bool| 1000 * i64::from(claim);
+        match self.wrong {
+            Wrong::Moody => is(self.asked.fetch_add(1, Ordering::Relaxed) % 3 == 0),
+            Wrong::Ageing => is(self.age == 1),
+            Wrong::FirstMeld => is(hand.melds.first().is_some_and(|meld| meld.kind == MeldKind::Chow)),
+            Wrong::Characters => is(hand.count(KindSet::of_suit(Suit::Characters).0) > 5),
+            Wrong::WholeBook => {
+                let units = 0..game.book.units().len();
+                let all = (0..game.book.patterns().len()).flat_map(|at| units.clone().map(move |unit| (at, unit)));
+                all.map(|(at, unit)| i64::from(game.book.plain_amount(PatternIndex(at as u8), unit, false)) * 100).sum()
+            }
+            Wrong::Panics if hand.melds.iter().any(Meld::is_kong) => std::panic::panic_any(PANIC),
+            _ => 0,
+        }
+    }
+}
+
+impl ScoringPolicy for Policy {
+    fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
+        let more = self.too_much(game, facts);
+        let right = self.right.appraise(game, facts, reading, tally)?;
+        Ok(Appraisal { worth: right.worth + more, basis: right.basis + more, ..right })
+    }
+
+    fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+        let mut wrong = WrongLedger { wrong: self.wrong, end, ledger };
+        self.right.settle(game, end, &mut wrong);
+        let why = [Step::say("for nothing")];
+        let claimed = |seat: &Seat| end.player(*seat).is_some_and(|player| player.situation.by.is_some());
+        let could_win: Vec<Seat> = Seat::at_table(game.players).filter(claimed).collect();
+        if let (Wrong::PaidVoid, [_, one, other]) = (self.wrong, could_win.as_slice()) {
+            ledger.pay(Some(*one), *other, 100, &why);
+        }
+        let Some(&first) = end.winners.first() else { return };
+        let situation = end.player(first).map(|player| player.situation);
+        let kongs = |seat: Seat| end.player(seat).map_or(0, |player| player.hand.laid.kongs.count_ones());
+        match self.wrong {
+            Wrong::PaysHimself if kongs(first) >= 3 => ledger.pay(Some(first), first, 100, &why),
+            Wrong::Present if first == Seat::E => ledger.pay(None, first, 100, &why),
+            Wrong::DearDeposits if situation.is_some_and(|situation| situation.deposits > 1) => {
+                let from = Seat::at_table(game.players).find(|seat| *seat != first);
+                ledger.pay(from, first, 100, &why);
+            }
+            Wrong::Consolation => {
+                let late = could_win.into_iter().find(|seat| !end.winners.contains(seat));
+                late.into_iter().for_each(|late| ledger.pay(Some(first), late, 100, &why));
+            }
+            _ => {}
+        }
+    }
+
+    fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
+        let mut totals = Totals::default();
+        self.settle(game, end, &mut totals);
+        if self.wrong == Wrong::Hasty {
+            totals.0[0] += 100;
+            totals.0[1] -= 100;
+        }
+        totals.0
+    }
+
+    fn everybody_scores(&self) -> bool {
+        self.right.everybody_scores()
+    }
+
+    fn winners(&self, could: usize) -> usize {
+        self.right.winners(could)
+    }
+
+    fn limit_id<'a>(&'a self, book: &'a Book, limit: u8) -> &'a str {
+        self.right.limit_id(book, limit)
+    }
+
+    fn word(&self, amount: i64) -> &str {
+        self.right.word(amount)
+    }
+
+    fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
+        self.right.points(game, facts, score, listing)
+    }
+
+    fn indicators(&self, shown: usize) -> (usize, usize) {
+        self.right.indicators(shown)
+    }
+}
+
+/// Changes payments on their way.
+struct WrongLedger<'a> {
+    wrong: Wrong,
+    end: &'a End<'a>,
+    ledger: &'a mut dyn Ledger,
+}
+
+impl Ledger for WrongLedger<'_> {
+    fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, why: &[Step]) {
+        let concerns = |seat: Seat| from == Some(seat) || to == seat;
+        let open_east = self.end.player(Seat::E).is_some_and(|player| player.hand.laid.claimed > 0);
+        let (amount, why) = match self.wrong {
+            Wrong::NoReason if self.end.winners.len() == 1 => (amount, &[][..]),
+            Wrong::South if concerns(Seat::S) => (2 * amount, why),
+            Wrong::OpenEast if open_east && !concerns(Seat::E) && from.is_some() => (amount + 100, why),
+            Wrong::SecondWinner if self.end.winners.get(1) == Some(&to) => (amount + 100, why),
+            _ => (amount, why),
+        };
+        self.ledger.pay(from, to, amount, why);
+    }
+}

@@ -1,0 +1,109 @@
+//! The fuzz targets of `tests/fuzz` with the stable compiler: every file of their corpora, and many changes of each.
+//!
+//! A debug build tries a few thousand inputs, `cargo test --release` twenty times as many. What the targets assert is
+//! said at `jong_tests::fuzzed`; an input that fails is shown, so that it can be put into the corpus.
+
+use std::fs;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::Path;
+
+use jong::Outcome;
+use jong_tests::chance::Chance;
+use jong_tests::fuzzed::{RULES, Target, read_alike, shaken, spoiled_bytes, win_record};
+
+/// So many in a debug build, twenty times as many in a release build.
+const fn times(debug: usize) -> usize {
+    if cfg!(debug_assertions) { debug } else { 20 * debug }
+}
+
+/// The files of a target's corpus, in the order of their names.
+fn corpus(target: Target) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/corpus").join(target.name());
+    let mut files: Vec<_> = fs::read_dir(folder).expect("a corpus").flatten().map(|entry| entry.path()).collect();
+    files.sort();
+    assert!(files.len() >= 10, "{target:?}");
+    files.iter().map(|file| fs::read(file).expect("a file of the corpus")).collect()
+}
+
+/// Runs a target, and shows what it was run on if that panics.
+fn run(target: Target, data: &[u8]) {
+    let ran = panic::catch_unwind(AssertUnwindSafe(|| target.run(data)));
+    ran.unwrap_or_else(|_| panic!("{target:?} panicked on \"{}\"", data.escape_ascii()));
+}
+
+/// Runs a target on its corpus, and on so many inputs made of it: each changed once or several times over.
+fn replay(target: Target, changed: usize) {
+    let corpus = corpus(target);
+    corpus.iter().for_each(|data| run(target, data));
+    let mut chance = Chance::new(changed as u64);
+    for at in 0..changed {
+        let mut data = corpus[at % corpus.len()].clone();
+        for _ in 0..=chance.below(3) {
+            data = spoiled_bytes(target, &data, &mut chance);
+        }
+        run(target, &data);
+    }
+}
+
+#[test]
+fn notation() {
+    replay(Target::Notation, times(6_000));
+}
+
+#[test]
+fn records() {
+    replay(Target::Records, times(6_000));
+}
+
+#[test]
+fn rules() {
+    replay(Target::Rules, times(600));
+}
+
+#[test]
+fn hands() {
+    replay(Target::Hands, times(3_000));
+}
+
+/// The quick reader of records gives exactly what the careful one gives, whatever a line holds: records by chance, each
+/// as it is and changed: fields missing or there twice, odd blanks, escapes, nulls, tiles and melds that cannot be.
+#[test]
+fn the_quick_reader_reads_what_the_careful_one_reads() {
+    let mut chance = Chance::new(12);
+    let (mut won, mut scored, mut refused) = (0, 0, 0);
+    let tries = times(3_000);
+    for _ in 0..tries {
+        let rules = &RULES[chance.below(RULES.len())];
+        let record = win_record(rules, &mut chance).to_string();
+        let mut lines = vec![record.clone()];
+        lines.extend((0..3).map(|_| shaken(&record, &mut chance)));
+        for line in lines {
+            match read_alike(rules, &line) {
+                Ok(line) => {
+                    scored += 1;
+                    won += usize::from(matches!(line.outcome, Outcome::Win(_)));
+                }
+                Err(_) => refused += 1,
+            }
+        }
+    }
+    println!("{scored} read, of which {won} won, and {refused} refused");
+    assert!(won > tries && scored > won && refused > tries, "{won} of {scored} won, {refused} refused");
+}
+
+/// Every beginning of a record is refused, and says that it ends too early, or that there is nothing.
+#[test]
+fn records_cut_off_anywhere() {
+    for data in corpus(Target::Records) {
+        let Ok(text) = String::from_utf8(data) else { continue };
+        if text.trim_end().ends_with('}') {
+            let whole = text.trim_end().len();
+            for end in (0..whole).filter(|&end| text.is_char_boundary(end)) {
+                let error = jong::score_json(&RULES[0], &text[..end], None).expect_err("half a record");
+                let said = &error.defects[0].message;
+                assert!(said.starts_with("this is no JSON: "), "{said}: {}", &text[..end]);
+                run(Target::Records, text[..end].as_bytes());
+            }
+        }
+    }
+}
