@@ -2,7 +2,7 @@
 //! missing the id stands in its place, so that the gap shows.
 
 use jong::Ruleset;
-use jong::core::rules::{Names, Node, Table, Value};
+use jong::core::rules::{Entry, Names, Node, Table, Value};
 
 use crate::args::{Lang, Terms, Wording};
 
@@ -46,6 +46,11 @@ impl Words {
         let definition = index.and_then(|index| rules.definition(index)).map(|entry| &entry.node);
         let named = |node: Option<&'a Node>| self.named(node?.as_table()?);
         named(own).or_else(|| named(definition))
+    }
+
+    /// What a pattern is called in the table that defines it, if there is a name.
+    pub(crate) fn in_definition<'a>(&self, definition: &'a Entry) -> Option<&'a str> {
+        self.named(definition.node.as_table()?)
     }
 
     fn named<'a>(&self, pattern: &'a Table) -> Option<&'a str> {

@@ -21,5 +21,7 @@ pub use game::{
     WallSection,
 };
 pub use ruleset::{Info, Ruleset};
-pub use scoring::{Appraisal, Grammar, LineOf, NoWin, PointsLine, Score, ScoringPolicy, Value, Walk, point_lines};
-pub use settle::{End, Finished, Ledger, MOST_STEPS, Payment, Player, Settled, Step, Totals};
+pub use scoring::{
+    Appraisal, Grammar, LineOf, NoWin, PointsLine, Reckoning, Score, ScoringPolicy, Value, Walk, point_lines,
+};
+pub use settle::{End, Finished, Ledger, MOST_STEPS, Payment, Player, Settled, Step, Steps, Totals};

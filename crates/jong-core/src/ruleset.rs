@@ -158,7 +158,8 @@ impl Ruleset {
         self.game.for_each_reading(hand, situation, |reading| {
             walk.reading(reading);
             let tally = match W::LISTENS {
-                true => self.game.book.tally(&facts, reading, walk),
+                // Told one by one, but handed on as it is when nobody listens.
+                true => self.game.book.as_counted(self.game.book.tally(&facts, reading, walk)),
                 false => self.game.book.count(&facts, reading),
             };
             let appraised = self.scoring.appraise(&self.game, &facts, reading, &tally);
@@ -200,9 +201,10 @@ impl Ruleset {
         Ok(score)
     }
 
-    /// Who pays whom for a hand of which only the value is known: `basis` is the number that payments are made of, which
-    /// is basic points in the Japanese grammar, the score in the Italian and tai in the Taiwanese.
+    /// Who pays whom for a hand of which only the value is known: `basis` is the number that payments are made of, the
+    /// grammar's own (see [`Score::basis`]); less than nothing counts as nothing, and more than a thousand million as that.
     pub fn pay(&self, basis: i64, situation: &Situation) -> Vec<Payment> {
+        let basis = basis.clamp(0, 1_000_000_000);
         let hand = Hand::not_won(&Held::default());
         let score = Score { worth: basis, basis, ..Score::default() };
         let mut players = [None; 4];
@@ -218,10 +220,22 @@ impl Ruleset {
     /// # Errors
     /// The seat of somebody who is said to have won and did not, and why.
     pub fn settle(&self, finished: &Finished) -> Result<Settled, (Seat, NoWin)> {
-        let void = finished.aborted;
-        let count = if void { 0 } else { self.scoring.winners(finished.winners.len()).min(finished.winners.len()) };
-        let winners = &finished.winners[..count];
-        let aborted = void || (count == 0 && !finished.winners.is_empty());
+        // The nearest to the discarder comes first, in whatever order they were named.
+        let mut named = finished.winners.clone();
+        let players = usize::from(self.game.players);
+        named.sort_by_key(|&seat| {
+            let from = finished.players[seat.index()].as_ref().and_then(|(_, situation)| situation.from);
+            from.map_or(0, |from| (players + seat.index() - from.index()) % players)
+        });
+        let count = if finished.aborted { 0 } else { self.scoring.winners(named.len()).min(named.len()) };
+        let winners = &named[..count];
+        let aborted = finished.aborted || (count == 0 && !named.is_empty());
+        let known = |seat: Seat| finished.players[seat.index()].is_some();
+        if let Some(&unknown) = winners.iter().find(|&&seat| !known(seat)) {
+            return Err((unknown, NoWin::NotComplete));
+        }
+        let all = !aborted && self.scoring.needs_all_hands(!winners.is_empty());
+        let missing = Seat::at_table(self.game.players).filter(|&seat| all && !known(seat)).collect();
         let mut scores = [None; 4];
         for seat in Seat::at_table(self.game.players) {
             let Some((hand, situation)) = &finished.players[seat.index()] else { continue };
@@ -241,7 +255,7 @@ impl Ruleset {
         self.scoring.settle(&self.game, &End { players, winners, aborted }, &mut payments);
         let mut totals = Totals::default();
         payments.iter().for_each(|payment| totals.enter(payment));
-        Ok(Settled { winners: winners.to_vec(), scores, payments, totals: totals.0 })
+        Ok(Settled { winners: winners.to_vec(), scores, payments, totals: totals.0, missing })
     }
 }
 

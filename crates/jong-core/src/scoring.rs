@@ -7,7 +7,7 @@ use crate::hand::PerSeat;
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
 use crate::reading::{FormName, Reading};
 use crate::rules::Options;
-use crate::settle::{End, Ledger, Totals};
+use crate::settle::{End, Ledger, Step, Totals};
 
 /// The value of a hand in the units of its grammar: at most two amounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -32,6 +32,8 @@ pub struct Appraisal {
     pub basis: i64,
     /// What decides between readings that are worth the same: the greatest.
     pub rank: [i64; 3],
+    /// Whether it would be worth more if the rules had no ceiling.
+    pub capped: bool,
 }
 
 /// A scored hand.
@@ -48,8 +50,10 @@ pub struct Score {
     pub limit: Option<u8>,
     /// What the hand itself collects, without repeats and deposits; or is worth where everybody is paid.
     pub worth: i64,
-    /// The number that payments are made of: the grammar's own.
+    /// The number that payments are made of, the grammar's own: basic points, a score, tai.
     pub basis: i64,
+    /// Whether it would be worth more if the rules had no ceiling.
+    pub capped: bool,
     /// What each seat gains or loses if nobody else won, repeats and deposits included.
     pub payments: PerSeat<i64>,
 }
@@ -64,12 +68,20 @@ impl Default for Score {
             limit: None,
             worth: 0,
             basis: 0,
+            capped: false,
             payments: [0; 4],
         }
     }
 }
 
 impl Score {
+    /// What a reading comes to, with nothing paid yet.
+    pub fn of(reading: &Reading, tally: &Tally, appraisal: &Appraisal) -> Score {
+        let mut score = Score::default();
+        score.set(reading, tally, appraisal);
+        score
+    }
+
     #[inline]
     pub(crate) fn set(&mut self, reading: &Reading, tally: &Tally, appraisal: &Appraisal) {
         self.reading = *reading;
@@ -78,6 +90,7 @@ impl Score {
         self.limit = appraisal.limit;
         self.worth = appraisal.worth;
         self.basis = appraisal.basis;
+        self.capped = appraisal.capped;
     }
 }
 
@@ -151,6 +164,24 @@ pub enum LineOf {
     Step(&'static str),
 }
 
+/// One line of the arithmetic that leads from patterns to payments.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reckoning {
+    /// What is done, with its numbers.
+    pub step: Step,
+    /// The limit that the line is about, by its id.
+    pub limit: Option<String>,
+    /// The options that say so, each as the keys that lead to it joined by dots: `counting.fu-round-up`.
+    pub options: Vec<String>,
+}
+
+impl Reckoning {
+    /// A line that these options say.
+    pub fn new(step: Step, options: &[&str]) -> Reckoning {
+        Reckoning { step, limit: None, options: options.iter().map(|&option| option.to_owned()).collect() }
+    }
+}
+
 /// How a ruleset values readings and settles finished hands.
 pub trait ScoringPolicy: Debug + Send + Sync {
     /// What one reading of a hand comes to. Hands that did not win are asked about if
@@ -176,6 +207,12 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         false
     }
 
+    /// Whether payments depend on the hands of all players, and not only on the winners': of a hand that somebody won,
+    /// or of one that nobody did.
+    fn needs_all_hands(&self, _won: bool) -> bool {
+        false
+    }
+
     /// How many of those who could win on one discard do, the nearest first; 0: the hand is void.
     fn winners(&self, could: usize) -> usize {
         could
@@ -193,6 +230,17 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// counts in its reading.
     fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
         point_lines(game, facts, score, listing)
+    }
+
+    /// How a scored hand comes from the sums of its patterns to what it is worth and to what is paid for it, line by line;
+    /// with the numbers of [`appraise`](Self::appraise) and [`settle`](Self::settle).
+    fn arithmetic(&self, _game: &Game, _facts: &Facts<'_>, _score: &Score) -> Vec<Reckoning> {
+        Vec::new()
+    }
+
+    /// What [`appraise`](Self::appraise) found wanting in a reading that does not win.
+    fn wanting(&self, _game: &Game, _facts: &Facts<'_>, _tally: &Tally, _why: NoWin) -> Vec<Reckoning> {
+        Vec::new()
     }
 
     /// How many of so many indicators shown, and of as many under them, these rules count.

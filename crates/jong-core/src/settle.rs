@@ -36,7 +36,7 @@ pub struct End<'a> {
     pub players: PerSeat<Option<Player<'a>>>,
     /// Those who won, in order.
     pub winners: &'a [Seat],
-    /// Whether the hand is void: drawn before the wall was empty.
+    /// Whether the hand is void: broken off, or more players claimed the win than may.
     pub aborted: bool,
 }
 
@@ -106,11 +106,14 @@ pub struct Payment {
     /// How much; never nothing.
     pub amount: i64,
     /// Why, step by step; at least one.
-    pub why: ArrayVec<Step, MOST_STEPS>,
+    pub why: Steps,
 }
 
 /// The most steps the reason for a payment has.
 pub const MOST_STEPS: usize = 8;
+
+/// The steps of a reason.
+pub type Steps = ArrayVec<Step, MOST_STEPS>;
 
 impl Payment {
     /// The reason as one line.
@@ -165,4 +168,6 @@ pub struct Settled {
     pub payments: Vec<Payment>,
     /// What each seat gains or loses.
     pub totals: PerSeat<i64>,
+    /// Players whose hands would have to be known for all payments: what depends on them is left out.
+    pub missing: Vec<Seat>,
 }

@@ -1,5 +1,7 @@
 //! From points and doubles to a score.
 
+mod tell;
+
 use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
 use jong_core::reading::Reading;
 use jong_core::{Appraisal, Value};
@@ -49,6 +51,7 @@ impl Counter {
             worth,
             basis: worth,
             rank: [doubles, points, 0],
+            capped: limit.is_none() && points > 0 && counted < points.saturating_mul(1 << doubles.min(62)),
         }
     }
 

@@ -11,7 +11,7 @@ mod sense;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::Options;
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ScoringPolicy};
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy};
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
 
@@ -116,11 +116,23 @@ impl ScoringPolicy for Policy {
         true
     }
 
+    fn needs_all_hands(&self, won: bool) -> bool {
+        won && self.payer.payment.losers_settle
+    }
+
     fn winners(&self, could: usize) -> usize {
         match self.winners.on_one_discard {
             OnOneDiscard::All => could,
             OnOneDiscard::Nearest => could.min(1),
         }
+    }
+
+    fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
+        let mut lines = self.counter.arithmetic(&game.book, score);
+        if facts.situation.by.is_some() {
+            lines.extend(self.payer.arithmetic(game, facts.situation.seat, score));
+        }
+        lines
     }
 
     fn limit_id<'a>(&'a self, book: &'a Book, limit: u8) -> &'a str {

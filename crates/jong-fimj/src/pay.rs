@@ -1,7 +1,9 @@
 //! Who pays whom: the winner his score, the others their differences, East twice, and every payment rounded.
 
+mod tell;
+
 use jong_core::hand::Seat;
-use jong_core::{End, Game, Ledger, Step};
+use jong_core::{End, Game, Ledger, Step, Steps};
 
 use crate::sections::{Half, Payment};
 
@@ -50,24 +52,21 @@ impl Payer {
     }
 
     fn pay(&self, from: Seat, to: Seat, amount: i64, why: Step, ledger: &mut dyn Ledger) {
-        let mut steps = [why; 3];
-        let mut count = 1;
-        let mut step = |step: Step| {
-            steps[count] = step;
-            count += 1;
-        };
+        let mut steps = Steps::from_iter([why]);
         let mut paid = amount;
         let factor = i64::from(self.payment.east_factor.0);
         if factor != 1 && (from == Seat::E || to == Seat::E) {
             paid = amount.saturating_mul(factor);
-            let says = if factor == 2 { "East doubles {} to {}" } else { "for East {} becomes {}" };
-            step(Step::from_to(says, amount, paid));
+            let says =
+                if factor == 2 { "East doubles {} to {}" } else { "East pays and collects {} times as much: {}" };
+            let first = if factor == 2 { amount } else { factor };
+            steps.push(Step::from_to(says, first, paid));
         }
         let rounded = self.rounded(paid);
         if rounded != paid {
-            step(Step::say("rounded"));
+            steps.push(Step::say("rounded"));
         }
-        ledger.pay(Some(from), to, rounded, &steps[..count]);
+        ledger.pay(Some(from), to, rounded, &steps);
     }
 
     /// The nearest multiple; amounts are never negative.

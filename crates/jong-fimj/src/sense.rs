@@ -17,11 +17,17 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
             let fault = Fault::error(FaultCode::BadPattern, place, message);
             options.fault(fault.help(format!("switch it off: `{} = false`", pattern.id)));
         }
-        if let Some(payment) = payment.filter(|payment| payment.round_to.0 % 2 == 0)
+        // Halfway lies a number of the same kind as all scores, or an odd one.
+        if let Some(payment) = payment.filter(|payment| payment.round_to.0 % 4 == 2)
             && is_odd(pattern)
         {
-            odd(pattern, place, payment, options);
+            let message = format!("`{}` is worth an odd number", pattern.id);
+            options.fault(halfway(&message, place, payment, "; with even numbers the question doesn't come up"));
         }
+    }
+    if let Some(payment) = payment.filter(|payment| payment.round_to.0 > 0 && payment.round_to.0 % 4 == 0) {
+        let message = format!("payments are rounded to multiples of {}", payment.round_to.0);
+        options.fault(halfway(&message, options.place("payment"), payment, ""));
     }
 }
 
@@ -51,8 +57,11 @@ fn is_odd(pattern: &Pattern) -> bool {
     })
 }
 
-fn odd(pattern: &Pattern, place: Place, payment: &Payment, options: &Options<'_>) {
-    let message = format!("`{}` is worth an odd number, so payments can lie halfway between two tens", pattern.id);
-    let help = format!("they are rounded {}; with even numbers the question doesn't come up", payment.round_half);
-    options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
+/// A warning that payments can lie halfway between two multiples.
+fn halfway(why: &str, place: Place, payment: &Payment, more: &str) -> Fault {
+    let to = payment.round_to.0;
+    let message = format!("{why}, so they can lie halfway between two multiples of {to}");
+    let message = if more.is_empty() { message } else { message.replace("so they", "so payments") };
+    let help = format!("they are rounded {}{more}", payment.round_half);
+    Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning()
 }

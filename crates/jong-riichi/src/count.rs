@@ -1,5 +1,7 @@
 //! From patterns to han, fu and basic points.
 
+mod tell;
+
 use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::rules::{Fault, FaultCode, Options};
@@ -122,16 +124,18 @@ impl Counter {
         let fu = self.fu(tally, open);
         let (basic, limit) = self.basic(han, fu);
         let rank = [0, i64::from(han), i64::from(fu)];
-        Ok(Appraisal { on, value: value(han, fu), limit, worth: 0, basis: i64::from(basic), rank })
+        Ok(Appraisal { on, value: value(han, fu), limit, worth: 0, basis: i64::from(basic), rank, capped: false })
     }
 
     fn yakuman(&self, on: PatternSet, yakuman: u32) -> Appraisal {
-        let yakuman = self.counting.most_yakuman.0.map_or(yakuman, |most| yakuman.min(most.0));
+        let has = yakuman;
+        let yakuman = self.counting.most_yakuman.0.map_or(has, |most| has.min(most.0));
         let (limit, each) = self.yakuman;
         let basic = each.saturating_mul(yakuman).min(MOST_BASIC);
         let value = Value { amounts: [Some((UNITS[In::Yakuman as usize].name, i64::from(yakuman))), None] };
         let rank = [i64::from(yakuman), 0, 0];
-        Appraisal { on, value, limit: Some(limit), worth: 0, basis: i64::from(basic), rank }
+        let capped = yakuman < has;
+        Appraisal { on, value, limit: Some(limit), worth: 0, basis: i64::from(basic), rank, capped }
     }
 
     /// What a pattern comes to that makes a hand worth a limit by itself.
@@ -155,6 +159,7 @@ impl Counter {
             worth: 0,
             basis: i64::from(self.limit_basic(limit)),
             rank: [0, i64::from(han), i64::from(fu)],
+            capped: false,
         }
     }
 

@@ -13,7 +13,7 @@ use jong_core::hand::{Declared, PerSeat, Seat};
 use jong_core::pattern::{Book, Facts, Listing, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::Options;
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Totals};
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Score, ScoringPolicy, Totals};
 
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
@@ -217,6 +217,10 @@ impl ScoringPolicy for Policy {
         totals.0
     }
 
+    fn needs_all_hands(&self, won: bool) -> bool {
+        !won && self.draw.not_ready_pay.0 > 0
+    }
+
     fn winners(&self, could: usize) -> usize {
         match (self.winners.on_one_discard, self.winners.three) {
             (OnOneDiscard::Nearest, _) => could.min(1),
@@ -236,6 +240,18 @@ impl ScoringPolicy for Policy {
 
     fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
         self.counter.points(game, facts, score, listing)
+    }
+
+    fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
+        let open = facts.hand.laid.claimed > 0;
+        let won = Won { situation: facts.situation, tally: &score.tally, basic: score.basis as u32, open };
+        let mut lines = self.counter.arithmetic(game, facts, score);
+        lines.extend(self.payer.arithmetic(game, &won));
+        lines
+    }
+
+    fn wanting(&self, _: &Game, _: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+        self.counter.wanting(tally, why)
     }
 
     fn indicators(&self, shown: usize) -> (usize, usize) {

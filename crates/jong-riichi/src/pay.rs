@@ -1,5 +1,7 @@
 //! Who pays what.
 
+mod tell;
+
 use jong_core::hand::{Liable, Seat, Situation};
 use jong_core::pattern::{PatternSet, Tally};
 use jong_core::{Game, Ledger, Step, Totals};

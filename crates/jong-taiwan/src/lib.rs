@@ -10,7 +10,7 @@ use jong_core::hand::Event;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::Options;
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ScoringPolicy, Value};
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Value};
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
 
@@ -82,7 +82,7 @@ impl Grammar for Taiwan {
         read::<Penalty>(options, Section::Penalty);
         options.section::<Match>(MATCH);
         let liable = match liability?.patterns {
-            LiableFor::Any(_) => None,
+            LiableFor::Any => None,
             LiableFor::These(ids) => Some(options.patterns(&ids, book)),
         };
         let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable };
@@ -101,7 +101,7 @@ struct Policy {
 impl ScoringPolicy for Policy {
     fn appraise(&self, _: &Game, facts: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         if facts.situation.events.contains(Event::RobbedFlower) && !self.flowers.seven_rob_one {
-            return Err(NoWin::NotComplete);
+            return Err(NoWin::NoPattern);
         }
         let least = i64::from(self.payer.counting.least_tai.0);
         if tally.sums[TAI] - tally.besides[TAI] < least {
@@ -110,7 +110,15 @@ impl ScoringPolicy for Policy {
         let all = tally.sums[TAI].clamp(0, MOST);
         let tai = self.payer.most(MostCovers::Hand).map_or(all, |most| all.min(most));
         let value = Value { amounts: [Some((UNITS[TAI].name, tai)), None] };
-        Ok(Appraisal { on: tally.on, value, limit: None, worth: tai, basis: tai, rank: [all, 0, 0] })
+        Ok(Appraisal {
+            on: tally.on,
+            value,
+            limit: None,
+            worth: tai,
+            basis: tai,
+            rank: [all, 0, 0],
+            capped: tai < tally.sums[TAI],
+        })
     }
 
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
@@ -121,6 +129,20 @@ impl ScoringPolicy for Policy {
         match self.winners.on_one_discard {
             OnOneDiscard::All => could,
             OnOneDiscard::Nearest => could.min(1),
+        }
+    }
+
+    fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
+        self.payer.arithmetic(game, facts.situation, score)
+    }
+
+    fn wanting(&self, _: &Game, _: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+        match why {
+            NoWin::NotComplete => {
+                vec![Reckoning::new(Step::say("nobody may take another's flower here"), &["flowers.seven-rob-one"])]
+            }
+            NoWin::BelowMinimum => vec![self.payer.too_few(tally.sums[TAI] - tally.besides[TAI])],
+            _ => Vec::new(),
         }
     }
 

@@ -1,10 +1,18 @@
 //! Who pays whom: the base and the tai, and more on a payment that the dealer makes or gets.
 
-use jong_core::hand::{Liable, Seat, Situation};
+mod tell;
+
+use jong_core::hand::{Event, Liable, Seat, Situation};
 use jong_core::pattern::PatternSet;
-use jong_core::{End, Game, Ledger, Score, Step};
+use jong_core::{End, Game, Ledger, Score, Step, Steps};
 
 use crate::sections::{Counting, Dealer, MostCovers, Payment};
+
+/// What every payment comes to: the base, the tai, and what one is worth.
+const ALL: &str = "{} + {} tai × {}";
+
+/// What is said of tai that are too many.
+const AT_MOST: &str = "at most {} tai";
 
 /// The payment rules.
 #[derive(Debug)]
@@ -30,7 +38,11 @@ impl Payer {
                 self.pay(payer, liable, how, situation, score, ledger);
             };
             match situation.from {
-                Some(from) => share(from, "discarded the winning tile", ledger),
+                Some(from) => {
+                    let flower = situation.events.contains(Event::RobbedFlower);
+                    let says = if flower { "drew the eighth flower" } else { "discarded the winning tile" };
+                    share(from, says, ledger);
+                }
                 None => Seat::at_table(game.players)
                     .filter(|&seat| seat != winner)
                     .for_each(|payer| share(payer, "drawn by the winner", ledger)),
@@ -49,12 +61,7 @@ impl Payer {
         ledger: &mut dyn Ledger,
     ) {
         let winner = situation.seat;
-        let mut steps = [Step::say(how); 5];
-        let mut count = 1;
-        let mut step = |step: Step| {
-            steps[count] = step;
-            count += 1;
-        };
+        let mut steps = Steps::from_iter([Step::say(how)]);
         let mut tai = score.basis;
         if payer == Seat::E || winner == Seat::E {
             let (more, stayed) = self.dealer_tai(situation.streak);
@@ -64,27 +71,27 @@ impl Payer {
                     1 => "{} tai more with a dealer who has stayed once",
                     _ => "{} tai more with a dealer who has stayed {} times",
                 };
-                step(Step::from_to(says, more, stayed));
+                steps.push(Step::from_to(says, more, stayed));
             } else if more > 0 {
-                step(Step::with("{} tai more with the dealer", more));
+                steps.push(Step::with("{} tai more with the dealer", more));
             }
         }
         if let Some(most) = self.most(MostCovers::Payment).filter(|&most| tai > most) {
             tai = most;
-            step(Step::with("at most {} tai", most));
+            steps.push(Step::with(AT_MOST, most));
         }
         let (base, unit) = (i64::from(self.payment.base.0), i64::from(self.payment.unit.0));
-        step(Step { says: "{} + {} tai × {}", numbers: [base, tai, unit] });
+        steps.push(Step { says: ALL, numbers: [base, tai, unit] });
         let from = liable.unwrap_or(payer);
         if from != payer {
-            step(Step::say("liable for the hand"));
+            steps.push(Step::say("liable for the hand"));
         }
-        ledger.pay(Some(from), winner, base + tai * unit, &steps[..count]);
+        ledger.pay(Some(from), winner, base + tai * unit, &steps);
     }
 
     /// Tai on a payment with the dealer, and how many stays they count.
     fn dealer_tai(&self, streak: u32) -> (i64, i64) {
-        let stayed = self.dealer.most_repeats.0.map_or(streak, |most| streak.min(most.0));
+        let stayed = self.dealer.most_repeats.0.map_or(streak, |most| streak.min(most.0)).min(1_000_000);
         let more = i64::from(self.dealer.tai.0) + i64::from(self.dealer.repeat.0) * i64::from(stayed);
         (more, i64::from(stayed))
     }

@@ -1,7 +1,11 @@
 //! The sections of a rules file that only this grammar has.
 
+use std::fmt;
+
 use jong_core::rules::{Located, Switch, UpTo};
 use serde::Deserialize;
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{self, SeqAccess, Visitor};
 use strum::Display;
 
 /// Tai, at most ten thousand.
@@ -135,21 +139,37 @@ pub struct Flowers {
 }
 
 /// For which patterns somebody can be liable.
-#[derive(Debug, Clone, Deserialize)]
-#[serde(untagged, expecting = "\"any\", or a list of patterns")]
+#[derive(Debug, Clone)]
 pub enum LiableFor {
     /// For what the table agrees on: whoever a record names.
-    Any(AnyWord),
+    Any,
     /// For these only.
     These(Vec<Located<String>>),
 }
 
-/// The word `any`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum AnyWord {
-    /// `any`.
-    Any,
+impl<'de> Deserialize<'de> for LiableFor {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct LiableVisitor;
+        impl<'de> Visitor<'de> for LiableVisitor {
+            type Value = LiableFor;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("\"any\", or a list of patterns")
+            }
+
+            fn visit_str<E: de::Error>(self, word: &str) -> Result<LiableFor, E> {
+                match word {
+                    "any" => Ok(LiableFor::Any),
+                    _ => Err(E::unknown_variant(word, &["any"])),
+                }
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, seq: A) -> Result<LiableFor, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(seq)).map(LiableFor::These)
+            }
+        }
+        deserializer.deserialize_any(LiableVisitor)
+    }
 }
 
 /// `[liability]` (包牌): who is liable pays in the place of all others.

@@ -116,7 +116,7 @@ fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, St
         for situation in situations(&asked) {
             let mut hand = rest.clone();
             hand.win = Some(At { value: tile, at: 0 });
-            let hand = DraftHand { written: hand, win_field: None, bonus: Vec::new() };
+            let hand = DraftHand { written: hand, melds_in_hand: usize::MAX, win_field: None, bonus: Vec::new() };
             let draft = DraftWin { hand, situation, dora: Vec::new(), ura: Vec::new() };
             match draft.check(rules) {
                 Ok(win) => {

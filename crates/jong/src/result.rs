@@ -1,7 +1,7 @@
 //! Results as JSON, as the contract has them.
 
 use jong_core::hand::{Defect, Hand, PerSeat, Seat, Situation};
-use jong_core::pattern::{Listing, PatternIndex};
+use jong_core::pattern::{Facts, Listing, PatternIndex};
 use jong_core::{LineOf, NoWin, PointsLine, Ruleset, Score};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -34,30 +34,40 @@ pub struct Counted<'a> {
     pub value: i64,
     /// In this unit.
     pub unit: &'a str,
+    /// Whether no source gives this value.
+    pub assumed: bool,
+    /// Whether a source says otherwise.
+    pub disputed: bool,
 }
 
 impl<'a> Report<'a> {
     /// Says what a score is made of.
     pub fn new(rules: &'a Ruleset, hand: &Hand, situation: &Situation, score: Score) -> Report<'a> {
+        let facts = rules.game().facts(hand, situation);
+        let mut listing = Listing::with_room();
+        rules.game().book.tally(&facts, &score.reading, &mut listing);
+        Report::of(rules, &facts, score, &listing)
+    }
+
+    /// Says what a score is made of that was heard being counted.
+    pub(crate) fn of(rules: &'a Ruleset, facts: &Facts<'_>, score: Score, listing: &Listing) -> Report<'a> {
         let game = rules.game();
         let book = &game.book;
-        let facts = game.facts(hand, situation);
-        let side = usize::from(hand.laid.claimed > 0);
-        let mut listing = Listing::with_room();
-        book.tally(&facts, &score.reading, &mut listing);
+        let side = usize::from(facts.hand.laid.claimed > 0);
         let on = score.tally.on;
         let mut patterns = Vec::with_capacity(listing.counted.len());
         for (unit, of) in book.units().iter().enumerate().filter(|(_, unit)| !unit.points) {
             let counting = on.and(book.of_unit(unit));
             for &(index, times) in listing.counted.iter().filter(|&&(index, _)| counting.contains(index)) {
-                let each = i64::from(book.amount(index, unit, side, &facts, &score.reading));
+                let each = i64::from(book.amount(index, unit, side, facts, &score.reading));
                 let id = &book.pattern(index).id;
+                let (assumed, disputed) = (book.is_assumed(index, unit), book.is_disputed(index, unit));
                 // A word stands for one of what it names: one mangan.
                 let (value, unit) = match of.words {
                     true => (1, rules.scoring().word(each)),
                     false => (each * i64::from(times), of.name),
                 };
-                patterns.push(Counted { index, id, times, value, unit });
+                patterns.push(Counted { index, id, times, value, unit, assumed, disputed });
             }
         }
         // Bonuses last, as players name them.
@@ -71,7 +81,7 @@ impl<'a> Report<'a> {
             listing.dropped.iter().copied().chain(no_room).filter(|&(pattern, _)| reasons.contains(pattern));
         let id = |index: PatternIndex| book.pattern(index).id.as_str();
         let suppressed = suppressed.map(|(pattern, by)| (id(pattern), id(by))).collect();
-        let points = rules.scoring().points(game, &facts, &score, &listing);
+        let points = rules.scoring().points(game, facts, &score, listing);
         Report { rules, score, patterns, suppressed, points }
     }
 
@@ -134,32 +144,52 @@ impl Report<'_> {
         map.serialize_entry("patterns", &Patterns(&self.patterns, self.rules))?;
         map.serialize_entry("suppressed", &Suppressed(&self.suppressed))?;
         map.serialize_entry("points", &Lines(&self.points, self.rules))?;
+        self.put_worth(map)
+    }
+
+    /// The fields that say what a hand is worth.
+    pub(crate) fn put_worth<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         map.serialize_entry("value", &Amounts(&self.score))?;
         map.serialize_entry("limit", &self.limit())?;
+        if self.score.capped {
+            map.serialize_entry("capped", &true)?;
+        }
         map.serialize_entry("worth", &self.score.worth)
     }
 }
 
+/// A pattern that counted, as a result has it.
 #[derive(Serialize)]
-struct PatternJson<'a> {
+pub(crate) struct PatternJson<'a> {
     id: &'a str,
     value: i64,
     unit: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     times: Option<u32>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    assumed: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    disputed: bool,
 }
 
 struct Patterns<'a>(&'a [Counted<'a>], &'a Ruleset);
 
 impl Serialize for Patterns<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let book = &self.1.game().book;
-        serializer.collect_seq(self.0.iter().map(|counted| PatternJson {
+        serializer.collect_seq(self.0.iter().map(|counted| PatternJson::of(self.1, counted)))
+    }
+}
+
+impl<'a> PatternJson<'a> {
+    pub(crate) fn of(rules: &Ruleset, counted: &Counted<'a>) -> PatternJson<'a> {
+        PatternJson {
             id: counted.id,
             value: counted.value,
             unit: counted.unit,
-            times: book.pattern(counted.index).each.is_some().then_some(counted.times),
-        }))
+            times: rules.game().book.pattern(counted.index).each.is_some().then_some(counted.times),
+            assumed: counted.assumed,
+            disputed: counted.disputed,
+        }
     }
 }
 
@@ -177,8 +207,9 @@ impl Serialize for Suppressed<'_> {
     }
 }
 
+/// A line of points, as a result has it.
 #[derive(Serialize)]
-struct LineJson<'a> {
+pub(crate) struct LineJson<'a> {
     what: &'a str,
     value: i64,
     unit: &'a str,
@@ -190,17 +221,22 @@ struct Lines<'a>(&'a [PointsLine], &'a Ruleset);
 
 impl Serialize for Lines<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let book = &self.1.game().book;
-        let unit = book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name);
-        serializer.collect_seq(self.0.iter().map(|line| LineJson {
+        serializer.collect_seq(self.0.iter().map(|line| LineJson::of(self.1, line)))
+    }
+}
+
+impl<'a> LineJson<'a> {
+    pub(crate) fn of(rules: &'a Ruleset, line: &PointsLine) -> LineJson<'a> {
+        let book = &rules.game().book;
+        LineJson {
             what: match line.what {
                 LineOf::Pattern(index) => &book.pattern(index).id,
                 LineOf::Step(step) => step,
             },
             value: line.value,
-            unit,
+            unit: book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name),
             times: (line.times > 1).then_some(line.times),
-        }))
+        }
     }
 }
 

@@ -121,6 +121,9 @@ impl Serialize for SettledLine<'_> {
                 map.serialize_entry("payments", &Payments(&bill.settled.payments))?;
                 let totals = PerSeatMap { rules: bill.rules, of: bill.settled.totals };
                 map.serialize_entry("totals", &totals)?;
+                if !bill.settled.missing.is_empty() {
+                    map.serialize_entry("missing", &bill.settled.missing)?;
+                }
             }
             Settlement::NoWin(_, seat, reason, message) => {
                 map.serialize_entry("win", &false)?;

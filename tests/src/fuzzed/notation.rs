@@ -1,6 +1,6 @@
 //! Hands as text.
 
-use jong::core::hand::{Defect, DraftHand, Rejected};
+use jong::core::hand::{Defect, DefectCode, DraftHand, Rejected};
 use jong::core::notation::{Written, parse_hand, parse_kinds, write_meld, write_tiles};
 use jong::core::tile::Tile;
 use jong::{Dialect, Letters, read_hand};
@@ -66,6 +66,9 @@ fn within(text: &str, defects: &[Defect]) {
     let length = text.chars().count();
     for defect in defects {
         assert!(defect.at < length.max(1), "{text:?}, of {length}: {defect:?}");
+        // What is wrong with the whole stands at its beginning.
+        let marked = text.chars().nth(defect.at).is_none_or(|c| !c.is_whitespace());
+        assert!(marked || defect.code == DefectCode::WrongCount, "{text:?}: {defect:?}");
         assert!(!defect.message.is_empty() && !defect.message.contains(char::is_control), "{text:?}: {defect:?}");
     }
 }
@@ -108,7 +111,12 @@ fn kinds(text: &str, plain: Option<&Written>) {
 /// What is wrong with a hand that is spelled right has its place in it too; a hand with nothing wrong has its size.
 fn held(text: &str, written: Written) {
     for rules in RULES.iter() {
-        let hand = DraftHand { written: Written { win: None, ..written.clone() }, win_field: None, bonus: Vec::new() };
+        let hand = DraftHand {
+            written: Written { win: None, ..written.clone() },
+            melds_in_hand: usize::MAX,
+            win_field: None,
+            bonus: Vec::new(),
+        };
         let size = (hand.written.tiles.len() + 3 * hand.written.melds.len()) as u32;
         match hand.check(rules) {
             Ok(held) => {

@@ -35,7 +35,7 @@ fn a_hand_without_a_winning_tile() {
     use jong::core::notation::parse_hand;
     let rules = jong::open("riichi/tenhou").expect("shipped rules can be opened");
     let written = parse_hand("234m 567p 88p 345s 67s").expect("it is spelled right");
-    let hand = DraftHand { written, win_field: None, bonus: Vec::new() };
+    let hand = DraftHand { written, melds_in_hand: usize::MAX, win_field: None, bonus: Vec::new() };
     let situation = Situation::plain(Seat::S, Seat::E, None);
     let draft = DraftWin { hand, situation, dora: Vec::new(), ura: Vec::new() };
     let Err(Rejected::Defects(defects)) = draft.check(&rules) else { panic!("a hand without a winning tile passed") };

@@ -7,7 +7,7 @@ mod wording;
 use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use fields::{Fields, HandArgs};
-pub(crate) use verbs::{Check, Compare, Score, Settle, Show, Waits};
+pub(crate) use verbs::{Check, Compare, Explain, Score, Settle, Show, Waits};
 pub(crate) use wording::{Lang, Terms, Wording};
 
 /// Mahjong rules as data: look at a ruleset, score a hand with it or with several, check your own.
@@ -21,6 +21,7 @@ Examples:
   jong list                                            the rulesets there are
   jong show riichi/tenhou                              one of them, as a sheet of rules
   jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou
+  jong explain '234m 567p 88p 345s 67s +8s' -r riichi/tenhou
   jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,fimj/official-1993
   jong settle -r fimj/official-1993 hand.json
   jong waits '234m 567p 88p 345s 67s' -r riichi/tenhou
@@ -59,6 +60,8 @@ Examples:
     Show(Show),
     /// What a hand is worth, and who pays
     Score(Box<Score>),
+    /// Why a hand is worth what it is, step by step, and where each value comes from
+    Explain(Box<Explain>),
     /// What one hand is worth under several rulesets, side by side
     Compare(Box<Compare>),
     /// Who pays whom at the end of a hand, all players' hands known

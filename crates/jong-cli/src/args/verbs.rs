@@ -54,6 +54,35 @@ pub(crate) struct Score {
     pub(crate) fields: Fields,
 }
 
+/// `jong explain`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong explain '234m 567p 88p 345s 67s +8s' -r riichi/tenhou
+  jong explain '222m 555p 88s 33z (777z) +8s' -r fimj/official-1993 --by draw --seat W
+  jong explain '234m 567p 88p 345s 67s +8s' -r riichi/tenhou --why-not seven-pairs
+  jong explain '234m 567p 88p 345s 67s +8s' -r riichi/tenhou --json
+
+Hand and flags are those of `jong score`. Exits with 1 if the hand doesn't win; --why-not with 0,
+for then that is the answer.")]
+pub(crate) struct Explain {
+    /// The hand.
+    #[command(flatten)]
+    pub(crate) hand: HandArgs,
+    /// The winning tile, if the hand does not say `+8s` itself
+    #[arg(long, value_name = "TILE", help_heading = "The win")]
+    pub(crate) win: Option<String>,
+    /// The ruleset: an id, a .toml file, or - for the standard input
+    #[arg(short, long, value_name = "RULES")]
+    pub(crate) rules: String,
+    /// Say of one pattern, by its id, what keeps it from counting and what would mend that
+    #[arg(long, value_name = "PATTERN")]
+    pub(crate) why_not: Option<String>,
+    /// The situation.
+    #[command(flatten)]
+    pub(crate) fields: Fields,
+}
+
 /// `jong compare`.
 #[derive(Debug, Args)]
 #[command(after_help = "\

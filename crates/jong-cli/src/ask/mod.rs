@@ -139,7 +139,7 @@ pub(crate) fn ask(
     match record.filter(|_| defects.is_empty()) {
         Some(Record { id, draft }) => {
             let win_field = if win.is_some() { Field::Win } else { Field::Hand };
-            let hand = DraftHand { written, win_field: Some(win_field), bonus };
+            let hand = DraftHand { written, melds_in_hand: 0, win_field: Some(win_field), bonus };
             Ok(Asked { id, draft: DraftWin { hand, dora, ura, ..draft }, texts, assumed })
         }
         None => {

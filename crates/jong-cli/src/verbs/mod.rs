@@ -3,6 +3,7 @@
 mod batch;
 mod check;
 mod compare;
+mod explain;
 mod list;
 mod refuse;
 mod report;
@@ -23,6 +24,7 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::List => list::run(cli.json, words),
         Verb::Show(args) => show::run(args, cli.json, words),
         Verb::Score(args) => score::run(args, cli.json, words),
+        Verb::Explain(args) => explain::run(args, cli.json, words),
         Verb::Compare(args) => compare::run(args, cli.json, words),
         Verb::Settle(args) => settle::run(args, cli.json, words),
         Verb::Waits(args) => waits::run(args, cli.json, words),

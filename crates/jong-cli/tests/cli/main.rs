@@ -9,6 +9,7 @@ mod compare;
 mod conformance;
 mod documents;
 mod exit_codes;
+mod explain;
 mod list;
 mod score;
 mod settle;

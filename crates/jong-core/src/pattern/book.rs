@@ -131,6 +131,8 @@ pub struct Book {
     pub(super) amounts: [Box<[[i32; MOST_UNITS]; MOST_PATTERNS]>; 2],
     /// The patterns of each unit.
     pub(super) of_unit: Vec<PatternSet>,
+    /// Patterns whose value in a unit is assumed, and disputed.
+    doubtful: [Vec<PatternSet>; 2],
 }
 
 /// What a word means as an amount of a unit; or the words that mean something.
@@ -241,6 +243,23 @@ impl Book {
     /// The patterns valued in a unit.
     pub fn of_unit(&self, unit: usize) -> PatternSet {
         self.of_unit[unit]
+    }
+
+    /// Notes that the value of a pattern in a unit is assumed, or else disputed.
+    pub(crate) fn doubt(&mut self, unit: usize, id: &str, assumed: bool) {
+        if let Some(index) = self.find(id) {
+            self.doubtful[usize::from(!assumed)][unit].insert(index);
+        }
+    }
+
+    /// Whether the value of a pattern in a unit is assumed.
+    pub fn is_assumed(&self, index: PatternIndex, unit: usize) -> bool {
+        self.doubtful[0][unit].contains(index)
+    }
+
+    /// Whether the value of a pattern in a unit is disputed.
+    pub fn is_disputed(&self, index: PatternIndex, unit: usize) -> bool {
+        self.doubtful[1][unit].contains(index)
     }
 
     /// The patterns that are more than lines of points.
@@ -478,6 +497,7 @@ fn assemble(
             }
             amounts
         }),
+        doubtful: [vec![PatternSet::default(); units.len()], vec![PatternSet::default(); units.len()]],
         of_unit: (0..units.len()).map(|unit| set(&|at| patterns[at].amounts[unit].is_some())).collect(),
         patterns,
     };

@@ -14,6 +14,7 @@ mod order;
 mod relations;
 mod tally;
 mod test;
+mod told;
 mod value;
 
 pub use book::{Amount, Book, FamilyRule, Known, Pattern, PatternIndex, PatternSpec, Unit, WordAmount};
@@ -28,4 +29,5 @@ pub(crate) use order::replaces_itself;
 pub use relations::{Part, Relations, Replaced};
 pub use tally::{Listing, NoTrace, PatternSet, Tally, Trace};
 pub use test::{Facts, Filter, Level, Scope, Steps, Test};
+pub use told::Relation;
 pub use value::{Case, Sides, ValueSpec};

@@ -34,6 +34,16 @@ impl FormName {
         1 << self as u16
     }
 
+    /// Whether a hand of so many sets can have it.
+    pub const fn fits(self, sets: u8) -> bool {
+        match self {
+            FormName::Standard | FormName::Bonus | FormName::Incomplete => true,
+            FormName::SevenPairs | FormName::LittleSnake => sets == 4,
+            FormName::PairsAndTriplet | FormName::SixteenUnconnected => sets == 5,
+            FormName::ThirteenOrphans => sets == 4 || sets == 5,
+        }
+    }
+
     /// Whether a hand can win with it.
     pub const fn wins(self) -> bool {
         !matches!(self, FormName::Incomplete)

@@ -6,8 +6,9 @@ use super::patterns::lexicon_entry;
 use super::place::Files;
 use super::shelf::Shelf;
 
-/// The id most like a word: by its letters, or because a pattern is called so in some language.
-pub(super) fn nearest_pattern(word: &str, shelf: &dyn Shelf, own: &[Entry]) -> Option<String> {
+/// The id most like a word: by its letters, or because a pattern is called so in some language. `own` are the patterns
+/// that there are beside those of the shelf.
+pub fn nearest_pattern(word: &str, shelf: &dyn Shelf, own: &[Entry]) -> Option<String> {
     let ids = shelf.patterns();
     let by_id = nearest(word, ids.iter().copied().chain(own.iter().map(|entry| entry.key.as_str())));
     by_id.map(str::to_owned).or_else(|| by_name(word, &ids, shelf))

@@ -102,8 +102,15 @@ fn resolve(
     };
     let forms = forms(hand.as_ref(), sized, &options);
     let families = families(&options);
-    let (book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &forms, &word, &known);
+    let (mut book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &forms, &word, &known);
     wrong.into_iter().for_each(|fault| options.fault(fault));
+    for (unit, of) in grammar.units().iter().enumerate() {
+        options.remarks(of.section, |id, remark| {
+            if remark.assumed || remark.disputed.is_some() {
+                book.doubt(unit, id, remark.assumed);
+            }
+        });
+    }
     let tiles = tiles.and_then(|section| {
         let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)));
         set.ok().inspect(|_| check_tiles(&section, &chain, &options))
@@ -145,6 +152,11 @@ fn forms(hand: Option<&HandSection>, size: Option<HandSize>, options: &Options<'
     for form in listed.iter().filter(|form| !form.get().wins()) {
         let message = format!("`{form}` is what nobody wins with");
         options.fault(Fault::error(FaultCode::WrongWord, form.place(), message));
+    }
+    for form in listed.iter().filter(|form| size.is_some_and(|size| !form.get().fits(size.sets()))) {
+        let tiles = size.map_or(0, HandSize::tiles);
+        let message = format!("no hand of {tiles} tiles has the form `{form}`");
+        options.fault(Fault::error(FaultCode::WrongWord, form.place(), message).help("take it out").as_warning());
     }
     let names = listed.iter().map(|form| *form.get());
     Forms::new(names, hand.is_some_and(|hand| hand.quad_pairs), size.map_or(0, HandSize::sets))
@@ -196,8 +208,9 @@ fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Options<'_>) {
     if let Some(other) = bonus.iter().find(|kind| !kind.suit().is_bonus()) {
         bad(&section.bonus, format!("{other} is no bonus tile: those are flowers `1234f` and seasons `1234g`"));
     }
+    // Without bonus tiles nobody has one of his own.
     let own = &section.own_bonus;
-    for text in [&own.e, &own.s, &own.w, &own.n] {
+    for text in [&own.e, &own.s, &own.w, &own.n].into_iter().filter(|_| !bonus.is_empty()) {
         if let Some(other) = kinds(text).iter().find(|kind| !bonus.contains(kind)) {
             bad(text, format!("{other} is not among the bonus tiles of these rules"));
         }

@@ -22,6 +22,7 @@ mod written;
 pub use de::{read, read_table};
 pub use fault::{Fault, FaultCode, Severity, nearest};
 pub use header::{Header, Names, Status};
+pub use likeness::nearest_pattern;
 pub use load::{Loaded, load};
 pub use node::{Entry, Node, Remark, Table, Value, parse};
 pub use options::Options;

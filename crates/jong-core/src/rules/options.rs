@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::de;
 use super::fault::{Fault, FaultCode, nearest};
 use super::layers::Layer;
-use super::node::{self, Entry, Node, Table, Value};
+use super::node::{self, Entry, Node, Remark, Table, Value};
 use super::place::Place;
 use super::written::Located;
 use crate::pattern::{Book, PatternSet};
@@ -146,6 +146,15 @@ impl<'a> Options<'a> {
             Some((entry.clone(), value))
         };
         table.iter().filter_map(read).collect()
+    }
+
+    /// Calls `see` with what is remarked on the entries of a section.
+    pub(super) fn remarks(&self, section: &str, mut see: impl FnMut(&str, &Remark)) {
+        let tree = self.tree.borrow();
+        let table = tree.get(section).and_then(Node::as_table);
+        for entry in table.into_iter().flat_map(Table::iter) {
+            entry.node.remark.iter().for_each(|remark| see(&entry.key, remark));
+        }
     }
 
     /// Whether there is an entry of this name in a section.

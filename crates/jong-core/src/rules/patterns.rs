@@ -224,6 +224,18 @@ pub(super) fn specs(
             options.fault(Fault::error(FaultCode::TakenId, place, message).help(off));
         }
     }
+    for spec in &specs {
+        // What only a winner has cannot be one pattern with what everybody has.
+        let units = grammar.units();
+        let first = |winner: bool| spec.values.iter().find(|(unit, ..)| units[*unit].winner == winner);
+        if let (Some((winners, _, at)), Some((all, _, other))) = (first(true), first(false)) {
+            let id = &spec.id;
+            let (winners, all) = (units[*winners].section, units[*all].section);
+            let message = format!("`{id}` has a value in `[{winners}]`, which only winners have, and one in `[{all}]`");
+            let help = "switch one of them off, or give one of them to a pattern of your own with the same `when`";
+            options.fault(Fault::error(FaultCode::TakenId, *at.min(other), message).help(help));
+        }
+    }
     // Patterns without a value count in no hand; what is wrong with them is wrong all the same.
     for (entry, text) in relations {
         let defines = text.defines();

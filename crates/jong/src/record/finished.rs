@@ -238,7 +238,7 @@ fn drawn(reader: &mut Reader<'_>) -> bool {
         None | Some("exhausted") => false,
         Some("aborted") => true,
         Some(other) => {
-            let message = format!("\"{other}\" is no value of `drawn`: it is exhausted or aborted");
+            let message = format!("{} is no value of `drawn`: it is exhausted or aborted", shown(&Value::from(other)));
             reader.bad(Field::Drawn, message);
             false
         }

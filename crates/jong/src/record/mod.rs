@@ -141,6 +141,12 @@ fn won_by(reader: &mut Reader<'_>) -> (Option<By>, Option<Seat>) {
         let message = "`from` is missing: who discarded?";
         reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::From, message));
     }
+    // Who discarded before says nothing of a tile that was drawn, but must sit at the table.
+    let players = reader.rules.game().players;
+    if let Some(from) = from.filter(|from| by == Some(By::Draw) && from.index() >= usize::from(players)) {
+        let message = format!("nobody sits {from} at a table of {players}");
+        reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::From, message));
+    }
     (by, from)
 }
 

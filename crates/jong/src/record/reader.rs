@@ -75,7 +75,9 @@ impl<'a> Reader<'a> {
 
     /// The hand, without a winning tile.
     pub(super) fn draft_hand(&mut self) -> DraftHand {
-        let hand = DraftHand { written: self.hand(), win_field: Some(Field::Win), bonus: self.tiles(Field::Bonus) };
+        let (written, melds_in_hand) = self.hand();
+        let bonus = self.tiles(Field::Bonus);
+        let hand = DraftHand { written, melds_in_hand, win_field: Some(Field::Win), bonus };
         if let Some(At { at, .. }) = hand.written.win {
             let message = "the winning tile stands in `win` and not in `hand`".to_owned();
             self.defects.push(Defect::new(DefectCode::BadValue, at, message));
@@ -150,11 +152,13 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub(super) fn hand(&mut self) -> notation::Written {
+    /// The hand with its melds, and how many of these stand in the hand itself.
+    pub(super) fn hand(&mut self) -> (notation::Written, usize) {
         let mut written = match self.text(Field::Hand) {
             Some(text) => self.parse(&text, Field::Hand),
             None => notation::Written::default(),
         };
+        let melds_in_hand = written.melds.len();
         match self.take(Field::Melds) {
             None => {}
             Some(Value::Array(items)) => {
@@ -173,7 +177,7 @@ impl<'a> Reader<'a> {
             }
             Some(other) => self.bad(Field::Melds, format!("`melds` is a list, not {}", shown(&other))),
         }
-        written
+        (written, melds_in_hand)
     }
 
     fn meld(&mut self, text: &str, offset: usize, written: &mut notation::Written) {

@@ -8,7 +8,7 @@ use jong::core::{LineOf, PointsLine};
 use jong::{Compared, Counted, Outcome, Report};
 
 use crate::out::{Grid, amount, grouped, signed};
-use crate::verbs::report::{Worth, limit, line_name, points_unit, value};
+use crate::verbs::report::{Worth, doubt, limit, line_name, points_unit, value};
 use crate::words::Words;
 
 /// Where there is nothing.
@@ -83,8 +83,9 @@ fn union<'a>(columns: &[Option<&'a Report<'a>>], words: Words) -> Vec<Pattern<'a
 
 /// `2 han`, `3 × 1 han`
 fn pattern(report: &Report<'_>, id: &str) -> Option<String> {
-    let Counted { times, value, unit, .. } = report.patterns.iter().find(|counted| counted.id == id)?;
-    Some(several(*times, *value, unit))
+    let counted = report.patterns.iter().find(|counted| counted.id == id)?;
+    let Counted { times, value, unit, assumed, disputed, .. } = *counted;
+    Some(several(times, value, unit) + doubt(assumed, disputed))
 }
 
 fn several(times: u32, value: i64, unit: &str) -> String {

@@ -18,7 +18,8 @@ pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, words: Words) -> [Vec<
     let book = &report.rules.game().book;
     let row = |counted: &Counted<'_>| {
         let name = words.of_pattern(report.rules, counted.id);
-        [times(name, counted.times), grouped(counted.value), unit(counted.value, counted.unit).to_owned()]
+        let unit = unit(counted.value, counted.unit).to_owned() + doubt(counted.assumed, counted.disputed);
+        [times(name, counted.times), grouped(counted.value), unit]
     };
     [true, false].map(|reason| {
         report.patterns.iter().filter(|counted| book.counts_towards_minimum(counted.index) == reason).map(row).collect()
@@ -29,9 +30,29 @@ pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, words: Words) -> [Vec<
 pub(in crate::verbs) fn point_rows(report: &Report<'_>, words: Words) -> Vec<Row> {
     let points = points_unit(report);
     let row = |line: &PointsLine| {
-        [times(&line_name(report, line, words), line.times), grouped(line.value), unit(line.value, points).to_owned()]
+        let doubt = line_doubt(report, line);
+        let unit = unit(line.value, points).to_owned() + doubt;
+        [times(&line_name(report, line, words), line.times), grouped(line.value), unit]
     };
     report.points.iter().map(row).collect()
+}
+
+/// Behind a value that no source gives, or that a source gives otherwise.
+pub(in crate::verbs) fn doubt(assumed: bool, disputed: bool) -> &'static str {
+    match (assumed, disputed) {
+        (true, _) => " (assumed)",
+        (false, true) => " (disputed)",
+        (false, false) => "",
+    }
+}
+
+/// The same behind a line of points.
+fn line_doubt(report: &Report<'_>, line: &PointsLine) -> &'static str {
+    let book = &report.rules.game().book;
+    match (&line.what, book.units().iter().position(|unit| unit.points)) {
+        (&LineOf::Pattern(index), Some(unit)) => doubt(book.is_assumed(index, unit), book.is_disputed(index, unit)),
+        _ => "",
+    }
 }
 
 /// What a line of points is for.

@@ -17,7 +17,8 @@ pub(in crate::verbs) fn written(hand: &Written) -> String {
 /// How a hand was won and what else was said about it. Indicators are left out where the rules count none.
 pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset) -> String {
     let situation = &draft.situation;
-    let mut said = vec![how_won(situation), format!("round {}", situation.round)];
+    let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
+    let mut said = vec![how_won(situation, flower), format!("round {}", situation.round)];
     said.extend(remarks(situation));
     said.extend(numbers(situation));
     if !draft.hand.bonus.is_empty() {
@@ -36,8 +37,11 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset) -> String {
 }
 
 /// `S wins on a discard from W`
-fn how_won(situation: &Situation) -> String {
+fn how_won(situation: &Situation, flower: bool) -> String {
     match (situation.by, situation.from) {
+        (Some(By::Discard), Some(from)) if flower => {
+            format!("{} takes the eighth flower from {from}", situation.seat)
+        }
         (Some(By::Discard), Some(from)) => format!("{} wins on a discard from {from}", situation.seat),
         _ => format!("{} wins by draw", situation.seat),
     }

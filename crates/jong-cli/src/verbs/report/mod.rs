@@ -5,7 +5,7 @@ mod footer;
 mod hand;
 mod worth;
 
-pub(super) use breakdown::{ALIGNS, line_name, pattern_rows, patterns, point_rows, points, points_unit};
+pub(super) use breakdown::{ALIGNS, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit};
 pub(super) use footer::footer;
 pub(super) use hand::{remarks, situation, written};
 pub(super) use worth::{Worth, limit, value, worth};

@@ -73,8 +73,10 @@ pub(in crate::verbs) fn worth(report: &Report<'_>, words: Words) -> String {
         (Some((name, false)), _) => format!("{value} → {name} → {worth}"),
         (None, Worth::Units { sum, amount, more_with_dealer }) => {
             let more = if more_with_dealer { ", more with the dealer" } else { "" };
+            let value = if report.score.capped { format!("{value}, the most there is") } else { value };
             format!("{value} → {} = {} a payment{more}", sum.replace('\u{a0}', " "), grouped(amount))
         }
+        (None, _) if report.score.capped => format!("{value} → {worth}, the most there is"),
         (None, _) => format!("{value} → {worth}"),
     }
 }

@@ -25,6 +25,12 @@ pub(super) fn page(
             Seat::at_table(4).for_each(|seat| player(seat, bill, finished, written, words, &mut page));
             page.gap();
             payments(rules, &bill.settled.payments, &bill.settled.totals, &mut page);
+            let missing: Vec<&str> = bill.settled.missing.iter().map(Into::into).collect();
+            if !missing.is_empty() {
+                let whose = missing.join(", ");
+                page.gap();
+                page.note(&format!("Not known: the hands of {whose}. Payments that depend on them are left out."), 2);
+            }
         }
         Settlement::NoWin(_, seat, why, message) => {
             page.bad(&match why {

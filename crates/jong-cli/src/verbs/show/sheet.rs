@@ -162,5 +162,9 @@ fn footer(rules: &Ruleset, page: &mut Page) {
     let (assumed, disputed) = (count(|remark| remark.assumed), count(|remark| remark.disputed.is_some()));
     page.gap();
     let summary = format!("{}, {assumed} assumed, {disputed} disputed.", plural(settings.len(), "value"));
-    page.note(&format!("{summary} Where each was set: jong show {} --effective", rules.info().id), 0);
+    // A file of one's own is opened by its name, not by its id.
+    let id = rules.info().id.as_str();
+    let own = rules.info().chain.last().map_or(id, |&file| &*rules.files().get(file).name);
+    let what = if jong::shipped().any(|shipped| shipped == id) { id } else { own };
+    page.note(&format!("{summary} Where each was set: jong show {what} --effective"), 0);
 }

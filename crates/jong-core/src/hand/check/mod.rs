@@ -20,6 +20,8 @@ use tiles::indicators;
 pub struct DraftHand {
     /// Tiles, melds and perhaps the winning tile.
     pub written: Written,
+    /// How many of the melds stand in the hand itself; the others are in a field of their own.
+    pub melds_in_hand: usize,
     /// The field the winning tile was written in.
     pub win_field: Option<Field>,
     /// Flowers, seasons and tiles laid aside.
@@ -73,7 +75,7 @@ impl DraftWin {
     pub fn check(self, ruleset: &Ruleset) -> Result<Win, Rejected> {
         let game = ruleset.game();
         let mut defects = Vec::new();
-        let held = self.hand.check_tiles(game, &mut defects);
+        let held = self.hand.check_tiles(game, false, &mut defects);
         let mut situation = self.situation;
         check_situation(&situation, &held, ruleset, &mut defects);
         let discarded = situation.by == Some(By::Discard);
@@ -131,7 +133,7 @@ impl DraftPlayer {
     pub fn check(self, ruleset: &Ruleset) -> Result<(Hand, Situation), Rejected> {
         let game = ruleset.game();
         let mut defects = Vec::new();
-        let held = self.hand.check_tiles(game, &mut defects);
+        let held = self.hand.check_tiles(game, true, &mut defects);
         check_situation(&self.situation, &held, ruleset, &mut defects);
         // Flowers and kongs shown after somebody else has won are not replaced.
         let wants = u32::from(game.hand_size.tiles());
@@ -153,7 +155,7 @@ impl DraftHand {
     /// Every defect, or that the hand is one of another game.
     pub fn check(self, ruleset: &Ruleset) -> Result<Held, Rejected> {
         let mut defects = Vec::new();
-        let held = self.check_tiles(ruleset.game(), &mut defects);
+        let held = self.check_tiles(ruleset.game(), false, &mut defects);
         let wants = u32::from(ruleset.game().hand_size.tiles());
         let wrong_size = self.check_size(wants..=wants, &mut defects);
         match wrong_size {

@@ -11,8 +11,9 @@ use crate::tile::{Kind, Tile};
 use arrayvec::ArrayVec;
 
 impl DraftHand {
-    /// What the hand holds; what is wrong with it goes to the defects and not into the hand.
-    pub(super) fn check_tiles(&self, game: &Game, defects: &mut Vec<Defect>) -> Held {
+    /// What the hand holds; what is wrong with it goes to the defects and not into the hand. Flowers that somebody who
+    /// did not win kept in hand are there and count for nothing.
+    pub(super) fn check_tiles(&self, game: &Game, keeps_flowers: bool, defects: &mut Vec<Defect>) -> Held {
         let mut held = Held::default();
         let mut seen = [0u8; Kind::COUNT];
         let mut reds = [0u8; 3];
@@ -21,6 +22,10 @@ impl DraftHand {
             defects.extend(copies_defect(game, tile, at, field, &mut seen, &mut reds));
         };
         for &At { value: tile, at } in &self.written.tiles {
+            if tile.kind.suit().is_bonus() && keeps_flowers {
+                count(tile, at, Field::Hand, defects);
+                continue;
+            }
             if tile.kind.suit().is_bonus() {
                 let message = format!("{tile} is not held in the hand: it is laid out, as a bonus tile");
                 defects.push(Defect::new(DefectCode::UnknownTile, at, message));
@@ -30,11 +35,12 @@ impl DraftHand {
             held.concealed.add(tile.kind);
             held.reds = held.reds.saturating_add(u8::from(tile.red));
         }
-        for &At { value: meld, at } in &self.written.melds {
+        for (number, &At { value: meld, at }) in self.written.melds.iter().enumerate() {
+            let field = if number < self.melds_in_hand { Field::Hand } else { Field::Melds };
             if let Some(message) = unknown_meld(game, &meld) {
-                defects.push(Defect::new(DefectCode::UnknownMeld, at, message).moved_to(Field::Melds));
+                defects.push(Defect::new(DefectCode::UnknownMeld, at, message).moved_to(field));
             }
-            meld.tiles().for_each(|tile| count(tile, at, Field::Melds, defects));
+            meld.tiles().for_each(|tile| count(tile, at, field, defects));
             held.reds = held.reds.saturating_add(meld.reds);
             // With more melds than any hand has sets, the number of tiles is wrong too, which is said below.
             let _ = held.melds.try_push(meld);

@@ -1,0 +1,138 @@
+//! What counts in a reading, what does not, and where that is written.
+
+use jong::Ruleset;
+use jong::explain::{Considered, CountedFor, Dropped, DroppedBy, PointsFor, Sum};
+
+use super::layout::{Row, lay};
+use super::notes::Notes;
+use crate::out::{Page, step, wrap_hanging};
+use crate::verbs::report::{capitalised, points_unit};
+use crate::words::Words;
+
+/// Everything about one reading is told with these.
+pub(super) struct Teller<'a> {
+    pub(super) rules: &'a Ruleset,
+    pub(super) words: Words,
+    pub(super) notes: Notes,
+}
+
+impl Teller<'_> {
+    fn name(&self, id: &str) -> String {
+        self.words.of_pattern(self.rules, id).to_owned()
+    }
+
+    /// The patterns that count, and what they come to.
+    pub(super) fn patterns(&mut self, reading: &Considered<'_>, page: &mut Page) {
+        let Some(CountedFor { counted: first, .. }) = reading.counted.first() else { return };
+        page.heading("What counts");
+        let mut rows: Vec<Row> = Vec::new();
+        for told in &reading.counted {
+            rows.push(self.pattern(told, reading));
+        }
+        let same = reading.counted.iter().all(|told| told.counted.unit == first.unit && !told.is_limit);
+        if same && rows.len() > 1 {
+            let sum: i64 = reading.counted.iter().map(|told| told.counted.value).sum();
+            rows.push(Row::sum(sum, first.unit));
+        }
+        page.lines(lay(&rows));
+        page.gap();
+        for told in &reading.counted {
+            if let Some(fewer) = &told.fewer {
+                let by: Vec<String> = fewer.by.iter().map(|id| self.name(id)).collect();
+                let why = if by.is_empty() { String::new() } else { format!(", for some count in {}", by.join(", ")) };
+                let times = told.counted.times;
+                page.note(&format!("{}: {times} of {}{why}", self.name(told.counted.id), fewer.of), 2);
+            }
+        }
+        page.gap();
+    }
+
+    fn pattern(&mut self, told: &CountedFor<'_>, reading: &Considered<'_>) -> Row {
+        let counted = &told.counted;
+        let times = if counted.times > 1 { format!(" × {}", counted.times) } else { String::new() };
+        // What all of the hand is needed for goes without saying.
+        let tiles = if told.tiles.len() < reading.groups.len() { told.tiles.join(" ") } else { String::new() };
+        let name = labelled(&format!("{}{times}", self.name(counted.id)), &tiles);
+        Row { places: self.notes.places(&told.origin), ..Row::new(name, counted.value, counted.unit) }
+    }
+
+    /// What held and does not count, of patterns or of lines of points.
+    pub(super) fn dropped(&mut self, reading: &Considered<'_>, points: bool, page: &mut Page) {
+        // Those that go for the same reason are told together.
+        let mut told: Vec<(Vec<String>, String)> = Vec::new();
+        for dropped in reading.dropped.iter().filter(|dropped| dropped.points == points) {
+            let places = self.notes.places(&dropped.origin).join(", ");
+            let place = if places.is_empty() { places } else { format!(" ({places})") };
+            let (name, why) = (self.name(dropped.id), format!("{}{place}", self.reason(dropped)));
+            match told.iter_mut().find(|(_, other)| *other == why) {
+                Some((names, _)) if !names.contains(&name) => names.push(name),
+                Some(_) => {}
+                None => told.push((vec![name], why)),
+            }
+        }
+        for (names, why) in told {
+            wrap_hanging(&format!("not {}: {why}", names.join(" nor ")), 2, 4).iter().for_each(|line| page.aside(line));
+        }
+        page.gap();
+    }
+
+    fn reason(&self, dropped: &Dropped<'_>) -> String {
+        let Some(by) = dropped.by.map(|id| self.name(id)) else {
+            return "the hand is worth more without this limit".to_owned();
+        };
+        match dropped.relation {
+            DroppedBy::Alone => format!("{by} stands alone"),
+            DroppedBy::InsteadOf => format!("{by} counts instead"),
+            DroppedBy::Family => format!("of its family only {by} counts"),
+            DroppedBy::Fallback => format!("it counts only where nothing else does, and {by} does"),
+            DroppedBy::Limit => format!("{by} is a limit, which leaves no room for others"),
+        }
+    }
+
+    /// The lines of points, with their tiles and their sum.
+    pub(super) fn points(&mut self, reading: &Considered<'_>, page: &mut Page) {
+        if reading.points.is_empty() {
+            return self.dropped(reading, true, page);
+        }
+        let points = points_unit(&reading.report);
+        page.heading(&capitalised(points));
+        let mut rows: Vec<Row> = reading.points.iter().map(|line| self.line(line, points)).collect();
+        let sum: i64 = reading.points.iter().map(|line| line.value).sum();
+        rows.push(Row::sum(sum, points));
+        page.lines(lay(&rows));
+        page.gap();
+        self.dropped(reading, true, page);
+    }
+
+    fn line(&mut self, line: &PointsFor<'_>, points: &str) -> Row {
+        let name = if line.pattern { self.name(line.what) } else { capitalised(line.what) };
+        let times = if line.times > 1 { format!(" × {}", line.times) } else { String::new() };
+        let name = labelled(&format!("{name}{times}"), &line.tiles.join(" "));
+        Row { places: self.notes.places(&line.origin), ..Row::new(name, line.value, points) }
+    }
+
+    /// Lines of arithmetic with the places of their options.
+    pub(super) fn sums(&mut self, sums: &[Sum], page: &mut Page) {
+        let mut rows: Vec<Row> = Vec::new();
+        for sum in sums {
+            let limit = sum.line.limit.as_ref().map(|id| format!("{}: ", self.limit(id))).unwrap_or_default();
+            let text = format!("{limit}{}", step(&sum.line.step));
+            rows.push(Row { name: capitalised(&text), places: self.notes.places(&sum.origins), ..Row::default() });
+        }
+        page.lines(lay(&rows));
+        page.gap();
+    }
+
+    /// What a limit is called.
+    fn limit(&self, id: &str) -> String {
+        match self.rules.game().book.find(id) {
+            Some(_) => self.name(id),
+            None => capitalised(&id.replace('-', " ")),
+        }
+    }
+}
+
+/// `White dragon: 555z`
+fn labelled(name: &str, tiles: &str) -> String {
+    if tiles.is_empty() { name.to_owned() } else { format!("{name}: {tiles}") }
+}

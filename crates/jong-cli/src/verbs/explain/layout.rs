@@ -1,0 +1,76 @@
+//! Rows with a number and, at the right or below, the places where that is written.
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::out::{WIDTH, fold, grouped, unit};
+
+/// Before every row.
+const INDENT: usize = 2;
+
+/// Between columns.
+const GAP: usize = 2;
+
+/// What names get at least; if there is less room, places stand below.
+const LEAST_NAME: usize = 30;
+
+/// A row.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Row {
+    pub(super) name: String,
+    pub(super) number: String,
+    pub(super) unit: String,
+    pub(super) places: Vec<String>,
+}
+
+impl Row {
+    pub(super) fn new(name: String, number: i64, name_of_unit: &str) -> Row {
+        Row { name, number: grouped(number), unit: unit(number, name_of_unit).to_owned(), places: Vec::new() }
+    }
+
+    pub(super) fn sum(number: i64, name_of_unit: &str) -> Row {
+        Row::new(String::new(), number, name_of_unit)
+    }
+}
+
+fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
+    texts.map(UnicodeWidthStr::width).max().unwrap_or(0)
+}
+
+fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
+}
+
+/// Lays rows out, no line wider than it may be unless a place is.
+pub(super) fn lay(rows: &[Row]) -> Vec<String> {
+    let number = widest(rows.iter().map(|row| row.number.as_str()));
+    let of_unit = widest(rows.iter().map(|row| row.unit.as_str()));
+    let place = widest(rows.iter().flat_map(|row| row.places.iter().map(String::as_str)));
+    let amount = if number == 0 { 0 } else { number + 1 + of_unit + GAP };
+    let room = WIDTH - INDENT - amount;
+    let beside = room.saturating_sub(place + GAP) >= LEAST_NAME;
+    let most = if beside { room - place - GAP } else { room };
+    let folded = |row: &Row| fold(&row.name, most);
+    let name = rows.iter().map(|row| widest(folded(row).iter().map(String::as_str))).max().unwrap_or(0);
+    rows.iter()
+        .flat_map(|row| {
+            let mut names = folded(row);
+            names.resize(names.len().max(if beside { row.places.len() } else { 0 }).max(1), String::new());
+            let mut lines: Vec<String> = Vec::new();
+            for (at, part) in names.iter().enumerate() {
+                let mut line = format!("{}{}", " ".repeat(INDENT), padded(part, name));
+                if amount > 0 {
+                    let (n, of) = if at == 0 { (&*row.number, &*row.unit) } else { ("", "") };
+                    line.push_str(&format!("{}{} {}", " ".repeat(GAP + number - n.width()), n, padded(of, of_unit)));
+                }
+                if beside && let Some(place) = row.places.get(at) {
+                    line.push_str(&format!("{}{place}", " ".repeat(GAP)));
+                }
+                lines.push(line.trim_end().replace('\u{a0}', " "));
+            }
+            if !beside {
+                lines.extend(row.places.iter().map(|place| format!("{}{place}", " ".repeat(INDENT + 4))));
+            }
+            lines
+        })
+        .collect()
+}

@@ -1,0 +1,85 @@
+//! `jong explain`: why a hand is worth what it is, and why a pattern is not in it.
+
+mod counts;
+mod layout;
+mod notes;
+mod readings;
+mod text;
+mod why_not;
+
+use jong::core::NoWin;
+use jong::core::hand::{Rejected, Win};
+use jong::explain::UnknownPattern;
+use jong::{Outcome, ResultLine, Ruleset};
+use serde::Serialize;
+
+use super::refuse;
+use crate::args::Explain;
+use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+use crate::words::Words;
+
+/// Explains.
+pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
+    let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
+    let help = "write one with its winning tile, such as '234m 567p 88p 345s 67s +8s'";
+    let text = some_hand(&args.hand, args.win.as_deref(), help)?;
+    let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
+        Ok(asked) => asked,
+        Err(refused) => return refuse(&refused, json),
+    };
+    match (asked.draft.clone().check(&rules), &args.why_not) {
+        (Ok(win), Some(id)) => why_not(&asked, &rules, &win, id, json, words),
+        (Ok(win), None) => explain(&asked, &rules, &win, json, words),
+        (Err(Rejected::WrongSize { has, wants }), _) => {
+            let outcome = Outcome::NoWin(&rules, NoWin::WrongSize, jong::wrong_size(has, wants));
+            if json {
+                out::json(&asked.assumed.beside(&ResultLine { id: asked.id.clone(), outcome })?)?;
+            } else {
+                text::wrong_size(&asked, &rules, &jong::wrong_size(has, wants), words).say()?;
+            }
+            Ok(Exit::No)
+        }
+        (Err(Rejected::Defects(defects)), _) => refuse(&asked.refuse(defects), json),
+    }
+}
+
+fn explain(asked: &Asked, rules: &Ruleset, win: &Win, json: bool, words: Words) -> Done {
+    let told = jong::explain(rules, win);
+    if json {
+        out::json(&beside(asked, &told)?)?;
+    } else {
+        text::page(asked, &told, words).say()?;
+    }
+    Ok(if told.outcome.is_ok() { Exit::Done } else { Exit::No })
+}
+
+fn why_not(asked: &Asked, rules: &Ruleset, win: &Win, id: &str, json: bool, words: Words) -> Done {
+    let why = jong::why_not_pattern(rules, win, id).map_err(|UnknownPattern { id, near }| {
+        let help = match near {
+            Some(near) => format!("did you mean `{near}`?"),
+            None => format!("`jong show {} --effective` lists the patterns of these rules", rules.info().id),
+        };
+        Failure::with_help(format!("no pattern is called `{}`", id.escape_debug()), help)
+    })?;
+    if json {
+        out::json(&beside(asked, &why)?)?;
+    } else {
+        why_not::page(asked, &why, words).say()?;
+    }
+    Ok(Exit::Done)
+}
+
+/// The answer as JSON, with the id that was given and what was assumed.
+fn beside(asked: &Asked, told: &impl Serialize) -> std::io::Result<serde_json::Value> {
+    #[derive(Serialize)]
+    struct WithId<'a, T> {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        id: Option<&'a str>,
+        #[serde(flatten)]
+        told: &'a T,
+    }
+    asked.assumed.beside(&WithId { id: asked.id.as_deref(), told })
+}

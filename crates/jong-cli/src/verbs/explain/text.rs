@@ -1,0 +1,84 @@
+//! An explanation, for a player.
+
+use jong::core::hand::PerSeat;
+use jong::{Explanation, Ruleset};
+
+use super::counts::Teller;
+use super::notes::Notes;
+use super::readings;
+use crate::ask::Asked;
+use crate::out::{Page, payments};
+use crate::verbs::report::{capitalised, footer, situation, worth, written};
+use crate::words::Words;
+
+/// The whole walk, in the order in which it is made.
+pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page {
+    let rules = told.rules;
+    let mut page = head(asked, rules);
+    let win = asked.draft.hand.written.win.map(|win| win.value);
+    let mut teller = Teller { rules, words, notes: Notes::default() };
+    readings::tell(told, win, words, &mut page);
+    match (&told.outcome, told.reading()) {
+        (Ok(score), Some(reading)) => {
+            teller.patterns(reading, &mut page);
+            teller.dropped(reading, false, &mut page);
+            teller.points(reading, &mut page);
+            page.heading("Arithmetic");
+            teller.sums(&told.arithmetic, &mut page);
+            page.good(&worth(&reading.report, words));
+            page.gap();
+            let paid: &PerSeat<i64> = &score.payments;
+            payments(rules, &told.settlement, paid, &mut page);
+        }
+        (outcome, _) => {
+            let message = outcome.as_ref().err().map_or("", |why| jong::why_not(*why));
+            page.bad("No win");
+            page.text(&format!("{}.", capitalised(message)), 2);
+            lacking(told, &mut page);
+            page.gap();
+            for reading in told.readings.iter().take(1) {
+                teller.sums(&reading.wanting, &mut page);
+                teller.patterns(reading, &mut page);
+                teller.dropped(reading, false, &mut page);
+            }
+        }
+    }
+    page.gap();
+    teller.notes.tell(&mut page);
+    footer(Some(&asked.assumed), rules, words, &mut page);
+    page
+}
+
+/// A hand of another game.
+pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &str, words: Words) -> Page {
+    let mut page = head(asked, rules);
+    page.bad("No win");
+    page.text(&format!("{}.", capitalised(message)), 2);
+    page.gap();
+    footer(Some(&asked.assumed), rules, words, &mut page);
+    page
+}
+
+/// The hand and how it was won.
+pub(super) fn head(asked: &Asked, rules: &Ruleset) -> Page {
+    let mut page = Page::default();
+    page.heading(&written(&asked.draft.hand.written));
+    page.text(&situation(&asked.draft, rules), 2);
+    page.gap();
+    page
+}
+
+/// What a hand without a reading lacks.
+fn lacking(told: &Explanation<'_>, page: &mut Page) {
+    let waits: Vec<String> = told.waits.iter().map(|kind| kind.to_string()).collect();
+    if !waits.is_empty() {
+        page.text(&format!("It waited for {}.", waits.join(" ")), 2);
+    }
+    match told.shanten {
+        Some(1) => page.text("Before the last tile it was one tile away from being ready.", 2),
+        Some(tiles @ 2..) => {
+            page.text(&format!("Before the last tile it was {tiles} tiles away from being ready."), 2);
+        }
+        _ => {}
+    }
+}

@@ -1,0 +1,59 @@
+//! Why a pattern does not count, for a player.
+
+use jong::WhyNot;
+use jong::explain::Answer;
+
+use super::notes::Notes;
+use super::text::head;
+use crate::ask::Asked;
+use crate::out::{Page, wrap_hanging};
+use crate::verbs::report::footer;
+use crate::words::Words;
+
+/// The answer, and what it rests on.
+pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
+    let rules = why.rules;
+    let mut page = head(asked, rules);
+    let defined = why.definition.as_ref().and_then(|definition| words.in_definition(definition));
+    let name = |id: &str| match defined {
+        // One without a value has no name in these rules.
+        Some(name) if id == why.pattern => words.pattern(rules, id).unwrap_or(name).to_owned(),
+        _ => words.of_pattern(rules, id).to_owned(),
+    };
+    page.heading(&format!("Why not {}?", name(&why.pattern)));
+    page.text(&why.sentence_with(&name), 2);
+    if let Some(mend) = &why.mend {
+        page.text(&format!("To mend it: {mend}."), 2);
+    }
+    page.gap();
+    let failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).skip(1).collect();
+    if !failing.is_empty() {
+        page.heading("And then");
+        for clause in failing {
+            page.lines(wrap_hanging(&format!("{}: {}", clause.needs, clause.found), 2, 4));
+        }
+        page.gap();
+    }
+    if why.answer == Answer::Fails {
+        let met: Vec<_> = why.clauses.iter().filter(|clause| clause.holds).collect();
+        if !met.is_empty() {
+            page.heading("What it has already");
+            met.iter().for_each(|clause| page.lines(wrap_hanging(&clause.needs, 2, 4)));
+            page.gap();
+        }
+    }
+    if let Some((_, reading)) = &why.reading {
+        page.note(&format!("Seen as {reading}"), 0);
+    }
+    let mut notes = Notes::default();
+    if let Some(origin) = &why.origin {
+        page.note(&format!("Set in {}: {} = {}", notes.place(origin), origin.key, origin.set), 0);
+    }
+    if let Some(origin) = &why.defined {
+        page.note(&format!("Defined in {}: {}", notes.place(origin), origin.set), 0);
+    }
+    page.gap();
+    notes.tell(&mut page);
+    footer(Some(&asked.assumed), rules, words, &mut page);
+    page
+}

@@ -1,0 +1,58 @@
+//! What an explanation says about how patterns combine, once they have.
+
+use super::book::{Book, FamilyRule, PatternIndex};
+use super::relations::Part;
+use super::tally::{PatternSet, Tally};
+
+/// The rule by which one pattern took the place of another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Relation {
+    /// The other stands alone.
+    Alone,
+    /// The other is instead of it.
+    InsteadOf,
+    /// The other is the best of their family.
+    Family,
+    /// It counts only where nothing else does.
+    Fallback,
+}
+
+impl Book {
+    /// The rule by which a pattern that held was dropped because of another; `None` if none could have done it. The rules
+    /// are asked in the order in which [`Book::tally`] applies them.
+    pub fn relation(&self, dropped: PatternIndex, by: PatternIndex) -> Option<Relation> {
+        let stays = [self.alone, self.beside_alone, self.only_points].iter().any(|set| set.contains(dropped));
+        if self.alone.contains(by) && !stays {
+            return Some(Relation::Alone);
+        }
+        let whole = self.replaces.get(usize::from(by.0)).is_some_and(|replaced| replaced.contains(dropped));
+        if whole || self.partial.iter().any(|&(of, pattern, _)| of == by && pattern == dropped) {
+            return Some(Relation::InsteadOf);
+        }
+        if self.families.iter().any(|(family, _)| family.contains(dropped) && family.contains(by)) {
+            return Some(Relation::Family);
+        }
+        self.fallback.contains(dropped).then_some(Relation::Fallback)
+    }
+
+    /// The patterns that take some occurrences of a pattern away, and which.
+    pub fn takers(&self, of: PatternIndex) -> impl Iterator<Item = (PatternIndex, Part)> {
+        self.partial.iter().filter(move |(_, pattern, _)| *pattern == of).map(|&(by, _, part)| (by, part))
+    }
+
+    /// How the family of a pattern combines, if that can change anything.
+    pub fn family_of(&self, index: PatternIndex) -> Option<FamilyRule> {
+        self.families.iter().find(|(family, _)| family.contains(index)).map(|&(_, rule)| rule)
+    }
+
+    /// A tally as [`Book::count`] gives it: without the patterns that are nothing but points for pungs and kongs.
+    pub(crate) fn as_counted(&self, tally: Tally) -> Tally {
+        Tally { on: tally.on.without(self.lines.patterns), ..tally }
+    }
+
+    /// All patterns.
+    pub fn every(&self) -> PatternSet {
+        (0..self.patterns.len()).collect()
+    }
+}

@@ -1,0 +1,37 @@
+//! The arithmetic from points and doubles to a score, told line by line.
+
+use jong_core::pattern::{Book, PatternIndex};
+use jong_core::{Reckoning, Score, Step};
+
+use super::{Counter, MOST};
+use crate::sections::LimitMode;
+
+impl Counter {
+    /// From points and doubles to a score.
+    pub(crate) fn arithmetic(&self, book: &Book, score: &Score) -> Vec<Reckoning> {
+        let [Some((_, points)), Some((_, doubles))] = score.value.amounts else { return Vec::new() };
+        let counted = self.score(points, doubles);
+        let product = points.saturating_mul(1 << doubles.min(31));
+        let mut lines = Vec::new();
+        lines.push(match doubles {
+            0 => Reckoning::new(Step::with("{} points, not doubled", points), &[]),
+            _ => Reckoning::new(
+                Step { says: "{} points × 2^{} = {}", numbers: [points, doubles, product.min(MOST)] },
+                &[],
+            ),
+        });
+        if counted < product {
+            lines.push(Reckoning::new(Step::with("of which {} may count", counted), &["counting.most"]));
+        }
+        if let Some(limit) = score.limit.filter(|&limit| usize::from(limit) < book.patterns().len()) {
+            let id = &book.pattern(PatternIndex(limit)).id;
+            let step = match self.counting.limit {
+                LimitMode::Fixed => Step::with("a limit hand, worth {} whatever it counts", score.worth),
+                LimitMode::Floor => Step::with("a limit hand, worth {}, which is no less", score.worth),
+            };
+            let options = vec![format!("limits.{id}"), "counting.limit".to_owned()];
+            lines.push(Reckoning { step, limit: Some(id.clone()), options });
+        }
+        lines
+    }
+}

@@ -1,0 +1,104 @@
+//! The arithmetic from han and fu to basic points, told line by line.
+
+use jong_core::pattern::{Facts, Tally};
+use jong_core::{Game, NoWin, Reckoning, Score, Step};
+
+use super::{Counter, bounded};
+use crate::{In, UNITS};
+
+impl Counter {
+    /// From the sums of the patterns to basic points.
+    pub(crate) fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
+        let [Some((unit, first)), second] = score.value.amounts else { return Vec::new() };
+        let basic = score.basis;
+        let limit_hand = !score.tally.on.and(game.book.of_unit(In::LimitHand as usize)).is_empty();
+        match score.limit {
+            Some(limit) if unit == UNITS[In::Yakuman as usize].name => self.tell_yakuman(score, limit, first),
+            Some(limit) if limit_hand => {
+                vec![self.of_limit(limit, Step::with("a limit by itself, {} basic points", basic), &["basic"])]
+            }
+            limit => {
+                let mut lines = self.tell_fu(&score.tally, facts.hand.laid.claimed > 0);
+                lines.extend(self.tell_basic(first, second.map_or(0, |(_, fu)| fu), limit, basic));
+                lines
+            }
+        }
+    }
+
+    /// Why a reading does not win.
+    pub(crate) fn wanting(&self, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
+        let step = match why {
+            NoWin::NoPattern => Step::say("a hand needs a pattern that is more than a bonus"),
+            NoWin::BelowMinimum => {
+                let own = tally.sums[In::Han as usize] - tally.besides[In::Han as usize];
+                Step::from_to("{} han without bonuses, and {} are needed", own, i64::from(self.counting.least_han.0))
+            }
+            _ => return Vec::new(),
+        };
+        vec![Reckoning::new(step, &["counting.least-han"])]
+    }
+
+    /// A line about a limit, and the keys of the limit that say so.
+    fn of_limit(&self, limit: u8, step: Step, keys: &[&str]) -> Reckoning {
+        let id = self.limit_id(limit);
+        let options = keys.iter().map(|key| format!("limits.{id}.{key}")).collect();
+        Reckoning { step, limit: Some(id.to_owned()), options }
+    }
+
+    fn tell_yakuman(&self, score: &Score, limit: u8, yakuman: i64) -> Vec<Reckoning> {
+        let sum = i64::from(bounded(score.tally.sums[In::Yakuman as usize]));
+        let mut lines = Vec::new();
+        if sum > yakuman {
+            let step = Step::from_to("{} yakuman, of which {} may count", sum, yakuman);
+            lines.push(Reckoning::new(step, &["counting.most-yakuman"]));
+        }
+        let numbers = [yakuman, i64::from(self.yakuman.1), score.basis];
+        lines.push(self.of_limit(limit, Step { says: "{} yakuman × {} = {} basic points", numbers }, &["basic"]));
+        lines
+    }
+
+    fn tell_fu(&self, tally: &Tally, open: bool) -> Vec<Reckoning> {
+        let (sum, fu) = (bounded(tally.sums[In::Fu as usize]), self.fu(tally, open));
+        let sum = i64::from(sum);
+        if !tally.on.and(self.fu_exact).is_empty() {
+            return vec![Reckoning::new(Step::with("{} fu, which are not rounded", sum), &["counting.fu-exact"])];
+        }
+        let mut lines = vec![Reckoning::new(Step::with("{} fu", sum), &[])];
+        let rounded = self.fu_round_up.up(sum);
+        if rounded != sum {
+            let step =
+                Step::from_to("rounded up to a multiple of {}: {} fu", self.counting.fu_round_up.0.into(), rounded);
+            lines.push(Reckoning::new(step, &["counting.fu-round-up"]));
+        }
+        if i64::from(fu) != rounded {
+            let step = Step::with("an open hand has at least {} fu", fu.into());
+            lines.push(Reckoning::new(step, &["counting.open-fu-least"]));
+        }
+        lines
+    }
+
+    fn tell_basic(&self, han: i64, fu: i64, limit: Option<u8>, basic: i64) -> Vec<Reckoning> {
+        let found = limit.and_then(|limit| Some((limit, self.limits.get(usize::from(limit))?.1.as_ref()?)));
+        if let Some((limit, least)) = found.and_then(|(limit, of)| Some((limit, i64::from(of.han?))))
+            && least <= han
+        {
+            let step = Step::from_to("from {} han on, {} basic points", least, basic);
+            return vec![self.of_limit(limit, step, &["han", "basic"])];
+        }
+        let more = i64::from(self.counting.doublings.0);
+        let doublings = han + more;
+        let product = fu.saturating_mul(1 << doublings.clamp(0, 32));
+        let mut lines = vec![
+            Reckoning::new(
+                Step { says: "{} han and {} more are {} doublings", numbers: [han, more, doublings] },
+                &["counting.doublings"],
+            ),
+            Reckoning::new(Step { says: "{} fu × 2^{} = {} basic points", numbers: [fu, doublings, product] }, &[]),
+        ];
+        if let Some((limit, from)) = found.and_then(|(limit, of)| Some((limit, i64::from(of.from_basic?.0)))) {
+            let step = Step::from_to("from {} basic points on, {}", from, basic);
+            lines.push(self.of_limit(limit, step, &["from-basic", "basic"]));
+        }
+        lines
+    }
+}

@@ -1,0 +1,76 @@
+//! The arithmetic from tai to what each pays, told line by line.
+
+use jong_core::hand::{Seat, Situation};
+use jong_core::{Game, Payment, Reckoning, Score, Step};
+
+use super::{ALL, AT_MOST, Payer};
+use crate::TAI;
+use crate::sections::MostCovers;
+
+impl Payer {
+    /// From tai to payments.
+    pub(crate) fn arithmetic(&self, game: &Game, situation: &Situation, score: &Score) -> Vec<Reckoning> {
+        let sum = score.tally.sums[TAI].max(0);
+        let mut lines = vec![Reckoning::new(Step::with("{} tai", sum), &[])];
+        if let Some(most) = self.most(MostCovers::Hand).filter(|&most| sum > most) {
+            let step = Step::with("of which {} may count", most);
+            lines.push(Reckoning::new(step, &["counting.most-tai", "counting.most-covers"]));
+        }
+        let winner = situation.seat;
+        let pays = |seat: &Seat| *seat != winner && situation.from.is_none_or(|from| from == *seat);
+        let payers: Vec<Seat> = Seat::at_table(game.players).filter(pays).collect();
+        // All that the dealer has no part in are alike, and so are the others.
+        for concerned in [false, true] {
+            let alike = |seat: &&Seat| (**seat == Seat::E || winner == Seat::E) == concerned;
+            if let Some(&payer) = payers.iter().find(alike) {
+                self.tell_payment(payer, concerned, situation, score, &mut lines);
+            }
+        }
+        lines
+    }
+
+    fn tell_payment(
+        &self,
+        payer: Seat,
+        concerned: bool,
+        situation: &Situation,
+        score: &Score,
+        lines: &mut Vec<Reckoning>,
+    ) {
+        let mut payments: Vec<Payment> = Vec::new();
+        self.pay(payer, None, "", situation, score, &mut payments);
+        let Some(payment) = payments.first() else { return };
+        let (more, stayed) = self.dealer_tai(situation.streak);
+        if concerned && more > 0 {
+            lines.push(match stayed {
+                0 => Reckoning::new(Step::with("with the dealer, {} tai more", more), &["dealer.tai"]),
+                _ => {
+                    let says = match stayed {
+                        1 => "with a dealer who has stayed {} time, {} tai more",
+                        _ => "with a dealer who has stayed {} times, {} tai more",
+                    };
+                    Reckoning::new(Step::from_to(says, stayed, more), &["dealer.tai", "dealer.repeat"])
+                }
+            });
+        }
+        if let Some(most) = payment.why.iter().find(|step| step.says == AT_MOST) {
+            let step = Step::with("of which {} may count in all", most.numbers[0]);
+            lines.push(Reckoning::new(step, &["counting.most-tai", "counting.most-covers"]));
+        }
+        if let Some([base, tai, unit]) = payment.why.iter().find(|step| step.says == ALL).map(|step| step.numbers) {
+            let product = payment.amount - base;
+            lines.push(Reckoning::new(
+                Step { says: "{} tai × {} = {}", numbers: [tai, unit, product] },
+                &["payment.unit"],
+            ));
+            let step = Step { says: "and the base: {} + {} = {}", numbers: [product, base, payment.amount] };
+            lines.push(Reckoning::new(step, &["payment.base"]));
+        }
+    }
+
+    /// Why a hand does not win.
+    pub(crate) fn too_few(&self, own: i64) -> Reckoning {
+        let step = Step::from_to("{} tai without bonuses, and {} are needed", own, self.counting.least_tai.0.into());
+        Reckoning::new(step, &["counting.least-tai"])
+    }
+}

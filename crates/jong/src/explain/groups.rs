@@ -1,0 +1,183 @@
+//! The groups of a reading, as players see them.
+
+use jong_core::hand::{Hand, Meld, MeldKind};
+use jong_core::notation::{write_meld, write_tiles};
+use jong_core::reading::{FormName, Reading, Wait};
+use jong_core::tile::{Kind, KindSet, Tile};
+use serde::Serialize;
+
+/// What a group of a reading is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, strum::Display)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum GroupShape {
+    /// Three in a row.
+    Chow,
+    /// Three alike.
+    Pung,
+    /// Four alike.
+    Kong,
+    /// Two alike.
+    Pair,
+    /// A tile that stands alone.
+    Single,
+}
+
+impl GroupShape {
+    /// Whether it is one of the sets of a hand.
+    pub fn is_set(self) -> bool {
+        matches!(self, GroupShape::Chow | GroupShape::Pung | GroupShape::Kong)
+    }
+
+    /// Whether it is three or four alike.
+    pub fn is_triplet(self) -> bool {
+        matches!(self, GroupShape::Pung | GroupShape::Kong)
+    }
+
+    fn size(self) -> u8 {
+        match self {
+            GroupShape::Chow | GroupShape::Pung => 3,
+            GroupShape::Kong => 4,
+            GroupShape::Pair => 2,
+            GroupShape::Single => 1,
+        }
+    }
+}
+
+/// A group of a reading.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Group {
+    /// What it is.
+    pub shape: GroupShape,
+    /// Its tile, the lowest of a chow.
+    pub first: Kind,
+    /// The meld, if it was laid down.
+    pub laid: Option<Meld>,
+    /// Whether nobody else's tile is in it: not claimed, and as a pung not completed by a discard that opens it.
+    pub concealed: bool,
+    /// Whether the winning tile completed it.
+    pub completed: bool,
+}
+
+impl Group {
+    fn held(shape: GroupShape, first: Kind) -> Group {
+        Group { shape, first, laid: None, concealed: true, completed: false }
+    }
+
+    fn of_meld(meld: Meld) -> Group {
+        let shape = match meld.kind {
+            MeldKind::Chow => GroupShape::Chow,
+            MeldKind::Pung => GroupShape::Pung,
+            MeldKind::ExposedKong | MeldKind::ConcealedKong => GroupShape::Kong,
+        };
+        Group { shape, first: meld.first, laid: Some(meld), concealed: !meld.is_claimed(), completed: false }
+    }
+
+    /// The kinds of its tiles, one entry a tile.
+    pub fn kinds(&self) -> impl Iterator<Item = Kind> + use<> {
+        let (shape, first) = (self.shape, self.first);
+        (0..shape.size()).map(move |n| if shape == GroupShape::Chow { first.next(n).unwrap_or(first) } else { first })
+    }
+
+    /// Its tiles in notation; what was laid down has its brackets.
+    pub fn tiles(&self) -> String {
+        match &self.laid {
+            Some(meld) => write_meld(meld),
+            None => write_tiles(self.kinds().map(Tile::from)),
+        }
+    }
+
+    /// A hand and a reading with this group in it and no other, for clauses to be asked of it alone.
+    pub(super) fn alone(&self, hand: &Hand, reading: &Reading) -> (Hand, Reading) {
+        let bit = KindSet::of(self.first).0;
+        let mut alone = Reading { wait: reading.wait, ..Reading::empty(reading.form) };
+        let mut hand = hand.clone();
+        hand.laid.chows = jong_core::reading::ChowPlanes::EMPTY;
+        match self.shape {
+            GroupShape::Chow => {
+                alone.chows.add(bit);
+                if self.laid.is_some() {
+                    hand.laid.chows.add(bit);
+                }
+            }
+            GroupShape::Pung => alone.pungs = bit,
+            GroupShape::Kong => alone.kongs = bit,
+            GroupShape::Pair => alone.pairs = bit,
+            GroupShape::Single => alone.singles = bit,
+        }
+        if self.shape.is_triplet() {
+            (alone.melded, alone.concealed) = (reading.melded & bit, reading.concealed & bit);
+        }
+        (hand, alone)
+    }
+}
+
+/// The groups of a reading: sets, pairs, lone tiles, each in the order of their tiles; then the melds as they were made.
+pub(super) fn groups(hand: &Hand, reading: &Reading) -> Vec<Group> {
+    let laid = &hand.laid;
+    let mut groups = Vec::new();
+    for kind in Kind::all_for_sets() {
+        let bit = KindSet::of(kind).0;
+        let chows = reading.chows.count(bit).saturating_sub(laid.chows.count(bit));
+        groups.extend((0..chows).map(|_| Group::held(GroupShape::Chow, kind)));
+        for (shape, mask) in
+            [(GroupShape::Pung, reading.pungs & !laid.pungs), (GroupShape::Kong, reading.kongs & !laid.kongs)]
+        {
+            if mask & bit != 0 {
+                groups.push(Group { concealed: reading.concealed & bit != 0, ..Group::held(shape, kind) });
+            }
+        }
+    }
+    let alike = |mask: u64, shape: GroupShape| KindSet(mask).iter().map(move |kind| Group::held(shape, kind));
+    let mut pairs: Vec<Group> = alike(reading.pairs, GroupShape::Pair).collect();
+    pairs.extend(alike(reading.pairs_twice, GroupShape::Pair));
+    pairs.sort_by_key(|group| group.first);
+    groups.extend(pairs);
+    groups.extend(alike(reading.singles, GroupShape::Single));
+    if let Some(at) = hand.win.and_then(|win| completed(&groups, reading, win.kind)) {
+        groups[at].completed = true;
+    }
+    groups.extend(hand.melds.iter().map(|&meld| Group::of_meld(meld)));
+    groups
+}
+
+/// Which of the groups that were not laid down the winning tile completed.
+fn completed(groups: &[Group], reading: &Reading, win: Kind) -> Option<usize> {
+    let begins = |first: Option<Kind>| {
+        groups.iter().position(|group| group.shape == GroupShape::Chow && Some(group.first) == first)
+    };
+    let of = |shape: GroupShape| groups.iter().position(|group| group.shape == shape && group.first == win);
+    let below = |n: u8| win.rank().checked_sub(n).and_then(|rank| Kind::new(win.suit(), rank));
+    match reading.wait {
+        Wait::TwoSided if win.rank() == 7 => begins(below(2)),
+        Wait::TwoSided => begins(Some(win)).or_else(|| if win.rank() == 3 { None } else { begins(below(2)) }),
+        Wait::Edge => {
+            if win.rank() == 7 {
+                begins(Some(win))
+            } else {
+                begins(below(2))
+            }
+        }
+        Wait::Closed => begins(below(1)),
+        Wait::Single => of(GroupShape::Pair),
+        Wait::TwoPairs => of(GroupShape::Pung),
+        Wait::Other if reading.form == FormName::Bonus => None,
+        Wait::Other => {
+            let with = || groups.iter().position(|group| group.kinds().any(|kind| kind == win));
+            of(GroupShape::Pair).or_else(|| of(GroupShape::Single)).or_else(with)
+        }
+    }
+}
+
+/// Groups in notation, in one line; lone tiles together.
+pub(super) fn written(groups: &[Group]) -> String {
+    let (single, others): (Vec<&Group>, Vec<&Group>) =
+        groups.iter().partition(|group| group.shape == GroupShape::Single);
+    let singles = write_tiles(single.into_iter().map(|group| Tile::from(group.first)));
+    let mut parts: Vec<String> =
+        others.iter().filter(|group| group.laid.is_none()).map(|group| group.tiles()).collect();
+    parts.push(singles);
+    parts.extend(others.iter().filter(|group| group.laid.is_some()).map(|group| group.tiles()));
+    parts.retain(|part| !part.is_empty());
+    parts.join(" ")
+}

@@ -1,0 +1,145 @@
+//! Why a hand is worth what it is: the walk of the scoring code itself, written down.
+//!
+//! [`explain`] scores a hand as [`score_win`](crate::score_win) does and keeps what is said on the way: every reading
+//! with its groups, what held in it, what counts, what was dropped and by which rule; then the lines of points with
+//! their tiles, the arithmetic, the payments; and for every value the file and line that set it, and its source.
+//! [`why_not_pattern`] says of one pattern what keeps it from counting, and what would mend that.
+//!
+//! # As JSON
+//!
+//! An [`Explanation`] is a result as `score` gives it, with all its fields, and has more of them:
+//!
+//! * a **place** wherever something was set: `key` and `set` (the option and what the file says), `file`, `line`,
+//!   `column`, `sources` (a list), `assumed`, `disputed`. What is empty or false is left out;
+//! * in each of `patterns` and `points`: `tiles`, the groups and tiles it is given for, in notation; `at`, the place of
+//!   its value; `defined`, the place of its definition; where only some occurrences count, `fewer` with `of` and `by`;
+//! * `suppressed`: `relation` (`alone`, `instead-of`, `family`, `fallback`, `limit`) and `at`, the place where it is
+//!   written. `by` is null for a limit that is less than the hand is worth without. Here lines of points are listed too;
+//! * `readings`, in the order in which they were looked at: `form`, `wait`, `groups` (each with `kind`, `tiles`, `laid`,
+//!   `concealed`, `completed`), `held` (ids), `patterns`, `suppressed`, `points`, `value`, `limit`, `worth`; instead of the
+//!   last three, for a reading that does not win, `reason`, `message` and `wanting`; `passed_over` (`worth`, `value`, `order`, `no-win`)
+//!   says why it was not chosen;
+//! * `chosen`: the number of the reading that was, from 0;
+//! * `arithmetic`: lines with `text`, `limit` (the id of the limit it is about) and `options`, the places of what says so;
+//! * `settlement`: every payment with `from`, `to`, `amount` and `why`, a list;
+//! * for a hand that is not complete: `waits`, what would have completed it, or `shanten`.
+//!
+//! A [`WhyNot`] has `rules`, `fingerprint`, `pattern`, `answer`, `sentence`, and where they apply `mend`, `reading` (tiles
+//! in notation), `by`, `relation`, `at` (a place), `defined` (a place) and `clauses`: what the pattern needs, each with
+//! `needs`, `found`, `holds` and `mend`.
+
+mod account;
+mod groups;
+mod json;
+mod origin;
+mod used;
+mod walk;
+mod why_not;
+
+use jong_core::hand::{Hand, Situation, Win};
+use jong_core::tile::KindSet;
+use jong_core::{Finished, NoWin, Payment, Ruleset, Score};
+
+pub use account::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PassedOver, PointsFor, Sum};
+pub use groups::{Group, GroupShape};
+pub use origin::Origin;
+pub use why_not::{Answer, Clause, UnknownPattern, WhyNot, form_name, wait_name, why_not_pattern};
+
+use account::considered;
+use origin::Origins;
+use walk::Notes;
+
+/// Why a hand is worth what it is, or why it does not win.
+#[derive(Debug, Clone)]
+pub struct Explanation<'a> {
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// The score, the same as without an explanation; or why there is none.
+    pub outcome: Result<Score, NoWin>,
+    /// The readings in the order in which they were looked at.
+    pub readings: Vec<Considered<'a>>,
+    /// The one that was chosen, by number.
+    pub chosen: Option<usize>,
+    /// From the sums of its patterns to payments, line by line.
+    pub arithmetic: Vec<Sum>,
+    /// Every payment, if nobody else won.
+    pub settlement: Vec<Payment>,
+    /// Of a hand without a reading: what would have completed it.
+    pub waits: KindSet,
+    /// Of a hand without a reading that waits for nothing: how far it is from ready.
+    pub shanten: Option<i32>,
+}
+
+impl<'a> Explanation<'a> {
+    /// The reading that was chosen.
+    pub fn reading(&self) -> Option<&Considered<'a>> {
+        self.readings.get(self.chosen?)
+    }
+}
+
+/// Says why a hand is worth what it is.
+///
+/// ```
+/// let rules = jong::open("riichi/tenhou")?;
+/// let record = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E"}"#;
+/// let win = jong::Record::from_json(record, &rules).expect("a record").check(&rules).expect("a hand of these rules");
+///
+/// let told = jong::explain(&rules, &win);
+/// let reading = told.reading().expect("it wins");
+/// assert!(!reading.counted.is_empty());
+/// assert_eq!(reading.counted[1].origin.as_ref().expect("it is set somewhere").file, "rulesets/riichi/base.toml");
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
+    let (hand, situation) = (&win.hand, &win.situation);
+    let mut notes = Notes::default();
+    let outcome = rules.score_aloud(hand, situation, &mut notes);
+    let game = rules.game();
+    let facts = game.facts(hand, situation);
+    let origins = Origins::new(rules);
+    let mut readings: Vec<Considered<'a>> =
+        notes.0.iter().map(|heard| considered(rules, &facts, heard, &origins)).collect();
+    let chosen =
+        outcome.as_ref().ok().and_then(|score| notes.0.iter().position(|heard| heard.reading == score.reading));
+    compare(&mut readings, chosen);
+    let arithmetic = outcome.iter().flat_map(|score| rules.scoring().arithmetic(game, &facts, score));
+    let (mut waits, mut shanten) = (KindSet::EMPTY, None);
+    if readings.is_empty() {
+        let held = hand.before();
+        waits = game.waits(&held);
+        shanten = game.shanten(&held).filter(|_| waits.is_empty());
+    }
+    Explanation {
+        rules,
+        arithmetic: arithmetic.map(|line| Sum::new(line, &origins)).collect(),
+        settlement: if outcome.is_ok() { settlement(rules, hand, situation) } else { Vec::new() },
+        outcome,
+        readings,
+        chosen,
+        waits,
+        shanten,
+    }
+}
+
+/// Says of every other reading why it was not chosen.
+fn compare(readings: &mut [Considered<'_>], chosen: Option<usize>) {
+    let Some(best) = chosen.and_then(|at| readings.get(at)).map(|best| (best.report.score.worth, best.rank)) else {
+        return;
+    };
+    for (_, reading) in readings.iter_mut().enumerate().filter(|(at, _)| Some(*at) != chosen) {
+        reading.passed_over = Some(match (reading.no_win, reading.report.score.worth, reading.rank) {
+            (Some(_), ..) => PassedOver::NoWin,
+            (None, worth, _) if worth != best.0 => PassedOver::Worth,
+            (None, _, rank) if rank != best.1 => PassedOver::Value,
+            _ => PassedOver::Order,
+        });
+    }
+}
+
+/// Every payment, if nobody else won.
+fn settlement(rules: &Ruleset, hand: &Hand, situation: &Situation) -> Vec<Payment> {
+    let seat = situation.seat;
+    let mut finished = Finished { winners: std::iter::once(seat).collect(), ..Finished::default() };
+    finished.players[seat.index()] = Some((hand.clone(), situation.clone()));
+    rules.settle(&finished).map(|settled| settled.payments).unwrap_or_default()
+}

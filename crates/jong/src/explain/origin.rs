@@ -1,0 +1,153 @@
+//! Where a value comes from: the file and the line that set it, and the published source.
+
+use std::collections::BTreeMap;
+
+use jong_core::Ruleset;
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Entry, FileId, Files, Node, Place, Remark, Table, Value, parse};
+use serde::Serialize;
+
+/// Where a value comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Origin {
+    /// The keys that lead to it, joined by dots.
+    pub key: String,
+    /// What the file says, as TOML.
+    pub set: String,
+    /// The file.
+    pub file: String,
+    /// The line, from 1.
+    pub line: usize,
+    /// The column, from 1, in characters.
+    pub column: usize,
+    /// The published sources: the value's own, or those of its file.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sources: Vec<String>,
+    /// Whether the value is assumed.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub assumed: bool,
+    /// Who says otherwise, and what.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub disputed: Option<String>,
+}
+
+/// Finds where the values of a ruleset come from.
+#[derive(Debug)]
+pub(super) struct Origins<'a> {
+    rules: &'a Ruleset,
+    /// The sources that the head of each file names.
+    headers: BTreeMap<FileId, Vec<String>>,
+}
+
+impl<'a> Origins<'a> {
+    pub(super) fn new(rules: &'a Ruleset) -> Origins<'a> {
+        let source = |file: FileId| {
+            // What stands above the first section.
+            let text = &rules.files().get(file).text;
+            let head = text.find("\n[").map_or(&**text, |end| &text[..=end]);
+            parse(head, file, 0).ok().and_then(|table| table.get("source").map(texts)).unwrap_or_default()
+        };
+        let headers = rules.info().chain.iter().map(|&file| (file, source(file))).collect();
+        Origins { rules, headers }
+    }
+
+    /// Where an option comes from, by its keys.
+    pub(super) fn of(&self, path: &[&str]) -> Option<Origin> {
+        let (mut table, mut remark) = (self.rules.tree(), None);
+        let (last, sections) = path.split_last()?;
+        for key in sections {
+            let node = table.get(key)?;
+            remark = node.remark.as_deref().or(remark);
+            table = node.as_table()?;
+        }
+        let entry = table.entry(last)?;
+        let remark = entry.node.remark.as_deref().or(remark);
+        Some(self.origin(path.join("."), &entry.node, entry.place, remark))
+    }
+
+    /// Where an option comes from, by its keys joined by dots.
+    pub(super) fn of_option(&self, option: &str) -> Option<Origin> {
+        self.of(&option.split('.').collect::<Vec<_>>())
+    }
+
+    /// Where the value of a pattern in a unit comes from.
+    pub(super) fn of_value(&self, pattern: PatternIndex, unit: usize) -> Option<Origin> {
+        let book = &self.rules.game().book;
+        self.of(&[book.units().get(unit)?.section, &book.pattern(pattern).id])
+    }
+
+    /// Where it is said that one pattern is instead of another.
+    pub(super) fn of_replacement(&self, by: &str, dropped: &str) -> Option<Origin> {
+        let path = ["pattern", by, "instead-of"];
+        let whole = self.of(&path)?;
+        let table = self.rules.tree().get("pattern")?.as_table()?.get(by)?.as_table()?;
+        let list = table.get("instead-of")?;
+        let names = |item: &&Node| match &item.value {
+            Value::Table(table) => table.get("pattern").and_then(Node::as_text) == Some(dropped),
+            _ => item.as_text() == Some(dropped),
+        };
+        let Value::List(items) = &list.value else { return Some(whole) };
+        Some(items.iter().find(names).map_or(whole, |item| self.origin(path.join("."), item, item.place, None)))
+    }
+
+    /// Where a pattern is defined, and by whom.
+    pub(super) fn of_definition(&self, pattern: PatternIndex) -> Option<Origin> {
+        Some(defined(self.rules.definition(pattern)?, self.rules.files()))
+    }
+
+    fn origin(&self, key: String, node: &Node, place: Place, remark: Option<&Remark>) -> Origin {
+        let files = self.rules.files();
+        let begin = files.begin(place);
+        let own = remark.and_then(|remark| remark.source.clone());
+        let assumed = remark.is_some_and(|remark| remark.assumed);
+        let sources = match own {
+            Some(own) => vec![one_line(&own)],
+            // What is assumed stands in no source.
+            None if assumed => Vec::new(),
+            None => self.headers.get(&place.file).cloned().unwrap_or_default(),
+        };
+        Origin {
+            key,
+            set: node.to_string(),
+            file: files.get(place.file).name.to_string(),
+            line: begin.line,
+            column: begin.column,
+            sources,
+            assumed,
+            disputed: remark.and_then(|remark| remark.disputed.as_deref()).map(one_line),
+        }
+    }
+
+    /// The table of a section, for what is in it.
+    pub(super) fn section(&self, name: &str) -> Option<&'a Table> {
+        self.rules.tree().get(name)?.as_table()
+    }
+}
+
+/// Where a pattern is defined, how, and by whom.
+pub(super) fn defined(entry: &Entry, files: &Files) -> Origin {
+    let table = entry.node.as_table();
+    let text = |key: &&str| Some(format!("{key} = {}", table?.get(key)?));
+    let begin = files.begin(entry.place);
+    Origin {
+        key: format!("pattern.{}", entry.key),
+        set: ["when", "each"].iter().filter_map(text).collect::<Vec<_>>().join(", "),
+        file: files.get(entry.place.file).name.to_string(),
+        line: begin.line,
+        column: begin.column,
+        sources: table.and_then(|table| table.get("source")).map(texts).unwrap_or_default(),
+        assumed: false,
+        disputed: None,
+    }
+}
+
+fn texts(node: &Node) -> Vec<String> {
+    match &node.value {
+        Value::List(items) => items.iter().filter_map(Node::as_text).map(one_line).collect(),
+        _ => node.as_text().map(one_line).into_iter().collect(),
+    }
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,182 @@
+//! The tiles that a pattern is given for.
+
+use jong_core::hand::Hand;
+use jong_core::notation::write_tiles;
+use jong_core::pattern::{
+    BonusName, Book, Class, Count, Counted, DoraName, Facts, Filter, Literal, Part, Pattern, PatternIndex, PatternSet,
+    ProgressionKind, Row, Steps, Test,
+};
+use jong_core::reading::{ChowPlanes, Reading};
+use jong_core::tile::{Kind, KindSet, Tile};
+
+use super::groups::{Group, GroupShape};
+
+/// A reading, and what its patterns were asked of.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Seen<'a> {
+    pub(super) facts: &'a Facts<'a>,
+    pub(super) reading: &'a Reading,
+    pub(super) groups: &'a [Group],
+}
+
+/// What a pattern is given for: groups, by number, and tiles beside them.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Used {
+    pub(super) groups: Vec<usize>,
+    pub(super) tiles: Vec<Kind>,
+}
+
+impl Seen<'_> {
+    /// Whether a clause holds.
+    pub(super) fn holds(&self, test: &Test) -> bool {
+        test.holds(self.facts, self.reading)
+    }
+
+    /// The tiles of a class that the hand holds, one entry a tile.
+    pub(super) fn of_class(&self, class: &Class) -> Vec<Kind> {
+        let mask = KindSet(class.at(self.facts.situation.seat, self.facts.situation.round));
+        let held = self.facts.hand.all.iter().filter(|(kind, _)| mask.contains(*kind));
+        held.flat_map(|(kind, n)| vec![kind; usize::from(n)]).collect()
+    }
+
+    /// The groups that a filter counts, by number.
+    pub(super) fn matching(&self, filter: &Filter) -> Vec<usize> {
+        let fits = |group: &Group| {
+            let (hand, alone) = group.alone(self.facts.hand, self.reading);
+            filter.count(&Facts { hand: &hand, ..*self.facts }, &alone) > 0
+        };
+        (0..self.groups.len()).filter(|&at| fits(&self.groups[at])).collect()
+    }
+
+    /// Flowers and seasons of a name, or tiles laid aside.
+    pub(super) fn bonus(&self, name: BonusName) -> Vec<Kind> {
+        let hand = self.facts.hand;
+        if name == BonusName::SetAside {
+            return hand.aside.iter().flat_map(|(kind, n)| vec![kind; usize::from(n)]).collect();
+        }
+        let is = |kind: &Kind| {
+            let alone = Hand { bonus: KindSet::of(*kind), ..hand.clone() };
+            Test::Bonus(name, Count::SOME).holds(&Facts { hand: &alone, ..*self.facts }, self.reading)
+        };
+        hand.bonus.iter().filter(is).collect()
+    }
+
+    /// The tiles that dora of a name count, one entry each time. Which fives are red is not known of a hand.
+    fn dora(&self, name: DoraName) -> Vec<Kind> {
+        let indicators = match name {
+            DoraName::Shown => &self.facts.situation.dora,
+            DoraName::Under => &self.facts.situation.ura,
+            DoraName::Red => return Vec::new(),
+        };
+        let dora = indicators.iter().map(|&indicator| self.facts.tiles.after(indicator));
+        dora.flat_map(|kind| vec![kind; self.facts.hand.copies(kind) as usize]).collect()
+    }
+
+    /// What a pattern that counts so often is given for. `on` are all that count beside it.
+    pub(super) fn used(&self, book: &Book, index: PatternIndex, on: PatternSet) -> Used {
+        let mut used = self.of_pattern(book.pattern(index));
+        let takes = |part: Part, by: PatternIndex| part == Part::SameGroups && on.contains(by);
+        for (by, _) in book.takers(index).filter(|&(by, part)| takes(part, by)) {
+            let taken = self.of_pattern(book.pattern(by)).groups;
+            used.groups.retain(|at| !taken.contains(at));
+        }
+        used
+    }
+
+    fn of_pattern(&self, pattern: &Pattern) -> Used {
+        let mut used = Used::default();
+        match &pattern.each {
+            Some(Counted::Groups(filter)) => used.groups = self.matching(filter),
+            Some(Counted::Quads) => used.tiles = self.quads(),
+            Some(Counted::Tiles(class)) => used.tiles = self.of_class(class),
+            Some(Counted::Bonus(name)) => used.tiles = self.bonus(*name),
+            Some(Counted::Dora(name)) => used.tiles = self.dora(*name),
+            Some(Counted::Streak) => {}
+            None => {
+                let holds = |row: &&Row| row.iter().all(|literal| self.holds(&literal.test) == literal.holds);
+                let row = pattern.rows.iter().find(holds);
+                row.into_iter().flatten().for_each(|literal| self.add(literal, &mut used));
+            }
+        }
+        used.groups.sort_unstable();
+        used.groups.dedup();
+        used
+    }
+
+    /// Adds what a clause is met by, where that is tiles.
+    fn add(&self, literal: &Literal, used: &mut Used) {
+        const NONE: Count = Count::Range(0, 0);
+        if !literal.holds {
+            return;
+        }
+        match &literal.test {
+            Test::Groups(filter) if filter.n != NONE => used.groups.extend(self.matching(filter)),
+            Test::Progression(steps) => used.groups.extend(self.progression(steps)),
+            Test::Wait(_) => used.groups.extend(self.groups.iter().position(|group| group.completed)),
+            Test::Tiles(class, Count::Range(1.., _)) | Test::Kinds(class, Count::Range(1.., _) | Count::All) => {
+                used.tiles.extend(self.of_class(class));
+            }
+            Test::Quads(n) if *n != NONE => used.tiles.extend(self.quads()),
+            Test::Bonus(name, n) if *n != NONE => used.tiles.extend(self.bonus(*name)),
+            Test::WinningTile(_) => used.tiles.extend(self.facts.hand.win.map(|win| win.kind)),
+            _ => {}
+        }
+    }
+
+    /// The kinds held four times and not as a kong, four entries each.
+    pub(super) fn quads(&self) -> Vec<Kind> {
+        let quads = KindSet(self.facts.hand.all.at_least(4) & !self.reading.kongs);
+        quads.iter().flat_map(|kind| [kind; 4]).collect()
+    }
+
+    /// Groups that are in steps, no more than are needed.
+    pub(super) fn progression(&self, steps: &Steps) -> Vec<usize> {
+        let fits = |group: &Group| match group.shape {
+            GroupShape::Chow => steps.kind == ProgressionKind::Chow,
+            GroupShape::Pung | GroupShape::Kong => steps.kind == ProgressionKind::Triplet,
+            GroupShape::Pair => steps.kind == ProgressionKind::Pair || steps.pair,
+            GroupShape::Single => false,
+        };
+        let mut kept: Vec<usize> = (0..self.groups.len()).filter(|&at| fits(&self.groups[at])).collect();
+        if !steps.hold(&self.reading_of(&kept)) {
+            return Vec::new();
+        }
+        for at in kept.clone().into_iter().rev() {
+            let fewer: Vec<usize> = kept.iter().copied().filter(|&other| other != at).collect();
+            if steps.hold(&self.reading_of(&fewer)) {
+                kept = fewer;
+            }
+        }
+        kept
+    }
+
+    /// A reading with some of the groups.
+    pub(super) fn reading_of(&self, kept: &[usize]) -> Reading {
+        let mut reading = Reading { chows: ChowPlanes::EMPTY, ..Reading::empty(self.reading.form) };
+        kept.iter().for_each(|&at| add_group(&mut reading, self.groups[at].shape, self.groups[at].first));
+        reading
+    }
+
+    /// What is used, in notation: each group, then the tiles of each suit.
+    pub(super) fn write(&self, used: &Used) -> Vec<String> {
+        let mut written: Vec<String> = used.groups.iter().map(|&at| self.groups[at].tiles()).collect();
+        let tiles = write_tiles(used.tiles.iter().map(|&kind| Tile::from(kind)));
+        written.extend(tiles.split(' ').filter(|run| !run.is_empty()).map(str::to_owned));
+        written
+    }
+}
+
+/// Adds a group to a reading.
+pub(super) fn add_group(reading: &mut Reading, shape: GroupShape, first: Kind) {
+    let bit = KindSet::of(first).0;
+    match shape {
+        GroupShape::Chow => reading.chows.add(bit),
+        GroupShape::Pung => reading.pungs |= bit,
+        GroupShape::Kong => reading.kongs |= bit,
+        GroupShape::Pair => {
+            reading.pairs_twice |= reading.pairs & bit;
+            reading.pairs |= bit;
+        }
+        GroupShape::Single => reading.singles |= bit,
+    }
+}

@@ -1,0 +1,45 @@
+//! Everything that was said while a hand was scored.
+
+use jong_core::pattern::{Listing, PatternIndex, Trace};
+use jong_core::reading::Reading;
+use jong_core::{Appraisal, NoWin, Walk};
+
+/// What was found in one reading, and what it came to.
+#[derive(Debug, Clone)]
+pub(super) struct Heard {
+    pub(super) reading: Reading,
+    pub(super) listing: Listing,
+    pub(super) appraised: Result<Appraisal, NoWin>,
+}
+
+/// Writes the walk down.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Notes(pub(super) Vec<Heard>);
+
+impl Trace for Notes {
+    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex) {
+        if let Some(last) = self.0.last_mut() {
+            last.listing.dropped(pattern, by);
+        }
+    }
+
+    fn counted(&mut self, pattern: PatternIndex, times: u32) {
+        if let Some(last) = self.0.last_mut() {
+            last.listing.counted(pattern, times);
+        }
+    }
+}
+
+impl Walk for Notes {
+    fn reading(&mut self, reading: &Reading) {
+        // Nothing is known of it yet.
+        let appraised = Err(NoWin::NotComplete);
+        self.0.push(Heard { reading: *reading, listing: Listing::default(), appraised });
+    }
+
+    fn appraised(&mut self, appraised: &Result<Appraisal, NoWin>) {
+        if let Some(last) = self.0.last_mut() {
+            last.appraised = *appraised;
+        }
+    }
+}

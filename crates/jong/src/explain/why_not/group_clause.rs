@@ -1,0 +1,109 @@
+//! Clauses about groups in English.
+
+use jong_core::pattern::{Count, Filter, Scope};
+
+use super::clause::{Said, Teller};
+use super::words::{Noun, a, some};
+use crate::explain::groups::{Group, GroupShape};
+
+/// What a clause about groups needs, what there is, and what would mend it.
+pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
+    let groups = teller.seen.groups;
+    let matching = teller.seen.matching(filter);
+    let list: Vec<String> = matching.iter().map(|&at| groups[at].tiles()).collect();
+    if filter.n != Count::All {
+        let value = filter.count(teller.seen.facts, teller.seen.reading);
+        return teller.counted(filter.n, holds, value, &noun(teller, filter, kinds(filter)), &list);
+    }
+    let (scope, in_scope): (&str, fn(&Group) -> bool) = match filter.scope {
+        Scope::Sets => ("set", |group| group.shape.is_set()),
+        Scope::Pairs => ("pair", |group| group.shape == GroupShape::Pair),
+        Scope::Everything => ("group", |_| true),
+    };
+    let others: Vec<String> = (0..groups.len())
+        .filter(|at| in_scope(&groups[*at]) && !matching.contains(at))
+        .map(|at| groups[at].tiles())
+        .collect();
+    // Where the kind goes without saying, "one" stands for it.
+    let base = kinds(filter);
+    let same = base.one == scope || filter.scope == Scope::Everything;
+    let fits = noun(teller, filter, if same { Noun::new("one", "ones") } else { base });
+    let needs = match (same && fits.one == "one", holds) {
+        (true, true) => format!("at least one {scope}"),
+        (true, false) => format!("no {scope}"),
+        (false, true) => format!("every {scope} to be {}", article(&fits.one)),
+        (false, false) => format!("not every {scope} to be {}", article(&fits.one)),
+    };
+    let none = !groups.iter().any(in_scope);
+    let found = match (none, holds) {
+        (true, _) => format!("this reading has no {scope}"),
+        (false, true) => format!("these are not: {}", some(&others)),
+        (false, false) => "all are".to_owned(),
+    };
+    let mend = match (none, holds) {
+        (true, _) => format!("{} like that", a(scope)),
+        (false, true) => format!("others in place of {}", some(&others)),
+        (false, false) => format!("some other {scope}"),
+    };
+    Said { needs, found, mend }
+}
+
+/// `one with a terminal` needs no article.
+fn article(one: &str) -> String {
+    if one.starts_with("one") { one.to_owned() } else { a(one) }
+}
+
+/// What the groups are called that a filter counts, by their kinds alone.
+fn kinds(filter: &Filter) -> Noun {
+    let is = |chows, pungs, kongs, pairs, singles| {
+        (filter.chows, filter.pungs, filter.kongs, filter.pairs, filter.singles)
+            == (chows, pungs, kongs, pairs, singles)
+    };
+    if is(true, true, true, false, false) {
+        return Noun::new("set", "sets");
+    }
+    if is(true, true, true, true, false) {
+        return Noun::new("group", "groups");
+    }
+    if is(true, true, true, true, true) {
+        return Noun::new("group or lone tile", "groups or lone tiles");
+    }
+    let all = [
+        (filter.chows, "chow", "chows"),
+        (filter.pungs, "pung", "pungs"),
+        (filter.kongs, "kong", "kongs"),
+        (filter.pairs, "pair", "pairs"),
+        (filter.singles, "lone tile", "lone tiles"),
+    ];
+    let there = all.into_iter().filter(|(is, ..)| *is);
+    let (one, many): (Vec<String>, Vec<String>) = there.map(|(_, one, many)| (one.to_owned(), many.to_owned())).unzip();
+    Noun::new(super::words::either(&one), super::words::either(&many))
+}
+
+/// The same with everything else that the filter asks.
+fn noun(teller: &Teller<'_>, filter: &Filter, base: Noun) -> Noun {
+    let situation = teller.seen.facts.situation;
+    let mut before = String::new();
+    match filter.concealed {
+        Some(true) => before.push_str("concealed "),
+        Some(false) => before.push_str("exposed "),
+        None => {}
+    }
+    match filter.melded {
+        Some(true) => before.push_str("claimed "),
+        Some(false) => before.push_str("unclaimed "),
+        None => {}
+    }
+    let mut behind = String::new();
+    if let Some(of) = &filter.of {
+        let tile = teller.classes.tile(of, situation);
+        let of = tile.many.strip_prefix("tiles of ").unwrap_or(&tile.many);
+        behind.push_str(&format!(" of {of}"));
+    }
+    if let Some(with) = &filter.with {
+        let tile = teller.classes.tile(with, situation);
+        let with = if tile.one == tile.many { tile.one } else { a(&tile.one) };
+        behind.push_str(&format!(" with {with}"));
+    }
+    Noun::new(format!("{before}{}{behind}", base.one), format!("{before}{}{behind}", base.many))
+}

@@ -1,0 +1,340 @@
+//! Why a pattern does not count in a hand, and what would mend that.
+
+mod classes;
+mod clause;
+mod flags;
+mod group_clause;
+mod nearest;
+mod step_clause;
+mod words;
+
+use jong_core::Ruleset;
+use jong_core::hand::Win;
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Entry, Files, Value, lexicon_entry, nearest_pattern};
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
+
+pub use clause::{Clause, form_name, wait_name};
+
+use super::account::{Considered, Dropped, DroppedBy, PassedOver};
+use super::origin::{Origin, Origins, defined};
+use super::{Explanation, explain};
+use crate::score;
+use crate::shelf::Shipped;
+use nearest::nearest;
+
+/// The answer to why a pattern does not count.
+#[derive(Debug, Clone)]
+pub struct WhyNot<'a> {
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// The pattern's id.
+    pub pattern: String,
+    /// The answer in short.
+    pub answer: Answer<'a>,
+    /// The reading that was looked at, by number and in notation.
+    pub reading: Option<(usize, String)>,
+    /// Everything that the pattern needs, in that reading.
+    pub clauses: Vec<Clause>,
+    /// What would mend it.
+    pub mend: Option<String>,
+    /// Where stands what decides: the value, the word that switches it off, the relation by which it was dropped.
+    pub origin: Option<Origin>,
+    /// Where the pattern is defined.
+    pub defined: Option<Origin>,
+    /// The table that defines it, names and all.
+    pub definition: Option<Entry>,
+}
+
+/// The answer in short.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer<'a> {
+    /// It does count, and comes to so much of these units; to nothing if what it comes to is not asked in this hand.
+    Counts(Vec<(i64, &'a str)>),
+    /// It counts, but the hand does not win.
+    NoWin(&'static str),
+    /// It holds, and was dropped by a rule, because of another pattern if there is one.
+    Dropped(DroppedBy, Option<&'a str>),
+    /// It holds in another reading, which was not chosen.
+    OtherReading(PassedOver),
+    /// Something that it needs is not there.
+    Fails,
+    /// The hand is not complete.
+    NotComplete,
+    /// These rules switch it off.
+    Off,
+    /// These rules give it no value.
+    NoValue,
+}
+
+impl Answer<'_> {
+    /// The answer as a word.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Answer::Counts(_) => "counts",
+            Answer::NoWin(_) => "no-win",
+            Answer::Dropped(..) => "dropped",
+            Answer::OtherReading(_) => "other-reading",
+            Answer::Fails => "fails",
+            Answer::NotComplete => "not-complete",
+            Answer::Off => "off",
+            Answer::NoValue => "no-value",
+        }
+    }
+}
+
+/// There is no such pattern.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct UnknownPattern {
+    /// What was asked for.
+    pub id: String,
+    /// What may have been meant.
+    pub near: Option<String>,
+}
+
+impl std::fmt::Display for UnknownPattern {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "no pattern is called `{}`", self.id)?;
+        self.near.as_ref().map_or(Ok(()), |near| write!(f, " (did you mean `{near}`?)"))
+    }
+}
+
+impl std::error::Error for UnknownPattern {}
+
+/// Says why a pattern does not count in a hand: the first clause that fails in the reading that comes nearest, the rule
+/// that dropped it, or that these rules do not have it.
+///
+/// # Errors
+/// No pattern has this id, in these rules or in the lexicon.
+///
+/// ```
+/// let rules = jong::open("riichi/tenhou")?;
+/// let record = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E"}"#;
+/// let win = jong::Record::from_json(record, &rules).expect("a record").check(&rules).expect("a hand of these rules");
+///
+/// let why = jong::why_not_pattern(&rules, &win, "seven-pairs").expect("there is one");
+/// assert_eq!(why.sentence(), "It needs seven pairs: it was read as sets and a pair.");
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn why_not_pattern<'a>(rules: &'a Ruleset, win: &Win, id: &str) -> Result<WhyNot<'a>, UnknownPattern> {
+    explain(rules, win).why_not(win, id)
+}
+
+impl<'a> Explanation<'a> {
+    /// Says why a pattern does not count in the hand that was explained; see [`why_not_pattern`].
+    ///
+    /// # Errors
+    /// No pattern has this id, in these rules or in the lexicon.
+    pub fn why_not(&self, win: &Win, id: &str) -> Result<WhyNot<'a>, UnknownPattern> {
+        let (rules, book) = (self.rules, &self.rules.game().book);
+        let origins = Origins::new(rules);
+        let Some(index) = book.find(id) else { return without_value(rules, &origins, id) };
+        let unit = (0..book.units().len()).find(|&unit| book.of_unit(unit).contains(index));
+        let mut why = WhyNot {
+            rules,
+            pattern: id.to_owned(),
+            answer: Answer::Fails,
+            reading: None,
+            clauses: Vec::new(),
+            mend: None,
+            origin: unit.and_then(|unit| origins.of_value(index, unit)),
+            defined: origins.of_definition(index),
+            definition: rules.definition(index).cloned(),
+        };
+        // The reading that was chosen is asked first.
+        let mut order = self.chosen.into_iter().chain((0..self.readings.len()).filter(|at| Some(*at) != self.chosen));
+        if self.readings.is_empty() {
+            why.answer = Answer::NotComplete;
+            why.mend = mend_hand(self);
+        } else if let Some(at) = order.find(|&at| holds_in(&self.readings[at], index)) {
+            why.held(self, at, index);
+        } else if let Some(found) = nearest(rules, win, &self.readings, self.chosen, index) {
+            why.look_at(&self.readings, found.reading);
+            why.mend = found.clauses.iter().find(|clause| !clause.holds).and_then(|clause| clause.mend.clone());
+            why.clauses = found.clauses;
+        }
+        Ok(why)
+    }
+}
+
+/// Whether a pattern was found in a reading, dropped or not.
+fn holds_in(reading: &Considered<'_>, index: PatternIndex) -> bool {
+    let counted = reading.listing.counted.iter().map(|&(counted, _)| counted);
+    counted.chain(reading.listing.dropped.iter().map(|&(dropped, _)| dropped)).any(|held| held == index)
+}
+
+/// What would make a hand complete.
+fn mend_hand(told: &Explanation<'_>) -> Option<String> {
+    let waits: Vec<String> = told.waits.iter().map(|kind| kind.to_string()).collect();
+    match told.shanten {
+        _ if !waits.is_empty() => Some(format!("{} as the winning tile", words::either(&waits))),
+        Some(shanten) => {
+            let tiles = words::Noun::new("tile", "tiles");
+            let n = u32::try_from(shanten).unwrap_or(0);
+            Some(format!("{} other {}, and then the winning one", words::number(n), tiles.of(n)))
+        }
+        None => None,
+    }
+}
+
+/// The table that defines a pattern of the lexicon, or of these rules, with the files it is in.
+fn definition(rules: &Ruleset, origins: &Origins<'_>, id: &str) -> Option<(Entry, Files)> {
+    let own = origins.section("pattern").and_then(|patterns| patterns.entry(id));
+    let defines = |entry: &&Entry| {
+        let table = entry.node.as_table();
+        table.is_some_and(|table| table.get("when").is_some() || table.get("each").is_some())
+    };
+    if let Some(own) = own.filter(defines) {
+        return Some((own.clone(), rules.files().clone()));
+    }
+    let mut files = Files::default();
+    let entry = lexicon_entry(id, &Shipped, &mut files)?.ok()?;
+    Some((entry, files))
+}
+
+/// The answer for a pattern that has no value in these rules.
+fn without_value<'a>(rules: &'a Ruleset, origins: &Origins<'_>, id: &str) -> Result<WhyNot<'a>, UnknownPattern> {
+    let Some((definition, files)) = definition(rules, origins, id) else {
+        let own = origins.section("pattern").into_iter().flat_map(|patterns| patterns.iter().cloned());
+        return Err(UnknownPattern {
+            id: id.to_owned(),
+            near: nearest_pattern(id, &Shipped, &own.collect::<Vec<_>>()),
+        });
+    };
+    let sections: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
+    let off = sections.iter().find_map(|section| {
+        let node = origins.section(section)?.get(id)?;
+        matches!(node.value, Value::Bool(false)).then(|| origins.of(&[section, id])).flatten()
+    });
+    let reasons =
+        rules.game().book.units().iter().filter(|unit| !unit.points).map(|unit| format!("`[{}]`", unit.section));
+    Ok(WhyNot {
+        rules,
+        pattern: id.to_owned(),
+        answer: if off.is_some() { Answer::Off } else { Answer::NoValue },
+        reading: None,
+        clauses: Vec::new(),
+        mend: Some(format!(
+            "a rules file of your own that gives it a value in {}",
+            words::either(&reasons.collect::<Vec<_>>())
+        )),
+        origin: off,
+        defined: Some(defined(&definition, &files)),
+        definition: Some(definition),
+    })
+}
+
+impl<'a> WhyNot<'a> {
+    fn look_at(&mut self, readings: &[Considered<'_>], at: usize) {
+        self.reading = Some((at, readings[at].tiles()));
+    }
+
+    /// The answer for a pattern that holds in a reading.
+    fn held(&mut self, told: &Explanation<'a>, at: usize, index: PatternIndex) {
+        let reading = &told.readings[at];
+        self.look_at(&told.readings, at);
+        let dropped = reading.dropped.iter().find(|dropped| dropped.index == index);
+        if let Some(passed_over) = reading.passed_over {
+            self.answer = Answer::OtherReading(passed_over);
+        } else if let Some(Dropped { by, relation, origin, .. }) = dropped {
+            self.answer = Answer::Dropped(*relation, *by);
+            self.origin = origin.clone();
+        } else if let Err(why) = told.outcome {
+            self.answer = Answer::NoWin(score::why_not(why));
+        } else {
+            let reasons = reading.counted.iter().filter(|counted| counted.counted.index == index);
+            let mut worth: Vec<(i64, &'a str)> =
+                reasons.map(|counted| (counted.counted.value, counted.counted.unit)).collect();
+            let units = self.rules.game().book.units();
+            let points = reading.points.iter().filter(|line| line.pattern && line.what == self.pattern);
+            let unit = units.iter().find(|unit| unit.points).map_or("", |unit| unit.name);
+            worth.extend(points.map(|line| (line.value, unit)));
+            self.answer = Answer::Counts(worth);
+        }
+    }
+
+    /// The answer as a sentence, patterns called by their ids.
+    pub fn sentence(&self) -> String {
+        self.sentence_with(&|id| format!("`{id}`"))
+    }
+
+    /// The answer as a sentence; `name` says what a pattern is called.
+    pub fn sentence_with(&self, name: &dyn Fn(&str) -> String) -> String {
+        match &self.answer {
+            Answer::Counts(worth) if worth.is_empty() => {
+                "It holds, but this hand is worth what it is without such points.".to_owned()
+            }
+            Answer::Counts(worth) => {
+                let worth: Vec<String> = worth.iter().map(|(value, unit)| format!("{value} {unit}")).collect();
+                format!("It does count: {}.", worth.join(" and "))
+            }
+            Answer::NoWin(why) => format!("It holds, but {why}."),
+            Answer::Dropped(relation, by) => dropped(*relation, by.map(name)),
+            Answer::OtherReading(why) => format!(
+                "It holds in another reading of the hand, which {}.",
+                match why {
+                    PassedOver::NoWin => "does not win",
+                    PassedOver::Worth => "is worth less",
+                    PassedOver::Value => "is worth the same and counts less",
+                    PassedOver::Order => "comes to the same",
+                }
+            ),
+            Answer::Fails => match self.clauses.iter().find(|clause| !clause.holds) {
+                Some(Clause { needs, found, .. }) => format!("It needs {needs}: {found}."),
+                None => "All that it needs is there.".to_owned(),
+            },
+            Answer::NotComplete => "The hand is not complete: its tiles make no winning shape.".to_owned(),
+            Answer::Off => "It is switched off in these rules.".to_owned(),
+            Answer::NoValue => "It has no value in these rules.".to_owned(),
+        }
+    }
+}
+
+fn dropped(relation: DroppedBy, by: Option<String>) -> String {
+    let Some(by) = by else {
+        return "It holds, but the hand is worth more without the limit it stands for.".to_owned();
+    };
+    match relation {
+        DroppedBy::Alone => format!("It holds, but {by} stands alone: others do not count beside it."),
+        DroppedBy::InsteadOf => format!("It holds, but {by} counts instead of it."),
+        DroppedBy::Family => format!("It holds, but of its family only {by} counts."),
+        DroppedBy::Fallback => format!("It holds, but counts only where nothing else does, and {by} does."),
+        DroppedBy::Limit => format!("It holds, but {by} is worth a limit, which leaves no room for others."),
+    }
+}
+
+impl Serialize for WhyNot<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let info = self.rules.info();
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("rules", &info.id)?;
+        map.serialize_entry("fingerprint", &info.fingerprint)?;
+        map.serialize_entry("pattern", &self.pattern)?;
+        map.serialize_entry("answer", self.answer.word())?;
+        map.serialize_entry("sentence", &self.sentence())?;
+        if let Some(mend) = &self.mend {
+            map.serialize_entry("mend", mend)?;
+        }
+        if let Some((_, reading)) = &self.reading {
+            map.serialize_entry("reading", reading)?;
+        }
+        match &self.answer {
+            Answer::Dropped(relation, by) => {
+                map.serialize_entry("by", by)?;
+                map.serialize_entry("relation", relation)?;
+            }
+            Answer::OtherReading(passed_over) => map.serialize_entry("passed_over", passed_over)?,
+            _ => {}
+        }
+        if !self.clauses.is_empty() {
+            map.serialize_entry("clauses", &self.clauses)?;
+        }
+        for (key, origin) in [("at", &self.origin), ("defined", &self.defined)] {
+            if let Some(origin) = origin {
+                map.serialize_entry(key, origin)?;
+            }
+        }
+        map.end()
+    }
+}

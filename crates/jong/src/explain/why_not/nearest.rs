@@ -1,0 +1,134 @@
+//! The reading that comes nearest to a pattern, and which of its clauses fail in it.
+
+use jong_core::Ruleset;
+use jong_core::hand::Win;
+use jong_core::pattern::{Amount, Counted, DoraName, Literal, Pattern, PatternIndex, Rows};
+
+use super::classes::ClassNames;
+use super::clause::{Clause, Teller, bonus};
+use super::words::Noun;
+use crate::explain::account::Considered;
+use crate::explain::used::Seen;
+
+/// The reading that comes nearest.
+#[derive(Debug)]
+pub(super) struct Nearest {
+    /// Its number.
+    pub(super) reading: usize,
+    /// What the pattern needs.
+    pub(super) clauses: Vec<Clause>,
+}
+
+impl Nearest {
+    fn failing(&self) -> usize {
+        failing(&self.clauses)
+    }
+}
+
+fn failing(clauses: &[Clause]) -> usize {
+    clauses.iter().filter(|clause| !clause.holds).count()
+}
+
+/// The reading in which the fewest clauses of a pattern fail; of equals the one that was chosen, or the first.
+pub(super) fn nearest(
+    rules: &Ruleset,
+    win: &Win,
+    readings: &[Considered<'_>],
+    chosen: Option<usize>,
+    index: PatternIndex,
+) -> Option<Nearest> {
+    let classes = ClassNames::of(rules);
+    let facts = rules.game().facts(&win.hand, &win.situation);
+    let in_reading = |at: usize| {
+        let Considered { reading, groups, .. } = &readings[at];
+        let seen = Seen { facts: &facts, reading, groups };
+        let teller = Teller { rules, classes: &classes, seen: &seen };
+        Nearest { reading: at, clauses: teller.clauses(index) }
+    };
+    // Those that come first are kept among equals.
+    let order = chosen.into_iter().chain((0..readings.len()).filter(|at| Some(*at) != chosen));
+    order.map(in_reading).min_by_key(Nearest::failing)
+}
+
+impl Teller<'_> {
+    /// Everything that a pattern needs to count: its condition, then something to count, then a value.
+    fn clauses(&self, index: PatternIndex) -> Vec<Clause> {
+        let book = &self.rules.game().book;
+        let pattern = book.pattern(index);
+        let mut clauses = self.of_rows(&pattern.rows);
+        clauses.extend(self.occurrence(index, pattern));
+        clauses.extend(self.of_cases(pattern));
+        clauses.extend(self.side(index));
+        clauses
+    }
+
+    /// The clauses of the row in which the fewest fail; of equals the first.
+    fn of_rows(&self, rows: &Rows) -> Vec<Clause> {
+        let row = |row: &Vec<Literal>| row.iter().map(|literal| self.clause(literal)).collect::<Vec<_>>();
+        let never = || Clause {
+            needs: "what no hand has".to_owned(),
+            found: "its condition contradicts itself".to_owned(),
+            holds: false,
+            mend: Some("another condition".to_owned()),
+            literal: None,
+        };
+        rows.iter().map(row).min_by_key(|clauses| failing(clauses)).unwrap_or_else(|| vec![never()])
+    }
+
+    /// Something to count. Groups are in the condition already.
+    fn occurrence(&self, index: PatternIndex, pattern: &Pattern) -> Option<Clause> {
+        let situation = self.seen.facts.situation;
+        let noun = match pattern.each.as_ref()? {
+            Counted::Groups(_) => return None,
+            Counted::Quads => Noun::new("kind held four times and not as a kong", ""),
+            Counted::Tiles(class) => self.classes.tile(class, situation),
+            Counted::Bonus(name) => bonus(*name),
+            Counted::Streak => Noun::new("time that the dealer has stayed", ""),
+            Counted::Dora(DoraName::Shown) => Noun::new("tile that an indicator points at", ""),
+            Counted::Dora(DoraName::Under) => Noun::new("tile that an indicator under the others points at", ""),
+            Counted::Dora(DoraName::Red) => Noun::new("red five", ""),
+        };
+        let holds = self.rules.game().book.times(index, self.seen.facts, self.seen.reading) > 0;
+        let found = if holds { "there is" } else { "there is none" };
+        Some(Clause {
+            needs: format!("at least one {}", noun.one),
+            found: found.to_owned(),
+            holds,
+            mend: (!holds).then(|| format!("one {}", noun.one)),
+            literal: None,
+        })
+    }
+
+    /// The clauses of the case of its value that comes nearest, if it has nothing but cases.
+    fn of_cases(&self, pattern: &Pattern) -> Vec<Clause> {
+        let mut rows = Rows::new();
+        for amount in pattern.amounts.iter().flatten() {
+            match amount {
+                Amount::Sides(_) => return Vec::new(),
+                Amount::Cases(cases) => rows.extend(cases.iter().flat_map(|(rows, _)| rows.iter().cloned())),
+            }
+        }
+        if rows.is_empty() { Vec::new() } else { self.of_rows(&rows) }
+    }
+
+    /// Whether it has a value for a hand with claimed melds, or for one without, if it lacks one of them.
+    fn side(&self, index: PatternIndex) -> Option<Clause> {
+        let book = &self.rules.game().book;
+        let [concealed, open] = [false, true].map(|open| book.countable(open).contains(index));
+        let claimed = self.seen.facts.hand.laid.claimed > 0;
+        let (needs, mend) = match (concealed, open) {
+            (true, true) => return None,
+            (true, false) => ("a concealed hand (for others it has no value)", "a hand without claimed melds"),
+            (false, true) => ("a hand with a claimed meld (for others it has no value)", "a claimed meld"),
+            (false, false) => ("a value for some hand, and it has none", "a value"),
+        };
+        let holds = if claimed { open } else { concealed };
+        let found = match self.seen.facts.hand.laid.claimed {
+            0 => "this one has no claimed melds".to_owned(),
+            1 => "this one has one claimed meld".to_owned(),
+            n => format!("this one has {} claimed melds", super::words::number(u32::from(n))),
+        };
+        let mend = (!holds).then(|| mend.to_owned());
+        Some(Clause { needs: needs.to_owned(), found, holds, mend, literal: None })
+    }
+}

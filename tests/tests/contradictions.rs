@@ -1,0 +1,231 @@
+//! What is refused as contradictory is what the contract lists, and nothing else: every two things that can happen in a
+//! win (every three in a release build) with every declaration, hand and seat, against the list itself.
+//!
+//! Source: `contract.md`, "Refused as contradictory, and nothing else".
+
+use std::fmt::Write as _;
+
+use jong::Ruleset;
+use jong::core::hand::DefectCode;
+use jong_tests::fuzzed::read_alike;
+
+/// What the list asks of a ruleset.
+struct Table {
+    id: &'static str,
+    /// Whether ready needs a concealed hand.
+    ready_concealed: bool,
+    /// Whether the last tile can be a replacement.
+    replacement_can_be_last: bool,
+    /// What can be laid out beside the hand.
+    bonus: &'static [&'static str],
+    /// Concealed tiles beside which there is one meld, or one set more.
+    hand: &'static str,
+}
+
+const TABLES: [Table; 5] = [
+    Table {
+        id: "riichi/tenhou",
+        ready_concealed: true,
+        replacement_can_be_last: false,
+        bonus: &[""],
+        hand: "567p 88p 345s 67s",
+    },
+    Table {
+        id: "riichi/ema-2016",
+        ready_concealed: true,
+        replacement_can_be_last: true,
+        bonus: &[""],
+        hand: "567p 88p 345s 67s",
+    },
+    Table {
+        id: "riichi/tenhou-sanma",
+        ready_concealed: true,
+        replacement_can_be_last: false,
+        bonus: &["", "4z"],
+        hand: "567p 88p 345s 67s",
+    },
+    Table {
+        id: "fimj/official-1993",
+        ready_concealed: false,
+        replacement_can_be_last: false,
+        bonus: &["", "1f"],
+        hand: "567p 88p 345s 67s",
+    },
+    Table {
+        id: "taiwan/standard",
+        ready_concealed: false,
+        replacement_can_be_last: true,
+        bonus: &["", "2g 3f"],
+        hand: "567p 88p 345s 67s 123m",
+    },
+];
+
+const EVENTS: [&str; 10] = [
+    "one-shot",
+    "last-tile",
+    "last-discard",
+    "kong-replacement",
+    "second-kong-replacement",
+    "flower-replacement",
+    "robbed-kong",
+    "robbed-concealed-kong",
+    "last-of-kind",
+    "first-turn",
+];
+
+/// The set that the hand lacks: held, or laid.
+const SETS: [Set; 4] = [
+    Set { tiles: "111z", meld: None, called: false, kong: false },
+    Set { tiles: "", meld: Some("(111z)"), called: true, kong: false },
+    Set { tiles: "", meld: Some("(1111z)"), called: true, kong: true },
+    Set { tiles: "", meld: Some("[1111z]"), called: false, kong: true },
+];
+
+struct Set {
+    tiles: &'static str,
+    meld: Option<&'static str>,
+    called: bool,
+    kong: bool,
+}
+
+/// A win, but for what is the same in all.
+struct Facts<'a> {
+    drawn: bool,
+    events: &'a [&'a str],
+    ready: &'a str,
+    open: bool,
+    set: &'a Set,
+    bonus: &'a str,
+}
+
+impl Facts<'_> {
+    /// The list of the contract, clause by clause, but for what is about seats and tiles.
+    fn contradict(&self, table: &Table) -> bool {
+        let has = |event: &str| self.events.contains(&event);
+        let any = |events: &[&str]| events.iter().any(|event| has(event));
+        let ready = self.ready != "none";
+        let aside = self.bonus == "4z";
+        self.drawn && any(&["robbed-kong", "robbed-concealed-kong", "last-discard"])
+            || !self.drawn && any(&["last-tile", "kong-replacement", "flower-replacement"])
+            || has("kong-replacement") && !self.set.kong && !aside
+            || has("flower-replacement") && self.bonus.is_empty()
+            || (has("one-shot") || self.open) && !ready
+            || ready && self.set.called && table.ready_concealed
+            || has("first-turn") && self.set.meld.is_some()
+            || has("last-tile")
+                && any(&["kong-replacement", "second-kong-replacement", "flower-replacement"])
+                && !table.replacement_can_be_last
+    }
+
+    fn record(&self, table: &Table) -> String {
+        let Facts { drawn, events, ready, open, set, bonus } = self;
+        let mut text = format!(r#"{{"hand":"{} {}","win":"8s","seat":"S","round":"E""#, table.hand, set.tiles);
+        text.push_str(if *drawn { r#","by":"draw""# } else { r#","by":"discard","from":"W""# });
+        let events: Vec<String> = events.iter().map(|event| format!("\"{event}\"")).collect();
+        let melds = set.meld.map(|meld| format!("\"{meld}\"")).unwrap_or_default();
+        let _ = write!(text, r#","melds":[{melds}],"events":[{}],"ready":"{ready}""#, events.join(","));
+        let _ = write!(text, r#","open":{open},"bonus":"{bonus}"}}"#);
+        text
+    }
+}
+
+/// Every set of so many events at most.
+fn sets_of_events(most: usize) -> Vec<Vec<&'static str>> {
+    let of = |bits: u32| EVENTS.iter().enumerate().filter(move |(at, _)| bits >> at & 1 == 1).map(|(_, event)| *event);
+    let few = (0..1u32 << EVENTS.len()).filter(|bits| bits.count_ones() as usize <= most);
+    few.map(|bits| of(bits).collect()).collect()
+}
+
+#[test]
+fn what_the_contract_lists_and_nothing_else() {
+    let (mut refused, mut taken) = (0, 0);
+    let events = sets_of_events(if cfg!(debug_assertions) { 2 } else { 4 });
+    for table in &TABLES {
+        let rules = jong::open(table.id).expect("shipped rules can be opened");
+        for facts in every(&events, table.bonus) {
+            let record = facts.record(table);
+            let codes: Vec<DefectCode> = match read_alike(&rules, &record) {
+                Ok(_) => Vec::new(),
+                Err(error) => error.defects.iter().map(|defect| defect.code).collect(),
+            };
+            assert!(codes.iter().all(|&code| code == DefectCode::Contradiction), "{}: {codes:?}: {record}", table.id);
+            let expected = facts.contradict(table);
+            assert_eq!(!codes.is_empty(), expected, "{}: by the contract's list it is {expected}: {record}", table.id);
+            *(if expected { &mut refused } else { &mut taken }) += 1;
+        }
+    }
+    println!("{refused} refused, {taken} taken");
+    assert!(refused > 10_000 && taken > 1_000, "{refused} refused, {taken} taken");
+}
+
+fn every<'a>(events: &'a [Vec<&str>], bonus: &'a [&str]) -> impl Iterator<Item = Facts<'a>> {
+    let ready = ["none", "ready", "double", "dealt"];
+    let how = [true, false].into_iter().flat_map(|drawn| [true, false].map(|open| (drawn, open)));
+    how.flat_map(move |(drawn, open)| {
+        ready.into_iter().flat_map(move |ready| {
+            SETS.iter().flat_map(move |set| {
+                bonus.iter().flat_map(move |bonus| {
+                    events.iter().map(move |events| Facts { drawn, events, ready, open, set, bonus })
+                })
+            })
+        })
+    })
+}
+
+/// `from` equal to `seat`, and seats that the ruleset doesn't have; who discarded may be said of a draw.
+#[test]
+fn seats() {
+    for table in &TABLES {
+        let rules = jong::open(table.id).expect("shipped rules can be opened");
+        let players = if table.id.ends_with("sanma") { 3 } else { 4 };
+        let seats = ["E", "S", "W", "N"];
+        for (seat, from, round) in (0..64).map(|n| (n / 16, n / 4 % 4, n % 4)) {
+            for by in ["draw", "discard"] {
+                let record = format!(
+                    r#"{{"hand":"{} 111z","win":"8s","seat":"{}","from":"{}","round":"{}","by":"{by}"}}"#,
+                    table.hand, seats[seat], seats[from], seats[round]
+                );
+                let expected = seat == from || [seat, from, round].iter().any(|&seat| seat >= players);
+                let refused = codes(&rules, &record);
+                assert_eq!(!refused.is_empty(), expected, "{}: {refused:?}: {record}", table.id);
+                let told = refused.contains(&DefectCode::Contradiction);
+                assert!(told == (seat == from) || seat >= players, "{}: {refused:?}: {record}", table.id);
+            }
+        }
+    }
+}
+
+/// Red fives, flowers and tiles that the ruleset doesn't have; whatever it has is taken.
+#[test]
+fn tiles() {
+    // Red fives; flowers; the tiles that three players play without.
+    let has = [
+        ("riichi/tenhou", [true, false, true]),
+        ("riichi/ema-2016", [false, false, true]),
+        ("riichi/tenhou-sanma", [true, false, false]),
+        ("fimj/official-1993", [false, true, true]),
+        ("taiwan/standard", [false, true, true]),
+    ];
+    for (table, (id, there)) in TABLES.iter().zip(has) {
+        assert_eq!(table.id, id);
+        let rules = jong::open(id).expect("shipped rules can be opened");
+        let record = |tiles: &str, bonus: &str| {
+            let own = table.hand.replace("345s", tiles);
+            format!(r#"{{"hand":"{own} 111z","win":"8s","seat":"S","round":"E","by":"draw","bonus":"{bonus}"}}"#)
+        };
+        let records = [record("340s", ""), record("345s", "4f"), record("234m", "")];
+        for (record, there) in records.iter().zip(there) {
+            let expected: &[DefectCode] = if there { &[] } else { &[DefectCode::UnknownTile] };
+            let mut found = codes(&rules, record);
+            found.dedup();
+            assert_eq!(found, expected, "{id}: {record}");
+        }
+    }
+}
+
+fn codes(rules: &Ruleset, record: &str) -> Vec<DefectCode> {
+    match read_alike(rules, record) {
+        Ok(_) => Vec::new(),
+        Err(error) => error.defects.iter().map(|defect| defect.code).collect(),
+    }
+}
