@@ -145,13 +145,16 @@ fn why_not_of_every_kind() {
         ("234m 567p 88p 345s 67s +9s", "pinfu", &[]),
         ("147m 258p 369s 1234z +5z", "thirteen-orphans", &[]),
     ];
-    let told: Vec<String> = asked.iter().map(|(hand, id, flags)| format!("{hand}\n{}", why_not(hand, id, flags))).collect();
+    let told: Vec<String> =
+        asked.iter().map(|(hand, id, flags)| format!("{hand}\n{}", why_not(hand, id, flags))).collect();
     assert_snapshot!(told.join("\n\n"));
 }
 
 #[test]
 fn why_not_switched_off() {
-    assert_snapshot!(explain(HAND, "house.toml", &["--seat", "S", "--from", "E", "--why-not", "half-flush"]).transcript());
+    assert_snapshot!(
+        explain(HAND, "house.toml", &["--seat", "S", "--from", "E", "--why-not", "half-flush"]).transcript()
+    );
 }
 
 #[test]
