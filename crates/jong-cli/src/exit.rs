@@ -73,7 +73,6 @@ pub(crate) fn leave(done: Done) -> ExitCode {
         Failure::Said(message, help) => diagnostics::sentence(&message, help.as_deref()),
         Failure::Io(error) => diagnostics::sentence(&error.to_string(), None),
     };
-    // Nobody is left to tell if this fails too.
-    let _ = out::complain(&text);
+    out::complain(&text);
     ExitCode::from(Exit::Unreadable as u8)
 }

@@ -1,12 +1,14 @@
 //! What can be typed.
 
 mod fields;
+mod setup;
 mod verbs;
 mod wording;
 
-use clap::{ColorChoice, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use fields::{Fields, HandArgs};
+pub(crate) use setup::{Completions, Man};
 pub(crate) use verbs::{Check, Compare, Explain, Score, Settle, Show, Waits};
 pub(crate) use wording::{Lang, Terms, Wording};
 
@@ -70,6 +72,17 @@ Examples:
     Waits(Box<Waits>),
     /// Every fault of rules files, and where it is
     Check(Check),
+    /// A script that completes commands of Jong in a shell
+    Completions(Completions),
+    /// The manual page, for man
+    Man(Man),
+}
+
+/// Everything that can be typed, for those who describe it.
+pub(crate) fn command() -> Command {
+    let mut command = Cli::command();
+    command.build();
+    command
 }
 
 /// Reads the command line. Help, and complaints about what was typed, end the program here.

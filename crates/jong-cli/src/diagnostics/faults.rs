@@ -4,11 +4,18 @@ use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
 use jong::core::rules::{Fault, Files, Severity};
 
 use super::RENDERER;
-use crate::out::plural;
+use crate::out::{grouped, plural};
 
-/// All faults, one after the other.
+/// So many faults are shown; nobody reads more, and a file may be nothing else.
+const MOST: usize = 100;
+
+/// All faults, one after the other; of too many the first.
 pub(crate) fn faults(faults: &[Fault], files: &Files) -> String {
-    faults.iter().map(|fault| one(fault, files)).collect::<Vec<_>>().join("\n")
+    let mut shown: Vec<String> = faults.iter().take(MOST).map(|fault| one(fault, files)).collect();
+    if let Some(more) = faults.len().checked_sub(MOST).filter(|&more| more > 0) {
+        shown.push(format!("and {} more\n", grouped(more as i64)));
+    }
+    shown.join("\n")
 }
 
 fn one(fault: &Fault, files: &Files) -> String {

@@ -2,7 +2,7 @@
 
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 
-use super::WIDTH;
+use super::width;
 
 /// On which side of its column a cell stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ where
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Dynamic);
-    table.set_width((WIDTH - indent) as u16);
+    table.set_width((width() - indent) as u16);
     for row in rows {
         let cells = row.into_iter().zip(aligns).map(|(text, align)| {
             Cell::new(text).set_alignment(match align {

@@ -2,7 +2,7 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-use super::{Page, WIDTH, fold};
+use super::{Page, fold, width};
 
 /// Before every row.
 const INDENT: usize = 2;
@@ -96,7 +96,7 @@ impl Grid {
                 Line::Title(_) => None,
             })
         };
-        let room = WIDTH - INDENT;
+        let room = width() - INDENT;
         let count = self.heads.len().max(1);
         let cells = || rows().flat_map(|(_, cells)| cells);
         let widest = |texts: &mut dyn Iterator<Item = &str>| texts.map(UnicodeWidthStr::width).max().unwrap_or(0);
@@ -177,12 +177,12 @@ mod test {
             "Thirteen orphans, thirteen-sided wait",
             ["1\u{a0}yakuman", "-", "十三面待ち国士無双 ×\u{a0}2"].map(str::to_owned),
         );
-        let width = |laid: &Laid| match laid {
+        let width_of = |laid: &Laid| match laid {
             Laid::Head(line) | Laid::Title(line) | Laid::Row(line) => line.width(),
         };
         let laid = grid.laid();
-        let widest = laid.iter().map(width).max();
-        assert!(widest.is_some_and(|widest| (WIDTH - 10..=WIDTH).contains(&widest)), "{laid:#?}");
+        let widest = laid.iter().map(width_of).max();
+        assert!(widest.is_some_and(|widest| (width() - 10..=width()).contains(&widest)), "{laid:#?}");
         assert_eq!(broken("ab cdefg 平和", 3), ["ab", "cde", "fg", "平", "和"]);
     }
 }

@@ -14,7 +14,8 @@ pub(crate) use grid::Grid;
 pub(crate) use numbers::{amount, grouped, plural, signed, unit};
 pub(crate) use page::Page;
 pub(crate) use payments::{payments, step};
-pub(crate) use wrap::{WIDTH, fold, shortened, wrap, wrap_hanging};
+use wrap::broken_line;
+pub(crate) use wrap::{fold, shortened, width, wrap, wrap_hanging};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {
@@ -23,18 +24,22 @@ pub(crate) fn say(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Writes text to the standard error.
-pub(crate) fn complain(text: &str) -> io::Result<()> {
+/// Writes text to the standard error. That what is wrong cannot be said makes it no better, and nobody is left to tell.
+pub(crate) fn complain(text: &str) {
     let mut out = anstream::stderr().lock();
-    out.write_all(text.as_bytes())?;
-    out.flush()
+    let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
 /// Writes a value as one line of JSON.
 pub(crate) fn json(value: &impl serde::Serialize) -> io::Result<()> {
     let mut line = serde_json::to_vec(value)?;
     line.push(b'\n');
+    bytes(&line)
+}
+
+/// Writes bytes to the standard output as they are.
+pub(crate) fn bytes(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    out.write_all(&line)?;
+    out.write_all(bytes)?;
     out.flush()
 }

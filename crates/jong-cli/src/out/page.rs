@@ -5,7 +5,7 @@ use std::io;
 
 use anstyle::{AnsiColor, Style};
 
-use super::wrap;
+use super::{broken_line, wrap};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -15,11 +15,26 @@ const MARKED: Style = AnsiColor::Yellow.on_default();
 
 /// Text that is put together line by line and written at once.
 #[derive(Debug, Default)]
-pub(crate) struct Page(String);
+pub(crate) struct Page {
+    text: String,
+    /// Whether lines are kept whole, however long they are.
+    whole: bool,
+}
 
 impl Page {
+    /// A page whose lines are for `grep` and its like, too: none is broken.
+    pub(crate) fn of_whole_lines() -> Page {
+        Page { whole: true, ..Page::default() }
+    }
+
+    fn broken(&self, line: &str) -> Vec<String> {
+        if self.whole { vec![line.to_owned()] } else { broken_line(line) }
+    }
+
     fn styled(&mut self, style: Style, line: &str) {
-        let _ = writeln!(self.0, "{style}{line}{style:#}");
+        for line in self.broken(line) {
+            let _ = writeln!(self.text, "{style}{line}{style:#}");
+        }
     }
 
     /// A line that stands out.
@@ -49,8 +64,10 @@ impl Page {
 
     /// A plain line.
     pub(crate) fn line(&mut self, line: &str) {
-        self.0.push_str(line);
-        self.0.push('\n');
+        for line in self.broken(line) {
+            self.text.push_str(&line);
+            self.text.push('\n');
+        }
     }
 
     /// Plain lines.
@@ -70,18 +87,18 @@ impl Page {
 
     /// An empty line, unless there is one already.
     pub(crate) fn gap(&mut self) {
-        if !self.0.is_empty() && !self.0.ends_with("\n\n") {
-            self.0.push('\n');
+        if !self.text.is_empty() && !self.text.ends_with("\n\n") {
+            self.text.push('\n');
         }
     }
 
     /// Something laid out elsewhere.
     pub(crate) fn put(&mut self, text: &str) {
-        self.0.push_str(text);
+        self.text.push_str(text);
     }
 
     /// Writes the page.
     pub(crate) fn say(&self) -> io::Result<()> {
-        super::say(&self.0)
+        super::say(&self.text)
     }
 }

@@ -1,22 +1,41 @@
 //! Breaking text into lines.
 
+use std::env;
+use std::io;
+use std::sync::OnceLock;
+
+use terminal_size::{Width, terminal_size_of};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// The width everything fits into.
-pub(crate) const WIDTH: usize = 80;
+/// What everything fits into where nothing says otherwise, and the most that is used of a wide terminal.
+const WIDTH: usize = 80;
+
+/// The least that text is laid out for. A terminal that is narrower breaks lines itself.
+const LEAST: usize = 30;
+
+/// The width everything fits into: `COLUMNS`, or else that of the terminal, but neither more than [`WIDTH`] nor so little
+/// that no table fits.
+pub(crate) fn width() -> usize {
+    static FOUND: OnceLock<usize> = OnceLock::new();
+    *FOUND.get_or_init(|| {
+        let said = env::var("COLUMNS").ok().and_then(|text| text.trim().parse().ok()).filter(|&columns| columns > 0);
+        let seen = || terminal_size_of(io::stdout()).map(|(Width(columns), _)| usize::from(columns));
+        said.or_else(seen).unwrap_or(WIDTH).clamp(LEAST, WIDTH)
+    })
+}
 
 /// Breaks text at spaces, but not at those that do not break, into lines that, with an indent before each, are no wider
-/// than [`WIDTH`]. A word that is too long for any line has one of its own.
+/// than [`width`]. A word that is too long for any line has one of its own.
 pub(crate) fn wrap(text: &str, indent: usize) -> Vec<String> {
     let margin = " ".repeat(indent);
-    let mut lines = fold(text, WIDTH.saturating_sub(indent));
+    let mut lines = fold(text, width().saturating_sub(indent));
     lines.iter_mut().for_each(|line| line.insert_str(0, &margin));
     lines
 }
 
 /// The same with a wider indent before all lines but the first.
 pub(crate) fn wrap_hanging(text: &str, indent: usize, hanging: usize) -> Vec<String> {
-    let mut lines = fold(text, WIDTH.saturating_sub(hanging));
+    let mut lines = fold(text, width().saturating_sub(hanging));
     let margins = std::iter::once(indent).chain(std::iter::repeat(hanging));
     lines.iter_mut().zip(margins).for_each(|(line, margin)| line.insert_str(0, &" ".repeat(margin)));
     lines
@@ -37,15 +56,43 @@ pub(crate) fn fold(text: &str, room: usize) -> Vec<String> {
     lines
 }
 
-/// A line that fits into [`WIDTH`]; where something had to go, it ends in `…`.
+/// A line in as many as it takes to be no wider than [`width`], if it is not: broken where it has two spaces or more, and
+/// at single ones only where that is not enough. The lines that follow are indented further than the first.
+pub(crate) fn broken_line(line: &str) -> Vec<String> {
+    if line.width() <= width() {
+        return vec![line.to_owned()];
+    }
+    let text = line.trim_start_matches(' ');
+    let indent = line.len() - text.len();
+    let mut lines = vec![" ".repeat(indent)];
+    let mut put = |piece: &str, gap: usize| {
+        let last = lines.last_mut().expect("there is one");
+        let blank = last.trim().is_empty();
+        if blank || last.width() + gap + piece.width() <= width() {
+            last.push_str(&" ".repeat(if blank { 0 } else { gap }));
+            last.push_str(piece);
+        } else {
+            lines.push(format!("{}{piece}", " ".repeat(indent + 2)));
+        }
+    };
+    for piece in text.split("  ").map(|piece| piece.trim_matches(' ')).filter(|piece| !piece.is_empty()) {
+        let fits = piece.width() + indent + 2 <= width();
+        let words: Vec<&str> = if fits { vec![piece] } else { piece.split(' ').collect() };
+        words.into_iter().enumerate().for_each(|(at, word)| put(word, if at == 0 { 2 } else { 1 }));
+    }
+    lines
+}
+
+/// A line that fits into [`width`]; where something had to go, it ends in `…`.
 pub(crate) fn shortened(line: &str) -> String {
-    if line.width() <= WIDTH {
+    let most = width();
+    if line.width() <= most {
         return line.to_owned();
     }
     let mut used = 1;
     let fits = |c: &char| {
         used += c.width().unwrap_or(0);
-        used <= WIDTH
+        used <= most
     };
     let kept: String = line.chars().take_while(fits).collect();
     format!("{}…", kept.trim_end())
@@ -60,12 +107,12 @@ mod test {
         let text = "平和 断么九 一盃口 ".repeat(20);
         for line in wrap(&text, 4) {
             assert!(
-                line.width() <= WIDTH && line.starts_with("    平")
+                line.width() <= width() && line.starts_with("    平")
                     || line.starts_with("    断")
                     || line.starts_with("    一")
             );
         }
-        assert!((WIDTH - 1..=WIDTH).contains(&shortened(&text).width()));
+        assert!((width() - 1..=width()).contains(&shortened(&text).width()));
         assert_eq!(wrap("a\u{a0}b  c\nd", 1), [" a\u{a0}b c d"]);
     }
 }

@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
             Ok(text) => checked.push(jong::check(text)),
             Err(Failure::Rules(OpenError::NotFound { message, .. }) | Failure::Said(message, _)) => {
                 if !json {
-                    out::complain(&diagnostics::sentence(&message, None))?;
+                    out::complain(&diagnostics::sentence(&message, None));
                 }
                 checked.push(unreadable(file, message));
             }
@@ -69,7 +69,11 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
     if args.stats {
         let stats = format!("{}\n", jong::stats());
         // Beside JSON the line goes where it does not spoil it.
-        if json { out::complain(&stats)? } else { out::say(&stats)? }
+        if json {
+            out::complain(&stats);
+        } else {
+            out::say(&stats)?;
+        }
     }
     let errors = checked.iter().flat_map(|checked| &checked.faults).any(|fault| fault.severity == Severity::Error);
     Ok(match (unread, errors) {

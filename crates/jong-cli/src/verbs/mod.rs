@@ -9,6 +9,7 @@ mod refuse;
 mod report;
 mod score;
 mod settle;
+mod setup;
 mod show;
 mod waits;
 
@@ -29,5 +30,7 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::Settle(args) => settle::run(args, cli.json, words),
         Verb::Waits(args) => waits::run(args, cli.json, words),
         Verb::Check(args) => check::run(args, cli.json),
+        Verb::Completions(args) => setup::completions(args),
+        Verb::Man(args) => setup::man(args),
     }
 }

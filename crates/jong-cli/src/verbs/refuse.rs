@@ -10,7 +10,7 @@ pub(super) fn refuse(refused: &Refused, json: bool) -> Done {
     if json {
         out::json(&refused.to_line())?;
     } else {
-        out::complain(&diagnostics::defects(refused))?;
+        out::complain(&diagnostics::defects(refused));
     }
     Ok(Exit::Unreadable)
 }

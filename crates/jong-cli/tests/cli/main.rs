@@ -3,6 +3,7 @@
 //! Snapshots have `<fingerprint>` where a ruleset's fingerprint stands. After a change: look at every `.snap.new`, then
 //! accept them with `INSTA_UPDATE=always cargo test -p jong-cli`.
 
+mod bad_input;
 mod batch;
 mod check;
 mod compare;
@@ -14,6 +15,7 @@ mod list;
 mod score;
 mod settle;
 mod show;
+mod terminals;
 mod waits;
 
 use std::io::Write;
@@ -35,7 +37,9 @@ struct Ran {
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_jong"));
     command.args(args).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/files"));
-    command.env_remove("NO_COLOR").env_remove("CLICOLOR_FORCE").env_remove("CLICOLOR");
+    for name in ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "COLUMNS"] {
+        command.env_remove(name);
+    }
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }

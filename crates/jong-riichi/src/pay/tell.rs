@@ -20,6 +20,9 @@ impl Payer {
             lines.push(Reckoning::new(step, &["liability.patterns", "liability.covers", share]));
         } else {
             self.shares(game, won).into_iter().for_each(|share| self.tell_share(game, won, share, &mut lines));
+            if !by_discard && game.players == 3 && self.payment.missing_share == MissingShare::Lost {
+                lines.push(Reckoning::new(Step::say("nobody pays for a fourth player"), &["payment.missing-share"]));
+            }
         }
         lines.extend(self.tell_repeats(won));
         let deposits = i64::from(won.situation.deposits);

@@ -7,9 +7,9 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
 use super::Explanation;
-use super::account::{Considered, Dropped, DroppedBy, Fewer, Sum};
 use super::groups::{Group, GroupShape};
 use super::origin::Origin;
+use super::parts::{Considered, Dropped, DroppedBy, Fewer, Sum};
 use crate::result::{LineJson, PatternJson, PerSeatMap};
 use crate::score::why_not;
 

@@ -14,13 +14,15 @@
 //! * in each of `patterns` and `points`: `tiles`, the groups and tiles it is given for, in notation; `at`, the place of
 //!   its value; `defined`, the place of its definition; where only some occurrences count, `fewer` with `of` and `by`;
 //! * `suppressed`: `relation` (`alone`, `instead-of`, `family`, `fallback`, `limit`) and `at`, the place where it is
-//!   written. `by` is null for a limit that is less than the hand is worth without. Here lines of points are listed too;
+//!   written. `by` is null for a limit that is less than the hand is worth without. What is nothing but points is listed
+//!   too, with `points`: true;
 //! * `readings`, in the order in which they were looked at: `form`, `wait`, `groups` (each with `kind`, `tiles`, `laid`,
-//!   `concealed`, `completed`), `held` (ids), `patterns`, `suppressed`, `points`, `value`, `limit`, `worth`; instead of the
-//!   last three, for a reading that does not win, `reason`, `message` and `wanting`; `passed_over` (`worth`, `value`, `order`, `no-win`)
-//!   says why it was not chosen;
+//!   `concealed`, `completed`), `held` (ids), `patterns`, `suppressed`, `points`, `value`, `limit`, `worth`; for a
+//!   reading that does not win, `reason`, `message` and `wanting` (lines as those of `arithmetic`) instead of the last
+//!   three; `passed_over` (`worth`, `value`, `order`, `no-win`) says why it was not chosen;
 //! * `chosen`: the number of the reading that was, from 0;
-//! * `arithmetic`: lines with `text`, `limit` (the id of the limit it is about) and `options`, the places of what says so;
+//! * `arithmetic`: lines with `text`, `limit` (the id of the limit it is about) and `options`, the places of what says
+//!   so;
 //! * `settlement`: every payment with `from`, `to`, `amount` and `why`, a list;
 //! * for a hand that is not complete: `waits`, what would have completed it, or `shanten`.
 //!
@@ -32,6 +34,7 @@ mod account;
 mod groups;
 mod json;
 mod origin;
+mod parts;
 mod used;
 mod walk;
 mod why_not;
@@ -40,9 +43,9 @@ use jong_core::hand::{Hand, Situation, Win};
 use jong_core::tile::KindSet;
 use jong_core::{Finished, NoWin, Payment, Ruleset, Score};
 
-pub use account::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PassedOver, PointsFor, Sum};
 pub use groups::{Group, GroupShape};
 pub use origin::Origin;
+pub use parts::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PassedOver, PointsFor, Sum};
 pub use why_not::{Answer, Clause, UnknownPattern, WhyNot, form_name, wait_name, why_not_pattern};
 
 use account::considered;

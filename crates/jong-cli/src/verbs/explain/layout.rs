@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::out::{WIDTH, fold, grouped, unit};
+use crate::out::{fold, grouped, unit, width};
 
 /// Before every row.
 const INDENT: usize = 2;
@@ -46,8 +46,9 @@ pub(super) fn lay(rows: &[Row]) -> Vec<String> {
     let of_unit = widest(rows.iter().map(|row| row.unit.as_str()));
     let place = widest(rows.iter().flat_map(|row| row.places.iter().map(String::as_str)));
     let amount = if number == 0 { 0 } else { number + 1 + of_unit + GAP };
-    let room = WIDTH - INDENT - amount;
-    let beside = room.saturating_sub(place + GAP) >= LEAST_NAME;
+    let room = width().saturating_sub(INDENT + amount);
+    let wanted = widest(rows.iter().map(|row| row.name.as_str())).min(LEAST_NAME);
+    let beside = room.saturating_sub(place + GAP) >= wanted;
     let most = if beside { room - place - GAP } else { room };
     let folded = |row: &Row| fold(&row.name, most);
     let name = rows.iter().map(|row| widest(folded(row).iter().map(String::as_str))).max().unwrap_or(0);

@@ -38,16 +38,17 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page
 
 /// `234m 567p 345s 678s 88p: 8s completes 678s, a two-sided wait`
 fn seen(reading: &Considered<'_>, win: Option<Tile>) -> String {
-    let form = match reading.reading.form {
-        FormName::Standard => String::new(),
-        form => format!(" ({})", form_name(form)),
+    let tiles = match (reading.reading.form, reading.tiles()) {
+        (FormName::Standard, tiles) => tiles,
+        (form, tiles) if tiles.is_empty() => form_name(form).to_owned(),
+        (form, tiles) => format!("{tiles} ({})", form_name(form)),
     };
     let completed = match (win, reading.completed(), reading.reading.wait) {
         (Some(win), Some(group), Wait::Other) => format!(": {win} completes {}", group.tiles()),
         (Some(win), Some(group), wait) => format!(": {win} completes {}, {}", group.tiles(), wait_name(wait)),
         _ => String::new(),
     };
-    format!("{}{form}{completed}", reading.tiles())
+    format!("{tiles}{completed}")
 }
 
 /// What a reading is worth, and whether it was taken.

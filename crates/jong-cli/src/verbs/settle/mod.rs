@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
             Ok(Exit::Unreadable)
         }
         Err(refused) => {
-            out::complain(&diagnostics::record_defects(&refused.defects, text))?;
+            out::complain(&diagnostics::record_defects(&refused.defects, text));
             Ok(Exit::Unreadable)
         }
     }

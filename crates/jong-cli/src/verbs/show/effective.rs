@@ -13,7 +13,7 @@ use crate::words::Words;
 pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
     let info = rules.info();
     let files = rules.files();
-    let mut page = Page::default();
+    let mut page = Page::of_whole_lines();
     page.heading(&format!("# {} ({})", words.of_rules(&info.id, &info.names), info.id));
     page.aside(&format!("# fingerprint {}", info.fingerprint));
     let chain: Vec<&str> = info.chain.iter().map(|&file| &*files.get(file).name).collect();

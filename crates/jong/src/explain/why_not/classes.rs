@@ -31,24 +31,10 @@ impl ClassNames {
 
     /// A tile of a class.
     pub(super) fn tile(&self, class: &Class, situation: &Situation) -> Noun {
+        if class.depends() {
+            return self.by_situation(class, situation);
+        }
         match self.name(class) {
-            // Which tiles they are depends on the situation.
-            None | Some(_) if class.depends() => {
-                let called = self.name(class).map_or_else(|| spelled(class), |name| name.replace('-', " "));
-                let members = KindSet(class.at(situation.seat, situation.round));
-                let (one, many) = if called.ends_with('s') {
-                    (singular(&called), called)
-                } else {
-                    (format!("tile of the {called}"), format!("tiles of the {called}"))
-                };
-                // A long list would be no help.
-                let now = match members.len() {
-                    0 => " (none now)".to_owned(),
-                    1..=5 => format!(" ({})", tiles(members.iter())),
-                    _ => String::new(),
-                };
-                Noun::new(format!("{one}{now}"), format!("{many}{now}"))
-            }
             Some("any") => Noun::new("tile", "tiles"),
             Some(name) if name.ends_with('s') => {
                 let many = name.replace('-', " ");
@@ -57,6 +43,22 @@ impl ClassNames {
             Some(name) => Noun::new(format!("{name} tile"), format!("{name} tiles")),
             None if class.kinds.len() == 1 => Noun::new(spelled(class), spelled(class)),
             None => Noun::new(format!("tile of {}", spelled(class)), format!("tiles of {}", spelled(class))),
+        }
+    }
+
+    /// A tile of a class in which the situation says what is: that is said beside it.
+    fn by_situation(&self, class: &Class, situation: &Situation) -> Noun {
+        let called = self.name(class).map_or_else(|| spelled(class), |name| name.replace('-', " "));
+        let members = KindSet(class.at(situation.seat, situation.round));
+        // A long list would be no help.
+        let now = match members.len() {
+            0 => " (none now)".to_owned(),
+            1..=5 => format!(" ({})", tiles(members.iter())),
+            _ => String::new(),
+        };
+        match called.strip_suffix('s') {
+            Some(_) => Noun::new(format!("{}{now}", singular(&called)), format!("{called}{now}")),
+            None => Noun::new(format!("tile of the {called}{now}"), format!("tiles of the {called}{now}")),
         }
     }
 

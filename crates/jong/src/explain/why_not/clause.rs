@@ -1,14 +1,14 @@
 //! One clause of a condition in English: what it needs, what the hand has, and what would mend it.
 
 use jong_core::Ruleset;
-use jong_core::pattern::{BonusName, Count, Literal, Test};
-use jong_core::reading::{FormName, Wait};
+use jong_core::pattern::{Count, Literal, Test};
 use jong_core::tile::{Kind, KindSet, Suit};
 use serde::Serialize;
 use strum::IntoEnumIterator;
 
 use super::classes::ClassNames;
-use super::words::{Noun, a, either, number, opposite, short_of, some, there_are, tiles, wanted};
+use super::names::bonus;
+use super::words::{Noun, a, short_of, some, there_are, tiles, wanted};
 use super::{flags, group_clause, step_clause};
 use crate::explain::used::Seen;
 
@@ -159,158 +159,10 @@ impl Teller<'_> {
         };
         Said { needs, found: there_are(value, list), mend }
     }
-
-    fn form(&self, bits: u16, holds: bool) -> Said {
-        let of = |bits: u16| FormName::iter().filter(move |form| form.bit() & bits != 0);
-        let names: Vec<String> = of(bits).map(|form| form_name(form).to_owned()).collect();
-        let needs = match holds {
-            true => either(&names),
-            false => format!("anything but {}", either(&names)),
-        };
-        let found = format!("it was read as {}", form_name(self.seen.reading.form));
-        Said { mend: format!("tiles that make {needs}"), needs, found }
-    }
-
-    fn sum(&self, n: Count, holds: bool) -> Said {
-        let held = self.seen.facts.hand.all.iter().filter(|(kind, _)| kind.suit().is_numbered());
-        let value: u32 = held.map(|(kind, n)| u32::from(kind.rank()) * u32::from(n)).sum();
-        let to = |n: Count| match n {
-            Count::Range(least, u32::MAX) => format!("{least} or more"),
-            Count::Range(0, most) => format!("{most} or less"),
-            Count::Range(least, most) if least == most => format!("exactly {least}"),
-            Count::Range(least, most) => format!("{least} to {most}"),
-            Count::All => "all".to_owned(),
-        };
-        let (not, n) = match (holds, opposite(n)) {
-            (true, _) => ("", n),
-            (false, Some(n)) => ("", n),
-            (false, None) => ("not ", n),
-        };
-        let mend = match n {
-            Count::Range(least, _) if value < least => format!("numbers that come to {} more", least - value),
-            Count::Range(_, most) if value > most => format!("numbers that come to {} less", value - most),
-            _ => "other numbers".to_owned(),
-        };
-        let needs = format!("numbers that do {not}add up to {}", to(n)).replace("that do add", "that add");
-        Said { needs, found: format!("they add up to {value}"), mend }
-    }
-
-    fn melds(&self, n: Count, holds: bool) -> Said {
-        let laid: Vec<_> =
-            self.seen.groups.iter().filter(|group| group.laid.is_some_and(|meld| meld.is_claimed())).collect();
-        let list: Vec<String> = laid.iter().map(|group| group.tiles()).collect();
-        let noun = Noun::new("claimed meld", "claimed melds");
-        let value = list.len() as u32;
-        match n {
-            Count::All => {
-                let others = self
-                    .seen
-                    .groups
-                    .iter()
-                    .filter(|group| group.shape.is_set() && !group.laid.is_some_and(|meld| meld.is_claimed()));
-                let others: Vec<String> = others.map(|group| group.tiles()).collect();
-                match holds {
-                    true => Said {
-                        needs: "every set claimed".to_owned(),
-                        found: format!("these were not: {}", some(&others)),
-                        mend: format!("{} claimed as well", some(&others)),
-                    },
-                    false => Said {
-                        needs: "a set that was not claimed".to_owned(),
-                        found: "every set was".to_owned(),
-                        mend: "one fewer claimed meld".to_owned(),
-                    },
-                }
-            }
-            n => {
-                let said = self.counted(n, holds, value, &noun, &list);
-                let concealed = wanted(n, holds, &noun) == format!("no {}", noun.many);
-                let mend = if concealed { "a hand without claimed melds".to_owned() } else { said.mend };
-                Said { mend, ..said }
-            }
-        }
-    }
-
-    fn wait(&self, bits: u8, holds: bool) -> Said {
-        let names: Vec<String> =
-            Wait::iter().filter(|wait| wait.bit() & bits != 0).map(|wait| wait_name(wait).to_owned()).collect();
-        let needs = if holds { either(&names) } else { format!("anything but {}", either(&names)) };
-        let found = match (self.seen.facts.hand.win, self.seen.groups.iter().find(|group| group.completed)) {
-            (Some(win), Some(group)) => {
-                format!("{} completes {}, {}", win.kind, group.tiles(), wait_name(self.seen.reading.wait))
-            }
-            _ => format!("this is {}", wait_name(self.seen.reading.wait)),
-        };
-        Said { mend: format!("a last tile that came to {needs}"), needs, found }
-    }
-
-    fn waits(&self, n: Count, holds: bool) -> Said {
-        let facts = self.seen.facts;
-        let noun = Noun::new("kind of tile to wait for", "kinds of tile to wait for");
-        let Some(_) = facts.situation.by else {
-            let found = "this hand did not win".to_owned();
-            return Said { needs: wanted(n, holds, &noun), found, mend: "a win".to_owned() };
-        };
-        let waits = self.rules.game().waits(&facts.hand.before());
-        let list = shown(&waits.iter().collect::<Vec<_>>());
-        let found = format!("this hand waited for {}: {}", number(waits.len()), some(&list));
-        Said { found, ..self.counted(n, holds, waits.len(), &noun, &[]) }
-    }
-
-    /// A clause about how often something happened.
-    fn often(&self, n: Count, holds: bool, value: u32, who: &str, has: &str) -> Said {
-        let noun = Noun::new("time", "times");
-        let found = if value == 0 {
-            has.replace("has", "has not")
-        } else {
-            format!("{has} {} {}", number(value), noun.of(value))
-        };
-        let needs = format!("{who} {}", wanted(n, holds, &noun));
-        Said { needs, found, mend: short_of(n, holds, value, &noun) }
-    }
 }
 
 /// Tiles in notation, one run for each suit.
-fn shown(kinds: &[Kind]) -> Vec<String> {
+pub(super) fn shown(kinds: &[Kind]) -> Vec<String> {
     let text = tiles(kinds.iter().copied());
     text.split(' ').filter(|run| !run.is_empty()).map(str::to_owned).collect()
-}
-
-pub(super) fn bonus(name: BonusName) -> Noun {
-    match name {
-        BonusName::Any => Noun::new("flower or season", "flowers or seasons"),
-        BonusName::Own => Noun::new("flower or season of one's own", "flowers or seasons of one's own"),
-        BonusName::NotOwn => Noun::new("flower or season of another seat", "flowers or seasons of other seats"),
-        BonusName::Flowers => Noun::new("flower", "flowers"),
-        BonusName::Seasons => Noun::new("season", "seasons"),
-        BonusName::OwnFlower => Noun::new("flower of one's own", "flowers of one's own"),
-        BonusName::OwnSeason => Noun::new("season of one's own", "seasons of one's own"),
-        BonusName::SetAside => Noun::new("tile laid aside", "tiles laid aside"),
-    }
-}
-
-/// What a wait is called.
-pub fn wait_name(wait: Wait) -> &'static str {
-    match wait {
-        Wait::TwoSided => "a two-sided wait",
-        Wait::Edge => "an edge wait",
-        Wait::Closed => "a closed wait",
-        Wait::Single => "a single wait",
-        Wait::TwoPairs => "a wait on two pairs",
-        Wait::Other => "a wait of no name",
-    }
-}
-
-/// What a form is called.
-pub fn form_name(form: FormName) -> &'static str {
-    match form {
-        FormName::Standard => "sets and a pair",
-        FormName::SevenPairs => "seven pairs",
-        FormName::PairsAndTriplet => "seven pairs and a pung",
-        FormName::ThirteenOrphans => "thirteen orphans",
-        FormName::LittleSnake => "a little snake",
-        FormName::SixteenUnconnected => "sixteen unconnected tiles",
-        FormName::Bonus => "a win on flowers",
-        FormName::Incomplete => "a hand that did not win",
-    }
 }

@@ -5,9 +5,10 @@ use jong_core::hand::Win;
 use jong_core::pattern::{Amount, Counted, DoraName, Literal, Pattern, PatternIndex, Rows};
 
 use super::classes::ClassNames;
-use super::clause::{Clause, Teller, bonus};
+use super::clause::{Clause, Teller};
+use super::names::bonus;
 use super::words::Noun;
-use crate::explain::account::Considered;
+use crate::explain::parts::Considered;
 use crate::explain::used::Seen;
 
 /// The reading that comes nearest.

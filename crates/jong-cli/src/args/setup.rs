@@ -1,0 +1,30 @@
+//! What a shell and `man` want of the command.
+
+use clap::Args;
+use clap_complete::Shell;
+
+/// `jong completions`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong completions bash > ~/.local/share/bash-completion/completions/jong
+  jong completions zsh > ~/.zfunc/_jong
+  jong completions fish > ~/.config/fish/completions/jong.fish")]
+pub(crate) struct Completions {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub(crate) shell: Shell,
+}
+
+/// `jong man`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong man > ~/.local/share/man/man1/jong.1
+  jong man score > ~/.local/share/man/man1/jong-score.1
+  jong man score | man -l -")]
+pub(crate) struct Man {
+    /// The verb that the page is about; without one it is about the whole command
+    #[arg(value_name = "VERB")]
+    pub(crate) verb: Option<String>,
+}
