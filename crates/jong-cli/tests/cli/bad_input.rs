@@ -189,7 +189,7 @@ fn arguments_that_are_no_text() {
 fn truncated_json() {
     let whole = format!("{{{FINISHED}}}");
     for end in (1..whole.len()).step_by(29) {
-        let text = said(&jong_with(&["settle", "-r", FIMJ], whole[..end].as_bytes()), 2);
+        let text = said(&jong_with(&["settle", "-r", FIMJ], &whole.as_bytes()[..end]), 2);
         assert!(text.starts_with("error[bad-value]: this is no JSON: ") && text.contains('^'), "{text}");
     }
     let text = said(&jong_with(&["settle", "-r", FIMJ, "--json"], &whole.as_bytes()[..100]), 2);
