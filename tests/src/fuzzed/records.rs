@@ -78,23 +78,15 @@ fn length(line: &str, fields: Option<&Map<String, Value>>, defect: &Defect) -> u
         None => None,
     };
     // What is said of nobody's hand in particular, such as the winning tile, stands outside `players`.
-    let value = |field: Field| {
-        let name = field.to_string();
-        own.and_then(|own| own.get(&name)).or_else(|| fields.get(&name))
-    };
-    let length = |field: Field| match value(field) {
+    let name = defect.field.to_string();
+    match own.and_then(|own| own.get(&name)).or_else(|| fields.get(&name)) {
         Some(Value::String(text)) => text.chars().count(),
         // Melds are written one after the other, with a blank between them.
-        Some(Value::Array(items)) if field == Field::Melds => {
+        Some(Value::Array(items)) if defect.field == Field::Melds => {
             let length = |item: &Value| item.as_str().map_or_else(|| item.to_string(), str::to_owned).chars().count();
             items.iter().map(|item| length(item) + 1).sum()
         }
         _ => 0,
-    };
-    match defect.field {
-        // A meld may also stand in the hand, and is told by its place there.
-        Field::Melds => length(Field::Melds).max(length(Field::Hand)),
-        field => length(field),
     }
 }
 

@@ -4,7 +4,7 @@ use annotate_snippets::{AnnotationKind, Level, Snippet};
 use jong::core::hand::{Defect, Field};
 use serde_json::Value;
 
-use super::RENDERER;
+use super::{folded, render};
 use crate::ask::Refused;
 
 /// All defects of what was typed, one after the other.
@@ -48,7 +48,7 @@ fn field_text(table: &Value, field: Field) -> Option<String> {
 /// A defect with the text it is in, if that is known.
 fn one(defect: &Defect, name: String, text: Option<&str>) -> String {
     let code: &str = defect.code.into();
-    let title = Level::ERROR.primary_title(defect.message.as_str()).id(code);
+    let title = Level::ERROR.primary_title(folded(&defect.message, &format!("error[{code}]: "))).id(code);
     let group = match text.filter(|text| !text.trim().is_empty()) {
         Some(text) => {
             let mark = AnnotationKind::Primary.span(token(text, defect.at));
@@ -56,7 +56,7 @@ fn one(defect: &Defect, name: String, text: Option<&str>) -> String {
         }
         None => title.element(Level::NOTE.message(format!("this is about {name}"))),
     };
-    format!("{}\n", RENDERER.render(&[group]))
+    render(group)
 }
 
 /// The bytes of what begins at a character: a bracket with what it holds, `+` with its tile, else the character.

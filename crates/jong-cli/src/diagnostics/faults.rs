@@ -3,7 +3,7 @@
 use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
 use jong::core::rules::{Fault, Files, Severity};
 
-use super::RENDERER;
+use super::{HELP, folded, render};
 use crate::out::{grouped, plural};
 
 /// So many faults are shown; nobody reads more, and a file may be nothing else.
@@ -27,14 +27,14 @@ fn one(fault: &Fault, files: &Files) -> String {
     let file = files.get(fault.place.file);
     let span = span(&file.text, fault.place.start as usize, fault.place.end as usize);
     let code: &str = (&fault.code).into();
-    let title = level.primary_title(fault.message.as_str()).id(code);
+    let title = level.primary_title(folded(&fault.message, &format!("{}[{code}]: ", fault.severity))).id(code);
     let snippet = Snippet::source(&*file.text).path(&*file.name).annotation(AnnotationKind::Primary.span(span));
     let group: Group<'_> = title.element(snippet);
     let group = match &fault.help {
-        Some(help) => group.element(Level::HELP.message(help.as_str())),
+        Some(help) => group.element(Level::HELP.message(folded(help, HELP))),
         None => group,
     };
-    format!("{}\n", RENDERER.render(&[group]))
+    render(group)
 }
 
 /// The words to underline: within the text, between characters, and no more than the first line of them.

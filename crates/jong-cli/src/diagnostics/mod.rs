@@ -3,20 +3,33 @@
 mod defects;
 mod faults;
 
-use annotate_snippets::{Level, Renderer};
+use annotate_snippets::{Group, Level, Renderer};
+
+use crate::out::{WIDTH, fold, width};
 
 pub(crate) use defects::{defects, record_defects};
 pub(crate) use faults::{faults, summary};
 
-/// Lines of code may be a little wider than text.
-const RENDERER: Renderer = Renderer::styled().term_width(100);
+/// What stands before a help, behind the numbers of lines.
+const HELP: &str = "     = help: ";
+
+/// Lays complaints out. Lines of code may be a little wider than text, where there is room.
+fn render(report: Group<'_>) -> String {
+    let columns = if width() < WIDTH { width() } else { 100 };
+    format!("{}\n", Renderer::styled().term_width(columns).render(&[report]))
+}
+
+/// A message in as many lines as a narrow terminal needs; `before` is what stands before the first.
+fn folded(text: &str, before: &str) -> String {
+    if width() < WIDTH { fold(text, width().saturating_sub(before.len())).join("\n") } else { text.to_owned() }
+}
 
 /// A complaint in a sentence, and perhaps how to mend it.
 pub(crate) fn sentence(message: &str, help: Option<&str>) -> String {
-    let title = Level::ERROR.primary_title(message);
+    let title = Level::ERROR.primary_title(folded(message, "error: "));
     let report = match help {
-        Some(help) => title.element(Level::HELP.message(help)),
-        None => annotate_snippets::Group::with_title(title),
+        Some(help) => title.element(Level::HELP.message(folded(help, HELP))),
+        None => Group::with_title(title),
     };
-    format!("{}\n", RENDERER.render(&[report]))
+    render(report)
 }

@@ -8,7 +8,7 @@ use terminal_size::{Width, terminal_size_of};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// What everything fits into where nothing says otherwise, and the most that is used of a wide terminal.
-const WIDTH: usize = 80;
+pub(crate) const WIDTH: usize = 80;
 
 /// The least that text is laid out for. A terminal that is narrower breaks lines itself.
 const LEAST: usize = 30;

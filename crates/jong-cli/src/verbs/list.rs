@@ -58,7 +58,12 @@ fn page(listed: &[Listed<'_>]) -> Page {
             rules.status.clone(),
         ]
     });
-    let mut lines = columns(std::iter::once(head).chain(rows), &ALIGNS, 0).into_iter();
+    let lines = columns(std::iter::once(head).chain(rows), &ALIGNS, 0);
+    // Where rows are broken, nothing stands below its head.
+    if lines.len() > listed.len() + 1 {
+        return narrow_page(listed);
+    }
+    let mut lines = lines.into_iter();
     let mut page = Page::default();
     if let Some(head) = lines.next() {
         page.aside(&head);
@@ -73,6 +78,17 @@ fn page(listed: &[Listed<'_>]) -> Page {
         let sources =
             if rules.sources.is_empty() { String::new() } else { format!(". Source: {}", rules.sources.join("; ")) };
         page.line(&shortened(&format!("  {}{sources}", rules.name)));
+    }
+    page
+}
+
+/// The same where there is no room for a table.
+fn narrow_page(listed: &[Listed<'_>]) -> Page {
+    let mut page = Page::default();
+    for Listed { id, name, grammar, hand_size, tiles, players, status, .. } in listed {
+        page.heading(id);
+        page.text(name, 2);
+        page.text(&format!("{grammar}, hand {hand_size}, tiles {tiles}, players {players}, {status}"), 2);
     }
     page
 }

@@ -50,6 +50,26 @@ fn narrow_terminals() {
     }
 }
 
+/// Nor are complaints wider, but for a word and for the line that they are about.
+#[test]
+fn narrow_complaints() {
+    for args in [
+        &["check", "faulty.toml"][..],
+        &["check", "false-example.toml"],
+        &["check", "nowhere.toml"],
+        &["show", "riichi/tenho"],
+        &["score", "11111m 456p 789s (444s) +9s", "-r", TENHOU, "--events", "one-shot,last-tile", "--seat", "X"],
+        &["settle", "-r", "fimj/official-1993", "house.toml"],
+        &["man", "scor"],
+    ] {
+        let text = within("40", args);
+        let text = text.out + &text.err;
+        let about = |line: &str| line.contains(" | ") || line.contains(" --> ");
+        let wide = |line: &&str| line.width() > 40 && line.split_whitespace().count() > 1 && !about(line);
+        assert!(text.starts_with("error") && !text.lines().any(|line| wide(&line)), "{text}");
+    }
+}
+
 /// What a program reads is the same, however wide the terminal is.
 #[test]
 fn programs_have_no_width() {

@@ -3,11 +3,11 @@
 use std::fmt;
 
 use jong_core::hand::{Defect, DefectCode, Field};
-use serde::de::{MapAccess, Visitor};
+use serde::de::{DeserializeSeed, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 
-/// A JSON object, with the names of fields that occur in it more than once.
+/// A JSON object, with the names of fields that occur more than once in it or in an object within it.
 pub(super) struct Object {
     pub(super) map: Map<String, Value>,
     pub(super) twice: Vec<String>,
@@ -23,18 +23,83 @@ impl<'de> Deserialize<'de> for Object {
                 f.write_str("an object")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Object, A::Error> {
-                let mut object = Object { map: Map::new(), twice: Vec::new() };
-                while let Some((name, value)) = fields.next_entry::<String, Value>()? {
-                    if object.map.contains_key(&name) {
-                        object.twice.push(name.clone());
-                    }
-                    object.map.insert(name, value);
-                }
-                Ok(object)
+            fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Object, A::Error> {
+                let mut twice = Vec::new();
+                Ok(Object { map: map(fields, &mut twice)?, twice })
             }
         }
         deserializer.deserialize_map(Fields)
+    }
+}
+
+fn map<'de, A: MapAccess<'de>>(mut fields: A, twice: &mut Vec<String>) -> Result<Map<String, Value>, A::Error> {
+    let mut map = Map::new();
+    while let Some(name) = fields.next_key::<String>()? {
+        let value = fields.next_value_seed(Any(twice))?;
+        if map.contains_key(&name) {
+            twice.push(name.clone());
+        }
+        map.insert(name, value);
+    }
+    Ok(map)
+}
+
+/// Reads any value, and keeps the names of fields that occur in an object more than once.
+struct Any<'a>(&'a mut Vec<String>);
+
+impl<'de> DeserializeSeed<'de> for Any<'_> {
+    type Value = Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Any<'_> {
+    type Value = Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a value")
+    }
+
+    fn visit_unit<E>(self) -> Result<Value, E> {
+        Ok(Value::Null)
+    }
+
+    fn visit_bool<E>(self, value: bool) -> Result<Value, E> {
+        Ok(Value::Bool(value))
+    }
+
+    fn visit_u64<E>(self, value: u64) -> Result<Value, E> {
+        Ok(Value::from(value))
+    }
+
+    fn visit_i64<E>(self, value: i64) -> Result<Value, E> {
+        Ok(Value::from(value))
+    }
+
+    fn visit_f64<E>(self, value: f64) -> Result<Value, E> {
+        Ok(Number::from_f64(value).map_or(Value::Null, Value::Number))
+    }
+
+    fn visit_str<E>(self, value: &str) -> Result<Value, E> {
+        Ok(Value::from(value))
+    }
+
+    fn visit_string<E>(self, value: String) -> Result<Value, E> {
+        Ok(Value::String(value))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
+        let mut all = Vec::new();
+        while let Some(item) = items.next_element_seed(Any(self.0))? {
+            all.push(item);
+        }
+        Ok(Value::Array(all))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Value, A::Error> {
+        map(fields, self.0).map(Value::Object)
     }
 }
 

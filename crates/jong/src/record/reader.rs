@@ -193,9 +193,9 @@ impl<'a> Reader<'a> {
 
     pub(super) fn win(&mut self) -> Option<At<Tile>> {
         let text = self.text(Field::Win)?;
-        let written = self.parse(text.trim_start_matches('+'), Field::Win);
-        match (written.tiles.as_slice(), written.melds.is_empty(), written.win) {
-            ([tile], true, None) => Some(*tile),
+        let written = self.parse(&text, Field::Win);
+        match (written.tiles.as_slice(), written.melds.is_empty(), written.win.as_ref()) {
+            ([tile], true, None) | ([], true, Some(tile)) => Some(*tile),
             _ => {
                 if !self.defects.iter().any(|defect| defect.field == Field::Win) {
                     self.bad(

@@ -49,7 +49,7 @@ pub(super) fn lay(rows: &[Row]) -> Vec<String> {
     let room = width().saturating_sub(INDENT + amount);
     let wanted = widest(rows.iter().map(|row| row.name.as_str())).min(LEAST_NAME);
     let beside = room.saturating_sub(place + GAP) >= wanted;
-    let most = if beside { room - place - GAP } else { room };
+    let most = if beside { room.saturating_sub(place + GAP) } else { room };
     let folded = |row: &Row| fold(&row.name, most);
     let name = rows.iter().map(|row| widest(folded(row).iter().map(String::as_str))).max().unwrap_or(0);
     rows.iter()
