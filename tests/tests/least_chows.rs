@@ -34,7 +34,7 @@ fn best(rules: &Ruleset, hand: &Hand, situation: &Situation, least_chows: u32) -
     let mut best = Best { worth: i64::MIN, sums: BTreeMap::new(), readings: 0 };
     for_each_incomplete(hand, least_chows, |reading| {
         let tally = game.book.count(&facts, reading);
-        best.sums.entry(tally.sums).or_insert(*reading);
+        best.sums.entry(tally.sums.map(i64::from)).or_insert(*reading);
         best.readings += 1;
         if let Ok(appraisal) = rules.scoring().appraise(game, &facts, reading, &tally) {
             best.worth = best.worth.max(appraisal.worth);

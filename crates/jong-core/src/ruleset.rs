@@ -130,18 +130,8 @@ impl Ruleset {
     pub fn score(&self, hand: &Hand, situation: &Situation) -> Result<Score, NoWin> {
         let mut score = Score::default();
         self.appraise(hand, situation, &mut score)?;
-        self.pay_alone(hand, situation, &mut score);
+        score.payments = self.scoring.alone(&self.game, hand, situation, &score);
         Ok(score)
-    }
-
-    /// What everybody pays if nobody else won.
-    #[inline]
-    fn pay_alone(&self, hand: &Hand, situation: &Situation, score: &mut Score) {
-        let mut players = [None; 4];
-        players[situation.seat.index()] = Some(Player { hand, situation, score: Some(score) });
-        let won = [situation.seat];
-        let winners = if situation.by.is_some() { &won[..] } else { &[] };
-        score.payments = self.scoring.totals(&self.game, &End { players, winners, aborted: false });
     }
 
     /// Finds the reading of a hand that is worth most, and what it is worth; nobody pays yet.
@@ -167,9 +157,9 @@ impl Ruleset {
             match appraised {
                 Ok(appraisal) => {
                     // Of equals the first stays.
-                    let own = Some((appraisal.worth, appraisal.rank));
-                    if own > rank {
-                        rank = own;
+                    let own = (appraisal.worth, appraisal.rank);
+                    if rank.is_none_or(|rank| own > rank) {
+                        rank = Some(own);
                         best.set(reading, &tally, &appraisal);
                     }
                 }
@@ -197,7 +187,7 @@ impl Ruleset {
     pub fn score_aloud(&self, hand: &Hand, situation: &Situation, walk: &mut impl Walk) -> Result<Score, NoWin> {
         let mut score = Score::default();
         self.walk(hand, situation, &mut score, walk)?;
-        self.pay_alone(hand, situation, &mut score);
+        score.payments = self.scoring.alone(&self.game, hand, situation, &score);
         Ok(score)
     }
 

@@ -3,11 +3,11 @@
 use std::fmt::Debug;
 
 use crate::game::Game;
-use crate::hand::PerSeat;
+use crate::hand::{Hand, PerSeat, Situation};
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
 use crate::reading::{FormName, Reading};
 use crate::rules::Options;
-use crate::settle::{End, Ledger, Step, Totals};
+use crate::settle::{End, Ledger, Player, Step, Totals};
 
 /// The value of a hand in the units of its grammar: at most two amounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -200,6 +200,16 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         let mut totals = Totals::default();
         self.settle(game, end, &mut totals);
         totals.0
+    }
+
+    /// What each seat gains or loses by [`settle`](Self::settle) when one player won and nothing is known of the others.
+    #[inline]
+    fn alone(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
+        let mut players = [None; 4];
+        players[situation.seat.index()] = Some(Player { hand, situation, score: Some(score) });
+        let won = [situation.seat];
+        let winners = if situation.by.is_some() { &won[..] } else { &[] };
+        self.totals(game, &End { players, winners, aborted: false })
     }
 
     /// Whether hands that did not win are worth something too.

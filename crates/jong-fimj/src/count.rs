@@ -22,8 +22,8 @@ impl Counter {
     /// What a reading comes to.
     #[inline]
     pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
-        let points = tally.sums[In::Points as usize].clamp(0, MOST);
-        let doubles = (tally.sums[In::Doubles as usize] + tally.sums[In::Closing as usize]).clamp(0, 1_000_000);
+        let points = tally.sum(In::Points as usize).clamp(0, MOST);
+        let doubles = (tally.sum(In::Doubles as usize) + tally.sum(In::Closing as usize)).clamp(0, 1_000_000);
         let counted = self.score(points, doubles);
         let limits = book.of_unit(In::Limit as usize);
         let limit = highest_limit(book, facts, reading, tally).filter(|&(_, worth)| match self.counting.limit {

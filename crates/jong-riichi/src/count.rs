@@ -108,7 +108,7 @@ impl Counter {
     pub(crate) fn count(&self, game: &Game, tally: &Tally, open: bool) -> Result<Appraisal, NoWin> {
         let book = &game.book;
         let on = tally.on.without(book.of_unit(In::LimitHand as usize));
-        let yakuman = bounded(tally.sums[In::Yakuman as usize]);
+        let yakuman = bounded(tally.sum(In::Yakuman as usize));
         if yakuman > 0 {
             return Ok(self.yakuman(on, yakuman));
         }
@@ -117,10 +117,10 @@ impl Counter {
         }
         // One han is the rule that a hand must have a pattern at all, so one that is worth nothing will do.
         let least = i64::from(self.counting.least_han.0);
-        if least > 1 && tally.sums[In::Han as usize] - tally.besides[In::Han as usize] < least {
+        if least > 1 && tally.own(In::Han as usize) < least {
             return Err(NoWin::BelowMinimum);
         }
-        let han = bounded(tally.sums[In::Han as usize]);
+        let han = bounded(tally.sum(In::Han as usize));
         let fu = self.fu(tally, open);
         let (basic, limit) = self.basic(han, fu);
         let rank = [0, i64::from(han), i64::from(fu)];
@@ -164,12 +164,12 @@ impl Counter {
     }
 
     fn fu(&self, tally: &Tally, open: bool) -> u32 {
-        let fu = bounded(tally.sums[In::Fu as usize]);
+        let fu = bounded(tally.sum(In::Fu as usize));
         if !tally.on.and(self.fu_exact).is_empty() {
             return fu;
         }
         let rounded = self.fu_round_up.up(i64::from(fu)) as u32;
-        if open { rounded.max(self.counting.open_fu_least.0) } else { rounded }
+        rounded.max(if open { self.counting.open_fu_least.0 } else { 0 })
     }
 
     fn basic(&self, han: u32, fu: u32) -> (u32, Option<u8>) {
@@ -185,7 +185,7 @@ impl Counter {
 
     /// The lines of fu, and the rounding. A hand that is worth a limit by itself, or a yakuman, has no fu.
     pub(crate) fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
-        let Some((_, fu)) = score.value.amounts[1].filter(|_| score.tally.sums[In::Fu as usize] > 0) else {
+        let Some((_, fu)) = score.value.amounts[1].filter(|_| score.tally.sum(In::Fu as usize) > 0) else {
             return Vec::new();
         };
         let mut lines = point_lines(game, facts, score, listing);

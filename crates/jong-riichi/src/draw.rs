@@ -1,7 +1,7 @@
 //! Hands that nobody won: who was ready, and discards of terminals and honours only.
 
 use jong_core::hand::{Event, Hand, Seat};
-use jong_core::pattern::Tally;
+use jong_core::pattern::PatternSet;
 use jong_core::rules::{Fault, FaultCode, Options};
 use jong_core::{End, Game, Ledger, Step};
 
@@ -39,8 +39,13 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
             policy.payer.pay_as_drawn(game, seat, policy.nagashi, &why, ledger);
             // Where it is a win, the first to have it collects what a winner does.
             if let Some(player) = end.player(seat).filter(|_| at == 0 && policy.draw.nagashi == Nagashi::ManganWin) {
-                let tally = Tally::default();
-                let won = Won { situation: player.situation, tally: &tally, basic: policy.nagashi, open: false };
+                let won = Won {
+                    situation: player.situation,
+                    on: PatternSet::default(),
+                    yakuman: 0,
+                    basic: policy.nagashi,
+                    open: false,
+                };
                 policy.payer.pay_repeats(game, &won, ledger);
                 policy.payer.give_deposits(seat, player.situation.deposits, ledger);
             }

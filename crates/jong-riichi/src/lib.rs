@@ -9,8 +9,8 @@ mod pay;
 mod round;
 pub mod sections;
 
-use jong_core::hand::{Declared, PerSeat, Seat};
-use jong_core::pattern::{Book, Facts, Listing, Tally, Unit};
+use jong_core::hand::{Declared, Hand, PerSeat, Seat, Situation};
+use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::Options;
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Score, ScoringPolicy, Totals};
@@ -129,13 +129,17 @@ struct Policy {
     nagashi: u32,
 }
 
+/// What a winner is paid for; of the tally these patterns count.
+#[inline]
+fn won<'a>(hand: &Hand, situation: &'a Situation, on: PatternSet, tally: &Tally, basis: i64) -> Won<'a> {
+    Won { situation, on, yakuman: tally.sum(In::Yakuman as usize), basic: basis as u32, open: hand.laid.claimed > 0 }
+}
+
 impl Policy {
     /// Says what a hand is worth of which the basic points are known.
     #[inline]
     fn value(&self, game: &Game, facts: &Facts<'_>, tally: &Tally, appraisal: &mut Appraisal) {
-        let tally = &Tally { on: appraisal.on, ..*tally };
-        let open = facts.hand.laid.claimed > 0;
-        let won = Won { situation: facts.situation, tally, basic: appraisal.basis as u32, open };
+        let won = won(facts.hand, facts.situation, appraisal.on, tally, appraisal.basis);
         appraisal.worth = self.payer.worth(game, &won);
     }
 
@@ -151,8 +155,7 @@ impl Policy {
         let mut deposits = 0;
         for (at, (player, score)) in end.scored().enumerate() {
             let situation = player.situation;
-            let open = player.hand.laid.claimed > 0;
-            let won = Won { situation, tally: &score.tally, basic: score.basis as u32, open };
+            let won = won(player.hand, situation, score.tally.on, &score.tally, score.basis);
             self.payer.pay_hand(game, &won, ledger);
             if at == 0 || self.winners.repeats == Collects::Each {
                 self.payer.pay_repeats(game, &won, ledger);
@@ -217,6 +220,17 @@ impl ScoringPolicy for Policy {
         totals.0
     }
 
+    fn alone(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
+        let mut totals = Totals::default();
+        if situation.by.is_some() {
+            let won = won(hand, situation, score.tally.on, &score.tally, score.basis);
+            self.payer.pay_hand(game, &won, &mut totals);
+            self.payer.pay_repeats(game, &won, &mut totals);
+            self.payer.give_deposits(situation.seat, situation.deposits, &mut totals);
+        }
+        totals.0
+    }
+
     fn needs_all_hands(&self, won: bool) -> bool {
         !won && self.draw.not_ready_pay.0 > 0
     }
@@ -243,8 +257,7 @@ impl ScoringPolicy for Policy {
     }
 
     fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
-        let open = facts.hand.laid.claimed > 0;
-        let won = Won { situation: facts.situation, tally: &score.tally, basic: score.basis as u32, open };
+        let won = won(facts.hand, facts.situation, score.tally.on, &score.tally, score.basis);
         let mut lines = self.counter.arithmetic(game, facts, score);
         lines.extend(self.payer.arithmetic(game, &won));
         lines

@@ -3,7 +3,7 @@
 mod tell;
 
 use jong_core::hand::{Liable, Seat, Situation};
-use jong_core::pattern::{PatternSet, Tally};
+use jong_core::pattern::PatternSet;
 use jong_core::{Game, Ledger, Step, Totals};
 
 use crate::In;
@@ -26,7 +26,11 @@ pub(crate) struct Payer {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Won<'a> {
     pub(crate) situation: &'a Situation,
-    pub(crate) tally: &'a Tally,
+    /// The patterns that count.
+    pub(crate) on: PatternSet,
+    /// What they come to in yakuman, without any ceiling.
+    pub(crate) yakuman: i64,
+    /// Basic points.
     pub(crate) basic: u32,
     /// Whether a meld was claimed.
     pub(crate) open: bool,
@@ -57,7 +61,20 @@ impl Payer {
         }
         match situation.from {
             Some(_) => self.discard(winner, won.basic),
-            None => self.others(game, winner).map(|payer| self.share(game, payer, winner, won.basic)).sum(),
+            None => self.drawn(game, winner, won.basic),
+        }
+    }
+
+    /// What all the others pay by draw.
+    #[inline]
+    fn drawn(&self, game: &Game, winner: Seat, basic: u32) -> i64 {
+        let others = i64::from(game.players) - 1;
+        let concerned = self.share(game, true, winner, basic);
+        // Of a winner who is not the dealer, one of them is.
+        if winner == Seat::E {
+            others * concerned
+        } else {
+            concerned + (others - 1) * self.share(game, false, winner, basic)
         }
     }
 
@@ -72,9 +89,10 @@ impl Payer {
     }
 
     /// What one seat pays another for so many basic points by draw.
-    fn share(&self, game: &Game, payer: Seat, winner: Seat, basic: u32) -> i64 {
+    /// `concerned` says whether one of them is the dealer.
+    #[inline]
+    fn share(&self, game: &Game, concerned: bool, winner: Seat, basic: u32) -> i64 {
         let times = &self.payment.draw;
-        let concerned = payer == Seat::E || winner == Seat::E;
         let mut share = i64::from(basic) * i64::from(if concerned { times.dealer.0 } else { times.other.0 });
         let payers = i64::from(game.players) - 1;
         if game.players == 3 && self.payment.missing_share == MissingShare::Split {
@@ -102,10 +120,11 @@ impl Payer {
             let why = [Step::say("discarded the winning tile"), points];
             return ledger.pay(Some(from), winner, self.discard(winner, basic), &why);
         }
+        let shares = [false, true].map(|concerned| self.share(game, concerned, winner, basic));
         for payer in self.others(game, winner) {
             let concerned = winner == Seat::E || payer == Seat::E;
             let says = if concerned { "drawn, the dealer concerned" } else { "drawn" };
-            ledger.pay(Some(payer), winner, self.share(game, payer, winner, basic), &[Step::say(says), points]);
+            ledger.pay(Some(payer), winner, shares[usize::from(concerned)], &[Step::say(says), points]);
         }
     }
 
@@ -123,8 +142,7 @@ impl Payer {
             let liable = [Step::say("liable for the hand"), basic];
             match from {
                 None => {
-                    let others = self.others(game, winner);
-                    let all = others.map(|payer| self.share(game, payer, winner, part.basic)).sum();
+                    let all = self.drawn(game, winner, part.basic);
                     ledger.pay(Some(part.seat), winner, all, &liable);
                 }
                 Some(from) => {
@@ -146,19 +164,12 @@ impl Payer {
     /// Pays for repeats.
     #[inline]
     pub(crate) fn pay_repeats(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-        if won.situation.repeats > 0 {
-            self.pay_some_repeats(game, won, ledger);
-        }
-    }
-
-    fn pay_some_repeats(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         let (winner, situation) = (won.winner(), won.situation);
         let repeats = i64::from(situation.repeats);
         let each = &self.payment.repeat;
         let (by_discard, by_draw) = (repeats * i64::from(each.discard.0), repeats * i64::from(each.draw.0));
         let why = [Step::with(if repeats == 1 { "{} repeat" } else { "{} repeats" }, repeats)];
-        let first = self.parts(game, won).iter().flatten().next().map(|part| part.seat);
-        match (situation.from, first) {
+        match (situation.from, self.first_liable(game, won)) {
             (Some(_), Some(liable)) if self.liability.repeats == RepeatsFrom::Liable => {
                 ledger.pay(Some(liable), winner, by_discard, &why);
             }
@@ -172,17 +183,21 @@ impl Payer {
         }
     }
 
-    /// Gives deposits to a winner.
-    pub(crate) fn give_deposits(&self, winner: Seat, deposits: u32, ledger: &mut (impl Ledger + ?Sized)) {
-        if deposits > 0 {
-            let amount = i64::from(deposits) * i64::from(self.payment.deposit.0);
-            ledger.pay(
-                None,
-                winner,
-                amount,
-                &[Step::with(if deposits == 1 { "{} deposit" } else { "{} deposits" }, i64::from(deposits))],
-            );
+    /// The first of the seats that somebody else is liable for.
+    #[inline]
+    fn first_liable(&self, game: &Game, won: &Won<'_>) -> Option<Seat> {
+        if won.situation.liable == Liable::Nobody {
+            return None;
         }
+        self.parts(game, won).iter().flatten().next().map(|part| part.seat)
+    }
+
+    /// Gives deposits to a winner.
+    #[inline]
+    pub(crate) fn give_deposits(&self, winner: Seat, deposits: u32, ledger: &mut (impl Ledger + ?Sized)) {
+        let amount = i64::from(deposits) * i64::from(self.payment.deposit.0);
+        let says = if deposits == 1 { "{} deposit" } else { "{} deposits" };
+        ledger.pay(None, winner, amount, &[Step::with(says, i64::from(deposits))]);
     }
 
     /// Pays a limit by draw to somebody who did not win.
@@ -194,21 +209,21 @@ impl Payer {
         why: &[Step],
         ledger: &mut (impl Ledger + ?Sized),
     ) {
-        self.others(game, to).for_each(|payer| ledger.pay(Some(payer), to, self.share(game, payer, to, basic), why));
+        self.others(game, to).for_each(|payer| {
+            let concerned = payer == Seat::E || to == Seat::E;
+            ledger.pay(Some(payer), to, self.share(game, concerned, to, basic), why);
+        });
     }
 
     /// The parts of a hand that somebody else is liable for.
+    #[cold]
     fn parts(&self, game: &Game, won: &Won<'_>) -> [Option<Part>; 4] {
         let situation = won.situation;
         let mut parts = [None; 4];
-        if situation.liable == Liable::Nobody {
-            return parts;
-        }
-        let counting = won.tally.on.and(self.liable);
+        let counting = won.on.and(self.liable);
         let each = self.yakuman.max(1);
         // Only yakuman are worth that much and have parts.
-        if counting.and(game.book.of_unit(In::Yakuman as usize)).is_empty() || won.tally.sums[In::Yakuman as usize] <= 0
-        {
+        if counting.and(game.book.of_unit(In::Yakuman as usize)).is_empty() || won.yakuman <= 0 {
             return parts;
         }
         let mut left = won.basic;

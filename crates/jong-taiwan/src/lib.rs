@@ -104,10 +104,10 @@ impl ScoringPolicy for Policy {
             return Err(NoWin::NoPattern);
         }
         let least = i64::from(self.payer.counting.least_tai.0);
-        if tally.sums[TAI] - tally.besides[TAI] < least {
+        if tally.own(TAI) < least {
             return Err(NoWin::BelowMinimum);
         }
-        let all = tally.sums[TAI].clamp(0, MOST);
+        let all = tally.sum(TAI).clamp(0, MOST);
         let tai = self.payer.most(MostCovers::Hand).map_or(all, |most| all.min(most));
         let value = Value { amounts: [Some((UNITS[TAI].name, tai)), None] };
         Ok(Appraisal {
@@ -117,7 +117,7 @@ impl ScoringPolicy for Policy {
             worth: tai,
             basis: tai,
             rank: [all, 0, 0],
-            capped: tai < tally.sums[TAI],
+            capped: tai < tally.sum(TAI),
         })
     }
 
@@ -141,7 +141,7 @@ impl ScoringPolicy for Policy {
             NoWin::NotComplete => {
                 vec![Reckoning::new(Step::say("nobody may take another's flower here"), &["flowers.seven-rob-one"])]
             }
-            NoWin::BelowMinimum => vec![self.payer.too_few(tally.sums[TAI] - tally.besides[TAI])],
+            NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(TAI))],
             _ => Vec::new(),
         }
     }

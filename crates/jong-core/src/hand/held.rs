@@ -168,7 +168,9 @@ impl Hand {
     }
 
     /// How many of its tiles a dora indicator pointing at `kind` counts: tiles laid aside included.
+    #[inline]
     pub fn copies(&self, kind: Kind) -> u32 {
-        u32::from(self.all.get(kind)) + u32::from(self.aside.get(kind))
+        let aside = if self.aside == Counts::default() { 0 } else { self.aside.get(kind) };
+        u32::from(self.all.get(kind)) + u32::from(aside)
     }
 }

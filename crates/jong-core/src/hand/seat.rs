@@ -1,7 +1,7 @@
 //! Seats and winds.
 
 use serde::{Deserialize, Serialize};
-use strum::{Display, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
+use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
 use crate::tile::Kind;
 
@@ -41,8 +41,9 @@ impl Seat {
     }
 
     /// The seats of a table of so many players, in turn order.
+    #[inline]
     pub fn at_table(players: u8) -> impl Iterator<Item = Seat> {
-        Seat::iter().take(usize::from(players))
+        [Seat::E, Seat::S, Seat::W, Seat::N].into_iter().take(usize::from(players))
     }
 
     /// The wind tile of the seat.

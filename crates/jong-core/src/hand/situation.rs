@@ -200,32 +200,20 @@ impl Situation {
     }
 
     /// Everything that the clauses `won`, `ready` and `dealer` ask, as one word of [`Flag`]s.
+    #[inline]
     pub fn flags(&self) -> u32 {
         let mut word = match self.by {
             Some(By::Draw) => Flag::Draw.bit(),
             Some(By::Discard) => Flag::Discard.bit(),
             None => 0,
         };
-        if let Some(from) = self.from {
-            word |= Flag::bit(if from == Seat::E { Flag::FromDealer } else { Flag::FromOther });
-            word |= Flag::bit(match self.discarder_ready {
-                DiscarderReady::None => Flag::FromNotReady,
-                DiscarderReady::Before => Flag::FromReadyBefore,
-                DiscarderReady::After => Flag::FromReadyAfter,
-            });
-        }
-        if self.is_dealer() {
-            word |= Flag::bit(Flag::Dealer);
-        }
-        word |= Flag::bit(match self.declared {
-            Declared::None => Flag::NotReady,
-            Declared::Ready => Flag::Ready,
-            Declared::Double => Flag::ReadyDouble,
-            Declared::Dealt => Flag::ReadyDealt,
-        });
-        if self.open {
-            word |= Flag::bit(Flag::ReadyOpen);
-        }
+        // Declarations keep their order too.
+        let from = if self.from == Some(Seat::E) { Flag::FromDealer.bit() } else { Flag::FromOther.bit() };
+        let from = from | 1 << (Flag::FromNotReady as u32 + self.discarder_ready as u32);
+        word |= if self.from.is_some() { from } else { 0 };
+        word |= u32::from(self.is_dealer()) << Flag::Dealer as u32;
+        word |= 1 << (Flag::NotReady as u32 + self.declared as u32);
+        word |= u32::from(self.open) << Flag::ReadyOpen as u32;
         // The events keep their order, from the first event's flag on. They are events of a win.
         if self.by.is_some() { word | u32::from(self.events.0) << Flag::OneShot as u32 } else { word }
     }

@@ -5,13 +5,15 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::class::Classes;
-use super::clause::{Count, Each, When};
-use super::lines::Lines;
+use super::clause::{Count, DoraName, Each, When};
+use super::lines::{self, Lines};
 use super::lower::{Counted, Literal, Lowering, Rows};
 use super::matrix::Matrix;
 use super::order::order;
 use super::relations::{Part, Relations, Replaced};
-use super::tally::PatternSet;
+use super::set::PatternSet;
+use super::sums::{Amounts, Sums};
+use super::tally::Tables;
 use super::value::{Sides, ValueSpec};
 use crate::hand::Flag;
 use crate::reading::{FormName, Forms, Reading};
@@ -102,8 +104,14 @@ pub enum Amount {
 pub struct Book {
     pub(super) units: &'static [Unit],
     pub(super) patterns: Vec<Pattern>,
-    pub(super) matrix: Matrix,
+    pub(super) tables: Tables,
+    /// Patterns with more rows than the tables have room for: asked clause by clause.
+    pub(super) apart: PatternSet,
     pub(super) lines: Lines,
+    /// The patterns in the order in which a reader expects them.
+    pub(super) shown: Vec<PatternIndex>,
+    /// Patterns that may combine with others in ways that need a closer look than replacing them as a whole.
+    pub(super) entangled: PatternSet,
     /// Patterns that can count with a concealed and with an open hand.
     pub(super) countable: [PatternSet; 2],
     pub(super) replaces: Vec<PatternSet>,
@@ -124,11 +132,17 @@ pub struct Book {
     /// Patterns that are no reason to win and no points either: dora and their like.
     pub(super) bonuses: PatternSet,
     pub(super) counted: PatternSet,
+    /// Those of them that count dora, of which, and whether they are bonuses.
+    pub(super) dora: Vec<(usize, DoraName, bool)>,
+    /// The others.
+    pub(super) counted_rarely: PatternSet,
     /// For each pattern where its number of times is kept; those not counted share the last place.
     pub(super) slots: Box<[u8; 128]>,
     pub(super) with_cases: PatternSet,
     /// Amounts by side (concealed, open), pattern and unit; nothing for amounts by case.
-    pub(super) amounts: [Box<[[i32; MOST_UNITS]; MOST_PATTERNS]>; 2],
+    pub(super) amounts: [Box<[Amounts; MOST_PATTERNS]>; 2],
+    /// What sets of patterns come to.
+    pub(super) sums: Sums,
     /// The patterns of each unit.
     pub(super) of_unit: Vec<PatternSet>,
     /// Patterns whose value in a unit is assumed, and disputed.
@@ -202,7 +216,39 @@ impl Book {
             }
         }
         faults.extend(mixed_families(&specs));
-        (assemble(units, &specs, patterns, families, forms.sets()), faults)
+        let (written, first_line, shown) = lines::behind(units, specs.into_iter().zip(patterns).collect());
+        let (specs, patterns): (Vec<_>, Vec<_>) = written.into_iter().unzip();
+        let mut book = assemble(units, &specs, patterns, families);
+        book.shown = shown;
+        book.draw_up(first_line, forms.sets());
+        (book, faults)
+    }
+
+    /// Draws up the tables by which patterns are found and added up. Those from `first_line` on are in the tables of
+    /// lines.
+    fn draw_up(&mut self, first_line: usize, sets: u8) {
+        let patterns = &self.patterns[..first_line];
+        let narrow = Matrix::<u64>::rows_of(patterns) <= u64::BITS as usize;
+        (self.tables, self.apart) = if narrow {
+            let (matrix, apart) = Matrix::new(patterns, self.countable, sets);
+            (Tables::Narrow(Box::new(matrix)), apart)
+        } else {
+            let (matrix, apart) = Matrix::new(patterns, self.countable, sets);
+            (Tables::Wide(Box::new(matrix)), apart)
+        };
+        let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
+            Some(Counted::Dora(name)) => Some((at, name, self.bonuses.0 >> at & 1 == 1)),
+            _ => None,
+        });
+        self.dora = dora.collect();
+        let members = self.families.iter().fold(PatternSet::default(), |all, (family, _)| all.or(*family));
+        let in_part = self.partial.iter().map(|(by, ..)| usize::from(by.0)).collect();
+        let entangled = [members, in_part, self.with_cases, self.fallback, self.counted.and(self.replacing)];
+        let alone = self.alone.or(self.bonuses.without(self.counted));
+        self.entangled = entangled.into_iter().fold(alone, PatternSet::or);
+        self.sums = Sums::new(self.amounts.each_ref().map(|side| &side[..]), self.counted, if narrow { 8 } else { 16 });
+        self.lines = Lines::new(self, first_line);
+        self.least_chows = self.fewest_chows(sets);
     }
 
     /// The patterns in order.
@@ -220,13 +266,27 @@ impl Book {
         self.patterns.iter().position(|pattern| pattern.id == id).map(|at| PatternIndex(at as u8))
     }
 
-    /// Everything about the patterns that can change a score, for a fingerprint.
+    /// Everything about the patterns that can change a score, for a fingerprint, in the order of their ids.
     pub fn compiled(&self) -> impl std::fmt::Debug + use<'_> {
-        let patterns =
-            self.patterns.iter().map(|pattern| (&pattern.id, &pattern.rows, &pattern.each, &pattern.amounts));
-        let relations =
-            (&self.replaces, &self.partial, self.alone, self.beside_alone, &self.families, self.fallback, self.minimum);
-        (patterns.collect::<Vec<_>>(), relations)
+        let ids = |set: PatternSet| {
+            let mut ids: Vec<&str> = set.iter().map(|index| self.pattern(index).id.as_str()).collect();
+            ids.sort_unstable();
+            ids
+        };
+        let id = |index: PatternIndex| self.pattern(index).id.as_str();
+        let mut patterns: Vec<_> = (0..self.patterns.len())
+            .map(|at| {
+                let Pattern { id, rows, each, amounts, .. } = &self.patterns[at];
+                (id, rows, each, amounts, ids(self.replaces[at]))
+            })
+            .collect();
+        patterns.sort_unstable_by_key(|&(id, ..)| id);
+        let mut partial: Vec<_> = self.partial.iter().map(|&(by, of, part)| (id(by), id(of), part)).collect();
+        partial.sort_unstable_by_key(|&(by, of, _)| (by, of));
+        let mut families: Vec<_> = self.families.iter().map(|&(family, rule)| (ids(family), rule)).collect();
+        families.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+        let sets = [self.alone, self.beside_alone, self.fallback, self.minimum].map(ids);
+        (patterns, partial, families, sets)
     }
 
     /// With fewer chows than this, melded ones included, a hand that did not win is not worth more than with none
@@ -429,7 +489,6 @@ fn assemble(
     specs: &[PatternSpec],
     patterns: Vec<Pattern>,
     rules: &BTreeMap<String, FamilyRule>,
-    sets: u8,
 ) -> Book {
     let index: BTreeMap<&str, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.as_str(), at)).collect();
     let set = |keep: &dyn Fn(usize) -> bool| (0..specs.len()).filter(|&at| keep(at)).collect::<PatternSet>();
@@ -464,11 +523,15 @@ fn assemble(
     let mut slots = Box::new([MOST_COUNTED as u8; 128]);
     let counted = (0..patterns.len()).filter(|&at| patterns[at].each.is_some());
     counted.enumerate().for_each(|(slot, at)| slots[at] = slot as u8);
-    let mut book = Book {
+    Book {
         slots,
         units,
-        matrix: Matrix::new(&patterns, sets),
+        tables: Tables::default(),
+        apart: PatternSet::default(),
         lines: Lines::default(),
+        shown: Vec::new(),
+        entangled: PatternSet::default(),
+        sums: Sums::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],
         replacing: set(&|at| !specs[at].relations.instead_of.is_empty()),
         partial,
@@ -489,20 +552,18 @@ fn assemble(
         // Lines of points are no reason to win, whatever else they are.
         minimum: set(&|at| specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| !unit.points)),
         counted: set(&|at| patterns[at].each.is_some()),
+        counted_rarely: set(&|at| patterns[at].each.as_ref().is_some_and(|each| !matches!(each, Counted::Dora(_)))),
+        dora: Vec::new(),
         with_cases: set(&|at| patterns[at].amounts.iter().flatten().any(|amount| matches!(amount, Amount::Cases(_)))),
         amounts: [0, 1].map(|side| {
-            let mut amounts = Box::new([[0; MOST_UNITS]; MOST_PATTERNS]);
+            let mut amounts = Box::new([Amounts::default(); MOST_PATTERNS]);
             for (at, of) in amounts.iter_mut().enumerate().take(specs.len()) {
-                (0..units.len()).for_each(|unit| of[unit] = side_amount(at, unit, side).unwrap_or(0));
+                (0..units.len()).for_each(|unit| of.0[unit] = side_amount(at, unit, side).unwrap_or(0));
             }
             amounts
         }),
         doubtful: [vec![PatternSet::default(); units.len()], vec![PatternSet::default(); units.len()]],
         of_unit: (0..units.len()).map(|unit| set(&|at| patterns[at].amounts[unit].is_some())).collect(),
         patterns,
-    };
-    book.lines = Lines::new(&book);
-    book.matrix.mostly_without(book.lines.patterns);
-    book.least_chows = book.fewest_chows(sets);
-    book
+    }
 }

@@ -20,7 +20,7 @@ impl Book {
     /// Whether a hand may be worth less when this pattern holds than when it does not.
     fn more_can_be_worse(&self, at: usize) -> bool {
         let index = PatternIndex(at as u8);
-        let amounts = |at: usize| [self.amounts[0][at], self.amounts[1][at]];
+        let amounts = |at: usize| [self.amounts[0][at].0, self.amounts[1][at].0];
         let negative = amounts(at).iter().flatten().any(|&amount| amount < 0);
         let replaced_worth_more = |target: PatternIndex| {
             let target = usize::from(target.0);

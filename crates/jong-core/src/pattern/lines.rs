@@ -3,11 +3,11 @@
 //! Such patterns need not be told apart while readings are compared: their sum over a suit is looked up by which of
 //! its ranks are triplets. They are told apart when a result is written, by [`Book::tally`].
 
-use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex};
+use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex, PatternSpec, Unit};
 use super::clause::Count;
 use super::lower::Counted;
-use super::tally::PatternSet;
-use super::test::{Facts, Filter};
+use super::set::PatternSet;
+use super::test::Filter;
 use crate::hand::Seat;
 use crate::reading::Reading;
 
@@ -27,17 +27,14 @@ const EXPOSED_KONG: usize = 2;
 const CONCEALED_KONG: usize = 3;
 
 impl Lines {
-    pub(super) fn new(book: &Book) -> Lines {
+    /// The tables of the patterns from `first` on, those that [`behind`] put there.
+    pub(super) fn new(book: &Book, first: usize) -> Lines {
         let Some(unit) = book.units.iter().position(|unit| unit.points) else { return Lines::default() };
         let mut lines = Lines { unit, ..Lines::default() };
         let mut tables = Box::new([[[0i32; 512]; 4]; 4]);
-        let related = book.related();
-        for (at, pattern) in book.patterns.iter().enumerate() {
-            let index = PatternIndex(at as u8);
-            let Some((filter, amount)) = plain_line(pattern, unit).filter(|_| !related.contains(index)) else {
-                continue;
-            };
-            lines.patterns.insert(index);
+        for (at, pattern) in book.patterns.iter().enumerate().skip(first) {
+            let Some((filter, amount)) = plain_line(pattern, unit) else { continue };
+            lines.patterns.insert(PatternIndex(at as u8));
             for (group, lanes) in tables.iter_mut().enumerate() {
                 let kong = group == EXPOSED_KONG || group == CONCEALED_KONG;
                 let concealed = group == CONCEALED_PUNG || group == CONCEALED_KONG;
@@ -59,7 +56,7 @@ impl Lines {
 
     /// Adds the points of a reading.
     #[inline]
-    pub(super) fn add(&self, reading: &Reading, sums: &mut [i64; MOST_UNITS]) {
+    pub(super) fn add(&self, reading: &Reading, sums: &mut [i32; MOST_UNITS]) {
         let Some(tables) = &self.tables else { return };
         let mut sum = 0;
         let mut look = |group: usize, bits: u64| {
@@ -73,7 +70,7 @@ impl Lines {
             look(EXPOSED_KONG, reading.kongs & !reading.concealed);
             look(CONCEALED_KONG, reading.kongs & reading.concealed);
         }
-        sums[self.unit] += i64::from(sum);
+        sums[self.unit] = sums[self.unit].saturating_add(sum);
     }
 }
 
@@ -92,22 +89,34 @@ fn plain_line(pattern: &Pattern, unit: usize) -> Option<(&Filter, i32)> {
     amount.filter(|_| only_triplets && fixed && unconditional && alone && filter.n == Count::SOME).map(|n| (filter, n))
 }
 
-impl Book {
-    /// The patterns that combine with others in any way.
-    fn related(&self) -> PatternSet {
-        let replaced = self.replaces.iter().fold(0, |all, set| all | set.0);
-        let replaced = self.partial.iter().fold(replaced, |all, (_, pattern, _)| all | 1 << pattern.0);
-        let families = self.families.iter().fold(0, |all, (set, _)| all | set.0);
-        PatternSet(replaced | families | self.replacing.0 | self.alone.0 | self.beside_alone.0 | self.fallback.0)
-    }
+/// Patterns in the order of a book, with what was written of each.
+pub(super) type Written = Vec<(PatternSpec, Pattern)>;
 
-    /// What counts in a reading, for comparing readings: the same sums as [`Book::tally`], but patterns that are
-    /// nothing but points for pungs and kongs are in the sums only.
-    #[inline]
-    pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> super::Tally {
-        let found = self.detect_but(self.lines.patterns, facts, reading);
-        let mut tally = self.combine(found, facts, reading, &mut super::NoTrace);
-        self.lines.add(reading, &mut tally.sums);
-        tally
-    }
+/// Puts the patterns that are nothing but points for pungs and kongs, and combine with nothing, behind the others. Gives
+/// how many come before them, and where each pattern of the order until now has gone.
+pub(super) fn behind(units: &[Unit], written: Written) -> (Written, usize, Vec<PatternIndex>) {
+    let unit = units.iter().position(|unit| unit.points);
+    let targets: Vec<String> = written
+        .iter()
+        .flat_map(|(spec, _)| &spec.relations.instead_of)
+        .map(|replaced| replaced.pattern.get().clone())
+        .collect();
+    let lines: Vec<bool> = written
+        .iter()
+        .map(|(spec, pattern)| {
+            let plain = unit.is_some_and(|unit| !units[unit].alone && plain_line(pattern, unit).is_some());
+            plain && spec.relations.stand_apart() && !targets.contains(&spec.id)
+        })
+        .collect();
+    let first = lines.iter().filter(|line| !**line).count();
+    let (mut next, mut next_line) = (0, first);
+    let mut slot = |line: &bool| {
+        let slot = if *line { &mut next_line } else { &mut next };
+        *slot += 1;
+        PatternIndex(*slot as u8 - 1)
+    };
+    let shown: Vec<PatternIndex> = lines.iter().map(&mut slot).collect();
+    let (behind, before): (Vec<_>, Vec<_>) = written.into_iter().zip(lines).partition(|(_, line)| *line);
+    let written = before.into_iter().chain(behind).map(|(written, _)| written).collect();
+    (written, first, shown)
 }

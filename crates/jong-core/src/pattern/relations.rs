@@ -31,6 +31,14 @@ pub struct Relations {
     pub fallback: bool,
 }
 
+impl Relations {
+    /// Whether it neither replaces anything nor changes in another way what counts beside it.
+    pub(super) fn stand_apart(&self) -> bool {
+        let Relations { instead_of, family, alone, beside_alone, fallback, .. } = self;
+        instead_of.is_empty() && family.is_none() && !(*alone || *beside_alone || *fallback)
+    }
+}
+
 /// A pattern that another one replaces, as a whole or in part.
 #[derive(Debug, Clone)]
 pub struct Replaced {

@@ -1,162 +1,52 @@
 //! Which patterns count in a reading, and what they come to.
 
+use super::bits::Bits;
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
 use super::lower::Counted;
-use super::matrix::Possible;
+use super::matrix::{Matrix, Possible};
 use super::relations::Part;
+use super::set::PatternSet;
+use super::sums::{Amounts, FEW};
 use super::test::Facts;
+use super::trace::{NoTrace, Trace};
 use crate::reading::Reading;
-
-/// A set of patterns of one book.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct PatternSet(pub u128);
-
-impl PatternSet {
-    /// Whether the pattern is in it.
-    pub const fn contains(self, index: PatternIndex) -> bool {
-        self.0 >> index.0 & 1 == 1
-    }
-
-    /// Adds a pattern.
-    pub const fn insert(&mut self, index: PatternIndex) {
-        self.0 |= 1 << index.0;
-    }
-
-    /// Takes a pattern out.
-    pub const fn remove(&mut self, index: PatternIndex) {
-        self.0 &= !(1 << index.0);
-    }
-
-    /// How many.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Those in both.
-    #[must_use]
-    pub const fn and(self, other: PatternSet) -> PatternSet {
-        PatternSet(self.0 & other.0)
-    }
-
-    /// Those not in the other.
-    #[must_use]
-    pub const fn without(self, other: PatternSet) -> PatternSet {
-        PatternSet(self.0 & !other.0)
-    }
-
-    /// Calls `see` with the patterns in order.
-    #[inline(always)]
-    pub fn for_each(self, mut see: impl FnMut(PatternIndex)) {
-        let mut left = self.0 as u64;
-        let high = (self.0 >> 64) as u64;
-        if left | high == 0 {
-            return;
-        }
-        let mut base = 0;
-        loop {
-            while left != 0 {
-                see(PatternIndex(base + left.trailing_zeros() as u8));
-                left &= left - 1;
-            }
-            if base != 0 || high == 0 {
-                return;
-            }
-            (base, left) = (64, high);
-        }
-    }
-
-    /// The patterns in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = PatternIndex> {
-        let mut low = self.0 as u64;
-        let mut high = (self.0 >> 64) as u64;
-        std::iter::from_fn(move || {
-            if low != 0 {
-                let at = low.trailing_zeros() as u8;
-                low &= low - 1;
-                return Some(PatternIndex(at));
-            }
-            if high != 0 {
-                let at = high.trailing_zeros() as u8;
-                high &= high - 1;
-                return Some(PatternIndex(64 + at));
-            }
-            None
-        })
-    }
-}
-
-impl FromIterator<usize> for PatternSet {
-    fn from_iter<I: IntoIterator<Item = usize>>(patterns: I) -> PatternSet {
-        PatternSet(patterns.into_iter().fold(0, |bits, at| bits | 1 << at))
-    }
-}
 
 /// What counts in one reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     /// The patterns that count.
     pub on: PatternSet,
-    /// What they come to in each unit.
-    pub sums: [i64; MOST_UNITS],
+    /// What they come to in each unit; more than fits is as much as fits.
+    pub sums: [i32; MOST_UNITS],
     /// What of that does not count towards the minimum.
-    pub besides: [i64; MOST_UNITS],
+    pub besides: [i32; MOST_UNITS],
 }
 
-/// Hears what the tally does. With [`NoTrace`] it costs nothing.
-pub trait Trace {
-    /// Whether anybody listens. If not, points for pungs and kongs may be added up without telling them apart.
-    const LISTENS: bool = true;
+impl Tally {
+    /// What the patterns come to in a unit.
+    #[inline]
+    pub fn sum(&self, unit: usize) -> i64 {
+        i64::from(self.sums[unit])
+    }
 
-    /// A pattern that held does not count because of another.
-    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex);
-
-    /// A pattern counts, so often.
-    fn counted(&mut self, pattern: PatternIndex, times: u32);
-}
-
-/// Listens to nothing.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct NoTrace;
-
-impl Trace for NoTrace {
-    const LISTENS: bool = false;
-
-    #[inline(always)]
-    fn dropped(&mut self, _: PatternIndex, _: PatternIndex) {}
-
-    #[inline(always)]
-    fn counted(&mut self, _: PatternIndex, _: u32) {}
-}
-
-/// Writes down what the tally does.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Listing {
-    /// What counts, and how often, in the order of the book.
-    pub counted: Vec<(PatternIndex, u32)>,
-    /// What held and does not count, and because of what.
-    pub dropped: Vec<(PatternIndex, PatternIndex)>,
-}
-
-impl Listing {
-    /// An empty list with room for what a hand usually has.
-    pub fn with_room() -> Listing {
-        Listing { counted: Vec::with_capacity(16), dropped: Vec::new() }
+    /// What of that counts towards the minimum.
+    #[inline]
+    pub fn own(&self, unit: usize) -> i64 {
+        i64::from(self.sums[unit]) - i64::from(self.besides[unit])
     }
 }
 
-impl Trace for Listing {
-    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex) {
-        self.dropped.push((pattern, by));
-    }
+/// The tables of a book: in one machine word where they have room, in two otherwise.
+#[derive(Debug)]
+pub(super) enum Tables {
+    Narrow(Box<Matrix<u64>>),
+    Wide(Box<Matrix<u128>>),
+}
 
-    fn counted(&mut self, pattern: PatternIndex, times: u32) {
-        self.counted.push((pattern, times));
+impl Default for Tables {
+    /// Of no patterns.
+    fn default() -> Tables {
+        Tables::Narrow(Box::new(Matrix::new(&[], [PatternSet::default(); 2], 0).0))
     }
 }
 
@@ -182,21 +72,103 @@ impl Book {
     /// What a hand and its situation leave possible, whatever the reading.
     #[inline]
     pub fn possible(&self, facts: &Facts<'_>) -> Possible {
-        self.matrix.possible(facts)
+        match &self.tables {
+            Tables::Narrow(matrix) => matrix.possible(facts),
+            Tables::Wide(matrix) => matrix.possible(facts),
+        }
     }
 
     /// The patterns that hold in a reading, before any of them replaces another, with the open or concealed side
     /// taken into account; those that count several times are in it only if they occur.
-    #[inline]
     pub fn detect(&self, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
-        self.detect_but(PatternSet::default(), facts, reading)
+        let apart = self.apart.or(self.lines.patterns);
+        match &self.tables {
+            Tables::Narrow(matrix) => self.detect_in(&**matrix, facts, reading).or(self.asked(apart, facts, reading)),
+            Tables::Wide(matrix) => self.detect_in(&**matrix, facts, reading).or(self.asked(apart, facts, reading)),
+        }
+    }
+
+    fn detect_in<B: Bits>(&self, matrix: &Matrix<B>, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
+        let possible = facts.possible.unwrap_or_else(|| matrix.possible(facts));
+        PatternSet(matrix.detect(possible, facts, reading).wide())
+    }
+
+    /// Those of some patterns that hold, asked clause by clause.
+    fn asked(&self, patterns: PatternSet, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
+        let mut on = PatternSet::default();
+        let countable = self.countable[usize::from(facts.hand.laid.claimed > 0)];
+        patterns.and(countable).for_each(|index| {
+            if self.holds(index, facts, reading) {
+                on.insert(index);
+            }
+        });
+        on
+    }
+
+    /// What counts in a reading, for comparing readings: the same sums as [`Book::tally`], but patterns that are
+    /// nothing but points for pungs and kongs are in the sums only.
+    #[inline]
+    pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> Tally {
+        let mut tally = match &self.tables {
+            Tables::Narrow(matrix) => self.count_in(matrix, facts, reading),
+            Tables::Wide(matrix) => self.count_wide(matrix, facts, reading),
+        };
+        self.lines.add(reading, &mut tally.sums);
+        tally
     }
 
     #[inline]
-    pub(super) fn detect_but(&self, passed_over: PatternSet, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
+    fn count_in<B: Bits>(&self, matrix: &Matrix<B>, facts: &Facts<'_>, reading: &Reading) -> Tally {
+        let possible = facts.possible.unwrap_or_else(|| matrix.possible(facts));
+        let found = matrix.detect(possible, facts, reading);
+        let plain = !found.meets(B::narrow(self.entangled.0));
+        let counted = if plain { self.count_plain(found, facts, reading) } else { None };
+        counted.unwrap_or_else(|| self.combine(PatternSet(found.wide()), facts, reading, &mut NoTrace))
+    }
+
+    #[inline(never)]
+    fn count_wide(&self, matrix: &Matrix<u128>, facts: &Facts<'_>, reading: &Reading) -> Tally {
+        if self.apart.is_empty() {
+            return self.count_in(matrix, facts, reading);
+        }
+        let found = self.detect_in(matrix, facts, reading).or(self.asked(self.apart, facts, reading));
+        self.combine(found, facts, reading, &mut NoTrace)
+    }
+
+    /// What [`combine`](Self::combine) would say of patterns none of which is entangled with others; `None` if one of
+    /// them counts too many times to add up in a hurry.
+    #[inline]
+    fn count_plain<B: Bits>(&self, mut on: B, facts: &Facts<'_>, reading: &Reading) -> Option<Tally> {
+        // Patterns come before those they replace, and one that was replaced replaces nothing.
+        (on & B::narrow(self.replacing.0)).for_each(|by| {
+            if on.has(by) {
+                on = on & !B::narrow(self.replaces[by].0);
+            }
+        });
         let side = usize::from(facts.hand.laid.claimed > 0);
-        let possible = facts.possible.unwrap_or_else(|| self.possible(facts));
-        self.matrix.detect(&self.patterns, possible, passed_over, facts, reading).and(self.countable[side])
+        let mut sums = self.sums.of(on, side);
+        let mut besides = Amounts::default();
+        let mut many = false;
+        let mut add = |at: usize, n: u32, beside: bool| {
+            many |= n > FEW;
+            let amounts = self.amounts[side][at & 127].times(n.min(FEW));
+            sums = sums.plus(&amounts);
+            besides = besides.plus(&amounts.times(u32::from(beside)));
+        };
+        // What is asked of nearly every hand is asked of every hand, without a choice to be made.
+        for &(at, name, beside) in &self.dora {
+            let n = facts.dora(name) * u32::from(on.has(at));
+            on = on & !B::only_if(n == 0, at);
+            add(at, n, beside);
+        }
+        (on & B::narrow(self.counted_rarely.0)).for_each(|at| {
+            let n = self.times(PatternIndex(at as u8), facts, reading);
+            if n == 0 {
+                on = on & !B::only(at);
+            }
+            add(at, n, self.bonuses.0 >> at & 1 == 1);
+        });
+        (!many).then(|| Tally { on: PatternSet(on.wide()), sums: sums.0, besides: besides.0 })
     }
 
     /// How often a pattern counts in a reading in which it holds.
@@ -218,14 +190,9 @@ impl Book {
         self.combine(self.detect(facts, reading), facts, reading, trace)
     }
 
-    #[inline]
-    pub(super) fn combine(
-        &self,
-        mut on: PatternSet,
-        facts: &Facts<'_>,
-        reading: &Reading,
-        trace: &mut impl Trace,
-    ) -> Tally {
+    /// The same of patterns that were found.
+    #[inline(never)]
+    fn combine(&self, mut on: PatternSet, facts: &Facts<'_>, reading: &Reading, trace: &mut impl Trace) -> Tally {
         // Only patterns that are counted have a number of times other than one.
         let mut times = Times { slots: &self.slots, counts: [1; MOST_COUNTED + 1] };
         on.and(self.counted).for_each(|index| {
@@ -259,8 +226,17 @@ impl Book {
             on = on.without(fallen_back);
         }
         let (sums, besides) = self.add_up(on, &times, side, facts, reading);
-        on.for_each(|index| trace.counted(index, times.get(index)));
+        self.tell(on, &times, trace);
         Tally { on, sums, besides }
+    }
+
+    /// Tells what counts, in the order of the rules.
+    #[inline]
+    fn tell<T: Trace>(&self, on: PatternSet, times: &Times<'_>, trace: &mut T) {
+        if T::LISTENS {
+            let shown = self.shown.iter().filter(|&&index| on.contains(index));
+            shown.for_each(|&index| trace.counted(index, times.get(index)));
+        }
     }
 
     /// What is left when patterns that stand alone have dropped the others. Points are counted all the same: what
@@ -352,54 +328,24 @@ impl Book {
         side: usize,
         facts: &Facts<'_>,
         reading: &Reading,
-    ) -> ([i64; MOST_UNITS], [i64; MOST_UNITS]) {
+    ) -> ([i32; MOST_UNITS], [i32; MOST_UNITS]) {
         let amounts = &self.amounts[side];
-        let mut sums = [0i32; MOST_UNITS];
-        let mut besides = [0i32; MOST_UNITS];
-        let mut rest = [[0i64; MOST_UNITS]; 2];
-        on.without(self.counted).for_each(|index| {
-            let amounts = &amounts[usize::from(index.0 & 127)];
-            sums.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount);
-        });
-        // An amount is at most a million, so what counts no more often than this fits 32 bits with all the others.
-        const FEW: u32 = 64;
-        on.and(self.counted).for_each(|index| {
-            let n = times.get(index);
-            let amounts = &amounts[usize::from(index.0 & 127)];
-            let few = n.min(FEW) as i32;
-            sums.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount * few);
-            if self.bonuses.contains(index) {
-                besides.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount * few);
-            }
-            if n > FEW {
-                self.add_many(index, n - FEW, amounts, &mut rest);
-            }
-        });
-        on.and(self.bonuses).without(self.counted).for_each(|index| {
-            let amounts = &amounts[usize::from(index.0 & 127)];
-            besides.iter_mut().zip(amounts).for_each(|(sum, &amount)| *sum += amount);
-        });
-        on.and(self.with_cases).for_each(|index| {
-            let [all, beside] = &mut rest;
-            for (unit, (all, beside)) in all.iter_mut().zip(beside).enumerate() {
-                let amount = i64::from(self.amount(index, unit, side, facts, reading)) * i64::from(times.get(index));
-                *all += amount;
+        let mut sums = [0i64; MOST_UNITS];
+        let mut besides = [0i64; MOST_UNITS];
+        on.for_each(|index| {
+            let cases = self.with_cases.contains(index);
+            for (unit, (sum, beside)) in sums.iter_mut().zip(&mut besides).enumerate() {
+                let amount = match cases {
+                    true => self.amount(index, unit, side, facts, reading),
+                    false => amounts[usize::from(index.0)].0[unit],
+                };
+                let amount = i64::from(amount) * i64::from(times.get(index));
+                *sum += amount;
                 *beside += if self.bonuses.contains(index) { amount } else { 0 };
             }
         });
-        let total = |sums: [i32; MOST_UNITS], rest: [i64; MOST_UNITS]| {
-            std::array::from_fn(|unit| i64::from(sums[unit]) + rest[unit])
-        };
-        (total(sums, rest[0]), total(besides, rest[1]))
-    }
-
-    #[cold]
-    fn add_many(&self, index: PatternIndex, n: u32, amounts: &[i32; MOST_UNITS], rest: &mut [[i64; MOST_UNITS]; 2]) {
-        for (unit, &amount) in amounts.iter().enumerate() {
-            let amount = i64::from(amount) * i64::from(n);
-            rest[0][unit] += amount;
-            rest[1][unit] += if self.bonuses.contains(index) { amount } else { 0 };
-        }
+        let fitting = |sums: [i64; MOST_UNITS]| sums.map(|sum| sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32);
+        (fitting(sums), fitting(besides))
     }
 
     /// Whether any of these patterns counts towards the minimum.
@@ -410,7 +356,7 @@ impl Book {
 
     /// What a pattern is worth in a unit when it has no cases.
     pub fn plain_amount(&self, index: PatternIndex, unit: usize, open: bool) -> i32 {
-        self.amounts[usize::from(open)][usize::from(index.0)][unit]
+        self.amounts[usize::from(open)][usize::from(index.0)].0[unit]
     }
 
     /// Whether a pattern with amounts by case has one here.
@@ -427,7 +373,7 @@ impl Book {
             Some(Amount::Cases(cases)) => {
                 cases.iter().find(|(rows, _)| rows_hold(rows, facts, reading)).map_or(0, |&(_, amount)| amount)
             }
-            _ => self.amounts[side][usize::from(index.0)][unit],
+            _ => self.amounts[side][usize::from(index.0)].0[unit],
         }
     }
 }

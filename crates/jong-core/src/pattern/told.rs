@@ -2,7 +2,8 @@
 
 use super::book::{Book, FamilyRule, PatternIndex};
 use super::relations::Part;
-use super::tally::{PatternSet, Tally};
+use super::set::PatternSet;
+use super::tally::Tally;
 
 /// The rule by which one pattern took the place of another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]

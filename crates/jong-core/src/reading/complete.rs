@@ -26,7 +26,8 @@ pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completed, mut se
     if forms.has(FormName::Standard) {
         standard::for_each(hand, win.kind, completed.exposes, &mut see);
     }
-    if hand.melds.is_empty() && forms.has_special() {
+    // They take all tiles of a hand, so that none of them is found beside a meld.
+    if forms.has_special() {
         let bit = KindSet::of(win.kind).0;
         special::for_each(forms, &hand.concealed, |reading| {
             let orphans = reading.form == FormName::ThirteenOrphans;

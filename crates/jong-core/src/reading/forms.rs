@@ -44,6 +44,11 @@ impl FormName {
         }
     }
 
+    /// Whether there is no set in it, nor a meld beside it.
+    pub(crate) const fn has_no_set(self) -> bool {
+        matches!(self, FormName::SevenPairs | FormName::LittleSnake | FormName::SixteenUnconnected)
+    }
+
     /// Whether a hand can win with it.
     pub const fn wins(self) -> bool {
         !matches!(self, FormName::Incomplete)

@@ -13,7 +13,7 @@ impl ChowPlanes {
     #[inline]
     pub const fn add(&mut self, mut bits: u64) {
         let mut plane = 0;
-        while bits != 0 && plane < 4 {
+        while plane < 4 {
             let carry = self.0[plane] & bits;
             self.0[plane] |= bits;
             bits = carry;
@@ -25,7 +25,8 @@ impl ChowPlanes {
     #[inline]
     #[must_use]
     pub const fn plus(mut self, other: &ChowPlanes) -> ChowPlanes {
-        let mut plane = 0;
+        self.add(other.0[0]);
+        let mut plane = 1;
         while plane < 4 && other.0[plane] != 0 {
             self.add(other.0[plane]);
             plane += 1;

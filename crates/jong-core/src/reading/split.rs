@@ -4,26 +4,52 @@
 //! only one, but that three triplets in a row may also be three equal chows. So a suit is walked three ranks at a time
 //! through a small automaton whose state is how many chows begun one and two ranks ago still need a tile.
 
-/// What a suit splits into: bits by rank.
+/// A suit split: bits by rank, in one word, with the state that the walk ended in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub(super) struct Split {
-    /// At least one chow begins here.
-    pub(super) chows: u64,
-    /// At least two do.
-    pub(super) chows_twice: u64,
-    /// A triplet.
-    pub(super) triplets: u64,
+pub(super) struct Split(u32);
+
+impl Split {
+    /// Whether the suit is a sum of sets.
+    #[inline(always)]
+    pub(super) const fn is_whole(self) -> bool {
+        self.0 >> STATE == 0
+    }
+
+    /// The ranks that at least one chow begins with.
+    #[inline(always)]
+    pub(super) const fn chows(self) -> u64 {
+        (self.0 & RANKS) as u64
+    }
+
+    /// The ranks that at least two begin with.
+    #[inline(always)]
+    pub(super) const fn chows_twice(self) -> u64 {
+        (self.0 >> TWICE & RANKS) as u64
+    }
+
+    /// The triplets.
+    #[inline(always)]
+    pub(super) const fn triplets(self) -> u64 {
+        (self.0 >> TRIPLETS & RANKS) as u64
+    }
 }
 
-const DEAD: u32 = 1 << 15;
-const STATES: usize = 9;
-/// Entry: chows (3 bits), chows twice (3), triplets (3), next state × 512 above bit 16, [`DEAD`].
-static STEPS: [u32; STATES * 512] = build();
+const RANKS: u32 = 0x1ff;
+// Where the parts of an entry begin: what is found of three ranks moves up by three with each step, within its nine.
+const TWICE: u32 = 9;
+const TRIPLETS: u32 = 18;
+const STATE: u32 = 28;
+const FOUND: u32 = (1 << STATE) - 1;
+/// The state that no walk leaves: the suit is no sum of sets.
+const DEAD: usize = 9;
+/// By state and the counts of three ranks: what they split into, and the next state. The states above [`DEAD`] are not
+/// reached; with them every index that four bits and nine make is in the table.
+static STEPS: [u32; 16 * 512] = build();
 
-const fn build() -> [u32; STATES * 512] {
-    let mut table = [DEAD; STATES * 512];
+const fn build() -> [u32; 16 * 512] {
+    let mut table = [(DEAD as u32) << STATE; 16 * 512];
     let mut index = 0;
-    while index < table.len() {
+    while index < DEAD * 512 {
         let state = index / 512;
         let (mut before, mut last) = (state / 3, state % 3);
         let mut entry = 0;
@@ -38,7 +64,7 @@ const fn build() -> [u32; STATES * 512] {
             }
             let mut left = held - needed;
             if left >= 3 {
-                entry |= 1 << (6 + rank);
+                entry |= 1 << (TRIPLETS + rank);
                 left -= 3;
             }
             if left > 2 {
@@ -49,52 +75,55 @@ const fn build() -> [u32; STATES * 512] {
                 entry |= 1 << rank;
             }
             if left == 2 {
-                entry |= 1 << (3 + rank);
+                entry |= 1 << (TWICE + rank);
             }
             before = last;
             last = left;
             rank += 1;
         }
         if alive {
-            table[index] = entry | ((before * 3 + last) as u32) << 16;
+            table[index] = entry | ((before * 3 + last) as u32) << STATE;
         }
         index += 1;
     }
     table
 }
 
-/// The greedy split of nine packed counts; `None` if the suit is no sum of sets.
-#[inline]
-pub(super) fn split(counts: u32) -> Option<Split> {
-    let mut state = 0;
-    let mut out = Split::default();
-    for step in 0..3 {
-        let entry = STEPS[state * 512 + (counts >> (9 * step) & 511) as usize];
-        if entry & DEAD != 0 {
-            return None;
-        }
-        let entry64 = u64::from(entry);
-        out.chows |= (entry64 & 7) << (3 * step);
-        out.chows_twice |= (entry64 >> 3 & 7) << (3 * step);
-        out.triplets |= (entry64 >> 6 & 7) << (3 * step);
-        state = (entry >> 16) as usize;
-    }
-    (state == 0).then_some(out)
+/// The greedy split of nine packed counts.
+#[inline(always)]
+pub(super) fn split(counts: u32) -> Split {
+    let step = |entry: u32, counts: u32| STEPS[((entry >> STATE) as usize * 512) | (counts & 511) as usize];
+    let low = step(0, counts);
+    let middle = step(low, counts >> 9);
+    let high = step(middle, counts >> 18);
+    Split((low & FOUND | (middle & FOUND) << 3 | (high & FOUND) << 6) & FOUND | high & !FOUND)
 }
 
-/// The honours: each kind a triplet or absent. Bits by rank, or `None`.
-#[inline]
+/// The honours, each kind a triplet or absent: bits by rank, or `None`.
+#[inline(always)]
 pub(super) fn split_honours(counts: u32) -> Option<u64> {
-    // Three alike are binary 11: a triplet has both low bits and not the third.
-    let low = counts & 0o111_111_111;
-    let mid = counts >> 1 & 0o111_111_111;
-    let high = counts >> 2 & 0o111_111_111;
-    if high != 0 || low != mid {
-        return None;
-    }
-    let mut bits = 0;
-    for rank in 0..7 {
-        bits |= u64::from(low >> (3 * rank) & 1) << rank;
-    }
-    Some(bits)
+    let third = |at: u32| u32::from(TRIPLETS_ONLY[(counts >> (9 * at) & 511) as usize]);
+    let (low, middle, high) = (third(0), third(1), third(2));
+    ((low | middle | high) < OTHERS).then_some(u64::from(low | middle << 3 | high << 6))
 }
+
+/// Says that there is something else.
+const OTHERS: u32 = 8;
+/// By the counts of three ranks: which of them are triplets, and whether there is anything else.
+static TRIPLETS_ONLY: [u8; 512] = {
+    let mut table = [0; 512];
+    let mut counts = 0;
+    while counts < 512 {
+        let mut rank = 0;
+        while rank < 3 {
+            table[counts] |= match counts >> (3 * rank) & 7 {
+                0 => 0,
+                3 => 1 << rank,
+                _ => OTHERS as u8,
+            };
+            rank += 1;
+        }
+        counts += 1;
+    }
+    table
+};

@@ -3,7 +3,7 @@
 use super::split::{Split, split, split_honours};
 use super::{ChowPlanes, FormName, Reading, Wait};
 use crate::hand::Hand;
-use crate::tile::{CHOW_STARTS, Counts, Kind, KindSet, Suit, lane_total};
+use crate::tile::{CHOW_STARTS, Counts, Kind, KindSet};
 
 /// The concealed part of a hand as sets and a pair.
 #[derive(Clone, Copy, Default)]
@@ -17,63 +17,80 @@ struct Groups {
 #[inline]
 fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
     let lanes = [counts.lane(0), counts.lane(1), counts.lane(2), counts.lane(3)];
-    let mut pair_lane = None;
-    for (lane, &word) in lanes.iter().enumerate() {
-        match lane_total(word) % 3 {
-            0 => {}
-            2 if pair_lane.is_none() => pair_lane = Some(lane),
-            _ => return,
-        }
+    // Sets are of three tiles, so the lane with the pair is the one with two more than a multiple of three.
+    let left = lanes.map(lane_residue);
+    let left = left[0] | left[1] << 2 | left[2] << 4 | left[3] << 6;
+    if !(left.is_power_of_two() && left & 0b10_10_10_10 != 0) {
+        return;
     }
-    let Some(pair_lane) = pair_lane else { return };
-
-    let mut base = Groups::default();
-    for lane in (0..4).filter(|&lane| lane != pair_lane) {
-        if !add_lane(&mut base, lane, lanes[lane]) {
-            return;
-        }
+    let pair_lane = left.trailing_zeros() as usize / 2;
+    let suit = |lane: usize| split(if lane == pair_lane { 0 } else { lanes[lane] });
+    let suits = [suit(0), suit(1), suit(2)];
+    let Some(honours) = split_honours(if pair_lane == HONOUR_LANE { 0 } else { lanes[HONOUR_LANE] }) else { return };
+    if !suits.iter().all(|suit| suit.is_whole()) {
+        return;
     }
+    let mut base = Groups { triplets: honours << (16 * HONOUR_LANE), ..Groups::default() };
+    suits.iter().enumerate().for_each(|(lane, suit)| base.add(lane, *suit));
     let word = lanes[pair_lane];
+    if pair_lane == HONOUR_LANE {
+        return honour_pairs(&base, word, &mut see);
+    }
     // Every set of a numbered suit sums to a multiple of three, so the pair's rank has the residue that is left over:
-    // twice it is the residue of the sum. Honours must be tried one by one.
-    let (first, step) = if pair_lane == 3 { (0, 1) } else { (2 * rank_sum(word) % 3, 3) };
-    for rank in (first..9).step_by(step) {
-        let held = word >> (3 * rank) & 7;
-        if held < 2 {
-            continue;
-        }
-        let mut groups = base;
-        if add_lane(&mut groups, pair_lane, word - (2 << (3 * rank))) {
-            groups.pair = 1 << (16 * pair_lane + rank);
+    // twice it is the residue of the sum.
+    let mut pairs = (word >> 1 | word >> 2) & 0o001_001_001 << (3 * (2 * rank_sum(word) % 3));
+    while pairs != 0 {
+        let at = pairs.trailing_zeros();
+        pairs &= pairs - 1;
+        let suit = split(word - (2 << at));
+        if suit.is_whole() {
+            let mut groups = base;
+            groups.add(pair_lane, suit);
+            groups.pair = 1 << (16 * pair_lane + at as usize / 3);
             emit(&groups, &mut see);
         }
     }
 }
 
+/// The pair is of honours: each kind must be tried.
+fn honour_pairs(base: &Groups, word: u32, see: &mut impl FnMut(&Groups)) {
+    let mut pairs = (word >> 1 | word >> 2) & 0o111_111_111;
+    while pairs != 0 {
+        let at = pairs.trailing_zeros();
+        pairs &= pairs - 1;
+        if let Some(triplets) = split_honours(word - (2 << at)) {
+            let shift = 16 * HONOUR_LANE;
+            let pair = 1 << (shift + at as usize / 3);
+            emit(&Groups { triplets: base.triplets | triplets << shift, pair, ..*base }, see);
+        }
+    }
+}
+
+const HONOUR_LANE: usize = 3;
+
+/// How many tiles of a lane are left over when they are taken three at a time.
+#[inline(always)]
+fn lane_residue(word: u32) -> u32 {
+    // Sums of two neighbours, in fields of six bits; 64 leaves one when divided by three, as 1 does.
+    ((word & 0o707_070_707) + (word >> 3 & 0o707_070_707)) % 3
+}
+
 /// The sum over the tiles of a lane of their ranks from 0, modulo three.
 #[inline]
 fn rank_sum(word: u32) -> usize {
-    // Ranks 1, 4, 7 count once and 2, 5, 8 twice.
-    let column = |first: u32| (word >> first & 7) + (word >> (first + 9) & 7) + (word >> (first + 18) & 7);
-    ((column(3) + 2 * column(6)) % 3) as usize
+    // Ranks 1, 4, 7 count once and 2, 5, 8 twice: three fields of nine bits, the sum of which comes to stand on top.
+    let fields = (word >> 3 & 0o007_007_007) + 2 * (word >> 6 & 0o007_007_007);
+    ((fields.wrapping_mul(0o001_001_001) >> 18 & 511) % 3) as usize
 }
 
-#[inline]
-fn add_lane(groups: &mut Groups, lane: usize, word: u32) -> bool {
-    if word == 0 {
-        return true;
+impl Groups {
+    #[inline(always)]
+    fn add(&mut self, lane: usize, suit: Split) {
+        let shift = 16 * lane;
+        self.chows.0[0] |= suit.chows() << shift;
+        self.chows.0[1] |= suit.chows_twice() << shift;
+        self.triplets |= suit.triplets() << shift;
     }
-    let shift = 16 * lane;
-    if lane == 3 {
-        let Some(triplets) = split_honours(word) else { return false };
-        groups.triplets |= triplets << shift;
-    } else {
-        let Some(Split { chows, chows_twice, triplets }) = split(word) else { return false };
-        groups.chows.0[0] |= chows << shift;
-        groups.chows.0[1] |= chows_twice << shift;
-        groups.triplets |= triplets << shift;
-    }
-    true
 }
 
 /// The greedy split, and once more for each three triplets in a row that may be three equal chows. With at most five
@@ -137,27 +154,18 @@ const WAITS: [Wait; 6] = [Wait::TwoSided, Wait::Edge, Wait::Closed, Wait::Single
 /// The waits that the tile can have completed in these concealed groups, as bits of [`Wait`].
 #[inline]
 fn waits_in(groups: &Groups, win: Kind) -> u8 {
+    const THREES: u64 = 0b100 * SUITS;
+    const SEVENS: u64 = 0b100_0000 * SUITS;
+    const SUITS: u64 = 0x0001_0001_0001;
     let bit = KindSet::of(win).0;
-    let mut ways = 0;
-    if groups.pair & bit != 0 {
-        ways |= Wait::Single.bit();
-    }
-    if groups.triplets & bit != 0 {
-        ways |= Wait::TwoPairs.bit();
-    }
-    if win.suit() == Suit::Honours {
-        return ways;
-    }
     let chows = groups.chows.any();
-    let rank = win.rank();
-    if rank <= 7 && chows & bit != 0 {
-        ways |= if rank == 7 { Wait::Edge.bit() } else { Wait::TwoSided.bit() };
-    }
-    if rank >= 2 && chows & bit >> 1 != 0 {
-        ways |= Wait::Closed.bit();
-    }
-    if rank >= 3 && chows & bit >> 2 != 0 {
-        ways |= if rank == 3 { Wait::Edge.bit() } else { Wait::TwoSided.bit() };
-    }
-    ways
+    let way = |there: bool, wait: Wait| u8::from(there) << wait as u8;
+    // No chow begins with an eight, a nine or an honour, nor above the nine in a lane: what is shifted into the next
+    // lane meets nothing.
+    let (lowest, highest) = (chows & bit, chows & bit >> 2);
+    way(groups.pair & bit != 0, Wait::Single)
+        | way(groups.triplets & bit != 0, Wait::TwoPairs)
+        | way(chows & bit >> 1 != 0, Wait::Closed)
+        | way(lowest & SEVENS | highest << 2 & THREES != 0, Wait::Edge)
+        | way(lowest & !SEVENS | highest << 2 & !THREES != 0, Wait::TwoSided)
 }

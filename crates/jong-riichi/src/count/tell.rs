@@ -30,7 +30,7 @@ impl Counter {
         let step = match why {
             NoWin::NoPattern => Step::say("a hand needs a pattern that is more than a bonus"),
             NoWin::BelowMinimum => {
-                let own = tally.sums[In::Han as usize] - tally.besides[In::Han as usize];
+                let own = tally.own(In::Han as usize);
                 Step::from_to("{} han without bonuses, and {} are needed", own, i64::from(self.counting.least_han.0))
             }
             _ => return Vec::new(),
@@ -46,7 +46,7 @@ impl Counter {
     }
 
     fn tell_yakuman(&self, score: &Score, limit: u8, yakuman: i64) -> Vec<Reckoning> {
-        let sum = i64::from(bounded(score.tally.sums[In::Yakuman as usize]));
+        let sum = i64::from(bounded(score.tally.sum(In::Yakuman as usize)));
         let mut lines = Vec::new();
         if sum > yakuman {
             let step = Step::from_to("{} yakuman, of which {} may count", sum, yakuman);
@@ -58,7 +58,7 @@ impl Counter {
     }
 
     fn tell_fu(&self, tally: &Tally, open: bool) -> Vec<Reckoning> {
-        let (sum, fu) = (bounded(tally.sums[In::Fu as usize]), self.fu(tally, open));
+        let (sum, fu) = (bounded(tally.sum(In::Fu as usize)), self.fu(tally, open));
         let sum = i64::from(sum);
         if !tally.on.and(self.fu_exact).is_empty() {
             return vec![Reckoning::new(Step::with("{} fu, which are not rounded", sum), &["counting.fu-exact"])];

@@ -61,7 +61,7 @@ impl Payer {
         lines.push(Reckoning::new(Step { says, numbers: [basic, times, product] }, &[option]));
         let paid = match payer {
             None => self.discard(won.winner(), won.basic),
-            Some(payer) => self.share(game, payer, won.winner(), won.basic),
+            Some(payer) => self.share(game, payer == Seat::E || won.winner() == Seat::E, won.winner(), won.basic),
         };
         let to = i64::from(self.payment.round_up.0);
         if payer.is_some() && game.players == 3 && self.payment.missing_share == MissingShare::Split {

@@ -10,7 +10,7 @@ use crate::sections::MostCovers;
 impl Payer {
     /// From tai to payments.
     pub(crate) fn arithmetic(&self, game: &Game, situation: &Situation, score: &Score) -> Vec<Reckoning> {
-        let sum = score.tally.sums[TAI].max(0);
+        let sum = score.tally.sum(TAI).max(0);
         let mut lines = vec![Reckoning::new(Step::with("{} tai", sum), &[])];
         if let Some(most) = self.most(MostCovers::Hand).filter(|&most| sum > most) {
             let step = Step::with("of which {} may count", most);

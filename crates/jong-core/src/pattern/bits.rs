@@ -1,0 +1,121 @@
+//! Sets of small numbers in one machine word, or in two where one is too narrow.
+
+use std::fmt::Debug;
+use std::ops::{BitAnd, BitOr, Not};
+
+/// A set of numbers below [`Bits::WIDTH`]: of patterns, or of the rows of their conditions. What nearly all rulesets
+/// value fits one word; the same code then runs with half the work.
+pub(super) trait Bits:
+    Copy + Debug + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
+{
+    /// One more than the greatest number.
+    const WIDTH: usize;
+    /// The empty set.
+    const NONE: Self;
+    /// All numbers.
+    const ALL: Self;
+
+    /// Those of a wide set that have room.
+    fn narrow(wide: u128) -> Self;
+
+    /// The same numbers in a wide set.
+    fn wide(self) -> u128;
+
+    /// Eight of the numbers, from eight times `at` on, as a mask.
+    fn byte(self, at: usize) -> usize;
+
+    /// Calls `see` with the numbers in order.
+    fn for_each(self, see: impl FnMut(usize));
+
+    /// One number.
+    #[inline(always)]
+    fn only(at: usize) -> Self {
+        Self::narrow(1 << at)
+    }
+
+    /// One number, or none; without a choice for the machine to foresee.
+    fn only_if(yes: bool, at: usize) -> Self;
+
+    /// Whether a number is in it.
+    #[inline(always)]
+    fn has(self, at: usize) -> bool {
+        self & Self::only(at) != Self::NONE
+    }
+
+    /// Whether both have a number.
+    #[inline(always)]
+    fn meets(self, other: Self) -> bool {
+        self & other != Self::NONE
+    }
+}
+
+impl Bits for u64 {
+    const WIDTH: usize = 64;
+    const NONE: u64 = 0;
+    const ALL: u64 = u64::MAX;
+
+    #[inline(always)]
+    fn narrow(wide: u128) -> u64 {
+        wide as u64
+    }
+
+    #[inline(always)]
+    fn wide(self) -> u128 {
+        u128::from(self)
+    }
+
+    #[inline(always)]
+    fn byte(self, at: usize) -> usize {
+        (self >> (8 * at) & 0xff) as usize
+    }
+
+    #[inline(always)]
+    fn only(at: usize) -> u64 {
+        1 << (at & 63)
+    }
+
+    #[inline(always)]
+    fn only_if(yes: bool, at: usize) -> u64 {
+        u64::from(yes) << (at & 63)
+    }
+
+    #[inline(always)]
+    fn for_each(mut self, mut see: impl FnMut(usize)) {
+        while self != 0 {
+            see(self.trailing_zeros() as usize);
+            self &= self - 1;
+        }
+    }
+}
+
+impl Bits for u128 {
+    const WIDTH: usize = 128;
+    const NONE: u128 = 0;
+    const ALL: u128 = u128::MAX;
+
+    #[inline(always)]
+    fn narrow(wide: u128) -> u128 {
+        wide
+    }
+
+    #[inline(always)]
+    fn wide(self) -> u128 {
+        self
+    }
+
+    #[inline(always)]
+    fn byte(self, at: usize) -> usize {
+        (self >> (8 * at) & 0xff) as usize
+    }
+
+    #[inline(always)]
+    fn only_if(yes: bool, at: usize) -> u128 {
+        u128::from(yes) << (at & 127)
+    }
+
+    #[inline(always)]
+    fn for_each(self, mut see: impl FnMut(usize)) {
+        (self as u64).for_each(&mut see);
+        ((self >> 64) as u64).for_each(|at| see(64 + at));
+    }
+}

@@ -1,0 +1,182 @@
+//! The patterns of a book, transposed: for each fact about a hand or reading a table from its value to the set of
+//! conditions which that value does not rule out. The conditions that hold are what is left when the sets of all facts
+//! are taken together, at a cost that does not depend on how many patterns there are.
+//!
+//! A fact is small: which ranks of one suit occur, which of its ranks are triplets, the kind of the pair. A clause
+//! that can be decided from one such fact, or from several each by itself, goes into their tables. What cannot is
+//! asked by [`Test::holds`] once for each hand or reading, as long as a condition that wants it is still possible.
+//! Two tables, of the pair and of the numbers of sets, speak of sets and a pair only; of readings in other forms what
+//! they would have decided is asked too.
+
+mod place;
+mod usual;
+
+use super::bits::Bits;
+use super::test::{Facts, Test};
+use crate::hand::{Seat, Situation};
+use crate::reading::{FormName, Reading};
+use crate::tile::HONOURS;
+use strum::EnumCount;
+use usual::Usual;
+
+/// The lane of the honours, whose tables know two more bits: whether the seat's and the round's wind is among the
+/// tiles.
+const HONOUR_LANE: usize = 3;
+const SEAT_BIT: usize = 1 << 7;
+const ROUND_BIT: usize = 1 << 8;
+
+/// The tables. Each entry is a set of conditions, one bit each: the row of a pattern has the pattern's number; further
+/// rows of patterns with several come after all patterns.
+#[derive(Debug)]
+pub(super) struct Matrix<B> {
+    sets: u8,
+    /// All rows, and those that each form leaves possible.
+    rows: B,
+    forms: [B; FormName::COUNT],
+    /// The rows that are patterns.
+    patterns: B,
+    hand: OfHand<B>,
+    reading: OfReading<B>,
+    hand_tests: Vec<Asked<B>>,
+    reading_tests: Vec<Asked<B>>,
+    /// What tables decide only of sets and a pair.
+    special_tests: Vec<Asked<B>>,
+    /// Further rows, and the patterns they are rows of.
+    merged: Vec<(usize, usize)>,
+}
+
+/// The tables of a hand and its situation.
+#[derive(Debug)]
+struct OfHand<B> {
+    /// By byte of the situation's flags.
+    flags: [[B; 256]; 4],
+    /// By which suits occur, and 8 times the number of claimed melds.
+    suits: [B; 64],
+    /// By lane, which of its kinds occur.
+    present: [[B; 512]; 4],
+}
+
+/// The tables of a reading.
+#[derive(Debug)]
+struct OfReading<B> {
+    /// By lane, which of its kinds are triplets.
+    triplets: [[B; 512]; 4],
+    /// By suit, with which of its ranks chows begin.
+    chows: [[B; 128]; 3],
+    pair: [B; 256],
+    /// By number of chows, and 8 times the number of kongs.
+    shape: [B; 64],
+    /// By wait, and 8 times the number of concealed triplets.
+    end: [B; 64],
+    /// By which of the usual progressions there are.
+    usual: [B; Usual::VALUES],
+}
+
+/// A test asked on its own, with the rows that want it to hold and those that want it not to.
+#[derive(Debug)]
+struct Asked<B> {
+    test: Test,
+    wanted: B,
+    unwanted: B,
+    /// Both.
+    rows: B,
+}
+
+impl<B: Bits> Asked<B> {
+    #[inline]
+    fn sift(&self, left: B, facts: &Facts<'_>, reading: &Reading) -> B {
+        if !left.meets(self.rows) {
+            return left;
+        }
+        // Progressions are nearly all that is asked of a reading, so they are spared the way through all clauses.
+        let holds = match &self.test {
+            Test::Progression(steps) => steps.hold(reading),
+            test => test.holds(facts, reading),
+        };
+        left & !if holds { self.unwanted } else { self.wanted }
+    }
+}
+
+/// What the hand and its situation leave possible, whatever the reading.
+#[derive(Debug, Clone, Copy)]
+pub struct Possible(u128);
+
+impl<B: Bits> Matrix<B> {
+    /// What the hand and its situation leave possible.
+    #[inline(always)]
+    pub(super) fn possible(&self, facts: &Facts<'_>) -> Possible {
+        let hand = facts.hand;
+        let mut left = self.rows;
+        for (byte, table) in self.hand.flags.iter().enumerate() {
+            left = left & table[(facts.flags >> (8 * byte) & 0xff) as usize];
+        }
+        let present = hand.present;
+        let suit = |lane: usize| usize::from(present >> (16 * lane) & 0x1ff != 0) << lane;
+        left = left & self.hand.suits[suit(0) | suit(1) | suit(2) | usize::from(hand.laid.claimed & 7) << 3];
+        for lane in 0..3 {
+            left = left & self.hand.present[lane][(present >> (16 * lane) & 0x1ff) as usize];
+        }
+        left = left & self.hand.present[HONOUR_LANE][honour_index(present, facts.situation)];
+        for asked in &self.hand_tests {
+            left = asked.sift(left, facts, &UNREAD);
+        }
+        Possible(left.wide())
+    }
+
+    /// The patterns that hold in a reading.
+    #[inline(always)]
+    pub(super) fn detect(&self, possible: Possible, facts: &Facts<'_>, reading: &Reading) -> B {
+        let mut left = B::narrow(possible.0) & self.forms[reading.form as usize];
+        let (triplets, chows) = (reading.triplets(), reading.chows.any());
+        for lane in 0..3 {
+            left = left & self.reading.triplets[lane][(triplets >> (16 * lane) & 0x1ff) as usize];
+            left = left & self.reading.chows[lane][(chows >> (16 * lane) & 0x7f) as usize];
+        }
+        left = left & self.reading.triplets[HONOUR_LANE][honour_index(triplets, facts.situation)];
+        left = left & self.reading.end[reading.wait as usize & 7 | few(reading.concealed) << 3];
+        left = left & self.reading.usual[Usual::in_reading(reading)];
+        if reading.form == FormName::Standard {
+            left = left & self.reading.pair[pair_index(reading.pairs, facts.situation)];
+            let chows = usize::from(self.sets).wrapping_sub(few(triplets)) & 7;
+            let kongs = if reading.kongs == 0 { 0 } else { few(reading.kongs) };
+            left = left & self.reading.shape[chows | kongs << 3];
+        } else {
+            for asked in &self.special_tests {
+                left = asked.sift(left, facts, reading);
+            }
+        }
+        for asked in &self.reading_tests {
+            left = asked.sift(left, facts, reading);
+        }
+        for &(row, pattern) in &self.merged {
+            if left.has(row) {
+                left = left | B::only(pattern);
+            }
+        }
+        left & self.patterns
+    }
+}
+
+/// How many bits are set, of at most seven.
+#[inline]
+fn few(bits: u64) -> usize {
+    bits.count_ones() as usize & 7
+}
+
+/// A reading for tests that do not ask about it.
+const UNREAD: Reading = Reading::empty(FormName::Standard);
+
+#[inline]
+fn honour_index(bits: u64, situation: &Situation) -> usize {
+    let honours = (bits & HONOURS) >> 48;
+    let role = |seat: Seat| (honours >> seat.index() & 1) as usize;
+    honours as usize | role(situation.seat) << 7 | role(situation.round) << 8
+}
+
+/// The kind of the pair, and whether it is the seat's and the round's wind.
+#[inline]
+fn pair_index(pairs: u64, situation: &Situation) -> usize {
+    let bit = pairs.trailing_zeros() as usize & 63;
+    let role = |seat: Seat| usize::from(bit == 48 + seat.index());
+    bit | role(situation.seat) << 6 | role(situation.round) << 7
+}

@@ -1,0 +1,330 @@
+//! How clauses get into the tables.
+
+use super::{Asked, HONOUR_LANE, Matrix, OfHand, OfReading, ROUND_BIT, SEAT_BIT, Usual};
+use crate::hand::Seat;
+use crate::pattern::bits::Bits;
+use crate::pattern::book::Pattern;
+use crate::pattern::class::Class;
+use crate::pattern::clause::Count;
+use crate::pattern::lower::Literal;
+use crate::pattern::set::PatternSet;
+use crate::pattern::test::{Filter, Level, Scope, Test};
+use crate::reading::FormName;
+use strum::{EnumCount, IntoEnumIterator};
+
+impl<B: Bits> Matrix<B> {
+    /// The tables of patterns, of which some can count with a concealed hand and some with an open one. Patterns with
+    /// more rows than there is room for are left out and returned.
+    pub(in crate::pattern) fn new(patterns: &[Pattern], countable: [PatternSet; 2], sets: u8) -> (Self, PatternSet) {
+        let mut matrix = Matrix {
+            sets,
+            rows: B::NONE,
+            forms: [B::ALL; FormName::COUNT],
+            patterns: B::NONE,
+            hand: OfHand { flags: [[B::ALL; 256]; 4], suits: [B::ALL; 64], present: [[B::ALL; 512]; 4] },
+            reading: OfReading {
+                triplets: [[B::ALL; 512]; 4],
+                chows: [[B::ALL; 128]; 3],
+                pair: [B::ALL; 256],
+                shape: [B::ALL; 64],
+                end: [B::ALL; 64],
+                usual: [B::ALL; Usual::VALUES],
+            },
+            hand_tests: Vec::new(),
+            reading_tests: Vec::new(),
+            special_tests: Vec::new(),
+            merged: Vec::new(),
+        };
+        let mut apart = PatternSet::default();
+        let mut next = patterns.len();
+        for (at, pattern) in patterns.iter().enumerate() {
+            let further = pattern.rows.len().saturating_sub(1);
+            if at >= B::WIDTH || next + further > B::WIDTH {
+                apart.0 |= 1 << at;
+                continue;
+            }
+            matrix.patterns = matrix.patterns | B::only(at);
+            for (i, row) in pattern.rows.iter().enumerate() {
+                let bit = if i == 0 { at } else { next };
+                if i > 0 {
+                    matrix.merged.push((bit, at));
+                    next += 1;
+                }
+                let bit = B::only(bit);
+                matrix.rows = matrix.rows | bit;
+                let counts = countable.map(|side| side.0 >> at & 1 == 1);
+                forbid(&mut matrix.hand.suits, bit, |value| !counts[usize::from(value >> 3 > 0)]);
+                row.iter().for_each(|literal| matrix.place(bit, literal));
+            }
+        }
+        // Last the tests that are dear to answer.
+        matrix.reading_tests.sort_by_key(|asked| matches!(asked.test, Test::Waits(_)));
+        (matrix, apart)
+    }
+
+    /// How many rows patterns come to.
+    pub(in crate::pattern) fn rows_of(patterns: &[Pattern]) -> usize {
+        patterns.iter().map(|pattern| pattern.rows.len().max(1)).sum()
+    }
+
+    /// Puts a literal of a row into the tables that can decide it.
+    fn place(&mut self, row: B, Literal { test, holds }: &Literal) {
+        let holds = *holds;
+        let done = match test {
+            Test::Form(forms) => {
+                forbid(&mut self.forms, row, |form| (forms >> form & 1 == 1) != holds);
+                true
+            }
+            Test::Flags(flags) => match (0..4).find(|byte| flags & !(0xff << (8 * byte)) == 0) {
+                Some(byte) => {
+                    let wanted = (flags >> (8 * byte)) as usize;
+                    forbid(&mut self.hand.flags[byte as usize], row, |value| (value & wanted != 0) != holds);
+                    true
+                }
+                None => false,
+            },
+            Test::Suits(n) => {
+                forbid(&mut self.hand.suits, row, |value| n.fits((value & 7).count_ones(), 3) != holds);
+                true
+            }
+            Test::Melds(n) => {
+                let sets = self.sets;
+                let fits = |claimed: usize| match n {
+                    Count::All => claimed == usize::from(sets),
+                    n => n.fits(claimed as u32, 0),
+                };
+                forbid(&mut self.hand.suits, row, |value| fits(value >> 3) != holds);
+                true
+            }
+            Test::Wait(waits) => {
+                forbid(&mut self.reading.end, row, |value| (waits >> (value & 7) & 1 == 1) != holds);
+                true
+            }
+            Test::Progression(steps) => match Usual::of(steps) {
+                Some(usual) => {
+                    forbid(&mut self.reading.usual, row, |value| (value >> usual as usize & 1 == 1) != holds);
+                    true
+                }
+                None => false,
+            },
+            Test::Tiles(class, n) => place_present(&mut self.hand.present, row, class, *n, holds),
+            Test::Groups(filter) => {
+                if !filter.pairs && !filter.singles {
+                    let fits = filter.n.fits(0, 0);
+                    let dead = FormName::iter().filter(|form| form.has_no_set() && fits != holds);
+                    dead.for_each(|form| self.forms[form as usize] = self.forms[form as usize] & !row);
+                }
+                let done = self.place_groups(row, filter, holds);
+                // Of the tables that know groups only those of pungs and kongs by tile hold in every form.
+                let by_tile = !filter.chows && !filter.pairs && filter.n != Count::All;
+                if done && !(by_tile && (filter.of.is_some() || filter.with.is_some())) {
+                    ask(&mut self.special_tests, row, test, holds);
+                }
+                done
+            }
+            _ => false,
+        };
+        if !done {
+            self.ask(row, test, holds);
+        }
+    }
+
+    fn ask(&mut self, row: B, test: &Test, holds: bool) {
+        // Questions that are dear to answer wait until nothing cheaper has ruled their rows out.
+        let early = test.level() == Level::Hand && !matches!(test, Test::Waits(_));
+        ask(if early { &mut self.hand_tests } else { &mut self.reading_tests }, row, test, holds);
+    }
+
+    /// Group filters that the tables of the reading can decide.
+    fn place_groups(&mut self, row: B, filter: &Filter, holds: bool) -> bool {
+        let Filter { chows, pungs, kongs, pairs, singles, .. } = *filter;
+        let plain = filter.melded.is_none() && filter.concealed.is_none();
+        let any_tile = filter.of.is_none() && filter.with.is_none();
+        let sets = usize::from(self.sets);
+        match (chows, pungs, kongs, pairs, singles) {
+            // Pairs: there is one.
+            (false, false, false, true, false) if plain => {
+                let fits = |value: usize| filter.n.fits(u32::from(pair_fits(filter, value)), 1);
+                forbid(&mut self.reading.pair, row, |value| fits(value) != holds);
+                true
+            }
+            // Triplets, chows or kongs of any tile: how many there are.
+            (false, true, true, false, false) if plain && any_tile => {
+                let fits = |value: usize| filter.n.fits(sets.saturating_sub(value & 7) as u32, sets as u32);
+                forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
+                true
+            }
+            (true, false, false, false, false) if plain && any_tile => {
+                forbid(&mut self.reading.shape, row, |value| filter.n.fits((value & 7) as u32, sets as u32) != holds);
+                true
+            }
+            (false, false, true, false, false) if plain && any_tile => {
+                forbid(&mut self.reading.shape, row, |value| filter.n.fits((value >> 3) as u32, sets as u32) != holds);
+                true
+            }
+            (false, true, true, false, false)
+                if filter.concealed == Some(true) && filter.melded.is_none() && any_tile && filter.n != Count::All =>
+            {
+                forbid(&mut self.reading.end, row, |value| filter.n.fits((value >> 3) as u32, sets as u32) != holds);
+                true
+            }
+            // Triplets of a class.
+            (false, true, true, false, false) if plain => self.place_triplets(row, filter, holds),
+            // Every group.
+            (true, true, true, true, _)
+                if plain && holds && filter.n == Count::All && fixed(filter) && filter.scope == Scope::Everything =>
+            {
+                let alike = filter.alike_mask(Seat::E, Seat::E);
+                self.every_set(row, alike, filter.chow_mask());
+                forbid(&mut self.reading.pair, row, |value| !pair_fits(filter, value));
+                true
+            }
+            // Every set.
+            (true, true, true, false, false)
+                if plain && holds && filter.n == Count::All && fixed(filter) && filter.scope == Scope::Sets =>
+            {
+                let alike = filter.alike_mask(Seat::E, Seat::E);
+                self.every_set(row, alike, filter.chow_mask());
+                true
+            }
+            _ => false,
+        }
+    }
+
+    fn every_set(&mut self, row: B, alike: u64, chow: u64) {
+        for (lane, table) in self.reading.triplets.iter_mut().enumerate() {
+            let allowed = lane_bits(alike, lane);
+            forbid(table, row, |value| tiles_of(lane, value) & !allowed != 0);
+        }
+        for (lane, table) in self.reading.chows.iter_mut().enumerate() {
+            let allowed = (chow >> (16 * lane) & 0x7f) as usize;
+            forbid(table, row, |value| value & !allowed != 0);
+        }
+    }
+
+    fn place_triplets(&mut self, row: B, filter: &Filter, holds: bool) -> bool {
+        let ((Some(class), None) | (None, Some(class))) = (filter.of, filter.with) else { return false };
+        match filter.n {
+            Count::Range(0, 0) if holds && !class.double_wind => {
+                for (lane, table) in self.reading.triplets.iter_mut().enumerate() {
+                    let within = within(&class, lane);
+                    forbid(table, row, |value| value & within != 0);
+                }
+                true
+            }
+            Count::All => false,
+            n => {
+                // Two winds by role may be the same tile: then only "at least one" can be read off the bits.
+                let some = n == Count::SOME;
+                let roles = class.depends();
+                let Some(lane) = only_lane(&class).filter(|_| !roles || some) else { return false };
+                let within = within(&class, lane);
+                let fits = |value: usize| n.fits((value & within).count_ones(), u32::MAX);
+                forbid(&mut self.reading.triplets[lane], row, |value| fits(value) != holds);
+                true
+            }
+        }
+    }
+}
+
+/// Enters a test, with a row that wants it to come out one way, into a list of tests.
+fn ask<B: Bits>(tests: &mut Vec<Asked<B>>, row: B, test: &Test, holds: bool) {
+    let at = tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
+        tests.push(Asked { test: test.clone(), wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
+        tests.len() - 1
+    });
+    let asked = &mut tests[at];
+    asked.rows = asked.rows | row;
+    if holds {
+        asked.wanted = asked.wanted | row;
+    } else {
+        asked.unwanted = asked.unwanted | row;
+    }
+}
+
+/// Takes the row out of every entry whose value rules it out.
+fn forbid<B: Bits>(table: &mut [B], row: B, ruled_out: impl Fn(usize) -> bool) {
+    for (value, entry) in table.iter_mut().enumerate() {
+        if ruled_out(value) {
+            *entry = *entry & !row;
+        }
+    }
+}
+
+/// The nine bits of a lane, seven for honours.
+fn lane_bits(bits: u64, lane: usize) -> usize {
+    (bits >> (16 * lane) & if lane == HONOUR_LANE { 0x7f } else { 0x1ff }) as usize
+}
+
+/// The tiles among the bits of a table's value, without the winds by role.
+fn tiles_of(lane: usize, value: usize) -> usize {
+    if lane == HONOUR_LANE { value & 0x7f } else { value }
+}
+
+/// The bits of a lane's value that are in the class, winds by role among them.
+fn within(class: &Class, lane: usize) -> usize {
+    let mut bits = lane_bits(class.kinds.0, lane);
+    if lane == HONOUR_LANE {
+        bits |= if class.seat_wind { SEAT_BIT } else { 0 };
+        bits |= if class.round_wind { ROUND_BIT } else { 0 };
+    }
+    bits
+}
+
+/// The one lane that all tiles of the class lie in.
+fn only_lane(class: &Class) -> Option<usize> {
+    if class.double_wind {
+        return None;
+    }
+    let mut lanes = (0..4).filter(|&lane| within(class, lane) != 0);
+    let lane = lanes.next()?;
+    lanes.next().is_none().then_some(lane)
+}
+
+/// Whether the situation does not matter to the filter.
+fn fixed(filter: &Filter) -> bool {
+    [filter.of, filter.with].iter().flatten().all(|class| !class.depends())
+}
+
+/// Whether a pair, given as an index of the pair table, fits the classes of a filter.
+fn pair_fits(filter: &Filter, value: usize) -> bool {
+    let (bit, seat, round) = (value & 63, value >> 6 & 1 == 1, value >> 7 & 1 == 1);
+    let in_class = |class: &Option<Class>| {
+        class.is_none_or(|class| {
+            class.kinds.0 >> bit & 1 == 1
+                || class.seat_wind && seat
+                || class.round_wind && round
+                || class.double_wind && seat && round
+        })
+    };
+    in_class(&filter.of) && in_class(&filter.with)
+}
+
+fn place_present<B: Bits>(tables: &mut [[B; 512]; 4], row: B, class: &Class, n: Count, holds: bool) -> bool {
+    let roles = class.depends();
+    // "Not some" is "none", "not none" is "some".
+    let none = n == Count::Range(0, 0) && holds || n == Count::SOME && !holds;
+    let some = n == Count::SOME && holds || n == Count::Range(0, 0) && !holds;
+    match (n, only_lane(class)) {
+        _ if none && !class.double_wind => {
+            for (lane, table) in tables.iter_mut().enumerate() {
+                let within = within(class, lane);
+                forbid(table, row, |value| value & within != 0);
+            }
+            true
+        }
+        (_, Some(lane)) if some => {
+            let within = within(class, lane);
+            forbid(&mut tables[lane], row, |value| value & within == 0);
+            true
+        }
+        (Count::All, _) if holds && !roles => {
+            for (lane, table) in tables.iter_mut().enumerate() {
+                let allowed = lane_bits(class.kinds.0, lane);
+                forbid(table, row, |value| tiles_of(lane, value) & !allowed != 0);
+            }
+            true
+        }
+        _ => false,
+    }
+}

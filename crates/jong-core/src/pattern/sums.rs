@@ -1,0 +1,65 @@
+//! What sets of patterns come to, eight patterns at a time by table.
+
+use super::bits::Bits;
+use super::book::MOST_UNITS;
+use super::set::PatternSet;
+
+/// What counts no more often than this fits 32 bits with all the others, for an amount is at most a million.
+pub(super) const FEW: u32 = 15;
+
+/// An amount in each unit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[repr(align(16))]
+pub(super) struct Amounts(pub(super) [i32; MOST_UNITS]);
+
+impl Amounts {
+    #[inline(always)]
+    pub(super) fn plus(&self, other: &Amounts) -> Amounts {
+        Amounts(std::array::from_fn(|unit| self.0[unit].wrapping_add(other.0[unit])))
+    }
+
+    #[inline(always)]
+    pub(super) fn times(&self, n: u32) -> Amounts {
+        Amounts(self.0.map(|amount| amount.wrapping_mul(n as i32)))
+    }
+}
+
+/// For each side, concealed and open, and each eight patterns in a row, what every set of them comes to. What is counted
+/// comes to nothing here, for it must be counted first.
+#[derive(Debug, Default)]
+pub(super) struct Sums([Box<[[Amounts; 256]]>; 2]);
+
+impl Sums {
+    /// The tables of these amounts, by side and pattern.
+    pub(super) fn new(amounts: [&[Amounts]; 2], counted: PatternSet, bytes: usize) -> Sums {
+        Sums(amounts.map(|amounts| {
+            let of = |at: usize| if counted.0 >> at & 1 == 1 { None } else { amounts.get(at) };
+            let table = |byte: usize| {
+                let mut table = [Amounts::default(); 256];
+                for set in 1..256usize {
+                    // The set without its least pattern stands before it.
+                    let least = of(8 * byte + set.trailing_zeros() as usize).copied().unwrap_or_default();
+                    table[set] = table[set & (set - 1)].plus(&least);
+                }
+                table
+            };
+            (0..bytes).map(table).collect()
+        }))
+    }
+
+    /// What the patterns come to on a side.
+    #[inline(always)]
+    pub(super) fn of<B: Bits>(&self, on: B, side: usize) -> Amounts {
+        let tables = &self.0[side];
+        let mut sums = Amounts::default();
+        if let Some(low) = tables.first_chunk::<8>() {
+            let on = on.wide() as u64;
+            low.iter().enumerate().for_each(|(at, table)| sums = sums.plus(&table[on.byte(at)]));
+        }
+        if B::WIDTH > 64 {
+            let high = tables.iter().enumerate().skip(8);
+            high.for_each(|(at, table)| sums = sums.plus(&table[on.byte(at)]));
+        }
+        sums
+    }
+}
