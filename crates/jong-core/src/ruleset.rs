@@ -11,6 +11,9 @@ use crate::scoring::{NoWin, Score, ScoringPolicy, Walk};
 use crate::settle::{End, Finished, Payment, Player, Settled, Totals};
 use crate::tile::TileSet;
 
+/// Room for the payments of a hand: four players have six pairs, and deposits come besides.
+const ROOM: usize = 8;
+
 /// What a ruleset is called and where it comes from.
 #[derive(Debug, Clone)]
 pub struct Info {
@@ -232,16 +235,21 @@ impl Ruleset {
             if winners.contains(&seat) {
                 scores[seat.index()] = Some(self.appraised(hand, situation).map_err(|why| (seat, why))?);
             } else if self.scoring.everybody_scores() && !winners.is_empty() {
-                // Somebody whose claim came too late did not win.
-                let lost = Situation { by: None, from: None, ..situation.clone() };
-                scores[seat.index()] = self.appraised(&Hand::not_won(&hand.before()), &lost).ok();
+                scores[seat.index()] = match situation.by {
+                    None => self.appraised(hand, situation).ok(),
+                    // Somebody whose claim came too late did not win.
+                    Some(_) => {
+                        let lost = Situation { by: None, from: None, ..situation.clone() };
+                        self.appraised(&Hand::not_won(&hand.before()), &lost).ok()
+                    }
+                };
             }
         }
         let players = [0, 1, 2, 3].map(|at: usize| {
             let (hand, situation) = finished.players[at].as_ref()?;
             Some(Player { hand, situation, score: scores[at].as_ref() })
         });
-        let mut payments: Vec<Payment> = Vec::new();
+        let mut payments: Vec<Payment> = Vec::with_capacity(ROOM);
         self.scoring.settle(&self.game, &End { players, winners, aborted }, &mut payments);
         let mut totals = Totals::default();
         payments.iter().for_each(|payment| totals.enter(payment));

@@ -8,10 +8,11 @@ mod pay;
 pub mod sections;
 mod sense;
 
+use jong_core::hand::PerSeat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::Options;
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy};
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Totals};
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
 
@@ -110,6 +111,13 @@ impl ScoringPolicy for Policy {
 
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
         self.payer.settle(game, end, ledger);
+    }
+
+    fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
+        // The same, without the reasons, which nobody hears of.
+        let mut totals = Totals::default();
+        self.payer.settle(game, end, &mut totals);
+        totals.0
     }
 
     fn everybody_scores(&self) -> bool {

@@ -15,7 +15,7 @@ pub(crate) struct Payer {
 
 impl Payer {
     /// Every payment of a finished hand. When nobody won, nobody pays.
-    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         if end.aborted || end.winners.is_empty() {
             return;
         }
@@ -43,7 +43,7 @@ impl Payer {
     }
 
     /// Whoever has less pays the difference.
-    fn difference(&self, one: (Seat, Option<i64>), other: (Seat, Option<i64>), ledger: &mut dyn Ledger) {
+    fn difference(&self, one: (Seat, Option<i64>), other: (Seat, Option<i64>), ledger: &mut (impl Ledger + ?Sized)) {
         let ((one, Some(first)), (other, Some(second))) = (one, other) else { return };
         let (from, to, less, more) =
             if first < second { (one, other, first, second) } else { (other, one, second, first) };
@@ -51,7 +51,8 @@ impl Payer {
         self.pay(from, to, more - less, step, ledger);
     }
 
-    fn pay(&self, from: Seat, to: Seat, amount: i64, why: Step, ledger: &mut dyn Ledger) {
+    #[inline]
+    fn pay(&self, from: Seat, to: Seat, amount: i64, why: Step, ledger: &mut (impl Ledger + ?Sized)) {
         let mut steps = Steps::from_iter([why]);
         let mut paid = amount;
         let factor = i64::from(self.payment.east_factor.0);

@@ -6,11 +6,11 @@
 mod pay;
 pub mod sections;
 
-use jong_core::hand::Event;
+use jong_core::hand::{Event, PerSeat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::Options;
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Value};
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Totals, Value};
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
 
@@ -123,6 +123,13 @@ impl ScoringPolicy for Policy {
 
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
         self.payer.settle(game, end, ledger);
+    }
+
+    fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
+        // The same, without the reasons, which nobody hears of.
+        let mut totals = Totals::default();
+        self.payer.settle(game, end, &mut totals);
+        totals.0
     }
 
     fn winners(&self, could: usize) -> usize {

@@ -26,7 +26,7 @@ pub(crate) struct Payer {
 
 impl Payer {
     /// Every payment of a finished hand. When nobody won, nobody pays.
-    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+    pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         if end.aborted {
             return;
         }
@@ -34,23 +34,21 @@ impl Payer {
             let situation = player.situation;
             let winner = situation.seat;
             let liable = self.liable(situation, score);
-            let share = |payer: Seat, how: &'static str, ledger: &mut dyn Ledger| {
-                self.pay(payer, liable, how, situation, score, ledger);
-            };
             match situation.from {
                 Some(from) => {
                     let flower = situation.events.contains(Event::RobbedFlower);
                     let says = if flower { "drew the eighth flower" } else { "discarded the winning tile" };
-                    share(from, says, ledger);
+                    self.pay(from, liable, says, situation, score, ledger);
                 }
                 None => Seat::at_table(game.players)
                     .filter(|&seat| seat != winner)
-                    .for_each(|payer| share(payer, "drawn by the winner", ledger)),
+                    .for_each(|payer| self.pay(payer, liable, "drawn by the winner", situation, score, ledger)),
             }
         }
     }
 
     /// One seat's payment, made by whoever is liable.
+    #[inline]
     fn pay(
         &self,
         payer: Seat,
@@ -58,9 +56,12 @@ impl Payer {
         how: &'static str,
         situation: &Situation,
         score: &Score,
-        ledger: &mut dyn Ledger,
+        ledger: &mut (impl Ledger + ?Sized),
     ) {
         let winner = situation.seat;
+        let from = liable.unwrap_or(payer);
+        let for_another = from != payer && situation.from.is_some();
+        let how = if for_another { "pays for the discarder" } else { how };
         let mut steps = Steps::from_iter([Step::say(how)]);
         let mut tai = score.basis;
         if payer == Seat::E || winner == Seat::E {
@@ -82,7 +83,6 @@ impl Payer {
         }
         let (base, unit) = (i64::from(self.payment.base.0), i64::from(self.payment.unit.0));
         steps.push(Step { says: ALL, numbers: [base, tai, unit] });
-        let from = liable.unwrap_or(payer);
         if from != payer {
             steps.push(Step::say("liable for the hand"));
         }

@@ -106,35 +106,39 @@ impl Laid {
 impl Hand {
     /// The hand that the winning tile makes of what was held. A flower or season goes to those laid out.
     pub fn won(held: &Held, win: Tile) -> Hand {
-        let mut hand = Hand::not_won(held);
-        hand.win = Some(win);
-        if win.kind.suit().is_bonus() {
-            hand.bonus.insert(win.kind);
-            return hand;
-        }
-        hand.concealed.add(win.kind);
-        hand.all.add(win.kind);
-        hand.reds += u8::from(win.red);
-        hand.present = hand.all.present();
-        hand.planes = hand.all.planes();
-        hand
+        Hand::of(held, Some(win))
     }
 
     /// What somebody held who did not win.
     pub fn not_won(held: &Held) -> Hand {
-        let mut all = held.concealed;
+        Hand::of(held, None)
+    }
+
+    fn of(held: &Held, win: Option<Tile>) -> Hand {
+        let mut concealed = held.concealed;
+        let (mut reds, mut bonus) = (held.reds, held.bonus);
+        match win {
+            Some(win) if win.kind.suit().is_bonus() => bonus.insert(win.kind),
+            Some(win) => {
+                concealed.add(win.kind);
+                reds += u8::from(win.red);
+            }
+            None => {}
+        }
+        let mut all = concealed;
         held.melds.iter().flat_map(Meld::kinds).for_each(|kind| all.add(kind));
+        let planes = all.planes();
         Hand {
-            concealed: held.concealed,
+            concealed,
             all,
-            win: None,
+            win,
             melds: held.melds.clone(),
-            reds: held.reds,
-            bonus: held.bonus,
+            reds,
+            bonus,
             aside: held.aside,
             laid: Laid::new(&held.melds),
-            present: all.present(),
-            planes: all.planes(),
+            present: planes[0] | planes[1] | planes[2],
+            planes,
         }
     }
 

@@ -35,6 +35,9 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// All four, in turn order.
+    pub const ALL: [Seat; 4] = [Seat::E, Seat::S, Seat::W, Seat::N];
+
     /// 0 for east to 3 for north.
     pub const fn index(self) -> usize {
         self as usize
@@ -43,7 +46,7 @@ impl Seat {
     /// The seats of a table of so many players, in turn order.
     #[inline]
     pub fn at_table(players: u8) -> impl Iterator<Item = Seat> {
-        [Seat::E, Seat::S, Seat::W, Seat::N].into_iter().take(usize::from(players))
+        Seat::ALL.into_iter().take(usize::from(players))
     }
 
     /// The wind tile of the seat.

@@ -15,9 +15,10 @@ use super::set::PatternSet;
 use super::sums::{Amounts, Sums};
 use super::tally::Tables;
 use super::value::{Sides, ValueSpec};
-use crate::hand::Flag;
+use crate::hand::{Flag, PerSeat};
 use crate::reading::{FormName, Forms, Reading};
 use crate::rules::{Fault, FaultCode, Place};
+use crate::tile::KindSet;
 
 use super::test::{Facts, Filter, Test};
 
@@ -149,6 +150,15 @@ pub struct Book {
     doubtful: [Vec<PatternSet>; 2],
 }
 
+/// What the patterns of a game depend on beside what is written of them.
+#[derive(Debug, Clone, Copy)]
+pub struct Setting<'a> {
+    /// The forms of hands.
+    pub forms: &'a Forms,
+    /// The flowers and seasons that belong to each seat.
+    pub own_bonus: PerSeat<KindSet>,
+}
+
 /// What a word means as an amount of a unit; or the words that mean something.
 pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, Vec<String>>;
 
@@ -162,14 +172,14 @@ pub(super) const MOST_COUNTED: usize = 31;
 const MOST_PATTERNS: usize = 128;
 
 impl Book {
-    /// Compiles patterns for hands of these forms. `word` says what a word means as an amount; `known` whether an id names
+    /// Compiles patterns. `word` says what a word means as an amount; `known` whether an id names
     /// a pattern at all. What is faulty is left out and returned beside the book.
     pub fn compile(
         units: &'static [Unit],
         specs: Vec<PatternSpec>,
         families: &BTreeMap<String, FamilyRule>,
         classes: &Classes,
-        forms: &Forms,
+        setting: &Setting<'_>,
         word: WordAmount<'_>,
         known: Known<'_>,
     ) -> (Book, Vec<Fault>) {
@@ -185,7 +195,7 @@ impl Book {
             specs.clear();
         }
         let mut patterns = Vec::with_capacity(specs.len());
-        let mut compiles = |spec: &PatternSpec| match compile_one(units, spec, classes, forms, word) {
+        let mut compiles = |spec: &PatternSpec| match compile_one(units, spec, classes, setting.forms, word) {
             Ok(pattern) => {
                 patterns.push(pattern);
                 true
@@ -220,20 +230,20 @@ impl Book {
         let (specs, patterns): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         let mut book = assemble(units, &specs, patterns, families);
         book.shown = shown;
-        book.draw_up(first_line, forms.sets());
+        book.draw_up(first_line, setting);
         (book, faults)
     }
 
     /// Draws up the tables by which patterns are found and added up. Those from `first_line` on are in the tables of
     /// lines.
-    fn draw_up(&mut self, first_line: usize, sets: u8) {
+    fn draw_up(&mut self, first_line: usize, setting: &Setting<'_>) {
         let patterns = &self.patterns[..first_line];
         let narrow = Matrix::<u64>::rows_of(patterns) <= u64::BITS as usize;
         (self.tables, self.apart) = if narrow {
-            let (matrix, apart) = Matrix::new(patterns, self.countable, sets);
+            let (matrix, apart) = Matrix::new(patterns, self.countable, setting);
             (Tables::Narrow(Box::new(matrix)), apart)
         } else {
-            let (matrix, apart) = Matrix::new(patterns, self.countable, sets);
+            let (matrix, apart) = Matrix::new(patterns, self.countable, setting);
             (Tables::Wide(Box::new(matrix)), apart)
         };
         let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
@@ -248,7 +258,7 @@ impl Book {
         self.entangled = entangled.into_iter().fold(alone, PatternSet::or);
         self.sums = Sums::new(self.amounts.each_ref().map(|side| &side[..]), self.counted, if narrow { 8 } else { 16 });
         self.lines = Lines::new(self, first_line);
-        self.least_chows = self.fewest_chows(sets);
+        self.least_chows = self.fewest_chows(setting.forms.sets());
     }
 
     /// The patterns in order.
@@ -442,10 +452,14 @@ fn compile_with(
     let rows = lowering.when(&spec.when).map_err(|fault| vec![fault])?;
     let each = spec.each.as_ref().map(|each| lowering.each(each)).transpose().map_err(|fault| vec![fault])?;
     let mut rows = rows;
-    if let Some(Counted::Groups(filter)) = &each {
-        // What is counted must occur: said as a clause, so that the tables decide it.
-        let occurs = Test::Groups(Filter { n: Count::SOME, ..filter.clone() });
-        rows.iter_mut().for_each(|row| row.push(Literal { test: occurs.clone(), holds: true }));
+    // What is counted must occur: said as a clause, so that the tables decide it.
+    let occurs = match &each {
+        Some(Counted::Groups(filter)) => Some(Test::Groups(Filter { n: Count::SOME, ..filter.clone() })),
+        Some(Counted::Bonus(name)) => Some(Test::Bonus(*name, Count::SOME)),
+        _ => None,
+    };
+    if let Some(test) = occurs {
+        rows.iter_mut().for_each(|row| row.push(Literal { test: test.clone(), holds: true }));
     }
     if spec.values.iter().all(|(unit, ..)| units[*unit].winner) && !spec.values.is_empty() {
         let won = Literal { test: Test::Flags(Flag::Draw.bit() | Flag::Discard.bit()), holds: true };

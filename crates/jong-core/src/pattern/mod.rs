@@ -21,7 +21,7 @@ mod told;
 mod trace;
 mod value;
 
-pub use book::{Amount, Book, FamilyRule, Known, Pattern, PatternIndex, PatternSpec, Unit, WordAmount};
+pub use book::{Amount, Book, FamilyRule, Known, Pattern, PatternIndex, PatternSpec, Setting, Unit, WordAmount};
 pub use class::{Class, Classes};
 pub use clause::{
     BonusCounts, BonusName, Count, DoraName, Each, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind,

@@ -46,7 +46,7 @@ pub(super) enum Tables {
 impl Default for Tables {
     /// Of no patterns.
     fn default() -> Tables {
-        Tables::Narrow(Box::new(Matrix::new(&[], [PatternSet::default(); 2], 0).0))
+        Tables::Narrow(Box::new(Matrix::empty(0)))
     }
 }
 
@@ -81,7 +81,8 @@ impl Book {
     /// The patterns that hold in a reading, before any of them replaces another, with the open or concealed side
     /// taken into account; those that count several times are in it only if they occur.
     pub fn detect(&self, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
-        let apart = self.apart.or(self.lines.patterns);
+        let lines = if reading.triplets() == 0 { PatternSet::default() } else { self.lines.patterns };
+        let apart = self.apart.or(lines);
         match &self.tables {
             Tables::Narrow(matrix) => self.detect_in(&**matrix, facts, reading).or(self.asked(apart, facts, reading)),
             Tables::Wide(matrix) => self.detect_in(&**matrix, facts, reading).or(self.asked(apart, facts, reading)),
@@ -233,7 +234,13 @@ impl Book {
     /// Tells what counts, in the order of the rules.
     #[inline]
     fn tell<T: Trace>(&self, on: PatternSet, times: &Times<'_>, trace: &mut T) {
-        if T::LISTENS {
+        if !T::LISTENS {
+            return;
+        }
+        // But for lines of points, which stand behind all others, the patterns are in that order.
+        if on.and(self.lines.patterns).is_empty() {
+            on.for_each(|index| trace.counted(index, times.get(index)));
+        } else {
             let shown = self.shown.iter().filter(|&&index| on.contains(index));
             shown.for_each(|&index| trace.counted(index, times.get(index)));
         }

@@ -5,8 +5,8 @@ use super::class::Class;
 use super::clause::{BonusName, Count, DoraName, ProgressionKind, SuitsWord};
 use super::matrix::Possible;
 use crate::hand::{Hand, Seat, Situation};
-use crate::reading::{Forms, Reading, waits};
-use crate::tile::{CHOW_STARTS, Kind, KindSet, SUITED, Suit, TileSet};
+use crate::reading::{Forms, Reading, waits_of};
+use crate::tile::{CHOW_STARTS, Kind, KindSet, SUITED, TileSet};
 
 /// One compiled clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -154,26 +154,23 @@ impl Facts<'_> {
     /// How many kinds would have completed the hand; of one that did not win nobody asks.
     fn waits(&self) -> Option<u32> {
         self.situation.by?;
-        Some(waits(self.forms, self.tiles, &self.hand.before(), self.held_waits).len())
+        let (mut concealed, mut all) = (self.hand.concealed, self.hand.all);
+        if let Some(win) = self.hand.win {
+            concealed.remove(win.kind);
+            all.remove(win.kind);
+        }
+        Some(waits_of(self.forms, self.tiles, &concealed, &all, self.held_waits).len())
     }
 
     fn claimed_all(&self) -> bool {
         self.hand.laid.claimed == self.forms.sets()
     }
 
+    #[inline]
     pub(super) fn bonus(&self, name: BonusName) -> u32 {
-        let tiles = self.hand.bonus;
-        let own = self.tiles.own_bonus(self.situation.seat);
-        let of = |suit: Suit| tiles & KindSet::of_suit(suit);
         match name {
-            BonusName::Any => tiles.len(),
-            BonusName::Own => (tiles & own).len(),
-            BonusName::NotOwn => (tiles & !own).len(),
-            BonusName::Flowers => of(Suit::Flowers).len(),
-            BonusName::Seasons => of(Suit::Seasons).len(),
-            BonusName::OwnFlower => (of(Suit::Flowers) & own).len(),
-            BonusName::OwnSeason => (of(Suit::Seasons) & own).len(),
             BonusName::SetAside => self.hand.aside.total(),
+            name => name.among(self.hand.bonus, self.tiles.own_bonus(self.situation.seat)).len(),
         }
     }
 
@@ -192,6 +189,25 @@ impl Facts<'_> {
 
     pub(super) fn count_of_class(&self, class: &Class) -> u32 {
         self.hand.count(self.class(class))
+    }
+}
+
+impl BonusName {
+    /// Those of the flowers and seasons laid out that it names, of which some are the player's own.
+    #[inline]
+    pub(super) fn among(self, laid_out: KindSet, own: KindSet) -> KindSet {
+        laid_out
+            & match self {
+                BonusName::Any => KindSet(u64::MAX),
+                BonusName::Own => own,
+                BonusName::NotOwn => !own,
+                BonusName::Flowers => KindSet::FLOWERS,
+                BonusName::Seasons => KindSet::SEASONS,
+                BonusName::OwnFlower => KindSet::FLOWERS & own,
+                BonusName::OwnSeason => KindSet::SEASONS & own,
+                // Tiles laid aside are no flowers.
+                BonusName::SetAside => KindSet::EMPTY,
+            }
     }
 }
 

@@ -23,7 +23,9 @@ impl Completed {
 #[inline]
 pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completed, mut see: impl FnMut(&Reading)) {
     let Some(win) = hand.win else { return };
-    if forms.has(FormName::Standard) {
+    // A flower wins whatever else is in the hand, so of that nothing is known.
+    let whole = !win.kind.suit().is_bonus() || hand.concealed.total() + 3 * hand.melds.len() as u32 == forms.tiles();
+    if forms.has(FormName::Standard) && whole {
         standard::for_each(hand, win.kind, completed.exposes, &mut see);
     }
     // They take all tiles of a hand, so that none of them is found beside a meld.
@@ -67,11 +69,20 @@ pub fn is_complete(forms: &Forms, concealed: &Counts, melds: usize) -> bool {
 pub fn waits(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> KindSet {
     let mut all = held.concealed;
     held.melds.iter().flat_map(|meld| meld.kinds()).for_each(|kind| all.add(kind));
-    Kind::all_for_sets()
-        .filter(|&kind| {
-            tiles.kinds().contains(kind)
-                && (held_too || all.get(kind) < tiles.copies(kind))
-                && is_complete(forms, &held.concealed.with(kind), held.melds.len())
-        })
-        .collect()
+    waits_of(forms, tiles, &held.concealed, &all, held_too)
+}
+
+/// The kinds that would complete concealed tiles, which with the melds beside them are `all`.
+pub(crate) fn waits_of(forms: &Forms, tiles: &TileSet, concealed: &Counts, all: &Counts, held_too: bool) -> KindSet {
+    let mut found = if forms.has(FormName::Standard) { standard::waits(concealed) } else { KindSet::EMPTY };
+    if forms.has_special() && concealed == all {
+        let special = |kind: &Kind| {
+            let mut found = false;
+            special::for_each(forms, &concealed.with(*kind), |_| found = true);
+            found
+        };
+        found = found | Kind::all_for_sets().filter(special).collect();
+    }
+    let found = found & tiles.kinds();
+    if held_too { found } else { found.iter().filter(|&kind| all.get(kind) < tiles.copies(kind)).collect() }
 }

@@ -6,85 +6,80 @@
 
 use super::{FormName, Reading};
 use crate::hand::Hand;
-use crate::tile::{Counts, Kind, KindSet};
+use crate::tile::{CHOW_STARTS, Counts, Kind};
 
 /// Calls `see` with the readings of a hand that did not win. Chows, melded ones included, are made only where there
 /// are at least `least_chows` of them.
 pub fn for_each_incomplete(hand: &Hand, least_chows: u32, mut see: impl FnMut(&Reading)) {
     let laid = hand.laid.reading(FormName::Incomplete);
-    alike(&hand.concealed, Kind::all_for_sets().next(), &laid, &mut see);
+    for_each_alike(&hand.concealed, &laid, &mut see);
     let melded = laid.chows.count(u64::MAX);
-    let most: u32 = (0..3).map(|lane| crate::tile::lane_total(hand.concealed.lane(lane)) / 3).sum();
-    if most > 0 && melded + most >= least_chows {
-        chows(&hand.concealed, Kind::all_for_sets().next(), &laid, (melded, least_chows), &mut see);
+    let wanted = least_chows.saturating_sub(melded).max(1);
+    chows(&hand.concealed, CHOW_STARTS, &laid, wanted, &mut see);
+}
+
+/// Every choice of chows that begin with one of these bits, so many or more; then what is alike.
+fn chows(counts: &Counts, starts: u64, reading: &Reading, wanted: u32, see: &mut impl FnMut(&Reading)) {
+    let starts = starts & counts.chow_starts();
+    if starts == 0 && wanted == 0 {
+        return for_each_alike(counts, reading, see);
+    }
+    if starts == 0 || most_chows(counts, starts) < wanted {
+        return;
+    }
+    let first = starts & starts.wrapping_neg();
+    let rest = starts & (starts - 1);
+    chows(counts, rest, reading, wanted, see);
+    let Some(kind) = Kind::from_bit_index(first.trailing_zeros()) else { return };
+    let (mut counts, mut reading, mut wanted) = (*counts, *reading, wanted);
+    while counts.take_chow(kind) {
+        reading.chows.add(first);
+        wanted = wanted.saturating_sub(1);
+        chows(&counts, rest, &reading, wanted, see);
     }
 }
 
-/// Every choice of chows from a kind on, at least one in all; then what is alike.
-fn chows(
-    counts: &Counts,
-    from: Option<Kind>,
-    reading: &Reading,
-    (melded, least): (u32, u32),
-    see: &mut impl FnMut(&Reading),
-) {
-    let Some(first) = from.filter(|kind| kind.suit().is_numbered()) else {
-        let made = reading.chows.count(u64::MAX);
-        if made > melded && made >= least {
-            alike(counts, Kind::all_for_sets().next(), reading, see);
+/// The most chows that can be made at once of those that begin with one of these bits: always the lowest, as many as
+/// there are.
+fn most_chows(counts: &Counts, starts: u64) -> u32 {
+    let mut counts = *counts;
+    let mut most = 0;
+    let mut left = starts;
+    while let Some(first) = Kind::from_bit_index(left.trailing_zeros()) {
+        left &= left - 1;
+        while counts.take_chow(first) {
+            most += 1;
         }
-        return;
-    };
-    let next = following(first);
-    chows(counts, next, reading, (melded, least), see);
-    let (mut counts, mut reading) = (*counts, *reading);
-    let run = [first.next(0), first.next(1), first.next(2)];
-    while run.iter().all(|kind| kind.is_some_and(|kind| counts.get(kind) > 0)) {
-        run.iter().flatten().for_each(|&kind| counts.remove(kind));
-        reading.chows.add(KindSet::of(first).0);
-        chows(&counts, next, &reading, (melded, least), see);
     }
+    most
 }
 
-/// Every way to see the tiles alike from a kind on.
-fn alike(counts: &Counts, from: Option<Kind>, reading: &Reading, see: &mut impl FnMut(&Reading)) {
-    let twice = KindSet(counts.at_least(2) & from.map_or(0, |from| u64::MAX << KindSet::of(from).0.trailing_zeros()));
-    let Some(kind) = twice.iter().next() else {
-        see(&Reading { singles: reading.singles | counts.at_least(1) & !counts.at_least(2), ..*reading });
-        return;
-    };
-    let (bit, next) = (KindSet::of(kind).0, following(kind));
-    let with = |change: &dyn Fn(&mut Reading)| {
-        let mut reading = *reading;
-        change(&mut reading);
-        reading
-    };
-    let pung =
-        |reading: &mut Reading| (reading.pungs, reading.concealed) = (reading.pungs | bit, reading.concealed | bit);
-    let held = counts.get(kind);
-    if held >= 4 {
-        alike(counts, next, &with(&|r| (r.kongs, r.concealed) = (r.kongs | bit, r.concealed | bit)), see);
-        alike(counts, next, &with(&|r| (r.pairs, r.pairs_twice) = (r.pairs | bit, r.pairs_twice | bit)), see);
-    }
-    if held >= 3 {
-        let left = if held > 3 { bit } else { 0 };
-        alike(
-            counts,
-            next,
-            &with(&|r| {
-                pung(r);
-                r.singles |= left;
-            }),
-            see,
-        );
-    }
-    if held < 4 {
-        let left = if held == 3 { bit } else { 0 };
-        alike(counts, next, &with(&|r| (r.pairs, r.singles) = (r.pairs | bit, r.singles | left)), see);
-    }
+/// Every way to see the tiles alike. Two are a pair; more leave a choice, and kinds are chosen for in order.
+fn for_each_alike(counts: &Counts, reading: &Reading, see: &mut impl FnMut(&Reading)) {
+    let [one, two, four] = counts.planes();
+    let three = one & two | four;
+    let reading =
+        Reading { singles: reading.singles | one & !two & !four, pairs: reading.pairs | two & !three, ..*reading };
+    alike(three, four, &reading, see);
 }
 
-/// The kind after this one, in any suit.
-fn following(kind: Kind) -> Option<Kind> {
-    Kind::from_index(kind.index() + 1).filter(|kind| !kind.suit().is_bonus())
+/// Every way to see those of which there are three or more, of some of them four.
+fn alike(three: u64, four: u64, reading: &Reading, see: &mut impl FnMut(&Reading)) {
+    let bit = three & three.wrapping_neg();
+    if bit == 0 {
+        return see(reading);
+    }
+    let three = three & (three - 1);
+    let kong = Reading { kongs: reading.kongs | bit, concealed: reading.concealed | bit, ..*reading };
+    let pung = Reading { pungs: reading.pungs | bit, concealed: reading.concealed | bit, ..*reading };
+    let pair = Reading { pairs: reading.pairs | bit, ..*reading };
+    let left = reading.singles | bit;
+    if four & bit != 0 {
+        alike(three, four, &kong, see);
+        alike(three, four, &Reading { pairs_twice: reading.pairs_twice | bit, ..pair }, see);
+        alike(three, four, &Reading { singles: left, ..pung }, see);
+    } else {
+        alike(three, four, &pung, see);
+        alike(three, four, &Reading { singles: left, ..pair }, see);
+    }
 }

@@ -36,9 +36,7 @@ fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
     if pair_lane == HONOUR_LANE {
         return honour_pairs(&base, word, &mut see);
     }
-    // Every set of a numbered suit sums to a multiple of three, so the pair's rank has the residue that is left over:
-    // twice it is the residue of the sum.
-    let mut pairs = (word >> 1 | word >> 2) & 0o001_001_001 << (3 * (2 * rank_sum(word) % 3));
+    let mut pairs = pairs_of_suit(word);
     while pairs != 0 {
         let at = pairs.trailing_zeros();
         pairs &= pairs - 1;
@@ -54,7 +52,7 @@ fn for_each_split(counts: &Counts, mut see: impl FnMut(&Groups)) {
 
 /// The pair is of honours: each kind must be tried.
 fn honour_pairs(base: &Groups, word: u32, see: &mut impl FnMut(&Groups)) {
-    let mut pairs = (word >> 1 | word >> 2) & 0o111_111_111;
+    let mut pairs = pairs_of_honours(word);
     while pairs != 0 {
         let at = pairs.trailing_zeros();
         pairs &= pairs - 1;
@@ -115,6 +113,85 @@ pub(super) fn is_standard(counts: &Counts) -> bool {
     let mut found = false;
     for_each_split(counts, |_| found = true);
     found
+}
+
+/// The kinds that would each make the counts sets and a pair.
+pub(super) fn waits(counts: &Counts) -> KindSet {
+    let lanes = [counts.lane(0), counts.lane(1), counts.lane(2), counts.lane(3)];
+    let left = lanes.map(lane_residue);
+    let with = |residue: u32| (0..4).filter(move |&lane| left[lane] == residue);
+    let rest_whole = |a: usize, b: usize| (0..4).all(|lane| lane == a || lane == b || is_whole(lane, lanes[lane]));
+    let mut waits = 0;
+    match (with(1).count(), with(2).count()) {
+        // It makes a pair where one tile is too many.
+        (1, 0) => {
+            let lane = with(1).next().unwrap_or(0);
+            if rest_whole(lane, lane) {
+                waits |= fill(lane, lanes[lane], has_pair);
+            }
+        }
+        // Two lanes have two tiles too many: one has the pair, the other lacks a tile.
+        (0, 2) => {
+            let (a, b) = (with(2).next().unwrap_or(0), with(2).last().unwrap_or(0));
+            if rest_whole(a, b) {
+                for (pair, lack) in [(a, b), (b, a)] {
+                    if has_pair(pair, lanes[pair]) {
+                        waits |= fill(lack, lanes[lack], is_whole);
+                    }
+                }
+            }
+        }
+        _ => {}
+    }
+    KindSet(waits)
+}
+
+/// The tiles of a lane with one more of which it is as wanted.
+fn fill(lane: usize, word: u32, wanted: fn(usize, u32) -> bool) -> u64 {
+    const LOW: u32 = 0o111_111_111;
+    let held = (word | word >> 1 | word >> 2) & LOW;
+    let full = word & word >> 1 & word >> 2 & LOW;
+    // A tile joins others of its kind, or of the two ranks on either side.
+    let near = if lane == HONOUR_LANE { held } else { held | held << 3 | held << 6 | held >> 3 | held >> 6 };
+    let mut near = near & LOW & !full;
+    let mut found = 0;
+    while near != 0 {
+        let at = near.trailing_zeros();
+        near &= near - 1;
+        found |= u64::from(wanted(lane, word + (1 << at))) << (16 * lane + at as usize / 3);
+    }
+    found
+}
+
+/// Whether the tiles of a lane are sets.
+fn is_whole(lane: usize, word: u32) -> bool {
+    if lane == HONOUR_LANE { split_honours(word).is_some() } else { split(word).is_whole() }
+}
+
+/// Whether the tiles of a lane are sets and a pair.
+fn has_pair(lane: usize, word: u32) -> bool {
+    let mut pairs = if lane == HONOUR_LANE { pairs_of_honours(word) } else { pairs_of_suit(word) };
+    while pairs != 0 {
+        let at = pairs.trailing_zeros();
+        pairs &= pairs - 1;
+        if is_whole(lane, word - (2 << at)) {
+            return true;
+        }
+    }
+    false
+}
+
+/// The low bits of the counts of which one can be the pair.
+#[inline(always)]
+fn pairs_of_honours(word: u32) -> u32 {
+    (word >> 1 | word >> 2) & 0o111_111_111
+}
+
+/// The same of a suit. Every set of a numbered suit sums to a multiple of three, so the pair's rank has the residue that
+/// is left over: twice it is the residue of the sum.
+#[inline(always)]
+fn pairs_of_suit(word: u32) -> u32 {
+    (word >> 1 | word >> 2) & 0o001_001_001 << (3 * (2 * rank_sum(word) % 3))
 }
 
 /// Calls `see` with every reading of the hand as sets and a pair. `exposes` says whether a pung that the winning tile

@@ -17,12 +17,13 @@ use super::written::{Keyed, Located};
 use crate::game::{
     Game, HandSection, HandSize, KongsSection, MeldLegality, ReadyRule, Shown, TableSection, WallSection,
 };
+use crate::hand::Seat;
 use crate::notation::parse_kinds;
-use crate::pattern::{Book, Classes, FamilyRule};
+use crate::pattern::{Book, Classes, FamilyRule, Setting};
 use crate::reading::Forms;
 use crate::ruleset::{Definition, Info, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
-use crate::tile::{TileSet, TilesSection};
+use crate::tile::{KindSet, TileSet, TilesSection};
 
 /// What came of reading a rules file: the ruleset if it has no errors, and all faults.
 #[derive(Debug)]
@@ -101,8 +102,15 @@ fn resolve(
         Err(nearest_pattern(id, shelf, &own))
     };
     let forms = forms(hand.as_ref(), sized, &options);
+    let tiles = tiles.and_then(|section| {
+        let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)));
+        set.ok().inspect(|_| check_tiles(&section, &chain, &options))
+    });
     let families = families(&options);
-    let (mut book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &forms, &word, &known);
+    let own_bonus =
+        Seat::ALL.map(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
+    let setting = Setting { forms: &forms, own_bonus };
+    let (mut book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &setting, &word, &known);
     wrong.into_iter().for_each(|fault| options.fault(fault));
     for (unit, of) in grammar.units().iter().enumerate() {
         options.remarks(of.section, |id, remark| {
@@ -111,10 +119,6 @@ fn resolve(
             }
         });
     }
-    let tiles = tiles.and_then(|section| {
-        let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)));
-        set.ok().inspect(|_| check_tiles(&section, &chain, &options))
-    });
     let scoring = grammar.compile(&options, &book);
     if let Some(table) = table.as_ref().filter(|table| !(3..=4).contains(&table.players)) {
         let place = place_of(&chain, &["table", "players"]);

@@ -38,6 +38,32 @@ impl Counts {
         }
     }
 
+    /// The tiles that a chow can begin with, as the bits of a [`KindSet`](super::KindSet).
+    pub(crate) fn chow_starts(&self) -> u64 {
+        let mut starts = 0;
+        for lane in 0..3 {
+            let word = self.0[lane];
+            // The low bits of the counts that are not nothing, then of those that two others follow.
+            let held = (word | word >> 1 | word >> 2) & 0o111_111_111;
+            let runs = held & held >> 3 & held >> 6;
+            for third in 0..3 {
+                starts |= u64::from(PLANES[(runs >> (9 * third) & 511) as usize] & 7) << (16 * lane + 3 * third);
+            }
+        }
+        starts
+    }
+
+    /// Takes a chow away that begins with a kind, if there is one.
+    pub(crate) const fn take_chow(&mut self, first: Kind) -> bool {
+        let (lane, shift) = slot(first);
+        let word = self.0[lane] >> shift;
+        let there = word & 7 != 0 && word >> 3 & 7 != 0 && word >> 6 & 7 != 0;
+        if there {
+            self.0[lane] -= 0o111 << shift;
+        }
+        there
+    }
+
     /// The counts with one tile more.
     #[must_use]
     pub const fn with(mut self, kind: Kind) -> Counts {
@@ -123,7 +149,7 @@ static PLANES: [u16; 512] = {
 };
 
 /// The sum of the nine three-bit counts of a lane.
-pub(crate) const fn lane_total(lane: u32) -> u32 {
+const fn lane_total(lane: u32) -> u32 {
     // Neighbours are added in fields of six bits, then the five fields by a remainder.
     let pairs = (lane & 0o707_070_707) + (lane >> 3 & 0o707_070_707);
     pairs % 63

@@ -136,7 +136,7 @@ impl Kind {
 
     /// The kind of a bit of a [`KindSet`](super::KindSet), if it is one.
     #[inline]
-    pub(super) const fn from_bit_index(bit: u32) -> Option<Kind> {
+    pub(crate) const fn from_bit_index(bit: u32) -> Option<Kind> {
         let (lane, rank) = (bit / 16, bit % 16);
         match lane {
             0..=2 if rank < 9 => Some(Kind((9 * lane + rank) as u8)),

@@ -6,7 +6,6 @@ mod set;
 mod tile_set;
 
 pub use counts::Counts;
-pub(crate) use counts::lane_total;
 pub use kind::{Kind, Suit, Tile};
 pub use set::{CHOW_STARTS, HONOURS, KindSet, SUITED};
 pub use tile_set::{TileSet, TilesSection};

@@ -24,9 +24,20 @@ impl KindSet {
     /// Every kind that can be part of a set or pair.
     pub const FOR_SETS: KindSet = KindSet(SUITED | HONOURS);
 
+    /// The flowers.
+    pub const FLOWERS: KindSet = KindSet::of_suit(Suit::Flowers);
+    /// The seasons.
+    pub const SEASONS: KindSet = KindSet::of_suit(Suit::Seasons);
+
     /// The kinds of a suit.
-    pub fn of_suit(suit: Suit) -> KindSet {
-        Kind::all().filter(|kind| kind.suit() == suit).collect()
+    pub const fn of_suit(suit: Suit) -> KindSet {
+        let mut set = KindSet::EMPTY;
+        let mut rank = 1;
+        while let Some(kind) = Kind::new(suit, rank) {
+            set.insert(kind);
+            rank += 1;
+        }
+        set
     }
 
     /// The set with one member.

@@ -5,8 +5,8 @@
 //! A fact is small: which ranks of one suit occur, which of its ranks are triplets, the kind of the pair. A clause
 //! that can be decided from one such fact, or from several each by itself, goes into their tables. What cannot is
 //! asked by [`Test::holds`] once for each hand or reading, as long as a condition that wants it is still possible.
-//! Two tables, of the pair and of the numbers of sets, speak of sets and a pair only; of readings in other forms what
-//! they would have decided is asked too.
+//! The table of the pair speaks of sets and a pair only; of readings in other forms what it would have decided is asked
+//! too. Of what must be asked the tables know at least how many groups it takes.
 
 mod place;
 mod usual;
@@ -15,7 +15,7 @@ use super::bits::Bits;
 use super::test::{Facts, Test};
 use crate::hand::{Seat, Situation};
 use crate::reading::{FormName, Reading};
-use crate::tile::HONOURS;
+use crate::tile::{HONOURS, KindSet};
 use strum::EnumCount;
 use usual::Usual;
 
@@ -39,7 +39,7 @@ pub(super) struct Matrix<B> {
     reading: OfReading<B>,
     hand_tests: Vec<Asked<B>>,
     reading_tests: Vec<Asked<B>>,
-    /// What tables decide only of sets and a pair.
+    /// What the table of the pair decides only of sets and a pair.
     special_tests: Vec<Asked<B>>,
     /// Further rows, and the patterns they are rows of.
     merged: Vec<(usize, usize)>,
@@ -54,6 +54,8 @@ struct OfHand<B> {
     suits: [B; 64],
     /// By lane, which of its kinds occur.
     present: [[B; 512]; 4],
+    /// By seat, which flowers and seasons are laid out.
+    bonus: [[B; 256]; 4],
 }
 
 /// The tables of a reading.
@@ -63,9 +65,14 @@ struct OfReading<B> {
     triplets: [[B; 512]; 4],
     /// By suit, with which of its ranks chows begin.
     chows: [[B; 128]; 3],
+    /// By the kind of the pair, of sets and a pair.
     pair: [B; 256],
-    /// By number of chows, and 8 times the number of kongs.
+    /// By which honours are pairs, of other forms.
+    pairs: [B; 512],
+    /// By number of chows, and 8 times the number of pungs and kongs.
     shape: [B; 64],
+    /// By number of kongs.
+    kongs: [B; 8],
     /// By wait, and 8 times the number of concealed triplets.
     end: [B; 64],
     /// By which of the usual progressions there are.
@@ -117,6 +124,7 @@ impl<B: Bits> Matrix<B> {
             left = left & self.hand.present[lane][(present >> (16 * lane) & 0x1ff) as usize];
         }
         left = left & self.hand.present[HONOUR_LANE][honour_index(present, facts.situation)];
+        left = left & self.hand.bonus[facts.situation.seat.index()][bonus_index(hand.bonus)];
         for asked in &self.hand_tests {
             left = asked.sift(left, facts, &UNREAD);
         }
@@ -135,16 +143,19 @@ impl<B: Bits> Matrix<B> {
         left = left & self.reading.triplets[HONOUR_LANE][honour_index(triplets, facts.situation)];
         left = left & self.reading.end[reading.wait as usize & 7 | few(reading.concealed) << 3];
         left = left & self.reading.usual[Usual::in_reading(reading)];
-        if reading.form == FormName::Standard {
+        let alike = few(triplets);
+        let in_rows = if reading.form == FormName::Standard {
             left = left & self.reading.pair[pair_index(reading.pairs, facts.situation)];
-            let chows = usize::from(self.sets).wrapping_sub(few(triplets)) & 7;
-            let kongs = if reading.kongs == 0 { 0 } else { few(reading.kongs) };
-            left = left & self.reading.shape[chows | kongs << 3];
+            usize::from(self.sets).wrapping_sub(alike) & 7
         } else {
+            left = left & self.reading.pairs[honour_index(reading.pairs, facts.situation)];
             for asked in &self.special_tests {
                 left = asked.sift(left, facts, reading);
             }
-        }
+            reading.chows.count(u64::MAX) as usize & 7
+        };
+        left = left & self.reading.shape[in_rows | alike << 3];
+        left = left & self.reading.kongs[if reading.kongs == 0 { 0 } else { few(reading.kongs) }];
         for asked in &self.reading_tests {
             left = asked.sift(left, facts, reading);
         }
@@ -165,6 +176,19 @@ fn few(bits: u64) -> usize {
 
 /// A reading for tests that do not ask about it.
 const UNREAD: Reading = Reading::empty(FormName::Standard);
+
+/// Flowers and seasons lie together, above the honours.
+const FIRST_BONUS: u32 = KindSet::FLOWERS.0.trailing_zeros();
+
+#[inline]
+fn bonus_index(bonus: KindSet) -> usize {
+    (bonus.0 >> FIRST_BONUS & 0xff) as usize
+}
+
+/// The flowers and seasons of an index.
+fn bonus_tiles(index: usize) -> KindSet {
+    KindSet((index as u64) << FIRST_BONUS)
+}
 
 #[inline]
 fn honour_index(bits: u64, situation: &Situation) -> usize {

@@ -1,11 +1,11 @@
 //! How clauses get into the tables.
 
-use super::{Asked, HONOUR_LANE, Matrix, OfHand, OfReading, ROUND_BIT, SEAT_BIT, Usual};
+use super::{Asked, HONOUR_LANE, Matrix, OfHand, OfReading, ROUND_BIT, SEAT_BIT, Usual, bonus_tiles};
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
-use crate::pattern::book::Pattern;
+use crate::pattern::book::{Pattern, Setting};
 use crate::pattern::class::Class;
-use crate::pattern::clause::Count;
+use crate::pattern::clause::{BonusName, Count, ProgressionKind};
 use crate::pattern::lower::Literal;
 use crate::pattern::set::PatternSet;
 use crate::pattern::test::{Filter, Level, Scope, Test};
@@ -13,20 +13,26 @@ use crate::reading::FormName;
 use strum::{EnumCount, IntoEnumIterator};
 
 impl<B: Bits> Matrix<B> {
-    /// The tables of patterns, of which some can count with a concealed hand and some with an open one. Patterns with
-    /// more rows than there is room for are left out and returned.
-    pub(in crate::pattern) fn new(patterns: &[Pattern], countable: [PatternSet; 2], sets: u8) -> (Self, PatternSet) {
-        let mut matrix = Matrix {
+    /// The tables of no patterns.
+    pub(in crate::pattern) fn empty(sets: u8) -> Self {
+        Matrix {
             sets,
             rows: B::NONE,
             forms: [B::ALL; FormName::COUNT],
             patterns: B::NONE,
-            hand: OfHand { flags: [[B::ALL; 256]; 4], suits: [B::ALL; 64], present: [[B::ALL; 512]; 4] },
+            hand: OfHand {
+                flags: [[B::ALL; 256]; 4],
+                suits: [B::ALL; 64],
+                present: [[B::ALL; 512]; 4],
+                bonus: [[B::ALL; 256]; 4],
+            },
             reading: OfReading {
                 triplets: [[B::ALL; 512]; 4],
                 chows: [[B::ALL; 128]; 3],
                 pair: [B::ALL; 256],
+                pairs: [B::ALL; 512],
                 shape: [B::ALL; 64],
+                kongs: [B::ALL; 8],
                 end: [B::ALL; 64],
                 usual: [B::ALL; Usual::VALUES],
             },
@@ -34,7 +40,17 @@ impl<B: Bits> Matrix<B> {
             reading_tests: Vec::new(),
             special_tests: Vec::new(),
             merged: Vec::new(),
-        };
+        }
+    }
+
+    /// The tables of patterns, of which some can count with a concealed hand and some with an open one. Patterns with
+    /// more rows than there is room for are left out and returned.
+    pub(in crate::pattern) fn new(
+        patterns: &[Pattern],
+        countable: [PatternSet; 2],
+        setting: &Setting<'_>,
+    ) -> (Self, PatternSet) {
+        let mut matrix = Matrix::empty(setting.forms.sets());
         let mut apart = PatternSet::default();
         let mut next = patterns.len();
         for (at, pattern) in patterns.iter().enumerate() {
@@ -54,7 +70,7 @@ impl<B: Bits> Matrix<B> {
                 matrix.rows = matrix.rows | bit;
                 let counts = countable.map(|side| side.0 >> at & 1 == 1);
                 forbid(&mut matrix.hand.suits, bit, |value| !counts[usize::from(value >> 3 > 0)]);
-                row.iter().for_each(|literal| matrix.place(bit, literal));
+                row.iter().for_each(|literal| matrix.place(bit, literal, setting));
             }
         }
         // Last the tests that are dear to answer.
@@ -68,7 +84,7 @@ impl<B: Bits> Matrix<B> {
     }
 
     /// Puts a literal of a row into the tables that can decide it.
-    fn place(&mut self, row: B, Literal { test, holds }: &Literal) {
+    fn place(&mut self, row: B, Literal { test, holds }: &Literal, setting: &Setting<'_>) {
         let holds = *holds;
         let done = match test {
             Test::Form(forms) => {
@@ -96,6 +112,13 @@ impl<B: Bits> Matrix<B> {
                 forbid(&mut self.hand.suits, row, |value| fits(value >> 3) != holds);
                 true
             }
+            Test::Bonus(name, n) if *name != BonusName::SetAside => {
+                for (table, own) in self.hand.bonus.iter_mut().zip(setting.own_bonus) {
+                    let fits = |value: usize| n.fits(name.among(bonus_tiles(value), own).len(), 0);
+                    forbid(table, row, |value| fits(value) != holds);
+                }
+                true
+            }
             Test::Wait(waits) => {
                 forbid(&mut self.reading.end, row, |value| (waits >> (value & 7) & 1 == 1) != holds);
                 true
@@ -105,7 +128,16 @@ impl<B: Bits> Matrix<B> {
                     forbid(&mut self.reading.usual, row, |value| (value >> usual as usize & 1 == 1) != holds);
                     true
                 }
-                None => false,
+                None => {
+                    let groups = usize::from(steps.n.saturating_sub(u8::from(steps.pair)) * steps.times);
+                    match steps.kind {
+                        _ if !holds => {}
+                        ProgressionKind::Chow => forbid(&mut self.reading.shape, row, |value| value & 7 < groups),
+                        ProgressionKind::Triplet => forbid(&mut self.reading.shape, row, |value| value >> 3 < groups),
+                        ProgressionKind::Pair => {}
+                    }
+                    false
+                }
             },
             Test::Tiles(class, n) => place_present(&mut self.hand.present, row, class, *n, holds),
             Test::Groups(filter) => {
@@ -114,11 +146,15 @@ impl<B: Bits> Matrix<B> {
                     let dead = FormName::iter().filter(|form| form.has_no_set() && fits != holds);
                     dead.for_each(|form| self.forms[form as usize] = self.forms[form as usize] & !row);
                 }
+                if self.place_pairs(row, filter, holds) {
+                    return;
+                }
                 let done = self.place_groups(row, filter, holds);
-                // Of the tables that know groups only those of pungs and kongs by tile hold in every form.
-                let by_tile = !filter.chows && !filter.pairs && filter.n != Count::All;
-                if done && !(by_tile && (filter.of.is_some() || filter.with.is_some())) {
+                if done && filter.pairs {
                     ask(&mut self.special_tests, row, test, holds);
+                }
+                if !done && holds {
+                    self.at_least(row, filter);
                 }
                 done
             }
@@ -140,7 +176,7 @@ impl<B: Bits> Matrix<B> {
         let Filter { chows, pungs, kongs, pairs, singles, .. } = *filter;
         let plain = filter.melded.is_none() && filter.concealed.is_none();
         let any_tile = filter.of.is_none() && filter.with.is_none();
-        let sets = usize::from(self.sets);
+        let sets_of = |value: usize| ((value & 7) + (value >> 3)) as u32;
         match (chows, pungs, kongs, pairs, singles) {
             // Pairs: there is one.
             (false, false, false, true, false) if plain => {
@@ -150,22 +186,23 @@ impl<B: Bits> Matrix<B> {
             }
             // Triplets, chows or kongs of any tile: how many there are.
             (false, true, true, false, false) if plain && any_tile => {
-                let fits = |value: usize| filter.n.fits(sets.saturating_sub(value & 7) as u32, sets as u32);
+                let fits = |value: usize| filter.n.fits((value >> 3) as u32, sets_of(value));
                 forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
                 true
             }
             (true, false, false, false, false) if plain && any_tile => {
-                forbid(&mut self.reading.shape, row, |value| filter.n.fits((value & 7) as u32, sets as u32) != holds);
+                let fits = |value: usize| filter.n.fits((value & 7) as u32, sets_of(value));
+                forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
                 true
             }
-            (false, false, true, false, false) if plain && any_tile => {
-                forbid(&mut self.reading.shape, row, |value| filter.n.fits((value >> 3) as u32, sets as u32) != holds);
+            (false, false, true, false, false) if plain && any_tile && filter.n != Count::All => {
+                forbid(&mut self.reading.kongs, row, |value| filter.n.fits(value as u32, 0) != holds);
                 true
             }
             (false, true, true, false, false)
                 if filter.concealed == Some(true) && filter.melded.is_none() && any_tile && filter.n != Count::All =>
             {
-                forbid(&mut self.reading.end, row, |value| filter.n.fits((value >> 3) as u32, sets as u32) != holds);
+                forbid(&mut self.reading.end, row, |value| filter.n.fits((value >> 3) as u32, 0) != holds);
                 true
             }
             // Triplets of a class.
@@ -185,9 +222,46 @@ impl<B: Bits> Matrix<B> {
             {
                 let alike = filter.alike_mask(Seat::E, Seat::E);
                 self.every_set(row, alike, filter.chow_mask());
+                // There must be one.
+                forbid(&mut self.reading.shape, row, |value| value == 0);
                 true
             }
             _ => false,
+        }
+    }
+
+    /// Whether there is a pair of some honours: decided for sets and a pair by the table of the pair, for other forms by
+    /// the pairs of honours.
+    fn place_pairs(&mut self, row: B, filter: &Filter, holds: bool) -> bool {
+        let Filter { chows, pungs, kongs, pairs, singles, melded, .. } = *filter;
+        let ((Some(class), None) | (None, Some(class))) = (filter.of, filter.with) else { return false };
+        let only_pairs = pairs && melded.is_none() && !(chows || pungs || kongs || singles);
+        let some = match filter.n {
+            Count::SOME => holds,
+            Count::Range(0, 0) => !holds,
+            _ => return false,
+        };
+        if !only_pairs || only_lane(&class) != Some(HONOUR_LANE) {
+            return false;
+        }
+        let within = within(&class, HONOUR_LANE);
+        forbid(&mut self.reading.pairs, row, |value| (value & within != 0) != some);
+        forbid(&mut self.reading.pair, row, |value| pair_fits(filter, value) != some);
+        true
+    }
+
+    /// Rules the row out where there are too few groups for a filter that cannot be decided here.
+    fn at_least(&mut self, row: B, filter: &Filter) {
+        let Count::Range(least, _) = filter.n else { return };
+        let least = least as usize;
+        if filter.pairs || filter.singles {
+            return;
+        }
+        let alike = filter.pungs || filter.kongs;
+        let most = |value: usize| if filter.chows { value & 7 } else { 0 } + if alike { value >> 3 } else { 0 };
+        forbid(&mut self.reading.shape, row, |value| most(value) < least);
+        if !filter.chows && filter.concealed == Some(true) {
+            forbid(&mut self.reading.end, row, |value| value >> 3 < least);
         }
     }
 
