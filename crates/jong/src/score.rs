@@ -1,20 +1,88 @@
 //! From a record to a result.
 
+mod heard;
+
 use jong_core::hand::{Rejected, Win};
 use jong_core::{NoWin, Ruleset};
 
 use crate::record::quick::{self, Quick};
 use crate::record::{Record, RecordError};
-use crate::result::{ErrorLine, Outcome, Report, ResultLine};
+use crate::result::{ErrorLine, Json, Line, Outcome, Report, ResultLine};
+use heard::Heard;
+
+/// Scores one win after another, and keeps between them the room that takes: the quick way through many records.
+///
+/// ```
+/// let rules = jong::open("riichi/tenhou")?;
+/// let mut scorer = jong::Scorer::new(&rules);
+/// let mut lines = Vec::new();
+/// for record in [
+///     r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E"}"#,
+///     r#"{"hand":"234m 567p 88p 345s 67s","win":"9s","by":"discard","from":"W","seat":"S","round":"E"}"#,
+/// ] {
+///     scorer.write_line(record, 1, &mut lines).expect("nothing is wrong with it");
+/// }
+/// let text = String::from_utf8(lines).expect("JSON");
+/// assert!(text.contains("\"worth\":2000") && text.lines().nth(1).is_some_and(|line| line.contains("not-complete")));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+#[derive(Debug)]
+pub struct Scorer<'a> {
+    report: Report<'a>,
+    heard: Heard,
+}
+
+impl<'a> Scorer<'a> {
+    /// Scores by these rules.
+    pub fn new(rules: &'a Ruleset) -> Scorer<'a> {
+        Scorer { report: Report::blank(rules), heard: Heard::default() }
+    }
+
+    /// Scores one line of records, and writes the result behind the lines that are there: what [`score_json`] gives.
+    ///
+    /// # Errors
+    /// The line cannot be read, or its hand is refused; then nothing is written. `number` counts from 1 and is repeated
+    /// in the error.
+    pub fn write_line(&mut self, text: &str, number: usize, lines: &mut Vec<u8>) -> Result<(), ErrorLine> {
+        let rules = self.report.rules;
+        match quick::read(text, rules) {
+            Some(Quick { id, win }) => {
+                let outcome = self.score(&win).map_err(|why| (why, why_not(why)));
+                Line { id, rules, outcome }.put_line(lines);
+            }
+            None => score_carefully(rules, text, Some(number))?.put_line(lines),
+        }
+        Ok(())
+    }
+
+    /// Scores a win that was checked. What is said of it is good until the next.
+    ///
+    /// # Errors
+    /// Why it does not win.
+    pub fn score(&mut self, win: &Win) -> Result<&Report<'a>, NoWin> {
+        let rules = self.report.rules;
+        self.heard.forget();
+        let score = rules.score_aloud(&win.hand, &win.situation, &mut self.heard)?;
+        let facts = rules.game().facts(&win.hand, &win.situation);
+        self.report.fill(&facts, score, self.heard.of(&score.reading));
+        Ok(&self.report)
+    }
+}
 
 /// Scores one line of records.
 ///
 /// # Errors
 /// The line cannot be read, or its hand is refused. `line` counts from 1 and is repeated in the error.
 pub fn score_json<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Result<ResultLine<'a>, ErrorLine> {
-    if let Some(Quick { id, win }) = quick::read(text, rules) {
-        return Ok(ResultLine { id: id.map(str::to_owned), outcome: score_win(rules, &win) });
+    match quick::read(text, rules) {
+        Some(Quick { id, win }) => Ok(ResultLine { id: id.map(str::to_owned), outcome: score_win(rules, &win) }),
+        None => score_carefully(rules, text, line),
     }
+}
+
+/// Scores a line that may have something wrong with it.
+#[cold]
+fn score_carefully<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Result<ResultLine<'a>, ErrorLine> {
     let record =
         Record::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine { id, line, defects })?;
     score_record(rules, record, line)
@@ -37,8 +105,9 @@ pub fn score_record(rules: &Ruleset, record: Record, line: Option<usize>) -> Res
 
 /// Scores a win that was checked.
 pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
-    match rules.score(&win.hand, &win.situation) {
-        Ok(score) => Outcome::Win(Box::new(Report::new(rules, &win.hand, &win.situation, score))),
+    let mut scorer = Scorer::new(rules);
+    match scorer.score(win).map(|_| ()) {
+        Ok(()) => Outcome::Win(Box::new(scorer.report)),
         Err(why) => Outcome::NoWin(rules, why, why_not(why).to_owned()),
     }
 }

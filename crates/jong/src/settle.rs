@@ -1,12 +1,11 @@
 //! From a finished hand to every payment.
 
 use jong_core::hand::{Hand, Seat, Situation};
-use jong_core::{Finished, NoWin, Payment, Ruleset, Score, Settled};
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
+use jong_core::{Finished, NoWin, Ruleset, Score, Settled};
+use serde::{Serialize, Serializer};
 
 use crate::record::{FinishedRecord, RecordError, Unsettled};
-use crate::result::{ErrorLine, PerSeatMap, Report};
+use crate::result::{ErrorLine, Json, PerSeatMap, Report, close, hand_on, head, list, number, put, reason, text, word};
 use crate::score::why_not;
 
 /// Settles one line of finished hands.
@@ -103,74 +102,68 @@ pub struct SettledLine<'a> {
     pub settlement: Settlement<'a>,
 }
 
+impl SettledLine<'_> {
+    /// Writes how the hand was settled as a line of JSON behind the lines that are there.
+    pub fn write_line(&self, lines: &mut Vec<u8>) {
+        self.put_line(lines);
+    }
+}
+
 impl Serialize for SettledLine<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        if let Some(id) = &self.id {
-            map.serialize_entry("id", id)?;
-        }
-        let info = match &self.settlement {
-            Settlement::Settled(bill) => bill.rules.info(),
-            Settlement::NoWin(rules, ..) => rules.info(),
-        };
-        map.serialize_entry("rules", &info.id)?;
-        map.serialize_entry("fingerprint", &info.fingerprint)?;
+        hand_on(self, serializer)
+    }
+}
+
+impl Json for SettledLine<'_> {
+    fn put(&self, out: &mut Vec<u8>) {
+        let id = self.id.as_deref();
         match &self.settlement {
             Settlement::Settled(bill) => {
-                map.serialize_entry("players", &Players(&bill.hands))?;
-                map.serialize_entry("payments", &Payments(&bill.settled.payments))?;
-                let totals = PerSeatMap { rules: bill.rules, of: bill.settled.totals };
-                map.serialize_entry("totals", &totals)?;
-                if !bill.settled.missing.is_empty() {
-                    map.serialize_entry("missing", &bill.settled.missing)?;
-                }
+                head(id, bill.rules, out);
+                bill.put_fields(out);
             }
-            Settlement::NoWin(_, seat, reason, message) => {
-                map.serialize_entry("win", &false)?;
-                map.serialize_entry("seat", seat)?;
-                map.serialize_entry("reason", <&str>::from(reason))?;
-                map.serialize_entry("message", message)?;
+            Settlement::NoWin(rules, seat, why, message) => {
+                head(id, rules, out);
+                put(r#","win":false,"seat":""#, out);
+                word(seat.into(), out);
+                out.push(b'"');
+                reason(*why, message, out);
             }
         }
-        map.end()
+        out.push(b'}');
     }
 }
 
-struct Players<'a, 'b>(&'a [(Seat, Report<'b>)]);
-
-impl Serialize for Players<'_, '_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(seat, report)| (seat, Player(report))))
-    }
-}
-
-struct Player<'a, 'b>(&'a Report<'b>);
-
-impl Serialize for Player<'_, '_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        self.0.put(&mut map)?;
-        map.end()
-    }
-}
-
-#[derive(Serialize)]
-struct PaymentJson {
-    from: &'static str,
-    to: Seat,
-    amount: i64,
-    why: String,
-}
-
-struct Payments<'a>(&'a [Payment]);
-
-impl Serialize for Payments<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(|payment| PaymentJson {
-            from: payment.from.map_or("table", Into::into),
-            to: payment.to,
-            amount: payment.amount,
-            why: payment.reason(),
-        }))
+impl Bill<'_> {
+    /// What every hand is worth, who pays whom and why, and what that comes to.
+    fn put_fields(&self, out: &mut Vec<u8>) {
+        put(r#","players":{"#, out);
+        for (seat, report) in &self.hands {
+            out.push(b'"');
+            word(seat.into(), out);
+            put(r#"":"#, out);
+            report.put(out);
+            out.push(b',');
+        }
+        close(b'}', out);
+        put(r#","payments":"#, out);
+        list(&self.settled.payments, out, |payment, out| {
+            put(r#"{"from":""#, out);
+            word(payment.from.map_or("table", Into::into), out);
+            put(r#"","to":""#, out);
+            word(payment.to.into(), out);
+            put(r#"","amount":"#, out);
+            number(payment.amount, out);
+            put(r#","why":"#, out);
+            text(&payment.reason(), out);
+            out.push(b'}');
+        });
+        put(r#","totals":"#, out);
+        PerSeatMap { rules: self.rules, of: self.settled.totals }.put(out);
+        if !self.settled.missing.is_empty() {
+            put(r#","missing":"#, out);
+            list(&self.settled.missing, out, |&seat, out| text(seat.into(), out));
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! The rules files there are: those embedded, and files on disk.
 
 use std::fs;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, nearest};
@@ -60,7 +61,13 @@ fn read(path: &Path) -> Result<RulesText, String> {
         let size = about.len() >> 20;
         return Err(format!("`{shown}` has {size} MB: a rules file has at most {} MB", MOST_BYTES >> 20));
     }
-    let bytes = fs::read(path).map_err(|error| format!("`{shown}` cannot be read: {error}"))?;
+    // A link may lead to what has no length and no end.
+    let unreadable = |error: io::Error| format!("`{shown}` cannot be read: {error}");
+    let mut bytes = Vec::new();
+    fs::File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
+    if bytes.len() as u64 > MOST_BYTES {
+        return Err(format!("`{shown}` has no end: a rules file has at most {} MB", MOST_BYTES >> 20));
+    }
     let text = String::from_utf8(bytes)
         .map_err(|error| format!("`{shown}` is no UTF-8 text (byte {})", error.utf8_error().valid_up_to()))?;
     Ok(RulesText { name: shown.to_string().into(), text: text.into() })

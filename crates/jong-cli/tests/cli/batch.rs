@@ -69,6 +69,61 @@ fn answers_come_at_once() {
     assert!(child.wait().expect("it ends").success());
 }
 
+/// A line that comes piece by piece is answered when it is whole, and so are lines behind one that is too long.
+#[test]
+fn pieces_of_lines() {
+    let mut child = command(&ARGS).spawn().expect("it starts");
+    let mut input = child.stdin.take().expect("an input");
+    let mut output = BufReader::new(child.stdout.take().expect("an output"));
+    let line = format!("{{\"id\":\"a\",{RECORD}}}\n");
+    let (begin, end) = line.split_at(30);
+    let mut answers = String::new();
+    input.write_all(format!("{line}{begin}").as_bytes()).expect("it listens");
+    output.read_line(&mut answers).expect("it answers");
+    input.write_all(end.as_bytes()).expect("it listens");
+    output.read_line(&mut answers).expect("it answers");
+    input.write_all(format!("{}\n{line}", "x".repeat(3 << 20)).as_bytes()).expect("it listens");
+    output.read_line(&mut answers).expect("it answers");
+    output.read_line(&mut answers).expect("it answers");
+    let answers: Vec<&str> = answers.lines().collect();
+    assert_eq!([answers[0], answers[1]], [answers[3]; 2]);
+    assert!(answers[2].starts_with("{\"line\":3,\"error\":"), "{}", answers[2]);
+    drop(input);
+    assert_eq!(child.wait().expect("it ends").code(), Some(2));
+}
+
+/// A byte that is no text spoils its own line, however many come with it.
+#[test]
+fn a_broken_line_among_many() {
+    let mut input = Vec::new();
+    for n in 1..=2000 {
+        let id: &[u8] = if n == 999 { b"\xff" } else { b"a" };
+        input.extend([b"{\"id\":\"", id, b"\",", RECORD.as_bytes(), b"}\n"].concat());
+    }
+    let ran = jong_with(&ARGS, &input);
+    let refused: Vec<usize> =
+        (1..).zip(ran.out.lines()).filter(|(_, line)| !line.contains("\"worth\":")).map(|(n, _)| n).collect();
+    assert_eq!((ran.code, ran.out.lines().count(), refused), (2, 2000, vec![999]));
+}
+
+/// When nobody reads on, the command ends although its input goes on.
+#[test]
+fn nobody_waits_for_more_input() {
+    let mut child = command(&ARGS).spawn().expect("it starts");
+    let mut input = child.stdin.take().expect("an input");
+    let line = format!("{{{RECORD}}}\n");
+    input.write_all(line.as_bytes()).expect("it listens");
+    let mut output = BufReader::new(child.stdout.take().expect("an output"));
+    output.read_line(&mut String::new()).expect("it answers");
+    drop(output);
+    input.write_all(line.as_bytes()).expect("it listens");
+    let status = child.wait().expect("it ends");
+    let mut said = String::new();
+    child.stderr.take().expect("an error output").read_to_string(&mut said).expect("UTF-8");
+    assert_eq!((status.code(), said.as_str()), (Some(0), ""));
+    drop(input);
+}
+
 /// When nobody reads on, the command ends without a word.
 #[test]
 fn a_broken_pipe_ends_quietly() {

@@ -252,8 +252,13 @@ fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: 
     if by == Some(By::Draw) && winners.len() > 1 {
         refuse(Field::Winners, "a tile that was drawn makes only one winner".to_owned());
     }
-    if let Some(from) = from.filter(|from| by == Some(By::Discard) && winners.contains(from)) {
-        refuse(Field::From, format!("{from} discarded the tile and cannot win with it"));
+    if let Some(from) = from.filter(|from| winners.contains(from)) {
+        let why = if by == Some(By::Draw) {
+            "drew the tile: nobody discarded it"
+        } else {
+            "discarded the tile and cannot win with it"
+        };
+        refuse(Field::From, format!("{from} {why}"));
     }
     if aborted && !winners.is_empty() {
         refuse(Field::Drawn, "the hand was drawn, and yet somebody won it".to_owned());

@@ -2,6 +2,7 @@
 
 mod finished;
 mod json;
+pub(crate) mod plain;
 pub(crate) mod quick;
 mod reader;
 

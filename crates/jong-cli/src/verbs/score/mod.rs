@@ -4,7 +4,7 @@ mod text;
 
 use jong::core::hand::{Rejected, Win};
 use jong::core::{Finished, NoWin, Payment};
-use jong::{Outcome, ResultLine, Ruleset};
+use jong::{Outcome, ResultLine, Ruleset, Scorer};
 
 use super::{batch, refuse};
 use crate::args::Score;
@@ -18,7 +18,12 @@ use crate::words::Words;
 pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
     let rules = input::rules_beside(&args.rules, args.jsonl || hand_from_stdin(&args.hand))?;
     if args.jsonl {
-        return batch::run(|text, number| jong::score_json(&rules, text, Some(number)));
+        // The rules are there until the command ends.
+        let rules: &'static Ruleset = Box::leak(Box::new(rules));
+        return batch::run(move || {
+            let mut scorer = Scorer::new(rules);
+            move |text: &str, number: usize, answers: &mut Vec<u8>| scorer.write_line(text, number, answers)
+        });
     }
     let help = "write one, such as '234m 567p 88p 345s 67s +8s', or give many to --jsonl";
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;

@@ -20,7 +20,14 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
     let from_stdin = args.jsonl || args.file.as_deref().is_none_or(|file| file == input::STDIN);
     let rules = input::rules_beside(&args.rules, from_stdin)?;
     if args.jsonl {
-        return batch::run(|text, number| jong::settle_json(&rules, text, Some(number)));
+        // The rules are there until the command ends.
+        let rules: &'static Ruleset = Box::leak(Box::new(rules));
+        return batch::run(move || {
+            move |text: &str, number: usize, answers: &mut Vec<u8>| {
+                jong::settle_json(rules, text, Some(number))?.write_line(answers);
+                Ok(())
+            }
+        });
     }
     if args.file.is_none() && std::io::stdin().is_terminal() {
         let help = "name a file with one, or write one to the standard input";

@@ -1,0 +1,101 @@
+//! Some lines of the input, and their answers.
+
+use std::io::BufRead;
+
+use jong::ErrorLine;
+use jong::core::hand::{Defect, DefectCode, Field};
+
+/// A line may be this long, in bytes. The longest sensible record is a thousandth of it.
+pub(super) const MOST_LINE: usize = 1 << 20;
+
+/// Lines that follow one another.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    /// The lines, and room for more behind them.
+    pub(super) bytes: Vec<u8>,
+    /// Where they end.
+    pub(super) end: usize,
+    /// The number of the first, from 1.
+    pub(super) first: usize,
+    /// How many pieces of the input came before them.
+    pub(super) turn: usize,
+    /// Whether they are one line that was too long to be kept.
+    pub(super) too_long: bool,
+}
+
+/// How lines were answered.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Answered {
+    /// Lines with an answer: all but blank ones.
+    pub(super) lines: u64,
+    /// Those of them that could not be read, or were refused.
+    pub(super) refused: u64,
+}
+
+impl Lines {
+    /// Answers all lines in order, one line each; blank ones have no answer.
+    pub(super) fn answer(
+        &self,
+        mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
+        answers: &mut Vec<u8>,
+    ) -> Answered {
+        let mut answered = Answered::default();
+        let mut put = |number: usize, line: Result<&str, ErrorLine>| {
+            let line = match line {
+                Ok(line) if line.len() > MOST_LINE => Err(too_long(number)),
+                Ok(line) if line.trim_ascii().is_empty() => return,
+                line => line,
+            };
+            answered.lines += 1;
+            if let Err(refused) = line.and_then(|line| answer(line, number, answers)) {
+                answered.refused += 1;
+                refused.write_line(answers);
+            }
+        };
+        if self.too_long {
+            put(self.first, Err(too_long(self.first)));
+            return answered;
+        }
+        let whole = std::str::from_utf8(self.bytes()).ok();
+        let mut start = 0;
+        for number in self.first.. {
+            let left = &self.bytes()[start..];
+            // This finds the end of a line much quicker than whatever looks at one character after the other.
+            let length = (&mut &*left).skip_until(b'\n').unwrap_or(left.len());
+            if length == 0 {
+                break;
+            }
+            let line = left[..length].strip_suffix(b"\n").unwrap_or(left);
+            let end = start + line.len();
+            put(number, whole.and_then(|whole| whole.get(start..end)).map_or_else(|| text(line, number), Ok));
+            start += length;
+        }
+        answered
+    }
+
+    /// The lines as bytes. A mark at the beginning of the input, which some editors leave there, is no part of them.
+    fn bytes(&self) -> &[u8] {
+        let bytes = &self.bytes[..self.end];
+        if self.first == 1 { bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes) } else { bytes }
+    }
+}
+
+/// A line as text.
+fn text(bytes: &[u8], number: usize) -> Result<&str, ErrorLine> {
+    std::str::from_utf8(bytes).map_err(|error| {
+        let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).chars().count();
+        refused(number, DefectCode::BadNotation, "this is no UTF-8 text".to_owned(), before)
+    })
+}
+
+fn too_long(number: usize) -> ErrorLine {
+    refused(number, DefectCode::OutOfRange, format!("this line is longer than {} MB", MOST_LINE >> 20), 0)
+}
+
+fn refused(number: usize, code: DefectCode, message: String, at: usize) -> ErrorLine {
+    ErrorLine {
+        id: None,
+        line: Some(number),
+        defects: vec![Defect { code, message, field: Field::Record, at, seat: None }],
+    }
+}

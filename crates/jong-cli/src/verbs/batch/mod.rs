@@ -1,0 +1,97 @@
+//! Many records in, one answer a line out, in order, whatever a line may hold.
+//!
+//! Each core has a worker. It takes some lines of the input, answers them, and hands the answers in; they are written when
+//! all before them are. No more is kept in memory than the workers have in hand and a few answers that are early, and a
+//! line that comes alone is answered at once.
+
+mod input;
+mod lines;
+mod turns;
+
+#[cfg(test)]
+mod test;
+
+use std::io::{self, Stdin, Stdout};
+use std::sync::mpsc::{self, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+
+use jong::ErrorLine;
+
+use super::progress::Progress;
+use crate::exit::{Done, Exit};
+use input::Input;
+use lines::Lines;
+use turns::{Answers, Turns};
+
+/// Answers that may wait for others, for each worker: enough that no worker waits for a slower one.
+const EARLY: usize = 2;
+
+/// What the workers share.
+struct Shared {
+    input: Mutex<Input<Stdin>>,
+    turns: Turns<Stdout>,
+    progress: Progress,
+}
+
+/// Answers all lines of the standard input. `new` makes what answers them, once for each core: it is given a line and its
+/// number, and writes an answer behind those there are, or says what is wrong with the line.
+pub(super) fn run<A>(new: impl Fn() -> A + Clone + Send + 'static) -> Done
+where
+    A: FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
+{
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    let shared = Arc::new(Shared {
+        input: Mutex::new(Input::new(io::stdin())),
+        turns: Turns::new(io::stdout(), EARLY * workers),
+        progress: Progress::new(),
+    });
+    let (ended, ends) = mpsc::channel();
+    for worker in 0..workers {
+        let (shared, new, end) = (Arc::clone(&shared), new.clone(), End(ended.clone()));
+        let started = thread::Builder::new().spawn(move || end.tell(work(&shared, new())));
+        // One will do, if there can be no more.
+        if let Err(error) = started.map(drop)
+            && worker == 0
+        {
+            return Err(error.into());
+        }
+    }
+    drop(ended);
+    // When one of them fails it is over: nobody waits for those that wait for another line.
+    let ended = ends.iter().collect::<io::Result<()>>();
+    shared.progress.finish();
+    ended?;
+    Ok(if shared.turns.broken() { Exit::Unreadable } else { Exit::Done })
+}
+
+/// Answers lines as long as there are any.
+fn work(shared: &Shared, mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>) -> io::Result<()> {
+    let mut lines = Lines::default();
+    let mut answers = Answers::default();
+    while shared.input.lock().unwrap_or_else(PoisonError::into_inner).read(&mut lines)? {
+        answers.count = lines.answer(&mut answer, &mut answers.text);
+        let (read, refused) = (answers.count.lines, answers.count.refused);
+        shared.turns.take(lines.turn, &mut answers)?;
+        shared.progress.add(read, refused);
+    }
+    Ok(())
+}
+
+/// Tells how a worker ended, and that it did even if it was lost.
+struct End(Sender<io::Result<()>>);
+
+impl End {
+    fn tell(self, ended: io::Result<()>) {
+        // If nobody listens any more, another has failed.
+        let _ = self.0.send(ended);
+    }
+}
+
+impl Drop for End {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let _ = self.0.send(Err(io::Error::other("a part of the program failed")));
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Answers are written in the order of their lines, whoever is ready first.
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::mem;
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+
+use super::lines::Answered;
+
+/// Answers to some lines.
+#[derive(Debug, Default)]
+pub(super) struct Answers {
+    /// One line each.
+    pub(super) text: Vec<u8>,
+    /// How many they are.
+    pub(super) count: Answered,
+}
+
+/// Where answers go, each in its turn.
+#[derive(Debug)]
+pub(super) struct Turns<W> {
+    /// So many answers may wait for their turn, at most.
+    most: usize,
+    state: Mutex<State>,
+    /// Something was written.
+    written: Condvar,
+    to: Mutex<W>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// Whose turn it is.
+    turn: usize,
+    /// Answers that wait for their turn.
+    early: BTreeMap<usize, Answers>,
+    /// Whether somebody is writing.
+    writing: bool,
+    /// Room for more answers.
+    spare: Vec<Vec<u8>>,
+    broken: bool,
+}
+
+impl<W: Write> Turns<W> {
+    pub(super) fn new(to: W, most: usize) -> Turns<W> {
+        Turns { most, state: Mutex::default(), written: Condvar::new(), to: Mutex::new(to) }
+    }
+
+    /// Takes answers, to be written in their turn, and leaves room for others in their place. If it is their turn they are
+    /// written at once, and what waits behind them too; whoever waits for an answer has it then.
+    pub(super) fn take(&self, turn: usize, answers: &mut Answers) -> io::Result<()> {
+        let mut state = self.state();
+        // Those whose turn it is never wait, so that there is always somebody who goes on.
+        state = self
+            .written
+            .wait_while(state, |state| turn >= state.turn + self.most)
+            .unwrap_or_else(PoisonError::into_inner);
+        let room = state.spare.pop().unwrap_or_default();
+        state.early.insert(turn, mem::replace(answers, Answers { text: room, ..Answers::default() }));
+        if state.writing {
+            return Ok(());
+        }
+        state.writing = true;
+        while let Some(mut next) = state.next() {
+            drop(state);
+            let mut to = self.to.lock().unwrap_or_else(PoisonError::into_inner);
+            to.write_all(&next.text)?;
+            to.flush()?;
+            drop(to);
+            next.text.clear();
+            state = self.state();
+            state.turn += 1;
+            state.broken |= next.count.refused > 0;
+            state.spare.push(next.text);
+            self.written.notify_all();
+        }
+        state.writing = false;
+        Ok(())
+    }
+
+    /// Whether a line could not be read.
+    pub(super) fn broken(&self) -> bool {
+        self.state().broken
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl State {
+    fn next(&mut self) -> Option<Answers> {
+        self.early.remove(&self.turn)
+    }
+}

@@ -1,0 +1,228 @@
+//! The fields of a record, taken one after another.
+
+use arrayvec::ArrayVec;
+use jong_core::Ruleset;
+use jong_core::hand::{By, Declared, DiscarderReady, Event, Liable, MOST_INDICATORS, Seat, Situation, Win};
+use jong_core::tile::{Kind, Suit, Tile};
+
+use super::Quick;
+use super::held::Tiles;
+use super::text::{Text, Word, word};
+use super::tiles::{only_tile, tiles};
+
+/// The fields that must be there, by their numbers: hand, win, by, seat, round.
+pub(super) const NEEDED: u32 = 0b1_1111;
+
+/// Names of words as they are compared.
+macro_rules! words {
+    ($($name:ident $text:literal)*) => {
+        $(const $name: Word = word($text.as_bytes());)*
+    };
+}
+
+words! {
+    HAND "hand" WIN "win" BY "by" SEAT "seat" ROUND "round" ID "id" MELDS "melds" FROM "from" READY "ready"
+    EVENTS "events" BONUS "bonus" DORA "dora" URA "ura" REPEATS "repeats" DEPOSITS "deposits" STREAK "streak"
+    WINS_IN_A_ROW "wins_in_a_row" LIABLE "liable" OPEN "open" FURITEN "furiten" FROM_READY "from_ready"
+}
+
+words! {
+    E "E" S "S" W "W" N "N" DRAW "draw" DISCARD "discard" NONE "none" DOUBLE "double" DEALT "dealt"
+    BEFORE "before" AFTER "after"
+}
+
+/// Names that are longer than a number holds.
+pub(super) const LONG_NAMES: &[&[u8]] = &[b"deposits", b"from_ready", b"wins_in_a_row"];
+
+/// What the fields say.
+pub(super) struct Fields<'a> {
+    id: Option<&'a str>,
+    tiles: Tiles,
+    win: Option<Tile>,
+    from: Option<Seat>,
+    situation: Situation,
+    /// The suits of which an indicator is red, as bits.
+    red_indicators: u8,
+}
+
+impl<'a> Fields<'a> {
+    pub(super) fn new() -> Fields<'a> {
+        Fields {
+            id: None,
+            tiles: Tiles::default(),
+            win: None,
+            from: None,
+            situation: Situation::plain(Seat::S, Seat::E, None),
+            red_indicators: 0,
+        }
+    }
+
+    /// Reads the value of a field; its number.
+    #[inline]
+    pub(super) fn read(&mut self, name: Word, text: &mut Text<'a>) -> Option<u32> {
+        let situation = &mut self.situation;
+        let number = match name {
+            HAND => {
+                self.tiles.hold(text.string()?)?;
+                0
+            }
+            WIN => {
+                let win = only_tile(text.string()?)?;
+                self.tiles.count_red(win);
+                self.win = Some(win);
+                1
+            }
+            BY => {
+                situation.by = Some(match text.word()? {
+                    DRAW => By::Draw,
+                    DISCARD => By::Discard,
+                    _ => return None,
+                });
+                2
+            }
+            SEAT => {
+                situation.seat = seat(text)?;
+                3
+            }
+            ROUND => {
+                situation.round = seat(text)?;
+                4
+            }
+            ID => {
+                self.id = Some(text.whole_string()?);
+                5
+            }
+            MELDS => {
+                text.list(|item| self.tiles.meld(item))?;
+                6
+            }
+            FROM => {
+                self.from = Some(seat(text)?);
+                7
+            }
+            READY => {
+                situation.declared = match text.word()? {
+                    NONE => Declared::None,
+                    READY => Declared::Ready,
+                    DOUBLE => Declared::Double,
+                    DEALT => Declared::Dealt,
+                    _ => return None,
+                };
+                8
+            }
+            EVENTS => {
+                text.list(|item| {
+                    let event = std::str::from_utf8(item).ok()?.parse().ok()?;
+                    situation.events.insert(Some(event).filter(|&event| event != Event::NagashiMangan)?);
+                    Some(())
+                })?;
+                9
+            }
+            BONUS => {
+                self.tiles.lay_aside(text.string()?)?;
+                10
+            }
+            DORA => {
+                self.red_indicators |= indicators(text.string()?, &mut situation.dora)?;
+                11
+            }
+            URA => {
+                self.red_indicators |= indicators(text.string()?, &mut situation.ura)?;
+                12
+            }
+            REPEATS => {
+                situation.repeats = text.number()?;
+                13
+            }
+            DEPOSITS => {
+                situation.deposits = text.number()?;
+                14
+            }
+            STREAK => {
+                situation.streak = text.number()?;
+                15
+            }
+            WINS_IN_A_ROW => {
+                situation.wins_in_a_row = text.number()?;
+                16
+            }
+            LIABLE => {
+                situation.liable = Liable::Seat(seat(text)?);
+                17
+            }
+            OPEN => {
+                situation.open = text.flag()?;
+                18
+            }
+            FURITEN => {
+                situation.furiten = text.flag()?;
+                19
+            }
+            FROM_READY => {
+                situation.discarder_ready = match text.word()? {
+                    NONE => DiscarderReady::None,
+                    BEFORE => DiscarderReady::Before,
+                    AFTER => DiscarderReady::After,
+                    _ => return None,
+                };
+                20
+            }
+            _ => return None,
+        };
+        Some(number)
+    }
+
+    /// The win, if nothing is wrong with it.
+    #[inline]
+    pub(super) fn win(mut self, rules: &Ruleset) -> Option<Quick<'a>> {
+        let set = rules.tile_set();
+        let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo];
+        for (at, &suit) in suits.iter().enumerate() {
+            // An indicator must be a tile that there is; how many of them are red, nobody counts.
+            if self.tiles.reds[at].max(self.red_indicators >> at & 1) > set.red_fives(suit) {
+                return None;
+            }
+        }
+        let win = self.win?;
+        let situation = &mut self.situation;
+        match situation.by {
+            Some(By::Discard) => situation.from = Some(self.from?),
+            // A seat beside a draw may be a mistake.
+            _ if self.from.is_some() => return None,
+            _ => situation.from = None,
+        }
+        let (shown, under) = rules.scoring().indicators(MOST_INDICATORS);
+        let there = |kinds: &[Kind]| kinds.iter().all(|&kind| set.copies(kind) > 0);
+        if !there(&situation.dora) || !there(&situation.ura) {
+            return None;
+        }
+        // They were read from the last to the first.
+        situation.dora.reverse();
+        situation.ura.reverse();
+        situation.dora.truncate(shown);
+        situation.ura.truncate(under);
+        let win = Win::counted(rules, self.tiles.held(win), win, self.situation)?;
+        Some(Quick { id: self.id, win })
+    }
+}
+
+/// Reads indicators, from the last to the first; the suits of which one is red, as bits.
+fn indicators(text: &[u8], kinds: &mut ArrayVec<Kind, MOST_INDICATORS>) -> Option<u8> {
+    let mut red = 0;
+    tiles(text, |tile| {
+        red |= u8::from(tile.red) << (tile.kind.index() / 9 % 3);
+        kinds.try_push(tile.kind).ok()
+    })?;
+    Some(red)
+}
+
+#[inline]
+fn seat(text: &mut Text<'_>) -> Option<Seat> {
+    match text.word()? {
+        E => Some(Seat::E),
+        S => Some(Seat::S),
+        W => Some(Seat::W),
+        N => Some(Seat::N),
+        _ => None,
+    }
+}

@@ -1,0 +1,102 @@
+//! The tiles of a hand, counted as they are read.
+
+use jong_core::hand::{Held, Meld, MeldKind};
+use jong_core::tile::Tile;
+
+use super::tiles::tiles;
+
+/// What a hand holds.
+#[derive(Debug, Default)]
+pub(super) struct Tiles {
+    held: Held,
+    /// How many tiles of each suit are red, the winning tile among them.
+    pub(super) reds: [u8; 3],
+}
+
+impl Tiles {
+    /// Takes the concealed tiles. So many alike that they could not be counted are too many.
+    #[inline]
+    pub(super) fn hold(&mut self, text: &[u8]) -> Option<()> {
+        tiles(text, |tile| {
+            self.count_red(tile);
+            if tile.kind.suit().is_bonus() || self.held.concealed.get(tile.kind) > 5 {
+                return None;
+            }
+            self.held.concealed.add(tile.kind);
+            Some(())
+        })
+    }
+
+    /// Takes flowers and seasons, and tiles laid aside.
+    pub(super) fn lay_aside(&mut self, text: &[u8]) -> Option<()> {
+        tiles(text, |tile| {
+            self.count_red(tile);
+            self.lay(tile)
+        })
+    }
+
+    fn lay(&mut self, tile: Tile) -> Option<()> {
+        if !tile.kind.suit().is_bonus() {
+            if self.held.aside.get(tile.kind) > 5 {
+                return None;
+            }
+            self.held.aside.add(tile.kind);
+        } else if self.held.bonus.contains(tile.kind) {
+            return None;
+        } else {
+            self.held.bonus.insert(tile.kind);
+        }
+        Some(())
+    }
+
+    /// Takes a meld.
+    pub(super) fn meld(&mut self, text: &[u8]) -> Option<()> {
+        let (concealed, inner) = match text {
+            [b'(', inner @ .., b')'] => (false, inner),
+            [b'[', inner @ .., b']'] => (true, inner),
+            _ => return None,
+        };
+        let mut all = [None; 4];
+        let mut count = 0;
+        tiles(inner, |tile| {
+            *all.get_mut(count)? = Some(tile);
+            count += 1;
+            Some(())
+        })?;
+        // They come from the last to the first; a chow may be written in any order, and seldom is.
+        let (last, first) = (all[0]?, all[count.checked_sub(1)?]?);
+        let alike = all[..count].iter().flatten().all(|tile| tile.kind == first.kind);
+        let run = count == 3
+            && first.kind.suit().is_numbered()
+            && first.kind.next(1) == all[1].map(|tile| tile.kind)
+            && first.kind.next(2) == Some(last.kind);
+        let kind = match (count, alike, concealed) {
+            (4, true, true) => MeldKind::ConcealedKong,
+            (4, true, false) => MeldKind::ExposedKong,
+            (3, true, false) => MeldKind::Pung,
+            (3, false, false) if run => MeldKind::Chow,
+            _ => return None,
+        };
+        if first.kind.suit().is_bonus() {
+            return None;
+        }
+        let reds = all[..count].iter().flatten().filter(|tile| tile.red).count() as u8;
+        all[..count].iter().flatten().for_each(|&tile| self.count_red(tile));
+        self.held.melds.try_push(Meld { kind, first: first.kind, reds }).ok()
+    }
+
+    /// Counts a tile among the red ones of its suit, if it is one.
+    #[inline]
+    pub(super) fn count_red(&mut self, tile: Tile) {
+        if tile.red {
+            self.reds[tile.kind.index() / 9 % 3] += 1;
+        }
+    }
+
+    /// What was held before the winning tile came.
+    #[inline]
+    pub(super) fn held(&mut self, win: Tile) -> &Held {
+        self.held.reds = self.reds.iter().sum::<u8>() - u8::from(win.red);
+        &self.held
+    }
+}

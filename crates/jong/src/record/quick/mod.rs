@@ -1,0 +1,54 @@
+//! The quick way through a win record: one pass over plain text, without keeping any of it.
+//!
+//! It takes only what most records are: the fields of the contract, each at most once, with plain words and tiles.
+//! Whatever else a line may be (an escape in a text, a field nobody knows, a tile too many) is `None`, and the careful
+//! reader has the word: it reads the line again and says what is wrong, if anything is. So both give the same win.
+
+mod fields;
+mod held;
+mod text;
+mod tiles;
+
+#[cfg(test)]
+mod test;
+
+use jong_core::Ruleset;
+use jong_core::hand::Win;
+
+use fields::{Fields, LONG_NAMES, NEEDED};
+use text::Text;
+
+/// A record that was read.
+#[derive(Debug)]
+pub(crate) struct Quick<'a> {
+    /// The id, if it has one.
+    pub(crate) id: Option<&'a str>,
+    /// The win, checked.
+    pub(crate) win: Win,
+}
+
+/// Reads and checks a record.
+pub(crate) fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<Quick<'a>> {
+    let mut text = Text::new(line);
+    let mut fields = Fields::new();
+    let mut seen = 0u32;
+    text.expect(b'{')?;
+    loop {
+        let name = text.word_or(LONG_NAMES)?;
+        text.expect(b':')?;
+        let field = 1 << fields.read(name, &mut text)?;
+        if seen & field != 0 {
+            return None;
+        }
+        seen |= field;
+        match text.next()? {
+            b',' => {}
+            b'}' => break,
+            _ => return None,
+        }
+    }
+    if text.next().is_some() || seen & NEEDED != NEEDED {
+        return None;
+    }
+    fields.win(rules)
+}

@@ -1,0 +1,114 @@
+//! The quick reader takes what most records are, and nothing that it must not.
+
+use jong_core::Ruleset;
+
+use super::read;
+use crate::record::Record;
+
+const REST: &str = r#""win":"8s","by":"discard","from":"W","seat":"S","round":"E""#;
+
+fn tenhou() -> Ruleset {
+    crate::open("riichi/tenhou").expect("shipped")
+}
+
+/// Whether the line is read quickly. If so, it is read as with care.
+fn is_quick(line: &str, rules: &Ruleset) -> bool {
+    let Some(quick) = read(line, rules) else { return false };
+    let record = Record::from_json(line, rules).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+    assert_eq!(record.id.as_deref(), quick.id, "{line}");
+    let win = record.check(rules).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+    assert_eq!(win, quick.win, "{line}");
+    true
+}
+
+#[test]
+fn what_most_records_are() {
+    let rules = tenhou();
+    let lines = [
+        format!(r#"{{"hand":"234m 567p 88p 345s 67s",{REST}}}"#),
+        // As some programs write it, and with everything there is.
+        r#"{ "seat" : "S", "win": "8s", "by":"discard" ,"from": "W", "round":"E",	"hand":"234m567p88p345s67s" }"#.to_owned(),
+        r#"{"id":"東 1-0","hand":"23406p 88p 345s 67s","melds":[],"win":"8s","by":"draw","seat":"S","round":"E",
+"ready":"double","open":false,"from_ready":"none","events":["last-tile","one-shot"],"bonus":"","dora":"0m5z","ura":"0p 9s",
+"repeats":0,"deposits":999999,"streak":10,"wins_in_a_row":2,"liable":"W","furiten":true}"#
+            .replace('\n', "")
+            .replace("23406p", "340p234p"),
+        format!(r#"{{"id":"{}","hand":"88p 67s","melds":["(234m)", "(567p)","(345s)"],{REST}}}"#, "a".repeat(99)),
+        format!(r#"{{"hand":"6777s","melds":["(0555m)","[1111z]","(888z)"],{REST}}}"#).replace("888z", "777z"),
+    ];
+    for line in lines {
+        assert!(is_quick(&line, &rules), "{line}");
+    }
+    let sanma = crate::open("riichi/tenhou-sanma").expect("shipped");
+    let line = format!(r#"{{"hand":"234567p 88p 345s 67s","bonus":"444z",{}}}"#, REST.replace('W', "E"));
+    assert!(is_quick(&line, &sanma), "{line}");
+    let taiwan = crate::open("taiwan/standard").expect("shipped");
+    let line = format!(r#"{{"hand":"234m 567m 888p 55p 123s 67s","bonus":"1234f1g",{REST}}}"#);
+    assert!(is_quick(&line, &taiwan), "{line}");
+}
+
+/// Whatever is unusual or wrong is for the careful reader.
+#[test]
+fn what_is_left_to_the_careful_reader() {
+    let rules = tenhou();
+    let line = format!(r#"{{"id":"a","hand":"234m 067p 88p 345s 67s","dora":"1m",{REST},"deposits":1}}"#);
+    assert!(is_quick(&line, &rules), "{line}");
+    let changes = [
+        ("\"by\"", "\"by\0\""),
+        ("\"by\"", "\"b\\u0079\""),
+        ("\"by\"", "\"By\""),
+        ("\"by\":", "\"by\" \n:"),
+        ("\"S\"", "\"S\0\""),
+        ("\"S\"", "\"S"),
+        ("\"S\"", "\"s\""),
+        ("\"S\"", "\"\""),
+        ("\"S\"", "null"),
+        ("\"a\"", "\"\\u0061\""),
+        ("\"a\"", "\"a\u{1}\""),
+        ("\"a\"", "7"),
+        ("\"id\"", "\"hand\""),
+        ("\"id\"", "\"name\""),
+        ("deposits", "deposit"),
+        ("deposits", "deposits!"),
+        ("deposits\":1", "deposits\":01"),
+        ("deposits\":1", "deposits\":1.0"),
+        ("deposits\":1", "deposits\":1000000"),
+        ("deposits\":1", "deposits\":-1"),
+        ("\"from\":\"W\",", ""),
+        ("discard", "draw"),
+        ("\"W\"", "\"S\""),
+        ("88p", "88"),
+        ("88p", "88pp"),
+        ("88p", "88x"),
+        ("88p", "8888p"),
+        ("88p", "11f"),
+        ("067p", "060p"),
+        ("234m", "１23m"),
+        ("\"1m\"", "\"1f\""),
+        ("\"1m\"", "\"123456789m\""),
+        ("}", "} }"),
+        ("}", ",}"),
+        ("}", ""),
+        ("{", "[{"),
+    ];
+    for (from, to) in changes {
+        let changed = line.replacen(from, to, 1);
+        assert_ne!(changed, line, "{from} is not there");
+        assert!(!is_quick(&changed, &rules), "{changed}");
+    }
+    // No red fives in these rules, of a hand or of an indicator.
+    let ema = crate::open("riichi/ema-2016").expect("shipped");
+    let plain = line.replace('0', "5");
+    assert!(is_quick(&plain, &ema), "{plain}");
+    assert!(!is_quick(&line, &ema) && !is_quick(&plain.replace("\"1m\"", "\"0m\""), &ema));
+}
+
+/// Wherever a line ends too early, there is no record, and no panic.
+#[test]
+fn lines_cut_off() {
+    let rules = tenhou();
+    let line = format!(r#"{{"id":"a","hand":"234m 567p 88p 345s 67s","melds":[],{REST},"deposits":12}}"#);
+    for end in 0..line.len() {
+        assert!(!is_quick(&line[..end], &rules), "{}", &line[..end]);
+    }
+}

@@ -1,0 +1,40 @@
+//! Results for serde. What is written as JSON is read again and handed on, so that what it looks like is said once.
+
+use serde::Serialize;
+use serde::ser::{Error, SerializeMap, Serializer};
+use serde_json::{Map, Value};
+
+use super::shape::{Json, LineJson, PatternJson, PerSeatMap, WorthJson};
+use super::{Report, ResultLine};
+
+/// Hands JSON on to a serializer.
+pub(crate) fn hand_on<S: Serializer>(what: &impl Json, serializer: S) -> Result<S::Ok, S::Error> {
+    fields(what).map_err(S::Error::custom)?.serialize(serializer)
+}
+
+fn fields(what: &impl Json) -> serde_json::Result<Map<String, Value>> {
+    let mut text = Vec::new();
+    what.put(&mut text);
+    serde_json::from_slice(&text)
+}
+
+impl Report<'_> {
+    /// Hands on the fields that say what a hand is worth, behind others.
+    pub(crate) fn put_worth<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+        let fields = fields(&WorthJson(self)).map_err(M::Error::custom)?;
+        fields.iter().try_for_each(|(name, value)| map.serialize_entry(name, value))
+    }
+}
+
+/// For serde, the same as what is written.
+macro_rules! serialize {
+    ($($what:ident),*) => {$(
+        impl Serialize for $what<'_> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                hand_on(self, serializer)
+            }
+        }
+    )*};
+}
+
+serialize!(ResultLine, PatternJson, LineJson, PerSeatMap);

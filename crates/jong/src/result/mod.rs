@@ -1,0 +1,143 @@
+//! Results: a scored win with everything that is said about it, and the line of output that says it.
+
+mod handed_on;
+mod pen;
+mod refused;
+mod shape;
+
+use jong_core::hand::{Hand, Situation};
+use jong_core::pattern::{Facts, Listing, PatternIndex};
+use jong_core::{NoWin, PointsLine, Ruleset, Score};
+
+pub(crate) use handed_on::hand_on;
+pub(crate) use pen::{close, list, number, put, text, word};
+pub use refused::ErrorLine;
+pub(crate) use shape::{Json, Line, LineJson, PatternJson, PerSeatMap, head, reason};
+
+/// A scored win with everything that is said about it.
+#[derive(Debug, Clone)]
+pub struct Report<'a> {
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// The score.
+    pub score: Score,
+    /// What counted, in the order of the rules: the pattern, how often, and what it came to in which unit.
+    pub patterns: Vec<Counted<'a>>,
+    /// What held and did not count, and because of what.
+    pub suppressed: Vec<(&'a str, &'a str)>,
+    /// The lines of points.
+    pub points: Vec<PointsLine>,
+}
+
+/// A pattern that counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted<'a> {
+    /// The pattern.
+    pub index: PatternIndex,
+    /// Its id.
+    pub id: &'a str,
+    /// How often.
+    pub times: u32,
+    /// What it came to in all.
+    pub value: i64,
+    /// In this unit.
+    pub unit: &'a str,
+    /// Whether no source gives this value.
+    pub assumed: bool,
+    /// Whether a source says otherwise.
+    pub disputed: bool,
+}
+
+impl<'a> Report<'a> {
+    /// Says what a score is made of.
+    pub fn new(rules: &'a Ruleset, hand: &Hand, situation: &Situation, score: Score) -> Report<'a> {
+        let facts = rules.game().facts(hand, situation);
+        let mut listing = Listing::with_room();
+        rules.game().book.tally(&facts, &score.reading, &mut listing);
+        Report::of(rules, &facts, score, &listing)
+    }
+
+    /// Says what a score is made of that was heard being counted.
+    pub(crate) fn of(rules: &'a Ruleset, facts: &Facts<'_>, score: Score, listing: &Listing) -> Report<'a> {
+        let mut report = Report::blank(rules);
+        report.fill(facts, score, listing);
+        report
+    }
+
+    /// A report that says nothing yet.
+    pub(crate) fn blank(rules: &'a Ruleset) -> Report<'a> {
+        let (patterns, suppressed, points) = Default::default();
+        Report { rules, score: Score::default(), patterns, suppressed, points }
+    }
+
+    /// Says what another score is made of, in place of what was said.
+    pub(crate) fn fill(&mut self, facts: &Facts<'_>, score: Score, listing: &Listing) {
+        let rules = self.rules;
+        let game = rules.game();
+        let book = &game.book;
+        let side = usize::from(facts.hand.laid.claimed > 0);
+        let on = score.tally.on;
+        self.patterns.clear();
+        for (unit, of) in book.units().iter().enumerate().filter(|(_, unit)| !unit.points) {
+            let counting = on.and(book.of_unit(unit));
+            if counting.is_empty() {
+                continue;
+            }
+            for &(index, times) in listing.counted.iter().filter(|&&(index, _)| counting.contains(index)) {
+                let each = i64::from(book.amount(index, unit, side, facts, &score.reading));
+                let id = &book.pattern(index).id;
+                let (assumed, disputed) = (book.is_assumed(index, unit), book.is_disputed(index, unit));
+                // A word stands for one of what it names: one mangan.
+                let (value, unit) = match of.words {
+                    true => (1, rules.scoring().word(each)),
+                    false => (each * i64::from(times), of.name),
+                };
+                self.patterns.push(Counted { index, id, times, value, unit, assumed, disputed });
+            }
+        }
+        // Bonuses last, as players name them.
+        self.patterns
+            .sort_unstable_by_key(|counted| (!book.counts_towards_minimum(counted.index), counted.id, counted.unit));
+        // What does not count, but for points; also what a limit leaves no room for.
+        let reasons = book.reasons().without(on);
+        let limit = on.and(book.limits()).iter().next();
+        let no_room = limit.iter().flat_map(|&limit| listing.counted.iter().map(move |&(pattern, _)| (pattern, limit)));
+        let suppressed =
+            listing.dropped.iter().copied().chain(no_room).filter(|&(pattern, _)| reasons.contains(pattern));
+        let id = |index: PatternIndex| book.pattern(index).id.as_str();
+        self.suppressed.clear();
+        self.suppressed.extend(suppressed.map(|(pattern, by)| (id(pattern), id(by))));
+        self.points = rules.scoring().points(game, facts, &score, listing);
+        self.score = score;
+    }
+
+    /// The id of the limit that applies.
+    pub fn limit(&self) -> Option<&str> {
+        self.score.limit.map(|limit| self.rules.scoring().limit_id(&self.rules.game().book, limit))
+    }
+}
+
+/// One line of output: a result, or why there is none.
+#[derive(Debug, Clone)]
+pub enum Outcome<'a> {
+    /// A win.
+    Win(Box<Report<'a>>),
+    /// A hand that does not win.
+    NoWin(&'a Ruleset, NoWin, String),
+}
+
+/// A result with the id of its record.
+#[derive(Debug, Clone)]
+pub struct ResultLine<'a> {
+    /// The record's id.
+    pub id: Option<String>,
+    /// The result.
+    pub outcome: Outcome<'a>,
+}
+
+impl ResultLine<'_> {
+    /// Writes the result as a line of JSON behind the lines that are there.
+    pub fn write_line(&self, lines: &mut Vec<u8>) {
+        self.put_line(lines);
+    }
+}
