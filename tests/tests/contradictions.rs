@@ -1,5 +1,6 @@
 //! What is refused as contradictory is what the contract lists, and nothing else: every two things that can happen in a
-//! win (every three in a release build) with every declaration, hand and seat, against the list itself.
+//! win (every four in a release build) with every declaration, hand and seat, against the list itself. And it is refused
+//! alike in a win record and in a finished hand.
 //!
 //! Source: `contract.md`, "Refused as contradictory, and nothing else".
 
@@ -7,7 +8,7 @@ use std::fmt::Write as _;
 
 use jong::Ruleset;
 use jong::core::hand::DefectCode;
-use jong_tests::fuzzed::read_alike;
+use jong_tests::fuzzed::{as_finished, read_alike};
 
 /// What the list asks of a ruleset.
 struct Table {
@@ -150,12 +151,21 @@ fn what_the_contract_lists_and_nothing_else() {
             };
             assert!(codes.iter().all(|&code| code == DefectCode::Contradiction), "{}: {codes:?}: {record}", table.id);
             let expected = facts.contradict(table);
+            assert_eq!(codes_of_finished(&rules, &record), codes, "{}: {record}", table.id);
             assert_eq!(!codes.is_empty(), expected, "{}: by the contract's list it is {expected}: {record}", table.id);
             *(if expected { &mut refused } else { &mut taken }) += 1;
         }
     }
     println!("{refused} refused, {taken} taken");
     assert!(refused > 10_000 && taken > 1_000, "{refused} refused, {taken} taken");
+}
+
+/// What is said of a finished hand in which nobody else's tiles are known.
+fn codes_of_finished(rules: &Ruleset, record: &str) -> Vec<DefectCode> {
+    let fields = serde_json::from_str(record).expect("a record");
+    let finished = as_finished(&fields).expect("it says who won");
+    let settled = jong::settle_json(rules, &finished.to_string(), None);
+    settled.err().map(|error| error.defects.iter().map(|defect| defect.code).collect()).unwrap_or_default()
 }
 
 fn every<'a>(events: &'a [Vec<&str>], bonus: &'a [&str]) -> impl Iterator<Item = Facts<'a>> {

@@ -9,7 +9,8 @@ use std::path::Path;
 
 use jong::Outcome;
 use jong_tests::chance::Chance;
-use jong_tests::fuzzed::{RULES, Target, read_alike, shaken, spoiled_bytes, win_record};
+use jong_tests::fuzzed::riichi::{Compared, made_up, published};
+use jong_tests::fuzzed::{RULES, Target, house, read_alike, shaken, sixteen_for_money, spoiled_bytes, win_record};
 
 /// So many in a debug build, twenty times as many in a release build.
 const fn times(debug: usize) -> usize {
@@ -106,4 +107,40 @@ fn records_cut_off_anywhere() {
             }
         }
     }
+}
+
+/// Jong and the slow scorer of the Japanese game agree, under the rules of the published tables and under such as nobody
+/// plays.
+#[test]
+fn japanese_hands() {
+    let mut chance = Chance::new(21);
+    let (mut wins, mut none) = (0, 0);
+    let mut wrong = Vec::new();
+    let mut take = |found: Result<Vec<Compared>, String>| match found {
+        Ok(all) => all.into_iter().for_each(|one| *(if one == Compared::Win { &mut wins } else { &mut none }) += 1),
+        Err(why) => wrong.push(why),
+    };
+    for at in 0..times(3_000) {
+        take(published(&mut chance).map(|one| vec![one]));
+        if at % 20 == 0 {
+            take(made_up(&mut chance, 20));
+        }
+    }
+    println!("{wins} wins, {none} that win nothing");
+    let shown = wrong.iter().take(5).map(String::as_str).collect::<Vec<_>>().join("\n");
+    assert!(wrong.is_empty(), "{} differ; some of them:\n{shown}", wrong.len());
+    assert!(wins > 5 * none && none > 200, "{wins} wins, {none} that win nothing");
+}
+
+/// Rules with values changed and patterns made up, and hands at such tables.
+#[test]
+fn houses() {
+    let mut chance = Chance::new(22);
+    let (mut loaded, tries) = (0, times(150));
+    for _ in 0..tries {
+        loaded += usize::from(house(&mut chance, 4));
+        sixteen_for_money(&mut chance).unwrap_or_else(|why| panic!("{why}"));
+    }
+    println!("{loaded} of {tries} could be loaded");
+    assert!(2 * loaded > tries && loaded < tries, "{loaded} of {tries}");
 }

@@ -10,7 +10,7 @@ use jong::core::tile::{Kind, KindSet, Tile, TileSet};
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
-use super::{RULES, records};
+use super::{RULES, house, records, riichi, sixteen_for_money};
 use crate::against::{self, readings};
 use crate::chance::Chance;
 use crate::deal::{Dealer, pool};
@@ -29,7 +29,7 @@ static SLOW: LazyLock<[Ruleset; 2]> = LazyLock::new(|| {
 pub fn hands(data: &[u8]) {
     let mut chance = Chance::led(data);
     let [italian, sixteen] = &*SLOW;
-    let same = match chance.below(10) {
+    let same = match chance.below(16) {
         0 | 1 => {
             won(&mut chance);
             Ok(())
@@ -46,6 +46,13 @@ pub fn hands(data: &[u8]) {
         5 => against::italian_table(italian, &mut chance),
         6 => against::sixteen_win(sixteen, &mut chance),
         7 => against::sixteen_table(sixteen, &mut chance),
+        10..13 => riichi::published(&mut chance).map(drop),
+        13 => riichi::made_up(&mut chance, 6).map(drop),
+        14 => {
+            house(&mut chance, 3);
+            Ok(())
+        }
+        15 => sixteen_for_money(&mut chance),
         _ => {
             let rules = &RULES[chance.below(RULES.len())];
             records(win_record(rules, &mut chance).to_string().as_bytes());

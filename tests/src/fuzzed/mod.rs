@@ -5,16 +5,22 @@
 //! stable compiler.
 
 mod hands;
+mod house;
 mod notation;
 mod records;
+pub mod riichi;
 mod rules;
 mod spoil;
 
 pub use hands::{hands, win_record};
+pub use house::{house, sixteen_for_money};
 pub use notation::notation;
-pub use records::{RULES, read_alike, records};
+pub use records::{RULES, as_finished, read_alike, records};
 pub use rules::{rules, rules_of_name};
 pub use spoil::{shaken, spoiled, spoiled_bytes};
+
+/// The letters of the seats.
+const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 
 /// What is fuzzed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

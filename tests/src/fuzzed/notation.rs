@@ -34,6 +34,7 @@ pub fn notation(data: &[u8]) {
     }
     kinds(text, plain.as_ref().ok());
     if let Ok(written) = plain {
+        begins(text, &written);
         held(text, written);
     }
 }
@@ -82,6 +83,20 @@ fn places(text: &str, written: &Written) {
     all.sort_unstable();
     assert!(all.iter().all(|&at| at < length), "{text:?}: {written:?}");
     assert!(all.is_sorted_by(|a, b| a < b), "{text:?}: {written:?}");
+}
+
+/// Of the plain notation: a tile stands at its number, a meld at its bracket, the winning tile at its plus.
+fn begins(text: &str, written: &Written) {
+    let at = |at: usize| text.chars().nth(at).unwrap_or(' ');
+    let tiles = written.tiles.iter().all(|tile| at(tile.at).to_digit(10) == Some(number(tile.value)));
+    let melds = written.melds.iter().all(|meld| ['(', '['].contains(&at(meld.at)));
+    let win = written.win.is_none_or(|win| at(win.at) == '+');
+    assert!(tiles && melds && win, "{text:?}: {written:?}");
+}
+
+/// The number that a tile is written with.
+fn number(tile: Tile) -> u32 {
+    if tile.red { 0 } else { u32::from(tile.kind.rank()) }
 }
 
 fn canonical(written: &Written) -> String {

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use jong::core::hand::{Defect, Field};
+use jong::core::hand::{Defect, DefectCode, Field};
 use jong::core::rules::{Node, Value as Setting};
 use jong::{ErrorLine, FinishedRecord, Outcome, Record, RecordError, ResultLine, Ruleset, SettledLine, Settlement};
 use serde_json::{Map, Value, json};
@@ -22,15 +22,28 @@ pub static RULES: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
 pub fn records(data: &[u8]) {
     let Ok(line) = std::str::from_utf8(data) else { return };
     let fields: Option<Map<String, Value>> = serde_json::from_str(line).ok();
-    for rules in RULES.iter() {
-        match read_alike(rules, line) {
-            Ok(scored) => check_scored(rules, line, fields.as_ref(), &scored),
-            Err(error) => check_error(line, fields.as_ref(), &error),
+    RULES.iter().for_each(|rules| under(rules, line, fields.as_ref()));
+}
+
+/// The same under one ruleset.
+///
+/// # Panics
+/// Something is not as it must be.
+pub(super) fn records_under(rules: &Ruleset, line: &str) {
+    under(rules, line, serde_json::from_str(line).ok().as_ref());
+}
+
+fn under(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>) {
+    match read_alike(rules, line) {
+        Ok(scored) => check_scored(rules, line, fields, &scored),
+        Err(error) => {
+            check_error(line, fields, &error);
+            check_contradictions(rules, line, fields, &error);
         }
-        match jong::settle_json(rules, line, Some(1)) {
-            Ok(settled) => check_settled(rules, line, fields.as_ref(), &settled),
-            Err(error) => check_error(line, fields.as_ref(), &error),
-        }
+    }
+    match jong::settle_json(rules, line, Some(1)) {
+        Ok(settled) => check_settled(rules, line, fields, &settled),
+        Err(error) => check_error(line, fields, &error),
     }
 }
 
@@ -90,6 +103,17 @@ fn length(line: &str, fields: Option<&Map<String, Value>>, defect: &Defect) -> u
     }
 }
 
+/// What cannot be in a win cannot be in the same win of a finished hand.
+fn check_contradictions(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>, error: &ErrorLine) {
+    let Some(finished) = fields.and_then(as_finished) else { return };
+    if error.defects.iter().all(|defect| defect.code == DefectCode::Contradiction) {
+        let codes = |error: ErrorLine| error.defects.into_iter().map(|defect| defect.code).collect::<Vec<_>>();
+        let settled = jong::settle_json(rules, &finished.to_string(), None).map(drop).map_err(codes);
+        let id = &rules.info().id;
+        assert_eq!(settled, Err(codes(error.clone())), "{id} refuses to score this, {error:?}: {line}");
+    }
+}
+
 /// What one deposit is worth; nothing in games without.
 fn deposit(rules: &Ruleset) -> i64 {
     let payment = rules.tree().get("payment").and_then(Node::as_table);
@@ -124,7 +148,8 @@ fn check_scored(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>
 
 /// The same win as a finished hand of which only the winner's tiles are known. `None` if there is no such: nothing
 /// there says that the winner is furiten.
-fn as_finished(record: &Map<String, Value>) -> Option<Value> {
+#[must_use]
+pub fn as_finished(record: &Map<String, Value>) -> Option<Value> {
     let mut own = Map::new();
     let mut whole = Map::new();
     for (name, value) in record {

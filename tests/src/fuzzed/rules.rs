@@ -21,9 +21,9 @@ pub fn rules(data: &[u8]) {
 pub fn rules_of_name(name: &str, text: &str) {
     let given = || RulesText { name: name.to_owned().into(), text: text.to_owned().into() };
     let checked = jong::check(given());
-    checked.faults.iter().for_each(|fault| check(fault, &checked.files, text));
+    checked.faults.iter().for_each(|fault| within(fault, &checked.files, text));
     let loaded = jong::load_text(given());
-    loaded.faults.iter().for_each(|fault| check(fault, &loaded.files, text));
+    loaded.faults.iter().for_each(|fault| within(fault, &loaded.files, text));
     let errors = loaded.faults.iter().filter(|fault| fault.severity == Severity::Error).count();
     let Some(rules) = &loaded.ruleset else {
         assert!(errors > 0, "refused without an error:\n{text}");
@@ -43,7 +43,11 @@ pub fn rules_of_name(name: &str, text: &str) {
     }
 }
 
-fn check(fault: &Fault, files: &Files, text: &str) {
+/// A fault lies within its file and cuts no letter.
+///
+/// # Panics
+/// It does not.
+pub(super) fn within(fault: &Fault, files: &Files, text: &str) {
     let file = files.get(fault.place.file);
     let (start, end) = (fault.place.start as usize, fault.place.end as usize);
     assert!(start <= end && end <= file.text.len(), "{fault:?} lies outside its file:\n{text}");

@@ -10,6 +10,7 @@ mod groups;
 mod incomplete;
 pub mod plain;
 mod read;
+pub mod shanten;
 mod special;
 pub mod taiwan;
 

@@ -8,10 +8,11 @@ use jong::Letters;
 /// The hand, in one argument or in several.
 #[derive(Debug, Default, Args)]
 pub(crate) struct HandArgs {
-    /// The hand, such as '123m 456p 789s 11z (555z) +1z'; - reads it from the standard input
+    /// The hand, such as '123m 456p 789s 1z (555z) +1z', with a plus before the winning tile; - reads it from the standard
+    /// input
     #[arg(value_name = "HAND")]
     pub(crate) words: Vec<String>,
-    /// The hand, as a flag
+    /// The hand, as a flag like all the rest
     #[arg(long, value_name = "TILES", conflicts_with = "words")]
     pub(crate) hand: Option<String>,
     /// Melds besides those in the hand, such as '(123m) [5555z]'
@@ -20,7 +21,7 @@ pub(crate) struct HandArgs {
     /// Flowers and seasons laid out, or north tiles laid aside, such as 44z
     #[arg(long, value_name = "TILES")]
     pub(crate) bonus: Option<String>,
-    /// Whose letters stand for winds and dragons in the hand
+    /// Whose letters stand for winds and dragons in the hand; they differ, so none are read unless this says which
     #[arg(long, value_name = "LANGUAGE", ignore_case = true)]
     pub(crate) letters: Option<HonourLetters>,
 }
@@ -56,25 +57,27 @@ pub(crate) struct Fields {
     /// A name for the hand, repeated in the result
     #[arg(long, value_name = "TEXT")]
     pub(crate) id: Option<String>,
-    /// draw or discard (a robbed kong is a discard)
+    /// How the winning tile came: draw or discard; a robbed kong is a discard [default: discard]
     #[arg(long, value_name = "HOW")]
     pub(crate) by: Option<String>,
-    /// The seat that discarded: E, S, W or N. Or the notation the hand is written in: tenhou or botzone
+    /// Who discarded it: E, S, W or N [default: E, or S when E wins]. Or the notation that the hand is written in: tenhou
+    /// or botzone
     #[arg(long, value_name = "SEAT|NOTATION")]
     pub(crate) from: Vec<String>,
-    /// The winner's seat; the dealer is E
+    /// The winner's seat: E, S, W or N; the dealer is E [default: S]
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<String>,
-    /// The wind of the round: E, S, W or N
+    /// The wind of the round: E, S, W or N [default: E]
     #[arg(long, value_name = "WIND")]
     pub(crate) round: Option<String>,
-    /// What the winner declared: none, ready (riichi), double (on the first turn) or dealt
+    /// What the winner declared: none, ready (riichi), double (on the first turn) or dealt (with the tiles dealt)
+    /// [default: none]
     #[arg(long, value_name = "WORD")]
     pub(crate) ready: Option<String>,
     /// The ready hand was shown
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) open: Option<bool>,
-    /// Whether the discarder had declared ready: none, before or after the winner
+    /// Whether the discarder had declared ready: none, before or after the winner [default: none]
     #[arg(long, value_name = "WORD", alias = "from_ready")]
     pub(crate) from_ready: Option<String>,
     /// What made the win special, separated by commas: one-shot, last-tile, last-discard, kong-replacement,
@@ -84,19 +87,19 @@ pub(crate) struct Fields {
     /// The dora indicators, not the dora themselves
     #[arg(long, value_name = "TILES")]
     pub(crate) dora: Option<String>,
-    /// The indicators under them
+    /// The indicators under them, which count for a hand that was declared ready
     #[arg(long, value_name = "TILES")]
     pub(crate) ura: Option<String>,
-    /// Hands repeated (honba)
+    /// Hands repeated (honba) [default: 0]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) repeats: Option<i64>,
-    /// Sticks on the table, the winner's own included
+    /// Ready sticks on the table, the winner's own included [default: 0]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) deposits: Option<i64>,
-    /// Times the dealer has stayed
+    /// Times the dealer has stayed [default: 0]
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     pub(crate) streak: Option<i64>,
-    /// Wins in a row of a dealer, this one included
+    /// Wins in a row of a dealer who keeps winning, this one included [default: 0]
     #[arg(long, value_name = "N", allow_negative_numbers = true, alias = "wins_in_a_row")]
     pub(crate) wins_in_a_row: Option<i64>,
     /// Who must pay for this hand: a seat, or pattern-id=SEAT where several differ

@@ -9,7 +9,7 @@ use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcomm
 
 pub(crate) use fields::{Fields, HandArgs};
 pub(crate) use setup::{Completions, Man};
-pub(crate) use verbs::{Check, Compare, Explain, Score, Settle, Show, Waits};
+pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Format, Score, Settle, Show, Waits};
 pub(crate) use wording::{Lang, Terms, Wording};
 
 /// Mahjong rules as data: look at a ruleset, score a hand with it or with several, check your own.
@@ -70,6 +70,8 @@ Examples:
     Settle(Settle),
     /// What completes a hand, how many are left, and what each would pay
     Waits(Box<Waits>),
+    /// How many hands of one suit wait for how many kinds of tile
+    CountWaits(CountWaits),
     /// Every fault of rules files, and where it is
     Check(Check),
     /// A script that completes commands of Jong in a shell
@@ -78,9 +80,16 @@ Examples:
     Man(Man),
 }
 
+/// Everything that can be typed.
+fn described() -> Command {
+    let hand =
+        "The hand, such as '123m 456p 789s 1z (555z)', without a winning tile; - reads it from the standard input";
+    Cli::command().mut_subcommand("waits", |waits| waits.mut_arg("words", |words| words.help(hand)))
+}
+
 /// Everything that can be typed, for those who describe it.
 pub(crate) fn command() -> Command {
-    let mut command = Cli::command();
+    let mut command = described();
     command.build();
     command
 }
@@ -89,7 +98,7 @@ pub(crate) fn command() -> Command {
 pub(crate) fn parse() -> Cli {
     let colourless = std::env::args_os().any(|word| word == "--no-color");
     let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
-    let matches = Cli::command().color(colour).get_matches();
+    let matches = described().color(colour).get_matches();
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     if cli.no_color {
         anstream::ColorChoice::Never.write_global();

@@ -1,6 +1,6 @@
 //! What the verbs take.
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 
 use super::fields::{Fields, HandArgs};
 
@@ -11,7 +11,8 @@ Examples:
   jong show riichi/tenhou
   jong show riichi/tenhou --terms romaji
   jong show riichi/tenhou-sanma --effective | grep payment
-  jong show riichi/tenhou --toml > mine.toml")]
+  jong show riichi/tenhou --toml > mine.toml
+  jong show riichi/tenhou --format md --lang ja > tenhou.md")]
 pub(crate) struct Show {
     /// The ruleset: an id, a .toml file, or - for the standard input
     #[arg(value_name = "RULES")]
@@ -22,6 +23,18 @@ pub(crate) struct Show {
     /// The resolved rules as one TOML file that extends nothing
     #[arg(long, conflicts_with_all = ["effective", "json"])]
     pub(crate) toml: bool,
+    /// As text, or as a page of Markdown with an example of every pattern
+    #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with_all = ["effective", "toml", "json"])]
+    pub(crate) format: Format,
+}
+
+/// What a sheet of rules is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// Text
+    Text,
+    /// Markdown
+    Md,
 }
 
 /// `jong score`.
@@ -33,9 +46,12 @@ Examples:
   jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou --ready ready --dora 7p --repeats 1
   jong score --jsonl -r riichi/tenhou < wins.jsonl > results.jsonl
 
+A win record is a JSON object on one line; these fields are always needed:
+  {\"hand\":\"234m 567p 88p 345s 67s\", \"win\":\"8s\", \"by\":\"draw\", \"seat\":\"S\", \"round\":\"E\"}
+
 Every field of a win record is a flag of the same name. What you leave out is assumed, and the
 answer says so: seat S, round E, a discard from E (or from S, when E wins).
-A hand that doesn't win exits with 1.")]
+`jong help` says how hands are written. A hand that doesn't win exits with 1.")]
 pub(crate) struct Score {
     /// The hand.
     #[command(flatten)]
@@ -63,8 +79,8 @@ Examples:
   jong explain '234m 567p 88p 345s 67s +8s' -r riichi/tenhou --why-not seven-pairs
   jong explain '234m 567p 88p 345s 67s +8s' -r riichi/tenhou --json
 
-Hand and flags are those of `jong score`. Exits with 1 if the hand doesn't win; --why-not with 0,
-for then that is the answer.")]
+Hand and flags are those of `jong score`, with the same defaults. Exits with 1 if the hand doesn't
+win; --why-not with 0, for then that is the answer.")]
 pub(crate) struct Explain {
     /// The hand.
     #[command(flatten)]
@@ -88,7 +104,7 @@ pub(crate) struct Explain {
 #[command(after_help = "\
 Examples:
   jong compare '234m 567p 88p 345s 67s +8s' -r riichi/ema-2025,riichi/tenhou
-  jong compare '222m 555p 888s 33z (777z) +3z' -r riichi/tenhou,fimj/official-1993 --by draw
+  jong compare '222m 555p 888s 3z (777z) +3z' -r riichi/tenhou,fimj/official-1993 --by draw
   jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,taiwan/standard --extra-set '(567p)'
   jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,our-rules.toml --json
 
@@ -146,7 +162,7 @@ Examples:
   jong waits '234m 567p 88p 345s 67s' -r riichi/tenhou --by draw --ready ready --dora 7p
   jong waits '234m 579p 88p 3456s 1z' -r riichi/tenhou --json
 
-The flags say how the hand would be won; they are those of `jong score`.")]
+The flags say how the hand would be won; they are those of `jong score`, with the same defaults.")]
 pub(crate) struct Waits {
     /// The hand.
     #[command(flatten)]
@@ -157,6 +173,30 @@ pub(crate) struct Waits {
     /// The situation.
     #[command(flatten)]
     pub(crate) fields: Fields,
+}
+
+/// `jong count-waits`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong count-waits --tiles 13
+  jong count-waits --tiles 16 --json
+
+The hand 1112345678999m is all of one suit, and any of the nine tiles of that suit completes it.
+How many hands of one suit have nine such waits, how many eight, how many none? And if you draw
+13 of the suit's 36 tiles, how likely is each?
+
+Every number is exact. To complete a hand is to make it sets and a pair (seven pairs don't count);
+a tile of which all four are in the hand is no wait. It is arithmetic, the same under all rules.")]
+pub(crate) struct CountWaits {
+    /// How many tiles are in a hand: 4, 7, 10, 13 (most games) or 16 (Taiwan's)
+    #[arg(long, value_name = "N", value_parser = whole_number, allow_negative_numbers = true)]
+    pub(crate) tiles: u32,
+}
+
+/// Reads a number of tiles.
+fn whole_number(text: &str) -> Result<u32, &'static str> {
+    text.parse().map_err(|_| "not a number of tiles: write one such as 13")
 }
 
 /// `jong check`.

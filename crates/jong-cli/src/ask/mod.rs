@@ -126,6 +126,7 @@ pub(crate) fn ask(
     let bonus = reader.tiles(Field::Bonus, hand.bonus.as_deref());
     let dora = reader.tiles(Field::Dora, fields.dora.as_deref());
     let ura = reader.tiles(Field::Ura, fields.ura.as_deref());
+    reader.texts.keep_situation(fields, from.first().copied());
     let mut assumed = Assumed::default();
     let situation = situation(fields, from.first().copied(), &mut assumed);
     let Reader { texts, mut defects, .. } = reader;

@@ -3,8 +3,10 @@
 mod batch;
 mod check;
 mod compare;
+mod count_waits;
 mod explain;
 mod list;
+mod progress;
 mod refuse;
 mod report;
 mod score;
@@ -29,6 +31,7 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::Compare(args) => compare::run(args, cli.json, words),
         Verb::Settle(args) => settle::run(args, cli.json, words),
         Verb::Waits(args) => waits::run(args, cli.json, words),
+        Verb::CountWaits(args) => count_waits::run(args, cli.json),
         Verb::Check(args) => check::run(args, cli.json),
         Verb::Completions(args) => setup::completions(args),
         Verb::Man(args) => setup::man(args),

@@ -288,6 +288,68 @@ fn rules_that_cannot_be() {
     }
 }
 
+/// Brackets in brackets, as deep as a file can have them: nobody's stack is that deep.
+#[test]
+fn brackets_within_brackets() {
+    let folder = Folder::new("brackets");
+    let times = |open: &str, inner: &str, close: &str| {
+        let n = 100_000;
+        format!("{}{inner}{}", open.repeat(n), close.repeat(n))
+    };
+    for (name, rules) in [
+        ("lists", format!("x = {}", times("[", "", "]"))),
+        ("open", format!("x = {}", times("[", "", ""))),
+        ("tables", format!("x = {}", times("{a=", "1", "}"))),
+        ("keys", format!("{}a = 1", "a.".repeat(100_000))),
+        ("not", format!("[pattern.x]\nhan = 1\nwhen = {}", times("{not=", "{suits=1}", "}"))),
+        ("any", format!("[pattern.x]\nhan = 1\nwhen = {}", times("{any=[", "{suits=1}", "]}"))),
+    ] {
+        let file = folder.file(&format!("{name}.toml"), format!("{HEAD}{rules}\n"));
+        let text = said(&jong(&["check", &file]), 1);
+        assert!(text.contains("error[syntax]") || text.contains("error[unknown-key]"), "{name}: {text}");
+        said(&jong(&["score", HAND, "-r", &file]), 2);
+    }
+    let lines = [times("[", "", "]"), times("{\"hand\":", "1", "}"), times("{\"players\":", "", "")];
+    let events = format!("{{{WIN},\"events\":{}}}", times("[", "", "]"));
+    let liable = format!("{{{WIN},\"liable\":{}}}", times("{\"a\":", "1", "}"));
+    let input = [&lines[..], &[events, liable]].concat().join("\n");
+    for verb in [&["score", "--jsonl", "-r", TENHOU], &["settle", "--jsonl", "-r", FIMJ]] {
+        let text = said(&jong_with(verb, input.as_bytes()), 2);
+        assert_eq!(text.matches("\"error\":").count(), 5, "{text}");
+    }
+    for line in &lines {
+        said(&jong_with(&["settle", "-r", FIMJ], line.as_bytes()), 2);
+    }
+}
+
+/// An input that is a folder, or that nobody gave.
+#[cfg(unix)]
+#[test]
+fn inputs_that_are_none() {
+    let folder = Folder::new("inputs");
+    for args in [
+        &["score", "--jsonl", "-r", TENHOU][..],
+        &["settle", "--jsonl", "-r", FIMJ],
+        &["settle", "-r", FIMJ],
+        &["score", "-", "-r", TENHOU],
+        &["check", "-"],
+    ] {
+        let input = fs::File::open(&folder.0).expect("a folder can be opened");
+        let done = command(args).stdin(Stdio::from(input)).output().expect("it runs");
+        let err = String::from_utf8_lossy(&done.stderr).into_owned();
+        assert!(done.status.code() == Some(2) && err.starts_with("error: "), "{}: {err}", args.join(" "));
+        let done = command(args).stdin(Stdio::null()).output().expect("it runs");
+        let empty = if args.contains(&"--jsonl") {
+            0
+        } else if args[0] == "check" {
+            1
+        } else {
+            2
+        };
+        assert_eq!(done.status.code(), Some(empty), "{}: {done:?}", args.join(" "));
+    }
+}
+
 /// Numbers that no flag takes, whether a machine can count to them or not.
 #[test]
 fn numbers_out_of_range() {

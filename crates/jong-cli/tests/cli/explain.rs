@@ -94,6 +94,22 @@ fn no_win() {
     assert_snapshot!(tenhou("234m 567p 88p 345s 67s 111z +8s", &[]).transcript());
 }
 
+/// One han for white dragons, and the house wants two: what it has and what it lacks, with numbers and places; and so when
+/// somebody asks about a pattern that it does have.
+#[test]
+fn too_little_to_win() {
+    let house = "schema = 1\nid = \"clubs/two\"\nextends = \"riichi/tenhou\"\n[counting]\nleast-han = 2\n";
+    let hand = ["explain", "123m 456p 789s 11z 55z +5z", "-r", "-", "--round", "E", "--seat", "S", "--by", "draw"];
+    let open = ["explain", "123m 456p (789s) 11z 55z +5z", "-r", "-", "--seat", "S", "--round", "E", "--by", "draw"];
+    assert_eq!(jong_with(&hand, house.as_bytes()).code, 0, "drawn with a concealed hand it has two");
+    let ran = jong_with(&open, house.as_bytes());
+    assert_snapshot!(ran.transcript());
+    let asked = jong_with(&[&open[..], &["--why-not", "white-dragon", "--json"]].concat(), house.as_bytes()).json();
+    assert_eq!((&asked["win"], &asked["answer"]), (&false.into(), &"no-win".into()));
+    let sentence = asked["sentence"].as_str().expect("a sentence");
+    assert!(sentence.ends_with("want (1 han without bonuses, and 2 are needed)."), "{sentence}");
+}
+
 /// All fields of the score, and more.
 #[test]
 fn as_json() {
@@ -148,6 +164,28 @@ fn why_not_of_every_kind() {
     let told: Vec<String> =
         asked.iter().map(|(hand, id, flags)| format!("{hand}\n{}", why_not(hand, id, flags))).collect();
     assert_snapshot!(told.join("\n\n"));
+}
+
+/// Groups in steps that cannot become what is asked for are no part of it: 345s and 678s are in no straight. What is
+/// offered makes the pattern, group for group.
+#[test]
+fn why_not_of_groups_in_steps() {
+    let mend = |hand: &str, pattern: &str| {
+        let ran = tenhou(hand, &["--why-not", pattern, "--json"]);
+        ran.json()["mend"].as_str().expect("a mend").to_owned()
+    };
+    assert_eq!(mend(HAND, "pure-straight"), "groups such as 123m, 456m and 789m");
+    let with_456s = "234m 456s 88p 345s 67s +8s";
+    assert_eq!(mend(with_456s, "pure-straight"), "123s and 789s in place of other groups");
+    assert_eq!(mend("123456m 56p 88p 345s +7p", "pure-straight"), "789m in place of another group");
+    assert_eq!(mend(HAND, "pure-double-chow"), "one of these in place of another group: 234m 345s 567p 678s");
+    assert_eq!(
+        mend("223344m 678p 99p 67s +8s", "twice-pure-double-chow"),
+        "one of these in place of another group: 678p 678s"
+    );
+    assert_eq!(mend("222m 222p 33s 789m 55z +5z", "triple-pung"), "222s in place of another group");
+    let why = why_not(HAND, "ura-dora", &[]);
+    assert!(why.contains("It needs a hand that was declared ready: nothing was declared."), "{why}");
 }
 
 #[test]

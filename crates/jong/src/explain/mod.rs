@@ -26,7 +26,7 @@
 //! * `settlement`: every payment with `from`, `to`, `amount` and `why`, a list;
 //! * for a hand that is not complete: `waits`, what would have completed it, or `shanten`.
 //!
-//! A [`WhyNot`] has `rules`, `fingerprint`, `pattern`, `answer`, `sentence`, and where they apply `mend`, `reading` (tiles
+//! A [`WhyNot`] has `rules`, `fingerprint`, `pattern`, `win`, `answer`, `sentence`, and where they apply `mend`, `reading` (tiles
 //! in notation), `by`, `relation`, `at` (a place), `defined` (a place) and `clauses`: what the pattern needs, each with
 //! `needs`, `found`, `holds` and `mend`.
 

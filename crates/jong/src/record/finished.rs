@@ -122,7 +122,7 @@ impl FinishedRecord {
         let table = Table {
             round: reader.word(Field::Round).unwrap_or(Seat::E),
             by: by.filter(|_| !winners.is_empty()),
-            from: from.filter(|_| by == Some(By::Discard)),
+            from,
             repeats: reader.number(Field::Repeats),
             deposits: reader.number(Field::Deposits),
             streak: reader.number(Field::Streak),
@@ -252,13 +252,8 @@ fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: 
     if by == Some(By::Draw) && winners.len() > 1 {
         refuse(Field::Winners, "a tile that was drawn makes only one winner".to_owned());
     }
-    if let Some(from) = from.filter(|from| winners.contains(from)) {
-        let why = if by == Some(By::Draw) {
-            "drew the tile: nobody discarded it"
-        } else {
-            "discarded the tile and cannot win with it"
-        };
-        refuse(Field::From, format!("{from} {why}"));
+    if let Some(from) = from.filter(|from| by == Some(By::Discard) && winners.contains(from)) {
+        refuse(Field::From, format!("{from} discarded the tile and cannot win with it"));
     }
     if aborted && !winners.is_empty() {
         refuse(Field::Drawn, "the hand was drawn, and yet somebody won it".to_owned());

@@ -22,9 +22,9 @@ impl Teller<'_> {
     }
 
     /// The patterns that count, and what they come to.
-    pub(super) fn patterns(&mut self, reading: &Considered<'_>, page: &mut Page) {
+    pub(super) fn patterns(&mut self, heading: &str, reading: &Considered<'_>, page: &mut Page) {
         let Some(CountedFor { counted: first, .. }) = reading.counted.first() else { return };
-        page.heading("What counts");
+        page.heading(heading);
         let mut rows: Vec<Row> = Vec::new();
         for told in &reading.counted {
             rows.push(self.pattern(told, reading));
@@ -56,22 +56,28 @@ impl Teller<'_> {
         Row { places: self.notes.places(&told.origin), ..Row::new(name, counted.value, counted.unit) }
     }
 
-    /// What held and does not count, of patterns or of lines of points.
-    pub(super) fn dropped(&mut self, reading: &Considered<'_>, points: bool, page: &mut Page) {
+    /// What held and does not count.
+    pub(super) fn dropped(&mut self, reading: &Considered<'_>, page: &mut Page) {
         // Those that go for the same reason are told together.
-        let mut told: Vec<(Vec<String>, String)> = Vec::new();
-        for dropped in reading.dropped.iter().filter(|dropped| dropped.points == points) {
-            let places = self.notes.places(&dropped.origin).join(", ");
-            let place = if places.is_empty() { places } else { format!(" ({places})") };
-            let (name, why) = (self.name(dropped.id), format!("{}{place}", self.reason(dropped)));
-            match told.iter_mut().find(|(_, other)| *other == why) {
-                Some((names, _)) if !names.contains(&name) => names.push(name),
+        let mut told: Vec<(Vec<String>, String, Vec<String>)> = Vec::new();
+        for dropped in &reading.dropped {
+            let (name, why) = (self.name(dropped.id), self.reason(dropped));
+            let places = self.notes.places(&dropped.origin);
+            match told.iter_mut().find(|(_, reason, at)| *reason == why && *at == places) {
+                Some((names, ..)) if !names.contains(&name) => names.push(name),
                 Some(_) => {}
-                None => told.push((vec![name], why)),
+                None => told.push((vec![name], why, places)),
             }
         }
-        for (names, why) in told {
-            wrap_hanging(&format!("not {}: {why}", names.join(" nor ")), 2, 4).iter().for_each(|line| page.aside(line));
+        if told.is_empty() {
+            return;
+        }
+        page.heading("What holds and does not count");
+        for (names, why, places) in told {
+            // A name may have a comma of its own.
+            let comma = if names.iter().any(|name| name.contains(", ")) { "; " } else { ", " };
+            wrap_hanging(&format!("{}: {why}", names.join(comma)), 2, 4).iter().for_each(|line| page.line(line));
+            places.iter().for_each(|place| page.aside(&format!("      {place}")));
         }
         page.gap();
     }
@@ -92,7 +98,7 @@ impl Teller<'_> {
     /// The lines of points, with their tiles and their sum.
     pub(super) fn points(&mut self, reading: &Considered<'_>, page: &mut Page) {
         if reading.points.is_empty() {
-            return self.dropped(reading, true, page);
+            return;
         }
         let points = points_unit(&reading.report);
         page.heading(&capitalised(points));
@@ -101,7 +107,6 @@ impl Teller<'_> {
         rows.push(Row::sum(sum, points));
         page.lines(lay(&rows));
         page.gap();
-        self.dropped(reading, true, page);
     }
 
     fn line(&mut self, line: &PointsFor<'_>, points: &str) -> Row {

@@ -5,7 +5,7 @@ use jong::core::reading::{FormName, Wait};
 use jong::core::tile::Tile;
 use jong::explain::{Considered, CountedFor, PassedOver, form_name, wait_name};
 
-use crate::out::{Page, plural, wrap_hanging};
+use crate::out::{Page, plural, step, wrap_hanging};
 use crate::verbs::report::{capitalised, worth};
 use crate::words::Words;
 
@@ -55,13 +55,15 @@ fn seen(reading: &Considered<'_>, win: Option<Tile>) -> String {
 fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
     let reading = &told.readings[at];
     if let Some(why) = reading.no_win {
-        return format!("does not win: {}", jong::why_not(why));
+        let wanting: Vec<String> = reading.wanting.iter().map(|sum| step(&sum.line.step)).collect();
+        let why = if wanting.is_empty() { jong::why_not(why).to_owned() } else { wanting.join("; ") };
+        return format!("does not win: {why}");
     }
     let worth = worth(&reading.report, words);
     let alone = told.readings.len() == 1;
     match (reading.passed_over, told.chosen == Some(at)) {
         (_, true) if alone => worth,
-        (_, true) => format!("{worth}: taken, {}", why_taken(told)),
+        (_, true) => format!("{worth}: taken ({})", why_taken(told)),
         (Some(PassedOver::Worth), _) => format!("{worth}: less"),
         (Some(PassedOver::Value), _) => format!("{worth}: worth the same, but counts less"),
         (Some(PassedOver::Order), _) => format!("{worth}: the same"),
@@ -73,10 +75,10 @@ fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
 fn why_taken(told: &Explanation<'_>) -> &'static str {
     let others = || told.readings.iter().filter_map(|reading| reading.passed_over);
     if others().any(|why| why == PassedOver::Order) {
-        "the first of the best"
+        "the first of several that come to the same"
     } else if others().any(|why| why == PassedOver::Value) {
-        "for of those that are worth most it counts most"
+        "of those worth most it counts most"
     } else {
-        "for it is worth most"
+        "it is worth most"
     }
 }

@@ -14,15 +14,15 @@ use crate::words::Words;
 /// The whole walk, in the order in which it is made.
 pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page {
     let rules = told.rules;
-    let mut page = head(asked, rules);
+    let mut page = head(asked, rules, told.outcome.is_ok());
     let win = asked.draft.hand.written.win.map(|win| win.value);
     let mut teller = Teller { rules, words, notes: Notes::default() };
     readings::tell(told, win, words, &mut page);
     match (&told.outcome, told.reading()) {
         (Ok(score), Some(reading)) => {
-            teller.patterns(reading, &mut page);
-            teller.dropped(reading, false, &mut page);
+            teller.patterns("What counts", reading, &mut page);
             teller.points(reading, &mut page);
+            teller.dropped(reading, &mut page);
             page.heading("Arithmetic");
             teller.sums(&told.arithmetic, &mut page);
             page.good(&worth(&reading.report, words));
@@ -38,8 +38,8 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
             page.gap();
             for reading in told.readings.iter().take(1) {
                 teller.sums(&reading.wanting, &mut page);
-                teller.patterns(reading, &mut page);
-                teller.dropped(reading, false, &mut page);
+                teller.patterns("What it has", reading, &mut page);
+                teller.dropped(reading, &mut page);
             }
         }
     }
@@ -51,7 +51,7 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
 
 /// A hand of another game.
 pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &str, words: Words) -> Page {
-    let mut page = head(asked, rules);
+    let mut page = head(asked, rules, false);
     page.bad("No win");
     page.text(&format!("{}.", capitalised(message)), 2);
     page.gap();
@@ -59,11 +59,13 @@ pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &str, words: W
     page
 }
 
-/// The hand and how it was won.
-pub(super) fn head(asked: &Asked, rules: &Ruleset) -> Page {
+/// The hand and how it was won, or how its holder says that it was.
+pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool) -> Page {
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
-    page.text(&situation(&asked.draft, rules), 2);
+    let said = situation(&asked.draft, rules);
+    let said = if wins { said } else { said.replacen(" wins ", " claims a win ", 1) };
+    page.text(&said, 2);
     page.gap();
     page
 }

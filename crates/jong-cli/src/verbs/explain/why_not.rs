@@ -13,7 +13,7 @@ use crate::words::Words;
 /// The answer, and what it rests on.
 pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
     let rules = why.rules;
-    let mut page = head(asked, rules);
+    let mut page = head(asked, rules, why.wins);
     let defined = why.definition.as_ref().and_then(|definition| words.in_definition(definition));
     let name = |id: &str| match defined {
         // One without a value has no name in these rules.
@@ -35,7 +35,7 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
         page.gap();
     }
     if why.answer == Answer::Fails {
-        let met: Vec<_> = why.clauses.iter().filter(|clause| clause.holds).collect();
+        let met: Vec<_> = why.clauses.iter().filter(|clause| clause.holds && !clause.goes_without_saying()).collect();
         if !met.is_empty() {
             page.heading("What it has already");
             met.iter().for_each(|clause| page.lines(wrap_hanging(&clause.needs, 2, 4)));

@@ -3,14 +3,16 @@
 mod document;
 mod effective;
 mod labels;
+mod markdown;
 mod patterns;
+mod row;
 mod section;
 mod sheet;
 
 use jong::Ruleset;
 use jong::core::rules::{Setting, settings};
 
-use crate::args::Show;
+use crate::args::{Format, Show};
 use crate::exit::{Done, Exit};
 use crate::input;
 use crate::out;
@@ -25,6 +27,8 @@ pub(crate) fn run(args: &Show, json: bool, words: Words) -> Done {
         out::say(&document::write(&rules))?;
     } else if args.effective {
         effective::page(&rules, words).say()?;
+    } else if args.format == Format::Md {
+        out::say(&markdown::page(&rules, words))?;
     } else {
         sheet::page(&rules, words).say()?;
     }

@@ -1,26 +1,46 @@
 //! The patterns of a ruleset: what each is worth, and how they combine.
 
-use jong::Ruleset;
 use jong::core::pattern::PatternIndex;
-use jong::core::rules::{Entry, Node, Table, Value};
+use jong::core::rules::{Entry, Files, Node, Table, Value, lexicon_entry};
+use jong::{Ruleset, Shipped};
 
+use super::row::Row;
 use super::section::{FAMILIES, PATTERN, Section};
-use super::sheet::{Row, value_text};
+use super::sheet::value_text;
 use crate::words::Words;
 
 /// The patterns of a section, those worth least first; and what those are called that are switched off.
-pub(super) fn rows<'a>(rules: &'a Ruleset, section: &Section<'a>, words: Words) -> (Vec<Row>, Vec<&'a str>) {
-    let table = section.entry.node.as_table();
-    let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
-        table.into_iter().flat_map(Table::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
-    on.sort_by_cached_key(|entry| (weight(&entry.node), entry.key.clone()));
-    let row = |entry: &&'a Entry| {
+pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, words: Words) -> (Vec<Row>, Vec<String>) {
+    let (on, off) = valued(section);
+    let row = |entry: &&Entry| {
         let name = words.pattern(rules, &entry.key);
         // Without a name the id stands in its place.
         let (name, id) = name.map_or((entry.key.as_str(), ""), |name| (name, &entry.key));
         Row::new(vec![name.to_owned(), id.to_owned(), worth(rules, &entry.node, words)], name, &entry.node)
     };
-    (on.iter().map(row).collect(), off.iter().map(|entry| words.of_pattern(rules, &entry.key)).collect())
+    let named = |entry: &&Entry| match any_name(rules, &entry.key, words) {
+        name if name == entry.key => name,
+        name => format!("{name} ({})", entry.key),
+    };
+    (on.iter().map(row).collect(), off.iter().map(named).collect())
+}
+
+/// The entries of a section that have a value, those worth least first; and those that are switched off.
+pub(super) fn valued<'a>(section: &Section<'a>) -> (Vec<&'a Entry>, Vec<&'a Entry>) {
+    let table = section.entry.node.as_table();
+    let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
+        table.into_iter().flat_map(Table::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
+    on.sort_by_cached_key(|entry| (weight(&entry.node), entry.key.clone()));
+    (on, off)
+}
+
+/// What a pattern is called that may have no value in these rules, and then none of their names.
+pub(super) fn any_name(rules: &Ruleset, id: &str, words: Words) -> String {
+    let of_lexicon = || {
+        let definition = lexicon_entry(id, &Shipped, &mut Files::default())?.ok()?;
+        words.in_definition(&definition).map(str::to_owned)
+    };
+    words.pattern(rules, id).map(str::to_owned).or_else(of_lexicon).unwrap_or_else(|| id.to_owned())
 }
 
 /// The number by which values are put in order.
@@ -34,8 +54,8 @@ pub(super) fn weight(node: &Node) -> i64 {
 }
 
 /// `2`, `3, open 2`, `1, concealed only`, or the cases.
-fn worth(rules: &Ruleset, node: &Node, words: Words) -> String {
-    let Value::Table(table) = &node.value else { return value_text(rules, node, words) };
+pub(super) fn worth(rules: &Ruleset, node: &Node, words: Words) -> String {
+    let Some(table) = node.as_table() else { return value_text(rules, node, words) };
     let of = |key: &str| table.get(key).map(|node| value_text(rules, node, words));
     match (of("concealed"), of("open"), table.get("cases").map(|node| &node.value)) {
         (Some(concealed), Some(open), _) => format!("{concealed}, open {open}"),

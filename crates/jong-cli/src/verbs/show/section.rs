@@ -53,6 +53,11 @@ pub(super) fn title(name: &str) -> String {
     known.map_or_else(|| name.replace('-', " "), |(_, title)| (*title).to_owned())
 }
 
+/// Where a section stands among the others; behind them all if nobody thought of it.
+pub(super) fn order(name: &str) -> usize {
+    TITLES.iter().position(|(known, _)| *known == name).unwrap_or(TITLES.len())
+}
+
 /// A section of a ruleset.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Section<'a> {
@@ -70,10 +75,9 @@ impl Section<'_> {
 
     /// Where it stands.
     fn order(&self) -> (usize, usize) {
-        let place = |name: &str| TITLES.iter().position(|(known, _)| *known == name).unwrap_or(TITLES.len());
         match self.unit {
-            Some(unit) => (place(FAMILIES) - 1, unit),
-            None => (place(&self.entry.key), 0),
+            Some(unit) => (order(FAMILIES) - 1, unit),
+            None => (order(&self.entry.key), 0),
         }
     }
 }

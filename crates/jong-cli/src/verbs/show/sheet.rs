@@ -7,38 +7,10 @@ use jong::core::rules::{Entry, Node, Table, Value};
 use super::all_settings;
 use super::labels::Wording;
 use super::patterns;
+use super::row::Row;
 use super::section::{PATTERN, Section, sections, title};
 use crate::out::{Align, Page, columns, grouped, plural};
 use crate::words::Words;
-
-/// A line of the sheet, and what is to be said beneath about it.
-#[derive(Debug)]
-pub(super) struct Row {
-    cells: Vec<String>,
-    note: Option<String>,
-}
-
-impl Row {
-    /// A row for a value; what the file says about the value is marked.
-    pub(super) fn new(mut cells: Vec<String>, name: &str, node: &Node) -> Row {
-        let Some(remark) = node.remark.as_deref() else { return Row { cells, note: None } };
-        if let Some(last) = cells.last_mut() {
-            if remark.assumed {
-                last.push_str(" (assumed)");
-            }
-            if remark.disputed.is_some() {
-                last.push_str(" (disputed)");
-            }
-        }
-        let parts = [
-            remark.disputed.as_ref().map(|dispute| format!("disputed: {dispute}")),
-            remark.source.as_ref().map(|source| format!("source: {source}")),
-        ];
-        let said: Vec<String> = parts.into_iter().flatten().collect();
-        let note = (!said.is_empty()).then(|| format!("{name}: {}", said.join("; ")));
-        Row { cells, note }
-    }
-}
 
 /// The sheet.
 pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
@@ -50,6 +22,10 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
             let (rows, off) = patterns::rows(rules, &section, words);
             put(&title, &rows, 3, &mut page);
             if !off.is_empty() {
+                if rows.is_empty() {
+                    page.gap();
+                    page.heading(&title);
+                }
                 page.note(&format!("Switched off: {}", off.join(", ")), 2);
             }
         } else {
@@ -83,12 +59,12 @@ fn put(title: &str, rows: &[Row], width: usize, page: &mut Page) {
     }
     page.gap();
     page.heading(title);
-    page.lines(columns(rows.iter().map(|row| row.cells.clone()), &[Align::Left; 3][..width], 2));
-    rows.iter().filter_map(|row| row.note.as_deref()).for_each(|note| page.note(note, 4));
+    page.lines(columns(rows.iter().map(Row::marked), &[Align::Left; 3][..width], 2));
+    rows.iter().filter_map(Row::note).for_each(|note| page.note(&note, 4));
 }
 
-/// The options of a section, one row each.
-fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> Vec<Row> {
+/// The options of a section, one row each: what it is called and what it is.
+pub(super) fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> Vec<Row> {
     let wording = |entry: &Entry| Wording::of(&section.entry.key, &entry.key);
     let mut entries: Vec<&Entry> = section.entry.node.as_table().into_iter().flat_map(Table::iter).collect();
     entries.sort_by_key(|entry| wording(entry).order());
@@ -103,7 +79,10 @@ fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> Vec<Row> {
 }
 
 /// The value of an option, in the words of the option if it has some.
-fn in_words(rules: &Ruleset, node: &Node, wording: Wording, words: Words) -> String {
+pub(super) fn in_words(rules: &Ruleset, node: &Node, wording: Wording, words: Words) -> String {
+    if let Some(text) = node.as_table().filter(|table| !is_nothing(table)).and_then(|table| wording.table(table)) {
+        return text;
+    }
     match &node.value {
         Value::List(items) if !items.is_empty() => {
             list_texts(rules, items, words).into_iter().map(|text| wording.value(text)).collect::<Vec<_>>().join(", ")
@@ -117,6 +96,11 @@ fn spaced(key: &str) -> String {
     key.replace('-', " ")
 }
 
+/// Whether everything in a table is nothing.
+fn is_nothing(table: &Table) -> bool {
+    table.iter().all(|entry| matches!(entry.node.value, Value::Int(0)) || entry.node.as_text() == Some(""))
+}
+
 /// A value as people write it. Ids of patterns become names.
 pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> String {
     let all = |texts: Vec<String>| if texts.is_empty() { "none".to_owned() } else { texts.join(", ") };
@@ -128,8 +112,7 @@ pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> String {
         Value::Text(text) | Value::Odd(text) => text.clone(),
         Value::List(items) => all(list_texts(rules, items, words)),
         Value::Table(table) => {
-            let is_nothing = |node: &Node| matches!(node.value, Value::Int(0)) || node.as_text() == Some("");
-            if table.iter().all(|entry| is_nothing(&entry.node)) {
+            if is_nothing(table) {
                 return "none".to_owned();
             }
             let mut entries: Vec<&Entry> = table.iter().filter(|entry| entry.node.as_text() != Some("")).collect();

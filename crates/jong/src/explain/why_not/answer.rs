@@ -11,8 +11,8 @@ use crate::explain::parts::{DroppedBy, PassedOver};
 pub enum Answer<'a> {
     /// It does count, and comes to so much of these units; to nothing if what it comes to is not asked in this hand.
     Counts(Vec<(i64, &'a str)>),
-    /// It counts, but the hand does not win.
-    NoWin(&'static str),
+    /// It counts, but the hand does not win, and why.
+    NoWin(String),
     /// It holds, and was dropped by a rule, because of another pattern if there is one.
     Dropped(DroppedBy, Option<&'a str>),
     /// It holds in another reading, which was not chosen.
@@ -56,7 +56,7 @@ impl WhyNot<'_> {
                 "It holds, but this hand is worth what it is without such points.".to_owned()
             }
             Answer::Counts(worth) => {
-                let worth: Vec<String> = worth.iter().map(|(value, unit)| format!("{value} {unit}")).collect();
+                let worth: Vec<String> = worth.iter().map(|&(value, unit)| amount(value, unit)).collect();
                 format!("It does count: {}.", worth.join(" and "))
             }
             Answer::NoWin(why) => format!("It holds, but {why}."),
@@ -81,6 +81,14 @@ impl WhyNot<'_> {
     }
 }
 
+/// `1 double`, `2 han`
+fn amount(value: i64, unit: &str) -> String {
+    match (value, unit) {
+        (1, "points" | "doubles") => format!("1 {}", &unit[..unit.len() - 1]),
+        _ => format!("{value} {unit}"),
+    }
+}
+
 fn dropped(relation: DroppedBy, by: Option<String>) -> String {
     let Some(by) = by else {
         return "It holds, but the hand is worth more without the limit it stands for.".to_owned();
@@ -101,6 +109,7 @@ impl Serialize for WhyNot<'_> {
         map.serialize_entry("rules", &info.id)?;
         map.serialize_entry("fingerprint", &info.fingerprint)?;
         map.serialize_entry("pattern", &self.pattern)?;
+        map.serialize_entry("win", &self.wins)?;
         map.serialize_entry("answer", self.answer.word())?;
         map.serialize_entry("sentence", &self.sentence())?;
         if let Some(mend) = &self.mend {

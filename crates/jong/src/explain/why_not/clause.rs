@@ -1,7 +1,9 @@
 //! One clause of a condition in English: what it needs, what the hand has, and what would mend it.
 
 use jong_core::Ruleset;
+use jong_core::hand::Flag;
 use jong_core::pattern::{Count, Literal, Test};
+use jong_core::reading::FormName;
 use jong_core::tile::{Kind, KindSet, Suit};
 use serde::Serialize;
 use strum::IntoEnumIterator;
@@ -27,6 +29,18 @@ pub struct Clause {
     /// The clause as compiled; `None` for what the value asks and not the condition.
     #[serde(skip)]
     pub literal: Option<Literal>,
+}
+
+impl Clause {
+    /// Whether it asks for no more than that the hand won, and not on flowers alone. Most patterns do.
+    pub fn goes_without_saying(&self) -> bool {
+        const WON: u32 = Flag::Draw.bit() | Flag::Discard.bit();
+        match self.literal.as_ref().map(|literal| (&literal.test, literal.holds)) {
+            Some((Test::Flags(bits), true)) => *bits == WON,
+            Some((Test::Form(bits), false)) => *bits == FormName::Bonus.bit(),
+            _ => false,
+        }
+    }
 }
 
 /// Says clauses of one reading.

@@ -68,21 +68,44 @@ fn those(flags: u32) -> impl Iterator<Item = &'static Said> {
     SAID.iter().filter(move |said| said.flag.bit() & flags != 0)
 }
 
+/// What a hand is that lacks a flag, where that has a word of its own; and how it would come about.
+fn without(flag: u32) -> Option<(&'static str, &'static str)> {
+    let said = [
+        (EITHER_WIN, "a hand that did not win", "a hand that did not win"),
+        (Flag::Draw.bit(), "a hand that was not won by draw", "the winning tile from a discard"),
+        (Flag::Discard.bit(), "a hand that was not won on a discard", "the winning tile drawn"),
+        (Flag::Dealer.bit(), "a seat that is not the dealer's", "a win in another seat than East's"),
+        (Flag::NotReady.bit(), "a hand that was declared ready", "declare ready"),
+    ];
+    said.into_iter().find(|(of, ..)| *of == flag).map(|(_, needs, mend)| (needs, mend))
+}
+
 /// What flags of which one must be there, or none, ask for.
 pub(super) fn needs(flags: u32, holds: bool) -> String {
     let words: Vec<String> = those(flags).map(|said| said.needs.to_owned()).collect();
-    match (holds, flags) {
-        (true, EITHER_WIN) => "a hand that won".to_owned(),
-        (false, EITHER_WIN) => "a hand that did not win".to_owned(),
-        (true, _) => either(&words),
-        (false, _) => format!("anything but {}", either(&words)),
+    match (holds, flags, without(flags)) {
+        (true, EITHER_WIN, _) => "a hand that won".to_owned(),
+        (true, ..) => either(&words),
+        (false, _, Some((needs, _))) => needs.to_owned(),
+        (false, ..) => {
+            let wins: Option<Vec<String>> =
+                words.iter().map(|word| word.strip_prefix("a win ").map(str::to_owned)).collect();
+            match wins {
+                Some(wins) => format!("no win {}", either(&wins)),
+                None => format!("anything but {}", either(&words)),
+            }
+        }
     }
 }
 
 /// How that would come about.
 pub(super) fn mend(flags: u32, holds: bool) -> String {
     let words: Vec<String> = those(flags).map(|said| said.mend.to_owned()).collect();
-    if holds && flags != EITHER_WIN { either(&words) } else { needs(flags, holds) }
+    match without(flags) {
+        _ if holds && flags != EITHER_WIN => either(&words),
+        Some((_, mend)) if !holds => mend.to_owned(),
+        _ => needs(flags, holds),
+    }
 }
 
 /// What the situation says about that.

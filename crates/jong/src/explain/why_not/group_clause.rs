@@ -42,7 +42,8 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     };
     let mend = match (none, holds) {
         (true, _) => format!("{} like that", a(scope)),
-        (false, true) => format!("others in place of {}", some(&others)),
+        (false, true) if others.len() == 1 => format!("{} in place of {}", article(&fits.one), others[0]),
+        (false, true) => format!("{} in place of {}", fits.many, some(&others)),
         (false, false) => format!("some other {scope}"),
     };
     Said { needs, found, mend }

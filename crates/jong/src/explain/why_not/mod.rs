@@ -9,12 +9,13 @@ mod hand_clause;
 mod names;
 mod nearest;
 mod step_clause;
+mod step_target;
 mod words;
 
-use jong_core::Ruleset;
 use jong_core::hand::Win;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Entry, Files, Value, lexicon_entry, nearest_pattern};
+use jong_core::{NoWin, Ruleset};
 
 pub use answer::Answer;
 pub use clause::Clause;
@@ -34,6 +35,8 @@ pub struct WhyNot<'a> {
     pub rules: &'a Ruleset,
     /// The pattern's id.
     pub pattern: String,
+    /// Whether the hand wins.
+    pub wins: bool,
     /// The answer in short.
     pub answer: Answer<'a>,
     /// The reading that was looked at, by number and in notation.
@@ -95,11 +98,13 @@ impl<'a> Explanation<'a> {
     pub fn why_not(&self, win: &Win, id: &str) -> Result<WhyNot<'a>, UnknownPattern> {
         let (rules, book) = (self.rules, &self.rules.game().book);
         let origins = Origins::new(rules);
-        let Some(index) = book.find(id) else { return without_value(rules, &origins, id) };
+        let wins = self.outcome.is_ok();
+        let Some(index) = book.find(id) else { return without_value(rules, &origins, id, wins) };
         let unit = (0..book.units().len()).find(|&unit| book.of_unit(unit).contains(index));
         let mut why = WhyNot {
             rules,
             pattern: id.to_owned(),
+            wins,
             answer: Answer::Fails,
             reading: None,
             clauses: Vec::new(),
@@ -160,7 +165,12 @@ fn definition(rules: &Ruleset, origins: &Origins<'_>, id: &str) -> Option<(Entry
 }
 
 /// The answer for a pattern that has no value in these rules.
-fn without_value<'a>(rules: &'a Ruleset, origins: &Origins<'_>, id: &str) -> Result<WhyNot<'a>, UnknownPattern> {
+fn without_value<'a>(
+    rules: &'a Ruleset,
+    origins: &Origins<'_>,
+    id: &str,
+    wins: bool,
+) -> Result<WhyNot<'a>, UnknownPattern> {
     let Some((definition, files)) = definition(rules, origins, id) else {
         let own = origins.section("pattern").into_iter().flat_map(|patterns| patterns.iter().cloned());
         return Err(UnknownPattern {
@@ -178,6 +188,7 @@ fn without_value<'a>(rules: &'a Ruleset, origins: &Origins<'_>, id: &str) -> Res
     Ok(WhyNot {
         rules,
         pattern: id.to_owned(),
+        wins,
         answer: if off.is_some() { Answer::Off } else { Answer::NoValue },
         reading: None,
         clauses: Vec::new(),
@@ -189,6 +200,13 @@ fn without_value<'a>(rules: &'a Ruleset, origins: &Origins<'_>, id: &str) -> Res
         defined: Some(defined(&definition, &files)),
         definition: Some(definition),
     })
+}
+
+/// Why a reading does not win, with its numbers if there are some.
+fn no_win(why: NoWin, reading: &Considered<'_>) -> String {
+    let wanting: Vec<String> = reading.wanting.iter().map(|sum| sum.line.step.to_string()).collect();
+    let numbers = if wanting.is_empty() { String::new() } else { format!(" ({})", wanting.join("; ")) };
+    format!("{}{numbers}", score::why_not(why))
 }
 
 impl<'a> WhyNot<'a> {
@@ -207,7 +225,7 @@ impl<'a> WhyNot<'a> {
             self.answer = Answer::Dropped(*relation, *by);
             self.origin = origin.clone();
         } else if let Err(why) = told.outcome {
-            self.answer = Answer::NoWin(score::why_not(why));
+            self.answer = Answer::NoWin(no_win(why, reading));
         } else {
             let reasons = reading.counted.iter().filter(|counted| counted.counted.index == index);
             let mut worth: Vec<(i64, &'a str)> =

@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
-use jong_core::pattern::{Amount, Counted, DoraName, Literal, Pattern, PatternIndex, Rows};
+use jong_core::pattern::{Amount, Count, Counted, DoraName, Literal, Pattern, PatternIndex, Rows, Test};
 
 use super::classes::ClassNames;
 use super::clause::{Clause, Teller};
@@ -117,6 +117,14 @@ impl Teller<'_> {
         let book = &self.rules.game().book;
         let [concealed, open] = [false, true].map(|open| book.countable(open).contains(index));
         let claimed = self.seen.facts.hand.laid.claimed > 0;
+        // A condition that says so itself need not be told twice.
+        let says_so = |row: &Vec<Literal>| {
+            row.iter().any(|literal| literal.holds && literal.test == Test::Melds(Count::Range(0, 0)))
+        };
+        let pattern = book.pattern(index);
+        if concealed && !open && !pattern.rows.is_empty() && pattern.rows.iter().all(says_so) {
+            return None;
+        }
         let (needs, mend) = match (concealed, open) {
             (true, true) => return None,
             (true, false) => ("a concealed hand (for others it has no value)", "a hand without claimed melds"),

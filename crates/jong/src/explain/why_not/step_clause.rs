@@ -1,13 +1,10 @@
 //! Clauses about groups in steps in English.
 
 use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
-use jong_core::reading::Reading;
-use jong_core::tile::{CHOW_STARTS, Kind, KindSet, SUITED};
 
 use super::clause::{Said, Teller};
-use super::words::{number, some};
-use crate::explain::groups::{Group, GroupShape};
-use crate::explain::used::add_group;
+use super::step_target::{Target, nearest};
+use super::words::{list, number, some};
 
 /// What a clause about groups in steps needs, what there is, and what would mend it.
 pub(super) fn said(teller: &Teller<'_>, steps: &Steps, holds: bool) -> Said {
@@ -21,26 +18,36 @@ pub(super) fn said(teller: &Teller<'_>, steps: &Steps, holds: bool) -> Said {
             mend: "other groups in place of some of these".to_owned(),
         };
     }
-    // The most there is of it.
-    let fewer = |n: u8| Steps { n, times: 1, pair: false, ..steps.clone() };
-    let most = if steps.times > 1 {
-        let kept = teller.seen.progression(&Steps { times: 1, ..steps.clone() });
-        if kept.is_empty() { Vec::new() } else { kept }
-    } else {
-        let partial = (2..steps.n).rev().map(|n| teller.seen.progression(&fewer(n)));
-        partial.into_iter().find(|kept| !kept.is_empty()).unwrap_or_default()
-    };
+    let nearest = nearest(groups, steps);
+    let most = nearest.first().map(|target| written(&target.has)).unwrap_or_default();
     let found = match most.as_slice() {
-        [] => "this hand has none".to_owned(),
-        kept => format!("the most this hand has is {}", some(&written(kept))),
+        // Of one nobody would say that it stands in a row.
+        [] | [_] => "this hand has none".to_owned(),
+        most => format!("the most this hand has is {}", some(most)),
     };
-    let ones = completing(teller, steps);
-    let mend = match ones.as_slice() {
+    let lacking = |target: &Target| target.lacks.iter().map(|one| one.written()).collect::<Vec<_>>();
+    let ways: Vec<Vec<String>> = nearest.iter().map(lacking).collect();
+    let mend = match ways.as_slice() {
         [] => "such groups in place of others".to_owned(),
-        [one] => format!("{one} in place of another group"),
-        ones => format!("one of these in place of another group: {}", some(ones)),
+        ways if ways.iter().all(|lacks| lacks.len() == 1) => one_of(ways.concat()),
+        [lacks, ..] if nearest[0].has.is_empty() => format!("groups such as {}", list(lacks)),
+        [lacks, ..] => format!("{} in place of other groups", list(lacks)),
     };
     Said { needs, found, mend }
+}
+
+/// `456m in place of another group`, or one of several.
+fn one_of(all: Vec<String>) -> String {
+    let mut ways: Vec<String> = Vec::new();
+    for way in all {
+        if !ways.contains(&way) {
+            ways.push(way);
+        }
+    }
+    match ways.as_slice() {
+        [one] => format!("{one} in place of another group"),
+        ways => format!("one of these in place of another group: {}", some(ways)),
+    }
 }
 
 /// `three chows, each three numbers above the last, in one suit`
@@ -77,32 +84,4 @@ fn wanted(steps: &Steps) -> String {
         2 => format!("twice {once}"),
         times => format!("{} times {once}", number(u32::from(times))),
     }
-}
-
-/// Groups any of which would be the last that is missing.
-fn completing(teller: &Teller<'_>, steps: &Steps) -> Vec<String> {
-    let all: Vec<usize> = (0..teller.seen.groups.len()).collect();
-    let reading = teller.seen.reading_of(&all);
-    let shape = match steps.kind {
-        ProgressionKind::Chow => GroupShape::Chow,
-        ProgressionKind::Triplet => GroupShape::Pung,
-        ProgressionKind::Pair => GroupShape::Pair,
-    };
-    let mut found = one_more(&reading, steps, shape);
-    if steps.pair && shape != GroupShape::Pair {
-        found.extend(one_more(&reading, steps, GroupShape::Pair));
-    }
-    found
-}
-
-/// Groups of a shape any of which beside those of a reading would be enough.
-fn one_more(reading: &Reading, steps: &Steps, shape: GroupShape) -> Vec<String> {
-    let firsts = KindSet(if shape == GroupShape::Chow { CHOW_STARTS } else { SUITED });
-    let enough = |first: &Kind| {
-        let mut more = *reading;
-        add_group(&mut more, shape, *first);
-        steps.hold(&more)
-    };
-    let group = |first: Kind| Group { shape, first, laid: None, concealed: true, completed: false };
-    firsts.iter().filter(enough).map(|first| group(first).tiles()).collect()
 }

@@ -91,6 +91,15 @@ pub(super) fn some(list: &[String]) -> String {
     format!("{}{more}", list[..list.len().min(MOST)].join(" "))
 }
 
+/// Words all of which are meant: `a, b and c`.
+pub(super) fn list(words: &[String]) -> String {
+    match words {
+        [] => "nothing".to_owned(),
+        [word] => word.clone(),
+        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+    }
+}
+
 /// Words as alternatives: `a, b or c`.
 pub(super) fn either(words: &[String]) -> String {
     match words {

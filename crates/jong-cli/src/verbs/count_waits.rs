@@ -1,0 +1,99 @@
+//! `jong count-waits`: how many hands of one suit wait for how many kinds of tile.
+
+use jong::{WaitRow, WaitTable, count_waits, sizes_that_wait};
+use serde::Serialize;
+
+use crate::args::CountWaits;
+use crate::exit::{Done, Exit, Failure};
+use crate::out::{self, Align, Page, columns, grouped, plural, wrap_hanging};
+
+/// The table, as the contract has it, and the ways to draw any hand at all.
+#[derive(Debug, Serialize)]
+struct Answer {
+    tiles: u8,
+    hands: u64,
+    ways: u64,
+    rows: Vec<Row>,
+}
+
+/// The hands that wait for so many kinds, and the part of all ways that leads to one of them.
+#[derive(Debug, Serialize)]
+struct Row {
+    waits: u8,
+    hands: u64,
+    ways: u64,
+    probability: f64,
+}
+
+/// Counts them.
+pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
+    let table = count_waits(args.tiles).map_err(|error| {
+        let sizes: Vec<String> = sizes_that_wait().map(|size| size.to_string()).collect();
+        Failure::with_help(error.to_string(), format!("write --tiles with one of these: {}", sizes.join(", ")))
+    })?;
+    if json {
+        let WaitTable { tiles, hands, ways, ref rows } = table;
+        let row = |row: &WaitRow| Row {
+            waits: row.waits,
+            hands: row.hands,
+            ways: row.ways,
+            // Both are far below 2⁵³, so that the quotient is the nearest there is.
+            probability: row.ways as f64 / ways as f64,
+        };
+        out::json(&Answer { tiles, hands, ways, rows: rows.iter().map(row).collect() })?;
+    } else {
+        page(&table).say()?;
+    }
+    Ok(Exit::Done)
+}
+
+fn page(table: &WaitTable) -> Page {
+    let mut page = Page::default();
+    let hands = plural(table.hands as usize, "hand");
+    page.heading(&format!("{hands} of {} tiles of one suit", table.tiles));
+    let none = table.rows.iter().find(|row| row.waits == 0).map_or(0, |row| row.ways);
+    page.line(&format!("  Ready: {} of {} draws", percent(table.ways - none, table.ways), number(table.ways)));
+    page.gap();
+    rows(table, &mut page);
+    page.gap();
+    page.note(
+        "Waits: the kinds of tile that make the hand sets and a pair; a kind of which the hand holds all four is none. \
+         Ways: how many of the draws from the suit's 36 tiles give such a hand.",
+        0,
+    );
+    page
+}
+
+/// A row for every number of waits; where there is no room for a table, a line with words.
+fn rows(table: &WaitTable, page: &mut Page) {
+    const ALIGNS: [Align; 4] = [Align::Right; 4];
+    let cells = table
+        .rows
+        .iter()
+        .map(|row| [row.waits.to_string(), number(row.hands), number(row.ways), percent(row.ways, table.ways)]);
+    let head = ["waits", "hands", "ways", "chance"].map(str::to_owned);
+    let lines = columns(std::iter::once(head).chain(cells.clone()), &ALIGNS, 2);
+    // Where rows are broken, nothing stands below its head.
+    if lines.len() > table.rows.len() + 1 {
+        for [waits, hands, ways, chance] in cells {
+            let text = format!("{chance}: waits {waits}, hands {hands}, ways {ways}");
+            page.lines(wrap_hanging(&text, 2, 4));
+        }
+        return;
+    }
+    let mut lines = lines.into_iter();
+    lines.next().iter().for_each(|head| page.aside(head));
+    page.lines(lines);
+}
+
+/// With thousands set off. The most there are, draws of 16 tiles, are ten digits.
+fn number(count: u64) -> String {
+    grouped(count as i64)
+}
+
+/// A part of the whole in hundredths, rounded to four decimals.
+fn percent(part: u64, whole: u64) -> String {
+    let (part, whole) = (u128::from(part), u128::from(whole));
+    let rounded = (2 * part * 1_000_000 + whole) / (2 * whole);
+    format!("{}.{:04}%", rounded / 10_000, rounded % 10_000)
+}

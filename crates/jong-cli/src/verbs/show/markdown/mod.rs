@@ -1,0 +1,55 @@
+//! A ruleset as a page of Markdown: everything in it as the rules data and their files have it.
+
+mod changes;
+mod example;
+mod head;
+mod patterns;
+mod text;
+mod tries;
+
+use jong::Ruleset;
+
+use super::row::{About, Row};
+use super::section::{PATTERN, sections, title};
+use super::{patterns as valued, sheet};
+use crate::words::Words;
+use text::escaped;
+
+/// The page.
+pub(super) fn page(rules: &Ruleset, words: Words) -> String {
+    let mut page = head::write(rules, words);
+    page += &changes::write(rules, words);
+    let mut told = false;
+    for section in sections(rules) {
+        match section.unit {
+            Some(unit) => {
+                if !std::mem::replace(&mut told, true) {
+                    page += &head::about_examples(rules);
+                }
+                page += &patterns::write(rules, &section, unit, words);
+            }
+            None => page += &lines(&title(&section.entry.key), &sheet::options(rules, &section, words)),
+        }
+    }
+    page += &lines(&title(PATTERN), &valued::relations(rules, words));
+    page += &head::made_from(rules);
+    page
+}
+
+/// A section of lines, each with what the file says about its value.
+fn lines(title: &str, rows: &[Row]) -> String {
+    let line = |row: &Row| {
+        let value = escaped(&row.cells[1]) + &marks(&row.about);
+        let said = row.about.said().map(|said| format!("\n  * {}", escaped(&said)));
+        format!("* {}: {value}{}\n", escaped(&row.name), said.unwrap_or_default())
+    };
+    match rows {
+        [] => String::new(),
+        rows => format!("\n## {title}\n\n{}", rows.iter().map(line).collect::<String>()),
+    }
+}
+
+/// In bold what makes a value doubtful.
+fn marks(about: &About) -> String {
+    about.marks().map(|mark| format!(" **({mark})**")).collect()
+}

@@ -1,0 +1,74 @@
+//! A line of a sheet of rules, and what the file says about its value.
+
+use jong::core::rules::Node;
+
+/// A line, and what is to be said beneath about its value.
+#[derive(Debug)]
+pub(super) struct Row {
+    /// Its cells; the last is the value.
+    pub(super) cells: Vec<String>,
+    /// What the value is called where it is spoken of.
+    pub(super) name: String,
+    /// What is to be said about it.
+    pub(super) about: About,
+}
+
+/// What a file says about a value.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct About {
+    /// No source gives it.
+    pub(super) assumed: bool,
+    /// Who says otherwise, and what.
+    pub(super) disputed: Option<String>,
+    /// Its own source.
+    pub(super) source: Option<String>,
+}
+
+impl About {
+    /// What the file says about a value.
+    pub(super) fn of(node: &Node) -> About {
+        let remark = node.remark.as_deref();
+        About {
+            assumed: remark.is_some_and(|remark| remark.assumed),
+            disputed: remark.and_then(|remark| remark.disputed.clone()),
+            source: remark.and_then(|remark| remark.source.clone()),
+        }
+    }
+
+    /// `assumed`, `disputed` or both, where they are to be seen at the value itself.
+    pub(super) fn marks(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let marks = [("assumed", self.assumed), ("disputed", self.disputed.is_some())];
+        marks.into_iter().filter(|(_, is)| *is).map(|(mark, _)| mark)
+    }
+
+    /// The dispute and the source as one text.
+    pub(super) fn said(&self) -> Option<String> {
+        let parts = [
+            self.disputed.as_ref().map(|dispute| format!("disputed: {dispute}")),
+            self.source.as_ref().map(|source| format!("source: {source}")),
+        ];
+        let said: Vec<String> = parts.into_iter().flatten().collect();
+        (!said.is_empty()).then(|| said.join("; "))
+    }
+}
+
+impl Row {
+    /// A line for a value.
+    pub(super) fn new(cells: Vec<String>, name: &str, node: &Node) -> Row {
+        Row { cells, name: name.to_owned(), about: About::of(node) }
+    }
+
+    /// Its cells with what is marked at the value.
+    pub(super) fn marked(&self) -> Vec<String> {
+        let mut cells = self.cells.clone();
+        if let Some(last) = cells.last_mut() {
+            self.about.marks().for_each(|mark| last.push_str(&format!(" ({mark})")));
+        }
+        cells
+    }
+
+    /// What stands beneath.
+    pub(super) fn note(&self) -> Option<String> {
+        Some(format!("{}: {}", self.name, self.about.said()?))
+    }
+}

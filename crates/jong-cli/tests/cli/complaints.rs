@@ -1,0 +1,97 @@
+//! What is wrong is shown where it is: the hand or the word with a mark below, and how to mend it.
+
+use super::{HAND, Ran, TENHOU, jong, jong_with};
+
+/// What is said of a hand.
+fn score(hand: &str, flags: &[&str]) -> Ran {
+    jong(&[&["score", hand, "-r", TENHOU], flags].concat())
+}
+
+/// The columns that are marked, from 0, in the text that a complaint repeats; one entry for every complaint with a text.
+fn marks(ran: &Ran) -> Vec<(String, Vec<usize>)> {
+    let lines: Vec<&str> = ran.err.lines().collect();
+    let marked = lines.windows(2).filter_map(|two| {
+        let (text, below) = (two[0].split_once(" | ")?.1, two[1].split_once(" | ")?.1);
+        below.contains('^').then(|| (text.to_owned(), below.match_indices('^').map(|(at, _)| at).collect()))
+    });
+    marked.collect()
+}
+
+/// What is marked of a text: the characters above the marks.
+fn marked(ran: &Ran) -> Vec<String> {
+    let above = |(text, columns): (String, Vec<usize>)| {
+        columns.into_iter().filter_map(|at| text.chars().nth(at)).collect::<String>()
+    };
+    marks(ran).into_iter().map(above).collect()
+}
+
+#[test]
+fn the_tile_is_marked() {
+    for (hand, at) in [
+        ("234m 567p 88p 345s 67x +8s", "x"),
+        ("22222m 567p 88p 345s +8s", "2"),
+        ("234m 567p 88p 345s (124m) +8s", "(124m)"),
+        ("234m 567p 88p 345s 67s +9s +8s", "+8s"),
+        ("00m 234m 567p 345s 67s +8s", "0"),
+        ("234m 567p 88p 345s 67s +8x", "x"),
+    ] {
+        let ran = score(hand, &[]);
+        assert_eq!((ran.code, marked(&ran).first().map(String::as_str)), (2, Some(at)), "{}", ran.err);
+    }
+    // The fifth copy, not the first.
+    assert_eq!(marks(&score("22222m 567p 88p 345s +8s", &[]))[0].1, [4]);
+}
+
+/// A hand without a winning tile is shown with a mark behind it, where the tile belongs.
+#[test]
+fn a_missing_tile_is_marked_at_the_end() {
+    let ran = score("234m 567p 88p 345s 67s", &[]);
+    assert_eq!(marks(&ran), [("234m 567p 88p 345s 67s".to_owned(), vec![22])]);
+    assert!(ran.err.contains("`+8s`"), "{}", ran.err);
+}
+
+/// The same mistake several times is told once.
+#[test]
+fn marks_side_by_side() {
+    let ran = score("EEE 234m 567p 88p 345s +8s", &[]);
+    assert_eq!(marked(&ran), ["EEE"], "{}", ran.err);
+    assert_eq!(ran.err.matches("error[").count(), 1, "{}", ran.err);
+}
+
+/// The word is marked among others, and not the one that might have been meant.
+#[test]
+fn the_word_is_marked() {
+    let ran = score(HAND, &["--events", "one-shot,oneshot", "--seat", "Q", "--repeats", "-3", "--liable", "X"]);
+    assert_eq!(marked(&ran), ["Q", "oneshot", "-3", "X"], "{}", ran.err);
+    let ran = score(HAND, &["--events", "last-discard,one-shot"]);
+    assert_eq!(marked(&ran), ["one-shot"], "{}", ran.err);
+    let ran = score("234m 567p 88p 345s 67s", &["--win", "8s 9s"]);
+    assert_eq!(marked(&ran), ["8s 9s"], "{}", ran.err);
+}
+
+/// Who forgets to say that the tile was drawn is told that a discard was assumed, and nobody else is.
+#[test]
+fn what_was_assumed() {
+    let help = "add `--by draw`";
+    for event in ["last-tile", "kong-replacement", "flower-replacement"] {
+        assert!(score(HAND, &["--events", event]).err.contains(help), "{event}");
+        assert!(!score(HAND, &["--events", event, "--by", "discard"]).err.contains(help), "{event}");
+    }
+    assert!(!score(HAND, &["--events", "one-shot"]).err.contains(help));
+}
+
+/// `--from` says two things, and who misspells one is told of both.
+#[test]
+fn a_notation_that_is_none() {
+    let said = score(HAND, &["--from", "tenho"]).err;
+    assert!(said.contains("E, S, W or N") && said.contains("common, tenhou, botzone"), "{said}");
+}
+
+/// In what is no record, a character is marked and not a hand.
+#[test]
+fn json_is_marked() {
+    for (json, mark) in [("{\"round\":\"E\", \"winners\":[\"S\" \"by\"]}", 29), ("{\"round\":\"E\" [\"S\"]}", 13)] {
+        let ran = jong_with(&["settle", "-r", TENHOU], json.as_bytes());
+        assert_eq!(marks(&ran), [(json.to_owned(), vec![mark])], "{}", ran.err);
+    }
+}

@@ -1,0 +1,47 @@
+//! How far a long batch has come: a line on a terminal that looks on, and nothing anywhere else.
+
+use std::process::Command;
+
+use super::{TENHOU, jong_with};
+
+const RECORD: &str = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"draw","seat":"S","round":"E"}"#;
+
+/// What a terminal is shown by a shell's command. `None` where there is no terminal to be had.
+#[cfg(target_os = "linux")]
+fn on_a_terminal(line: &str) -> Option<String> {
+    let done =
+        Command::new("script").args(["-qec", line, "/dev/null"]).env_remove("COLUMNS").env("TERM", "xterm").output();
+    Some(String::from_utf8_lossy(&done.ok()?.stdout).into_owned())
+}
+
+/// Two records and a broken line, and some time later a record more.
+#[cfg(target_os = "linux")]
+fn slowly(to: &str) -> String {
+    let jong = env!("CARGO_BIN_EXE_jong");
+    let some = format!("echo '{RECORD}'; echo '{RECORD}'; echo x; sleep 0.6; echo '{RECORD}'; sleep 0.2");
+    format!("({some}) | {jong} score --jsonl -r {TENHOU} {to}")
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_line_for_those_who_wait() {
+    let Some(shown) = on_a_terminal(&slowly("> /dev/null")) else { return };
+    assert!(shown.contains("4 records read, 1 refused, "), "{shown:?}");
+    // It is taken away, and nothing of it is left.
+    let last = shown.rsplit("\u{1b}[2K").next().unwrap_or_default();
+    assert!(shown.contains("\u{1b}[2K") && last.trim().is_empty(), "{shown:?}");
+}
+
+/// Where the answers are seen, they are enough.
+#[cfg(target_os = "linux")]
+#[test]
+fn answers_on_the_terminal() {
+    let Some(shown) = on_a_terminal(&slowly("")) else { return };
+    assert!(!shown.contains("records read") && shown.matches("\"win\":true").count() == 3, "{shown:?}");
+}
+
+#[test]
+fn nothing_in_a_pipe() {
+    let ran = jong_with(&["score", "--jsonl", "-r", TENHOU], format!("{RECORD}\n").repeat(20_000).as_bytes());
+    assert_eq!((ran.code, ran.err.as_str(), ran.out.lines().count()), (0, "", 20_000));
+}

@@ -1,0 +1,113 @@
+//! What the README and the guide show is so: every run of the command is made again and compared, every file they show is
+//! written and checked, every command in the text is at least run, and every link leads somewhere.
+//!
+//! How a document is read says [`document`]; what is done with it, [`replay`]. Fingerprints change when the code that reads
+//! rules does; `JONG_WRITE=1 cargo test -p jong-cli --test cli transcripts` writes the new ones into the documents. All
+//! else is mended by hand, for then the text around it is to be read again.
+
+#[path = "transcripts/document.rs"]
+mod document;
+#[path = "transcripts/grammar.rs"]
+mod grammar;
+#[path = "transcripts/links.rs"]
+mod links;
+#[path = "transcripts/penny.rs"]
+mod penny;
+#[path = "transcripts/replay.rs"]
+mod replay;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use document::parts;
+use replay::{Replayed, replay};
+
+/// The repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the repository")
+}
+
+/// Every document under a folder.
+fn documents_in(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    let found = entries.flat_map(|path| match path.is_dir() {
+        true => documents_in(&path),
+        false => vec![path],
+    });
+    found.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
+}
+
+/// The README and the whole guide, each by its path from the repository.
+fn documents() -> Vec<(String, String)> {
+    let root = root();
+    let mut all = documents_in(&root.join("docs"));
+    all.push(root.join("README.md"));
+    all.sort();
+    let read = |path: &PathBuf| {
+        let name = path.strip_prefix(&root).expect("in the repository").to_string_lossy().into_owned();
+        (name, fs::read_to_string(path).expect("a document"))
+    };
+    all.iter().map(read).collect()
+}
+
+#[test]
+fn what_documents_show_is_so() {
+    let mut done = Replayed::default();
+    for (name, text) in documents() {
+        match parts(&text).and_then(|parts| replay(&name, &parts)) {
+            Ok(replayed) => {
+                if std::env::var_os("JONG_WRITE").is_some() && !replayed.stale.is_empty() {
+                    let renewed = replayed.stale.iter().fold(text, |text, (was, is)| text.replace(was, is));
+                    fs::write(root().join(&name), renewed).expect("it can be written");
+                    continue;
+                }
+                assert!(replayed.stale.is_empty(), "{name}: fingerprints are others now: {:?}", replayed.stale);
+                done += replayed;
+            }
+            Err(why) => panic!("{name}: {why}"),
+        }
+    }
+    if std::env::var_os("JONG_WRITE").is_some() {
+        return;
+    }
+    let Replayed { shown, checked, run, .. } = done;
+    assert!(shown >= 15, "{shown} runs are shown with their output");
+    assert!(checked >= 12, "{checked} files are shown and checked");
+    assert!(run >= 60, "{run} commands stand in the text");
+}
+
+#[test]
+fn links_lead_somewhere() {
+    let documents = documents();
+    let wrong: Vec<String> = documents.iter().flat_map(|(name, text)| links::dead(&root(), name, text)).collect();
+    assert_eq!(wrong, Vec::<String>::new());
+}
+
+/// A document that is not true is not let through.
+#[test]
+fn what_is_not_so_is_found() {
+    let wrong = |text: &str| parts(text).and_then(|parts| replay("a document", &parts)).err().unwrap_or_default();
+    let shows = |output: &str| format!("```console\n$ jong check all-even.toml\n{output}\n```\n");
+    let file =
+        "This is `all-even.toml`:\n\n```toml\nschema = 1\nid = \"clubs/x\"\nextends = \"riichi/tenhou\"\n```\n\n";
+    assert_eq!(wrong(&format!("{file}{}", shows("1 file checked: no faults"))), "");
+    assert_eq!(wrong(&format!("{file}{}", shows("…"))), "");
+    for output in ["2 files checked: no faults", "1 file checked: …", "1 file checked", "…\n…", "no faults\n…"]
+    {
+        assert!(wrong(&format!("{file}{}", shows(output))).contains("jong check all-even.toml"), "{output}");
+    }
+    assert!(wrong(&shows("1 file checked: no faults")).contains("cannot be read"));
+    assert!(wrong(&file.replace("tenhou", "tenhu")).contains("all-even.toml"));
+    assert!(wrong("```toml\n[han]\npinfuu = 1\n```\n").contains("pinfuu"));
+    assert!(wrong("```console\n$ rm -r rulesets\n```\n").contains("rm -r rulesets"));
+    assert!(wrong("```json\n{\"a\": }\n```\n").contains("JSON"));
+    assert!(wrong("Try `jong shwo riichi/tenhou`.\n").contains("jong shwo"));
+    assert!(wrong("Try `jong show\nriichi/tenhu`.\n").contains("tenhu"));
+    assert!(wrong("<!-- in none.toml: a → b -->\n").contains("none.toml"));
+    assert!(wrong("```console\n$ jong list\n").contains("never closed"));
+    let shown = "```console\n$ jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou\n…\nFingerprint: 0123456789abcdef\n```\n";
+    let stale = parts(shown).and_then(|parts| replay("a document", &parts)).map(|replayed| replayed.stale);
+    assert!(stale.is_ok_and(|stale| stale.len() == 1 && stale[0].0 == "0123456789abcdef"));
+    let dead = links::dead(&root(), "docs/x.md", "[a](vocabulary.md#no-such-thing) [b](none.md) [c](vocabulary.md)");
+    assert_eq!(dead, ["docs/x.md: vocabulary.md#no-such-thing", "docs/x.md: none.md"]);
+}

@@ -1,0 +1,83 @@
+//! The grammar that `docs/add-a-grammar.md` shows, compiled here so that it stays one.
+#![allow(missing_docs, unreachable_pub)]
+
+use jong::core as jong_core;
+
+use jong_core::hand::Seat;
+use jong_core::pattern::{Book, Facts, Tally, Unit};
+use jong_core::reading::Reading;
+use jong_core::rules::{Options, UpTo};
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Value};
+use serde::Deserialize;
+
+#[derive(Debug)]
+pub struct Penny;
+
+static UNITS: [Unit; 1] = [Unit::new("pennies")];
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct Payment {
+    /// Times the pennies of the hand.
+    stake: UpTo<1_000>,
+}
+
+impl Grammar for Penny {
+    fn word(&self) -> &'static str {
+        "penny"
+    }
+
+    fn units(&self) -> &'static [Unit] {
+        &UNITS
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &["payment"]
+    }
+
+    fn compile(&self, options: &Options<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        Some(Box::new(Policy { payment: options.section("payment")? }))
+    }
+}
+
+#[derive(Debug)]
+struct Policy {
+    payment: Payment,
+}
+
+impl ScoringPolicy for Policy {
+    fn appraise(&self, _: &Game, _: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
+        let pennies = i64::from(tally.sums[0]);
+        if pennies == 0 {
+            return Err(NoWin::NoPattern);
+        }
+        let value = Value { amounts: [Some((UNITS[0].name, pennies)), None] };
+        Ok(Appraisal { on: tally.on, value, worth: pennies, basis: pennies, ..Appraisal::default() })
+    }
+
+    fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
+        for (player, score) in end.scored() {
+            let (winner, stake) = (player.situation.seat, i64::from(self.payment.stake.0));
+            let why = [Step { says: "{} pennies × {}", numbers: [score.basis, stake, 0] }];
+            let payers = Seat::at_table(game.players).filter(|&seat| match player.situation.from {
+                Some(from) => seat == from,
+                None => seat != winner,
+            });
+            payers.for_each(|payer| ledger.pay(Some(payer), winner, score.basis * stake, &why));
+        }
+    }
+
+    fn limit_id<'a>(&'a self, _: &'a Book, _: u8) -> &'a str {
+        ""
+    }
+
+    fn arithmetic(&self, _: &Game, _: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
+        let (pennies, stake) = (score.basis, i64::from(self.payment.stake.0));
+        let step = Step { says: "{} pennies × {} = {}", numbers: [pennies, stake, pennies * stake] };
+        vec![Reckoning::new(step, &["payment.stake"])]
+    }
+
+    fn wanting(&self, _: &Game, _: &Facts<'_>, _: &Tally, _: NoWin) -> Vec<Reckoning> {
+        vec![Reckoning::new(Step::say("a hand needs a pattern"), &[])]
+    }
+}

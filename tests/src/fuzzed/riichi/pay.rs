@@ -1,0 +1,117 @@
+//! Who pays.
+
+use super::deal::Deal;
+use super::rules::Rules;
+use super::worth::Best;
+use crate::slow::plain::Wind;
+
+/// What every seat gains or loses, repeats and deposits included.
+pub(super) fn payments(rules: &Rules, deal: &Deal, best: &Best) -> [i64; 4] {
+    let mut money = of_hand(rules, deal, best);
+    let (winner, players) = (deal.place.seat, rules.players());
+    let [by_discard, by_draw] = rules.repeat.map(|each| each * deal.repeats);
+    let mut pay = |from: Wind, amount: i64| {
+        money[from] -= amount;
+        money[winner] += amount;
+    };
+    match (deal.win.from, liable(deal, best)) {
+        (Some(_), Some(liable)) if rules.liable_repeats => pay(liable, by_discard),
+        (Some(from), _) => pay(from, by_discard),
+        (None, Some(liable)) => pay(liable, by_draw * (players as i64 - 1)),
+        (None, None) => (0..players).filter(|&seat| seat != winner).for_each(|seat| pay(seat, by_draw)),
+    }
+    money[winner] += rules.deposit * deal.deposits;
+    money
+}
+
+/// What the hand itself collects.
+pub(super) fn worth(rules: &Rules, deal: &Deal, best: &Best) -> i64 {
+    of_hand(rules, deal, best)[deal.place.seat]
+}
+
+/// Who is liable for something in this hand.
+fn liable(deal: &Deal, best: &Best) -> Option<Wind> {
+    deal.liable.filter(|_| !best.liable.is_empty())
+}
+
+fn of_hand(rules: &Rules, deal: &Deal, best: &Best) -> [i64; 4] {
+    let mut money = [0; 4];
+    let Some(liable) = liable(deal, best) else {
+        ordinary(rules, deal, best.basic, &mut money);
+        return money;
+    };
+    // Somebody is liable for some of the yakuman, each paid for itself, or for all.
+    let mut left = best.basic;
+    let mut parts: Vec<i64> = Vec::new();
+    for yakuman in &best.liable {
+        let part = (yakuman * i64::from(rules.yakuman_basic)).min(left);
+        left -= part;
+        parts.push(part);
+    }
+    if rules.covers_hand {
+        let (each, odd) = (left / parts.len() as i64, left % parts.len() as i64);
+        parts.iter_mut().for_each(|part| *part += each);
+        parts[0] += odd;
+        left = 0;
+    }
+    if left > 0 {
+        ordinary(rules, deal, left, &mut money);
+    }
+    for part in parts {
+        of_liable(rules, deal, liable, part, &mut money);
+    }
+    money
+}
+
+fn up(rules: &Rules, amount: i64) -> i64 {
+    (amount + rules.round_up - 1) / rules.round_up * rules.round_up
+}
+
+fn by_discard(rules: &Rules, deal: &Deal, basic: i64) -> i64 {
+    up(rules, basic * if deal.place.seat == 0 { 6 } else { 4 })
+}
+
+fn by_draw(rules: &Rules, deal: &Deal, payer: Wind, basic: i64) -> i64 {
+    let dealer_wins = deal.place.seat == 0;
+    let share = if dealer_wins || payer == 0 { 2 * basic } else { basic };
+    // The fourth would pay as who is not the dealer; two share that.
+    let fourth = if dealer_wins { 2 * basic } else { basic };
+    let more = if rules.three && rules.split { (fourth + 1) / 2 } else { 0 };
+    up(rules, share + more)
+}
+
+fn others(rules: &Rules, deal: &Deal) -> impl Iterator<Item = Wind> + use<> {
+    let winner = deal.place.seat;
+    (0..rules.players()).filter(move |&seat| seat != winner)
+}
+
+fn ordinary(rules: &Rules, deal: &Deal, basic: i64, money: &mut [i64; 4]) {
+    let winner = deal.place.seat;
+    match deal.win.from {
+        Some(from) => {
+            money[from] -= by_discard(rules, deal, basic);
+            money[winner] += by_discard(rules, deal, basic);
+        }
+        None => others(rules, deal).for_each(|payer| {
+            money[payer] -= by_draw(rules, deal, payer, basic);
+            money[winner] += by_draw(rules, deal, payer, basic);
+        }),
+    }
+}
+
+fn of_liable(rules: &Rules, deal: &Deal, liable: Wind, basic: i64, money: &mut [i64; 4]) {
+    let winner = deal.place.seat;
+    let mut pay = |from: Wind, amount: i64| {
+        money[from] -= amount;
+        money[winner] += amount;
+    };
+    match deal.win.from {
+        None => pay(liable, others(rules, deal).map(|payer| by_draw(rules, deal, payer, basic)).sum()),
+        Some(from) if from != liable && rules.halves => {
+            let half = up(rules, (by_discard(rules, deal, basic) + 1) / 2);
+            pay(liable, half);
+            pay(from, half);
+        }
+        Some(_) => pay(liable, by_discard(rules, deal, basic)),
+    }
+}

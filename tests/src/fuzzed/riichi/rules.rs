@@ -1,0 +1,171 @@
+//! The rules of a table: those that differ from one to another.
+
+use std::collections::BTreeMap;
+
+/// What a pattern is worth concealed and open; `None`: it does not count so.
+pub(super) type Han = [Option<u32>; 2];
+
+/// A limit: its name, from how many han on, its basic points.
+pub(super) type Limit = (&'static str, u32, u32);
+
+/// The rules of a table.
+#[derive(Debug, Clone)]
+pub(super) struct Rules {
+    pub(super) three: bool,
+    /// Red fives of each suit.
+    pub(super) red: [u8; 3],
+    pub(super) quad_pairs: bool,
+    /// Whether a triplet that the winning discard completed is concealed.
+    pub(super) discard_concealed: bool,
+    pub(super) han: BTreeMap<&'static str, Han>,
+    pub(super) yakuman: BTreeMap<&'static str, u32>,
+    /// The limit that the blessing of man is worth.
+    pub(super) man: Option<&'static str>,
+    pub(super) most_yakuman: Option<u32>,
+    pub(super) least_han: u32,
+    pub(super) double_wind: u32,
+    pub(super) drawn_fu: u32,
+    pub(super) fu_round_up: u32,
+    pub(super) open_fu_least: u32,
+    pub(super) doublings: u32,
+    /// By han, lowest first.
+    pub(super) limits: Vec<Limit>,
+    /// Basic points from which on a hand is worth the first of the limits.
+    pub(super) from_basic: u32,
+    pub(super) yakuman_basic: u32,
+    /// Whether indicators of kongs, those under them and those under the kongs' count.
+    pub(super) dora: [bool; 3],
+    pub(super) round_up: i64,
+    /// What a repeat adds, in all to a discard and from each player to a draw.
+    pub(super) repeat: [i64; 2],
+    pub(super) deposit: i64,
+    /// With three players, whether the two share what the fourth would pay.
+    pub(super) split: bool,
+    /// For what a player is liable.
+    pub(super) liable_for: Vec<&'static str>,
+    /// Whether he is liable for the whole hand, not only for that yakuman's part.
+    pub(super) covers_hand: bool,
+    /// Whether he and the discarder pay half each.
+    pub(super) halves: bool,
+    /// Whether he pays the repeats of a discard.
+    pub(super) liable_repeats: bool,
+}
+
+/// Worth the same concealed and open.
+pub(super) const BOTH: fn(u32) -> Han = |han| [Some(han), Some(han)];
+/// Only concealed.
+pub(super) const CONCEALED: fn(u32) -> Han = |han| [Some(han), None];
+/// One less where it is open.
+const LESS_OPEN: fn(u32) -> Han = |han| [Some(han), Some(han - 1)];
+
+/// What everybody agrees on.
+pub(super) fn usual() -> Rules {
+    let han = [
+        ("ready-declared", CONCEALED(1)),
+        ("ready-on-first-turn", CONCEALED(2)),
+        ("one-shot-win", CONCEALED(1)),
+        ("concealed-self-drawn", CONCEALED(1)),
+        ("last-tile-drawn", BOTH(1)),
+        ("last-tile-discarded", BOTH(1)),
+        ("kong-replacement-win", BOTH(1)),
+        ("robbing-a-kong", BOTH(1)),
+        ("all-simples", BOTH(1)),
+        ("pinfu", CONCEALED(1)),
+        ("pure-double-chow", CONCEALED(1)),
+        ("twice-pure-double-chow", CONCEALED(3)),
+        ("mixed-triple-chow", LESS_OPEN(2)),
+        ("pure-straight", LESS_OPEN(2)),
+        ("mixed-outside-hand", LESS_OPEN(2)),
+        ("pure-outside-hand", LESS_OPEN(3)),
+        ("half-flush", LESS_OPEN(3)),
+        ("full-flush", LESS_OPEN(6)),
+        ("all-triplets", BOTH(2)),
+        ("three-concealed-triplets", BOTH(2)),
+        ("triple-pung", BOTH(2)),
+        ("three-kongs", BOTH(2)),
+        ("all-terminals-and-honours", BOTH(2)),
+        ("small-three-dragons", BOTH(2)),
+        ("white-dragon", BOTH(1)),
+        ("green-dragon", BOTH(1)),
+        ("red-dragon", BOTH(1)),
+        ("seat-wind", BOTH(1)),
+        ("round-wind", BOTH(1)),
+        ("seven-pairs", BOTH(2)),
+        ("dora", BOTH(1)),
+        ("ura-dora", CONCEALED(1)),
+        ("red-five", BOTH(1)),
+    ];
+    let yakuman = [
+        "blessing-of-heaven",
+        "blessing-of-earth",
+        "thirteen-orphans",
+        "four-concealed-triplets",
+        "big-three-dragons",
+        "small-four-winds",
+        "big-four-winds",
+        "all-honours",
+        "all-terminals",
+        "all-green",
+        "four-kongs",
+        "nine-gates",
+    ];
+    Rules {
+        three: false,
+        red: [0; 3],
+        quad_pairs: false,
+        discard_concealed: false,
+        han: han.into_iter().collect(),
+        yakuman: yakuman.into_iter().map(|id| (id, 1)).collect(),
+        man: None,
+        most_yakuman: None,
+        least_han: 1,
+        double_wind: 4,
+        drawn_fu: 2,
+        fu_round_up: 10,
+        open_fu_least: 30,
+        doublings: 2,
+        limits: vec![
+            ("mangan", 5, 2000),
+            ("haneman", 6, 3000),
+            ("baiman", 8, 4000),
+            ("sanbaiman", 11, 6000),
+            ("counted-yakuman", 13, 8000),
+        ],
+        from_basic: 2000,
+        yakuman_basic: 8000,
+        dora: [true; 3],
+        round_up: 100,
+        repeat: [300, 100],
+        deposit: 1000,
+        split: false,
+        liable_for: vec!["big-three-dragons", "big-four-winds"],
+        covers_hand: true,
+        halves: true,
+        liable_repeats: true,
+    }
+}
+
+/// The waits that some pay twice for, by what they take the place of.
+pub(super) const GREATER: [(&str, &str); 3] = [
+    ("four-concealed-triplets-single-wait", "four-concealed-triplets"),
+    ("thirteen-orphans-all-waits", "thirteen-orphans"),
+    ("pure-nine-gates", "nine-gates"),
+];
+
+impl Rules {
+    pub(super) const fn players(&self) -> usize {
+        if self.three { 3 } else { 4 }
+    }
+
+    pub(super) fn greater(&mut self, yakuman: u32) {
+        self.yakuman.extend(GREATER.map(|(id, _)| (id, yakuman)));
+    }
+
+    pub(super) fn without_counted_yakuman(&mut self) {
+        self.limits.retain(|(id, ..)| *id != "counted-yakuman");
+    }
+
+    pub(super) fn kongs_make_liable(&mut self) {
+        self.liable_for.push("four-kongs");
+    }
+}
