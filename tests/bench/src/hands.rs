@@ -1,85 +1,126 @@
-//! Wins: recorded ones if `JONG_DATA` says where they are, otherwise dealt ones.
+//! Wins and whole tables of a game: recorded ones if `JONG_DATA` says where they are, otherwise played ones.
 
 use std::io::Read;
 use std::path::Path;
 
-use jong::Ruleset;
-use jong::core::hand::{Declared, Hand, Held, Meld, Seat, Situation, Win};
-use jong::core::tile::{Counts, Kind, Tile};
+use jong::core::Finished;
+use jong::core::hand::{Meld, Win};
+use jong::{FinishedRecord, Record, Ruleset};
+use jong_tests::chance::Chance;
+use serde_json::Value;
 
-/// The wins to time, and where they came from.
-pub fn wins(rules: &Ruleset) -> (Vec<Win>, &'static str) {
-    match std::env::var_os("JONG_DATA") {
-        Some(folder) => (recorded(rules, Path::new(&folder)), "recorded four-player wins"),
-        None => (dealt(20_000), "dealt wins (JONG_DATA is not set)"),
-    }
+use crate::play::{Style, play};
+
+/// How many hands of each game are played.
+pub const PLAYED: usize = 6_000;
+
+/// Hands of one ruleset.
+#[derive(Debug)]
+pub struct Hands {
+    /// The rules.
+    pub rules: Ruleset,
+    /// Where they came from.
+    pub what: &'static str,
+    /// The wins.
+    pub wins: Vec<Win>,
+    /// The same wins as lines of JSON.
+    pub lines: Vec<String>,
+    /// The tables at which they were won, all four hands known; none of recorded wins.
+    pub tables: Vec<Finished>,
+    /// The same tables as lines of JSON.
+    pub table_lines: Vec<String>,
 }
 
-fn recorded(rules: &Ruleset, folder: &Path) -> Vec<Win> {
-    let file = std::fs::File::open(folder.join("tenhou-wins.jsonl.gz")).expect("JONG_DATA has the recorded wins");
-    let mut text = String::new();
-    flate2::read::GzDecoder::new(file).read_to_string(&mut text).expect("the records unpack");
-    let mut wins = Vec::new();
-    for line in text.lines() {
-        let mut line: serde_json::Value = serde_json::from_str(line).expect("a record a line");
-        if line["rules"] == rules.info().id.as_str() {
-            let serde_json::Value::Object(map) = line["record"].take() else { continue };
-            let record = jong::Record::from_map(map, rules).expect("records are in order");
-            wins.push(record.check(rules).expect("records are legal"));
+impl Hands {
+    /// Japanese hands: recorded in the folder, if there is one.
+    ///
+    /// # Panics
+    /// The folder does not hold the recorded wins.
+    pub fn riichi(folder: Option<&Path>, n: usize) -> Hands {
+        let rules = open("riichi/tenhou");
+        let style = Style { riichi: true, ambition: 4, streak: false };
+        match folder {
+            Some(folder) => Hands::recorded(rules, folder),
+            None => Hands::played(rules, style, n),
         }
     }
-    wins
-}
 
-/// Random concealed wins of sets and a pair, declared ready.
-fn dealt(n: usize) -> Vec<Win> {
-    let mut state = 2026u64;
-    let mut next = move |below: u64| {
-        state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = state;
-        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ z >> 31) % below
-    };
-    let mut wins = Vec::new();
-    while wins.len() < n {
-        let mut counts = [0u8; 34];
-        let mut melds: Vec<Meld> = Vec::new();
-        let called = if next(3) == 0 { next(3) as usize } else { 0 };
-        for set in 0..4 {
-            let tiles: Vec<usize> = if next(4) == 0 {
-                vec![next(34) as usize; 3]
-            } else {
-                let first = (next(3) * 9 + next(7)) as usize;
-                vec![first, first + 1, first + 2]
-            };
-            tiles.iter().for_each(|&tile| counts[tile] += 1);
-            if set < called {
-                let tiles: Vec<Tile> = tiles.iter().filter_map(|&t| Kind::from_index(t)).map(Tile::from).collect();
-                melds.extend(Meld::from_tiles(&tiles, false));
+    /// Taiwanese hands, with flowers.
+    pub fn taiwan(n: usize) -> Hands {
+        Hands::played(open("taiwan/standard"), Style { riichi: false, ambition: 6, streak: true }, n)
+    }
+
+    /// Italian hands, with flowers; players go for doubles.
+    pub fn fimj(n: usize) -> Hands {
+        Hands::played(open("fimj/official-1993"), Style { riichi: false, ambition: 9, streak: false }, n)
+    }
+
+    fn none(rules: Ruleset, what: &'static str) -> Hands {
+        let (lines, table_lines) = (Vec::new(), Vec::new());
+        Hands { rules, what, wins: Vec::new(), lines, tables: Vec::new(), table_lines }
+    }
+
+    fn recorded(rules: Ruleset, folder: &Path) -> Hands {
+        let file = std::fs::File::open(folder.join("tenhou-wins.jsonl.gz")).expect("JONG_DATA has the recorded wins");
+        let mut text = String::new();
+        flate2::read::GzDecoder::new(file).read_to_string(&mut text).expect("the records unpack");
+        let mut hands = Hands::none(rules, "recorded");
+        for line in text.lines() {
+            let line: Value = serde_json::from_str(line).expect("a record a line");
+            if line["rules"] == hands.rules.info().id.as_str() {
+                hands.add(&line["record"]);
             }
         }
-        counts[next(34) as usize] += 2;
-        if counts.iter().any(|&count| count > 4) {
-            continue;
-        }
-        let mut concealed = Counts::default();
-        for (index, &count) in counts.iter().enumerate() {
-            let kind = Kind::from_index(index).expect("34 kinds");
-            (0..count).for_each(|_| concealed.add(kind));
-        }
-        melds.iter().flat_map(Meld::kinds).for_each(|kind| concealed.remove(kind));
-        let kinds: Vec<Kind> = concealed.iter().map(|(kind, _)| kind).collect();
-        let win = kinds[next(kinds.len() as u64) as usize];
-        concealed.remove(win);
-        let held = Held { concealed, melds: melds.iter().copied().collect(), ..Held::default() };
-        let from = if next(2) == 0 { None } else { Some(Seat::E) };
-        let mut situation = Situation::plain(if from.is_none() { Seat::E } else { Seat::S }, Seat::E, from);
-        if called == 0 {
-            situation.declared = Declared::Ready;
-        }
-        situation.dora.push(Kind::from_index(next(34) as usize).expect("34 kinds"));
-        wins.push(Win { hand: Hand::won(&held, win.into()), situation });
+        hands
     }
-    wins
+
+    fn played(rules: Ruleset, style: Style, n: usize) -> Hands {
+        let mut chance = Chance::new(2026);
+        let mut hands = Hands::none(rules, "played");
+        for _ in 0..n {
+            let ended = play(&hands.rules, style, &mut chance);
+            hands.add(&ended.win_record());
+            let text = ended.finished_record().to_string();
+            let record = FinishedRecord::from_json(&text, &hands.rules).expect("the players keep to the rules");
+            hands.tables.push(record.check(&hands.rules).expect("the players keep to the rules"));
+            hands.table_lines.push(text);
+        }
+        hands
+    }
+
+    fn add(&mut self, record: &Value) {
+        let line = record.to_string();
+        let record = Record::from_json(&line, &self.rules).expect("records are in order");
+        self.wins.push(record.check(&self.rules).expect("records are legal"));
+        self.lines.push(line);
+    }
+
+    /// What sort of hands they are, in a sentence.
+    pub fn described(&self) -> String {
+        let n = self.wins.len() as f64;
+        let share = |of: &dyn Fn(&Win) -> bool| 100.0 * self.wins.iter().filter(|win| of(win)).count() as f64 / n;
+        let mean = |of: &dyn Fn(&Win) -> u32| f64::from(self.wins.iter().map(of).sum::<u32>()) / n;
+        let claimed = |win: &Win| win.hand.melds.iter().filter(|meld| meld.is_claimed()).count() as u32;
+        let suits = |win: &Win| {
+            let lanes = (0..3).filter(|lane| win.hand.present >> (16 * lane) & 0x1ff != 0);
+            lanes.count()
+        };
+        format!(
+            "{} {} wins by {}: {:.0} % by draw, {:.0} % with claimed melds ({:.2} a hand), {:.0} % with a kong, \
+             {:.1} flowers a hand, {:.0} % of one suit",
+            self.wins.len(),
+            self.what,
+            self.rules.info().id,
+            share(&|win| win.situation.from.is_none()),
+            share(&|win| claimed(win) > 0),
+            mean(&claimed),
+            share(&|win| win.hand.melds.iter().any(Meld::is_kong)),
+            mean(&|win| win.hand.bonus.len()),
+            share(&|win| suits(win) == 1),
+        )
+    }
+}
+
+fn open(id: &str) -> Ruleset {
+    jong::open(id).expect("shipped rules open")
 }

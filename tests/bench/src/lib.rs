@@ -1,6 +1,14 @@
-//! The hands that are timed, in the shape each scorer wants them.
+//! The hands that are timed, in the shape each scorer wants them, and the works that are done with them.
 //!
-//! With `JONG_DATA` they are the recorded four-player wins; without it, wins dealt from a seed.
+//! With `JONG_DATA` the Japanese wins are the recorded four-player ones; all others are played out from a seed.
 
+// Time is what is measured here.
+#![allow(clippy::disallowed_methods)]
+
+pub mod bulk;
+pub mod goals;
 pub mod hands;
 pub mod peer;
+pub mod play;
+pub mod shanten;
+pub mod works;

@@ -1,54 +1,109 @@
-//! Prints what scoring a hand costs Jong and its peer, best of many passes, and the ratio.
+//! Prints what each work costs Jong, and its peer where there is one, and the ratios of one run.
 
-use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::error::Error;
+use std::time::Duration;
 
-use jong_bench::hands::wins;
-use jong_bench::peer::PeerWin;
+use jong_bench::bulk::{self, Input, Took};
+use jong_bench::goals::GOALS;
+use jong_bench::hands::PLAYED;
+use jong_bench::works::{Material, Stopwatch, Work};
 
-const PASSES: u32 = 40;
+/// How often everything is done. One pass of each work follows the other, so that whatever else the machine does
+/// disturbs all alike; of each piece of a work the best pass counts.
+const PASSES: usize = 40;
 
-fn main() {
-    let rules = jong::open("riichi/tenhou").expect("shipped rules open");
-    let (wins, what) = wins(&rules);
-    let peers: Vec<PeerWin> = wins.iter().map(PeerWin::new).collect();
+/// What a second and core is to read, score and write.
+const LINES_A_SECOND: f64 = 500_000.0;
 
-    let mut same = 0;
-    for (win, peer) in wins.iter().zip(&peers) {
-        let ours = rules.score(&win.hand, &win.situation);
-        let theirs = peer.score(peer.arguments());
-        let han = ours.as_ref().ok().and_then(|score| score.value.amounts.iter().flatten().find(|(unit, _)| *unit == "han"));
-        same += usize::from(match (han, theirs.yakuman) {
-            (Some((_, han)), false) => *han == i64::from(theirs.han),
-            (None, yakuman) => ours.is_ok() == yakuman || !theirs.is_win && ours.is_err(),
-            _ => false,
-        });
+/// The most bytes the command may have.
+const MOST_BYTES: u64 = 15_000_000;
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let material = Material::new(PLAYED);
+    for hands in [&material.riichi, &material.taiwan, &material.fimj] {
+        println!("{}", hands.described());
     }
+    println!("riichienv-core has the same han for {} of {}", material.agree(), material.peers.len());
 
-    let (mut ours, mut theirs) = (Duration::MAX, Duration::MAX);
-    for _ in 0..PASSES {
-        let start = Instant::now();
-        for win in &wins {
-            let _ = black_box(rules.score(black_box(&win.hand), black_box(&win.situation)));
+    let mut works = material.works();
+    let best = best(&mut works);
+    println!("\nbest of {PASSES} passes, piece by piece");
+    for (work, ns) in works.iter().zip(&best) {
+        println!("{:<36} {:>10} ns", work.name, grouped(*ns));
+    }
+    let cost = |name: &str| works.iter().zip(&best).find(|(work, _)| work.name == name).map(|(_, ns)| *ns);
+    println!();
+    for goal in GOALS {
+        if let Some((of, by)) = cost(goal.of).zip(cost(goal.by)) {
+            println!("{}", goal.line(of / by));
         }
-        ours = ours.min(start.elapsed());
-
-        let arguments: Vec<_> = peers.iter().map(PeerWin::arguments).collect();
-        let start = Instant::now();
-        for (peer, arguments) in peers.iter().zip(arguments) {
-            black_box(peer.score(arguments));
-        }
-        theirs = theirs.min(start.elapsed());
     }
-    let each = |time: Duration| time.as_nanos() as f64 / wins.len() as f64;
-    println!("{} {what}, best of {PASSES} passes, {same} with the same han", wins.len());
-    println!("jong            {:8.1} ns a hand", each(ours));
-    println!("riichienv-core  {:8.1} ns a hand", each(theirs));
-    println!("ratio           {:8.1}", each(theirs) / each(ours));
+    in_bulk(&material)
+}
 
-    let start = Instant::now();
+/// The nanoseconds for one hand, table or line of each work, every piece at its best.
+fn best(works: &mut [Work<'_>]) -> Vec<f64> {
+    let mut best: Vec<Vec<Duration>> = vec![Vec::new(); works.len()];
     for _ in 0..PASSES {
-        black_box(jong::open(black_box("riichi/tenhou")).expect("shipped rules open"));
+        for (work, best) in works.iter_mut().zip(&mut best) {
+            let mut watch = Stopwatch::default();
+            work.pass(&mut watch);
+            best.resize(watch.0.len(), Duration::MAX);
+            best.iter_mut().zip(watch.0).for_each(|(best, piece)| *best = piece.min(*best));
+        }
     }
-    println!("opening a ruleset {:.2} ms", start.elapsed().as_secs_f64() * 1e3 / f64::from(PASSES));
+    let sums = best.iter().map(|pieces| pieces.iter().sum::<Duration>());
+    sums.zip(works).map(|(sum, work)| sum.as_nanos() as f64 / work.count as f64).collect()
+}
+
+/// The command with many records.
+fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
+    let jong = bulk::build()?;
+    let (riichi, fimj) = (&material.riichi, &material.fimj);
+    let goal = format!("   goal: {} a second and core", grouped(LINES_A_SECOND));
+    for (verb, hands, lines, count, goal) in
+        [("score", riichi, &riichi.lines, 400_000, &*goal), ("settle", fimj, &fimj.table_lines, 100_000, "")]
+    {
+        let rules = &hands.rules.info().id;
+        println!("\njong {verb} --jsonl -r {rules}, {} records, the best of three runs{goal}", grouped(count as f64));
+        let input = Input::new(lines, count)?;
+        let most = std::thread::available_parallelism().map_or(1, usize::from);
+        for cores in [1, 2, 4].into_iter().filter(|&cores| cores <= most) {
+            let mut best: Option<Took> = None;
+            for _ in 0..3 {
+                let Some(took) = input.run(&jong, verb, rules, cores)? else { break };
+                if best.is_none_or(|best| took.wall < best.wall) {
+                    best = Some(took);
+                }
+            }
+            let Some(took) = best else {
+                println!("not measured: there is no `taskset` here to bind it to some cores");
+                break;
+            };
+            println!("{}", in_words(cores, took));
+        }
+    }
+    let bytes = std::fs::metadata(&jong)?.len();
+    println!("\nthe jong binary: {} bytes   goal: less than {}", grouped(bytes as f64), grouped(MOST_BYTES as f64));
+    Ok(())
+}
+
+fn in_words(cores: usize, took: Took) -> String {
+    let lines = took.lines as f64;
+    let processor = took.processor.map_or(String::new(), |processor| {
+        let (each, used) = (grouped(lines / processor), processor / took.wall);
+        format!("; {each} for a second of processor time, of which it got {used:.1} a second")
+    });
+    let cores = if cores == 1 { "1 core: ".to_owned() } else { format!("{cores} cores:") };
+    format!("{cores} {:>9} a second{processor}", grouped(lines / took.wall))
+}
+
+/// A number with commas; with a decimal if it is small.
+fn grouped(number: f64) -> String {
+    if number < 1000.0 {
+        return format!("{number:.1}");
+    }
+    let digits = format!("{number:.0}");
+    let groups = digits.as_bytes().rchunks(3).rev().map(|group| String::from_utf8_lossy(group).into_owned());
+    groups.collect::<Vec<_>>().join(",")
 }

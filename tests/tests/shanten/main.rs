@@ -9,6 +9,8 @@
 //! Jong's own numbers are 0 exactly for the ready hands and differ from hand to hand as the definition says: only the
 //! distance does.
 
+mod as_slow;
+
 use std::sync::LazyLock;
 
 use jong_core::hand::Held;

@@ -6,6 +6,7 @@ mod pairs;
 mod snake;
 mod unconnected;
 
+use super::shanten::{Look, NEVER};
 use super::{FormName, Forms, Reading};
 use crate::tile::{Counts, KindSet};
 
@@ -46,22 +47,26 @@ pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&R
     }
 }
 
-/// How many tiles concealed tiles lack to be ready for each of the special forms that can be made of these kinds.
-pub(super) fn shanten(forms: &Forms, kinds: KindSet, concealed: &Counts) -> impl Iterator<Item = i32> {
-    let mut all = Vec::new();
-    let mut add = |form: FormName, kept: &dyn Fn() -> Option<u32>| {
-        if forms.has(form) {
-            all.extend(kept().map(|kept| forms.tiles() as i32 - 1 - kept as i32));
-        }
-    };
-    if forms.sets() == 4 {
-        add(FormName::SevenPairs, &|| Some(pairs::kept_by_seven(concealed, forms.quad_pairs())));
-        add(FormName::ThirteenOrphans, &|| orphans::kept_by_thirteen(kinds, concealed));
-        add(FormName::LittleSnake, &|| snake::kept_by_little(kinds, concealed));
-    } else if forms.sets() == 5 {
-        add(FormName::PairsAndTriplet, &|| Some(pairs::kept_with_triplet(concealed, forms.quad_pairs())));
-        add(FormName::ThirteenOrphans, &|| orphans::kept_with_set(kinds, concealed));
-        add(FormName::SixteenUnconnected, &|| unconnected::kept_by_sixteen(kinds, concealed));
+/// How many of these concealed tiles must be exchanged before they are ready for the nearest of the special forms, or
+/// [`NEVER`]. `game` are the kinds of the game, `look` is a look at the same tiles.
+#[inline]
+pub(super) fn shanten(forms: &Forms, game: KindSet, concealed: &Counts, look: &Look) -> i32 {
+    match forms.sets() {
+        4 => to(forms, FormName::SevenPairs, || Some(pairs::kept_by_seven(look, forms.quad_pairs())))
+            .min(to(forms, FormName::ThirteenOrphans, || orphans::kept_by_thirteen(game, look)))
+            .min(to(forms, FormName::LittleSnake, || snake::kept_by_little(game, concealed))),
+        5 => to(forms, FormName::PairsAndTriplet, || Some(pairs::kept_with_triplet(look, forms.quad_pairs())))
+            .min(to(forms, FormName::ThirteenOrphans, || orphans::kept_with_set(game, concealed)))
+            .min(to(forms, FormName::SixteenUnconnected, || unconnected::kept_by_sixteen(game, concealed))),
+        _ => NEVER,
     }
-    all.into_iter()
+}
+
+/// The same for one of them, of which so many tiles can be kept.
+#[inline]
+fn to(forms: &Forms, form: FormName, kept: impl FnOnce() -> Option<u32>) -> i32 {
+    if !forms.has(form) {
+        return NEVER;
+    }
+    kept().map_or(NEVER, |kept| forms.tiles() as i32 - 1 - kept as i32)
 }

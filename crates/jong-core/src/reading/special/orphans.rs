@@ -1,7 +1,8 @@
 //! Thirteen orphans: one of each terminal and honour, and one of them twice.
 
+use crate::reading::shanten::Look;
 use crate::reading::{FormName, Reading};
-use crate::tile::{Counts, HONOURS, Kind, KindSet, Suit};
+use crate::tile::{Counts, HONOURS, Kind, KindSet, SUITED, Suit};
 
 /// One and nine of each suit, and the honours.
 const ORPHANS: u64 = 0x0000_0101_0101_0101 | HONOURS;
@@ -62,12 +63,13 @@ fn as_set(counts: &Counts) -> Option<(Kind, bool)> {
 }
 
 /// The most of these tiles that thirteen orphans can keep; `None` if a kind is not in the game.
-pub(super) fn kept_by_thirteen(game: KindSet, counts: &Counts) -> Option<u32> {
-    let pair = u32::from(counts.at_least(2) & ORPHANS != 0);
-    (game.0 & ORPHANS == ORPHANS).then(|| (counts.present() & ORPHANS).count_ones() + pair)
+#[inline]
+pub(super) fn kept_by_thirteen(game: KindSet, look: &Look) -> Option<u32> {
+    (game.0 & ORPHANS == ORPHANS).then(|| look.orphans(1) + look.orphans(2).min(1))
 }
 
 /// The most of these tiles that thirteen orphans and a set can keep; `None` if a kind is not in the game.
+#[inline(never)]
 pub(super) fn kept_with_set(game: KindSet, counts: &Counts) -> Option<u32> {
     if game.0 & ORPHANS != ORPHANS {
         return None;
@@ -86,9 +88,14 @@ pub(super) fn kept_with_set(game: KindSet, counts: &Counts) -> Option<u32> {
 
 /// The most tiles that one set can keep.
 fn kept_by_set(counts: &Counts) -> u32 {
-    let held = |kind: Kind| u32::from(counts.get(kind));
-    let pungs = counts.iter().map(|(_, held)| u32::from(held.min(3)));
-    let starts = Kind::all_for_sets().filter(|kind| kind.suit().is_numbered() && kind.rank() <= 7);
-    let chow = |first: Kind| (0..3).filter_map(|n| first.next(n)).map(|kind| held(kind).min(1)).sum();
-    pungs.chain(starts.map(chow)).max().unwrap_or(0)
+    let [one, two, three] = [1, 2, 3].map(|times| counts.at_least(times));
+    let suited = one & SUITED;
+    let (next, next_but_one) = (suited >> 1, suited >> 2);
+    if three | (suited & next & next_but_one) != 0 {
+        3
+    } else if two | (suited & (next | next_but_one)) != 0 {
+        2
+    } else {
+        u32::from(one != 0)
+    }
 }

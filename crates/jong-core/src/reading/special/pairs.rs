@@ -1,5 +1,6 @@
 //! Seven pairs; with sixteen tiles seven pairs and a pung.
 
+use crate::reading::shanten::Look;
 use crate::reading::{FormName, Reading};
 use crate::tile::Counts;
 
@@ -9,16 +10,13 @@ const LOW: u32 = 0o111_111_111;
 /// The pairs, if the tiles are seven of them. Four alike are two pairs if `quads` says so.
 #[inline]
 pub(super) fn seven(counts: &Counts, quads: bool) -> Option<Reading> {
-    let mut seen = 0;
-    for lane in 0..4 {
-        let word = counts.lane(lane);
-        // Odd counts, and six, are no pairs; four is two of them.
-        if word & LOW != 0 || (word >> 1 & word >> 2 & LOW) != 0 {
-            return None;
-        }
-        seen |= word;
+    let lanes = [counts.lane(0), counts.lane(1), counts.lane(2), counts.lane(3)];
+    // Odd counts, and six, are no pairs; four is two of them. Nearly all hands have an odd count somewhere.
+    let seen = lanes.iter().fold(0, |seen, word| seen | word);
+    if seen & LOW != 0 {
+        return None;
     }
-    if !quads && seen >> 2 & LOW != 0 {
+    if lanes.iter().any(|word| word >> 1 & word >> 2 & LOW != 0) || !quads && seen >> 2 & LOW != 0 {
         return None;
     }
     let (pairs, pairs_twice) = (counts.at_least(2), counts.at_least(4));
@@ -42,30 +40,35 @@ pub(super) fn with_triplet(counts: &Counts, quads: bool) -> Option<Reading> {
 }
 
 /// The most of these tiles that seven pairs can keep.
-pub(super) fn kept_by_seven(counts: &Counts, quads: bool) -> u32 {
-    kept(&slots(counts, quads, None), 7)
+#[inline]
+pub(super) fn kept_by_seven(look: &Look, quads: bool) -> u32 {
+    kept(begun(look, quads))
 }
 
 /// The most of these tiles that seven pairs and a pung can keep.
-pub(super) fn kept_with_triplet(counts: &Counts, quads: bool) -> u32 {
-    let with = |at: usize, held: u8| u32::from(held.min(3)) + kept(&slots(counts, quads, Some(at)), 7);
-    let held = counts.iter().map(|(kind, held)| with(kind.index(), held));
-    held.max().unwrap_or(0)
+#[inline(never)]
+pub(super) fn kept_with_triplet(look: &Look, quads: bool) -> u32 {
+    let (pairs, whole) = begun(look, quads);
+    // It matters only how many are held of the kind that becomes the pung.
+    let held = (1..=4).filter(|&held| look.kinds(held) > if held < 4 { look.kinds(held + 1) } else { 0 });
+    let kept = held.map(|held| {
+        let (twice, four) = (u32::from(held >= 2), u32::from(held >= 4 && quads));
+        let three = u32::from(held >= 3 && quads);
+        held.min(3) as u32 + kept((pairs - 1 - three, whole - twice - four))
+    });
+    kept.max().unwrap_or(0)
 }
 
-/// How many tiles each pair that one could make keeps, the kind of the pung left out; most first.
-fn slots(counts: &Counts, quads: bool, pung: Option<usize>) -> Vec<u8> {
-    let mut slots = Vec::new();
-    for (_, held) in counts.iter().filter(|(kind, _)| Some(kind.index()) != pung) {
-        slots.push(held.min(2));
-        if quads && held > 2 {
-            slots.push((held - 2).min(2));
-        }
-    }
-    slots.sort_unstable_by(|a, b| b.cmp(a));
-    slots
+/// How many pairs are begun, and how many of them are whole. Of four alike two are if `quads` says so, and three are a pair
+/// and one begun.
+#[inline]
+fn begun(look: &Look, quads: bool) -> (u32, u32) {
+    let [once, twice, thrice, four] = [1, 2, 3, 4].map(|times| look.kinds(times));
+    if quads { (once + thrice, twice + four) } else { (once, twice) }
 }
 
-fn kept(slots: &[u8], pairs: usize) -> u32 {
-    slots.iter().take(pairs).map(|&kept| u32::from(kept)).sum()
+/// What seven pairs keep of so many begun and whole: a tile of each, and another of those that are whole.
+#[inline]
+fn kept((begun, whole): (u32, u32)) -> u32 {
+    begun.min(7) + whole.min(7)
 }

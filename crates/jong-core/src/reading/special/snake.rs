@@ -16,6 +16,7 @@ pub(super) fn little(counts: &Counts) -> Option<Reading> {
 }
 
 /// The most of these tiles that a little snake can keep; `None` if the game has no tiles for one.
+#[inline(never)]
 pub(super) fn kept_by_little(game: KindSet, counts: &Counts) -> Option<u32> {
     let present = counts.present();
     let whole = (0..3).filter(|lane| game.0 >> (16 * lane) & SUIT == SUIT);

@@ -15,6 +15,7 @@ pub(super) fn sixteen(counts: &Counts) -> Option<Reading> {
 }
 
 /// The most of these tiles that the form can keep; `None` if the game has no tiles for it.
+#[inline(never)]
 pub(super) fn kept_by_sixteen(game: KindSet, counts: &Counts) -> Option<u32> {
     let (present, twice) = (counts.present(), counts.at_least(2));
     if game.0 & HONOURS != HONOURS {

@@ -1,0 +1,187 @@
+//! The tables by which `reading/shanten` goes through a suit in three steps, three ranks at a time.
+//!
+//! The idea: most suits do not differ in what they lack, nor in what they could still come to. [`Suit`] is the exact way
+//! to go through a suit rank by rank. Here every suit is gone through with it once. What comes of the same ranks in two
+//! suits is the same state if whatever ranks follow make them lack the same, and a suit at its end is a class: what it
+//! lacks, and nothing more. Then the ranks are taken together in threes.
+
+use std::collections::BTreeMap;
+
+use super::lacks::{Lacks, MOST};
+use super::suit::{Rank, SIDE_OF_FOUR, Suit};
+
+/// Copies of a tile.
+const COPIES: u8 = 4;
+/// Each rank has from none of them to all.
+pub(super) const COUNTS: usize = COPIES as usize + 1;
+const RANKS: usize = 9;
+/// Ranks that are taken together.
+const STEP: usize = 3;
+/// Counts of so many ranks as one number.
+const THIRDS: usize = COUNTS.pow(STEP as u32);
+/// Rows of tables have room for every number of so many bits: then whatever is looked up in them is there.
+pub(super) const ROW: usize = THIRDS.next_power_of_two();
+/// The same for the numbers of classes, which are bytes.
+pub(super) const CLASSES: usize = u8::MAX as usize + 1;
+/// A class of honours is found by how many kinds are there once, twice and three times, in so many bits each.
+pub(super) const BITS_OF_KINDS: usize = (RANKS as u32).next_power_of_two().ilog2() as usize;
+
+/// All tables.
+pub(super) struct Tables {
+    /// The state after six ranks: by the first three and the next three.
+    pub(super) states: Vec<[u16; ROW]>,
+    /// The class of a suit: by the state after six ranks and the last three.
+    pub(super) suits: Vec<[u8; ROW]>,
+    /// The class of tiles that are in no chows: by the number of kinds there once, twice, three times.
+    pub(super) honours: Vec<u8>,
+    /// What each class lacks.
+    pub(super) lacks: Vec<Lacks>,
+    /// The class of two suits together: by the class of one and of the other.
+    pub(super) both: Vec<[u16; CLASSES]>,
+    /// What each class of two suits lacks.
+    pub(super) lacks_of_both: Vec<Lacks>,
+    /// The same turned, for each number of sets that are to be shared.
+    pub(super) turned: Vec<Vec<Lacks>>,
+}
+
+impl Tables {
+    /// Goes through every suit. None if there were too many states or classes for the tables.
+    pub(super) fn new() -> Option<Tables> {
+        let mut classes = Numbered::default();
+        let steps = every_suit(&mut classes);
+        let same = same_states(&steps);
+        let walked = |ranks: &[Step], from: usize, third: usize| {
+            let counts = (0..STEP as u32).map(|rank| third / COUNTS.pow(rank) % COUNTS);
+            ranks.iter().zip(counts).fold(from, |state, (step, held)| step[state][held])
+        };
+        let mut states = vec![[0; ROW]; ROW];
+        for (first, row) in states.iter_mut().enumerate().take(THIRDS) {
+            let begun = walked(&steps[..STEP], 0, first);
+            for (second, number) in row.iter_mut().enumerate().take(THIRDS) {
+                *number = u16::try_from(same[walked(&steps[STEP..2 * STEP], begun, second)]).ok()?;
+            }
+        }
+        let mut suits = Vec::new();
+        for (state, &number) in same.iter().enumerate() {
+            // Of states that are the same the first is gone on with.
+            if number == suits.len() {
+                let mut row = [0; ROW];
+                for (third, class) in row.iter_mut().enumerate().take(THIRDS) {
+                    *class = u8::try_from(walked(&steps[2 * STEP..], state, third)).ok()?;
+                }
+                suits.push(row);
+            }
+        }
+        let mut honours = vec![0; 1 << (3 * BITS_OF_KINDS)];
+        for once in 0..=RANKS {
+            for twice in 0..=once {
+                for thrice in 0..=twice {
+                    let at = once | twice << BITS_OF_KINDS | thrice << (2 * BITS_OF_KINDS);
+                    honours[at] = u8::try_from(classes.number(apart(once, twice, thrice))).ok()?;
+                }
+            }
+        }
+        let lacks = classes.all;
+        let mut classes = Numbered::default();
+        let mut both = vec![[0; CLASSES]; CLASSES];
+        for (row, one) in both.iter_mut().zip(&lacks) {
+            for (class, other) in row.iter_mut().zip(&lacks) {
+                *class = u16::try_from(classes.number(one.with(other))).ok()?;
+            }
+        }
+        let turned = (0..=MOST).map(|sets| classes.all.iter().map(|lacks| turned(lacks, sets)).collect()).collect();
+        Some(Tables { states, suits, honours, lacks, both, lacks_of_both: classes.all, turned })
+    }
+}
+
+/// By the state before a rank and how many are held of it: the state after.
+type Step = Vec<[usize; COUNTS]>;
+
+/// Every state after each rank. After the last rank the states are the classes.
+fn every_suit(classes: &mut Numbered<Lacks>) -> Vec<Step> {
+    let mut before = vec![settled(Suit::new())];
+    let mut steps = Vec::new();
+    for rank in 0..RANKS {
+        let mut after = Numbered::default();
+        let chows = if rank + 2 < RANKS { SIDE_OF_FOUR - 1 } else { 0 };
+        let mut numbers = |suit: &Suit<SIDE_OF_FOUR>, held: usize| {
+            let next = settled(suit.then(Rank { held: held as u8, left: COPIES, chows }));
+            if rank + 1 < RANKS { after.number(next) } else { classes.number(next.lacks()) }
+        };
+        steps.push(before.iter().map(|suit| std::array::from_fn(|held| numbers(suit, held))).collect());
+        before = after.all;
+    }
+    steps
+}
+
+/// The same suit, written in the only way. A chow that was begun only costs, so nothing better comes of a suit with one
+/// than of the suit without it: it may be said to lack no more so far.
+fn settled(mut suit: Suit<SIDE_OF_FOUR>) -> Suit<SIDE_OF_FOUR> {
+    for before in 0..SIDE_OF_FOUR {
+        for last in 0..SIDE_OF_FOUR {
+            let mut lacks = suit.0[before][last];
+            if before > 0 {
+                lacks.lower(&suit.0[before - 1][last], 0, 0, 0);
+            }
+            if last > 0 {
+                lacks.lower(&suit.0[before][last - 1], 0, 0, 0);
+            }
+            suit.0[before][last] = lacks;
+        }
+    }
+    suit
+}
+
+/// For the states after six ranks: the same number for those of which whatever follows makes the same class, in the order
+/// in which they were found.
+fn same_states(steps: &[Step]) -> Vec<usize> {
+    let last = &steps[2 * STEP..];
+    let mut same: Option<Vec<usize>> = None;
+    for step in last.iter().rev() {
+        let mut rows = Numbered::default();
+        let row = |row: &[usize; COUNTS]| row.map(|next| same.as_ref().map_or(next, |same| same[next]));
+        same = Some(step.iter().map(|next| rows.number(row(next))).collect());
+    }
+    same.unwrap_or_default()
+}
+
+/// What kinds lack that are in no chows: so many are there at least once, twice, three times.
+fn apart(once: usize, twice: usize, thrice: usize) -> Lacks {
+    let kinds = (0..once).map(|kind| 1 + u8::from(kind < twice) + u8::from(kind < thrice));
+    let suit = Suit::<SIDE_OF_FOUR>::new();
+    kinds.fold(suit, |suit, held| suit.then(Rank { held, left: COPIES, chows: 0 })).lacks()
+}
+
+/// The same numbers with the rows exchanged and each from so many sets down to none: what one part of a hand lacks for some
+/// of the sets stands where another has what it lacks for the rest of them.
+fn turned(lacks: &Lacks, sets: usize) -> Lacks {
+    let mut turned = Lacks::NEVER;
+    for (to, row) in turned.0.iter_mut().rev().zip(&lacks.0) {
+        for (to, lack) in to.iter_mut().zip(row[..=sets].iter().rev()) {
+            *to = *lack;
+        }
+    }
+    turned
+}
+
+/// Things numbered as they are found.
+struct Numbered<T> {
+    all: Vec<T>,
+    numbers: BTreeMap<T, usize>,
+}
+
+impl<T> Default for Numbered<T> {
+    fn default() -> Numbered<T> {
+        Numbered { all: Vec::new(), numbers: BTreeMap::new() }
+    }
+}
+
+impl<T: Copy + Ord> Numbered<T> {
+    fn number(&mut self, thing: T) -> usize {
+        let all = &mut self.all;
+        *self.numbers.entry(thing).or_insert_with(|| {
+            all.push(thing);
+            all.len() - 1
+        })
+    }
+}

@@ -1,0 +1,73 @@
+//! What tiles lack for so many sets, with and without the pair: the one quantity that shanten is made of.
+//!
+//! What two suits lack together is the least over all ways to share the sets between them, so any part of a hand is
+//! summed up by a few small numbers: one for each number of sets, without a pair and with it. Hands that look quite
+//! different have the same numbers, and that is why tables of them stay small.
+//!
+//! The build script includes this file, which therefore names nothing of the crate.
+
+/// The most sets of a hand.
+pub(super) const MOST: usize = 5;
+
+/// A row is as wide as a machine word; what is beyond [`MOST`] is [`NEVER`].
+pub(super) const WIDTH: usize = 8;
+
+/// More than any hand lacks, and so little that two of them fit into seven bits.
+pub(super) const NEVER: u8 = 63;
+
+/// How many tiles are lacking at the least: a row without the pair and one with it, in each a number for every number
+/// of sets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Lacks(pub(super) [[u8; WIDTH]; 2]);
+
+impl Lacks {
+    /// No target at all.
+    pub(super) const NEVER: Lacks = Lacks([[NEVER; WIDTH]; 2]);
+
+    /// What nothing lacks: all of the sets, and of the pair.
+    pub(super) fn nothing() -> Lacks {
+        let mut lacks = Lacks::NEVER;
+        for (pair, row) in lacks.0.iter_mut().enumerate() {
+            for (sets, lack) in row.iter_mut().enumerate().take(MOST + 1) {
+                *lack = (3 * sets + 2 * pair) as u8;
+            }
+        }
+        lacks
+    }
+
+    /// Keeps the lesser of each number and of what comes of another after so many more sets and pairs, for which so many
+    /// more tiles are lacking.
+    #[inline]
+    pub(super) fn lower(&mut self, from: &Lacks, sets: usize, pair: usize, lacking: u8) {
+        // What comes in below is as far away as can be, and what goes beyond the most sets is too.
+        let (below, beyond) = (!(u64::MAX << (8 * sets)), u64::MAX << (8 * (MOST + 1)));
+        for (to, from) in self.0.iter_mut().skip(pair).zip(&from.0) {
+            let moved = u64::from_le_bytes(*from) << (8 * sets) & !beyond | all(NEVER) & (below | beyond);
+            *to = lesser(u64::from_le_bytes(*to), moved + all(lacking)).to_le_bytes();
+        }
+    }
+
+    /// What two parts of a hand lack together.
+    pub(super) fn with(&self, other: &Lacks) -> Lacks {
+        let mut both = Lacks::NEVER;
+        for (pair, row) in self.0.iter().enumerate() {
+            for (sets, &lack) in row.iter().enumerate().take(MOST + 1) {
+                both.lower(other, sets, pair, lack);
+            }
+        }
+        both
+    }
+}
+
+/// A row of the same number.
+const fn all(lack: u8) -> u64 {
+    u64::from_le_bytes([lack; WIDTH])
+}
+
+/// The lesser of every two bytes of two rows, none of which has its highest bit: what that bit borrows for says which of the
+/// two is less.
+fn lesser(one: u64, other: u64) -> u64 {
+    let not_less = ((one | all(0x80)) - other) & all(0x80);
+    let chosen = not_less - (not_less >> 7);
+    one ^ (one ^ other) & chosen
+}

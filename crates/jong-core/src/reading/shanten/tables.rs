@@ -1,0 +1,49 @@
+//! What tiles lack, looked up: of a suit in two steps, of two suits in a third, of the hand in a last one.
+//!
+//! The tables hold nothing that [`Suit`](super::suit::Suit) would not find out rank by rank; `build/automaton.rs` asks it
+//! of every suit. They are right for tiles of which there are four, no matter how many are held.
+//!
+//! A suit becomes a *class*: suits that lack the same for every number of sets have the same one, and there are so few
+//! that two suits together are a lookup too.
+
+use super::lacks::{Lacks, MOST, WIDTH};
+
+include!(concat!(env!("OUT_DIR"), "/shanten.rs"));
+
+/// The class of a suit, by the numbers of its three thirds.
+#[inline]
+pub(super) fn suit([first, second, third]: [usize; 3]) -> u8 {
+    SUITS[usize::from(STATES[first][second])][third]
+}
+
+/// The class of tiles that are in no chows: honours, or terminals by themselves. `number` is how many of their kinds are
+/// there at least once, twice and three times.
+#[inline]
+pub(super) fn honours(number: usize) -> u8 {
+    HONOURS[number]
+}
+
+/// What the tiles of a class lack.
+pub(super) fn lacks(class: u8) -> Lacks {
+    LACKS[usize::from(class)]
+}
+
+/// How many tiles the suits and honours of a hand lack at the least for so many sets and a pair.
+#[inline(always)]
+pub(super) fn lacking([characters, dots, bamboo, honours]: [u8; 4], sets: usize) -> u8 {
+    let both = |one: u8, other: u8| usize::from(BOTH[usize::from(one)][usize::from(other)]);
+    least(&LACKS_OF_BOTH[both(characters, dots)], &TURNED[sets.min(MOST)][both(bamboo, honours)])
+}
+
+/// What two parts of a hand lack together. The second is turned: what the first lacks for some of the sets lies in the byte
+/// where the second has what it lacks for the rest of them, and so they are shared out in all ways at once.
+#[inline]
+fn least(one: &Lacks, turned: &Lacks) -> u8 {
+    let (one, other) = (one.0.as_flattened(), turned.0.as_flattened());
+    let ways: [u8; 2 * WIDTH] = std::array::from_fn(|way| one[way] + other[way]);
+    // The lesser of the first and the second half, again and again: which the machine does for all at once.
+    let ways: [u8; 8] = std::array::from_fn(|way| ways[way].min(ways[way + 8]));
+    let ways: [u8; 4] = std::array::from_fn(|way| ways[way].min(ways[way + 4]));
+    let ways: [u8; 2] = std::array::from_fn(|way| ways[way].min(ways[way + 2]));
+    ways[0].min(ways[1])
+}

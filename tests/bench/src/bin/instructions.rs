@@ -1,0 +1,101 @@
+//! Prints how many instructions each work takes for a hand: they don't depend on what else the machine does.
+//!
+//! The program runs itself under `valgrind --tool=callgrind` and has it count only while a pass is made.
+
+use std::error::Error;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::{env, fs, io};
+
+use jong_bench::works::{Material, Meter, Stopwatch, Work};
+
+/// How many hands of a game are played. Everything is some fifty times as slow while instructions are counted.
+const PLAYED: usize = 1_000;
+
+/// The argument with which the program is run by itself.
+const COUNTED: &str = "--counted";
+
+fn main() -> ExitCode {
+    let done = if env::args().any(|argument| argument == COUNTED) { work() } else { count() };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Counts what is done while it runs: callgrind is told the names of the two functions below.
+struct Counted;
+
+impl Meter for Counted {
+    fn measure(&mut self, piece: &mut dyn FnMut()) {
+        counted_piece(piece);
+    }
+}
+
+/// Callgrind counts while this runs.
+#[inline(never)]
+fn counted_piece(piece: &mut dyn FnMut()) {
+    piece();
+    // Without this the compiler would jump to the work and never come back here.
+    black_box(());
+}
+
+/// Callgrind writes down what was counted when this returns.
+#[inline(never)]
+fn counted_pass(work: &mut Work<'_>) {
+    work.pass(&mut Counted);
+    black_box(());
+}
+
+/// Every work once, to fill tables that are made on first use, and once to be counted. Names and numbers go to the
+/// standard output.
+fn work() -> Result<(), Box<dyn Error>> {
+    let material = Material::new(PLAYED);
+    for mut work in material.works() {
+        work.pass(&mut Stopwatch::default());
+        counted_pass(&mut work);
+        println!("{}\t{}", work.name, work.count);
+    }
+    Ok(())
+}
+
+/// Runs the works under callgrind, which writes a file for each counted pass.
+fn count() -> Result<(), Box<dyn Error>> {
+    let folder = env::temp_dir().join(format!("jong-instructions-{}", std::process::id()));
+    fs::create_dir_all(&folder)?;
+    let done = count_in(&folder);
+    fs::remove_dir_all(&folder)?;
+    done
+}
+
+fn count_in(folder: &Path) -> Result<(), Box<dyn Error>> {
+    let file = folder.join("counts");
+    let said = Command::new("valgrind")
+        .args(["--quiet", "--tool=callgrind", "--collect-atstart=no"])
+        .args(["--toggle-collect=*counted_piece*", "--dump-after=*counted_pass*"])
+        .arg(format!("--callgrind-out-file={}", file.display()))
+        .arg(env::current_exe()?)
+        .arg(COUNTED)
+        .output()
+        .map_err(|error| match error.kind() {
+            io::ErrorKind::NotFound => {
+                "valgrind is missing: install it, for example with `apt-get install valgrind`".into()
+            }
+            _ => Box::<dyn Error>::from(error),
+        })?;
+    if !said.status.success() {
+        return Err(String::from_utf8_lossy(&said.stderr).into_owned().into());
+    }
+    for (at, line) in String::from_utf8(said.stdout)?.lines().enumerate() {
+        let (name, count) = line.split_once('\t').ok_or("a work has a name and a number")?;
+        let counts = fs::read_to_string(folder.join(format!("counts.{}", at + 1)))?;
+        let total = counts.lines().find_map(|line| line.strip_prefix("totals:")).ok_or("callgrind writes totals")?;
+        let each = total.trim().parse::<f64>()? / count.parse::<f64>()?;
+        println!("{name:<36} {each:>12.0} instructions");
+    }
+    Ok(())
+}

@@ -1,0 +1,101 @@
+//! The `jong` command with many records: how many a second, with one core, two and four.
+
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use serde_json::Value;
+
+/// How long it took.
+#[derive(Debug, Clone, Copy)]
+pub struct Took {
+    /// Lines of the input.
+    pub lines: usize,
+    /// Seconds from start to end of the command.
+    pub wall: f64,
+    /// Seconds of processor time, of all threads together; unknown where the system does not say.
+    pub processor: Option<f64>,
+}
+
+/// Builds the command from this tree, and says where it is.
+///
+/// # Errors
+/// It could not be built.
+pub fn build() -> io::Result<PathBuf> {
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml");
+    let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let built = Command::new(cargo)
+        .args(["build", "--release", "--locked", "--quiet", "-p", "jong-cli", "--message-format", "json"])
+        .arg("--manifest-path")
+        .arg(manifest)
+        .stderr(Stdio::inherit())
+        .output()?;
+    let said = String::from_utf8_lossy(&built.stdout);
+    let mut messages = said.lines().rev().filter_map(|line| serde_json::from_str::<Value>(line).ok());
+    let path = messages.find_map(|message| message["executable"].as_str().map(PathBuf::from));
+    path.ok_or_else(|| io::Error::other("the command could not be built"))
+}
+
+/// A file of records, each line many times over; removed when this is dropped.
+#[derive(Debug)]
+pub struct Input {
+    path: PathBuf,
+    lines: usize,
+}
+
+impl Input {
+    /// Writes a file of `count` lines.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn new(lines: &[String], count: usize) -> io::Result<Input> {
+        let path = std::env::temp_dir().join(format!("jong-bench-{}.jsonl", std::process::id()));
+        let input = Input { path, lines: count };
+        let mut file = BufWriter::new(File::create(&input.path)?);
+        for line in lines.iter().cycle().take(count) {
+            writeln!(file, "{line}")?;
+        }
+        file.flush()?;
+        Ok(input)
+    }
+
+    /// Runs a verb of the command with the file on so many cores: `None` where the system cannot bind it to them.
+    ///
+    /// # Errors
+    /// It cannot be run, or refuses a line.
+    pub fn run(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<Took>> {
+        let mut command = Command::new("taskset");
+        command.arg("-c").arg(format!("0-{}", cores - 1)).arg(jong).args([verb, "--jsonl", "-r", rules]);
+        command.stdin(File::open(&self.path)?).stdout(Stdio::null());
+        let (before, start) = (children(), Instant::now());
+        let ended = match command.status() {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+            ended => ended?,
+        };
+        let wall = start.elapsed().as_secs_f64();
+        if !ended.success() {
+            return Err(io::Error::other(format!("the command ended with {ended}")));
+        }
+        let processor = children().zip(before).map(|(after, before)| after - before);
+        Ok(Some(Took { lines: self.lines, wall, processor }))
+    }
+}
+
+impl Drop for Input {
+    fn drop(&mut self) {
+        // It lies among temporary files; if it cannot be removed, nothing is lost.
+        let _ = fs::remove_file(&self.path);
+    }
+}
+
+/// Seconds of processor time of all commands that have ended, where Linux tells: `proc(5)`, fields 16 and 17 of `stat`,
+/// in hundredths of a second.
+fn children() -> Option<f64> {
+    let stat = fs::read_to_string("/proc/self/stat").ok()?;
+    // The second field is a name in brackets, which may hold spaces; the third is the first behind it.
+    let fields: Vec<&str> = stat[stat.rfind(')')? + 1..].split_whitespace().collect();
+    let ticks = |field: usize| fields.get(field - 3)?.parse::<f64>().ok();
+    Some((ticks(16)? + ticks(17)?) / 100.0)
+}

@@ -1,0 +1,71 @@
+//! What Jong wants to reach, as ratios within one run.
+
+use crate::works::{FIMJ, FIMJ_TABLE, RIICHI, RIICHI_PEER, SHANTEN_14, SHANTEN_17, SHANTEN_PEER, TAIWAN, TAIWAN_TABLE};
+
+/// How many times the cost of one work another has.
+#[derive(Debug, Clone, Copy)]
+pub struct Goal {
+    /// In words.
+    pub says: &'static str,
+    /// The work that is divided.
+    pub of: &'static str,
+    /// The work that it is divided by.
+    pub by: &'static str,
+    /// What is wanted.
+    pub wanted: Wanted,
+}
+
+/// What is wanted of a ratio.
+#[derive(Debug, Clone, Copy)]
+pub enum Wanted {
+    /// So much or more.
+    AtLeast(f64),
+    /// So much or less.
+    AtMost(f64),
+    /// It is only shown.
+    Nothing,
+}
+
+impl Goal {
+    /// The ratio, what was wanted of it, and whether it was reached.
+    pub fn line(&self, ratio: f64) -> String {
+        let (wanted, reached) = match self.wanted {
+            Wanted::AtLeast(goal) => (format!("goal: at least {goal}"), Some(ratio >= goal)),
+            Wanted::AtMost(goal) => (format!("goal: at most {goal}"), Some(ratio <= goal)),
+            Wanted::Nothing => (String::new(), None),
+        };
+        let met = reached.map_or("", |reached| if reached { ", reached" } else { ", NOT reached" });
+        format!("{:<58} {ratio:>6.1}   {wanted}{met}", self.says)
+    }
+}
+
+/// All of them.
+pub const GOALS: [Goal; 7] = [
+    Goal {
+        says: "riichienv-core's score is so many times Jong's",
+        of: RIICHI_PEER,
+        by: RIICHI,
+        wanted: Wanted::AtLeast(12.0),
+    },
+    Goal { says: "a Taiwanese score, in Japanese ones", of: TAIWAN, by: RIICHI, wanted: Wanted::AtMost(2.0) },
+    Goal { says: "an Italian score, in Japanese ones", of: FIMJ, by: RIICHI, wanted: Wanted::AtMost(2.0) },
+    Goal {
+        says: "an Italian table of four, in Japanese scores",
+        of: FIMJ_TABLE,
+        by: RIICHI,
+        wanted: Wanted::AtMost(8.0),
+    },
+    Goal { says: "a Taiwanese table, in Japanese scores", of: TAIWAN_TABLE, by: RIICHI, wanted: Wanted::Nothing },
+    Goal {
+        says: "riichienv-core's shanten of 14 is so many times Jong's",
+        of: SHANTEN_PEER,
+        by: SHANTEN_14,
+        wanted: Wanted::AtLeast(2.0),
+    },
+    Goal {
+        says: "riichienv-core's shanten of 14 is so many times Jong's 17",
+        of: SHANTEN_PEER,
+        by: SHANTEN_17,
+        wanted: Wanted::AtLeast(1.0),
+    },
+];

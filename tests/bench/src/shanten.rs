@@ -1,0 +1,28 @@
+//! Random hands of which is asked how far they are from ready.
+
+use jong::core::hand::Held;
+use jong::core::tile::Kind;
+use jong_tests::chance::Chance;
+
+/// How many of each size.
+pub const HANDS: usize = 50_000;
+
+/// A hand as Jong takes it and as the peer does.
+pub type Sample = (Held, [u8; 34]);
+
+/// So many hands of so many tiles, drawn from the 136 tiles of a full set, without melds.
+pub fn random(tiles: usize, hands: usize) -> Vec<Sample> {
+    let mut chance = Chance::new(tiles as u64);
+    let mut wall: Vec<usize> = (0..136).map(|tile| tile / 4).collect();
+    let deal = |_| {
+        let mut counts = [0; 34];
+        for at in 0..tiles {
+            let other = at + chance.below(wall.len() - at);
+            wall.swap(at, other);
+            counts[wall[at]] += 1;
+        }
+        let kinds = wall[..tiles].iter().filter_map(|&kind| Kind::from_index(kind));
+        (Held { concealed: kinds.collect(), ..Held::default() }, counts)
+    };
+    (0..hands).map(deal).collect()
+}

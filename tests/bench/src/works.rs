@@ -1,0 +1,216 @@
+//! What is measured: each work with its hands, ready to be done once over by whoever measures it.
+
+use std::fmt;
+use std::hint::black_box;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use jong::Scorer;
+
+use crate::hands::Hands;
+use crate::peer::PeerWin;
+use crate::shanten::{self, Sample};
+
+/// The full score of a Japanese win: patterns, fu, worth and each seat's payment.
+pub const RIICHI: &str = "score, riichi";
+/// The same by the peer: yaku, han, fu and the price.
+pub const RIICHI_PEER: &str = "score, riichi, riichienv-core";
+/// The full score of a Taiwanese win.
+pub const TAIWAN: &str = "score, taiwan";
+/// The full score of an Italian win.
+pub const FIMJ: &str = "score, fimj";
+/// Every payment after a Taiwanese win.
+pub const TAIWAN_TABLE: &str = "settle, taiwan";
+/// All four Italian hands counted, and every payment.
+pub const FIMJ_TABLE: &str = "settle, fimj, four hands";
+/// How far 14 tiles are from ready, all forms of the Japanese game.
+pub const SHANTEN_14: &str = "shanten, 14 tiles";
+/// How far 17 tiles are from ready, all forms of the Taiwanese game.
+pub const SHANTEN_17: &str = "shanten, 17 tiles";
+/// The same of 14 tiles by the peer.
+pub const SHANTEN_PEER: &str = "shanten, 14 tiles, riichienv-core";
+/// One Japanese win read from a line of JSON, scored, and its result written.
+pub const LINE: &str = "read, score, write a line, riichi";
+/// One Italian table read from a line of JSON, settled, and its payments written.
+pub const TABLE_LINE: &str = "read, settle, write a line, fimj";
+/// Opening and compiling a ruleset.
+pub const OPEN: &str = "open a ruleset";
+
+/// Measures what it is given.
+pub trait Meter {
+    /// Does a piece of work once, and measures it.
+    fn measure(&mut self, piece: &mut dyn FnMut());
+}
+
+/// Measures the time of each piece of a pass.
+#[derive(Debug, Clone, Default)]
+pub struct Stopwatch(pub Vec<Duration>);
+
+impl Meter for Stopwatch {
+    fn measure(&mut self, piece: &mut dyn FnMut()) {
+        let start = Instant::now();
+        piece();
+        self.0.push(start.elapsed());
+    }
+}
+
+/// How many hands make a piece: so few that a busy machine lets most pieces through undisturbed.
+const PIECE: usize = 200;
+
+/// One work, done in pieces. What it needs beforehand is made before the meter runs.
+pub struct Work<'a> {
+    /// What it is.
+    pub name: &'static str,
+    /// How many hands, tables or lines one pass does.
+    pub count: usize,
+    pass: Box<Pass<'a>>,
+}
+
+/// Does a work once over for whoever measures it.
+type Pass<'a> = dyn FnMut(&mut dyn Meter) + 'a;
+
+impl fmt::Debug for Work<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {}", self.name, self.count)
+    }
+}
+
+impl Work<'_> {
+    /// One pass over all its hands.
+    pub fn pass(&mut self, meter: &mut dyn Meter) {
+        (self.pass)(meter);
+    }
+}
+
+/// The hands of all games.
+pub struct Material {
+    /// Japanese wins.
+    pub riichi: Hands,
+    /// The same for the peer.
+    pub peers: Vec<PeerWin>,
+    /// Taiwanese hands.
+    pub taiwan: Hands,
+    /// Italian hands.
+    pub fimj: Hands,
+    shanten: [Vec<Sample>; 2],
+}
+
+impl Material {
+    /// Everything, with so many hands where hands are played. `JONG_DATA` names the folder of recorded wins.
+    pub fn new(played: usize) -> Material {
+        let folder = std::env::var_os("JONG_DATA");
+        let riichi = Hands::riichi(folder.as_deref().map(Path::new), played);
+        let peers = riichi.wins.iter().map(PeerWin::new).collect();
+        let shanten = [14, 17].map(|tiles| shanten::random(tiles, shanten::HANDS.min(10 * played)));
+        Material { riichi, peers, taiwan: Hands::taiwan(played), fimj: Hands::fimj(played), shanten }
+    }
+
+    /// Every work.
+    pub fn works(&self) -> Vec<Work<'_>> {
+        let [fourteen, seventeen] = &self.shanten;
+        vec![
+            score(RIICHI, &self.riichi),
+            score_by_peer(&self.peers),
+            score(TAIWAN, &self.taiwan),
+            score(FIMJ, &self.fimj),
+            settle(TAIWAN_TABLE, &self.taiwan),
+            settle(FIMJ_TABLE, &self.fimj),
+            distance(SHANTEN_14, &self.riichi, fourteen),
+            distance_by_peer(fourteen),
+            distance(SHANTEN_17, &self.taiwan, seventeen),
+            lines(&self.riichi),
+            table_lines(&self.fimj),
+            open(),
+        ]
+    }
+
+    /// The works with these names.
+    pub fn some(&self, names: &[&str]) -> Vec<Work<'_>> {
+        self.works().into_iter().filter(|work| names.contains(&work.name)).collect()
+    }
+
+    /// How many of the Japanese wins have as many han by the peer as by Jong, or are worth yakuman by both.
+    pub fn agree(&self) -> usize {
+        let same = |(win, peer): (&_, &PeerWin)| {
+            let jong::core::hand::Win { hand, situation } = win;
+            let ours = self.riichi.rules.score(hand, situation);
+            let theirs = peer.score(peer.arguments());
+            let amounts = ours.ok().map(|score| score.value.amounts);
+            let han = amounts.map(|amounts| amounts.iter().flatten().find(|(unit, _)| *unit == "han").map(|&(_, n)| n));
+            match han {
+                Some(Some(han)) => theirs.is_win && !theirs.yakuman && han == i64::from(theirs.han),
+                Some(None) => theirs.is_win && theirs.yakuman,
+                None => !theirs.is_win,
+            }
+        };
+        self.riichi.wins.iter().zip(&self.peers).filter(|&pair| same(pair)).count()
+    }
+}
+
+/// A work that does the same with each of several things.
+fn each<'a, T, R>(name: &'static str, things: &'a [T], mut with: impl FnMut(&'a T) -> R + 'a) -> Work<'a> {
+    let pass = move |meter: &mut dyn Meter| {
+        for piece in things.chunks(PIECE) {
+            meter.measure(&mut || {
+                for thing in piece {
+                    black_box(with(black_box(thing)));
+                }
+            });
+        }
+    };
+    Work { name, count: things.len(), pass: Box::new(pass) }
+}
+
+fn score<'a>(name: &'static str, hands: &'a Hands) -> Work<'a> {
+    each(name, &hands.wins, |win| hands.rules.score(&win.hand, &win.situation))
+}
+
+fn score_by_peer(peers: &[PeerWin]) -> Work<'_> {
+    let pass = move |meter: &mut dyn Meter| {
+        for piece in peers.chunks(PIECE) {
+            // It takes what it needs by value; copying that is not its work.
+            let mut piece: Vec<_> = piece.iter().map(|peer| (peer, Some(peer.arguments()))).collect();
+            meter.measure(&mut || {
+                for (peer, arguments) in &mut piece {
+                    black_box(arguments.take().map(|arguments| peer.score(arguments)));
+                }
+            });
+        }
+    };
+    Work { name: RIICHI_PEER, count: peers.len(), pass: Box::new(pass) }
+}
+
+fn settle<'a>(name: &'static str, hands: &'a Hands) -> Work<'a> {
+    each(name, &hands.tables, |table| hands.rules.settle(table))
+}
+
+fn distance<'a>(name: &'static str, hands: &'a Hands, samples: &'a [Sample]) -> Work<'a> {
+    let game = hands.rules.game();
+    each(name, samples, |(held, _)| game.shanten(held))
+}
+
+fn distance_by_peer(samples: &[Sample]) -> Work<'_> {
+    each(SHANTEN_PEER, samples, |(_, counts)| riichienv_core::shanten::calc_shanten_from_counts(counts, 4))
+}
+
+fn lines(hands: &Hands) -> Work<'_> {
+    let (mut scorer, mut text) = (Scorer::new(&hands.rules), Vec::new());
+    each(LINE, &hands.lines, move |line| {
+        text.clear();
+        scorer.write_line(line, 1, &mut text).expect("records are in order");
+        text.len()
+    })
+}
+
+fn table_lines(hands: &Hands) -> Work<'_> {
+    let mut text = Vec::new();
+    each(TABLE_LINE, &hands.table_lines, move |line| {
+        text.clear();
+        jong::settle_json(&hands.rules, line, Some(1)).expect("records are in order").write_line(&mut text);
+        text.len()
+    })
+}
+
+fn open<'a>() -> Work<'a> {
+    each(OPEN, &["riichi/tenhou"; 10], |id| jong::open(id).expect("shipped rules open"))
+}

@@ -1,0 +1,173 @@
+//! The fast shanten and the slow one say the same of hands of every size, with and without melds, in games with all tiles
+//! and without, whether copies matter or not.
+//!
+//! Source: `jong_tests::slow::shanten`, which tries every target.
+
+use jong_core::hand::{Held, Meld, MeldKind};
+use jong_core::reading::{FormName, Forms, shanten};
+use jong_core::tile::{Kind, TileSet};
+use jong_tests::chance::Chance;
+use jong_tests::deal::{Dealer, pool};
+use jong_tests::house::house;
+use jong_tests::slow::shanten::shanten as slow;
+use strum::IntoEnumIterator;
+
+use super::tiles_of_rules;
+
+/// How many hands of each size are compared in each kind of game; `JONG_HANDS` says how many others.
+fn hands() -> usize {
+    std::env::var("JONG_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(2_000)
+}
+
+/// How hands are dealt.
+#[derive(Debug, Clone, Copy)]
+struct Deal {
+    sets: u8,
+    /// With the tile just drawn.
+    drawn: bool,
+}
+
+impl Deal {
+    const fn tiles(self) -> usize {
+        3 * self.sets as usize + 1 + self.drawn as usize
+    }
+
+    /// A hand with so many melds at the most: far from ready or near it, of all tiles, of one suit or of a few kinds.
+    fn hand(self, chance: &mut Chance, game: &TileSet, melds: usize) -> Held {
+        let pool = pool(chance, game);
+        let (four, near_ready) = (game.copies(Kind::wind(0)) == 4, chance.one_in(if melds > 0 { 4 } else { 8 }));
+        if four && near_ready {
+            let dealer = Dealer { game, sets: usize::from(self.sets) };
+            let exchanges = chance.below(6);
+            let mut held = dealer.held(chance, &pool, exchanges);
+            if self.drawn {
+                held.concealed.add(chance.pick(&pool));
+            }
+            return held;
+        }
+        let mut wall: Vec<Kind> = pool.iter().flat_map(|&kind| vec![kind; usize::from(game.copies(kind))]).collect();
+        let mut held = Held::default();
+        for _ in 0..melds {
+            let kinds = [MeldKind::Chow, MeldKind::Pung, MeldKind::ExposedKong, MeldKind::ConcealedKong];
+            let meld = Meld { kind: chance.pick(&kinds), first: chance.pick(&pool), reds: 0 };
+            let chow = meld.kind == MeldKind::Chow;
+            if chow && !(meld.first.suit().is_numbered() && meld.first.rank() <= 7) {
+                continue;
+            }
+            let mut after = wall.clone();
+            let taken = meld
+                .kinds()
+                .all(|kind| after.iter().position(|&there| there == kind).map(|at| after.swap_remove(at)).is_some());
+            if taken {
+                wall = after;
+                held.melds.push(meld);
+            }
+        }
+        if wall.len() < self.tiles() {
+            wall.extend(game.kinds().iter().filter(|kind| !kind.suit().is_bonus() && !pool.contains(kind)));
+        }
+        // Some kinds come with all there is of them.
+        let whole = chance.below(4);
+        for _ in 0..whole {
+            let kind = chance.pick(&wall);
+            while held.size() < self.tiles() as u32
+                && let Some(at) = wall.iter().position(|&there| there == kind)
+            {
+                held.concealed.add(wall.swap_remove(at));
+            }
+        }
+        while held.size() < self.tiles() as u32 && !wall.is_empty() {
+            held.concealed.add(wall.swap_remove(chance.below(wall.len())));
+        }
+        held
+    }
+}
+
+fn forms(chance: &mut Chance, sets: u8) -> Forms {
+    match chance.below(4) {
+        0 => Forms::new([FormName::Standard], false, sets),
+        1 => Forms::all(sets),
+        2 => Forms::new(FormName::iter().filter(|form| *form != FormName::Standard), chance.one_in(2), sets),
+        _ => Forms::new(FormName::iter().filter(|_| chance.one_in(2)).collect::<Vec<_>>(), chance.one_in(2), sets),
+    }
+}
+
+/// Compares hands of one deal. Returns how many of each distance there were.
+fn compare(seed: u64, deal: Deal, game: &TileSet, hands: usize, melds: bool) -> Vec<usize> {
+    let mut chance = Chance::new(seed);
+    let mut seen = vec![0; 10];
+    for _ in 0..hands {
+        let most = if melds { 1 + chance.below(usize::from(deal.sets)) } else { 0 };
+        let held = deal.hand(&mut chance, game, most);
+        let forms = forms(&mut chance, deal.sets);
+        for held_too in [false, true] {
+            let given = shanten(&forms, game, &held, held_too);
+            assert_eq!(given, slow(&forms, game, &held, held_too), "{forms:?}, {held:?}, held too: {held_too}");
+            if let Some(seen) = given.and_then(|given| seen.get_mut((given + 1) as usize)) {
+                *seen += 1;
+            }
+        }
+    }
+    seen
+}
+
+fn same(seed: u64, game: &TileSet, hands: usize, melds: bool) {
+    for sets in [4, 5] {
+        for drawn in [false, true] {
+            let deal = Deal { sets, drawn };
+            let seen = compare(1_000 * seed + deal.tiles() as u64, deal, game, hands, melds);
+            println!("{} tiles, melds: {melds}: {seen:?}", deal.tiles());
+            assert!(seen.iter().filter(|&&hands| hands > 0).count() > 5, "{seen:?}");
+        }
+    }
+}
+
+#[test]
+fn concealed_hands() {
+    same(1, &tiles_of_rules("riichi/tenhou"), hands(), false);
+}
+
+#[test]
+fn hands_with_melds() {
+    same(2, &tiles_of_rules("riichi/tenhou"), hands(), true);
+}
+
+#[test]
+fn hands_of_three_players() {
+    let game = tiles_of_rules("riichi/tenhou-sanma");
+    same(3, &game, hands(), false);
+    same(4, &game, hands(), true);
+}
+
+/// With one copy of each tile, two or three.
+#[test]
+fn hands_of_smaller_walls() {
+    for copies in 1..=3 {
+        let rules = house(&format!("[tiles]\ncopies = {copies}\nred = {{ m = 0, p = 0, s = 0 }}\n"));
+        for melds in [false, true] {
+            same(10 * copies + u64::from(melds), rules.tile_set(), hands() / 2, melds);
+        }
+    }
+}
+
+/// Counts as no wall has them: up to seven of a kind. They are not to be met with in a game, and nothing is to go wrong.
+#[test]
+fn impossible_counts() {
+    let (game, mut chance) = (tiles_of_rules("riichi/tenhou"), Chance::new(7));
+    for _ in 0..hands() {
+        let mut held = Held::default();
+        for _ in 0..chance.below(6) {
+            let kind = Kind::from_index(chance.below(Kind::SET_COUNT)).expect("a kind");
+            (0..chance.below(8)).for_each(|_| held.concealed.add(kind));
+        }
+        for _ in 0..chance.below(3) {
+            let first = Kind::from_index(chance.below(Kind::SET_COUNT)).expect("a kind");
+            held.melds.push(Meld { kind: MeldKind::ExposedKong, first, reds: 0 });
+        }
+        let sets = chance.pick(&[4, 5]);
+        for (forms, held_too) in [(forms(&mut chance, sets), false), (Forms::all(sets), true)] {
+            let given = shanten(&forms, &game, &held, held_too);
+            assert_eq!(given, slow(&forms, &game, &held, held_too), "{forms:?}, {held:?}, held too: {held_too}");
+        }
+    }
+}
