@@ -21,7 +21,7 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
     if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
         page.heading(&written(&asked.draft.hand.written));
-        page.text(&situation(&asked.draft, rules), 2);
+        page.text(&situation(&asked.draft, rules, true), 2);
     }
     // Tables of nearly the same width: four rulesets are two and two.
     let tables = compared.len().div_ceil(MOST_COLUMNS).max(1);

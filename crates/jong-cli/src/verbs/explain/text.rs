@@ -63,9 +63,7 @@ pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &str, words: W
 pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool) -> Page {
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
-    let said = situation(&asked.draft, rules);
-    let said = if wins { said } else { said.replacen(" wins ", " claims a win ", 1) };
-    page.text(&said, 2);
+    page.text(&situation(&asked.draft, rules, wins), 2);
     page.gap();
     page
 }

@@ -14,11 +14,12 @@ pub(in crate::verbs) fn written(hand: &Written) -> String {
     parts.join(" ")
 }
 
-/// How a hand was won and what else was said about it. Indicators are left out where the rules count none.
-pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset) -> String {
+/// How a hand was won, or how its holder says that it was, and what else was said about it. Indicators are left out where
+/// the rules count none.
+pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool) -> String {
     let situation = &draft.situation;
     let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
-    let mut said = vec![how_won(situation, flower), format!("round {}", situation.round)];
+    let mut said = vec![how_won(situation, flower, won), format!("round {}", situation.round)];
     said.extend(remarks(situation));
     said.extend(numbers(situation));
     if !draft.hand.bonus.is_empty() {
@@ -37,13 +38,12 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset) -> String {
 }
 
 /// `S wins on a discard from W`
-fn how_won(situation: &Situation, flower: bool) -> String {
+fn how_won(situation: &Situation, flower: bool, won: bool) -> String {
+    let (seat, wins) = (situation.seat, if won { "wins" } else { "claims a win" });
     match (situation.by, situation.from) {
-        (Some(By::Discard), Some(from)) if flower => {
-            format!("{} takes the eighth flower from {from}", situation.seat)
-        }
-        (Some(By::Discard), Some(from)) => format!("{} wins on a discard from {from}", situation.seat),
-        _ => format!("{} wins by draw", situation.seat),
+        (Some(By::Discard), Some(from)) if flower => format!("{seat} takes the eighth flower from {from}"),
+        (Some(By::Discard), Some(from)) => format!("{seat} {wins} on a discard from {from}"),
+        _ => format!("{seat} {wins} by draw"),
     }
 }
 

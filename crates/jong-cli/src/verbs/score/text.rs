@@ -12,7 +12,7 @@ use crate::words::Words;
 pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: &[Payment], words: Words) -> Page {
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
-    page.text(&situation(&asked.draft, rules), 2);
+    page.text(&situation(&asked.draft, rules, matches!(outcome, Outcome::Win(_))), 2);
     page.gap();
     match outcome {
         Outcome::Win(report) => {
