@@ -26,7 +26,8 @@ fn main() -> io::Result<()> {
     line(format!("pub(super) const BITS_OF_KINDS: usize = {};", automaton::BITS_OF_KINDS))?;
     let (row, classes) = (automaton::ROW, automaton::CLASSES);
     line(format!("static STATES: [[u16; {row}]; {}] = {:?};", tables.states.len(), tables.states))?;
-    let suits = "match include_bytes!(\"suits.bin\").as_chunks().0.first_chunk() { Some(suits) => suits, None => panic!() }";
+    let suits =
+        "match include_bytes!(\"suits.bin\").as_chunks().0.first_chunk() { Some(suits) => suits, None => panic!() }";
     line(format!("static SUITS: &[[u8; {row}]; {}] = {suits};", tables.suits.len()))?;
     line(format!("static HONOURS: [u8; {}] = {:?};", tables.honours.len(), tables.honours))?;
     line(format!("static LACKS: [Lacks; {}] = {:?};", tables.lacks.len(), tables.lacks))?;

@@ -198,7 +198,7 @@ pub struct Game {
 
 impl Game {
     /// The facts of a hand in a situation, for patterns to be asked of.
-    #[inline]
+    #[inline(always)]
     pub fn facts<'a>(&'a self, hand: &'a Hand, situation: &'a Situation) -> Facts<'a> {
         let mut facts = Facts {
             tiles: &self.tiles,

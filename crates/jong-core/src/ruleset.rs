@@ -131,10 +131,15 @@ impl Ruleset {
     /// # Errors
     /// Why it does not win.
     pub fn score(&self, hand: &Hand, situation: &Situation) -> Result<Score, NoWin> {
-        let mut score = Score::default();
-        self.appraise(hand, situation, &mut score)?;
-        score.payments = self.scoring.alone(&self.game, hand, situation, &score);
-        Ok(score)
+        // In place, for it is large.
+        let mut scored = Ok(Score::default());
+        if let Ok(score) = &mut scored {
+            match self.appraise(hand, situation, score) {
+                Ok(()) => score.payments = self.scoring.alone(&self.game, hand, situation, score),
+                Err(why) => scored = Err(why),
+            }
+        }
+        scored
     }
 
     /// Finds the reading of a hand that is worth most, and what it is worth; nobody pays yet.

@@ -9,7 +9,7 @@ mod pay;
 mod round;
 pub mod sections;
 
-use jong_core::hand::{Declared, Hand, PerSeat, Seat, Situation};
+use jong_core::hand::{Declared, Hand, Liable, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::Options;
@@ -224,7 +224,13 @@ impl ScoringPolicy for Policy {
         let mut totals = Totals::default();
         if situation.by.is_some() {
             let won = won(hand, situation, score.tally.on, &score.tally, score.basis);
-            self.payer.pay_hand(game, &won, &mut totals);
+            match situation.from {
+                // What the hand collects is what the discarder pays.
+                Some(from) if situation.liable == Liable::Nobody => {
+                    totals.pay(Some(from), situation.seat, score.worth, &[]);
+                }
+                _ => self.payer.pay_hand(game, &won, &mut totals),
+            }
             self.payer.pay_repeats(game, &won, &mut totals);
             self.payer.give_deposits(situation.seat, situation.deposits, &mut totals);
         }

@@ -116,7 +116,10 @@ fn nobody_waits_for_more_input() {
     let mut output = BufReader::new(child.stdout.take().expect("an output"));
     output.read_line(&mut String::new()).expect("it answers");
     drop(output);
-    input.write_all(line.as_bytes()).expect("it listens");
+    // A process that another test starts just now may hold the other end a moment longer, so one line may go through.
+    while child.try_wait().expect("it can be asked").is_none() && input.write_all(line.as_bytes()).is_ok() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
     let status = child.wait().expect("it ends");
     let mut said = String::new();
     child.stderr.take().expect("an error output").read_to_string(&mut said).expect("UTF-8");

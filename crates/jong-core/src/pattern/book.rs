@@ -145,7 +145,7 @@ pub struct Book {
     /// What sets of patterns come to.
     pub(super) sums: Sums,
     /// The patterns of each unit.
-    pub(super) of_unit: Vec<PatternSet>,
+    pub(super) of_unit: [PatternSet; MOST_UNITS],
     /// Patterns whose value in a unit is assumed, and disputed.
     doubtful: [Vec<PatternSet>; 2],
 }
@@ -311,6 +311,7 @@ impl Book {
     }
 
     /// The patterns valued in a unit.
+    #[inline]
     pub fn of_unit(&self, unit: usize) -> PatternSet {
         self.of_unit[unit]
     }
@@ -577,7 +578,7 @@ fn assemble(
             amounts
         }),
         doubtful: [vec![PatternSet::default(); units.len()], vec![PatternSet::default(); units.len()]],
-        of_unit: (0..units.len()).map(|unit| set(&|at| patterns[at].amounts[unit].is_some())).collect(),
+        of_unit: std::array::from_fn(|unit| set(&|at| patterns[at].amounts[unit].is_some())),
         patterns,
     }
 }

@@ -120,24 +120,17 @@ pub(super) fn waits(counts: &Counts) -> KindSet {
     let lanes = [counts.lane(0), counts.lane(1), counts.lane(2), counts.lane(3)];
     let left = lanes.map(lane_residue);
     let with = |residue: u32| (0..4).filter(move |&lane| left[lane] == residue);
+    let (mut one_over, mut two_over) = (with(1), with(2));
     let rest_whole = |a: usize, b: usize| (0..4).all(|lane| lane == a || lane == b || is_whole(lane, lanes[lane]));
     let mut waits = 0;
-    match (with(1).count(), with(2).count()) {
-        // It makes a pair where one tile is too many.
-        (1, 0) => {
-            let lane = with(1).next().unwrap_or(0);
-            if rest_whole(lane, lane) {
-                waits |= fill(lane, lanes[lane], has_pair);
-            }
-        }
-        // Two lanes have two tiles too many: one has the pair, the other lacks a tile.
-        (0, 2) => {
-            let (a, b) = (with(2).next().unwrap_or(0), with(2).last().unwrap_or(0));
-            if rest_whole(a, b) {
-                for (pair, lack) in [(a, b), (b, a)] {
-                    if has_pair(pair, lanes[pair]) {
-                        waits |= fill(lack, lanes[lack], is_whole);
-                    }
+    match (one_over.next(), one_over.next(), two_over.next(), two_over.next(), two_over.next()) {
+        // A tile makes a pair where one is over.
+        (Some(lane), None, None, _, _) if rest_whole(lane, lane) => waits |= fill(lane, lanes[lane], has_pair),
+        // Where two lanes have two over, one has the pair and the other lacks a tile.
+        (None, _, Some(a), Some(b), None) if rest_whole(a, b) => {
+            for (pair, lack) in [(a, b), (b, a)] {
+                if has_pair(pair, lanes[pair]) {
+                    waits |= fill(lack, lanes[lack], is_whole);
                 }
             }
         }

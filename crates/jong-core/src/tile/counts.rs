@@ -7,18 +7,32 @@ use super::kind::Kind;
 pub struct Counts([u32; 4]);
 
 const fn slot(kind: Kind) -> (usize, u32) {
-    let bit = kind.bit_index();
-    ((bit / 16) as usize, bit % 16 * 3)
+    let (lane, shift) = SLOTS[kind.index()];
+    (lane as usize, shift as u32)
 }
+
+/// Where the count of each kind lies: its lane, and by how much it is shifted there. Those of flowers and seasons lie in
+/// what is always empty.
+static SLOTS: [(u8, u8); Kind::COUNT] = {
+    let mut slots = [(3, 24); Kind::COUNT];
+    let mut index = 0;
+    while index < Kind::SET_COUNT {
+        if let Some(kind) = Kind::from_index(index) {
+            let bit = kind.bit_index();
+            slots[index] = ((bit / 16) as u8, (bit % 16 * 3) as u8);
+        }
+        index += 1;
+    }
+    slots
+};
 
 impl Counts {
     /// How many of a kind; 0 for flowers and seasons.
+    #[inline]
     pub const fn get(&self, kind: Kind) -> u8 {
-        if kind.index() >= Kind::SET_COUNT {
-            return 0;
-        }
+        // Their slots lie above the seven honours, where no count is.
         let (lane, shift) = slot(kind);
-        (self.0[lane] >> shift & 7) as u8
+        (self.0[lane & 3] >> (shift & 31) & 7) as u8
     }
 
     /// Adds one tile. Kinds that no set is made of, and an eighth copy, are left out: hands are checked before they

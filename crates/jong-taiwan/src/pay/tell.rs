@@ -26,6 +26,9 @@ impl Payer {
                 self.tell_payment(payer, concerned, situation, score, &mut lines);
             }
         }
+        if self.liable(situation, score).is_some() {
+            lines.push(Reckoning::new(Step::say("somebody is liable and pays for all"), &["liability.patterns"]));
+        }
         lines
     }
 

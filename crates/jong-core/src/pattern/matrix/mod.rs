@@ -168,10 +168,12 @@ impl<B: Bits> Matrix<B> {
     }
 }
 
-/// How many bits are set, of at most seven.
+/// How many bits are set, of at most seven: the sums of four bits each add up on top.
 #[inline]
 fn few(bits: u64) -> usize {
-    bits.count_ones() as usize & 7
+    let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);
+    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
+    (fours.wrapping_mul(0x1111_1111_1111_1111) >> 60) as usize & 7
 }
 
 /// A reading for tests that do not ask about it.

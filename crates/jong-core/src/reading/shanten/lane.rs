@@ -22,7 +22,7 @@ pub(super) struct Lane {
 /// As many copies as the tables count on.
 const COPIES: u8 = tables::COUNTS as u8 - 1;
 /// The lowest bit of every rank.
-const LOW: u32 = 0o111_111_111;
+pub(super) const LOW: u32 = 0o111_111_111;
 /// More equal chows than sets there can't be.
 const SIDE_OF_ANY: usize = MOST + 1;
 

@@ -77,8 +77,9 @@ const fn number(counts: usize) -> u64 {
 }
 
 impl Look {
-    /// Looks at the tiles.
-    #[inline]
+    /// Looks at the tiles. Where this is a call of its own, what it found is written byte by byte and read as a word, for
+    /// which the machine waits longer than it looked.
+    #[inline(always)]
     pub(in crate::reading) fn at(counts: &Counts) -> Look {
         let suits = [0, 1, 2].map(|suit| entries(counts.lane(suit)));
         let honours = sum_of_honours(counts.lane(3));
@@ -98,6 +99,12 @@ impl Look {
     pub(in crate::reading) fn orphans(&self, times: usize) -> u32 {
         field(self.sum, ORPHANS + ORPHANS_WIDTH * (times - 1), ORPHANS_WIDTH) as u32
     }
+}
+
+/// How many kinds of a lane are there.
+#[inline]
+pub(in crate::reading) fn kinds_of(lane: u32) -> u32 {
+    field(sum_of_honours(lane), KINDS, KINDS_WIDTH) as u32
 }
 
 /// The class of a suit of these counts.

@@ -5,6 +5,7 @@
 //!
 //! * `look` looks at three ranks at a time;
 //! * `tables` finds what a hand lacks, a suit in two steps;
+//! * `left` counts what can be had: melds use tiles up, and a game may lack some;
 //! * `lane` is for suits of which not every tile can be had;
 //! * `suit` goes through a suit rank by rank, which is how the tables were made (`build/automaton.rs`);
 //! * `lacks` is what all of them are about.
@@ -13,23 +14,22 @@
 
 mod lacks;
 mod lane;
+mod left;
 mod look;
 mod suit;
 mod tables;
 
-pub(super) use look::Look;
+pub(super) use look::{Look, kinds_of};
 
 use super::{FormName, Forms, special};
-use crate::hand::{Held, MOST_SETS, MeldKind};
-use crate::tile::{Kind, KindSet, TileSet};
+use crate::hand::{Held, MOST_SETS};
+use crate::tile::TileSet;
 use lacks::Lacks;
-use lane::{Lane, at_least};
+use lane::Lane;
+use left::{FULL, is_full, left};
 
 /// What no number of exchanges leads to.
 pub(super) const NEVER: i32 = i32::MAX;
-
-/// How many of a kind hands count at most.
-const MOST_COUNTED: u8 = 7;
 
 const _: () = assert!(lacks::MOST == MOST_SETS, "the tables are for the most sets a hand can have");
 
@@ -54,50 +54,29 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> O
 #[inline]
 fn standard(tiles: &TileSet, held: &Held, held_too: bool, look: &Look, sets: usize) -> u8 {
     let plenty = if held_too { look.kinds(4) == 0 } else { held.melds.is_empty() && is_full(tiles) };
-    if plenty { tables::lacking(look.classes, sets) } else { scarce(tiles, held, held_too, sets) }
+    if plenty { tables::lacking(look.classes, sets) } else { scarce(tiles, held, held_too, look.classes, sets) }
 }
 
-/// Whether there are as many of every kind as the tables count on. A wall has equally many copies of all its kinds but of
-/// bonus tiles, so one kind is asked for all.
-#[inline]
-fn is_full(tiles: &TileSet) -> bool {
-    let kinds = KindSet::FOR_SETS.0 & tiles.kinds().0 & !tiles.bonus().0;
-    kinds == KindSet::FOR_SETS.0 && usize::from(tiles.copies(Kind::wind(0))) == tables::COUNTS - 1
-}
-
-/// The same lane by lane, when tiles are scarce or may be wanted more often than there are any.
+/// The same lane by lane, when tiles are scarce or may be wanted more often than there are any. The classes are those that
+/// the lanes have when there is plenty of everything; mostly they are right.
 #[inline(never)]
-fn scarce(tiles: &TileSet, held: &Held, held_too: bool, sets: usize) -> u8 {
-    let left = left(tiles, held, held_too);
-    let lanes = [0, 1, 2, 3].map(|lane| Lane { held: held.concealed.lane(lane), left: left[lane], numbered: lane < 3 });
-    let classes = lanes.map(Lane::class);
-    if let [Some(characters), Some(dots), Some(bamboo), Some(honours)] = classes {
-        return tables::lacking([characters, dots, bamboo, honours], sets);
+fn scarce(tiles: &TileSet, held: &Held, held_too: bool, mut classes: [u8; 4], sets: usize) -> u8 {
+    let left = if held_too { [u32::MAX; 4] } else { left(tiles, held) };
+    let lane = |lane| Lane { held: held.concealed.lane(lane), left: left[lane], numbered: lane < 3 };
+    let mut known = true;
+    for at in 0..4 {
+        if left[at] != FULL[at] {
+            let class = lane(at).class();
+            known &= class.is_some();
+            classes[at] = class.unwrap_or_default();
+        }
     }
-    let lacks = lanes.iter().zip(classes).map(|(lane, class)| class.map_or_else(|| lane.lacks(), tables::lacks));
-    lacks.fold(Lacks::nothing(), |all, lane| all.with(&lane)).0[1][sets.min(MOST_SETS)]
+    if known { tables::lacking(classes, sets) } else { rank_by_rank([0, 1, 2, 3].map(lane), sets) }
 }
 
-/// How many of each kind there can be in the hand, three bits a rank; as many as can be counted if copies don't matter.
-fn left(tiles: &TileSet, held: &Held, held_too: bool) -> [u32; 4] {
-    if held_too {
-        return [u32::MAX; 4];
-    }
-    let mut left = [0, 1, 2, 3].map(|lane| wall(tiles, lane));
-    for meld in held.melds.iter().filter(|meld| !meld.first.suit().is_bonus()) {
-        let (lane, shift) = (meld.first.bit_index() as usize / 16, meld.first.bit_index() % 16 * 3);
-        let there = left[lane];
-        left[lane] -= match meld.kind {
-            MeldKind::Chow => at_least(1, there) & 0o111 << shift,
-            MeldKind::Pung => (there >> shift & 7).min(3) << shift,
-            MeldKind::ExposedKong | MeldKind::ConcealedKong => (there >> shift & 7).min(4) << shift,
-        };
-    }
-    left
-}
-
-/// How many of each kind of a lane there are, three bits a rank.
-fn wall(tiles: &TileSet, lane: usize) -> u32 {
-    let copies = |rank| Kind::from_index(9 * lane + rank).map_or(0, |kind| tiles.copies(kind).min(MOST_COUNTED));
-    (0..if lane < 3 { 9 } else { 7 }).fold(0, |wall, rank| wall | u32::from(copies(rank)) << (3 * rank))
+/// The same where the tables do not know some of the lanes.
+#[inline(never)]
+fn rank_by_rank(lanes: [Lane; 4], sets: usize) -> u8 {
+    let lacks = lanes.map(|lane| lane.class().map_or_else(|| lane.lacks(), tables::lacks));
+    lacks.iter().fold(Lacks::nothing(), |all, lane| all.with(lane)).0[1][sets.min(MOST_SETS)]
 }

@@ -1,5 +1,6 @@
 //! The little snake: one to nine of a suit, the four winds and a dragon.
 
+use crate::reading::shanten::kinds_of;
 use crate::reading::{FormName, Reading};
 use crate::tile::{Counts, KindSet};
 
@@ -18,9 +19,10 @@ pub(super) fn little(counts: &Counts) -> Option<Reading> {
 /// The most of these tiles that a little snake can keep; `None` if the game has no tiles for one.
 #[inline(never)]
 pub(super) fn kept_by_little(game: KindSet, counts: &Counts) -> Option<u32> {
-    let present = counts.present();
     let whole = (0..3).filter(|lane| game.0 >> (16 * lane) & SUIT == SUIT);
-    let suit = whole.map(|lane| (present >> (16 * lane) & SUIT).count_ones()).max()?;
+    let suit = whole.map(|suit| kinds_of(counts.lane(suit))).max()?;
+    // The winds are the lowest of the honours.
+    let (winds, dragons) = (counts.lane(3) & 0o7777, counts.lane(3) >> 12);
     let honours = game.0 & WINDS == WINDS && game.0 & DRAGONS != 0;
-    honours.then(|| suit + (present & WINDS).count_ones() + u32::from(present & DRAGONS != 0))
+    honours.then(|| suit + kinds_of(winds) + u32::from(dragons != 0))
 }

@@ -74,6 +74,11 @@ impl Teller<'_> {
                 let (noun, held) = (self.classes.tile(class, situation), self.seen.of_class(class));
                 let others = KindSet(facts.hand.present & !class.at(situation.seat, situation.round));
                 match n {
+                    Count::All if holds && others.is_empty() => Said {
+                        needs: format!("nothing but {}", noun.many),
+                        found: "all are".to_owned(),
+                        mend: String::new(),
+                    },
                     Count::All if holds => Said {
                         needs: format!("nothing but {}", noun.many),
                         found: format!("these are not: {}", tiles(others.iter())),

@@ -5,6 +5,7 @@ use jong_core::pattern::{Count, Filter, Scope};
 use super::clause::{Said, Teller};
 use super::words::{Noun, a, some};
 use crate::explain::groups::{Group, GroupShape};
+use jong_core::tile::KindSet;
 
 /// What a clause about groups needs, what there is, and what would mend it.
 pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
@@ -13,7 +14,8 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     let list: Vec<String> = matching.iter().map(|&at| groups[at].tiles()).collect();
     if filter.n != Count::All {
         let value = filter.count(teller.seen.facts, teller.seen.reading);
-        return teller.counted(filter.n, holds, value, &noun(teller, filter, kinds(filter)), &list);
+        let said = teller.counted(filter.n, holds, value, &noun(teller, filter, kinds(filter)), &list);
+        return if filter.concealed == Some(true) && holds { claimed(teller, said) } else { said };
     }
     let (scope, in_scope): (&str, fn(&Group) -> bool) = match filter.scope {
         Scope::Sets => ("set", |group| group.shape.is_set()),
@@ -37,6 +39,7 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     let none = !groups.iter().any(in_scope);
     let found = match (none, holds) {
         (true, _) => format!("this reading has no {scope}"),
+        (false, true) if others.is_empty() => "all are".to_owned(),
         (false, true) => format!("these are not: {}", some(&others)),
         (false, false) => "all are".to_owned(),
     };
@@ -47,6 +50,24 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
         (false, false) => format!("some other {scope}"),
     };
     Said { needs, found, mend }
+}
+
+/// What people ask about most: a pung that the winning discard completed is not concealed, though nobody laid it down.
+fn claimed(teller: &Teller<'_>, said: Said) -> Said {
+    let (facts, reading) = (teller.seen.facts, teller.seen.reading);
+    let opened =
+        facts.hand.win.map(|win| KindSet::of(win.kind).0 & reading.pungs & !reading.concealed & !reading.melded);
+    match facts.hand.win.filter(|_| opened.is_some_and(|opened| opened != 0)) {
+        None => said,
+        Some(win) => Said {
+            found: format!(
+                "{}; the pung of {} is not concealed, for another discarded its last tile",
+                said.found, win.kind
+            ),
+            mend: format!("{}, or {} drawn", said.mend, win.kind),
+            ..said
+        },
+    }
 }
 
 /// `one with a terminal` needs no article.
