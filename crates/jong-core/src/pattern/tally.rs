@@ -351,8 +351,11 @@ impl Book {
                 *beside += if self.bonuses.contains(index) { amount } else { 0 };
             }
         });
-        let fitting = |sums: [i64; MOST_UNITS]| sums.map(|sum| sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32);
-        (fitting(sums), fitting(besides))
+        // What is left when both are taken from one another must be right, however much there is of both.
+        let fitting = |sum: i64| sum.clamp(i32::MIN.into(), i32::MAX.into()) as i32;
+        let own: [i32; MOST_UNITS] = std::array::from_fn(|unit| fitting(sums[unit] - besides[unit]));
+        let sums = sums.map(fitting);
+        (sums, std::array::from_fn(|unit| fitting(i64::from(sums[unit]) - i64::from(own[unit]))))
     }
 
     /// Whether any of these patterns counts towards the minimum.

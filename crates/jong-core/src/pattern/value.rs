@@ -58,7 +58,7 @@ impl<'de> Deserialize<'de> for ValueSpec {
             }
 
             fn visit_i64<E: de::Error>(self, value: i64) -> Result<ValueSpec, E> {
-                if value.abs() > MOST {
+                if value.unsigned_abs() > MOST.unsigned_abs() {
                     return Err(E::invalid_value(de::Unexpected::Signed(value), &self));
                 }
                 let amount = Some(value as i32);

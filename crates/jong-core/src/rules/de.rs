@@ -184,7 +184,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         let node = self.0;
         match &node.value {
             Value::Bool(value) => visitor.visit_bool(*value),
-            Value::Int(value) if value.abs() > MOST_NUMBER => {
+            Value::Int(value) if value.unsigned_abs() > MOST_NUMBER.unsigned_abs() => {
                 let what = if *value < 0 { "small" } else { "large" };
                 let message =
                     format!("{value} is too {what}: numbers go up to {MOST_NUMBER}, and as far below nothing");

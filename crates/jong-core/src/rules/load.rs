@@ -224,7 +224,7 @@ fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Options<'_>) {
     }
 }
 
-/// Whether the last file's own id, and those of its patterns, can be ids, and are not somebody else's.
+/// Whether the last file's own id, and those of the patterns of all files, can be ids, and are not somebody else's.
 fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, faults: &mut Vec<Fault>) {
     let Some(layer) = chain.last() else { return };
     let id = &layer.header.id;
@@ -242,8 +242,9 @@ fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, faults: &mut Vec
         let fault = Fault::error(FaultCode::TakenId, id.place(), message);
         faults.push(fault.help("choose another id, such as `clubs/friday`").as_warning());
     }
-    let patterns = layer.body.get("pattern").and_then(Node::as_table);
-    for entry in patterns.into_iter().flat_map(Table::iter) {
+    // Those of every file: ids are written as they are wherever a result names them.
+    let patterns = chain.iter().filter_map(|layer| layer.body.get("pattern").and_then(Node::as_table));
+    for entry in patterns.flat_map(Table::iter) {
         if !kebab(&entry.key) || !entry.key.contains(|c: char| c.is_ascii_lowercase()) {
             let message = format!("`{}` is no id: an id is made of small letters, digits and hyphens", entry.key);
             faults.push(
