@@ -491,7 +491,7 @@ impl<'de> de::VariantAccess<'de> for VariantDe<'de> {
 
 pub(super) const LOCATED: &str = "$jong::Located";
 
-/// Hands a [`Located`] its file, start, end and value, one after the other.
+/// Hands a `Located` its file, start, end and value, one after the other.
 struct LocatedDe<D> {
     place: Place,
     left: Option<D>,

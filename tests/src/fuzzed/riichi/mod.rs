@@ -3,7 +3,7 @@
 //!
 //! What the scorer knows is written from `rules/riichi.md` and from what every player knows of the game, not from Jong: it
 //! tries every way to see a hand, asks of each pattern whether it is there, and pays. The rules of a table are numbers
-//! and switches in [`Rules`], which are written out as a rules file for Jong and read as they are by the scorer.
+//! and switches in `Rules`, which are written out as a rules file for Jong and read as they are by the scorer.
 
 mod deal;
 mod fu;
