@@ -111,7 +111,7 @@ impl<'a> Comparison<'a> {
             explain(self.rules, missed),
         );
         // Facts that nothing was asked of before are the same facts.
-        let unasked = Facts { possible: None, ..*facts };
+        let unasked = facts.with_hand(facts.hand);
         assert_eq!(book.detect(&unasked, reading), found, "{name}: {hand:?}");
         let (tally, count) = (book.tally(facts, reading, &mut NoTrace), book.count(facts, reading));
         assert_eq!(tally.sums, count.sums, "{name}: {hand:?}\n{situation:?}\nread as {reading:?}");

@@ -22,6 +22,6 @@ pub use game::{
 };
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{
-    Appraisal, Grammar, LineOf, NoWin, PointsLine, Reckoning, Score, ScoringPolicy, Value, Walk, point_lines,
+    Appraisal, Grammar, LineOf, NoWin, PointsLine, Rank, Reckoning, Score, ScoringPolicy, Value, Walk, point_lines,
 };
 pub use settle::{End, Finished, Ledger, MOST_STEPS, Payment, Player, Settled, Step, Steps, Totals};

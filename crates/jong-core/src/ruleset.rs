@@ -131,15 +131,20 @@ impl Ruleset {
     /// # Errors
     /// Why it does not win.
     pub fn score(&self, hand: &Hand, situation: &Situation) -> Result<Score, NoWin> {
-        // In place, for it is large.
-        let mut scored = Ok(Score::default());
-        if let Ok(score) = &mut scored {
-            match self.appraise(hand, situation, score) {
-                Ok(()) => score.payments = self.scoring.alone(&self.game, hand, situation, score),
-                Err(why) => scored = Err(why),
-            }
-        }
-        scored
+        let mut score = Score::default();
+        self.score_into(hand, situation, &mut score).map(|()| score)
+    }
+
+    /// Scores as [`score`](Self::score) does, into a place that can be used again for the next hand: for whoever scores
+    /// many. Of a hand that does not win, what stands there means nothing.
+    ///
+    /// # Errors
+    /// Why it does not win.
+    #[inline]
+    pub fn score_into(&self, hand: &Hand, situation: &Situation, score: &mut Score) -> Result<(), NoWin> {
+        self.appraise(hand, situation, score)?;
+        score.payments = self.scoring.alone(&self.game, hand, situation, score);
+        Ok(())
     }
 
     /// Finds the reading of a hand that is worth most, and what it is worth; nobody pays yet.
@@ -181,10 +186,13 @@ impl Ruleset {
         }
     }
 
-    /// The reading of a hand that is worth most, and what it is worth.
-    fn appraised(&self, hand: &Hand, situation: &Situation) -> Result<Score, NoWin> {
-        let mut score = Score::default();
-        self.appraise(hand, situation, &mut score).map(|()| score)
+    /// Puts into a slot what a hand is worth, nobody paying yet; nothing if it does not win.
+    fn appraise_into(&self, slot: &mut Option<Score>, hand: &Hand, situation: &Situation) -> Result<(), NoWin> {
+        let appraised = self.appraise(hand, situation, slot.insert(Score::default()));
+        if appraised.is_err() {
+            *slot = None;
+        }
+        appraised
     }
 
     /// Scores a hand as [`score`](Self::score) does, and tells what it sees on the way: every reading, what holds in it,
@@ -235,17 +243,18 @@ impl Ruleset {
         let all = !aborted && self.scoring.needs_all_hands(!winners.is_empty());
         let missing = Seat::at_table(self.game.players).filter(|&seat| all && !known(seat)).collect();
         let mut scores = [None; 4];
-        for seat in Seat::at_table(self.game.players) {
+        for (seat, slot) in Seat::ALL.into_iter().zip(&mut scores) {
             let Some((hand, situation)) = &finished.players[seat.index()] else { continue };
             if winners.contains(&seat) {
-                scores[seat.index()] = Some(self.appraised(hand, situation).map_err(|why| (seat, why))?);
+                self.appraise_into(slot, hand, situation).map_err(|why| (seat, why))?;
             } else if self.scoring.everybody_scores() && !winners.is_empty() {
-                scores[seat.index()] = match situation.by {
-                    None => self.appraised(hand, situation).ok(),
+                // What is worth nothing at all has no score.
+                let _ = match situation.by {
+                    None => self.appraise_into(slot, hand, situation),
                     // Somebody whose claim came too late did not win.
                     Some(_) => {
                         let lost = Situation { by: None, from: None, ..situation.clone() };
-                        self.appraised(&Hand::not_won(&hand.before()), &lost).ok()
+                        self.appraise_into(slot, &Hand::not_won(&hand.before()), &lost)
                     }
                 };
             }

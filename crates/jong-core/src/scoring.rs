@@ -13,7 +13,24 @@ use crate::settle::{End, Ledger, Player, Step, Totals};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Value {
     /// The unit and the amount of each.
-    pub amounts: [Option<(&'static str, i64)>; 2],
+    pub amounts: [Option<(&'static Unit, i64)>; 2],
+}
+
+/// What decides between readings that are worth the same: the greatest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+pub struct Rank(u64);
+
+impl Rank {
+    /// What each of the three amounts has room for.
+    const MOST: i64 = (1 << 21) - 1;
+
+    /// A rank by three amounts, of which the first that differs decides. Amounts below nothing and above two million are
+    /// alike.
+    #[inline]
+    pub fn by(first: i64, second: i64, third: i64) -> Rank {
+        let [first, second, third] = [first, second, third].map(|amount| amount.clamp(0, Self::MOST) as u64);
+        Rank(first << 42 | second << 21 | third)
+    }
 }
 
 /// What a grammar makes of one reading.
@@ -31,7 +48,7 @@ pub struct Appraisal {
     /// The number that payments are made of: the grammar's own.
     pub basis: i64,
     /// What decides between readings that are worth the same: the greatest.
-    pub rank: [i64; 3],
+    pub rank: Rank,
     /// Whether it would be worth more if the rules had no ceiling.
     pub capped: bool,
 }

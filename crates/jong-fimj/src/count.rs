@@ -4,7 +4,7 @@ mod tell;
 
 use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
 use jong_core::reading::Reading;
-use jong_core::{Appraisal, Value};
+use jong_core::{Appraisal, Rank, Value};
 
 use crate::sections::{Counting, LimitMode};
 use crate::{In, UNITS};
@@ -43,14 +43,14 @@ impl Counter {
             }
         };
         let worth = limit.map_or(counted, |(_, worth)| worth);
-        let unit = |unit: In| UNITS[unit as usize].name;
+        let unit = |unit: In| &UNITS[unit as usize];
         Appraisal {
             on,
             value: Value { amounts: [Some((unit(In::Points), points)), Some((unit(In::Doubles), doubles))] },
             limit: limit.map(|(limit, _)| limit.0),
             worth,
             basis: worth,
-            rank: [doubles, points, 0],
+            rank: Rank::by(doubles, points, 0),
             capped: limit.is_none() && points > 0 && counted < points.saturating_mul(1 << doubles.min(62)),
         }
     }

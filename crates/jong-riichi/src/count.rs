@@ -5,7 +5,7 @@ mod tell;
 use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::rules::{Fault, FaultCode, Options};
-use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Score, Value, point_lines};
+use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Rank, Score, Value, point_lines};
 
 use crate::round::RoundUp;
 use crate::sections::{Counting, Limit, Limits};
@@ -42,7 +42,7 @@ pub(crate) struct Counter {
 
 /// The value as the grammar writes it, of a hand without yakuman.
 fn value(han: u32, fu: u32) -> Value {
-    let amount = |unit: In, amount: u32| Some((UNITS[unit as usize].name, i64::from(amount)));
+    let amount = |unit: In, amount: u32| Some((&UNITS[unit as usize], i64::from(amount)));
     Value { amounts: [amount(In::Han, han), amount(In::Fu, fu)] }
 }
 
@@ -123,7 +123,7 @@ impl Counter {
         let han = bounded(tally.sum(In::Han as usize));
         let fu = self.fu(tally, open);
         let (basic, limit) = self.basic(han, fu);
-        let rank = [0, i64::from(han), i64::from(fu)];
+        let rank = Rank::by(0, i64::from(han), i64::from(fu));
         Ok(Appraisal { on, value: value(han, fu), limit, worth: 0, basis: i64::from(basic), rank, capped: false })
     }
 
@@ -132,8 +132,8 @@ impl Counter {
         let yakuman = self.counting.most_yakuman.0.map_or(has, |most| has.min(most.0));
         let (limit, each) = self.yakuman;
         let basic = each.saturating_mul(yakuman).min(MOST_BASIC);
-        let value = Value { amounts: [Some((UNITS[In::Yakuman as usize].name, i64::from(yakuman))), None] };
-        let rank = [i64::from(yakuman), 0, 0];
+        let value = Value { amounts: [Some((&UNITS[In::Yakuman as usize], i64::from(yakuman))), None] };
+        let rank = Rank::by(i64::from(yakuman), 0, 0);
         let capped = yakuman < has;
         Appraisal { on, value, limit: Some(limit), worth: 0, basis: i64::from(basic), rank, capped }
     }
@@ -158,7 +158,7 @@ impl Counter {
             limit: Some(limit),
             worth: 0,
             basis: i64::from(self.limit_basic(limit)),
-            rank: [0, i64::from(han), i64::from(fu)],
+            rank: Rank::by(0, i64::from(han), i64::from(fu)),
             capped: false,
         }
     }

@@ -10,7 +10,9 @@ use jong_core::hand::{Event, PerSeat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::Options;
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Totals, Value};
+use jong_core::{
+    Appraisal, End, Game, Grammar, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step, Totals, Value,
+};
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
 
@@ -109,14 +111,14 @@ impl ScoringPolicy for Policy {
         }
         let all = tally.sum(TAI).clamp(0, MOST);
         let tai = self.payer.most(MostCovers::Hand).map_or(all, |most| all.min(most));
-        let value = Value { amounts: [Some((UNITS[TAI].name, tai)), None] };
+        let value = Value { amounts: [Some((&UNITS[TAI], tai)), None] };
         Ok(Appraisal {
             on: tally.on,
             value,
             limit: None,
             worth: tai,
             basis: tai,
-            rank: [all, 0, 0],
+            rank: Rank::by(all, 0, 0),
             capped: tai < tally.sum(TAI),
         })
     }

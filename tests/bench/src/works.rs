@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use jong::Scorer;
+use jong::core::Score;
 
 use crate::hands::Hands;
 use crate::peer::PeerWin;
@@ -136,7 +137,7 @@ impl Material {
             let ours = self.riichi.rules.score(hand, situation);
             let theirs = peer.score(peer.arguments());
             let amounts = ours.ok().map(|score| score.value.amounts);
-            let han = amounts.map(|amounts| amounts.iter().flatten().find(|(unit, _)| *unit == "han").map(|&(_, n)| n));
+            let han = amounts.map(|amounts| amounts.iter().flatten().find(|(unit, _)| unit.name == "han").map(|&(_, n)| n));
             match han {
                 Some(Some(han)) => theirs.is_win && !theirs.yakuman && han == i64::from(theirs.han),
                 Some(None) => theirs.is_win && theirs.yakuman,
@@ -162,7 +163,12 @@ fn each<'a, T, R>(name: &'static str, things: &'a [T], mut with: impl FnMut(&'a 
 }
 
 fn score<'a>(name: &'static str, hands: &'a Hands) -> Work<'a> {
-    each(name, &hands.wins, |win| hands.rules.score(&win.hand, &win.situation))
+    let mut place = Score::default();
+    each(name, &hands.wins, move |win| {
+        let scored = hands.rules.score_into(&win.hand, &win.situation, &mut place);
+        black_box(&place);
+        scored
+    })
 }
 
 fn score_by_peer(peers: &[PeerWin]) -> Work<'_> {

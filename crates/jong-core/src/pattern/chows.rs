@@ -5,8 +5,9 @@
 
 use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex};
 use super::clause::{Count, ProgressionKind};
+use super::filter::Filter;
 use super::lower::{Counted, Literal, Row};
-use super::test::{Filter, Test};
+use super::test::Test;
 
 impl Book {
     /// With fewer chows than this, melded ones included, a reading is worth no more than one with none that is

@@ -3,11 +3,12 @@
 //! Such patterns need not be told apart while readings are compared: their sum over a suit is looked up by which of
 //! its ranks are triplets. They are told apart when a result is written, by [`Book::tally`].
 
-use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex, PatternSpec, Unit};
+use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex, PatternSpec};
 use super::clause::Count;
+use super::filter::Filter;
 use super::lower::Counted;
 use super::set::PatternSet;
-use super::test::Filter;
+use super::unit::Unit;
 use crate::hand::Seat;
 use crate::reading::Reading;
 

@@ -5,7 +5,9 @@ use super::class::{Class, Classes};
 use super::clause::{
     BonusCounts, BonusName, Count, Each, FromWord, GroupFilter, GroupKind, ProgressionKind, ReadyWord, SuitsWord, When,
 };
-use super::test::{Filter, Scope, Steps, Test};
+use super::filter::{Filter, Scope};
+use super::steps::Steps;
+use super::test::Test;
 use crate::hand::{By, Flag};
 use crate::reading::FormName;
 use crate::rules::{Fault, FaultCode, Located, OneOrMany, Place};

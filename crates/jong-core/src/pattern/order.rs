@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::book::{Known, PatternSpec};
+use super::book::PatternSpec;
+use super::compile::Known;
 use crate::rules::{Fault, FaultCode, Located};
 
 /// Sorts patterns so that each comes before those it replaces, otherwise by id; drops names of patterns that have no

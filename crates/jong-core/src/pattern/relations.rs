@@ -6,8 +6,9 @@ use serde::Deserialize;
 use serde::de::{self, MapAccess, Visitor};
 
 use super::book::Pattern;
+use super::filter::Filter;
 use super::lower::Counted;
-use super::test::{Facts, Filter, Test};
+use super::test::{Facts, Test};
 use crate::reading::Reading;
 use crate::rules::Located;
 

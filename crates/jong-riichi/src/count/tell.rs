@@ -13,7 +13,7 @@ impl Counter {
         let basic = score.basis;
         let limit_hand = !score.tally.on.and(game.book.of_unit(In::LimitHand as usize)).is_empty();
         match score.limit {
-            Some(limit) if unit == UNITS[In::Yakuman as usize].name => self.tell_yakuman(score, limit, first),
+            Some(limit) if unit.name == UNITS[In::Yakuman as usize].name => self.tell_yakuman(score, limit, first),
             Some(limit) if limit_hand => {
                 vec![self.of_limit(limit, Step::with("a limit by itself, {} basic points", basic), &["basic"])]
             }

@@ -81,7 +81,7 @@ pub(super) fn is_tied(rules: &Ruleset, record: &Value) -> bool {
     let game = rules.game();
     let tied = |(hand, situation): &(Hand, Situation)| {
         let facts = game.facts(hand, situation);
-        let mut best: Vec<((i64, [i64; 3]), Reading)> = Vec::new();
+        let mut best: Vec<((i64, jong_core::Rank), Reading)> = Vec::new();
         game.for_each_reading(hand, situation, |reading| {
             let tally = game.book.tally(&facts, reading, &mut NoTrace);
             let Ok(appraisal) = rules.scoring().appraise(game, &facts, reading, &tally) else { return };

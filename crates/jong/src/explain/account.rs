@@ -1,7 +1,7 @@
 //! What one reading of a hand comes to, with the reason for everything.
 
 use jong_core::pattern::{Facts, FamilyRule, PatternIndex, PatternSet};
-use jong_core::{LineOf, Ruleset, Score};
+use jong_core::{LineOf, Rank, Ruleset, Score};
 
 use super::groups::groups;
 use super::origin::Origins;
@@ -23,7 +23,7 @@ pub(super) fn considered<'a>(
     let all: PatternSet = heard.listing.counted.iter().map(|(index, _)| usize::from(index.0)).collect();
     let (score, no_win, rank) = match &heard.appraised {
         Ok(appraisal) => (Score::of(&heard.reading, &tally, appraisal), None, appraisal.rank),
-        Err(why) => (Score { reading: heard.reading, tally, ..Score::default() }, Some(*why), [0; 3]),
+        Err(why) => (Score { reading: heard.reading, tally, ..Score::default() }, Some(*why), Rank::default()),
     };
     let report = Report::of(rules, facts, score, &heard.listing);
     let seen_groups = groups(facts.hand, &heard.reading);

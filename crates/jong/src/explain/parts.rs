@@ -2,7 +2,7 @@
 
 use jong_core::pattern::{Listing, PatternIndex, Relation};
 use jong_core::reading::Reading;
-use jong_core::{NoWin, Reckoning};
+use jong_core::{NoWin, Rank, Reckoning};
 use serde::Serialize;
 
 use super::groups::{Group, written};
@@ -35,7 +35,7 @@ pub struct Considered<'a> {
     /// What was heard of it.
     pub(super) listing: Listing,
     /// What decides between readings that are worth the same.
-    pub(super) rank: [i64; 3],
+    pub(super) rank: Rank,
 }
 
 impl<'a> Considered<'a> {

@@ -43,7 +43,7 @@ impl Seen<'_> {
     pub(super) fn matching(&self, filter: &Filter) -> Vec<usize> {
         let fits = |group: &Group| {
             let (hand, alone) = group.alone(self.facts.hand, self.reading);
-            filter.count(&Facts { hand: &hand, ..*self.facts }, &alone) > 0
+            filter.count(&self.facts.with_hand(&hand), &alone) > 0
         };
         (0..self.groups.len()).filter(|&at| fits(&self.groups[at])).collect()
     }
@@ -56,7 +56,7 @@ impl Seen<'_> {
         }
         let is = |kind: &Kind| {
             let alone = Hand { bonus: KindSet::of(*kind), ..hand.clone() };
-            Test::Bonus(name, Count::SOME).holds(&Facts { hand: &alone, ..*self.facts }, self.reading)
+            Test::Bonus(name, Count::SOME).holds(&self.facts.with_hand(&alone), self.reading)
         };
         hand.bonus.iter().filter(is).collect()
     }

@@ -114,7 +114,7 @@ impl Report<'_> {
         put(r#""value":{"#, out);
         for &(unit, amount) in self.score.value.amounts.iter().flatten() {
             out.push(b'"');
-            word(unit, out);
+            word(unit.name, out);
             put(r#"":"#, out);
             number(amount, out);
             out.push(b',');

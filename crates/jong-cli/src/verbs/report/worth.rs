@@ -48,14 +48,14 @@ impl Worth {
 /// `2 han, 30 fu`
 pub(in crate::verbs) fn value(score: &Score) -> String {
     let amounts = score.value.amounts.iter().flatten();
-    amounts.map(|&(unit, number)| amount(number, unit)).collect::<Vec<_>>().join(", ")
+    amounts.map(|&(unit, number)| amount(number, unit.name)).collect::<Vec<_>>().join(", ")
 }
 
 /// The limit that applies: its name, and whether the hand has it for a pattern and not for its value. `None` too if it
 /// goes without saying.
 pub(in crate::verbs) fn limit(report: &Report<'_>, words: Words) -> Option<(String, bool)> {
     let id = report.limit()?;
-    if report.score.value.amounts.iter().flatten().any(|(unit, _)| *unit == id) {
+    if report.score.value.amounts.iter().flatten().any(|(unit, _)| unit.name == id) {
         return None;
     }
     let book = &report.rules.game().book;

@@ -51,7 +51,7 @@ impl ScoringPolicy for Policy {
         if pennies == 0 {
             return Err(NoWin::NoPattern);
         }
-        let value = Value { amounts: [Some((UNITS[0].name, pennies)), None] };
+        let value = Value { amounts: [Some((&UNITS[0], pennies)), None] };
         Ok(Appraisal { on: tally.on, value, worth: pennies, basis: pennies, ..Appraisal::default() })
     }
 

@@ -3,12 +3,14 @@
 use super::{Asked, HONOUR_LANE, Matrix, OfHand, OfReading, ROUND_BIT, SEAT_BIT, Usual, bonus_tiles};
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
-use crate::pattern::book::{Pattern, Setting};
+use crate::pattern::book::Pattern;
 use crate::pattern::class::Class;
 use crate::pattern::clause::{BonusName, Count, ProgressionKind};
+use crate::pattern::compile::Setting;
+use crate::pattern::filter::{Filter, Scope};
 use crate::pattern::lower::Literal;
 use crate::pattern::set::PatternSet;
-use crate::pattern::test::{Filter, Level, Scope, Test};
+use crate::pattern::test::{Level, Test};
 use crate::reading::FormName;
 use strum::{EnumCount, IntoEnumIterator};
 

@@ -1,7 +1,7 @@
 //! The progressions that most games ask for, each decided for all patterns at once.
 
 use crate::pattern::clause::{ProgressionKind, SuitsWord};
-use crate::pattern::test::Steps;
+use crate::pattern::steps::Steps;
 use crate::reading::Reading;
 
 /// One of them; its number is its bit.

@@ -1,0 +1,175 @@
+//! From the patterns of the rules files to a book.
+
+use std::collections::BTreeMap;
+
+use super::assemble::assemble;
+use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternSpec};
+use super::class::Classes;
+use super::compile_one::compile_one;
+use super::lines::{self, Lines};
+use super::lower::{Counted, Literal};
+use super::matrix::Matrix;
+use super::order::order;
+use super::relations::Part;
+use super::set::PatternSet;
+use super::sums::Sums;
+use super::tally::Tables;
+use super::test::Test;
+use super::unit::Unit;
+use crate::hand::PerSeat;
+use crate::reading::Forms;
+use crate::rules::{Fault, FaultCode, Place};
+use crate::tile::KindSet;
+
+/// What the patterns of a game depend on beside what is written of them.
+#[derive(Debug, Clone, Copy)]
+pub struct Setting<'a> {
+    /// The forms of hands.
+    pub forms: &'a Forms,
+    /// The flowers and seasons that belong to each seat.
+    pub own_bonus: PerSeat<KindSet>,
+}
+
+/// What a word means as an amount of a unit; or the words that mean something.
+pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, Vec<String>>;
+
+/// Whether an id names a pattern; or the nearest that does.
+pub type Known<'a> = &'a dyn Fn(&str) -> Result<(), Option<String>>;
+
+impl Book {
+    /// Compiles patterns. `word` says what a word means as an amount; `known` whether an id names
+    /// a pattern at all. What is faulty is left out and returned beside the book.
+    pub fn compile(
+        units: &'static [Unit],
+        specs: Vec<PatternSpec>,
+        families: &BTreeMap<String, FamilyRule>,
+        classes: &Classes,
+        setting: &Setting<'_>,
+        word: WordAmount<'_>,
+        known: Known<'_>,
+    ) -> (Book, Vec<Fault>) {
+        let mut faults = Vec::new();
+        let mut specs = order(specs, known, &mut faults);
+        let counted = specs.iter().filter(|spec| spec.each.is_some());
+        let too_many = [
+            beyond(specs.iter(), MOST_PATTERNS, "patterns"),
+            beyond(counted, MOST_COUNTED, "patterns that count several times"),
+        ];
+        if too_many.iter().any(Option::is_some) {
+            faults.extend(too_many.into_iter().flatten());
+            specs.clear();
+        }
+        let mut patterns = Vec::with_capacity(specs.len());
+        let mut compiles = |spec: &PatternSpec| match compile_one(units, spec, classes, setting.forms, word) {
+            Ok(pattern) => {
+                patterns.push(pattern);
+                true
+            }
+            Err(mut more) => {
+                faults.append(&mut more);
+                false
+            }
+        };
+        let before = specs.len();
+        specs.retain(&mut compiles);
+        if specs.len() < before {
+            let left = |id: &str| patterns.iter().any(|pattern| pattern.id == id);
+            for spec in &mut specs {
+                spec.relations.instead_of.retain(|replaced| left(replaced.pattern.get()));
+            }
+        }
+        let by_groups = |id: &str| patterns.iter().any(|pattern: &Pattern| pattern.id == id && pattern.names_groups());
+        for spec in &specs {
+            let same = spec.relations.instead_of.iter().filter(|replaced| replaced.part == Some(Part::SameGroups));
+            for replaced in same.filter(|replaced| !by_groups(&spec.id) || !by_groups(replaced.pattern.get())) {
+                let message =
+                    "`same-groups` needs two patterns that name pungs, kongs or pairs in `groups`, and no chows";
+                faults.push(
+                    Fault::error(FaultCode::BadPattern, replaced.pattern.place(), message)
+                        .help("replace all of the pattern, or so many of it with `drop = 1`"),
+                );
+            }
+        }
+        faults.extend(mixed_families(&specs));
+        let (written, first_line, shown) = lines::behind(units, specs.into_iter().zip(patterns).collect());
+        let (specs, patterns): (Vec<_>, Vec<_>) = written.into_iter().unzip();
+        let mut book = assemble(units, &specs, patterns, families);
+        book.shown = shown;
+        book.draw_up(first_line, setting);
+        (book, faults)
+    }
+
+    /// Draws up the tables by which patterns are found and added up. Those from `first_line` on are in the tables of
+    /// lines.
+    fn draw_up(&mut self, first_line: usize, setting: &Setting<'_>) {
+        let patterns = &self.patterns[..first_line];
+        let narrow = Matrix::<u64>::rows_of(patterns) <= u64::BITS as usize;
+        (self.tables, self.apart) = if narrow {
+            let (matrix, apart) = Matrix::new(patterns, self.countable, setting);
+            (Tables::Narrow(Box::new(matrix)), apart)
+        } else {
+            let (matrix, apart) = Matrix::new(patterns, self.countable, setting);
+            (Tables::Wide(Box::new(matrix)), apart)
+        };
+        let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
+            Some(Counted::Dora(name)) => Some((at, name, self.bonuses.0 >> at & 1 == 1)),
+            _ => None,
+        });
+        self.dora = dora.collect();
+        let members = self.families.iter().fold(PatternSet::default(), |all, (family, _)| all.or(*family));
+        let in_part = self.partial.iter().map(|(by, ..)| usize::from(by.0)).collect();
+        let entangled = [members, in_part, self.with_cases, self.fallback, self.counted.and(self.replacing)];
+        let alone = self.alone.or(self.bonuses.without(self.counted));
+        self.entangled = entangled.into_iter().fold(alone, PatternSet::or);
+        self.sums = Sums::new(self.amounts.each_ref().map(|side| &side[..]), self.counted, if narrow { 8 } else { 16 });
+        self.lines = Lines::new(self, first_line);
+        self.least_chows = self.fewest_chows(setting.forms.sets());
+    }
+}
+
+impl Pattern {
+    /// Whether the groups it uses are known: pungs, kongs and pairs that its condition or what it counts names.
+    fn names_groups(&self) -> bool {
+        let asks = |literal: &Literal| literal.holds && matches!(literal.test, Test::Groups(_));
+        let counts = matches!(self.each, Some(Counted::Groups(_)));
+        !self.uses_chows() && (counts || self.rows.iter().flatten().any(asks))
+    }
+}
+
+/// Families whose members are worth different things, of which none can be called the best.
+fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
+    let mut first: BTreeMap<&str, &PatternSpec> = BTreeMap::new();
+    let units = |spec: &PatternSpec| {
+        let mut units: Vec<usize> = spec.values.iter().map(|(unit, ..)| *unit).collect();
+        units.sort_unstable();
+        units
+    };
+    let mut faults = Vec::new();
+    for spec in specs {
+        let Some(family) = &spec.relations.family else { continue };
+        let other = first.entry(family).or_insert(spec);
+        if units(other) != units(spec) {
+            let place = spec.values.first().map_or(spec.place, |&(_, _, place)| place);
+            let message =
+                format!("`{}` and `{}` are of the family `{family}` but count in different units", other.id, spec.id);
+            faults.push(
+                Fault::error(FaultCode::BadPattern, place, message)
+                    .help("of a family the best counts: give them values in the same unit"),
+            );
+        }
+    }
+    faults
+}
+
+/// The first pattern beyond so many, in the order of the files, the last file last.
+fn beyond<'a>(specs: impl Iterator<Item = &'a PatternSpec>, most: usize, what: &str) -> Option<Fault> {
+    let mut places: Vec<Place> = specs.map(|spec| spec.place).collect();
+    if places.len() <= most {
+        return None;
+    }
+    places.sort_by_key(|place| (std::cmp::Reverse(place.file), place.start));
+    let message = format!("a ruleset can value {most} {what}, and these are {}", places.len());
+    Some(
+        Fault::error(FaultCode::TooInvolved, places[most], message).help("switch off what is not played: `id = false`"),
+    )
+}

@@ -1,0 +1,124 @@
+//! Counting groups: what stands behind `groups`, compiled.
+
+use super::class::Class;
+use super::clause::Count;
+use super::test::Facts;
+use crate::hand::Seat;
+use crate::reading::Reading;
+use crate::tile::{CHOW_STARTS, SUITED};
+
+/// A compiled group filter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Filter {
+    /// Chows count.
+    pub chows: bool,
+    /// Pungs count.
+    pub pungs: bool,
+    /// Kongs count.
+    pub kongs: bool,
+    /// Pairs count.
+    pub pairs: bool,
+    /// Lone tiles count.
+    pub singles: bool,
+    /// Every tile is of this class.
+    pub of: Option<Class>,
+    /// At least one tile is of this class.
+    pub with: Option<Class>,
+    /// Claimed and laid down or not.
+    pub melded: Option<bool>,
+    /// Neither claimed nor completed by a discard, or not. Asked of pungs and kongs only.
+    pub concealed: Option<bool>,
+    /// How many.
+    pub n: Count,
+    /// What "all" means here.
+    pub scope: Scope,
+}
+
+/// The groups that `n = "all"` speaks of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scope {
+    /// All sets.
+    Sets,
+    /// All pairs.
+    Pairs,
+    /// All groups and lone tiles.
+    Everything,
+}
+
+impl Scope {
+    pub(super) fn size(self, reading: &Reading) -> u32 {
+        let sets = reading.chows.count(u64::MAX) + reading.triplets().count_ones();
+        let pairs = reading.pairs.count_ones() + reading.pairs_twice.count_ones();
+        match self {
+            Scope::Sets => sets,
+            Scope::Pairs => pairs,
+            Scope::Everything => sets + pairs + reading.singles.count_ones(),
+        }
+    }
+}
+
+impl Filter {
+    /// The tiles that a pung, kong, pair or lone tile may be of.
+    pub(super) fn alike_mask(&self, seat: Seat, round: Seat) -> u64 {
+        let of = self.of.map_or(u64::MAX, |class| class.at(seat, round));
+        let with = self.with.map_or(u64::MAX, |class| class.at(seat, round));
+        of & with
+    }
+
+    /// The tiles that a chow may begin with. Winds are in no chow, so the situation does not matter.
+    pub(super) fn chow_mask(&self) -> u64 {
+        let of = self.of.map_or(SUITED, |class| class.kinds.0 & SUITED);
+        let with = self.with.map_or(SUITED, |class| class.kinds.0 & SUITED);
+        (of & of >> 1 & of >> 2) & (with | with >> 1 | with >> 2) & CHOW_STARTS
+    }
+
+    /// The pungs and kongs, and the pairs, that fit, by tile.
+    pub(super) fn matched(&self, facts: &Facts<'_>, reading: &Reading) -> (u64, u64) {
+        let (flags, alike) = self.masks(facts, reading);
+        let pungs = if self.pungs { reading.pungs & flags } else { 0 };
+        let kongs = if self.kongs { reading.kongs & flags } else { 0 };
+        (pungs | kongs, if self.pairs { reading.pairs & alike } else { 0 })
+    }
+
+    /// The tiles that pungs and kongs, and other groups alike, may be of in a reading.
+    #[inline]
+    fn masks(&self, facts: &Facts<'_>, reading: &Reading) -> (u64, u64) {
+        let alike = self.alike_mask(facts.situation.seat, facts.situation.round);
+        let mut flags = alike;
+        if let Some(melded) = self.melded {
+            flags &= if melded { reading.melded } else { !reading.melded };
+        }
+        if let Some(concealed) = self.concealed {
+            flags &= if concealed { reading.concealed } else { !reading.concealed };
+        }
+        (flags, alike)
+    }
+
+    /// How many groups of the reading fit.
+    pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> u32 {
+        let (flags, alike) = self.masks(facts, reading);
+        let mut count = 0;
+        if self.chows {
+            let mask = self.chow_mask();
+            let laid = facts.hand.laid.chows.count(mask);
+            count += match self.melded {
+                None => reading.chows.count(mask),
+                Some(true) => laid,
+                Some(false) => reading.chows.count(mask) - laid,
+            };
+        }
+        if self.pungs {
+            count += (reading.pungs & flags).count_ones();
+        }
+        if self.kongs {
+            count += (reading.kongs & flags).count_ones();
+        }
+        if self.pairs && self.melded != Some(true) {
+            count += (reading.pairs & alike).count_ones() + (reading.pairs_twice & alike).count_ones();
+        }
+        if self.singles && self.melded != Some(true) {
+            count += (reading.singles & alike).count_ones();
+        }
+        count
+    }
+}

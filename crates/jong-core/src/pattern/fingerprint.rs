@@ -1,0 +1,29 @@
+//! What of a book can change a score.
+
+use super::book::{Book, Pattern, PatternIndex};
+use super::set::PatternSet;
+
+impl Book {
+    /// Everything about the patterns that can change a score, for a fingerprint, in the order of their ids.
+    pub fn compiled(&self) -> impl std::fmt::Debug + use<'_> {
+        let ids = |set: PatternSet| {
+            let mut ids: Vec<&str> = set.iter().map(|index| self.pattern(index).id.as_str()).collect();
+            ids.sort_unstable();
+            ids
+        };
+        let id = |index: PatternIndex| self.pattern(index).id.as_str();
+        let mut patterns: Vec<_> = (0..self.patterns.len())
+            .map(|at| {
+                let Pattern { id, rows, each, amounts, .. } = &self.patterns[at];
+                (id, rows, each, amounts, ids(self.replaces[at]))
+            })
+            .collect();
+        patterns.sort_unstable_by_key(|&(id, ..)| id);
+        let mut partial: Vec<_> = self.partial.iter().map(|&(by, of, part)| (id(by), id(of), part)).collect();
+        partial.sort_unstable_by_key(|&(by, of, _)| (by, of));
+        let mut families: Vec<_> = self.families.iter().map(|&(family, rule)| (ids(family), rule)).collect();
+        families.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+        let sets = [self.alone, self.beside_alone, self.fallback, self.minimum].map(ids);
+        (patterns, partial, families, sets)
+    }
+}

@@ -1,0 +1,29 @@
+//! What a grammar counts in.
+
+/// A unit that a grammar counts in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Unit {
+    /// Its name in results.
+    pub name: &'static str,
+    /// The key in a `[pattern.…]` table.
+    pub key: &'static str,
+    /// The section of a rules file that lists values in it.
+    pub section: &'static str,
+    /// Whether patterns valued in it stand alone: they drop all others.
+    pub alone: bool,
+    /// Whether its amounts are lines of points rather than reasons to win.
+    pub points: bool,
+    /// Whether its values are words that the grammar gives a meaning, not numbers.
+    pub words: bool,
+    /// Whether only a hand that won can have patterns valued in it.
+    pub winner: bool,
+    /// Whether a pattern valued in it makes the hand worth something by itself, whatever else counts.
+    pub limit: bool,
+}
+
+impl Unit {
+    /// A unit of reasons to win, called the same everywhere.
+    pub const fn new(name: &'static str) -> Unit {
+        Unit { name, key: name, section: name, alone: false, points: false, words: false, winner: false, limit: false }
+    }
+}
