@@ -1,5 +1,10 @@
 //! Conditions in the vocabulary of patterns, written by chance.
 
+use std::sync::LazyLock;
+
+use jong::core::hand::Event;
+use strum::IntoEnumIterator;
+
 use crate::chance::Chance;
 
 const CLASSES: [&str; 25] = [
@@ -32,18 +37,11 @@ const CLASSES: [&str; 25] = [
 /// A class that only these conditions have, for the rules files they stand in.
 pub const OWN_CLASSES: &str = "[classes]\ndouble-wind-or-terminals = [\"double-wind\", \"terminals\"]\n";
 
-const EVENTS: [&str; 10] = [
-    "one-shot",
-    "last-tile",
-    "last-discard",
-    "kong-replacement",
-    "second-kong-replacement",
-    "flower-replacement",
-    "robbed-kong",
-    "robbed-concealed-kong",
-    "last-of-kind",
-    "first-turn",
-];
+/// The events that a record of a win may name.
+pub static EVENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let of_wins = Event::iter().filter(|event| *event != Event::NagashiMangan);
+    of_wins.map(|event| event.to_string()).collect()
+});
 const WAITS: [&str; 5] = ["two-sided", "edge", "closed", "single", "two-pairs"];
 const FORMS: [&str; 10] = [
     "standard",
@@ -140,8 +138,8 @@ fn number(chance: &mut Chance, most: usize) -> String {
 }
 
 /// One word or several.
-fn words(chance: &mut Chance, from: &[&str]) -> String {
-    let several: Vec<String> = (0..2).map(|_| format!("\"{}\"", chance.pick(from))).collect();
+fn words(chance: &mut Chance, from: &[impl AsRef<str>]) -> String {
+    let several: Vec<String> = (0..2).map(|_| format!("\"{}\"", from[chance.below(from.len())].as_ref())).collect();
     if several[0] == several[1] { several[0].clone() } else { format!("[{}]", several.join(", ")) }
 }
 

@@ -4,16 +4,11 @@
 //! Records by chance are of every grammar, as they are and spoiled. With `JONG_DATA`, the folder of the recorded wins, all
 //! of these too.
 
-use std::env;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-
-use flate2::read::GzDecoder;
 use jong::{ErrorLine, Outcome, ResultLine, Ruleset, Scorer};
 use jong_tests::chance::Chance;
 use jong_tests::finished::{Game, Table};
 use jong_tests::fuzzed::{RULES, read_alike, shaken, win_record};
+use jong_tests::recorded;
 use serde_json::Value;
 
 /// So many in a debug build, twenty times as many in a release build.
@@ -102,19 +97,13 @@ fn ids_of_any_letters() {
 
 #[test]
 fn recorded_wins() {
-    let Some(folder) = env::var_os("JONG_DATA") else {
-        println!("skipped: JONG_DATA is not set");
-        return;
-    };
-    let path = Path::new(&folder).join("tenhou-wins.jsonl.gz");
-    let file = File::open(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let tables = ["riichi/tenhou", "riichi/tenhou-sanma"].map(|id| jong::open(id).expect("shipped"));
+    let Some(recorded) = recorded::wins() else { return };
+    let tables = recorded::tables();
     let mut scorers = [Scorer::new(&tables[0]), Scorer::new(&tables[1])];
     let mut figures = Figures::default();
-    for line in BufReader::new(GzDecoder::new(file)).lines() {
-        let line: Value = serde_json::from_str(&line.expect("the records are text")).expect("JSON");
-        let at = tables.iter().position(|rules| line["rules"] == rules.info().id.as_str()).expect("a known ruleset");
-        score(&mut scorers[at], &tables[at], &line["record"].to_string(), &mut figures);
+    for win in recorded {
+        let record = Value::Object(win.record).to_string();
+        score(&mut scorers[win.table], &tables[win.table], &record, &mut figures);
     }
     println!("{figures:?}");
     assert!(figures.won > 7_000 && figures.lost + figures.refused == 0, "{figures:?}");

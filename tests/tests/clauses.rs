@@ -2,7 +2,7 @@
 //! asked of random readings, against a count over the list of groups and a search through all choices of them. The
 //! readings are those of every form, of wins on flowers and of hands that did not win.
 //!
-//! Source: `vocabulary.md`, the rows `groups`, `progression`, `quads` and `wait` of the clauses, and the class
+//! Source: `docs/vocabulary.md`, the rows `groups`, `progression`, `quads` and `wait` of the clauses, and the class
 //! `double-wind`: the seat's wind where it is the round's too.
 
 use std::collections::BTreeMap;

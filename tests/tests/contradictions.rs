@@ -2,12 +2,13 @@
 //! win (every four in a release build) with every declaration, hand and seat, against the list itself. And it is refused
 //! alike in a win record and in a finished hand.
 //!
-//! Source: `contract.md`, "Refused as contradictory, and nothing else".
+//! Source: the list of what is refused as contradictory, on which the project agreed.
 
 use std::fmt::Write as _;
 
 use jong::Ruleset;
 use jong::core::hand::DefectCode;
+use jong_tests::conditions::EVENTS;
 use jong_tests::fuzzed::{as_finished, read_alike};
 
 /// What the list asks of a ruleset.
@@ -59,19 +60,6 @@ const TABLES: [Table; 5] = [
         bonus: &["", "2g 3f"],
         hand: "567p 88p 345s 67s 123m",
     },
-];
-
-const EVENTS: [&str; 10] = [
-    "one-shot",
-    "last-tile",
-    "last-discard",
-    "kong-replacement",
-    "second-kong-replacement",
-    "flower-replacement",
-    "robbed-kong",
-    "robbed-concealed-kong",
-    "last-of-kind",
-    "first-turn",
 ];
 
 /// The set that the hand lacks: held, or laid.
@@ -132,7 +120,9 @@ impl Facts<'_> {
 
 /// Every set of so many events at most.
 fn sets_of_events(most: usize) -> Vec<Vec<&'static str>> {
-    let of = |bits: u32| EVENTS.iter().enumerate().filter(move |(at, _)| bits >> at & 1 == 1).map(|(_, event)| *event);
+    let of = |bits: u32| {
+        EVENTS.iter().enumerate().filter(move |(at, _)| bits >> at & 1 == 1).map(|(_, event)| event.as_str())
+    };
     let few = (0..1u32 << EVENTS.len()).filter(|bits| bits.count_ones() as usize <= most);
     few.map(|bits| of(bits).collect()).collect()
 }

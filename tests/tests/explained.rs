@@ -13,13 +13,9 @@
 use std::collections::BTreeSet;
 use std::env;
 use std::fmt::Write;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::path::Path;
 
-use flate2::read::GzDecoder;
 use jong::core::hand::{Hand, Liable, Seat, Situation, Win};
-use jong::core::pattern::{Listing, PatternIndex, Trace};
+use jong::core::pattern::{Book, Listing, PatternIndex, Trace};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
 use jong::core::tile::Kind;
@@ -30,6 +26,7 @@ use jong_tests::chance::Chance;
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::finished::{self, Game};
+use jong_tests::recorded;
 use jong_tests::situations::{lost, situation};
 use serde_json::Value;
 
@@ -80,25 +77,30 @@ fn aloud(rules: &Ruleset, hand: &Hand, situation: &Situation) {
     assert_eq!(notes.0.iter().map(|(reading, ..)| *reading).collect::<Vec<_>>(), seen);
     for (reading, listing, appraised) in &notes.0 {
         assert!(appraised.is_some(), "nothing was said of {reading:?}");
-        let mut sums = [0; 4];
+        let (mut sums, mut besides) = ([0; 4], [0; 4]);
         for &(index, times) in &listing.counted {
-            for (unit, sum) in sums.iter_mut().enumerate().take(book.units().len()) {
+            for unit in 0..book.units().len() {
                 let amount = book.amount(index, unit, side, &facts, reading);
-                *sum += i64::from(amount) * i64::from(times);
+                let amount = i64::from(amount) * i64::from(times);
+                sums[unit] += amount;
+                besides[unit] += if is_beside(book, index) { amount } else { 0 };
             }
         }
-        assert_eq!(
-            sums,
-            book.count(&facts, reading).sums.map(i64::from),
-            "{}: {hand:?}\n{situation:?}",
-            rules.info().id
-        );
+        let count = book.count(&facts, reading);
+        let counted = (count.sums.map(i64::from), count.besides.map(i64::from));
+        assert_eq!((sums, besides), counted, "{}: {hand:?}\n{situation:?}", rules.info().id);
         for &(dropped, by) in &listing.dropped {
             let counted = |index| listing.counted.iter().any(|&(counted, _)| counted == index);
             let pair = (&book.pattern(dropped).id, &book.pattern(by).id);
             assert!(!counted(dropped) && book.relation(dropped, by).is_some(), "{}: {pair:?}", rules.info().id);
         }
     }
+}
+
+/// Whether the minimum is reached without a pattern: it does not count towards it, and is more than a line of points.
+fn is_beside(book: &Book, index: PatternIndex) -> bool {
+    let mut units = book.units().iter().zip(&book.pattern(index).amounts);
+    !book.counts_towards_minimum(index) && units.any(|(unit, amount)| amount.is_some() && !unit.points)
 }
 
 /// A result without what an explanation says besides.
@@ -403,18 +405,12 @@ fn chance_rules(chance: &mut Chance, (base, section): (&str, &str)) -> Ruleset {
 /// All wins of the logs, scored in silence and aloud and explained.
 #[test]
 fn recorded_wins() {
-    let Some(folder) = env::var_os("JONG_DATA") else {
-        println!("skipped: JONG_DATA is not set");
-        return;
-    };
-    let path = Path::new(&folder).join("tenhou-wins.jsonl.gz");
-    let file = File::open(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let tables = ["riichi/tenhou", "riichi/tenhou-sanma"].map(|id| jong::open(id).expect("shipped"));
+    let Some(recorded) = recorded::wins() else { return };
+    let tables = recorded::tables();
     let mut wins = 0;
-    for line in BufReader::new(GzDecoder::new(file)).lines() {
-        let line: Value = serde_json::from_str(&line.expect("the records are text")).expect("JSON");
-        let rules = tables.iter().find(|rules| line["rules"] == rules.info().id.as_str()).expect("a known ruleset");
-        let record = Record::from_json(&line["record"].to_string(), rules).expect("it is a record");
+    for win in recorded {
+        let rules = &tables[win.table];
+        let record = Record::from_map(win.record, rules).expect("it is a record");
         let win = record.check(rules).expect("it is a hand of these rules");
         aloud(rules, &win.hand, &win.situation);
         explained(rules, &win);

@@ -9,8 +9,8 @@ use std::path::Path;
 
 use jong::Outcome;
 use jong_tests::chance::Chance;
-use jong_tests::fuzzed::riichi::{Compared, made_up, published};
 use jong_tests::fuzzed::{RULES, Target, house, read_alike, shaken, sixteen_for_money, spoiled_bytes, win_record};
+use jong_tests::slow::riichi::{Compared, made_up, published};
 
 /// So many in a debug build, twenty times as many in a release build.
 const fn times(debug: usize) -> usize {

@@ -1,7 +1,7 @@
 //! The fast readings are the readings: `for_each_reading` gives the same set as a slow enumeration from the definition
 //! (`jong_tests::slow`), and none twice; so does `for_each_incomplete` of hands that did not win.
 //!
-//! Sources: `vocabulary.md` ("reading", `wait`, `groups`) for what a reading is; the definitions of the forms at
+//! Sources: `docs/vocabulary.md` ("reading", `wait`, `groups`) for what a reading is; the definitions of the forms at
 //! `jong_core::reading::FormName`, and of what a hand that did not win may be at `reading/incomplete.rs`;
 //! arXiv:1707.07345v2 for the number of single-suit hands of 14 and 17 tiles that are complete (13,259 of 118,800 and
 //! 26,414 of 175,725).

@@ -4,7 +4,6 @@
 //! The games are not published with the project. `JONG_DATA` names the folder they are in; without it nothing is tested.
 
 use std::collections::BTreeMap;
-use std::env;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -12,6 +11,7 @@ use std::path::Path;
 use flate2::read::GzDecoder;
 use jong::Ruleset;
 use jong_tests::mjlog::{self, Ending, Hand};
+use jong_tests::recorded;
 use serde_json::Value;
 
 /// How many games and hands there are, at least.
@@ -29,14 +29,11 @@ struct Figures {
 
 #[test]
 fn recorded_games() {
-    let Some(folder) = env::var_os("JONG_DATA") else {
-        println!("skipped: JONG_DATA is not set");
-        return;
-    };
-    let path = Path::new(&folder).join("tenhou-games.tar.gz");
+    let Some(folder) = recorded::folder() else { return };
+    let path = folder.join("tenhou-games.tar.gz");
     let (mut figures, mut wrong) = (Figures::default(), Vec::new());
     let archive = unpacked(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let tables = ["riichi/tenhou", "riichi/tenhou-sanma"].map(|id| jong::open(id).expect("shipped"));
+    let tables = recorded::tables();
     for (name, log) in mjlog::files(&archive).unwrap_or_else(|error| panic!("{}: {error}", path.display())) {
         let game = mjlog::replay(name, log).unwrap_or_else(|error| panic!("{error}"));
         let rules = tables.iter().find(|rules| rules.info().id.as_str() == game.rules).expect("a known ruleset");

@@ -4,15 +4,11 @@
 //! The records are not published with the project. `JONG_DATA` names the folder they are in; without it nothing is tested.
 
 use std::collections::BTreeSet;
-use std::env;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::path::Path;
 
-use flate2::read::GzDecoder;
 use jong::core::pattern::PatternIndex;
 use jong::core::rules::Value as Rule;
 use jong::{Outcome, Record, Report, Ruleset};
+use jong_tests::recorded;
 use serde_json::{Map, Value};
 
 /// How many records there are.
@@ -24,22 +20,13 @@ const UNDER: &str = "ura_dora";
 
 #[test]
 fn recorded_wins() {
-    let Some(folder) = env::var_os("JONG_DATA") else {
-        println!("skipped: JONG_DATA is not set");
-        return;
-    };
-    let path = Path::new(&folder).join("tenhou-wins.jsonl.gz");
-    let file = File::open(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let tables = ["riichi/tenhou", "riichi/tenhou-sanma"].map(|id| jong::open(id).expect("shipped"));
+    let Some(recorded) = recorded::wins() else { return };
+    let tables = recorded::tables();
     let (mut records, mut wrong) = (0, Vec::new());
-    for line in BufReader::new(GzDecoder::new(file)).lines() {
-        let line = line.expect("the records are text");
-        let Ok(Value::Object(mut line)) = serde_json::from_str(&line) else { panic!("no JSON object: {line}") };
-        let rules = tables.iter().find(|rules| line["rules"] == rules.info().id.as_str()).expect("a known ruleset");
-        let Some(Value::Object(record)) = line.remove("record") else { panic!("no record: {line:?}") };
+    for win in recorded {
         records += 1;
-        if let Err(why) = compare(rules, &record, &line["expect"]) {
-            wrong.push(format!("{}\n  {why}", Value::Object(record)));
+        if let Err(why) = compare(&tables[win.table], &win.record, &win.expected) {
+            wrong.push(format!("{}\n  {why}", Value::Object(win.record)));
         }
     }
     let shown = wrong.iter().take(10).map(String::as_str).collect::<Vec<_>>().join("\n");

@@ -1,5 +1,5 @@
-//! What the project's own sources say of riichi, case by case: `shared/seeds/002`, the Japanese article 立直, and
-//! `shared/seeds/000`, the Vietnamese article on the Japanese game.
+//! What the project's own sources say of riichi, case by case: the Japanese article 立直, and
+//! the Vietnamese article on the Japanese game.
 //!
 //! The tiles of the articles were pictures and are lost. Each hand here was built to fit what the text says about the
 //! picture's; the numbers were worked out by hand from the rules, and the sums stand beside them.

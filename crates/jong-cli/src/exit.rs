@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use jong::OpenError;
 
-use crate::diagnostics;
+use crate::diagnostics::{self, FailureJson, FaultyJson};
 use crate::out;
 
 /// The answer, as an exit code.
@@ -24,21 +24,51 @@ pub(crate) enum Exit {
 pub(crate) enum Failure {
     /// The rules could not be opened.
     Rules(OpenError),
-    /// Something else, in a sentence, and perhaps how to mend it.
-    Said(String, Option<String>),
+    /// Something else, in a sentence.
+    Said(Said),
     /// Reading or writing failed.
     Io(io::Error),
 }
 
+/// What kept a verb from answering, in a sentence.
+#[derive(Debug)]
+pub(crate) struct Said {
+    /// What programs know it by.
+    pub(crate) code: &'static str,
+    /// The sentence.
+    pub(crate) message: String,
+    /// How to mend it.
+    pub(crate) help: Option<String>,
+}
+
+/// The code of what cannot be read at all.
+const UNREADABLE: &str = "unreadable";
+
 impl Failure {
-    /// A failure in a sentence.
+    /// A file or a text that cannot be read, in a sentence.
     pub(crate) fn said(message: impl Into<String>) -> Failure {
-        Failure::Said(message.into(), None)
+        Failure::Said(Said { code: UNREADABLE, message: message.into(), help: None })
     }
 
-    /// A failure in a sentence, with how to mend it.
+    /// The same, with how to mend it.
     pub(crate) fn with_help(message: impl Into<String>, help: impl Into<String>) -> Failure {
-        Failure::Said(message.into(), Some(help.into()))
+        Failure::Said(Said { code: UNREADABLE, message: message.into(), help: Some(help.into()) })
+    }
+
+    /// The same, known to programs by another code.
+    pub(crate) fn coded(self, code: &'static str) -> Failure {
+        match self {
+            Failure::Said(said) => Failure::Said(Said { code, ..said }),
+            failure => failure,
+        }
+    }
+}
+
+impl Said {
+    /// What is said of rules that there are not.
+    pub(crate) fn of_missing(what: &str, message: String, near: Option<String>) -> Said {
+        let code = if what.ends_with(".toml") { UNREADABLE } else { "unknown-rules" };
+        Said { code, message, help: near.map(|near| format!("did you mean `{near}`?")) }
     }
 }
 
@@ -57,22 +87,33 @@ impl From<OpenError> for Failure {
 /// What a verb comes to.
 pub(crate) type Done = Result<Exit, Failure>;
 
-/// Says what went wrong, if anything did, and turns it into an exit code.
-pub(crate) fn leave(done: Done) -> ExitCode {
+/// Says what went wrong, if anything did, and turns it into an exit code. With `json` it is said where the answer would
+/// be, in the shape of a record that is refused.
+pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
     let failure = match done {
         Ok(exit) => return ExitCode::from(exit as u8),
         // Whoever read the output has seen enough.
         Err(Failure::Io(error)) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
         Err(failure) => failure,
     };
-    let text = match failure {
-        Failure::Rules(OpenError::NotFound { message, near, .. }) => {
-            diagnostics::sentence(&message, near.map(|near| format!("did you mean `{near}`?")).as_deref())
+    let said = match failure {
+        Failure::Rules(OpenError::Faults { faults, files }) => {
+            let told = if json { out::json(&FaultyJson::new(&faults, &files)) } else { Ok(()) };
+            if !json || told.is_err() {
+                out::complain(&diagnostics::faults(&faults, &files));
+            }
+            return ExitCode::from(Exit::Unreadable as u8);
         }
-        Failure::Rules(OpenError::Faults { faults, files }) => diagnostics::faults(&faults, &files),
-        Failure::Said(message, help) => diagnostics::sentence(&message, help.as_deref()),
-        Failure::Io(error) => diagnostics::sentence(&error.to_string(), None),
+        Failure::Rules(OpenError::NotFound { what, message, near }) => Said::of_missing(&what, message, near),
+        Failure::Said(said) => said,
+        // The output is perhaps what cannot be written to.
+        Failure::Io(error) => {
+            out::complain(&diagnostics::sentence(&error.to_string(), None));
+            return ExitCode::from(Exit::Unreadable as u8);
+        }
     };
-    out::complain(&text);
+    if !json || out::json(&FailureJson::new(&said)).is_err() {
+        out::complain(&diagnostics::sentence(&said.message, said.help.as_deref()));
+    }
     ExitCode::from(Exit::Unreadable as u8)
 }

@@ -17,5 +17,5 @@ use std::process::ExitCode;
 fn main() -> ExitCode {
     let cli = args::parse();
     let done = verbs::run(&cli);
-    exit::leave(done)
+    exit::leave(done, cli.json)
 }

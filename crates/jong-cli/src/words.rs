@@ -48,13 +48,24 @@ impl Words {
         named(own).or_else(|| named(definition))
     }
 
+    /// What a limit is called in a ruleset, or its id in words.
+    pub(crate) fn of_limit(&self, rules: &Ruleset, id: &str) -> String {
+        let names = rules.tree().get("names").and_then(Node::as_table);
+        let named = names.and_then(|names| self.among(names.get(id)?.as_table()?));
+        named.or_else(|| self.pattern(rules, id)).map_or_else(|| id.replace('-', " "), str::to_owned)
+    }
+
     /// What a pattern is called in the table that defines it, if there is a name.
     pub(crate) fn in_definition<'a>(&self, definition: &'a Entry) -> Option<&'a str> {
         self.named(definition.node.as_table()?)
     }
 
     fn named<'a>(&self, pattern: &'a Table) -> Option<&'a str> {
-        let names = pattern.get("name")?.as_table()?;
+        self.among(pattern.get("name")?.as_table()?)
+    }
+
+    /// The one of some names by language that is shown.
+    fn among<'a>(&self, names: &'a Table) -> Option<&'a str> {
         match &names.get(self.patterns)?.value {
             Value::Text(text) => Some(text),
             Value::List(items) => items.first()?.as_text(),

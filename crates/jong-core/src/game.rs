@@ -1,16 +1,21 @@
 //! The table that a hand is played at: tiles, hand size, melds, patterns. What all grammars share of a rules file.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::hand::{Hand, Held, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
 use crate::reading::{Completed, FormName, Forms, Reading, for_each_incomplete, for_each_reading, shanten, waits};
 use crate::rules::Located;
+use crate::schema::WinningForm;
 use crate::tile::{KindSet, TileSet};
 
 /// The sections that all grammars share.
-pub(crate) const COMMON_SECTIONS: [&str; 9] =
-    ["table", "tiles", "hand", "calls", "kongs", "wall", "ready", "families", "match"];
+pub(crate) const COMMON_SECTIONS: [&str; 10] =
+    ["table", "tiles", "hand", "calls", "kongs", "wall", "ready", "families", "match", NAMES];
+
+/// The section that says what people call that which is no pattern: limits. It changes no score.
+pub(crate) const NAMES: &str = "names";
 
 /// Tiles held between turns, and what that makes of sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,21 +43,22 @@ impl HandSize {
     }
 }
 
-/// `[table]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[table]`: how many play?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TableSection {
     /// How many play: 3 or 4.
     pub players: u8,
 }
 
-/// `[hand]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[hand]`: how many tiles are in a hand, and which shapes win?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct HandSection {
     /// Tiles held between turns: 13 or 16.
     pub size: u8,
     /// Which forms win.
+    #[schemars(with = "Vec<WinningForm>")]
     pub forms: Vec<Located<FormName>>,
     /// Whether four alike may be two of the pairs of a form.
     pub quad_pairs: bool,
@@ -63,7 +69,7 @@ pub struct HandSection {
 }
 
 /// Whether a set lies open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Shown {
@@ -73,8 +79,8 @@ pub enum Shown {
     Concealed,
 }
 
-/// What all grammars share of `[ready]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[ready]`: may a hand be declared ready, and what does that ask for?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct ReadyRule {
     /// Whether only a concealed hand can be declared ready.
@@ -82,7 +88,7 @@ pub(crate) struct ReadyRule {
 }
 
 /// Who may claim a discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Claimant {
@@ -95,7 +101,7 @@ pub enum Claimant {
 }
 
 /// What may be discarded right after a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum SwapCalls {
@@ -107,8 +113,8 @@ pub enum SwapCalls {
     Forbidden,
 }
 
-/// `[calls]`: which melds exist and who may claim what.
-#[derive(Debug, Clone, Deserialize)]
+/// `[calls]`: who may claim a chow, a pung or a kong, and what may be discarded then?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MeldLegality {
     /// Chows from a discard.
@@ -135,7 +141,7 @@ impl MeldLegality {
 }
 
 /// Whose concealed kong may be robbed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, strum::Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum RobConcealed {
@@ -145,8 +151,8 @@ pub enum RobConcealed {
     ThirteenOrphans,
 }
 
-/// `[kongs]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[kongs]`: which kongs can be robbed, and can a replacement be the last tile?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct KongsSection {
     /// Whether a tile added to a pung can be robbed.
@@ -157,8 +163,8 @@ pub struct KongsSection {
     pub replacement_can_be_last: bool,
 }
 
-/// `[wall]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[wall]`: how much of the wall is never drawn in turn?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct WallSection {
     /// Tiles at the end that are never drawn in turn.

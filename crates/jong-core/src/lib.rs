@@ -9,6 +9,7 @@ pub mod notation;
 pub mod pattern;
 pub mod reading;
 pub mod rules;
+pub mod schema;
 pub mod tile;
 
 mod game;

@@ -23,6 +23,8 @@ pub struct Info {
     pub grammar: &'static str,
     /// The names.
     pub names: Names,
+    /// The languages of the names in which no native speaker has looked at them yet.
+    pub unreviewed: Vec<String>,
     /// How far it can be relied on.
     pub status: Status,
     /// Where its values come from.
@@ -221,7 +223,9 @@ impl Ruleset {
         payments
     }
 
-    /// Settles a finished hand: who pays whom, and why.
+    /// Settles a finished hand: who pays whom, and why. A player who is not among the winners is taken as given: one
+    /// with `by: None` has lost with the hand as it stands, one with `by` claimed the win too late, and the winning tile
+    /// goes out of the hand again.
     ///
     /// # Errors
     /// The seat of somebody who is said to have won and did not, and why.

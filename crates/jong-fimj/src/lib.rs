@@ -7,11 +7,13 @@ mod count;
 mod pay;
 pub mod sections;
 mod sense;
+mod words;
 
 use jong_core::hand::PerSeat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::Options;
+use jong_core::rules::{Options, SectionWords};
+use jong_core::schema::SectionSchemas;
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Totals};
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
@@ -77,6 +79,22 @@ impl Grammar for Fimj {
 
     fn sections(&self) -> &'static [&'static str] {
         Section::VARIANTS
+    }
+
+    fn schemas(&self, sections: &mut SectionSchemas) {
+        sections.add::<Counting>(Section::Counting.into());
+        sections.add::<Payment>(Section::Payment.into());
+        sections.add::<Winners>(Section::Winners.into());
+        sections.add::<Flowers>(Section::Flowers.into());
+        sections.add::<Ready>(Section::Ready.into());
+        sections.add::<Replacements>(Section::Replacements.into());
+        sections.add::<Deal>(Section::Deal.into());
+        sections.add::<Draw>(Section::Draw.into());
+        sections.add::<Match>(MATCH);
+    }
+
+    fn words(&self) -> &'static [SectionWords] {
+        words::SECTIONS
     }
 
     fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {

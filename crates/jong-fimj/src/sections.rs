@@ -1,6 +1,7 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{Switch, UpTo};
+use schemars::JsonSchema;
 use serde::Deserialize;
 use strum::Display;
 
@@ -8,7 +9,7 @@ use strum::Display;
 pub type Points = UpTo<1_000_000_000>;
 
 /// What a limit hand is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum LimitMode {
@@ -18,8 +19,8 @@ pub enum LimitMode {
     Floor,
 }
 
-/// `[counting]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
     /// What a limit hand is worth.
@@ -29,7 +30,7 @@ pub struct Counting {
 }
 
 /// Which way a half is rounded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Half {
@@ -39,8 +40,8 @@ pub enum Half {
     Down,
 }
 
-/// `[payment]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[payment]`: who pays how much?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
     /// East pays and collects so many times the amount.
@@ -54,7 +55,7 @@ pub struct Payment {
 }
 
 /// Who wins when several could on one discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum OnOneDiscard {
@@ -64,8 +65,8 @@ pub enum OnOneDiscard {
     Nearest,
 }
 
-/// `[winners]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[winners]`: what if several can win on one discard?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
     /// Several on one discard.
@@ -73,7 +74,7 @@ pub struct Winners {
 }
 
 /// Whether flowers must be laid out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Exposure {
@@ -83,8 +84,8 @@ pub enum Exposure {
     Mandatory,
 }
 
-/// `[flowers]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[flowers]`: when are flowers laid out, and what are they good for?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Flowers {
     /// Whether they must be laid out.
@@ -93,8 +94,8 @@ pub struct Flowers {
     pub discarded: bool,
 }
 
-/// `[ready]`: mano pronta.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[ready]`: may a hand be declared ready, and what does that ask for?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
     /// Whether a hand may be declared ready.
@@ -107,8 +108,8 @@ pub struct Ready {
     pub stake: Points,
 }
 
-/// `[replacements]`: the tetto.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[replacements]`: where do replacements come from (the tetto)?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Replacements {
     /// Whether it is filled up from the wall.
@@ -118,7 +119,7 @@ pub struct Replacements {
 }
 
 /// How seats are drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum SeatDraw {
@@ -129,7 +130,7 @@ pub enum SeatDraw {
 }
 
 /// Where the wall is opened when the dice come to more than its eighteen stacks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum OverEighteen {
@@ -142,7 +143,7 @@ pub enum OverEighteen {
 }
 
 /// Exchanges of tiles before play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Exchanges {
@@ -152,8 +153,8 @@ pub enum Exchanges {
     LeftAcrossRight,
 }
 
-/// `[deal]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[deal]`: how are seats drawn, where is the wall opened, and are tiles exchanged?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Deal {
     /// How seats are drawn.
@@ -165,7 +166,7 @@ pub struct Deal {
 }
 
 /// What ends a hand before the wall is empty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Abort {
@@ -173,8 +174,8 @@ pub enum Abort {
     FourWinds,
 }
 
-/// `[draw]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[draw]`: what if nobody wins, and which hands are void?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
     /// What ends a hand early.
@@ -182,7 +183,7 @@ pub struct Draw {
 }
 
 /// The wind of the first round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum FirstRound {
@@ -193,7 +194,7 @@ pub enum FirstRound {
 }
 
 /// What lets East stay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum EastStays {
@@ -204,7 +205,7 @@ pub enum EastStays {
 }
 
 /// Whether a player can have less than nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Bankruptcy {
@@ -214,8 +215,8 @@ pub enum Bankruptcy {
     EndsMatch,
 }
 
-/// `[match]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[match]`: how long is a match, and when does the dealer stay?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
     /// Points each starts with.

@@ -8,11 +8,13 @@ mod draw;
 mod pay;
 mod round;
 pub mod sections;
+mod words;
 
 use jong_core::hand::{Declared, Hand, Liable, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::Options;
+use jong_core::rules::{Options, SectionWords, Switch};
+use jong_core::schema::SectionSchemas;
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Score, ScoringPolicy, Totals};
 
 use serde::de::DeserializeOwned;
@@ -22,7 +24,7 @@ use count::Counter;
 use pay::{Payer, Won};
 use round::RoundUp;
 use sections::{
-    Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
+    Collects, Counting, Dora, Draw, Liability, Limit, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
     ThreeWinners, Winners,
 };
 
@@ -81,6 +83,24 @@ impl Grammar for Riichi {
 
     fn sections(&self) -> &'static [&'static str] {
         Section::VARIANTS
+    }
+
+    fn schemas(&self, sections: &mut SectionSchemas) {
+        sections.add::<Ready>(Section::Ready.into());
+        sections.add::<Winners>(Section::Winners.into());
+        sections.add::<Counting>(Section::Counting.into());
+        sections.add_each::<Switch<Limit>>(Section::Limits.into(), "From where on is a hand worth a limit, and which?");
+        sections.add::<Dora>(Section::Dora.into());
+        sections.add::<Payment>(Section::Payment.into());
+        sections.add::<Liability>(Section::Liability.into());
+        sections.add::<Draw>(Section::Draw.into());
+        sections.add::<Ranking>(Section::Ranking.into());
+        sections.add::<Penalty>(Section::Penalty.into());
+        sections.add::<Match>(MATCH);
+    }
+
+    fn words(&self) -> &'static [SectionWords] {
+        words::SECTIONS
     }
 
     fn word_amount(&self, options: &Options<'_>, _: usize, word: &str) -> Result<i32, Vec<String>> {

@@ -6,11 +6,12 @@ use jong_core::rules::{Keyed, Located, Switch, UpTo};
 pub type Points = UpTo<1_000_000>;
 /// How many times something is paid.
 pub type Shares = UpTo<1_000>;
+use schemars::JsonSchema;
 use serde::Deserialize;
 use strum::Display;
 
-/// `[counting]`: from fu and han to basic points.
-#[derive(Debug, Clone, Deserialize)]
+/// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
     /// Fu are rounded up to a multiple of this.
@@ -28,7 +29,7 @@ pub struct Counting {
 }
 
 /// One entry of `[limits]`.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Limit {
     /// Reached from so many han.
@@ -45,7 +46,7 @@ pub struct Limit {
 pub type Limits = Keyed<Switch<Limit>>;
 
 /// Something that depends on whether a dealer is concerned.
-#[derive(Debug, Clone, Copy, Deserialize)]
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ByDealer {
     /// When it is the dealer.
@@ -55,7 +56,7 @@ pub struct ByDealer {
 }
 
 /// Something that depends on how a hand was won.
-#[derive(Debug, Clone, Copy, Deserialize)]
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ByWin {
     /// From a discard, in all.
@@ -65,7 +66,7 @@ pub struct ByWin {
 }
 
 /// What becomes of the fourth share when three play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MissingShare {
     /// Nobody pays it.
@@ -74,8 +75,8 @@ pub enum MissingShare {
     Split,
 }
 
-/// `[payment]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[payment]`: who pays how much?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
     /// Every payment is rounded up to a multiple of this.
@@ -93,7 +94,7 @@ pub struct Payment {
 }
 
 /// How much of a hand liability covers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Covers {
     /// All of it.
@@ -103,7 +104,7 @@ pub enum Covers {
 }
 
 /// What a liable player pays of a hand won from another's discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum LiableShare {
     /// Half, the discarder the other half.
@@ -113,7 +114,7 @@ pub enum LiableShare {
 }
 
 /// Who pays repeats when somebody is liable and another discarded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum RepeatsFrom {
     /// The discarder.
@@ -122,8 +123,8 @@ pub enum RepeatsFrom {
     Liable,
 }
 
-/// `[liability]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[liability]`: who pays for whom when somebody fed a great hand?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Liability {
     /// The patterns that make liable.
@@ -137,7 +138,7 @@ pub struct Liability {
 }
 
 /// When a kong turns its dora indicator.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum KongDora {
@@ -147,8 +148,8 @@ pub enum KongDora {
     ConcealedAtOnce,
 }
 
-/// `[dora]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[dora]`: which indicators are turned, and when?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Dora {
     /// Whether a kong turns an indicator.
@@ -162,7 +163,7 @@ pub struct Dora {
 }
 
 /// Which concealed kongs may be declared after declaring ready.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum ReadyKong {
@@ -178,8 +179,8 @@ pub enum ReadyKong {
     SamePatterns,
 }
 
-/// `[ready]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[ready]`: may a hand be declared ready, and what does that ask for?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
     /// What declaring costs.
@@ -195,7 +196,7 @@ pub struct Ready {
 }
 
 /// Who wins when several could on one discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum OnOneDiscard {
@@ -206,7 +207,7 @@ pub enum OnOneDiscard {
 }
 
 /// What three winners on one discard do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum ThreeWinners {
@@ -217,7 +218,7 @@ pub enum ThreeWinners {
 }
 
 /// Who of several winners collects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Collects {
@@ -227,8 +228,8 @@ pub enum Collects {
     Each,
 }
 
-/// `[winners]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[winners]`: what if several can win on one discard?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
     /// Several on one discard.
@@ -244,7 +245,7 @@ pub struct Winners {
 }
 
 /// What discards of terminals and honours only are worth at the end of the wall.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Nagashi {
@@ -257,7 +258,7 @@ pub enum Nagashi {
 }
 
 /// Draws before the wall is empty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Abort {
@@ -272,7 +273,7 @@ pub enum Abort {
 }
 
 /// Whether a hand that waits for a tile of which it holds all copies is ready.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum NoTileLeft {
@@ -284,8 +285,8 @@ pub enum NoTileLeft {
     NotReadyIfConcealed,
 }
 
-/// `[draw]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[draw]`: what if nobody wins, and which hands are void?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
     /// What those not ready pay in all.
@@ -299,7 +300,7 @@ pub struct Draw {
 }
 
 /// What keeps the deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum DealerStays {
@@ -310,7 +311,7 @@ pub enum DealerStays {
 }
 
 /// When a player is out of points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Bust {
@@ -319,7 +320,7 @@ pub enum Bust {
 }
 
 /// Who gets deposits that are left at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum LeftDeposits {
@@ -329,8 +330,8 @@ pub enum LeftDeposits {
     Lost,
 }
 
-/// `[match]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[match]`: how long is a match, and when does the dealer stay?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
     /// Points each starts with.
@@ -350,7 +351,7 @@ pub struct Match {
 }
 
 /// Bonus points by place.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Floating {
     /// One list for each number of players at or above the return, from none to all.
@@ -358,7 +359,7 @@ pub struct Floating {
 }
 
 /// Who is ahead with equal points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Tie {
@@ -368,8 +369,8 @@ pub enum Tie {
     SeatOrder,
 }
 
-/// `[ranking]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[ranking]`: what do the places of a match earn?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ranking {
     /// Points from which the result counts.
@@ -384,7 +385,8 @@ pub struct Ranking {
 }
 
 /// `uma`.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, JsonSchema)]
+#[schemars(untagged)]
 pub enum Uma {
     /// By place.
     Places(Vec<i32>),
@@ -416,7 +418,7 @@ impl<'de> Deserialize<'de> for Uma {
 }
 
 /// What a foul costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Chombo {
@@ -428,8 +430,8 @@ pub enum Chombo {
     AfterUma,
 }
 
-/// `[penalty]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[penalty]`: what does a foul cost?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Penalty {
     /// What a foul costs.

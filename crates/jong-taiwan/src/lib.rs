@@ -5,11 +5,13 @@
 
 mod pay;
 pub mod sections;
+mod words;
 
 use jong_core::hand::{Event, PerSeat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::Options;
+use jong_core::rules::{Options, SectionWords};
+use jong_core::schema::SectionSchemas;
 use jong_core::{
     Appraisal, End, Game, Grammar, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step, Totals, Value,
 };
@@ -68,6 +70,24 @@ impl Grammar for Taiwan {
 
     fn sections(&self) -> &'static [&'static str] {
         Section::VARIANTS
+    }
+
+    fn schemas(&self, sections: &mut SectionSchemas) {
+        sections.add::<Counting>(Section::Counting.into());
+        sections.add::<Payment>(Section::Payment.into());
+        sections.add::<Dealer>(Section::Dealer.into());
+        sections.add::<Winners>(Section::Winners.into());
+        sections.add::<Flowers>(Section::Flowers.into());
+        sections.add::<Ready>(Section::Ready.into());
+        sections.add::<Liability>(Section::Liability.into());
+        sections.add::<Openings>(Section::Openings.into());
+        sections.add::<Draw>(Section::Draw.into());
+        sections.add::<Penalty>(Section::Penalty.into());
+        sections.add::<Match>(MATCH);
+    }
+
+    fn words(&self) -> &'static [SectionWords] {
+        words::SECTIONS
     }
 
     fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {

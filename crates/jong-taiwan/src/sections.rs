@@ -1,8 +1,10 @@
 //! The sections of a rules file that only this grammar has.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use jong_core::rules::{Located, Switch, UpTo};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{self, SeqAccess, Visitor};
@@ -14,7 +16,7 @@ pub type Tai = UpTo<10_000>;
 pub type Money = UpTo<1_000_000>;
 
 /// What a cap is on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum MostCovers {
@@ -24,8 +26,8 @@ pub enum MostCovers {
     Payment,
 }
 
-/// `[counting]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
     /// Tai a hand needs.
@@ -36,8 +38,8 @@ pub struct Counting {
     pub most_covers: MostCovers,
 }
 
-/// `[payment]`: each payment is the base and so many units.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[payment]`: who pays how much?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
     /// The base (底).
@@ -46,8 +48,8 @@ pub struct Payment {
     pub unit: Money,
 }
 
-/// `[dealer]`: tai on a payment that the dealer makes or gets.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[dealer]`: what is added on a payment that the dealer makes or gets, and how often may he stay?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Dealer {
     /// For being dealer.
@@ -59,7 +61,7 @@ pub struct Dealer {
 }
 
 /// Who wins when several could on one discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum OnOneDiscard {
@@ -70,7 +72,7 @@ pub enum OnOneDiscard {
 }
 
 /// What a player may not do after declining a win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum PassWin {
@@ -82,8 +84,8 @@ pub enum PassWin {
     NotAWinner,
 }
 
-/// `[winners]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[winners]`: what if several can win on one discard?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
     /// Several on one discard.
@@ -92,8 +94,8 @@ pub struct Winners {
     pub pass_win: PassWin,
 }
 
-/// `[ready]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[ready]`: may a hand be declared ready, and what does that ask for?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
     /// Whether a hand may be declared ready.
@@ -105,7 +107,7 @@ pub struct Ready {
 }
 
 /// When a flower is replaced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Replace {
@@ -116,7 +118,7 @@ pub enum Replace {
 }
 
 /// Whether eight flowers must win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum EightWins {
@@ -126,8 +128,8 @@ pub enum EightWins {
     Optional,
 }
 
-/// `[flowers]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[flowers]`: when are flowers laid out, and what are they good for?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Flowers {
     /// When a flower is replaced.
@@ -172,16 +174,27 @@ impl<'de> Deserialize<'de> for LiableFor {
     }
 }
 
-/// `[liability]` (包牌): who is liable pays in the place of all others.
-#[derive(Debug, Clone, Deserialize)]
+impl JsonSchema for LiableFor {
+    fn schema_name() -> Cow<'static, str> {
+        "LiableFor".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let these = generator.subschema_for::<Vec<Located<String>>>();
+        json_schema!({ "anyOf": [{ "const": "any", "description": "For whatever the table agrees on." }, these] })
+    }
+}
+
+/// `[liability]`: who pays for whom when somebody fed a great hand?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Liability {
     /// For what.
     pub patterns: LiableFor,
 }
 
-/// `[openings]`: heaven, earth and man.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[openings]`: until when is there a blessing of heaven, earth or man?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Openings {
     /// Whether a call by anybody ends the first go-round.
@@ -189,7 +202,7 @@ pub struct Openings {
 }
 
 /// What makes a hand void.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Abort {
@@ -199,8 +212,8 @@ pub enum Abort {
     FourWinds,
 }
 
-/// `[draw]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[draw]`: what if nobody wins, and which hands are void?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
     /// What makes a hand void.
@@ -208,7 +221,7 @@ pub struct Draw {
 }
 
 /// What lets the dealer stay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum DealerStays {
@@ -220,8 +233,8 @@ pub enum DealerStays {
     DrawReady,
 }
 
-/// `[match]`.
-#[derive(Debug, Clone, Deserialize)]
+/// `[match]`: how long is a match, and when does the dealer stay?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
     /// Money each starts with.
@@ -233,7 +246,7 @@ pub struct Match {
 }
 
 /// What a false win costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum FalseWin {
@@ -243,8 +256,8 @@ pub enum FalseWin {
     Claimed,
 }
 
-/// `[penalty]`.
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[penalty]`: what does a foul cost?
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Penalty {
     /// What a false win costs.

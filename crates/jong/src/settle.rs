@@ -3,6 +3,7 @@
 use jong_core::hand::{Hand, Seat, Situation};
 use jong_core::{Finished, NoWin, Ruleset, Score, Settled};
 use serde::{Serialize, Serializer};
+use strum::IntoStaticStr;
 
 use crate::record::{FinishedRecord, RecordError, Unsettled};
 use crate::result::{ErrorLine, Json, PerSeatMap, Report, close, hand_on, head, list, number, put, reason, text, word};
@@ -52,7 +53,8 @@ pub fn settle<'a>(rules: &'a Ruleset, finished: &Finished) -> Settlement<'a> {
                 let (hand, situation) = finished.players[seat.index()].as_ref()?;
                 Some((seat, report(rules, &settled, seat, hand, situation, score)))
             });
-            Settlement::Settled(Box::new(Bill { rules, hands: hands.collect(), settled }))
+            let hands = hands.collect();
+            Settlement::Settled(Box::new(Bill { rules, hands, drawn: Drawn::of(finished, &settled), settled }))
         }
     }
 }
@@ -80,8 +82,33 @@ pub struct Bill<'a> {
     pub rules: &'a Ruleset,
     /// What each hand is worth, of those that these rules ask about.
     pub hands: Vec<(Seat, Report<'a>)>,
+    /// How it ended if nobody won.
+    pub drawn: Option<Drawn>,
     /// Every payment, and what they come to.
     pub settled: Settled,
+}
+
+/// How a hand ended that nobody won. The name in kebab-case is its word in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Drawn {
+    /// The wall was empty.
+    Exhausted,
+    /// It was broken off.
+    Aborted,
+    /// More players claimed the win than may, which makes it void.
+    TooManyClaims,
+}
+
+impl Drawn {
+    fn of(finished: &Finished, settled: &Settled) -> Option<Drawn> {
+        match (settled.winners.is_empty(), finished.aborted, finished.winners.is_empty()) {
+            (false, ..) => None,
+            (_, true, _) => Some(Drawn::Aborted),
+            (_, _, true) => Some(Drawn::Exhausted),
+            (_, _, false) => Some(Drawn::TooManyClaims),
+        }
+    }
 }
 
 /// How a finished hand was settled.
@@ -138,6 +165,11 @@ impl Json for SettledLine<'_> {
 impl Bill<'_> {
     /// What every hand is worth, who pays whom and why, and what that comes to.
     fn put_fields(&self, out: &mut Vec<u8>) {
+        if let Some(drawn) = self.drawn {
+            put(r#","drawn":""#, out);
+            word(drawn.into(), out);
+            out.push(b'"');
+        }
         put(r#","players":{"#, out);
         for (seat, report) in &self.hands {
             out.push(b'"');

@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use crate::open::shipped;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, nearest};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
@@ -24,7 +25,16 @@ impl Shelf for Shipped {
         match all.binary_search_by(|file| file.id.cmp(what)) {
             Ok(at) => Ok(RulesText { name: all[at].file.into(), text: all[at].text.into() }),
             Err(_) => {
-                let near = nearest(what, all.iter().map(|file| file.id)).map(str::to_owned);
+                let folder = format!("{}/", what.trim_end_matches('/'));
+                let within: Vec<String> =
+                    shipped().filter(|id| id.starts_with(&folder)).map(|id| format!("`{id}`")).collect();
+                if !within.is_empty() {
+                    let within = within.join(", ");
+                    return Err((format!("`{what}` is a folder of several rules: {within}"), None));
+                }
+                // Bases are for files to extend, and nobody plays by them.
+                let extended = all.iter().map(|file| file.id).filter(|_| from.is_some());
+                let near = nearest(what, shipped().chain(extended)).map(str::to_owned);
                 Err((format!("no rules are called `{what}`; a file of your own must end in `.toml`"), near))
             }
         }
@@ -58,8 +68,7 @@ fn read(path: &Path) -> Result<RulesText, String> {
         return Err(format!("`{shown}` is a folder, not a rules file"));
     }
     if about.len() > MOST_BYTES {
-        let size = about.len() >> 20;
-        return Err(format!("`{shown}` has {size} MB: a rules file has at most {} MB", MOST_BYTES >> 20));
+        return Err(format!("`{shown}` is too large: a rules file has at most {} MB", MOST_BYTES >> 20));
     }
     // A link may lead to what has no length and no end.
     let unreadable = |error: io::Error| format!("`{shown}` cannot be read: {error}");
@@ -68,7 +77,11 @@ fn read(path: &Path) -> Result<RulesText, String> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(format!("`{shown}` has no end: a rules file has at most {} MB", MOST_BYTES >> 20));
     }
-    let text = String::from_utf8(bytes)
+    let mut text = String::from_utf8(bytes)
         .map_err(|error| format!("`{shown}` is no UTF-8 text (byte {})", error.utf8_error().valid_up_to()))?;
+    // A mark that some editors leave at the beginning is no part of the text.
+    if text.starts_with('\u{feff}') {
+        text.remove(0);
+    }
     Ok(RulesText { name: shown.to_string().into(), text: text.into() })
 }

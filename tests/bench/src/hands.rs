@@ -1,12 +1,12 @@
 //! Wins and whole tables of a game: recorded ones if `JONG_DATA` says where they are, otherwise played ones.
 
-use std::io::Read;
 use std::path::Path;
 
 use jong::core::Finished;
 use jong::core::hand::{Meld, Win};
 use jong::{FinishedRecord, Record, Ruleset};
 use jong_tests::chance::Chance;
+use jong_tests::recorded;
 use serde_json::Value;
 
 use crate::play::{Style, play};
@@ -61,15 +61,10 @@ impl Hands {
     }
 
     fn recorded(rules: Ruleset, folder: &Path) -> Hands {
-        let file = std::fs::File::open(folder.join("tenhou-wins.jsonl.gz")).expect("JONG_DATA has the recorded wins");
-        let mut text = String::new();
-        flate2::read::GzDecoder::new(file).read_to_string(&mut text).expect("the records unpack");
         let mut hands = Hands::none(rules, "recorded");
-        for line in text.lines() {
-            let line: Value = serde_json::from_str(line).expect("a record a line");
-            if line["rules"] == hands.rules.info().id.as_str() {
-                hands.add(&line["record"]);
-            }
+        let table = recorded::TABLES.iter().position(|id| *id == hands.rules.info().id.as_str());
+        for win in recorded::wins_in(folder).filter(|win| Some(win.table) == table) {
+            hands.add(&Value::Object(win.record));
         }
         hands
     }

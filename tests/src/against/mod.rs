@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use crate::chance::Chance;
 use crate::finished::{self, Game, Table};
 use crate::slow::fimj::{self, Payment, Worth};
-use crate::slow::plain::{FLOWERS, Hand};
+use crate::slow::plain::{FLOWERS, Hand, SEATS};
 use crate::slow::taiwan::{self, Money};
 use names::{limit_id, named, sorted};
 
@@ -23,10 +23,8 @@ pub const ITALIAN: &str = "fimj/official-1993";
 /// The rules of sixteen tiles that the slow scorer knows.
 pub const SIXTEEN: &str = "taiwan/standard";
 
-/// What `taiwan/standard` pays (contract.md, "Results").
+/// What `taiwan/standard` pays.
 const MONEY: Money = Money { base: 300, unit: 100 };
-
-const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 
 /// A win under [`ITALIAN`]: worth, points, doubles, limit and payments.
 ///

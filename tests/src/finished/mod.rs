@@ -2,7 +2,7 @@
 //! and whole tables of four hands from one wall. Rare things are more common than in play, but nothing is
 //! impossible: no fifth copy, no event without what it needs.
 //!
-//! Everything is plain types of [`crate::slow::plain`] and a function that writes it as a record of `contract.md`.
+//! Everything is plain types of [`crate::slow::plain`] and a function that writes it as a record.
 
 mod hands;
 mod situation;
@@ -14,13 +14,13 @@ mod wall;
 use serde_json::{Map, Value, json};
 
 use crate::chance::Chance;
-use crate::slow::plain::{FLOWERS, Hand, Place, Win};
+use crate::slow::plain::{FLOWERS, Hand, Place, SEATS, Win};
 
 pub use table::Table;
 pub use text::{melds, tile, tiles};
 
 use hands::{complete, sixteen_without_a_form};
-use text::{SEATS, event_names, write_bonus, write_kind, write_melds, write_tiles};
+use text::{event_names, write_bonus, write_kind, write_melds, write_tiles};
 use theme::Theme;
 use wall::Wall;
 

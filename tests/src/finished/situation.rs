@@ -1,4 +1,4 @@
-//! Seats, flowers, events: only what can happen together (contract.md, "Refused as contradictory", and what players
+//! Seats, flowers, events: only what can happen together (what is refused as contradictory, and what players
 //! know: no last tile that is a replacement, no kong robbed of a tile of which the winner holds another).
 
 use crate::chance::Chance;

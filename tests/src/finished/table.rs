@@ -3,11 +3,11 @@
 use serde_json::{Map, Value, json};
 
 use crate::chance::Chance;
-use crate::slow::plain::{Event, Group, Hand, Meld, Place, Win, Wind};
+use crate::slow::plain::{Event, Group, Hand, Meld, Place, SEATS, Win, Wind};
 
 use super::hands::{complete, losing};
 use super::situation::{self, Allowed};
-use super::text::{SEATS, write_kind};
+use super::text::write_kind;
 use super::theme::Theme;
 use super::wall::Wall;
 use super::{Finished, Game, own_fields};

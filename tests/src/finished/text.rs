@@ -1,9 +1,6 @@
-//! The notation of contract.md: tiles, melds, flowers and events, to and from plain types.
+//! The notation of records: tiles, melds, flowers and events, to and from plain types.
 
 use crate::slow::plain::{Bonus, Event, FLOWERS, KINDS, Meld, Tiles, with};
-
-/// The seats by their letters.
-pub(super) const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 
 /// The suits by their letters: as many kinds of each as the sizes say, then the next begin.
 const SUITS: [(char, u8); 6] = [('m', 9), ('p', 9), ('s', 9), ('z', 7), ('f', 4), ('g', 4)];

@@ -10,11 +10,12 @@ use jong::core::tile::{Kind, KindSet, Tile, TileSet};
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
-use super::{RULES, house, records, riichi, sixteen_for_money};
+use super::{RULES, house, records, sixteen_for_money};
 use crate::against::{self, readings};
 use crate::chance::Chance;
 use crate::deal::{Dealer, pool};
 use crate::situations::situation;
+use crate::slow::riichi;
 
 /// The rules that the slow scorers know.
 static SLOW: LazyLock<[Ruleset; 2]> = LazyLock::new(|| {

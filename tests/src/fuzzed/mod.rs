@@ -8,7 +8,6 @@ mod hands;
 mod house;
 mod notation;
 mod records;
-pub mod riichi;
 mod rules;
 mod spoil;
 
@@ -18,9 +17,6 @@ pub use notation::notation;
 pub use records::{RULES, as_finished, read_alike, records};
 pub use rules::{rules, rules_of_name};
 pub use spoil::{shaken, spoiled, spoiled_bytes};
-
-/// The letters of the seats.
-const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 
 /// What is fuzzed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 //!
 //! A hand is complete when its concealed tiles are sets and one pair, or, without melds, one of the special forms. A
 //! reading is one such choice of groups, and which of its concealed groups the winning tile completed. A hand that did
-//! not win is read in every way in which its holder may see it. Source: `vocabulary.md`, "reading" and the clauses
+//! not win is read in every way in which its holder may see it. Source: `docs/vocabulary.md`, "reading" and the clauses
 //! `form`, `wait` and `groups`.
 
 pub mod fimj;
@@ -10,6 +10,7 @@ mod groups;
 mod incomplete;
 pub mod plain;
 mod read;
+pub mod riichi;
 pub mod shanten;
 mod special;
 pub mod taiwan;

@@ -59,7 +59,7 @@ fn pairs_and_triplet(tiles: &Tiles, quads: bool) -> Vec<Vec<Group>> {
 }
 
 /// Terminals and honours.
-fn is_orphan(kind: usize) -> bool {
+pub(super) fn is_orphan(kind: usize) -> bool {
     kind >= 27 || [0, 8].contains(&(kind % 9))
 }
 

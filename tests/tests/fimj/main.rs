@@ -1,4 +1,4 @@
-//! The worked examples of `shared/rules/fimj.md`, section 5, by their names there (C1 … C13, D1 … D8), each with the sum
+//! The worked examples of the Italian rules, section 5, by their names there (C1 … C13, D1 … D8), each with the sum
 //! from which its number comes, and what the same hand comes to where a club has chosen otherwise (A1 … A22 of section 4).
 //!
 //! The examples name dragons by colour; here red is 7z, green 6z and white 5z. The numbers rest on one assumption of the

@@ -1,8 +1,8 @@
 //! Hands of the Italian game: snakes, equal chows and pungs, heads, colore and purezza, flowers, limit hands. Beside
-//! each stands how its score comes from `shared/rules/fimj.md`: the points of 1.10 (20 for going mah jong), the doubles
-//! of 1.11, the limits of 1.12; C1 to C13 and D1 are its worked examples. Faenza and Ravenna have only the doubles of
-//! dragons, own wind, wind of the round, own flower and own season, and Ravenna neither a claimed chow nor more than
-//! 200.
+//! each stands how its score comes from the page of the Italian rules: the points of 1.10 (20 for going mah jong), the
+//! doubles of 1.11, the limits of 1.12; C1 to C13 and D1 are its worked examples. Faenza and Ravenna have only the
+//! doubles of dragons, own wind, wind of the round, own flower and own season, and Ravenna neither a claimed chow nor
+//! more than 200.
 
 use crate::Hand;
 use crate::Tables::{All, Flowers, Four};

@@ -3,11 +3,10 @@
 //! hand names. Beside each hand stands how its values come from the rules.
 //!
 //! The snapshots are no output of this program. Two scorers outside the project wrote every line, and it was taken over
-//! only when Jong came to the same: for Japan one made from `shared/rules/riichi.md` and checked against every recorded
-//! win; for Italy and Taiwan one made from `shared/rules/fimj.md` and `shared/rules/taiwan.md`, its values typed from
-//! the tables there, and checked against the worked examples C1 to D1 of the one and the published hands of the other.
-//! Where two readings are worth the same, the one shown is Jong's. What changes is to be derived again, not accepted.
-//! The articles:
+//! only when Jong came to the same: for Japan one made from the page of the Japanese rules and checked against every
+//! recorded win; for Italy and Taiwan one made from the pages of their rules, its values typed from the tables there,
+//! and checked against the worked examples C1 to D1 of the one and the published hands of the other. Where two readings
+//! are worth the same, the one shown is Jong's. What changes is to be derived again, not accepted. The articles:
 //!
 //! - Italy: points 1.10; doubles 1.11, of equal chows and snakes the best (A9), closing doubles 1 each (A1); limits of
 //!   1993 1.12 A, of 2007 1.12 B, fixed (A3), the highest (A4); payments 1.14; Faenza and Ravenna 2. A tris completed

@@ -1,5 +1,5 @@
 //! Hands in which Japanese rulesets differ, or which programs get wrong. Beside each stands how its values come from
-//! `shared/rules/riichi.md`: the han, the lines of fu, the basic points where there is no limit, and what makes
+//! the page of the Japanese rules: the han, the lines of fu, the basic points where there is no limit, and what makes
 //! rulesets differ. What the same hands come to in Italy and Taiwan follows as in the other two lists: dora, riichi's
 //! ready declarations and the like are worth nothing there, except that some Taiwanese tables give 1 for 聽牌.
 

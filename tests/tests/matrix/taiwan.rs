@@ -1,5 +1,5 @@
 //! Hands of the game of sixteen tiles: 平胡 beside pinfu, 獨聽, 全求 and 半求, kongs, flowers, ready declarations, blessings,
-//! the dealer's tai. Beside each stands how its tai come from `shared/rules/taiwan.md`, 1.2 and the columns of section
+//! the dealer's tai. Beside each stands how its tai come from the page of the rules, 1.2 and the columns of section
 //! 2. Winds, dragons, flushes and concealed triplets are among the Italian hands.
 
 use crate::Hand;

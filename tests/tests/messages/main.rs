@@ -4,4 +4,5 @@
 mod complete;
 mod house;
 mod records;
+mod schema;
 mod spoil;

@@ -19,6 +19,14 @@ fn hands() -> usize {
     std::env::var("JONG_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(2_000)
 }
 
+/// How many kinds three players play with.
+const THREE_PLAYERS: u32 = 27;
+
+/// Sets and a pair alone.
+fn standard(sets: u8) -> Forms {
+    Forms::new([FormName::Standard], false, sets)
+}
+
 /// How hands are dealt.
 #[derive(Debug, Clone, Copy)]
 struct Deal {
@@ -35,8 +43,10 @@ impl Deal {
     /// A hand with so many melds at the most: far from ready or near it, of all tiles, of one suit or of a few kinds.
     fn hand(self, chance: &mut Chance, game: &TileSet, melds: usize) -> Held {
         let pool = pool(chance, game);
-        let (four, near_ready) = (game.copies(Kind::wind(0)) == 4, chance.one_in(if melds > 0 { 4 } else { 8 }));
-        if four && near_ready {
+        // Where kinds are missing that nobody goes without, a complete hand may take for ever to be found.
+        let plays = [Kind::SET_COUNT as u32, THREE_PLAYERS].contains(&game.kinds().len());
+        let (four, near_ready) = (enough_for_all(game), chance.one_in(if melds > 0 { 4 } else { 8 }));
+        if four && near_ready && plays {
             let dealer = Dealer { game, sets: usize::from(self.sets) };
             let exchanges = chance.below(6);
             let mut held = dealer.held(chance, &pool, exchanges);
@@ -85,11 +95,16 @@ impl Deal {
 
 fn forms(chance: &mut Chance, sets: u8) -> Forms {
     match chance.below(4) {
-        0 => Forms::new([FormName::Standard], false, sets),
+        0 => standard(sets),
         1 => Forms::all(sets),
         2 => Forms::new(FormName::iter().filter(|form| *form != FormName::Standard), chance.one_in(2), sets),
         _ => Forms::new(FormName::iter().filter(|_| chance.one_in(2)).collect::<Vec<_>>(), chance.one_in(2), sets),
     }
+}
+
+/// Whether the number of copies is no matter to the special forms: as often as one of them wants a tile, it is there.
+fn enough_for_all(game: &TileSet) -> bool {
+    game.copies(Kind::wind(0)) == 4
 }
 
 /// Compares hands of one deal. Returns how many of each distance there were.
@@ -101,6 +116,7 @@ fn compare(seed: u64, deal: Deal, game: &TileSet, hands: usize, melds: bool) -> 
         let held = deal.hand(&mut chance, game, most);
         let forms = forms(&mut chance, deal.sets);
         for held_too in [false, true] {
+            let forms = if held_too || enough_for_all(game) { forms } else { standard(deal.sets) };
             let given = shanten(&forms, game, &held, held_too);
             assert_eq!(given, slow(&forms, game, &held, held_too), "{forms:?}, {held:?}, held too: {held_too}");
             if let Some(seen) = given.and_then(|given| seen.get_mut((given + 1) as usize)) {
@@ -150,7 +166,21 @@ fn hands_of_smaller_walls() {
     }
 }
 
+/// Some tiles that nobody plays with. A form of which every hand has one of them is out of reach.
+#[test]
+fn hands_of_walls_with_gaps() {
+    let kinds = ["12346789m 123456789p 12456789s", "1234567m 3456789p 19s", "123456789m 456p 19s"];
+    for (at, suits) in kinds.into_iter().enumerate() {
+        for honours in ["1234567z", "1234z 6z", "1234z"] {
+            let rules = house(&format!("[tiles]\nkinds = \"{suits} {honours}\"\nred = {{ m = 0, p = 0, s = 0 }}\n"));
+            same(50 + at as u64, rules.tile_set(), hands() / 2, false);
+        }
+    }
+}
+
 /// Counts as no wall has them: up to seven of a kind. They are not to be met with in a game, and nothing is to go wrong.
+/// How near such tiles are to a form that never has five alike is not said anywhere; only that one form more does no
+/// harm.
 #[test]
 fn impossible_counts() {
     let (game, mut chance) = (tiles_of_rules("riichi/tenhou"), Chance::new(7));
@@ -165,9 +195,15 @@ fn impossible_counts() {
             held.melds.push(Meld { kind: MeldKind::ExposedKong, first, reds: 0 });
         }
         let sets = chance.pick(&[4, 5]);
-        for (forms, held_too) in [(forms(&mut chance, sets), false), (Forms::all(sets), true)] {
-            let given = shanten(&forms, &game, &held, held_too);
-            assert_eq!(given, slow(&forms, &game, &held, held_too), "{forms:?}, {held:?}, held too: {held_too}");
+        let special = FormName::iter().filter(|form| *form != FormName::Standard);
+        let special = Forms::new(special, chance.one_in(2), sets);
+        for held_too in [false, true] {
+            let given = shanten(&standard(sets), &game, &held, held_too);
+            assert_eq!(given, slow(&standard(sets), &game, &held, held_too), "{held:?}, held too: {held_too}");
+            let others = shanten(&special, &game, &held, held_too);
+            let all = Forms::new(FormName::iter(), special.quad_pairs(), sets);
+            let nearest = given.into_iter().chain(others).min();
+            assert_eq!(shanten(&all, &game, &held, held_too), nearest, "{held:?}, held too: {held_too}");
         }
     }
 }

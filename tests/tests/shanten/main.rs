@@ -1,7 +1,7 @@
 //! Shanten is a distance: 0 if some tile completes the hand, else one more than the least among all hands with one tile
 //! exchanged for another.
 //!
-//! Source: `contract.md` ("when it isn't ready, shanten") and the definition at `jong_core::reading::shanten`. Where the
+//! Source: the definition at `jong_core::reading::shanten`. Where the
 //! copies do not matter (`held_too`), a fifth copy can complete a hand; where they do, a hand is ready exactly when some
 //! kind would complete it.
 //!

@@ -1,4 +1,4 @@
-//! The examples of fimj.md, section 5.
+//! The examples of the Italian rules, section 5.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ const fn limited(points: u64, doubles: u32, limit: Limit) -> Worth {
 /// the worth.
 type Won = (&'static str, &'static str, [&'static str; 3], &'static str, Option<Wind>, &'static [Event], Worth);
 
-/// fimj.md, section 5: hands won. Where the page does not say which tile won, any that leaves the pungs hidden.
+/// The Italian rules, section 5: hands won. Where the page does not say which tile won, any that leaves the pungs hidden.
 #[rustfmt::skip]
 const WON: &[Won] = &[
     ("C1", "S/E", ["123m 46p 789s 22p", "(234s)", ""], "5p", CLAIMED, &[], counted(20, 1)),
@@ -96,7 +96,7 @@ fn italian_limits() {
 /// An id; scores in the order of the seats; winners; payments from, to and how much; totals.
 type Settled = (&'static str, [u64; 4], &'static [Wind], &'static [(&'static str, u64)], [i64; 4]);
 
-/// fimj.md, section 5: settlements.
+/// The Italian rules, section 5: settlements.
 #[rustfmt::skip]
 const SETTLED: &[Settled] = &[
     ("D1", [12, 26, 4, 0], &[1],

@@ -1,11 +1,10 @@
 //! The sixteen-tile examples, and what they leave out.
 
 use std::collections::BTreeSet;
-use std::env;
 use std::fs;
-use std::path::Path;
 
 use jong_tests::finished::{tile, tiles};
+use jong_tests::recorded;
 use jong_tests::slow::plain::{Event, Group, Hand, Meld, Place, Win, Wind, take};
 use jong_tests::slow::taiwan::{self, Money};
 use serde_json::Value;
@@ -14,11 +13,8 @@ use crate::{CLAIMED, DRAWN, hand, place, wind};
 
 /// The sixteen-tile examples: none if there is no folder.
 fn examples(what: &str) -> Vec<Value> {
-    let Some(folder) = env::var_os("JONG_DATA") else {
-        println!("skipped: JONG_DATA is not set");
-        return Vec::new();
-    };
-    let path = Path::new(&folder).join("taiwan-examples.jsonl");
+    let Some(folder) = recorded::folder() else { return Vec::new() };
+    let path = folder.join("taiwan-examples.jsonl");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let lines = text.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
     let found: Vec<Value> = lines.filter(|line| line["type"] == what).collect();

@@ -3,9 +3,9 @@
 //! The file writes winds as `E S W N` and dragons as `C F P` (red, green, white); the winning tile is among the concealed
 //! ones.
 
-use std::path::Path;
-use std::{env, fs};
+use std::fs;
 
+use jong_tests::recorded;
 use serde_json::{Map, Value, json};
 
 /// The seats in turn order.
@@ -16,11 +16,7 @@ pub(crate) type Example = Map<String, Value>;
 
 /// The examples of a kind, in order; `None` if there are none to test with. There must be so many.
 pub(crate) fn examples(kind: &str, how_many: usize) -> Option<Vec<Example>> {
-    let Some(folder) = env::var_os("JONG_DATA") else {
-        println!("skipped: JONG_DATA is not set");
-        return None;
-    };
-    let path = Path::new(&folder).join("taiwan-examples.jsonl");
+    let path = recorded::folder()?.join("taiwan-examples.jsonl");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let all: Vec<Example> = text.lines().map(|line| serde_json::from_str(line).expect("a JSON object")).collect();
     let of_kind: Vec<Example> = all.into_iter().filter(|example| example["type"] == kind).collect();

@@ -1,4 +1,4 @@
-//! One hand, five rulesets: what the operators' files change. The tai were worked out by hand from `shared/rules/taiwan.md`;
+//! One hand, five rulesets: what the operators' files change. The tai were worked out by hand from the page of the rules;
 //! the sums stand beside them where they are not plain.
 //!
 //! Unless a record says otherwise, South wins with 4 6 of dots from West's discard in the east round: a single wait, 1.

@@ -1,6 +1,6 @@
-//! Cases that other programs got wrong, or that rulesets decide differently: every trap of `shared/rules/riichi.md` that
-//! concerns a score, and the rows of its table that change one. Every number was worked out by hand; the sums stand
-//! beside them. "Basic" are the basic points, fu × 2^(han + 2).
+//! Cases that other programs got wrong, or that rulesets decide differently: every trap of the page of the Japanese
+//! rules that concerns a score, and the rows of its table that change one. Every number was worked out by hand; the
+//! sums stand beside them. "Basic" are the basic points, fu × 2^(han + 2).
 //!
 //! Not told by a record of one winner, and so not here: who wins when several could, when dora are turned, which kongs
 //! and declarations are allowed, waits of which no tile is left (traps 3, 6, 11 and 14 in part).

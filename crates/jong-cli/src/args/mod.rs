@@ -1,9 +1,13 @@
 //! What can be typed.
 
 mod fields;
+mod ids;
 mod setup;
 mod verbs;
 mod wording;
+mod write;
+
+use std::io::{self, Write};
 
 use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -11,6 +15,10 @@ pub(crate) use fields::{Fields, HandArgs};
 pub(crate) use setup::{Completions, Man};
 pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Format, Score, Settle, Show, Waits};
 pub(crate) use wording::{Lang, Terms, Wording};
+pub(crate) use write::{New, Schema};
+
+use crate::exit::Exit;
+use crate::{diagnostics, out};
 
 /// Mahjong rules as data: look at a ruleset, score a hand with it or with several, check your own.
 ///
@@ -74,6 +82,10 @@ Examples:
     CountWaits(CountWaits),
     /// Every fault of rules files, and where it is
     Check(Check),
+    /// A rules file of your own to start from, with what you can change in it
+    New(New),
+    /// The JSON Schema of rules files, with which an editor completes and explains them
+    Schema(Schema),
     /// A script that completes commands of Jong in a shell
     Completions(Completions),
     /// The manual page, for man
@@ -98,10 +110,22 @@ pub(crate) fn command() -> Command {
 pub(crate) fn parse() -> Cli {
     let colourless = std::env::args_os().any(|word| word == "--no-color");
     let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
-    let matches = described().color(colour).get_matches();
-    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let matches = described().color(colour).try_get_matches().unwrap_or_else(|error| say(&error));
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(&error));
     if cli.no_color {
         anstream::ColorChoice::Never.write_global();
     }
     cli
+}
+
+/// Writes help, or what is wrong with what was typed, and ends the program.
+fn say(error: &clap::Error) -> ! {
+    let said = error.print().and_then(|()| io::stdout().flush());
+    std::process::exit(match said {
+        Err(failed) if !error.use_stderr() && failed.kind() != io::ErrorKind::BrokenPipe => {
+            out::complain(&diagnostics::sentence(&failed.to_string(), None));
+            Exit::Unreadable as i32
+        }
+        _ => error.exit_code(),
+    })
 }

@@ -3,6 +3,7 @@
 use clap::{Args, ValueEnum};
 
 use super::fields::{Fields, HandArgs};
+use super::ids;
 
 /// `jong show`.
 #[derive(Debug, Args)]
@@ -15,7 +16,7 @@ Examples:
   jong show riichi/tenhou --format md --lang ja > tenhou.md")]
 pub(crate) struct Show {
     /// The ruleset: an id, a .toml file, or - for the standard input
-    #[arg(value_name = "RULES")]
+    #[arg(value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// Every value, with the file and the line that set it
     #[arg(long)]
@@ -60,7 +61,7 @@ pub(crate) struct Score {
     #[arg(long, value_name = "TILE", help_heading = "The win")]
     pub(crate) win: Option<String>,
     /// The ruleset: an id, a .toml file, or - for the standard input
-    #[arg(short, long, value_name = "RULES")]
+    #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// Read win records from the standard input, one JSON object a line, and write one result a line
     #[arg(long, conflicts_with_all = ["HandArgs", "Fields", "win"])]
@@ -89,10 +90,10 @@ pub(crate) struct Explain {
     #[arg(long, value_name = "TILE", help_heading = "The win")]
     pub(crate) win: Option<String>,
     /// The ruleset: an id, a .toml file, or - for the standard input
-    #[arg(short, long, value_name = "RULES")]
+    #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// Say of one pattern, by its id, what keeps it from counting and what would mend that
-    #[arg(long, value_name = "PATTERN")]
+    #[arg(long, value_name = "PATTERN", value_parser = ids::patterns(), hide_possible_values = true)]
     pub(crate) why_not: Option<String>,
     /// The situation.
     #[command(flatten)]
@@ -119,7 +120,7 @@ pub(crate) struct Compare {
     #[arg(long, value_name = "TILE", help_heading = "The win")]
     pub(crate) win: Option<String>,
     /// The rulesets, separated by commas: ids, .toml files, or - for the standard input
-    #[arg(short, long, value_name = "RULES", value_delimiter = ',', required = true)]
+    #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true, value_delimiter = ',', required = true)]
     pub(crate) rules: Vec<String>,
     /// A set to add where the rules play with one more than the hand has, such as '(567p)'
     #[arg(long, value_name = "MELD")]
@@ -147,7 +148,7 @@ pub(crate) struct Settle {
     #[arg(value_name = "FILE")]
     pub(crate) file: Option<String>,
     /// The ruleset: an id, a .toml file, or - for the standard input
-    #[arg(short, long, value_name = "RULES")]
+    #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// Read finished hands from the standard input, one JSON object a line, and write one result a line
     #[arg(long, conflicts_with = "file")]
@@ -168,7 +169,7 @@ pub(crate) struct Waits {
     #[command(flatten)]
     pub(crate) hand: HandArgs,
     /// The ruleset: an id, a .toml file, or - for the standard input
-    #[arg(short, long, value_name = "RULES")]
+    #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// The situation.
     #[command(flatten)]

@@ -81,8 +81,9 @@ pub(crate) fn hand_from_stdin(args: &HandArgs) -> bool {
 pub(crate) fn some_hand(args: &HandArgs, win: Option<&str>, help: &str) -> Result<String, Failure> {
     let text = args.hand.clone().unwrap_or_else(|| args.words.join(" "));
     let text = if text == input::STDIN { input::read_stdin()?.trim_end().to_owned() } else { text };
+    let text = input::without_mark(&text).to_owned();
     if text.trim().is_empty() && args.melds.is_empty() && win.is_none() {
-        return Err(Failure::with_help("there is no hand", help));
+        return Err(Failure::with_help("there is no hand", help).coded("missing-hand"));
     }
     Ok(text)
 }
@@ -93,11 +94,14 @@ pub(crate) fn extra_set(text: &str, hand: &HandArgs, fields: &Fields) -> Result<
     let dialect = fields.from.iter().find_map(|word| word.parse().ok()).unwrap_or_default();
     let written = read_hand(text, dialect, hand.letters.map(Into::into)).map_err(|defects| {
         let messages: Vec<String> = defects.into_iter().map(|defect| defect.message).collect();
-        Failure::with_help(format!("`--extra-set`: {}", messages.join("; ")), help)
+        Failure::with_help(format!("`--extra-set`: {}", messages.join("; ")), help).coded("bad-notation")
     })?;
     match (written.melds.as_slice(), written.tiles.is_empty(), written.win) {
         ([meld], true, None) => Ok(meld.value),
-        _ => Err(Failure::with_help(format!("`--extra-set` is one set, not `{}`", text.escape_debug()), help)),
+        _ => {
+            let message = format!("`--extra-set` is one set, not `{}`", text.escape_debug());
+            Err(Failure::with_help(message, help).coded("bad-value"))
+        }
     }
 }
 

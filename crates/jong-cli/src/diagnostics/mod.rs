@@ -2,6 +2,7 @@
 
 mod defects;
 mod faults;
+mod json;
 
 use annotate_snippets::{Group, Level, Renderer};
 
@@ -9,6 +10,7 @@ use crate::out::{WIDTH, fold, width};
 
 pub(crate) use defects::{defects, record_defects};
 pub(crate) use faults::{faults, summary};
+pub(crate) use json::{FailureJson, FaultJson, FaultyJson, faults_json};
 
 /// What stands before a help, behind the numbers of lines.
 const HELP: &str = "     = help: ";

@@ -50,6 +50,22 @@ impl Grid {
         self.lines.push(Line::Row(name.into(), cells.into_iter().collect()));
     }
 
+    /// Whether there is so little room that words are broken.
+    pub(crate) fn breaks_words(&self) -> bool {
+        self.widths().cell < self.longest_word()
+    }
+
+    /// What the longest word of a cell or a head takes.
+    fn longest_word(&self) -> usize {
+        let cells = self.lines.iter().flat_map(|line| match line {
+            Line::Row(_, cells) => cells.as_slice(),
+            Line::Title(_) => &[],
+        });
+        let words = cells.flat_map(|cell| cell.split(' '));
+        let heads = self.heads.iter().flat_map(|head| head.split_inclusive('/'));
+        words.chain(heads).map(UnicodeWidthStr::width).max().unwrap_or(0)
+    }
+
     /// Lays the table out.
     pub(crate) fn lay(&self, page: &mut Page) {
         let mut first = true;
@@ -101,8 +117,7 @@ impl Grid {
         let cells = || rows().flat_map(|(_, cells)| cells);
         let widest = |texts: &mut dyn Iterator<Item = &str>| texts.map(UnicodeWidthStr::width).max().unwrap_or(0);
         let whole = widest(&mut cells().chain(&self.heads).map(String::as_str));
-        let words = cells().flat_map(|cell| cell.split(' '));
-        let word = widest(&mut words.chain(self.heads.iter().flat_map(|head| head.split_inclusive('/'))));
+        let word = self.longest_word();
         let each = |name: usize| ((room - name) / count).saturating_sub(GAP);
         let names = widest(&mut rows().map(|(name, _)| name.as_str()));
         let name = names.min(room.saturating_sub(count * (GAP + word)).max(LEAST_NAME));

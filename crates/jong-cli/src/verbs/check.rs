@@ -7,8 +7,8 @@ use jong::{Checked, OpenError};
 use serde::Serialize;
 
 use crate::args::Check;
-use crate::diagnostics;
-use crate::exit::{Done, Exit, Failure};
+use crate::diagnostics::{self, FaultJson, faults_json};
+use crate::exit::{Done, Exit, Failure, Said};
 use crate::input;
 use crate::out::{self, Page, plural};
 
@@ -17,19 +17,6 @@ use crate::out::{self, Page, plural};
 struct FileJson<'a> {
     file: &'a str,
     faults: Vec<FaultJson<'a>>,
-}
-
-/// One fault. Lines and columns count from 1, columns in characters.
-#[derive(Debug, Serialize)]
-struct FaultJson<'a> {
-    code: &'static str,
-    severity: String,
-    message: &'a str,
-    file: &'a str,
-    line: usize,
-    column: usize,
-    end_column: usize,
-    help: Option<&'a str>,
 }
 
 /// Checks them.
@@ -41,13 +28,19 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
     for file in &args.files {
         match input::rules_file(file) {
             Ok(text) => checked.push(jong::check(text)),
-            Err(Failure::Rules(OpenError::NotFound { message, .. }) | Failure::Said(message, _)) => {
+            Err(failure) => {
+                let said = match failure {
+                    Failure::Rules(OpenError::NotFound { what, message, near }) => {
+                        Said::of_missing(&what, message, near)
+                    }
+                    Failure::Said(said) => said,
+                    failure => return Err(failure),
+                };
                 if !json {
-                    out::complain(&diagnostics::sentence(&message, None));
+                    out::complain(&diagnostics::sentence(&said.message, said.help.as_deref()));
                 }
-                checked.push(unreadable(file, message));
+                checked.push(unreadable(file, said));
             }
-            Err(failure) => return Err(failure),
         }
     }
     if args.files.is_empty() {
@@ -84,38 +77,16 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
 }
 
 /// The fault of a file that cannot be read at all.
-fn unreadable(file: &str, message: String) -> Checked {
+fn unreadable(file: &str, said: Said) -> Checked {
     let mut files = Files::default();
     let place = Place::start_of(files.add(file.to_owned().into(), "".into()));
-    let faults = vec![Fault::error(FaultCode::Unreadable, place, message)];
-    Checked { file: file.to_owned(), faults, files }
+    let Said { message, help, .. } = said;
+    let fault = Fault { help, ..Fault::error(FaultCode::Unreadable, place, message) };
+    Checked { file: file.to_owned(), faults: vec![fault], files }
 }
 
 fn file_json(checked: &Checked) -> FileJson<'_> {
-    let fault = |fault| fault_json(fault, checked);
-    FileJson { file: &checked.file, faults: checked.faults.iter().map(fault).collect() }
-}
-
-fn fault_json<'a>(fault: &'a Fault, checked: &'a Checked) -> FaultJson<'a> {
-    let (begin, end) = (checked.files.begin(fault.place), checked.files.end(fault.place));
-    let file = checked.files.get(fault.place.file);
-    // What goes on over several lines is marked to the end of its first.
-    let end_column = if end.line == begin.line {
-        end.column
-    } else {
-        let first = file.text.lines().nth(begin.line - 1).unwrap_or_default();
-        first.chars().count() + 1
-    };
-    FaultJson {
-        code: (&fault.code).into(),
-        severity: fault.severity.to_string(),
-        message: &fault.message,
-        file: &file.name,
-        line: begin.line,
-        column: begin.column,
-        end_column: end_column.max(begin.column),
-        help: fault.help.as_deref(),
-    }
+    FileJson { file: &checked.file, faults: faults_json(&checked.faults, &checked.files) }
 }
 
 fn page(checked: &[Checked]) -> Page {

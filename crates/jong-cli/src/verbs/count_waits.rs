@@ -29,7 +29,8 @@ struct Row {
 pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
     let table = count_waits(args.tiles).map_err(|error| {
         let sizes: Vec<String> = sizes_that_wait().map(|size| size.to_string()).collect();
-        Failure::with_help(error.to_string(), format!("write --tiles with one of these: {}", sizes.join(", ")))
+        let help = format!("write --tiles with one of these: {}", sizes.join(", "));
+        Failure::with_help(error.to_string(), help).coded("out-of-range")
     })?;
     if json {
         let WaitTable { tiles, hands, ways, ref rows } = table;

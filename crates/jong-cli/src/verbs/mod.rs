@@ -6,9 +6,11 @@ mod compare;
 mod count_waits;
 mod explain;
 mod list;
+mod new;
 mod progress;
 mod refuse;
 mod report;
+mod schema;
 mod score;
 mod settle;
 mod setup;
@@ -33,6 +35,8 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::Waits(args) => waits::run(args, cli.json, words),
         Verb::CountWaits(args) => count_waits::run(args, cli.json),
         Verb::Check(args) => check::run(args, cli.json),
+        Verb::New(args) => new::run(args, cli.wording.lang),
+        Verb::Schema(args) => schema::run(args),
         Verb::Completions(args) => setup::completions(args),
         Verb::Man(args) => setup::man(args),
     }

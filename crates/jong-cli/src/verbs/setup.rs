@@ -1,5 +1,6 @@
 //! `jong completions` and `jong man`: the command described to shells and to `man`.
 
+use clap::Command;
 use clap_mangen::Man as Page;
 
 use crate::args::{self, Completions, Man};
@@ -22,11 +23,43 @@ pub(crate) fn man(args: &Man) -> Done {
         None => &whole,
         Some(verb) => whole.find_subcommand(verb).ok_or_else(|| {
             let verbs: Vec<&str> = whole.get_subcommands().map(|verb| verb.get_name()).collect();
-            Failure::with_help(format!("there is no verb `{}`", verb.escape_debug()), verbs.join(", "))
+            let message = format!("there is no verb `{}`", verb.escape_debug());
+            Failure::with_help(message, verbs.join(", ")).coded("unknown-verb")
         })?,
     };
     let mut page = Vec::new();
     Page::new(command.clone()).render(&mut page)?;
-    out::bytes(&page)?;
+    let page = laid_out(&String::from_utf8_lossy(&page), &usage(command));
+    out::bytes(page.as_bytes())?;
     Ok(Exit::Done)
+}
+
+/// How the command is called, in one line of roff.
+fn usage(command: &Command) -> String {
+    let usage = command.clone().render_usage().to_string();
+    usage.trim_start_matches("Usage:").trim().replace('-', "\\-")
+}
+
+/// A page with the usage that help shows, and with examples and what stands behind them line by line, as they are.
+fn laid_out(page: &str, usage: &str) -> String {
+    let mut laid = String::new();
+    let mut section = "";
+    for line in page.lines() {
+        if let Some(name) = line.strip_prefix(".SH ") {
+            if section == "EXTRA" {
+                laid.push_str(".fi\n");
+            }
+            section = name;
+        }
+        match (section, line) {
+            ("SYNOPSIS", ".SH SYNOPSIS") => laid.push_str(&format!("{line}\n{usage}\n")),
+            ("SYNOPSIS", _) | ("EXTRA", "Examples:") => {}
+            ("EXTRA", ".SH EXTRA") => laid.push_str(".SH EXAMPLES\n.nf\n"),
+            _ => laid.push_str(&format!("{}\n", line.trim_end())),
+        }
+    }
+    if section == "EXTRA" {
+        laid.push_str(".fi\n");
+    }
+    laid
 }

@@ -63,3 +63,36 @@ fn the_nearest_name() {
     let ran = jong(&["show", "riichi/tenho"]);
     assert!(ran.err.contains("did you mean `riichi/tenhou`?"), "{}", ran.err);
 }
+
+/// With `--json` a program finds JSON on the standard output, whatever went wrong, and nothing beside it.
+#[test]
+fn what_went_wrong_is_json_too() {
+    let cases: &[(&str, &[&str])] = &[
+        ("unknown-rules", &["score", HAND, "-r", "riichi/tenho"]),
+        ("unknown-rules", &["show", "riichi/tenho"]),
+        ("unknown-rules", &["check", "--conformance", "riichi/tenho"]),
+        ("unreadable", &["explain", HAND, "-r", "nowhere.toml"]),
+        ("unreadable", &["settle", "-r", TENHOU, "nowhere.json"]),
+        ("wrong-word", &["waits", "234m 567p 88p 345s 67s", "-r", "faulty.toml"]),
+        ("unknown-pattern", &["explain", HAND, "-r", TENHOU, "--why-not", "pinfoo"]),
+        ("missing-hand", &["score", "-r", TENHOU]),
+        ("bad-value", &["compare", HAND, "-r", TENHOU, "--extra-set", "56p"]),
+        ("out-of-range", &["count-waits", "--tiles", "14"]),
+    ];
+    for (code, args) in cases {
+        let ran = jong(&[*args, &["--json"]].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (2, ""), "{args:?}: {}", ran.out);
+        let error = &ran.json()["error"];
+        assert_eq!(error["code"].as_str(), Some(*code), "{args:?}: {error}");
+        assert!(error["message"].as_str().is_some_and(|message| !message.is_empty()), "{args:?}: {error}");
+        assert!(error["defects"].is_array(), "{args:?}: {error}");
+    }
+    let near = jong(&["score", HAND, "-r", "riichi/tenho", "--json"]).json();
+    assert_eq!(near["error"]["help"], "did you mean `riichi/tenhou`?");
+    let faulty = jong(&["score", HAND, "-r", "faulty.toml", "--json"]).json();
+    let checked = jong(&["check", "faulty.toml", "--json"]).json();
+    let lines = |faults: &serde_json::Value| {
+        faults.as_array().map(|faults| faults.iter().map(|fault| fault["line"].clone()).collect::<Vec<_>>())
+    };
+    assert_eq!(lines(&faulty["error"]["faults"]), lines(&checked["faults"]));
+}

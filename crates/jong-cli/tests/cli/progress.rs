@@ -6,12 +6,16 @@ use super::{TENHOU, jong_with};
 
 const RECORD: &str = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"draw","seat":"S","round":"E"}"#;
 
-/// What a terminal is shown by a shell's command. `None` where there is no terminal to be had.
+/// What a terminal is shown by a shell's command. `None`, and a line that says so, where there is no terminal to be had.
 #[cfg(target_os = "linux")]
 fn on_a_terminal(line: &str) -> Option<String> {
     let done =
         Command::new("script").args(["-qec", line, "/dev/null"]).env_remove("COLUMNS").env("TERM", "xterm").output();
-    Some(String::from_utf8_lossy(&done.ok()?.stdout).into_owned())
+    let Ok(done) = done else {
+        println!("skipped: there is no `script` to make a terminal");
+        return None;
+    };
+    Some(String::from_utf8_lossy(&done.stdout).into_owned())
 }
 
 /// Two records and a broken line, and some time later a record more.

@@ -72,6 +72,16 @@ fn three_claims() {
         "players":{"S":{"hand":"234m 567p 88p 345s 67s"},"W":{"hand":"345m 567p 22m 345s 67s"},
                    "N":{"hand":"567m 567p 99p 234s 67s"}}}"#;
     assert_snapshot!(settle("riichi/tenhou", hand).transcript());
+    let drawn = |rules: &str, hand: &str| {
+        jong_with(&["settle", "-r", rules, "--json"], hand.as_bytes()).json()["drawn"].as_str().map(str::to_owned)
+    };
+    assert_eq!(drawn("riichi/tenhou", hand).as_deref(), Some("too-many-claims"));
+    // Where all three win, the hand is not void.
+    assert_eq!(drawn("riichi/mahjong-soul", hand), None);
+    let nobody = r#"{"round":"E","winners":[],"players":{}}"#;
+    assert_eq!(drawn("riichi/tenhou", nobody).as_deref(), Some("exhausted"));
+    let aborted = r#"{"round":"E","winners":[],"drawn":"aborted","players":{}}"#;
+    assert_eq!(drawn("riichi/tenhou", aborted).as_deref(), Some("aborted"));
 }
 
 /// A concealed self-draw is 3 tai, the four flowers 1 and South's own, the orchid, 1: 300 + 5 × 100. The dealer has stayed

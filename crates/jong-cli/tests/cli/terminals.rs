@@ -139,11 +139,16 @@ fn completions() {
 #[test]
 fn bash_completes() {
     let script = jong(&["completions", "bash"]).out;
-    let ask = "COMP_WORDS=(jong sc); COMP_CWORD=1; _jong jong sc jong; echo \"${COMPREPLY[@]}\"";
+    let ask = "COMP_WORDS=(jong sc); COMP_CWORD=1; _jong jong sc jong; echo \"${COMPREPLY[@]}\"\n\
+        COMP_WORDS=(jong show riichi/te); COMP_CWORD=2; _jong jong riichi/te show; echo \"${COMPREPLY[@]}\"\n\
+        COMP_WORDS=(jong explain --why-not pinf); COMP_CWORD=3; _jong jong pinf --why-not; echo \"${COMPREPLY[@]}\"";
     let bash = std::process::Command::new("bash").args(["--norc", "-c", &format!("{script}\n{ask}")]).output();
     // Where there is no bash, nobody completes with it.
     if let Ok(done) = bash {
-        assert_eq!(String::from_utf8_lossy(&done.stdout).trim(), "score", "{}", String::from_utf8_lossy(&done.stderr));
+        let found = String::from_utf8_lossy(&done.stdout);
+        assert!(found.lines().next().is_some_and(|verbs| verbs.split(' ').any(|verb| verb == "score")), "{found}");
+        // Rulesets and patterns are completed too, and files where none of them fits.
+        assert_eq!(found.lines().skip(1).collect::<Vec<_>>(), ["riichi/tenhou riichi/tenhou-sanma", "pinfu"]);
     }
 }
 

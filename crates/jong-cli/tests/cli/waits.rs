@@ -85,3 +85,47 @@ fn a_winning_tile_or_one_tile_too_many() {
     assert_snapshot!(waits("234m 567p 88p 345s 678s", &[]).transcript());
     assert_eq!(waits("234m 567p 88p 345s 67s", &["--events", "last-tile"]).code, 2);
 }
+
+/// A red five is worth a han more than a plain one: 3 han and 30 fu are 3,900. Where the red one is in the hand, the
+/// next is plain.
+#[test]
+fn a_red_five_is_told_beside_the_plain_one() {
+    assert_snapshot!(waits("234m 567p 88p 345s 67s", &[]).transcript());
+    let worths = |hand: &str, rules: &str| {
+        let found = jong(&["waits", hand, "-r", rules, "--json", "--from", "W"]).json();
+        let five = found["waits"].as_array().and_then(|waits| waits.iter().find(|wait| wait["tile"] == "5s").cloned());
+        five.map(|five| (five["worth"].as_i64(), five.get("worth_red").map(|worth| worth.as_i64())))
+    };
+    assert_eq!(worths("234m 567p 88p 345s 67s", TENHOU), Some((Some(2000), Some(Some(3900)))));
+    assert_eq!(worths("234m 567p 88p 340s 67s", TENHOU), Some((Some(3900), None)));
+    assert_eq!(worths("234m 567p 88p 345s 67s", "riichi/ema-2025"), Some((Some(2000), None)));
+}
+
+/// Seven flowers wait for the eighth, whatever the hand is; where flowers don't win, they don't.
+#[test]
+fn the_eighth_flower() {
+    let waits = |hand: &str, flags: &[&str]| {
+        let ran = jong(&[&["waits", hand, "-r", "taiwan/standard", "--bonus", "1234f123g", "--json"], flags].concat());
+        let found = ran.json();
+        let flower =
+            found["waits"].as_array().and_then(|waits| waits.iter().find(|wait| wait["tile"] == "4g").cloned());
+        (found["shanten"].as_i64(), flower.map(|flower| (flower["left"].as_i64(), flower["worth"].as_i64())))
+    };
+    let ready = "234m 567m 888p 55p 123s 67s";
+    let worth = |by: &str| {
+        let hand = format!("{ready} +4g");
+        let flags = ["-r", "taiwan/standard", "--bonus", "1234f123g", "--by", by, "--json"];
+        jong(&[&["score", &hand][..], &flags].concat()).json()["worth"].as_i64()
+    };
+    assert_eq!(waits(ready, &["--by", "draw"]), (Some(0), Some((Some(1), worth("draw")))));
+    assert_eq!(waits(ready, &["--by", "discard"]), (Some(0), Some((Some(1), worth("discard")))));
+    let far = "1479m 1479p 1479s 1234z";
+    assert!(matches!(waits(far, &["--by", "draw"]), (Some(1..), Some((Some(1), Some(1..))))));
+    let six = jong(&["waits", far, "-r", "taiwan/standard", "--bonus", "1234f12g", "--json"]).json();
+    assert!(six["waits"].is_null() && six["improves"].is_array(), "{six}");
+    let text = jong(&["waits", far, "-r", "taiwan/standard", "--bonus", "1234f123g", "--by", "draw"]).out;
+    assert!(text.contains("Not ready") && text.contains("last flower") && text.contains("4g"), "{text}");
+    let without =
+        jong(&["waits", "234m 567p 88p 345s 67s", "-r", "fimj/official-1993", "--bonus", "1234f123g", "--json"]);
+    assert!(!without.out.contains("4g"), "{}", without.out);
+}

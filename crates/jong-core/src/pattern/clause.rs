@@ -2,22 +2,26 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::{self, MapAccess, Visitor};
 
 use crate::hand::{By, Event};
 use crate::reading::{FormName, Wait};
 use crate::rules::{Keyed, Located, OneOrMany};
+use crate::schema::{ClassName, CountsByClass};
 
 /// A condition. All clauses present must hold; an empty table always holds.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct When {
     /// The reading is of one of these forms.
     pub form: Option<OneOrMany<FormName>>,
     /// How many tiles of each class, a kong as four.
+    #[schemars(with = "Option<CountsByClass>")]
     pub tiles: Option<Keyed<Count>>,
     /// How many different tiles of each class.
+    #[schemars(with = "Option<CountsByClass>")]
     pub kinds: Option<Keyed<Count>>,
     /// How many of the three suits occur.
     pub suits: Option<Count>,
@@ -54,8 +58,10 @@ pub struct When {
     /// Short for `tiles = { honours = … }`.
     pub honours: Option<Count>,
     /// Short for `groups = { kind = "pair", of = … }`.
+    #[schemars(with = "Option<ClassName>")]
     pub pair: Option<Located<String>>,
     /// Short for `groups = { with = …, n = "all" }`.
+    #[schemars(with = "Option<ClassName>")]
     pub every_group: Option<Located<String>>,
 }
 
@@ -117,7 +123,7 @@ impl<'de> Deserialize<'de> for Count {
 }
 
 /// The kinds of group a filter can ask for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum GroupKind {
     /// Three in a row.
@@ -137,14 +143,16 @@ pub enum GroupKind {
 }
 
 /// Which groups, and how many.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct GroupFilter {
     /// Of one of these kinds; absent: any group of two tiles or more.
     pub kind: Option<OneOrMany<GroupKind>>,
     /// Every tile is of this class.
+    #[schemars(with = "Option<ClassName>")]
     pub of: Option<Located<String>>,
     /// At least one tile is of this class.
+    #[schemars(with = "Option<ClassName>")]
     pub with: Option<Located<String>>,
     /// Whether it was claimed and laid down.
     pub melded: Option<bool>,
@@ -155,7 +163,7 @@ pub struct GroupFilter {
 }
 
 /// The suits of a progression.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum SuitsWord {
     /// All of one suit.
@@ -167,7 +175,7 @@ pub enum SuitsWord {
 }
 
 /// The kinds of group a progression is made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ProgressionKind {
     /// Chows.
@@ -179,7 +187,7 @@ pub enum ProgressionKind {
 }
 
 /// Different groups whose lowest numbers go a, a + step, a + 2·step.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Progression {
     /// Of this kind.
@@ -200,6 +208,11 @@ pub struct Progression {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Steps(pub Vec<u8>);
 
+impl Steps {
+    /// The largest step there can be between the numbers of a suit.
+    pub const MOST: u8 = 8;
+}
+
 impl<'de> Deserialize<'de> for Steps {
     fn deserialize<D: de::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct StepsVisitor;
@@ -212,7 +225,7 @@ impl<'de> Deserialize<'de> for Steps {
 
             fn visit_i64<E: de::Error>(self, value: i64) -> Result<Steps, E> {
                 match u8::try_from(value) {
-                    Ok(step) if step <= 8 => Ok(Steps(vec![step])),
+                    Ok(step) if step <= Steps::MOST => Ok(Steps(vec![step])),
                     _ => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
                 }
             }
@@ -230,7 +243,7 @@ impl<'de> Deserialize<'de> for Steps {
 }
 
 /// How a hand was won. An empty table: any win.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Won {
     /// By draw or by discard.
@@ -238,13 +251,14 @@ pub struct Won {
     /// On one of these events.
     pub on: Option<OneOrMany<Event>>,
     /// With a tile of this class.
+    #[schemars(with = "Option<ClassName>")]
     pub tile: Option<Located<String>>,
     /// From one of these.
     pub from: Option<OneOrMany<FromWord>>,
 }
 
 /// Whose discard it was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum FromWord {
     /// The dealer's.
@@ -260,7 +274,7 @@ pub enum FromWord {
 }
 
 /// What had been declared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReadyWord {
     /// Nothing.
@@ -276,7 +290,7 @@ pub enum ReadyWord {
 }
 
 /// Counts of flowers, seasons and tiles laid aside.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 #[allow(missing_docs)]
 pub struct BonusCounts {
@@ -291,7 +305,7 @@ pub struct BonusCounts {
 }
 
 /// The bonus tiles by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum BonusName {
@@ -306,7 +320,7 @@ pub enum BonusName {
 }
 
 /// Which indicators.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum DoraName {
     /// Those that were shown.
@@ -318,7 +332,7 @@ pub enum DoraName {
 }
 
 /// What is counted, instead of asked: the pattern counts as often as this occurs.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Each {
     /// Groups that fit.
@@ -326,7 +340,7 @@ pub enum Each {
     /// Kinds held four times without being a kong; the value is always `true`.
     Quads(bool),
     /// Tiles of a class.
-    Tiles(Located<String>),
+    Tiles(#[schemars(with = "ClassName")] Located<String>),
     /// Bonus tiles.
     Bonus(BonusName),
     /// Times the dealer has stayed; the value is always `true`.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::{self, MapAccess, Visitor};
 
@@ -30,7 +31,7 @@ pub enum ValueSpec {
 }
 
 /// One case of a value.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
     /// The condition; absent: always.
@@ -40,8 +41,10 @@ pub struct Case {
     pub worth: i32,
 }
 
-/// The largest amount a file may give: big enough for any game, small enough that no sum can overflow.
-const MOST: i64 = 1_000_000;
+impl ValueSpec {
+    /// The largest amount a file may give: big enough for any game, small enough that no sum can overflow.
+    pub const MOST: i64 = 1_000_000;
+}
 
 impl<'de> Deserialize<'de> for ValueSpec {
     fn deserialize<D: de::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -58,7 +61,7 @@ impl<'de> Deserialize<'de> for ValueSpec {
             }
 
             fn visit_i64<E: de::Error>(self, value: i64) -> Result<ValueSpec, E> {
-                if value.unsigned_abs() > MOST.unsigned_abs() {
+                if value.unsigned_abs() > ValueSpec::MOST.unsigned_abs() {
                     return Err(E::invalid_value(de::Unexpected::Signed(value), &self));
                 }
                 let amount = Some(value as i32);
@@ -82,7 +85,7 @@ impl<'de> Deserialize<'de> for ValueSpec {
                 let amounts =
                     parts.cases.iter().flatten().map(|case| case.worth).chain(parts.concealed).chain(parts.open);
                 for amount in amounts {
-                    if i64::from(amount).abs() > MOST {
+                    if i64::from(amount).abs() > ValueSpec::MOST {
                         return Err(de::Error::invalid_value(de::Unexpected::Signed(i64::from(amount)), &self));
                     }
                 }

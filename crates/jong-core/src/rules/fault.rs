@@ -2,6 +2,7 @@
 
 use strum::{Display, EnumIter, IntoStaticStr};
 
+pub(super) use super::nearest::nearest;
 use super::place::Place;
 
 /// The kinds of fault. The name of each, in kebab-case, is its code in JSON.
@@ -54,6 +55,20 @@ pub enum FaultCode {
     NoExample,
     /// A class that contains itself.
     CircularClass,
+    /// What is said and changes nothing: a relation to a pattern that has no value.
+    NoEffect,
+    /// A pattern that no hand can have in these rules.
+    NeverOccurs,
+    /// A pattern that never counts, because others always take its place.
+    AlwaysReplaced,
+    /// A part of a value that no hand reaches.
+    UnusedValue,
+    /// A value that could as well be another: hands that have it are paid the same.
+    NoDifference,
+    /// A pattern defined as another one is.
+    SameDefinition,
+    /// A pattern of which no hand was found, nor that there is none.
+    NotShown,
     /// The file cannot be read at all.
     Unreadable,
 }
@@ -148,23 +163,4 @@ impl Fault {
 /// Words as a list: `a`, `b`, `c`.
 pub(super) fn quoted(words: &[&str]) -> String {
     words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
-}
-
-/// The name most like a word, if any is like it.
-pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    // Nobody misspells a name into a page.
-    const LONGEST: usize = 64;
-    if word.len() > LONGEST {
-        return None;
-    }
-    let mut best: Option<(f64, &str)> = None;
-    for name in names {
-        let likeness = strsim::jaro_winkler(word, name).max(strsim::normalized_damerau_levenshtein(word, name));
-        // Ties go to the name that comes first in the alphabet, so that the order of the list does not matter.
-        let better = best.is_none_or(|(most, of)| likeness > most || likeness == most && name < of);
-        if likeness > 0.75 && better {
-            best = Some((likeness, name));
-        }
-    }
-    best.map(|(_, name)| name)
 }

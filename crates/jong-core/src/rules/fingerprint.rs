@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use super::node::Table;
+use crate::game::NAMES;
 use crate::pattern::Book;
 use crate::scoring::Grammar;
 
@@ -13,7 +14,7 @@ pub(super) fn fingerprint(grammar: &dyn Grammar, tree: &Table, book: &Book) -> S
     let _ = write!(hash, "{} {compiled:?}", grammar.word());
     let sections = tree.iter().filter(|entry| {
         let key = entry.key.as_str();
-        key != "pattern" && key != "classes" && !grammar.units().iter().any(|unit| unit.section == key)
+        key != "pattern" && key != "classes" && key != NAMES && !grammar.units().iter().any(|unit| unit.section == key)
     });
     for entry in sections {
         let _ = write!(hash, "|{}={}", entry.key, entry.node);

@@ -2,16 +2,50 @@
 
 use std::collections::BTreeMap;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::Display;
 
+use super::fault::{Fault, FaultCode, nearest};
 use super::written::{Located, OneOrMany};
+use crate::schema::NamesByLanguage;
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;
 
+/// The keys under which names are looked for: five languages, and the terms of Japanese mahjong in Latin letters.
+pub const LANGUAGES: [&str; 6] = ["en", "it", "ja", "zh-Hant", "vi", "romaji"];
+
+/// What is wrong with a list `unreviewed`, of the languages in which no native speaker has looked at a name yet.
+pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -> Vec<Fault> {
+    let fault = |language: &Located<String>| {
+        let key = language.get().as_str();
+        if unreviewed.iter().take_while(|other| other.place() != language.place()).any(|other| other == language) {
+            let message = format!("`{key}` stands here twice");
+            return Some(Fault::error(FaultCode::WrongWord, language.place(), message).help("keep one of the two"));
+        }
+        if names.contains_key(key) {
+            return None;
+        }
+        let named = names.keys().map(String::as_str).chain(LANGUAGES);
+        let (message, help) = match nearest(key, named).filter(|_| !LANGUAGES.contains(&key)) {
+            Some(near) => (format!("no language is called `{key}`"), format!("did you mean `{near}`?")),
+            None if LANGUAGES.contains(&key) => (
+                format!("there is no name in `{key}` to review"),
+                format!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list"),
+            ),
+            None => {
+                let known: Vec<String> = LANGUAGES.iter().map(|language| format!("`{language}`")).collect();
+                (format!("no language is called `{key}`"), format!("here can stand: {}", known.join(", ")))
+            }
+        };
+        Some(Fault::error(FaultCode::WrongWord, language.place(), message).help(help))
+    };
+    unreviewed.iter().filter_map(fault).collect()
+}
+
 /// How far a ruleset can be relied on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Status {
@@ -26,20 +60,24 @@ pub enum Status {
 }
 
 /// The keys at the top of a rules file.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Header {
-    /// The version of the file format: 1.
+    /// The version of the file format: always 1.
     pub schema: Located<u32>,
-    /// The id, like `riichi/ema-2025`.
+    /// What these rules are called by programs: a name of your own choice, with the club in front, as in `clubs/friday`.
     pub id: Located<String>,
-    /// The rules this file changes: an id, or a path relative to this file.
+    /// The rules that this file changes: an id of `jong list`, or the path of a file of yours, from this one.
     pub extends: Option<Located<String>>,
-    /// The grammar's word, in a file that extends nothing.
+    /// How values become money; only in a file that extends nothing.
     pub grammar: Option<Located<String>>,
-    /// What people call these rules.
+    /// What people call these rules, by language: `{ en = "Riverside club" }`.
     #[serde(default)]
+    #[schemars(with = "NamesByLanguage")]
     pub name: Names,
+    /// The languages of `name` in which no native speaker has looked at it yet.
+    #[serde(default)]
+    pub unreviewed: Vec<Located<String>>,
     /// How far they can be relied on.
     pub status: Option<Status>,
     /// Where the values come from, unless they say otherwise themselves.

@@ -1,7 +1,8 @@
 //! The files a ruleset is made of, from its base up, and the tree they come to.
 
-use super::fault::{Fault, FaultCode, nearest, quoted};
+use super::fault::{Fault, FaultCode, quoted};
 use super::header::Header;
+use super::nearest::nearest;
 use super::node::{Entry, Node, Table, Value};
 use super::patterns::PATTERN_KEYS;
 use super::place::{FileId, Files, Place};
@@ -19,7 +20,7 @@ pub(super) struct Layer {
 }
 
 /// The keys of a header, which are no sections.
-const HEADER: [&str; 8] = ["schema", "id", "extends", "grammar", "name", "status", "source", "note"];
+const HEADER: [&str; 9] = ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "note"];
 
 /// Reads the chain of files that `text` ends, base first.
 pub(super) fn read_chain(

@@ -1,6 +1,9 @@
 //! Which pattern somebody may have meant.
 
-use super::fault::nearest;
+use std::cell::OnceCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::nearest::nearest;
 use super::node::{Entry, Node, Table, Value};
 use super::patterns::lexicon_entry;
 use super::place::Files;
@@ -9,26 +12,59 @@ use super::shelf::Shelf;
 /// The id most like a word: by its letters, or because a pattern is called so in some language. `own` are the patterns
 /// that there are beside those of the shelf.
 pub fn nearest_pattern(word: &str, shelf: &dyn Shelf, own: &[Entry]) -> Option<String> {
-    let ids = shelf.patterns();
-    let by_id = nearest(word, ids.iter().copied().chain(own.iter().map(|entry| entry.key.as_str())));
-    by_id.map(str::to_owned).or_else(|| by_name(word, &ids, shelf))
+    KnownPatterns::new(shelf, own).nearest(word)
 }
 
-fn by_name(word: &str, ids: &[&str], shelf: &dyn Shelf) -> Option<String> {
-    let mut files = Files::default();
-    let mut best: Option<(usize, &str)> = None;
-    for id in ids {
-        let Some(Ok(entry)) = lexicon_entry(id, shelf, &mut files) else { continue };
-        let names = names(&entry).into_iter().map(|name| name.to_lowercase().replace(' ', "-"));
-        // The longest name that the word is, or has among its words.
-        let fits = |name: &String| word == name || word.split('-').any(|part| part == name);
-        if let Some(length) = names.filter(fits).map(|name| name.len()).max()
-            && best.is_none_or(|(most, _)| length > most)
-        {
-            best = Some((length, id));
-        }
+/// The patterns that can be named: those of the shelf, and those that a chain of files defines.
+pub(super) struct KnownPatterns<'a> {
+    shelf: &'a dyn Shelf,
+    own: BTreeSet<&'a str>,
+    /// The pattern that is called by a name, in any language. They are many, and read when somebody asks.
+    names: OnceCell<BTreeMap<String, &'a str>>,
+}
+
+impl<'a> KnownPatterns<'a> {
+    pub(super) fn new(shelf: &'a dyn Shelf, own: &'a [Entry]) -> KnownPatterns<'a> {
+        let own = own.iter().map(|entry| entry.key.as_str()).collect();
+        KnownPatterns { shelf, own, names: OnceCell::new() }
     }
-    best.map(|(_, id)| id.to_owned())
+
+    /// Whether an id names a pattern.
+    pub(super) fn has(&self, id: &str) -> bool {
+        self.own.contains(id) || self.shelf.pattern(id).is_some()
+    }
+
+    /// The id most like a word.
+    pub(super) fn nearest(&self, word: &str) -> Option<String> {
+        let by_id = nearest(word, self.shelf.patterns().into_iter().chain(self.own.iter().copied()));
+        by_id.or_else(|| self.by_name(word)).map(str::to_owned)
+    }
+
+    /// The pattern with the longest name that the word is, or has among its words.
+    fn by_name(&self, word: &str) -> Option<&'a str> {
+        let names = self.names.get_or_init(|| self.read_names());
+        let called = |part: &str| names.get(part).map(|id| (part.len(), *id));
+        let mut best = called(word);
+        for found in word.split('-').filter_map(called) {
+            let better = |(length, id): (usize, &str)| found.0 > length || found.0 == length && found.1 < id;
+            if best.is_none_or(better) {
+                best = Some(found);
+            }
+        }
+        best.map(|(_, id)| id)
+    }
+
+    fn read_names(&self) -> BTreeMap<String, &'a str> {
+        let mut files = Files::default();
+        let mut all = BTreeMap::new();
+        for id in self.shelf.patterns() {
+            let Some(Ok(entry)) = lexicon_entry(id, self.shelf, &mut files) else { continue };
+            for name in names(&entry) {
+                all.entry(name.to_lowercase().replace(' ', "-")).or_insert(id);
+            }
+        }
+        all
+    }
 }
 
 fn names(entry: &Entry) -> Vec<&str> {

@@ -6,8 +6,10 @@ use super::Status;
 use super::de;
 use super::fault::{Fault, FaultCode, Severity};
 use super::fingerprint::fingerprint;
+use super::header::Names;
+use super::header::unreviewed_faults;
 use super::layers::{self, Layer};
-use super::likeness::nearest_pattern;
+use super::likeness::KnownPatterns;
 use super::node::{self, Entry, Node, Table};
 use super::options::Options;
 use super::patterns::{PatternText, own_definitions, specs};
@@ -15,7 +17,7 @@ use super::place::{Files, Place};
 use super::shelf::{RulesText, Shelf};
 use super::written::{Keyed, Located};
 use crate::game::{
-    Game, HandSection, HandSize, KongsSection, MeldLegality, ReadyRule, Shown, TableSection, WallSection,
+    Game, HandSection, HandSize, KongsSection, MeldLegality, NAMES, ReadyRule, Shown, TableSection, WallSection,
 };
 use crate::hand::Seat;
 use crate::notation::parse_kinds;
@@ -70,10 +72,11 @@ fn resolve(
         layers::normalise(layer, grammar, grammars, faults);
     }
     check_ids(&chain, shelf, files, faults);
+    faults.extend(chain.iter().flat_map(|layer| unreviewed_faults(&layer.header.name, &layer.header.unreviewed)));
     let own = own_definitions(&chain, shelf, faults);
     let tree = layers::merge(&chain, grammar.units());
-    let is_pattern = |id: &str| shelf.pattern(id).is_some() || own.iter().any(|entry| entry.key == id);
-    let options = Options::new(tree, &chain, &is_pattern);
+    let patterns = KnownPatterns::new(shelf, &own);
+    let options = Options::new(tree, &chain, &patterns);
 
     let classes = classes(&options, shelf, files);
     let (specs, definitions) = specs(&options, grammar, &own, &classes, shelf, files);
@@ -95,18 +98,14 @@ fn resolve(
         size
     });
     let word = |unit: usize, word: &str| grammar.word_amount(&options, unit, word);
-    let known = |id: &str| {
-        if is_pattern(id) {
-            return Ok(());
-        }
-        Err(nearest_pattern(id, shelf, &own))
-    };
+    let known = |id: &str| if patterns.has(id) { Ok(()) } else { Err(patterns.nearest(id)) };
     let forms = forms(hand.as_ref(), sized, &options);
     let tiles = tiles.and_then(|section| {
         let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)));
         set.ok().inspect(|_| check_tiles(&section, &chain, &options))
     });
     let families = families(&options);
+    check_names(&options, &patterns);
     let own_bonus =
         Seat::ALL.map(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
     let setting = Setting { forms: &forms, own_bonus };
@@ -180,6 +179,17 @@ fn families(options: &Options<'_>) -> BTreeMap<String, FamilyRule> {
         rules.insert(entry.key, rule);
     }
     rules
+}
+
+/// Whether what stands under names are names, and none of a pattern, which has them in its own table.
+fn check_names(options: &Options<'_>, patterns: &KnownPatterns<'_>) {
+    for (entry, _) in options.entries::<Names>(NAMES) {
+        if patterns.has(&entry.key) {
+            let message = format!("`{}` is a pattern, and names of patterns stand in a table of their own", entry.key);
+            let help = format!("write `[pattern.{}]`, and below it `name = {{ … }}`", entry.key);
+            options.fault(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
+        }
+    }
 }
 
 /// The most copies of a tile that a wall can have.
@@ -308,6 +318,7 @@ fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Book) -> In
         id: header.id.get().clone(),
         grammar: grammar.word(),
         names: header.name.clone(),
+        unreviewed: header.unreviewed.iter().map(|language| language.get().clone()).collect(),
         status: header.status.unwrap_or(Status::Experimental),
         sources: sources(&header.source),
         note: header.note.clone(),

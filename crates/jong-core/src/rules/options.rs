@@ -5,8 +5,10 @@ use std::cell::RefCell;
 use serde::de::DeserializeOwned;
 
 use super::de;
-use super::fault::{Fault, FaultCode, nearest};
+use super::fault::{Fault, FaultCode};
 use super::layers::Layer;
+use super::likeness::KnownPatterns;
+use super::nearest::nearest;
 use super::node::{self, Entry, Node, Remark, Table, Value};
 use super::place::Place;
 use super::written::Located;
@@ -14,7 +16,7 @@ use crate::pattern::{Book, PatternSet};
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
 pub struct Options<'a> {
-    known: &'a dyn Fn(&str) -> bool,
+    known: &'a KnownPatterns<'a>,
     tree: RefCell<Table>,
     chain: &'a [Layer],
     faults: RefCell<Vec<Fault>>,
@@ -26,7 +28,7 @@ pub struct Options<'a> {
 const MOST_FAULTS: usize = 200;
 
 impl<'a> Options<'a> {
-    pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a dyn Fn(&str) -> bool) -> Options<'a> {
+    pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a KnownPatterns<'a>) -> Options<'a> {
         Options { known, tree: RefCell::new(tree), chain, faults: RefCell::default(), missing: RefCell::default() }
     }
 
@@ -94,7 +96,12 @@ impl<'a> Options<'a> {
 
     /// Whether an id names a pattern, with a value in these rules or not.
     pub fn is_pattern(&self, id: &str) -> bool {
-        (self.known)(id)
+        self.known.has(id)
+    }
+
+    /// The id of a pattern that may be meant by another.
+    pub(super) fn nearest_pattern(&self, id: &str) -> Option<String> {
+        self.known.nearest(id)
     }
 
     /// The patterns of some ids. Ids without a value in these rules are left out: they cannot occur. Ids that mean

@@ -3,6 +3,7 @@
 use super::fault::{Fault, Severity};
 use super::header::{Names, Status};
 use super::layers;
+use super::likeness::KnownPatterns;
 use super::options::Options;
 use super::place::Files;
 use super::shelf::{RulesText, Shelf};
@@ -43,8 +44,8 @@ pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) ->
     let chain = layers::read_chain(text, shelf, &mut files, &mut faults);
     let read = layers::find_grammar(&chain, grammars, &mut faults).and_then(|grammar| {
         let tree = layers::merge(&chain, grammar.units());
-        let is_pattern = |_: &str| false;
-        let options = Options::new(tree, &chain, &is_pattern);
+        let patterns = KnownPatterns::new(shelf, &[]);
+        let options = Options::new(tree, &chain, &patterns);
         let table = options.section::<TableSection>("table");
         let tiles = options.section::<TilesSection>("tiles").and_then(|section| TileSet::new(&section).ok());
         let hand = options.section::<HandSection>("hand");

@@ -1,56 +1,80 @@
 //! The patterns of a ruleset: their definitions, from the lexicon or the files of the chain, their relations and values.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::Names;
 use super::de;
 use super::fault::{Fault, FaultCode};
+use super::header::unreviewed_faults;
 use super::layers::Layer;
-use super::likeness::nearest_pattern;
 use super::node::{self, Entry, Node, Table, Value};
 use super::options::Options;
 use super::place::{FileId, Files};
 use super::shelf::{LexiconEntry, Shelf};
 use super::written::{Located, OneOrMany};
 use crate::pattern::{Classes, Each, Lowering, PatternSpec, Relations, Replaced, ValueSpec, When, replaces_itself};
+use crate::schema::{Example, NamesByLanguage, PatternId};
 use crate::scoring::Grammar;
 
-/// A `[pattern.…]` table.
-#[derive(Debug, Deserialize)]
+/// A `[pattern.…]` table: a hand of your own with `when` or `each`; without them, how a pattern combines that is known.
+#[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PatternText {
-    /// The condition.
+    /// Which hands have it: all that is said must hold. `{}`: every complete hand.
     pub when: Option<When>,
-    /// What is counted.
+    /// What it counts: it is worth its value as often as this occurs.
     pub each: Option<Each>,
+    /// The patterns that do not count beside this one, by their ids.
     #[serde(default)]
     instead_of: Vec<Replaced>,
+    /// The patterns that count beside this one after all: they are taken out of the `instead-of` of the rules below.
     #[serde(default)]
+    #[schemars(with = "Vec<PatternId>")]
     adds: Vec<Located<String>>,
+    /// The patterns it is a variant of, by a name for all of them; `[families]` says how they combine.
     family: Option<String>,
+    /// Whether it drops all patterns that are not `alone` or `beside-alone` themselves.
     #[serde(default)]
     alone: bool,
+    /// Whether it stays beside a pattern that is `alone`.
     #[serde(default)]
     beside_alone: bool,
+    /// Whether it counts towards the least that a hand needs.
     minimum: Option<bool>,
+    /// Whether it counts only when nothing else does.
     #[serde(default)]
     fallback: bool,
     // Read only when they are asked for.
+    /// What people call it, by language: `{ en = "All even", it = "Tutte pari" }`.
     #[serde(rename = "name")]
+    #[schemars(with = "Option<NamesByLanguage>")]
     _name: Option<IgnoredAny>,
+    /// The languages of `name` in which no native speaker has looked at it yet.
+    #[serde(rename = "unreviewed")]
+    #[schemars(with = "Option<Vec<String>>")]
+    _unreviewed: Option<IgnoredAny>,
+    /// Hands that have it. `jong check` tries each of them.
     #[serde(rename = "fits")]
+    #[schemars(with = "Option<Vec<Example>>")]
     _fits: Option<IgnoredAny>,
+    /// Hands that nearly have it, and do not. `jong check` tries each of them.
     #[serde(rename = "fails")]
+    #[schemars(with = "Option<Vec<Example>>")]
     _fails: Option<IgnoredAny>,
+    /// Where it is written.
     #[serde(rename = "source")]
+    #[schemars(with = "Option<OneOrMany<String>>")]
     _source: Option<IgnoredAny>,
+    /// What readers should know.
     #[serde(rename = "note")]
+    #[schemars(with = "Option<String>")]
     _note: Option<IgnoredAny>,
 }
 
 /// The keys of a `[pattern.…]` table, its values left out.
-pub(super) const PATTERN_KEYS: [&str; 14] = [
+pub(super) const PATTERN_KEYS: [&str; 15] = [
     "when",
     "each",
     "instead-of",
@@ -61,6 +85,7 @@ pub(super) const PATTERN_KEYS: [&str; 14] = [
     "minimum",
     "fallback",
     "name",
+    "unreviewed",
     "fits",
     "fails",
     "source",
@@ -71,8 +96,10 @@ pub(super) const PATTERN_KEYS: [&str; 14] = [
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 struct Said {
-    #[serde(rename = "name")]
-    _name: Option<Names>,
+    #[serde(default)]
+    name: Names,
+    #[serde(default)]
+    unreviewed: Vec<Located<String>>,
     #[serde(rename = "fits")]
     _fits: Option<Vec<IgnoredAny>>,
     #[serde(rename = "fails")]
@@ -81,6 +108,14 @@ struct Said {
     _source: Option<OneOrMany<String>>,
     #[serde(rename = "note")]
     _note: Option<String>,
+}
+
+/// What is wrong with what the table of a pattern says to people: its names, its examples, its sources.
+pub fn said_faults(pattern: &Node) -> Vec<Fault> {
+    match de::read::<Said>(pattern) {
+        Ok(said) => unreviewed_faults(&said.name, &said.unreviewed),
+        Err(fault) => vec![fault],
+    }
 }
 
 impl PatternText {
@@ -141,7 +176,9 @@ pub(super) fn specs(
     shelf: &dyn Shelf,
     files: &mut Files,
 ) -> (Vec<PatternSpec>, Vec<Entry>) {
-    options.entries::<Said>("pattern");
+    for (_, said) in options.entries::<Said>("pattern") {
+        unreviewed_faults(&said.name, &said.unreviewed).into_iter().for_each(|fault| options.fault(fault));
+    }
     let mut relations: Vec<(Entry, PatternText)> = options.entries("pattern");
     let mut specs: Vec<PatternSpec> = Vec::new();
     let mut definitions: Vec<Entry> = Vec::new();
@@ -152,7 +189,7 @@ pub(super) fn specs(
                     options.fault(Fault::unknown_pattern(
                         &entry.key,
                         entry.place,
-                        nearest_pattern(&entry.key, shelf, own),
+                        options.nearest_pattern(&entry.key),
                     ));
                 }
                 continue;
@@ -246,7 +283,7 @@ pub(super) fn specs(
         } else if shelf.pattern(&entry.key).is_none() {
             let message = format!("no pattern is called `{}`, and this table defines none", entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
-            options.fault(match nearest_pattern(&entry.key, shelf, own) {
+            options.fault(match options.nearest_pattern(&entry.key) {
                 Some(near) => fault.help(format!("did you mean `{near}`? To define a new pattern, add `when`")),
                 None => fault.help("to define a new pattern, add `when`"),
             });
@@ -258,7 +295,7 @@ pub(super) fn specs(
             if pattern.get() == &entry.key {
                 options.fault(replaces_itself(pattern));
             } else if !options.is_pattern(pattern.get()) {
-                let near = nearest_pattern(pattern.get(), shelf, own);
+                let near = options.nearest_pattern(pattern.get());
                 options.fault(Fault::unknown_pattern(pattern.get(), pattern.place(), near));
             }
         }
@@ -304,7 +341,7 @@ fn definition(
         // Of a table that defines nothing it is said there.
         None if options.has("pattern", id) => {}
         None => {
-            let near = nearest_pattern(id, shelf, own);
+            let near = options.nearest_pattern(id);
             options.fault(Fault::unknown_pattern(id, value.place, near));
         }
     }

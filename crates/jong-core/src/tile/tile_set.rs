@@ -1,5 +1,6 @@
 //! Which tiles a game is played with: the `[tiles]` section and what it compiles to.
 
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::kind::{Kind, Suit, Tile};
@@ -8,8 +9,8 @@ use crate::hand::Seat;
 use crate::notation;
 use crate::rules::{Fault, FaultCode, Located};
 
-/// The `[tiles]` section of a rules file.
-#[derive(Debug, Clone, Deserialize)]
+/// `[tiles]`: which tiles are there, which of them are red, and whose is which flower?
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TilesSection {
     /// The kinds in the wall, in notation: `"123456789m 123456789p 123456789s 1234567z"`. A kind left out is a hole.
@@ -27,7 +28,7 @@ pub struct TilesSection {
 }
 
 /// Red fives per suit.
-#[derive(Debug, Clone, Copy, Deserialize)]
+#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RedFives {
     /// Of characters.
@@ -39,7 +40,7 @@ pub struct RedFives {
 }
 
 /// The flowers and seasons of each seat, in notation.
-#[derive(Debug, Clone, Deserialize)]
+#[derive(Debug, Clone, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
 pub struct OwnBonus {
     /// Of east.

@@ -6,7 +6,7 @@ use jong_core::rules::Options;
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ScoringPolicy};
 
 /// The grammar of the table at which the lexicon is judged: it counts patterns and nobody pays.
-pub(super) struct Examples;
+pub(crate) struct Examples;
 
 static COUNT: [Unit; 1] = [Unit::new("count")];
 

@@ -3,8 +3,8 @@
 use jong_core::Ruleset;
 use jong_core::pattern::Classes;
 use jong_core::rules::{
-    Entry, Fault, FaultCode, FileId, Files, Keyed, LexiconEntry, Loaded, Located, Node, RulesText, Shelf, Table, Value,
-    load, parse, read,
+    Entry, Fault, FaultCode, FileId, Files, Keyed, LANGUAGES, LexiconEntry, Loaded, Located, Node, RulesText, Shelf,
+    Table, Value, load, parse, read, said_faults,
 };
 
 use super::examples_table::Examples;
@@ -14,11 +14,15 @@ use crate::shelf::Shipped;
 
 pub(super) const LEXICON: &str = "lexicon/";
 
-/// The languages every name of the lexicon must have.
-const LANGUAGES: [&str; 3] = ["en", "it", "zh-Hant"];
+/// Only what Japanese mahjong knows has a name in its terms.
+const TERMS: &str = "romaji";
 
 /// What a lexicon file consists of.
 const SECTIONS: [&str; 2] = ["pattern", "classes"];
+
+/// The keys of a pattern's table that say how it combines with others.
+pub(crate) const RELATIONS: [&str; 7] =
+    ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];
 
 /// A lexicon file has patterns and nothing at the top.
 pub(super) fn is_lexicon(text: &str) -> bool {
@@ -113,7 +117,7 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
             faults.push(Fault::error(FaultCode::WrongType, node.place, message).help(help));
         }
     }
-    for key in ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"] {
+    for key in RELATIONS {
         if let Some(entry) = table.entry(key) {
             let message = format!("`{key}` says how patterns combine, which is a ruleset's business");
             faults.push(
@@ -122,13 +126,15 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
         }
     }
     let names = table.get("name").and_then(Node::as_table);
-    let lacks = |language: &&str| names.is_none_or(|names| names.get(language).is_none());
-    let lacking: Vec<String> = LANGUAGES.iter().filter(|name| lacks(name)).map(|name| format!("`{name}`")).collect();
+    let lacks = |language: &str| names.is_none_or(|names| names.get(language).is_none());
+    let lacking: Vec<String> =
+        LANGUAGES.iter().filter(|&&name| name != TERMS && lacks(name)).map(|name| format!("`{name}`")).collect();
     if !lacking.is_empty() {
         let message = format!("`{}` has no name in {}", entry.key, lacking.join(", "));
-        let help = "write `name = { en = \"…\", it = \"…\", zh-Hant = \"…\" }`, one for each language";
+        let help = "write `name = { en = \"…\", it = \"…\" }`, one for each language";
         faults.push(Fault::error(FaultCode::MissingOption, entry.place, message).help(help));
     }
+    faults.extend(said_faults(&entry.node));
     faults.extend(no_source(entry, table));
     faults.extend(no_example(entry, table));
 }

@@ -1,6 +1,6 @@
 //! Checking rules files and lexicon files: what is wrong with them, and whether their examples are true.
 
-mod examples_table;
+pub(crate) mod examples_table;
 mod lexicon;
 mod stats;
 
@@ -10,7 +10,8 @@ use jong_core::{Grammar, Ruleset};
 use crate::examples::{Claim, judge};
 use crate::open::grammars;
 use crate::shelf::Shipped;
-use examples_table::Examples;
+pub(crate) use examples_table::Examples;
+pub(crate) use lexicon::RELATIONS;
 use lexicon::{LEXICON, check_lexicon, examples, is_lexicon};
 
 pub use stats::{Stats, stats};

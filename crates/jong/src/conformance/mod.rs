@@ -6,7 +6,6 @@
 mod ask;
 mod balance;
 mod bytes;
-mod chance;
 mod fields;
 mod hands;
 mod junk;
@@ -29,6 +28,7 @@ use serde::{Serialize, Serializer};
 use serde_json::Value;
 use strum::{Display, EnumIter, IntoEnumIterator, IntoStaticStr};
 
+use crate::chance;
 use crate::open::{OpenError, grammars};
 use source::Source;
 

@@ -7,11 +7,11 @@ use crate::open::OpenError;
 use crate::shelf::Shipped;
 
 /// The text of a ruleset and the grammars it may be written in.
-pub(super) struct Source<'a> {
+pub(crate) struct Source<'a> {
     /// The text.
-    pub(super) text: RulesText,
+    pub(crate) text: RulesText,
     /// The grammars.
-    pub(super) grammars: &'a [&'a dyn Grammar],
+    pub(crate) grammars: &'a [&'a dyn Grammar],
 }
 
 impl Source<'_> {
@@ -22,7 +22,7 @@ impl Source<'_> {
     }
 
     /// A file that extends these rules and changes one value, if such a file can be.
-    pub(super) fn changed(&self, rules: &Ruleset, section: &str, id: &str, value: &str) -> Option<(String, Ruleset)> {
+    pub(crate) fn changed(&self, rules: &Ruleset, section: &str, id: &str, value: &str) -> Option<(String, Ruleset)> {
         let base = self.base(rules);
         let shelf = Under { base: &base, text: &self.text };
         let text = format!(

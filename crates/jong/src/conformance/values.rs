@@ -101,7 +101,7 @@ fn words(rules: &Ruleset, word: &str) -> Vec<String> {
 }
 
 /// A value as TOML with every amount in it moved; of cases only what they are worth.
-fn moved(node: &Node, by: i64) -> Option<String> {
+pub(crate) fn moved(node: &Node, by: i64) -> Option<String> {
     match &node.value {
         Toml::Int(amount) => Some((amount + by).to_string()),
         Toml::Table(table) => {

@@ -118,6 +118,9 @@ impl FinishedRecord {
                 reader.need_told(Field::Win);
             }
         }
+        if winners.is_empty() && !reader.defects.iter().any(|defect| defect.field == Field::Winners) {
+            nobody_won(by, from, win.as_ref(), &mut reader);
+        }
         let aborted = drawn(&mut reader);
         let table = Table {
             round: reader.word(Field::Round).unwrap_or(Seat::E),
@@ -178,19 +181,22 @@ impl FinishedRecord {
     fn fifth_copies(&self, rules: &Ruleset) -> Vec<Defect> {
         let mut seen = [0u32; Kind::COUNT];
         let mut most = [0u32; Kind::COUNT];
-        for draft in self.players.iter().flatten() {
+        let win = self.win.filter(|_| !self.winners.is_empty());
+        let shared = win.iter().chain(&self.dora).chain(&self.ura).map(|tile| tile.value.kind);
+        shared.clone().for_each(|kind| seen[kind.index()] += 1);
+        for (seat, draft) in Seat::at_table(4).zip(&self.players) {
+            let Some(draft) = draft else { continue };
             let mut own = [0u32; Kind::COUNT];
             let written = &draft.hand.written;
             let melds = written.melds.iter().flat_map(|meld| meld.value.kinds());
             let tiles = written.tiles.iter().chain(&draft.hand.bonus).map(|tile| tile.value.kind);
             tiles.chain(melds).for_each(|kind| own[kind.index()] += 1);
-            for (at, own) in own.into_iter().enumerate() {
-                seen[at] += own;
-                most[at] = most[at].max(own);
+            (0..Kind::COUNT).for_each(|at| seen[at] += own[at]);
+            if self.winners.contains(&seat) {
+                // Winners are checked with the winning tile and the indicators.
+                shared.clone().for_each(|kind| own[kind.index()] += 1);
             }
-        }
-        if let Some(win) = self.win.filter(|_| !self.winners.is_empty()) {
-            seen[win.value.kind.index()] += 1;
+            (0..Kind::COUNT).for_each(|at| most[at] = most[at].max(own[at]));
         }
         let over = Kind::all().filter(|kind| {
             let copies = u32::from(rules.tile_set().copies(*kind));
@@ -198,7 +204,9 @@ impl FinishedRecord {
         });
         let said = |kind: Kind| {
             let (seen, copies) = (seen[kind.index()], rules.tile_set().copies(kind));
-            let message = format!("all players together hold {seen} {kind}: there are only {copies}");
+            let shown = self.dora.iter().chain(&self.ura).any(|tile| tile.value.kind == kind);
+            let who = if shown { "all players and the indicators together" } else { "all players together" };
+            let message = format!("{who} hold {seen} {kind}: there are only {copies}");
             Defect::in_field(DefectCode::TooManyCopies, Field::Players, message)
         };
         over.map(said).collect()
@@ -257,6 +265,15 @@ fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: 
     }
     if aborted && !winners.is_empty() {
         refuse(Field::Drawn, "the hand was drawn, and yet somebody won it".to_owned());
+    }
+}
+
+/// That nothing says how somebody won when nobody did.
+fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader: &mut Reader<'_>) {
+    let given = [(Field::By, by.is_some()), (Field::From, from.is_some()), (Field::Win, win.is_some())];
+    for (field, _) in given.into_iter().filter(|(_, given)| *given) {
+        let message = format!("`{field}` says how the hand was won, and `winners` that nobody won it: leave one out");
+        reader.defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
     }
 }
 

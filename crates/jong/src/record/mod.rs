@@ -39,7 +39,7 @@ pub struct RecordError {
 const NEEDED: [Field; 5] = [Field::Hand, Field::Win, Field::By, Field::Seat, Field::Round];
 
 /// All fields of a win record.
-const FIELDS: [Field; 21] = [
+pub(crate) const FIELDS: [Field; 21] = [
     Field::Id,
     Field::Hand,
     Field::Melds,

@@ -1,4 +1,4 @@
-//! Doubles: fimj.md, 1.11.
+//! Doubles: the Italian rules, 1.11.
 
 use crate::slow::plain::{Bonus, Event, Group, Part, Place, is_dragon, is_head, is_honour, kinds, number, wind};
 

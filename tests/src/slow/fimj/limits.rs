@@ -1,4 +1,4 @@
-//! Massimi: fimj.md, 1.12, table A.
+//! Massimi: the Italian rules, 1.12, table A.
 
 use crate::slow::plain::{Event, Group, Part, is_head, is_honour, kinds, wind};
 

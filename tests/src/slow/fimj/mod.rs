@@ -1,5 +1,5 @@
-//! A scorer of the Italian rules `fimj/official-1993`, written from `rules/fimj.md` alone: sections 1.6 and 1.10–1.14
-//! and the defaults of section 4, limits of table A ("massimi_seed"), mode "fixed".
+//! A scorer of the Italian rules `fimj/official-1993`, written from the page of the rules alone: sections 1.6 and
+//! 1.10–1.14 and the defaults of section 4, limits of table A ("massimi_seed"), mode "fixed".
 //!
 //! A reading is one way to divide a player's tiles into groups; it gives all points and all doubles (A10). A winner's
 //! readings differ also in which group the winning tile completed. What counts is the reading with the highest total,
@@ -77,7 +77,7 @@ pub fn loser(hand: &Hand, place: Place) -> Worth {
     best.expect("tiles can always be taken apart into single ones")
 }
 
-/// Highest total; then more doubles, then more points (contract.md, "Results").
+/// Highest total; then more doubles, then more points.
 fn better(worth: &Worth) -> (u64, u32, u64) {
     (worth.total, worth.doubles, worth.points)
 }

@@ -1,4 +1,4 @@
-//! Punti di stecca: fimj.md, 1.10.
+//! Punti di stecca: the Italian rules, 1.10.
 
 use crate::slow::plain::{Bonus, Group, Part, Place, is_dragon, is_head, wind};
 

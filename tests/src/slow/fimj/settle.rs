@@ -1,4 +1,4 @@
-//! Settlement: fimj.md, 1.14.
+//! Settlement: the Italian rules, 1.14.
 
 use crate::slow::plain::Wind;
 

@@ -1,7 +1,7 @@
 //! The plain types of the slow scorers: tiles are small numbers, groups and melds are enums, and tiles are taken apart
 //! in every way there is. Nothing here knows of Jong.
 //!
-//! Sources: `contract.md` ("Notation", "Win records") for what the numbers and events mean.
+//! What the numbers and events mean: the README, "Reading a hand", and the win records of the guide.
 
 mod apart;
 
@@ -19,6 +19,9 @@ pub type Tiles = [u8; KINDS];
 
 /// A seat or a round: 0 east, 1 south, 2 west, 3 north. The dealer is east.
 pub type Wind = usize;
+
+/// The letters of seats and rounds.
+pub const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 
 /// The exposed flowers `1f`–`4f` and seasons `1g`–`4g`.
 pub type Bonus = [bool; 8];

@@ -1,11 +1,13 @@
-//! Shanten as it was before it was fast: all targets of sets and a pair, suit by suit and rank by rank, and the special
-//! forms one after the other. No tables and no thought for speed.
+//! Shanten as it was before it was fast: all targets of sets and a pair, suit by suit and rank by rank, and of the
+//! special forms every hand that has them. No tables and no thought for speed.
 
 mod special;
 
 use jong::core::hand::{Held, MOST_SETS, Meld};
 use jong::core::reading::{FormName, Forms};
 use jong::core::tile::{Counts, Kind, TileSet};
+
+use super::groups::tiles_of;
 
 /// How many tiles must be exchanged before what is held is ready; see `jong_core::reading::shanten`.
 pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> Option<i32> {
@@ -19,7 +21,12 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> O
         all.push(standard(&held.concealed, (sets - melds).max(0) as usize, &left));
     }
     if melds == 0 {
-        all.extend(special::shanten(forms, tiles.kinds(), &held.concealed));
+        // What no wall of the game has is in none of these hands.
+        let mut there = [0; Kind::SET_COUNT];
+        Kind::all_for_sets()
+            .filter(|&kind| tiles.kinds().contains(kind))
+            .for_each(|kind| there[kind.index()] = left(kind));
+        all.extend(special::shanten(forms, &there, &tiles_of(&held.concealed)));
     }
     all.into_iter().min()
 }

@@ -1,4 +1,4 @@
-//! A scorer of the Taiwanese rules `taiwan/standard`, written from `rules/taiwan.md` alone: section 1, in the
+//! A scorer of the Taiwanese rules `taiwan/standard`, written from the page of the rules alone: section 1, in the
 //! recommended reading of 1.2 and the column SEED of section 2 (a dragon pung is worth 1; small four winds keeps the
 //! wind tai; a concealed kong keeps 門清).
 //!

@@ -1,4 +1,4 @@
-//! Payments: taiwan.md, 1.1 ("Pay, ron", "Pay, tsumo", "Dealer tai").
+//! Payments: the Taiwanese rules, 1.1 ("Pay, ron", "Pay, tsumo", "Dealer tai").
 
 use crate::slow::plain::Wind;
 

@@ -1,4 +1,4 @@
-//! The tai of one reading: taiwan.md, 1.2.
+//! The tai of one reading: the Taiwanese rules, 1.2.
 
 use crate::slow::plain::{
     Bonus, Event, Group, Hand, Part, Place, Tiles, Win, is_dragon, is_honour, kinds, number, wind, with,

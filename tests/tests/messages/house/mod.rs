@@ -74,6 +74,11 @@ impl Case {
         &self.files[0].1
     }
 
+    /// What is wrong.
+    pub(crate) fn what(&self) -> &str {
+        self.what
+    }
+
     /// Whether one file is all there is to it.
     pub(crate) fn stands_alone(&self) -> bool {
         matches!(self.place, Place::Memory)

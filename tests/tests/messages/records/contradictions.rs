@@ -122,7 +122,7 @@ pub(super) fn allowed() -> Vec<Case> {
     }
     cases.extend([
         with("a red five", r#""hand":"234m 067p 88p 340s 67s","win":"8s""#),
-        with("red fives of all suits", r#""hand":"034m 067p 88p 340s 67s","dora":"0m""#),
+        with("red fives of all suits", r#""hand":"034m 067p 88p 340s 67s","dora":"5m""#),
         with("a replacement as the last tile", &format!("{KONG},{}", drawn(r#""last-tile","kong-replacement""#)))
             .of(&EMA),
         with("three players", SANMA_HAND).of(&SANMA),

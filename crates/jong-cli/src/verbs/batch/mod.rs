@@ -78,7 +78,7 @@ fn work(shared: &Shared, mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Re
     Ok(())
 }
 
-/// Tells how a worker ended, and that it did even if it was lost.
+/// Tells how a worker ended, also if it panicked, where a panic unwinds. Where it aborts, it ends the whole program.
 struct End(Sender<io::Result<()>>);
 
 impl End {

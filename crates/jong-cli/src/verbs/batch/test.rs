@@ -1,8 +1,10 @@
-//! Pieces of any size make the same lines, and answers come in order.
+//! Pieces of any size make the same lines, answers come in order, and few of them wait.
 
 use std::io::{self, Read};
 use std::sync::Mutex;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
+use std::time::Duration;
 
 use jong::ErrorLine;
 
@@ -162,4 +164,58 @@ fn what_cannot_be_written_is_told() {
     assert_eq!(take(0).map_err(|error| error.kind()), Err(io::ErrorKind::BrokenPipe));
     assert_eq!(*kept.lock().expect("nobody was lost"), b"abc\n");
     assert!(!turns.broken());
+}
+
+/// An output that says when somebody writes, and takes nothing until nobody holds it up any more.
+struct Stuck {
+    begun: Sender<()>,
+    held_up: Receiver<()>,
+}
+
+impl io::Write for Stuck {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        // Nobody listens but for the first time.
+        let _ = self.begun.send(());
+        let _ = self.held_up.recv();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// While nothing can be written, only so many answers are taken: whoever comes with more has to wait.
+#[test]
+fn few_answers_wait() {
+    const MOST: usize = 4;
+    const ALL: usize = 12;
+    let (begun, begins) = mpsc::channel();
+    let (holds_up, held_up) = mpsc::channel();
+    let turns = Turns::new(Stuck { begun, held_up }, MOST);
+    let take = |turn: usize| {
+        let mut answers = Answers { text: b"abc\n".to_vec(), ..Answers::default() };
+        turns.take(turn, &mut answers).expect("it can be written");
+    };
+    let (taken, takes) = mpsc::channel();
+    thread::scope(|scope| {
+        scope.spawn(|| take(0));
+        begins.recv().expect("the first answer is written at once");
+        scope.spawn(|| {
+            (1..ALL).for_each(|turn| {
+                take(turn);
+                // Nobody listens if the test has failed.
+                let _ = taken.send(turn);
+            });
+        });
+        for turn in 1..MOST {
+            assert_eq!(takes.recv(), Ok(turn));
+        }
+        assert_eq!(takes.recv_timeout(Duration::from_millis(300)), Err(RecvTimeoutError::Timeout));
+        // They go on when it can be written, or when something above is not as it should be.
+        drop::<Sender<()>>(holds_up);
+        for turn in MOST..ALL {
+            assert_eq!(takes.recv(), Ok(turn));
+        }
+    });
 }

@@ -6,12 +6,15 @@ use jong::{Compared, Outcome, Report, ResultLine};
 
 use super::Read;
 use super::table::{report, table};
-use crate::out::{Align, Page, columns, grouped};
+use crate::out::{Align, Grid, Page, columns, grouped, width};
 use crate::verbs::report::{Worth, situation, written};
 use crate::words::Words;
 
-/// So many rulesets stand side by side.
+/// So many rulesets stand side by side, where there is room.
 const MOST_COLUMNS: usize = 3;
+
+/// Where there is less room than this, rulesets with names and fingerprints are no table.
+const NARROW: usize = 64;
 
 /// The whole answer.
 pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: Words) -> Page {
@@ -23,11 +26,9 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
         page.heading(&written(&asked.draft.hand.written));
         page.text(&situation(&asked.draft, rules, true), 2);
     }
-    // Tables of nearly the same width: four rulesets are two and two.
-    let tables = compared.len().div_ceil(MOST_COLUMNS).max(1);
-    for rows in compared.chunks(compared.len().div_ceil(tables).max(1)) {
+    for table in tables(compared, words) {
         page.gap();
-        table(rows, words).lay(&mut page);
+        table.lay(&mut page);
     }
     page.gap();
     notes(compared, read, extra, words).iter().for_each(|note| page.text(note, 0));
@@ -39,8 +40,27 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     page
 }
 
+/// The tables, with as many rulesets side by side as there is room for without breaking words.
+fn tables(compared: &[Compared<'_>], words: Words) -> Vec<Grid> {
+    let of_width = |columns: usize| -> Vec<Grid> {
+        // Tables of nearly the same width: four rulesets are two and two.
+        let count = compared.len().div_ceil(columns).max(1);
+        compared.chunks(compared.len().div_ceil(count).max(1)).map(|rows| table(rows, words)).collect()
+    };
+    let fits = |tables: &Vec<Grid>| !tables.iter().any(Grid::breaks_words);
+    (1..=MOST_COLUMNS).rev().map(of_width).find(fits).unwrap_or_else(|| of_width(1))
+}
+
 /// The rulesets with their names and fingerprints.
 fn rulesets(compared: &[Compared<'_>], words: Words, page: &mut Page) {
+    if width() < NARROW {
+        for row in compared {
+            let info = row.rules.info();
+            page.note(&format!("{} ({})", info.id, words.of_rules(&info.id, &info.names)), 0);
+            page.note(&format!("Fingerprint: {}", info.fingerprint), 2);
+        }
+        return;
+    }
     let head = ["Rules", "", "Fingerprint"].map(str::to_owned);
     let rows = compared.iter().map(|row| {
         let info = row.rules.info();

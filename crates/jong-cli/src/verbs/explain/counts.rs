@@ -132,7 +132,7 @@ impl Teller<'_> {
     fn limit(&self, id: &str) -> String {
         match self.rules.game().book.find(id) {
             Some(_) => self.name(id),
-            None => capitalised(&id.replace('-', " ")),
+            None => capitalised(&self.words.of_limit(self.rules, id)),
         }
     }
 }

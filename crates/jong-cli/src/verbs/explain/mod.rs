@@ -62,7 +62,7 @@ fn why_not(asked: &Asked, rules: &Ruleset, win: &Win, id: &str, json: bool, word
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("`jong show {} --effective` lists the patterns of these rules", rules.info().id),
         };
-        Failure::with_help(format!("no pattern is called `{}`", id.escape_debug()), help)
+        Failure::with_help(format!("no pattern is called `{}`", id.escape_debug()), help).coded("unknown-pattern")
     })?;
     if json {
         out::json(&beside(asked, &why)?)?;

@@ -26,7 +26,16 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
         page.text(&format!("To mend it: {mend}."), 2);
     }
     page.gap();
-    let failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).skip(1).collect();
+    let mut failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).collect();
+    // What is asked twice is told once.
+    let mut told: Vec<&str> = Vec::new();
+    failing.retain(|clause| {
+        !told.contains(&clause.needs.as_str()) && {
+            told.push(&clause.needs);
+            true
+        }
+    });
+    let failing = failing.split_off(failing.len().min(1));
     if !failing.is_empty() {
         page.heading("And then");
         for clause in failing {

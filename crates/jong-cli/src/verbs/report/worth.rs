@@ -61,7 +61,7 @@ pub(in crate::verbs) fn limit(report: &Report<'_>, words: Words) -> Option<(Stri
     let book = &report.rules.game().book;
     Some(match book.find(id).filter(|&index| report.score.tally.on.contains(index)) {
         Some(_) => (words.of_pattern(report.rules, id).to_owned(), true),
-        None => (id.replace('-', " "), false),
+        None => (words.of_limit(report.rules, id), false),
     })
 }
 

@@ -31,19 +31,17 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
     }
     if args.file.is_none() && std::io::stdin().is_terminal() {
         let help = "name a file with one, or write one to the standard input";
-        return Err(Failure::with_help("there is no finished hand to settle", help));
+        return Err(Failure::with_help("there is no finished hand to settle", help).coded("missing-hand"));
     }
     let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;
-    // A mark that some editors leave at the beginning is no part of the text.
-    let text = text.trim_start_matches('\u{feff}');
-    match one(text, &rules, json, words) {
+    match one(&text, &rules, json, words) {
         Ok(done) => done,
         Err(refused) if json => {
             out::json(&refused)?;
             Ok(Exit::Unreadable)
         }
         Err(refused) => {
-            out::complain(&diagnostics::record_defects(&refused.defects, text));
+            out::complain(&diagnostics::record_defects(&refused.defects, &text));
             Ok(Exit::Unreadable)
         }
     }

@@ -2,7 +2,7 @@
 
 use jong::core::hand::{By, Seat, Situation};
 use jong::core::{Finished, NoWin};
-use jong::{Bill, Report, Ruleset, Settlement};
+use jong::{Bill, Drawn, Report, Ruleset, Settlement};
 
 use super::hands::Written;
 use crate::out::{Page, columns, payments};
@@ -49,11 +49,12 @@ pub(super) fn page(
 fn title(bill: &Bill<'_>, finished: &Finished, written: &Written) -> String {
     let winners: Vec<&str> = bill.settled.winners.iter().map(Into::into).collect();
     let Some(&first) = bill.settled.winners.first() else {
-        let claims = finished.winners.len();
-        return match claims {
-            0 if finished.aborted => "Nobody won: the hand is void".to_owned(),
-            0 => "Nobody won".to_owned(),
-            _ => format!("{claims} players claimed the win: the hand is void"),
+        return match bill.drawn {
+            Some(Drawn::Aborted) => "Nobody won: the hand is void".to_owned(),
+            Some(Drawn::TooManyClaims) => {
+                format!("{} players claimed the win: the hand is void", finished.winners.len())
+            }
+            _ => "Nobody won".to_owned(),
         };
     };
     let wins = if winners.len() == 1 { "wins" } else { "win" };

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use jong::Ruleset;
 use jong::core::rules::{Entry, Names, Node, Remark, Table, Value};
 
-use super::section::{CLASSES, PATTERN, sections};
+use super::section::{CLASSES, NAMES, PATTERN, sections};
 
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
@@ -16,8 +16,8 @@ pub(super) fn write(rules: &Ruleset) -> String {
     for section in sections(rules) {
         put_section(&mut text, &key(&section.entry.key), &section.entry.node);
     }
-    if let Some(classes) = rules.tree().entry(CLASSES) {
-        put_section(&mut text, &key(&classes.key), &classes.node);
+    for entry in [NAMES, CLASSES].into_iter().filter_map(|section| rules.tree().entry(section)) {
+        put_section(&mut text, &key(&entry.key), &entry.node);
     }
     let patterns = rules.tree().get(PATTERN).and_then(Node::as_table);
     for entry in patterns.into_iter().flat_map(Table::iter) {

@@ -35,6 +35,16 @@ pub(crate) fn run(args: &Show, json: bool, words: Words) -> Done {
     Ok(Exit::Done)
 }
 
+/// The values of the rules that are rules: what is only said to people, names, examples and sources, is left out.
+fn rules_among<'a>(mut settings: Vec<Setting<'a>>) -> Vec<Setting<'a>> {
+    settings.retain(|setting| match setting.path[..] {
+        [section::NAMES, ..] => false,
+        [section::PATTERN, _, key, ..] => !["name", "unreviewed", "fits", "fails", "source", "note"].contains(&key),
+        _ => true,
+    });
+    settings
+}
+
 /// Every value of the rules. The value of a pattern, a condition and a class of tiles are one value each, however many
 /// parts they have.
 fn all_settings(rules: &Ruleset) -> Vec<Setting<'_>> {

@@ -1,61 +1,30 @@
 //! The sections of a ruleset in the order in which people ask, and what they are called.
 
 use jong::Ruleset;
-use jong::core::rules::Entry;
+use jong::core::rules::{Entry, SectionWords};
+
+use super::labels::sections_in_words;
 
 /// The section of relations and definitions.
 pub(super) const PATTERN: &str = "pattern";
+/// The section that only says what things are called.
+pub(super) const NAMES: &str = "names";
 /// The section of classes of tiles.
 pub(super) const CLASSES: &str = "classes";
 
 /// The section that says how the patterns of a family combine.
 pub(super) const FAMILIES: &str = "families";
 
-/// The sections in order, by name. A section of the same name asks the same in every grammar.
-const TITLES: &[(&str, &str)] = &[
-    ("table", "The table"),
-    ("tiles", "Tiles"),
-    ("hand", "The hand"),
-    ("deal", "The deal"),
-    ("calls", "Calls"),
-    ("flowers", "Flowers and seasons"),
-    ("ready", "Declaring ready"),
-    ("kongs", "Kongs"),
-    ("wall", "The wall"),
-    ("replacements", "Replacement tiles"),
-    ("openings", "First turns"),
-    ("han", "Patterns, in han"),
-    ("yakuman", "Patterns, in yakuman"),
-    ("limit-hands", "Patterns that are worth a limit"),
-    ("fu", "Points, in fu"),
-    ("points", "Points, for everybody"),
-    ("doubles", "Doubles, for everybody"),
-    ("closing", "Doubles for the winner only"),
-    ("tai", "Patterns, in tai"),
-    (FAMILIES, "Families of patterns"),
-    ("counting", "Counting"),
-    ("limits", "Limits"),
-    ("dora", "Indicators"),
-    ("winners", "Several winners"),
-    ("payment", "Who pays"),
-    ("dealer", "The dealer's part"),
-    ("liability", "Liability"),
-    ("draw", "When nobody wins"),
-    ("match", "The match"),
-    ("ranking", "The result"),
-    ("penalty", "Penalties"),
-    (PATTERN, "How patterns combine"),
-];
-
-/// What a section is called; a section that nobody thought of, by its name.
-pub(super) fn title(name: &str) -> String {
-    let known = TITLES.iter().find(|(known, _)| *known == name);
-    known.map_or_else(|| name.replace('-', " "), |(_, title)| (*title).to_owned())
+/// What a section is called; a section without words, by its name.
+pub(super) fn title(rules: &Ruleset, name: &str) -> String {
+    let known = sections_in_words(rules).into_iter().find(|words| words.section == name);
+    known.map_or_else(|| name.replace('-', " "), |words| words.name.to_owned())
 }
 
-/// Where a section stands among the others; behind them all if nobody thought of it.
-pub(super) fn order(name: &str) -> usize {
-    TITLES.iter().position(|(known, _)| *known == name).unwrap_or(TITLES.len())
+/// Where a section stands among the others; behind them all if it has no words.
+pub(super) fn order(rules: &Ruleset, name: &str) -> usize {
+    let all = sections_in_words(rules);
+    all.iter().position(|words| words.section == name).unwrap_or(all.len())
 }
 
 /// A section of a ruleset.
@@ -68,16 +37,17 @@ pub(super) struct Section<'a> {
 }
 
 impl Section<'_> {
-    /// Whether its entries are steps that go up by their numbers.
-    pub(super) fn is_ladder(&self) -> bool {
-        self.entry.key == "limits"
+    /// Whether its keys are names of its own, which go up by their numbers.
+    pub(super) fn is_ladder(&self, rules: &Ruleset) -> bool {
+        let words = sections_in_words(rules).into_iter().find(|words| words.section == self.entry.key);
+        words.is_some_and(SectionWords::has_any_key)
     }
 
-    /// Where it stands.
-    fn order(&self) -> (usize, usize) {
+    /// Where it stands: patterns by their units, before the families.
+    fn order(&self, rules: &Ruleset) -> (usize, usize) {
         match self.unit {
-            Some(unit) => (order(FAMILIES) - 1, unit),
-            None => (order(&self.entry.key), 0),
+            Some(unit) => (order(rules, FAMILIES), unit),
+            None => (order(rules, &self.entry.key), usize::MAX),
         }
     }
 }
@@ -85,9 +55,9 @@ impl Section<'_> {
 /// The sections in order. Definitions and classes are not among them.
 pub(super) fn sections(rules: &Ruleset) -> Vec<Section<'_>> {
     let units = rules.game().book.units();
-    let entries = rules.tree().iter().filter(|entry| entry.key != PATTERN && entry.key != CLASSES);
+    let entries = rules.tree().iter().filter(|entry| ![PATTERN, CLASSES, NAMES].contains(&&*entry.key));
     let unit = |entry: &Entry| units.iter().position(|unit| unit.section == entry.key);
     let mut all: Vec<Section<'_>> = entries.map(|entry| Section { entry, unit: unit(entry) }).collect();
-    all.sort_by_key(Section::order);
+    all.sort_by_key(|section| section.order(rules));
     all
 }

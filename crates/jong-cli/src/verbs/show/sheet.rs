@@ -4,7 +4,7 @@ use jong::Ruleset;
 use jong::core::hand::Seat;
 use jong::core::rules::{Entry, Node, Table, Value};
 
-use super::all_settings;
+use super::{all_settings, rules_among};
 use super::labels::Wording;
 use super::patterns;
 use super::row::Row;
@@ -17,7 +17,7 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
     let mut page = Page::default();
     header(rules, words, &mut page);
     for section in sections(rules) {
-        let title = title(&section.entry.key);
+        let title = title(rules, &section.entry.key);
         if section.unit.is_some() {
             let (rows, off) = patterns::rows(rules, &section, words);
             put(&title, &rows, 3, &mut page);
@@ -32,7 +32,7 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
             put(&title, &options(rules, &section, words), 2, &mut page);
         }
     }
-    put(&title(PATTERN), &patterns::relations(rules, words), 2, &mut page);
+    put(&title(rules, PATTERN), &patterns::relations(rules, words), 2, &mut page);
     footer(rules, &mut page);
     page
 }
@@ -65,10 +65,10 @@ fn put(title: &str, rows: &[Row], width: usize, page: &mut Page) {
 
 /// The options of a section, one row each: what it is called and what it is.
 pub(super) fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> Vec<Row> {
-    let wording = |entry: &Entry| Wording::of(&section.entry.key, &entry.key);
+    let wording = |entry: &Entry| Wording::of(rules, &section.entry.key, &entry.key);
     let mut entries: Vec<&Entry> = section.entry.node.as_table().into_iter().flat_map(Table::iter).collect();
     entries.sort_by_key(|entry| wording(entry).order());
-    if section.is_ladder() {
+    if section.is_ladder(rules) {
         entries.sort_by_key(|entry| patterns::weight(&entry.node));
     }
     let row = |entry: &Entry| {
@@ -138,7 +138,7 @@ fn list_texts(rules: &Ruleset, items: &[Node], words: Words) -> Vec<String> {
 }
 
 fn footer(rules: &Ruleset, page: &mut Page) {
-    let settings = all_settings(rules);
+    let settings = rules_among(all_settings(rules));
     let count = |keep: fn(&jong::core::rules::Remark) -> bool| {
         settings.iter().filter_map(|setting| setting.remark()).filter(|remark| keep(remark)).count()
     };

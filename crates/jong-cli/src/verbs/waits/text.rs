@@ -1,9 +1,10 @@
 //! What a hand wants, for a player.
 
 use jong::core::hand::Seat;
-use jong::core::{Ruleset, Score};
+use jong::core::{NoWin, Ruleset, Score};
 
-use super::{Wait, Wants};
+use super::Wants;
+use super::find::Wait;
 use crate::ask::Asked;
 use crate::out::{Align, Page, columns, grouped, plural};
 use crate::verbs::report::{Worth, footer, value, written};
@@ -13,45 +14,58 @@ use crate::words::Words;
 pub(super) fn page(asked: &Asked, rules: &Ruleset, shanten: i32, wants: &Wants, words: Words) -> Page {
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
-    match wants {
-        Wants::Waits(waits) if waits.is_empty() => {
-            page.bad("  Ready in shape, but all the tiles that would complete it are in the hand.");
+    let seat = asked.draft.situation.seat;
+    if let Some(improvements) = &wants.improves {
+        let left: usize = improvements.iter().map(|improvement| usize::from(improvement.left)).sum();
+        page.bad(&format!("  Not ready: {} away (shanten {shanten})", plural(shanten as usize, "tile")));
+        page.gap();
+        let (kinds, tiles) = (plural(improvements.len(), "kind"), plural(left, "tile"));
+        page.line(&format!("  {kinds} of tile would bring it nearer, {tiles} left:"));
+        let all = improvements.iter().map(|improvement| format!("{}\u{a0}×{}", improvement.tile, improvement.left));
+        page.text(&all.collect::<Vec<_>>().join(", "), 4);
+        if let Some(waits) = &wants.waits {
+            page.gap();
+            page.good("  With the last flower it wins all the same:");
+            page.gap();
+            table(waits, rules, seat, &mut page);
         }
-        Wants::Waits(waits) => {
-            let left: usize = waits.iter().map(|wait| usize::from(wait.left)).sum();
-            let (kinds, tiles) = (plural(waits.len(), "kind"), plural(left, "tile"));
+    } else {
+        let waits = wants.waits.as_deref().unwrap_or_default();
+        let left: usize = waits.iter().map(|wait| usize::from(wait.left)).sum();
+        let (kinds, tiles) = (plural(waits.len(), "kind"), plural(left, "tile"));
+        if waits.is_empty() {
+            page.bad("  Ready in shape, but all the tiles that would complete it are in the hand.");
+        } else {
             page.good(&format!("  Ready: {kinds} of tile would complete it, {tiles} left"));
             page.gap();
-            table(waits, rules, asked.draft.situation.seat, &mut page);
-        }
-        Wants::Improves(improvements) => {
-            let left: usize = improvements.iter().map(|improvement| usize::from(improvement.left)).sum();
-            page.bad(&format!("  Not ready: {} away (shanten {shanten})", plural(shanten as usize, "tile")));
-            page.gap();
-            let (kinds, tiles) = (plural(improvements.len(), "kind"), plural(left, "tile"));
-            page.line(&format!("  {kinds} of tile would bring it nearer, {tiles} left:"));
-            let all = improvements.iter().map(|improvement| format!("{}\u{a0}×{}", improvement.tile, improvement.left));
-            page.text(&all.collect::<Vec<_>>().join(", "), 4);
+            table(waits, rules, seat, &mut page);
         }
     }
     page.gap();
-    let assumed = matches!(wants, Wants::Waits(_)).then_some(&asked.assumed);
+    let assumed = wants.waits.is_some().then_some(&asked.assumed);
     footer(assumed, rules, words, &mut page);
     page
 }
 
-/// The waits, one row each. What the winner collects stands beside what the hand is worth where it is something else.
+/// The waits, one row each, and one for a red five, whose number is in brackets because it counts among the fives. What
+/// the winner collects stands beside what the hand is worth where it is something else.
 fn table(waits: &[Wait], rules: &Ruleset, winner: Seat, page: &mut Page) {
     let collects = |score: &Score| score.payments[winner.index()];
-    let differs = |wait: &Wait| wait.score.is_ok_and(|score| collects(&score) != score.worth);
-    let count = if waits.iter().any(differs) { 4 } else { 3 };
+    let rows = || {
+        waits.iter().flat_map(|wait| {
+            let red = wait.red.as_ref().map(|red| (red.tile.to_string(), format!("({})", red.left), red.score));
+            std::iter::once((wait.tile.clone(), wait.left.to_string(), wait.score)).chain(red)
+        })
+    };
+    let differs = |score: Result<Score, NoWin>| score.is_ok_and(|score| collects(&score) != score.worth);
+    let count = if rows().any(|(.., score)| differs(score)) { 4 } else { 3 };
     let head = ["tile", "left", "worth", "collects"].map(str::to_owned);
-    let rows = waits.iter().map(|wait| {
-        let (worth, collects) = match wait.score {
+    let rows = rows().map(|(tile, left, score)| {
+        let (worth, collects) = match score {
             Ok(score) => (worth(rules, &score), grouped(collects(&score))),
             Err(why) => (format!("no win ({})", why.to_string().replace('-', " ")), String::new()),
         };
-        [wait.tile.clone(), wait.left.to_string(), worth, collects]
+        [tile, left, worth, collects]
     });
     let aligns = [Align::Left, Align::Right, Align::Right, Align::Right];
     let mut lines = columns(std::iter::once(head).chain(rows), &aligns[..count], 2).into_iter();

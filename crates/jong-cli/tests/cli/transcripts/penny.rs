@@ -6,7 +6,7 @@ use jong::core as jong_core;
 use jong_core::hand::Seat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{Options, UpTo};
+use jong_core::rules::{OptionWords, Options, SectionWords, UpTo};
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Value};
 use serde::Deserialize;
 
@@ -14,6 +14,14 @@ use serde::Deserialize;
 pub struct Penny;
 
 static UNITS: [Unit; 1] = [Unit::new("pennies")];
+
+static WORDS: [SectionWords; 2] = [
+    SectionWords::new("pennies", "wall", "Patterns, in pennies", &[]),
+    SectionWords::new("payment", "families", "Who pays", &PAYMENT),
+];
+
+static PAYMENT: [OptionWords; 1] =
+    [OptionWords::new("stake", "How often is every penny paid?", "every penny is paid").values(&[("{}", "{} times")])];
 
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -33,6 +41,10 @@ impl Grammar for Penny {
 
     fn sections(&self) -> &'static [&'static str] {
         &["payment"]
+    }
+
+    fn words(&self) -> &'static [SectionWords] {
+        &WORDS
     }
 
     fn compile(&self, options: &Options<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {

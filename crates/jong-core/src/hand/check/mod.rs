@@ -13,7 +13,7 @@ use crate::notation::{At, Written};
 use crate::ruleset::Ruleset;
 use crate::tile::Tile;
 use situation::check_situation;
-use tiles::indicators;
+use tiles::{Seen, indicators};
 
 /// A hand as written, spelled correctly and not yet checked.
 #[derive(Debug, Clone, Default)]
@@ -75,7 +75,8 @@ impl DraftWin {
     pub fn check(self, ruleset: &Ruleset) -> Result<Win, Rejected> {
         let game = ruleset.game();
         let mut defects = Vec::new();
-        let held = self.hand.check_tiles(game, false, &mut defects);
+        let mut seen = Seen::nothing();
+        let held = self.hand.check_tiles(game, false, &mut seen, &mut defects);
         let mut situation = self.situation;
         check_situation(&situation, &held, ruleset, &mut defects);
         let discarded = situation.by == Some(By::Discard);
@@ -86,8 +87,8 @@ impl DraftWin {
             defects.push(Defect::in_field(DefectCode::MissingField, Field::From, message));
         }
         let (shown, under) = ruleset.scoring().indicators(MOST_INDICATORS);
-        situation.dora = indicators(&self.dora, Field::Dora, shown, game, &mut defects);
-        situation.ura = indicators(&self.ura, Field::Ura, under, game, &mut defects);
+        situation.dora = indicators(&self.dora, Field::Dora, shown, game, &mut seen, &mut defects);
+        situation.ura = indicators(&self.ura, Field::Ura, under, game, &mut seen, &mut defects);
         let win = self.hand.written.win.map(|win| win.value);
         if win.is_none() {
             defects.push(Defect::in_field(
@@ -133,7 +134,7 @@ impl DraftPlayer {
     pub fn check(self, ruleset: &Ruleset) -> Result<(Hand, Situation), Rejected> {
         let game = ruleset.game();
         let mut defects = Vec::new();
-        let held = self.hand.check_tiles(game, true, &mut defects);
+        let held = self.hand.check_tiles(game, true, &mut Seen::nothing(), &mut defects);
         check_situation(&self.situation, &held, ruleset, &mut defects);
         // Flowers and kongs shown after somebody else has won are not replaced.
         let wants = u32::from(game.hand_size.tiles());
@@ -155,7 +156,7 @@ impl DraftHand {
     /// Every defect, or that the hand is one of another game.
     pub fn check(self, ruleset: &Ruleset) -> Result<Held, Rejected> {
         let mut defects = Vec::new();
-        let held = self.check_tiles(ruleset.game(), false, &mut defects);
+        let held = self.check_tiles(ruleset.game(), false, &mut Seen::nothing(), &mut defects);
         let wants = u32::from(ruleset.game().hand_size.tiles());
         let wrong_size = self.check_size(wants..=wants, &mut defects);
         match wrong_size {

@@ -13,13 +13,17 @@ use arrayvec::ArrayVec;
 impl DraftHand {
     /// What the hand holds; what is wrong with it goes to the defects and not into the hand. Flowers that somebody who
     /// did not win kept in hand are there and count for nothing.
-    pub(super) fn check_tiles(&self, game: &Game, keeps_flowers: bool, defects: &mut Vec<Defect>) -> Held {
+    pub(super) fn check_tiles(
+        &self,
+        game: &Game,
+        keeps_flowers: bool,
+        seen: &mut Seen,
+        defects: &mut Vec<Defect>,
+    ) -> Held {
         let mut held = Held::default();
-        let mut seen = [0u8; Kind::COUNT];
-        let mut reds = [0u8; 3];
         let win_field = self.win_field.unwrap_or(Field::Hand);
         let mut count = |tile: Tile, at: usize, field: Field, defects: &mut Vec<Defect>| {
-            defects.extend(copies_defect(game, tile, at, field, &mut seen, &mut reds));
+            defects.extend(seen.defect(game, tile, at, field));
         };
         for &At { value: tile, at } in &self.written.tiles {
             if tile.kind.suit().is_bonus() && keeps_flowers {
@@ -64,35 +68,43 @@ impl DraftHand {
     }
 }
 
-fn copies_defect(
-    game: &Game,
-    tile: Tile,
-    at: usize,
-    field: Field,
-    seen: &mut [u8; Kind::COUNT],
-    reds: &mut [u8; 3],
-) -> Option<Defect> {
-    let copies = game.tiles.copies(tile.kind);
-    let defect = |code, message| Some(Defect::new(code, at, message).moved_to(field));
-    if let Some(message) = unknown_tile(game, tile) {
-        return defect(DefectCode::UnknownTile, message);
+/// The tiles that were seen so far.
+pub(super) struct Seen {
+    copies: [u8; Kind::COUNT],
+    reds: [u8; 3],
+}
+
+impl Seen {
+    pub(super) fn nothing() -> Seen {
+        Seen { copies: [0; Kind::COUNT], reds: [0; 3] }
     }
-    let seen = &mut seen[tile.kind.index()];
-    *seen = seen.saturating_add(1);
-    if tile.red {
-        let most = game.tiles.red_fives(tile.kind.suit());
-        let red = &mut reds[tile.kind.index() / 9];
-        *red = red.saturating_add(1);
-        if *red == most + 1 {
-            let message = format!("a {} red {}: {}", ordinal(most + 1), tile.kind, only(most));
-            return defect(DefectCode::TooManyReds, message);
+
+    /// Counts a tile, and says what is wrong with it. What is one too many is said once.
+    fn defect(&mut self, game: &Game, tile: Tile, at: usize, field: Field) -> Option<Defect> {
+        let copies = game.tiles.copies(tile.kind);
+        let defect = |code, message| Some(Defect::new(code, at, message).moved_to(field));
+        // Indicators are no part of a hand, but tiles of the same wall.
+        let beside = if matches!(field, Field::Dora | Field::Ura) { ", hand and indicators together" } else { "" };
+        if let Some(message) = unknown_tile(game, tile) {
+            return defect(DefectCode::UnknownTile, message);
         }
+        let seen = &mut self.copies[tile.kind.index()];
+        *seen = seen.saturating_add(1);
+        if tile.red {
+            let most = game.tiles.red_fives(tile.kind.suit());
+            let red = &mut self.reds[tile.kind.index() / 9];
+            *red = red.saturating_add(1);
+            if *red == most + 1 {
+                let message = format!("a {} red {}{beside}: {}", ordinal(most + 1), tile.kind, only(most));
+                return defect(DefectCode::TooManyReds, message);
+            }
+        }
+        if *seen == copies + 1 {
+            let message = format!("a {} {}{beside}: {}", ordinal(copies + 1), tile.kind, only(copies));
+            return defect(DefectCode::TooManyCopies, message);
+        }
+        None
     }
-    if *seen == copies + 1 {
-        let message = format!("a {} {}: {}", ordinal(copies + 1), tile.kind, only(copies));
-        return defect(DefectCode::TooManyCopies, message);
-    }
-    None
 }
 
 /// That there is no such tile in these rules.
@@ -127,18 +139,17 @@ fn unknown_meld(game: &Game, meld: &Meld) -> Option<String> {
     (!allowed).then(|| format!("`{}`: {what} is never claimed in these rules", write_meld(meld)))
 }
 
-/// Indicators that count, as so many of those written do.
+/// Indicators that count, as so many of those written do; `seen` are the tiles that lie elsewhere.
 pub(super) fn indicators(
     written: &[At<Tile>],
     field: Field,
     most: usize,
     game: &Game,
+    seen: &mut Seen,
     defects: &mut Vec<Defect>,
 ) -> ArrayVec<Kind, MOST_INDICATORS> {
     for &At { value: tile, at } in written {
-        if let Some(message) = unknown_tile(game, tile) {
-            defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(field));
-        }
+        defects.extend(seen.defect(game, tile, at, field));
     }
     if let Some(extra) = written.get(MOST_INDICATORS) {
         let message = format!("more than {MOST_INDICATORS} indicators");

@@ -3,6 +3,8 @@
 use jong_core::Ruleset;
 use jong_core::hand::Win;
 use jong_core::pattern::{Amount, Count, Counted, DoraName, Literal, Pattern, PatternIndex, Rows, Test};
+use jong_core::tile::Suit;
+use strum::IntoEnumIterator;
 
 use super::classes::ClassNames;
 use super::clause::{Clause, Teller};
@@ -90,12 +92,19 @@ impl Teller<'_> {
             Counted::Dora(DoraName::Red) => Noun::new("red five", ""),
         };
         let holds = self.rules.game().book.times(index, self.seen.facts, self.seen.reading) > 0;
-        let found = if holds { "there is" } else { "there is none" };
+        let tiles = self.rules.tile_set();
+        let red = matches!(pattern.each, Some(Counted::Dora(DoraName::Red)));
+        let never = red && Suit::iter().all(|suit| tiles.red_fives(suit) == 0);
+        let found = match holds {
+            true => "there is",
+            false if never => "these rules are played without red fives",
+            false => "there is none",
+        };
         Some(Clause {
             needs: format!("at least one {}", noun.one),
             found: found.to_owned(),
             holds,
-            mend: (!holds).then(|| format!("one {}", noun.one)),
+            mend: (!holds && !never).then(|| format!("one {}", noun.one)),
             literal: None,
         })
     }

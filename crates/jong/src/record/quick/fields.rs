@@ -41,8 +41,8 @@ pub(super) struct Fields<'a> {
     win: Option<Tile>,
     from: Option<Seat>,
     situation: Situation,
-    /// The suits of which an indicator is red, as bits.
-    red_indicators: u8,
+    /// How many indicators of each suit are red.
+    red_indicators: [u8; 3],
 }
 
 impl<'a> Fields<'a> {
@@ -53,7 +53,7 @@ impl<'a> Fields<'a> {
             win: None,
             from: None,
             situation: Situation::plain(Seat::S, Seat::E, None),
-            red_indicators: 0,
+            red_indicators: [0; 3],
         }
     }
 
@@ -123,11 +123,11 @@ impl<'a> Fields<'a> {
                 10
             }
             DORA => {
-                self.red_indicators |= indicators(text.string()?, &mut situation.dora)?;
+                indicators(text.string()?, &mut situation.dora, &mut self.red_indicators)?;
                 11
             }
             URA => {
-                self.red_indicators |= indicators(text.string()?, &mut situation.ura)?;
+                indicators(text.string()?, &mut situation.ura, &mut self.red_indicators)?;
                 12
             }
             REPEATS => {
@@ -178,8 +178,7 @@ impl<'a> Fields<'a> {
         let set = rules.tile_set();
         let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo];
         for (at, &suit) in suits.iter().enumerate() {
-            // An indicator must be a tile that there is; how many of them are red, nobody counts.
-            if self.tiles.reds[at].max(self.red_indicators >> at & 1) > set.red_fives(suit) {
+            if self.tiles.reds[at] + self.red_indicators[at] > set.red_fives(suit) {
                 return None;
             }
         }
@@ -192,28 +191,29 @@ impl<'a> Fields<'a> {
             _ => situation.from = None,
         }
         let (shown, under) = rules.scoring().indicators(MOST_INDICATORS);
-        let there = |kinds: &[Kind]| kinds.iter().all(|&kind| set.copies(kind) > 0);
-        if !there(&situation.dora) || !there(&situation.ura) {
-            return None;
-        }
+        let (dora, ura) = (situation.dora.clone(), situation.ura.clone());
         // They were read from the last to the first.
         situation.dora.reverse();
         situation.ura.reverse();
         situation.dora.truncate(shown);
         situation.ura.truncate(under);
         let win = Win::counted(rules, self.tiles.held(win), win, self.situation)?;
-        Some(Quick { id: self.id, win })
+        // Those that don't count lie on the table too.
+        let indicators = || dora.iter().chain(&ura);
+        let there = |kind: Kind| {
+            let shown = indicators().filter(|&&other| other == kind).count() as u32;
+            !kind.suit().is_bonus() && win.hand.copies(kind) + shown <= u32::from(set.copies(kind))
+        };
+        indicators().all(|&kind| there(kind)).then_some(Quick { id: self.id, win })
     }
 }
 
-/// Reads indicators, from the last to the first; the suits of which one is red, as bits.
-fn indicators(text: &[u8], kinds: &mut ArrayVec<Kind, MOST_INDICATORS>) -> Option<u8> {
-    let mut red = 0;
+/// Reads indicators, from the last to the first, and counts the red ones of each suit.
+fn indicators(text: &[u8], kinds: &mut ArrayVec<Kind, MOST_INDICATORS>, reds: &mut [u8; 3]) -> Option<()> {
     tiles(text, |tile| {
-        red |= u8::from(tile.red) << (tile.kind.index() / 9 % 3);
+        reds[tile.kind.index() / 9 % 3] += u8::from(tile.red);
         kinds.try_push(tile.kind).ok()
-    })?;
-    Some(red)
+    })
 }
 
 #[inline]

@@ -29,7 +29,7 @@ fn what_most_records_are() {
         // As some programs write it, and with everything there is.
         r#"{ "seat" : "S", "win": "8s", "by":"discard" ,"from": "W", "round":"E",	"hand":"234m567p88p345s67s" }"#.to_owned(),
         r#"{"id":"東 1-0","hand":"23406p 88p 345s 67s","melds":[],"win":"8s","by":"draw","seat":"S","round":"E",
-"ready":"double","open":false,"from_ready":"none","events":["last-tile","one-shot"],"bonus":"","dora":"0m5z","ura":"0p 9s",
+"ready":"double","open":false,"from_ready":"none","events":["last-tile","one-shot"],"bonus":"","dora":"0m5z","ura":"0s 9s",
 "repeats":0,"deposits":999999,"streak":10,"wins_in_a_row":2,"liable":"W","furiten":true}"#
             .replace('\n', "")
             .replace("23406p", "340p234p"),

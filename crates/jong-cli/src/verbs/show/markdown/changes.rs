@@ -3,7 +3,7 @@
 use jong::Ruleset;
 use jong::core::rules::{Loaded, Node, RulesText, Setting};
 
-use super::super::all_settings;
+use super::super::{all_settings, rules_among};
 use super::super::labels::Wording;
 use super::super::patterns::any_name;
 use super::super::row::About;
@@ -24,9 +24,9 @@ const RELATIONS: [&str; 7] = ["instead-of", "adds", "family", "alone", "beside-a
 pub(super) fn write(rules: &Ruleset, words: Words) -> String {
     let Some(base) = base(rules) else { return String::new() };
     let own = rules.info().chain.last().copied();
-    let mut settings = all_settings(rules);
+    let mut settings = rules_among(all_settings(rules));
     settings.retain(|setting| Some(setting.place.file) == own);
-    settings.sort_by_key(|setting| setting.path.first().map(|section| order(section)));
+    settings.sort_by_key(|setting| setting.path.first().map(|section| order(rules, section)));
     let mut rows: Vec<Vec<String>> = settings.iter().filter_map(|setting| row(rules, &base, setting, words)).collect();
     // Several parts of one value are told as one.
     rows.dedup_by(|one, other| one[..2] == other[..2]);
@@ -55,7 +55,7 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             (what, (!second).then(|| "a pattern of its own".to_owned())?, "–".to_owned())
         }
         [PATTERN, id, key] if RELATIONS.contains(key) => {
-            let value = |rules: &Ruleset, node: &Node| in_words(rules, node, Wording::of(PATTERN, key), words);
+            let value = |rules: &Ruleset, node: &Node| in_words(rules, node, Wording::of(rules, PATTERN, key), words);
             let what = format!("{}: {}", escaped(&any_name(rules, id, words)), key.replace('-', " "));
             (what, value(rules, setting.node), before.map_or_else(nothing, |node| value(base, node)))
         }
@@ -66,12 +66,12 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             (format!("the tiles `{class}`"), text(setting.node), before.map_or_else(nothing, text))
         }
         [section, id] if rules.game().book.units().iter().any(|unit| unit.section == *section) => {
-            let what = format!("{}: {}", title(section), any_name(rules, id, words));
+            let what = format!("{}: {}", title(rules, section), any_name(rules, id, words));
             let is = in_full(rules, setting.node, words);
             (escaped(&what), played(is), before.map_or_else(nothing, |node| played(in_full(base, node, words))))
         }
         [section, key, inner @ ..] => {
-            let wording = Wording::of(section, key);
+            let wording = Wording::of(rules, section, key);
             let value = |rules: &Ruleset, node: &Node| in_words(rules, node, wording, words);
             // A table that has words of its own is told as a whole.
             let whole = at(rules, &[section, key])?;
@@ -79,7 +79,7 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             let (node, part) = if told { (whole, &[][..]) } else { (setting.node, inner) };
             let before = before.filter(|_| !told).or_else(|| at(base, &[section, key]));
             let part: String = part.iter().map(|key| format!(", {}", key.replace('-', " "))).collect();
-            let what = format!("{}: {}{part}", title(section), wording.name(key));
+            let what = format!("{}: {}{part}", title(rules, section), wording.name(key));
             (escaped(&what), value(rules, node), before.map_or_else(nothing, |node| value(base, node)))
         }
         _ => return None,

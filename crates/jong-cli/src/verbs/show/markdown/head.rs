@@ -3,7 +3,7 @@
 use jong::core::rules::{FileId, Status};
 use jong::{Ruleset, shipped};
 
-use super::super::all_settings;
+use super::super::{all_settings, rules_among};
 use super::text::{escaped, link, list};
 use crate::out::grouped;
 use crate::words::Words;
@@ -110,7 +110,7 @@ fn status(status: Status) -> String {
 
 /// `171, of which 3 are assumed and 1 is disputed`
 fn values(rules: &Ruleset) -> String {
-    let settings = all_settings(rules);
+    let settings = rules_among(all_settings(rules));
     let remarks = || settings.iter().filter_map(|setting| setting.remark());
     let assumed = remarks().filter(|remark| remark.assumed).count();
     let disputed = remarks().filter(|remark| remark.disputed.is_some()).count();

@@ -28,10 +28,10 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> String {
                 }
                 page += &patterns::write(rules, &section, unit, words);
             }
-            None => page += &lines(&title(&section.entry.key), &sheet::options(rules, &section, words)),
+            None => page += &lines(&title(rules, &section.entry.key), &sheet::options(rules, &section, words)),
         }
     }
-    page += &lines(&title(PATTERN), &valued::relations(rules, words));
+    page += &lines(&title(rules, PATTERN), &valued::relations(rules, words));
     page += &head::made_from(rules);
     page
 }

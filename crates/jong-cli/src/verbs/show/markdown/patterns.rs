@@ -24,7 +24,7 @@ pub(super) fn write(rules: &Ruleset, section: &Section<'_>, unit: usize, words: 
     if on.is_empty() && off.is_empty() {
         return String::new();
     }
-    let mut text = format!("\n## {}\n", title(&section.entry.key));
+    let mut text = format!("\n## {}\n", title(rules, &section.entry.key));
     if !on.is_empty() {
         text += &format!("\n{}", rows(rules, &on, rules.game().book.units()[unit].name, words));
     }

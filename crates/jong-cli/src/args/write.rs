@@ -1,0 +1,42 @@
+//! What whoever writes rules wants of the command.
+
+use clap::Args;
+
+/// `jong schema`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong schema > rules.schema.json
+  jong schema --lexicon > lexicon.schema.json
+
+An editor that knows TOML completes and explains a rules file that begins with the line
+  #:schema rules.schema.json
+where that is the path from the file to the schema. For Visual Studio Code the extension is Even
+Better TOML; other editors have the language server of taplo.")]
+pub(crate) struct Schema {
+    /// That of lexicon files
+    #[arg(long)]
+    pub(crate) lexicon: bool,
+}
+
+/// `jong new`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong new --extends taiwan/standard > ours.toml
+  jong new --extends riichi/ema-2025 --id clubs/riverside --name 'Riverside club' > riverside.toml
+  jong new --extends our-rules.toml --name 'Principianti' --lang it > beginners.toml
+
+The file says what a table can agree on and how that is in the rules it extends; it changes nothing
+until you take away the # before a line.")]
+pub(crate) struct New {
+    /// The rules to start from: an id, or a .toml file
+    #[arg(long, value_name = "RULES")]
+    pub(crate) extends: String,
+    /// The id of the new rules
+    #[arg(long, value_name = "ID", default_value = "clubs/ours")]
+    pub(crate) id: String,
+    /// What people call them, in the language of --lang
+    #[arg(long, value_name = "NAME", default_value = "Our table")]
+    pub(crate) name: String,
+}

@@ -1,0 +1,30 @@
+//! `jong new`: a rules file to start from.
+
+use jong::core::rules::{RulesText, Severity};
+use jong::{OpenError, Starter, check, open, starter};
+
+use crate::args::{Lang, New};
+use crate::exit::{Done, Exit, Failure};
+use crate::input::STDIN;
+use crate::out;
+
+/// How the new file is named where it has a fault.
+const NAME: &str = "new.toml";
+
+/// Writes it.
+pub(crate) fn run(args: &New, lang: Lang) -> Done {
+    let New { extends, id, name } = args;
+    if extends == STDIN {
+        let help = "write the id of published rules, or the path of a `.toml` file";
+        return Err(Failure::with_help("a file cannot extend the standard input", help));
+    }
+    let rules = open(extends)?;
+    let text = starter(&rules, &Starter { extends, id, name, lang: lang.key().parse().unwrap_or_default() });
+    // What was typed may be no id.
+    let checked = check(RulesText { name: NAME.into(), text: text.clone().into() });
+    if checked.faults.iter().any(|fault| fault.severity == Severity::Error) {
+        return Err(OpenError::Faults { faults: checked.faults, files: checked.files }.into());
+    }
+    out::say(&text)?;
+    Ok(Exit::Done)
+}

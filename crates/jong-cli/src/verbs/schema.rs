@@ -1,0 +1,21 @@
+//! `jong schema`: what rules files may say, for editors.
+
+use std::io;
+
+use serde::Serialize;
+use serde_json::ser::{PrettyFormatter, Serializer};
+
+use crate::args::Schema;
+use crate::exit::{Done, Exit};
+use crate::out;
+
+/// Writes it.
+pub(crate) fn run(args: &Schema) -> Done {
+    let schema = if args.lexicon { jong::lexicon_schema() } else { jong::schema() };
+    let mut text = Vec::new();
+    let mut pen = Serializer::with_formatter(&mut text, PrettyFormatter::with_indent(b" "));
+    schema.serialize(&mut pen).map_err(io::Error::from)?;
+    text.push(b'\n');
+    out::bytes(&text)?;
+    Ok(Exit::Done)
+}

@@ -1,0 +1,162 @@
+//! Options and their values in words: those of the rules' own grammar, and how they are filled in.
+
+use jong::Ruleset;
+use jong::core::rules::{Node, OptionWords, SectionWords, Table, Value};
+
+use crate::out::grouped;
+
+/// The sections of a ruleset that have words, in the order in which they are shown.
+pub(super) fn sections_in_words(rules: &Ruleset) -> Vec<&'static SectionWords> {
+    let own = jong::grammars().into_iter().find(|grammar| grammar.word() == rules.info().grammar);
+    own.map_or_else(|| SectionWords::shared().iter().collect(), SectionWords::of)
+}
+
+/// An option of a section in words.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Wording {
+    found: Option<&'static OptionWords>,
+    order: usize,
+}
+
+impl Wording {
+    /// The words of an option.
+    pub(super) fn of(rules: &Ruleset, section: &str, key: &str) -> Wording {
+        let section = sections_in_words(rules).into_iter().find(|words| words.section == section);
+        let found = section.and_then(|words| words.option(key));
+        let at = |found| section?.options.iter().position(|option| option == found);
+        // Those that are called as in the file come first, in their order.
+        Wording { found, order: found.and_then(at).map_or(0, |at| at + 1) }
+    }
+
+    /// What an option is called that the file calls so.
+    pub(super) fn name(self, key: &str) -> String {
+        match self.found {
+            Some(words) if !words.name.is_empty() => words.name.to_owned(),
+            _ => key.replace('-', " "),
+        }
+    }
+
+    /// What a value is called that the file calls so. A word for which there is none is written as people do.
+    pub(super) fn value(self, text: String) -> String {
+        match self.found.and_then(|words| words.value(&text)) {
+            Some(says) => says.replace("{}", &text),
+            None if text.chars().all(|c| c.is_ascii_lowercase() || c == '-') => text.replace('-', " "),
+            None => text,
+        }
+    }
+
+    /// A table as a value, if there is a phrase for its keys.
+    pub(super) fn table(self, table: &Table) -> Option<String> {
+        let phrase = self.found?.table(table.iter().map(|entry| entry.key.as_str()))?;
+        let fill = |said: String, key: &str, node: &Node| said.replace(&format!("{{{key}}}"), &plain(node));
+        Some(table.iter().fold(phrase.to_owned(), |said, entry| fill(said, &entry.key, &entry.node)))
+    }
+
+    /// Where the option stands in its section.
+    pub(super) fn order(self) -> usize {
+        self.order
+    }
+}
+
+/// A number or a word as people write it.
+fn plain(node: &Node) -> String {
+    match node.value {
+        Value::Int(number) => grouped(number),
+        _ => node.as_text().map_or_else(|| node.to_string(), str::to_owned),
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use jong::core::Grammar;
+    use jong::core::rules::EVERY_KEY;
+
+    /// The grammars, each with its base file.
+    fn bases() -> impl Iterator<Item = (&'static dyn Grammar, Ruleset)> {
+        let base = |grammar: &'static dyn Grammar| jong::open(&format!("{}/base", grammar.word())).expect("shipped");
+        jong::grammars().into_iter().map(move |grammar| (grammar, base(grammar)))
+    }
+
+    /// Whether rules have such an option.
+    fn has(rules: &Ruleset, section: &str, key: &str) -> bool {
+        let table = rules.tree().get(section).and_then(Node::as_table);
+        table.is_some_and(|table| if key == EVERY_KEY { table.iter().len() > 0 } else { table.get(key).is_some() })
+    }
+
+    /// Words for an option that a grammar hasn't any more would never be seen.
+    #[test]
+    fn there_are_such_options() {
+        for (grammar, base) in bases() {
+            for words in grammar.words() {
+                assert!(base.tree().get(words.section).is_some(), "{}: {}", grammar.word(), words.section);
+                let missing = words.options.iter().find(|option| !has(&base, words.section, option.key));
+                assert_eq!(missing, None, "{}: {}", grammar.word(), words.section);
+            }
+        }
+        for words in SectionWords::shared() {
+            for option in words.options {
+                assert!(bases().any(|(_, base)| has(&base, words.section, option.key)), "{words:?}");
+            }
+        }
+    }
+
+    /// Every option of every grammar answers a question, and every section has a name and a place.
+    #[test]
+    fn every_option_has_words() {
+        for (grammar, base) in bases() {
+            let all = SectionWords::of(grammar);
+            let units = grammar.units().iter().map(|unit| unit.section);
+            for section in grammar.sections().iter().copied().chain(units).chain(["ready", "match"]) {
+                let known: Vec<_> = all.iter().filter(|words| words.section == section).collect();
+                assert_eq!(known.len(), 1, "{}: {section}", grammar.word());
+                assert!(SectionWords::shared().iter().any(|shared| shared.section == known[0].after), "{section}");
+            }
+            for entry in base.tree().iter().filter(|entry| !["pattern", "classes"].contains(&entry.key.as_str())) {
+                if grammar.units().iter().any(|unit| unit.section == entry.key) {
+                    continue;
+                }
+                for option in entry.node.as_table().into_iter().flat_map(Table::iter) {
+                    let words = OptionWords::find(grammar, &entry.key, &option.key);
+                    let asks = words.is_some_and(|words| words.question.ends_with('?'));
+                    assert!(asks, "{}: {}.{}", grammar.word(), entry.key, option.key);
+                }
+            }
+        }
+    }
+
+    /// A table for whose keys there is no phrase would be told in the words of the file.
+    #[test]
+    fn every_table_has_a_phrase_where_tables_have() {
+        let mut told = 0;
+        for rules in jong::shipped().map(|id| jong::open(id).expect("shipped")) {
+            for section in sections_in_words(&rules) {
+                let table = rules.tree().get(section.section).and_then(Node::as_table);
+                for entry in table.into_iter().flat_map(Table::iter) {
+                    let wording = Wording::of(&rules, section.section, &entry.key);
+                    let inner =
+                        entry.node.as_table().filter(|_| wording.found.is_some_and(|words| !words.tables.is_empty()));
+                    told += usize::from(inner.is_some());
+                    let said = inner.map(|inner| wording.table(inner).unwrap_or_default());
+                    let whole = said.is_none_or(|said| !said.is_empty() && !said.contains(['{', '}']));
+                    assert!(whole, "{}: {}.{}", rules.info().id, section.section, entry.key);
+                }
+            }
+        }
+        assert!(told > 0);
+    }
+
+    /// What is filled in, and that a table with other keys is not told in part.
+    #[test]
+    fn a_phrase_is_filled_in() {
+        let rules = jong::open("riichi/tenhou").expect("shipped");
+        let payment = rules.tree().get("payment").and_then(Node::as_table).expect("a section");
+        let wording = Wording::of(&rules, "payment", "repeat");
+        let repeat = payment.get("repeat").and_then(Node::as_table).expect("a table");
+        assert_eq!(wording.table(repeat).as_deref(), Some("300 from a discarder, 100 from each by draw"));
+        assert_eq!(wording.table(payment), None);
+        // What one grammar says another doesn't.
+        let other = jong::open("taiwan/standard").expect("shipped");
+        assert_eq!(Wording::of(&other, "payment", "repeat").table(repeat), None);
+    }
+}

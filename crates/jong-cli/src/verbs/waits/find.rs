@@ -1,0 +1,126 @@
+//! The tiles that complete a hand or bring it nearer, and what is left of them.
+
+use jong::core::hand::{By, Event, Hand, Held, Situation};
+use jong::core::reading::FormName;
+use jong::core::tile::{Kind, KindSet, Tile};
+use jong::core::{NoWin, Ruleset, Score};
+use serde::Serialize;
+
+use crate::ask::Asked;
+
+/// A tile that completes a hand.
+#[derive(Debug, Serialize)]
+pub(super) struct Wait {
+    pub(super) tile: String,
+    pub(super) left: u8,
+    worth: Option<i64>,
+    /// The same with a red five, where one may come as well as a plain one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    worth_red: Option<Option<i64>>,
+    #[serde(skip)]
+    pub(super) score: Result<Score, NoWin>,
+    #[serde(skip)]
+    pub(super) red: Option<Red>,
+}
+
+/// A red five that completes a hand.
+#[derive(Debug)]
+pub(super) struct Red {
+    pub(super) tile: Tile,
+    pub(super) left: u8,
+    pub(super) score: Result<Score, NoWin>,
+}
+
+/// A tile that brings a hand nearer.
+#[derive(Debug, Serialize)]
+pub(super) struct Improvement {
+    pub(super) tile: String,
+    pub(super) left: u8,
+}
+
+/// The tiles that can be seen: in the hand, laid down, and shown as indicators.
+#[derive(Debug)]
+pub(super) struct Seen(Vec<Tile>);
+
+impl Seen {
+    pub(super) fn new(asked: &Asked) -> Seen {
+        let draft = &asked.draft;
+        let written = &draft.hand.written;
+        let melds = written.melds.iter().flat_map(|meld| meld.value.tiles());
+        let shown = draft.dora.iter().chain(&draft.ura);
+        let plain = written.tiles.iter().chain(&draft.hand.bonus).chain(shown).map(|tile| tile.value);
+        Seen(plain.chain(melds).collect())
+    }
+
+    fn count(&self, kind: Kind, red: bool) -> u8 {
+        self.0.iter().filter(|tile| tile.kind == kind && tile.red == red).count() as u8
+    }
+
+    /// How many of a kind nobody has seen.
+    pub(super) fn left(&self, rules: &Ruleset, kind: Kind) -> u8 {
+        rules.tile_set().copies(kind).saturating_sub(self.count(kind, false) + self.count(kind, true))
+    }
+
+    /// How many red tiles of a kind nobody has seen.
+    fn reds_left(&self, rules: &Ruleset, kind: Kind) -> u8 {
+        let five = kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+        let reds = if five { rules.tile_set().red_fives(kind.suit()) } else { 0 };
+        reds.saturating_sub(self.count(kind, true)).min(self.left(rules, kind))
+    }
+}
+
+/// The tiles that complete a hand, the eighth flower among them where flowers win.
+pub(super) fn waits(rules: &Ruleset, held: &Held, situation: &Situation, seen: &Seen) -> Vec<Wait> {
+    let tiles = rules.game().waits(held);
+    tiles
+        .iter()
+        .map(|kind| wait(rules, held, kind, situation, seen))
+        .chain(flower(rules, held, situation, seen))
+        .collect()
+}
+
+fn wait(rules: &Ruleset, held: &Held, kind: Kind, situation: &Situation, seen: &Seen) -> Wait {
+    let (left, reds) = (seen.left(rules, kind), seen.reds_left(rules, kind));
+    let score = |red: bool| rules.score(&Hand::won(held, Tile { kind, red }), situation);
+    // A plain one, unless only red ones are left.
+    let only_red = reds > 0 && reds == left;
+    let red = (reds > 0 && !only_red).then(|| Red { tile: Tile { kind, red: true }, left: reds, score: score(true) });
+    let plain = score(only_red);
+    Wait {
+        tile: kind.to_string(),
+        left,
+        worth: worth(&plain),
+        worth_red: red.as_ref().map(|red| worth(&red.score)),
+        score: plain,
+        red,
+    }
+}
+
+fn worth(score: &Result<Score, NoWin>) -> Option<i64> {
+    score.as_ref().ok().map(|score| score.worth)
+}
+
+/// The last flower, if all others are laid out and they win by themselves: one's own when drawn, another's when not.
+pub(super) fn flower(rules: &Ruleset, held: &Held, situation: &Situation, seen: &Seen) -> Option<Wait> {
+    let missing = KindSet(rules.tile_set().bonus().0 & !held.bonus.0);
+    let last = missing.iter().next().filter(|_| missing.len() == 1 && rules.game().forms.has(FormName::Bonus))?;
+    let mut situation = situation.clone();
+    if situation.by == Some(By::Discard) {
+        situation.events.insert(Event::RobbedFlower);
+    }
+    Some(wait(rules, held, last, &situation, seen))
+}
+
+/// The tiles that, when drawn and something else discarded, leave the hand one step nearer.
+pub(super) fn improvements(rules: &Ruleset, held: &Held, now: i32, seen: &Seen) -> Vec<Improvement> {
+    let nearer = |kind: &Kind| {
+        let with = Held { concealed: held.concealed.with(*kind), ..held.clone() };
+        rules.game().shanten(&with).is_some_and(|then| then < now)
+    };
+    let own = |kind: Kind| seen.0.iter().filter(|tile| tile.kind == kind).count();
+    Kind::all_for_sets()
+        .filter(|&kind| own(kind) < usize::from(rules.tile_set().copies(kind)))
+        .filter(nearer)
+        .map(|kind| Improvement { tile: kind.to_string(), left: seen.left(rules, kind) })
+        .collect()
+}

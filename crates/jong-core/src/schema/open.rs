@@ -1,0 +1,80 @@
+//! The schemas of what core reads as any text or table, and of which whoever has the lexicon knows more: ids of patterns,
+//! names of classes, languages, example hands. These types stand for it, so that it has a definition of its own to put in place of
+//! what is here.
+
+use std::borrow::Cow;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+
+use crate::pattern::Count;
+use crate::rules::{Keyed, Names};
+
+/// The id of a pattern.
+#[derive(Debug)]
+pub struct PatternId;
+
+impl JsonSchema for PatternId {
+    fn schema_name() -> Cow<'static, str> {
+        "PatternId".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        String::json_schema(generator)
+    }
+}
+
+/// A class of tiles, by its name or as a list of tiles.
+#[derive(Debug)]
+pub struct ClassName;
+
+impl JsonSchema for ClassName {
+    fn schema_name() -> Cow<'static, str> {
+        "ClassName".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        String::json_schema(generator)
+    }
+}
+
+/// A table of counts, by class of tiles.
+#[derive(Debug)]
+pub struct CountsByClass;
+
+impl JsonSchema for CountsByClass {
+    fn schema_name() -> Cow<'static, str> {
+        "CountsByClass".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Keyed::<Count>::json_schema(generator)
+    }
+}
+
+/// An example hand of a pattern: tiles, or a win record.
+#[derive(Debug)]
+pub struct Example;
+
+impl JsonSchema for Example {
+    fn schema_name() -> Cow<'static, str> {
+        "Example".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": ["string", "object"] })
+    }
+}
+
+/// Names by language.
+#[derive(Debug)]
+pub struct NamesByLanguage;
+
+impl JsonSchema for NamesByLanguage {
+    fn schema_name() -> Cow<'static, str> {
+        "Names".into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        Names::json_schema(generator)
+    }
+}

@@ -1,0 +1,64 @@
+//! The schemas of words that core reads in rules files: forms, waits, events, families.
+
+use std::borrow::Cow;
+use std::fmt::Display;
+
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use strum::IntoEnumIterator;
+
+use crate::hand::{By, Event};
+use crate::pattern::FamilyRule;
+use crate::reading::{FormName, Wait};
+
+/// A form with which a hand can win.
+#[derive(Debug)]
+pub struct WinningForm;
+
+/// One of some words.
+fn one_of(words: impl Iterator<Item = impl Display>) -> Schema {
+    let words: Vec<String> = words.map(|word| word.to_string()).collect();
+    json_schema!({ "type": "string", "enum": words })
+}
+
+/// The schema of a type that is a list of words.
+macro_rules! words {
+    ($type:ty, $name:literal, $words:expr) => {
+        impl JsonSchema for $type {
+            fn schema_name() -> Cow<'static, str> {
+                $name.into()
+            }
+
+            fn json_schema(_: &mut SchemaGenerator) -> Schema {
+                one_of($words)
+            }
+        }
+    };
+}
+
+words!(FormName, "Form", FormName::iter());
+words!(WinningForm, "WinningForm", FormName::iter().filter(|form| form.wins()));
+words!(Wait, "Wait", Wait::iter().filter(|wait| *wait != Wait::Other));
+words!(By, "By", [By::Draw, By::Discard].into_iter());
+// The last is no event of a win: nobody won.
+words!(
+    Event,
+    "Event",
+    Event::iter()
+        .filter(|event| *event != Event::NagashiMangan)
+        .map(|event| event.to_string())
+        .chain(["robbed-flower".to_owned()])
+);
+
+impl JsonSchema for FamilyRule {
+    fn schema_name() -> Cow<'static, str> {
+        "Family".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "oneOf": [
+            { "const": "best", "description": "Only the most valuable of them counts." },
+            { "const": "one", "description": "Only the most valuable of them counts, and only once." },
+            { "const": "all", "description": "All of them count." },
+        ] })
+    }
+}

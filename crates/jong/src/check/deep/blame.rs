@@ -1,0 +1,110 @@
+//! Which option keeps a pattern from occurring.
+
+use jong_core::hand::{Event, Flag};
+use jong_core::pattern::{Counted, DoraName, Filter, Pattern, Test};
+use jong_core::reading::FormName;
+use jong_core::rules::{Entry, Node, Value};
+
+use super::own::Own;
+use crate::invert::Why;
+
+/// An option and its section.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Option_<'a> {
+    pub(super) section: &'static str,
+    pub(super) entry: &'a Entry,
+}
+
+/// What the clauses of a pattern ask for, as far as options can refuse it.
+#[derive(Default)]
+struct Needs {
+    chow: bool,
+    pung: bool,
+    kong: bool,
+    bonus: bool,
+    red: bool,
+    ready: bool,
+    robbed: bool,
+    robbed_concealed: bool,
+}
+
+/// The option because of which a pattern cannot occur, if one can be named.
+pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Option_<'a>> {
+    let needs = Needs::of(pattern);
+    let find = |section: &'static str, key: &str| {
+        own.section(section)?.entry(key).map(|entry| Option_ { section, entry })
+    };
+    match why {
+        Why::Calls => {
+            let wanted = [("chow", needs.chow), ("pung", needs.pung), ("kong", needs.kong)];
+            let never = |key: &str| find("calls", key).filter(|option| option.entry.node.as_text() == Some("never"));
+            let asked = wanted.iter().filter(|(_, wanted)| *wanted).find_map(|(key, _)| never(key));
+            asked.or_else(|| wanted.iter().find_map(|(key, _)| never(key)))
+        }
+        Why::Form => find("hand", "forms"),
+        Why::Size => find("hand", "size"),
+        Why::Tiles if needs.bonus => find("tiles", "bonus"),
+        Why::Tiles if needs.red => find("tiles", "red"),
+        Why::Tiles => find("tiles", "kinds"),
+        Why::Situation => {
+            let off = |option: &Option_<'_>| matches!(&option.entry.node.value, Value::Bool(false)) || is_never(&option.entry.node);
+            let on = |option: &Option_<'_>| matches!(option.entry.node.value, Value::Bool(true));
+            let robbed = find("kongs", "rob-added").filter(|option| needs.robbed && off(option));
+            let concealed = || find("kongs", "rob-concealed").filter(|option| needs.robbed_concealed && off(option));
+            let allowed = || find("ready", "allowed").filter(|option| needs.ready && off(option));
+            let only = || find("ready", "concealed-only").filter(|option| needs.ready && on(option));
+            robbed.or_else(concealed).or_else(allowed).or_else(only)
+        }
+        Why::Replaced | Why::Contradiction => None,
+    }
+}
+
+fn is_never(node: &Node) -> bool {
+    node.as_text() == Some("never")
+}
+
+impl Option_<'_> {
+    /// It as it stands: "`chow = \"never\"` in `[calls]`".
+    pub(super) fn written(&self) -> String {
+        format!("`{} = {}` in `[{}]`", self.entry.key, self.entry.node, self.section)
+    }
+}
+
+impl Needs {
+    fn of(pattern: &Pattern) -> Needs {
+        let mut needs = Needs::default();
+        match &pattern.each {
+            Some(Counted::Groups(filter)) => needs.filter(filter),
+            Some(Counted::Bonus(_)) => needs.bonus = true,
+            Some(Counted::Dora(DoraName::Red)) => needs.red = true,
+            _ => {}
+        }
+        for literal in pattern.rows.iter().flatten().filter(|literal| literal.holds) {
+            match &literal.test {
+                Test::Groups(filter) => needs.filter(filter),
+                Test::Bonus(..) => needs.bonus = true,
+                Test::Form(forms) => needs.bonus |= forms & FormName::Bonus.bit() != 0,
+                Test::Flags(flags) => needs.flags(*flags),
+                _ => {}
+            }
+        }
+        needs
+    }
+
+    fn filter(&mut self, filter: &Filter) {
+        if filter.melded == Some(true) || filter.concealed == Some(false) {
+            self.chow |= filter.chows;
+            self.pung |= filter.pungs;
+            self.kong |= filter.kongs;
+        }
+    }
+
+    fn flags(&mut self, flags: u32) {
+        let any = |wanted: &[Flag]| wanted.iter().any(|flag| flags & flag.bit() != 0);
+        self.ready |= any(&[Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen, Flag::OneShot]);
+        self.robbed |= any(&[Flag::RobbedKong]);
+        self.robbed_concealed |= any(&[Flag::RobbedConcealedKong]);
+        let flowers = [Event::FlowerReplacement, Event::RobbedFlower];
+        self.bonus |= flowers.iter().any(|&event| flags & Flag::event_bit(event) != 0);
+    }
+}

@@ -1,0 +1,109 @@
+//! What a rules file says itself, and what it only inherits.
+
+use jong_core::Ruleset;
+use jong_core::pattern::{PatternIndex, Unit};
+use jong_core::rules::{Entry, FileId, Node, Place, Table};
+
+/// A ruleset seen from the file that was written last.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Own<'a> {
+    pub(super) rules: &'a Ruleset,
+    file: FileId,
+}
+
+/// A value that the file sets.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct OwnValue<'a> {
+    pub(super) unit: usize,
+    pub(super) of: &'static Unit,
+    pub(super) index: PatternIndex,
+    pub(super) entry: &'a Entry,
+}
+
+/// The sections that say which hands there can be.
+const OF_HANDS: [&str; 7] = ["table", "tiles", "hand", "calls", "kongs", "ready", "classes"];
+
+impl<'a> Own<'a> {
+    /// The file that rules end with; `None` of rules without files, which there are none of.
+    pub(super) fn of(rules: &'a Ruleset) -> Option<Own<'a>> {
+        let file = rules.info().chain.last().copied()?;
+        Some(Own { rules, file })
+    }
+
+    /// Whether a place lies in the file.
+    pub(super) fn has(&self, place: Place) -> bool {
+        place.file == self.file
+    }
+
+    /// All patterns of the rules.
+    pub(super) fn all(&self) -> impl Iterator<Item = PatternIndex> + use<> {
+        (0..self.rules.game().book.patterns().len()).map(|at| PatternIndex(at as u8))
+    }
+
+    /// The id of a pattern.
+    pub(super) fn id(&self, index: PatternIndex) -> &'a str {
+        &self.rules.game().book.pattern(index).id
+    }
+
+    /// The tables `[pattern.…]` in which the file says something.
+    pub(super) fn tables(&self) -> impl Iterator<Item = (&'a Entry, &'a Table)> + use<'a> {
+        let own = *self;
+        let all = self.section("pattern").into_iter().flat_map(Table::iter);
+        let tables = all.filter_map(|entry| Some((entry, entry.node.as_table()?)));
+        tables.filter(move |(entry, table)| own.has(entry.place) || table.iter().any(|said| own.has(said.place)))
+    }
+
+    /// What stands in the table of a pattern, wherever it was written.
+    pub(super) fn table(&self, id: &str) -> Option<&'a Table> {
+        self.section("pattern")?.get(id)?.as_table()
+    }
+
+    /// A section of the rules.
+    pub(super) fn section(&self, name: &str) -> Option<&'a Table> {
+        self.rules.tree().get(name).and_then(Node::as_table)
+    }
+
+    /// The values that the file sets.
+    pub(super) fn values(&self) -> Vec<OwnValue<'a>> {
+        let book = &self.rules.game().book;
+        let units = book.units().iter().enumerate();
+        let of_unit = |(unit, of): (usize, &'static Unit)| {
+            let all = self.section(of.section).into_iter().flat_map(Table::iter);
+            let own = all.filter(|entry| self.has(entry.place));
+            own.filter_map(move |entry| Some(OwnValue { unit, of, index: book.find(&entry.key)?, entry }))
+        };
+        units.flat_map(of_unit).filter(|value| book.of_unit(value.unit).contains(value.index)).collect()
+    }
+
+    /// Where the file speaks of a pattern: where it defines, values or relates it, or names it in a relation.
+    pub(super) fn speaks_of(&self, index: PatternIndex) -> Option<Place> {
+        let pattern = self.rules.game().book.pattern(index);
+        let mut places: Vec<Place> = vec![pattern.place];
+        places.extend(pattern.set_at.iter().flatten());
+        let table = self.section("pattern").and_then(|section| section.entry(&pattern.id));
+        places.extend(table.map(|entry| entry.place));
+        if let Some(place) = places.iter().copied().find(|place| self.has(*place)) {
+            return Some(place);
+        }
+        let said = table.and_then(|entry| entry.node.as_table()).into_iter().flat_map(Table::iter);
+        let said = said.map(|entry| entry.place).find(|place| self.has(*place));
+        said.or_else(|| self.tables().find_map(|(_, table)| self.replaced_in(table, &pattern.id)))
+    }
+
+    /// Where the file names a pattern in the `instead-of` of another's table.
+    pub(super) fn replaced_in(&self, table: &Table, id: &str) -> Option<Place> {
+        let items = super::relations::items(table.get("instead-of")?);
+        items.into_iter().find(|(name, place)| *name == id && self.has(*place)).map(|(_, place)| place)
+    }
+
+    /// Whether the file changes which hands there can be.
+    pub(super) fn changes_hands(&self) -> bool {
+        let says = |name: &&str| self.section(name).is_some_and(|table| self.says(table));
+        OF_HANDS.iter().any(|name| says(&name))
+    }
+
+    fn says(&self, table: &Table) -> bool {
+        let inner = |entry: &Entry| entry.node.as_table().is_some_and(|table| self.says(table));
+        table.iter().any(|entry| self.has(entry.place) || inner(entry))
+    }
+}

@@ -1,0 +1,74 @@
+//! Relations that change nothing.
+
+use jong_core::rules::{Fault, FaultCode, Node, Place, Value, nearest};
+
+use super::own::Own;
+
+/// The ids that a list of relations names, each with its place.
+pub(super) fn items(node: &Node) -> Vec<(&str, Place)> {
+    let one = |item: &'_ Node| -> Option<Place> { Some(item.place) };
+    let Value::List(all) = &node.value else { return Vec::new() };
+    let id = |item| match item {
+        Node { value: Value::Text(id), .. } => Some(id.as_str()),
+        Node { value: Value::Table(table), .. } => table.get("pattern").and_then(Node::as_text),
+        _ => None,
+    };
+    all.iter().filter_map(|item| Some((id(item)?, one(item)?))).collect()
+}
+
+/// Relations of the file to patterns without a value, and families of one.
+pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
+    let book = &own.rules.game().book;
+    for (entry, table) in own.tables() {
+        let valued = book.find(&entry.key).is_some();
+        for key in ["instead-of", "adds"] {
+            let mut seen: Vec<&str> = Vec::new();
+            for (id, place) in table.get(key).map(items).unwrap_or_default() {
+                let twice = seen.contains(&id);
+                seen.push(id);
+                if !own.has(place) || !valued {
+                    continue;
+                }
+                if twice {
+                    let message = format!("`{id}` stands here twice");
+                    faults.push(nothing(place, message).help("take one of them out"));
+                } else if book.find(id).is_none() {
+                    let message = format!("`{id}` has no value in these rules, so that naming it here changes nothing");
+                    let fault = nothing(place, message);
+                    faults.push(fault.help(format!("give `{id}` a value, or take it out")));
+                }
+            }
+        }
+        let defines = table.get("when").is_some() || table.get("each").is_some();
+        let relation = table.iter().find(|said| super::super::RELATIONS.contains(&said.key.as_str()));
+        if let Some(relation) = relation.filter(|said| !valued && !defines && own.has(said.place)) {
+            let message = format!("`{}` has no value in these rules, so that `{}` changes nothing", entry.key, relation.key);
+            faults.push(nothing(relation.place, message).help("give the pattern a value, or take its table out"));
+        }
+        family(own, &entry.key, table, faults);
+    }
+}
+
+/// A family that only one pattern is of.
+fn family(own: &Own<'_>, id: &str, table: &jong_core::rules::Table, faults: &mut Vec<Fault>) {
+    let book = &own.rules.game().book;
+    let Some(family) = table.entry("family").filter(|family| own.has(family.place)) else { return };
+    let Some(name) = family.node.as_text().filter(|_| book.find(id).is_some()) else { return };
+    let others = own.section("pattern").into_iter().flat_map(jong_core::rules::Table::iter);
+    let others = others.filter(|other| other.key != id && book.find(&other.key).is_some());
+    let families: Vec<&str> =
+        others.filter_map(|other| other.node.as_table()?.get("family").and_then(Node::as_text)).collect();
+    if families.contains(&name) {
+        return;
+    }
+    let message = format!("no other pattern is of the family `{name}`, so that it changes nothing");
+    let fault = nothing(family.node.place, message);
+    faults.push(match nearest(name, families.iter().copied()) {
+        Some(near) => fault.help(format!("did you mean `{near}`?")),
+        None => fault.help("give the same `family` to the patterns of which only the best shall count"),
+    });
+}
+
+fn nothing(place: Place, message: String) -> Fault {
+    Fault::error(FaultCode::NoEffect, place, message).as_warning()
+}

@@ -1,0 +1,33 @@
+//! The differences put together into causes: what can be changed by itself.
+
+use super::settings::Difference;
+
+/// Something that two rulesets differ in and that can be changed alone.
+#[derive(Debug, Clone)]
+pub(super) struct Cause<'a> {
+    /// The pattern, or the option.
+    pub(super) id: String,
+    /// Whether it is a pattern.
+    pub(super) pattern: bool,
+    /// What differs.
+    pub(super) differences: Vec<Difference<'a>>,
+}
+
+/// The causes. All that is said of one pattern is one cause, be it its value or what it replaces; and so are the parts
+/// of one option, `limits.mangan.han` and `limits.mangan.basic`.
+pub(super) fn causes<'a>(differences: &[Difference<'a>], units: &[&str]) -> Vec<Cause<'a>> {
+    let mut causes: Vec<Cause<'a>> = Vec::new();
+    for difference in differences {
+        let pattern = difference.path[0] == "pattern" || units.contains(&difference.path[0]);
+        let id = match (pattern, &difference.path[..]) {
+            (true, [_, id, ..]) => (*id).to_owned(),
+            (_, [section, key, ..]) => format!("{section}.{key}"),
+            _ => difference.key(),
+        };
+        match causes.iter_mut().find(|cause| cause.id == id && cause.pattern == pattern) {
+            Some(cause) => cause.differences.push(difference.clone()),
+            None => causes.push(Cause { id, pattern, differences: vec![difference.clone()] }),
+        }
+    }
+    causes
+}

@@ -1,0 +1,134 @@
+//! How the definitions of two rulesets stand to one another.
+
+use jong_core::Ruleset;
+use jong_core::pattern::{Pattern, PatternIndex, Rows};
+use serde_json::{Map, Value};
+
+use crate::chance::Chance;
+use crate::invert::{Condition, Found, Goal, Inverter};
+
+/// How one definition stands to another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Relation {
+    /// They hold for the same hands; or no hand was found for which they don't.
+    Equal,
+    /// The first holds for some of the hands only for which the second does.
+    Narrower,
+    /// The first holds for all hands for which the second does, and for others.
+    Broader,
+    /// No hand was found for which both hold.
+    Disjoint,
+    /// Each holds for hands for which the other doesn't, and both for some.
+    Overlapping,
+    /// Only the first rules have the pattern.
+    OnlyA,
+    /// Only the second rules have it.
+    OnlyB,
+}
+
+/// Two patterns that are called the same and defined differently, or are defined the same and called differently, or one
+/// that only one of the rulesets has.
+#[derive(Debug, Clone)]
+pub struct DefinitionDifference {
+    /// The pattern in the first rules, or in the second if only they have it.
+    pub id: String,
+    /// What the second rules call it, if they call it otherwise.
+    pub other_id: Option<String>,
+    /// How the definitions stand to one another.
+    pub relation: Relation,
+    /// A hand for which only the first holds, as a record.
+    pub only_a: Option<Map<String, Value>>,
+    /// A hand for which only the second holds.
+    pub only_b: Option<Map<String, Value>>,
+}
+
+/// Steps in which a hand that tells two definitions apart is looked for.
+const STEPS: u64 = 20_000;
+
+/// The definitions that differ, by id.
+pub(super) fn compare(a: &Ruleset, b: &Ruleset, seed: u64) -> Vec<DefinitionDifference> {
+    let (mine, other) = (a.game().book.patterns(), b.game().book.patterns());
+    let find = |patterns: &[Pattern], id: &str| patterns.iter().position(|pattern| pattern.id == id);
+    let mut all = Vec::new();
+    for (at, pattern) in mine.iter().enumerate() {
+        match find(other, &pattern.id) {
+            Some(to) if written_alike(a, at, b, to) => {}
+            Some(to) => {
+                let difference = told_apart(a, pattern, b, &other[to], seed);
+                if difference.relation != Relation::Equal {
+                    all.push(difference);
+                }
+            }
+            None => {
+                // The same under another name, if there is such a one that the first rules don't have.
+                let twin = other.iter().enumerate().find(|(to, twin)| {
+                    find(mine, &twin.id).is_none() && same_rows(pattern, twin) && written_alike(a, at, b, *to)
+                });
+                all.push(DefinitionDifference {
+                    id: pattern.id.clone(),
+                    other_id: twin.map(|(_, twin)| twin.id.clone()),
+                    relation: if twin.is_some() { Relation::Equal } else { Relation::OnlyA },
+                    only_a: None,
+                    only_b: None,
+                });
+            }
+        }
+    }
+    let renamed: Vec<String> = all.iter().filter_map(|difference| difference.other_id.clone()).collect();
+    let only_b = other.iter().filter(|pattern| find(mine, &pattern.id).is_none() && !renamed.contains(&pattern.id));
+    all.extend(only_b.map(|pattern| DefinitionDifference {
+        id: pattern.id.clone(),
+        other_id: None,
+        relation: Relation::OnlyB,
+        only_a: None,
+        only_b: None,
+    }));
+    all.sort_by(|one, other| one.id.cmp(&other.id));
+    all
+}
+
+/// Whether two patterns are the same clauses, compiled: however they are written.
+fn written_alike(a: &Ruleset, at: usize, b: &Ruleset, to: usize) -> bool {
+    let pattern = |rules: &'_ Ruleset, at: usize| rules.game().book.pattern(PatternIndex(at as u8)).clone();
+    same_rows(&pattern(a, at), &pattern(b, to))
+}
+
+fn same_rows(a: &Pattern, b: &Pattern) -> bool {
+    let sorted = |rows: &Rows| {
+        let mut rows: Vec<String> = rows
+            .iter()
+            .map(|row| {
+                let mut row: Vec<String> = row.iter().map(|literal| format!("{literal:?}")).collect();
+                row.sort_unstable();
+                row.concat()
+            })
+            .collect();
+        rows.sort_unstable();
+        rows
+    };
+    a.each == b.each && sorted(&a.rows) == sorted(&b.rows)
+}
+
+/// Looks for hands that tell two definitions apart.
+fn told_apart(a: &Ruleset, mine: &Pattern, b: &Ruleset, other: &Pattern, seed: u64) -> DefinitionDifference {
+    let hand = |rules: &Ruleset, all: Vec<&Rows>, none: Vec<&Rows>| {
+        let of = |rows: Vec<&Rows>| rows.into_iter().map(|rows| Condition::Rows(rows.clone())).collect();
+        let goal = Goal { all: of(all), none: of(none), scored: false };
+        match Inverter::new(rules, goal).find(&mut Chance::new(seed), STEPS) {
+            Found::Hand(made) => Some(made.record()),
+            Found::Never(_) | Found::GaveUp { .. } => None,
+        }
+    };
+    let only_a = hand(a, vec![&mine.rows], vec![&other.rows]);
+    let only_b = hand(b, vec![&other.rows], vec![&mine.rows]);
+    let both = || hand(a, vec![&mine.rows, &other.rows], Vec::new()).is_some();
+    let relation = match (&only_a, &only_b) {
+        (None, None) => Relation::Equal,
+        (None, Some(_)) => Relation::Narrower,
+        (Some(_), None) => Relation::Broader,
+        (Some(_), Some(_)) if both() => Relation::Overlapping,
+        (Some(_), Some(_)) => Relation::Disjoint,
+    };
+    DefinitionDifference { id: mine.id.clone(), other_id: None, relation, only_a, only_b }
+}

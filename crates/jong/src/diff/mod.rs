@@ -1,0 +1,81 @@
+//! What two rulesets differ in: the options and values that are not the same, the definitions, and hands that score
+//! differently, found from the rules that differ and made as simple as they can be.
+//!
+//! Of each difference it is asked what it does alone: the first rules are compiled once more with nothing changed but
+//! that, and both score a great number of hands made for the purpose ([`probes`]). What scores differently is a witness.
+
+mod causes;
+mod definitions;
+mod hands;
+mod outcome;
+mod probes;
+mod settings;
+mod share;
+mod variant;
+mod witness;
+
+use jong_core::Ruleset;
+
+pub use definitions::{DefinitionDifference, Relation};
+pub use outcome::Outline;
+pub use settings::Difference;
+pub use share::Share;
+pub use witness::Witness;
+
+/// How hard to look, and how much to show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Search {
+    /// Hands to show for each cause.
+    pub hands: usize,
+    /// Where chance begins.
+    pub seed: u64,
+    /// Wins of a simple player of which the share is taken that each cause touches; 0: none.
+    pub wins: usize,
+}
+
+impl Default for Search {
+    /// One hand for each cause, and shares of twenty thousand wins.
+    fn default() -> Search {
+        Search { hands: 1, seed: 1, wins: 20_000 }
+    }
+}
+
+/// What two rulesets differ in.
+#[derive(Debug)]
+pub struct Diff<'a> {
+    /// The first.
+    pub a: &'a Ruleset,
+    /// The second.
+    pub b: &'a Ruleset,
+    /// Options and values, by key.
+    pub options: Vec<Difference<'a>>,
+    /// Patterns whose definitions are not the same, or that only one of the rulesets has.
+    pub definitions: Vec<DefinitionDifference>,
+    /// Hands that score differently, by cause.
+    pub witnesses: Vec<Witness<'a>>,
+    /// Causes for which no hand was found: they change no score of a hand that was won, as far as was looked.
+    pub silent: Vec<Vec<String>>,
+    /// How many hands were scored by both.
+    pub tried: usize,
+    /// What share of wins scores differently for whatever cause.
+    pub share: Option<Share>,
+}
+
+/// Compares two rulesets of one grammar. What is said is the same on every run with the same seed.
+///
+/// ```
+/// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);
+/// let diff = jong::diff(&a, &b, &jong::Search { wins: 0, ..jong::Search::default() });
+/// assert!(diff.witnesses.iter().any(|witness| witness.cause == ["limits.mangan"]));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn diff<'a>(a: &'a Ruleset, b: &'a Ruleset, search: &Search) -> Diff<'a> {
+    let options = settings::differences(a, b);
+    let definitions = definitions::compare(a, b, search.seed);
+    let mut diff =
+        Diff { a, b, options, definitions, witnesses: Vec::new(), silent: Vec::new(), tried: 0, share: None };
+    if a.info().fingerprint != b.info().fingerprint && a.info().grammar == b.info().grammar {
+        hands::look(&mut diff, search);
+    }
+    diff
+}

@@ -1,0 +1,53 @@
+//! What share of wins something touches, and how sure that is.
+
+/// A share of a number of wins, with the interval in which that of all wins lies with 95 % confidence (Wilson's score
+/// interval). In millionths, so that the same numbers are shown everywhere.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Share {
+    /// Wins that were touched.
+    pub touched: usize,
+    /// Wins that were looked at.
+    pub of: usize,
+    /// The lower end, in millionths.
+    pub low: u32,
+    /// The upper end, in millionths.
+    pub high: u32,
+}
+
+impl Share {
+    /// So many of so many; `None` of none.
+    pub fn new(touched: usize, of: usize) -> Option<Share> {
+        /// The 97.5th percentile of the normal distribution, squared.
+        const Z2: f64 = 3.841_458_820_694_124;
+        if of == 0 {
+            return None;
+        }
+        let (n, p) = (of as f64, touched as f64 / of as f64);
+        let middle = p + Z2 / (2.0 * n);
+        let reach = (Z2 * (p * (1.0 - p) / n + Z2 / (4.0 * n * n))).sqrt();
+        let millionths = |share: f64| (share.clamp(0.0, 1.0) * 1e6).round() as u32;
+        let all = 1.0 + Z2 / n;
+        Some(Share { touched, of, low: millionths((middle - reach) / all), high: millionths((middle + reach) / all) })
+    }
+
+    /// The share in millionths.
+    pub fn millionths(&self) -> u32 {
+        ((self.touched as u64 * 1_000_000 + self.of as u64 / 2) / (self.of as u64).max(1)) as u32
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::Share;
+
+    #[test]
+    fn intervals_are_those_of_the_books() {
+        // Wilson 1927, as in Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+        let ends = |touched, of| Share::new(touched, of).map(|share| (share.low, share.high));
+        assert_eq!(ends(81, 263), Some((255_274, 366_214)));
+        assert_eq!(ends(15, 148), Some((62_388, 160_521)));
+        assert_eq!(ends(0, 20), Some((0, 161_125)));
+        assert_eq!(ends(1, 29), Some((6_113, 171_755)));
+        assert_eq!(ends(0, 0), None);
+    }
+}

@@ -1,0 +1,37 @@
+//! A hand that two rulesets score differently, and why.
+
+use jong_core::Ruleset;
+use serde_json::{Map, Value};
+
+use super::share::Share;
+use crate::result::{ErrorLine, ResultLine};
+use crate::score::score_json;
+
+/// A hand that shows what a difference does.
+#[derive(Debug)]
+pub struct Witness<'a> {
+    /// The pattern or option that differs, or several that only together make a difference.
+    pub cause: Vec<String>,
+    /// Whether the cause is a pattern.
+    pub pattern: bool,
+    /// Whether nothing else makes this hand score differently: with the cause changed alone the first ruleset scores it
+    /// as the second.
+    pub alone: bool,
+    /// The record.
+    pub record: Map<String, Value>,
+    /// What share of wins by the first rules the cause touches.
+    pub share: Option<Share>,
+    rules: [&'a Ruleset; 2],
+}
+
+impl<'a> Witness<'a> {
+    pub(super) fn new(rules: [&'a Ruleset; 2], cause: Vec<String>, pattern: bool, record: Map<String, Value>) -> Self {
+        Witness { cause, pattern, alone: false, record, share: None, rules }
+    }
+
+    /// What the hand comes to by the first rules and by the second; or why they refuse it.
+    pub fn results(&self) -> [Result<ResultLine<'a>, ErrorLine>; 2] {
+        let text = Value::Object(self.record.clone()).to_string();
+        self.rules.map(|rules| score_json(rules, &text, None))
+    }
+}

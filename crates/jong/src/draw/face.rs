@@ -1,0 +1,43 @@
+//! What a tile shows.
+
+use jong_core::tile::{Kind, Tile};
+
+/// What a tile shows: its face, or its back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Face {
+    /// It lies face up.
+    Up(Tile),
+    /// It lies face down.
+    Down,
+}
+
+impl Face {
+    /// Everything that can be seen: all kinds, the red fives, the back.
+    pub fn all() -> impl Iterator<Item = Face> {
+        let red = |kind: Kind| kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+        let kinds = Kind::all().map(Tile::from);
+        let reds = Kind::all().filter(move |&kind| red(kind)).map(|kind| Tile { kind, red: true });
+        kinds.chain(reds).map(Face::Up).chain([Face::Down])
+    }
+
+    /// What its id ends with: `5m`, `5mr` if it is red, `back`.
+    pub(super) fn code(self) -> String {
+        match self {
+            Face::Up(Tile { kind, red: false }) => kind.to_string(),
+            Face::Up(Tile { kind, red: true }) => format!("{kind}r"),
+            Face::Down => "back".to_owned(),
+        }
+    }
+}
+
+impl From<Tile> for Face {
+    fn from(tile: Tile) -> Face {
+        Face::Up(tile)
+    }
+}
+
+impl From<Kind> for Face {
+    fn from(kind: Kind) -> Face {
+        Face::Up(kind.into())
+    }
+}

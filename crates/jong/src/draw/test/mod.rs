@@ -1,0 +1,40 @@
+//! What must be true of the drawings, whatever they look like.
+
+mod hands;
+mod pages;
+mod pictures;
+mod snapshots;
+
+use jong_core::notation::parse_hand;
+use jong_core::tile::Tile;
+use roxmltree::Document;
+
+use super::{Ink, LaidHand, Marks, Names, Part, Style};
+
+/// Every way to draw: with and without marks, coloured and black.
+fn styles() -> [Style; 4] {
+    let style = |marks, ink| Style { marks, ink, ..Style::default() };
+    let marks = Some(Marks::default());
+    [style(marks, Ink::Colours), style(None, Ink::Colours), style(marks, Ink::Black), style(None, Ink::Black)]
+}
+
+fn hand(text: &str) -> LaidHand {
+    LaidHand::from(&parse_hand(text).expect("a hand"))
+}
+
+/// Names that an XML writer could stumble over.
+struct Plain;
+
+impl Names for Plain {
+    fn tile(&self, tile: Tile) -> String {
+        format!("<{tile}>")
+    }
+
+    fn part(&self, part: Part) -> String {
+        format!("{part:?} & \"co\"")
+    }
+}
+
+fn parsed(text: &str) -> Document<'_> {
+    Document::parse(text).unwrap_or_else(|error| panic!("{error} in {text}"))
+}

@@ -1,0 +1,54 @@
+//! The ways to fulfil several conditions at once: one way of each.
+
+use jong_core::pattern::{DoraName, Row};
+
+use super::goal::Way;
+use crate::chance::Chance;
+
+/// All conditions fulfilled in one way each.
+#[derive(Debug)]
+pub(super) struct Case {
+    /// What must come out as it says.
+    pub(super) row: Row,
+    /// The dora there must be.
+    pub(super) dora: Vec<DoraName>,
+}
+
+/// The most cases that are looked at.
+const MOST: usize = 1024;
+
+/// All cases that do not contradict themselves in a word, and whether these are all: where there are too many, some by
+/// chance.
+pub(super) fn cases(ways: &[Vec<Way>], chance: &mut Chance) -> (Vec<Case>, bool) {
+    let mut all = vec![Case { row: Row::new(), dora: Vec::new() }];
+    let mut whole = true;
+    for of_one in ways {
+        let mut next = Vec::new();
+        for case in &all {
+            next.extend(of_one.iter().filter_map(|way| case.and(way)));
+        }
+        if next.len() > MOST {
+            whole = false;
+            chance.shuffle(&mut next);
+            next.truncate(MOST);
+        }
+        all = next;
+    }
+    (all, whole)
+}
+
+impl Case {
+    fn and(&self, way: &Way) -> Option<Case> {
+        let mut row = self.row.clone();
+        for literal in &way.row {
+            if row.iter().any(|other| other.test == literal.test && other.holds != literal.holds) {
+                return None;
+            }
+            if !row.contains(literal) {
+                row.push(literal.clone());
+            }
+        }
+        let dora = self.dora.iter().copied().chain(way.dora.filter(|name| !self.dora.contains(name))).collect();
+        Some(Case { row, dora })
+    }
+}

@@ -1,0 +1,96 @@
+//! Whether a hand is what was asked for: each clause of each condition, in one reading, as the scorer reads it.
+
+use jong_core::Ruleset;
+use jong_core::hand::Win;
+use jong_core::pattern::{Book, Facts, Listing, PatternIndex, Relation};
+use jong_core::reading::Reading;
+
+use super::goal::{Condition, Goal};
+
+/// What came of asking.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// It is, in this reading.
+    Yes(Reading),
+    /// All conditions hold, but a pattern that must count is dropped because of another.
+    Dropped(PatternIndex),
+    /// It is not.
+    No,
+}
+
+/// Asks a hand.
+pub(super) fn confirm(rules: &Ruleset, goal: &Goal, win: &Win) -> Answer {
+    let game = rules.game();
+    let facts = game.facts(&win.hand, &win.situation);
+    let mut answer = Answer::No;
+    game.for_each_reading(&win.hand, &win.situation, |reading| {
+        if matches!(answer, Answer::Yes(_)) {
+            return;
+        }
+        let holds = |condition: &Condition| condition.holds(rules, &facts, reading);
+        if !goal.all.iter().all(holds) || goal.none.iter().any(|condition| counts_as(rules, condition, &facts, reading))
+        {
+            return;
+        }
+        match dropped(rules, goal, &facts, reading) {
+            Some(by) => answer = Answer::Dropped(by),
+            None if !goal.scored || is_worth_most(rules, win, reading) => answer = Answer::Yes(*reading),
+            None => {}
+        }
+    });
+    answer
+}
+
+/// Whether what must not be is: of a pattern that must not count, that it counts.
+fn counts_as(rules: &Ruleset, condition: &Condition, facts: &Facts<'_>, reading: &Reading) -> bool {
+    let holds = condition.holds(rules, facts, reading);
+    match condition {
+        Condition::Counts(index) if holds => {
+            let mut listing = Listing::default();
+            rules.game().book.tally(facts, reading, &mut listing).on.contains(*index)
+        }
+        _ => holds,
+    }
+}
+
+/// The pattern because of which one that must count does not.
+fn dropped(rules: &Ruleset, goal: &Goal, facts: &Facts<'_>, reading: &Reading) -> Option<PatternIndex> {
+    let mut must = goal.all.iter().filter_map(|condition| match condition {
+        Condition::Counts(index) => Some(*index),
+        _ => None,
+    });
+    let first = must.next()?;
+    let mut listing = Listing::default();
+    let tally = rules.game().book.tally(facts, reading, &mut listing);
+    let missing = [first].into_iter().chain(must).find(|&index| !tally.on.contains(index))?;
+    let by = listing.dropped.iter().find(|&&(pattern, _)| pattern == missing).map(|&(_, by)| by);
+    Some(by.unwrap_or(missing))
+}
+
+/// Whether the scorer takes this reading, and the hand is worth something.
+fn is_worth_most(rules: &Ruleset, win: &Win, reading: &Reading) -> bool {
+    rules.score(&win.hand, &win.situation).is_ok_and(|score| score.reading == *reading)
+}
+
+/// Whether a pattern is always dropped when one of some others holds: each of these drops it, and so does whatever might
+/// drop them, so that of all that hold one that stays does.
+pub(super) fn always_drop(book: &Book, target: PatternIndex, some: &[PatternIndex]) -> bool {
+    let drops = |by: PatternIndex| match book.relation(target, by) {
+        Some(Relation::Alone) => true,
+        Some(Relation::InsteadOf) => !book.takers(target).any(|(taker, _)| taker == by),
+        // Which of a family is the best depends on the hand.
+        Some(Relation::Family | Relation::Fallback) | None => false,
+    };
+    let mut seen: Vec<PatternIndex> = some.to_vec();
+    let mut at = 0;
+    while let Some(&by) = seen.get(at) {
+        if !drops(by) {
+            return false;
+        }
+        let over = book.every().iter().filter(|&other| other != by && book.relation(by, other).is_some());
+        let more: Vec<PatternIndex> = over.filter(|other| !seen.contains(other)).collect();
+        seen.extend(more);
+        at += 1;
+    }
+    true
+}

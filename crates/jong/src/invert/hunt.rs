@@ -1,0 +1,194 @@
+//! One search for a goal: all tasks, each tried a little, then more and more, until one gives a hand or all are exhausted.
+
+use jong_core::hand::By;
+use jong_core::pattern::{DoraName, PatternIndex, Row, Test};
+
+use super::cases::{Case, cases};
+use super::confirm::{Answer, always_drop, confirm};
+use super::find::Bench;
+use super::goal::{Condition, Goal, Way};
+use super::made::{Made, assemble, checked};
+use super::plan::{Ending, Plan};
+use super::rounds::Errand;
+use super::scene::{Asked, scenes};
+use super::task::Task;
+use crate::chance::Chance;
+
+/// How a search ended.
+#[derive(Debug)]
+pub(super) enum End {
+    /// With a hand.
+    Made(Box<Made>),
+    /// With tiles that would fit, at a table that is no real one.
+    Fits,
+    /// Something was learned, with which it should begin anew.
+    Learned,
+    /// There is no hand.
+    Exhausted,
+    /// There may be one.
+    Stopped,
+}
+
+/// The most scenes and plans that are looked at.
+const MOST_TASKS: usize = 20_000;
+
+/// The most patterns that are avoided.
+const MOST_AVOIDED: usize = 24;
+
+/// One search for a goal.
+pub(super) struct Hunt<'a, 'f> {
+    pub(super) bench: &'a Bench<'a>,
+    goal: &'a Goal,
+    /// Patterns because of which what must count did not.
+    avoid: Vec<PatternIndex>,
+    /// Whether these are avoided.
+    learns: bool,
+    /// Steps that are left.
+    pub(super) left: u64,
+    accepts: Option<&'f mut dyn FnMut(&Made) -> bool>,
+    /// Whether hands were refused for reasons that no task knows.
+    pub(super) refused: bool,
+}
+
+impl<'a, 'f> Hunt<'a, 'f> {
+    pub(super) fn new(
+        bench: &'a Bench<'a>,
+        goal: &'a Goal,
+        budget: u64,
+        accepts: Option<&'f mut dyn FnMut(&Made) -> bool>,
+    ) -> Hunt<'a, 'f> {
+        Hunt { bench, goal, avoid: Vec::new(), learns: true, left: budget, accepts, refused: false }
+    }
+
+    /// Whether anything is avoided.
+    pub(super) fn avoids(&self) -> bool {
+        self.learns && !self.avoid.is_empty()
+    }
+
+    /// Whether what was avoided always drops what must count, if it cannot be avoided.
+    pub(super) fn is_always_replaced(&self) -> bool {
+        let mut must = self.goal.all.iter().filter_map(|condition| match condition {
+            Condition::Counts(index) => Some(*index),
+            _ => None,
+        });
+        let book = &self.bench.table.rules.game().book;
+        let one = must.next().filter(|_| self.avoids());
+        must.next().is_none() && one.is_some_and(|target| always_drop(book, target, &self.avoid))
+    }
+
+    /// Looks at what was avoided too.
+    pub(super) fn avoid_no_more(&mut self) {
+        self.learns = false;
+    }
+
+    /// Whether hands did not count because of other patterns.
+    pub(super) fn was_replaced(&self) -> bool {
+        !self.avoid.is_empty()
+    }
+
+    /// Searches.
+    pub(super) fn run(&mut self, chance: &mut Chance) -> End {
+        let rules = self.bench.table.rules;
+        let ways: Vec<Vec<Way>> = self.goal.all.iter().map(|condition| condition.ways(rules)).collect();
+        let (cases, mut whole) = cases(&ways, chance);
+        let none = self.none();
+        let mut errands = Vec::new();
+        for case in &cases {
+            for ending in [Ending::Tile, Ending::Flower, Ending::Lost] {
+                self.errands(case, ending, &none, chance, &mut errands);
+            }
+            if errands.len() > MOST_TASKS {
+                whole = false;
+                break;
+            }
+        }
+        chance.shuffle(&mut errands);
+        errands.sort_by_key(|errand| errand.plan.oddity);
+        match self.rounds(&mut errands, &none, chance) {
+            End::Exhausted if !whole => End::Stopped,
+            end => end,
+        }
+    }
+
+    /// The rows that must not hold.
+    fn none(&self) -> Vec<Row> {
+        let avoided: Vec<Condition> =
+            if self.learns { self.avoid.iter().map(|&by| Condition::Pattern(by)).collect() } else { Vec::new() };
+        // What holds may be replaced, so that it does not count: that is asked of the hand.
+        let certain = self.goal.none.iter().filter(|condition| !matches!(condition, Condition::Counts(_)));
+        let ways = certain.chain(&avoided).flat_map(|condition| condition.ways(self.bench.table.rules));
+        ways.filter(|way| way.dora.is_none()).map(|way| way.row).collect()
+    }
+
+    fn errands<'t>(
+        &self,
+        case: &'t Case,
+        ending: Ending,
+        none: &[Row],
+        chance: &mut Chance,
+        errands: &mut Vec<Errand<'t>>,
+    ) where
+        'a: 't,
+    {
+        let table = &self.bench.table;
+        if ending == Ending::Lost && !table.losers || ending == Ending::Flower && table.bonus.is_empty() {
+            return;
+        }
+        let mut asked = Asked::default();
+        let mut avoided = Vec::new();
+        if !self.learns {
+            // What these ask matters to whether the hand counts.
+            let conditions = self.avoid.iter().map(|&by| Condition::Pattern(by));
+            avoided = conditions.flat_map(|condition| condition.ways(table.rules)).map(|way| way.row).collect();
+        }
+        let rows = none.iter().chain(&avoided);
+        case.row.iter().chain(rows.flatten()).for_each(|literal| asked.note(&literal.test));
+        for scene in scenes(table, ending, asked, &case.row, chance) {
+            let discarded = scene.situation.by == Some(By::Discard);
+            let of_form = |plan: &&Plan| {
+                case.row.iter().all(|literal| match literal.test {
+                    Test::Form(forms) => (forms & plan.form.bit() != 0) == literal.holds,
+                    _ => true,
+                })
+            };
+            let plans = self.bench.plans(ending, discarded).iter().filter(of_form);
+            errands.extend(plans.map(|plan| Errand { case, scene: scene.clone(), plan, task: None, done: false }));
+        }
+    }
+
+    /// Looks at a hand that is put together.
+    pub(super) fn look(
+        &mut self,
+        task: &Task<'_>,
+        placed: &[u16],
+        dora: &[DoraName],
+        chance: &mut Chance,
+    ) -> Option<End> {
+        if !self.bench.table.is_real() {
+            return Some(End::Fits);
+        }
+        let rules = self.bench.table.rules;
+        let win = assemble(task, placed, dora, chance)?;
+        match confirm(rules, self.goal, &win) {
+            Answer::Yes(reading) => {
+                let made = checked(rules, &win).map(|win| Made { win, reading });
+                let accepts = |made: &Made| self.accepts.as_mut().is_none_or(|accepts| accepts(made));
+                let made = made.filter(accepts);
+                self.refused |= made.is_none();
+                made.map(|made| End::Made(Box::new(made)))
+            }
+            Answer::Dropped(by) => {
+                if !self.learns || self.avoid.contains(&by) || self.avoid.len() >= MOST_AVOIDED {
+                    return None;
+                }
+                self.avoid.push(by);
+                Some(End::Learned)
+            }
+            Answer::No => {
+                let more = self.goal.none.iter().any(|condition| matches!(condition, Condition::Counts(_)));
+                self.refused |= self.goal.scored || more;
+                None
+            }
+        }
+    }
+}

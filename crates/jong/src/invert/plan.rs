@@ -1,0 +1,213 @@
+//! Plans: of how many pieces of which sort a hand of a form consists.
+
+use std::sync::Arc;
+
+use jong_core::reading::{FormName, Wait};
+use jong_core::tile::{HONOURS, Kind, KindSet, Suit};
+
+use super::piece::{Piece, Pieces};
+use super::table::Table;
+
+/// How a hand came to its end.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// Won with a tile that is part of the hand.
+    Tile,
+    /// Won with a flower.
+    Flower,
+    /// Somebody else won, or nobody.
+    Lost,
+}
+
+/// So many pieces out of some.
+#[derive(Debug, Clone)]
+pub(super) struct Slot {
+    pub(super) n: u8,
+    pub(super) pieces: Arc<[Piece]>,
+    /// Whether they say something of tiles that are there already, and come last.
+    pub(super) last: bool,
+}
+
+impl Slot {
+    fn new(n: u8, pieces: impl Into<Arc<[Piece]>>) -> Slot {
+        Slot { n, pieces: pieces.into(), last: false }
+    }
+
+    fn last(pieces: Vec<Piece>) -> Slot {
+        Slot { n: 1, pieces: pieces.into(), last: true }
+    }
+}
+
+/// Of what a hand of a form consists.
+#[derive(Debug, Clone)]
+pub(super) struct Plan {
+    pub(super) form: FormName,
+    pub(super) ending: Ending,
+    pub(super) slots: Vec<Slot>,
+    /// Whether exactly one tile of the hand stands twice, of those forms in which that is left open.
+    pub(super) one_pair: bool,
+    /// Whether two of the pairs may be alike.
+    pub(super) quad_pairs: bool,
+    /// How unusual it is: usual plans are tried first.
+    pub(super) oddity: u8,
+}
+
+/// All plans of a table for one ending. `exposes` says whether a pung that the winning tile completes is exposed.
+pub(super) fn plans(table: &Table<'_>, ending: Ending, exposes: bool) -> Vec<Plan> {
+    let maker = Maker { table, ending, exposes };
+    match ending {
+        Ending::Tile => maker.won(),
+        Ending::Flower => maker.flowers(),
+        Ending::Lost => maker.lost(),
+    }
+}
+
+struct Maker<'a> {
+    table: &'a Table<'a>,
+    ending: Ending,
+    exposes: bool,
+}
+
+impl Maker<'_> {
+    fn pieces(&self, form: FormName) -> Pieces<'_> {
+        Pieces { table: self.table, form, exposes: self.exposes }
+    }
+
+    fn plan(&self, form: FormName, slots: Vec<Slot>) -> Plan {
+        let slots = slots.into_iter().filter(|slot| slot.n > 0).collect();
+        let quad_pairs = self.table.forms.quad_pairs() || form == FormName::Incomplete;
+        Plan { form, ending: self.ending, slots, one_pair: false, quad_pairs, oddity: 0 }
+    }
+
+    fn won(&self) -> Vec<Plan> {
+        let sets = self.table.forms.sets();
+        let mut all = Vec::new();
+        let has = |form: FormName| self.table.forms.has(form) && form.fits(sets);
+        if has(FormName::Standard) {
+            let of = self.pieces(FormName::Standard);
+            let slots = vec![Slot::new(sets, of.sets(true, true, true)), Slot::new(1, of.pairs(true))];
+            all.push(self.plan(FormName::Standard, slots));
+        }
+        if has(FormName::SevenPairs) {
+            let pairs = self.pieces(FormName::SevenPairs).pairs(true);
+            all.push(self.plan(FormName::SevenPairs, vec![Slot::new(7, pairs)]));
+        }
+        if has(FormName::PairsAndTriplet) {
+            let of = self.pieces(FormName::PairsAndTriplet);
+            let pungs = Kind::all_for_sets().filter(|kind| self.table.copies[kind.index()] > 2);
+            let pungs: Vec<Piece> = pungs.flat_map(|kind| of.pungs(kind, true, true, false)).collect();
+            all.push(self.plan(FormName::PairsAndTriplet, vec![Slot::new(1, pungs), Slot::new(7, of.pairs(true))]));
+        }
+        if has(FormName::ThirteenOrphans) {
+            all.push(self.orphans());
+        }
+        if has(FormName::LittleSnake) {
+            all.push(self.snake());
+        }
+        if has(FormName::SixteenUnconnected) {
+            all.push(self.unconnected());
+        }
+        all
+    }
+
+    fn orphans(&self) -> Plan {
+        let of = self.pieces(FormName::ThirteenOrphans);
+        let kinds = orphans();
+        let whole: Vec<Piece> = kinds.iter().filter_map(|kind| of.alone(kinds, Some(kind))).collect();
+        // The winning tile may be one of them, or in the set beside them.
+        let mut winners = of.winners(kinds, &[Wait::Other]);
+        let mut slots = vec![Slot::new(1, whole)];
+        if self.table.forms.sets() == 5 {
+            slots.push(Slot::new(1, of.sets(true, true, false)));
+            winners.extend(of.alone(KindSet::EMPTY, None));
+        }
+        slots.push(Slot::last(winners));
+        self.plan(FormName::ThirteenOrphans, slots)
+    }
+
+    fn snake(&self) -> Plan {
+        let of = self.pieces(FormName::LittleSnake);
+        let winds: KindSet = (0..4).map(Kind::wind).collect();
+        let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo].map(KindSet::of_suit);
+        let dragons = (5..=7).filter_map(|rank| Kind::new(Suit::Honours, rank));
+        let wholes = dragons.flat_map(|dragon| suits.map(|suit| suit | winds | KindSet::of(dragon)));
+        let wholes: Vec<Piece> = wholes.filter_map(|kinds| of.alone(kinds, None)).collect();
+        let winner = Slot::last(of.winners(KindSet::FOR_SETS, &[Wait::Other]));
+        self.plan(FormName::LittleSnake, vec![Slot::new(1, wholes), winner])
+    }
+
+    fn unconnected(&self) -> Plan {
+        let of = self.pieces(FormName::SixteenUnconnected);
+        let part = |kinds: KindSet| {
+            let twice = kinds.iter().map(Some).chain([None]);
+            twice.filter_map(|twice| of.alone(kinds, twice)).collect::<Vec<Piece>>()
+        };
+        let mut slots = vec![Slot::new(1, part(KindSet(HONOURS)))];
+        for lane in 0..3 {
+            let apart = apart().flat_map(|ranks| part(KindSet(ranks << (16 * lane))));
+            slots.push(Slot::new(1, apart.collect::<Vec<Piece>>()));
+        }
+        let waits = [Wait::Single, Wait::Other];
+        slots.push(Slot::last(of.winners(KindSet::FOR_SETS, &waits)));
+        Plan { one_pair: true, ..self.plan(FormName::SixteenUnconnected, slots) }
+    }
+
+    /// All flowers, whatever else is in the hand; or one of them beside a hand that is complete without it.
+    fn flowers(&self) -> Vec<Plan> {
+        let forms = &self.table.forms;
+        let mut all = Vec::new();
+        if self.table.bonus.is_empty() {
+            return all;
+        }
+        if forms.has(FormName::Bonus) {
+            let of = self.pieces(FormName::Bonus);
+            for melds in 0..=forms.sets() {
+                let loose = Slot::new(1 + 3 * (forms.sets() - melds), of.singles(false));
+                let slots = vec![Slot::new(melds, of.sets(false, false, true)), loose];
+                all.push(Plan { oddity: 1, ..self.plan(FormName::Bonus, slots) });
+            }
+        }
+        if forms.has(FormName::Standard) {
+            let of = self.pieces(FormName::Standard);
+            let slots = vec![Slot::new(forms.sets(), of.sets(false, true, true)), Slot::new(1, of.pairs(false))];
+            all.push(Plan { oddity: 2, ..self.plan(FormName::Standard, slots) });
+        }
+        all
+    }
+
+    /// Every number of sets, kongs in hand, pairs and lone tiles that a hand between turns can be seen as.
+    fn lost(&self) -> Vec<Plan> {
+        let of = self.pieces(FormName::Incomplete);
+        let share = |pieces: Vec<Piece>| -> Arc<[Piece]> { pieces.into() };
+        let (of_sets, of_fours) = (share(of.sets(false, true, true)), share(of.fours()));
+        let (of_pairs, of_singles) = (share(of.pairs(false)), share(of.singles(true)));
+        let tiles = 3 * self.table.forms.sets() + 1;
+        let mut all = Vec::new();
+        for sets in (0..=tiles / 3).rev() {
+            for fours in 0..=(tiles - 3 * sets) / 4 {
+                let left = tiles - 3 * sets - 4 * fours;
+                for pairs in 0..=left / 2 {
+                    let slots = vec![
+                        Slot::new(sets, of_sets.clone()),
+                        Slot::new(fours, of_fours.clone()),
+                        Slot::new(pairs, of_pairs.clone()),
+                        Slot::new(left - 2 * pairs, of_singles.clone()),
+                    ];
+                    all.push(Plan { oddity: 1, ..self.plan(FormName::Incomplete, slots) });
+                }
+            }
+        }
+        all
+    }
+}
+
+/// One and nine of each suit, and the honours.
+fn orphans() -> KindSet {
+    let edge = |kind: &Kind| kind.suit() == Suit::Honours || kind.rank() == 1 || kind.rank() == 9;
+    Kind::all_for_sets().filter(edge).collect()
+}
+
+/// Three ranks of a suit no two of which are nearer than three apart, as bits.
+fn apart() -> impl Iterator<Item = u64> {
+    (0u64..1 << 9).filter(|ranks| ranks.count_ones() == 3 && ranks & (ranks << 1 | ranks << 2) == 0)
+}

@@ -1,0 +1,92 @@
+//! Each task a little, then those that are left a little more, until one gives a hand or all are exhausted.
+
+use jong_core::pattern::{Class, Count, DoraName, Literal, Row, Test};
+use jong_core::tile::{Kind, KindSet};
+
+use super::cases::Case;
+use super::extras::Extras;
+use super::find::Bench;
+use super::hunt::{End, Hunt};
+use super::plan::Plan;
+use super::scene::Scene;
+use super::search::{Flow, Manner, Search};
+use super::table::Table;
+use super::task::Task;
+use crate::chance::Chance;
+
+/// What is to be tried: a way to fulfil all conditions, in a scene, with a plan.
+pub(super) struct Errand<'t> {
+    pub(super) case: &'t Case,
+    pub(super) scene: Scene,
+    pub(super) plan: &'t Plan,
+    pub(super) task: Option<Task<'t>>,
+    pub(super) done: bool,
+}
+
+impl<'a> Hunt<'a, '_> {
+    /// Tries all errands.
+    pub(super) fn rounds<'t>(&mut self, errands: &mut [Errand<'t>], none: &[Row], chance: &mut Chance) -> End
+    where
+        'a: 't,
+    {
+        let bench: &'t Bench<'t> = self.bench;
+        for round in 0.. {
+            for errand in errands.iter_mut().filter(|errand| !errand.done) {
+                if self.left == 0 {
+                    return End::Stopped;
+                }
+                if errand.task.is_none() {
+                    self.left -= 1;
+                    let Errand { case, scene, plan, .. } = errand;
+                    let extras = Extras::fewest(&bench.table, plan, scene, &case.row, chance);
+                    let task = extras.and_then(|extras| {
+                        let row = with_reds(&bench.table, &case.row, &case.dora);
+                        Task::new(&bench.table, plan, scene, extras, &row, none)
+                    });
+                    errand.done = task.is_none();
+                    errand.task = task;
+                }
+                let Some(task) = &errand.task else { continue };
+                let manners: &[(Manner, u64)] = match round {
+                    0 => &[(Manner::Dive, 48)],
+                    _ => &[(Manner::Dive, 64 << (2 * round.min(12))), (Manner::Sweep, 128 << (2 * round.min(12)))],
+                };
+                for &(manner, steps) in manners {
+                    let steps = steps.min(self.left);
+                    let mut end = None;
+                    let mut search = Search::new(task, manner, steps, chance);
+                    let flow = search.run(&mut |placed, chance| {
+                        end = self.look(task, placed, &errand.case.dora, chance);
+                        end.is_some()
+                    });
+                    self.left -= steps - search.left;
+                    if let Some(end) = end {
+                        return end;
+                    }
+                    if flow == Flow::Exhausted {
+                        errand.done = true;
+                        break;
+                    }
+                }
+                if errand.done {
+                    errand.task = None;
+                }
+            }
+            if errands.iter().all(|errand| errand.done) {
+                return End::Exhausted;
+            }
+        }
+        End::Stopped
+    }
+}
+
+/// The clauses, and that there is a five that can be red where one is wanted.
+fn with_reds(table: &Table<'_>, row: &Row, dora: &[DoraName]) -> Row {
+    let mut row = row.clone();
+    if dora.contains(&DoraName::Red) {
+        let kinds: KindSet = Kind::all_for_sets().filter(|&kind| table.reddens(kind)).collect();
+        let test = Test::Tiles(Class { kinds, ..Class::default() }, Count::SOME);
+        row.push(Literal { test, holds: true });
+    }
+    row
+}

@@ -1,0 +1,188 @@
+//! Scenes: everything about the end of a hand that is not its tiles, as far as conditions ask.
+
+use jong_core::hand::{By, Declared, DiscarderReady, Event, Events, Flag, Seat, Situation};
+use jong_core::pattern::{Class, Literal, Test};
+use strum::IntoEnumIterator;
+
+use super::plan::Ending;
+use super::table::Table;
+use crate::chance::Chance;
+
+/// A situation, and what it asks of the tiles.
+#[derive(Debug, Clone)]
+pub(super) struct Scene {
+    pub(super) situation: Situation,
+    pub(super) ending: Ending,
+    /// Kongs the hand must have, unless something is laid aside.
+    pub(super) kongs: u8,
+    /// Whether nothing may be laid down.
+    pub(super) no_melds: bool,
+    /// Whether nothing may be claimed.
+    pub(super) no_claims: bool,
+    /// Whether a flower must be laid out, unless something is laid aside.
+    pub(super) flower: bool,
+}
+
+/// Which parts of a situation conditions ask about, so that only these are varied.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Asked {
+    flags: u32,
+    winds: bool,
+    own_bonus: bool,
+}
+
+impl Asked {
+    /// Notes what a clause asks.
+    pub(super) fn note(&mut self, test: &Test) {
+        let mut class = |class: &Class| self.winds |= class.depends();
+        match test {
+            Test::Flags(flags) => self.flags |= flags,
+            Test::Tiles(of, _) | Test::Kinds(of, _) | Test::WinningTile(of) => class(of),
+            Test::Groups(filter) => filter.of.iter().chain(&filter.with).for_each(class),
+            Test::Bonus(..) => self.own_bonus = true,
+            _ => {}
+        }
+    }
+
+    fn any(&self, flags: &[Flag]) -> bool {
+        flags.iter().any(|flag| self.flags & flag.bit() != 0)
+    }
+}
+
+/// All scenes of an ending that differ in something that is asked, and in which the flags are as these clauses want.
+pub(super) fn scenes(
+    table: &Table<'_>,
+    ending: Ending,
+    asked: Asked,
+    required: &[Literal],
+    chance: &mut Chance,
+) -> Vec<Scene> {
+    let seats: Vec<Seat> = table.seats().collect();
+    let plain = chance.pick(&seats).unwrap_or(Seat::S);
+    let dealer = asked.any(&[Flag::Dealer, Flag::FromDealer, Flag::FromOther]);
+    let own: Vec<Seat> = match () {
+        () if asked.winds || asked.own_bonus => seats.clone(),
+        () if dealer => vec![Seat::E, [Seat::S, Seat::W][chance.below(2)]],
+        () => vec![plain],
+    };
+    let rounds = if asked.winds { seats.clone() } else { vec![[Seat::E, Seat::S][chance.below(2)]] };
+    let all_events = events(required);
+    let mut all = Vec::new();
+    for &seat in &own {
+        for &(by, from) in &ways(ending, seat, &seats, asked, chance) {
+            for &(declared, open) in &declarations(table, asked) {
+                for &discarder_ready in discarders(by, asked) {
+                    for &events in &all_events {
+                        let mut situation = Situation::plain(seat, seat, from);
+                        (situation.by, situation.declared, situation.open) = (by, declared, open);
+                        situation.discarder_ready = discarder_ready;
+                        let scene = with_events(table, ending, situation, events);
+                        if let Some(scene) = scene.filter(|scene| holds(&scene.situation, required)) {
+                            for &round in &rounds {
+                                let mut scene = scene.clone();
+                                scene.situation.round = round;
+                                all.push(scene);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    all
+}
+
+/// Whether the flags of a situation are as these clauses want.
+fn holds(situation: &Situation, required: &[Literal]) -> bool {
+    let flags = situation.flags();
+    required.iter().all(|literal| match literal.test {
+        Test::Flags(asked) => (asked & flags != 0) == literal.holds,
+        _ => true,
+    })
+}
+
+/// How the winning tile came, and from whom.
+fn ways(
+    ending: Ending,
+    seat: Seat,
+    seats: &[Seat],
+    asked: Asked,
+    chance: &mut Chance,
+) -> Vec<(Option<By>, Option<Seat>)> {
+    if ending == Ending::Lost {
+        return vec![(None, None)];
+    }
+    let mut others: Vec<Seat> = seats.iter().copied().filter(|&other| other != seat).collect();
+    chance.shuffle(&mut others);
+    let from: Vec<Seat> = if asked.any(&[Flag::FromDealer, Flag::FromOther]) {
+        let dealer = others.iter().find(|&&other| other == Seat::E);
+        dealer.into_iter().chain(others.iter().find(|&&other| other != Seat::E)).copied().collect()
+    } else {
+        others.into_iter().take(1).collect()
+    };
+    let discards = from.into_iter().map(|from| (Some(By::Discard), Some(from)));
+    discards.chain([(Some(By::Draw), None)]).collect()
+}
+
+fn declarations(table: &Table<'_>, asked: Asked) -> Vec<(Declared, bool)> {
+    let words = [Flag::NotReady, Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen, Flag::OneShot];
+    let mut all = vec![(Declared::None, false)];
+    if table.ready && asked.any(&words) {
+        for declared in [Declared::Ready, Declared::Double, Declared::Dealt] {
+            all.push((declared, false));
+            all.extend(asked.any(&[Flag::ReadyOpen]).then_some((declared, true)));
+        }
+    }
+    all
+}
+
+fn discarders(by: Option<By>, asked: Asked) -> &'static [DiscarderReady] {
+    let all = &[DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];
+    let flags = [Flag::FromNotReady, Flag::FromReadyBefore, Flag::FromReadyAfter];
+    if by == Some(By::Discard) && asked.any(&flags) { all } else { &all[..1] }
+}
+
+/// The sets of events that have one of each that clauses want, and no other.
+fn events(required: &[Literal]) -> Vec<Events> {
+    let mut all = vec![Events::default()];
+    for literal in required.iter().filter(|literal| literal.holds) {
+        let Test::Flags(flags) = literal.test else { continue };
+        if flags & !Flag::FIRST_EVENT_ON != 0 || flags == 0 {
+            continue;
+        }
+        let wanted: Vec<Event> = Event::iter().filter(|&event| flags & Flag::event_bit(event) != 0).collect();
+        let with = |events: &Events| {
+            let events = *events;
+            // That a flower was robbed follows from how the hand ended.
+            let has = flags & Flag::RobbedFlower.bit() != 0 || wanted.iter().any(|&event| events.contains(event));
+            let more = wanted.iter().map(move |&event| events.iter().chain([event]).collect());
+            if has { more.chain([events]).collect::<Vec<Events>>() } else { more.collect() }
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all
+}
+
+/// The scene of a situation in which these things happened; `None` if they cannot.
+fn with_events(table: &Table<'_>, ending: Ending, mut situation: Situation, mut events: Events) -> Option<Scene> {
+    let by = situation.by;
+    if ending == Ending::Flower && by == Some(By::Discard) {
+        events.insert(Event::RobbedFlower);
+    }
+    let has = |event: Event| events.contains(event);
+    let possible = |event: Event| by.is_some_and(|by| table.happens(event, by));
+    let declared = situation.declared != Declared::None;
+    let replaced = has(Event::KongReplacement) || has(Event::SecondKongReplacement);
+    let fits = events.iter().all(possible)
+        && (!has(Event::RobbedFlower) || ending == Ending::Flower)
+        && (!has(Event::OneShot) || declared)
+        && (!has(Event::LastTile) || !(replaced || has(Event::FlowerReplacement)) || table.replacement_can_be_last());
+    if !fits {
+        return None;
+    }
+    let kongs = if has(Event::SecondKongReplacement) { 2 } else { u8::from(has(Event::KongReplacement)) };
+    let (no_melds, flower) = (has(Event::FirstTurn), has(Event::FlowerReplacement));
+    let no_claims = declared && table.ready_concealed();
+    situation.events = events;
+    Some(Scene { situation, ending, kongs, no_melds, no_claims, flower })
+}

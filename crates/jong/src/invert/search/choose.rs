@@ -1,0 +1,88 @@
+//! What can be had in several ways, one of which is chosen first: progressions, and four alike that are no kong.
+
+use arrayvec::ArrayVec;
+use jong_core::tile::{Kind, KindSet};
+
+use super::{Flow, Look, Manner, Reason, Search};
+use crate::invert::climb::{Choice, missing};
+
+impl Search<'_, '_, '_> {
+    /// Whether there is room for some groups more.
+    fn has_room(&self, groups: &Choice) -> bool {
+        let room = |pairs: bool| -> usize {
+            let rooms = self.rooms.iter().zip(&self.task.slots);
+            rooms.filter(|(_, slot)| slot.pairs == pairs && !slot.last).map(|(&n, _)| usize::from(n)).sum()
+        };
+        let pairs = groups.iter().filter(|shape| shape.is_pair()).count();
+        pairs <= room(true) && groups.len() - pairs <= room(false)
+    }
+
+    /// Chooses what a progression is made of, so many times, and goes on.
+    pub(super) fn choose(
+        &mut self,
+        meter: usize,
+        times: usize,
+        from: usize,
+        chosen: &mut ArrayVec<usize, 4>,
+        look: Look<'_>,
+    ) -> Flow {
+        let task = self.task;
+        let choices = &task.choices[meter];
+        if times == 0 || chosen.is_full() {
+            let groups: Vec<&Choice> = chosen.iter().map(|&at| &choices[at]).collect();
+            if self.left == 0 {
+                return Flow::Stopped;
+            }
+            self.left -= 1;
+            return match missing(&groups, &self.part) {
+                Some(missing) if !missing.is_empty() && self.has_room(&missing) => {
+                    let forced: Choice = std::mem::replace(&mut self.forced, missing);
+                    let flow = self.go(Reason::Other, look);
+                    self.forced = forced;
+                    flow
+                }
+                _ => Flow::Exhausted,
+            };
+        }
+        let dives = self.manner == Manner::Dive;
+        // A dive goes through them all, but begins anywhere.
+        let start = if dives { self.chance.below(choices.len() - from.min(choices.len())) } else { 0 };
+        let n = choices.len().saturating_sub(from);
+        let mut flow = Flow::Exhausted;
+        for step in 0..n {
+            let at = from + (start + step) % n;
+            chosen.push(at);
+            let then = self.choose(meter, times - 1, if dives { 0 } else { at }, chosen, look);
+            chosen.pop();
+            match then {
+                Flow::Exhausted => {}
+                Flow::Stopped if self.left > 0 => flow = Flow::Stopped,
+                end => return end,
+            }
+        }
+        flow
+    }
+
+    /// Chooses a kind that is to be held four times, and goes on.
+    pub(super) fn choose_quad(&mut self, look: Look<'_>) -> Flow {
+        let start = self.chance.below(Kind::SET_COUNT);
+        let kinds: Vec<Kind> = Kind::all_for_sets().collect();
+        let mut flow = Flow::Exhausted;
+        for step in 0..kinds.len() {
+            let kind = kinds[(start + step) % kinds.len()];
+            let held = self.counts[kind.index()] >= 4 || self.part.kongs & KindSet::of(kind).0 != 0;
+            if held || self.task.table.copies[kind.index()] < 4 {
+                continue;
+            }
+            let before = self.quad.replace(kind);
+            let then = self.go(Reason::Other, look);
+            self.quad = before;
+            match then {
+                Flow::Exhausted => {}
+                Flow::Stopped if self.left > 0 => flow = Flow::Stopped,
+                end => return end,
+            }
+        }
+        flow
+    }
+}

@@ -1,0 +1,212 @@
+//! Putting hands together piece by piece: first what is asked and rare, then the rest, and a step back where what is left
+//! cannot do.
+
+mod choose;
+mod place;
+
+use arrayvec::ArrayVec;
+use jong_core::reading::Reading;
+use jong_core::tile::{Kind, KindSet};
+
+use super::climb::Choice;
+use super::meter::Measure;
+use super::piece::Piece;
+use super::task::{Task, WINNER, suits};
+use crate::chance::Chance;
+
+/// The most pieces of a hand: seventeen lone tiles and a winner.
+pub(super) const MOST_PIECES: usize = 18;
+
+/// What came of a search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Flow {
+    /// Whoever looked at the hands was content with one.
+    Done,
+    /// There is nothing more.
+    Exhausted,
+    /// There may be more.
+    Stopped,
+}
+
+/// Looks at a whole hand: the pieces it is made of; whether it will do.
+pub(super) type Look<'l> = &'l mut dyn FnMut(&[u16], &mut Chance) -> bool;
+
+/// How a search goes about it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Manner {
+    /// Quickly, by chance, and not everywhere.
+    Dive,
+    /// In order and everywhere.
+    Sweep,
+}
+
+/// A hand in the making.
+pub(super) struct Search<'t, 'a, 'c> {
+    task: &'t Task<'a>,
+    chance: &'c mut Chance,
+    manner: Manner,
+    /// Steps that may still be made.
+    pub(super) left: u64,
+    /// Whether something was passed over.
+    passed_over: bool,
+    counts: [u8; Kind::COUNT],
+    part: Reading,
+    values: Vec<u32>,
+    rooms: ArrayVec<u8, 8>,
+    placed: ArrayVec<u16, MOST_PIECES>,
+    forced: Choice,
+    quad: Option<Kind>,
+    taste: usize,
+}
+
+/// Why a piece comes next; two that come for the same reason come in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Reason {
+    First,
+    Meter(usize),
+    Fill,
+    Other,
+}
+
+impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
+    pub(super) fn new(task: &'t Task<'a>, manner: Manner, steps: u64, chance: &'c mut Chance) -> Search<'t, 'a, 'c> {
+        let mut counts = [0; Kind::COUNT];
+        task.extras.aside.iter().for_each(|(kind, n)| counts[kind.index()] = n);
+        let taste = usize::from(chance.one_in(3));
+        Search {
+            task,
+            chance,
+            manner,
+            left: steps,
+            passed_over: false,
+            counts,
+            part: Reading::empty(task.plan.form),
+            values: vec![0; task.meters.len()],
+            rooms: task.slots.iter().map(|slot| slot.n).collect(),
+            placed: ArrayVec::new(),
+            forced: Choice::new(),
+            quad: None,
+            taste,
+        }
+    }
+
+    /// Goes through hands until `look` is content with one.
+    pub(super) fn run(&mut self, look: Look<'_>) -> Flow {
+        match self.go(Reason::First, look) {
+            Flow::Exhausted if self.passed_over => Flow::Stopped,
+            flow => flow,
+        }
+    }
+
+    fn go(&mut self, before: Reason, look: Look<'_>) -> Flow {
+        if self.left == 0 {
+            return Flow::Stopped;
+        }
+        self.left -= 1;
+        if self.rooms.iter().all(|&n| n == 0) {
+            return if look(&self.placed, self.chance) { Flow::Done } else { Flow::Exhausted };
+        }
+        if let Some(shape) = self.forced.pop() {
+            let flow = self.place(Reason::Other, before, look, &|_, piece| shape.is(piece));
+            self.forced.push(shape);
+            return flow;
+        }
+        if let Some(kind) = self.quad.filter(|kind| self.counts[kind.index()] < 4) {
+            let bit = KindSet::of(kind).0;
+            return self
+                .place(Reason::Other, before, look, &|_, piece| piece.kinds & bit != 0 && piece.part.kongs == 0);
+        }
+        match self.wanting() {
+            Some(meter) => match &self.task.meters[meter].measure {
+                Measure::Steps(steps) => {
+                    let times = usize::from(steps.times);
+                    self.choose(meter, times, 0, &mut ArrayVec::new(), look)
+                }
+                Measure::Quads => self.choose_quad(look),
+                Measure::Kinds(mask) => {
+                    let new = mask & !self.present();
+                    self.place(Reason::Meter(meter), before, look, &|_, piece| piece.kinds & new != 0)
+                }
+                Measure::Suits => {
+                    let present = self.present();
+                    let more = suits(present);
+                    let adds = |piece: &Piece| suits(present | piece.kinds) > more;
+                    self.place(Reason::Meter(meter), before, look, &|_, piece| adds(piece))
+                }
+                _ => {
+                    let task = self.task;
+                    self.place(Reason::Meter(meter), before, look, &|at, _| task.add(at, meter) > 0)
+                }
+            },
+            None => self.place(Reason::Fill, before, look, &|_, _| true),
+        }
+    }
+
+    /// What is wanted, is not there yet, and can be had from the fewest pieces.
+    fn wanting(&self) -> Option<usize> {
+        let task = self.task;
+        let open = |&&meter: &&usize| match &task.meters[meter].measure {
+            Measure::Whole => false,
+            _ if meter == WINNER && self.only_last() => false,
+            _ => !task.meters[meter].wants(self.value(meter)),
+        };
+        task.required.iter().filter(open).copied().min_by_key(|&meter| task.rarity[meter])
+    }
+
+    /// Whether the winning tile is told when all others are there.
+    fn only_last(&self) -> bool {
+        let told_last = self.task.slots.iter().any(|slot| slot.last);
+        told_last && self.rooms.iter().zip(&self.task.slots).any(|(&n, slot)| n > 0 && !slot.last)
+    }
+
+    fn present(&self) -> u64 {
+        let held = |kind: &Kind| self.counts[kind.index()] > 0;
+        if self.task.extras.aside.total() == 0 {
+            return self.placed.iter().fold(0, |kinds, &piece| kinds | self.task.pieces[usize::from(piece)].kinds);
+        }
+        let aside = &self.task.extras.aside;
+        Kind::all_for_sets()
+            .filter(held)
+            .filter(|kind| self.counts[kind.index()] > aside.get(*kind))
+            .collect::<KindSet>()
+            .0
+    }
+
+    fn value(&self, meter: usize) -> u32 {
+        match &self.task.meters[meter].measure {
+            Measure::Sum(_) => self.values[meter],
+            Measure::Kinds(mask) => (self.present() & mask).count_ones(),
+            Measure::Suits => suits(self.present()),
+            Measure::Quads => {
+                let four = Kind::all_for_sets().filter(|kind| self.counts[kind.index()] >= 4).collect::<KindSet>().0;
+                (four & !self.part.kongs).count_ones()
+            }
+            Measure::Steps(steps) => u32::from(steps.hold(&self.part)),
+            Measure::Whole => 0,
+        }
+    }
+
+    /// The least and the most that a meter can come to.
+    fn bounds(&self, meter: usize) -> (u32, u32) {
+        let value = self.value(meter);
+        let spread = |(low, high): (u32, u32), (slot, &n): (usize, &u8)| {
+            let (least, most) = self.task.slots[slot].spread[meter];
+            (low.saturating_add(u32::from(n) * least), high.saturating_add(u32::from(n) * most))
+        };
+        self.rooms.iter().enumerate().fold((value, value), spread)
+    }
+
+    /// Whether all that is asked can still come out as wanted.
+    fn is_open(&self) -> bool {
+        let meters = &self.task.meters;
+        let can = |&meter: &usize| {
+            let (low, high) = self.bounds(meter);
+            meters[meter].can(low, high)
+        };
+        let must = |&meter: &usize| {
+            let (low, high) = self.bounds(meter);
+            !matches!(meters[meter].measure, Measure::Whole) && meters[meter].must(low, high)
+        };
+        self.task.required.iter().all(can) && !self.task.none.iter().any(|row| row.iter().all(must))
+    }
+}

@@ -1,0 +1,130 @@
+//! What a table has hands made of: tiles, forms, calls, seats. It can be asked what would be if one of these were as
+//! free as it gets, to say what it is that makes a hand impossible.
+
+use jong_core::hand::{By, Event, MeldKind, Seat};
+use jong_core::reading::Forms;
+use jong_core::rules::{Table as Tree, Value};
+use jong_core::tile::{Kind, KindSet, Tile};
+use jong_core::{RobConcealed, Ruleset};
+
+/// What of a table may be looser than the rules say.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Loose {
+    /// Nothing.
+    Nothing,
+    /// Every form wins.
+    Forms,
+    /// There are all tiles, flowers too.
+    Tiles,
+    /// Everything can be claimed.
+    Calls,
+    /// Everything can be declared and happen.
+    Situations,
+    /// The hand has one set more, or one less, and every form of that size wins.
+    Size,
+}
+
+/// What the rules of a table say of hands.
+#[derive(Debug, Clone)]
+pub(super) struct Table<'a> {
+    pub(super) rules: &'a Ruleset,
+    /// Copies of each kind.
+    pub(super) copies: [u8; Kind::COUNT],
+    pub(super) forms: Forms,
+    /// Flowers and seasons.
+    pub(super) bonus: KindSet,
+    /// What may be laid aside.
+    pub(super) aside: KindSet,
+    /// Whether ready can be declared.
+    pub(super) ready: bool,
+    /// Whether hands that did not win are worth something.
+    pub(super) losers: bool,
+    /// Indicators that count: shown, and under them.
+    pub(super) indicators: (usize, usize),
+    loose: Loose,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(rules: &'a Ruleset, loose: Loose) -> Table<'a> {
+        let game = rules.game();
+        let mut table = Table {
+            rules,
+            copies: std::array::from_fn(|at| Kind::from_index(at).map_or(0, |kind| game.tiles.copies(kind))),
+            forms: game.forms,
+            bonus: game.tiles.bonus(),
+            aside: game.tiles.set_aside(),
+            ready: !is_false(rules.tree(), "ready", "allowed"),
+            losers: rules.scoring().everybody_scores(),
+            indicators: rules.scoring().indicators(1),
+            loose,
+        };
+        let sets = game.forms.sets();
+        match loose {
+            Loose::Nothing | Loose::Calls => {}
+            Loose::Forms => (table.forms, table.losers) = (Forms::all(sets), true),
+            Loose::Tiles => {
+                let most = table.copies.into_iter().max().unwrap_or(4).max(4);
+                table.copies = std::array::from_fn(|at| if at < Kind::SET_COUNT { most } else { 1 });
+                table.bonus = KindSet::FLOWERS | KindSet::SEASONS;
+            }
+            Loose::Situations => (table.ready, table.indicators) = (true, (1, 1)),
+            Loose::Size => {
+                // Forms come with sizes.
+                table.forms = Forms::all(if sets >= 5 { sets - 1 } else { sets + 1 });
+            }
+        }
+        table
+    }
+
+    /// Whether hands of this table can be checked against the rules; not if it is looser than they are.
+    pub(super) fn is_real(&self) -> bool {
+        self.loose == Loose::Nothing
+    }
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::at_table(self.rules.game().players)
+    }
+
+    pub(super) fn allows(&self, meld: MeldKind) -> bool {
+        self.loose == Loose::Calls || self.rules.game().melds.allows(meld)
+    }
+
+    /// Whether a tile of this kind can be red.
+    pub(super) fn reddens(&self, kind: Kind) -> bool {
+        let has = self.loose == Loose::Tiles || self.rules.tile_set().red_fives(kind.suit()) > 0;
+        has && kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK
+    }
+
+    /// Whether ready is declared with a concealed hand only.
+    pub(super) fn ready_concealed(&self) -> bool {
+        self.loose != Loose::Situations && self.rules.game().ready_concealed
+    }
+
+    /// Whether something can happen when a hand is won so.
+    pub(super) fn happens(&self, event: Event, by: By) -> bool {
+        let kongs = &self.rules.game().kongs;
+        let drawn = by == By::Draw;
+        let loose = self.loose == Loose::Situations;
+        match event {
+            Event::LastTile | Event::KongReplacement | Event::SecondKongReplacement | Event::FlowerReplacement => drawn,
+            Event::LastDiscard => !drawn,
+            Event::RobbedKong => !drawn && (loose || kongs.rob_added),
+            Event::RobbedConcealedKong => !drawn && (loose || kongs.rob_concealed != RobConcealed::Never),
+            Event::OneShot => self.ready,
+            Event::NagashiMangan => false,
+            Event::RobbedFlower => !drawn && !self.bonus.is_empty(),
+            Event::LastOfKind | Event::FirstTurn => true,
+        }
+    }
+
+    /// Whether the last tile can be a replacement.
+    pub(super) fn replacement_can_be_last(&self) -> bool {
+        self.loose == Loose::Situations || self.rules.game().kongs.replacement_can_be_last
+    }
+}
+
+/// Whether an option of a section is off.
+fn is_false(tree: &Tree, section: &str, option: &str) -> bool {
+    let section = tree.get(section).and_then(|node| node.as_table());
+    section.and_then(|table| table.get(option)).is_some_and(|node| matches!(node.value, Value::Bool(false)))
+}

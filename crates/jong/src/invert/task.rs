@@ -1,0 +1,164 @@
+//! A task: one plan in one scene, with everything that is asked of it as meters, and of every slot the pieces that can
+//! have a place in it.
+
+use jong_core::hand::{Hand, Held};
+use jong_core::pattern::{Literal, Row};
+
+use super::climb::{Choice, choices};
+use super::extras::{Extras, answer};
+use super::meter::{Measure, Meter, Meters};
+use super::piece::Piece;
+use super::plan::{Ending, Plan};
+use super::scene::Scene;
+use super::table::Table;
+
+/// What is searched.
+#[derive(Debug)]
+pub(super) struct Task<'a> {
+    pub(super) table: &'a Table<'a>,
+    pub(super) plan: &'a Plan,
+    pub(super) scene: Scene,
+    pub(super) extras: Extras,
+    pub(super) pieces: Vec<&'a Piece>,
+    pub(super) slots: Vec<Room>,
+    pub(super) meters: Vec<Meter>,
+    /// Of each piece so much in each meter, meters side by side.
+    pub(super) adds: Vec<u8>,
+    /// The meters that must come out as wanted.
+    pub(super) required: Vec<usize>,
+    /// Meters of which not all may come out as wanted.
+    pub(super) none: Vec<Vec<usize>>,
+    /// The choices of each meter of a progression.
+    pub(super) choices: Vec<Vec<Choice>>,
+    /// Of each meter how many pieces add to it: what few do is seen to first.
+    pub(super) rarity: Vec<usize>,
+}
+
+/// A slot and what can stand in it.
+#[derive(Debug)]
+pub(super) struct Room {
+    pub(super) n: u8,
+    pub(super) last: bool,
+    /// Whether it is one of pairs.
+    pub(super) pairs: bool,
+    pub(super) domain: Vec<u16>,
+    /// Of each meter the least and the most that one piece adds.
+    pub(super) spread: Vec<(u32, u32)>,
+}
+
+/// The meter that says that one tile won the hand; the first of all.
+pub(super) const WINNER: usize = 0;
+
+impl<'a> Task<'a> {
+    /// A task; `None` if it is plain that nothing can come of it.
+    pub(super) fn new(
+        table: &'a Table<'a>,
+        plan: &'a Plan,
+        scene: &Scene,
+        extras: Extras,
+        asked: &[Literal],
+        none: &[Row],
+    ) -> Option<Task<'a>> {
+        let static_answer = |literal: &Literal| {
+            answer(table, plan, scene, &extras, &literal.test).map(|answer| answer == literal.holds)
+        };
+        if asked.iter().any(|literal| static_answer(literal) == Some(false)) {
+            return None;
+        }
+        let pieces: Vec<&Piece> = plan.slots.iter().flat_map(|slot| slot.pieces.iter()).collect();
+        let nothing = Hand::not_won(&Held::default());
+        let facts = table.rules.game().facts(&nothing, &scene.situation);
+        let makes = Meters { table, scene, pieces: &pieces, scopes: scopes(plan), facts };
+        let mut meters = sides(&makes, plan, scene, &extras);
+        meters.extend(asked.iter().filter(|literal| static_answer(literal).is_none()).map(|literal| makes.of(literal)));
+        let required = (0..meters.len()).collect();
+        let mut rows = Vec::new();
+        for row in none {
+            if row.iter().any(|literal| static_answer(literal) == Some(false)) {
+                continue;
+            }
+            let of_row = row.iter().filter(|literal| static_answer(literal).is_none());
+            let start = meters.len();
+            meters.extend(of_row.map(|literal| makes.of(literal)));
+            rows.push((start..meters.len()).collect());
+        }
+        let slots = rooms(plan, meters.len());
+        let choices = meters.iter().map(|meter| match &meter.measure {
+            Measure::Steps(steps) => choices(steps),
+            _ => Vec::new(),
+        });
+        let choices = choices.collect();
+        let adds = (0..pieces.len()).flat_map(|piece| {
+            meters.iter().map(move |meter| match &meter.measure {
+                Measure::Sum(of) => of[piece],
+                _ => 0,
+            })
+        });
+        let adds = adds.collect();
+        let (scene, table) = (scene.clone(), table);
+        let rarity = Vec::new();
+        let mut task =
+            Task { table, plan, scene, extras, pieces, slots, meters, adds, required, none: rows, choices, rarity };
+        task.narrow().then_some(task)
+    }
+
+    /// How much a piece adds to a meter.
+    pub(super) fn add(&self, piece: u16, meter: usize) -> u32 {
+        self.adds[usize::from(piece) * self.meters.len() + meter].into()
+    }
+}
+
+/// How many suits there are among some kinds.
+pub(super) fn suits(kinds: u64) -> u32 {
+    (0..3).map(|lane| u32::from(kinds >> (16 * lane) & 0x1ff != 0)).sum()
+}
+
+/// What is asked of every hand of a plan, and what its scene asks.
+fn sides(makes: &Meters<'_>, plan: &Plan, scene: &Scene, extras: &Extras) -> Vec<Meter> {
+    let winners = u32::from(plan.ending == Ending::Tile);
+    let mut all = vec![makes.having(|piece| piece.win.is_some(), winners, winners)];
+    if plan.one_pair {
+        all.push(makes.having(|piece| piece.part.pairs != 0, 1, 1));
+    }
+    if scene.kongs > 0 && extras.aside.total() == 0 {
+        let is_kong = |piece: &Piece| piece.part.kongs != 0;
+        all.push(makes.having(is_kong, scene.kongs.into(), u32::MAX));
+    }
+    if scene.no_melds {
+        all.push(makes.having(|piece| piece.laid.is_some(), 0, 0));
+    }
+    if scene.no_claims {
+        all.push(makes.having(Piece::claimed, 0, 0));
+    }
+    all
+}
+
+fn rooms(plan: &Plan, meters: usize) -> Vec<Room> {
+    let mut next = 0u16;
+    plan.slots
+        .iter()
+        .map(|slot| {
+            let domain: Vec<u16> = (next..next + slot.pieces.len() as u16).collect();
+            next += slot.pieces.len() as u16;
+            let pairs = slot.pieces.first().is_some_and(|piece| piece.part.pairs != 0);
+            Room { n: slot.n, last: slot.last, pairs, domain, spread: vec![(0, 0); meters] }
+        })
+        .collect()
+}
+
+/// How many sets, pairs, and groups and lone tiles in all a hand of the plan has.
+fn scopes(plan: &Plan) -> [u32; 3] {
+    let (mut sets, mut pairs, mut singles) = (0, 0, 0);
+    for slot in &plan.slots {
+        let Some(piece) = slot.pieces.first() else { continue };
+        let (part, n) = (&piece.part, u32::from(slot.n));
+        sets += n * (part.chows.count(u64::MAX) + part.triplets().count_ones());
+        pairs += n * part.pairs.count_ones();
+        singles += n * part.singles.count_ones();
+    }
+    if plan.one_pair {
+        // The first pieces of the slots are those with a pair; only one of these is one.
+        (singles, pairs) = (singles + pairs - 1, 1);
+    }
+    [sets, pairs, sets + pairs + singles]
+}

@@ -1,0 +1,73 @@
+//! How simple a hand is.
+
+use jong_core::Ruleset;
+use jong_core::hand::{By, Declared, DiscarderReady, Hand, Liable, Seat, Situation, Win};
+use jong_core::pattern::PatternSet;
+use jong_core::tile::{Kind, SUITED};
+
+/// How far a hand is from simple, what weighs most first: things that happened, melds and kongs, patterns, unusual seats,
+/// tiles that are hard to tell apart, suits, tiles.
+pub(super) type Weight = [u64; 7];
+
+/// How far a hand is from simple.
+pub(super) fn weight(rules: &Ruleset, win: &Win) -> Weight {
+    let Win { hand, situation } = win;
+    let one = |so: bool| u64::from(so);
+    let happened = situation.events.iter().count() as u64
+        + one(situation.declared != Declared::None)
+        + one(situation.declared == Declared::Double || situation.declared == Declared::Dealt)
+        + one(situation.open)
+        + one(situation.discarder_ready != DiscarderReady::None)
+        + one(situation.liable != Liable::Nobody)
+        + one(situation.furiten)
+        + (situation.dora.len() + situation.ura.len()) as u64
+        + [situation.repeats, situation.deposits, situation.streak, situation.wins_in_a_row]
+            .map(u64::from)
+            .iter()
+            .sum::<u64>()
+        + u64::from(hand.bonus.len() + hand.aside.total())
+        + u64::from(hand.reds);
+    let melds: u32 = hand.melds.iter().map(|meld| 1 + u32::from(meld.is_kong())).sum();
+    let usual = usual_from(situation);
+    let unusual = u32::from(situation.seat != Seat::S)
+        + u32::from(situation.by == Some(By::Draw))
+        + u32::from(situation.round != Seat::E)
+        + u32::from(situation.from.is_some_and(|from| from != usual));
+    let suits = (0..3).filter(|lane| hand.present >> (16 * lane) & 0x1ff != 0).count() as u32;
+    let place = |kind: Kind| kind.index() as u64;
+    let tiles: u64 = hand.all.iter().map(|(kind, n)| place(kind) * u64::from(n)).sum();
+    let beside: u64 = hand.bonus.iter().chain(situation.dora.iter().chain(&situation.ura).copied()).map(place).sum();
+    let last = hand.win.map_or(0, |win| place(win.kind));
+    let (patterns, readings) = patterns(rules, win);
+    let crowd = readings + crowd(hand);
+    [happened, melds.into(), patterns, unusual.into(), crowd, suits.into(), 4 * (tiles + beside) + last]
+}
+
+/// How many kinds are held more than once beside others that are near: hands in which that is so are hard to read.
+fn crowd(hand: &Hand) -> u64 {
+    let suited = hand.present & SUITED;
+    let near = suited << 1 | suited << 2 | suited >> 1 | suited >> 2;
+    u64::from((hand.all.at_least(2) & near & SUITED).count_ones())
+}
+
+/// How many patterns count in some reading, lines of points left out, and how many readings there are.
+fn patterns(rules: &Ruleset, Win { hand, situation }: &Win) -> (u64, u64) {
+    let game = rules.game();
+    let facts = game.facts(hand, situation);
+    let (mut on, mut readings) = (PatternSet::default(), 0);
+    game.for_each_reading(hand, situation, |reading| {
+        on = on.or(game.book.count(&facts, reading).on);
+        readings += 1;
+    });
+    (on.and(game.book.reasons()).len().into(), readings)
+}
+
+/// Who discards as a rule: the player whose turn comes before the winner's; for East, who sits first, South.
+pub(super) fn usual_from(situation: &Situation) -> Seat {
+    match situation.seat {
+        Seat::E => Seat::S,
+        Seat::S => Seat::E,
+        Seat::W => Seat::S,
+        Seat::N => Seat::W,
+    }
+}

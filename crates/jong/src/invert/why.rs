@@ -1,0 +1,52 @@
+//! Why there is no hand.
+
+use strum::{Display, IntoStaticStr};
+
+use super::table::Loose;
+
+/// What keeps a definition from ever being fulfilled in some rules. The name in kebab-case is the reason in JSON.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Why {
+    /// No form of these rules fits: with others there would be such a hand.
+    Form,
+    /// With more tiles, or with flowers, there would be.
+    Tiles,
+    /// If everything could be claimed, there would be.
+    Calls,
+    /// If more could be declared, or happen, there would be.
+    Situation,
+    /// With a hand of another size there would be.
+    Size,
+    /// It can be fulfilled, but other patterns always take its place.
+    Replaced,
+    /// It contradicts itself, whatever the rules.
+    Contradiction,
+}
+
+impl Why {
+    /// The reason as a sentence about a pattern.
+    pub fn sentence(self) -> &'static str {
+        match self {
+            Why::Form => "it needs a form that does not win in these rules",
+            Why::Tiles => "these rules are played without the tiles it needs",
+            Why::Calls => "it needs a meld that is never claimed in these rules",
+            Why::Situation => "it needs something that never happens in these rules",
+            Why::Size => "no hand of this size has room for it",
+            Why::Replaced => "whenever it holds, other patterns take its place",
+            Why::Contradiction => "what it asks cannot be true together",
+        }
+    }
+
+    /// The reason that it would be fulfilled if something were looser.
+    pub(super) fn would_if(loose: Loose) -> Why {
+        match loose {
+            Loose::Nothing => Why::Contradiction,
+            Loose::Forms => Why::Form,
+            Loose::Tiles => Why::Tiles,
+            Loose::Calls => Why::Calls,
+            Loose::Situations => Why::Situation,
+            Loose::Size => Why::Size,
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! How a hand ended: everything about it that is not the player's tiles.
+
+use jong_core::hand::{Event, Events, Meld, Seat, Situation};
+use jong_core::tile::{Kind, Tile};
+
+use super::play::Play;
+
+/// Once in so many times a tile that somebody could have added to a pung was added to one.
+const ADDED: usize = 100;
+
+impl Play<'_, '_> {
+    /// Turns as many indicators as the rules have after so many kongs.
+    pub(super) fn turn_indicators(&mut self) {
+        let (shown, _) = self.house.rules.scoring().indicators(1 + self.player.kongs());
+        while self.dora.len() < shown && !self.dora.is_full() {
+            let Some(tile) = self.wall.take(self.chance) else { break };
+            self.river[tile.kind.index()] += 1;
+            self.dora.push(tile.kind);
+            self.player.dora.insert(self.house.rules.tile_set().after(tile.kind));
+        }
+    }
+
+    /// Whether somebody's discard is not one, but the tile that he adds to a pung, which can be robbed.
+    pub(super) fn robbed(&mut self, tile: Tile) -> Events {
+        let game = self.house.rules.game();
+        let player = &self.player;
+        let could = game.kongs.rob_added && game.tiles.copies(tile.kind) == 4 && !player.first;
+        if !could || !player.waits.contains(tile.kind) || self.open(tile.kind) + self.own(tile.kind) > 0 {
+            return Events::default();
+        }
+        if !self.chance.one_in(ADDED) {
+            return Events::default();
+        }
+        self.wall.hold_back(tile.kind);
+        [Event::RobbedKong].into_iter().collect()
+    }
+
+    /// How many tiles of a kind lie open, the player's melds too.
+    fn open(&self, kind: Kind) -> u8 {
+        let melds = self.player.held.melds.iter().filter(|meld| meld.is_claimed());
+        let melded = melds.flat_map(Meld::kinds).filter(|&of| of == kind).count() as u8;
+        self.river[kind.index()] + melded
+    }
+
+    fn own(&self, kind: Kind) -> u8 {
+        self.player.held.concealed.get(kind)
+    }
+
+    /// The situation in which the player wins on a tile.
+    pub(super) fn situation(&self, kind: Kind, from: Option<Seat>, mut events: Events) -> Situation {
+        let player = &self.player;
+        let copies = self.house.rules.tile_set().copies(kind);
+        let robbed = events.contains(Event::RobbedKong);
+        let happened = [
+            (Event::OneShot, player.one_shot),
+            (Event::FirstTurn, player.is_untouched()),
+            (Event::LastOfKind, robbed || copies > 1 && self.open(kind) + 1 == copies),
+        ];
+        happened.into_iter().filter(|&(_, happened)| happened).for_each(|(event, _)| events.insert(event));
+        let mut situation = Situation::plain(player.seat, player.round, from);
+        situation.declared = player.declared;
+        situation.events = events;
+        situation.dora.clone_from(&self.dora);
+        situation
+    }
+
+    /// What lay on the table: the tiles under the indicators, deposits, repeats, and how often the dealer has stayed.
+    pub(super) fn put_numbers(&mut self, situation: &mut Situation) {
+        if self.player.has_declared() {
+            let (_, under) = self.house.rules.scoring().indicators(self.dora.len());
+            for _ in 0..under.min(self.dora.len()) {
+                situation.ura.extend(self.wall.take(self.chance).map(|tile| tile.kind));
+            }
+        }
+        let [repeats, deposits, streak] = self.house.counts;
+        // Every third hand follows one that is repeated.
+        let mut stayed = 0;
+        while stayed < 8 && self.chance.one_in(3) {
+            stayed += 1;
+        }
+        situation.repeats = if repeats { stayed } else { 0 };
+        situation.streak = if streak { stayed } else { 0 };
+        if deposits {
+            let others = (1..self.house.seats()).filter(|_| self.chance.one_in(4)).count() as u32;
+            situation.deposits = others + u32::from(self.player.has_declared());
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! What of the rules matters while a hand is played, looked up once.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Flag, Seat, Situation, Win};
+use jong_core::pattern::{Literal, Test};
+use jong_core::rules::{Table, Value};
+use jong_core::tile::{Kind, Suit, Tile};
+
+use super::play::Play;
+use super::{DEALS, stream};
+
+/// A table at which hands are played.
+#[derive(Debug)]
+pub(super) struct House<'a> {
+    pub(super) rules: &'a Ruleset,
+    seed: u64,
+    /// Every tile of the wall.
+    pub(super) tiles: Vec<Tile>,
+    /// Tiles that can be drawn in turn once all hands are dealt.
+    pub(super) left: usize,
+    /// Tiles that must be left to declare ready; `None` where that is not done.
+    pub(super) ready_from: Option<usize>,
+    /// Whether a declaration on the first turn, and one with the tiles dealt, is something else.
+    pub(super) knows: [bool; 2],
+    /// Whether repeats, deposits, and the times the dealer has stayed change what is paid.
+    pub(super) counts: [bool; 3],
+}
+
+impl<'a> House<'a> {
+    pub(super) fn new(rules: &'a Ruleset, seed: u64) -> House<'a> {
+        let game = rules.game();
+        let tiles: Vec<Tile> = Kind::all().flat_map(|kind| copies(rules, kind)).collect();
+        let dealt = usize::from(game.players) * usize::from(game.hand_size.tiles());
+        let left = tiles.len().saturating_sub(dealt + usize::from(game.wall.dead));
+        let knows = [Flag::ReadyDouble, Flag::ReadyDealt].map(|flag| is_asked(rules, flag));
+        House { rules, seed, tiles, left, ready_from: ready_from(rules.tree()), knows, counts: counts(rules) }
+    }
+
+    /// The win of a number; `None` if none came of many deals.
+    pub(super) fn win(&self, number: u64) -> Option<Win> {
+        let mut chance = stream(self.seed, number);
+        (0..DEALS).find_map(|_| Play::deal(self, &mut chance)?.to_the_end())
+    }
+
+    pub(super) fn seats(&self) -> usize {
+        usize::from(self.rules.game().players)
+    }
+}
+
+/// All tiles of a kind, some of them red.
+fn copies(rules: &Ruleset, kind: Kind) -> impl Iterator<Item = Tile> + use<> {
+    let set = rules.tile_set();
+    let five = kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+    let reds = if five { set.red_fives(kind.suit()) } else { 0 };
+    (0..set.copies(kind)).map(move |copy| Tile { kind, red: copy < reds })
+}
+
+/// Where the rules have a declaration, how many tiles must be left for it.
+fn ready_from(tree: &Table) -> Option<usize> {
+    let section = tree.get("ready")?.as_table()?;
+    let option = |key: &str| section.get(key).map(|node| &node.value);
+    match (option("allowed"), option("tiles-left")) {
+        (Some(Value::Bool(false)), _) => None,
+        (_, Some(&Value::Int(least))) => Some(usize::try_from(least).unwrap_or(0)),
+        _ => Some(0),
+    }
+}
+
+/// Whether a pattern of the rules asks for a fact of the situation.
+fn is_asked(rules: &Ruleset, flag: Flag) -> bool {
+    let asks = |literal: &Literal| matches!(literal.test, Test::Flags(flags) if flags & flag.bit() != 0);
+    rules.game().book.patterns().iter().any(|pattern| pattern.rows.iter().flatten().any(asks))
+}
+
+/// Which of the numbers of a situation change what is paid, which the rules themselves are asked.
+fn counts(rules: &Ruleset) -> [bool; 3] {
+    /// Anything that is paid for.
+    const BASIS: i64 = 10;
+    let plain = Situation::plain(Seat::E, Seat::E, Some(Seat::S));
+    let paid = |situation: &Situation| -> i64 { rules.pay(BASIS, situation).iter().map(|paid| paid.amount).sum() };
+    let usual = paid(&plain);
+    [
+        Situation { repeats: 1, ..plain.clone() },
+        Situation { deposits: 1, ..plain.clone() },
+        Situation { streak: 1, ..plain },
+    ]
+    .map(|situation| paid(&situation) != usual)
+}
+
+/// Where the red fives of a suit are counted.
+pub(super) fn suit_of_red(kind: Kind) -> Option<usize> {
+    let five = kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+    [Suit::Characters, Suit::Dots, Suit::Bamboo].iter().position(|&suit| five && suit == kind.suit())
+}

@@ -1,0 +1,286 @@
+//! A hand from the deal to its end.
+
+use std::ops::ControlFlow;
+
+use arrayvec::ArrayVec;
+use jong_core::Score;
+use jong_core::hand::{Declared, Event, Events, Hand, MOST_INDICATORS, Seat, Win};
+use jong_core::reading::FormName;
+use jong_core::tile::{Kind, KindSet, Tile};
+
+use super::choose::Discard;
+use super::house::House;
+use super::plan::Plan;
+use super::player::Player;
+use super::wall::Wall;
+use crate::chance::Chance;
+
+/// Play goes on, or it ends: with a win, or because the wall is empty.
+pub(super) type Flow<T = ()> = ControlFlow<Option<Win>, T>;
+
+/// After so many go-rounds others win too: at every turn of theirs, once in so many times.
+const LATE: usize = 6;
+const OTHER_WINS: usize = 40;
+
+/// A hand that is played.
+#[derive(Debug)]
+pub(super) struct Play<'a, 'c> {
+    pub(super) house: &'a House<'a>,
+    pub(super) chance: &'c mut Chance,
+    pub(super) wall: Wall,
+    pub(super) player: Player,
+    /// How many of each kind lie open, but for the player's own melds.
+    pub(super) river: [u8; Kind::COUNT],
+    /// The indicators that were turned.
+    pub(super) dora: ArrayVec<Kind, MOST_INDICATORS>,
+    /// Room for a score.
+    score: Score,
+}
+
+/// What the player has drawn in this turn for what he laid down.
+#[derive(Debug, Clone, Copy, Default)]
+struct Replaced {
+    /// Tiles laid aside, and kongs.
+    laid: u8,
+    /// Kongs in a row.
+    kongs: u8,
+    flower: bool,
+}
+
+impl<'a, 'c> Play<'a, 'c> {
+    /// Deals a hand; `None` if the wall is too small for it.
+    pub(super) fn deal(house: &'a House<'a>, chance: &'c mut Chance) -> Option<Play<'a, 'c>> {
+        let game = house.rules.game();
+        let mut wall = Wall::new(house.tiles.clone(), house.left);
+        let (size, seats) = (usize::from(game.hand_size.tiles()), house.seats());
+        // What the others hold: their flowers they replace.
+        for _ in 0..size * (seats - 1) {
+            while wall.take(chance)?.kind.suit().is_bonus() {
+                wall.lose_one();
+            }
+        }
+        let seat = Seat::ALL[chance.below(seats)];
+        let round = [Seat::E, Seat::S][chance.below(2)];
+        let mut player = Player::new(seat, round);
+        for _ in 0..size {
+            let mut tile = wall.take(chance)?;
+            while tile.kind.suit().is_bonus() {
+                player.held.bonus.insert(tile.kind);
+                wall.lose_one();
+                tile = wall.take(chance)?;
+            }
+            player.add(tile);
+        }
+        player.plan = Plan::made(&player.held.concealed, chance);
+        player.look(game);
+        let (river, dora) = ([0; Kind::COUNT], ArrayVec::new());
+        let mut play = Play { house, chance, wall, player, river, dora, score: Score::default() };
+        play.turn_indicators();
+        Some(play)
+    }
+
+    /// Plays until somebody would be the next to draw and there is nothing to draw, or until the player wins.
+    pub(super) fn to_the_end(mut self) -> Option<Win> {
+        match self.turns() {
+            ControlFlow::Break(end) => end,
+            ControlFlow::Continue(never) => match never {},
+        }
+    }
+
+    fn turns(&mut self) -> Flow<std::convert::Infallible> {
+        let (seats, own) = (self.house.seats(), self.player.seat.index());
+        if own > 0 && self.player.near == 0 {
+            self.declare_as_dealt();
+        }
+        let mut turn = 0;
+        loop {
+            if turn == own {
+                self.own_turn(Replaced::default())?;
+            } else if self.others_turn(Seat::ALL[turn])? {
+                turn = own;
+            }
+            turn = (turn + 1) % seats;
+        }
+    }
+
+    /// The player draws, and discards or wins.
+    fn own_turn(&mut self, mut replaced: Replaced) -> Flow {
+        let game = self.house.rules.game();
+        let drawn = loop {
+            let tile = self.draw(&mut replaced)?;
+            self.win(tile, None, self.drawn_so(replaced))?;
+            self.player.add(tile);
+            let kongs = self.player.kongs();
+            if self.wall.left() == 0 || !self.player.lay_own(game, tile.kind, self.chance) {
+                break tile.kind;
+            }
+            self.player.look(game);
+            self.player.one_shot = false;
+            let kong = self.player.kongs() > kongs;
+            replaced.laid += 1;
+            replaced.kongs = if kong { replaced.kongs + 1 } else { 0 };
+            self.turn_indicators();
+        };
+        self.discard(Discard { drawn: Some(drawn), barred: KindSet::EMPTY })
+    }
+
+    /// The next tile that is no flower.
+    fn draw(&mut self, replaced: &mut Replaced) -> Flow<Tile> {
+        loop {
+            let Some(tile) = self.wall.draw(self.chance) else { return Flow::Break(None) };
+            if !tile.kind.suit().is_bonus() {
+                return Flow::Continue(tile);
+            }
+            self.win_on_flowers(tile, *replaced)?;
+            self.player.held.bonus.insert(tile.kind);
+            replaced.flower = true;
+        }
+    }
+
+    /// What is special about a tile that was drawn.
+    fn drawn_so(&self, replaced: Replaced) -> Events {
+        let replacement = replaced.flower || replaced.laid > 0;
+        let last = self.wall.left() == 0 && (!replacement || self.house.rules.game().kongs.replacement_can_be_last);
+        [
+            (Event::LastTile, last),
+            (Event::KongReplacement, replaced.laid > 0),
+            (Event::SecondKongReplacement, replaced.kongs > 1),
+            (Event::FlowerReplacement, replaced.flower),
+        ]
+        .into_iter()
+        .filter(|&(_, happened)| happened)
+        .map(|(event, _)| event)
+        .collect()
+    }
+
+    /// The player discards, and may declare ready.
+    fn discard(&mut self, discard: Discard) -> Flow {
+        let game = self.house.rules.game();
+        if self.wall.left() == 0 && !game.wall.last_drawer_discards {
+            return Flow::Break(None);
+        }
+        let player = &mut self.player;
+        let locked = discard.drawn.filter(|_| player.has_declared());
+        let Some(out) = locked.or_else(|| player.choice(game, &self.river, discard, self.chance)) else {
+            return Flow::Break(None);
+        };
+        player.give(out);
+        if discard.drawn != Some(out) {
+            player.look(game);
+        }
+        player.one_shot = false;
+        self.declare();
+        self.player.first = false;
+        self.player.thrown.insert(out);
+        self.river[out.index()] += 1;
+        Flow::Continue(())
+    }
+
+    /// Somebody else draws and discards. Whether the player has claimed that and discarded in turn.
+    fn others_turn(&mut self, from: Seat) -> Flow<bool> {
+        let game = self.house.rules.game();
+        let tile = loop {
+            let Some(tile) = self.wall.draw(self.chance) else { return Flow::Break(None) };
+            let aside = game.tiles.set_aside().contains(tile.kind);
+            self.river[tile.kind.index()] += u8::from(aside);
+            if !aside && !tile.kind.suit().is_bonus() {
+                break tile;
+            }
+        };
+        // Where the last to draw does not discard, the last discard is made before.
+        let last = usize::from(!game.wall.last_drawer_discards);
+        if self.wall.left() < last {
+            return Flow::Break(None);
+        }
+        if self.player.waits.contains(tile.kind) && self.chance.one_in(2) {
+            // He keeps it.
+            return Flow::Continue(false);
+        }
+        if self.is_late() && self.chance.one_in(OTHER_WINS) {
+            return Flow::Break(None);
+        }
+        let events = if self.wall.left() == last { Events::from_iter([Event::LastDiscard]) } else { self.robbed(tile) };
+        self.win(tile, Some(from), events)?;
+        let next = (from.index() + 1) % self.house.seats() == self.player.seat.index();
+        let claimed = if self.wall.left() > 0 { self.player.claim(game, tile, next, self.chance) } else { None };
+        let Some(claimed) = claimed else {
+            self.river[tile.kind.index()] += 1;
+            return Flow::Continue(false);
+        };
+        self.player = claimed.player;
+        if claimed.kong {
+            self.player.look(game);
+            self.turn_indicators();
+            self.own_turn(Replaced { laid: 1, kongs: 1, flower: false })?;
+        } else {
+            self.discard(Discard { drawn: None, barred: claimed.barred })?;
+        }
+        Flow::Continue(true)
+    }
+
+    /// Whether so many tiles were drawn that others may win.
+    fn is_late(&self) -> bool {
+        self.house.left - self.wall.left() > LATE * self.house.seats()
+    }
+
+    /// Ends the hand if the player wins on a tile.
+    fn win(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> Flow {
+        let player = &self.player;
+        let discarded_one = from.is_some() && !(player.waits & player.thrown).is_empty();
+        if player.waits.contains(tile.kind) && !discarded_one {
+            self.end(tile, from, events)
+        } else {
+            Flow::Continue(())
+        }
+    }
+
+    /// Ends the hand if all flowers lie before the player, and these rules let that win.
+    fn win_on_flowers(&mut self, tile: Tile, replaced: Replaced) -> Flow {
+        let game = self.house.rules.game();
+        let mut laid = self.player.held.bonus;
+        laid.insert(tile.kind);
+        let all = game.forms.has(FormName::Bonus) && laid == game.tiles.bonus();
+        if all { self.end(tile, None, self.drawn_so(replaced)) } else { Flow::Continue(()) }
+    }
+
+    /// Ends the hand if a tile makes it worth something.
+    fn end(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> Flow {
+        let hand = Hand::won(&self.player.held, tile);
+        let mut situation = self.situation(tile.kind, from, events);
+        let rules = self.house.rules;
+        if rules.score_into(&hand, &situation, &mut self.score).is_err() {
+            return Flow::Continue(());
+        }
+        self.put_numbers(&mut situation);
+        Flow::Break(Some(Win { hand, situation }))
+    }
+
+    fn declare_as_dealt(&mut self) {
+        if self.may_declare() && self.house.knows[1] {
+            self.player.declared = Declared::Dealt;
+            self.player.one_shot = true;
+        }
+    }
+
+    /// Declares ready, if the rules have that and the plan.
+    fn declare(&mut self) {
+        if self.player.has_declared() || !self.may_declare() {
+            return;
+        }
+        let [double, dealt] = self.house.knows;
+        let first = self.player.is_untouched();
+        self.player.declared = match self.player.seat {
+            Seat::E if first && dealt => Declared::Dealt,
+            _ if first && double => Declared::Double,
+            _ => Declared::Ready,
+        };
+        self.player.one_shot = true;
+    }
+
+    fn may_declare(&self) -> bool {
+        let player = &self.player;
+        let enough = self.house.ready_from.is_some_and(|least| self.wall.left() >= least);
+        let shut = !player.has_claimed() || !self.house.rules.game().ready_concealed;
+        enough && shut && !player.waits.is_empty() && player.plan.declares
+    }
+}

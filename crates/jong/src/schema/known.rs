@@ -1,0 +1,140 @@
+//! What is known of ids and names from the lexicon: offered to whoever writes a file, though his own will do as well.
+
+use jong_core::pattern::Classes;
+use jong_core::rules::{Files, Keyed, Located, Node, Shelf, Table, Value as Written, lexicon_entry, parse, read};
+use serde_json::{Value, json};
+
+use super::{Object, record};
+use crate::shelf::Shipped;
+
+/// The definition that lists the patterns of the lexicon.
+pub(super) const IDS: &str = "KnownPatterns";
+
+/// An id.
+pub(super) const ID: &str = "^[a-z0-9-]+$";
+
+/// Puts what is known in the place of what is left open in definitions.
+pub(super) fn fill(definitions: &mut Object) {
+    let count = json!({ "$ref": "#/definitions/Count" });
+    let classes = classes();
+    let ids: Vec<String> = patterns().into_iter().map(|(id, _)| id).collect();
+    let names =
+        json!({ "anyOf": [{ "type": "string" }, { "type": "array", "items": { "type": "string" }, "minItems": 1 }] });
+    let by_language: Object = languages().into_iter().map(|language| (language, names.clone())).collect();
+    let named: Object = classes.iter().map(|class| (class.clone(), count.clone())).collect();
+    let known = [
+        (
+            "PatternId",
+            json!({
+                "description": "The id of a pattern: one that Jong knows, or one of your own.",
+                "anyOf": [{ "enum": ids }, { "type": "string", "pattern": ID }],
+            }),
+        ),
+        (
+            "ClassName",
+            json!({
+                "description": "Which tiles: the name of a class, or a list such as `\"1579s7z\"`.",
+                "anyOf": [{ "enum": classes }, { "type": "string" }],
+            }),
+        ),
+        (
+            "CountsByClass",
+            json!({
+                "description": "How many of each of these classes of tiles.",
+                "type": "object",
+                "properties": named,
+                "additionalProperties": count,
+            }),
+        ),
+        (
+            "Names",
+            json!({
+                "description": "Names by language: one, or several of which the first is shown.",
+                "type": "object",
+                "properties": by_language,
+                "additionalProperties": names,
+            }),
+        ),
+        ("Example", record::example()),
+    ];
+    for (name, schema) in known {
+        if let Some(open) = definitions.get_mut(name) {
+            *open = schema;
+        }
+    }
+}
+
+/// The patterns of the lexicon, each with what it is called and what its entry says about it.
+pub(super) fn ids() -> Value {
+    let pattern = |(id, says): (String, String)| {
+        (id, json!({ "description": says, "type": ["integer", "object", "string", "boolean"] }))
+    };
+    let properties: Object = patterns().into_iter().map(pattern).collect();
+    json!({ "properties": properties })
+}
+
+/// Every pattern of the lexicon, by id, in words.
+fn patterns() -> Vec<(String, String)> {
+    let says = |id: &str| {
+        let said = [called(id).as_ref().map(names).unwrap_or_default(), comment(id)];
+        said.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n\n")
+    };
+    Shipped.patterns().into_iter().map(|id| (id.to_owned(), says(id))).collect()
+}
+
+/// The languages in which patterns of the lexicon have names.
+fn languages() -> Vec<String> {
+    let named = Shipped.patterns().into_iter().filter_map(called);
+    let mut all: Vec<String> =
+        named.flat_map(|names| names.iter().map(|entry| entry.key.clone()).collect::<Vec<_>>()).collect();
+    all.sort();
+    all.dedup();
+    all
+}
+
+/// The names of a pattern of the lexicon, by language.
+fn called(id: &str) -> Option<Table> {
+    let entry = lexicon_entry(id, &Shipped, &mut Files::default())?.ok()?;
+    entry.node.as_table()?.get("name")?.as_table().cloned()
+}
+
+/// What a pattern is called: in English, and the first of its names in each other language.
+fn names(table: &Table) -> String {
+    let english = table.iter().filter(|entry| entry.key == "en");
+    let others = table.iter().filter(|entry| entry.key != "en");
+    let mut names: Vec<&str> = Vec::new();
+    for name in english.chain(others).filter_map(|entry| first(&entry.node)) {
+        if !names.iter().any(|other| other.eq_ignore_ascii_case(name)) {
+            names.push(name);
+        }
+    }
+    names.join(" · ")
+}
+
+fn first(names: &Node) -> Option<&str> {
+    match &names.value {
+        Written::List(names) => names.first()?.as_text(),
+        _ => names.as_text(),
+    }
+}
+
+/// The comment right above an entry of the lexicon.
+fn comment(id: &str) -> String {
+    let Some(entry) = Shipped.pattern(id) else { return String::new() };
+    let above = entry.text[..entry.start].lines().rev();
+    let mut lines: Vec<&str> = above.map_while(|line| line.strip_prefix("# ")).collect();
+    lines.reverse();
+    lines.join(" ")
+}
+
+/// The classes of tiles that all rules share.
+fn classes() -> Vec<String> {
+    let file = Shipped.classes();
+    let mut files = Files::default();
+    let id = files.add(file.name, file.text.clone());
+    let table = parse(&file.text, id, 0).ok();
+    let keyed = table.and_then(|table| read::<Keyed<Vec<Located<String>>>>(table.get(super::sections::CLASSES)?).ok());
+    let mut classes = Classes::default();
+    classes.add(keyed.unwrap_or_default());
+    classes.names().map(str::to_owned).collect()
+}

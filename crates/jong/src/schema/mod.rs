@@ -1,0 +1,87 @@
+//! What rules files and lexicon files may say, as JSON Schemas (draft-07): with one of them an editor completes words,
+//! explains them, and underlines what is no word of a rules file.
+//!
+//! The schemas are made from the types that read the files, those of every grammar, and from the lexicon. A schema reads
+//! one file and cannot follow `extends`, so that of rules files takes what any grammar would, and does not ask for options
+//! that a base may have given.
+
+mod header;
+mod known;
+mod listing;
+mod options;
+mod patterns;
+mod plain;
+mod record;
+pub(crate) mod sections;
+
+use jong_core::schema as types;
+use schemars::SchemaGenerator;
+use schemars::generate::SchemaSettings;
+use serde_json::{Map, Value, json};
+
+use options::Options;
+
+/// A JSON object.
+type Object = Map<String, Value>;
+
+const DRAFT: &str = "http://json-schema.org/draft-07/schema#";
+
+/// The JSON Schema of rules files, of every grammar there is.
+///
+/// ```
+/// let schema = jong::schema();
+/// assert_eq!(schema["properties"]["calls"]["type"], "object");
+/// ```
+pub fn schema() -> Value {
+    let mut generator = generator();
+    let mut properties = header::properties(&mut generator);
+    let mut options = Options::default();
+    sections::add(&mut properties, &mut options, &mut generator);
+    properties.insert("pattern".to_owned(), patterns::of_rules(&mut options, &mut generator));
+    let mut definitions = options.definitions;
+    definitions.insert(known::IDS.to_owned(), known::ids());
+    let root = json!({
+        "$schema": DRAFT,
+        "title": "Rules of mahjong, as Jong reads them",
+        "description": "A rules file: what a table agrees on. `jong check FILE` finds what a schema cannot.",
+        "type": "object",
+        "properties": properties,
+        "required": ["schema", "id"],
+        "if": { "not": { "required": ["extends"] } },
+        "then": { "required": ["grammar"] },
+        "additionalProperties": false,
+    });
+    finished(root, definitions, &mut generator)
+}
+
+/// The JSON Schema of lexicon files.
+pub fn lexicon_schema() -> Value {
+    let mut generator = generator();
+    let mut sections = types::SectionSchemas::shared().into_sections().into_iter();
+    let classes = sections.find(|(name, _)| *name == sections::CLASSES).map(|(_, schema)| schema.to_value());
+    let root = json!({
+        "$schema": DRAFT,
+        "title": "A lexicon of mahjong patterns, as Jong reads it",
+        "description": "A lexicon file: what patterns are, whatever they are worth. `jong check FILE` finds what a schema cannot.",
+        "type": "object",
+        "properties": { "pattern": patterns::of_lexicon(&mut generator), "classes": classes },
+        "additionalProperties": false,
+    });
+    finished(root, Object::new(), &mut generator)
+}
+
+fn generator() -> SchemaGenerator {
+    SchemaSettings::draft07().into_generator()
+}
+
+/// Puts the definitions in, and everything into its last form.
+fn finished(mut root: Value, more: Object, generator: &mut SchemaGenerator) -> Value {
+    let mut definitions = generator.take_definitions(false);
+    known::fill(&mut definitions);
+    definitions.extend(more);
+    definitions.sort_keys();
+    root["definitions"] = Value::Object(definitions);
+    plain::simplify(&mut root);
+    listing::list(&mut root);
+    root
+}

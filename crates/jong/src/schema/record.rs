@@ -1,0 +1,77 @@
+//! Example hands: tiles as text, or win records.
+
+use jong_core::hand::{Declared, DiscarderReady, Field};
+use serde_json::{Value, json};
+
+use super::Object;
+use crate::record::FIELDS;
+
+/// The schema of an example hand.
+pub(super) fn example() -> Value {
+    let fields: Object = FIELDS.iter().map(|&field| (<&str>::from(field).to_owned(), of(field))).collect();
+    json!({
+        "description": "A hand.",
+        "anyOf": [
+            { "type": "string", "description": "A hand: `\"123m 456p 789s 1122z 3z\"`. It is tried with every winning tile." },
+            {
+                "type": "object",
+                "description": "A win record: the hand, and how it was won.",
+                "properties": fields,
+                "required": ["hand", "win", "by", "seat", "round"],
+                "additionalProperties": false,
+            },
+        ],
+    })
+}
+
+/// The schema of a field of a record.
+fn of(field: Field) -> Value {
+    let text = |says: &str| json!({ "type": "string", "description": says });
+    let seat = |says: &str| json!({ "enum": ["E", "S", "W", "N"], "description": says });
+    let number = |says: &str| json!({ "type": "integer", "minimum": 0, "description": says });
+    let flag = |says: &str| json!({ "type": "boolean", "description": says });
+    let words = |words: &[String], says: &str| json!({ "enum": words, "description": says });
+    match field {
+        Field::Hand => text("The concealed tiles, without the winning one."),
+        Field::Melds => json!({
+            "type": "array",
+            "items": { "type": "string" },
+            "description": "The melds: `(123m)` a chow, `(555z)` a pung, `(5555z)` a kong, `[5555z]` a concealed kong.",
+        }),
+        Field::Win => text("The winning tile."),
+        Field::By => json!({ "enum": ["draw", "discard"], "description": "How it came." }),
+        Field::From => seat("Who discarded it."),
+        Field::Seat => seat("The winner's seat; E is the dealer."),
+        Field::Round => seat("The wind of the round."),
+        Field::Ready => {
+            let all = [Declared::None, Declared::Ready, Declared::Double, Declared::Dealt];
+            words(&all.map(|word| word.to_string()), "What the winner had declared.")
+        }
+        Field::Open => flag("Whether the ready hand was shown."),
+        Field::FromReady => {
+            let all = [DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];
+            words(
+                &all.map(|word| word.to_string()),
+                "Whether the discarder had declared ready, before or after the winner.",
+            )
+        }
+        Field::Events => json!({
+            "type": "array",
+            "items": { "type": "string" },
+            "description": "What was special: `\"last-tile\"`, `\"robbed-kong\"`, `\"first-turn\"`, …",
+        }),
+        Field::Bonus => text("The flowers and seasons laid out, or the tiles laid aside."),
+        Field::Dora => text("The dora indicators."),
+        Field::Ura => text("The indicators under them."),
+        Field::Repeats => number("The repeats on the table (honba)."),
+        Field::Deposits => number("The deposits on the table."),
+        Field::Streak => number("How often the dealer has stayed."),
+        Field::WinsInARow => number("How often the dealer has won in a row, this win included."),
+        Field::Liable => json!({
+            "type": ["string", "object"],
+            "description": "Who must pay for the hand: a seat, or one for each pattern.",
+        }),
+        Field::Furiten => flag("Whether the winner may not win on a discard."),
+        Field::Id | Field::Winners | Field::Players | Field::Drawn | Field::Record => text("What the hand is called."),
+    }
+}

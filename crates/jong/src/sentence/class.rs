@@ -1,0 +1,35 @@
+//! What classes of tiles are called.
+
+use jong_core::notation::{parse_kinds, write_tiles};
+use jong_core::tile::Tile;
+
+use super::fill::fill;
+use super::words::{ClassWords, Noun, Words};
+
+/// A class in words: its tiles as things, and how a group is said to be of it.
+pub(super) struct Class {
+    pub(super) noun: Noun,
+    pub(super) of: String,
+}
+
+impl Words {
+    /// A class by its name: in words if it is everybody's, else by its tiles if it is a list of them, else by its name in
+    /// quotation marks.
+    pub(super) fn class(&self, name: &str) -> Class {
+        let named = |words: &ClassWords, text: &str| {
+            let fill = |template: &str| fill(template, &[("name", text)]);
+            let noun = Noun { one: fill(&words.one), many: fill(&words.many), mark: words.mark.clone() };
+            Class { noun, of: fill(&words.of) }
+        };
+        if let Some(words) = self.classes.get(name) {
+            return named(words, "");
+        }
+        match parse_kinds(name) {
+            Ok(kinds) if !kinds.is_empty() => {
+                let words = if kinds.len() == 1 { &self.class.tile } else { &self.class.tiles };
+                named(words, &write_tiles(kinds.into_iter().map(Tile::from)))
+            }
+            _ => named(&self.class.own, name),
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Numbers, and how many there are of a thing.
+
+use jong_core::pattern::Count;
+
+use super::fill::fill;
+use super::words::{Noun, Words};
+
+impl Words {
+    /// A number in words, or in digits where the language has no word for it.
+    pub(super) fn number(&self, n: u32) -> String {
+        self.numbers.get(n as usize).cloned().unwrap_or_else(|| n.to_string())
+    }
+
+    /// How many things: "three or more chows".
+    pub(super) fn count(&self, n: Count, noun: &Noun) -> String {
+        let count = &self.count;
+        let (template, n, m) = match n {
+            Count::All => (&count.all, 0, 0),
+            Count::Range(0, 0) => (&count.none, 0, 0),
+            Count::Range(0, u32::MAX) => (&count.any, 0, 0),
+            Count::Range(1, u32::MAX) => (&count.some, 1, 1),
+            Count::Range(1, 1) => (&count.one, 1, 1),
+            Count::Range(0, 1) => (&count.most_one, 1, 1),
+            Count::Range(least, u32::MAX) => (&count.least, least, least),
+            Count::Range(0, most) => (&count.most, most, most),
+            Count::Range(least, most) if least == most => (&count.exactly, least, most),
+            Count::Range(least, most) => (&count.between, least, most),
+        };
+        self.of_noun(template, n, m, noun)
+    }
+
+    /// So many things, and nothing said of others: "three chows".
+    pub(super) fn so_many(&self, n: u32, noun: &Noun) -> String {
+        self.of_noun(&self.count.plain, n, n, noun)
+    }
+
+    /// A template about a thing.
+    pub(super) fn of_noun(&self, template: &str, n: u32, m: u32, noun: &Noun) -> String {
+        let mark = self.mark(&noun.mark);
+        let word = |n: u32| if n == 1 { mark.one.clone() } else { self.number(n) };
+        let (n, m) = (word(n), word(m));
+        let gaps = [
+            ("n", n.as_str()),
+            ("m", &m),
+            ("one", &noun.one),
+            ("many", &noun.many),
+            ("no", &mark.no),
+            ("a", &mark.a),
+            ("counter", &mark.counter),
+        ];
+        fill(template, &gaps)
+    }
+
+    /// How many, of nothing that is counted: "100 or more".
+    pub(super) fn bare(&self, n: Count) -> String {
+        let number = &self.number;
+        let (template, n, m) = match n {
+            Count::All => (&number.all, 0, 0),
+            Count::Range(0, u32::MAX) => (&number.any, 0, 0),
+            Count::Range(least, u32::MAX) => (&number.least, least, least),
+            Count::Range(least, most) if least == most => (&number.exactly, least, most),
+            Count::Range(0, most) => (&number.most, most, most),
+            Count::Range(least, most) => (&number.between, least, most),
+        };
+        fill(template, &[("n", &self.number(n)), ("m", &self.number(m))])
+    }
+}

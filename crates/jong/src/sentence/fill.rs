@@ -1,0 +1,58 @@
+//! Templates: texts with named gaps.
+
+/// Fills the gaps of a template; a gap that has no name here stays as it is. What is put in is not looked at again.
+pub(super) fn fill(template: &str, gaps: &[(&str, &str)]) -> String {
+    let mut filled = String::with_capacity(template.len() + 32);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        filled.push_str(before);
+        let gap = after.split_once('}');
+        let known = gap.and_then(|(name, rest)| Some((gaps.iter().find(|(gap, _)| *gap == name)?.1, rest)));
+        match known {
+            Some((text, behind)) => {
+                filled.push_str(text);
+                rest = behind;
+            }
+            None => {
+                filled.push('{');
+                rest = after;
+            }
+        }
+    }
+    filled.push_str(rest);
+    filled
+}
+
+/// The text with a capital at its beginning, in scripts that have some.
+pub(super) fn capital(text: &str) -> String {
+    let mut rest = text.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+}
+
+/// Texts one after the other: `comma` between them, and something else before the last.
+pub(super) fn list(texts: &[String], comma: &str, last: &str) -> String {
+    match texts {
+        [] => String::new(),
+        [text] => text.clone(),
+        [most @ .., end] => [&most.join(comma), last, end].concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_fills_a_gap_is_not_filled_again() {
+        assert_eq!(fill("{a} and {b}, {c}", &[("a", "{b}"), ("b", "two")]), "{b} and two, {c}");
+        assert_eq!(fill("{", &[("", "no")]), "{");
+    }
+
+    #[test]
+    fn a_list_has_its_last_word() {
+        let texts = ["a", "b", "c"].map(str::to_owned);
+        assert_eq!(list(&texts, ", ", " or "), "a, b or c");
+        assert_eq!(list(&texts[..1], ", ", " or "), "a");
+        assert_eq!(list(&[], ", ", " or "), "");
+    }
+}

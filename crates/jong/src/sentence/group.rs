@@ -1,0 +1,77 @@
+//! The clause `groups`.
+
+use jong_core::pattern::{Count, GroupFilter, GroupKind};
+use jong_core::rules::OneOrMany;
+
+use super::fill::{fill, list};
+use super::words::{Mark, Noun, TwoForms, Words};
+
+impl Words {
+    /// How many groups fit.
+    pub(super) fn groups(&self, filter: &GroupFilter) -> String {
+        let n = filter.n.unwrap_or(Count::SOME);
+        if n != Count::All {
+            return self.count(n, &self.group(filter));
+        }
+        let GroupFilter { kind, of, with, melded, concealed, n: _ } = filter;
+        let kinds = kind.as_ref().map_or(&[][..], |OneOrMany(kinds)| kinds);
+        let plain = kinds.is_empty() && of.is_none() && melded.is_none() && concealed.is_none();
+        if let Some(with) = with.as_ref().filter(|_| plain) {
+            let some = self.count(Count::SOME, &self.class(with.get()).noun);
+            return fill(&self.groups.every_with, &[("some", &some)]);
+        }
+        let template = if kinds.is_empty() {
+            &self.groups.all_groups
+        } else if kinds.iter().all(|kind| *kind == GroupKind::Pair) {
+            &self.groups.all_pairs
+        } else if kinds.iter().any(|kind| matches!(kind, GroupKind::Pair | GroupKind::Single)) {
+            &self.groups.all_groups
+        } else {
+            &self.groups.all_sets
+        };
+        fill(template, &[("what", &self.group(filter).many)])
+    }
+
+    /// The groups that fit, as a thing that is counted.
+    pub(super) fn group(&self, filter: &GroupFilter) -> Noun {
+        let GroupFilter { kind, of, with, melded, concealed, n: _ } = filter;
+        let nouns: Vec<&Noun> = match kind {
+            Some(OneOrMany(kinds)) => kinds.iter().map(|&kind| self.nouns.of_group(kind)).collect(),
+            None => vec![&self.nouns.group],
+        };
+        let first = nouns.first().map_or("", |noun| &noun.mark);
+        let name = if nouns.iter().all(|noun| noun.mark == first) { first } else { &self.mixed };
+        let mark = self.mark(name);
+        let of = of.as_ref().map(|of| fill(&self.groups.of, &[("class", &self.class(of.get()).of)]));
+        let with = with.as_ref().map(|with| {
+            let some = self.count(Count::SOME, &self.class(with.get()).noun);
+            fill(&self.groups.with, &[("some", &some)])
+        });
+        let whole = |form: &dyn Fn(&TwoForms) -> String, kinds: Vec<String>| {
+            let adjective = |of: Option<&TwoForms>| of.map(form).unwrap_or_default();
+            let gaps = [
+                ("kinds", list(&kinds, &self.join.or_comma, &self.join.or)),
+                ("melded", adjective(melded.map(|melded| mark.is_melded(melded)))),
+                ("concealed", adjective(concealed.map(|concealed| mark.is_concealed(concealed)))),
+                ("of", of.clone().unwrap_or_default()),
+                ("with", with.clone().unwrap_or_default()),
+            ];
+            fill(&self.groups.group, &gaps.each_ref().map(|(gap, text)| (*gap, text.as_str())))
+        };
+        Noun {
+            one: whole(&|forms| forms.one.clone(), nouns.iter().map(|noun| noun.one.clone()).collect()),
+            many: whole(&|forms| forms.many.clone(), nouns.iter().map(|noun| noun.many.clone()).collect()),
+            mark: name.to_owned(),
+        }
+    }
+}
+
+impl Mark {
+    fn is_melded(&self, melded: bool) -> &TwoForms {
+        if melded { &self.melded } else { &self.unmelded }
+    }
+
+    fn is_concealed(&self, concealed: bool) -> &TwoForms {
+        if concealed { &self.concealed } else { &self.exposed }
+    }
+}

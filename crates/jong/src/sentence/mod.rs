@@ -1,0 +1,80 @@
+//! Definitions of patterns as sentences, in every language.
+//!
+//! A sentence is made of the definition as it is written, clause by clause, so that what is written is what is said. Each
+//! clause has a template in each language; the words and templates are data, one file a language, and no language has a
+//! line of code. Different conditions give different sentences: a test reads every sentence back into the definition that
+//! it was made of.
+
+mod class;
+mod count;
+mod fill;
+mod group;
+mod hand;
+mod progression;
+mod situation;
+mod whole;
+mod words;
+
+use jong_core::Ruleset;
+use jong_core::pattern::{Each, PatternIndex, When};
+use jong_core::rules::{Entry, Fault, PatternText, read};
+
+use crate::Lang;
+use words::Words;
+
+/// A definition in words, in pieces for a list and as a whole.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sentence {
+    /// What is counted, if the pattern counts several times: "concealed kong".
+    pub counted: Option<String>,
+    /// What must hold, a clause each: "all tiles are simples".
+    pub clauses: Vec<String>,
+    /// What must not hold: "waiting on exactly one kind of tile".
+    pub exception: Option<String>,
+    /// The whole sentence: "All tiles are simples."
+    pub text: String,
+}
+
+impl Sentence {
+    /// A definition in words.
+    ///
+    /// ```
+    /// use jong::Lang;
+    /// use jong::core::pattern::When;
+    ///
+    /// let nothing_claimed = When { melds: Some(jong::core::pattern::Count::Range(0, 0)), ..When::default() };
+    /// let sentence = jong::sentence::Sentence::new(&nothing_claimed, None, Lang::En);
+    /// assert_eq!(sentence.text, "Nothing was claimed.");
+    /// ```
+    pub fn new(when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
+        Words::of(lang).sentence(when, each)
+    }
+
+    /// The definition in a `[pattern.…]` table, of a ruleset or of the lexicon, in words.
+    ///
+    /// # Errors
+    /// The first thing in the table that does not fit, with its place.
+    pub fn of_entry(entry: &Entry, lang: Lang) -> Result<Sentence, Fault> {
+        let PatternText { when, each, .. } = read(&entry.node)?;
+        Ok(Sentence::new(&when.unwrap_or_default(), each.as_ref(), lang))
+    }
+}
+
+/// The definition of a pattern of a ruleset as a sentence.
+///
+/// ```
+/// let rules = jong::open("riichi/tenhou")?;
+/// let pattern = rules.game().book.find("all-simples").expect("it has a value there");
+/// assert_eq!(jong::sentence::sentence(&rules, pattern, jong::Lang::En), "All tiles are simples.");
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn sentence(rules: &Ruleset, pattern: PatternIndex, lang: Lang) -> String {
+    let told = rules.definition(pattern).and_then(|entry| Sentence::of_entry(entry, lang).ok());
+    // An open ruleset has all its definitions, and they were read when it was opened.
+    told.map_or_else(String::new, |told| told.text)
+}
+
+/// Whether somebody whose language it is has read the words of a language over.
+pub fn reviewed(lang: Lang) -> bool {
+    Words::of(lang).reviewed
+}

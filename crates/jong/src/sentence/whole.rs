@@ -1,0 +1,183 @@
+//! From clauses to sentences: what must hold, what may hold instead, what must not, and what is counted.
+
+use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWord, When};
+use jong_core::rules::{Keyed, OneOrMany};
+
+use super::Sentence;
+use super::fill::{capital, fill, list};
+use super::words::{Noun, Words};
+
+/// A condition in pieces.
+struct Pieces {
+    /// What must hold.
+    clauses: Vec<String>,
+    /// What must not.
+    exception: Option<String>,
+    /// Whether it says only one thing, and that of itself and not by other conditions.
+    plain: bool,
+}
+
+impl Words {
+    /// A definition in words.
+    pub(super) fn sentence(&self, when: &When, each: Option<&Each>) -> Sentence {
+        let pieces = self.pieces(when, each.is_some());
+        let condition = self.together(&pieces);
+        let counted = each.map(|each| self.counted(each));
+        let text = match &counted {
+            None => fill(&self.whole.plain, &[("clauses", &condition.unwrap_or_else(|| self.whole.always.clone()))]),
+            Some(noun) => {
+                let template = if condition.is_some() { &self.whole.each_if } else { &self.whole.each };
+                let template = self.of_noun(template, 1, 1, noun);
+                fill(&template, &[("clauses", &condition.unwrap_or_default())])
+            }
+        };
+        let Pieces { clauses, exception, .. } = pieces;
+        Sentence { counted: counted.map(|noun| noun.one), clauses, exception, text: capital(&text) }
+    }
+
+    /// All that a condition says; nothing if it says nothing.
+    fn together(&self, pieces: &Pieces) -> Option<String> {
+        let clauses = list(&pieces.clauses, &self.join.comma, &self.join.and);
+        match &pieces.exception {
+            None => Some(clauses).filter(|clauses| !clauses.is_empty()),
+            Some(not) if clauses.is_empty() => Some(fill(&self.join.not, &[("what", not)])),
+            Some(not) => Some(clauses + &fill(&self.join.but_not, &[("what", not)])),
+        }
+    }
+
+    /// A condition inside another: in brackets if it says more than one thing. One thing alone stands as it would in the
+    /// other's place, which may be `inside` something itself.
+    fn inner(&self, when: &When, inside: bool) -> String {
+        let mut pieces = self.pieces(when, inside);
+        if !pieces.plain {
+            pieces = self.pieces(when, true);
+        }
+        match self.together(&pieces) {
+            None => self.whole.always.clone(),
+            Some(text) if pieces.plain => text,
+            Some(text) => fill(&self.join.bracket, &[("what", &text)]),
+        }
+    }
+
+    /// A condition in pieces; those of one inside another, or beside what is counted, are whole clauses.
+    fn pieces(&self, when: &When, inside: bool) -> Pieces {
+        let mut clauses = self.plain(when, inside);
+        let mut exception = None;
+        match when.not.as_deref() {
+            Some(not) if *not == no_ready() => clauses.push(self.clauses.declared.clone()),
+            Some(not) => exception = Some(self.inner(not, true)),
+            None => {}
+        }
+        let plain = clauses.len() == 1 && exception.is_none() && when.any.is_none();
+        if let Some(alternatives) = &when.any {
+            clauses.push(match alternatives.as_slice() {
+                [] => self.whole.never.clone(),
+                [one] => self.inner(one, inside),
+                more => {
+                    let more: Vec<String> = more.iter().map(|when| self.inner(when, true)).collect();
+                    let either = list(&more, &self.join.either_comma, &self.join.either_or);
+                    fill(&self.join.either, &[("what", &either)])
+                }
+            });
+        }
+        Pieces { clauses, exception, plain }
+    }
+
+    /// The clauses that say something of themselves, in the order in which players ask them.
+    fn plain(&self, when: &When, inside: bool) -> Vec<String> {
+        // Every clause is named here, so that a new one does not compile until it has words.
+        let When {
+            form,
+            tiles,
+            kinds,
+            suits,
+            quads,
+            sum,
+            groups,
+            progression,
+            melds,
+            wait,
+            waits,
+            won,
+            ready,
+            bonus,
+            dealer,
+            streak,
+            wins,
+            any: _,
+            not: _,
+            honours,
+            pair,
+            every_group,
+        } = when;
+        let has = |there: String| if inside { fill(&self.clauses.has, &[("what", &there)]) } else { there };
+        let count = |all: String, n: Count| if n == Count::All { all } else { has(all) };
+        let mut said = Vec::new();
+        said.extend(form.as_ref().map(|OneOrMany(forms)| self.form(forms)));
+        said.extend(suits.map(|n| has(self.suits(n))));
+        let each = |keyed: &Option<Keyed<Count>>, tell: &dyn Fn(&str, Count) -> String| -> Vec<String> {
+            let mut counts: Vec<_> = keyed.iter().flat_map(|Keyed(counts)| counts).collect();
+            // What all tiles are comes before what some of them are.
+            counts.sort_by_key(|(_, n)| *n != Count::All);
+            counts.into_iter().map(|(class, n)| tell(class.get(), *n)).collect()
+        };
+        said.extend(each(tiles, &|class, n| count(self.tiles(class, n), n)));
+        said.extend(honours.map(|n| count(self.tiles("honours", n), n)));
+        said.extend(each(kinds, &|class, n| count(self.kinds(class, n), n)));
+        said.extend(sum.map(|n| self.sum(n)));
+        said.extend(quads.map(|n| has(self.count(n, &self.nouns.quad))));
+        let groups = groups.iter().flat_map(|OneOrMany(filters)| filters).cloned();
+        let pair = pair.iter().map(|class| GroupFilter {
+            kind: Some(OneOrMany(vec![GroupKind::Pair])),
+            of: Some(class.clone()),
+            ..GroupFilter::default()
+        });
+        let every = every_group.iter().map(|class| GroupFilter {
+            with: Some(class.clone()),
+            n: Some(Count::All),
+            ..GroupFilter::default()
+        });
+        let mut groups: Vec<GroupFilter> = groups.chain(pair).chain(every).collect();
+        // After "every group has …" it would be unclear who has what comes next.
+        groups.sort_by_key(|filter| filter.n == Some(Count::All) && filter.with.is_some());
+        said.extend(groups.iter().map(|filter| count(self.groups(filter), filter.n.unwrap_or(Count::SOME))));
+        said.extend(progression.iter().flat_map(|OneOrMany(all)| all).map(|steps| has(self.progression(steps))));
+        said.extend(
+            melds
+                .map(|n| if matches!(n, Count::All | Count::Range(0, 0)) { self.melds(n) } else { has(self.melds(n)) }),
+        );
+        said.extend(wait.as_ref().map(|OneOrMany(waits)| self.wait(waits)));
+        said.extend(waits.map(|n| self.waits(n)));
+        said.extend(bonus.iter().flat_map(|counts| self.bonus(counts)).map(has));
+        said.extend(ready.as_ref().map(|OneOrMany(words)| self.ready(words)));
+        said.extend(dealer.map(|dealer| self.dealer(dealer)));
+        said.extend(streak.map(|n| self.streak(n)));
+        said.extend(wins.map(|n| self.wins(n)));
+        said.extend(won.as_ref().map(|won| self.won(won)));
+        said
+    }
+
+    /// What is counted.
+    fn counted(&self, each: &Each) -> Noun {
+        match each {
+            // Where no kind is named, `n = "all"` takes lone tiles in; otherwise `n` changes nothing here.
+            Each::Groups(filter @ GroupFilter { kind: None, n: Some(Count::All), .. }) => {
+                let kind = Some(OneOrMany(vec![GroupKind::Set, GroupKind::Pair, GroupKind::Single]));
+                self.group(&GroupFilter { kind, ..filter.clone() })
+            }
+            Each::Groups(filter) => self.group(filter),
+            Each::Quads(_) => self.nouns.quad.clone(),
+            Each::Tiles(class) => self.class(class.get()).noun,
+            Each::Bonus(name) => self.bonus.of(*name).clone(),
+            Each::Streak(_) => self.nouns.stay.clone(),
+            Each::Dora(DoraName::Shown) => self.nouns.dora.clone(),
+            Each::Dora(DoraName::Under) => self.nouns.ura_dora.clone(),
+            Each::Dora(DoraName::Red) => self.nouns.red_five.clone(),
+        }
+    }
+}
+
+/// Nothing was declared. Its opposite has words of its own.
+fn no_ready() -> When {
+    When { ready: Some(OneOrMany(vec![ReadyWord::None])), ..When::default() }
+}

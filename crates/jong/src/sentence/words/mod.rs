@@ -1,0 +1,118 @@
+//! The words and templates of a language, as they stand in its file.
+
+mod enums;
+mod templates;
+mod things;
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use jong_core::rules::{FileId, Place, parse, read_table};
+use serde::Deserialize;
+
+use crate::Lang;
+
+pub(super) use enums::{BonusWords, EventWords, FormWords, FromWords, ReadyWords, WaitWords};
+pub(super) use templates::{Clauses, CountWords, Groups, Join, NumberWords, ProgressionWords, Whole, WonWords};
+pub(super) use things::{ClassShapes, ClassWords, Mark, Noun, Nouns, TwoForms};
+
+/// All words of a language.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Words {
+    /// Whether somebody whose language it is has read them over.
+    pub(super) reviewed: bool,
+    /// From nothing on; further ones are written in digits.
+    pub(super) numbers: Vec<String>,
+    /// How things are marked that are of several kinds.
+    pub(super) mixed: String,
+    pub(super) marks: BTreeMap<String, Mark>,
+    pub(super) whole: Whole,
+    pub(super) join: Join,
+    pub(super) count: CountWords,
+    pub(super) number: NumberWords,
+    pub(super) clauses: Clauses,
+    pub(super) groups: Groups,
+    pub(super) progression: ProgressionWords,
+    pub(super) won: WonWords,
+    pub(super) forms: FormWords,
+    pub(super) wait: WaitWords,
+    pub(super) events: EventWords,
+    pub(super) from: FromWords,
+    pub(super) ready: ReadyWords,
+    pub(super) bonus: BonusWords,
+    pub(super) nouns: Nouns,
+    /// Classes without words: tiles, and those of a club.
+    pub(super) class: ClassShapes,
+    /// The classes that all rules share.
+    pub(super) classes: BTreeMap<String, ClassWords>,
+}
+
+static EN: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/sentences/en.toml")));
+static IT: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/sentences/it.toml")));
+static JA: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/sentences/ja.toml")));
+static ZH_HANT: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/sentences/zh-Hant.toml")));
+static VI: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/sentences/vi.toml")));
+
+/// The words of an embedded file. A file that cannot be read, which the tests would show, leaves the language without
+/// words.
+fn load(text: &str) -> Words {
+    let file = FileId(0);
+    let table = parse(text, file, 0).unwrap_or_default();
+    read_table(&table, Place::start_of(file)).unwrap_or_default()
+}
+
+impl Words {
+    /// The words of a language.
+    pub(super) fn of(lang: Lang) -> &'static Words {
+        match lang {
+            Lang::En => &EN,
+            Lang::It => &IT,
+            Lang::Ja => &JA,
+            Lang::ZhHant => &ZH_HANT,
+            Lang::Vi => &VI,
+        }
+    }
+
+    /// What a thing's mark asks of the words around it.
+    pub(super) fn mark(&self, name: &str) -> &Mark {
+        static NONE: LazyLock<Mark> = LazyLock::new(Mark::default);
+        self.marks.get(name).unwrap_or(&NONE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use jong_core::pattern::Classes;
+    use jong_core::rules::{Keyed, Located, Node, Shelf, read};
+    use strum::IntoEnumIterator;
+
+    use super::*;
+    use crate::shelf::Shipped;
+
+    #[test]
+    fn every_file_can_be_read_and_every_mark_is_there() {
+        for lang in Lang::iter() {
+            let words = Words::of(lang);
+            assert!(!words.whole.plain.is_empty(), "{lang}: the file cannot be read");
+            let classes = words.classes.values().map(|class| &class.mark);
+            for mark in classes.chain(words.nouns.marks()).chain(words.bonus.marks()).chain([&words.mixed]) {
+                assert!(words.marks.contains_key(mark), "{lang}: no mark is called `{mark}`");
+            }
+        }
+    }
+
+    #[test]
+    fn every_shared_class_has_words_and_no_other() {
+        let table = parse(&Shipped.classes().text, FileId(0), 0).expect("a shipped file");
+        let mut classes = Classes::default();
+        let node: &Node = table.get("classes").expect("it has classes");
+        classes.add(read::<Keyed<Vec<Located<String>>>>(node).expect("classes"));
+        let mut names: Vec<&str> = classes.names().collect();
+        names.sort_unstable();
+        for lang in Lang::iter() {
+            let told: Vec<&str> = Words::of(lang).classes.keys().map(String::as_str).collect();
+            assert_eq!(told, names, "{lang}");
+        }
+    }
+}

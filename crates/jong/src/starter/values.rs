@@ -1,0 +1,86 @@
+//! What patterns are worth: of each section the few values about which rules differ most.
+
+use jong_core::Ruleset;
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Node, Table, Value};
+
+use super::entries;
+use super::lines::{Line, lines as laid_out};
+use super::options::doubt;
+use crate::open::{open, outlines};
+
+/// As many values of a section are shown.
+const FEW: usize = 5;
+
+/// A pattern without a value does not count.
+const NOT: &str = "false";
+
+/// The lines of a section with values.
+pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table) -> String {
+    let others = others(rules);
+    let mut rows: Vec<(usize, bool, Line)> = Vec::with_capacity(table.iter().len());
+    for (id, node) in entries(table).filter(|(_, node)| !matches!(node.value, Value::Bool(false))) {
+        let value = node.to_string();
+        let mut elsewhere: Vec<String> = Vec::new();
+        let mut differ = 0;
+        for other in &others {
+            let given = other.tree().get(section).and_then(Node::as_table).and_then(|table| table.get(id));
+            let given = given.map_or_else(|| NOT.to_owned(), Node::to_string);
+            if given != value {
+                differ += 1;
+                let given = briefly(given);
+                if !elsewhere.contains(&given) {
+                    elsewhere.push(given);
+                }
+            }
+        }
+        elsewhere.sort();
+        let mut says = vec![name(rules, id)];
+        if !elsewhere.is_empty() {
+            says.push(format!("(elsewhere {})", elsewhere.join(", ")));
+        }
+        says.push(doubt(node));
+        says.retain(|part| !part.is_empty());
+        let doubted = !doubt(node).is_empty();
+        rows.push((differ, doubted, Line { key: id.to_owned(), value, says: says.join(" ") }));
+    }
+    // What differs most first; then what is in doubt; then by id, as they stand.
+    rows.sort_by_key(|(differ, doubted, _)| std::cmp::Reverse((*differ, *doubted)));
+    let apart = rows.iter().filter(|(differ, doubted, _)| *differ > 0 || *doubted).count();
+    let shown = if apart == 0 { FEW } else { apart.min(FEW) };
+    let left = rows.len().saturating_sub(shown);
+    rows.truncate(shown);
+    let mut text = laid_out(&rows.into_iter().map(|(.., line)| line).collect::<Vec<_>>());
+    if left > 0 {
+        text.push_str(&format!(
+            "# … and {left} more, which `jong show` lists with their ids. `false`: it does not count.\n"
+        ));
+    }
+    text
+}
+
+/// A value of other rules in a remark.
+fn briefly(value: String) -> String {
+    match value.as_str() {
+        NOT => "not counted".to_owned(),
+        _ if value.contains("cases") => "by case".to_owned(),
+        _ => value,
+    }
+}
+
+/// The published rules of the same grammar.
+fn others(rules: &Ruleset) -> Vec<Ruleset> {
+    let same = outlines().unwrap_or_default().into_iter().filter(|outline| outline.grammar == rules.info().grammar);
+    same.filter_map(|outline| open(&outline.id).ok()).collect()
+}
+
+/// What a pattern is called in English.
+fn name(rules: &Ruleset, id: &str) -> String {
+    let table = rules.game().book.find(id).and_then(|index: PatternIndex| rules.definition(index)?.node.as_table());
+    let names = table.and_then(|table| table.get("name")?.as_table()?.get("en"));
+    let first = names.and_then(|names| match &names.value {
+        Value::List(names) => names.first()?.as_text(),
+        _ => names.as_text(),
+    });
+    first.unwrap_or_default().to_owned()
+}

@@ -1,0 +1,140 @@
+//! The Japanese game against a scorer that is slow and obvious, under the rules of published tables and of tables that
+//! chance made up.
+//!
+//! What the scorer knows is written from a page of the Japanese rules and from what every player knows of the game, not
+//! from Jong: it tries every way to see a hand, asks of each pattern whether it is there, and pays. The rules of a
+//! table are numbers and switches in `Rules`, which are written out as a rules file for Jong and read as they are by
+//! the scorer.
+
+mod deal;
+mod fu;
+mod made_up;
+mod patterns;
+mod pay;
+mod published;
+mod reading;
+mod rules;
+mod worth;
+mod written;
+mod yakuman;
+
+use std::sync::LazyLock;
+
+use jong::Ruleset;
+use jong::core::rules::RulesText;
+use serde_json::{Value, json};
+
+use super::plain::SEATS;
+use crate::chance::Chance;
+use deal::Deal;
+use rules::Rules;
+use worth::{Best, NoWin};
+
+/// Every published table, with what the page of the Japanese rules says of it.
+static PUBLISHED: LazyLock<Vec<(Rules, Ruleset)>> = LazyLock::new(|| {
+    let open = |(id, rules)| (rules, jong::open(id).expect("shipped rules can be opened"));
+    published::published().into_iter().map(open).collect()
+});
+
+/// What was compared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Compared {
+    /// A win.
+    Win,
+    /// A hand that wins nothing.
+    NoWin,
+}
+
+/// A hand under the rules of one of the published tables.
+///
+/// # Errors
+/// What differs between Jong and the slow scorer.
+pub fn published(chance: &mut Chance) -> Result<Compared, String> {
+    let (rules, ruleset) = &PUBLISHED[chance.below(PUBLISHED.len())];
+    compare(rules, ruleset, chance)
+}
+
+/// So many hands under the rules of a table that chance made up: values, limits, fu, rounding, dora, who pays.
+///
+/// # Errors
+/// What differs between Jong and the slow scorer, with the rules.
+///
+/// # Panics
+/// The rules cannot be loaded.
+pub fn made_up(chance: &mut Chance, hands: usize) -> Result<Vec<Compared>, String> {
+    let rules = Rules::by_chance(chance);
+    let text = rules.text();
+    let loaded = jong::load_text(RulesText { name: "made-up.toml".into(), text: text.clone().into() });
+    let ruleset = loaded.ruleset.unwrap_or_else(|| panic!("{:#?}\n{text}", loaded.faults));
+    (0..hands).map(|_| compare(&rules, &ruleset, chance).map_err(|why| format!("{why}\n{text}"))).collect()
+}
+
+/// One hand: who wins how much, with what, and who pays.
+fn compare(rules: &Rules, ruleset: &Ruleset, chance: &mut Chance) -> Result<Compared, String> {
+    let deal = Deal::by_chance(rules, ruleset.tile_set(), chance);
+    let record = deal.record().to_string();
+    let found = match jong::score_json(ruleset, &record, None) {
+        Ok(line) => serde_json::to_value(&line).expect("a result is JSON"),
+        Err(error) => return Err(format!("{}: {record}\n  refused: {error:?}", ruleset.info().id)),
+    };
+    let (wrong, compared) = match worth::of(rules, &deal) {
+        Err(why) => (differ(&found, "reason", reason(why)), Compared::NoWin),
+        Ok(best) => (differences(rules, &deal, &best, &found), Compared::Win),
+    };
+    if wrong.is_empty() {
+        return Ok(compared);
+    }
+    Err(format!("{}: {record}\n  found {found}\n  {}", ruleset.info().id, wrong.join("\n  ")))
+}
+
+const fn reason(why: NoWin) -> &'static str {
+    match why {
+        NoWin::NotComplete => "not-complete",
+        NoWin::NoPattern => "no-pattern",
+        NoWin::BelowMinimum => "below-minimum",
+    }
+}
+
+fn differ(found: &Value, what: &str, expected: impl Into<Value>) -> Vec<String> {
+    let expected = expected.into();
+    if found[what] == expected {
+        return Vec::new();
+    }
+    vec![format!("{what}: {}, the slow scorer has {expected}", found[what])]
+}
+
+/// What differs in a win. Readings that are worth the same may count different patterns: one of them is found.
+fn differences(rules: &Rules, deal: &Deal, best: &[Best], found: &Value) -> Vec<String> {
+    let first = &best[0];
+    let money = pay::payments(rules, deal, first);
+    let by_seat = |(at, amount): (usize, &i64)| (SEATS[at].to_owned(), json!(amount));
+    let money: Value = Value::Object(money.iter().enumerate().take(rules.players()).map(by_seat).collect());
+    let mut wrong = differ(found, "win", true);
+    wrong.extend(differ(found, "worth", pay::worth(rules, deal, first)));
+    wrong.extend(differ(found, "payments", money));
+    wrong.extend(differ(found, "limit", first.limit.clone()));
+    if first.value != Value::Null {
+        wrong.extend(differ(found, "value", first.value.clone()));
+    }
+    let listed = found["patterns"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let mut counted: Vec<(&str, i64)> = listed
+        .iter()
+        .map(|pattern| (pattern["id"].as_str().unwrap_or("?"), pattern["value"].as_i64().unwrap_or(-1)))
+        .collect();
+    counted.sort_unstable();
+    if !best.iter().any(|best| best.patterns == counted) {
+        let lists: Vec<_> = best.iter().map(|best| &best.patterns).collect();
+        wrong.push(format!("patterns: {counted:?}, not one of {lists:?}"));
+    }
+    // The lines of fu come to what is said they come to.
+    let fu =
+        |lines: &Value| lines.as_array().into_iter().flatten().filter_map(|line| line["value"].as_i64()).sum::<i64>();
+    if let Some(said) = found["value"]["fu"].as_i64().filter(|_| first.value != Value::Null) {
+        let lines = fu(&found["points"]);
+        let least = i64::from(rules.open_fu_least);
+        if lines != said && !(deal.is_open() && said == least) {
+            wrong.push(format!("the lines come to {lines} fu, and the hand has {said}"));
+        }
+    }
+    wrong
+}

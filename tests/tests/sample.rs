@@ -1,0 +1,169 @@
+//! Sampled wins: each is one that a record could say, of tiles that the wall has; they are the same in whatever way they
+//! are made; and what is common in play is common in them.
+
+use std::sync::LazyLock;
+
+use jong::core::hand::{By, Declared, Event, Win};
+use jong::core::notation::write_tiles;
+use jong::core::tile::{Kind, Tile};
+use jong::invert::record_of;
+use jong::sample::{Sample, typical, wins};
+use jong::{Record, Ruleset};
+use serde_json::json;
+
+/// The wins looked at under each ruleset, and their seed.
+const WINS: usize = 1_000;
+const SEED: u64 = 20;
+
+struct Sampled {
+    rules: Ruleset,
+    wins: Vec<Win>,
+}
+
+/// A sample of every shipped ruleset.
+static ALL: LazyLock<Vec<Sampled>> = LazyLock::new(|| {
+    let sampled = |id: &str| {
+        let rules = jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+        let wins = wins(&rules, WINS, SEED);
+        assert_eq!(wins.len(), WINS, "{id}");
+        Sampled { rules, wins }
+    };
+    jong::shipped().map(sampled).collect()
+});
+
+fn id(rules: &Ruleset) -> &str {
+    &rules.info().id
+}
+
+/// The tiles of a win, of the hand and of what lies beside it.
+fn tiles(win: &Win) -> impl Iterator<Item = Kind> + '_ {
+    let alike = |(kind, n): (Kind, u8)| std::iter::repeat_n(kind, n.into());
+    let hand = win.hand.all.iter().chain(win.hand.aside.iter()).flat_map(alike);
+    let flower = win.hand.win.map(|tile| tile.kind).filter(|kind| kind.suit().is_bonus());
+    assert!(flower.is_none_or(|flower| win.hand.bonus.contains(flower)), "it was laid out");
+    hand.chain(win.hand.bonus.iter()).chain(win.situation.dora.iter().copied()).chain(win.situation.ura.iter().copied())
+}
+
+/// The concealed tiles as a record has them. A hand does not say of which suits its red fives are: they are put where the
+/// wall still has some.
+fn concealed(rules: &Ruleset, win: &Win) -> String {
+    let held = win.hand.before();
+    let five = |kind: Kind| kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+    let laid = |kind: Kind| -> u8 { held.melds.iter().filter(|meld| meld.kinds().any(|k| k == kind)).map(|m| m.reds).sum() };
+    let won = |kind: Kind| u8::from(win.hand.win == Some(Tile { kind, red: true }));
+    let mut reds = held.reds - held.melds.iter().map(|meld| meld.reds).sum::<u8>();
+    let mut all = Vec::new();
+    for (kind, n) in held.concealed.iter() {
+        let most = if five(kind) { rules.tile_set().red_fives(kind.suit()) } else { 0 };
+        let red = (most - laid(kind) - won(kind)).min(reds).min(n);
+        reds -= red;
+        all.extend((0..n).map(|at| Tile { kind, red: at < red }));
+    }
+    assert_eq!(reds, 0, "more red fives than there are: {win:?}");
+    write_tiles(all)
+}
+
+#[test]
+fn every_win_is_one_that_a_record_can_say() {
+    for Sampled { rules, wins } in ALL.iter() {
+        for win in wins {
+            let mut map = record_of(win);
+            map.insert("hand".to_owned(), json!(concealed(rules, win)));
+            let text = serde_json::Value::Object(map.clone()).to_string();
+            let record = Record::from_map(map, rules).unwrap_or_else(|error| panic!("{}: {text}: {error:?}", id(rules)));
+            let read = record.check(rules).unwrap_or_else(|why| panic!("{}: {text}: {why:?}", id(rules)));
+            assert_eq!(read, *win, "{}: {text}", id(rules));
+            let score = rules.score(&win.hand, &win.situation);
+            assert!(score.is_ok_and(|score| score.worth > 0), "{}: {text}", id(rules));
+        }
+    }
+}
+
+#[test]
+fn there_are_no_more_tiles_than_the_wall_has() {
+    for Sampled { rules, wins } in ALL.iter() {
+        for win in wins {
+            let mut seen = [0; Kind::COUNT];
+            for kind in tiles(win) {
+                seen[kind.index()] += 1;
+                assert!(seen[kind.index()] <= rules.tile_set().copies(kind), "{}: {kind} in {win:?}", id(rules));
+            }
+            let reds: u8 = [0, 9, 18].iter().filter_map(|&at| Kind::from_index(at)).map(|k| rules.tile_set().red_fives(k.suit())).sum();
+            assert!(win.hand.reds <= reds, "{}: {win:?}", id(rules));
+        }
+    }
+}
+
+/// On all cores and one by one, many and few: whatever order they are made in, the wins of a seed are the same.
+#[test]
+fn a_seed_has_its_wins() {
+    for Sampled { rules, wins: all } in ALL.iter().step_by(4) {
+        let one_by_one: Vec<Win> = Sample::new(rules, SEED).take(WINS).collect();
+        assert!(one_by_one == *all, "{}", id(rules));
+        assert!(wins(rules, 77, SEED) == all[..77], "{}", id(rules));
+        assert!(wins(rules, 77, SEED + 1) != all[..77], "{}", id(rules));
+        assert!(all.windows(2).all(|two| two[0] != two[1]), "{}: one win after another", id(rules));
+    }
+    assert!(wins(&ALL[0].rules, 0, SEED).is_empty());
+}
+
+/// How many of a hundred wins are so.
+fn share(wins: &[Win], so: impl Fn(&Win) -> bool) -> usize {
+    100 * wins.iter().filter(|win| so(win)).count() / wins.len()
+}
+
+/// In recorded games 40 of 100 wins are by draw, of three players 50; nobody claims in every hand nor in none. Somebody who
+/// saw his neighbours' tiles, or drew from a wall of his own, would be far off.
+#[test]
+fn what_is_common_in_play_is_common_in_a_sample() {
+    for Sampled { rules, wins } in ALL.iter() {
+        let id = id(rules);
+        let drawn = share(wins, |win| win.situation.by == Some(By::Draw));
+        assert!((28..=60).contains(&drawn), "{id}: {drawn} by draw");
+        let concealed = share(wins, |win| win.hand.laid.claimed == 0);
+        assert!((20..=90).contains(&concealed), "{id}: {concealed} concealed");
+        let last = share(wins, |win| {
+            win.situation.events.contains(Event::LastTile) || win.situation.events.contains(Event::LastDiscard)
+        });
+        assert!(last <= 10, "{id}: {last} at the end of the wall");
+        // Each of the seats is his as often as any other.
+        let dealer = share(wins, |win| win.situation.is_dealer());
+        let fair = 100 / usize::from(rules.game().players);
+        assert!(dealer.abs_diff(fair) <= 10, "{id}: {dealer} by the dealer");
+        // Whoever has flowers in the wall has them in a hand, and who declares ready does so often.
+        let flowers = share(wins, |win| !win.hand.bonus.is_empty());
+        assert_eq!(flowers > 50, !rules.tile_set().bonus().is_empty(), "{id}: {flowers} with flowers");
+        let ready = share(wins, |win| win.situation.declared != Declared::None);
+        assert!(ready == 0 || (15..=85).contains(&ready), "{id}: {ready} ready");
+    }
+}
+
+/// Recorded wins at the table of tenhou: 43 of 100 ready, 40 by draw, 55 concealed, half of them worth 5,200 or more.
+#[test]
+fn a_japanese_sample_is_like_recorded_games() {
+    let Sampled { rules, wins } = ALL.iter().find(|one| id(&one.rules) == "riichi/tenhou").expect("shipped");
+    let ready = share(wins, |win| win.situation.declared != Declared::None);
+    assert!((30..=70).contains(&ready), "{ready} ready");
+    let one_shot = share(wins, |win| win.situation.events.contains(Event::OneShot));
+    assert!((4..=20).contains(&one_shot), "{one_shot} won in one go-round");
+    let counted = |pattern: &str| {
+        let pattern = rules.game().book.find(pattern).expect("a pattern of these rules");
+        share(wins, |win| rules.score(&win.hand, &win.situation).is_ok_and(|score| score.tally.on.contains(pattern)))
+    };
+    // Recorded: 23, 20, 5, 3 of 100.
+    for (pattern, least, most) in
+        [("all-simples", 12, 40), ("pinfu", 7, 30), ("half-flush", 2, 15), ("seven-pairs", 1, 12)]
+    {
+        let share = counted(pattern);
+        assert!((least..=most).contains(&share), "{share} with {pattern}");
+    }
+    let worth = typical(rules, WINS, SEED).expect("there are wins");
+    assert!((3_000..=8_000).contains(&worth), "{worth}");
+}
+
+/// No tiles to draw, no win; nor where no form wins with what there is.
+#[test]
+fn where_nobody_wins_there_is_no_sample() {
+    let files = |_: &str| -> Option<jong::core::rules::RulesText> { None };
+    let _ = files;
+}
