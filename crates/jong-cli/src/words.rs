@@ -60,6 +60,11 @@ impl Words {
         self.named(definition.node.as_table()?)
     }
 
+    /// What something with these names is called, if there is a name.
+    pub(crate) fn in_names<'a>(&self, names: &'a Names) -> Option<&'a str> {
+        names.get(self.patterns).and_then(|names| names.0.first()).map(String::as_str)
+    }
+
     fn named<'a>(&self, pattern: &'a Table) -> Option<&'a str> {
         self.among(pattern.get("name")?.as_table()?)
     }

@@ -20,9 +20,12 @@ const MOST_BASIC: u32 = 1_000_000_000;
 /// More limits than any game has.
 const MOST_LIMITS: usize = 100;
 
-/// A sum of a tally as a number of han, fu or yakuman. Beyond a million nothing changes any more.
+/// The most han, fu or yakuman that are counted: beyond it nothing changes any more.
+const MOST: i64 = 1_000_000;
+
+/// A sum of a tally as a number of han, fu or yakuman; less than nothing is nothing.
 fn bounded(sum: i64) -> u32 {
-    sum.clamp(0, 1_000_000) as u32
+    sum.clamp(0, MOST) as u32
 }
 
 /// The counting rules, compiled.
@@ -124,7 +127,8 @@ impl Counter {
         let fu = self.fu(tally, open);
         let (basic, limit) = self.basic(han, fu);
         let rank = Rank::by(0, i64::from(han), i64::from(fu));
-        Ok(Appraisal { on, value: value(han, fu), limit, worth: 0, basis: i64::from(basic), rank, capped: false })
+        let capped = tally.sum(In::Han as usize) > MOST;
+        Ok(Appraisal { on, value: value(han, fu), limit, worth: 0, basis: i64::from(basic), rank, capped })
     }
 
     fn yakuman(&self, on: PatternSet, yakuman: u32) -> Appraisal {

@@ -94,7 +94,8 @@ fn why(rejected: &Rejected) -> String {
     }
 }
 
-fn json(node: &Node) -> Json {
+/// A value of a rules file as JSON, what is said about it left out.
+pub(crate) fn json(node: &Node) -> Json {
     match &node.value {
         Value::Bool(value) => Json::Bool(*value),
         Value::Int(value) => Json::Number(Number::from(*value)),

@@ -43,6 +43,10 @@ fn found_all_the_same() {
             13,
             "{ won = { on = \"second-kong-replacement\", tile = \"5z\" }, ready = \"dealt\", bonus = { own = 0, not-own = 6 }, streak = 7 }",
         ),
+        (13, "{ form = \"thirteen-orphans\", won = { tile = \"7z\" } }"),
+        (16, "{ form = \"sixteen-unconnected\", wait = \"single\", won = { tile = \"honours\" } }"),
+        (16, "{ form = \"thirteen-orphans\", won = { tile = \"simples\" } }"),
+        (13, "{ form = \"little-snake\", won = { tile = \"dragons\" } }"),
         (13, "{ waits = { at-least = 11 }, form = \"thirteen-orphans\" }"),
         (13, "{ form = \"bonus\", groups = { kind = \"kong\", melded = true, n = 3 } }"),
     ] {

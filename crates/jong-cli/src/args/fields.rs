@@ -51,7 +51,7 @@ impl From<HonourLetters> for Letters {
 }
 
 /// Everything about a win that is not tiles in the hand.
-#[derive(Debug, Default, Args)]
+#[derive(Debug, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "The win")]
 pub(crate) struct Fields {
     /// A name for the hand, repeated in the result
@@ -108,4 +108,11 @@ pub(crate) struct Fields {
     /// The winner may not win on a discard
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) furiten: Option<bool>,
+}
+
+impl Fields {
+    /// Whether none of them was given.
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == Fields::default()
+    }
 }

@@ -1,8 +1,12 @@
 //! What can be typed.
 
+mod diff;
 mod fields;
 mod ids;
+mod near;
+mod rulebook;
 mod setup;
+mod teach;
 mod verbs;
 mod wording;
 mod write;
@@ -11,9 +15,13 @@ use std::io::{self, Write};
 
 use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
+pub(crate) use diff::{Diff, DiffFormat};
 pub(crate) use fields::{Fields, HandArgs};
+pub(crate) use near::{Identify, Nearest};
+pub(crate) use rulebook::{BookFormat, Rulebook};
 pub(crate) use setup::{Completions, Man};
-pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Format, Score, Settle, Show, Waits};
+pub(crate) use teach::Teach;
+pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Format, Pattern, Score, Settle, Show, Waits};
 pub(crate) use wording::{Lang, Terms, Wording};
 pub(crate) use write::{New, Schema};
 
@@ -33,6 +41,9 @@ Examples:
   jong score '234m 567p 88p 345s 67s +8s' -r riichi/tenhou
   jong explain '234m 567p 88p 345s 67s +8s' -r riichi/tenhou
   jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,fimj/official-1993
+  jong compare -r riichi/tenhou,fimj/official-1993,taiwan/standard
+  jong pattern pinfu
+  jong diff riichi/ema-2016 riichi/ema-2025
   jong settle -r fimj/official-1993 hand.json
   jong waits '234m 567p 88p 345s 67s' -r riichi/tenhou
   jong check our-house-rules.toml
@@ -72,18 +83,30 @@ Examples:
     Score(Box<Score>),
     /// Why a hand is worth what it is, step by step, and where each value comes from
     Explain(Box<Explain>),
-    /// What one hand is worth under several rulesets, side by side
+    /// What one hand is worth under several rulesets, or how the rulesets differ, side by side
     Compare(Box<Compare>),
+    /// What a pattern is, what it is worth in each ruleset, and what only looks like it
+    Pattern(Pattern),
+    /// What two rulesets differ in: options, definitions, and hands that score differently
+    Diff(Diff),
+    /// Which published rulesets are closest to some rules, and what is left between them
+    Nearest(Nearest),
+    /// Which rules a table plays by, found out by asking what hands are worth there
+    Identify(Identify),
     /// Who pays whom at the end of a hand, all players' hands known
     Settle(Settle),
     /// What completes a hand, how many are left, and what each would pay
     Waits(Box<Waits>),
     /// How many hands of one suit wait for how many kinds of tile
     CountWaits(CountWaits),
+    /// Pages about the mathematics of the game, every number computed when the page is shown
+    Teach(Teach),
     /// Every fault of rules files, and where it is
     Check(Check),
     /// A rules file of your own to start from, with what you can change in it
     New(New),
+    /// A ruleset as a document to print and hand out
+    Rulebook(Rulebook),
     /// The JSON Schema of rules files, with which an editor completes and explains them
     Schema(Schema),
     /// A script that completes commands of Jong in a shell

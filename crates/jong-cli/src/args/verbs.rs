@@ -108,6 +108,11 @@ Examples:
   jong compare '222m 555p 888s 3z (777z) +3z' -r riichi/tenhou,fimj/official-1993 --by draw
   jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,taiwan/standard --extra-set '(567p)'
   jong compare '234m 567p 88p 345s 67s +8s' -r riichi/tenhou,our-rules.toml --json
+  jong compare -r riichi/tenhou,fimj/official-1993,taiwan/standard
+  jong compare -r riichi/ema-2016,riichi/ema-2025 --all
+
+Without a hand the rules themselves stand side by side, a line for every question that they answer
+differently; --all shows those that they agree on too.
 
 A hand has four sets in most games and five in some. --extra-set is added where the rules play with
 one more than the hand has, and the answer says where that was.
@@ -125,9 +130,33 @@ pub(crate) struct Compare {
     /// A set to add where the rules play with one more than the hand has, such as '(567p)'
     #[arg(long, value_name = "MELD")]
     pub(crate) extra_set: Option<String>,
+    /// Without a hand: also the questions that all of these rules answer alike
+    #[arg(long, conflicts_with_all = ["HandArgs", "Fields", "win", "extra_set"])]
+    pub(crate) all: bool,
     /// The situation.
     #[command(flatten)]
     pub(crate) fields: Fields,
+}
+
+/// `jong pattern`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong pattern pinfu
+  jong pattern 平胡 --lang en
+  jong pattern woo-pung -r fimj/official-1993,fimj/ravennate
+  jong pattern mixed-triple-chow -r our-rules.toml
+  jong pattern 'Ù phình' --json
+
+A name in any language will do; if several patterns are called so, all of them are told. -r with ids
+tells only of these rules; -r with a .toml file of yours adds it to those that come with Jong.")]
+pub(crate) struct Pattern {
+    /// The pattern: its id, or what it is called in any language
+    #[arg(value_name = "PATTERN", value_parser = ids::patterns(), hide_possible_values = true, required = true)]
+    pub(crate) name: Vec<String>,
+    /// The rulesets, separated by commas: ids, .toml files, or - for the standard input [default: all that come with Jong]
+    #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true, value_delimiter = ',')]
+    pub(crate) rules: Vec<String>,
 }
 
 /// `jong settle`.
@@ -206,6 +235,7 @@ fn whole_number(text: &str) -> Result<u32, &'static str> {
 Examples:
   jong check our-house-rules.toml
   jong check rulesets/lexicon/chows.toml --json
+  jong check --deep our-house-rules.toml
   jong check --stats
   jong check --conformance our-house-rules.toml
   jong check --conformance riichi/tenhou --hands 20000 --seed 7
@@ -215,6 +245,9 @@ pub(crate) struct Check {
     /// Rules files or lexicon files; - for the standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<String>,
+    /// Look at every pattern, also at those the file only inherits, and a hundred times as long
+    #[arg(long, conflicts_with = "conformance")]
+    pub(crate) deep: bool,
     /// End with what is shipped, in numbers
     #[arg(long)]
     pub(crate) stats: bool,

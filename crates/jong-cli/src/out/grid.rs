@@ -20,9 +20,12 @@ pub(crate) struct Grid {
     lines: Vec<Line>,
 }
 
+/// A line of a table before it is laid out. What must not be broken has spaces that do not break.
 #[derive(Debug)]
-enum Line {
+pub(crate) enum Line {
+    /// A title for the rows that follow.
     Title(String),
+    /// A name and its cells.
     Row(String, Vec<String>),
 }
 
@@ -48,6 +51,16 @@ impl Grid {
     /// A row. Cells are broken at spaces, but not at those that do not break.
     pub(crate) fn row(&mut self, name: impl Into<String>, cells: impl IntoIterator<Item = String>) {
         self.lines.push(Line::Row(name.into(), cells.into_iter().collect()));
+    }
+
+    /// The heads of its columns.
+    pub(crate) fn heads(&self) -> &[String] {
+        &self.heads
+    }
+
+    /// Its lines, for who lays them out otherwise.
+    pub(crate) fn lines(&self) -> &[Line] {
+        &self.lines
     }
 
     /// Whether there is so little room that words are broken.

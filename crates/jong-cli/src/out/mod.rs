@@ -10,7 +10,7 @@ mod wrap;
 use std::io::{self, Write};
 
 pub(crate) use columns::{Align, columns};
-pub(crate) use grid::Grid;
+pub(crate) use grid::{Grid, Line};
 pub(crate) use numbers::{amount, grouped, plural, signed, unit};
 pub(crate) use page::Page;
 pub(crate) use payments::{payments, step};

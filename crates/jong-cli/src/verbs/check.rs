@@ -3,7 +3,7 @@
 mod conformance;
 
 use jong::core::rules::{Fault, FaultCode, Files, Place, Severity};
-use jong::{Checked, OpenError};
+use jong::{Checked, Depth, OpenError};
 use serde::Serialize;
 
 use crate::args::Check;
@@ -17,6 +17,9 @@ use crate::out::{self, Page, plural};
 struct FileJson<'a> {
     file: &'a str,
     faults: Vec<FaultJson<'a>>,
+    /// Patterns of which it could not be shown that they can occur; left out where there is none.
+    #[serde(skip_serializing_if = "<[String]>::is_empty")]
+    not_shown: &'a [String],
 }
 
 /// Checks them.
@@ -24,10 +27,11 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
     if args.conformance {
         return conformance::run(args, json);
     }
+    let depth = if args.deep { Depth::Deep } else { Depth::Quick };
     let mut checked = Vec::new();
     for file in &args.files {
         match input::rules_file(file) {
-            Ok(text) => checked.push(jong::check(text)),
+            Ok(text) => checked.push(jong::check_to(text, depth)),
             Err(failure) => {
                 let said = match failure {
                     Failure::Rules(OpenError::NotFound { what, message, near }) => {
@@ -44,7 +48,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
         }
     }
     if args.files.is_empty() {
-        checked = jong::check_shipped();
+        checked = jong::check_shipped_to(depth);
     }
     let is_unreadable = |checked: &Checked| checked.faults.iter().any(|fault| fault.code == FaultCode::Unreadable);
     let unread = checked.iter().any(is_unreadable);
@@ -57,7 +61,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
     } else {
         // What could not be read was said already.
         checked.retain(|checked| !is_unreadable(checked));
-        page(&checked).say()?;
+        page(&checked, depth).say()?;
     }
     if args.stats {
         let stats = format!("{}\n", jong::stats());
@@ -82,14 +86,15 @@ fn unreadable(file: &str, said: Said) -> Checked {
     let place = Place::start_of(files.add(file.to_owned().into(), "".into()));
     let Said { message, help, .. } = said;
     let fault = Fault { help, ..Fault::error(FaultCode::Unreadable, place, message) };
-    Checked { file: file.to_owned(), faults: vec![fault], files }
+    Checked { file: file.to_owned(), faults: vec![fault], files, not_shown: Vec::new() }
 }
 
 fn file_json(checked: &Checked) -> FileJson<'_> {
-    FileJson { file: &checked.file, faults: faults_json(&checked.faults, &checked.files) }
+    let Checked { file, faults, files, not_shown } = checked;
+    FileJson { file, faults: faults_json(faults, files), not_shown }
 }
 
-fn page(checked: &[Checked]) -> Page {
+fn page(checked: &[Checked], depth: Depth) -> Page {
     let mut page = Page::default();
     for checked in checked.iter().filter(|checked| !checked.faults.is_empty()) {
         page.gap();
@@ -104,6 +109,12 @@ fn page(checked: &[Checked]) -> Page {
         None => page.good(&format!("{files} checked: no faults")),
         Some(summary) if summary.contains("error") => page.bad(&format!("{files} checked: {summary}")),
         Some(summary) => page.marked(&format!("{files} checked: {summary}")),
+    }
+    let not_shown: usize = checked.iter().map(|checked| checked.not_shown.len()).sum();
+    if not_shown > 0 {
+        let patterns = plural(not_shown, "pattern");
+        let further = if depth == Depth::Quick { "; `--deep` looks further" } else { "" };
+        page.note(&format!("{patterns} not shown: no hand was found with it, nor that there is none{further}"), 0);
     }
     page
 }

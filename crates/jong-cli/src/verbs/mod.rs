@@ -4,17 +4,23 @@ mod batch;
 mod check;
 mod compare;
 mod count_waits;
+mod diff;
 mod explain;
+mod identify;
 mod list;
+mod nearest;
 mod new;
+mod pattern;
 mod progress;
 mod refuse;
 mod report;
+mod rulebook;
 mod schema;
 mod score;
 mod settle;
 mod setup;
 mod show;
+mod teach;
 mod waits;
 
 use crate::args::{Cli, Verb};
@@ -31,11 +37,17 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::Score(args) => score::run(args, cli.json, words),
         Verb::Explain(args) => explain::run(args, cli.json, words),
         Verb::Compare(args) => compare::run(args, cli.json, words),
+        Verb::Pattern(args) => pattern::run(args, cli.json, words, cli.wording.lang),
+        Verb::Diff(args) => diff::run(args, cli.json, words),
+        Verb::Nearest(args) => nearest::run(args, cli.json, words),
+        Verb::Identify(args) => identify::run(args, cli.json, words),
         Verb::Settle(args) => settle::run(args, cli.json, words),
         Verb::Waits(args) => waits::run(args, cli.json, words),
         Verb::CountWaits(args) => count_waits::run(args, cli.json),
+        Verb::Teach(args) => teach::run(args, cli.json, cli.wording.lang),
         Verb::Check(args) => check::run(args, cli.json),
         Verb::New(args) => new::run(args, cli.wording.lang),
+        Verb::Rulebook(args) => rulebook::run(args, cli.json, &cli.wording),
         Verb::Schema(args) => schema::run(args),
         Verb::Completions(args) => setup::completions(args),
         Verb::Man(args) => setup::man(args),

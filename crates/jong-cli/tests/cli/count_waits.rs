@@ -52,7 +52,10 @@ fn other_sizes() {
         assert_eq!((ran.code, ran.out.as_str()), (2, ""), "{size}");
         assert!(ran.err.contains(&format!("size {size}")) && ran.err.contains("4, 7, 10, 13, 16"), "{}", ran.err);
         let json = jong(&["count-waits", "--tiles", size, "--json"]);
-        assert_eq!((json.code, json.err.as_str(), json.json()["error"]["code"].as_str()), (2, "", Some("out-of-range")));
+        assert_eq!(
+            (json.code, json.err.as_str(), json.json()["error"]["code"].as_str()),
+            (2, "", Some("out-of-range"))
+        );
     }
     for text in ["x", "-3", "", "13.0", "4294967296"] {
         let ran = jong(&["count-waits", "--tiles", text]);

@@ -266,3 +266,11 @@ impl Flag {
         1 << (Flag::OneShot as u32 + event as u32)
     }
 }
+
+// The flags are computed from the numbers of what they stand for.
+const _: () = {
+    assert!(Flag::ReadyDealt as u32 - Flag::NotReady as u32 == Declared::Dealt as u32);
+    assert!(Flag::FromReadyAfter as u32 - Flag::FromNotReady as u32 == DiscarderReady::After as u32);
+    assert!(Flag::NagashiMangan as u32 - Flag::OneShot as u32 == Event::NagashiMangan as u32);
+    assert!(Flag::FirstTurn as u32 - Flag::OneShot as u32 == Event::FirstTurn as u32);
+};

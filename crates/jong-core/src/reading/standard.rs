@@ -219,7 +219,16 @@ pub(super) fn for_each(hand: &Hand, win: Kind, exposes: bool, mut see: impl FnMu
     });
 }
 
+/// The waits by number.
 const WAITS: [Wait; 6] = [Wait::TwoSided, Wait::Edge, Wait::Closed, Wait::Single, Wait::TwoPairs, Wait::Other];
+
+const _: () = {
+    let mut at = 0;
+    while at < WAITS.len() {
+        assert!(WAITS[at] as usize == at, "each stands where its bit is");
+        at += 1;
+    }
+};
 
 /// The waits that the tile can have completed in these concealed groups, as bits of [`Wait`].
 #[inline]

@@ -257,7 +257,13 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
         }
         let keys: Vec<String> = pattern.iter().map(|entry| entry.key.clone()).collect();
         for key in keys.iter().filter(|key| !known.contains(&key.as_str())) {
-            let Some(Entry { place, .. }) = pattern.remove(key) else { continue };
+            let Some(unread) = pattern.remove(key) else { continue };
+            let place = unread.place;
+            // A misspelt `when` is read all the same: it is not missing.
+            let meant = nearest(key, known.iter().copied()).filter(|meant| ["when", "each"].contains(meant));
+            if let Some(meant) = meant.filter(|meant| pattern.get(meant).is_none()) {
+                pattern.insert(Entry { key: meant.to_owned(), ..unread });
+            }
             faults.push(match foreign(key, |unit| unit.key) {
                 Some(other) => wrong_unit(place, key, other),
                 None => Fault::error(FaultCode::UnknownKey, place, format!("no key of a pattern is called `{key}`"))

@@ -25,7 +25,7 @@ use crate::pattern::{Book, Classes, FamilyRule, Setting};
 use crate::reading::Forms;
 use crate::ruleset::{Definition, Info, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
-use crate::tile::{KindSet, TileSet, TilesSection};
+use crate::tile::{Kind, KindSet, TileSet, TilesSection};
 
 /// What came of reading a rules file: the ruleset if it has no errors, and all faults.
 #[derive(Debug)]
@@ -102,7 +102,8 @@ fn resolve(
     let forms = forms(hand.as_ref(), sized, &options);
     let tiles = tiles.and_then(|section| {
         let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)));
-        set.ok().inspect(|_| check_tiles(&section, &chain, &options))
+        check_tiles(&section, &chain, &options);
+        set.ok()
     });
     let families = families(&options);
     check_names(&options, &patterns);
@@ -208,28 +209,31 @@ fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Options<'_>) {
             options.fault(Fault::error(FaultCode::OutOfRange, place, message));
         }
     }
-    let kinds = |text: &Located<String>| parse_kinds(text.get()).unwrap_or_default();
+    // Of what is no list of tiles that is said already.
+    let kinds = |text: &Located<String>| parse_kinds(text.get()).ok();
     let bad = |text: &Located<String>, message: String| {
         options.fault(Fault::error(FaultCode::BadTiles, text.place(), message));
     };
     let (plain, bonus) = (kinds(&section.kinds), kinds(&section.bonus));
-    if plain.is_empty() {
+    if plain.as_ref().is_some_and(Vec::is_empty) {
         bad(&section.kinds, "a game needs tiles".to_owned());
     }
-    if let Some(flower) = plain.iter().find(|kind| kind.suit().is_bonus()) {
+    if let Some(flower) = plain.iter().flatten().find(|kind| kind.suit().is_bonus()) {
         bad(&section.kinds, format!("{flower} is a bonus tile: it belongs in `bonus`"));
     }
-    if let Some(other) = bonus.iter().find(|kind| !kind.suit().is_bonus()) {
+    if let Some(other) = bonus.iter().flatten().find(|kind| !kind.suit().is_bonus()) {
         bad(&section.bonus, format!("{other} is no bonus tile: those are flowers `1234f` and seasons `1234g`"));
     }
     // Without bonus tiles nobody has one of his own.
     let own = &section.own_bonus;
-    for text in [&own.e, &own.s, &own.w, &own.n].into_iter().filter(|_| !bonus.is_empty()) {
-        if let Some(other) = kinds(text).iter().find(|kind| !bonus.contains(kind)) {
+    for text in [&own.e, &own.s, &own.w, &own.n] {
+        let among = |kind: &&Kind| bonus.as_ref().is_none_or(|bonus| bonus.is_empty() || bonus.contains(kind));
+        if let Some(other) = kinds(text).iter().flatten().find(|kind| !among(kind)) {
             bad(text, format!("{other} is not among the bonus tiles of these rules"));
         }
     }
-    if let Some(other) = kinds(&section.set_aside).iter().find(|kind| !plain.contains(kind)) {
+    let among = |kind: &&Kind| plain.as_ref().is_none_or(|plain| plain.contains(kind));
+    if let Some(other) = kinds(&section.set_aside).iter().flatten().find(|kind| !among(kind)) {
         bad(&section.set_aside, format!("{other} is not among the tiles of these rules"));
     }
 }

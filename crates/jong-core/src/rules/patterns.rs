@@ -186,11 +186,7 @@ pub(super) fn specs(
         for (entry, value) in options.entries::<ValueSpec>(of.section) {
             if value == ValueSpec::Off {
                 if !options.is_pattern(&entry.key) {
-                    options.fault(Fault::unknown_pattern(
-                        &entry.key,
-                        entry.place,
-                        options.nearest_pattern(&entry.key),
-                    ));
+                    options.fault(Fault::unknown_pattern(&entry.key, entry.place, options.nearest_pattern(&entry.key)));
                 }
                 continue;
             }

@@ -7,8 +7,9 @@ use jong_core::rules::{
     Table, Value, load, parse, read, said_faults,
 };
 
+use super::Checked;
 use super::examples_table::Examples;
-use super::{Checked, no_example, no_source};
+use super::said::{no_example, no_source};
 use crate::examples::{Claim, judge};
 use crate::shelf::Shipped;
 
@@ -36,7 +37,7 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     let id = files.add(text.name.clone(), text.text.clone());
     let table = match parse(&text.text, id, 0) {
         Ok(table) => table,
-        Err(faults) => return Checked { file, faults, files },
+        Err(faults) => return Checked { file, faults, files, not_shown: Vec::new() },
     };
     let mut faults = Vec::new();
     for entry in table.iter().filter(|entry| entry.node.as_table().is_none() || !SECTIONS.contains(&entry.key.as_str()))
@@ -75,7 +76,7 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
-    Checked { file, faults, files }
+    Checked { file, faults, files, not_shown: Vec::new() }
 }
 
 fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault> {

@@ -1,10 +1,12 @@
 //! Checking rules files and lexicon files: what is wrong with them, and whether their examples are true.
 
+mod deep;
 pub(crate) mod examples_table;
 mod lexicon;
+mod said;
 mod stats;
 
-use jong_core::rules::{Entry, Fault, FaultCode, Files, Loaded, Node, RulesText, Table, load};
+use jong_core::rules::{Entry, Fault, Files, Loaded, Node, RulesText, Table, load};
 use jong_core::{Grammar, Ruleset};
 
 use crate::examples::{Claim, judge};
@@ -14,6 +16,7 @@ pub(crate) use examples_table::Examples;
 pub(crate) use lexicon::RELATIONS;
 use lexicon::{LEXICON, check_lexicon, examples, is_lexicon};
 
+pub use deep::Depth;
 pub use stats::{Stats, stats};
 
 /// What a check found.
@@ -25,15 +28,38 @@ pub struct Checked {
     pub faults: Vec<Fault>,
     /// The files they lie in.
     pub files: Files,
+    /// The patterns of which it could not be shown that they can occur, nor that they cannot, by their ids.
+    pub not_shown: Vec<String>,
 }
 
-/// Checks a rules file or a lexicon file: everything that [`open`](crate::open) would refuse, and its example hands.
+/// Checks a rules file or a lexicon file: everything that [`open`](crate::open) would refuse, its example hands, and
+/// what can be used and makes no sense, such as a pattern that no hand can have.
+///
+/// ```
+/// use jong::core::rules::RulesText;
+///
+/// let club = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n\n[calls]\nchow = \"nevr\"\n";
+/// let checked = jong::check(RulesText { name: "club.toml".into(), text: club.into() });
+/// assert_eq!(checked.faults[0].message, "`nevr` is none of the words for this");
+/// assert_eq!(checked.files.quote(checked.faults[0].place), "club.toml:6");
+/// ```
 pub fn check(text: RulesText) -> Checked {
-    if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text) }
+    check_to(text, Depth::Quick)
+}
+
+/// Checks a file as [`check`] does, as deeply as one likes. What is found is the same on every run.
+pub fn check_to(text: RulesText, depth: Depth) -> Checked {
+    if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth) }
 }
 
 /// Checks everything shipped.
 pub fn check_shipped() -> Vec<Checked> {
+    check_shipped_to(Depth::Quick)
+}
+
+/// Checks everything shipped, as deeply as one likes.
+pub fn check_shipped_to(depth: Depth) -> Vec<Checked> {
+    let check = |text: RulesText| check_to(text, depth);
     let rules = jong_rulesets::rulesets().iter().filter(|file| !file.id.starts_with(LEXICON));
     let mut all: Vec<Checked> =
         rules.map(|file| check(RulesText { name: file.file.into(), text: file.text.into() })).collect();
@@ -48,24 +74,23 @@ pub fn check_shipped() -> Vec<Checked> {
     all
 }
 
-fn check_rules(text: RulesText) -> Checked {
+fn check_rules(text: RulesText, depth: Depth) -> Checked {
     let file = text.name.to_string();
-    let Loaded { ruleset, mut faults, files } = load_as(text);
+    let grammars = grammars_for(&text);
+    let Loaded { ruleset, mut faults, files } = load(text.clone(), &Shipped, &grammars);
+    let mut not_shown = Vec::new();
     if let Some(rules) = &ruleset {
         let own = rules.info().chain.last().copied();
         let patterns = rules.tree().get("pattern").and_then(Node::as_table);
-        for entry in patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own) {
-            faults.extend(judge_examples(rules, entry));
-            faults.extend(words_missing(rules, entry));
-        }
+        let of_file = patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own);
+        let of_file: Vec<&Entry> = of_file.collect();
+        of_file.iter().for_each(|entry| faults.extend(judge_examples(rules, entry)));
+        said::missing(rules, &of_file, depth, &mut faults);
+        not_shown = deep::check_deeply(rules, &text, &grammars, depth, &mut faults);
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));
-    Checked { file, faults, files }
-}
-
-fn load_as(text: RulesText) -> Loaded {
-    let grammars = grammars_for(&text);
-    load(text, &Shipped, &grammars)
+    faults.dedup();
+    Checked { file, faults, files, not_shown }
 }
 
 /// The grammars a file can be written in; the table of the lexicon's examples has one of its own.
@@ -83,43 +108,4 @@ fn judge_examples(rules: &Ruleset, entry: &Entry) -> Vec<Fault> {
     let Some(index) = rules.game().book.find(&entry.key) else { return Vec::new() };
     let of = |key, claim| examples(entry, key).iter().filter_map(move |example| judge(rules, index, claim, example));
     of("fits", Claim::Fits).chain(of("fails", Claim::Fails)).collect()
-}
-
-/// What a pattern of a file's own lacks: a value, without which it counts in no hand, a source, examples.
-fn words_missing(rules: &Ruleset, entry: &Entry) -> Vec<Fault> {
-    let Some(table) = entry.node.as_table() else { return Vec::new() };
-    if table.get("when").is_none() && table.get("each").is_none() {
-        return Vec::new();
-    }
-    let id = &entry.key;
-    let mut faults = Vec::new();
-    if rules.game().book.find(id).is_none() {
-        let units: Vec<String> = rules.game().book.units().iter().map(|unit| format!("`{}`", unit.key)).collect();
-        let message = format!("`{id}` has no value in these rules, so it counts in no hand");
-        faults.push(
-            Fault::error(FaultCode::MissingOption, entry.place, message)
-                .help(format!("give it one of {}", units.join(", ")))
-                .as_warning(),
-        );
-    }
-    if rules.info().sources.is_empty() {
-        faults.extend(no_source(entry, table));
-    }
-    faults.extend(no_example(entry, table));
-    faults
-}
-
-fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
-    let fault = Fault::error(FaultCode::NoSource, entry.place, format!("`{}` names no source", entry.key))
-        .help("say where it comes from: `source = \"club bulletin 3/2026\"`")
-        .as_note();
-    table.get("source").is_none().then_some(fault)
-}
-
-fn no_example(entry: &Entry, table: &Table) -> Option<Fault> {
-    let lacks: Vec<&str> = ["fits", "fails"].into_iter().filter(|key| table.get(key).is_none()).collect();
-    let message = format!("`{}` has no example of a hand that {}", entry.key, lacks.join(", or of one that "));
-    let help = lacks.iter().map(|key| format!("`{key} = [\"123m 456p …\"]`")).collect::<Vec<_>>().join(" and ");
-    let fault = Fault::error(FaultCode::NoExample, entry.place, message).help(format!("add {help}")).as_note();
-    (!lacks.is_empty()).then_some(fault)
 }

@@ -30,7 +30,8 @@ use strum::{Display, EnumIter, IntoEnumIterator, IntoStaticStr};
 
 use crate::chance;
 use crate::open::{OpenError, grammars};
-use source::Source;
+pub(crate) use source::Source;
+pub(crate) use values::moved;
 
 /// How many hands are tried, and which.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

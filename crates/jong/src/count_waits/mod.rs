@@ -11,11 +11,11 @@ use jong_core::tile::{Counts, Kind, Suit};
 use thiserror::Error;
 
 /// The suit. Any of the three gives the same table.
-const SUIT: Suit = Suit::Characters;
+pub(crate) const SUIT: Suit = Suit::Characters;
 /// In how many ways none, one, two, … of a kind's copies can be taken: the question is asked of suits with four.
 const WAYS: [u64; 5] = [1, 4, 6, 4, 1];
 /// How many copies of a kind there are.
-const COPIES: u8 = WAYS.len() as u8 - 1;
+pub(crate) const COPIES: u8 = WAYS.len() as u8 - 1;
 
 /// How many hands of one suit wait for how many kinds of tile.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,7 +89,7 @@ pub fn count_waits(tiles: u32) -> Result<WaitTable, UnknownSize> {
 }
 
 /// Calls `see` with everything that a hand becomes by `left` tiles more of these kinds, and the ways to draw it.
-fn for_each_hand(kinds: &[Kind], left: u8, hand: Counts, ways: u64, see: &mut impl FnMut(Counts, u64)) {
+pub(crate) fn for_each_hand(kinds: &[Kind], left: u8, hand: Counts, ways: u64, see: &mut impl FnMut(Counts, u64)) {
     let Some((&kind, others)) = kinds.split_first() else {
         if left == 0 {
             see(hand, ways);

@@ -95,7 +95,9 @@ fn stray_digits(chars: &[char], at: usize, out: &mut Translation) -> usize {
 /// A mistake that the common notation found, with examples that can be written here.
 fn in_these_words(mut defect: Defect, chars: &[char]) -> Defect {
     let inside: String = chars.iter().skip(defect.at + 1).take_while(|c| !matches!(c, ')' | ']')).collect();
-    let inside = inside.trim();
+    // On one line, whatever stood between the tiles.
+    let inside = inside.split_whitespace().collect::<Vec<_>>().join(" ");
+    let inside: String = inside.chars().map(super::shown).collect();
     if defect.code == DefectCode::ImpossibleMeld && !inside.is_empty() {
         defect.message = format!(
             "`{inside}` is no meld: write a chow `(W1W2W3)`, pung `(J3J3J3)`, kong `(J3J3J3J3)` or concealed kong \

@@ -4,18 +4,18 @@ use super::settings::Difference;
 
 /// Something that two rulesets differ in and that can be changed alone.
 #[derive(Debug, Clone)]
-pub(super) struct Cause<'a> {
+pub(crate) struct Cause<'a> {
     /// The pattern, or the option.
-    pub(super) id: String,
+    pub(crate) id: String,
     /// Whether it is a pattern.
-    pub(super) pattern: bool,
+    pub(crate) pattern: bool,
     /// What differs.
-    pub(super) differences: Vec<Difference<'a>>,
+    pub(crate) differences: Vec<Difference<'a>>,
 }
 
 /// The causes. All that is said of one pattern is one cause, be it its value or what it replaces; and so are the parts
 /// of one option, `limits.mangan.han` and `limits.mangan.basic`.
-pub(super) fn causes<'a>(differences: &[Difference<'a>], units: &[&str]) -> Vec<Cause<'a>> {
+pub(crate) fn causes<'a>(differences: &[Difference<'a>], units: &[&str]) -> Vec<Cause<'a>> {
     let mut causes: Vec<Cause<'a>> = Vec::new();
     for difference in differences {
         let pattern = difference.path[0] == "pattern" || units.contains(&difference.path[0]);

@@ -22,6 +22,9 @@ const STEPS: u64 = 50_000;
 /// How many causes are looked for that only together make a difference.
 const MOST_TOGETHER: usize = 5;
 
+/// How many hands are tried that show a cause only together with others.
+const MOST_TRIES: usize = 20;
+
 /// Fills in what there is to say of hands.
 pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
     let (a, b) = (diff.a, diff.b);
@@ -31,7 +34,8 @@ pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
     diff.tried = table.records.len();
     diff.share = table.share_of_all();
     let changes: Vec<Change<'_, '_>> = causes.par_iter().map(|cause| Change::of(a, b, vec![cause])).collect();
-    let found: Vec<Vec<Witness<'a>>> = changes.par_iter().map(|change| table.witnesses(change, search)).collect();
+    let found: Vec<Vec<Witness<'a>>> =
+        changes.par_iter().map(|change| table.witnesses(change, &changes, search)).collect();
     for (change, witnesses) in changes.iter().zip(&found) {
         if witnesses.is_empty() {
             diff.silent.push(change.ids());
@@ -123,7 +127,7 @@ impl<'a> Table<'a> {
     }
 
     /// The witnesses of a change: those that show it best, made simple, no two alike.
-    fn witnesses(&self, change: &Change<'_, '_>, search: &Search) -> Vec<Witness<'a>> {
+    fn witnesses(&self, change: &Change<'_, '_>, alone: &[Change<'_, '_>], search: &Search) -> Vec<Witness<'a>> {
         let mut showing: Vec<(Shows, u32, usize, &str)> = self
             .differ
             .iter()
@@ -136,12 +140,20 @@ impl<'a> Table<'a> {
         let more = if showing.is_empty() { self.search_on(change, search.seed) } else { None };
         showing.extend(more.iter().map(|(shows, record)| (*shows, 0, 0, record.as_str())));
         let mut witnesses: Vec<Witness<'a>> = Vec::new();
+        let mut tries = 0;
         let share = if showing.is_empty() { None } else { self.share(change) };
         for (shows, _, _, record) in showing {
             if witnesses.len() >= search.hands {
                 break;
             }
             let Some(mut witness) = self.witness(change, shows, record) else { continue };
+            if shows.mixed && self.others_explain(change, alone, &witness) {
+                tries += 1;
+                if tries >= MOST_TRIES {
+                    break;
+                }
+                continue;
+            }
             witness.share = share;
             if witnesses.iter().all(|other| other.record != witness.record) {
                 witnesses.push(witness);
@@ -172,11 +184,34 @@ impl<'a> Table<'a> {
         Some(witness)
     }
 
+    /// Whether the causes that touch a hand each by itself make all the difference there is, so that this one, which does
+    /// something only beside others, does nothing here after all.
+    fn others_explain(&self, change: &Change<'_, '_>, alone: &[Change<'_, '_>], witness: &Witness<'a>) -> bool {
+        let record = Value::Object(witness.record.clone()).to_string();
+        let mut room = Score::default();
+        let [mine, other] = [self.a, self.b].map(|rules| Outline::of_record(rules, &record, &mut room));
+        let mut touches = |changed: &&Change<'_, '_>| {
+            let forward = changed.forward.as_ref().map(|rules| Outline::of_record(rules, &record, &mut room));
+            changed.ids() != change.ids() && forward.is_some_and(|forward| !forward.same(&mine))
+        };
+        let others: Vec<&Cause<'_>> = alone
+            .iter()
+            .filter(|changed| touches(changed))
+            .flat_map(|changed| changed.causes.iter().copied())
+            .collect();
+        if others.is_empty() {
+            return false;
+        }
+        let changed = variant(self.a, self.b, &others, Side::B);
+        changed.is_some_and(|rules| Outline::of_record(&rules, &record, &mut Score::default()).same(&other))
+    }
+
     /// Looks once more for a hand with a pattern that differs, this time for nothing else.
     fn search_on(&self, change: &Change<'_, '_>, seed: u64) -> Option<(Shows, String)> {
         let mut found = None;
         for rules in [self.a, self.b] {
-            let index = change.causes.iter().filter(|cause| cause.pattern).find_map(|cause| rules.game().book.find(&cause.id));
+            let index =
+                change.causes.iter().filter(|cause| cause.pattern).find_map(|cause| rules.game().book.find(&cause.id));
             let Some(index) = index else { continue };
             let goal = Goal { all: vec![Condition::Pattern(index)], none: Vec::new(), scored: false };
             let made = Inverter::new(rules, goal).find_where(&mut Chance::new(seed), STEPS, &mut |made| {
@@ -204,9 +239,8 @@ impl<'a> Table<'a> {
     }
 
     fn share_by(&self, rules: &Ruleset) -> Option<Share> {
-        let touched = |(record, mine): &&(String, Outline)| {
-            !Outline::of_record(rules, record, &mut Score::default()).same(mine)
-        };
+        let touched =
+            |(record, mine): &&(String, Outline)| !Outline::of_record(rules, record, &mut Score::default()).same(mine);
         Share::new(self.wins.par_iter().filter(touched).count(), self.wins.len())
     }
 
@@ -237,7 +271,7 @@ impl<'a> Table<'a> {
                     (few, change) = (fewer, smaller);
                 }
             }
-            witnesses.extend(self.witnesses(&change, search));
+            witnesses.extend(self.witnesses(&change, alone, search));
             more.push(change);
             let explained = |(at, outlines): &&(usize, [Outline; 2])| {
                 let shown = |change: &Change<'_, '_>| self.shows(change, &self.records[*at], outlines).is_some();

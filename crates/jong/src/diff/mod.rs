@@ -4,18 +4,20 @@
 //! Of each difference it is asked what it does alone: the first rules are compiled once more with nothing changed but
 //! that, and both score a great number of hands made for the purpose ([`probes`]). What scores differently is a witness.
 
-mod causes;
+mod across;
+pub(crate) mod causes;
 mod definitions;
 mod hands;
-mod outcome;
-mod probes;
-mod settings;
+pub(crate) mod outcome;
+pub(crate) mod probes;
+pub(crate) mod settings;
 mod share;
-mod variant;
+pub(crate) mod variant;
 mod witness;
 
 use jong_core::Ruleset;
 
+pub use across::{Across, SharedPattern};
 pub use definitions::{DefinitionDifference, Relation};
 pub use outcome::Outline;
 pub use settings::Difference;
@@ -59,9 +61,12 @@ pub struct Diff<'a> {
     pub tried: usize,
     /// What share of wins scores differently for whatever cause.
     pub share: Option<Share>,
+    /// What two games of different grammars have in common, if they are such.
+    pub across: Option<Across>,
 }
 
-/// Compares two rulesets of one grammar. What is said is the same on every run with the same seed.
+/// Compares two rulesets. What is said is the same on every run with the same seed. Of rulesets of two grammars no hands
+/// are compared; see [`Across`].
 ///
 /// ```
 /// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);
@@ -72,9 +77,10 @@ pub struct Diff<'a> {
 pub fn diff<'a>(a: &'a Ruleset, b: &'a Ruleset, search: &Search) -> Diff<'a> {
     let options = settings::differences(a, b);
     let definitions = definitions::compare(a, b, search.seed);
-    let mut diff =
-        Diff { a, b, options, definitions, witnesses: Vec::new(), silent: Vec::new(), tried: 0, share: None };
-    if a.info().fingerprint != b.info().fingerprint && a.info().grammar == b.info().grammar {
+    let across = (a.info().grammar != b.info().grammar).then(|| across::across(a, b, search));
+    let (witnesses, silent) = (Vec::new(), Vec::new());
+    let mut diff = Diff { a, b, options, definitions, witnesses, silent, tried: 0, share: None, across };
+    if a.info().fingerprint != b.info().fingerprint && diff.across.is_none() {
         hands::look(&mut diff, search);
     }
     diff

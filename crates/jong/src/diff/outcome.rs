@@ -28,7 +28,7 @@ pub enum Outline {
 
 impl Outline {
     /// What a win comes to.
-    pub(super) fn of(rules: &Ruleset, win: &Win, room: &mut Score) -> Outline {
+    pub(crate) fn of(rules: &Ruleset, win: &Win, room: &mut Score) -> Outline {
         match rules.score_into(&win.hand, &win.situation, room) {
             Ok(()) => Outline::Won {
                 worth: room.worth,
@@ -41,7 +41,7 @@ impl Outline {
     }
 
     /// What a record comes to.
-    pub(super) fn of_record(rules: &Ruleset, record: &str, room: &mut Score) -> Outline {
+    pub(crate) fn of_record(rules: &Ruleset, record: &str, room: &mut Score) -> Outline {
         read(rules, record).map_or(Outline::Refused, |win| Outline::of(rules, &win, room))
     }
 
@@ -51,7 +51,7 @@ impl Outline {
     }
 
     /// Whether somebody who plays by one of two rulesets would be paid otherwise by the other.
-    pub(super) fn pays_as(&self, other: &Outline) -> bool {
+    pub(crate) fn pays_as(&self, other: &Outline) -> bool {
         match (self, other) {
             (Outline::Won { payments: a, .. }, Outline::Won { payments: b, .. }) => a == b,
             _ => self.wins() == other.wins(),
@@ -59,7 +59,7 @@ impl Outline {
     }
 
     /// Whether two rulesets say the same of a hand: that it does not win, or what it is worth and who pays.
-    pub(super) fn same(&self, other: &Outline) -> bool {
+    pub(crate) fn same(&self, other: &Outline) -> bool {
         match (self, other) {
             (Outline::Won { worth, payments, value, .. }, Outline::Won { worth: w, payments: p, value: v, .. }) => {
                 (worth, payments, value) == (w, p, v)
@@ -69,7 +69,7 @@ impl Outline {
     }
 
     /// How many patterns count; none if it does not win.
-    pub(super) fn patterns(&self) -> u32 {
+    pub(crate) fn patterns(&self) -> u32 {
         match self {
             Outline::Won { patterns, .. } => *patterns,
             _ => 0,
@@ -78,7 +78,7 @@ impl Outline {
 }
 
 /// A record as a win by some rules, if they accept it.
-pub(super) fn read(rules: &Ruleset, record: &str) -> Option<Win> {
+pub(crate) fn read(rules: &Ruleset, record: &str) -> Option<Win> {
     match quick::read(record, rules) {
         Some(quick) => Some(quick.win),
         None => Record::from_json(record, rules).ok()?.check(rules).ok(),

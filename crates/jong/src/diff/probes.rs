@@ -15,7 +15,7 @@ use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter};
 
 /// A record before it is text.
-type Fields = Map<String, Value>;
+pub(crate) type Fields = Map<String, Value>;
 
 /// Hands made for one pattern.
 const OF_EACH: usize = 3;
@@ -27,10 +27,10 @@ const STEPS_TOGETHER: u64 = 2_000;
 pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) -> Vec<String> {
     let mut chance = Chance::new(seed);
     let mut bases: Vec<Fields> = Vec::new();
-    made_for(a, causes, &|_| true, &mut chance, &mut bases);
+    made_for(a, causes, &|_| true, OF_EACH, &mut chance, &mut bases);
     // Of those that both have, hands were made; the others may mean something else.
     let other = |id: &str| a.game().book.find(id).is_none() || causes.iter().any(|cause| cause.id == id);
-    made_for(b, causes, &other, &mut chance, &mut bases);
+    made_for(b, causes, &other, OF_EACH, &mut chance, &mut bases);
     let mut seen = BTreeSet::new();
     let mut texts = Vec::new();
     for base in &bases {
@@ -45,10 +45,11 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
 }
 
 /// Hands for each of some patterns, for patterns that stand alone two by two, and for those that differ with every other.
-fn made_for(
+pub(crate) fn made_for(
     rules: &Ruleset,
     causes: &[Cause<'_>],
     wanted: &dyn Fn(&str) -> bool,
+    of_each: usize,
     chance: &mut Chance,
     bases: &mut Vec<Fields>,
 ) {
@@ -69,7 +70,7 @@ fn made_for(
     };
     let wanted = |index: &PatternIndex| wanted(&book.pattern(*index).id);
     for &pattern in all.iter().filter(|index| wanted(index)) {
-        (0..OF_EACH).for_each(|_| add(Goal::counts(pattern), STEPS, chance));
+        (0..of_each).for_each(|_| add(Goal::counts(pattern), STEPS, chance));
     }
     let great = |index: &PatternIndex| {
         book.units().iter().enumerate().any(|(unit, of)| (of.alone || of.limit) && book.of_unit(unit).contains(*index))
@@ -101,7 +102,7 @@ fn with(base: &Fields, fields: Value) -> Fields {
 
 /// The record as it is, and in other situations: one thing is added at a time to each way to win. What rules refuse
 /// does no harm.
-fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
+pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
     let mut all = vec![base.clone()];
     for (at, way) in ways(base).into_iter().enumerate() {
         // The dealer and another, by draw and on a discard.
@@ -172,7 +173,7 @@ fn additions(rules: &Ruleset, base: &Fields) -> Vec<Value> {
 }
 
 /// The record with more and more dora, so that it reaches every limit: indicators point at what the hand has most of.
-fn many_han(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
+pub(crate) fn many_han(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
     let (shown, under) = rules.scoring().indicators(4);
     if shown + under == 0 {
         return Vec::new();

@@ -30,10 +30,9 @@ const RULES_OF_PATTERN: [&str; 9] =
     ["when", "each", "instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];
 
 /// The differences of two rulesets, by key. Sources, remarks, names, examples and layout are none.
-pub(super) fn differences<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Vec<Difference<'a>> {
-    let units = |rules: &Ruleset| -> Vec<&'static str> {
-        rules.game().book.units().iter().map(|unit| unit.section).collect()
-    };
+pub(crate) fn differences<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Vec<Difference<'a>> {
+    let units =
+        |rules: &Ruleset| -> Vec<&'static str> { rules.game().book.units().iter().map(|unit| unit.section).collect() };
     let units = [units(a), units(b)].concat();
     let whole = |path: &[&str]| match path {
         [section, _] => *section == "classes" || units.contains(section),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use jong_core::Ruleset;
-use jong_core::rules::{LexiconEntry, RulesText, Shelf, load};
+use jong_core::rules::{LexiconEntry, Node, RulesText, Shelf, load};
 
 use super::causes::Cause;
 use crate::open::grammars;
@@ -12,14 +12,40 @@ use crate::shelf::Shipped;
 
 /// Which of two rulesets a change is taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Side {
+pub(crate) enum Side {
     A,
     B,
 }
 
+/// Lines of a rules file: tables by their headers, in each its keys with their values.
+pub(crate) type Tables = BTreeMap<String, BTreeMap<String, String>>;
+
+/// How values are written down.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Manner {
+    /// A value as TOML.
+    pub(crate) value: fn(&Node) -> String,
+    /// Whether the names, examples and sources of a pattern of one's own are written, too.
+    pub(crate) whole: bool,
+}
+
+/// Only what can change a score.
+pub(crate) const BARE: Manner = Manner { value: ToString::to_string, whole: false };
+
 /// One ruleset with what another says of some causes; `None` if that can't be said or makes no sense alone.
-pub(super) fn variant(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: Side) -> Option<Ruleset> {
-    let mut tables: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+pub(crate) fn variant(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: Side) -> Option<Ruleset> {
+    extended(rules, &says(rules, other, causes, from, BARE)?)
+}
+
+/// What a file that extends one ruleset says so that it is in some causes as another; `None` if that can't be said.
+pub(crate) fn says(
+    rules: &Ruleset,
+    other: &Ruleset,
+    causes: &[&Cause<'_>],
+    from: Side,
+    manner: Manner,
+) -> Option<Tables> {
+    let mut tables = Tables::new();
     let mut say = |path: &[&str], value: String| {
         let (last, most) = path.split_last()?;
         let table = most.iter().map(|part| key(part)).collect::<Vec<_>>().join(".");
@@ -30,26 +56,37 @@ pub(super) fn variant(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], f
         for difference in &cause.differences {
             let entry = if from == Side::B { difference.b } else { difference.a };
             let path = &difference.path[..];
-            let text = entry.map_or_else(|| absent(path), |entry| Some(entry.node.to_string()))?;
+            let text = entry.map_or_else(|| absent(path), |entry| Some((manner.value)(&entry.node)))?;
             // A section that only one of them has is said key by key.
             match (path, entry.and_then(|entry| entry.node.as_table())) {
                 ([section], Some(table)) => {
-                    table.iter().try_for_each(|entry| say(&[section, &entry.key], entry.node.to_string()))?;
+                    table.iter().try_for_each(|entry| say(&[section, &entry.key], (manner.value)(&entry.node)))?;
                 }
                 _ => say(path, text)?,
             }
         }
         if cause.pattern {
-            define(rules, other, &cause.id, &mut say)?;
+            define(rules, other, &cause.id, manner, &mut say)?;
         }
     }
-    let mut text = String::from("schema = 1\nid = \"diff/variant\"\nextends = \"diff/base\"\n");
-    for (table, entries) in &tables {
+    Some(tables)
+}
+
+/// The lines as text.
+pub(crate) fn written(tables: &Tables) -> String {
+    let mut text = String::new();
+    for (table, entries) in tables {
         let _ = writeln!(text, "[{table}]");
         for (key, value) in entries {
             let _ = writeln!(text, "{key} = {value}");
         }
     }
+    text
+}
+
+/// A ruleset with some lines laid over it; `None` if they make no sense there.
+pub(crate) fn extended(rules: &Ruleset, tables: &Tables) -> Option<Ruleset> {
+    let text = format!("schema = 1\nid = \"diff/variant\"\nextends = \"diff/base\"\n{}", written(tables));
     let chain = &rules.info().chain;
     let last = rules.files().get(*chain.last()?);
     let shelf = Beside { base: RulesText { name: last.name.clone(), text: last.text.clone() } };
@@ -76,6 +113,7 @@ fn define(
     rules: &Ruleset,
     other: &Ruleset,
     id: &str,
+    manner: Manner,
     say: &mut impl FnMut(&[&str], String) -> Option<()>,
 ) -> Option<()> {
     let own = |rules: &Ruleset| {
@@ -83,14 +121,15 @@ fn define(
         (pattern.get("when").is_some() || pattern.get("each").is_some()).then_some(pattern)
     };
     let (None, Some(pattern)) = (own(rules), own(other)) else { return Some(()) };
+    let told = ["fits", "fails", "name", "unreviewed", "source", "note"];
     pattern
         .iter()
-        .filter(|entry| !matches!(entry.key.as_str(), "fits" | "fails" | "name" | "unreviewed" | "source" | "note"))
-        .try_for_each(|entry| say(&["pattern", id, &entry.key], entry.node.to_string()))
+        .filter(|entry| manner.whole || !told.contains(&entry.key.as_str()))
+        .try_for_each(|entry| say(&["pattern", id, &entry.key], (manner.value)(&entry.node)))
 }
 
 /// A key of TOML, quoted where it must be; what JSON quotes TOML reads.
-fn key(key: &str) -> String {
+pub(crate) fn key(key: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !key.is_empty() && key.chars().all(bare) { key.to_owned() } else { serde_json::Value::from(key).to_string() }
 }

@@ -49,7 +49,7 @@ pub use parts::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PassedOver, P
 pub use why_not::{Answer, Clause, UnknownPattern, WhyNot, form_name, wait_name, why_not_pattern};
 
 use account::considered;
-use origin::Origins;
+pub(crate) use origin::{Origins, defined};
 use walk::Notes;
 
 /// Why a hand is worth what it is, or why it does not win.

@@ -20,8 +20,7 @@ pub(super) struct Discard {
 /// More kinds than a hand with its drawn tile can hold.
 const KINDS: usize = 20;
 
-/// What of a hand goes together: in the lowest bits which kind it is, then chance, then how much there is that it goes
-/// together with.
+/// A kind and how much it goes together with, to be compared: that in the highest bits, then chance, then the kind.
 type Tied = u32;
 
 impl Player {

@@ -1,14 +1,63 @@
 //! How a hand ended: everything about it that is not the player's tiles.
 
-use jong_core::hand::{Event, Events, Meld, Seat, Situation};
+use jong_core::hand::{Event, Events, Hand, Meld, Seat, Situation, Win};
+use jong_core::reading::FormName;
 use jong_core::tile::{Kind, Tile};
 
-use super::play::Play;
+use super::play::{Flow, Play, Replaced};
 
 /// Once in so many times a tile that somebody could have added to a pung was added to one.
 const ADDED: usize = 100;
 
 impl Play<'_, '_> {
+    /// Ends the hand if the player wins on a tile.
+    pub(super) fn win(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> Flow {
+        let player = &self.player;
+        let discarded_one = from.is_some() && !(player.waits & player.thrown).is_empty();
+        if player.waits.contains(tile.kind) && !discarded_one {
+            self.end(tile, from, events)
+        } else {
+            Flow::Continue(())
+        }
+    }
+
+    /// Ends the hand if all flowers lie before the player, and these rules let that win.
+    pub(super) fn win_on_flowers(&mut self, tile: Tile, replaced: Replaced) -> Flow {
+        let game = self.house.rules.game();
+        let mut laid = self.player.held.bonus;
+        laid.insert(tile.kind);
+        let all = game.forms.has(FormName::Bonus) && laid == game.tiles.bonus();
+        if all { self.end(tile, None, self.drawn_so(replaced)) } else { Flow::Continue(()) }
+    }
+
+    /// Ends the hand if the rules let it win with a tile.
+    fn end(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> Flow {
+        let hand = Hand::won(&self.player.held, tile);
+        let mut situation = self.situation(tile.kind, from, events);
+        let rules = self.house.rules;
+        if rules.score_into(&hand, &situation, &mut self.score).is_err() {
+            return Flow::Continue(());
+        }
+        self.put_numbers(&mut situation);
+        Flow::Break(Some(Win { hand, situation }))
+    }
+
+    /// What is special about a tile that was drawn.
+    pub(super) fn drawn_so(&self, replaced: Replaced) -> Events {
+        let replacement = replaced.flower || replaced.laid > 0;
+        let last = self.wall.left() == 0 && (!replacement || self.house.rules.game().kongs.replacement_can_be_last);
+        [
+            (Event::LastTile, last),
+            (Event::KongReplacement, replaced.laid > 0),
+            (Event::SecondKongReplacement, replaced.kongs > 1),
+            (Event::FlowerReplacement, replaced.flower),
+        ]
+        .into_iter()
+        .filter(|&(_, happened)| happened)
+        .map(|(event, _)| event)
+        .collect()
+    }
+
     /// Turns as many indicators as the rules have after so many kongs.
     pub(super) fn turn_indicators(&mut self) {
         let (shown, _) = self.house.rules.scoring().indicators(1 + self.player.kongs());
@@ -47,7 +96,7 @@ impl Play<'_, '_> {
     }
 
     /// The situation in which the player wins on a tile.
-    pub(super) fn situation(&self, kind: Kind, from: Option<Seat>, mut events: Events) -> Situation {
+    fn situation(&self, kind: Kind, from: Option<Seat>, mut events: Events) -> Situation {
         let player = &self.player;
         let copies = self.house.rules.tile_set().copies(kind);
         let robbed = events.contains(Event::RobbedKong);
@@ -65,7 +114,7 @@ impl Play<'_, '_> {
     }
 
     /// What lay on the table: the tiles under the indicators, deposits, repeats, and how often the dealer has stayed.
-    pub(super) fn put_numbers(&mut self, situation: &mut Situation) {
+    fn put_numbers(&mut self, situation: &mut Situation) {
         if self.player.has_declared() {
             let (_, under) = self.house.rules.scoring().indicators(self.dora.len());
             for _ in 0..under.min(self.dora.len()) {

@@ -39,7 +39,7 @@ impl<'a> House<'a> {
     /// The win of a number; `None` if none came of many deals.
     pub(super) fn win(&self, number: u64) -> Option<Win> {
         let mut chance = stream(self.seed, number);
-        (0..DEALS).find_map(|_| Play::deal(self, &mut chance)?.to_the_end())
+        (0..DEALS).find_map(|_| Play::deal(self, &mut chance)?.won())
     }
 
     pub(super) fn seats(&self) -> usize {

@@ -25,6 +25,7 @@
 
 mod call;
 mod choose;
+mod declare;
 mod ended;
 mod house;
 mod kong;
@@ -43,7 +44,7 @@ use house::House;
 /// How often a hand is dealt until one wins. Where so many come to nothing the sample ends.
 const DEALS: usize = 1_000;
 
-/// As many wins are made at a time, on all cores.
+/// At most so many wins are made at a time, on all cores.
 const AT_A_TIME: u64 = 512;
 
 /// Wins of one seed, without end: the same for the same rules and seed. It ends only where the player hardly ever wins.
@@ -74,16 +75,18 @@ impl Iterator for Sample<'_> {
 /// cores, and each passes the check that records go through.
 pub fn wins(rules: &Ruleset, n: usize, seed: u64) -> Vec<Win> {
     let house = House::new(rules, seed);
-    let all = n as u64;
     let mut wins = Vec::new();
-    for first in (0..all).step_by(AT_A_TIME as usize) {
-        let last = all.min(first.saturating_add(AT_A_TIME));
+    let (all, mut first) = (n as u64, 0);
+    while first < all {
+        // Few at first: it may be that nobody wins.
+        let last = all.min(first + first.clamp(1, AT_A_TIME));
         // In order, whichever was made first.
         let made: Vec<Option<Win>> = (first..last).into_par_iter().map(|number| house.win(number)).collect();
         wins.extend(made.into_iter().map_while(|win| win));
         if (wins.len() as u64) < last {
             break;
         }
+        first = last;
     }
     wins
 }

@@ -4,8 +4,7 @@ use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
 use jong_core::Score;
-use jong_core::hand::{Declared, Event, Events, Hand, MOST_INDICATORS, Seat, Win};
-use jong_core::reading::FormName;
+use jong_core::hand::{Event, Events, MOST_INDICATORS, Seat, Win};
 use jong_core::tile::{Kind, KindSet, Tile};
 
 use super::choose::Discard;
@@ -34,17 +33,18 @@ pub(super) struct Play<'a, 'c> {
     /// The indicators that were turned.
     pub(super) dora: ArrayVec<Kind, MOST_INDICATORS>,
     /// Room for a score.
-    score: Score,
+    pub(super) score: Score,
 }
 
-/// What the player has drawn in this turn for what he laid down.
+/// What the player has laid down in this turn for other tiles.
 #[derive(Debug, Clone, Copy, Default)]
-struct Replaced {
+pub(super) struct Replaced {
     /// Tiles laid aside, and kongs.
-    laid: u8,
+    pub(super) laid: u8,
     /// Kongs in a row.
-    kongs: u8,
-    flower: bool,
+    pub(super) kongs: u8,
+    /// Whether the last was a flower.
+    pub(super) flower: bool,
 }
 
 impl<'a, 'c> Play<'a, 'c> {
@@ -80,7 +80,7 @@ impl<'a, 'c> Play<'a, 'c> {
     }
 
     /// Plays until somebody would be the next to draw and there is nothing to draw, or until the player wins.
-    pub(super) fn to_the_end(mut self) -> Option<Win> {
+    pub(super) fn won(mut self) -> Option<Win> {
         match self.turns() {
             ControlFlow::Break(end) => end,
             ControlFlow::Continue(never) => match never {},
@@ -117,8 +117,8 @@ impl<'a, 'c> Play<'a, 'c> {
             self.player.look(game);
             self.player.one_shot = false;
             let kong = self.player.kongs() > kongs;
-            replaced.laid += 1;
-            replaced.kongs = if kong { replaced.kongs + 1 } else { 0 };
+            let kongs = if kong { replaced.kongs + 1 } else { 0 };
+            replaced = Replaced { laid: replaced.laid + 1, kongs, flower: false };
             self.turn_indicators();
         };
         self.discard(Discard { drawn: Some(drawn), barred: KindSet::EMPTY })
@@ -135,22 +135,6 @@ impl<'a, 'c> Play<'a, 'c> {
             self.player.held.bonus.insert(tile.kind);
             replaced.flower = true;
         }
-    }
-
-    /// What is special about a tile that was drawn.
-    fn drawn_so(&self, replaced: Replaced) -> Events {
-        let replacement = replaced.flower || replaced.laid > 0;
-        let last = self.wall.left() == 0 && (!replacement || self.house.rules.game().kongs.replacement_can_be_last);
-        [
-            (Event::LastTile, last),
-            (Event::KongReplacement, replaced.laid > 0),
-            (Event::SecondKongReplacement, replaced.kongs > 1),
-            (Event::FlowerReplacement, replaced.flower),
-        ]
-        .into_iter()
-        .filter(|&(_, happened)| happened)
-        .map(|(event, _)| event)
-        .collect()
     }
 
     /// The player discards, and may declare ready.
@@ -221,66 +205,5 @@ impl<'a, 'c> Play<'a, 'c> {
     /// Whether so many tiles were drawn that others may win.
     fn is_late(&self) -> bool {
         self.house.left - self.wall.left() > LATE * self.house.seats()
-    }
-
-    /// Ends the hand if the player wins on a tile.
-    fn win(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> Flow {
-        let player = &self.player;
-        let discarded_one = from.is_some() && !(player.waits & player.thrown).is_empty();
-        if player.waits.contains(tile.kind) && !discarded_one {
-            self.end(tile, from, events)
-        } else {
-            Flow::Continue(())
-        }
-    }
-
-    /// Ends the hand if all flowers lie before the player, and these rules let that win.
-    fn win_on_flowers(&mut self, tile: Tile, replaced: Replaced) -> Flow {
-        let game = self.house.rules.game();
-        let mut laid = self.player.held.bonus;
-        laid.insert(tile.kind);
-        let all = game.forms.has(FormName::Bonus) && laid == game.tiles.bonus();
-        if all { self.end(tile, None, self.drawn_so(replaced)) } else { Flow::Continue(()) }
-    }
-
-    /// Ends the hand if a tile makes it worth something.
-    fn end(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> Flow {
-        let hand = Hand::won(&self.player.held, tile);
-        let mut situation = self.situation(tile.kind, from, events);
-        let rules = self.house.rules;
-        if rules.score_into(&hand, &situation, &mut self.score).is_err() {
-            return Flow::Continue(());
-        }
-        self.put_numbers(&mut situation);
-        Flow::Break(Some(Win { hand, situation }))
-    }
-
-    fn declare_as_dealt(&mut self) {
-        if self.may_declare() && self.house.knows[1] {
-            self.player.declared = Declared::Dealt;
-            self.player.one_shot = true;
-        }
-    }
-
-    /// Declares ready, if the rules have that and the plan.
-    fn declare(&mut self) {
-        if self.player.has_declared() || !self.may_declare() {
-            return;
-        }
-        let [double, dealt] = self.house.knows;
-        let first = self.player.is_untouched();
-        self.player.declared = match self.player.seat {
-            Seat::E if first && dealt => Declared::Dealt,
-            _ if first && double => Declared::Double,
-            _ => Declared::Ready,
-        };
-        self.player.one_shot = true;
-    }
-
-    fn may_declare(&self) -> bool {
-        let player = &self.player;
-        let enough = self.house.ready_from.is_some_and(|least| self.wall.left() >= least);
-        let shut = !player.has_claimed() || !self.house.rules.game().ready_concealed;
-        enough && shut && !player.waits.is_empty() && player.plan.declares
     }
 }

@@ -5,6 +5,7 @@ mod domino;
 mod names;
 mod numbers;
 mod patterns;
+mod sense;
 mod syntax;
 mod together;
 mod types;
@@ -59,6 +60,7 @@ pub(crate) fn all() -> Vec<Case> {
         numbers::cases(),
         patterns::cases(),
         patterns::examples(),
+        sense::cases(),
         chain::cases(),
         syntax::cases(),
         together::cases(),
@@ -94,7 +96,7 @@ impl Case {
                     jong::grammars().into_iter().chain([&domino::Domino as &dyn Grammar]).collect();
                 let text = RulesText { name: (*name).into(), text: text.clone().into() };
                 let Loaded { faults, files, .. } = load(text, &jong::Shipped, &grammars);
-                Checked { file: (*name).to_owned(), faults, files }
+                Checked { file: (*name).to_owned(), faults, files, not_shown: Vec::new() }
             }
             Place::Disk => {
                 let folder = self.folder();
@@ -181,6 +183,11 @@ fn patterns_that_cannot_be() {
 #[test]
 fn examples_that_are_not_true() {
     insta::assert_snapshot!(written(&patterns::examples()));
+}
+
+#[test]
+fn rules_that_make_no_sense() {
+    insta::assert_snapshot!(written(&sense::cases()));
 }
 
 #[test]

@@ -1,14 +1,18 @@
 //! `jong compare`: what one hand is worth under several rulesets, side by side.
 
+mod rules;
 mod table;
 mod text;
+
+pub(super) use table::table;
+pub(super) use text::{left_out, made_of};
 
 use jong::core::hand::Defect;
 use jong::{Compared, ErrorLine, Record, RecordError, Ruleset};
 use serde_json::Value;
 
 use super::refuse;
-use crate::args::Compare;
+use crate::args::{Compare, HandArgs};
 use crate::ask::{Asked, Refused, ask, extra_set, hand_from_stdin, some_hand};
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
@@ -21,6 +25,9 @@ type Read = Result<Asked, Box<Refused>>;
 /// Compares.
 pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
     let rulesets = rulesets(args)?;
+    if asks_for_rules(args) {
+        return rules::run(&rulesets, args.all, json, words);
+    }
     let text = some_hand(&args.hand, args.win.as_deref(), "write one, such as '234m 567p 88p 345s 67s +8s'")?;
     let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
     let read = |rules| ask(&args.hand, &text, args.win.as_deref(), &args.fields, rules);
@@ -49,6 +56,13 @@ pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
         text::page(&compared, &read, extra.map(|set| set.value), words).say()?;
     }
     Ok(exit)
+}
+
+/// Whether nothing is said of any hand.
+fn asks_for_rules(args: &Compare) -> bool {
+    let HandArgs { words, hand, melds, bonus, letters } = &args.hand;
+    let no_hand = words.is_empty() && hand.is_none() && melds.is_empty() && bonus.is_none() && letters.is_none();
+    no_hand && args.win.is_none() && args.extra_set.is_none() && args.fields.is_empty()
 }
 
 /// Opens the rulesets; one of them may come from the standard input, if the hand does not.

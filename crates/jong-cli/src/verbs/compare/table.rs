@@ -15,7 +15,7 @@ use crate::words::Words;
 const NOTHING: &str = "-";
 
 /// The table.
-pub(super) fn table(compared: &[Compared<'_>], words: Words) -> Grid {
+pub(in crate::verbs) fn table(compared: &[Compared<'_>], words: Words) -> Grid {
     let mut grid = Grid::new(compared.iter().map(|row| row.rules.info().id.clone()).collect());
     if compared.iter().any(|row| row.extra_set.is_some()) {
         let set = |row: &Compared<'_>| row.extra_set.as_ref().map_or_else(nothing, write_meld);

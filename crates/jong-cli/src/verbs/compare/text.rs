@@ -110,14 +110,14 @@ fn lacks_a_set(row: &Compared<'_>, read: &Read) -> bool {
 }
 
 /// What a payment is made of, where that is not the worth of the hand.
-fn made_of(win: &Report<'_>) -> Option<String> {
+pub(in crate::verbs) fn made_of(win: &Report<'_>) -> Option<String> {
     let Worth::Units { sum, amount, more_with_dealer } = Worth::of(win.rules, &win.score) else { return None };
     let more = if more_with_dealer { ", more with the dealer" } else { "" };
     Some(format!("a payment is {} = {}{more}", sum.replace('\u{a0}', " "), grouped(amount)))
 }
 
 /// Patterns that other rulesets count and these know, but leave out.
-fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], words: Words) -> Vec<String> {
+pub(in crate::verbs) fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], words: Words) -> Vec<String> {
     let Some(own) = report(row) else { return Vec::new() };
     let counts = |id: &str| {
         let others = compared.iter().filter_map(report);

@@ -13,14 +13,14 @@ pub(super) fn sections_in_words(rules: &Ruleset) -> Vec<&'static SectionWords> {
 
 /// An option of a section in words.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Wording {
+pub(in crate::verbs) struct Wording {
     found: Option<&'static OptionWords>,
     order: usize,
 }
 
 impl Wording {
     /// The words of an option.
-    pub(super) fn of(rules: &Ruleset, section: &str, key: &str) -> Wording {
+    pub(in crate::verbs) fn of(rules: &Ruleset, section: &str, key: &str) -> Wording {
         let section = sections_in_words(rules).into_iter().find(|words| words.section == section);
         let found = section.and_then(|words| words.option(key));
         let at = |found| section?.options.iter().position(|option| option == found);
@@ -29,7 +29,7 @@ impl Wording {
     }
 
     /// What an option is called that the file calls so.
-    pub(super) fn name(self, key: &str) -> String {
+    pub(in crate::verbs) fn name(self, key: &str) -> String {
         match self.found {
             Some(words) if !words.name.is_empty() => words.name.to_owned(),
             _ => key.replace('-', " "),

@@ -9,6 +9,12 @@ mod row;
 mod section;
 mod sheet;
 
+pub(super) use labels::Wording;
+pub(super) use markdown::{escaped, table};
+pub(super) use patterns::{any_name, worth};
+pub(super) use section::title;
+pub(super) use sheet::in_words;
+
 use jong::Ruleset;
 use jong::core::rules::{Setting, settings};
 

@@ -35,7 +35,7 @@ pub(super) fn valued<'a>(section: &Section<'a>) -> (Vec<&'a Entry>, Vec<&'a Entr
 }
 
 /// What a pattern is called that may have no value in these rules, and then none of their names.
-pub(super) fn any_name(rules: &Ruleset, id: &str, words: Words) -> String {
+pub(in crate::verbs) fn any_name(rules: &Ruleset, id: &str, words: Words) -> String {
     let of_lexicon = || {
         let definition = lexicon_entry(id, &Shipped, &mut Files::default())?.ok()?;
         words.in_definition(&definition).map(str::to_owned)
@@ -54,7 +54,7 @@ pub(super) fn weight(node: &Node) -> i64 {
 }
 
 /// `2`, `3, open 2`, `1, concealed only`, or the cases.
-pub(super) fn worth(rules: &Ruleset, node: &Node, words: Words) -> String {
+pub(in crate::verbs) fn worth(rules: &Ruleset, node: &Node, words: Words) -> String {
     let Some(table) = node.as_table() else { return value_text(rules, node, words) };
     let of = |key: &str| table.get(key).map(|node| value_text(rules, node, words));
     match (of("concealed"), of("open"), table.get("cases").map(|node| &node.value)) {

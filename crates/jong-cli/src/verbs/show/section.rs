@@ -16,7 +16,7 @@ pub(super) const CLASSES: &str = "classes";
 pub(super) const FAMILIES: &str = "families";
 
 /// What a section is called; a section without words, by its name.
-pub(super) fn title(rules: &Ruleset, name: &str) -> String {
+pub(in crate::verbs) fn title(rules: &Ruleset, name: &str) -> String {
     let known = sections_in_words(rules).into_iter().find(|words| words.section == name);
     known.map_or_else(|| name.replace('-', " "), |words| words.name.to_owned())
 }

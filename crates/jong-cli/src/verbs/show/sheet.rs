@@ -4,11 +4,11 @@ use jong::Ruleset;
 use jong::core::hand::Seat;
 use jong::core::rules::{Entry, Node, Table, Value};
 
-use super::{all_settings, rules_among};
 use super::labels::Wording;
 use super::patterns;
 use super::row::Row;
 use super::section::{PATTERN, Section, sections, title};
+use super::{all_settings, rules_among};
 use crate::out::{Align, Page, columns, grouped, plural};
 use crate::words::Words;
 
@@ -79,7 +79,7 @@ pub(super) fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> V
 }
 
 /// The value of an option, in the words of the option if it has some.
-pub(super) fn in_words(rules: &Ruleset, node: &Node, wording: Wording, words: Words) -> String {
+pub(in crate::verbs) fn in_words(rules: &Ruleset, node: &Node, wording: Wording, words: Words) -> String {
     if let Some(text) = node.as_table().filter(|table| !is_nothing(table)).and_then(|table| wording.table(table)) {
         return text;
     }

@@ -10,7 +10,7 @@ use crate::invert::Why;
 
 /// An option and its section.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Option_<'a> {
+pub(super) struct Culprit<'a> {
     pub(super) section: &'static str,
     pub(super) entry: &'a Entry,
 }
@@ -29,11 +29,10 @@ struct Needs {
 }
 
 /// The option because of which a pattern cannot occur, if one can be named.
-pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Option_<'a>> {
+pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Culprit<'a>> {
     let needs = Needs::of(pattern);
-    let find = |section: &'static str, key: &str| {
-        own.section(section)?.entry(key).map(|entry| Option_ { section, entry })
-    };
+    let find =
+        |section: &'static str, key: &str| own.section(section)?.entry(key).map(|entry| Culprit { section, entry });
     match why {
         Why::Calls => {
             let wanted = [("chow", needs.chow), ("pung", needs.pung), ("kong", needs.kong)];
@@ -47,8 +46,10 @@ pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Op
         Why::Tiles if needs.red => find("tiles", "red"),
         Why::Tiles => find("tiles", "kinds"),
         Why::Situation => {
-            let off = |option: &Option_<'_>| matches!(&option.entry.node.value, Value::Bool(false)) || is_never(&option.entry.node);
-            let on = |option: &Option_<'_>| matches!(option.entry.node.value, Value::Bool(true));
+            let off = |option: &Culprit<'_>| {
+                matches!(&option.entry.node.value, Value::Bool(false)) || is_never(&option.entry.node)
+            };
+            let on = |option: &Culprit<'_>| matches!(option.entry.node.value, Value::Bool(true));
             let robbed = find("kongs", "rob-added").filter(|option| needs.robbed && off(option));
             let concealed = || find("kongs", "rob-concealed").filter(|option| needs.robbed_concealed && off(option));
             let allowed = || find("ready", "allowed").filter(|option| needs.ready && off(option));
@@ -63,7 +64,7 @@ fn is_never(node: &Node) -> bool {
     node.as_text() == Some("never")
 }
 
-impl Option_<'_> {
+impl Culprit<'_> {
     /// It as it stands: "`chow = \"never\"` in `[calls]`".
     pub(super) fn written(&self) -> String {
         format!("`{} = {}` in `[{}]`", self.entry.key, self.entry.node, self.section)

@@ -98,8 +98,7 @@ impl<'a> Own<'a> {
 
     /// Whether the file changes which hands there can be.
     pub(super) fn changes_hands(&self) -> bool {
-        let says = |name: &&str| self.section(name).is_some_and(|table| self.says(table));
-        OF_HANDS.iter().any(|name| says(&name))
+        OF_HANDS.iter().any(|name| self.section(name).is_some_and(|table| self.says(table)))
     }
 
     fn says(&self, table: &Table) -> bool {

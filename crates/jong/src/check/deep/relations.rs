@@ -1,19 +1,19 @@
 //! Relations that change nothing.
 
-use jong_core::rules::{Fault, FaultCode, Node, Place, Value, nearest};
+use jong_core::rules::{Fault, FaultCode, Node, Place, Table, Value, nearest};
 
 use super::own::Own;
 
 /// The ids that a list of relations names, each with its place.
 pub(super) fn items(node: &Node) -> Vec<(&str, Place)> {
-    let one = |item: &'_ Node| -> Option<Place> { Some(item.place) };
     let Value::List(all) = &node.value else { return Vec::new() };
-    let id = |item| match item {
-        Node { value: Value::Text(id), .. } => Some(id.as_str()),
-        Node { value: Value::Table(table), .. } => table.get("pattern").and_then(Node::as_text),
-        _ => None,
-    };
-    all.iter().filter_map(|item| Some((id(item)?, one(item)?))).collect()
+    fn named(item: &Node) -> Option<&str> {
+        match &item.value {
+            Value::Table(table) => table.get("pattern").and_then(Node::as_text),
+            _ => item.as_text(),
+        }
+    }
+    all.iter().filter_map(|item| Some((named(item)?, item.place))).collect()
 }
 
 /// Relations of the file to patterns without a value, and families of one.
@@ -42,7 +42,8 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
         let defines = table.get("when").is_some() || table.get("each").is_some();
         let relation = table.iter().find(|said| super::super::RELATIONS.contains(&said.key.as_str()));
         if let Some(relation) = relation.filter(|said| !valued && !defines && own.has(said.place)) {
-            let message = format!("`{}` has no value in these rules, so that `{}` changes nothing", entry.key, relation.key);
+            let message =
+                format!("`{}` has no value in these rules, so that `{}` changes nothing", entry.key, relation.key);
             faults.push(nothing(relation.place, message).help("give the pattern a value, or take its table out"));
         }
         family(own, &entry.key, table, faults);
@@ -50,11 +51,11 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
 }
 
 /// A family that only one pattern is of.
-fn family(own: &Own<'_>, id: &str, table: &jong_core::rules::Table, faults: &mut Vec<Fault>) {
+fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     let book = &own.rules.game().book;
     let Some(family) = table.entry("family").filter(|family| own.has(family.place)) else { return };
     let Some(name) = family.node.as_text().filter(|_| book.find(id).is_some()) else { return };
-    let others = own.section("pattern").into_iter().flat_map(jong_core::rules::Table::iter);
+    let others = own.section("pattern").into_iter().flat_map(Table::iter);
     let others = others.filter(|other| other.key != id && book.find(&other.key).is_some());
     let families: Vec<&str> =
         others.filter_map(|other| other.node.as_table()?.get("family").and_then(Node::as_text)).collect();

@@ -11,7 +11,7 @@ use jong_core::tile::{Kind, KindSet};
 use super::climb::Choice;
 use super::meter::Measure;
 use super::piece::Piece;
-use super::task::{Task, WINNER, suits};
+use super::task::{Task, suits};
 use crate::chance::Chance;
 
 /// The most pieces of a hand: seventeen lone tiles and a winner.
@@ -147,15 +147,15 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
         let task = self.task;
         let open = |&&meter: &&usize| match &task.meters[meter].measure {
             Measure::Whole => false,
-            _ if meter == WINNER && self.only_last() => false,
+            Measure::Sum(_) if self.is_told_last(meter) => false,
             _ => !task.meters[meter].wants(self.value(meter)),
         };
         task.required.iter().filter(open).copied().min_by_key(|&meter| task.rarity[meter])
     }
 
-    /// Whether the winning tile is told when all others are there.
-    fn only_last(&self) -> bool {
-        let told_last = self.task.slots.iter().any(|slot| slot.last);
+    /// Whether it can be what is told of a hand when all its tiles are there, which they are not.
+    fn is_told_last(&self, meter: usize) -> bool {
+        let told_last = self.task.slots.iter().any(|slot| slot.last && slot.spread[meter].1 > 0);
         told_last && self.rooms.iter().zip(&self.task.slots).any(|(&n, slot)| n > 0 && !slot.last)
     }
 

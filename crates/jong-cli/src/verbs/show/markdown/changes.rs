@@ -3,12 +3,12 @@
 use jong::Ruleset;
 use jong::core::rules::{Loaded, Node, RulesText, Setting};
 
-use super::super::{all_settings, rules_among};
 use super::super::labels::Wording;
 use super::super::patterns::any_name;
 use super::super::row::About;
 use super::super::section::{CLASSES, PATTERN, order, title};
 use super::super::sheet::in_words;
+use super::super::{all_settings, rules_among};
 use super::marks;
 use super::patterns::in_full;
 use super::text::{escaped, table};

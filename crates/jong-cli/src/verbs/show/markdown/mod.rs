@@ -13,7 +13,7 @@ use super::row::{About, Row};
 use super::section::{PATTERN, sections, title};
 use super::{patterns as valued, sheet};
 use crate::words::Words;
-use text::escaped;
+pub(in crate::verbs) use text::{escaped, table};
 
 /// The page.
 pub(super) fn page(rules: &Ruleset, words: Words) -> String {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// Text in which nothing is taken for a sign of Markdown.
-pub(super) fn escaped(text: &str) -> String {
+pub(in crate::verbs) fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -21,7 +21,7 @@ pub(super) fn link(text: &str, to: &str) -> String {
 }
 
 /// A table; its cells are Markdown.
-pub(super) fn table<H: AsRef<str>>(head: &[H], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+pub(in crate::verbs) fn table<H: AsRef<str>>(head: &[H], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let line = |cells: &mut dyn Iterator<Item = &str>| {
         let cells: Vec<&str> = cells.collect();
         format!("| {} |\n", cells.join(" | "))

@@ -1,0 +1,53 @@
+//! What `jong diff` takes.
+
+use clap::{Args, ValueEnum};
+
+use super::ids;
+
+/// `jong diff`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong diff riichi/ema-2016 riichi/ema-2025
+  jong diff taiwan/standard our-rules.toml --hands 2
+  jong diff riichi/ema-2016 riichi/ema-2025 --format html > memo.html
+  jong diff riichi/tenhou our-rules.toml --json --wins 0
+
+Hands are made from the rules that differ, one kind of difference after the other, and made simple.
+How often a difference matters is told by wins that a simple player makes by the first rules.
+Between games that count differently no hands are compared, but forms and patterns are.
+Exits with 1 under --exit-code if anything changes what a hand is worth.")]
+pub(crate) struct Diff {
+    /// The first ruleset: an id, a .toml file, or - for the standard input
+    #[arg(value_name = "A", value_parser = ids::rules(), hide_possible_values = true)]
+    pub(crate) a: String,
+    /// The second ruleset
+    #[arg(value_name = "B", value_parser = ids::rules(), hide_possible_values = true)]
+    pub(crate) b: String,
+    /// How many hands to show for each difference
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) hands: u32,
+    /// Where chance begins: the same seed finds the same hands
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many wins to play, to say how often each difference matters; 0 for none
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub(crate) wins: u32,
+    /// Exit with 1 if a difference changes what a hand is worth
+    #[arg(long)]
+    pub(crate) exit_code: bool,
+    /// As text, as Markdown for a forum, or as a page to print
+    #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with = "json")]
+    pub(crate) format: DiffFormat,
+}
+
+/// What a comparison is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DiffFormat {
+    /// Text
+    Text,
+    /// Markdown
+    Md,
+    /// A page of HTML by itself
+    Html,
+}

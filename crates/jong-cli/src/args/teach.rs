@@ -1,0 +1,28 @@
+//! What `jong teach` takes.
+
+use clap::Args;
+use clap::builder::PossibleValuesParser;
+use jong::teach::Lesson;
+
+use super::Format;
+
+/// `jong teach`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong teach
+  jong teach roads
+  jong teach dice --lang zh-Hant
+  jong teach win-check --format md > win-check.md
+  jong teach dice --json
+
+Without a page: which there are. Each tells one thing about the game that can be counted, and counts
+it while you wait, over all hands of one suit. It is arithmetic, the same under all rules.")]
+pub(crate) struct Teach {
+    /// The page
+    #[arg(value_name = "PAGE", value_parser = PossibleValuesParser::new(Lesson::all().map(Lesson::key)))]
+    pub(crate) page: Option<String>,
+    /// As text, or as Markdown
+    #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with = "json")]
+    pub(crate) format: Format,
+}

@@ -1,0 +1,104 @@
+//! `jong compare` without a hand: what the rulesets answer to each question, side by side.
+
+mod layout;
+
+use jong::{Question, Ruleset, lineup};
+use serde_json::{Value, json};
+
+use crate::exit::{Done, Exit, Failure};
+use crate::out::{self, Page, plural};
+use crate::verbs::show::Wording;
+use crate::verbs::show::in_words;
+use crate::words::Words;
+
+/// Where a game knows no such question.
+const NOTHING: &str = "–";
+
+/// A question with its answers in words.
+struct Line<'a> {
+    asked: Question<'a>,
+    says: Vec<Option<String>>,
+}
+
+impl Line<'_> {
+    /// Whether the rulesets answer it differently.
+    fn differs(&self) -> bool {
+        self.says.windows(2).any(|pair| pair[0] != pair[1])
+    }
+
+    /// The question, and what it is asked about.
+    fn question(&self) -> String {
+        match self.asked.about {
+            Some(about) => format!("{}: {}", about.replace('-', " "), self.asked.question),
+            None => self.asked.question.to_owned(),
+        }
+    }
+}
+
+/// Compares the rules.
+pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> Done {
+    if let [rules] = rulesets {
+        let id = rules.info().id.as_str();
+        let other = jong::shipped().find(|other| *other != id).unwrap_or("our-rules.toml");
+        let help = format!("name another one, as in `-r {id},{other}`; `jong show {id}` shows one");
+        return Err(Failure::with_help("one ruleset alone cannot be compared", help));
+    }
+    let lines: Vec<Line<'_>> = lineup(rulesets).into_iter().map(|asked| line(asked, rulesets, words)).collect();
+    let asked = lines.len();
+    let shown: Vec<Line<'_>> = lines.into_iter().filter(|line| all || line.differs()).collect();
+    if json {
+        out::json(&shown.iter().map(|line| to_json(line, rulesets)).collect::<Vec<_>>())?;
+        return Ok(Exit::Done);
+    }
+    let mut page = Page::default();
+    layout::put(&shown, rulesets, &mut page);
+    page.gap();
+    let differing = shown.iter().filter(|line| line.differs()).count();
+    let summary = match (differing, all) {
+        (0, _) => "They answer every question alike.".to_owned(),
+        (differing, true) => format!("{} of {asked} are answered differently.", plural(differing, "question")),
+        (differing, false) => {
+            format!(
+                "{} of {asked} are answered differently; --all shows the others too.",
+                plural(differing, "question")
+            )
+        }
+    };
+    page.text(&summary, 0);
+    page.gap();
+    for rules in rulesets {
+        let info = rules.info();
+        page.note(
+            &format!("{}: {}. Fingerprint: {}", info.id, words.of_rules(&info.id, &info.names), info.fingerprint),
+            0,
+        );
+    }
+    page.note("What patterns are worth: `jong pattern ID`, or `jong show RULES`.", 0);
+    page.say()?;
+    Ok(Exit::Done)
+}
+
+fn line<'a>(asked: Question<'a>, rulesets: &[Ruleset], words: Words) -> Line<'a> {
+    let say = |(rules, answer): (&Ruleset, &Option<jong::Answer<'_>>)| {
+        let answer = answer.as_ref()?;
+        Some(in_words(rules, answer.value, Wording::of(rules, answer.section, answer.key), words))
+    };
+    let says = rulesets.iter().zip(&asked.answers).map(say).collect();
+    Line { asked, says }
+}
+
+fn to_json(line: &Line<'_>, rulesets: &[Ruleset]) -> Value {
+    let Question { section, title, key, question, about, answers } = &line.asked;
+    let one = |((rules, answer), says): ((&Ruleset, &Option<jong::Answer<'_>>), &Option<String>)| {
+        let Some(answer) = answer else { return json!({ "rules": rules.info().id, "value": null }) };
+        json!({ "rules": rules.info().id, "value": answer.json(), "says": says, "at": answer.at })
+    };
+    json!({
+        "section": section,
+        "title": title,
+        "key": key,
+        "question": question,
+        "about": about,
+        "values": rulesets.iter().zip(answers).zip(&line.says).map(one).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,71 @@
+//! Two games that count differently, side by side.
+
+use jong::{Across, Diff};
+
+use super::names::{labels, pattern};
+use crate::out::{Grid, grouped};
+use crate::words::Words;
+
+/// What is told of two games.
+#[derive(Debug)]
+pub(super) struct Told {
+    /// What is compared, and how.
+    pub(super) about: Vec<String>,
+    /// The forms that win.
+    pub(super) forms: Grid,
+    /// The patterns that both have, and those of one, by what they are worth.
+    pub(super) patterns: Vec<(&'static str, Grid)>,
+}
+
+/// The patterns by who has them.
+const KEPT: [(&str, [bool; 2]); 3] =
+    [("Patterns of both", [true, true]), ("Only in the first", [true, false]), ("Only in the second", [false, true])];
+
+/// Tells of two games.
+pub(super) fn told(diff: &Diff<'_>, across: &Across, words: Words) -> Told {
+    let labels = labels(diff);
+    let mut forms = Grid::new(labels.to_vec());
+    for (form, wins) in &across.forms {
+        forms.row(form.replace('-', " "), wins.map(|wins| if wins { "yes" } else { "no" }.to_owned()));
+    }
+    let mut patterns = Vec::new();
+    for (title, kept) in KEPT {
+        let columns: Vec<usize> = (0..2).filter(|&at| kept[at]).collect();
+        let mut grid = Grid::new(columns.iter().map(|&at| labels[at].clone()).collect());
+        for shared in across.patterns.iter().filter(|shared| shared.has == kept) {
+            grid.row(pattern(diff, &shared.id, words), columns.iter().map(|&at| times(shared.shares[at])));
+        }
+        if !grid.lines().is_empty() {
+            patterns.push((title, grid));
+        }
+    }
+    Told { about: about(across, &labels), forms, patterns }
+}
+
+fn about(across: &Across, labels: &[String; 2]) -> Vec<String> {
+    let mut about = vec![
+        "These games count in different ways, and their money is not the same. So no hands are compared here, but which \
+         shapes win, which patterns there are, and what each pattern is worth beside a typical win of its own game."
+            .to_owned(),
+    ];
+    match across.typical {
+        [Some(a), Some(b)] => about.push(format!(
+            "A typical win is worth {} in {} and {} in {}, as a simple player makes them: half of his wins are worth no \
+             more. A pattern's number says how many times as much a hand with it is worth, of five made for it the \
+             middle one; `?` that no such hand was found.",
+            grouped(a),
+            labels[0],
+            grouped(b),
+            labels[1]
+        )),
+        _ => about.push("No wins were played, so what patterns are worth beside them is not known.".to_owned()),
+    }
+    about
+}
+
+/// `0.45`, `12.00`: so many thousandths.
+fn times(thousandths: Option<i64>) -> String {
+    let Some(thousandths) = thousandths else { return "?".to_owned() };
+    let hundredths = (thousandths + 5) / 10;
+    format!("{}.{:02}", grouped(hundredths / 100), hundredths % 100)
+}

@@ -1,0 +1,51 @@
+//! `jong diff`: what two rulesets differ in, and hands that show it.
+
+mod across;
+mod ends;
+mod hand;
+mod html;
+mod json;
+mod markdown;
+mod names;
+mod options;
+mod share;
+mod shown;
+mod text;
+mod tiles;
+mod told;
+
+use jong::{Ruleset, Search};
+
+use crate::args::{Diff, DiffFormat};
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+use crate::words::Words;
+
+/// Compares two rulesets.
+pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
+    if args.a == input::STDIN && args.b == input::STDIN {
+        return Err(Failure::said("the standard input cannot be two rulesets"));
+    }
+    let [a, b] = [input::rules(&args.a)?, input::rules(&args.b)?];
+    let search = Search { hands: args.hands as usize, seed: args.seed, wins: args.wins as usize };
+    let diff = jong::diff(&a, &b, &search);
+    // Games that count differently score every hand differently.
+    let differs = !diff.witnesses.is_empty() || diff.across.is_some();
+    if json {
+        out::json(&json::write(&diff, &search)?)?;
+    } else {
+        let told = told::told(&diff, &search, words);
+        match args.format {
+            DiffFormat::Text => text::page(&told).say()?,
+            DiffFormat::Md => out::say(&markdown::page(&told))?,
+            DiffFormat::Html => out::say(&html::page(&told))?,
+        }
+    }
+    Ok(if args.exit_code && differs { Exit::No } else { Exit::Done })
+}
+
+/// The two rulesets, the first first.
+fn both<'a>(diff: &jong::Diff<'a>) -> [&'a Ruleset; 2] {
+    [diff.a, diff.b]
+}

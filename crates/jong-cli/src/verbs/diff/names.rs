@@ -1,0 +1,51 @@
+//! What rulesets, patterns, options and causes are called.
+
+use jong::{Diff, Ruleset};
+
+use super::both;
+use crate::verbs::show::{Wording, any_name, title};
+use crate::words::Words;
+
+/// What each of the rulesets is called where they stand side by side: by its id, and by its file if the ids are the same.
+pub(super) fn labels(diff: &Diff<'_>) -> [String; 2] {
+    let ids = both(diff).map(|rules| rules.info().id.clone());
+    if ids[0] != ids[1] {
+        return ids;
+    }
+    let file = |rules: &Ruleset| rules.info().chain.last().map(|&file| rules.files().get(file).name.to_string());
+    let files = both(diff).map(file);
+    match files {
+        [Some(a), Some(b)] if a != b => [a, b],
+        _ => [format!("{} (first)", ids[0]), format!("{} (second)", ids[1])],
+    }
+}
+
+/// What a pattern is called by the rules that have it.
+pub(super) fn pattern(diff: &Diff<'_>, id: &str, words: Words) -> String {
+    let has = both(diff).into_iter().find(|rules| rules.game().book.find(id).is_some());
+    any_name(has.unwrap_or(diff.a), id, words)
+}
+
+/// What an option is called: `Kongs: robbing a concealed one`.
+pub(super) fn option(diff: &Diff<'_>, section: &str, key: &str) -> String {
+    let rules = speaker(diff, section, key);
+    format!("{}: {}", title(rules, section), Wording::of(rules, section, key).name(key))
+}
+
+/// The rules in whose words an option is told: those that have it.
+pub(super) fn speaker<'a>(diff: &Diff<'a>, section: &str, key: &str) -> &'a Ruleset {
+    let has = |rules: &&Ruleset| {
+        let table = rules.tree().get(section).and_then(|node| node.as_table());
+        table.is_some_and(|table| table.get(key).is_some())
+    };
+    both(diff).into_iter().find(has).unwrap_or(diff.a)
+}
+
+/// What makes hands score differently, in words.
+pub(super) fn cause(diff: &Diff<'_>, ids: &[String], words: Words) -> String {
+    let name = |id: &String| match id.split_once('.') {
+        Some((section, key)) => option(diff, section, key),
+        None => pattern(diff, id, words),
+    };
+    ids.iter().map(name).collect::<Vec<_>>().join(", together with ")
+}

@@ -1,0 +1,146 @@
+//! The options and values that differ, in words, with the lines that say so.
+
+use jong::core::rules::{Node, Table, Value};
+use jong::sentence::sentence;
+use jong::{Diff, Difference, Lang, Ruleset};
+
+use super::both;
+use super::names::{pattern, speaker};
+use crate::verbs::show::{Wording, in_words, title, worth};
+use crate::words::Words;
+
+/// The section of definitions and relations.
+const PATTERN: &str = "pattern";
+
+/// What differs in a section.
+#[derive(Debug)]
+pub(super) struct Section {
+    /// What it is called.
+    pub(super) title: String,
+    /// What differs.
+    pub(super) items: Vec<Item>,
+}
+
+/// An option or a value that differs.
+#[derive(Debug)]
+pub(super) struct Item {
+    /// What it is called.
+    pub(super) name: String,
+    /// What each of the rulesets says.
+    pub(super) says: [String; 2],
+    /// Where: `file:line`, or several.
+    pub(super) places: [Vec<String>; 2],
+}
+
+/// The differences, section by section. Of two games that count differently only what both speak of.
+pub(super) fn sections(diff: &Diff<'_>, words: Words) -> Vec<Section> {
+    let mut sections: Vec<(&str, Section)> = Vec::new();
+    let mut last: Option<Vec<&str>> = None;
+    for difference in diff.options.iter().filter(|difference| is_told(diff, difference)) {
+        let path = &difference.path[..];
+        let whole: Vec<&str> = path[..path.len().min(if path[0] == PATTERN { 3 } else { 2 })].to_vec();
+        // The parts of one option come one after the other, for they are sorted.
+        if last.as_ref() == Some(&whole) {
+            if let Some(item) = sections.last_mut().and_then(|(_, section)| section.items.last_mut()) {
+                add_places(diff, difference, item);
+            }
+            continue;
+        }
+        let Some(mut item) = item(diff, &whole, words) else { continue };
+        add_places(diff, difference, &mut item);
+        match sections.last_mut().filter(|(section, _)| *section == path[0]) {
+            Some((_, section)) => section.items.push(item),
+            None => {
+                let title = title(speaker(diff, path[0], path.get(1).copied().unwrap_or_default()), path[0]);
+                sections.push((path[0], Section { title, items: vec![item] }));
+            }
+        }
+        last = Some(whole);
+    }
+    sections.into_iter().map(|(_, section)| section).collect()
+}
+
+/// Whether a difference is worth a line: always, but of two games only if both answer and it is no value.
+fn is_told(diff: &Diff<'_>, difference: &Difference<'_>) -> bool {
+    let both_say = difference.a.is_some() && difference.b.is_some();
+    diff.across.is_none() || both_say && !is_unit(diff, difference.path[0]) && difference.path[0] != PATTERN
+}
+
+fn is_unit(diff: &Diff<'_>, section: &str) -> bool {
+    both(diff).iter().any(|rules| rules.game().book.units().iter().any(|unit| unit.section == section))
+}
+
+fn add_places(diff: &Diff<'_>, difference: &Difference<'_>, item: &mut Item) {
+    let entries = [difference.a, difference.b];
+    for ((rules, entry), places) in both(diff).into_iter().zip(entries).zip(&mut item.places) {
+        let place = entry.map(|entry| rules.files().quote(entry.place));
+        places.extend(place.filter(|place| !places.contains(place)).into_iter().collect::<Vec<_>>());
+    }
+}
+
+fn item(diff: &Diff<'_>, path: &[&str], words: Words) -> Option<Item> {
+    let places = [Vec::new(), Vec::new()];
+    Some(match path {
+        [PATTERN, id, relation] => {
+            let name = format!("{}: {}", pattern(diff, id, words), spoken(relation));
+            Item { name, says: both(diff).map(|rules| relation_says(rules, id, relation, words)), places }
+        }
+        [section, id] if is_unit(diff, section) => {
+            let says = |rules: &Ruleset| match node(rules, path) {
+                None | Some(Node { value: Value::Bool(false), .. }) => "not counted".to_owned(),
+                Some(node) => worth(rules, node, words),
+            };
+            Item { name: pattern(diff, id, words), says: both(diff).map(says), places }
+        }
+        [section, key] => {
+            let name = Wording::of(speaker(diff, section, key), section, key).name(key);
+            let says = |rules: &Ruleset| match node(rules, path) {
+                None => "nothing is said".to_owned(),
+                Some(node) => in_words(rules, node, Wording::of(rules, section, key), words),
+            };
+            Item { name, says: both(diff).map(says), places }
+        }
+        _ => return None,
+    })
+}
+
+/// What stands at a path.
+fn node<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
+    let (last, most) = path.split_last()?;
+    most.iter().try_fold(rules.tree(), |table: &Table, key| table.get(key)?.as_table())?.get(last)
+}
+
+/// What is asked of a pattern.
+fn spoken(relation: &str) -> &str {
+    match relation {
+        "when" | "each" => "what it is",
+        "instead-of" => "counts instead of",
+        "adds" => "counts beside",
+        "family" => "its family",
+        "alone" => "counts alone",
+        "beside-alone" => "counts beside what is alone",
+        "minimum" => "a reason to win",
+        "fallback" => "counts only if nothing else does",
+        other => other,
+    }
+}
+
+/// What a ruleset says of how a pattern is defined or combined.
+fn relation_says(rules: &Ruleset, id: &str, relation: &str, words: Words) -> String {
+    let index = rules.game().book.find(id);
+    if let (Some(index), "when" | "each") = (index, relation) {
+        return sentence(rules, index, Lang::En);
+    }
+    match node(rules, &[PATTERN, id, relation]).map(|node| &node.value) {
+        Some(Value::List(items)) if !items.is_empty() => {
+            let name = |id: &str| crate::verbs::show::any_name(rules, id, words);
+            items.iter().filter_map(Node::as_text).map(name).collect::<Vec<_>>().join(", ")
+        }
+        Some(Value::Bool(true)) => "yes".to_owned(),
+        Some(Value::Bool(false)) => "no".to_owned(),
+        Some(Value::Text(text)) => text.clone(),
+        _ if matches!(relation, "alone" | "beside-alone" | "fallback") => "no".to_owned(),
+        _ if relation == "minimum" => "yes".to_owned(),
+        _ => "nothing".to_owned(),
+    }
+}

@@ -1,0 +1,117 @@
+//! Everything that is told of two rulesets, for whoever writes it down.
+
+use jong::sentence::sentence;
+use jong::{DefinitionDifference, Diff, Lang, Relation, Ruleset, Search};
+
+use super::names::{labels, pattern};
+use super::options::{Section, sections};
+use super::{across, both, ends, hand, shown};
+use crate::words::Words;
+
+/// Everything.
+#[derive(Debug)]
+pub(super) struct Told {
+    /// The rulesets.
+    pub(super) heads: [Head; 2],
+    /// The answer in short.
+    pub(super) summary: Vec<String>,
+    /// Whether they score alike.
+    pub(super) alike: bool,
+    /// The options and values that differ.
+    pub(super) options: Vec<Section>,
+    /// What only one of them counts, in a sentence each.
+    pub(super) only: Vec<String>,
+    /// The definitions that differ.
+    pub(super) definitions: Vec<Definition>,
+    /// Two games side by side.
+    pub(super) across: Option<across::Told>,
+    /// The hands.
+    pub(super) hands: Vec<shown::Told>,
+    /// What is said at the end.
+    pub(super) ends: Vec<String>,
+}
+
+/// A ruleset.
+#[derive(Debug)]
+pub(super) struct Head {
+    /// Its id, or its file.
+    pub(super) label: String,
+    /// What it is called.
+    pub(super) name: String,
+    /// Its fingerprint.
+    pub(super) fingerprint: String,
+}
+
+/// A pattern that is defined in two ways.
+#[derive(Debug)]
+pub(super) struct Definition {
+    /// What it is called.
+    pub(super) name: String,
+    /// How the definitions stand to one another.
+    pub(super) says: String,
+    /// The definitions as sentences, each with who says so.
+    pub(super) sentences: Vec<(String, String)>,
+    /// Hands that tell them apart, each with for whom it is one.
+    pub(super) hands: Vec<(String, hand::Shown)>,
+}
+
+/// Puts everything into words.
+pub(super) fn told(diff: &Diff<'_>, search: &Search, words: Words) -> Told {
+    let [a, b] = labels(diff);
+    let head = |rules: &Ruleset, label| {
+        let info = rules.info();
+        let name = words.of_rules(&info.id, &info.names).to_owned();
+        Head { label, name, fingerprint: info.fingerprint.clone() }
+    };
+    Told {
+        heads: [head(diff.a, a), head(diff.b, b)],
+        summary: ends::summary(diff),
+        alike: diff.witnesses.is_empty() && diff.across.is_none(),
+        options: sections(diff, words),
+        only: only(diff, words),
+        definitions: diff.definitions.iter().filter_map(|differ| definition(diff, differ, words)).collect(),
+        across: diff.across.as_ref().map(|between| across::told(diff, between, words)),
+        hands: diff.witnesses.iter().map(|witness| shown::told(diff, witness, words)).collect(),
+        ends: ends::ends(diff, search, words),
+    }
+}
+
+/// `Only riichi/tenhou counts: …`; of two games that is told elsewhere.
+fn only(diff: &Diff<'_>, words: Words) -> Vec<String> {
+    let of = |(label, relation): (&String, Relation)| {
+        let one = diff.definitions.iter().filter(|differ| differ.relation == relation);
+        let names: Vec<String> = one.map(|differ| pattern(diff, &differ.id, words)).collect();
+        (!names.is_empty() && diff.across.is_none()).then(|| format!("Only {label} counts: {}.", names.join(", ")))
+    };
+    labels(diff).iter().zip([Relation::OnlyA, Relation::OnlyB]).filter_map(of).collect()
+}
+
+fn definition(diff: &Diff<'_>, differ: &DefinitionDifference, words: Words) -> Option<Definition> {
+    let labels = labels(diff);
+    let [a, b] = &labels;
+    let says = match differ.relation {
+        Relation::OnlyA | Relation::OnlyB => return None,
+        Relation::Equal => {
+            let other = differ.other_id.as_deref()?;
+            format!("the same pattern, `{}` in {a} and `{other}` in {b}", differ.id)
+        }
+        Relation::Narrower => format!("narrower in {a}: all its hands are some of those in {b}"),
+        Relation::Broader => format!("broader in {a}: it has all hands that it has in {b}, and others"),
+        Relation::Disjoint => "no hand was found that is one by both".to_owned(),
+        Relation::Overlapping => "each has hands that the other hasn't, and some are hands of both".to_owned(),
+    };
+    let ids = [&differ.id, differ.other_id.as_ref().unwrap_or(&differ.id)];
+    let text = |at: usize| {
+        let rules = both(diff)[at];
+        Some((labels[at].clone(), sentence(rules, rules.game().book.find(ids[at])?, Lang::En)))
+    };
+    let apart = |(record, label): (&Option<_>, &String)| {
+        Some((format!("Only in {label}"), hand::shown(diff, record.as_ref()?)))
+    };
+    Some(Definition {
+        name: pattern(diff, &differ.id, words),
+        says,
+        sentences: (0..2).filter_map(text).collect(),
+        hands: [(&differ.only_a, a), (&differ.only_b, b)].into_iter().filter_map(apart).collect(),
+    })
+}

@@ -1,0 +1,66 @@
+//! `jong pattern`: what a pattern is, what it is worth in each ruleset, and what only looks like it.
+
+mod hand;
+mod text;
+mod worth;
+
+use jong::concept::{Concept, Concepts, Known};
+use jong::{Lang, Ruleset};
+
+use crate::args::{self, Pattern};
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+use crate::words::Words;
+
+/// Tells of it.
+pub(crate) fn run(args: &Pattern, json: bool, words: Words, lang: args::Lang) -> Done {
+    let concepts = Concepts::new(rulesets(args)?);
+    // Names of several words need no quotation marks.
+    let name = args.name.join(" ");
+    let found = concepts.find(&name);
+    if found.is_empty() {
+        return Err(unknown(&name, &concepts.near(&name), words));
+    }
+    let lang: Lang = lang.key().parse().unwrap_or_default();
+    let told: Vec<Concept<'_>> = found.into_iter().map(|known| concepts.concept(known, lang)).collect();
+    if json {
+        out::json(&told)?;
+    } else {
+        text::page(&told, &name, words).say()?;
+    }
+    Ok(Exit::Done)
+}
+
+/// The rulesets of which it tells: those that were named by their ids, or else all there are; and files of one's own.
+fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
+    let is_file = |what: &&str| *what == input::STDIN || what.ends_with(".toml");
+    let (files, ids): (Vec<&str>, Vec<&str>) = args.rules.iter().map(String::as_str).partition(is_file);
+    if files.iter().filter(|what| **what == input::STDIN).count() > 1 {
+        return Err(Failure::said("the standard input cannot be two rulesets"));
+    }
+    let shipped = || jong::shipped().collect();
+    let mut wanted: Vec<&str> = if ids.is_empty() { shipped() } else { ids };
+    wanted.extend(files);
+    let mut seen: Vec<&str> = Vec::new();
+    wanted.retain(|what| {
+        !seen.contains(what) && {
+            seen.push(what);
+            true
+        }
+    });
+    wanted.into_iter().map(input::rules).collect()
+}
+
+/// No pattern is called so.
+fn unknown(name: &str, near: &[&Known], words: Words) -> Failure {
+    let called = |known: &&Known| match words.in_names(&known.names) {
+        Some(name) => format!("`{}` ({name})", known.id),
+        None => format!("`{}`", known.id),
+    };
+    let help = match near {
+        [] => "`jong show RULES` lists the patterns of a ruleset with their names and ids".to_owned(),
+        near => format!("did you mean {}?", near.iter().map(called).collect::<Vec<_>>().join(", or ")),
+    };
+    Failure::with_help(format!("no pattern is called `{}`", name.escape_debug()), help).coded("unknown-pattern")
+}

@@ -1,0 +1,134 @@
+//! A pattern, for a player.
+
+use jong::Lang;
+use jong::concept::{Apart, Concept, Known, LookAlike, Shown};
+use jong::core::rules::LANGUAGES;
+
+use super::hand::line;
+use super::worth::agreed;
+use crate::out::{Page, wrap_hanging};
+use crate::words::Words;
+
+/// So many hands of a kind are shown.
+const MOST_HANDS: usize = 3;
+
+/// The whole answer.
+pub(super) fn page(told: &[Concept<'_>], name: &str, words: Words) -> Page {
+    let mut page = Page::default();
+    if told.len() > 1 {
+        let ids: Vec<&str> = told.iter().map(|concept| concept.known.id.as_str()).collect();
+        page.text(&format!("{} patterns are called {name}: {}.", told.len(), ids.join(", ")), 0);
+        page.gap();
+    }
+    for (at, concept) in told.iter().enumerate() {
+        if at > 0 {
+            page.gap();
+            page.aside(&"─".repeat(crate::out::width()));
+            page.gap();
+        }
+        one(concept, words, &mut page);
+    }
+    page
+}
+
+fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
+    let Concept { known, lang, sentence, worth, off, fits, fails, look_alikes } = concept;
+    page.heading(&titled(known, words));
+    page.text(sentence, 2);
+    page.gap();
+    page.heading("Names");
+    for language in LANGUAGES {
+        if let Some(names) = known.names.get(language) {
+            page.lines(wrap_hanging(&format!("{language:7} {}", names.0.join(" · ")), 2, 10));
+        }
+    }
+    page.gap();
+    page.heading("What it is worth");
+    let groups = agreed(worth, *lang, words);
+    groups.iter().for_each(|group| group.tell(page));
+    if groups.is_empty() {
+        page.text("None of these rulesets has it.", 2);
+    }
+    if !off.is_empty() {
+        let ids: Vec<&str> = off.iter().map(|rules| rules.info().id.as_str()).collect();
+        page.note(&format!("switched off: {}", ids.join(", ")), 2);
+    }
+    hands("It fits", fits, page);
+    hands("It nearly fits, and does not count", fails, page);
+    if !look_alikes.is_empty() {
+        page.gap();
+        page.heading("What looks like it and is something else");
+        for (at, other) in look_alikes.iter().enumerate() {
+            if at > 0 {
+                page.gap();
+            }
+            look_alike(other, known, *lang, words, page);
+        }
+    }
+    page.gap();
+    sources(concept, words, page);
+}
+
+/// `Pinfu (pinfu)`
+fn titled(known: &Known, words: Words) -> String {
+    match words.in_names(&known.names) {
+        Some(name) => format!("{name} ({})", known.id),
+        None => known.id.clone(),
+    }
+}
+
+fn hands(title: &str, hands: &[Shown], page: &mut Page) {
+    if hands.is_empty() {
+        return;
+    }
+    page.gap();
+    page.heading(title);
+    for shown in hands.iter().take(MOST_HANDS) {
+        page.lines(wrap_hanging(&line(shown), 2, 4));
+        if let Some(lacks) = &shown.lacks {
+            page.lines(wrap_hanging(lacks, 4, 4));
+        }
+    }
+}
+
+fn look_alike(other: &LookAlike<'_>, asked: &Known, lang: Lang, words: Words, page: &mut Page) {
+    page.heading(&format!("  {}", titled(other.known, words)));
+    if !other.names.is_empty() {
+        page.text(&format!("Also called {}.", other.names.join(" and ")), 4);
+    }
+    page.lines(wrap_hanging(&other.sentence, 4, 4));
+    if other.worth.is_empty() {
+        page.text("None of these rulesets has it.", 4);
+    }
+    for group in agreed(&other.worth, lang, words) {
+        page.lines(wrap_hanging(&format!("{}: {}", group.amount, group.who()), 4, 6));
+    }
+    let name = |known: &Known| words.in_names(&known.names).unwrap_or(&known.id).to_owned();
+    let (this, asked) = (name(other.known), name(asked));
+    apart(&this, &asked, &other.this_only, page);
+    apart(&asked, &this, &other.other_only, page);
+}
+
+/// Hands that one pattern has and another has not, each with what that asks for.
+fn apart(has: &str, lacks: &str, hands: &[Apart], page: &mut Page) {
+    for Apart { asks, hand, .. } in hands {
+        page.lines(wrap_hanging(&format!("{has}, and not {lacks}: {}", line(hand)), 4, 6));
+        page.lines(wrap_hanging(&format!("{lacks} asks: {asks}"), 6, 6));
+    }
+}
+
+fn sources(concept: &Concept<'_>, words: Words, page: &mut Page) {
+    let defined = &concept.known.defined;
+    page.note(&format!("Defined in {}:{}", defined.file, defined.line), 0);
+    if let Some(note) = &concept.known.note {
+        page.note(&format!("Note: {note}"), 0);
+    }
+    let mut all: Vec<String> = defined.sources.clone();
+    for group in agreed(&concept.worth, concept.lang, words) {
+        all.extend(group.sources.into_iter().filter(|source| !all.contains(source)).collect::<Vec<_>>());
+    }
+    if !all.is_empty() {
+        page.note("Sources:", 0);
+        all.iter().for_each(|source| wrap_hanging(source, 2, 4).iter().for_each(|line| page.aside(line)));
+    }
+}

@@ -1,0 +1,44 @@
+//! `jong rulebook`: a ruleset as a document to hand out.
+
+use jong::rulebook::{Edition, Format, Rulebook};
+
+use crate::args::{self, BookFormat, Lang, Terms, Wording};
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+
+/// Writes it.
+pub(crate) fn run(args: &args::Rulebook, json: bool, wording: &Wording) -> Done {
+    if json {
+        return Err(Failure::with_help("a rulebook is for people", "for programs there is `jong show RULES --json`"));
+    }
+    if args.rules == input::STDIN && args.differences_from.as_deref() == Some(input::STDIN) {
+        return Err(Failure::said("the standard input cannot be both rulesets"));
+    }
+    let rules = input::rules(&args.rules)?;
+    let other = args.differences_from.as_deref().map(input::rules).transpose()?;
+    let edition = match &other {
+        Some(other) => Edition::DifferencesFrom(other),
+        None if args.sheet => Edition::Sheet,
+        None => Edition::Whole,
+    };
+    let format = match args.format {
+        BookFormat::Html => Format::Html,
+        BookFormat::Md => Format::Markdown,
+    };
+    let lang = wording.lang.key().parse().unwrap_or_default();
+    out::say(&Rulebook::new(&rules).write(edition, lang, terms(wording.terms), format))?;
+    Ok(Exit::Done)
+}
+
+/// The key of the names of patterns, if it is not that of the language.
+fn terms(terms: Terms) -> Option<&'static str> {
+    match terms {
+        Terms::Auto => None,
+        Terms::En => Some(Lang::En.key()),
+        Terms::It => Some(Lang::It.key()),
+        Terms::Zh => Some(Lang::ZhHant.key()),
+        Terms::Vi => Some(Lang::Vi.key()),
+        Terms::Romaji => Some("romaji"),
+    }
+}

@@ -1,0 +1,77 @@
+//! `jong compare` without a hand: rules side by side.
+
+use insta::assert_snapshot;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{Ran, command, jong};
+
+fn compare(rules: &str, flags: &[&str]) -> Ran {
+    jong(&[&["compare", "-r", rules], flags].concat())
+}
+
+fn within(columns: &str, rules: &str) -> String {
+    let done = command(&["compare", "-r", rules]).env("COLUMNS", columns).output().expect("it runs");
+    String::from_utf8(done.stdout).expect("UTF-8")
+}
+
+const THREE: &str = "riichi/tenhou,fimj/official-1993,taiwan/standard";
+
+#[test]
+fn two_editions() {
+    assert_snapshot!(compare("riichi/ema-2016,riichi/ema-2025", &[]).transcript());
+}
+
+/// Three games; what a game knows nothing of is a dash.
+#[test]
+fn three_games() {
+    assert_snapshot!(within("130", THREE));
+}
+
+/// With --all every question is there, those that differ among them; equal rules differ in nothing.
+#[test]
+fn all_questions() {
+    let all = compare("riichi/ema-2016,riichi/ema-2025", &["--all"]).out;
+    assert!(all.contains("How many tiles do you hold between turns?") && all.contains("4 questions of "), "{all}");
+    let same = compare("riichi/ema-2016,riichi/ema-2016", &[]);
+    assert!(same.out.starts_with("They answer every question alike.\n"), "{}", same.out);
+    assert_eq!(same.code, 0);
+}
+
+/// Where there is no room for columns, each question stands above its answers; nothing is lost.
+#[test]
+fn in_a_narrow_terminal() {
+    let narrow = within("44", THREE);
+    assert!(narrow.lines().all(|line| line.width() <= 44), "{narrow}");
+    let flat = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let rows = compare(THREE, &["--json"]).json();
+    let rows = rows.as_array().expect("a list");
+    assert!(rows.len() > 50, "{}", rows.len());
+    for row in rows {
+        let question = row["question"].as_str().expect("a question");
+        assert!(flat(&narrow).contains(question), "{question} is not in\n{narrow}");
+    }
+}
+
+#[test]
+fn as_json() {
+    let rows = compare("riichi/ema-2025,taiwan/standard", &["--json"]).json();
+    let row =
+        |key: &str| rows.as_array().expect("a list").iter().find(|row| row["key"] == key).cloned().expect("a row");
+    let size = row("size");
+    assert_eq!(size["question"], "How many tiles do you hold between turns?");
+    let values = size["values"].as_array().expect("a list");
+    assert_eq!((&values[0]["rules"], &values[0]["value"]), (&"riichi/ema-2025".into(), &13.into()));
+    assert_eq!((&values[1]["value"], &values[1]["says"]), (&16.into(), &"16".into()));
+    assert!(values[1]["at"]["line"].as_u64().is_some_and(|line| line > 0));
+    // Italy and Taiwan know no indicators: there is no value.
+    let unknown = rows.as_array().expect("a list").iter().filter(|row| row["values"][1]["value"].is_null());
+    assert!(unknown.clone().count() > 10 && unknown.clone().all(|row| row["values"][1].get("says").is_none()));
+}
+
+#[test]
+fn one_alone() {
+    assert_snapshot!(compare("riichi/tenhou", &[]).transcript());
+    // Half a hand is still a hand that was meant.
+    assert_eq!(compare(THREE, &["--win", "8s"]).code, 2);
+    assert_eq!(compare(THREE, &["--all", "--win", "8s"]).code, 2);
+}

@@ -1,0 +1,167 @@
+//! `jong diff`.
+
+use std::process::Stdio;
+
+use insta::assert_snapshot;
+use roxmltree::{Document, ParsingOptions};
+use serde_json::Value;
+
+use super::{command, jong, jong_with};
+
+const EMA: [&str; 2] = ["riichi/ema-2016", "riichi/ema-2025"];
+
+/// Compares two rulesets of Europe, of which few wins are played.
+fn ema(flags: &[&str]) -> super::Ran {
+    jong(&[&["diff", EMA[0], EMA[1], "--wins", "500"], flags].concat())
+}
+
+/// EMA 2025 rounds 4 han 30 fu up to mangan (7,700 and 8,000), counts 2 fu for a pair of double wind and no longer 4, and
+/// a replacement is no last tile.
+#[test]
+fn two_editions() {
+    assert_snapshot!(ema(&[]).transcript());
+}
+
+/// A ladder of limits and yakuman that add up.
+#[test]
+fn two_championships() {
+    assert_snapshot!(jong(&["diff", "riichi/wrc-2022", "riichi/wrc-2025", "--wins", "0"]).transcript());
+}
+
+/// Two games that count differently: no hand is compared, and it says what is.
+#[test]
+fn two_games() {
+    let games = ["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "200"];
+    let text = jong(&games).out;
+    let said = ["So no\nhands are compared here", "Shapes that win", "Patterns of both", "A typical win is worth"];
+    assert_eq!(said.map(|part| text.contains(part)), [true; 4], "{text}");
+    let all = jong(&[&games[..], &["--json", "--exit-code"]].concat());
+    assert_eq!((all.code, &all.json()["witnesses"]), (1, &Value::Array(Vec::new())));
+    let across = &all.json()["across"];
+    let pairs = across["forms"].as_array().and_then(|forms| forms.iter().find(|form| form["form"] == "seven-pairs"));
+    assert_eq!(pairs.map(|form| [&form["a"], &form["b"]]), Some([&Value::Bool(true), &Value::Bool(false)]));
+    assert!(across["typical"]["a"].as_i64().is_some_and(|worth| worth >= 1000), "{across}");
+}
+
+#[test]
+fn as_markdown() {
+    assert_snapshot!(ema(&["--format", "md"]).transcript());
+}
+
+#[test]
+fn as_json() {
+    let ran = ema(&["--json"]);
+    let all = ran.json();
+    assert_eq!([&all["a"], &all["b"]], EMA.map(Value::from).each_ref());
+    let option = |key: &str| {
+        let options = all["options"].as_array().expect("a list");
+        options.iter().find(|option| option["key"] == key).unwrap_or_else(|| panic!("{key} differs"))
+    };
+    let pair = option("fu.pair-of-double-wind");
+    assert_eq!([&pair["a"], &pair["b"]], ["4", "2"].map(Value::from).each_ref());
+    let places = [&pair["at_a"], &pair["at_b"]].map(|at| at.as_str().expect("a place").to_owned());
+    for (place, file) in places.iter().zip(["riichi/", "riichi/ema-2025.toml:"]) {
+        let (_, line) = place.rsplit_once(':').expect("file:line");
+        assert!(place.contains(file) && line.parse::<u32>().is_ok(), "{place}");
+    }
+    let witnesses = all["witnesses"].as_array().expect("a list");
+    assert!(!witnesses.is_empty());
+    for witness in witnesses {
+        let cause = witness["cause"].as_array().expect("a list");
+        assert!(!cause.is_empty() && cause.iter().all(Value::is_string), "{witness}");
+        // What each hand comes to is what `score` says of it.
+        let record = format!("{}\n", witness["record"]);
+        for (side, rules) in ["a", "b"].into_iter().zip(EMA) {
+            let scored = jong_with(&["score", "--jsonl", "-r", rules], record.as_bytes()).json();
+            let mut said = witness[side].clone();
+            if let Some(error) = scored.get("error") {
+                assert_eq!(&said["error"], error);
+                said = scored.clone();
+            }
+            assert_eq!(said, scored);
+        }
+        assert_ne!(witness["a"], witness["b"]);
+        let share = &witness["share"];
+        let [low, of, high] = ["low", "of_wins", "high"].map(|key| share[key].as_f64().expect("a fraction"));
+        assert!((0.0..=1.0).contains(&of) && low <= of && of <= high, "{share}");
+        assert!(["low", "of_wins", "high"].iter().all(|key| share[key].to_string().len() <= 8), "{share}");
+    }
+}
+
+/// Nothing depends on when and on how many threads it runs.
+#[test]
+fn the_same_every_time() {
+    for format in ["text", "md", "html"] {
+        let on = |threads: &str| {
+            let mut command = command(&["diff", EMA[0], EMA[1], "--wins", "500", "--format", format]);
+            let done = command.env("RAYON_NUM_THREADS", threads).stdin(Stdio::null()).output().expect("it runs");
+            String::from_utf8(done.stdout).expect("UTF-8")
+        };
+        let first = on("1");
+        assert!(first.contains("2,000") || first.contains("8,000"), "{first}");
+        assert_eq!(first, on("2"), "{format}");
+    }
+}
+
+/// The page is well-formed, and everything in it that is a picture has a text.
+#[test]
+fn a_page_of_html() {
+    let ran = ema(&["--format", "html"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
+    let page = Document::parse_with_options(&ran.out, options).expect("well-formed");
+    let elements = || page.descendants().filter(|node| node.is_element());
+    let count = |name: &str| elements().filter(|node| node.tag_name().name() == name).count();
+    assert_eq!([count("script"), count("link"), count("img")], [0; 3]);
+    assert_eq!([count("h1"), count("main")], [1, 1]);
+    let hands: Vec<_> = elements().filter(|node| node.attribute("class") == Some("tile-hand")).collect();
+    assert_eq!(hands.len(), count("article"));
+    assert!(hands.iter().all(|hand| hand.attribute("aria-label").is_some_and(|label| label.contains("won with"))));
+    let mut ids: Vec<&str> = elements().filter_map(|node| node.attribute("id")).collect();
+    ids.sort_unstable();
+    let all = ids.len();
+    ids.dedup();
+    assert_eq!(ids.len(), all);
+    let shown = elements().filter_map(|node| node.attribute("href"));
+    assert!(shown.filter_map(|href| href.strip_prefix('#')).all(|id| ids.contains(&id)));
+}
+
+/// A ruleset against itself in other words: other remarks, values that are inherited said once more.
+#[test]
+fn a_reworded_copy() {
+    let rules = "schema = 1\nid = \"club/copy\"\nextends = \"riichi/ema-2025\"\nname = { en = \"Ours\" }\n\
+                 [fu]\npair-of-double-wind = { value = 2, source = \"the board\" }\n\
+                 [limits]\nmangan = { from-basic = 1920 }\n";
+    let ran = jong_with(&["diff", EMA[1], "-", "--exit-code"], rules.as_bytes());
+    assert_eq!(ran.code, 0);
+    assert!(ran.out.contains("These rules score every hand alike."), "{}", ran.out);
+    let json = jong_with(&["diff", EMA[1], "-", "--json"], rules.as_bytes()).json();
+    assert_eq!([&json["witnesses"], &json["options"]], [&Value::Array(Vec::new()); 2]);
+}
+
+#[test]
+fn exit_codes() {
+    let with = |a: &str, b: &str, flags: &[&str]| jong(&[&["diff", a, b, "--wins", "0"], flags].concat()).code;
+    assert_eq!(with(EMA[0], EMA[1], &[]), 0);
+    assert_eq!(with(EMA[0], EMA[1], &["--exit-code"]), 1);
+    assert_eq!(with(EMA[0], EMA[1], &["--exit-code", "--json"]), 1);
+    assert_eq!(with(EMA[0], EMA[0], &["--exit-code"]), 0);
+    assert_eq!(with("-", "-", &[]), 2);
+}
+
+#[test]
+fn rules_that_are_not_there() {
+    assert_snapshot!(jong(&["diff", "riichi/ema-2016", "riichi/ema-2026"]).transcript());
+    let json = jong(&["diff", "riichi/ema-2016", "riichi/ema-2026", "--json"]).json();
+    assert_eq!(json["error"]["code"], "unknown-rules");
+}
+
+/// A narrow terminal breaks no line in two.
+#[test]
+fn in_a_narrow_terminal() {
+    let mut command = command(&["diff", EMA[0], EMA[1], "--wins", "0"]);
+    let done = command.env("COLUMNS", "40").stdin(Stdio::null()).output().expect("it runs");
+    let text = String::from_utf8(done.stdout).expect("UTF-8");
+    let wide = text.lines().filter(|line| line.chars().count() > 40 && !line.contains(".toml:"));
+    assert_eq!(wide.collect::<Vec<_>>(), Vec::<&str>::new());
+}

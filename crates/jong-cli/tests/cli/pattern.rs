@@ -1,0 +1,106 @@
+//! `jong pattern`. That the hands it shows are what it says is tested where they are made.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+use unicode_width::UnicodeWidthStr as _;
+
+use super::{command, jong, jong_with};
+
+/// A teacher's page: 平胡 of Taiwan, and pinfu of Japan, which is something else.
+#[test]
+fn a_teachers_page() {
+    assert_snapshot!(jong(&["pattern", "平胡", "--lang", "en"]).transcript());
+}
+
+/// One pattern has three names in three games, and values in three units.
+#[test]
+fn one_pattern_of_three_games() {
+    let page = jong(&["pattern", "all-triplets"]);
+    assert_snapshot!(page.transcript());
+    for name in ["Woo-Pung", "woo pung", "WOO", "碰碰胡", "対々和", "toitoi"] {
+        let ran = jong(&["pattern", name]);
+        assert_eq!((ran.out == page.out, ran.code), (name != "WOO", if name == "WOO" { 2 } else { 0 }), "{name}");
+    }
+}
+
+/// Two patterns are called so, and both are told. Words need no quotation marks, letters no diacritics.
+#[test]
+fn several_of_one_name() {
+    let ids = |args: &[&str]| -> Vec<String> {
+        let told = jong(&[&["pattern", "--json"], args].concat()).json();
+        told.as_array().expect("a list").iter().filter_map(|one| one["id"].as_str().map(str::to_owned)).collect()
+    };
+    assert_eq!(ids(&["PINFU"]), ["pinfu", "plain-all-chows"]);
+    assert_eq!(ids(&["平和"]), ids(&["pinfu"]));
+    assert_eq!(ids(&["u", "phinh"]), ["plain-all-chows"]);
+    assert!(jong(&["pattern", "pinfu"]).out.starts_with("2 patterns are called pinfu: pinfu, plain-all-chows.\n"));
+}
+
+#[test]
+fn no_pattern_is_called_so() {
+    assert_snapshot!(jong(&["pattern", "pinfuu"]).transcript());
+    let ran = jong(&["pattern", "xyzzy", "--json"]);
+    assert_eq!((ran.code, ran.json()["error"]["code"].as_str()), (2, Some("unknown-pattern")));
+    assert!(jong(&["pattern", ""]).code == 2 && jong(&["pattern", "--"]).code == 2);
+}
+
+#[test]
+fn as_json() {
+    let told = jong(&["pattern", "pinfu", "-r", "riichi/ema-2025,taiwan/standard", "--lang", "it", "--json"]).json();
+    let pinfu = &told[0];
+    assert_eq!(pinfu["id"], "pinfu");
+    assert_eq!(pinfu["names"]["ja"][0], "平和");
+    assert!(pinfu["sentence"]["it"].as_str().is_some_and(|text| text.contains("scale")), "{}", pinfu["sentence"]);
+    let rulesets = pinfu["rulesets"].as_array().expect("a list");
+    assert_eq!(rulesets.len(), 1, "{rulesets:?}");
+    assert_eq!((&rulesets[0]["rules"], &rulesets[0]["unit"]), (&"riichi/ema-2025".into(), &"han".into()));
+    assert_eq!(rulesets[0]["value"], serde_json::json!({ "concealed": 1 }));
+    assert!(rulesets[0]["at"]["line"].as_u64().is_some() && !rulesets[0]["at"]["sources"][0].is_null());
+    let alike = &pinfu["look_alikes"][0];
+    assert_eq!((&alike["id"], &alike["rulesets"][0]["rules"]), (&"plain-all-chows".into(), &"taiwan/standard".into()));
+    assert!(alike["share_name"].as_array().is_some_and(|names| names.contains(&"平和".into())), "{alike}");
+    assert!(alike["hand"]["win"].is_string() && pinfu["fails"][0]["lacks"].is_string());
+    // What it shows scores as it says.
+    for (list, has) in [("fits", true), ("fails", false)] {
+        for hand in pinfu[list].as_array().expect("a list") {
+            let line = hand["hand"].to_string();
+            let ran = jong_with(&["score", "--jsonl", "-r", "riichi/ema-2025"], line.as_bytes());
+            let result: Value = serde_json::from_str(ran.out.trim()).expect("a result");
+            let patterns = result["patterns"].as_array().cloned().unwrap_or_default();
+            assert_eq!(patterns.iter().any(|pattern| pattern["id"] == "pinfu"), has, "{line}");
+        }
+    }
+}
+
+/// A club's own pattern, from a file that is typed in; its name is somebody else's, too.
+#[test]
+fn of_a_club() {
+    let rules = r#"
+schema = 1
+id = "club/low"
+extends = "taiwan/standard"
+[tai]
+all-low = 3
+[pattern.all-low]
+name = { en = "All low", zh-Hant = "平胡" }
+when = { tiles = { low = "all" } }
+[classes]
+low = ["123m", "123p", "123s"]
+"#;
+    let ran = jong_with(&["pattern", "all", "low", "-r", "-", "-r", "taiwan/standard"], rules.as_bytes());
+    assert_snapshot!(ran.transcript());
+    // Beside the file stand all that come with Jong.
+    let all = jong_with(&["pattern", "平胡", "-r", "-", "--json"], rules.as_bytes()).json();
+    let of_club = all.as_array().expect("a list").iter().find(|told| told["id"] == "plain-all-chows").expect("both");
+    let who: Vec<&Value> = of_club["rulesets"].as_array().into_iter().flatten().map(|one| &one["rules"]).collect();
+    assert!(who.contains(&&"club/low".into()) && who.contains(&&"taiwan/godgame".into()), "{who:?}");
+}
+
+#[test]
+fn in_a_narrow_terminal() {
+    for id in ["平胡", "all-triplets", "ready-declared"] {
+        let done = command(&["pattern", id]).env("COLUMNS", "44").output().expect("it runs");
+        let text = String::from_utf8(done.stdout).expect("UTF-8");
+        assert!(text.lines().count() > 20 && text.lines().all(|line| line.width() <= 44), "{text}");
+    }
+}

@@ -1,0 +1,39 @@
+//! Which clauses of a definition it is that no hand can fulfil together.
+
+use jong_core::Ruleset;
+use jong_core::pattern::When;
+use jong_core::rules::{Entry, Node, Table, Value, read};
+
+use super::Depth;
+use super::occurs::found;
+use crate::invert::{Condition, Found, Goal};
+
+/// The fewest clauses of a pattern's `when` without which there would be a hand; none if it cannot be told.
+pub(super) fn clauses<'a>(rules: &Ruleset, pattern: &'a Table) -> Vec<&'a Entry> {
+    let Some(when) = pattern.get("when") else { return Vec::new() };
+    let Some(table) = when.as_table() else { return Vec::new() };
+    let mut left: Vec<&Entry> = table.iter().collect();
+    if !cannot_be(rules, when, &left) {
+        return Vec::new();
+    }
+    for entry in table.iter() {
+        let without: Vec<&Entry> = left.iter().copied().filter(|other| other.key != entry.key).collect();
+        if cannot_be(rules, when, &without) {
+            left = without;
+        }
+    }
+    left.sort_by_key(|entry| entry.place);
+    left
+}
+
+/// Whether it is certain that no hand fulfils these clauses.
+fn cannot_be(rules: &Ruleset, when: &Node, clauses: &[&Entry]) -> bool {
+    let mut table = Table::default();
+    clauses.iter().for_each(|&entry| table.insert(entry.clone()));
+    let node = Node { value: Value::Table(table), ..when.clone() };
+    let condition = read::<When>(&node).ok().and_then(|when| Condition::when(rules, &when).ok());
+    condition.is_some_and(|condition| {
+        let goal = Goal::holds(condition, Vec::new());
+        matches!(found(rules, &mut None, goal, "clauses", Depth::Quick.steps()), Found::Never(_))
+    })
+}

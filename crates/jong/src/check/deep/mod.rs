@@ -1,0 +1,59 @@
+//! The deeper check of a rules file: what can be read and used, and yet does nothing, contradicts itself or can never be.
+//!
+//! Hands are looked for as [`invert`](crate::invert) does: for the patterns of which the file speaks, and for all where
+//! it changes which hands there can be.
+
+mod blame;
+mod conflict;
+mod occurs;
+mod own;
+mod relations;
+mod shows;
+mod twins;
+mod unused;
+
+use jong_core::rules::{Fault, RulesText, Status};
+use jong_core::{Grammar, Ruleset};
+
+use own::Own;
+
+/// How long to look for hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Depth {
+    /// For what a file says itself, and no longer than somebody who waits for an answer would.
+    #[default]
+    Quick,
+    /// For every pattern, a hundred times as long.
+    Deep,
+}
+
+impl Depth {
+    /// Steps in which a hand for one pattern is looked for.
+    const fn steps(self) -> u64 {
+        match self {
+            Depth::Quick => 20_000,
+            Depth::Deep => 2_000_000,
+        }
+    }
+}
+
+/// Checks rules that could be read; the patterns of which it could not be shown that they can occur.
+pub(super) fn check_deeply(
+    rules: &Ruleset,
+    text: &RulesText,
+    grammars: &[&'static dyn Grammar],
+    depth: Depth,
+    faults: &mut Vec<Fault>,
+) -> Vec<String> {
+    let Some(own) = Own::of(rules) else { return Vec::new() };
+    // Nobody plays by a base: what it values is for others to use.
+    if rules.info().status == Status::Base {
+        return Vec::new();
+    }
+    relations::idle(&own, faults);
+    twins::twins(&own, faults);
+    let occurrence = occurs::occurrence(&own, depth, faults);
+    unused::unused(&own, &occurrence.shown, faults);
+    shows::idle_values(&own, text, grammars, &occurrence.shown, depth, faults);
+    occurrence.not_shown.into_iter().map(|index| own.id(index).to_owned()).collect()
+}

@@ -1,0 +1,165 @@
+//! Patterns that cannot occur, never count, or could not be shown to occur.
+
+use std::collections::BTreeMap;
+
+use jong_core::pattern::{Listing, PatternIndex, Relation};
+use jong_core::rules::{Fault, FaultCode, Place};
+use jong_core::{Game, Ruleset};
+use rayon::prelude::*;
+
+use super::Depth;
+use super::blame::{Culprit, blame};
+use super::conflict::clauses;
+use super::own::Own;
+use crate::chance::Chance;
+use crate::invert::{Condition, Found, Goal, Inverter, Why};
+
+/// What is known of the patterns that were looked at.
+#[derive(Debug, Default)]
+pub(super) struct Occurrence {
+    /// Those of which a hand was found.
+    pub(super) shown: Vec<PatternIndex>,
+    /// Those of which neither a hand was found nor that there is none.
+    pub(super) not_shown: Vec<PatternIndex>,
+}
+
+/// Looks at the patterns of which the file speaks; at all if it changes which hands there can be, or is checked deeply.
+pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault>) -> Occurrence {
+    let rules = own.rules;
+    let (spoken, rest): (Vec<PatternIndex>, Vec<PatternIndex>) =
+        own.all().partition(|&index| own.speaks_of(index).is_some());
+    let also = depth == Depth::Deep || own.changes_hands();
+    let asked: Vec<PatternIndex> = spoken.into_iter().chain(rest.into_iter().filter(|_| also)).collect();
+    let find = |inverter: &mut Option<Inverter<'a>>, index: PatternIndex| {
+        found(rules, inverter, Goal::counts(index), own.id(index), depth.steps())
+    };
+    // The order is that of the patterns, whichever is looked at first.
+    let found: Vec<Found> = asked.clone().into_par_iter().map_init(|| None, find).collect();
+    let mut occurrence = Occurrence::default();
+    let mut inherited: BTreeMap<Place, (Culprit<'_>, Vec<&str>)> = BTreeMap::new();
+    for (index, found) in asked.into_iter().zip(found) {
+        match found {
+            Found::Hand(_) => occurrence.shown.push(index),
+            Found::GaveUp { tried } => {
+                occurrence.not_shown.push(index);
+                faults.extend(not_shown(own, index, tried).filter(|_| depth == Depth::Deep));
+            }
+            Found::Never(why) => match own.speaks_of(index) {
+                Some(place) => faults.push(never(own, index, place, why)),
+                None => {
+                    let culprit = blame(own, rules.game().book.pattern(index), why);
+                    if let Some(culprit) = culprit.filter(|culprit| own.has(culprit.entry.place)) {
+                        inherited.entry(culprit.entry.place).or_insert((culprit, Vec::new())).1.push(own.id(index));
+                    }
+                }
+            },
+        }
+    }
+    faults.extend(inherited.into_iter().map(|(place, (culprit, ids))| no_longer(place, &culprit, &ids)));
+    occurrence
+}
+
+/// Looks for a hand; what one search needs the next uses again.
+pub(super) fn found<'a>(
+    rules: &'a Ruleset,
+    inverter: &mut Option<Inverter<'a>>,
+    goal: Goal,
+    id: &str,
+    steps: u64,
+) -> Found {
+    let aimed = match inverter.take() {
+        Some(inverter) => inverter.aim(goal),
+        None => Inverter::new(rules, goal),
+    };
+    let found = aimed.find(&mut Chance::of_text(id), steps);
+    *inverter = Some(aimed);
+    found
+}
+
+/// A pattern that the file speaks of and that never counts.
+fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
+    let id = own.id(index);
+    if why == Why::Replaced {
+        return replaced(own, index, place);
+    }
+    let culprit = blame(own, own.rules.game().book.pattern(index), why);
+    let clauses = own.table(id).map(|table| clauses(own.rules, table)).unwrap_or_default();
+    let place = clauses.last().map(|clause| clause.place).filter(|place| own.has(*place)).unwrap_or(place);
+    let because = match (&culprit, why) {
+        (Some(culprit), _) => {
+            let at = own.rules.files().quote(culprit.entry.place);
+            format!("{} ({}, {at})", why.sentence(), culprit.written())
+        }
+        (None, Why::Contradiction) if clauses.len() > 1 => {
+            let names: Vec<String> = clauses.iter().map(|clause| format!("`{}`", clause.key)).collect();
+            format!("{} cannot be true together", listed(&names))
+        }
+        (None, Why::Contradiction) if !clauses.is_empty() => format!("what `{}` asks can never be", clauses[0].key),
+        _ => why.sentence().to_owned(),
+    };
+    let help = match why {
+        Why::Contradiction => "ask less, or ask it of two patterns of the same `family`".to_owned(),
+        Why::Calls | Why::Form | Why::Tiles | Why::Situation | Why::Size | Why::Replaced => {
+            format!("change one of the two, or switch the pattern off: `{id} = false`")
+        }
+    };
+    Fault::error(FaultCode::NeverOccurs, place, format!("`{id}` can never occur: {because}")).as_warning().help(help)
+}
+
+/// A pattern that holds and never counts, and the one in whose favour.
+fn replaced(own: &Own<'_>, index: PatternIndex, place: Place) -> Fault {
+    let id = own.id(index);
+    let rules = own.rules;
+    let goal = Goal::holds(Condition::Pattern(index), Vec::new());
+    let hand = found(rules, &mut None, goal, id, Depth::Quick.steps()).hand();
+    let by = hand.and_then(|made| {
+        let Game { book, .. } = rules.game();
+        let mut listing = Listing::default();
+        let facts = rules.game().facts(&made.win.hand, &made.win.situation);
+        book.tally(&facts, &made.reading, &mut listing);
+        listing.dropped.iter().find(|(dropped, _)| *dropped == index).map(|&(_, by)| by)
+    });
+    let said = by.and_then(|by| own.replaced_in(own.table(own.id(by))?, id));
+    let relation = by.and_then(|by| rules.game().book.relation(index, by));
+    let because = match by {
+        Some(by) => format!("whenever it holds, `{}` or another pattern takes its place", own.id(by)),
+        None => Why::Replaced.sentence().to_owned(),
+    };
+    let help = match (relation, by) {
+        (Some(Relation::InsteadOf), Some(by)) => {
+            format!("take it out of the `instead-of` of `{}`, or switch it off: `{id} = false`", own.id(by))
+        }
+        (Some(Relation::Alone), _) => format!("add `beside-alone = true` to it, or switch it off: `{id} = false`"),
+        (Some(Relation::Family), _) => "give it another `family`, or a greater value".to_owned(),
+        _ => format!("switch it off: `{id} = false`"),
+    };
+    let message = format!("`{id}` never counts: {because}");
+    Fault::error(FaultCode::AlwaysReplaced, said.unwrap_or(place), message).as_warning().help(help)
+}
+
+fn not_shown(own: &Own<'_>, index: PatternIndex, tried: u64) -> Option<Fault> {
+    let pattern = own.rules.game().book.pattern(index);
+    let place = own.speaks_of(index).or(pattern.set_at.iter().flatten().next().copied()).unwrap_or(pattern.place);
+    let message = format!("it was not shown that `{}` can occur: no hand was found in {tried} steps", pattern.id);
+    let help = "give it an example: `fits = [\"123m 456p …\"]`";
+    Some(Fault::error(FaultCode::NotShown, place, message).as_note().help(help))
+}
+
+/// Inherited patterns that an option of the file rules out.
+fn no_longer(place: Place, culprit: &Culprit<'_>, ids: &[&str]) -> Fault {
+    let names: Vec<String> = ids.iter().map(|id| format!("`{id}`")).collect();
+    let message = format!("with {}, no hand can have {}", culprit.written(), listed(&names));
+    let help = match ids {
+        [id] => format!("nothing has to be done; to make it plain, switch the pattern off: `{id} = false`"),
+        _ => "nothing has to be done; to make it plain, switch them off".to_owned(),
+    };
+    Fault::error(FaultCode::NeverOccurs, place, message).as_note().help(help)
+}
+
+/// `a`, `b` and `c`.
+pub(super) fn listed(names: &[String]) -> String {
+    match names {
+        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
+        _ => names.concat(),
+    }
+}

@@ -1,0 +1,95 @@
+//! Definitions that another pattern has already.
+
+use jong_core::pattern::{Classes, Counted, Each, Lowering, Rows, When};
+use jong_core::rules::{Entry, Fault, FaultCode, Files, Keyed, Located, Node, Place, Shelf as _, Table, parse, read};
+
+use super::own::Own;
+use crate::shelf::Shipped;
+
+/// A definition, compiled, in an order that does not depend on how it was written.
+type Definition = (Vec<String>, Option<Counted>);
+
+/// Patterns of the file that are defined as others are: of the lexicon, or of these rules.
+pub(super) fn twins(own: &Own<'_>, faults: &mut Vec<Fault>) {
+    let defines = |key: &str, table: &Table| table.entry(key).is_some_and(|said| own.has(said.place));
+    let mine: Vec<(&Entry, &Table)> =
+        own.tables().filter(|(_, table)| defines("when", table) || defines("each", table)).collect();
+    if mine.is_empty() {
+        return;
+    }
+    let classes = classes(own);
+    let compiled = |entry: &Entry| compile(&classes, entry);
+    let inherited = own.section("pattern").into_iter().flat_map(Table::iter);
+    let inherited = inherited.filter(|entry| !mine.iter().any(|(mine, _)| mine.key == entry.key));
+    let mut others: Vec<(String, Definition)> =
+        inherited.filter_map(|entry| Some((entry.key.clone(), compiled(entry)?))).collect();
+    for shipped in jong_rulesets::lexicon() {
+        let mut files = Files::default();
+        let file = files.add(shipped.file.file.into(), "".into());
+        let Ok(table) = parse(&shipped.file.text[shipped.start..shipped.defined], file, 0) else { continue };
+        let entry = table.get("pattern").and_then(Node::as_table).and_then(|table| table.entry(shipped.id));
+        others.extend(entry.and_then(|entry| Some((shipped.id.to_owned(), compiled(entry)?))));
+    }
+    for (entry, _) in mine {
+        let Some(definition) = compiled(entry) else { continue };
+        let twin = others.iter().find(|(id, other)| *id != entry.key && *other == definition);
+        if let Some((id, _)) = twin {
+            faults.push(same(own, entry.place, &entry.key, id));
+        }
+        others.push((entry.key.clone(), definition));
+    }
+}
+
+fn same(own: &Own<'_>, place: Place, mine: &str, other: &str) -> Fault {
+    let message = format!("`{mine}` is defined as `{other}` is: whoever has one has the other");
+    let valued = own.rules.game().book.find(other).is_some();
+    let help = if valued {
+        format!("leave one of them out, or say which replaces the other: `instead-of = [\"{other}\"]`")
+    } else {
+        format!("give `{other}` its value instead: then its names, examples and sources come with it")
+    };
+    Fault::error(FaultCode::SameDefinition, place, message).as_warning().help(help)
+}
+
+/// The definition in the table of a pattern, if there is one.
+fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
+    let table = entry.node.as_table()?;
+    let when = table.get("when").map(read::<When>).transpose().ok()?;
+    let each = table.get("each").map(read::<Each>).transpose().ok()?;
+    if when.is_none() && each.is_none() {
+        return None;
+    }
+    let lowering = Lowering { classes, place: entry.place };
+    let rows = lowering.when(&when.unwrap_or_default()).ok()?;
+    let counted = each.map(|each| lowering.each(&each)).transpose().ok()?;
+    Some((sorted(&rows), counted))
+}
+
+/// The rows as text, each with its tests in order, and they themselves in order.
+fn sorted(rows: &Rows) -> Vec<String> {
+    let mut all: Vec<String> = rows
+        .iter()
+        .map(|row| {
+            let mut row: Vec<String> = row.iter().map(|literal| format!("{literal:?}")).collect();
+            row.sort_unstable();
+            row.dedup();
+            row.concat()
+        })
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// The classes that all rules share, and those of these rules.
+fn classes(own: &Own<'_>) -> Classes {
+    let mut classes = Classes::default();
+    let mut files = Files::default();
+    let text = Shipped.classes();
+    let file = files.add(text.name, text.text.clone());
+    let shared = parse(&text.text, file, 0).unwrap_or_default();
+    for node in [shared.get("classes"), own.rules.tree().get("classes")].into_iter().flatten() {
+        classes.add(read::<Keyed<Vec<Located<String>>>>(node).unwrap_or_default());
+    }
+    classes
+}

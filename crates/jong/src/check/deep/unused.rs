@@ -1,0 +1,73 @@
+//! Parts of values that no hand reaches: `open` of what is never open, a case that another always comes before.
+
+use jong_core::pattern::{Amount, Count, Literal, PatternIndex, Row, Rows, Test};
+use jong_core::rules::{Fault, FaultCode, Place, Value};
+
+use super::Depth;
+use super::occurs::found;
+use super::own::{Own, OwnValue};
+use crate::invert::{Condition, Found, Goal};
+
+/// Looks at the values that the file sets, of patterns that occur.
+pub(super) fn unused(own: &Own<'_>, shown: &[PatternIndex], faults: &mut Vec<Fault>) {
+    for value in own.values().iter().filter(|value| shown.contains(&value.index)) {
+        faults.extend(sides(own, value));
+        faults.extend(cases(own, value));
+    }
+}
+
+/// Amounts for a concealed and an open hand, where no hand with the pattern can be one of them.
+fn sides(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
+    let Some(table) = value.entry.node.as_table() else { return Vec::new() };
+    let melds = |n| vec![vec![Literal { test: Test::Melds(n), holds: true }]];
+    let of = [("concealed", melds(Count::Range(0, 0)), "concealed"), ("open", melds(Count::SOME), "open")];
+    let unused = of.into_iter().filter_map(|(key, rows, word)| {
+        let side = table.entry(key)?;
+        let goal = Goal { all: vec![holds(own, value), Condition::Rows(rows)], ..Goal::default() };
+        let id = own.id(value.index);
+        let message = format!("no hand with `{id}` is {word}, so that this is never used");
+        never(own, goal, id).then(|| fault(side.place, message).help(format!("take `{key}` out")))
+    });
+    unused.collect()
+}
+
+/// Cases that no hand with the pattern comes to.
+fn cases(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
+    let pattern = own.rules.game().book.pattern(value.index);
+    let Some(Amount::Cases(cases)) = &pattern.amounts[value.unit] else { return Vec::new() };
+    let written = value.entry.node.as_table().and_then(|table| table.get("cases")).map(|node| &node.value);
+    let Some(Value::List(written)) =
+        written.filter(|list| matches!(list, Value::List(all) if all.len() == cases.len()))
+    else {
+        return Vec::new();
+    };
+    let unused = cases.iter().zip(written).enumerate().filter_map(|(at, ((rows, _), node))| {
+        let before: Rows = cases[..at].iter().flat_map(|(rows, _)| rows.iter().cloned()).collect();
+        let all = vec![holds(own, value), Condition::Rows(rows.clone())];
+        let goal = Goal { all, none: vec![Condition::Rows(before)], scored: false };
+        let id = own.id(value.index);
+        let message = format!("no hand with `{id}` comes to this case");
+        let help = "the first case that holds is taken: put it further up, or take it out";
+        never(own, goal, id).then(|| fault(node.place, message).help(help))
+    });
+    unused.collect()
+}
+
+/// That the condition of the pattern holds, and what it counts occurs, whatever it is worth.
+fn holds(own: &Own<'_>, value: &OwnValue<'_>) -> Condition {
+    let pattern = own.rules.game().book.pattern(value.index);
+    let mut rows = pattern.rows.clone();
+    if let Some(jong_core::pattern::Counted::Groups(filter)) = &pattern.each {
+        let some = jong_core::pattern::Filter { n: Count::SOME, ..filter.clone() };
+        rows.iter_mut().for_each(|row: &mut Row| row.push(Literal { test: Test::Groups(some.clone()), holds: true }));
+    }
+    Condition::Rows(rows)
+}
+
+fn never(own: &Own<'_>, goal: Goal, id: &str) -> bool {
+    matches!(found(own.rules, &mut None, goal, id, Depth::Quick.steps()), Found::Never(_))
+}
+
+fn fault(place: Place, message: String) -> Fault {
+    Fault::error(FaultCode::UnusedValue, place, message).as_warning()
+}

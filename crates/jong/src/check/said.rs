@@ -1,0 +1,101 @@
+//! What a rules file leaves unsaid: a value, without which a pattern counts in no hand, sources, examples.
+
+use jong_core::Ruleset;
+use jong_core::rules::{Entry, Fault, FaultCode, Table};
+
+use super::Depth;
+
+/// What is missing in the patterns of a file, and in the whole file where it is checked deeply: of each kind one note.
+pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults: &mut Vec<Fault>) {
+    let tables = patterns.iter().filter_map(|entry| Some((*entry, entry.node.as_table()?)));
+    let defined: Vec<(&Entry, &Table)> =
+        tables.filter(|(_, table)| table.get("when").is_some() || table.get("each").is_some()).collect();
+    faults.extend(defined.iter().filter_map(|(entry, _)| no_value(rules, entry)));
+    if rules.info().sources.is_empty() {
+        let without = defined.iter().filter(|(_, table)| table.get("source").is_none());
+        let without: Vec<(&Entry, &Table)> = without.copied().collect();
+        faults.extend(match without[..] {
+            [(entry, table)] => no_source(entry, table),
+            _ => together(&without, FaultCode::NoSource, "name no source").map(|fault| {
+                fault.help("say at the top of the file where they come from: `source = \"club bulletin 3/2026\"`")
+            }),
+        });
+        if depth == Depth::Deep {
+            faults.extend(values_without_source(rules));
+        }
+    }
+    let without = |key: &str| {
+        let without = defined.iter().filter(move |(_, table)| table.get(key).is_none());
+        without.copied().collect::<Vec<(&Entry, &Table)>>()
+    };
+    let lack: Vec<(&Entry, &Table)> = defined
+        .iter()
+        .filter(|(_, table)| table.get("fits").is_none() || table.get("fails").is_none())
+        .copied()
+        .collect();
+    faults.extend(match lack[..] {
+        [(entry, table)] => no_example(entry, table),
+        _ => {
+            let what = match (without("fits").is_empty(), without("fails").is_empty()) {
+                (false, true) => "have no example of a hand that fits",
+                (true, false) => "have no example of a hand that fails",
+                _ => "lack examples of hands that fit, or of hands that fail",
+            };
+            together(&lack, FaultCode::NoExample, what)
+                .map(|fault| fault.help("add `fits = [\"123m 456p …\"]` and `fails = [\"123m 456p …\"]` to each"))
+        }
+    });
+}
+
+/// That a pattern of the file's own counts in no hand.
+fn no_value(rules: &Ruleset, entry: &Entry) -> Option<Fault> {
+    let book = &rules.game().book;
+    let units: Vec<String> = book.units().iter().map(|unit| format!("`{}`", unit.key)).collect();
+    let message = format!("`{}` has no value in these rules, so it counts in no hand", entry.key);
+    let fault = Fault::error(FaultCode::MissingOption, entry.place, message)
+        .help(format!("give it one of {}", units.join(", ")))
+        .as_warning();
+    book.find(&entry.key).is_none().then_some(fault)
+}
+
+/// One note on several patterns, at the first of them.
+fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: &str) -> Option<Fault> {
+    let place = patterns.iter().map(|(entry, _)| entry.place).min()?;
+    let mut patterns: Vec<&Entry> = patterns.iter().map(|(entry, _)| *entry).collect();
+    patterns.sort_by_key(|entry| entry.place);
+    let ids: Vec<String> = patterns.iter().map(|entry| format!("`{}`", entry.key)).collect();
+    Some(Fault::error(code, place, format!("{} {what}", ids.join(", "))).as_note())
+}
+
+/// How many values of the file say nowhere where they come from.
+fn values_without_source(rules: &Ruleset) -> Option<Fault> {
+    let own = rules.info().chain.last().copied()?;
+    let units = rules.game().book.units().iter();
+    let sections = units.filter_map(|unit| rules.tree().get(unit.section)?.as_table());
+    let said = |entry: &&Entry| entry.node.remark.as_ref().is_none_or(|remark| remark.source.is_none());
+    let own = sections.flat_map(Table::iter).filter(|entry| entry.place.file == own).filter(said);
+    let mut own: Vec<&Entry> = own.collect();
+    own.sort_by_key(|entry| entry.place);
+    let message = match own[..] {
+        [] => return None,
+        [one] => format!("the value of `{}` names no source", one.key),
+        _ => format!("{} values of this file name no source", own.len()),
+    };
+    let help = "say at the top of the file where they come from: `source = \"club bulletin 3/2026\"`";
+    Some(Fault::error(FaultCode::NoSource, own[0].place, message).as_note().help(help))
+}
+
+pub(super) fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
+    let fault = Fault::error(FaultCode::NoSource, entry.place, format!("`{}` names no source", entry.key))
+        .help("say where it comes from: `source = \"club bulletin 3/2026\"`")
+        .as_note();
+    table.get("source").is_none().then_some(fault)
+}
+
+pub(super) fn no_example(entry: &Entry, table: &Table) -> Option<Fault> {
+    let lacks: Vec<&str> = ["fits", "fails"].into_iter().filter(|key| table.get(key).is_none()).collect();
+    let message = format!("`{}` has no example of a hand that {}", entry.key, lacks.join(", or of one that "));
+    let help = lacks.iter().map(|key| format!("`{key} = [\"123m 456p …\"]`")).collect::<Vec<_>>().join(" and ");
+    let fault = Fault::error(FaultCode::NoExample, entry.place, message).help(format!("add {help}")).as_note();
+    (!lacks.is_empty()).then_some(fault)
+}

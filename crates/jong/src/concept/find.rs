@@ -1,0 +1,90 @@
+//! Finding patterns by what people call them: by id or by a name in any language, however it is typed.
+
+use jong_core::rules::{LANGUAGES, nearest};
+use unicode_normalization::UnicodeNormalization as _;
+
+use super::known::Known;
+
+/// The patterns that are called so: first those with this id.
+pub(super) fn find<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
+    let wanted = folded(word);
+    if wanted.is_empty() {
+        return Vec::new();
+    }
+    let is_id = |known: &&Known| folded(&known.id) == wanted;
+    let is_called = |known: &&Known| called(known).any(|(_, name)| folded(name) == wanted);
+    let others = all.iter().filter(|known| !is_id(known) && is_called(known));
+    all.iter().filter(is_id).chain(others).collect()
+}
+
+/// Patterns that may have been meant, those most like it first.
+pub(super) fn near<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
+    let wanted = folded(word);
+    if wanted.is_empty() || word.len() > LONGEST {
+        return Vec::new();
+    }
+    let texts: Vec<(String, &Known)> = all
+        .iter()
+        .flat_map(|known| {
+            std::iter::once(known.id.as_str())
+                .chain(called(known).map(|(_, name)| name))
+                .map(move |text| (folded(text), known))
+        })
+        .collect();
+    let mut found: Vec<&Known> = Vec::new();
+    let mut add = |known: &'a Known| {
+        if !found.iter().any(|other| std::ptr::eq(*other, known)) {
+            found.push(known);
+        }
+    };
+    if let Some(like) = nearest(&wanted, texts.iter().map(|(text, _)| text.as_str())) {
+        texts.iter().filter(|(text, _)| text == like).for_each(|(_, known)| add(known));
+    }
+    // A part of a name, if it is not so short that it is a part of everything.
+    if wanted.chars().count() >= if wanted.is_ascii() { 4 } else { 2 } {
+        texts.iter().filter(|(text, _)| text.contains(&wanted)).for_each(|(_, known)| add(known));
+    }
+    found.truncate(MOST_NEAR);
+    found
+}
+
+/// So many are offered.
+const MOST_NEAR: usize = 6;
+/// Nobody misspells a name into a page.
+const LONGEST: usize = 64;
+
+/// The names of a pattern with their languages, in the order of the languages.
+pub(super) fn called(known: &Known) -> impl Iterator<Item = (&str, &str)> {
+    let place = |language: &str| LANGUAGES.iter().position(|other| *other == language).unwrap_or(LANGUAGES.len());
+    let mut names: Vec<(&str, &str)> = known
+        .names
+        .iter()
+        .flat_map(|(language, names)| names.0.iter().map(move |name| (language.as_str(), name.as_str())))
+        .collect();
+    names.sort_by_key(|(language, _)| place(language));
+    names.into_iter()
+}
+
+/// A text as it is compared: no capitals, no diacritics, nothing but letters and digits. Marks that make another letter
+/// of a kana stay.
+pub(super) fn folded(text: &str) -> String {
+    let bare = text.nfkd().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).nfc();
+    let lower = bare.flat_map(char::to_lowercase).map(|c| if c == 'đ' { 'd' } else { c });
+    lower.filter(|c| c.is_alphanumeric()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn however_it_is_typed() {
+        assert_eq!(folded("Woo-Pung"), folded("woo pung"));
+        assert_eq!(folded("Ù phình"), "uphinh");
+        assert_eq!(folded("Đại"), folded("dai"));
+        assert_eq!(folded("平和"), "平和");
+        assert_ne!(folded("ダ"), folded("タ"));
+        assert_eq!(folded("ﾀﾞ"), folded("ダ"));
+        assert_eq!(folded(" -・- "), "");
+    }
+}

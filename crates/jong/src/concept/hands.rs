@@ -1,0 +1,213 @@
+//! Hands that have a pattern, and hands that nearly have it: those that its definition gives, else some that are made of
+//! the definition. What is shown was judged first.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Declared, DraftHand, DraftWin, Seat, Situation, Win};
+use jong_core::notation::{At, Written, parse_hand};
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Node, Value};
+use jong_core::tile::Tile;
+use serde_json::{Map, Value as Json};
+
+use super::known::Known;
+use super::parts::{Part, holds, parts};
+use super::table::{Judging, SIZES, counts};
+use crate::chance::Chance;
+use crate::examples::{Claim, json, judge};
+use crate::invert::{Condition, Found, Goal, Inverter, record_of, simplest};
+use crate::record::Record;
+
+/// A hand that has a pattern, or has not.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// The hand as it was won.
+    pub win: Win,
+    /// The same as a record.
+    pub record: Map<String, Json>,
+    /// What it lacks, as a sentence in English; `None` for a hand that lacks nothing.
+    pub lacks: Option<String>,
+    /// How many tiles are held between turns in games that have such a hand.
+    pub size: u8,
+    /// Whether it was made for this page; else its definition gives it.
+    pub made: bool,
+}
+
+impl Shown {
+    pub(super) fn new(win: Win, size: u8, lacks: Option<String>, made: bool) -> Shown {
+        Shown { record: record_of(&win), win, lacks, size, made }
+    }
+}
+
+/// Steps in which a hand is looked for.
+const STEPS: u64 = 20_000;
+
+/// The hands that have a pattern, and those that have not.
+pub(super) fn hands(known: &Known, rulesets: &[Ruleset]) -> (Vec<Shown>, Vec<Shown>) {
+    let tables: Vec<(u8, Judging)> =
+        SIZES.into_iter().filter_map(|size| Some((size, Judging::new(&[known], rulesets, size)?))).collect();
+    let given = |key, claim| -> Vec<Shown> {
+        let mut all: Vec<Shown> = Vec::new();
+        for example in known.examples(key) {
+            let shown = tables.iter().find_map(|table| given(table, claim, example));
+            // Two examples may come to the same hand, won in the plainest way that shows it.
+            all.extend(shown.filter(|shown| !all.iter().any(|other| other.record == shown.record)));
+        }
+        all
+    };
+    let (mut fits, mut fails) = (given("fits", Claim::Fits), given("fails", Claim::Fails));
+    if fits.is_empty() {
+        fits.extend(tables.iter().find_map(made));
+    }
+    if fails.is_empty() {
+        fails.extend(tables.iter().find_map(|table| nearly(table, known)));
+    }
+    (fits, fails)
+}
+
+/// A hand of the definition, in the plainest win that shows what is claimed of it; `None` if this is not its table.
+fn given((size, table): &(u8, Judging), claim: Claim, example: &Node) -> Option<Shown> {
+    let (rules, index) = (&table.rules, table.index(0)?);
+    if judge(rules, index, claim, example).is_some() {
+        return None;
+    }
+    let wins = wins(rules, example);
+    match claim {
+        Claim::Fits => {
+            let win = wins.into_iter().find(|win| counts(rules, win, index))?;
+            Some(Shown::new(win, *size, None, false))
+        }
+        Claim::Fails => {
+            let missed = wins.into_iter().filter(|win| !counts(rules, win, index)).filter_map(|win| {
+                let why = crate::why_not_pattern(rules, &win, &table.ids[0]).ok()?;
+                let missing = why.clauses.iter().filter(|clause| !clause.holds).count();
+                Some((missing, why.sentence(), win))
+            });
+            let (_, lacks, win) = missed.min_by_key(|(missing, ..)| *missing)?;
+            Some(Shown::new(win, *size, Some(lacks), false))
+        }
+    }
+}
+
+/// A hand that is made of the definition.
+fn made((size, table): &(u8, Judging)) -> Option<Shown> {
+    let (rules, index) = (&table.rules, table.index(0)?);
+    let Found::Hand(made) = Inverter::new(rules, Goal::counts(index)).find(&mut Chance::new(1), STEPS) else {
+        return None;
+    };
+    let win = simplest(rules, made.win, &mut |win| counts(rules, win, index));
+    Some(Shown::new(win, *size, None, true))
+}
+
+/// A hand that is made to lack one thing.
+fn nearly((size, table): &(u8, Judging), known: &Known) -> Option<Shown> {
+    let (rules, index) = (&table.rules, table.index(0)?);
+    let parts = parts(rules, known, &table.ids[0]);
+    let mut inverter = None;
+    let win = (0..parts.len()).find_map(|at| lacking(rules, &mut inverter, &[], &parts, at, index))?;
+    let why = crate::why_not_pattern(rules, &win, &table.ids[0]).ok()?;
+    Some(Shown::new(win, *size, Some(why.sentence()), true))
+}
+
+/// The simplest hand that has some things, and of the parts of another pattern all but one, and that other pattern in no
+/// reading.
+pub(super) fn lacking<'a>(
+    rules: &'a Ruleset,
+    inverter: &mut Option<Inverter<'a>>,
+    has: &[Part],
+    of: &[Part],
+    but: usize,
+    never: PatternIndex,
+) -> Option<Win> {
+    let others = of.iter().enumerate().filter(|(at, _)| *at != but).map(|(_, part)| part);
+    let mut all: Vec<Condition> = Vec::new();
+    for part in has.iter().chain(others) {
+        if !all.contains(&part.condition) {
+            all.push(part.condition.clone());
+        }
+    }
+    let none = vec![of.get(but)?.condition.clone()];
+    if all.contains(&none[0]) {
+        return None;
+    }
+    let goal = Goal { all: all.clone(), none: none.clone(), scored: false };
+    let mut lacks = |win: &Win| {
+        let game = rules.game();
+        let facts = game.facts(&win.hand, &win.situation);
+        let (mut shows, mut never_holds) = (false, win.situation.by.is_some());
+        game.for_each_reading(&win.hand, &win.situation, |reading| {
+            let holds = |condition: &Condition| holds(rules, condition, &facts, reading);
+            shows |= all.iter().all(holds) && !none.iter().any(holds);
+            never_holds &= !game.book.holds(never, &facts, reading);
+        });
+        shows && never_holds
+    };
+    // What all goals of a table need is made once.
+    let aimed = match inverter.take() {
+        Some(inverter) => inverter.aim(goal),
+        None => Inverter::new(rules, goal),
+    };
+    let found = aimed.find_where(&mut Chance::new(1), STEPS_APART, &mut |made| lacks(&made.win));
+    *inverter = Some(aimed);
+    Some(simplest(rules, found.hand()?.win, &mut lacks))
+}
+
+/// Steps in which a hand is looked for that tells two patterns apart.
+const STEPS_APART: u64 = 3_000;
+
+/// The wins that an example may be: of one that says how it was won that one, else every tile as the last in some
+/// situations, the plainest first.
+fn wins(rules: &Ruleset, example: &Node) -> Vec<Win> {
+    match &example.value {
+        Value::Table(_) => {
+            let Json::Object(mut map) = json(example) else { return Vec::new() };
+            // The discarder may be left out where it does not matter.
+            if map.get("by").and_then(Json::as_str) == Some("discard") && !map.contains_key("from") {
+                let dealer = map.get("seat").and_then(Json::as_str) == Some("E");
+                map.insert("from".to_owned(), Json::from(if dealer { "S" } else { "E" }));
+            }
+            let record = Record::from_map(map, rules).ok();
+            record.and_then(|record| record.check(rules).ok()).into_iter().collect()
+        }
+        Value::Text(text) => {
+            let Ok(written) = parse_hand(text) else { return Vec::new() };
+            let tiles = last_tiles(&written);
+            let of = |situation: &Situation| -> Vec<Win> {
+                let win = |(tile, rest): &(Tile, Written)| {
+                    let written = Written { win: Some(At { value: *tile, at: 0 }), ..rest.clone() };
+                    let hand = DraftHand { written, melds_in_hand: usize::MAX, win_field: None, bonus: Vec::new() };
+                    DraftWin { hand, situation: situation.clone(), dora: Vec::new(), ura: Vec::new() }.check(rules).ok()
+                };
+                tiles.iter().filter_map(win).collect()
+            };
+            situations().iter().flat_map(of).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Every tile that may have come last, those at the end first, with the hand without it.
+fn last_tiles(written: &Written) -> Vec<(Tile, Written)> {
+    if let Some(win) = written.win {
+        return vec![(win.value, written.clone())];
+    }
+    let mut all: Vec<(Tile, Written)> = Vec::new();
+    for (at, tile) in written.tiles.iter().enumerate().rev() {
+        if !all.iter().any(|(seen, _)| *seen == tile.value) {
+            let mut rest = written.clone();
+            rest.tiles.remove(at);
+            all.push((tile.value, rest));
+        }
+    }
+    all
+}
+
+fn situations() -> Vec<Situation> {
+    let plain = Situation::plain;
+    let mut all = vec![plain(Seat::S, Seat::E, Some(Seat::E)), plain(Seat::S, Seat::E, None)];
+    all.extend([plain(Seat::E, Seat::E, Some(Seat::S)), plain(Seat::E, Seat::E, None)]);
+    all.extend([Seat::W, Seat::N].map(|seat| plain(seat, Seat::E, Some(Seat::E))));
+    let ready: Vec<Situation> =
+        all[..2].iter().map(|situation| Situation { declared: Declared::Ready, ..situation.clone() }).collect();
+    all.extend(ready);
+    all
+}

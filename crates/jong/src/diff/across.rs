@@ -1,0 +1,97 @@
+//! Two games that count differently: which forms and patterns they share, and what each pattern is worth beside a typical
+//! win of its own game. Hands are not compared: money of one game is none in another.
+
+use std::collections::BTreeSet;
+
+use jong_core::Ruleset;
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Node, Table, Value};
+use rayon::prelude::*;
+
+use super::Search;
+use crate::chance::Chance;
+use crate::invert::{Found, Goal, Inverter};
+use crate::sample;
+
+/// Hands made for a pattern, of whose worth the median is taken.
+const OF_EACH: usize = 5;
+
+/// Steps in which each of them is looked for.
+const STEPS: u64 = 20_000;
+
+/// What two games have in common, and what their patterns are worth.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Across {
+    /// The forms that win in either, each with whether it does in the first and in the second.
+    pub forms: Vec<(String, [bool; 2])>,
+    /// The patterns of either, by id.
+    pub patterns: Vec<SharedPattern>,
+    /// What a win is typically worth in each, in the unit of [`Score::worth`](jong_core::Score::worth); `None` if no win
+    /// was played.
+    pub typical: [Option<i64>; 2],
+}
+
+/// A pattern of one game or of both.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SharedPattern {
+    /// Its id.
+    pub id: String,
+    /// Whether the first and the second have it.
+    pub has: [bool; 2],
+    /// What a hand made for it is worth in each, in thousandths of a typical win: the median of a few. `None` where there
+    /// is no such pattern or no such hand was found.
+    pub shares: [Option<i64>; 2],
+}
+
+/// Puts two games side by side.
+pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &Search) -> Across {
+    let typical = [a, b].map(|rules| sample::typical(rules, search.wins, search.seed));
+    let worths = [a, b].map(|rules| worths(rules, search.seed));
+    let share = |at: usize, id: &str| {
+        let worth = worths[at].iter().find(|(other, _)| other == id)?.1?;
+        let typical = typical[at].filter(|typical| *typical > 0)?;
+        Some(worth.saturating_mul(1000) / typical)
+    };
+    let ids: BTreeSet<&String> = worths.iter().flatten().map(|(id, _)| id).collect();
+    let pattern = |id: &String| SharedPattern {
+        id: id.clone(),
+        has: [0, 1].map(|at| worths[at].iter().any(|(other, _)| other == id)),
+        shares: [0, 1].map(|at| share(at, id)),
+    };
+    Across { forms: forms(a, b), patterns: ids.into_iter().map(pattern).collect(), typical }
+}
+
+/// The forms that win in either.
+fn forms(a: &Ruleset, b: &Ruleset) -> Vec<(String, [bool; 2])> {
+    let of = |rules: &Ruleset| -> BTreeSet<String> {
+        let forms = rules.tree().get("hand").and_then(Node::as_table).and_then(|hand: &Table| hand.get("forms"));
+        match forms.map(|forms| &forms.value) {
+            Some(Value::List(items)) => items.iter().filter_map(Node::as_text).map(str::to_owned).collect(),
+            _ => BTreeSet::new(),
+        }
+    };
+    let forms = [of(a), of(b)];
+    let either = forms[0].union(&forms[1]);
+    either.map(|form| (form.clone(), [0, 1].map(|at| forms[at].contains(form)))).collect()
+}
+
+/// What hands made for each pattern are worth, patterns that are only points left out.
+fn worths(rules: &Ruleset, seed: u64) -> Vec<(String, Option<i64>)> {
+    let book = &rules.game().book;
+    let reasons: Vec<PatternIndex> = book.reasons().iter().collect();
+    let worth = |&pattern: &PatternIndex| (book.pattern(pattern).id.clone(), median(rules, pattern, seed));
+    reasons.par_iter().map(worth).collect()
+}
+
+/// The median worth of a few hands in which a pattern counts; of an even number the lower of the middle two.
+fn median(rules: &Ruleset, pattern: PatternIndex, seed: u64) -> Option<i64> {
+    let mut chance = Chance::new(seed.wrapping_add(u64::from(pattern.0)));
+    let inverter = Inverter::new(rules, Goal::counts(pattern));
+    let mut worths: Vec<i64> = Vec::new();
+    for _ in 0..OF_EACH {
+        let Found::Hand(made) = inverter.find(&mut chance, STEPS) else { continue };
+        worths.extend(rules.score(&made.win.hand, &made.win.situation).ok().map(|score| score.worth));
+    }
+    worths.sort_unstable();
+    worths.get(worths.len().saturating_sub(1) / 2).copied()
+}

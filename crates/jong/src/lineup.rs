@@ -1,0 +1,124 @@
+//! Rulesets side by side: the questions that their options answer, and what each of them says.
+
+use jong_core::Ruleset;
+use jong_core::rules::{EVERY_KEY, Node, OptionWords, SectionWords, Table};
+
+use crate::explain::{Origin, Origins};
+use crate::open::grammars;
+
+/// A question, and what each of some rulesets answers.
+#[derive(Debug, Clone)]
+pub struct Question<'a> {
+    /// The section of the first ruleset that answers it: `payment`.
+    pub section: &'a str,
+    /// What that section is called: `Who pays`.
+    pub title: &'static str,
+    /// The key of the first ruleset that answers it: `round-up`.
+    pub key: &'a str,
+    /// The question: `Who pays when somebody wins by draw?`
+    pub question: &'a str,
+    /// What it is asked about, where the same is asked about several things that the file itself names: `mangan`.
+    pub about: Option<&'a str>,
+    /// The answers, one for each ruleset in order; `None` where a game knows no such question.
+    pub answers: Vec<Option<Answer<'a>>>,
+}
+
+/// What a ruleset answers.
+#[derive(Debug, Clone)]
+pub struct Answer<'a> {
+    /// The section in which it stands.
+    pub section: &'a str,
+    /// Its key there.
+    pub key: &'a str,
+    /// The value.
+    pub value: &'a Node,
+    /// Where it is written, and who says so.
+    pub at: Option<Origin>,
+}
+
+impl Answer<'_> {
+    /// The value as JSON, what is said about it left out.
+    pub fn json(&self) -> serde_json::Value {
+        crate::examples::json(self.value)
+    }
+}
+
+/// The questions that some rulesets answer, those of all games first. What patterns are worth, how they are defined and
+/// how they combine is not among them.
+///
+/// ```
+/// let rulesets = [jong::open("riichi/ema-2025")?, jong::open("taiwan/standard")?];
+/// let questions = jong::lineup(&rulesets);
+/// let size = questions.iter().find(|question| question.key == "size").expect("it is asked in every game");
+/// let sizes: Vec<String> = size.answers.iter().flatten().map(|answer| answer.value.to_string()).collect();
+/// assert_eq!(sizes, ["13", "16"]);
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
+    let mut all: Vec<(Order, Question<'_>)> = Vec::new();
+    for (at, rules) in rulesets.iter().enumerate() {
+        let origins = Origins::new(rules);
+        for (section, option, key, value) in options(rules) {
+            let question = option.map_or(key, |option| option.question);
+            let about = option.filter(|option| option.key == EVERY_KEY).map(|_| key);
+            let answer = Answer { section: section.section, key, value, at: origins.of(&[section.section, key]) };
+            let same = |(_, known): &(Order, Question<'_>)| {
+                (known.question, known.about) == (question, about) && known.answers[at].is_none()
+            };
+            if let Some((_, known)) = all.iter_mut().find(|known| same(known)) {
+                known.answers[at] = Some(answer);
+                continue;
+            }
+            let mut answers = vec![None; rulesets.len()];
+            answers[at] = Some(answer);
+            let asked = Question { section: section.section, title: section.name, key, question, about, answers };
+            all.push((order(section, option), asked));
+        }
+    }
+    // The sort keeps the order of equals: that of the first ruleset that answers.
+    all.sort_by_key(|(order, _)| *order);
+    let mut questions: Vec<Question<'_>> = all.into_iter().map(|(_, question)| question).collect();
+    together(&mut questions);
+    questions
+}
+
+/// The place of a shared section, or behind them all that of the one it follows; then that of the option.
+type Order = (bool, usize, usize);
+
+fn order(section: &SectionWords, option: Option<&OptionWords>) -> Order {
+    let shared = SectionWords::shared();
+    let place = |name: &str| shared.iter().position(|other| other.section == name);
+    let at = option.and_then(|option| section.options.iter().position(|other| other == option));
+    let at = at.map_or(usize::MAX, |at| at);
+    match place(section.section) {
+        Some(place) => (false, place, at),
+        None => (true, place(section.after).unwrap_or(shared.len()), at),
+    }
+}
+
+/// Brings the questions of each section together, where the first of them stands.
+fn together(questions: &mut Vec<Question<'_>>) {
+    let mut left = std::mem::take(questions);
+    while let Some(title) = left.first().map(|question| question.title) {
+        let (section, others): (Vec<_>, Vec<_>) = left.into_iter().partition(|question| question.title == title);
+        questions.extend(section);
+        left = others;
+    }
+}
+
+/// The options of a ruleset with their words.
+fn options(rules: &Ruleset) -> Vec<(&'static SectionWords, Option<&'static OptionWords>, &str, &Node)> {
+    let grammar = grammars().into_iter().find(|grammar| grammar.word() == rules.info().grammar);
+    let sections = grammar.map_or_else(|| SectionWords::shared().iter().collect(), SectionWords::of);
+    let is_of_patterns = |section: &SectionWords| {
+        let units = rules.game().book.units();
+        ["pattern", "families", "classes"].contains(&section.section)
+            || units.iter().any(|unit| unit.section == section.section)
+    };
+    let of_section = |section: &'static SectionWords| {
+        let table = rules.tree().get(section.section).and_then(Node::as_table);
+        let entries = table.into_iter().flat_map(Table::iter);
+        entries.map(move |entry| (section, section.option(&entry.key), entry.key.as_str(), &entry.node))
+    };
+    sections.into_iter().filter(|section| !is_of_patterns(section)).flat_map(of_section).collect()
+}

@@ -1,0 +1,45 @@
+//! Values as TOML, with what a file says about them.
+
+use std::fmt::Write as _;
+
+use jong_core::rules::{Entry, Node, Remark, Value};
+
+use crate::diff::variant::{Manner, key};
+
+/// Everything that a file says: sources and doubts, and the names of patterns of its own.
+pub(crate) const WHOLE: Manner = Manner { value: remarked, whole: true };
+
+/// A value with its source, and whether it is assumed or disputed.
+pub(crate) fn remarked(node: &Node) -> String {
+    let Some(Remark { source, assumed, disputed }) = node.remark.as_deref() else { return plain(node) };
+    let mut text = format!("{{ value = {}", plain(node));
+    if let Some(source) = source {
+        let _ = write!(text, ", source = {}", quoted(source));
+    }
+    if *assumed {
+        text.push_str(", assumed = true");
+    }
+    if let Some(disputed) = disputed {
+        let _ = write!(text, ", disputed = {}", quoted(disputed));
+    }
+    text.push_str(" }");
+    text
+}
+
+/// A value alone. What is in it keeps its remarks.
+fn plain(node: &Node) -> String {
+    match &node.value {
+        Value::Table(table) if !table.is_empty() => {
+            let entry = |entry: &Entry| format!("{} = {}", key(&entry.key), remarked(&entry.node));
+            format!("{{ {} }}", table.iter().map(entry).collect::<Vec<_>>().join(", "))
+        }
+        Value::List(items) => format!("[{}]", items.iter().map(remarked).collect::<Vec<_>>().join(", ")),
+        _ => node.to_string(),
+    }
+}
+
+/// A text as TOML writes it.
+pub(crate) fn quoted(text: &str) -> String {
+    use jong_core::rules::{FileId, Place};
+    Node { place: Place::start_of(FileId(0)), value: Value::Text(text.to_owned()), remark: None }.to_string()
+}

@@ -1,0 +1,141 @@
+//! Whoever puts a document together: which parts it has, and in which order.
+
+use jong_core::Ruleset;
+use jong_core::rules::SectionWords;
+
+use super::Rulebook;
+use super::names::Speech;
+use super::notes::Notes;
+use super::page::{Block, Line, Page};
+use super::words::{Phrase, reviewed, translated};
+
+/// The sections that are told in another place: tiles are drawn, and how patterns combine stands with each.
+const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
+
+/// The sections of which a sheet has the options: those that say what a hand is worth, and who pays.
+const ON_A_SHEET: [&str; 4] = ["counting", "limits", "payment", "dealer"];
+
+/// What is known while a document is put together.
+#[derive(Debug)]
+pub(super) struct Author<'a> {
+    pub(super) book: &'a Rulebook<'a>,
+    pub(super) rules: &'a Ruleset,
+    pub(super) speech: Speech<'a>,
+    pub(super) notes: Notes,
+}
+
+impl<'a> Author<'a> {
+    pub(super) fn new(book: &'a Rulebook<'a>, speech: Speech<'a>) -> Author<'a> {
+        Author { book, rules: book.rules, speech, notes: Notes::default() }
+    }
+
+    /// The sections of the rules that have words, in order.
+    pub(super) fn sections(rules: &Ruleset) -> Vec<&'static SectionWords> {
+        let own = crate::grammars().into_iter().find(|grammar| grammar.word() == rules.info().grammar);
+        own.map_or_else(|| SectionWords::shared().iter().collect(), SectionWords::of)
+    }
+
+    fn title(&self, section: &SectionWords) -> String {
+        translated(self.speech.lang, section.name).to_owned()
+    }
+
+    /// The number of the unit that a section lists values in.
+    fn unit(&self, section: &str) -> Option<usize> {
+        self.rules.game().book.units().iter().position(|unit| unit.section == section)
+    }
+
+    /// The whole document.
+    pub(super) fn whole(mut self) -> Page {
+        let mut page = Page {
+            title: self.speech.rules(self.rules),
+            subtitle: self.speech.say(Phrase::Rulebook).to_owned(),
+            ..Page::default()
+        };
+        let ruleset = self.head();
+        page.put(self.speech.say(Phrase::Ruleset), ruleset);
+        let tiles = self.tiles();
+        page.put(self.speech.say(Phrase::PlayedWith), tiles);
+        for section in Author::sections(self.rules) {
+            if ELSEWHERE.contains(&section.section) {
+                continue;
+            }
+            let blocks = match self.unit(section.section) {
+                Some(unit) => self.patterns(unit),
+                None => self.options(section),
+            };
+            page.put(self.title(section), blocks);
+        }
+        let examples = self.examples();
+        page.put(self.speech.say(Phrase::WorkedExamples), examples);
+        page.put(self.speech.say(Phrase::AtAGlance), self.glance(usize::MAX));
+        self.end(&mut page);
+        page
+    }
+
+    /// Values and payments on one sheet of paper.
+    pub(super) fn sheet(mut self) -> Page {
+        let mut page = Page {
+            title: self.speech.rules(self.rules),
+            subtitle: self.speech.say(Phrase::ShortForm).to_owned(),
+            sheet: true,
+            ..Page::default()
+        };
+        /// Rows of payments for which there is room.
+        const ROWS: usize = 16;
+        let sections = Author::sections(self.rules);
+        for section in &sections {
+            if let Some(unit) = self.unit(section.section) {
+                let values = self.values(unit);
+                page.put(self.title(section), values);
+            }
+        }
+        for section in sections.iter().filter(|section| ON_A_SHEET.contains(&section.section)) {
+            if self.unit(section.section).is_none() {
+                let options = self.options(section);
+                page.put(self.title(section), options);
+            }
+        }
+        page.put(self.speech.say(Phrase::AtAGlance), self.glance(ROWS));
+        let signs = self.notes.signs(&self.speech);
+        page.put(self.speech.say(Phrase::Signs), signs);
+        page.foot.push(self.made_from());
+        page
+    }
+
+    /// What differs from other rules.
+    pub(super) fn differences(mut self, other: &Ruleset) -> Page {
+        let mut page = Page {
+            title: self.speech.rules(self.rules),
+            subtitle: self.speech.fill(Phrase::DifferencesFrom, &[&self.speech.rules(other)]),
+            ..Page::default()
+        };
+        let ruleset = self.head();
+        page.put(self.speech.say(Phrase::Ruleset), ruleset);
+        self.put_differences(other, &mut page);
+        self.end(&mut page);
+        page
+    }
+
+    /// Signs, disputes and sources, and how the document came about.
+    fn end(&self, page: &mut Page) {
+        let speech = &self.speech;
+        page.put(speech.say(Phrase::Signs), self.notes.signs(speech));
+        page.put(speech.say(Phrase::Doubts), Notes::list(&self.notes.disputed));
+        page.put(speech.say(Phrase::ValueSources), Notes::list(&self.notes.sources));
+        page.foot.push(self.made_from());
+        page.foot.push(speech.say(Phrase::MadeBy).into());
+        if !reviewed(speech.lang) {
+            page.foot.push(speech.say(Phrase::Unreviewed).into());
+        }
+    }
+
+    fn made_from(&self) -> Line {
+        let info = self.rules.info();
+        Line::code(&info.id).and(format!(" · {}: {}", self.speech.say(Phrase::Fingerprint), info.fingerprint))
+    }
+}
+
+/// One paragraph.
+pub(super) fn text(text: impl Into<Line>) -> Block {
+    Block::Text(text.into())
+}

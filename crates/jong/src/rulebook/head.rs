@@ -1,0 +1,75 @@
+//! The top of a document: what the rules are, where they come from, and the tiles.
+
+use jong_core::hand::Seat;
+use jong_core::rules::Status;
+use jong_core::tile::{Kind, Suit, Tile};
+
+use super::author::{Author, text};
+use super::page::{Block, Line};
+use super::words::Phrase;
+use crate::draw::LaidHand;
+
+impl Author<'_> {
+    /// What the rules are and where they come from.
+    pub(super) fn head(&mut self) -> Vec<Block> {
+        let (info, speech) = (self.rules.info(), self.speech);
+        let status = match info.status {
+            Status::Published => Phrase::StatusPublished,
+            Status::Incomplete => Phrase::StatusIncomplete,
+            Status::Experimental => Phrase::StatusExperimental,
+            Status::Base => Phrase::StatusBase,
+        };
+        let mut facts: Vec<(String, Line)> = Vec::new();
+        let mut put = |name: Phrase, line: Line| facts.push((speech.say(name).to_owned(), line));
+        put(Phrase::Ruleset, Line::code(&info.id));
+        put(Phrase::Fingerprint, Line::code(&info.fingerprint));
+        put(Phrase::Status, speech.say(status).into());
+        info.sources.iter().for_each(|source| put(Phrase::Sources, source.into()));
+        info.note.iter().for_each(|note| put(Phrase::Note, note.into()));
+        vec![Block::Facts(facts)]
+    }
+
+    /// The tiles, drawn.
+    pub(super) fn tiles(&mut self) -> Vec<Block> {
+        let (tiles, speech) = (self.rules.tile_set(), self.speech);
+        let plain: Vec<Kind> = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus()).collect();
+        let copies = plain.iter().map(|&kind| tiles.copies(kind)).max().unwrap_or(0);
+        let (total, copies) = (tiles.total().to_string(), copies.to_string());
+        let mut blocks = vec![text(speech.fill(Phrase::TilesInAll, &[&total, &copies]))];
+        for suit in [Suit::Characters, Suit::Dots, Suit::Bamboo, Suit::Honours] {
+            blocks.extend(row(plain.iter().copied().filter(|kind| kind.suit() == suit)));
+        }
+        let reds = [Suit::Characters, Suit::Dots, Suit::Bamboo].map(|suit| tiles.red_fives(suit));
+        if reds.iter().any(|&n| n > 0) {
+            let [m, p, s] = reds.map(|n| n.to_string());
+            blocks.push(text(speech.fill(Phrase::RedFives, &[&m, &p, &s])));
+        }
+        if !tiles.bonus().is_empty() {
+            blocks.push(text(speech.say(Phrase::FlowersOneEach)));
+            blocks.extend(row(tiles.bonus().iter()));
+            let own = |seat: Seat| {
+                let own = tiles.own_bonus(seat);
+                let name = speech.fill(Phrase::OwnFlowers, &[speech.seat(seat)]);
+                (!own.is_empty()).then(|| (name, speech.tiles(own.iter()).into()))
+            };
+            let own: Vec<(String, Line)> = Seat::at_table(self.rules.game().players).filter_map(own).collect();
+            if !own.is_empty() {
+                blocks.push(Block::Facts(own));
+            }
+        }
+        if !tiles.set_aside().is_empty() {
+            blocks.push(text(speech.say(Phrase::LaidAsideTiles)));
+            blocks.extend(row(tiles.set_aside().iter()));
+        }
+        blocks
+    }
+}
+
+/// Tiles in a row; nothing if there are none.
+fn row(kinds: impl Iterator<Item = Kind>) -> Option<Block> {
+    let tiles: Vec<Tile> = kinds.map(Tile::from).collect();
+    let notation = jong_core::notation::write_tiles(tiles.iter().copied());
+    let (bonus, concealed): (Vec<Tile>, Vec<Tile>) = tiles.into_iter().partition(|tile| tile.kind.suit().is_bonus());
+    let empty = bonus.is_empty() && concealed.is_empty();
+    (!empty).then(|| Block::Hand(Box::new(LaidHand { concealed, bonus, ..LaidHand::default() }), notation))
+}

@@ -1,0 +1,47 @@
+//! What a document says at its end about its values: what the signs mean, who disagrees, where values come from.
+
+use jong_core::rules::Node;
+
+use super::names::Speech;
+use super::page::{ASSUMED, Block, DISPUTED, Line};
+use super::words::Phrase;
+
+/// What was met in a document.
+#[derive(Debug, Default)]
+pub(super) struct Notes {
+    assumed: bool,
+    /// Who says otherwise, by the name of the value.
+    pub(super) disputed: Vec<(String, String)>,
+    /// Sources of single values, by the name of the value.
+    pub(super) sources: Vec<(String, String)>,
+}
+
+impl Notes {
+    /// Takes up what the file says about a value, and gives its signs: assumed, disputed.
+    pub(super) fn about(&mut self, name: &str, node: &Node) -> (bool, bool) {
+        let Some(remark) = node.remark.as_deref() else { return (false, false) };
+        self.assumed |= remark.assumed;
+        let mut put = |list: fn(&mut Notes) -> &mut Vec<(String, String)>, said: &Option<String>| {
+            let entry = said.as_ref().map(|said| (name.to_owned(), said.clone()));
+            let list = list(self);
+            list.extend(entry.filter(|entry| !list.contains(entry)));
+        };
+        put(|notes| &mut notes.disputed, &remark.disputed);
+        put(|notes| &mut notes.sources, &remark.source);
+        (remark.assumed, remark.disputed.is_some())
+    }
+
+    /// What the signs mean that were used.
+    pub(super) fn signs(&self, speech: &Speech<'_>) -> Vec<Block> {
+        let signs = [(self.assumed, ASSUMED, Phrase::Assumed), (!self.disputed.is_empty(), DISPUTED, Phrase::Disputed)];
+        let told = signs.into_iter().filter(|(used, ..)| *used);
+        let lines: Vec<Line> = told.map(|(_, sign, says)| format!("{sign} {}", speech.say(says)).into()).collect();
+        if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
+    }
+
+    /// What is said about values, each by its name.
+    pub(super) fn list(notes: &[(String, String)]) -> Vec<Block> {
+        let lines: Vec<Line> = notes.iter().map(|(name, said)| Line::strong(name).and(format!(": {said}"))).collect();
+        if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
+    }
+}

@@ -1,0 +1,56 @@
+//! How a hand was won, in words.
+
+use jong_core::hand::{By, Declared, DiscarderReady, Seat, Situation};
+
+use super::names::Speech;
+use super::words::Phrase;
+
+impl Speech<'_> {
+    /// Who won, how, and what was special about it.
+    pub(super) fn situation(&self, of: &Situation) -> String {
+        let mut said = vec![match of.by {
+            None => self.say(Phrase::NotWon).to_owned(),
+            Some(_) => self.fill(Phrase::WhoWins, &[self.seat(of.seat)]),
+        }];
+        match (of.by, of.from) {
+            (Some(By::Draw), _) => said.push(self.say(Phrase::Drawn).to_owned()),
+            (Some(By::Discard), Some(from)) => said.push(self.fill(Phrase::DiscardedBy, &[self.seat(from)])),
+            _ => {}
+        }
+        if of.round != Seat::E {
+            said.push(self.round(of.round));
+        }
+        let mut put = |phrase: Phrase| said.push(self.say(phrase).to_owned());
+        if let Some(phrase) = [
+            (Declared::Ready, Phrase::ReadyReady),
+            (Declared::Double, Phrase::ReadyDouble),
+            (Declared::Dealt, Phrase::ReadyDealt),
+        ]
+        .into_iter()
+        .find_map(|(declared, phrase)| (of.declared == declared).then_some(phrase))
+        {
+            put(phrase);
+        }
+        if of.open {
+            put(Phrase::ReadyOpen);
+        }
+        match of.discarder_ready {
+            DiscarderReady::None => {}
+            DiscarderReady::Before => put(Phrase::FromReadyBefore),
+            DiscarderReady::After => put(Phrase::FromReadyAfter),
+        }
+        // Each event has a phrase of its own name.
+        of.events.iter().filter_map(|event| event.to_string().parse().ok()).for_each(put);
+        for (phrase, kinds) in [(Phrase::Indicators, &of.dora), (Phrase::IndicatorsUnder, &of.ura)] {
+            if !kinds.is_empty() {
+                said.push(self.fill(phrase, &[&self.tiles(kinds.iter().copied())]));
+            }
+        }
+        for (phrase, n) in [(Phrase::Stayed, of.streak), (Phrase::WinsInARow, of.wins_in_a_row)] {
+            if n > 0 {
+                said.push(self.fill(phrase, &[&n.to_string()]));
+            }
+        }
+        self.list(said)
+    }
+}

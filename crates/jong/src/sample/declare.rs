@@ -1,0 +1,37 @@
+//! Whether the player declares ready.
+
+use jong_core::hand::{Declared, Seat};
+
+use super::play::Play;
+
+impl Play<'_, '_> {
+    /// Declares ready with the tiles dealt, before anything is drawn.
+    pub(super) fn declare_as_dealt(&mut self) {
+        if self.may_declare() && self.house.knows[1] {
+            self.player.declared = Declared::Dealt;
+            self.player.one_shot = true;
+        }
+    }
+
+    /// Declares ready, if the rules have that and the plan.
+    pub(super) fn declare(&mut self) {
+        if self.player.has_declared() || !self.may_declare() {
+            return;
+        }
+        let [double, dealt] = self.house.knows;
+        let first = self.player.is_untouched();
+        self.player.declared = match self.player.seat {
+            Seat::E if first && dealt => Declared::Dealt,
+            _ if first && double => Declared::Double,
+            _ => Declared::Ready,
+        };
+        self.player.one_shot = true;
+    }
+
+    fn may_declare(&self) -> bool {
+        let player = &self.player;
+        let enough = self.house.ready_from.is_some_and(|least| self.wall.left() >= least);
+        let shut = !player.has_claimed() || !self.house.rules.game().ready_concealed;
+        enough && shut && !player.waits.is_empty() && player.plan.declares
+    }
+}

@@ -1,0 +1,38 @@
+//! The hands and sizes that pages speak of. They stand in a file of their own, for they are the same in every language.
+
+use std::sync::LazyLock;
+
+use jong_core::rules::{FileId, Place, parse, read_table};
+use serde::Deserialize;
+
+/// What the pages are about.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub(super) struct Examples {
+    /// How many tiles players hold, in the games that pages speak of.
+    pub(super) sizes: Vec<u8>,
+    /// How many dice choose a seat, and other numbers of dice to compare with.
+    pub(super) dice: u32,
+    pub(super) other_dice: Vec<u32>,
+    /// A hand to be mirrored.
+    pub(super) mirrored: String,
+    /// Tiles of which chows leave a wait with more than two tiles, and a closed shape that a discard hides.
+    pub(super) run: String,
+    pub(super) gap: String,
+    /// The rank of which somebody holds three, in the text.
+    pub(super) held: u8,
+    /// One further from the end, of which three shut less.
+    pub(super) held_less: u8,
+    /// The rank that somebody throws, in the text.
+    pub(super) thrown: u8,
+    /// A hand that is complete, and one that is not.
+    pub(super) wins: String,
+    pub(super) fails: String,
+}
+
+/// The embedded file. One that cannot be read, which the tests would show, leaves nothing to show.
+pub(super) static EXAMPLES: LazyLock<Examples> = LazyLock::new(|| {
+    let file = FileId(0);
+    let table = parse(include_str!("../../words/teach/examples.toml"), file, 0).unwrap_or_default();
+    read_table(&table, Place::start_of(file)).unwrap_or_default()
+});

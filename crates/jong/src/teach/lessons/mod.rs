@@ -1,0 +1,26 @@
+//! What each page shows, computed.
+
+mod blocking;
+mod dice;
+mod pressing;
+mod roads;
+mod symmetry;
+mod waits;
+mod win_check;
+
+use super::Lesson;
+use super::computed::Computed;
+use super::examples::Examples;
+
+/// Computes all that a page shows.
+pub(super) fn compute(lesson: Lesson, examples: &Examples) -> Computed {
+    match lesson {
+        Lesson::Waits => waits::compute(examples),
+        Lesson::Symmetry => symmetry::compute(examples),
+        Lesson::Roads => roads::compute(examples),
+        Lesson::Blocking => blocking::compute(examples),
+        Lesson::Pressing => pressing::compute(examples),
+        Lesson::WinCheck => win_check::compute(examples),
+        Lesson::Dice => dice::compute(examples),
+    }
+}

@@ -1,0 +1,171 @@
+//! Patterns across rulesets: for every pattern of the lexicon there is a page in five languages, and every hand on it is
+//! what the page says, as the tables at which patterns are judged see it.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use jong::concept::{Concept, Concepts, Known, Shown};
+use jong::core::pattern::NoTrace;
+use jong::invert::judging_table;
+use jong::{Lang, Record, Ruleset};
+use strum::IntoEnumIterator as _;
+
+/// All shipped rulesets.
+static CONCEPTS: LazyLock<Concepts> = LazyLock::new(|| {
+    let open = |id: &str| jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+    Concepts::new(jong::shipped().map(open).collect())
+});
+
+fn find(id: &str) -> &'static Known {
+    CONCEPTS.all().iter().find(|known| known.id == id).unwrap_or_else(|| panic!("{id} is known"))
+}
+
+/// Tables for hands, each made once.
+#[derive(Default)]
+struct Tables(BTreeMap<(Vec<String>, u8), Ruleset>);
+
+impl Tables {
+    fn of(&mut self, ids: &[&str], size: u8) -> &Ruleset {
+        let key = (ids.iter().map(|id| (*id).to_owned()).collect(), size);
+        self.0.entry(key).or_insert_with(|| judging_table(ids, size).expect("a table of the lexicon"))
+    }
+}
+
+/// Whether a pattern counts in some reading of a hand, and whether its definition holds in some.
+fn seen(rules: &Ruleset, shown: &Shown, id: &str) -> (bool, bool) {
+    let (game, win) = (rules.game(), &shown.win);
+    let index = game.book.find(id).expect("it has a value");
+    let facts = game.facts(&win.hand, &win.situation);
+    let (mut counts, mut holds) = (false, false);
+    game.for_each_reading(&win.hand, &win.situation, |reading| {
+        counts |= game.book.tally(&facts, reading, &mut NoTrace).on.contains(index);
+        holds |= game.book.holds(index, &facts, reading) && game.book.times(index, &facts, reading) > 0;
+    });
+    (counts, holds)
+}
+
+/// The record of a hand is read as that hand.
+fn is_read_again(rules: &Ruleset, shown: &Shown) {
+    if shown.win.situation.by.is_some() {
+        let record = Record::from_map(shown.record.clone(), rules).expect("a record");
+        let win = record.check(rules).unwrap_or_else(|error| panic!("{:?}: {error:?}", shown.record));
+        assert_eq!(win, shown.win, "{:?}", shown.record);
+    }
+}
+
+fn hands_are_right(concept: &Concept<'_>, tables: &mut Tables) {
+    let id = concept.known.id.as_str();
+    assert!(!concept.fits.is_empty(), "{id}: no hand has it");
+    for (shown, fits) in
+        concept.fits.iter().map(|hand| (hand, true)).chain(concept.fails.iter().map(|hand| (hand, false)))
+    {
+        let rules = tables.of(&[id], shown.size);
+        is_read_again(rules, shown);
+        assert_eq!(seen(rules, shown, id).0, fits, "{id}: {:?}", shown.record);
+        assert_eq!(shown.lacks.is_none(), fits, "{id}: {:?}", shown.record);
+    }
+    for other in &concept.look_alikes {
+        let theirs = other.known.id.as_str();
+        let both = [(theirs, id, &other.this_only), (id, theirs, &other.other_only)];
+        for (has, lacks, apart) in
+            both.iter().flat_map(|(has, lacks, all)| all.iter().map(move |apart| (has, lacks, apart)))
+        {
+            let rules = tables.of(&[id, theirs], apart.hand.size);
+            is_read_again(rules, &apart.hand);
+            assert!(seen(rules, &apart.hand, has).1, "{has} is not in {:?}", apart.hand.record);
+            assert!(!seen(rules, &apart.hand, lacks).1, "{lacks} is in {:?}", apart.hand.record);
+        }
+    }
+}
+
+fn has_no_gap(concept: &Concept<'_>) {
+    let (id, lang) = (&concept.known.id, concept.lang);
+    assert!(concept.known.names.get(lang.key()).is_some_and(|names| !names.0.is_empty()), "{id} has no name in {lang}");
+    let of_others = concept.look_alikes.iter().flat_map(|other| {
+        let asks = other.this_only.iter().chain(&other.other_only).map(|apart| &apart.asks);
+        std::iter::once(&other.sentence).chain(asks)
+    });
+    for text in std::iter::once(&concept.sentence).chain(of_others) {
+        assert!(text.chars().any(char::is_alphabetic) && !text.contains(['{', '}']), "{id} in {lang}: {text:?}");
+    }
+    let json = serde_json::to_value(concept).expect("JSON");
+    assert_eq!(json["sentence"][lang.key()], concept.sentence, "{id}");
+    assert_eq!(json["rulesets"].as_array().map(Vec::len), Some(concept.worth.len()), "{id}");
+}
+
+#[test]
+fn every_pattern_in_five_languages() {
+    std::thread::scope(|scope| {
+        for lang in Lang::iter() {
+            scope.spawn(move || {
+                let mut tables = Tables::default();
+                for entry in jong_rulesets::lexicon() {
+                    let concept = CONCEPTS.concept(find(entry.id), lang);
+                    has_no_gap(&concept);
+                    // The hands are the same in all languages.
+                    if lang == Lang::En {
+                        hands_are_right(&concept, &mut tables);
+                    }
+                }
+            });
+        }
+    });
+}
+
+/// Every pattern is found by its id and by each of its names, however they are typed.
+#[test]
+fn found_by_every_name() {
+    for known in CONCEPTS.all() {
+        let names = known.names.iter().flat_map(|(_, names)| &names.0);
+        for name in names.chain([&known.id]) {
+            for typed in [name.clone(), name.to_uppercase(), format!(" {name} ")] {
+                assert!(CONCEPTS.find(&typed).iter().any(|found| std::ptr::eq(*found, known)), "{}: {typed}", known.id);
+            }
+        }
+        assert_eq!(CONCEPTS.find(&known.id).first().map(|found| &found.id), Some(&known.id));
+    }
+    assert!(CONCEPTS.find("").is_empty() && CONCEPTS.find("---").is_empty() && CONCEPTS.find("xyzzy").is_empty());
+    assert!(CONCEPTS.near("xyzzy").is_empty() && CONCEPTS.near(&"平胡".repeat(10_000)).is_empty());
+}
+
+/// Patterns that share a name are look-alikes of one another, and hands tell them apart.
+#[test]
+fn patterns_of_one_name() {
+    let mut shared = 0;
+    for name in ["平胡", "平和", "pinfu", "地胡"] {
+        let found = CONCEPTS.find(name);
+        for (known, other) in found.iter().flat_map(|a| found.iter().map(move |b| (a, b))).filter(|(a, b)| a.id != b.id)
+        {
+            let concept = CONCEPTS.concept(known, Lang::En);
+            let told = concept.look_alikes.iter().find(|told| told.known.id == other.id);
+            let told = told.unwrap_or_else(|| panic!("{name}: {} says nothing of {}", known.id, other.id));
+            assert!(!told.names.is_empty(), "{name}");
+            assert!(!told.this_only.is_empty() || !told.other_only.is_empty(), "{name}");
+            shared += 1;
+        }
+    }
+    assert!(shared >= 4, "{shared}");
+}
+
+/// Each question is asked once, has an answer of some ruleset, and each ruleset answers as its file says.
+#[test]
+fn rules_by_question() {
+    let rulesets = CONCEPTS.rulesets();
+    let questions = jong::lineup(rulesets);
+    for (at, question) in questions.iter().enumerate() {
+        assert_eq!(question.answers.len(), rulesets.len(), "{}", question.question);
+        assert!(question.answers.iter().any(Option::is_some), "{}", question.question);
+        for (rules, answer) in rulesets.iter().zip(&question.answers) {
+            let Some(answer) = answer else { continue };
+            let section = rules.tree().get(answer.section).and_then(|node| node.as_table()).expect("a section");
+            assert_eq!(section.get(answer.key).map(ToString::to_string), Some(answer.value.to_string()));
+        }
+        let next = questions.get(at + 1).map(|next| next.title);
+        let comes_again = questions.iter().skip(at + 1).any(|later| later.title == question.title);
+        assert_eq!(comes_again, next == Some(question.title), "{} stands in two places", question.title);
+    }
+    for key in ["size", "forms"] {
+        let question = questions.iter().find(|question| question.key == key).expect("it is asked everywhere");
+        assert!(question.answers.iter().all(Option::is_some), "{key}");
+    }
+}

@@ -1,0 +1,57 @@
+//! Files that can be used and make no sense: what never occurs, never counts, changes nothing, or is there already.
+
+use super::{Case, house};
+
+pub(super) fn cases() -> Vec<Case> {
+    let ours = |what, before: &str, definition: &str| {
+        house(what, &format!("source = \"bulletin\"\n{before}\n[pattern.ours]\n{definition}"))
+    };
+    vec![
+        house("a form that does not win any more", "\n[hand]\nforms = [\"standard\", \"thirteen-orphans\"]"),
+        house("what two of the base need taken away", "\n[ready]\nconcealed-only = true\n\n[kongs]\nrob-added = false"),
+        ours(
+            "a chow that is never claimed",
+            "\n[calls]\nchow = \"never\"\n",
+            "han = 2\nwhen = { groups = { kind = \"chow\", melded = true } }",
+        ),
+        ours("a form that does not win", "", "han = 2\nwhen = { form = \"little-snake\" }"),
+        ours("flowers where there are none", "", "han = 2\neach = { bonus = \"flowers\" }"),
+        ours("more sets than a hand has", "", "han = 2\nwhen = { groups = { kind = \"triplet\", n = 5 } }"),
+        ours(
+            "clauses against each other",
+            "",
+            "han = 2\nwhen = { honours = true, tiles = { simples = \"all\" }, suits = 1 }",
+        ),
+        ours("a clause against itself", "", "han = 2\nwhen = { sum = 500 }"),
+        ours(
+            "a pattern that another takes the place of",
+            "",
+            "han = 2\nwhen = { suits = 1 }\ninstead-of = [\"half\"]\n\n[pattern.half]\nhan = 1\nwhen = { suits = 1, melds = 0 }",
+        ),
+        ours(
+            "a pattern beside one that stands alone",
+            "",
+            "han = 2\nwhen = { groups = { kind = \"pung\", of = \"dragons\", n = 3 }, melds = 0 }",
+        ),
+        house("a relation to what has no value", "\n[pattern.seven-pairs]\ninstead-of = [\"own-flower\"]"),
+        house("a relation of what has no value", "\n[pattern.own-flower]\ninstead-of = [\"seven-pairs\"]"),
+        house("a relation twice", "\n[pattern.seven-pairs]\ninstead-of = [\"self-drawn\", \"self-drawn\"]"),
+        ours("a family of one", "", "han = 2\nwhen = { suits = 1 }\nfamily = \"flushes\""),
+        ours(
+            "a side that no hand has",
+            "\n[han]\nours = { concealed = 2, open = 1 }\n",
+            "when = { form = \"seven-pairs\", suits = 2 }",
+        ),
+        ours(
+            "a case that another comes before",
+            "\n[han]\nours = { cases = [{ worth = 2 }, { when = { dealer = true }, worth = 3 }] }\n",
+            "when = { suits = 1 }",
+        ),
+        ours("a value above every limit", "", "han = 20\nwhen = { suits = 1 }"),
+        ours("a definition of the lexicon", "", "han = 2\nwhen = { tiles = { simples = \"all\" } }"),
+        house(
+            "three patterns without sources and examples",
+            "[pattern.one]\nhan = 1\nwhen = { tiles = { \"1m\" = 3 } }\n[pattern.two]\nhan = 1\nwhen = { tiles = { \"2m\" = 3 } }\n[pattern.three]\nhan = 1\nwhen = { tiles = { \"3m\" = 3 } }",
+        ),
+    ]
+}
