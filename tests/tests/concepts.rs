@@ -116,7 +116,7 @@ fn every_pattern_in_five_languages() {
 #[test]
 fn found_by_every_name() {
     for known in CONCEPTS.all() {
-        let names = known.names.iter().flat_map(|(_, names)| &names.0);
+        let names = known.names.values().flat_map(|names| &names.0);
         for name in names.chain([&known.id]) {
             for typed in [name.clone(), name.to_uppercase(), format!(" {name} ")] {
                 assert!(CONCEPTS.find(&typed).iter().any(|found| std::ptr::eq(*found, known)), "{}: {typed}", known.id);

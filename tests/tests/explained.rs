@@ -15,10 +15,10 @@ use std::env;
 use std::fmt::Write;
 
 use jong::core::hand::{Hand, Liable, Seat, Situation, Win};
-use jong::core::pattern::{Book, Listing, PatternIndex, Trace};
+use jong::core::pattern::{Book, Counted, DoraName, Listing, PatternIndex, Trace};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
-use jong::core::tile::Kind;
+use jong::core::tile::{Kind, Suit};
 use jong::core::{Appraisal, NoWin, Walk};
 use jong::explain::Answer;
 use jong::{Explanation, Outcome, Record, ResultLine, Ruleset};
@@ -29,6 +29,7 @@ use jong_tests::finished::{self, Game};
 use jong_tests::recorded;
 use jong_tests::situations::{lost, situation};
 use serde_json::Value;
+use strum::IntoEnumIterator;
 
 /// How many random hands of each grammar.
 const HANDS: usize = if cfg!(debug_assertions) { 5_000 } else { 100_000 };
@@ -231,7 +232,11 @@ fn why_not(
                 let (at, _) = why.reading.as_ref().expect("it was looked at in a reading");
                 let reading = &told.readings[*at].reading;
                 let failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).collect();
-                assert!(!failing.is_empty() && why.mend.is_some(), "{}", about());
+                // Where no five is red, no hand can be mended to have one.
+                let counts_red = matches!(book.pattern(index).each, Some(Counted::Dora(DoraName::Red)));
+                let red = Suit::iter().any(|suit| rules.tile_set().red_fives(suit) > 0);
+                assert!(!failing.is_empty(), "{}", about());
+                assert_eq!(why.mend.is_some(), red || !counts_red, "{}", about());
                 assert_eq!(failing[0].mend, why.mend, "{}", about());
                 for clause in &why.clauses {
                     let Some(literal) = &clause.literal else { continue };

@@ -11,7 +11,6 @@ mod diff;
 pub mod draw;
 mod examples;
 pub mod explain;
-pub mod identify;
 pub mod invert;
 mod lang;
 mod lineup;

@@ -29,6 +29,8 @@ fn counts(rules: &Ruleset, made: &Made, index: PatternIndex) -> bool {
 /// What is found with a seed, the same each time, and the shorter of two times, for the machine has other things to do.
 fn timed(rules: &Ruleset, index: PatternIndex, seed: u64) -> (Found, Duration) {
     let once = || {
+        // It is only printed.
+        #[allow(clippy::disallowed_methods)]
         let start = Instant::now();
         let found = Inverter::new(rules, Goal::counts(index)).find(&mut Chance::new(seed), BUDGET);
         (found, start.elapsed())

@@ -124,7 +124,7 @@ fn after_a_kong() {
             "JPML A: no dora of kongs, no ura",
             "jpml-a-2026",
             r#"{"hand":"234m 34s 678s 99p","melds":["[8888p]"],"win":"2s","by":"discard","from":"W","seat":"S",
-                "round":"E","ready":"ready","dora":"4z 7p","ura":"7p 8p","events":["one-shot"]}"#,
+                "round":"E","ready":"ready","dora":"4z 7p","ura":"7p 7p","events":["one-shot"]}"#,
             "1/50 1600; S+1600 W-1600; ready-declared",
         ),
         // 20 + 10 + 2 closed = 32, up to 40; 3 han. Basic 1,280.

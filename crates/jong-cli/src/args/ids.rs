@@ -30,8 +30,3 @@ impl TypedValueParser for Ids {
         Some(Box::new((self.0)().into_iter()))
     }
 }
-
-/// A grammar.
-pub(super) fn grammars() -> clap::builder::PossibleValuesParser {
-    jong::grammars().map(|grammar| grammar.word()).into()
-}

@@ -31,9 +31,9 @@ fn three_games() {
 #[test]
 fn all_questions() {
     let all = compare("riichi/ema-2016,riichi/ema-2025", &["--all"]).out;
-    assert!(all.contains("How many tiles do you hold between turns?") && all.contains("4 questions of "), "{all}");
+    assert!(all.contains("How many tiles do you hold") && all.contains("4 questions of "), "{all}");
     let same = compare("riichi/ema-2016,riichi/ema-2016", &[]);
-    assert!(same.out.starts_with("They answer every question alike.\n"), "{}", same.out);
+    assert!(same.out.contains("They answer every question alike."), "{}", same.out);
     assert_eq!(same.code, 0);
 }
 
@@ -63,7 +63,7 @@ fn as_json() {
     assert_eq!((&values[0]["rules"], &values[0]["value"]), (&"riichi/ema-2025".into(), &13.into()));
     assert_eq!((&values[1]["value"], &values[1]["says"]), (&16.into(), &"16".into()));
     assert!(values[1]["at"]["line"].as_u64().is_some_and(|line| line > 0));
-    // Italy and Taiwan know no indicators: there is no value.
+    // Taiwan knows no indicators, for one thing: there is no value, and no words for it.
     let unknown = rows.as_array().expect("a list").iter().filter(|row| row["values"][1]["value"].is_null());
     assert!(unknown.clone().count() > 10 && unknown.clone().all(|row| row["values"][1].get("says").is_none()));
 }

@@ -22,6 +22,9 @@ const STEPS: u64 = 50_000;
 /// How many causes are looked for that only together make a difference.
 const MOST_TOGETHER: usize = 5;
 
+/// Of how many causes all choices are tried.
+const MOST_OTHERS: usize = 5;
+
 /// How many hands are tried that show a cause only together with others.
 const MOST_TRIES: usize = 20;
 
@@ -184,7 +187,7 @@ impl<'a> Table<'a> {
         Some(witness)
     }
 
-    /// Whether the causes that touch a hand each by itself make all the difference there is, so that this one, which does
+    /// Whether causes that touch a hand each by itself make all the difference there is, so that this one, which does
     /// something only beside others, does nothing here after all.
     fn others_explain(&self, change: &Change<'_, '_>, alone: &[Change<'_, '_>], witness: &Witness<'a>) -> bool {
         let record = Value::Object(witness.record.clone()).to_string();
@@ -199,11 +202,14 @@ impl<'a> Table<'a> {
             .filter(|changed| touches(changed))
             .flat_map(|changed| changed.causes.iter().copied())
             .collect();
-        if others.is_empty() {
-            return false;
-        }
-        let changed = variant(self.a, self.b, &others, Side::B);
-        changed.is_some_and(|rules| Outline::of_record(&rules, &record, &mut Score::default()).same(&other))
+        // Some of them will do: two that do nothing but together may both touch it.
+        let some = 1..1_u32 << others.len().min(MOST_OTHERS);
+        some.into_iter().any(|set| {
+            let chosen: Vec<&Cause<'_>> =
+                others.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, cause)| *cause).collect();
+            let changed = variant(self.a, self.b, &chosen, Side::B);
+            changed.is_some_and(|rules| Outline::of_record(&rules, &record, &mut room).same(&other))
+        })
     }
 
     /// Looks once more for a hand with a pattern that differs, this time for nothing else.

@@ -42,12 +42,13 @@ mod test {
 
     #[test]
     fn intervals_are_those_of_the_books() {
-        // Wilson 1927, as in Newcombe 1998, table I: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
-        let ends = |touched, of| Share::new(touched, of).map(|share| (share.low, share.high));
-        assert_eq!(ends(81, 263), Some((255_274, 366_214)));
-        assert_eq!(ends(15, 148), Some((62_388, 160_521)));
-        assert_eq!(ends(0, 20), Some((0, 161_125)));
-        assert_eq!(ends(1, 29), Some((6_113, 171_755)));
+        // Newcombe 1998, Two-sided confidence intervals for the single proportion, table I, method 3, to four digits.
+        let ends =
+            |touched, of| Share::new(touched, of).map(|share| [share.low, share.high].map(|end| (end + 50) / 100));
+        assert_eq!(ends(81, 263), Some([2553, 3662]));
+        assert_eq!(ends(15, 148), Some([624, 1605]));
+        assert_eq!(ends(0, 20), Some([0, 1611]));
+        assert_eq!(ends(1, 29), Some([61, 1718]));
         assert_eq!(ends(0, 0), None);
     }
 }

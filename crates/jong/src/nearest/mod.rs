@@ -32,9 +32,6 @@ use crate::invert::record_of;
 use crate::open::{OpenError, open, outlines};
 use crate::sample;
 
-pub(crate) use remarks::quoted;
-pub(crate) use rest::sections;
-
 /// How many wins the distance is told by. It is in thousandths, so that each counts one.
 const WINS: usize = 1000;
 

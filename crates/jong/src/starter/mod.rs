@@ -18,6 +18,8 @@ use options::Words;
 
 /// The section of patterns.
 const PATTERN: &str = "pattern";
+/// The section that only says what things are called.
+const NAMES: &str = "names";
 
 /// What a new rules file is to be.
 #[derive(Debug, Clone, Copy)]
@@ -69,7 +71,8 @@ fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     let Some(&grammar) = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar) else { return text };
     let words = Words::of(grammar);
     let mut sections: Vec<&str> = SectionWords::of(grammar).into_iter().map(|words| words.section).collect();
-    let untold = rules.tree().iter().map(|entry| entry.key.as_str()).filter(|key| !sections.contains(key));
+    let untold =
+        rules.tree().iter().map(|entry| entry.key.as_str()).filter(|key| *key != NAMES && !sections.contains(key));
     let untold: Vec<&str> = untold.collect();
     sections.extend(untold);
     // A hand of one's own comes last, behind all that is there.
@@ -108,9 +111,9 @@ fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
 #
 # Everything is as it is there, but for what this file says. Below is what a table can agree on, with what it is now: to
 # change it, take away the `#` at the beginning of its line and write what you play. What stays as it is can be deleted.
-# Then `jong check` this file. `jong show` prints it as a sheet of rules; with `--effective` it shows the rest, too: every
-# value with the file and line that set it. The first line is for editors that complete and explain what you type: write
-# the file that it names with `jong schema > {SCHEMA_FILE}`, in the folder of this one.
+# Then `jong check` this file. `jong show` prints it as a sheet of rules; with `--effective` it shows the rest, too:
+# every value with the file and line that set it. The first line is for editors that complete and explain what you
+# type: write the file that it names with `jong schema > {SCHEMA_FILE}`, in the folder of this one.
 
 schema  = 1
 id      = {id}

@@ -183,11 +183,12 @@ mod tests {
 
     use super::*;
 
-    /// The gaps and tables of a text, in order of their names.
+    /// The gaps and tables of a text, in order of their names, each once.
     fn gaps(text: &str) -> Vec<String> {
         let inner = text.split(['{', '[']).skip(1).filter_map(|rest| rest.split(['}', ']']).next());
         let mut gaps: Vec<String> = inner.map(str::to_owned).collect();
         gaps.sort();
+        gaps.dedup();
         gaps
     }
 
