@@ -137,7 +137,8 @@ impl Material {
             let ours = self.riichi.rules.score(hand, situation);
             let theirs = peer.score(peer.arguments());
             let amounts = ours.ok().map(|score| score.value.amounts);
-            let han = amounts.map(|amounts| amounts.iter().flatten().find(|(unit, _)| unit.name == "han").map(|&(_, n)| n));
+            let han =
+                amounts.map(|amounts| amounts.iter().flatten().find(|(unit, _)| unit.name == "han").map(|&(_, n)| n));
             match han {
                 Some(Some(han)) => theirs.is_win && !theirs.yakuman && han == i64::from(theirs.han),
                 Some(None) => theirs.is_win && theirs.yakuman,
