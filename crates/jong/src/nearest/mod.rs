@@ -2,7 +2,7 @@
 //!
 //! `differences` counts causes: patterns and options that are not the same, all that is said of one pattern being one.
 //! The distance is told in thousandths. A thousand wins of a simple player are made by the rules in question, always the
-//! same ones ([`sample`](crate::sample), seed 1). Each of them that the other rules pay differently, or not at all, counts
+//! same ones ([`crate::sample`], seed 1). Each of them that the other rules pay differently, or not at all, counts
 //! one; and so does each difference that, changed alone, changes what none of these wins pays.
 //!
 //! ```
