@@ -16,7 +16,7 @@ use std::fmt::Write;
 
 use jong_core::Ruleset;
 use jong_core::hand::{Hand, Situation};
-use jong_core::pattern::{Counted, Facts, NoTrace, PatternIndex, PatternSet, Tally, Test};
+use jong_core::pattern::{Counted, Facts, Listing, PatternIndex, PatternSet, Tally, Test};
 use jong_core::reading::{FormName, Reading};
 use jong_core::rules::{FaultCode, RulesText};
 use jong_tests::chance::Chance;
@@ -113,7 +113,10 @@ impl<'a> Comparison<'a> {
         // Facts that nothing was asked of before are the same facts.
         let unasked = facts.with_hand(facts.hand);
         assert_eq!(book.detect(&unasked, reading), found, "{name}: {hand:?}");
-        let (tally, count) = (book.tally(facts, reading, &mut NoTrace), book.count(facts, reading));
+        let (mut told, mut aloud) = (Listing::default(), Listing::default());
+        let tally = book.tally(facts, reading, &mut told);
+        let count = book.count_aloud(facts, reading, &mut aloud);
+        assert_eq!((count, &aloud), (book.count(facts, reading), &told), "{name}: {hand:?}");
         let sums = |tally: &Tally| (tally.sums, tally.besides);
         assert_eq!(sums(&tally), sums(&count), "{name}: {hand:?}\n{situation:?}\nread as {reading:?}");
         let allowed = match reading.form {

@@ -133,6 +133,18 @@ fn agree(book: &Book, facts: &Facts<'_>, reading: &Reading, figures: &mut Figure
     let tally = book.tally(facts, reading, &mut told);
     assert_eq!(tally, book.tally(facts, reading, &mut NoTrace), "{}", about());
     let count = book.count(facts, reading);
+    let mut aloud = Listing::default();
+    assert_eq!(count, book.count_aloud(facts, reading, &mut aloud), "{}", about());
+    assert_eq!(aloud, told, "{}", about());
+    let side = usize::from(facts.hand.laid.claimed > 0);
+    for unit in 0..book.units().len() {
+        let amount = |&(index, times): &(PatternIndex, u32)| {
+            i64::from(book.amount(index, unit, side, facts, reading)) * i64::from(times)
+        };
+        let sum: i64 = told.counted.iter().map(amount).sum();
+        let most = i64::from(i32::MAX);
+        assert_eq!(tally.sum(unit).clamp(-most, most), sum.clamp(-most, most), "{}", about());
+    }
     assert_eq!((tally.sums, tally.besides), (count.sums, count.besides), "{}", about());
     // But for what is nothing but points for pungs and kongs, the same patterns count.
     assert!(count.on.without(tally.on).is_empty(), "{}", about());

@@ -162,11 +162,7 @@ impl Ruleset {
         let mut refused = NoWin::NotComplete;
         self.game.for_each_reading(hand, situation, |reading| {
             walk.reading(reading);
-            let tally = match W::LISTENS {
-                // Told one by one, but handed on as it is when nobody listens.
-                true => self.game.book.as_counted(self.game.book.tally(&facts, reading, walk)),
-                false => self.game.book.count(&facts, reading),
-            };
+            let tally = self.game.book.count_aloud(&facts, reading, walk);
             let appraised = self.scoring.appraise(&self.game, &facts, reading, &tally);
             walk.appraised(&appraised);
             match appraised {

@@ -241,19 +241,17 @@ impl ScoringPolicy for Policy {
     }
 
     fn alone(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
-        let mut totals = Totals::default();
-        if situation.by.is_some() {
-            let won = won(hand, situation, score.tally.on, &score.tally, score.basis);
-            match situation.from {
-                // What the hand collects is what the discarder pays.
-                Some(from) if situation.liable == Liable::Nobody => {
-                    totals.pay(Some(from), situation.seat, score.worth, &[]);
-                }
-                _ => self.payer.pay_hand(game, &won, &mut totals),
-            }
-            self.payer.pay_repeats(game, &won, &mut totals);
-            self.payer.give_deposits(situation.seat, situation.deposits, &mut totals);
+        if situation.by.is_none() {
+            return [0; 4];
         }
+        if situation.liable == Liable::Nobody {
+            return self.payer.alone(game, situation, score.basis as u32, score.worth);
+        }
+        let won = won(hand, situation, score.tally.on, &score.tally, score.basis);
+        let mut totals = Totals::default();
+        self.payer.pay_hand(game, &won, &mut totals);
+        self.payer.pay_repeats(game, &won, &mut totals);
+        self.payer.give_deposits(situation.seat, situation.deposits, &mut totals);
         totals.0
     }
 

@@ -2,7 +2,7 @@
 
 mod tell;
 
-use jong_core::hand::{Liable, Seat, Situation};
+use jong_core::hand::{Liable, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::{Game, Ledger, Step, Totals};
 
@@ -49,6 +49,23 @@ struct Part {
     basic: u32,
 }
 
+/// What each seat pays: for a discard its discarder alone, for a draw all who sit at the table but the winner. Sums and not
+/// choices, for who won and how cannot be foreseen.
+#[inline(always)]
+fn by_seat(game: &Game, situation: &Situation, discarded: i64, drawn: impl Fn(Seat) -> i64) -> PerSeat<i64> {
+    let (winner, from) = (situation.seat, situation.from);
+    let players = usize::from(game.players);
+    Seat::ALL.map(|seat| {
+        let by_draw = from.is_none() & (seat != winner) & (seat.index() < players);
+        i64::from(by_draw) * drawn(seat) + i64::from(from == Some(seat)) * discarded
+    })
+}
+
+/// The seats that pay something.
+fn payers(shares: PerSeat<i64>) -> impl Iterator<Item = (Seat, i64)> {
+    Seat::ALL.into_iter().zip(shares).filter(|&(_, share)| share != 0)
+}
+
 impl Payer {
     /// What a hand collects, without repeats and deposits.
     #[inline]
@@ -59,23 +76,49 @@ impl Payer {
             self.pay_hand(game, won, &mut totals);
             return totals.0[winner.index()];
         }
-        match situation.from {
-            Some(_) => self.discard(winner, won.basic),
-            None => self.drawn(game, winner, won.basic),
-        }
+        // Both are worked out and one is taken, for how a hand was won cannot be foreseen.
+        let drawn = i64::from(situation.from.is_none());
+        drawn * self.drawn(game, winner, won.basic) + (1 - drawn) * self.discard(winner, won.basic)
+    }
+
+    /// What each seat gains or loses by a hand for which nobody is liable, repeats and deposits included. `worth` is what
+    /// the hand collects without them.
+    #[inline]
+    pub(crate) fn alone(&self, game: &Game, situation: &Situation, basic: u32, worth: i64) -> PerSeat<i64> {
+        let winner = situation.seat;
+        let drawn = self.draws(game, winner, basic);
+        let repeats = self.repeats(situation);
+        let lost = by_seat(game, situation, worth + repeats.0, |seat| drawn(seat) + repeats.1);
+        let mut totals = lost.map(|lost| -lost);
+        totals[winner.index()] += lost.iter().sum::<i64>() + self.deposits(situation.deposits);
+        totals
+    }
+
+    /// What each of the others pays by draw.
+    #[inline]
+    fn draws(&self, game: &Game, winner: Seat, basic: u32) -> impl Fn(Seat) -> i64 + use<> {
+        let [other, dealer] = [false, true].map(|concerned| self.share(game, concerned, winner, basic));
+        move |seat| if winner == Seat::E || seat == Seat::E { dealer } else { other }
     }
 
     /// What all the others pay by draw.
     #[inline]
     fn drawn(&self, game: &Game, winner: Seat, basic: u32) -> i64 {
-        let others = i64::from(game.players) - 1;
-        let concerned = self.share(game, true, winner, basic);
-        // Of a winner who is not the dealer, one of them is.
-        if winner == Seat::E {
-            others * concerned
-        } else {
-            concerned + (others - 1) * self.share(game, false, winner, basic)
-        }
+        // South stands for everybody but the dealer. Of a winner who is not the dealer, one of the others is.
+        let share = self.draws(game, winner, basic);
+        share(Seat::E) + (i64::from(game.players) - 2) * share(Seat::S)
+    }
+
+    /// What is paid for repeats: by a discarder, and by each who pays for a draw.
+    #[inline]
+    fn repeats(&self, situation: &Situation) -> (i64, i64) {
+        let (repeats, each) = (i64::from(situation.repeats), &self.payment.repeat);
+        (repeats * i64::from(each.discard.0), repeats * i64::from(each.draw.0))
+    }
+
+    #[inline]
+    fn deposits(&self, deposits: u32) -> i64 {
+        i64::from(deposits) * i64::from(self.payment.deposit.0)
     }
 
     fn others(&self, game: &Game, winner: Seat) -> impl Iterator<Item = Seat> + use<> {
@@ -116,15 +159,14 @@ impl Payer {
     fn pay_part(&self, game: &Game, won: &Won<'_>, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
         let winner = won.winner();
         let points = Step::with("{} basic points", i64::from(basic));
-        if let Some(from) = won.situation.from {
-            let why = [Step::say("discarded the winning tile"), points];
-            return ledger.pay(Some(from), winner, self.discard(winner, basic), &why);
-        }
-        let shares = [false, true].map(|concerned| self.share(game, concerned, winner, basic));
-        for payer in self.others(game, winner) {
-            let concerned = winner == Seat::E || payer == Seat::E;
-            let says = if concerned { "drawn, the dealer concerned" } else { "drawn" };
-            ledger.pay(Some(payer), winner, shares[usize::from(concerned)], &[Step::say(says), points]);
+        let shares = by_seat(game, won.situation, self.discard(winner, basic), self.draws(game, winner, basic));
+        let why = |payer: Seat| match won.situation.from {
+            Some(_) => "discarded the winning tile",
+            None if winner == Seat::E || payer == Seat::E => "drawn, the dealer concerned",
+            None => "drawn",
+        };
+        for (payer, share) in payers(shares) {
+            ledger.pay(Some(payer), winner, share, &[Step::say(why(payer)), points]);
         }
     }
 
@@ -166,20 +208,14 @@ impl Payer {
     pub(crate) fn pay_repeats(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         let (winner, situation) = (won.winner(), won.situation);
         let repeats = i64::from(situation.repeats);
-        let each = &self.payment.repeat;
-        let (by_discard, by_draw) = (repeats * i64::from(each.discard.0), repeats * i64::from(each.draw.0));
         let why = [Step::with(if repeats == 1 { "{} repeat" } else { "{} repeats" }, repeats)];
-        match (situation.from, self.first_liable(game, won)) {
-            (Some(_), Some(liable)) if self.liability.repeats == RepeatsFrom::Liable => {
-                ledger.pay(Some(liable), winner, by_discard, &why);
+        let (discarded, drawn) = self.repeats(situation);
+        let shares = by_seat(game, situation, discarded, |_| drawn);
+        match self.first_liable(game, won) {
+            Some(liable) if situation.from.is_none() || self.liability.repeats == RepeatsFrom::Liable => {
+                ledger.pay(Some(liable), winner, shares.iter().sum(), &why);
             }
-            (Some(from), _) => ledger.pay(Some(from), winner, by_discard, &why),
-            (None, Some(liable)) => {
-                ledger.pay(Some(liable), winner, by_draw * (i64::from(game.players) - 1), &why);
-            }
-            (None, None) => {
-                self.others(game, winner).for_each(|payer| ledger.pay(Some(payer), winner, by_draw, &why));
-            }
+            _ => payers(shares).for_each(|(payer, share)| ledger.pay(Some(payer), winner, share, &why)),
         }
     }
 
@@ -195,9 +231,8 @@ impl Payer {
     /// Gives deposits to a winner.
     #[inline]
     pub(crate) fn give_deposits(&self, winner: Seat, deposits: u32, ledger: &mut (impl Ledger + ?Sized)) {
-        let amount = i64::from(deposits) * i64::from(self.payment.deposit.0);
         let says = if deposits == 1 { "{} deposit" } else { "{} deposits" };
-        ledger.pay(None, winner, amount, &[Step::with(says, i64::from(deposits))]);
+        ledger.pay(None, winner, self.deposits(deposits), &[Step::with(says, i64::from(deposits))]);
     }
 
     /// Pays a limit by draw to somebody who did not win.
@@ -209,10 +244,8 @@ impl Payer {
         why: &[Step],
         ledger: &mut (impl Ledger + ?Sized),
     ) {
-        self.others(game, to).for_each(|payer| {
-            let concerned = payer == Seat::E || to == Seat::E;
-            ledger.pay(Some(payer), to, self.share(game, concerned, to, basic), why);
-        });
+        let share = self.draws(game, to, basic);
+        self.others(game, to).for_each(|payer| ledger.pay(Some(payer), to, share(payer), why));
     }
 
     /// The parts of a hand that somebody else is liable for.

@@ -57,7 +57,6 @@ pub(super) fn assemble(
         tables: Tables::default(),
         apart: PatternSet::default(),
         lines: Lines::default(),
-        shown: Vec::new(),
         entangled: PatternSet::default(),
         sums: Sums::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],

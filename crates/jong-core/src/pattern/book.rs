@@ -75,8 +75,6 @@ pub struct Book {
     /// Patterns with more rows than the tables have room for: asked clause by clause.
     pub(super) apart: PatternSet,
     pub(super) lines: Lines,
-    /// The patterns in the order in which a reader expects them.
-    pub(super) shown: Vec<PatternIndex>,
     /// Patterns that may combine with others in ways that need a closer look than replacing them as a whole.
     pub(super) entangled: PatternSet,
     /// Patterns that can count with a concealed and with an open hand.

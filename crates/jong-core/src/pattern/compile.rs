@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::assemble::assemble;
-use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternSpec};
+use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternIndex, PatternSpec};
 use super::class::Classes;
 use super::compile_one::compile_one;
 use super::lines::{self, Lines};
@@ -94,14 +94,13 @@ impl Book {
         let (written, first_line, shown) = lines::behind(units, specs.into_iter().zip(patterns).collect());
         let (specs, patterns): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         let mut book = assemble(units, &specs, patterns, families);
-        book.shown = shown;
-        book.draw_up(first_line, setting);
+        book.draw_up(first_line, &shown, setting);
         (book, faults)
     }
 
     /// Draws up the tables by which patterns are found and added up. Those from `first_line` on are in the tables of
-    /// lines.
-    fn draw_up(&mut self, first_line: usize, setting: &Setting<'_>) {
+    /// lines; `shown` is the order in which a reader expects all of them.
+    fn draw_up(&mut self, first_line: usize, shown: &[PatternIndex], setting: &Setting<'_>) {
         let patterns = &self.patterns[..first_line];
         let narrow = Matrix::<u64>::rows_of(patterns) <= u64::BITS as usize;
         (self.tables, self.apart) = if narrow {
@@ -122,7 +121,7 @@ impl Book {
         let alone = self.alone.or(self.bonuses.without(self.counted));
         self.entangled = entangled.into_iter().fold(alone, PatternSet::or);
         self.sums = Sums::new(self.amounts.each_ref().map(|side| &side[..]), self.counted, if narrow { 8 } else { 16 });
-        self.lines = Lines::new(self, first_line);
+        self.lines = Lines::new(self, first_line, shown);
         self.least_chows = self.fewest_chows(setting.forms.sets());
     }
 }

@@ -1,13 +1,14 @@
 //! Points that are counted group by group and combine with nothing: fu and points for pungs and kongs.
 //!
 //! Such patterns need not be told apart while readings are compared: their sum over a suit is looked up by which of
-//! its ranks are triplets. They are told apart when a result is written, by [`Book::tally`].
+//! its ranks are triplets. They are told apart when somebody listens.
 
 use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex, PatternSpec};
 use super::clause::Count;
 use super::filter::Filter;
 use super::lower::Counted;
 use super::set::PatternSet;
+use super::trace::Trace;
 use super::unit::Unit;
 use crate::hand::Seat;
 use crate::reading::Reading;
@@ -20,6 +21,24 @@ pub(super) struct Lines {
     /// The unit they count in.
     unit: usize,
     tables: Option<Box<[[[i32; 512]; 4]; 4]>>,
+    /// Each pattern, in the order in which a reader expects them.
+    told: Vec<Line>,
+}
+
+/// A pattern that is nothing but points for pungs and kongs.
+#[derive(Debug)]
+struct Line {
+    pattern: PatternIndex,
+    /// Patterns of the other kind that a reader expects before it, and behind the line before it.
+    before: PatternSet,
+    /// For pungs and kongs, exposed and concealed, the tiles for which it counts.
+    of: [u64; 4],
+}
+
+impl Line {
+    fn times(&self, triplets: &[u64; 4]) -> u32 {
+        self.of.iter().zip(triplets).map(|(of, there)| (of & there).count_ones()).sum()
+    }
 }
 
 const EXPOSED_PUNG: usize = 0;
@@ -28,14 +47,17 @@ const EXPOSED_KONG: usize = 2;
 const CONCEALED_KONG: usize = 3;
 
 impl Lines {
-    /// The tables of the patterns from `first` on, those that [`behind`] put there.
-    pub(super) fn new(book: &Book, first: usize) -> Lines {
+    /// The tables of the patterns from `first` on, those that [`behind`] put there. `shown` is the order in which a reader
+    /// expects all patterns.
+    pub(super) fn new(book: &Book, first: usize, shown: &[PatternIndex]) -> Lines {
         let Some(unit) = book.units.iter().position(|unit| unit.points) else { return Lines::default() };
         let mut lines = Lines { unit, ..Lines::default() };
         let mut tables = Box::new([[[0i32; 512]; 4]; 4]);
         for (at, pattern) in book.patterns.iter().enumerate().skip(first) {
             let Some((filter, amount)) = plain_line(pattern, unit) else { continue };
-            lines.patterns.insert(PatternIndex(at as u8));
+            let pattern = PatternIndex(at as u8);
+            lines.patterns.insert(pattern);
+            let mut line = Line { pattern, before: PatternSet::default(), of: [0; 4] };
             for (group, lanes) in tables.iter_mut().enumerate() {
                 let kong = group == EXPOSED_KONG || group == CONCEALED_KONG;
                 let concealed = group == CONCEALED_PUNG || group == CONCEALED_KONG;
@@ -43,6 +65,7 @@ impl Lines {
                     continue;
                 }
                 let mask = filter.alike_mask(Seat::E, Seat::E);
+                line.of[group] = mask;
                 for (lane, table) in lanes.iter_mut().enumerate() {
                     let within = (mask >> (16 * lane) & 0x1ff) as usize;
                     for (value, sum) in table.iter_mut().enumerate() {
@@ -50,29 +73,70 @@ impl Lines {
                     }
                 }
             }
+            lines.told.push(line);
+        }
+        let place = |line: &Line| shown.iter().position(|&index| index == line.pattern);
+        lines.told.sort_by_key(place);
+        let mut from = 0;
+        for line in &mut lines.told {
+            let to = place(line).unwrap_or(from);
+            line.before = shown[from..to].iter().map(|index| usize::from(index.0)).collect();
+            from = to + 1;
         }
         lines.tables = Some(tables);
         lines
+    }
+
+    /// Tells which patterns count, these among the others, in the order in which a reader expects them; of each of the
+    /// others `times` says how often.
+    pub(super) fn tell(
+        &self,
+        reading: &Reading,
+        others: PatternSet,
+        times: impl Fn(PatternIndex) -> u32,
+        trace: &mut impl Trace,
+    ) {
+        let mut left = others;
+        if reading.triplets() != 0 {
+            let triplets = triplets(reading);
+            for line in &self.told {
+                let n = line.times(&triplets);
+                if n > 0 {
+                    left.and(line.before).for_each(|index| trace.counted(index, times(index)));
+                    left = left.without(line.before);
+                    trace.counted(line.pattern, n);
+                }
+            }
+        }
+        left.for_each(|index| trace.counted(index, times(index)));
     }
 
     /// Adds the points of a reading.
     #[inline]
     pub(super) fn add(&self, reading: &Reading, sums: &mut [i32; MOST_UNITS]) {
         let Some(tables) = &self.tables else { return };
+        let triplets = triplets(reading);
         let mut sum = 0;
-        let mut look = |group: usize, bits: u64| {
+        let mut look = |group: usize| {
             for lane in 0..4 {
-                sum += tables[group][lane][(bits >> (16 * lane) & 0x1ff) as usize];
+                sum += tables[group][lane][(triplets[group] >> (16 * lane) & 0x1ff) as usize];
             }
         };
-        look(EXPOSED_PUNG, reading.pungs & !reading.concealed);
-        look(CONCEALED_PUNG, reading.pungs & reading.concealed);
+        look(EXPOSED_PUNG);
+        look(CONCEALED_PUNG);
         if reading.kongs != 0 {
-            look(EXPOSED_KONG, reading.kongs & !reading.concealed);
-            look(CONCEALED_KONG, reading.kongs & reading.concealed);
+            look(EXPOSED_KONG);
+            look(CONCEALED_KONG);
         }
         sums[self.unit] = sums[self.unit].saturating_add(sum);
     }
+}
+
+/// The pungs and kongs of a reading, exposed and concealed.
+#[inline(always)]
+fn triplets(reading: &Reading) -> [u64; 4] {
+    let Reading { pungs, kongs, concealed, .. } = *reading;
+    [pungs & !concealed, pungs & concealed, kongs & !concealed, kongs & concealed]
 }
 
 /// The filter and the points of a pattern that is nothing but points for pungs or kongs in any hand.

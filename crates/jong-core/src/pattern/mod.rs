@@ -11,6 +11,7 @@ mod class;
 mod clause;
 mod compile;
 mod compile_one;
+mod count;
 mod filter;
 mod fingerprint;
 mod lines;

@@ -6,9 +6,8 @@ use super::lower::Counted;
 use super::matrix::{Matrix, Possible};
 use super::relations::Part;
 use super::set::PatternSet;
-use super::sums::{Amounts, FEW};
 use super::test::Facts;
-use super::trace::{NoTrace, Trace};
+use super::trace::Trace;
 use crate::reading::Reading;
 
 /// What counts in one reading.
@@ -51,19 +50,25 @@ impl Default for Tables {
 }
 
 /// How often patterns count: those counted have a slot each, the others share one that says once.
-struct Times<'a> {
+pub(super) struct Times<'a> {
     slots: &'a [u8; 128],
     counts: [u32; MOST_COUNTED + 1],
 }
 
-impl Times<'_> {
+impl<'a> Times<'a> {
+    /// All of them once.
     #[inline]
-    fn get(&self, index: PatternIndex) -> u32 {
+    pub(super) fn once(book: &'a Book) -> Times<'a> {
+        Times { slots: &book.slots, counts: [1; MOST_COUNTED + 1] }
+    }
+
+    #[inline]
+    pub(super) fn get(&self, index: PatternIndex) -> u32 {
         self.counts[usize::from(self.slots[usize::from(index.0 & 127)]) % (MOST_COUNTED + 1)]
     }
 
     #[inline]
-    fn set(&mut self, index: PatternIndex, n: u32) {
+    pub(super) fn set(&mut self, index: PatternIndex, n: u32) {
         self.counts[usize::from(self.slots[usize::from(index.0 & 127)]) % (MOST_COUNTED + 1)] = n;
     }
 }
@@ -89,13 +94,13 @@ impl Book {
         }
     }
 
-    fn detect_in<B: Bits>(&self, matrix: &Matrix<B>, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
+    pub(super) fn detect_in<B: Bits>(&self, matrix: &Matrix<B>, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
         let possible = facts.possible.unwrap_or_else(|| matrix.possible(facts));
         PatternSet(matrix.detect(possible, facts, reading).wide())
     }
 
     /// Those of some patterns that hold, asked clause by clause.
-    fn asked(&self, patterns: PatternSet, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
+    pub(super) fn asked(&self, patterns: PatternSet, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
         let mut on = PatternSet::default();
         let countable = self.countable[usize::from(facts.hand.laid.claimed > 0)];
         patterns.and(countable).for_each(|index| {
@@ -104,72 +109,6 @@ impl Book {
             }
         });
         on
-    }
-
-    /// What counts in a reading, for comparing readings: the same sums as [`Book::tally`], but patterns that are
-    /// nothing but points for pungs and kongs are in the sums only.
-    #[inline]
-    pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> Tally {
-        let mut tally = match &self.tables {
-            Tables::Narrow(matrix) => self.count_in(matrix, facts, reading),
-            Tables::Wide(matrix) => self.count_wide(matrix, facts, reading),
-        };
-        self.lines.add(reading, &mut tally.sums);
-        tally
-    }
-
-    #[inline]
-    fn count_in<B: Bits>(&self, matrix: &Matrix<B>, facts: &Facts<'_>, reading: &Reading) -> Tally {
-        let possible = facts.possible.unwrap_or_else(|| matrix.possible(facts));
-        let found = matrix.detect(possible, facts, reading);
-        let plain = !found.meets(B::narrow(self.entangled.0));
-        let counted = if plain { self.count_plain(found, facts, reading) } else { None };
-        counted.unwrap_or_else(|| self.combine(PatternSet(found.wide()), facts, reading, &mut NoTrace))
-    }
-
-    #[inline(never)]
-    fn count_wide(&self, matrix: &Matrix<u128>, facts: &Facts<'_>, reading: &Reading) -> Tally {
-        if self.apart.is_empty() {
-            return self.count_in(matrix, facts, reading);
-        }
-        let found = self.detect_in(matrix, facts, reading).or(self.asked(self.apart, facts, reading));
-        self.combine(found, facts, reading, &mut NoTrace)
-    }
-
-    /// What [`combine`](Self::combine) would say of patterns none of which is entangled with others; `None` if one of
-    /// them counts too many times to add up in a hurry.
-    #[inline]
-    fn count_plain<B: Bits>(&self, mut on: B, facts: &Facts<'_>, reading: &Reading) -> Option<Tally> {
-        // Patterns come before those they replace, and one that was replaced replaces nothing.
-        (on & B::narrow(self.replacing.0)).for_each(|by| {
-            if on.has(by) {
-                on = on & !B::narrow(self.replaces[by].0);
-            }
-        });
-        let side = usize::from(facts.hand.laid.claimed > 0);
-        let mut sums = self.sums.of(on, side);
-        let mut besides = Amounts::default();
-        let mut many = false;
-        let mut add = |at: usize, n: u32, beside: bool| {
-            many |= n > FEW;
-            let amounts = self.amounts[side][at & 127].times(n.min(FEW));
-            sums = sums.plus(&amounts);
-            besides = besides.plus(&amounts.times(u32::from(beside)));
-        };
-        // What is asked of nearly every hand is asked of every hand, without a choice to be made.
-        for &(at, name, beside) in &self.dora {
-            let n = facts.dora(name) * u32::from(on.has(at));
-            on = on & !B::only_if(n == 0, at);
-            add(at, n, beside);
-        }
-        (on & B::narrow(self.counted_rarely.0)).for_each(|at| {
-            let n = self.times(PatternIndex(at as u8), facts, reading);
-            if n == 0 {
-                on = on & !B::only(at);
-            }
-            add(at, n, self.bonuses.0 >> at & 1 == 1);
-        });
-        (!many).then(|| Tally { on: PatternSet(on.wide()), sums: sums.0, besides: besides.0 })
     }
 
     /// How often a pattern counts in a reading in which it holds.
@@ -193,9 +132,15 @@ impl Book {
 
     /// The same of patterns that were found.
     #[inline(never)]
-    fn combine(&self, mut on: PatternSet, facts: &Facts<'_>, reading: &Reading, trace: &mut impl Trace) -> Tally {
+    pub(super) fn combine<T: Trace>(
+        &self,
+        mut on: PatternSet,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        trace: &mut T,
+    ) -> Tally {
         // Only patterns that are counted have a number of times other than one.
-        let mut times = Times { slots: &self.slots, counts: [1; MOST_COUNTED + 1] };
+        let mut times = Times::once(self);
         on.and(self.counted).for_each(|index| {
             let n = self.times(index, facts, reading);
             times.set(index, n);
@@ -227,23 +172,10 @@ impl Book {
             on = on.without(fallen_back);
         }
         let (sums, besides) = self.add_up(on, &times, side, facts, reading);
-        self.tell(on, &times, trace);
+        if T::LISTENS {
+            self.lines.tell(reading, on.without(self.lines.patterns), |index| times.get(index), trace);
+        }
         Tally { on, sums, besides }
-    }
-
-    /// Tells what counts, in the order of the rules.
-    #[inline]
-    fn tell<T: Trace>(&self, on: PatternSet, times: &Times<'_>, trace: &mut T) {
-        if !T::LISTENS {
-            return;
-        }
-        // But for lines of points, which stand behind all others, the patterns are in that order.
-        if on.and(self.lines.patterns).is_empty() {
-            on.for_each(|index| trace.counted(index, times.get(index)));
-        } else {
-            let shown = self.shown.iter().filter(|&&index| on.contains(index));
-            shown.for_each(|&index| trace.counted(index, times.get(index)));
-        }
     }
 
     /// What is left when patterns that stand alone have dropped the others. Points are counted all the same: what

@@ -3,7 +3,6 @@
 use super::book::{Book, FamilyRule, PatternIndex};
 use super::relations::Part;
 use super::set::PatternSet;
-use super::tally::Tally;
 
 /// The rule by which one pattern took the place of another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::Display, strum::IntoStaticStr)]
@@ -45,11 +44,6 @@ impl Book {
     /// How the family of a pattern combines, if that can change anything.
     pub fn family_of(&self, index: PatternIndex) -> Option<FamilyRule> {
         self.families.iter().find(|(family, _)| family.contains(index)).map(|&(_, rule)| rule)
-    }
-
-    /// A tally as [`Book::count`] gives it: without the patterns that are nothing but points for pungs and kongs.
-    pub(crate) fn as_counted(&self, tally: Tally) -> Tally {
-        Tally { on: tally.on.without(self.lines.patterns), ..tally }
     }
 
     /// All patterns.

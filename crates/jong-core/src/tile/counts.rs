@@ -61,7 +61,7 @@ impl Counts {
             let held = (word | word >> 1 | word >> 2) & 0o111_111_111;
             let runs = held & held >> 3 & held >> 6;
             for third in 0..3 {
-                starts |= u64::from(PLANES[(runs >> (9 * third) & 511) as usize] & 7) << (16 * lane + 3 * third);
+                starts |= (PLANES[(runs >> (9 * third) & 511) as usize] & 7) << (16 * lane + 3 * third);
             }
         }
         starts
@@ -122,11 +122,9 @@ impl Counts {
     pub fn planes(&self) -> [u64; 3] {
         let mut planes = [0; 3];
         for (lane, &word) in self.0.iter().enumerate() {
-            for third in 0..3 {
-                let found = u64::from(PLANES[(word >> (9 * third) & 511) as usize]);
-                let shift = 16 * lane + 3 * third;
-                planes.iter_mut().enumerate().for_each(|(i, plane)| *plane |= (found >> (3 * i) & 7) << shift);
-            }
+            let third = |at: usize| PLANES[(word >> (9 * at) & 511) as usize] << (3 * at);
+            let found = third(0) | third(1) | third(2);
+            planes.iter_mut().enumerate().for_each(|(i, plane)| *plane |= (found >> (16 * i) & 0xffff) << (16 * lane));
         }
         planes
     }
@@ -146,15 +144,15 @@ impl FromIterator<Kind> for Counts {
     }
 }
 
-/// For the counts of three ranks: their lowest bits, three, then their middle bits, then their highest.
-static PLANES: [u16; 512] = {
+/// For the counts of three ranks: their lowest bits, from bit 16 on their middle bits, from bit 32 on their highest.
+static PLANES: [u64; 512] = {
     let mut table = [0; 512];
     let mut counts = 0;
     while counts < 512 {
         let mut bit = 0;
         while bit < 9 {
             let (rank, plane) = (bit / 3, bit % 3);
-            table[counts] |= ((counts >> bit & 1) << (3 * plane + rank)) as u16;
+            table[counts] |= (counts as u64 >> bit & 1) << (16 * plane + rank);
             bit += 1;
         }
         counts += 1;

@@ -58,6 +58,8 @@ pub struct OwnBonus {
 pub struct TileSet {
     kinds: KindSet,
     copies: [u8; Kind::COUNT],
+    /// Kinds of which there are at least four.
+    four: KindSet,
     red: [u8; 3],
     bonus: KindSet,
     set_aside: KindSet,
@@ -98,7 +100,8 @@ impl TileSet {
         let kinds = plain | bonus;
         let mut after = [Kind::wind(0); Kind::COUNT];
         Kind::all().for_each(|kind| after[kind.index()] = next_in(kinds, kind));
-        Ok(TileSet { kinds, copies, red, bonus, set_aside, own_bonus, after })
+        let four = Kind::all().filter(|kind| copies[kind.index()] >= 4).collect();
+        Ok(TileSet { kinds, copies, four, red, bonus, set_aside, own_bonus, after })
     }
 
     /// The kinds in the wall, flowers and seasons included.
@@ -109,6 +112,11 @@ impl TileSet {
     /// How many tiles of the kind the wall holds.
     pub fn copies(&self, kind: Kind) -> u8 {
         self.copies[kind.index()]
+    }
+
+    /// The kinds of which the wall holds at least four.
+    pub(crate) fn four(&self) -> KindSet {
+        self.four
     }
 
     /// How many red fives the suit has.

@@ -7,7 +7,7 @@ use crate::hand::held::{Hand, Held};
 use crate::hand::meld::Meld;
 use crate::hand::situation::{By, Event, Situation};
 use crate::ruleset::Ruleset;
-use crate::tile::{Kind, Tile};
+use crate::tile::{Counts, Kind, KindSet, Tile};
 
 impl Win {
     /// A win of which nothing is wrong; `None` if something is, or may be, so that it must be read with more care.
@@ -32,8 +32,12 @@ fn melds_fit(game: &Game, held: &Held) -> bool {
 
 /// Whether there are as many tiles of each kind as the hand has.
 fn copies_fit(game: &Game, hand: &Hand) -> bool {
-    let aside = hand.aside.present() & !game.tiles.set_aside().0 == 0;
+    let [one, two, four] = hand.planes;
+    let nothing_aside = hand.aside == Counts::default();
+    if nothing_aside && hand.present & !game.tiles.four().0 == 0 && four & (one | two) == 0 {
+        return true;
+    }
+    let aside = hand.aside.present();
     let fits = |kind: Kind| u32::from(game.tiles.copies(kind)) >= hand.copies(kind);
-    let present = crate::tile::KindSet(hand.present | hand.aside.present());
-    aside && present.iter().all(fits)
+    aside & !game.tiles.set_aside().0 == 0 && KindSet(hand.present | aside).iter().all(fits)
 }

@@ -1,0 +1,129 @@
+//! The quick way to what counts in a reading: most patterns have nothing to do with one another, and are added up by table.
+
+use super::bits::Bits;
+use super::book::{Book, PatternIndex};
+use super::matrix::Matrix;
+use super::set::PatternSet;
+use super::sums::{Amounts, FEW};
+use super::tally::{Tables, Tally, Times};
+use super::test::Facts;
+use super::trace::{NoTrace, Trace};
+use crate::reading::Reading;
+
+impl Book {
+    /// What counts in a reading, for comparing readings: the same sums as [`Book::tally`], but patterns that are
+    /// nothing but points for pungs and kongs are in the sums only.
+    #[inline]
+    pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> Tally {
+        self.count_aloud(facts, reading, &mut NoTrace)
+    }
+
+    /// The same for somebody who listens: what is told is what [`Book::tally`] tells, those patterns too.
+    #[inline(always)]
+    pub fn count_aloud(&self, facts: &Facts<'_>, reading: &Reading, trace: &mut impl Trace) -> Tally {
+        let mut tally = match &self.tables {
+            Tables::Narrow(matrix) => self.count_in(matrix, facts, reading, trace),
+            Tables::Wide(matrix) => self.count_wide(matrix, facts, reading, trace),
+        };
+        self.lines.add(reading, &mut tally.sums);
+        tally
+    }
+
+    #[inline(always)]
+    fn count_in<B: Bits>(
+        &self,
+        matrix: &Matrix<B>,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        trace: &mut impl Trace,
+    ) -> Tally {
+        let possible = facts.possible.unwrap_or_else(|| matrix.possible(facts));
+        let found = matrix.detect(possible, facts, reading);
+        let plain = !found.meets(B::narrow(self.entangled.0));
+        let counted = if plain { self.count_plain(found, facts, reading, trace) } else { None };
+        counted.unwrap_or_else(|| self.combine(PatternSet(found.wide()), facts, reading, trace))
+    }
+
+    #[inline(never)]
+    fn count_wide(&self, matrix: &Matrix<u128>, facts: &Facts<'_>, reading: &Reading, trace: &mut impl Trace) -> Tally {
+        if self.apart.is_empty() {
+            return self.count_in(matrix, facts, reading, trace);
+        }
+        let found = self.detect_in(matrix, facts, reading).or(self.asked(self.apart, facts, reading));
+        self.combine(found, facts, reading, trace)
+    }
+
+    /// What [`combine`](Self::combine) would say of patterns none of which is entangled with others; `None` if one of
+    /// them counts too many times to add up in a hurry.
+    #[inline(always)]
+    fn count_plain<B: Bits, T: Trace>(
+        &self,
+        found: B,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        trace: &mut T,
+    ) -> Option<Tally> {
+        let mut on = found;
+        // Patterns come before those they replace, and one that was replaced replaces nothing.
+        (on & B::narrow(self.replacing.0)).for_each(|by| {
+            if on.has(by) {
+                on = on & !B::narrow(self.replaces[by].0);
+            }
+        });
+        let side = usize::from(facts.hand.laid.claimed > 0);
+        let mut sums = self.sums.of(on, side);
+        let mut besides = Amounts::default();
+        let mut many = false;
+        let mut times = Times::once(self);
+        let mut add = |at: usize, n: u32, beside: bool| {
+            many |= n > FEW;
+            let amounts = self.amounts[side][at & 127].times(n.min(FEW));
+            sums = sums.plus(&amounts);
+            besides = besides.plus(&amounts.times(u32::from(beside)));
+            if T::LISTENS {
+                times.set(PatternIndex(at as u8), n);
+            }
+        };
+        // What is asked of nearly every hand is asked of every hand, without a choice to be made.
+        for &(at, name, beside) in &self.dora {
+            let n = facts.dora(name) * u32::from(on.has(at));
+            on = on & !B::only_if(n == 0, at);
+            add(at, n, beside);
+        }
+        (on & B::narrow(self.counted_rarely.0)).for_each(|at| {
+            let n = self.times(PatternIndex(at as u8), facts, reading);
+            if n == 0 {
+                on = on & !B::only(at);
+            }
+            add(at, n, self.bonuses.0 >> at & 1 == 1);
+        });
+        if many {
+            return None;
+        }
+        let on = PatternSet(on.wide());
+        if T::LISTENS {
+            self.tell_replaced(PatternSet(found.wide()), on, facts, reading, trace);
+            self.lines.tell(reading, on, |index| times.get(index), trace);
+        }
+        Some(Tally { on, sums: sums.0, besides: besides.0 })
+    }
+
+    /// Tells which of the patterns found were replaced by some of those that count.
+    fn tell_replaced(
+        &self,
+        found: PatternSet,
+        on: PatternSet,
+        facts: &Facts<'_>,
+        reading: &Reading,
+        trace: &mut impl Trace,
+    ) {
+        let mut left = found.without(on);
+        on.and(self.replacing).for_each(|by| {
+            let replaced = left.and(self.replaces[usize::from(by.0)]);
+            // What occurs not once was not there to be replaced.
+            let there = |&index: &PatternIndex| !self.counted.contains(index) || self.times(index, facts, reading) > 0;
+            replaced.iter().filter(there).for_each(|index| trace.dropped(index, by));
+            left = left.without(replaced);
+        });
+    }
+}
