@@ -42,10 +42,13 @@ pub static EVENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let of_wins = Event::iter().filter(|event| *event != Event::NagashiMangan);
     of_wins.map(|event| event.to_string()).collect()
 });
-const WAITS: [&str; 5] = ["two-sided", "edge", "closed", "single", "two-pairs"];
-const FORMS: [&str; 10] = [
-    "standard",
-    "standard",
+/// Those that a condition may name: these, and one that follows from the rest of a record.
+pub static EVENTS_ASKED: LazyLock<Vec<String>> =
+    LazyLock::new(|| EVENTS.iter().cloned().chain(["robbed-flower".to_owned()]).collect());
+/// The words of `wait`.
+pub const WAITS: [&str; 5] = ["two-sided", "edge", "closed", "single", "two-pairs"];
+/// The words of `form`.
+pub const FORMS: [&str; 8] = [
     "standard",
     "seven-pairs",
     "pairs-and-triplet",
@@ -55,8 +58,16 @@ const FORMS: [&str; 10] = [
     "bonus",
     "incomplete",
 ];
-const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "ready-after"];
-const READY: [&str; 5] = ["none", "ready", "double", "dealt", "open"];
+/// The same, most of the time the one that most hands have.
+static OFTEN_STANDARD: LazyLock<Vec<&str>> = LazyLock::new(|| [&FORMS[..1], &FORMS[..1], &FORMS].concat());
+/// The words of `from`.
+pub const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "ready-after"];
+/// The words of `ready`.
+pub const READY: [&str; 5] = ["none", "ready", "double", "dealt", "open"];
+/// The groups that a progression is made of.
+pub const STEPPING: [&str; 3] = ["chow", "triplet", "pair"];
+/// In which suits its groups are.
+pub const SUITS: [&str; 3] = ["one", "different", "any"];
 const KINDS: [&[&str]; 14] = [
     &[],
     &[],
@@ -73,7 +84,8 @@ const KINDS: [&[&str]; 14] = [
     &["chow", "pung"],
     &["pair", "single"],
 ];
-const BONUS: [&str; 8] = ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
+/// What of the tiles laid out can be counted.
+pub const BONUS: [&str; 8] = ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
 
 /// A condition as an inline table, `depth` levels of `any` deep at most.
 pub fn when(chance: &mut Chance, depth: usize) -> String {
@@ -149,7 +161,7 @@ fn by_class(chance: &mut Chance, most: usize) -> String {
 
 fn clause(chance: &mut Chance) -> (&'static str, String) {
     match chance.below(26) {
-        0 => ("form", words(chance, &FORMS)),
+        0 => ("form", words(chance, &OFTEN_STANDARD)),
         1..=3 => ("tiles", by_class(chance, 14)),
         4 => ("kinds", by_class(chance, 9)),
         5 => ("suits", count(chance, 3)),
@@ -199,8 +211,8 @@ fn filter(chance: &mut Chance, counted: bool) -> String {
 }
 
 fn progression(chance: &mut Chance) -> String {
-    let kind = chance.pick(&["chow", "triplet", "pair"]);
-    let suits = chance.pick(&["one", "different", "any"]);
+    let kind = chance.pick(&STEPPING);
+    let suits = chance.pick(&SUITS);
     let n = 2 + chance.below(2);
     let step = chance.below(4);
     let times = if chance.one_in(4) { ", times = 2" } else { "" };

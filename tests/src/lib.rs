@@ -8,6 +8,11 @@
 //! published with the project. Where a number stands beside a rule, it is the section of the page (1.10), an open
 //! question there (A9) or a worked example (C3, D1).
 
+/// The examples of the README are tests of the documentation here.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+pub mod readme {}
+
 pub mod against;
 pub mod chance;
 pub mod conditions;

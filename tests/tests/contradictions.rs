@@ -229,3 +229,31 @@ fn codes(rules: &Ruleset, record: &str) -> Vec<DefectCode> {
         Err(error) => error.defects.iter().map(|defect| defect.code).collect(),
     }
 }
+
+/// A second replacement is never refused, and counts where a first one can be: drawn, and beside a kong or a north laid
+/// aside.
+#[test]
+fn a_second_replacement() {
+    for (id, set, bonus, drawn, counts) in [
+        ("riichi/tenhou", &SETS[0], "", true, false),
+        ("riichi/tenhou", &SETS[1], "", true, false),
+        ("riichi/tenhou", &SETS[2], "", true, true),
+        ("riichi/tenhou", &SETS[3], "", true, true),
+        ("riichi/tenhou", &SETS[3], "", false, false),
+        ("riichi/tenhou-sanma", &SETS[0], "", true, false),
+        ("riichi/tenhou-sanma", &SETS[0], "4z", true, true),
+        ("taiwan/standard", &SETS[0], "", true, false),
+        ("taiwan/standard", &SETS[3], "", true, true),
+    ] {
+        let rules = jong::open(id).expect("shipped rules can be opened");
+        let table = TABLES.iter().find(|table| table.id == id).expect("it is in the list");
+        let facts = |events| Facts { drawn, events, ready: "none", open: false, set, bonus }.record(table);
+        let score = |record: &str| {
+            assert!(read_alike(&rules, record).is_ok(), "{id}: {record}");
+            let line = jong::score_json(&rules, record, None).map_err(|error| format!("{error:?}")).expect("an answer");
+            serde_json::to_value(&line).expect("an answer is JSON")
+        };
+        let (with, without) = (score(&facts(&["second-kong-replacement"])), score(&facts(&[])));
+        assert_eq!(with != without, counts, "{id}: {with} and {without}");
+    }
+}

@@ -15,7 +15,7 @@ use std::env;
 use std::fmt::Write;
 
 use jong::core::hand::{Hand, Liable, Seat, Situation, Win};
-use jong::core::pattern::{Book, Counted, DoraName, Listing, PatternIndex, Trace};
+use jong::core::pattern::{Book, Counted, DoraName, Dropped, Listing, PatternIndex, Trace};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
 use jong::core::tile::{Kind, Suit};
@@ -45,8 +45,8 @@ struct Notes(Vec<Noted>);
 type Noted = (Reading, Listing, Option<Result<Appraisal, NoWin>>);
 
 impl Trace for Notes {
-    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex) {
-        self.0.last_mut().expect("a reading was named before").1.dropped(pattern, by);
+    fn dropped(&mut self, dropped: Dropped) {
+        self.0.last_mut().expect("a reading was named before").1.dropped(dropped);
     }
 
     fn counted(&mut self, pattern: PatternIndex, times: u32) {
@@ -90,7 +90,7 @@ fn aloud(rules: &Ruleset, hand: &Hand, situation: &Situation) {
         let count = book.count(&facts, reading);
         let counted = (count.sums.map(i64::from), count.besides.map(i64::from));
         assert_eq!((sums, besides), counted, "{}: {hand:?}\n{situation:?}", rules.info().id);
-        for &(dropped, by) in &listing.dropped {
+        for &Dropped { pattern: dropped, by, .. } in &listing.dropped {
             let counted = |index| listing.counted.iter().any(|&(counted, _)| counted == index);
             let pair = (&book.pattern(dropped).id, &book.pattern(by).id);
             assert!(!counted(dropped) && book.relation(dropped, by).is_some(), "{}: {pair:?}", rules.info().id);
@@ -163,11 +163,9 @@ fn explained<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
             totals[payment.to.index()] += payment.amount;
         }
         assert_eq!(totals, score.payments, "{}", about());
-        if win.situation.liable == Liable::Nobody {
-            let numbers: Vec<i64> = told.arithmetic.iter().flat_map(|sum| sum.line.step.numbers).collect();
-            for payment in &told.settlement {
-                assert!(numbers.contains(&payment.amount), "{payment:?} in {:#?}\n{}", told.arithmetic, about());
-            }
+        let numbers: Vec<i64> = told.arithmetic.iter().flat_map(|sum| sum.line.step.numbers).collect();
+        for payment in &told.settlement {
+            assert!(numbers.contains(&payment.amount), "{payment:?} in {:#?}\n{}", told.arithmetic, about());
         }
     }
     told
@@ -254,7 +252,7 @@ fn why_not(
                 });
                 assert!(holds(reading) || condition, "{} ({own})", about());
             }
-            Answer::Off | Answer::NoValue => panic!("{}", about()),
+            _ => panic!("{}", about()),
         }
     }
     answers
@@ -286,6 +284,9 @@ fn random_win(chance: &mut Chance, rules: &Ruleset) -> Win {
         situation.from = situation.from.map(|_| Seat::E);
     }
     (situation.repeats, situation.deposits) = (chance.below(3) as u32, chance.below(3) as u32);
+    if chance.one_in(3) {
+        situation.liable = Liable::Seat(chance.pick(&seats));
+    }
     Win { hand, situation }
 }
 
@@ -356,7 +357,8 @@ fn every_pattern_is_answered() {
 #[test]
 fn clauses_by_chance() {
     let mut chance = Chance::new(5);
-    let rulesets = if cfg!(debug_assertions) { 30 } else { 300 };
+    // To ask why each of forty conditions does not hold takes a second or two for each of these.
+    let rulesets = if cfg!(debug_assertions) { 30 } else { 90 };
     for at in 0..rulesets {
         let rules = chance_rules(&mut chance, BASES[at % BASES.len()]);
         for _ in 0..20 {

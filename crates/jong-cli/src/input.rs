@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use jong::core::rules::{Loaded, RulesText};
-use jong::{OpenError, Ruleset};
+use jong::{MOST_BYTES, OpenError, Ruleset};
 
 use crate::exit::Failure;
 
@@ -14,9 +14,6 @@ pub(crate) const STDIN: &str = "-";
 
 /// How the standard input is named where files are.
 const STDIN_NAME: &str = "<stdin>";
-
-/// The most that is read of one text. The largest rules file is a hundredth of it.
-const MOST_BYTES: u64 = 4 << 20;
 
 /// Opens a ruleset by id, by the path of a `.toml` file, or from the standard input, unless a hand is to come from
 /// there.

@@ -4,7 +4,7 @@
 use jong::Ruleset;
 use jong::core::rules::{Entry, Names, Node, Table, Value};
 
-use crate::args::{Lang, Terms, Wording};
+use crate::args::Wording;
 
 /// Which names are shown.
 #[derive(Debug, Clone, Copy)]
@@ -17,15 +17,7 @@ impl Words {
     /// The words somebody asked for.
     pub(crate) fn new(wording: &Wording) -> Words {
         let rules = wording.lang.key();
-        let patterns = match wording.terms {
-            Terms::Auto => rules,
-            Terms::En => Lang::En.key(),
-            Terms::It => Lang::It.key(),
-            Terms::Zh => Lang::ZhHant.key(),
-            Terms::Vi => Lang::Vi.key(),
-            Terms::Romaji => "romaji",
-        };
-        Words { rules, patterns }
+        Words { rules, patterns: wording.terms.key().unwrap_or(rules) }
     }
 
     /// What a ruleset is called, or its id.

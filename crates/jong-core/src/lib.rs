@@ -13,6 +13,7 @@ pub mod schema;
 pub mod tile;
 
 mod game;
+mod rounding;
 mod ruleset;
 mod scoring;
 mod settle;
@@ -21,6 +22,7 @@ pub use game::{
     Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, Shown, SwapCalls, TableSection,
     WallSection,
 };
+pub use rounding::Rounding;
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{
     Appraisal, Grammar, LineOf, NoWin, PointsLine, Rank, Reckoning, Score, ScoringPolicy, Value, Walk, point_lines,

@@ -1,8 +1,12 @@
 //! The notation of hands: `123m 456p 789s 11z (555z) [7777p] +8s`, read with the place of every mistake, and written
 //! in one canonical form.
 
+mod blank;
+
 use crate::hand::{Defect, DefectCode, Meld, MeldKind};
 use crate::tile::{Kind, Suit, Tile};
+
+pub use blank::blank;
 
 /// Something read, with where it began: a number of characters from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

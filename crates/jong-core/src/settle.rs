@@ -151,6 +151,7 @@ impl Ledger for Totals {
 impl Ledger for Vec<Payment> {
     fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, why: &[Step]) {
         if amount != 0 {
+            debug_assert!(why.len() <= MOST_STEPS, "{why:?}");
             let why = why.iter().copied().take(MOST_STEPS).collect();
             self.push(Payment { from, to, amount, why });
         }

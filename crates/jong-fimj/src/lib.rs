@@ -109,7 +109,7 @@ impl Grammar for Fimj {
         read::<Draw>(options, Section::Draw);
         let game: Option<Match> = options.section(MATCH);
         sense::check(book, game.as_ref(), payment.as_ref(), options);
-        let (counter, payer) = (Counter { counting: counting? }, Payer { payment: payment? });
+        let (counter, payer) = (Counter { counting: counting? }, Payer::new(payment?));
         Some(Box::new(Policy { counter, payer, winners: winners? }))
     }
 }

@@ -3,7 +3,7 @@
 mod tell;
 
 use jong_core::hand::Seat;
-use jong_core::{End, Game, Ledger, Step, Steps};
+use jong_core::{End, Game, Ledger, Rounding, Step, Steps};
 
 use crate::sections::{Half, Payment};
 
@@ -11,9 +11,21 @@ use crate::sections::{Half, Payment};
 #[derive(Debug)]
 pub(crate) struct Payer {
     pub(crate) payment: Payment,
+    rounding: Rounding,
+    /// What is added before rounding down, so that the nearest multiple comes of it.
+    half: i64,
 }
 
 impl Payer {
+    pub(crate) fn new(payment: Payment) -> Payer {
+        let to = i64::from(payment.round_to.0.max(1));
+        let half = match payment.round_half {
+            Half::Up => to / 2,
+            Half::Down => (to - 1) / 2,
+        };
+        Payer { rounding: Rounding::to(payment.round_to.0), half, payment }
+    }
+
     /// Every payment of a finished hand. When nobody won, nobody pays.
     pub(crate) fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         if end.aborted || end.winners.is_empty() {
@@ -72,11 +84,6 @@ impl Payer {
 
     /// The nearest multiple; amounts are never negative.
     fn rounded(&self, amount: i64) -> i64 {
-        let to = i64::from(self.payment.round_to.0.max(1));
-        let half = match self.payment.round_half {
-            Half::Up => to / 2,
-            Half::Down => (to - 1) / 2,
-        };
-        amount.saturating_add(half) / to * to
+        self.rounding.down(amount.saturating_add(self.half))
     }
 }

@@ -5,14 +5,13 @@ mod tell;
 use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::rules::{Fault, FaultCode, Options};
-use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Rank, Score, Value, point_lines};
+use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Rank, Rounding, Score, Value, point_lines};
 
-use crate::round::RoundUp;
 use crate::sections::{Counting, Limit, Limits};
 use crate::{In, Section, UNITS};
 
-/// Han from which on nothing changes: the table of limits ends here.
-const MOST_HAN: usize = 64;
+/// The table of limits has room for every number of han that a limit can name.
+const MOST_HAN: usize = u8::MAX as usize + 1;
 
 /// The most basic points a hand can have: any more is shown as this many.
 const MOST_BASIC: u32 = 1_000_000_000;
@@ -32,7 +31,7 @@ fn bounded(sum: i64) -> u32 {
 #[derive(Debug)]
 pub(crate) struct Counter {
     counting: Counting,
-    fu_round_up: RoundUp,
+    fu_round_up: Rounding,
     fu_exact: PatternSet,
     limits: Vec<(String, Option<Limit>)>,
     /// The limit that so many han reach, and its basic points.
@@ -86,7 +85,7 @@ impl Counter {
                 "exactly one limit is reached from yakuman, and from one: several yakuman are worth it several times",
             );
         }
-        let fu_round_up = RoundUp::to(counting.fu_round_up.0);
+        let fu_round_up = Rounding::to(counting.fu_round_up.0);
         Some(Counter { counting: counting.clone(), fu_round_up, fu_exact, limits, by_han, by_basic, yakuman: yakuman? })
     }
 

@@ -44,7 +44,7 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
                     on: PatternSet::default(),
                     yakuman: 0,
                     basic: policy.nagashi,
-                    open: false,
+                    seen: None,
                 };
                 policy.payer.pay_repeats(game, &won, ledger);
                 policy.payer.give_deposits(seat, player.situation.deposits, ledger);

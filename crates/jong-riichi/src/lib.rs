@@ -6,8 +6,8 @@
 mod count;
 mod draw;
 mod pay;
-mod round;
 pub mod sections;
+mod sense;
 mod words;
 
 use jong_core::hand::{Declared, Hand, Liable, PerSeat, Seat, Situation};
@@ -15,14 +15,15 @@ use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Options, SectionWords, Switch};
 use jong_core::schema::SectionSchemas;
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Score, ScoringPolicy, Totals};
+use jong_core::{
+    Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, Totals,
+};
 
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
 
 use count::Counter;
 use pay::{Payer, Won};
-use round::RoundUp;
 use sections::{
     Collects, Counting, Dora, Draw, Liability, Limit, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
     ThreeWinners, Winners,
@@ -127,8 +128,9 @@ impl Grammar for Riichi {
         let (counting, limits, payment, liability) = (counting?, limits?, payment?, liability?);
         let exact = options.patterns(&counting.fu_exact, book);
         let liable = options.patterns(&liability.patterns, book);
+        sense::check_liability(&liability, book, options);
         let counter = Counter::new(&counting, &limits, exact, options)?;
-        let round_up = RoundUp::to(payment.round_up.0);
+        let round_up = Rounding::to(payment.round_up.0);
         let payer = Payer { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };
         let (winners, draw) = (winners?, draw?);
         let nagashi = draw::nagashi(&draw, &limits, options)?;
@@ -151,15 +153,21 @@ struct Policy {
 
 /// What a winner is paid for; of the tally these patterns count.
 #[inline]
-fn won<'a>(hand: &Hand, situation: &'a Situation, on: PatternSet, tally: &Tally, basis: i64) -> Won<'a> {
-    Won { situation, on, yakuman: tally.sum(In::Yakuman as usize), basic: basis as u32, open: hand.laid.claimed > 0 }
+fn won<'a>(
+    seen: (&'a Hand, &'a Reading),
+    situation: &'a Situation,
+    on: PatternSet,
+    tally: &Tally,
+    basis: i64,
+) -> Won<'a> {
+    Won { situation, on, yakuman: tally.sum(In::Yakuman as usize), basic: basis as u32, seen: Some(seen) }
 }
 
 impl Policy {
     /// Says what a hand is worth of which the basic points are known.
     #[inline]
-    fn value(&self, game: &Game, facts: &Facts<'_>, tally: &Tally, appraisal: &mut Appraisal) {
-        let won = won(facts.hand, facts.situation, appraisal.on, tally, appraisal.basis);
+    fn value(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally, appraisal: &mut Appraisal) {
+        let won = won((facts.hand, reading), facts.situation, appraisal.on, tally, appraisal.basis);
         appraisal.worth = self.payer.worth(game, &won);
     }
 
@@ -175,7 +183,7 @@ impl Policy {
         let mut deposits = 0;
         for (at, (player, score)) in end.scored().enumerate() {
             let situation = player.situation;
-            let won = won(player.hand, situation, score.tally.on, &score.tally, score.basis);
+            let won = won((player.hand, &score.reading), situation, score.tally.on, &score.tally, score.basis);
             self.payer.pay_hand(game, &won, ledger);
             if at == 0 || self.winners.repeats == Collects::Each {
                 self.payer.pay_repeats(game, &won, ledger);
@@ -212,7 +220,7 @@ impl ScoringPolicy for Policy {
         let open = facts.hand.laid.claimed > 0;
         let mut counted = self.counter.count(game, tally, open);
         if let Ok(counted) = &mut counted {
-            self.value(game, facts, tally, counted);
+            self.value(game, facts, reading, tally, counted);
         }
         let limits = tally.on.and(game.book.of_unit(In::LimitHand as usize));
         if limits.is_empty() {
@@ -221,7 +229,7 @@ impl ScoringPolicy for Policy {
         // The hand is worth a limit, or what it is worth without; of equals the limit stays.
         limits.iter().fold(counted, |best, limit_hand| {
             let mut limit = self.counter.limit_hand(game, facts, reading, tally, limit_hand);
-            self.value(game, facts, tally, &mut limit);
+            self.value(game, facts, reading, tally, &mut limit);
             match best {
                 Ok(best) if (best.worth, best.rank) > (limit.worth, limit.rank) => Ok(best),
                 _ => Ok(limit),
@@ -247,7 +255,7 @@ impl ScoringPolicy for Policy {
         if situation.liable == Liable::Nobody {
             return self.payer.alone(game, situation, score.basis as u32, score.worth);
         }
-        let won = won(hand, situation, score.tally.on, &score.tally, score.basis);
+        let won = won((hand, &score.reading), situation, score.tally.on, &score.tally, score.basis);
         let mut totals = Totals::default();
         self.payer.pay_hand(game, &won, &mut totals);
         self.payer.pay_repeats(game, &won, &mut totals);
@@ -281,7 +289,7 @@ impl ScoringPolicy for Policy {
     }
 
     fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
-        let won = won(facts.hand, facts.situation, score.tally.on, &score.tally, score.basis);
+        let won = won((facts.hand, &score.reading), facts.situation, score.tally.on, &score.tally, score.basis);
         let mut lines = self.counter.arithmetic(game, facts, score);
         lines.extend(self.payer.arithmetic(game, &won));
         lines

@@ -2,19 +2,19 @@
 
 mod tell;
 
-use jong_core::hand::{Liable, PerSeat, Seat, Situation};
+use jong_core::hand::{Hand, Liable, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
-use jong_core::{Game, Ledger, Step, Totals};
+use jong_core::reading::Reading;
+use jong_core::{Game, Ledger, Rounding, Step, Totals};
 
 use crate::In;
-use crate::round::RoundUp;
 use crate::sections::{Covers, Liability, LiableShare, MissingShare, Payment, RepeatsFrom};
 
 /// The payment rules.
 #[derive(Debug)]
 pub(crate) struct Payer {
     pub(crate) payment: Payment,
-    pub(crate) round_up: RoundUp,
+    pub(crate) round_up: Rounding,
     pub(crate) liability: Liability,
     /// The patterns that make liable.
     pub(crate) liable: PatternSet,
@@ -32,8 +32,8 @@ pub(crate) struct Won<'a> {
     pub(crate) yakuman: i64,
     /// Basic points.
     pub(crate) basic: u32,
-    /// Whether a meld was claimed.
-    pub(crate) open: bool,
+    /// The hand and how it is seen; nothing where it is not a hand that is paid.
+    pub(crate) seen: Option<(&'a Hand, &'a Reading)>,
 }
 
 impl Won<'_> {
@@ -255,10 +255,12 @@ impl Payer {
         let mut parts = [None; 4];
         let counting = won.on.and(self.liable);
         let each = self.yakuman.max(1);
+        let Some((hand, reading)) = won.seen else { return parts };
         // Only yakuman are worth that much and have parts.
         if counting.and(game.book.of_unit(In::Yakuman as usize)).is_empty() || won.yakuman <= 0 {
             return parts;
         }
+        let facts = game.facts(hand, situation);
         let mut left = won.basic;
         for (slot, pattern) in parts.iter_mut().zip(counting.iter()) {
             let seat = match &situation.liable {
@@ -267,7 +269,8 @@ impl Payer {
                 Liable::Patterns(named) => named.iter().find(|(of, _)| *of == pattern).map(|&(_, seat)| seat),
             };
             let Some(seat) = seat.filter(|&seat| seat != situation.seat) else { continue };
-            let yakuman = game.book.plain_amount(pattern, In::Yakuman as usize, won.open).max(0) as u32;
+            let side = usize::from(hand.laid.claimed > 0);
+            let yakuman = game.book.amount(pattern, In::Yakuman as usize, side, &facts, reading).max(0) as u32;
             let basic = each.saturating_mul(yakuman).min(left);
             left -= basic;
             *slot = Some(Part { seat, basic });

@@ -167,7 +167,7 @@ impl ScoringPolicy for Policy {
 
     fn wanting(&self, _: &Game, _: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
         match why {
-            NoWin::NotComplete => {
+            NoWin::NoPattern => {
                 vec![Reckoning::new(Step::say("nobody may take another's flower here"), &["flowers.seven-rob-one"])]
             }
             NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(TAI))],

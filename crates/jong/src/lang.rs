@@ -28,4 +28,15 @@ impl Lang {
     pub fn key(self) -> &'static str {
         self.into()
     }
+
+    /// What the language calls itself.
+    pub fn own_name(self) -> &'static str {
+        match self {
+            Lang::En => "English",
+            Lang::It => "Italiano",
+            Lang::Ja => "日本語",
+            Lang::ZhHant => "繁體中文",
+            Lang::Vi => "Tiếng Việt",
+        }
+    }
 }

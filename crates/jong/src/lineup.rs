@@ -108,8 +108,9 @@ fn together(questions: &mut Vec<Question<'_>>) {
 
 /// The options of a ruleset with their words.
 fn options(rules: &Ruleset) -> Vec<(&'static SectionWords, Option<&'static OptionWords>, &str, &Node)> {
-    let grammar = grammars().into_iter().find(|grammar| grammar.word() == rules.info().grammar);
-    let sections = grammar.map_or_else(|| SectionWords::shared().iter().collect(), SectionWords::of);
+    let grammar = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
+    let sections =
+        grammar.map_or_else(|| SectionWords::shared().iter().collect(), |&grammar| SectionWords::of(grammar));
     let is_of_patterns = |section: &SectionWords| {
         let units = rules.game().book.units();
         ["pattern", "families", "classes"].contains(&section.section)

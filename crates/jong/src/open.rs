@@ -7,13 +7,17 @@ use jong_core::{Grammar, Ruleset};
 
 use crate::shelf::Shipped;
 
-/// The grammars there are. A new one is a crate and a line here.
-pub fn grammars() -> [&'static dyn Grammar; 3] {
-    [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan]
+/// The grammars there are. A new one is a crate and a word here.
+static GRAMMARS: [&dyn Grammar; 3] = [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan];
+
+/// The grammars there are: those that come with Jong. With others beside them, see [`open_with`].
+pub fn grammars() -> &'static [&'static dyn Grammar] {
+    &GRAMMARS
 }
 
 /// Why a ruleset could not be opened.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum OpenError {
     /// There is no such file or id.
     NotFound {
@@ -67,8 +71,16 @@ impl std::error::Error for OpenError {}
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn open(what: &str) -> Result<Ruleset, OpenError> {
-    let text = find(what)?;
-    let Loaded { ruleset, faults, files } = load(text, &Shipped, &grammars());
+    open_with(what, grammars())
+}
+
+/// Opens a ruleset as [`open`] does, by these grammars and no others: those of others, and Jong's own where
+/// [`grammars`] are among them.
+///
+/// # Errors
+/// There is none, or its file has faults.
+pub fn open_with(what: &str, grammars: &[&dyn Grammar]) -> Result<Ruleset, OpenError> {
+    let Loaded { ruleset, faults, files } = load(find(what)?, &Shipped, grammars);
     ruleset.ok_or(OpenError::Faults { faults, files })
 }
 
@@ -82,7 +94,7 @@ pub fn find(what: &str) -> Result<RulesText, OpenError> {
 
 /// Reads a rules file and reports everything about it, errors or not.
 pub fn load_text(text: RulesText) -> Loaded {
-    load(text, &Shipped, &grammars())
+    load(text, &Shipped, grammars())
 }
 
 /// The outlines of the shipped rulesets, by id: enough for a list, much quicker than opening them.
@@ -91,7 +103,7 @@ pub fn load_text(text: RulesText) -> Loaded {
 /// A shipped file is broken, which its tests would have shown.
 pub fn outlines() -> Result<Vec<Outline>, OpenError> {
     let read = |id: &str| {
-        outline(find(id)?, &Shipped, &grammars()).map_err(|(faults, files)| OpenError::Faults { faults, files })
+        outline(find(id)?, &Shipped, grammars()).map_err(|(faults, files)| OpenError::Faults { faults, files })
     };
     shipped().map(read).collect()
 }

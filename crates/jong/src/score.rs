@@ -3,7 +3,7 @@
 mod heard;
 
 use jong_core::hand::{Rejected, Win};
-use jong_core::{NoWin, Ruleset};
+use jong_core::{Finished, NoWin, Payment, Ruleset};
 
 use crate::record::quick::{self, Quick};
 use crate::record::{Record, RecordError};
@@ -110,6 +110,15 @@ pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
         Ok(()) => Outcome::Win(Box::new(scorer.report)),
         Err(why) => Outcome::NoWin(rules, why, why_not(why).to_owned()),
     }
+}
+
+/// Every payment for a win, if nobody else won; none, where it does not win. What each of them is for says
+/// [`Payment::reason`].
+pub fn payments(rules: &Ruleset, win: &Win) -> Vec<Payment> {
+    let seat = win.situation.seat;
+    let mut finished = Finished { winners: std::iter::once(seat).collect(), ..Finished::default() };
+    finished.players[seat.index()] = Some((win.hand.clone(), win.situation.clone()));
+    rules.settle(&finished).map(|settled| settled.payments).unwrap_or_default()
 }
 
 /// A sentence for a hand of another game.

@@ -91,6 +91,7 @@ pub struct Bill<'a> {
 /// How a hand ended that nobody won. The name in kebab-case is its word in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Drawn {
     /// The wall was empty.
     Exhausted,

@@ -11,8 +11,9 @@ use jong_core::rules::{LexiconEntry, RulesText, Shelf, nearest};
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Shipped;
 
-/// A rules file may be this big. The largest shipped one is a thousandth of it.
-const MOST_BYTES: u64 = 4 << 20;
+/// The most bytes that are read of one text, such as a rules file: more than a hundred times what the largest shipped one
+/// has.
+pub const MOST_BYTES: u64 = 4 << 20;
 
 impl Shelf for Shipped {
     fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
@@ -58,6 +59,37 @@ impl Shelf for Shipped {
     fn classes(&self) -> RulesText {
         let file = jong_rulesets::classes();
         RulesText { name: file.file.into(), text: file.text.into() }
+    }
+}
+
+/// What is shipped, and beside it one file more for others to extend, which may come from nowhere that can be read again.
+#[derive(Debug, Clone)]
+pub(crate) struct WithOne<'a> {
+    /// The name by which others extend it; it comes before a shipped one of the same name.
+    pub(crate) name: &'a str,
+    /// The file.
+    pub(crate) text: RulesText,
+}
+
+impl Shelf for WithOne<'_> {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
+        if what == self.name { Ok(self.text.clone()) } else { Shipped.open(what, from) }
+    }
+
+    fn rulesets(&self) -> Vec<&str> {
+        Shipped.rulesets()
+    }
+
+    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
+        Shipped.pattern(id)
+    }
+
+    fn patterns(&self) -> Vec<&str> {
+        Shipped.patterns()
+    }
+
+    fn classes(&self) -> RulesText {
+        Shipped.classes()
     }
 }
 

@@ -121,7 +121,7 @@ fn what_is_no_ruleset_is_an_error() {
 /// What the kit finds in a ruleset whose grammar is wrong in some way.
 fn with(wrong: Wrong, id: &str) -> Conformance {
     let word = id.split('/').next().expect("an id has parts");
-    let right = jong::grammars().into_iter().find(|grammar| grammar.word() == word).expect("its grammar is there");
+    let right = *jong::grammars().iter().find(|grammar| grammar.word() == word).expect("its grammar is there");
     let broken = Broken { right, wrong, opened: AtomicI64::new(0) };
     let grammars: [&dyn Grammar; 1] = [&broken];
     conformance_of(shipped(id), &grammars, Trials { hands: 150, ..Trials::default() }).expect("it opens")

@@ -7,6 +7,7 @@ use jong::core::pattern::Classes;
 use jong::core::rules::{FileId, Keyed, Located, parse, read};
 use jong::sentence::Sentence;
 use jong_tests::chance::Chance;
+use jong_tests::conditions::{BONUS, EVENTS_ASKED, FORMS, FROM, READY, STEPPING, SUITS, WAITS};
 use serde_json::{Map, Value as Json, json};
 use strum::IntoEnumIterator;
 
@@ -22,33 +23,6 @@ pub(crate) struct Definitions {
 const OWN: &str = "[classes]\nmoon = [\"1p\", \"9p\"]\nlucky-3 = [\"3m\", \"dragons\"]\n";
 
 const KINDS: [&str; 7] = ["chow", "pung", "kong", "triplet", "set", "pair", "single"];
-const FORMS: [&str; 8] = [
-    "standard",
-    "seven-pairs",
-    "pairs-and-triplet",
-    "thirteen-orphans",
-    "little-snake",
-    "sixteen-unconnected",
-    "bonus",
-    "incomplete",
-];
-const WAITS: [&str; 5] = ["two-sided", "edge", "closed", "single", "two-pairs"];
-const EVENTS: [&str; 11] = [
-    "one-shot",
-    "last-tile",
-    "last-discard",
-    "kong-replacement",
-    "second-kong-replacement",
-    "flower-replacement",
-    "robbed-kong",
-    "robbed-concealed-kong",
-    "last-of-kind",
-    "first-turn",
-    "robbed-flower",
-];
-const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "ready-after"];
-const READY: [&str; 5] = ["none", "ready", "double", "dealt", "open"];
-const BONUS: [&str; 8] = ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
 const CLAUSES: [&str; 19] = [
     "form",
     "tiles",
@@ -130,9 +104,10 @@ impl Definitions {
     }
 
     /// One of several words, or some of them.
-    fn words(&mut self, from: &[&str]) -> Json {
+    fn words(&mut self, from: &[impl AsRef<str>]) -> Json {
+        let from: Vec<&str> = from.iter().map(AsRef::as_ref).collect();
         if self.chance.one_in(2) {
-            return Json::from(self.chance.pick(from));
+            return Json::from(self.chance.pick(&from));
         }
         let some: Vec<&str> = from.iter().copied().filter(|_| self.chance.one_in(3)).collect();
         if some.is_empty() { Json::from(from[0]) } else { json!(some) }
@@ -212,9 +187,9 @@ impl Definitions {
     fn progression(&mut self) -> Json {
         let step = self.chance.below(6);
         let mut steps = json!({
-            "kind": self.chance.pick(&["chow", "triplet", "pair"]),
+            "kind": self.chance.pick(&STEPPING),
             "step": if self.chance.one_in(4) { json!([step, step + 1]) } else { json!(step) },
-            "suits": self.chance.pick(&["one", "different", "any"]),
+            "suits": self.chance.pick(&SUITS),
         });
         if !self.chance.one_in(4) {
             steps["n"] = json!(2 + self.chance.below(4));
@@ -235,7 +210,7 @@ impl Definitions {
             put("by", json!(self.chance.pick(&["draw", "discard"])));
         }
         if self.chance.one_in(2) {
-            put("on", self.words(&EVENTS));
+            put("on", self.words(&EVENTS_ASKED));
         }
         if self.chance.one_in(3) {
             put("tile", self.class());

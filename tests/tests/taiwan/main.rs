@@ -11,6 +11,7 @@ mod hands;
 mod names;
 mod operators;
 mod payments;
+mod robbed;
 mod sources;
 mod waits;
 

@@ -5,8 +5,10 @@
 use clap::{Args, ValueEnum};
 use jong::Letters;
 
+use super::ids;
+
 /// The hand, in one argument or in several.
-#[derive(Debug, Default, Args)]
+#[derive(Debug, Clone, Default, Args)]
 pub(crate) struct HandArgs {
     /// The hand, such as '123m 456p 789s 1z (555z) +1z', with a plus before the winning tile; - reads it from the standard
     /// input
@@ -51,38 +53,38 @@ impl From<HonourLetters> for Letters {
 }
 
 /// Everything about a win that is not tiles in the hand.
-#[derive(Debug, Default, PartialEq, Eq, Args)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Args)]
 #[command(next_help_heading = "The win")]
 pub(crate) struct Fields {
     /// A name for the hand, repeated in the result
     #[arg(long, value_name = "TEXT")]
     pub(crate) id: Option<String>,
     /// How the winning tile came: draw or discard; a robbed kong is a discard [default: discard]
-    #[arg(long, value_name = "HOW")]
+    #[arg(long, value_name = "HOW", value_parser = ids::by(), hide_possible_values = true)]
     pub(crate) by: Option<String>,
     /// Who discarded it: E, S, W or N [default: E, or S when E wins]. Or the notation that the hand is written in: tenhou
     /// or botzone
-    #[arg(long, value_name = "SEAT|NOTATION")]
+    #[arg(long, value_name = "SEAT|NOTATION", value_parser = ids::seats_and_notations(), hide_possible_values = true)]
     pub(crate) from: Vec<String>,
     /// The winner's seat: E, S, W or N; the dealer is E [default: S]
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, value_name = "SEAT", value_parser = ids::seats(), hide_possible_values = true)]
     pub(crate) seat: Option<String>,
     /// The wind of the round: E, S, W or N [default: E]
-    #[arg(long, value_name = "WIND")]
+    #[arg(long, value_name = "WIND", value_parser = ids::seats(), hide_possible_values = true)]
     pub(crate) round: Option<String>,
     /// What the winner declared: none, ready (riichi), double (on the first turn) or dealt (with the tiles dealt)
     /// [default: none]
-    #[arg(long, value_name = "WORD")]
+    #[arg(long, value_name = "WORD", value_parser = ids::ready(), hide_possible_values = true)]
     pub(crate) ready: Option<String>,
     /// The ready hand was shown
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) open: Option<bool>,
     /// Whether the discarder had declared ready: none, before or after the winner [default: none]
-    #[arg(long, value_name = "WORD", alias = "from_ready")]
+    #[arg(long, value_name = "WORD", alias = "from_ready", value_parser = ids::from_ready(), hide_possible_values = true)]
     pub(crate) from_ready: Option<String>,
     /// What made the win special, separated by commas: one-shot, last-tile, last-discard, kong-replacement,
     /// second-kong-replacement, flower-replacement, robbed-kong, robbed-concealed-kong, last-of-kind, first-turn
-    #[arg(long, value_name = "EVENTS", value_delimiter = ',')]
+    #[arg(long, value_name = "EVENTS", value_delimiter = ',', value_parser = ids::events(), hide_possible_values = true)]
     pub(crate) events: Vec<String>,
     /// The dora indicators, not the dora themselves
     #[arg(long, value_name = "TILES")]
@@ -103,12 +105,33 @@ pub(crate) struct Fields {
     #[arg(long, value_name = "N", allow_negative_numbers = true, alias = "wins_in_a_row")]
     pub(crate) wins_in_a_row: Option<i64>,
     /// Who must pay for this hand: a seat, or pattern-id=SEAT where several differ
-    #[arg(long, value_name = "SEAT", value_delimiter = ',')]
+    #[arg(long, value_name = "SEAT", value_delimiter = ',', value_parser = ids::seats(), hide_possible_values = true)]
     pub(crate) liable: Vec<String>,
     /// The winner may not win on a discard
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) furiten: Option<bool>,
 }
+
+/// The flags of [`Fields`], each by its name: whoever uses one where it cannot stand is told of that one.
+pub(super) const ALL_FIELDS: [&str; 17] = [
+    "id",
+    "by",
+    "from",
+    "seat",
+    "round",
+    "ready",
+    "open",
+    "from_ready",
+    "events",
+    "dora",
+    "ura",
+    "repeats",
+    "deposits",
+    "streak",
+    "wins_in_a_row",
+    "liable",
+    "furiten",
+];
 
 impl Fields {
     /// Whether none of them was given.

@@ -1,4 +1,4 @@
-//! The ids that a shell completes: those of what is shipped, beside which there are files of one's own.
+//! The words that a shell completes: ids of what is shipped, beside which there are files of one's own, and those of fields.
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
@@ -8,6 +8,46 @@ use jong::core::rules::Shelf;
 /// Takes any text, and knows some that are likely.
 #[derive(Debug, Clone)]
 pub(super) struct Ids(fn() -> Vec<PossibleValue>);
+
+const SEATS: [&str; 4] = ["E", "S", "W", "N"];
+const BY: [&str; 2] = ["draw", "discard"];
+const READY: [&str; 4] = ["none", "ready", "double", "dealt"];
+const FROM_READY: [&str; 3] = ["none", "before", "after"];
+const NOTATIONS: [&str; 3] = ["common", "tenhou", "botzone"];
+
+const EVENTS: [&str; 10] = [
+    "one-shot",
+    "last-tile",
+    "last-discard",
+    "kong-replacement",
+    "second-kong-replacement",
+    "flower-replacement",
+    "robbed-kong",
+    "robbed-concealed-kong",
+    "last-of-kind",
+    "first-turn",
+];
+
+const VERBS: [&str; 18] = [
+    "list",
+    "show",
+    "score",
+    "explain",
+    "compare",
+    "pattern",
+    "diff",
+    "nearest",
+    "settle",
+    "waits",
+    "count-waits",
+    "teach",
+    "check",
+    "new",
+    "rulebook",
+    "schema",
+    "completions",
+    "man",
+];
 
 /// A ruleset: one of those shipped, or a path.
 pub(super) fn rules() -> Ids {
@@ -19,6 +59,41 @@ pub(super) fn patterns() -> Ids {
     Ids(|| Shipped::patterns(&Shipped).into_iter().map(PossibleValue::new).collect())
 }
 
+/// A seat, or the wind of a round.
+pub(super) fn seats() -> Ids {
+    Ids(|| SEATS.map(PossibleValue::new).into())
+}
+
+/// Who discarded, or the notation of the hand.
+pub(super) fn seats_and_notations() -> Ids {
+    Ids(|| SEATS.into_iter().chain(NOTATIONS).map(PossibleValue::new).collect())
+}
+
+/// How the winning tile came.
+pub(super) fn by() -> Ids {
+    Ids(|| BY.map(PossibleValue::new).into())
+}
+
+/// What was declared.
+pub(super) fn ready() -> Ids {
+    Ids(|| READY.map(PossibleValue::new).into())
+}
+
+/// What the discarder had declared.
+pub(super) fn from_ready() -> Ids {
+    Ids(|| FROM_READY.map(PossibleValue::new).into())
+}
+
+/// What made a win special.
+pub(super) fn events() -> Ids {
+    Ids(|| EVENTS.map(PossibleValue::new).into())
+}
+
+/// What the command does.
+pub(super) fn verbs() -> Ids {
+    Ids(|| VERBS.map(PossibleValue::new).into())
+}
+
 impl TypedValueParser for Ids {
     type Value = String;
 
@@ -28,5 +103,35 @@ impl TypedValueParser for Ids {
 
     fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
         Some(Box::new((self.0)().into_iter()))
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use clap::CommandFactory;
+    use jong::Dialect;
+    use jong::core::hand::{By, Declared, DiscarderReady, Event, Seat};
+    use strum::IntoEnumIterator;
+
+    use super::*;
+
+    /// What is completed is what can be written, and all of it.
+    #[test]
+    fn all_words_and_no_others() {
+        assert!(SEATS.iter().all(|word| word.parse::<Seat>().is_ok()));
+        assert!(BY.iter().all(|word| word.parse::<By>().is_ok()));
+        assert!(READY.iter().all(|word| word.parse::<Declared>().is_ok()));
+        assert!(FROM_READY.iter().all(|word| word.parse::<DiscarderReady>().is_ok()));
+        assert_eq!(
+            NOTATIONS.map(str::to_owned).to_vec(),
+            Dialect::iter().map(|one| one.to_string()).collect::<Vec<_>>()
+        );
+        // Of events one follows from the hand, and one is nobody's win.
+        let written = |event: &Event| event.to_string().parse::<Event>().is_ok() && *event != Event::NagashiMangan;
+        let events: Vec<String> = Event::iter().filter(written).map(|event| event.to_string()).collect();
+        assert_eq!(EVENTS.map(str::to_owned).to_vec(), events);
+        let command = crate::args::Cli::command();
+        let verbs: Vec<&str> = command.get_subcommands().map(Command::get_name).collect();
+        assert_eq!(VERBS.to_vec(), verbs);
     }
 }

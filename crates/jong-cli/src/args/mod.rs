@@ -13,6 +13,7 @@ mod write;
 
 use std::io::{self, Write};
 
+use clap::error::{ContextKind, ContextValue};
 use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use diff::{Diff, DiffFormat};
@@ -22,7 +23,7 @@ pub(crate) use rulebook::{BookFormat, Rulebook};
 pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
 pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Format, Pattern, Score, Settle, Show, Waits};
-pub(crate) use wording::{Lang, Terms, Wording};
+pub(crate) use wording::{Terms, Wording};
 pub(crate) use write::{New, Schema};
 
 use crate::exit::Exit;
@@ -131,16 +132,25 @@ pub(crate) fn command() -> Command {
 pub(crate) fn parse() -> Cli {
     let colourless = std::env::args_os().any(|word| word == "--no-color");
     let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
-    let matches = described().color(colour).try_get_matches().unwrap_or_else(|error| say(&error));
-    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(&error));
+    let matches = described().color(colour).try_get_matches().unwrap_or_else(|error| say(error));
+    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error));
     if cli.no_color {
         anstream::ColorChoice::Never.write_global();
     }
     cli
 }
 
+/// So many words are listed of which one is missing.
+const MOST_WORDS: usize = 20;
+
 /// Writes help, or what is wrong with what was typed, and ends the program.
-fn say(error: &clap::Error) -> ! {
+fn say(mut error: clap::Error) -> ! {
+    // Where any of hundreds of ids could stand, nobody reads them all.
+    if let Some(ContextValue::Strings(words)) = error.get(ContextKind::ValidValue)
+        && words.len() > MOST_WORDS
+    {
+        error.remove(ContextKind::ValidValue);
+    }
     let said = error.print().and_then(|()| io::stdout().flush());
     std::process::exit(match said {
         Err(failed) if !error.use_stderr() && failed.kind() != io::ErrorKind::BrokenPipe => {

@@ -3,6 +3,8 @@
 use clap::Args;
 use clap_complete::Shell;
 
+use super::ids;
+
 /// `jong completions`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -25,6 +27,6 @@ Examples:
   jong man score | man -l -")]
 pub(crate) struct Man {
     /// The verb that the page is about; without one it is about the whole command
-    #[arg(value_name = "VERB")]
+    #[arg(value_name = "VERB", value_parser = ids::verbs(), hide_possible_values = true)]
     pub(crate) verb: Option<String>,
 }

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use super::fields::{Fields, HandArgs};
+use super::fields::{ALL_FIELDS, Fields, HandArgs};
 use super::ids;
 
 /// `jong show`.
@@ -64,7 +64,7 @@ pub(crate) struct Score {
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// Read win records from the standard input, one JSON object a line, and write one result a line
-    #[arg(long, conflicts_with_all = ["HandArgs", "Fields", "win"])]
+    #[arg(long, conflicts_with_all = ["hand", "melds", "bonus", "letters", "win"], conflicts_with_all = ALL_FIELDS)]
     pub(crate) jsonl: bool,
     /// The situation.
     #[command(flatten)]
@@ -180,7 +180,7 @@ pub(crate) struct Settle {
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// Read finished hands from the standard input, one JSON object a line, and write one result a line
-    #[arg(long, conflicts_with = "file")]
+    #[arg(long)]
     pub(crate) jsonl: bool,
 }
 

@@ -1,44 +1,26 @@
 //! The language of the text, and whose words name patterns.
 
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
+use jong::Lang;
+use strum::IntoEnumIterator;
 
 /// The language and the words.
 #[derive(Debug, Clone, Copy, Args)]
 pub(crate) struct Wording {
     /// The language of names
-    #[arg(long, global = true, ignore_case = true, default_value = "en", help_heading = "Output")]
+    #[arg(long, global = true, ignore_case = true, default_value = "en", help_heading = "Output", value_parser = lang())]
     pub(crate) lang: Lang,
     /// Whose words name patterns; `auto` follows the language
     #[arg(long, global = true, ignore_case = true, default_value = "auto", help_heading = "Output")]
     pub(crate) terms: Terms,
 }
 
-/// The languages.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum, strum::IntoStaticStr)]
-pub(crate) enum Lang {
-    /// English
-    #[strum(serialize = "en")]
-    En,
-    /// Italiano
-    #[strum(serialize = "it")]
-    It,
-    /// 日本語
-    #[strum(serialize = "ja")]
-    Ja,
-    /// 繁體中文
-    #[value(name = "zh-Hant")]
-    #[strum(serialize = "zh-Hant")]
-    ZhHant,
-    /// Tiếng Việt
-    #[strum(serialize = "vi")]
-    Vi,
-}
-
-impl Lang {
-    /// The key of the language in a table of names.
-    pub(crate) fn key(self) -> &'static str {
-        self.into()
-    }
+/// Reads the key of a language, in capitals or not.
+fn lang() -> impl TypedValueParser<Value = Lang> {
+    let known = Lang::iter().map(|lang| PossibleValue::new(lang.key()).help(lang.own_name()));
+    PossibleValuesParser::new(known)
+        .try_map(|typed| Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(&typed)).ok_or("no such language"))
 }
 
 /// Whose words.
@@ -56,4 +38,18 @@ pub(crate) enum Terms {
     Zh,
     /// Vietnamese
     Vi,
+}
+
+impl Terms {
+    /// The key of these words in a table of names; none, where they are those of the language.
+    pub(crate) fn key(self) -> Option<&'static str> {
+        match self {
+            Terms::Auto => None,
+            Terms::En => Some(Lang::En.key()),
+            Terms::It => Some(Lang::It.key()),
+            Terms::Zh => Some(Lang::ZhHant.key()),
+            Terms::Vi => Some(Lang::Vi.key()),
+            Terms::Romaji => Some("romaji"),
+        }
+    }
 }

@@ -2,6 +2,8 @@
 
 use clap::Args;
 
+use super::ids;
+
 /// `jong schema`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -31,7 +33,7 @@ The file says what a table can agree on and how that is in the rules it extends;
 until you take away the # before a line.")]
 pub(crate) struct New {
     /// The rules to start from: an id, or a .toml file
-    #[arg(long, value_name = "RULES")]
+    #[arg(long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) extends: String,
     /// The id of the new rules
     #[arg(long, value_name = "ID", default_value = "clubs/ours")]

@@ -6,9 +6,10 @@ use std::ops::Range;
 use annotate_snippets::{AnnotationKind, Level, Snippet};
 use jong::Dialect;
 use jong::core::hand::{Defect, DefectCode, Event, Field};
-use serde_json::Value;
+use serde::de::IgnoredAny;
 use strum::IntoEnumIterator;
 
+use super::spot::{Spot, spot};
 use super::{HELP, folded, render};
 use crate::ask::{Refused, Texts};
 
@@ -18,11 +19,23 @@ pub(crate) fn defects(refused: &Refused) -> String {
     alike(&refused.defects).iter().map(|alike| told(alike)).collect::<Vec<_>>().join("\n")
 }
 
-/// All defects of a record, one after the other: `text` is its JSON.
-pub(crate) fn record_defects(defects: &[Defect], text: &str) -> String {
-    let record: Option<Value> = serde_json::from_str(text).ok();
-    let told = |alike: &[&Defect]| told(alike, &recorded(alike[0], record.as_ref(), text));
+/// All defects of a record, one after the other: `text` is its JSON, and `file` where it stands.
+pub(crate) fn record_defects(defects: &[Defect], text: &str, file: &str) -> String {
+    let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
+    let told = |alike: &[&Defect]| told(alike, &recorded(alike, is_json.then_some(text), text, file));
     alike(defects).iter().map(|alike| told(alike)).collect::<Vec<_>>().join("\n")
+}
+
+/// The same defects, and those of words at the place of the word: an event, or a seat.
+pub(crate) fn at_their_words(refused: Refused) -> Refused {
+    let Refused { id, mut defects, texts } = refused;
+    for defect in defects.iter_mut().filter(|defect| defect.at == 0) {
+        let Place { text: Some(text), marks: Marks::Words, .. } = typed(defect, &texts) else { continue };
+        if let [first, ..] = &words(&text, &defect.message)[..] {
+            defect.at = text[..first.start].chars().count();
+        }
+    }
+    Refused { id, defects, texts }
 }
 
 /// Where a defect lies, for those who look at it.
@@ -34,7 +47,6 @@ struct Place {
 }
 
 /// What of a text is marked.
-#[derive(Clone, Copy)]
 enum Marks {
     /// What stands at the positions of the defects: a tile, or a meld.
     Positions,
@@ -44,6 +56,8 @@ enum Marks {
     Words,
     /// That nothing follows.
     End,
+    /// These bytes.
+    Bytes(Vec<Range<usize>>),
 }
 
 /// The same thing wrong several times is told once, with a mark for each.
@@ -95,33 +109,41 @@ fn help(defect: &Defect, texts: &Texts) -> Option<String> {
 /// Events that only a drawn tile has.
 const OF_DRAWS: [Event; 3] = [Event::LastTile, Event::KongReplacement, Event::FlowerReplacement];
 
-/// The place in a record; in its JSON if that is none.
-fn recorded(defect: &Defect, record: Option<&Value>, text: &str) -> Place {
-    let place = |name: String, text: Option<String>| Place { name, text, marks: Marks::Positions, help: None };
-    let Some(record) = record else {
-        return Place { marks: Marks::Characters, ..place(Field::Record.to_string(), Some(text.to_owned())) };
-    };
-    match defect.seat {
-        Some(seat) if defect.field == Field::Record => place(seat.to_string(), None),
-        Some(seat) => {
-            let player = &record["players"][<&str>::from(seat)];
-            place(format!("{seat}.{}", defect.field), field_text(player, defect.field))
-        }
-        None => place(defect.field.to_string(), field_text(record, defect.field)),
+/// The place in a record, where that is JSON; else in the text.
+fn recorded(alike: &[&Defect], record: Option<&str>, text: &str, file: &str) -> Place {
+    let place = |marks: Marks| Place { name: file.to_owned(), text: Some(text.to_owned()), marks, help: None };
+    match record {
+        None => place(Marks::Characters),
+        Some(record) => place(Marks::Bytes(alike.iter().flat_map(|defect| of_field(defect, record)).collect())),
     }
 }
 
-/// What stands in a field, if positions are counted in it. Melds are written one after the other, with a blank between
-/// them.
-fn field_text(table: &Value, field: Field) -> Option<String> {
-    match table.get(field.to_string())? {
-        Value::String(text) => Some(text.clone()),
-        Value::Array(items) if field == Field::Melds => {
-            let text = |item: &Value| item.as_str().map_or_else(|| item.to_string(), str::to_owned);
-            Some(items.iter().map(text).collect::<Vec<_>>().join(" "))
+/// The bytes that a defect is about: a tile in a text, or the name of a field, or the object in which one is missing.
+fn of_field(defect: &Defect, record: &str) -> Option<Range<usize>> {
+    let player: Vec<&str> = defect.seat.iter().flat_map(|seat| ["players", seat.into()]).collect();
+    let field: &str = (&defect.field).into();
+    let within = |name: &str| spot(record, &[&player[..], &[name]].concat());
+    if defect.field == Field::Record {
+        // The message names what nobody knows first.
+        let named = defect.message.split('`').nth(1).and_then(within);
+        return named.or_else(|| spot(record, &player)).map(|found| found.name);
+    }
+    let Some(Spot { name, value }) = within(field) else { return spot(record, &player).map(|object| object.name) };
+    let inside = match record[value.clone()].strip_prefix('"') {
+        // Without escapes the text stands there as it is.
+        Some(text) if !text.contains('\\') && is_tiles(defect.field) => {
+            let text = text.strip_suffix('"').unwrap_or(text);
+            let inner = token(text, defect.at);
+            (!inner.is_empty()).then(|| value.start + 1 + inner.start..value.start + 1 + inner.end)
         }
         _ => None,
-    }
+    };
+    Some(inside.unwrap_or(name))
+}
+
+/// Whether positions are counted in a field.
+fn is_tiles(field: Field) -> bool {
+    matches!(field, Field::Hand | Field::Win | Field::Bonus | Field::Dora | Field::Ura)
 }
 
 /// Defects that differ only in their positions, with the text they are in, if that is known.
@@ -131,11 +153,12 @@ fn told(alike: &[&Defect], place: &Place) -> String {
     let title = Level::ERROR.primary_title(folded(&defect.message, &format!("error[{code}]: "))).id(code);
     let group = match place.text.as_deref().filter(|text| !text.trim().is_empty()) {
         Some(text) => {
-            let spans: Vec<Range<usize>> = match place.marks {
+            let spans: Vec<Range<usize>> = match &place.marks {
                 Marks::Positions => alike.iter().map(|defect| token(text, defect.at)).collect(),
                 Marks::Characters => alike.iter().map(|defect| character(text, defect.at)).collect(),
                 Marks::Words => words(text, &defect.message),
                 Marks::End => iter::once(text.len()..text.len()).collect(),
+                Marks::Bytes(spans) => spans.clone(),
             };
             let marks = spans.into_iter().map(|span| AnnotationKind::Primary.span(span));
             title.element(Snippet::source(text).path(place.name.as_str()).annotations(marks))

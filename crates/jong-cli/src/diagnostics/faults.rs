@@ -12,7 +12,8 @@ const MOST: usize = 100;
 /// All faults, one after the other; of too many the first.
 pub(crate) fn faults(faults: &[Fault], files: &Files) -> String {
     let mut shown: Vec<String> = faults.iter().take(MOST).map(|fault| one(fault, files)).collect();
-    if let Some(more) = faults.len().checked_sub(MOST).filter(|&more| more > 0) {
+    let more: usize = faults.iter().skip(MOST).map(|fault| 1 + fault.alike).sum();
+    if more > 0 {
         shown.push(format!("and {} more\n", grouped(more as i64)));
     }
     shown.join("\n")
@@ -28,7 +29,10 @@ fn one(fault: &Fault, files: &Files) -> String {
     let span = span(&file.text, fault.place.start as usize, fault.place.end as usize);
     let code: &str = (&fault.code).into();
     let title = level.primary_title(folded(&fault.message, &format!("{}[{code}]: ", fault.severity))).id(code);
-    let snippet = Snippet::source(&*file.text).path(&*file.name).annotation(AnnotationKind::Primary.span(span));
+    // Of a long file only the line is looked at.
+    let (first, end) = line(&file.text, span.start);
+    let snippet = Snippet::source(&file.text[first..end]).line_start(files.begin(fault.place).line).path(&*file.name);
+    let snippet = snippet.annotation(AnnotationKind::Primary.span(span.start - first..span.end - first));
     let group: Group<'_> = title.element(snippet);
     let group = match &fault.help {
         Some(help) => group.element(Level::HELP.message(folded(help, HELP))),
@@ -45,11 +49,20 @@ fn span(text: &str, start: usize, end: usize) -> std::ops::Range<usize> {
     start..first_line
 }
 
+/// The bytes of the line that a byte lies in, with the end of the line.
+fn line(text: &str, at: usize) -> (usize, usize) {
+    let first = text[..at].rfind('\n').map_or(0, |before| before + 1);
+    (first, text[at..].find('\n').map_or(text.len(), |end| at + end + 1))
+}
+
 /// How many of what: `2 errors, 1 warning`; nothing if there are no faults.
 pub(crate) fn summary<'a>(faults: impl IntoIterator<Item = &'a Fault>) -> Option<String> {
     let mut counts = [(Severity::Error, 0), (Severity::Warning, 0), (Severity::Note, 0)];
     for fault in faults {
-        counts.iter_mut().filter(|(severity, _)| *severity == fault.severity).for_each(|(_, count)| *count += 1);
+        counts
+            .iter_mut()
+            .filter(|(severity, _)| *severity == fault.severity)
+            .for_each(|(_, count)| *count += 1 + fault.alike);
     }
     let parts: Vec<String> = counts
         .iter()

@@ -86,7 +86,7 @@ impl FaultyJson<'_> {
         let errors = || faults.iter().filter(|fault| fault.severity == Severity::Error);
         let code = errors().next().map_or("", |fault| (&fault.code).into());
         let said: Vec<&str> = errors().take(MOST_TOLD).map(|fault| fault.message.as_str()).collect();
-        let more = errors().count().saturating_sub(MOST_TOLD);
+        let more: usize = errors().skip(MOST_TOLD).map(|fault| 1 + fault.alike).sum();
         let more = if more > 0 { format!("; and {more} more") } else { String::new() };
         let message = said.join("; ") + &more;
         FaultyJson { error: FaultyError { code, message, defects: [], faults: faults_json(faults, files) } }

@@ -3,12 +3,13 @@
 mod defects;
 mod faults;
 mod json;
+mod spot;
 
 use annotate_snippets::{Group, Level, Renderer};
 
 use crate::out::{WIDTH, fold, width};
 
-pub(crate) use defects::{defects, record_defects};
+pub(crate) use defects::{at_their_words, defects, record_defects};
 pub(crate) use faults::{faults, summary};
 pub(crate) use json::{FailureJson, FaultJson, FaultyJson, faults_json};
 

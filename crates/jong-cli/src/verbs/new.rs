@@ -1,9 +1,9 @@
 //! `jong new`: a rules file to start from.
 
 use jong::core::rules::{RulesText, Severity};
-use jong::{OpenError, Starter, check, open, starter};
+use jong::{Lang, OpenError, Starter, check, open, starter};
 
-use crate::args::{Lang, New};
+use crate::args::New;
 use crate::exit::{Done, Exit, Failure};
 use crate::input::STDIN;
 use crate::out;
@@ -19,7 +19,7 @@ pub(crate) fn run(args: &New, lang: Lang) -> Done {
         return Err(Failure::with_help("a file cannot extend the standard input", help));
     }
     let rules = open(extends)?;
-    let text = starter(&rules, &Starter { extends, id, name, lang: lang.key().parse().unwrap_or_default() });
+    let text = starter(&rules, &Starter { extends, id, name, lang });
     // What was typed may be no id.
     let checked = check(RulesText { name: NAME.into(), text: text.clone().into() });
     if checked.faults.iter().any(|fault| fault.severity == Severity::Error) {

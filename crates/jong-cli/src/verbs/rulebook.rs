@@ -2,7 +2,7 @@
 
 use jong::rulebook::{Edition, Format, Rulebook};
 
-use crate::args::{self, BookFormat, Lang, Terms, Wording};
+use crate::args::{self, BookFormat, Wording};
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
@@ -26,19 +26,6 @@ pub(crate) fn run(args: &args::Rulebook, json: bool, wording: &Wording) -> Done 
         BookFormat::Html => Format::Html,
         BookFormat::Md => Format::Markdown,
     };
-    let lang = wording.lang.key().parse().unwrap_or_default();
-    out::say(&Rulebook::new(&rules).write(edition, lang, terms(wording.terms), format))?;
+    out::say(&Rulebook::new(&rules).write(edition, wording.lang, wording.terms.key(), format))?;
     Ok(Exit::Done)
-}
-
-/// The key of the names of patterns, if it is not that of the language.
-fn terms(terms: Terms) -> Option<&'static str> {
-    match terms {
-        Terms::Auto => None,
-        Terms::En => Some(Lang::En.key()),
-        Terms::It => Some(Lang::It.key()),
-        Terms::Zh => Some(Lang::ZhHant.key()),
-        Terms::Vi => Some(Lang::Vi.key()),
-        Terms::Romaji => Some("romaji"),
-    }
 }

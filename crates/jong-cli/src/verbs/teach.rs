@@ -4,13 +4,12 @@ use jong::Lang;
 use jong::teach::{Computed, Laid, Lesson, Page as Lecture, Part, about, compute, has_words, page};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Format, Lang as Asked, Teach};
+use crate::args::{Format, Teach};
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, Align, Page, columns, wrap_hanging};
 
 /// Shows a page, or says which there are.
-pub(crate) fn run(args: &Teach, json: bool, lang: Asked) -> Done {
-    let lang: Lang = lang.key().parse().unwrap_or_default();
+pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
     if !has_words(lang) {
         out::complain(&format!("note: there are no pages in this language ({lang}) yet; here they are in English\n"));
     }

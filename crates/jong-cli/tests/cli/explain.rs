@@ -216,7 +216,10 @@ fn exit_codes() {
     assert_eq!([code(HAND, &[]), code(lost, &[]), code("1x", &[])], [0, 1, 2]);
     let asking = ["--why-not", "pinfu"];
     assert_eq!([code(HAND, &asking), code(lost, &asking), code("1x", &asking)], [0, 0, 2]);
-    assert_eq!(code("234m 567p 88p 345s 67s 111z +8s", &asking), 1, "a hand of another game");
+    let larger = "234m 567p 88p 345s 67s 111z +8s";
+    assert_eq!([code(larger, &[]), code(larger, &asking)], [1, 0], "a hand of another game");
+    let answer = tenhou(larger, &[&asking[..], &["--json"]].concat()).json();
+    assert_eq!((&answer["pattern"], &answer["answer"]), (&"pinfu".into(), &"wrong-size".into()));
     assert_eq!(code(HAND, &["--why-not", "no-such-thing"]), 2);
 }
 

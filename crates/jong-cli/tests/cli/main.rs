@@ -5,6 +5,7 @@
 
 mod bad_input;
 mod batch;
+mod beside;
 mod check;
 mod compare;
 mod compare_rules;

@@ -83,6 +83,25 @@ fn links_lead_somewhere() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
+/// A crate is published without what lies around it.
+#[test]
+fn readmes_of_crates_lead_out_of_none() {
+    let crates = fs::read_dir(root().join("crates")).expect("crates").map(|entry| entry.expect("one").path());
+    let folders: Vec<PathBuf> = crates.chain([root().join("rulesets")]).collect();
+    assert!(folders.len() >= 7, "{folders:?}");
+    for folder in folders {
+        let readme = folder.join("README.md");
+        assert!(
+            fs::symlink_metadata(&readme).is_ok_and(|about| about.is_file()),
+            "{}: none of its own",
+            readme.display()
+        );
+        let text = fs::read_to_string(&readme).expect("a README");
+        assert_eq!(links::dead(&folder, "README.md", &text), Vec::<String>::new(), "{}", folder.display());
+        assert!(!text.contains("](../"), "{}", folder.display());
+    }
+}
+
 /// A document that is not true is not let through.
 #[test]
 fn what_is_not_so_is_found() {

@@ -6,6 +6,7 @@ use strum::{Display, EnumIter, IntoStaticStr};
 /// The kinds of defect. The name of each, in kebab-case, is its code in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum DefectCode {
     /// The text is no hand: a digit without a suit, a bracket left open.
     BadNotation,

@@ -7,7 +7,7 @@ use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
 use crate::hand::Seat;
 use crate::notation;
-use crate::rules::{Fault, FaultCode, Keyed, Located};
+use crate::rules::{Fault, FaultCode, Guesses, Keyed, Located, Place};
 use crate::tile::KindSet;
 
 /// A class of tiles: a fixed set of kinds, and perhaps the winner's wind or the wind of the round.
@@ -60,12 +60,16 @@ enum Given {
     DoubleWind,
 }
 
+/// What a class came to, or why it comes to nothing.
+type Resolved = Result<Class, Fault>;
+
 /// All classes by name.
 #[derive(Debug, Clone, Default)]
 pub struct Classes {
-    written: BTreeMap<String, (Vec<Located<String>>, crate::rules::Place)>,
+    written: BTreeMap<String, (Vec<Located<String>>, Place)>,
     /// Those resolved already, for classes may be made of classes many times over.
-    resolved: RefCell<BTreeMap<String, Class>>,
+    resolved: RefCell<BTreeMap<String, Resolved>>,
+    guesses: Guesses,
 }
 
 impl Classes {
@@ -83,7 +87,10 @@ impl Classes {
     /// # Errors
     /// The name means nothing, or means itself.
     pub fn get(&self, name: &Located<String>) -> Result<Class, Fault> {
-        self.resolve(name, &mut Vec::new())
+        match self.meaning(name) {
+            Meaning::Known(known) => known,
+            Meaning::Parts(word, parts) => self.resolve(Open::new(word, name.place(), parts)),
+        }
     }
 
     /// The names, for messages.
@@ -92,47 +99,117 @@ impl Classes {
         self.written.keys().map(String::as_str).chain(given)
     }
 
+    /// Whether a class has this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.written.contains_key(name) || name.parse::<Given>().is_ok()
+    }
+
     /// The names with the places where they are defined.
     pub fn defined(&self) -> impl Iterator<Item = Located<String>> {
         self.written.iter().map(|(name, (_, place))| Located::new(name.clone(), *place))
     }
 
-    fn resolve(&self, name: &Located<String>, path: &mut Vec<String>) -> Result<Class, Fault> {
+    /// What a name means: known already, or to be found from its parts.
+    fn meaning(&self, name: &Located<String>) -> Meaning<'_> {
         let word = name.get();
         match word.parse() {
-            Ok(Given::SeatWind) => return Ok(Class { seat_wind: true, ..Class::default() }),
-            Ok(Given::RoundWind) => return Ok(Class { round_wind: true, ..Class::default() }),
-            Ok(Given::DoubleWind) => return Ok(Class { double_wind: true, ..Class::default() }),
+            Ok(Given::SeatWind) => return Meaning::Known(Ok(Class { seat_wind: true, ..Class::default() })),
+            Ok(Given::RoundWind) => return Meaning::Known(Ok(Class { round_wind: true, ..Class::default() })),
+            Ok(Given::DoubleWind) => return Meaning::Known(Ok(Class { double_wind: true, ..Class::default() })),
             Err(_) => {}
         }
-        if let Some(class) = self.resolved.borrow().get(word) {
-            return Ok(*class);
+        if let Some((word, (parts, _))) = self.written.get_key_value(word) {
+            return match self.resolved.borrow().get(word) {
+                Some(known) => Meaning::Known(known.clone()),
+                None => Meaning::Parts(word, parts),
+            };
         }
-        if let Some((parts, _)) = self.written.get(word) {
-            if path.contains(word) {
-                return Err(Fault::error(
-                    FaultCode::CircularClass,
-                    name.place(),
-                    format!("the class `{word}` contains itself"),
-                ));
-            }
-            path.push(word.clone());
-            let mut class = Class::default();
-            for part in parts {
-                class.join(self.resolve(part, path)?);
-            }
-            path.pop();
-            self.resolved.borrow_mut().insert(word.clone(), class);
-            return Ok(class);
-        }
-        match notation::parse_kinds(word) {
+        Meaning::Known(match notation::parse_kinds(word) {
             Ok(kinds) if !kinds.is_empty() => Ok(Class { kinds: kinds.into_iter().collect(), ..Class::default() }),
-            _ => Err(Fault::error(
-                FaultCode::UnknownId,
-                name.place(),
-                format!("`{word}` is neither a class of tiles nor a list of tiles"),
-            )
-            .nearest(word, self.names())),
+            _ => {
+                let message = format!("`{word}` is neither a class of tiles nor a list of tiles");
+                let fault = Fault::error(FaultCode::UnknownId, name.place(), message);
+                Err(match self.guesses.nearest(word, self.names()) {
+                    Some(near) => fault.help(format!("did you mean `{near}`?")),
+                    None => fault,
+                })
+            }
+        })
+    }
+
+    /// Resolves a class from its parts, and all that it is made of, each of them once: however deep they go, they wait in
+    /// a list and not on the stack.
+    fn resolve<'a>(&'a self, mut last: Open<'a>) -> Resolved {
+        let mut above: Vec<Open<'a>> = Vec::new();
+        let mut depth: BTreeMap<&str, usize> = BTreeMap::from([(last.word, 0)]);
+        loop {
+            let Some(part) = last.parts.next() else {
+                let Open { word, class, .. } = last;
+                self.resolved.borrow_mut().insert(word.to_owned(), Ok(class));
+                depth.remove(word);
+                match above.pop() {
+                    Some(over) => last = over,
+                    None => return Ok(class),
+                }
+                last.class.join(class);
+                continue;
+            };
+            if let Some(&first) = depth.get(part.get().as_str()) {
+                above.push(last);
+                return self.circle(&above, first, part.place());
+            }
+            match self.meaning(part) {
+                Meaning::Known(Ok(class)) => last.class.join(class),
+                Meaning::Known(Err(fault)) => {
+                    above.push(last);
+                    let all = above.iter().map(|open| (open.word.to_owned(), Err(fault.clone())));
+                    self.resolved.borrow_mut().extend(all);
+                    return Err(fault);
+                }
+                Meaning::Parts(word, parts) => {
+                    above.push(std::mem::replace(&mut last, Open::new(word, part.place(), parts)));
+                    depth.insert(word, above.len());
+                }
+            }
         }
+    }
+
+    /// That the classes from `first` on are made of one another; `closes` is where the last of them names the first. Each
+    /// of them contains itself, and is told where the one before it names it; those above have the fault of the first.
+    fn circle(&self, open: &[Open<'_>], first: usize, closes: Place) -> Resolved {
+        let mut resolved = self.resolved.borrow_mut();
+        let fault = |at: usize| {
+            let Open { word, place, .. } = open[at];
+            let place = if at == first { closes } else { place };
+            Fault::error(FaultCode::CircularClass, place, format!("the class `{word}` contains itself"))
+        };
+        for (at, Open { word, .. }) in open.iter().enumerate() {
+            resolved.insert((*word).to_owned(), Err(fault(at.max(first))));
+        }
+        Err(fault(first))
+    }
+}
+
+/// What is known of a name.
+enum Meaning<'a> {
+    /// What it comes to.
+    Known(Resolved),
+    /// The name of a class, and the parts that it is made of.
+    Parts(&'a str, &'a [Located<String>]),
+}
+
+/// A class of which not all parts have been looked at.
+struct Open<'a> {
+    word: &'a str,
+    /// Where it is named.
+    place: Place,
+    parts: std::slice::Iter<'a, Located<String>>,
+    /// What the parts come to that have been.
+    class: Class,
+}
+
+impl<'a> Open<'a> {
+    fn new(word: &'a str, place: Place, parts: &'a [Located<String>]) -> Open<'a> {
+        Open { word, place, parts: parts.iter(), class: Class::default() }
     }
 }

@@ -8,7 +8,7 @@ use serde::de::{self, MapAccess, Visitor};
 
 use crate::hand::{By, Event};
 use crate::reading::{FormName, Wait};
-use crate::rules::{Keyed, Located, OneOrMany};
+use crate::rules::{Keyed, Located, OneOrMany, UpTo};
 use crate::schema::{ClassName, CountsByClass};
 
 /// A condition. All clauses present must hold; an empty table always holds.
@@ -115,6 +115,9 @@ impl<'de> Deserialize<'de> for Count {
                     at_most: Option<u32>,
                 }
                 let limits = Limits::deserialize(de::value::MapAccessDeserializer::new(map))?;
+                if limits.at_least.is_none() && limits.at_most.is_none() {
+                    return Err(de::Error::custom("say how many: `at-least`, `at-most`, or both"));
+                }
                 Ok(Count::Range(limits.at_least.unwrap_or(0), limits.at_most.unwrap_or(u32::MAX)))
             }
         }
@@ -232,8 +235,8 @@ impl<'de> Deserialize<'de> for Steps {
 
             fn visit_seq<A: de::SeqAccess<'de>>(self, mut seq: A) -> Result<Steps, A::Error> {
                 let mut steps = Vec::new();
-                while let Some(Steps(step)) = seq.next_element()? {
-                    steps.extend(step);
+                while let Some(UpTo(step)) = seq.next_element::<UpTo<{ Steps::MOST as u32 }>>()? {
+                    steps.extend(u8::try_from(step));
                 }
                 Ok(Steps(steps))
             }

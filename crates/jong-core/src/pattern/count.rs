@@ -7,7 +7,8 @@ use super::set::PatternSet;
 use super::sums::{Amounts, FEW};
 use super::tally::{Tables, Tally, Times};
 use super::test::Facts;
-use super::trace::{NoTrace, Trace};
+use super::told::Relation;
+use super::trace::{Dropped, NoTrace, Trace};
 use crate::reading::Reading;
 
 impl Book {
@@ -122,7 +123,7 @@ impl Book {
             let replaced = left.and(self.replaces[usize::from(by.0)]);
             // What occurs not once was not there to be replaced.
             let there = |&index: &PatternIndex| !self.counted.contains(index) || self.times(index, facts, reading) > 0;
-            replaced.iter().filter(there).for_each(|index| trace.dropped(index, by));
+            replaced.iter().filter(there).for_each(|index| trace.dropped(Dropped { pattern: index, by, relation: Relation::InsteadOf }));
             left = left.without(replaced);
         });
     }

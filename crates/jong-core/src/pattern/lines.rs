@@ -29,7 +29,7 @@ pub(super) struct Lines {
 #[derive(Debug)]
 struct Line {
     pattern: PatternIndex,
-    /// Patterns of the other kind that a reader expects before it, and behind the line before it.
+    /// The patterns that a reader expects before it.
     before: PatternSet,
     /// For pungs and kongs, exposed and concealed, the tiles for which it counts.
     of: [u64; 4],
@@ -77,11 +77,8 @@ impl Lines {
         }
         let place = |line: &Line| shown.iter().position(|&index| index == line.pattern);
         lines.told.sort_by_key(place);
-        let mut from = 0;
         for line in &mut lines.told {
-            let to = place(line).unwrap_or(from);
-            line.before = shown[from..to].iter().map(|index| usize::from(index.0)).collect();
-            from = to + 1;
+            line.before = shown[..place(line).unwrap_or(0)].iter().map(|index| usize::from(index.0)).collect();
         }
         lines.tables = Some(tables);
         lines

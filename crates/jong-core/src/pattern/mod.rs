@@ -46,6 +46,6 @@ pub use steps::Steps;
 pub use tally::Tally;
 pub use test::{Facts, Level, Test};
 pub use told::Relation;
-pub use trace::{Listing, NoTrace, Trace};
+pub use trace::{Dropped, Listing, NoTrace, Trace};
 pub use unit::Unit;
 pub use value::{Case, Sides, ValueSpec};

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::book::PatternSpec;
+use super::book::{MOST_PATTERNS, PatternSpec};
 use super::compile::Known;
 use crate::rules::{Fault, FaultCode, Located};
 
@@ -26,7 +26,8 @@ pub(super) fn order(mut specs: Vec<PatternSpec>, known: Known<'_>, faults: &mut 
         });
     }
     let mut sorted = sort(&specs, &ids);
-    if sorted.len() < specs.len() {
+    // Of more patterns than a book has room for none is kept, and their circles need not be looked for.
+    if sorted.len() < specs.len() && specs.len() <= MOST_PATTERNS {
         open_circles(&mut specs, &ids, faults);
         sorted = sort(&specs, &ids);
     }

@@ -7,7 +7,8 @@ use super::matrix::{Matrix, Possible};
 use super::relations::Part;
 use super::set::PatternSet;
 use super::test::Facts;
-use super::trace::Trace;
+use super::told::Relation;
+use super::trace::{Dropped, Trace};
 use crate::reading::Reading;
 
 /// What counts in one reading.
@@ -168,7 +169,8 @@ impl Book {
         if !fallen_back.is_empty()
             && let Some(by) = on.and(self.minimum).without(self.fallback).iter().next()
         {
-            fallen_back.for_each(|pattern| trace.dropped(pattern, by));
+            let relation = Relation::Fallback;
+            fallen_back.for_each(|pattern| trace.dropped(Dropped { pattern, by, relation }));
             on = on.without(fallen_back);
         }
         let (sums, besides) = self.add_up(on, &times, side, facts, reading);
@@ -185,7 +187,7 @@ impl Book {
         let alone = on.and(self.alone);
         let Some(by) = alone.iter().next() else { return on };
         let dropped = on.without(alone).without(self.beside_alone).without(self.only_points);
-        dropped.for_each(|pattern| trace.dropped(pattern, by));
+        dropped.for_each(|pattern| trace.dropped(Dropped { pattern, by, relation: Relation::Alone }));
         on.without(dropped)
     }
 
@@ -219,7 +221,7 @@ impl Book {
                 times.set(pattern, left);
             }
         }
-        dropped.for_each(|pattern| trace.dropped(pattern, by));
+        dropped.for_each(|pattern| trace.dropped(Dropped { pattern, by, relation: Relation::InsteadOf }));
         on.without(dropped)
     }
 
@@ -254,7 +256,7 @@ impl Book {
         }
         let mut dropped = members;
         dropped.remove(best);
-        dropped.for_each(|pattern| trace.dropped(pattern, best));
+        dropped.for_each(|pattern| trace.dropped(Dropped { pattern, by: best, relation: Relation::Family }));
         on.without(dropped)
     }
 

@@ -19,8 +19,8 @@ pub enum Relation {
 }
 
 impl Book {
-    /// The rule by which a pattern that held was dropped because of another; `None` if none could have done it. The rules
-    /// are asked in the order in which [`Book::tally`] applies them.
+    /// The first rule by which one pattern can take the place of another, in the order in which [`Book::tally`] applies
+    /// them; `None` if none can. Which of several did is told by [`Dropped`](super::Dropped).
     pub fn relation(&self, dropped: PatternIndex, by: PatternIndex) -> Option<Relation> {
         let stays = [self.alone, self.beside_alone, self.only_points].iter().any(|set| set.contains(dropped));
         if self.alone.contains(by) && !stays {

@@ -1,6 +1,18 @@
 //! Hearing what the tally does.
 
 use super::book::PatternIndex;
+use super::told::Relation;
+
+/// A pattern that held and does not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Dropped {
+    /// The pattern.
+    pub pattern: PatternIndex,
+    /// The one because of which it does not count.
+    pub by: PatternIndex,
+    /// The rule that says so.
+    pub relation: Relation,
+}
 
 /// Hears what the tally does. With [`NoTrace`] it costs nothing.
 pub trait Trace {
@@ -8,7 +20,7 @@ pub trait Trace {
     const LISTENS: bool = true;
 
     /// A pattern that held does not count because of another.
-    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex);
+    fn dropped(&mut self, dropped: Dropped);
 
     /// A pattern counts, so often.
     fn counted(&mut self, pattern: PatternIndex, times: u32);
@@ -22,7 +34,7 @@ impl Trace for NoTrace {
     const LISTENS: bool = false;
 
     #[inline(always)]
-    fn dropped(&mut self, _: PatternIndex, _: PatternIndex) {}
+    fn dropped(&mut self, _: Dropped) {}
 
     #[inline(always)]
     fn counted(&mut self, _: PatternIndex, _: u32) {}
@@ -33,8 +45,8 @@ impl Trace for NoTrace {
 pub struct Listing {
     /// What counts, and how often, in the order of the rules.
     pub counted: Vec<(PatternIndex, u32)>,
-    /// What held and does not count, and because of what.
-    pub dropped: Vec<(PatternIndex, PatternIndex)>,
+    /// What held and does not count, and why.
+    pub dropped: Vec<Dropped>,
 }
 
 impl Listing {
@@ -45,8 +57,8 @@ impl Listing {
 }
 
 impl Trace for Listing {
-    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex) {
-        self.dropped.push((pattern, by));
+    fn dropped(&mut self, dropped: Dropped) {
+        self.dropped.push(dropped);
     }
 
     fn counted(&mut self, pattern: PatternIndex, times: u32) {

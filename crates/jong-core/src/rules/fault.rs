@@ -8,6 +8,7 @@ use super::place::Place;
 /// The kinds of fault. The name of each, in kebab-case, is its code in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum FaultCode {
     /// The file is no TOML.
     Syntax,
@@ -98,12 +99,14 @@ pub struct Fault {
     pub message: String,
     /// How to mend it, if that can be said.
     pub help: Option<String>,
+    /// So many more like it there are, of which each is not told by itself.
+    pub alike: usize,
 }
 
 impl Fault {
     /// An error.
     pub fn error(code: FaultCode, place: Place, message: impl Into<String>) -> Fault {
-        Fault { code, severity: Severity::Error, place, message: message.into(), help: None }
+        Fault { code, severity: Severity::Error, place, message: message.into(), help: None, alike: 0 }
     }
 
     /// The fault as a warning.
@@ -151,16 +154,18 @@ impl Fault {
     #[must_use]
     pub(super) fn nearest_or_all(self, word: &str, names: &[&str]) -> Fault {
         match self.nearest(word, names.iter().copied()) {
-            Fault { help: None, code, severity, place, message } => {
-                let help = Some(format!("here can stand: {}", quoted(names)));
-                Fault { code, severity, place, message, help }
-            }
+            none @ Fault { help: None, .. } => none.help(format!("here can stand: {}", quoted(names))),
             found => found,
         }
     }
 }
 
-/// Words as a list: `a`, `b`, `c`.
+/// Words as a list: `a`, `b`, `c`. Of very many the first.
 pub(super) fn quoted(words: &[&str]) -> String {
-    words.iter().map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
+    let more = if words.len() > MOST_QUOTED { ", …" } else { "" };
+    let quoted: Vec<String> = words.iter().take(MOST_QUOTED).map(|word| format!("`{word}`")).collect();
+    quoted.join(", ") + more
 }
+
+/// So many words of a list are told.
+const MOST_QUOTED: usize = 60;

@@ -1,6 +1,6 @@
 //! The top of a rules file: who it is.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -18,9 +18,11 @@ pub const LANGUAGES: [&str; 6] = ["en", "it", "ja", "zh-Hant", "vi", "romaji"];
 
 /// What is wrong with a list `unreviewed`, of the languages in which no native speaker has looked at a name yet.
 pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -> Vec<Fault> {
-    let fault = |language: &Located<String>| {
+    let mut seen = BTreeSet::new();
+    let fault = |language| {
+        let language: &Located<String> = language;
         let key = language.get().as_str();
-        if unreviewed.iter().take_while(|other| other.place() != language.place()).any(|other| other == language) {
+        if !seen.insert(key) {
             let message = format!("`{key}` stands here twice");
             return Some(Fault::error(FaultCode::WrongWord, language.place(), message).help("keep one of the two"));
         }

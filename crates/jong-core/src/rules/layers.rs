@@ -103,11 +103,11 @@ fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'stat
     let meant = |entry: &Entry| {
         let single = !matches!(entry.node.value, Value::Table(_) | Value::List(_));
         let near = nearest(&entry.key, HEADER).filter(|near| head.get(near).is_none())?;
-        single.then(|| (entry.key.clone(), entry.place, near))
+        single.then_some(near)
     };
-    let found: Vec<_> = body.iter().filter_map(meant).collect();
+    let found = body.extract(|entry| meant(entry).is_some());
+    let found: Vec<_> = found.iter().filter_map(|entry| Some((&entry.key, entry.place, meant(entry)?))).collect();
     for (key, place, near) in &found {
-        body.remove(key);
         let message = format!("nothing at the top of a file is called `{key}`");
         faults.push(Fault::error(FaultCode::UnknownKey, *place, message).help(format!("did you mean `{near}`?")));
     }
@@ -215,8 +215,7 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     };
     let is_table = |entry: &Entry| entry.node.as_table().is_some();
     let wrong = |entry: &Entry| !is_table(entry) || !sections.contains(&entry.key.as_str());
-    let keys: Vec<String> = layer.body.iter().filter(|entry| wrong(entry)).map(|entry| entry.key.clone()).collect();
-    for entry in keys.iter().filter_map(|key| layer.body.remove(key)) {
+    for entry in layer.body.extract(|entry| wrong(entry)) {
         let (key, place) = (entry.key.as_str(), entry.place);
         faults.push(if sections.contains(&key) {
             let message = format!("`{key}` is a section, and {} stands here", entry.node.describe());
@@ -239,8 +238,8 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     };
     let mut kept = Table::default();
     let known: Vec<&str> = counts.iter().chain(&PATTERN_KEYS).copied().collect();
-    for entry in patterns.iter() {
-        let mut entry = entry.clone();
+    let keys = format!("here can stand: {}", quoted(&known));
+    for mut entry in patterns {
         let Some(pattern) = entry.node.as_table_mut().filter(|_| !known.contains(&entry.key.as_str())) else {
             let message = format!("`{}` is no pattern, and only patterns stand in `[pattern]`", entry.key);
             faults.push(
@@ -255,20 +254,25 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
                 faults.extend(taken);
             }
         }
-        let keys: Vec<String> = pattern.iter().map(|entry| entry.key.clone()).collect();
-        for key in keys.iter().filter(|key| !known.contains(&key.as_str())) {
-            let Some(unread) = pattern.remove(key) else { continue };
-            let place = unread.place;
+        for unread in pattern.extract(|entry| !known.contains(&entry.key.as_str())) {
+            let (key, place) = (unread.key.as_str(), unread.place);
+            let meant = nearest(key, known.iter().copied());
+            faults.push(match foreign(key, |unit| unit.key) {
+                Some(other) => wrong_unit(place, key, other),
+                None => {
+                    let help = match meant {
+                        Some(meant) => format!("did you mean `{meant}`?"),
+                        None => keys.clone(),
+                    };
+                    Fault::error(FaultCode::UnknownKey, place, format!("no key of a pattern is called `{key}`"))
+                        .help(help)
+                }
+            });
             // A misspelt `when` is read all the same: it is not missing.
-            let meant = nearest(key, known.iter().copied()).filter(|meant| ["when", "each"].contains(meant));
+            let meant = meant.filter(|meant| ["when", "each"].contains(meant));
             if let Some(meant) = meant.filter(|meant| pattern.get(meant).is_none()) {
                 pattern.insert(Entry { key: meant.to_owned(), ..unread });
             }
-            faults.push(match foreign(key, |unit| unit.key) {
-                Some(other) => wrong_unit(place, key, other),
-                None => Fault::error(FaultCode::UnknownKey, place, format!("no key of a pattern is called `{key}`"))
-                    .nearest_or_all(key, &known),
-            });
         }
         kept.insert(entry);
     }

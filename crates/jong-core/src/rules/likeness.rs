@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::nearest::nearest;
+use super::nearest::Guesses;
 use super::node::{Entry, Node, Table, Value};
 use super::patterns::lexicon_entry;
 use super::place::Files;
@@ -21,12 +21,13 @@ pub(super) struct KnownPatterns<'a> {
     own: BTreeSet<&'a str>,
     /// The pattern that is called by a name, in any language. They are many, and read when somebody asks.
     names: OnceCell<BTreeMap<String, &'a str>>,
+    pub(super) guesses: Guesses,
 }
 
 impl<'a> KnownPatterns<'a> {
     pub(super) fn new(shelf: &'a dyn Shelf, own: &'a [Entry]) -> KnownPatterns<'a> {
         let own = own.iter().map(|entry| entry.key.as_str()).collect();
-        KnownPatterns { shelf, own, names: OnceCell::new() }
+        KnownPatterns { shelf, own, names: OnceCell::new(), guesses: Guesses::default() }
     }
 
     /// Whether an id names a pattern.
@@ -34,9 +35,12 @@ impl<'a> KnownPatterns<'a> {
         self.own.contains(id) || self.shelf.pattern(id).is_some()
     }
 
-    /// The id most like a word.
+    /// The id most like a word, unless so many were asked for that nobody reads another.
     pub(super) fn nearest(&self, word: &str) -> Option<String> {
-        let by_id = nearest(word, self.shelf.patterns().into_iter().chain(self.own.iter().copied()));
+        if !self.guesses.worth_it() {
+            return None;
+        }
+        let by_id = self.guesses.nearest(word, self.shelf.patterns().into_iter().chain(self.own.iter().copied()));
         by_id.or_else(|| self.by_name(word)).map(str::to_owned)
     }
 

@@ -1,6 +1,6 @@
 //! From a rules file to a compiled ruleset.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Status;
 use super::de;
@@ -10,6 +10,7 @@ use super::header::Names;
 use super::header::unreviewed_faults;
 use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
+use super::limit::limit;
 use super::node::{self, Entry, Node, Table};
 use super::options::Options;
 use super::patterns::{PatternText, own_definitions, specs};
@@ -40,13 +41,21 @@ pub struct Loaded {
 
 /// Reads and compiles a rules file with all it extends.
 pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Loaded {
+    let (loaded, _) = load_in_part(text, shelf, grammars);
+    loaded
+}
+
+/// Reads and compiles a rules file as [`load`] does. Beside that comes what could be compiled of rules that have errors,
+/// with everything faulty left out: nobody plays by that, but its patterns can be tried on their examples.
+pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> (Loaded, Option<Ruleset>) {
     let mut files = Files::default();
     let mut faults = Vec::new();
     let parts = resolve(text, shelf, grammars, &mut files, &mut faults);
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
+    let faults = limit(faults);
     let failed = faults.iter().any(|fault| fault.severity == Severity::Error);
-    let ruleset = parts.filter(|_| !failed).map(|(info, game, scoring, tree, definitions)| Ruleset {
+    let compiled = parts.map(|(info, game, scoring, tree, definitions)| Ruleset {
         info,
         game,
         scoring,
@@ -54,7 +63,8 @@ pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Lo
         definitions: definitions.into_iter().map(Definition::new).collect(),
         files: files.clone(),
     });
-    Loaded { ruleset, faults, files }
+    let (ruleset, in_part) = if failed { (None, compiled) } else { (compiled, None) };
+    (Loaded { ruleset, faults, files }, in_part)
 }
 
 type Parts = (Info, Game, Box<dyn ScoringPolicy>, Table, Vec<Entry>);
@@ -169,13 +179,16 @@ fn forms(hand: Option<&HandSection>, size: Option<HandSize>, options: &Options<'
 /// How each family combines; families that no pattern is of are reported.
 fn families(options: &Options<'_>) -> BTreeMap<String, FamilyRule> {
     let patterns = options.entries::<PatternText>("pattern");
-    let named: Vec<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).collect();
+    let named: BTreeSet<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).collect();
     let mut rules = BTreeMap::new();
     for (entry, rule) in options.entries::<FamilyRule>("families") {
         if !named.contains(&entry.key) {
             let message = format!("no pattern is of the family `{}`", entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
-            options.fault(fault.nearest(&entry.key, named.iter().map(String::as_str)));
+            options.fault(match options.nearest(&entry.key, named.iter().map(String::as_str)) {
+                Some(near) => fault.help(format!("did you mean `{near}`?")),
+                None => fault,
+            });
         }
         rules.insert(entry.key, rule);
     }
@@ -292,12 +305,13 @@ fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Class
         },
         Err(faults) => faults.into_iter().for_each(|fault| options.fault(fault)),
     }
+    let given = Classes::default();
     for (entry, parts) in options.entries::<Vec<Located<String>>>("classes") {
         let taken =
             |message: String| Fault::error(FaultCode::TakenId, entry.place, message).help("choose another name");
-        if Classes::default().names().any(|given| given == entry.key) {
+        if given.has(&entry.key) {
             options.fault(taken(format!("`{}` is what it is by the situation of each hand", entry.key)));
-        } else if classes.names().any(|shared| shared == entry.key) {
+        } else if classes.has(&entry.key) {
             options.fault(taken(format!("the class `{}` is shared by all rules", entry.key)));
         } else if parse_kinds(&entry.key).is_ok() {
             options.fault(taken(format!("a class cannot be called `{}`, which is a list of tiles", entry.key)));

@@ -1,32 +1,104 @@
 //! The name that somebody may have meant who wrote another.
 
-/// How like a word a name must be to be meant by it, from 0 to 1.
-const LIKE: f64 = 0.75;
+use std::cell::Cell;
+use std::cmp::Reverse;
 
 /// Nobody misspells a name into a page, nor a page into a name.
 const LONGEST: usize = 64;
 
-/// The name most like a word, if any is like it.
+/// A word that is the beginning of a name is short for it if it has so many letters.
+const BEGINNING: usize = 4;
+
+/// The name that a word is most likely meant to be, if there is one: with a third of its letters wrong at most, with its
+/// parts in another order, or begun and not ended.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    if word.len() > LONGEST {
+    if word.is_empty() || word.len() > LONGEST {
         return None;
     }
-    let letters = Letters::of(word);
-    let mut best: Option<(f64, &str)> = None;
-    for name in names.into_iter().filter(|name| name.len() <= 2 * LONGEST) {
-        // Most names are nothing like it, and that is quickly seen.
-        let enough = best.map_or(LIKE, |(most, _)| most);
-        let (most_alike, least_edited) = letters.most_likeness(word, &Letters::of(name), name);
-        let alike = if most_alike < enough { 0.0 } else { strsim::jaro_winkler(word, name) };
-        let edited = if least_edited < enough { 0.0 } else { strsim::normalized_damerau_levenshtein(word, name) };
-        let likeness = alike.max(edited);
-        // Ties go to the name that comes first in the alphabet, so that the order of the list does not matter.
-        let better = best.is_none_or(|(most, of)| likeness > most || likeness == most && name < of);
-        if likeness > LIKE && better {
-            best = Some((likeness, name));
+    let wanted = Wanted { word, letters: Letters::of(word), parts: parts(word) };
+    // Ties go to the name that comes first in the alphabet, so that the order of the list does not matter.
+    let ranked = names.into_iter().filter_map(|name| wanted.distance(name).map(|distance| (distance, name)));
+    ranked.min().map(|(_, name)| name)
+}
+
+/// How many names are looked through for the words of one file. Who misspells more has other worries.
+const MOST_LOOKED_AT: usize = 1_000_000;
+
+/// Guesses what words of one file may mean, as long as that is worth the time.
+#[derive(Debug, Clone, Default)]
+pub struct Guesses {
+    looked_at: Cell<usize>,
+}
+
+impl Guesses {
+    /// The name that is most likely meant, unless so many were looked through already that nobody reads the guess.
+    pub fn nearest<'a>(&self, word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+        if !self.worth_it() {
+            return None;
         }
+        nearest(word, names.into_iter().inspect(|_| self.looked_at.update(|count| count + 1)))
     }
-    best.map(|(_, name)| name)
+
+    /// Whether there are guesses left.
+    pub(super) fn worth_it(&self) -> bool {
+        self.looked_at.get() < MOST_LOOKED_AT
+    }
+}
+
+/// A word that is no name.
+struct Wanted<'a> {
+    word: &'a str,
+    letters: Letters,
+    parts: Vec<&'a str>,
+}
+
+impl Wanted<'_> {
+    /// How far a name is from the word, the nearest first; `None` if it is too far to be meant.
+    fn distance(&self, name: &str) -> Option<Distance> {
+        if name.len() > 2 * LONGEST {
+            return None;
+        }
+        // Most names are nothing like it, and that is quickly seen.
+        let letters = Letters::of(name);
+        let most = (self.letters.length / 3).max(1) as usize;
+        let same_length = self.letters.length == letters.length;
+        if same_length && self.parts.len() > 1 && self.word != name && self.parts == parts(name) {
+            return Some(Distance::Order);
+        }
+        if self.letters.least_edits(&letters) <= most {
+            let edits = strsim::osa_distance(self.word, name);
+            if edits <= most {
+                let alike = self.word.chars().zip(name.chars()).take_while(|(a, b)| a == b).count();
+                return Some(Distance::Edits(edits, Reverse(alike)));
+            }
+        }
+        if self.word.eq_ignore_ascii_case(name) {
+            return Some(Distance::Case);
+        }
+        let begins = self.word.len() >= BEGINNING && name.starts_with(self.word);
+        begins.then_some(Distance::Begun(name.len()))
+    }
+}
+
+/// How a name is not the word that was written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Distance {
+    /// Capital letters stand for small ones.
+    Case,
+    /// The parts stand in another order.
+    Order,
+    /// So many letters are wrong, missing, too many, or have changed places with the next; and so many at the beginning are
+    /// right.
+    Edits(usize, Reverse<usize>),
+    /// It goes on, up to so many bytes.
+    Begun(usize),
+}
+
+/// The parts of a name, sorted.
+fn parts(name: &str) -> Vec<&str> {
+    let mut parts: Vec<&str> = name.split(['-', '/']).collect();
+    parts.sort_unstable();
+    parts
 }
 
 /// How often each letter occurs in a word. Letters may share a place: then more seem to be shared than are.
@@ -45,19 +117,10 @@ impl Letters {
         letters
     }
 
-    /// What the likeness of two words cannot exceed, given the letters they share and their beginnings: that of Jaro and
-    /// Winkler, and that by edits.
-    fn most_likeness(&self, word: &str, other: &Letters, name: &str) -> (f64, f64) {
+    /// The fewest edits that can make one word of another: every letter that is not shared is one.
+    fn least_edits(&self, other: &Letters) -> usize {
         let shared = self.counts.iter().zip(&other.counts).map(|(a, b)| u32::from(*a.min(b))).sum::<u32>();
-        let (shared, own, others) = (f64::from(shared), f64::from(self.length), f64::from(other.length));
-        let begin = word.chars().zip(name.chars()).take(4).take_while(|(a, b)| a == b).count() as u32;
-        // Of Jaro's three parts the third is at most 1; Winkler adds a tenth of what is missing for each letter at the
-        // beginning. What is rounded must not make it less.
-        let jaro = (shared / own.max(1.0) + shared / others.max(1.0) + 1.0) / 3.0;
-        let alike = jaro + 0.1 * f64::from(begin) * (1.0 - jaro);
-        // Every letter that is not shared is an edit.
-        let edited = shared / own.max(others).max(1.0);
-        (alike + 1e-9, edited + 1e-9)
+        (self.length.max(other.length) - shared) as usize
     }
 }
 
@@ -90,13 +153,44 @@ mod test {
             "p1nfu",
         ];
         for (word, name) in words.iter().flat_map(|word| words.iter().map(move |name| (word, name))) {
-            let (alike, edited) = Letters::of(word).most_likeness(word, &Letters::of(name), name);
-            assert!(strsim::jaro_winkler(word, name) <= alike || word.is_empty(), "{word} and {name}: {alike}");
-            let likeness = strsim::normalized_damerau_levenshtein(word, name);
-            assert!(likeness <= edited || word.is_empty(), "{word} and {name}: {edited}");
+            let least = Letters::of(word).least_edits(&Letters::of(name));
+            let edits = strsim::osa_distance(word, name);
+            assert!(least <= edits, "{word} and {name}: {least} and {edits}");
         }
+    }
+
+    #[test]
+    fn what_is_meant() {
         assert_eq!(nearest("hlaf-fulsh", ["full-flush", "half-flush"]), Some("half-flush"));
-        assert_eq!(nearest("sevenpairs", ["seven-pairs", "pairs"]), Some("seven-pairs"));
-        assert_eq!(nearest("zzz", words), None);
+        assert_eq!(nearest("sevenpairs", ["pairs", "seven-pairs"]), Some("seven-pairs"));
+        assert_eq!(nearest("pairs-seven", ["pure-seven", "seven-pairs"]), Some("seven-pairs"));
+        assert_eq!(nearest("Pinfu", ["pinfu", "winfu"]), Some("pinfu"));
+        assert_eq!(nearest("PINFU", ["pinfu"]), Some("pinfu"));
+        assert_eq!(nearest("riichi/ema", ["riichi/ema-2025", "riichi/tenhou"]), Some("riichi/ema-2025"));
+        assert_eq!(nearest("pong", ["kong", "pung"]), Some("pung"));
+        assert_eq!(nearest("nevr", ["always", "never"]), Some("never"));
+    }
+
+    /// The shorter a word, the less of it can be wrong.
+    #[test]
+    fn what_is_too_far() {
+        assert_eq!(nearest("ours", ["four-seasons"]), None);
+        assert_eq!(nearest("seat", ["streak", "events"]), None);
+        assert_eq!(nearest("xx", ["han"]), None);
+        assert_eq!(nearest("zzz", ["pinfu", "", "aaaa"]), None);
+        assert_eq!(nearest("", ["a", ""]), None);
+    }
+
+    /// However many words there are, only so many names are looked at.
+    #[test]
+    fn guesses_end() {
+        let guesses = Guesses::default();
+        let mut names = vec!["zzzzzz"; MOST_LOOKED_AT / 4];
+        names[0] = "pinfu";
+        let mut guessed = 0;
+        while guesses.nearest("pinfoo", names.iter().copied()).is_some() {
+            guessed += 1;
+        }
+        assert_eq!((guessed, guesses.looked_at.get()), (4, MOST_LOOKED_AT));
     }
 }

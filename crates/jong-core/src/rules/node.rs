@@ -92,6 +92,11 @@ impl Table {
         }
     }
 
+    /// Takes out the entries that fit, all at one go.
+    pub(super) fn extract(&mut self, fits: impl FnMut(&mut Entry) -> bool) -> Vec<Entry> {
+        self.0.extract_if(.., fits).collect()
+    }
+
     /// Whether there is no key.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -100,22 +105,41 @@ impl Table {
     /// Lays another table over this one: tables merge key by key, everything else replaces. Whole tables replace where
     /// `replaces` says so of the keys that lead to them.
     pub fn overlay(&mut self, over: Table, path: &mut Vec<String>, replaces: &impl Fn(&[String]) -> bool) {
+        // Both are in alphabetical order: what is new comes between what is there.
+        let mut new = Vec::new();
         for entry in over.0 {
+            let Ok(at) = self.0.binary_search_by(|below| below.key.cmp(&entry.key)) else {
+                new.push(entry);
+                continue;
+            };
             path.push(entry.key.clone());
-            let below = self.0.iter_mut().find(|below| below.key == entry.key);
-            match (below, entry) {
+            match (&mut self.0[at], entry) {
                 (
-                    Some(Entry { node: Node { value: Value::Table(below), remark: below_remark, .. }, .. }),
+                    Entry { node: Node { value: Value::Table(below), remark: below_remark, .. }, .. },
                     Entry { node: Node { value: Value::Table(mut over), remark, .. }, .. },
                 ) if !replaces(path) => {
                     hand_down(below, below_remark.take());
                     hand_down(&mut over, remark);
                     below.overlay(over, path, replaces);
                 }
-                (_, entry) => self.insert(entry),
+                (below, entry) => *below = entry,
             }
             path.pop();
         }
+        if !new.is_empty() {
+            self.0.append(&mut new);
+            // Two runs in order are merged at one go.
+            self.0.sort_by(|a, b| a.key.cmp(&b.key));
+        }
+    }
+}
+
+impl IntoIterator for Table {
+    type Item = Entry;
+    type IntoIter = std::vec::IntoIter<Entry>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
     }
 }
 
@@ -208,16 +232,16 @@ pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>>
         return Ok(reader.table(document.into_inner()));
     }
     // What follows on the same line is mostly a consequence.
-    let line = |at: usize| text.as_bytes()[..at.min(text.len())].iter().filter(|&&byte| byte == b'\n').count();
-    let mut lines = Vec::new();
+    let mut read = 0;
     let mut faults = Vec::new();
     let mut errors: Vec<_> = errors.into_iter().collect();
     errors.sort_by_key(|error| error.span().map_or(0, |span| span.start));
     for error in errors {
         let span = error.span().unwrap_or(0..0);
-        let line = line(span.start);
-        if !lines.contains(&line) {
-            lines.push(line);
+        let begin = span.start.min(text.len());
+        let next_line = text.as_bytes()[read..begin.max(read)].contains(&b'\n');
+        read = begin.max(read);
+        if faults.is_empty() || next_line {
             faults.push(syntax::explain(error.message(), text, span.clone(), reader.place(span)));
         }
     }

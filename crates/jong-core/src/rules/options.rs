@@ -24,7 +24,7 @@ pub struct Options<'a> {
     missing: RefCell<Vec<String>>,
 }
 
-/// More faults than this in one section are no help to anybody.
+/// After so many faults of one section it is not read again for the next.
 const MOST_FAULTS: usize = 200;
 
 impl<'a> Options<'a> {
@@ -79,11 +79,16 @@ impl<'a> Options<'a> {
             seen.push(place);
             let mut path = Vec::new();
             if !take_out(&mut node, place, &mut path) {
-                break;
+                return (node, None);
             }
             if let Some(below) = below(place, &path) {
                 put_back(&mut node, &path, below);
             }
+        }
+        if let Err(next) = de::read::<T>(&node) {
+            let message =
+                format!("and perhaps more: after {MOST_FAULTS} faults of one section no further are looked for");
+            self.fault(Fault { message, ..next }.help("mend these first, and check again"));
         }
         (node, None)
     }
@@ -104,6 +109,11 @@ impl<'a> Options<'a> {
         self.known.nearest(id)
     }
 
+    /// The name that is most likely meant by a word of these files.
+    pub(super) fn nearest<'n>(&self, word: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+        self.known.guesses.nearest(word, names)
+    }
+
     /// The patterns of some ids. Ids without a value in these rules are left out: they cannot occur. Ids that mean
     /// nothing are reported.
     pub fn patterns(&self, ids: &[Located<String>], book: &Book) -> PatternSet {
@@ -113,7 +123,8 @@ impl<'a> Options<'a> {
                 Some(index) => set.insert(index),
                 None if self.is_pattern(id.get()) => {}
                 None => {
-                    let near = nearest(id.get(), book.patterns().iter().map(|pattern| pattern.id.as_str()));
+                    let names = book.patterns().iter().map(|pattern| pattern.id.as_str());
+                    let near = self.known.guesses.nearest(id.get(), names);
                     self.fault(Fault::unknown_pattern(id.get(), id.place(), near.map(str::to_owned)));
                 }
             }

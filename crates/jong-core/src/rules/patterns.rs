@@ -1,12 +1,14 @@
 //! The patterns of a ruleset: their definitions, from the lexicon or the files of the chain, their relations and values.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::Names;
 use super::de;
-use super::fault::{Fault, FaultCode};
+use super::fault::{Fault, FaultCode, quoted};
 use super::header::unreviewed_faults;
 use super::layers::Layer;
 use super::node::{self, Entry, Node, Table, Value};
@@ -142,9 +144,9 @@ impl PatternText {
     }
 }
 
-/// The patterns that the files of the chain define themselves, each with its whole table.
+/// The patterns that the files of the chain define themselves, each with its whole table, in alphabetical order.
 pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut Vec<Fault>) -> Vec<Entry> {
-    let mut own: Vec<Entry> = Vec::new();
+    let mut own: BTreeMap<&str, &Entry> = BTreeMap::new();
     for layer in chain {
         let patterns = layer.body.get("pattern").and_then(Node::as_table);
         for entry in patterns.into_iter().flat_map(Table::iter) {
@@ -160,11 +162,15 @@ pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut V
                         .help("choose another id; to change only its relations, leave out `when` and `each`"),
                 );
             }
-            own.retain(|other| other.key != entry.key);
-            own.push(entry.clone());
+            own.insert(&entry.key, entry);
         }
     }
-    own
+    own.into_values().cloned().collect()
+}
+
+/// The definition of a pattern among those of the chain.
+fn defined_in<'a>(own: &'a [Entry], id: &str) -> Option<&'a Entry> {
+    own.binary_search_by(|entry| entry.key.as_str().cmp(id)).ok().map(|at| &own[at])
 }
 
 /// Every pattern that has a value, with its definition, relations and values; and the definitions' tables, by id.
@@ -179,8 +185,11 @@ pub(super) fn specs(
     for (_, said) in options.entries::<Said>("pattern") {
         unreviewed_faults(&said.name, &said.unreviewed).into_iter().for_each(|fault| options.fault(fault));
     }
-    let mut relations: Vec<(Entry, PatternText)> = options.entries("pattern");
+    let relations: Vec<(Entry, PatternText)> = options.entries("pattern");
+    let mut relations: BTreeMap<String, (Entry, PatternText)> =
+        relations.into_iter().map(|related| (related.0.key.clone(), related)).collect();
     let mut specs: Vec<PatternSpec> = Vec::new();
+    let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mut definitions: Vec<Entry> = Vec::new();
     for (unit, of) in grammar.units().iter().enumerate() {
         for (entry, value) in options.entries::<ValueSpec>(of.section) {
@@ -211,13 +220,12 @@ pub(super) fn specs(
                 continue;
             }
             let place = entry.place;
-            if let Some(spec) = specs.iter_mut().find(|spec| spec.id == entry.key) {
-                spec.values.push((unit, value, place));
+            if let Some(&at) = known.get(&entry.key) {
+                specs[at].values.push((unit, value, place));
                 continue;
             }
             let Some(definition) = definition(&entry, own, shelf, files, options) else { continue };
-            let related = relations.iter().position(|(other, _)| other.key == entry.key);
-            let related = related.map(|at| relations.swap_remove(at).1);
+            let related = relations.remove(&entry.key).map(|(_, text)| text);
             let (when, each, relations) = match related {
                 Some(text) if text.defines() => text.parts(),
                 related => {
@@ -225,7 +233,7 @@ pub(super) fn specs(
                         Ok(text) => text,
                         Err(fault) => {
                             // The chain's own patterns were read, and their faults reported, with the relations.
-                            if !own.iter().any(|other| other.key == entry.key) {
+                            if defined_in(own, &entry.key).is_none() {
                                 options.fault(fault);
                             }
                             continue;
@@ -234,6 +242,7 @@ pub(super) fn specs(
                     (text.when, text.each, related.map(|text| text.parts().2).unwrap_or_default())
                 }
             };
+            known.insert(entry.key.clone(), specs.len());
             specs.push(PatternSpec {
                 id: entry.key,
                 place: definition.place,
@@ -270,7 +279,7 @@ pub(super) fn specs(
         }
     }
     // Patterns without a value count in no hand; what is wrong with them is wrong all the same.
-    for (entry, text) in relations {
+    for (entry, text) in relations.into_values() {
         let defines = text.defines();
         let (when, each, Relations { mut instead_of, adds, .. }) = text.parts();
         if defines {
@@ -304,20 +313,27 @@ pub(super) fn specs(
 
 /// Takes what `adds` names out of what a pattern replaces.
 fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>], options: &Options<'_>) {
+    let mut names: BTreeSet<&str> = instead_of.iter().map(|replaced| replaced.pattern.get().as_str()).collect();
     for added in adds {
-        let before = instead_of.len();
-        let names: Vec<String> = instead_of.iter().map(|replaced| replaced.pattern.get().clone()).collect();
-        instead_of.retain(|replaced| replaced.pattern != *added);
-        if instead_of.len() == before {
-            let message = format!("`{id}` does not replace `{added}`, so there is nothing to add");
-            let fault = Fault::error(FaultCode::UnknownId, added.place(), message);
-            let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            options.fault(match names.as_slice() {
-                [] => fault.help(format!("`{id}` replaces nothing in these rules: leave the line out")),
-                names => fault.nearest_or_all(added.get(), names),
-            });
+        if names.remove(added.get().as_str()) {
+            continue;
         }
+        let message = format!("`{id}` does not replace `{added}`, so there is nothing to add");
+        let fault = Fault::error(FaultCode::UnknownId, added.place(), message);
+        options.fault(if names.is_empty() {
+            fault.help(format!("`{id}` replaces nothing in these rules: leave the line out"))
+        } else {
+            match options.nearest(added.get(), names.iter().copied()) {
+                Some(near) => fault.help(format!("did you mean `{near}`?")),
+                None => {
+                    let names: Vec<&str> = names.iter().copied().collect();
+                    fault.help(format!("here can stand: {}", quoted(&names)))
+                }
+            }
+        });
     }
+    let taken: BTreeSet<&str> = adds.iter().map(|added| added.get().as_str()).collect();
+    instead_of.retain(|replaced| !taken.contains(replaced.pattern.get().as_str()));
 }
 
 fn definition(
@@ -328,7 +344,7 @@ fn definition(
     options: &Options<'_>,
 ) -> Option<Entry> {
     let id = &value.key;
-    if let Some(entry) = own.iter().find(|entry| entry.key == *id) {
+    if let Some(entry) = defined_in(own, id) {
         return Some(entry.clone());
     }
     match lexicon_definition(id, shelf, files) {

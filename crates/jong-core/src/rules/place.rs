@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::OnceLock;
 
 /// A file of a [`Files`], by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -45,26 +46,46 @@ pub struct File {
 
 /// The files that were read, so that a [`Place`] can be shown.
 #[derive(Debug, Clone, Default)]
-pub struct Files(Vec<File>);
+pub struct Files(Vec<Kept>);
+
+/// A file, and where its lines begin, once somebody asks.
+#[derive(Debug, Clone)]
+struct Kept {
+    file: File,
+    lines: OnceLock<Vec<u32>>,
+}
+
+impl Kept {
+    /// The number of the line that a byte lies in, from 0, and the byte that begins it.
+    fn line(&self, offset: usize) -> (usize, usize) {
+        let begins = || {
+            let breaks = self.file.text.bytes().enumerate().filter(|&(_, byte)| byte == b'\n');
+            std::iter::once(0).chain(breaks.map(|(at, _)| at as u32 + 1)).collect()
+        };
+        let lines: &Vec<u32> = self.lines.get_or_init(begins);
+        let line = lines.partition_point(|&begin| begin as usize <= offset).saturating_sub(1);
+        (line, lines[line] as usize)
+    }
+}
 
 impl Files {
     /// Adds a file, or finds it if one of that name is there already.
     pub fn add(&mut self, name: Cow<'static, str>, text: Cow<'static, str>) -> FileId {
-        if let Some(at) = self.0.iter().position(|file| file.name == name) {
+        if let Some(at) = self.0.iter().position(|kept| kept.file.name == name) {
             return FileId(at as u32);
         }
-        self.0.push(File { name, text });
+        self.0.push(Kept { file: File { name, text }, lines: OnceLock::new() });
         FileId(self.0.len() as u32 - 1)
     }
 
     /// A file.
     pub fn get(&self, id: FileId) -> &File {
-        &self.0[id.0 as usize]
+        &self.0[id.0 as usize].file
     }
 
     /// The files in the order they were read.
     pub fn iter(&self) -> impl Iterator<Item = (FileId, &File)> {
-        self.0.iter().enumerate().map(|(at, file)| (FileId(at as u32), file))
+        self.0.iter().enumerate().map(|(at, kept)| (FileId(at as u32), &kept.file))
     }
 
     /// The line and column at which a place begins.
@@ -83,12 +104,8 @@ impl Files {
         while !text.is_char_boundary(offset) {
             offset -= 1;
         }
-        let before = &text[..offset];
-        let line_start = before.rfind('\n').map_or(0, |at| at + 1);
-        LineColumn {
-            line: before.bytes().filter(|&byte| byte == b'\n').count() + 1,
-            column: before[line_start..].chars().count() + 1,
-        }
+        let (line, begin) = self.0[file.0 as usize].line(offset);
+        LineColumn { line: line + 1, column: text[begin..offset].chars().count() + 1 }
     }
 
     /// `file:line`, the way people quote a place.

@@ -27,6 +27,7 @@ impl JsonSchema for Count {
                         "at-least": number("So many or more."),
                         "at-most": number("So many or fewer, none included."),
                     },
+                    "minProperties": 1,
                     "additionalProperties": false,
                 },
             ],

@@ -4,7 +4,19 @@ use jong_core::pattern::{Book, PatternIndex};
 use jong_core::{Reckoning, Score, Step};
 
 use super::{Counter, MOST};
+use crate::In;
 use crate::sections::LimitMode;
+
+/// Sums that are less than nothing, which are nothing.
+fn below_nothing(score: &Score) -> Vec<Reckoning> {
+    let sum = |unit: In| score.tally.sum(unit as usize);
+    let sums = [
+        ("{} points are less than nothing, and count as none", sum(In::Points)),
+        ("{} doubles are less than nothing, and count as none", sum(In::Doubles) + sum(In::Closing)),
+    ];
+    let less = sums.into_iter().filter(|&(_, sum)| sum < 0);
+    less.map(|(says, sum)| Reckoning::new(Step::with(says, sum), &[])).collect()
+}
 
 impl Counter {
     /// From points and doubles to a score.
@@ -12,15 +24,19 @@ impl Counter {
         let [Some((_, points)), Some((_, doubles))] = score.value.amounts else { return Vec::new() };
         let counted = self.score(points, doubles);
         let product = points.saturating_mul(1 << doubles.min(31));
-        let mut lines = Vec::new();
-        lines.push(match doubles {
-            0 => Reckoning::new(Step::with("{} points, not doubled", points), &[]),
-            _ => Reckoning::new(
-                Step { says: "{} points × 2^{} = {}", numbers: [points, doubles, product.min(MOST)] },
-                &[],
-            ),
-        });
-        if counted < product {
+        let mut lines = below_nothing(score);
+        lines.push(Reckoning::new(
+            match doubles {
+                0 => Step::with("{} points, not doubled", points),
+                _ if product > MOST => Step {
+                    says: "{} points × 2^{}: more than {}, which is as far as Jong counts",
+                    numbers: [points, doubles, MOST],
+                },
+                _ => Step { says: "{} points × 2^{} = {}", numbers: [points, doubles, product] },
+            },
+            &[],
+        ));
+        if counted < product.min(MOST) {
             lines.push(Reckoning::new(Step::with("of which {} may count", counted), &["counting.most"]));
         }
         if let Some(limit) = score.limit.filter(|&limit| usize::from(limit) < book.patterns().len()) {

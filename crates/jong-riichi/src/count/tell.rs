@@ -6,6 +6,11 @@ use jong_core::{Game, NoWin, Reckoning, Score, Step};
 use super::{Counter, bounded};
 use crate::{In, UNITS};
 
+/// A sum that is less than nothing is nothing.
+fn below_nothing(says: &'static str, sum: i64) -> Vec<Reckoning> {
+    if sum < 0 { vec![Reckoning::new(Step::with(says, sum), &[])] } else { Vec::new() }
+}
+
 impl Counter {
     /// From the sums of the patterns to basic points.
     pub(crate) fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
@@ -19,6 +24,8 @@ impl Counter {
             }
             limit => {
                 let mut lines = self.tell_fu(&score.tally, facts.hand.laid.claimed > 0);
+                let told = score.tally.sum(In::Han as usize);
+                lines.extend(below_nothing("{} han are less than nothing, and count as none", told));
                 lines.extend(self.tell_basic(first, second.map_or(0, |(_, fu)| fu), limit, basic));
                 lines
             }
@@ -60,10 +67,13 @@ impl Counter {
     fn tell_fu(&self, tally: &Tally, open: bool) -> Vec<Reckoning> {
         let (sum, fu) = (bounded(tally.sum(In::Fu as usize)), self.fu(tally, open));
         let sum = i64::from(sum);
+        let mut lines = below_nothing("{} fu are less than nothing, and count as none", tally.sum(In::Fu as usize));
         if !tally.on.and(self.fu_exact).is_empty() {
-            return vec![Reckoning::new(Step::with("{} fu, which are not rounded", sum), &["counting.fu-exact"])];
+            let step = Step::with("{} fu, which are not rounded", sum);
+            lines.push(Reckoning::new(step, &["counting.fu-exact"]));
+            return lines;
         }
-        let mut lines = vec![Reckoning::new(Step::with("{} fu", sum), &[])];
+        lines.push(Reckoning::new(Step::with("{} fu", sum), &[]));
         let rounded = self.fu_round_up.up(sum);
         if rounded != sum {
             let step =

@@ -3,8 +3,8 @@
 use jong_core::hand::Seat;
 use jong_core::{Game, Reckoning, Step};
 
-use super::{Payer, Won};
-use crate::sections::MissingShare;
+use super::{Part, Payer, Won};
+use crate::sections::{LiableShare, MissingShare, RepeatsFrom};
 
 /// How often the basic points are paid: who pays, the option, and how the line is said.
 type Share = (Option<Seat>, u32, &'static str, &'static str);
@@ -13,18 +13,12 @@ impl Payer {
     /// From basic points to payments, repeats and deposits included.
     pub(crate) fn arithmetic(&self, game: &Game, won: &Won<'_>) -> Vec<Reckoning> {
         let mut lines = Vec::new();
-        let by_discard = won.situation.from.is_some();
         if self.parts(game, won).iter().flatten().next().is_some() {
-            let share = if by_discard { "liability.discard" } else { "liability.covers" };
-            let step = Step::say("somebody is liable and pays for others");
-            lines.push(Reckoning::new(step, &["liability.patterns", "liability.covers", share]));
+            self.tell_liable(game, won, &mut lines);
         } else {
-            self.shares(game, won).into_iter().for_each(|share| self.tell_share(game, won, share, &mut lines));
-            if !by_discard && game.players == 3 && self.payment.missing_share == MissingShare::Lost {
-                lines.push(Reckoning::new(Step::say("nobody pays for a fourth player"), &["payment.missing-share"]));
-            }
+            self.tell_shares(game, won, &mut lines);
         }
-        lines.extend(self.tell_repeats(won));
+        self.tell_repeats(game, won, &mut lines);
         let deposits = i64::from(won.situation.deposits);
         if deposits > 0 {
             let each = i64::from(self.payment.deposit.0);
@@ -32,6 +26,60 @@ impl Payer {
             lines.push(Reckoning::new(Step { says, numbers: [deposits, each, deposits * each] }, &["payment.deposit"]));
         }
         lines
+    }
+
+    /// What a hand pays, or a part of it with so many basic points.
+    fn tell_shares(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
+        self.shares(game, won).into_iter().for_each(|share| self.tell_share(game, won, share, lines));
+        let drawn = won.situation.from.is_none();
+        if drawn && game.players == 3 && self.payment.missing_share == MissingShare::Lost {
+            lines.push(Reckoning::new(Step::say("nobody pays for a fourth player"), &["payment.missing-share"]));
+        }
+    }
+
+    /// Part by part: what it pays, and who pays that.
+    fn tell_liable(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
+        let parts = self.parts(game, won);
+        let covered: u32 = parts.iter().flatten().map(|part| part.basic).sum();
+        let rest = won.basic.saturating_sub(covered);
+        if rest > 0 {
+            let step = Step::with("nobody is liable for {} basic points", i64::from(rest));
+            lines.push(Reckoning::new(step, &["liability.patterns", "liability.covers"]));
+            self.tell_shares(game, &Won { basic: rest, ..*won }, lines);
+        }
+        for part in parts.iter().flatten().filter(|part| part.basic > 0) {
+            let says = match part.seat {
+                Seat::E => "E is liable for {} basic points",
+                Seat::S => "S is liable for {} basic points",
+                Seat::W => "W is liable for {} basic points",
+                Seat::N => "N is liable for {} basic points",
+            };
+            let step = Step::with(says, i64::from(part.basic));
+            lines.push(Reckoning::new(step, &["liability.patterns", "liability.covers"]));
+            self.tell_shares(game, &Won { basic: part.basic, ..*won }, lines);
+            lines.push(self.tell_part(game, won, *part));
+        }
+    }
+
+    /// Who pays for a part of which somebody is liable.
+    fn tell_part(&self, game: &Game, won: &Won<'_>, part: Part) -> Reckoning {
+        let Some(from) = won.situation.from else {
+            let all = self.drawn(game, won.winner(), part.basic);
+            return Reckoning::new(Step::with("the one who is liable pays for all: {}", all), &[]);
+        };
+        let all = self.discard(won.winner(), part.basic);
+        if part.seat == from {
+            return Reckoning::new(Step::with("the one who is liable discarded too, and pays {}", all), &[]);
+        }
+        if self.liability.discard == LiableShare::All {
+            let step = Step::with("the one who is liable pays all of it: {}", all);
+            return Reckoning::new(step, &["liability.discard"]);
+        }
+        let half = self.round_up.up((all + 1) / 2);
+        let step = Step::from_to("half of {} each from the discarder and the one who is liable: {}", all, half);
+        let rounded = if 2 * half == all { None } else { Some("payment.round-up") };
+        let options: Vec<&str> = ["liability.discard"].into_iter().chain(rounded).collect();
+        Reckoning::new(step, &options)
     }
 
     fn shares(&self, game: &Game, won: &Won<'_>) -> Vec<Share> {
@@ -74,19 +122,38 @@ impl Payer {
         }
     }
 
-    fn tell_repeats(&self, won: &Won<'_>) -> Option<Reckoning> {
-        let repeats = Some(i64::from(won.situation.repeats)).filter(|&repeats| repeats > 0)?;
-        let (each, option) = match won.situation.from {
+    fn tell_repeats(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
+        let (repeats, from) = (i64::from(won.situation.repeats), won.situation.from);
+        if repeats == 0 {
+            return;
+        }
+        let (each, option) = match from {
             Some(_) => (self.payment.repeat.discard, "payment.repeat.discard"),
             None => (self.payment.repeat.draw, "payment.repeat.draw"),
         };
-        let says = match (won.situation.from, repeats) {
+        let says = match (from, repeats) {
             (Some(_), 1) => "{} repeat × {} = {}",
             (Some(_), _) => "{} repeats × {} = {}",
             (None, 1) => "{} repeat × {} = {} from each",
             (None, _) => "{} repeats × {} = {} from each",
         };
-        let each = i64::from(each.0);
-        Some(Reckoning::new(Step { says, numbers: [repeats, each, repeats * each] }, &[option]))
+        let sum = repeats * i64::from(each.0);
+        lines.push(Reckoning::new(Step { says, numbers: [repeats, i64::from(each.0), sum] }, &[option]));
+        let Some(liable) = self.first_liable(game, won) else { return };
+        let payers = i64::from(game.players) - 1;
+        match from {
+            None => {
+                let step = Step::with("the one who is liable pays for all: {}", sum * payers);
+                lines.push(Reckoning::new(step, &[]));
+            }
+            Some(from) if from != liable => {
+                let says = match self.liability.repeats {
+                    RepeatsFrom::Liable => "the one who is liable pays the repeats",
+                    RepeatsFrom::Discarder => "the discarder pays the repeats",
+                };
+                lines.push(Reckoning::new(Step::say(says), &["liability.repeats"]));
+            }
+            Some(_) => {}
+        }
     }
 }

@@ -10,8 +10,9 @@ use crate::sections::MostCovers;
 impl Payer {
     /// From tai to payments.
     pub(crate) fn arithmetic(&self, game: &Game, situation: &Situation, score: &Score) -> Vec<Reckoning> {
-        let sum = score.tally.sum(TAI).max(0);
-        let mut lines = vec![Reckoning::new(Step::with("{} tai", sum), &[])];
+        let (told, sum) = (score.tally.sum(TAI), score.tally.sum(TAI).max(0));
+        let says = if told < 0 { "{} tai are less than nothing, and count as none" } else { "{} tai" };
+        let mut lines = vec![Reckoning::new(Step::with(says, told), &[])];
         if let Some(most) = self.most(MostCovers::Hand).filter(|&most| sum > most) {
             let step = Step::with("of which {} may count", most);
             lines.push(Reckoning::new(step, &["counting.most-tai", "counting.most-covers"]));

@@ -6,7 +6,7 @@ mod lexicon;
 mod said;
 mod stats;
 
-use jong_core::rules::{Entry, Fault, Files, Loaded, Node, RulesText, Table, load};
+use jong_core::rules::{Entry, Fault, Files, Loaded, Node, RulesText, Table, load_in_part};
 use jong_core::{Grammar, Ruleset};
 
 use crate::examples::{Claim, judge};
@@ -49,7 +49,13 @@ pub fn check(text: RulesText) -> Checked {
 
 /// Checks a file as [`check`] does, as deeply as one likes. What is found is the same on every run.
 pub fn check_to(text: RulesText, depth: Depth) -> Checked {
-    if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth) }
+    check_with(text, depth, grammars())
+}
+
+/// Checks a file as [`check_to`] does, rules by these grammars and no others: those of others, and Jong's own where
+/// [`grammars`] are among them.
+pub fn check_with(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Checked {
+    if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth, grammars) }
 }
 
 /// Checks everything shipped.
@@ -74,16 +80,17 @@ pub fn check_shipped_to(depth: Depth) -> Vec<Checked> {
     all
 }
 
-fn check_rules(text: RulesText, depth: Depth) -> Checked {
+fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Checked {
     let file = text.name.to_string();
-    let grammars = grammars_for(&text);
-    let Loaded { ruleset, mut faults, files } = load(text.clone(), &Shipped, &grammars);
+    let grammars = grammars_for(&text, grammars);
+    let (Loaded { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
     let mut not_shown = Vec::new();
+    // Where something else is wrong, the examples of patterns that could be compiled are judged all the same.
+    if let Some(rules) = &in_part {
+        patterns_of_file(rules).iter().for_each(|entry| faults.extend(judge_examples(rules, entry)));
+    }
     if let Some(rules) = &ruleset {
-        let own = rules.info().chain.last().copied();
-        let patterns = rules.tree().get("pattern").and_then(Node::as_table);
-        let of_file = patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own);
-        let of_file: Vec<&Entry> = of_file.collect();
+        let of_file = patterns_of_file(rules);
         of_file.iter().for_each(|entry| faults.extend(judge_examples(rules, entry)));
         said::missing(rules, &of_file, depth, &mut faults);
         not_shown = deep::check_deeply(rules, &text, &grammars, depth, &mut faults);
@@ -93,9 +100,16 @@ fn check_rules(text: RulesText, depth: Depth) -> Checked {
     Checked { file, faults, files, not_shown }
 }
 
+/// The tables of patterns that stand in the last file of some rules.
+fn patterns_of_file(rules: &Ruleset) -> Vec<&Entry> {
+    let own = rules.info().chain.last().copied();
+    let patterns = rules.tree().get("pattern").and_then(Node::as_table);
+    patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own).collect()
+}
+
 /// The grammars a file can be written in; the table of the lexicon's examples has one of its own.
-fn grammars_for(text: &RulesText) -> Vec<&'static dyn Grammar> {
-    let mut all = grammars().to_vec();
+fn grammars_for<'a>(text: &RulesText, grammars: &[&'a dyn Grammar]) -> Vec<&'a dyn Grammar> {
+    let mut all = grammars.to_vec();
     let own = format!("\"{}\"", Examples.word());
     if text.text.lines().any(|line| line.starts_with("grammar") && line.contains(&own)) {
         all.push(&Examples);

@@ -1,21 +1,27 @@
 //! What is shipped, in numbers.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
-use jong_core::rules::{Entry, Files, Node, RulesText, Table, Value, load, parse};
+use jong_core::rules::{FileId, Files, Node, Table, Value, parse};
 
 use super::lexicon::LEXICON;
 use crate::open::grammars;
-use crate::shelf::Shipped;
 
-/// What is shipped, in numbers.
+/// What is shipped, in numbers. They are counted in the texts of the files: nothing is opened for them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub struct Stats {
-    /// Patterns that are defined.
+    /// Patterns that are defined, in the lexicon or in a ruleset.
     pub patterns: usize,
-    /// Patterns that a ruleset values and no file defines.
+    /// Those of them that say when they hold (`when`).
+    pub conditions: usize,
+    /// Those of them that say what they count (`each`).
+    pub counts: usize,
+    /// Patterns that a ruleset values and no file defines: only code could know what they are. Rules with one of them are
+    /// refused, so that it is not this number that keeps patterns out of code.
     pub as_code: usize,
-    /// Values that the files set.
+    /// Values that the rulesets set.
     pub values: usize,
     /// Values marked as assumed.
     pub assumed: usize,
@@ -23,36 +29,54 @@ pub struct Stats {
 
 impl fmt::Display for Stats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Stats { patterns, as_code, values, assumed } = self;
+        let Stats { patterns, conditions, counts, as_code, values, assumed } = self;
+        writeln!(f, "{conditions} patterns say when they hold, {counts} what they count")?;
         write!(f, "{patterns} patterns, {as_code} as code, {values} values, {assumed} assumed")
     }
 }
 
 /// Counts what is shipped.
 pub fn stats() -> Stats {
-    let mut stats = Stats { patterns: jong_rulesets::lexicon().len(), ..Stats::default() };
+    let mut stats = Stats::default();
     let mut files = Files::default();
+    let mut defined = BTreeSet::new();
+    let mut valued = BTreeSet::new();
+    for entry in jong_rulesets::lexicon() {
+        let id = files.add(entry.file.file.into(), entry.file.text.into());
+        let Some(text) = entry.file.text.get(entry.start..entry.end) else { continue };
+        count_patterns(text, id, &mut defined, &mut stats);
+    }
     for file in jong_rulesets::rulesets().iter().filter(|file| !file.id.starts_with(LEXICON)) {
         let id = files.add(file.file.into(), file.text.into());
-        let Ok(table) = parse(file.text, id, 0) else { continue };
+        let Some(table) = count_patterns(file.text, id, &mut defined, &mut stats) else { continue };
         for entry in table.iter().filter(|entry| entry.node.as_table().is_some()) {
             count_values(&entry.node, &mut stats);
         }
-        let patterns = table.get("pattern").and_then(Node::as_table);
-        let defines = |entry: &&Entry| entry.node.as_table().is_some_and(|table| table.get("when").is_some());
-        stats.patterns += patterns.into_iter().flat_map(Table::iter).filter(defines).count();
-        if let Some(rules) =
-            load(RulesText { name: file.file.into(), text: file.text.into() }, &Shipped, &grammars()).ruleset
-        {
-            let book = &rules.game().book;
-            let undefined = (0..book.patterns().len()).filter(|&at| {
-                let index = jong_core::pattern::PatternIndex(at as u8);
-                rules.definition(index).is_none()
-            });
-            stats.as_code += undefined.count();
+        for unit in grammars().iter().flat_map(|grammar| grammar.units()) {
+            let section = table.get(unit.section).and_then(Node::as_table);
+            valued.extend(section.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone()));
         }
     }
+    stats.patterns = stats.conditions + stats.counts;
+    stats.as_code = valued.difference(&defined).count();
     stats
+}
+
+/// Counts the definitions in a text, and says what stands in it.
+fn count_patterns(text: &str, file: FileId, defined: &mut BTreeSet<String>, stats: &mut Stats) -> Option<Table> {
+    let table = parse(text, file, 0).ok()?;
+    let patterns = table.get("pattern").and_then(Node::as_table);
+    for entry in patterns.into_iter().flat_map(Table::iter) {
+        let has = |key: &str| entry.node.as_table().is_some_and(|pattern| pattern.get(key).is_some());
+        let (when, each) = (has("when"), has("each"));
+        if when || each {
+            defined.insert(entry.key.clone());
+        }
+        // What counts something may also say when it does.
+        stats.counts += usize::from(each);
+        stats.conditions += usize::from(when && !each);
+    }
+    Some(table)
 }
 
 fn count_values(node: &Node, stats: &mut Stats) {

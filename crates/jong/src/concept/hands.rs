@@ -2,20 +2,17 @@
 //! the definition. What is shown was judged first.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Declared, DraftHand, DraftWin, Seat, Situation, Win};
-use jong_core::notation::{At, Written, parse_hand};
+use jong_core::hand::{Seat, Situation, Win};
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Node, Value};
-use jong_core::tile::Tile;
+use jong_core::rules::Node;
 use serde_json::{Map, Value as Json};
 
 use super::known::Known;
 use super::parts::{Part, holds, parts};
-use super::table::{Judging, SIZES, counts};
+use super::table::{Judging, SIZES};
 use crate::chance::Chance;
-use crate::examples::{Claim, json, judge};
+use crate::examples::{Claim, counts, judge, plainest, ready, wins};
 use crate::invert::{Condition, Found, Goal, Inverter, record_of, simplest};
-use crate::record::Record;
 
 /// A hand that has a pattern, or has not.
 #[derive(Debug, Clone)]
@@ -70,7 +67,7 @@ fn given((size, table): &(u8, Judging), claim: Claim, example: &Node) -> Option<
     if judge(rules, index, claim, example).is_some() {
         return None;
     }
-    let wins = wins(rules, example);
+    let wins = wins(rules, example, &situations());
     match claim {
         Claim::Fits => {
             let win = wins.into_iter().find(|win| counts(rules, win, index))?;
@@ -154,60 +151,10 @@ pub(super) fn lacking<'a>(
 /// Steps in which a hand is looked for that tells two patterns apart.
 const STEPS_APART: u64 = 3_000;
 
-/// The wins that an example may be: of one that says how it was won that one, else every tile as the last in some
-/// situations, the plainest first.
-fn wins(rules: &Ruleset, example: &Node) -> Vec<Win> {
-    match &example.value {
-        Value::Table(_) => {
-            let Json::Object(mut map) = json(example) else { return Vec::new() };
-            // The discarder may be left out where it does not matter.
-            if map.get("by").and_then(Json::as_str) == Some("discard") && !map.contains_key("from") {
-                let dealer = map.get("seat").and_then(Json::as_str) == Some("E");
-                map.insert("from".to_owned(), Json::from(if dealer { "S" } else { "E" }));
-            }
-            let record = Record::from_map(map, rules).ok();
-            record.and_then(|record| record.check(rules).ok()).into_iter().collect()
-        }
-        Value::Text(text) => {
-            let Ok(written) = parse_hand(text) else { return Vec::new() };
-            let tiles = last_tiles(&written);
-            let of = |situation: &Situation| -> Vec<Win> {
-                let win = |(tile, rest): &(Tile, Written)| {
-                    let written = Written { win: Some(At { value: *tile, at: 0 }), ..rest.clone() };
-                    let hand = DraftHand { written, melds_in_hand: usize::MAX, win_field: None, bonus: Vec::new() };
-                    DraftWin { hand, situation: situation.clone(), dora: Vec::new(), ura: Vec::new() }.check(rules).ok()
-                };
-                tiles.iter().filter_map(win).collect()
-            };
-            situations().iter().flat_map(of).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-/// Every tile that may have come last, those at the end first, with the hand without it.
-fn last_tiles(written: &Written) -> Vec<(Tile, Written)> {
-    if let Some(win) = written.win {
-        return vec![(win.value, written.clone())];
-    }
-    let mut all: Vec<(Tile, Written)> = Vec::new();
-    for (at, tile) in written.tiles.iter().enumerate().rev() {
-        if !all.iter().any(|(seen, _)| *seen == tile.value) {
-            let mut rest = written.clone();
-            rest.tiles.remove(at);
-            all.push((tile.value, rest));
-        }
-    }
-    all
-}
-
+/// Wins in which an example is tried that does not say how it was won, the plainest first.
 fn situations() -> Vec<Situation> {
-    let plain = Situation::plain;
-    let mut all = vec![plain(Seat::S, Seat::E, Some(Seat::E)), plain(Seat::S, Seat::E, None)];
-    all.extend([plain(Seat::E, Seat::E, Some(Seat::S)), plain(Seat::E, Seat::E, None)]);
-    all.extend([Seat::W, Seat::N].map(|seat| plain(seat, Seat::E, Some(Seat::E))));
-    let ready: Vec<Situation> =
-        all[..2].iter().map(|situation| Situation { declared: Declared::Ready, ..situation.clone() }).collect();
-    all.extend(ready);
-    all
+    let plain = plainest(Seat::E);
+    let others = [Seat::W, Seat::N].map(|seat| Situation::plain(seat, Seat::E, Some(Seat::E)));
+    let declared = [&plain[0], &plain[1]].map(ready);
+    plain.into_iter().chain(others).chain(declared).collect()
 }

@@ -2,8 +2,9 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, When};
-use jong_core::rules::{Entry, Files, Names, Node, PatternText, Shelf as _, Value, lexicon_entry, read};
+use jong_core::rules::{Entry, Files, Names, Node, PatternText, Shelf as _, lexicon_entry, read};
 
+use crate::examples;
 use crate::explain::{Origin, defined};
 use crate::shelf::Shipped;
 
@@ -51,10 +52,7 @@ impl Known {
 
     /// The hands that its definition gives under a key.
     pub(super) fn examples(&self, key: &str) -> &[Node] {
-        match self.entry.node.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
-            Some(Value::List(items)) => items,
-            _ => &[],
-        }
+        examples::given(&self.entry, key)
     }
 
     /// What a table of rules says of a condition: the clauses as they are written.

@@ -3,9 +3,8 @@
 use std::fmt::Write as _;
 
 use jong_core::Ruleset;
-use jong_core::hand::Win;
 use jong_core::notation::parse_hand;
-use jong_core::pattern::{NoTrace, PatternIndex};
+use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Loaded, Node, RulesText, Table, Value, load};
 
 use super::known::Known;
@@ -82,15 +81,4 @@ impl Judging {
     pub(super) fn index(&self, at: usize) -> Option<PatternIndex> {
         self.rules.game().book.find(self.ids.get(at)?)
     }
-}
-
-/// Whether a pattern counts in some reading of a hand, as the scorer walks through them.
-pub(super) fn counts(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
-    let game = rules.game();
-    let facts = game.facts(&win.hand, &win.situation);
-    let mut found = false;
-    game.for_each_reading(&win.hand, &win.situation, |reading| {
-        found |= game.book.tally(&facts, reading, &mut NoTrace).on.contains(index);
-    });
-    found
 }

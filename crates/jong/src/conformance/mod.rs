@@ -51,6 +51,7 @@ impl Default for Trials {
 /// The laws. The name in kebab-case is its name in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, EnumIter, IntoStaticStr, Display)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Law {
     /// Payments balance and have reasons.
     Balance,
@@ -161,7 +162,7 @@ pub struct Failure {
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn conformance(text: RulesText, trials: Trials) -> Result<Conformance, OpenError> {
-    conformance_of(text, &grammars(), trials)
+    conformance_of(text, grammars(), trials)
 }
 
 /// Tries the laws on a ruleset whose grammar is one of these: for grammars that are not Jong's own.

@@ -1,10 +1,10 @@
 //! The rules under trial as a text that can be opened again, and extended.
 
-use jong_core::rules::{LexiconEntry, Loaded, RulesText, Shelf, load};
+use jong_core::rules::{Loaded, RulesText, Shelf as _, load};
 use jong_core::{Grammar, Ruleset};
 
 use crate::open::OpenError;
-use crate::shelf::Shipped;
+use crate::shelf::{Shipped, WithOne};
 
 /// The text of a ruleset and the grammars it may be written in.
 pub(crate) struct Source<'a> {
@@ -24,7 +24,7 @@ impl Source<'_> {
     /// A file that extends these rules and changes one value, if such a file can be.
     pub(crate) fn changed(&self, rules: &Ruleset, section: &str, id: &str, value: &str) -> Option<(String, Ruleset)> {
         let base = self.base(rules);
-        let shelf = Under { base: &base, text: &self.text };
+        let shelf = WithOne { name: &base, text: self.text.clone() };
         let text = format!(
             "schema = 1\nid = \"conformance/one-value\"\nextends = {}\n\n[{section}]\n{id} = {value}\n",
             serde_json::Value::from(base.as_str())
@@ -39,33 +39,5 @@ impl Source<'_> {
         let id = &rules.info().id;
         let shipped = Shipped.open(id, None).is_ok_and(|text| text.text == self.text.text);
         if shipped { id.clone() } else { self.text.name.to_string() }
-    }
-}
-
-/// What is shipped, and beside it the rules under trial, which may come from nowhere that can be read again.
-struct Under<'a> {
-    base: &'a str,
-    text: &'a RulesText,
-}
-
-impl Shelf for Under<'_> {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
-        if what == self.base { Ok(self.text.clone()) } else { Shipped.open(what, from) }
-    }
-
-    fn rulesets(&self) -> Vec<&str> {
-        Shipped.rulesets()
-    }
-
-    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        Shipped.pattern(id)
-    }
-
-    fn patterns(&self) -> Vec<&str> {
-        Shipped.patterns()
-    }
-
-    fn classes(&self) -> RulesText {
-        Shipped.classes()
     }
 }

@@ -18,6 +18,7 @@ use strum::{Display, EnumIter, EnumString};
 /// A way to write hands.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Display, EnumString, EnumIter)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Dialect {
     /// `123m 456p (555z) +8s`, Unicode tiles among it, and honour letters if their language is given.
     #[default]
@@ -42,6 +43,7 @@ pub enum Dialect {
 /// The characters are read with `ja` as well; 东, 发 and 発 are the same tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, EnumIter)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Letters {
     /// English winds; the dragons by the letters of mjai and of Chinese official hands, for `W` is west.
     En,

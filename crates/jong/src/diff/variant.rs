@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use jong_core::Ruleset;
-use jong_core::rules::{LexiconEntry, Node, RulesText, Shelf, load};
+use jong_core::rules::{Node, RulesText, load};
 
 use super::causes::Cause;
 use crate::open::grammars;
-use crate::shelf::Shipped;
+use crate::shelf::WithOne;
 
 /// Which of two rulesets a change is taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,6 +28,9 @@ pub(crate) struct Manner {
     /// Whether the names, examples and sources of a pattern of one's own are written, too.
     pub(crate) whole: bool,
 }
+
+/// What a variant calls the ruleset that it extends.
+const BASE: &str = "diff/base";
 
 /// Only what can change a score.
 pub(crate) const BARE: Manner = Manner { value: ToString::to_string, whole: false };
@@ -86,13 +89,13 @@ pub(crate) fn written(tables: &Tables) -> String {
 
 /// A ruleset with some lines laid over it; `None` if they make no sense there.
 pub(crate) fn extended(rules: &Ruleset, tables: &Tables) -> Option<Ruleset> {
-    let text = format!("schema = 1\nid = \"diff/variant\"\nextends = \"diff/base\"\n{}", written(tables));
+    let text = format!("schema = 1\nid = \"diff/variant\"\nextends = \"{BASE}\"\n{}", written(tables));
     let chain = &rules.info().chain;
     let last = rules.files().get(*chain.last()?);
-    let shelf = Beside { base: RulesText { name: last.name.clone(), text: last.text.clone() } };
+    let shelf = WithOne { name: BASE, text: RulesText { name: last.name.clone(), text: last.text.clone() } };
     // A name in the same folder, so that paths lead where they did.
     let name = format!("{}.variant", last.name);
-    load(RulesText { name: name.into(), text: text.into() }, &shelf, &grammars()).ruleset
+    load(RulesText { name: name.into(), text: text.into() }, &shelf, grammars()).ruleset
 }
 
 /// How one says what another ruleset does not say.
@@ -132,31 +135,4 @@ fn define(
 pub(crate) fn key(key: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !key.is_empty() && key.chars().all(bare) { key.to_owned() } else { serde_json::Value::from(key).to_string() }
-}
-
-/// The shipped files, and one more that a variant extends.
-struct Beside {
-    base: RulesText,
-}
-
-impl Shelf for Beside {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
-        if what == "diff/base" { Ok(self.base.clone()) } else { Shipped.open(what, from) }
-    }
-
-    fn rulesets(&self) -> Vec<&str> {
-        Shipped.rulesets()
-    }
-
-    fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        Shipped.pattern(id)
-    }
-
-    fn patterns(&self) -> Vec<&str> {
-        Shipped.patterns()
-    }
-
-    fn classes(&self) -> RulesText {
-        Shipped.classes()
-    }
 }

@@ -1,6 +1,6 @@
 //! What one reading of a hand comes to, with the reason for everything.
 
-use jong_core::pattern::{Facts, FamilyRule, PatternIndex, PatternSet};
+use jong_core::pattern::{self, Facts, FamilyRule, PatternIndex, PatternSet};
 use jong_core::{LineOf, Rank, Ruleset, Score};
 
 use super::groups::groups;
@@ -55,7 +55,8 @@ pub(super) fn considered<'a>(
         }
     });
     let (counted, points) = (counted.collect(), points.collect());
-    let mut held: Vec<PatternIndex> = all.iter().chain(heard.listing.dropped.iter().map(|&(index, _)| index)).collect();
+    let mut held: Vec<PatternIndex> =
+        all.iter().chain(heard.listing.dropped.iter().map(|dropped| dropped.pattern)).collect();
     held.sort_unstable();
     let wanting = no_win.map(|why| rules.scoring().wanting(game, facts, &report.score.tally, why)).unwrap_or_default();
     Considered {
@@ -96,8 +97,8 @@ fn fewer<'a>(rules: &'a Ruleset, seen: &Seen<'_>, counted: &Counted<'a>, on: Pat
 fn dropped<'a>(rules: &'a Ruleset, heard: &Heard, report: &Report<'_>, origins: &Origins<'_>) -> Vec<Dropped<'a>> {
     let book = &rules.game().book;
     let id = |index: PatternIndex| book.pattern(index).id.as_str();
-    let by_relation = heard.listing.dropped.iter().map(|&(index, by)| {
-        let relation = book.relation(index, by).map_or(DroppedBy::InsteadOf, DroppedBy::from);
+    let by_relation = heard.listing.dropped.iter().map(|&pattern::Dropped { pattern: index, by, relation }| {
+        let relation = DroppedBy::from(relation);
         let origin = match relation {
             DroppedBy::InsteadOf => origins.of_replacement(id(by), id(index)),
             DroppedBy::Family => origins.of(&["pattern", id(index), "family"]),

@@ -39,18 +39,20 @@ mod used;
 mod walk;
 mod why_not;
 
-use jong_core::hand::{Hand, Situation, Win};
+use jong_core::hand::Win;
 use jong_core::tile::KindSet;
-use jong_core::{Finished, NoWin, Payment, Ruleset, Score};
+use jong_core::{NoWin, Payment, Ruleset, Score};
 
 pub use groups::{Group, GroupShape};
 pub use origin::Origin;
 pub use parts::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PassedOver, PointsFor, Sum};
-pub use why_not::{Answer, Clause, UnknownPattern, WhyNot, form_name, wait_name, why_not_pattern};
+pub use why_not::{Answer, Clause, UnknownPattern, WhyNot, form_name, wait_name, why_not_pattern, why_not_wrong_size};
 
 use account::considered;
 pub(crate) use origin::{Origins, defined};
 use walk::Notes;
+
+use crate::payments;
 
 /// Why a hand is worth what it is, or why it does not win.
 #[derive(Debug, Clone)]
@@ -115,7 +117,7 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     Explanation {
         rules,
         arithmetic: arithmetic.map(|line| Sum::new(line, &origins)).collect(),
-        settlement: if outcome.is_ok() { settlement(rules, hand, situation) } else { Vec::new() },
+        settlement: if outcome.is_ok() { payments(rules, win) } else { Vec::new() },
         outcome,
         readings,
         chosen,
@@ -137,12 +139,4 @@ fn compare(readings: &mut [Considered<'_>], chosen: Option<usize>) {
             _ => PassedOver::Order,
         });
     }
-}
-
-/// Every payment, if nobody else won.
-fn settlement(rules: &Ruleset, hand: &Hand, situation: &Situation) -> Vec<Payment> {
-    let seat = situation.seat;
-    let mut finished = Finished { winners: std::iter::once(seat).collect(), ..Finished::default() };
-    finished.players[seat.index()] = Some((hand.clone(), situation.clone()));
-    rules.settle(&finished).map(|settled| settled.payments).unwrap_or_default()
 }

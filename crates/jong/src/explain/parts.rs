@@ -54,6 +54,7 @@ impl<'a> Considered<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum PassedOver {
     /// It does not win.
     NoWin,

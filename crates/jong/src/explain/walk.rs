@@ -1,6 +1,6 @@
 //! Everything that was said while a hand was scored.
 
-use jong_core::pattern::{Listing, PatternIndex, Trace};
+use jong_core::pattern::{Dropped, Listing, PatternIndex, Trace};
 use jong_core::reading::Reading;
 use jong_core::{Appraisal, NoWin, Walk};
 
@@ -17,9 +17,9 @@ pub(super) struct Heard {
 pub(super) struct Notes(pub(super) Vec<Heard>);
 
 impl Trace for Notes {
-    fn dropped(&mut self, pattern: PatternIndex, by: PatternIndex) {
+    fn dropped(&mut self, dropped: Dropped) {
         if let Some(last) = self.0.last_mut() {
-            last.listing.dropped(pattern, by);
+            last.listing.dropped(dropped);
         }
     }
 

@@ -63,7 +63,7 @@ fn dropped(rules: &Ruleset, goal: &Goal, facts: &Facts<'_>, reading: &Reading) -
     let mut listing = Listing::default();
     let tally = rules.game().book.tally(facts, reading, &mut listing);
     let missing = [first].into_iter().chain(must).find(|&index| !tally.on.contains(index))?;
-    let by = listing.dropped.iter().find(|&&(pattern, _)| pattern == missing).map(|&(_, by)| by);
+    let by = listing.dropped.iter().find(|dropped| dropped.pattern == missing).map(|dropped| dropped.by);
     Some(by.unwrap_or(missing))
 }
 

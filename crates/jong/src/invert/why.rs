@@ -7,6 +7,7 @@ use super::table::Loose;
 /// What keeps a definition from ever being fulfilled in some rules. The name in kebab-case is the reason in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Why {
     /// No form of these rules fits: with others there would be such a hand.
     Form,

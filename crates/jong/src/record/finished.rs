@@ -35,6 +35,7 @@ struct Draft {
 
 /// Why a finished hand cannot be settled.
 #[derive(Debug, Clone)]
+#[non_exhaustive]
 pub enum Unsettled {
     /// It is wrong, in these ways.
     Defects(Vec<Defect>),
@@ -134,11 +135,14 @@ impl FinishedRecord {
         let players = players(&mut reader, &winners, table);
         let (dora, ura) = (reader.tiles(Field::Dora), reader.tiles(Field::Ura));
         reader.end(&FIELDS, "a finished hand", twice);
-        if reader.defects.is_empty() {
-            Ok(FinishedRecord { id, players, winners, aborted, dora, ura, win })
-        } else {
-            Err(RecordError { id, defects: reader.defects })
+        let mut defects = reader.defects;
+        let record = FinishedRecord { id, players, winners, aborted, dora, ura, win };
+        if defects.is_empty() {
+            return Ok(record);
         }
+        let id = record.id.clone();
+        defects.extend(record.wrong_besides(&defects, rules));
+        Err(RecordError { id, defects })
     }
 
     /// Checks the hands against a ruleset.
@@ -177,6 +181,20 @@ impl FinishedRecord {
         }
     }
 
+    /// What else is wrong with the tiles, whatever it is that could not be read.
+    fn wrong_besides(self, found: &[Defect], rules: &Ruleset) -> Vec<Defect> {
+        let of_tiles = |code: DefectCode| {
+            use DefectCode::{TooManyCopies, TooManyReds, UnknownMeld, UnknownTile};
+            matches!(code, TooManyCopies | TooManyReds | UnknownMeld | UnknownTile)
+        };
+        match self.check(rules) {
+            Err(Unsettled::Defects(defects)) => {
+                defects.into_iter().filter(|defect| of_tiles(defect.code) && !found.contains(defect)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     /// Tiles of which the players together hold more than there are; of one player alone it is said elsewhere.
     fn fifth_copies(&self, rules: &Ruleset) -> Vec<Defect> {
         let mut seen = [0u32; Kind::COUNT];
@@ -206,7 +224,8 @@ impl FinishedRecord {
             let (seen, copies) = (seen[kind.index()], rules.tile_set().copies(kind));
             let shown = self.dora.iter().chain(&self.ura).any(|tile| tile.value.kind == kind);
             let who = if shown { "all players and the indicators together" } else { "all players together" };
-            let message = format!("{who} hold {seen} {kind}: there are only {copies}");
+            let are = if copies == 1 { "is" } else { "are" };
+            let message = format!("{who} hold {seen} {kind}: there {are} only {copies}");
             Defect::in_field(DefectCode::TooManyCopies, Field::Players, message)
         };
         over.map(said).collect()

@@ -136,6 +136,18 @@ fn said(message: &str) -> &str {
         "expected `,` or `}`" => "a comma or the closing brace belongs here",
         "expected `:`" => "a colon belongs here",
         "recursion limit exceeded" => "brackets within brackets within brackets are too deep",
+        "expected `,` or `]`" => "a comma or the closing bracket belongs here",
+        "expected `\"`" => "a double quote belongs here",
+        "expected ident" => "this word is none of `true`, `false` and `null`",
+        "invalid number" => "this is no number",
+        "number out of range" => "this number is too large",
+        "invalid escape" => "a backslash cannot stand before this character",
+        "invalid unicode code point" | "unexpected end of hex escape" | "lone leading surrogate in hex escape" => {
+            "no character has this number"
+        }
+        said if said.starts_with("control character") => {
+            "an end of line, a tab or something else invisible stands in a text: write it as `\\n` or `\\t`"
+        }
         said => said,
     }
 }

@@ -5,6 +5,7 @@ mod json;
 pub(crate) mod plain;
 pub(crate) mod quick;
 mod reader;
+mod rest;
 
 use jong_core::Ruleset;
 use jong_core::hand::{
@@ -16,6 +17,7 @@ use json::Object;
 use reader::Reader;
 
 pub use finished::{FinishedRecord, Unsettled};
+pub use rest::wrong_besides;
 
 /// A win record as read: its id, and the hand and situation it describes.
 #[derive(Debug, Clone)]
@@ -92,7 +94,7 @@ impl Record {
         if defects.is_empty() {
             return Ok(Record { id, draft });
         }
-        let more = beside(&defects, draft, rules);
+        let more = wrong_besides(&defects, draft, rules);
         defects.extend(more);
         Err(RecordError { id, defects })
     }
@@ -149,36 +151,4 @@ fn won_by(reader: &mut Reader<'_>) -> (Option<By>, Option<Seat>) {
         reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::From, message));
     }
     (by, from)
-}
-
-/// What else is wrong with a record of which some fields could not be read: only what these fields cannot have caused.
-fn beside(found: &[Defect], draft: DraftWin, rules: &Ruleset) -> Vec<Defect> {
-    let written = &draft.hand.written;
-    if written.tiles.is_empty() && written.melds.is_empty() {
-        return Vec::new();
-    }
-    let broken = |fields: &[Field]| found.iter().any(|defect| fields.contains(&defect.field));
-    let situation = [
-        Field::Hand,
-        Field::Melds,
-        Field::Win,
-        Field::By,
-        Field::From,
-        Field::Seat,
-        Field::Ready,
-        Field::Open,
-        Field::Events,
-        Field::Bonus,
-    ];
-    let stands = |defect: &Defect| match defect.code {
-        _ if broken(&[defect.field]) => false,
-        DefectCode::MissingWin | DefectCode::MissingField => false,
-        DefectCode::WrongCount => !broken(&[Field::Hand, Field::Melds]),
-        DefectCode::Contradiction => !broken(&situation),
-        _ => true,
-    };
-    match draft.check(rules) {
-        Err(Rejected::Defects(defects)) => defects.into_iter().filter(stands).collect(),
-        _ => Vec::new(),
-    }
 }

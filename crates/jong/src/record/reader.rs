@@ -11,6 +11,8 @@ use jong_core::tile::Tile;
 use serde_json::{Map, Value};
 use strum::IntoEnumIterator;
 
+use super::rest::read_in_part;
+
 /// A value in a message: not more of it than a reader needs to find it.
 pub(super) fn shown(value: &Value) -> String {
     brief(&value.to_string())
@@ -143,13 +145,9 @@ impl<'a> Reader<'a> {
     }
 
     fn parse(&mut self, text: &str, field: Field) -> notation::Written {
-        match crate::dialect::read_hand(text, crate::dialect::Dialect::Common, None) {
-            Ok(written) => written,
-            Err(defects) => {
-                self.defects.extend(defects.into_iter().map(|defect| defect.moved_to(field)));
-                notation::Written::default()
-            }
-        }
+        let (written, defects) = read_in_part(text);
+        self.defects.extend(defects.into_iter().map(|defect| defect.moved_to(field)));
+        written
     }
 
     /// The hand with its melds, and how many of these stand in the hand itself.
@@ -183,7 +181,9 @@ impl<'a> Reader<'a> {
     fn meld(&mut self, text: &str, offset: usize, written: &mut notation::Written) {
         let before = self.defects.len();
         let meld = self.parse(text, Field::Melds);
-        if !meld.tiles.is_empty() || meld.win.is_some() || meld.melds.is_empty() && self.defects.len() == before {
+        let told = self.defects.len() > before;
+        let only_meld = meld.tiles.is_empty() && meld.win.is_none() && !meld.melds.is_empty();
+        if !only_meld && !told {
             self.bad(Field::Melds, format!("`{}` is no meld: write `(123m)`", brief(text)));
         } else {
             written.melds.extend(meld.melds.into_iter().map(|At { value, at }| At { value, at: at + offset }));
@@ -233,7 +233,8 @@ impl<'a> Reader<'a> {
             match item.as_str().map(|name| Event::from_str(name).ok().filter(|_| written(name))) {
                 Some(Some(event)) => events.insert(event),
                 None => {
-                    self.bad(Field::Events, format!("an event is a text such as \"last-tile\", not {}", shown(&item)))
+                    let message = format!("an event is a text such as \"last-tile\", not {}", shown(&item));
+                    self.bad(Field::Events, message);
                 }
                 Some(None) => {
                     let names: Vec<String> =

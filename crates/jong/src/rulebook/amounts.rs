@@ -5,16 +5,19 @@ use jong_core::pattern::When;
 use jong_core::rules::{Node, Value, read};
 
 use super::names::Speech;
-use super::words::{Phrase, filled};
+use super::phrase::Phrase;
+use super::words::{filled, unit};
 use crate::sentence::Sentence;
 
 impl Speech<'_> {
-    /// So much of a unit, by the unit's name in results. A unit without words is called as in results.
-    pub(super) fn amount(&self, rules: &Ruleset, amount: &str, unit: &str) -> String {
-        match format!("unit-{unit}").parse::<Phrase>() {
-            Ok(phrase) => filled(self.say(phrase), &[amount]),
-            Err(_) if rules.game().book.find(unit).is_none() => self.limit(rules, unit),
-            Err(_) => format!("{amount} {unit}"),
+    /// So much of a unit, by the unit's name in results; or a word that stands for an amount, which is a limit. A unit
+    /// without words is called as in results.
+    pub(super) fn amount(&self, rules: &Ruleset, amount: &str, name: &str) -> String {
+        let is_unit = || rules.game().book.units().iter().any(|unit| unit.name == name);
+        match unit(self.lang, name, amount) {
+            Some(words) => filled(words, &[amount]),
+            None if is_unit() => format!("{amount} {name}"),
+            None => self.limit(rules, name),
         }
     }
 
@@ -47,5 +50,21 @@ impl Speech<'_> {
             (None, Some(open)) => self.fill(Phrase::OpenOnly, &[&open]),
             (None, None) => self.say(Phrase::Nothing).to_owned(),
         }
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::Lang;
+
+    #[test]
+    fn a_unit_has_words_or_shows_its_id_and_a_limit_has_a_name() {
+        let rules = crate::open("riichi/ema-2025").expect("shipped");
+        let said = |amount, of| Speech { lang: Lang::It, terms: "it" }.amount(&rules, amount, of);
+        assert_eq!((said("30", "points"), said("1", "mangan")), ("30 punti".to_owned(), "Mangan".to_owned()));
+        assert_eq!((said("1", "points"), said("1", "doubles")), ("1 punto".to_owned(), "1 raddoppio".to_owned()));
+        // Its values are words, so that nobody ever says how many.
+        assert_eq!(said("2", "limit-hand"), "2 limit-hand");
     }
 }

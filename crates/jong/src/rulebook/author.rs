@@ -7,7 +7,8 @@ use super::Rulebook;
 use super::names::Speech;
 use super::notes::Notes;
 use super::page::{Block, Line, Page};
-use super::words::{Phrase, reviewed, translated};
+use super::phrase::Phrase;
+use super::words::{reviewed, translated};
 
 /// The sections that are told in another place: tiles are drawn, and how patterns combine stands with each.
 const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
@@ -31,8 +32,8 @@ impl<'a> Author<'a> {
 
     /// The sections of the rules that have words, in order.
     pub(super) fn sections(rules: &Ruleset) -> Vec<&'static SectionWords> {
-        let own = crate::grammars().into_iter().find(|grammar| grammar.word() == rules.info().grammar);
-        own.map_or_else(|| SectionWords::shared().iter().collect(), SectionWords::of)
+        let own = crate::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
+        own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
     }
 
     fn title(&self, section: &SectionWords) -> String {

@@ -6,7 +6,8 @@ use jong_core::rules::Node;
 use super::author::{Author, text};
 use super::names::Speech;
 use super::page::{Block, Line, Page};
-use super::words::{Phrase, translated};
+use super::phrase::Phrase;
+use super::words::translated;
 use crate::sentence::sentence;
 use crate::{Search, diff};
 

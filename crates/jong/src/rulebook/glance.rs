@@ -8,7 +8,7 @@ use jong_core::{Payment, Score};
 use super::author::Author;
 use super::hands::score;
 use super::page::{Block, Line};
-use super::words::Phrase;
+use super::phrase::Phrase;
 
 impl Author<'_> {
     /// The table, with so many rows at most; of more, some of all sizes.

@@ -6,7 +6,7 @@ use jong_core::tile::{Kind, Suit, Tile};
 
 use super::author::{Author, text};
 use super::page::{Block, Line};
-use super::words::Phrase;
+use super::phrase::Phrase;
 use crate::draw::LaidHand;
 
 impl Author<'_> {

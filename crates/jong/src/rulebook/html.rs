@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::names::Speech;
 use super::page::{ASSUMED, Block, DISPUTED, Line, Page, Section, Span};
-use super::words::Phrase;
+use super::phrase::Phrase;
 use crate::draw::{Face, Marks, Style, hand_html, sheet};
 
 /// How the page looks.

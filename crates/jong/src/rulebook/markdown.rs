@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use super::names::Speech;
 use super::page::{ASSUMED, Block, DISPUTED, Line, Page, Span};
 use crate::draw::hand_text;
+use crate::markdown::{escaped, table};
 
 /// The text.
 pub(super) fn write(page: &Page, speech: &Speech<'_>) -> String {
@@ -37,10 +38,8 @@ fn block(one: &Block, speech: &Speech<'_>, text: &mut String) {
             facts.iter().try_for_each(|(name, said)| writeln!(text, "* {}: {}", escaped(name), line(said)))
         }
         Block::Table(head, rows) => {
-            let row = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
-            text.push_str(&row(head.iter().map(|cell| escaped(cell)).collect()));
-            text.push_str(&row(head.iter().map(|_| "---".to_owned()).collect()));
-            rows.iter().for_each(|cells| text.push_str(&row(cells.iter().map(line).collect())));
+            let head: Vec<String> = head.iter().map(|cell| escaped(cell)).collect();
+            text.push_str(&table(&head, rows.iter().map(|cells| cells.iter().map(line).collect())));
             Ok(())
         }
         Block::Hand(hand, notation) => writeln!(text, "`{notation}`  \n*{}*", escaped(&hand_text(hand, speech))),
@@ -56,17 +55,4 @@ fn line(said: &Line) -> String {
         Span::Disputed => DISPUTED.to_owned(),
     };
     said.0.iter().map(piece).collect()
-}
-
-/// Text in which nothing is taken for a sign of Markdown.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '|' | '*' | '<' | '[' | ']' | '`' | '\\' => escaped.extend(['\\', c]),
-            '\n' => escaped.push(' '),
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }

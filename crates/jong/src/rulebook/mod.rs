@@ -20,6 +20,7 @@ mod others;
 mod page;
 mod patterns;
 mod payments;
+mod phrase;
 mod situation;
 mod words;
 mod worked;
@@ -30,6 +31,7 @@ use jong_core::hand::Win;
 use crate::Lang;
 use author::Author;
 use names::Speech;
+pub use options::weight;
 pub use words::translation;
 pub use worked::{Shows, Worked};
 
@@ -46,6 +48,7 @@ pub enum Edition<'a> {
 
 /// What a document is written as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Format {
     /// Markdown, with hands in notation and in words.
     Markdown,

@@ -5,7 +5,8 @@ use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::{Files, Node, Table, Value, lexicon_entry};
 use jong_core::tile::{Kind, Suit, Tile};
 
-use super::words::{Phrase, filled, say};
+use super::phrase::Phrase;
+use super::words::{filled, say};
 use crate::draw::{Names, Part};
 use crate::{Lang, Shipped};
 

@@ -4,7 +4,7 @@ use jong_core::rules::Node;
 
 use super::names::Speech;
 use super::page::{ASSUMED, Block, DISPUTED, Line};
-use super::words::Phrase;
+use super::phrase::Phrase;
 
 /// What was met in a document.
 #[derive(Debug, Default)]

@@ -6,7 +6,8 @@ use jong_core::rules::{Entry, Node, OptionWords, SectionWords, Table, Value};
 use super::author::Author;
 use super::names::Speech;
 use super::page::{Block, Line};
-use super::words::{Phrase, translated};
+use super::phrase::Phrase;
+use super::words::translated;
 
 impl Author<'_> {
     /// The options of a section, each with its value.
@@ -83,8 +84,8 @@ impl Speech<'_> {
     }
 }
 
-/// The number by which values are put in order.
-pub(super) fn weight(node: &Node) -> i64 {
+/// The number by which the values of a section are put in order: the greatest that stands in one, and 0 where none does.
+pub fn weight(node: &Node) -> i64 {
     match &node.value {
         Value::Int(value) => *value,
         Value::Table(table) => table.iter().map(|entry| weight(&entry.node)).max().unwrap_or(0),

@@ -9,7 +9,7 @@ use super::hands::laid;
 use super::names::Speech;
 use super::options::weight;
 use super::page::{Block, Line};
-use super::words::Phrase;
+use super::phrase::Phrase;
 use crate::sentence::sentence;
 
 impl Author<'_> {

@@ -6,7 +6,8 @@ use jong_core::{LineOf, Payment};
 use super::author::{Author, text};
 use super::hands::laid;
 use super::page::{Block, Line};
-use super::words::{Phrase, step};
+use super::phrase::Phrase;
+use super::words::step;
 use super::worked::{Shows, Worked};
 use crate::result::Report;
 

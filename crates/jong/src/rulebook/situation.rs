@@ -3,7 +3,7 @@
 use jong_core::hand::{By, Declared, DiscarderReady, Seat, Situation};
 
 use super::names::Speech;
-use super::words::Phrase;
+use super::phrase::Phrase;
 
 impl Speech<'_> {
     /// Who won, how, and what was special about it.

@@ -6,178 +6,9 @@ use std::sync::LazyLock;
 use jong_core::Step;
 use jong_core::rules::{FileId, Place, parse, read_table};
 use serde::Deserialize;
-use strum::{EnumIter, EnumString, IntoStaticStr};
 
+use super::phrase::Phrase;
 use crate::Lang;
-
-/// A phrase of the document. Its name in kebab-case is its key in the files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub(super) enum Phrase {
-    ListSeparator,
-    Rulebook,
-    ShortForm,
-    DifferencesFrom,
-    Contents,
-    Ruleset,
-    Fingerprint,
-    Status,
-    StatusPublished,
-    StatusIncomplete,
-    StatusExperimental,
-    StatusBase,
-    Sources,
-    Note,
-    MadeBy,
-    Unreviewed,
-    PlayedWith,
-    TilesInAll,
-    FlowersOneEach,
-    RedFives,
-    OwnFlowers,
-    LaidAsideTiles,
-    Yes,
-    No,
-    Nothing,
-    SeatE,
-    SeatS,
-    SeatW,
-    SeatN,
-    Patterns,
-    Pattern,
-    Worth,
-    UnitHan,
-    UnitFu,
-    UnitYakuman,
-    UnitPoints,
-    UnitDoubles,
-    UnitLimit,
-    UnitTai,
-    Concealed,
-    Open,
-    ConcealedOnly,
-    OpenOnly,
-    CaseIf,
-    CaseElse,
-    EachTime,
-    AlsoCalled,
-    Replaces,
-    PartlyReplaces,
-    StandsAlone,
-    BesideAlone,
-    BestOf,
-    OneOf,
-    Fallback,
-    NoReason,
-    Example,
-    NoExample,
-    NotPlayed,
-    Drawn,
-    DiscardedBy,
-    WhoWins,
-    RoundOf,
-    RoundE,
-    RoundS,
-    RoundW,
-    RoundN,
-    NotWon,
-    ReadyReady,
-    ReadyDouble,
-    ReadyDealt,
-    ReadyOpen,
-    FromReadyBefore,
-    FromReadyAfter,
-    OneShot,
-    LastTile,
-    LastDiscard,
-    KongReplacement,
-    SecondKongReplacement,
-    FlowerReplacement,
-    RobbedKong,
-    RobbedConcealedKong,
-    LastOfKind,
-    FirstTurn,
-    RobbedFlower,
-    NagashiMangan,
-    Indicators,
-    IndicatorsUnder,
-    Stayed,
-    WinsInARow,
-    WorkedExamples,
-    AboutExamples,
-    SmallOnDiscard,
-    SmallOnDraw,
-    DealerOnDiscard,
-    DealerOnDraw,
-    AtLimit,
-    WhatCounts,
-    Calculation,
-    HandsOfOthers,
-    HandOf,
-    WorthOfHand,
-    WhoPays,
-    From,
-    To,
-    Amount,
-    Why,
-    TheTable,
-    Result,
-    Rounding,
-    AtAGlance,
-    WhenOthersWin,
-    WhenDealerWins,
-    ByDiscard,
-    ByDraw,
-    TableValue,
-    Signs,
-    Assumed,
-    Disputed,
-    Doubts,
-    ValueSources,
-    Setting,
-    Here,
-    There,
-    NoDifferences,
-    OtherCondition,
-    HowItCombines,
-    TilesOfClass,
-    PartConcealed,
-    PartWin,
-    PartChow,
-    PartPung,
-    PartExposedKong,
-    PartConcealedKong,
-    PartBonus,
-    PartAside,
-    TileCharacters,
-    TileDots,
-    TileBamboo,
-    RedTile,
-    Number1,
-    Number2,
-    Number3,
-    Number4,
-    Number5,
-    Number6,
-    Number7,
-    Number8,
-    Number9,
-    Honour1,
-    Honour2,
-    Honour3,
-    Honour4,
-    Honour5,
-    Honour6,
-    Honour7,
-    Flower1,
-    Flower2,
-    Flower3,
-    Flower4,
-    Season1,
-    Season2,
-    Season3,
-    Season4,
-}
 
 /// The words of a language, as they stand in a file.
 #[derive(Debug, Default, Deserialize)]
@@ -187,6 +18,12 @@ struct Words {
     reviewed: bool,
     /// Each by its key.
     phrases: BTreeMap<String, String>,
+    /// So much of a unit, by the unit's name in results.
+    #[serde(default)]
+    units: BTreeMap<String, String>,
+    /// One of a unit, where that is said in other words.
+    #[serde(default)]
+    one: BTreeMap<String, String>,
 }
 
 /// A file of words, embedded.
@@ -241,6 +78,13 @@ pub(super) fn say(lang: Lang, phrase: Phrase) -> &'static str {
     phrases(lang).phrases.get(key).map_or(key, String::as_str)
 }
 
+/// So much of a unit, a text with a gap for the number; `None` for a unit that has no words in the language.
+pub(super) fn unit(lang: Lang, name: &str, amount: &str) -> Option<&'static str> {
+    let words = phrases(lang);
+    let one = words.one.get(name).filter(|_| matches!(amount, "1" | "-1"));
+    one.or_else(|| words.units.get(name)).map(String::as_str)
+}
+
 /// A text with its gaps filled in, in order.
 pub(super) fn filled(text: &str, gaps: &[&str]) -> String {
     let mut gaps = gaps.iter();
@@ -287,8 +131,14 @@ pub(super) fn reviewed(lang: Lang) -> bool {
 
 #[cfg(test)]
 mod test {
-    use super::*;
     use strum::IntoEnumIterator;
+
+    use super::*;
+    use crate::grammars;
+
+    fn gaps(text: &str) -> usize {
+        text.matches("{}").count()
+    }
 
     #[test]
     fn every_language_has_every_phrase_and_no_other() {
@@ -301,9 +151,26 @@ mod test {
     }
 
     #[test]
+    fn every_unit_of_a_grammar_has_words_in_every_language() {
+        // Where words stand for amounts, these have names of their own.
+        let units = grammars().iter().flat_map(|grammar| grammar.units()).filter(|unit| !unit.words);
+        let mut names: Vec<&str> = units.map(|unit| unit.name).collect();
+        names.sort_unstable();
+        names.dedup();
+        for lang in Lang::iter() {
+            let told: Vec<&str> = phrases(lang).units.keys().map(String::as_str).collect();
+            assert_eq!(told, names, "{lang}");
+            names.iter().for_each(|name| {
+                assert_eq!(unit(lang, name, "2").map(gaps), Some(1), "{lang}: {name}");
+                assert_eq!(unit(lang, name, "1").map(gaps), Some(1), "{lang}: {name}");
+            });
+        }
+    }
+
+    #[test]
     fn a_phrase_has_the_same_gaps_in_every_language() {
         for phrase in Phrase::iter() {
-            let gaps = |lang| say(lang, phrase).matches("{}").count();
+            let gaps = |lang| gaps(say(lang, phrase));
             Lang::iter().for_each(|lang| assert_eq!(gaps(lang), gaps(Lang::En), "{lang}: {phrase:?}"));
         }
     }

@@ -33,7 +33,7 @@ fn id() -> Value {
 /// The shipped rules, each with its name, or the path of a file.
 fn extends() -> Value {
     let known = |id: &str| {
-        let outline = outline(find(id).ok()?, &Shipped, &grammars()).ok()?;
+        let outline = outline(find(id).ok()?, &Shipped, grammars()).ok()?;
         let name = outline.names.get("en").and_then(|names| names.0.first().cloned());
         Some(json!({ "const": id, "description": name.unwrap_or_else(|| id.to_owned()) }))
     };

@@ -57,9 +57,10 @@ struct Sections<'a> {
 pub(super) fn add(properties: &mut Object, options: &mut Options, generator: &mut SchemaGenerator) {
     let mut all = Sections { named: Vec::new(), options };
     // Of words that all grammars share any of them can be asked.
-    let [first, ..] = grammars();
-    all.take(SectionSchemas::shared(), first);
-    for grammar in grammars() {
+    if let Some(&first) = grammars().first() {
+        all.take(SectionSchemas::shared(), first);
+    }
+    for &grammar in grammars() {
         let mut own = SectionSchemas::default();
         grammar.schemas(&mut own);
         all.take(own, grammar);

@@ -29,15 +29,6 @@ pub(super) fn capital(text: &str) -> String {
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }
 
-/// Texts one after the other: `comma` between them, and something else before the last.
-pub(super) fn list(texts: &[String], comma: &str, last: &str) -> String {
-    match texts {
-        [] => String::new(),
-        [text] => text.clone(),
-        [most @ .., end] => [&most.join(comma), last, end].concat(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -46,13 +37,5 @@ mod tests {
     fn what_fills_a_gap_is_not_filled_again() {
         assert_eq!(fill("{a} and {b}, {c}", &[("a", "{b}"), ("b", "two")]), "{b} and two, {c}");
         assert_eq!(fill("{", &[("", "no")]), "{");
-    }
-
-    #[test]
-    fn a_list_has_its_last_word() {
-        let texts = ["a", "b", "c"].map(str::to_owned);
-        assert_eq!(list(&texts, ", ", " or "), "a, b or c");
-        assert_eq!(list(&texts[..1], ", ", " or "), "a");
-        assert_eq!(list(&[], ", ", " or "), "");
     }
 }

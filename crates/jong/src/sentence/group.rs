@@ -3,8 +3,9 @@
 use jong_core::pattern::{Count, GroupFilter, GroupKind};
 use jong_core::rules::OneOrMany;
 
-use super::fill::{fill, list};
+use super::fill::fill;
 use super::words::{Mark, Noun, TwoForms, Words};
+use crate::listed;
 
 impl Words {
     /// How many groups fit.
@@ -50,7 +51,7 @@ impl Words {
         let whole = |form: &dyn Fn(&TwoForms) -> String, kinds: Vec<String>| {
             let adjective = |of: Option<&TwoForms>| of.map(form).unwrap_or_default();
             let gaps = [
-                ("kinds", list(&kinds, &self.join.or_comma, &self.join.or)),
+                ("kinds", listed(&kinds, &self.join.or_comma, &self.join.or)),
                 ("melded", adjective(melded.map(|melded| mark.is_melded(melded)))),
                 ("concealed", adjective(concealed.map(|concealed| mark.is_concealed(concealed)))),
                 ("of", of.clone().unwrap_or_default()),

@@ -3,13 +3,14 @@
 use jong_core::pattern::Count;
 use jong_core::reading::{FormName, Wait};
 
-use super::fill::{fill, list};
+use super::fill::fill;
 use super::words::{Noun, Words};
+use crate::listed;
 
 impl Words {
     pub(super) fn form(&self, forms: &[FormName]) -> String {
         let forms: Vec<String> = forms.iter().map(|&form| self.forms.of(form).clone()).collect();
-        fill(&self.clauses.form, &[("forms", &list(&forms, &self.join.or_comma, &self.join.or))])
+        fill(&self.clauses.form, &[("forms", &listed(&forms, &self.join.or_comma, &self.join.or))])
     }
 
     pub(super) fn tiles(&self, class: &str, n: Count) -> String {
@@ -53,7 +54,7 @@ impl Words {
 
     pub(super) fn wait(&self, waits: &[Wait]) -> String {
         let waits: Vec<String> = waits.iter().map(|&wait| self.wait.of(wait).clone()).collect();
-        fill(&self.clauses.wait, &[("waits", &list(&waits, &self.join.or_comma, &self.join.or))])
+        fill(&self.clauses.wait, &[("waits", &listed(&waits, &self.join.or_comma, &self.join.or))])
     }
 
     pub(super) fn waits(&self, n: Count) -> String {

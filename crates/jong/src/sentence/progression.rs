@@ -2,8 +2,9 @@
 
 use jong_core::pattern::{Progression, ProgressionKind, SuitsWord};
 
-use super::fill::{fill, list};
+use super::fill::fill;
 use super::words::{Noun, Words};
+use crate::listed;
 
 impl Words {
     /// Groups whose numbers go up by steps.
@@ -36,7 +37,7 @@ impl Words {
         let gaps = [
             ("groups", so_many.as_str()),
             ("pair", if *pair == Some(true) { &words.pair } else { "" }),
-            ("steps", &list(&steps, &self.join.or_comma, &self.join.or)),
+            ("steps", &listed(&steps, &self.join.or_comma, &self.join.or)),
             ("suits", suits),
             ("times", &times),
         ];

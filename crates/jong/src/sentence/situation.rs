@@ -3,8 +3,9 @@
 use jong_core::hand::By;
 use jong_core::pattern::{BonusCounts, BonusName, Count, ReadyWord, Won};
 
-use super::fill::{fill, list};
+use super::fill::fill;
 use super::words::Words;
+use crate::listed;
 
 impl Words {
     pub(super) fn won(&self, won: &Won) -> String {
@@ -13,7 +14,7 @@ impl Words {
         if *won == Won::default() {
             return words.plain.clone();
         }
-        let or = |texts: Vec<String>| list(&texts, &self.join.or_comma, &self.join.or);
+        let or = |texts: Vec<String>| listed(&texts, &self.join.or_comma, &self.join.or);
         let by = match by {
             None => &words.any,
             Some(By::Draw) => &words.draw,
@@ -31,7 +32,7 @@ impl Words {
 
     pub(super) fn ready(&self, words: &[ReadyWord]) -> String {
         let words: Vec<String> = words.iter().map(|&word| self.ready.of(word).clone()).collect();
-        fill(&self.clauses.ready, &[("words", &list(&words, &self.join.or_comma, &self.join.or))])
+        fill(&self.clauses.ready, &[("words", &listed(&words, &self.join.or_comma, &self.join.or))])
     }
 
     pub(super) fn dealer(&self, dealer: bool) -> String {

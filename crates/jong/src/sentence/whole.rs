@@ -4,8 +4,9 @@ use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWor
 use jong_core::rules::{Keyed, OneOrMany};
 
 use super::Sentence;
-use super::fill::{capital, fill, list};
+use super::fill::{capital, fill};
 use super::words::{Noun, Words};
+use crate::listed;
 
 /// A condition in pieces.
 struct Pieces {
@@ -37,7 +38,7 @@ impl Words {
 
     /// All that a condition says; nothing if it says nothing.
     fn together(&self, pieces: &Pieces) -> Option<String> {
-        let clauses = list(&pieces.clauses, &self.join.comma, &self.join.and);
+        let clauses = listed(&pieces.clauses, &self.join.comma, &self.join.and);
         match &pieces.exception {
             None => Some(clauses).filter(|clauses| !clauses.is_empty()),
             Some(not) if clauses.is_empty() => Some(fill(&self.join.not, &[("what", not)])),
@@ -75,7 +76,7 @@ impl Words {
                 [one] => self.inner(one, inside),
                 more => {
                     let more: Vec<String> = more.iter().map(|when| self.inner(when, true)).collect();
-                    let either = list(&more, &self.join.either_comma, &self.join.either_or);
+                    let either = listed(&more, &self.join.either_comma, &self.join.either_or);
                     fill(&self.join.either, &[("what", &either)])
                 }
             });

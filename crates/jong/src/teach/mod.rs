@@ -21,6 +21,7 @@ pub use dice::{Counted, DiceOutOfRange, SeatDice, SumRow, seat_dice};
 /// What a page is about. Its key is what it is asked for by: `win-check`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
 pub enum Lesson {
     /// How many tiles a hand of one suit waits for.
     Waits,

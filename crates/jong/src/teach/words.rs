@@ -8,7 +8,7 @@ use serde::Deserialize;
 
 use super::computed::{Computed, Table, Value};
 use super::{Laid, Lesson};
-use crate::Lang;
+use crate::{Lang, listed};
 
 /// All words of a language.
 #[derive(Debug, Default, Deserialize)]
@@ -138,8 +138,7 @@ impl Words {
     fn list(&self, texts: &[String]) -> String {
         match texts {
             [] => self.numbers.none.clone(),
-            [text] => text.clone(),
-            [most @ .., last] => [&most.join(&self.numbers.comma), &*self.numbers.and, last].concat(),
+            _ => listed(texts, &self.numbers.comma, &self.numbers.and),
         }
     }
 

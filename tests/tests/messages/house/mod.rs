@@ -2,6 +2,7 @@
 
 mod chain;
 mod domino;
+mod large;
 mod names;
 mod numbers;
 mod patterns;
@@ -93,7 +94,7 @@ impl Case {
             Place::Memory => jong::check(RulesText { name: (*name).into(), text: text.clone().into() }),
             Place::TwoGrammars => {
                 let grammars: Vec<&dyn Grammar> =
-                    jong::grammars().into_iter().chain([&domino::Domino as &dyn Grammar]).collect();
+                    jong::grammars().iter().copied().chain([&domino::Domino as &dyn Grammar]).collect();
                 let text = RulesText { name: (*name).into(), text: text.clone().into() };
                 let Loaded { faults, files, .. } = load(text, &jong::Shipped, &grammars);
                 Checked { file: (*name).to_owned(), faults, files, not_shown: Vec::new() }

@@ -65,6 +65,10 @@ first = 3"#,
             "several in one condition",
             "[pattern.ours]\nhan = 2\nwhen = { suit = 2, form = \"seven-pair\", tiles = { honors = true }, wait = 3 }",
         ),
+        house(
+            "a key that nobody knows, and examples that are none",
+            "xx = 1\n\n[calls]\nchow = \"nevr\"\n\n[pattern.ours]\nhan = 2\nwhen = { form = \"seven-pairs\" }\nfits = [\"123x\", \"1122m 3344p 5566s 77z\"]\nfails = [\"1122m 3344p 5566s 77z\"]\n\n[pattern.theirs]\nhan = 1\nwhen = { suit = 1 }\nfits = [\"123x\"]",
+        ),
         house("several in one list", "[pattern.seven-pairs]\ninstead-of = [\"base\", 1, true, \"self-draw\"]"),
         house(
             "a faulty value twice",

@@ -81,6 +81,20 @@ pub(super) fn cases() -> Vec<Case> {
             .of(&SANMA),
         with("tiles among the bonus tiles that are none", "\"hand\":\"99m 234p 567p 345s 67s\",\"bonus\":\"3z\"")
             .of(&SANMA),
+        with("a tile that is none and a fifth one", "\"hand\":\"23x4m 88888p 345s 67s\""),
+        with("a meld that is none and a fifth tile", "\"hand\":\"88888p 345s 67s\",\"melds\":[\"(124m)\",\"(234m)\"]"),
+        with(
+            "a tile that is none, and a contradiction",
+            "\"hand\":\"23x4m 567p 88p 345s 67s\",\"events\":[\"last-tile\",\"one-shott\"]",
+        ),
+        with(
+            "a meld that is none, and may be the kong",
+            "\"hand\":\"567p 88p 345s 67s\",\"melds\":[\"(1112m)\"],\"by\":\"draw\",\"events\":[\"kong-replacement\"]",
+        ),
+        with(
+            "a tile that is none, and a contradiction without it",
+            "\"hand\":\"23x4m 567p 88p 345s 67s\",\"events\":[\"one-shot\",\"kong-replacement\",\"last-tile\"]",
+        ),
         with("melds that are none", "\"hand\":\"88p 345s 67s\",\"melds\":[\"(124m)\",\"[567p]\",\"(555z\"]"),
     ]
 }

@@ -50,7 +50,12 @@ pub(super) fn lay(rows: &[Row]) -> Vec<String> {
     let wanted = widest(rows.iter().map(|row| row.name.as_str())).min(LEAST_NAME);
     let beside = room.saturating_sub(place + GAP) >= wanted;
     let most = if beside { room.saturating_sub(place + GAP) } else { room };
-    let folded = |row: &Row| fold(&row.name, most);
+    let folded = |row: &Row| {
+        let kept = fold(&row.name, most);
+        // A sum is kept in one line only where there is room for it.
+        let wide = widest(kept.iter().map(String::as_str)) > most;
+        if wide { fold(&row.name.replace('\u{a0}', " "), most) } else { kept }
+    };
     let name = rows.iter().map(|row| widest(folded(row).iter().map(String::as_str))).max().unwrap_or(0);
     rows.iter()
         .flat_map(|row| {

@@ -9,8 +9,8 @@ mod why_not;
 
 use jong::core::NoWin;
 use jong::core::hand::{Rejected, Win};
-use jong::explain::UnknownPattern;
-use jong::{Outcome, ResultLine, Ruleset};
+use jong::explain::{UnknownPattern, why_not_wrong_size};
+use jong::{Outcome, ResultLine, Ruleset, WhyNot};
 use serde::Serialize;
 
 use super::refuse;
@@ -31,9 +31,12 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
         Err(refused) => return refuse(&refused, json),
     };
     match (asked.draft.clone().check(&rules), &args.why_not) {
-        (Ok(win), Some(id)) => why_not(&asked, &rules, &win, id, json, words),
+        (Ok(win), Some(id)) => why_not(&asked, &rules, jong::why_not_pattern(&rules, &win, id), json, words),
         (Ok(win), None) => explain(&asked, &rules, &win, json, words),
-        (Err(Rejected::WrongSize { has, wants }), _) => {
+        (Err(Rejected::WrongSize { has, wants }), Some(id)) => {
+            why_not(&asked, &rules, why_not_wrong_size(&rules, (has, wants), id), json, words)
+        }
+        (Err(Rejected::WrongSize { has, wants }), None) => {
             let outcome = Outcome::NoWin(&rules, NoWin::WrongSize, jong::wrong_size(has, wants));
             if json {
                 out::json(&asked.assumed.beside(&ResultLine { id: asked.id.clone(), outcome })?)?;
@@ -56,8 +59,8 @@ fn explain(asked: &Asked, rules: &Ruleset, win: &Win, json: bool, words: Words) 
     Ok(if told.outcome.is_ok() { Exit::Done } else { Exit::No })
 }
 
-fn why_not(asked: &Asked, rules: &Ruleset, win: &Win, id: &str, json: bool, words: Words) -> Done {
-    let why = jong::why_not_pattern(rules, win, id).map_err(|UnknownPattern { id, near }| {
+fn why_not(asked: &Asked, rules: &Ruleset, why: Result<WhyNot<'_>, UnknownPattern>, json: bool, words: Words) -> Done {
+    let why = why.map_err(|UnknownPattern { id, near }| {
         let help = match near {
             Some(near) => format!("did you mean `{near}`?"),
             None => format!("`jong show {} --effective` lists the patterns of these rules", rules.info().id),

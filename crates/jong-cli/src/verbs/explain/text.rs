@@ -1,6 +1,6 @@
 //! An explanation, for a player.
 
-use jong::core::hand::PerSeat;
+use jong::core::hand::{Liable, PerSeat};
 use jong::{Explanation, Ruleset};
 
 use super::counts::Teller;
@@ -63,9 +63,22 @@ pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &str, words: W
 pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool) -> Page {
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
-    page.text(&situation(&asked.draft, rules, wins), 2);
+    let liable = liable(&asked.draft.situation.liable, rules);
+    page.text(&[vec![situation(&asked.draft, rules, wins)], liable].concat().join("; "), 2);
     page.gap();
     page
+}
+
+/// Who is said to be liable, and for what.
+fn liable(liable: &Liable, rules: &Ruleset) -> Vec<String> {
+    match liable {
+        Liable::Nobody => Vec::new(),
+        Liable::Seat(seat) => vec![format!("{seat} liable")],
+        Liable::Patterns(named) => {
+            let id = |index| &rules.game().book.pattern(index).id;
+            named.iter().map(|&(pattern, seat)| format!("{seat} liable for `{}`", id(pattern))).collect()
+        }
+    }
 }
 
 /// What a hand without a reading lacks.

@@ -7,14 +7,14 @@ mod worth;
 use jong::concept::{Concept, Concepts, Known};
 use jong::{Lang, Ruleset};
 
-use crate::args::{self, Pattern};
+use crate::args::Pattern;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
 use crate::words::Words;
 
 /// Tells of it.
-pub(crate) fn run(args: &Pattern, json: bool, words: Words, lang: args::Lang) -> Done {
+pub(crate) fn run(args: &Pattern, json: bool, words: Words, lang: Lang) -> Done {
     let concepts = Concepts::new(rulesets(args)?);
     // Names of several words need no quotation marks.
     let name = args.name.join(" ");
@@ -22,7 +22,6 @@ pub(crate) fn run(args: &Pattern, json: bool, words: Words, lang: args::Lang) ->
     if found.is_empty() {
         return Err(unknown(&name, &concepts.near(&name), words));
     }
-    let lang: Lang = lang.key().parse().unwrap_or_default();
     let told: Vec<Concept<'_>> = found.into_iter().map(|known| concepts.concept(known, lang)).collect();
     if json {
         out::json(&told)?;

@@ -1,7 +1,7 @@
 //! A hand in its canonical form, and how it was won.
 
 use jong::Ruleset;
-use jong::core::hand::{By, Declared, DraftWin, Situation};
+use jong::core::hand::{By, Declared, DraftWin, Seat, Situation};
 use jong::core::notation::{At, Written, write_meld, write_tiles};
 use jong::core::tile::{Kind, Tile};
 
@@ -21,7 +21,8 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool) 
     let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
     let mut said = vec![how_won(situation, flower, won), format!("round {}", situation.round)];
     said.extend(remarks(situation));
-    said.extend(numbers(situation));
+    let dealt = [("repeats", situation.repeats), ("deposits", situation.deposits)];
+    said.extend(counted(&dealt).chain(streaks(situation)));
     if !draft.hand.bonus.is_empty() {
         said.push(format!("laid out {}", tiles(&draft.hand.bonus)));
     }
@@ -60,16 +61,33 @@ pub(in crate::verbs) fn remarks(situation: &Situation) -> Vec<String> {
     declared.into_iter().chain(situation.events.iter().map(|event| event.to_string().replace('-', " "))).collect()
 }
 
-fn numbers(situation: &Situation) -> Vec<String> {
-    let numbers = [
-        ("repeats", situation.repeats),
-        ("deposits", situation.deposits),
-        ("dealer stayed", situation.streak),
-        ("wins in a row", situation.wins_in_a_row),
-    ];
-    numbers.iter().filter(|(_, number)| *number > 0).map(|(what, number)| format!("{what} {number}")).collect()
+/// What is to be said of a win besides how its tile came, where it is not the plainest: the seat if it is not South, the
+/// round if it is not East's, and so on. `tiles` are those laid out, the indicators and those under them, in notation.
+pub(in crate::verbs) fn circumstances(situation: &Situation, tiles: [&str; 3]) -> Vec<String> {
+    let mut said = Vec::new();
+    if situation.seat != Seat::S {
+        said.push(format!("seat {}", situation.seat));
+    }
+    if situation.round != Seat::E {
+        said.push(format!("round {}", situation.round));
+    }
+    said.extend(remarks(situation));
+    said.extend(streaks(situation));
+    let tiles = ["laid out", "indicators", "under them"].into_iter().zip(tiles);
+    said.extend(tiles.filter(|(_, list)| !list.is_empty()).map(|(what, list)| format!("{what} {list}")));
+    said
 }
 
-fn tiles(list: &[At<Tile>]) -> String {
+fn streaks(situation: &Situation) -> Vec<String> {
+    counted(&[("dealer stayed", situation.streak), ("wins in a row", situation.wins_in_a_row)]).collect()
+}
+
+/// Of some numbers those that are more than nothing.
+fn counted(numbers: &[(&str, u32)]) -> impl Iterator<Item = String> {
+    numbers.iter().filter(|(_, number)| *number > 0).map(|(what, number)| format!("{what} {number}"))
+}
+
+/// Tiles in notation.
+pub(in crate::verbs) fn tiles(list: &[At<Tile>]) -> String {
     write_tiles(list.iter().map(|tile| tile.value))
 }

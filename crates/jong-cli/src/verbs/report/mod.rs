@@ -7,7 +7,7 @@ mod worth;
 
 pub(super) use breakdown::{ALIGNS, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit};
 pub(super) use footer::footer;
-pub(super) use hand::{remarks, situation, written};
+pub(super) use hand::{circumstances, remarks, situation, tiles, written};
 pub(super) use worth::{Worth, limit, value, worth};
 
 /// A text that begins with a capital.

@@ -1,15 +1,19 @@
 //! `jong score`: what a hand is worth and who pays, for one hand or for many.
 
+mod rest;
 mod text;
 
-use jong::core::hand::{Rejected, Win};
-use jong::core::{Finished, NoWin, Payment};
+use std::path::Path;
+
+use jong::core::NoWin;
+use jong::core::hand::Rejected;
 use jong::{Outcome, ResultLine, Ruleset, Scorer};
 
 use super::{batch, refuse};
 use crate::args::Score;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
-use crate::exit::{Done, Exit};
+use crate::diagnostics::at_their_words;
+use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
 use crate::words::Words;
@@ -18,6 +22,7 @@ use crate::words::Words;
 pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
     let rules = input::rules_beside(&args.rules, args.jsonl || hand_from_stdin(&args.hand))?;
     if args.jsonl {
+        only_stdin(&args.hand.words, "score", &args.rules)?;
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
         return batch::run(move || {
@@ -29,9 +34,33 @@ pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
     let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
-        Err(refused) => return refuse(&refused, json),
+        Err(refused) => {
+            let all = rest::with_the_rest(*refused, &args.hand, args.win.as_deref(), &args.fields, &rules);
+            return refuse(&at_their_words(all), json);
+        }
     };
     one(&asked, &rules, json, words)
+}
+
+/// That records in lines come from the standard input, and that nothing else is named than that.
+///
+/// # Errors
+/// Something is.
+pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<(), Failure> {
+    match words {
+        [] => Ok(()),
+        [one] if one == input::STDIN => Ok(()),
+        words => {
+            let what = words.join(" ");
+            let message = format!("`--jsonl` reads the standard input, and `{}` stands beside it", what.escape_debug());
+            let file = Path::new(&what).is_file();
+            let help = match file {
+                true => format!("`jong {verb} --jsonl -r {rules} < {what}`"),
+                false => "leave it out, or leave out `--jsonl`".to_owned(),
+            };
+            Err(Failure::with_help(message, help).coded("bad-value"))
+        }
+    }
 }
 
 /// Scores one hand.
@@ -42,23 +71,15 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
         Err(Rejected::WrongSize { has, wants }) => {
             Outcome::NoWin(rules, NoWin::WrongSize, jong::wrong_size(*has, *wants))
         }
-        Err(Rejected::Defects(defects)) => return refuse(&asked.refuse(defects.clone()), json),
+        Err(Rejected::Defects(defects)) => return refuse(&at_their_words(asked.refuse(defects.clone())), json),
     };
     let exit = if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No };
     if json {
         let line = ResultLine { id: asked.id.clone(), outcome };
         out::json(&asked.assumed.beside(&line)?)?;
     } else {
-        let paid = checked.map(|win| payments(rules, win)).unwrap_or_default();
+        let paid = checked.map(|win| jong::payments(rules, &win)).unwrap_or_default();
         text::page(asked, rules, &outcome, &paid, words).say()?;
     }
     Ok(exit)
-}
-
-/// Every payment, if nobody else won.
-fn payments(rules: &Ruleset, win: Win) -> Vec<Payment> {
-    let seat = win.situation.seat;
-    let mut finished = Finished { winners: std::iter::once(seat).collect(), ..Finished::default() };
-    finished.players[seat.index()] = Some((win.hand, win.situation));
-    rules.settle(&finished).map(|settled| settled.payments).unwrap_or_default()
 }

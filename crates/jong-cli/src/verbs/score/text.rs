@@ -1,6 +1,7 @@
 //! A score, for a player.
 
 use jong::core::Payment;
+use jong::core::hand::{Liable, Situation};
 use jong::{Outcome, Ruleset};
 
 use crate::ask::Asked;
@@ -11,8 +12,13 @@ use crate::words::Words;
 /// The whole answer; `paid` is every payment.
 pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: &[Payment], words: Words) -> Page {
     let mut page = Page::default();
-    page.heading(&written(&asked.draft.hand.written));
+    let id = asked.id.as_ref().map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
+    page.heading(&format!("{id}{}", written(&asked.draft.hand.written)));
     page.text(&situation(&asked.draft, rules, matches!(outcome, Outcome::Win(_))), 2);
+    if pays_for_oneself(&asked.draft.situation) {
+        let seat = asked.draft.situation.seat;
+        page.note(&format!("{seat} is named as liable and wins: nobody is liable for a hand of his own."), 2);
+    }
     page.gap();
     match outcome {
         Outcome::Win(report) => {
@@ -30,4 +36,13 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: 
     page.gap();
     footer(Some(&asked.assumed), rules, words, &mut page);
     page
+}
+
+/// Whether the winner is named among those who must pay for the hand, which says nothing.
+fn pays_for_oneself(situation: &Situation) -> bool {
+    match &situation.liable {
+        Liable::Nobody => false,
+        Liable::Seat(seat) => *seat == situation.seat,
+        Liable::Patterns(named) => named.iter().any(|(_, seat)| *seat == situation.seat),
+    }
 }

@@ -8,6 +8,7 @@ use std::io::IsTerminal;
 use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, Settlement};
 
 use super::batch;
+use super::score::only_stdin;
 use crate::args::Settle;
 use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
@@ -20,6 +21,7 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
     let from_stdin = args.jsonl || args.file.as_deref().is_none_or(|file| file == input::STDIN);
     let rules = input::rules_beside(&args.rules, from_stdin)?;
     if args.jsonl {
+        only_stdin(args.file.as_slice(), "settle", &args.rules)?;
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
         return batch::run(move || {
@@ -41,7 +43,8 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
             Ok(Exit::Unreadable)
         }
         Err(refused) => {
-            out::complain(&diagnostics::record_defects(&refused.defects, &text));
+            let file = args.file.as_deref().filter(|file| *file != input::STDIN).unwrap_or("<stdin>");
+            out::complain(&diagnostics::record_defects(&refused.defects, &text, file));
             Ok(Exit::Unreadable)
         }
     }

@@ -64,16 +64,7 @@ fn title(bill: &Bill<'_>, finished: &Finished, written: &Written) -> String {
         _ => "by draw".to_owned(),
     };
     let tile = written.win.as_ref().map(|tile| format!(": {tile}")).unwrap_or_default();
-    format!("{} {wins} {how}{tile}", listed(&winners))
-}
-
-/// `E, S and W`
-fn listed(names: &[&str]) -> String {
-    match names {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
+    format!("{} {wins} {how}{tile}", jong::listed(&winners, ", ", " and "))
 }
 
 /// What is the same for all players.

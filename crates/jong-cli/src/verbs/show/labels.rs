@@ -7,8 +7,8 @@ use crate::out::grouped;
 
 /// The sections of a ruleset that have words, in the order in which they are shown.
 pub(super) fn sections_in_words(rules: &Ruleset) -> Vec<&'static SectionWords> {
-    let own = jong::grammars().into_iter().find(|grammar| grammar.word() == rules.info().grammar);
-    own.map_or_else(|| SectionWords::shared().iter().collect(), SectionWords::of)
+    let own = jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
+    own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
 }
 
 /// An option of a section in words.
@@ -75,7 +75,7 @@ mod test {
     /// The grammars, each with its base file.
     fn bases() -> impl Iterator<Item = (&'static dyn Grammar, Ruleset)> {
         let base = |grammar: &'static dyn Grammar| jong::open(&format!("{}/base", grammar.word())).expect("shipped");
-        jong::grammars().into_iter().map(move |grammar| (grammar, base(grammar)))
+        jong::grammars().iter().map(move |&grammar| (grammar, base(grammar)))
     }
 
     /// Whether rules have such an option.

@@ -9,8 +9,8 @@ mod row;
 mod section;
 mod sheet;
 
+pub(super) use jong::markdown::{escaped, table};
 pub(super) use labels::Wording;
-pub(super) use markdown::{escaped, table};
 pub(super) use patterns::{any_name, worth};
 pub(super) use section::title;
 pub(super) use sheet::in_words;

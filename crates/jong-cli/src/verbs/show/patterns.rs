@@ -2,6 +2,7 @@
 
 use jong::core::pattern::PatternIndex;
 use jong::core::rules::{Entry, Files, Node, Table, Value, lexicon_entry};
+use jong::rulebook::weight;
 use jong::{Ruleset, Shipped};
 
 use super::row::Row;
@@ -41,16 +42,6 @@ pub(in crate::verbs) fn any_name(rules: &Ruleset, id: &str, words: Words) -> Str
         words.in_definition(&definition).map(str::to_owned)
     };
     words.pattern(rules, id).map(str::to_owned).or_else(of_lexicon).unwrap_or_else(|| id.to_owned())
-}
-
-/// The number by which values are put in order.
-pub(super) fn weight(node: &Node) -> i64 {
-    match &node.value {
-        Value::Int(value) => *value,
-        Value::Table(table) => table.iter().map(|entry| weight(&entry.node)).max().unwrap_or(0),
-        Value::List(items) => items.iter().map(weight).max().unwrap_or(0),
-        _ => 0,
-    }
 }
 
 /// `2`, `3, open 2`, `1, concealed only`, or the cases.

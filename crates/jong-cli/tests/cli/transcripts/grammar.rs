@@ -1,7 +1,7 @@
 //! The grammar that the guide shows is one: it plays, settles, explains, and keeps the laws that all grammars keep.
 
-use jong::core::rules::{Loaded, RulesText, load};
-use jong::{Record, Settlement, Shipped, Trials};
+use jong::core::rules::{RulesText, Severity};
+use jong::{Depth, Record, Ruleset, Settlement, Trials};
 use serde_json::Value;
 
 use super::penny::Penny;
@@ -27,11 +27,20 @@ fn the_grammar_of_the_guide_is_the_one_that_is_compiled() {
     assert!(include_str!("penny.rs").ends_with(code), "what is shown is not what is compiled: {mend}");
 }
 
+/// Its rules as somebody has them who keeps them in a file.
+fn opened() -> Ruleset {
+    let file = std::env::temp_dir().join(format!("jong-{}-penny.toml", std::process::id()));
+    std::fs::write(&file, base().text.as_bytes()).expect("it can be written");
+    let rules = jong::open_with(&file.to_string_lossy(), &[&Penny]);
+    // What is left behind does no harm.
+    let _ = std::fs::remove_file(&file);
+    rules.unwrap_or_else(|error| panic!("{error}"))
+}
+
 /// Two pennies for pungs and one for drawing: three from each, three times.
 #[test]
 fn the_grammar_of_the_guide_works() {
-    let Loaded { ruleset, faults, .. } = load(base(), &Shipped, &[&Penny]);
-    let rules = ruleset.unwrap_or_else(|| panic!("{faults:?}"));
+    let rules = opened();
     let record = r#"{"hand": "111222333m 444p 55s 66z", "win": "5s", "by": "draw", "seat": "S", "round": "E"}"#;
     let record = || Record::from_json(record, &rules).expect("a record");
     let scored = serde_json::to_value(jong::score_record(&rules, record(), None).expect("legal")).expect("JSON");
@@ -46,6 +55,11 @@ fn the_grammar_of_the_guide_works() {
     let line = jong::settle_json(&rules, finished, None).expect("legal");
     let Settlement::Settled(bill) = line.settlement else { panic!("East wins") };
     assert_eq!(bill.settled.totals, [6, 0, 0, -6]);
+
+    let checked = jong::check_with(base(), Depth::Quick, &[&Penny]);
+    assert!(checked.faults.iter().all(|fault| fault.severity != Severity::Error), "{:?}", checked.faults);
+    let unknown = jong::check(base());
+    assert_eq!(unknown.faults.first().map(|fault| fault.severity), Some(Severity::Error), "Jong has no such grammar");
 
     let trials = Trials { seed: 1, hands: 200 };
     let kept = jong::conformance_of(base(), &[&Penny], trials).expect("it opens");

@@ -1,7 +1,7 @@
 //! A hand whose tiles were counted as they were read: whether anything is wrong with it, without saying what.
 
 use super::Win;
-use super::situation::check_situation;
+use super::situation::{check_situation, sobered};
 use crate::game::Game;
 use crate::hand::held::{Hand, Held};
 use crate::hand::meld::Meld;
@@ -22,7 +22,7 @@ impl Win {
         let known = held.bonus.0 & !game.tiles.bonus().0 == 0 && !situation.events.contains(Event::RobbedFlower);
         let fine = plain && whole && known && defects.is_empty() && melds_fit(game, held);
         let hand = Hand::won(held, win);
-        (fine && copies_fit(game, &hand)).then_some(Win { hand, situation })
+        (fine && copies_fit(game, &hand)).then(|| Win { hand, situation: sobered(situation, held) })
     }
 }
 

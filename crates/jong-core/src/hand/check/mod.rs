@@ -9,10 +9,11 @@ use std::ops::RangeInclusive;
 use super::defect::{Defect, DefectCode, Field};
 use super::held::{Hand, Held};
 use super::situation::{By, Event, MOST_INDICATORS, Situation};
+use crate::game::HandSize;
 use crate::notation::{At, Written};
 use crate::ruleset::Ruleset;
 use crate::tile::Tile;
-use situation::check_situation;
+use situation::{check_situation, sobered};
 use tiles::{Seen, indicators};
 
 /// A hand as written, spelled correctly and not yet checked.
@@ -64,9 +65,6 @@ pub enum Rejected {
     },
 }
 
-/// The hand sizes of the games there are; a hand of one of them is not wrong, only not of this game.
-const SIZES: [u32; 2] = [13, 16];
-
 impl DraftWin {
     /// Checks the hand and its situation.
     ///
@@ -108,7 +106,7 @@ impl DraftWin {
         match (win, defects.is_empty()) {
             (Some(win), true) => match wrong_size {
                 Some(rejected) => Err(rejected),
-                None => Ok(Win { hand: Hand::won(&held, win), situation }),
+                None => Ok(Win { hand: Hand::won(&held, win), situation: sobered(situation, &held) }),
             },
             _ => Err(Rejected::Defects(defects)),
         }
@@ -173,7 +171,8 @@ impl DraftHand {
             return None;
         }
         let wants = *sizes.end();
-        if SIZES.contains(&has) {
+        // A hand of a size that some game has is not wrong, only not of this game.
+        if u8::try_from(has).ok().and_then(HandSize::new).is_some() {
             return Some(Rejected::WrongSize { has, wants });
         }
         let at = self.written.tiles.last().map_or(0, |tile| tile.at);

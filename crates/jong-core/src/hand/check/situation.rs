@@ -8,6 +8,20 @@ use crate::hand::situation::{By, Declared, Event, Liable, Situation};
 use crate::ruleset::Ruleset;
 use crate::tile::{Counts, KindSet};
 
+/// The situation without what cannot be where it stands and yet is not refused: a second replacement counts where a first
+/// one can be, on a tile that was drawn beside a kong or a tile laid aside.
+pub(super) fn sobered(mut situation: Situation, held: &Held) -> Situation {
+    let second = Event::SecondKongReplacement;
+    if situation.events.contains(second) {
+        let drawn = situation.by == Some(By::Draw);
+        let replaced = held.melds.iter().any(Meld::is_kong) || held.aside != Counts::default();
+        if !(drawn && replaced) {
+            situation.events = situation.events.iter().filter(|event| *event != second).collect();
+        }
+    }
+    situation
+}
+
 /// Everything that contradicts itself, the hand or the rules.
 pub(super) fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
     let game = ruleset.game();

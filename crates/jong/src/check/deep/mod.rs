@@ -19,6 +19,7 @@ use own::Own;
 
 /// How long to look for hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
 pub enum Depth {
     /// For what a file says itself, and no longer than somebody who waits for an answer would.
     #[default]
@@ -41,7 +42,7 @@ impl Depth {
 pub(super) fn check_deeply(
     rules: &Ruleset,
     text: &RulesText,
-    grammars: &[&'static dyn Grammar],
+    grammars: &[&dyn Grammar],
     depth: Depth,
     faults: &mut Vec<Fault>,
 ) -> Vec<String> {

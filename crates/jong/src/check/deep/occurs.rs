@@ -13,6 +13,7 @@ use super::conflict::clauses;
 use super::own::Own;
 use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, Why};
+use crate::listed;
 
 /// What is known of the patterns that were looked at.
 #[derive(Debug, Default)]
@@ -92,7 +93,7 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
         }
         (None, Why::Contradiction) if clauses.len() > 1 => {
             let names: Vec<String> = clauses.iter().map(|clause| format!("`{}`", clause.key)).collect();
-            format!("{} cannot be true together", listed(&names))
+            format!("{} cannot be true together", listed(&names, ", ", " and "))
         }
         (None, Why::Contradiction) if !clauses.is_empty() => format!("what `{}` asks can never be", clauses[0].key),
         _ => why.sentence().to_owned(),
@@ -117,10 +118,11 @@ fn replaced(own: &Own<'_>, index: PatternIndex, place: Place) -> Fault {
         let mut listing = Listing::default();
         let facts = rules.game().facts(&made.win.hand, &made.win.situation);
         book.tally(&facts, &made.reading, &mut listing);
-        listing.dropped.iter().find(|(dropped, _)| *dropped == index).map(|&(_, by)| by)
+        listing.dropped.iter().find(|dropped| dropped.pattern == index).copied()
     });
+    let relation = by.map(|dropped| dropped.relation);
+    let by = by.map(|dropped| dropped.by);
     let said = by.and_then(|by| own.replaced_in(own.table(own.id(by))?, id));
-    let relation = by.and_then(|by| rules.game().book.relation(index, by));
     let because = match by {
         Some(by) => format!("whenever it holds, `{}` or another pattern takes its place", own.id(by)),
         None => Why::Replaced.sentence().to_owned(),
@@ -148,18 +150,10 @@ fn not_shown(own: &Own<'_>, index: PatternIndex, tried: u64) -> Option<Fault> {
 /// Inherited patterns that an option of the file rules out.
 fn no_longer(place: Place, culprit: &Culprit<'_>, ids: &[&str]) -> Fault {
     let names: Vec<String> = ids.iter().map(|id| format!("`{id}`")).collect();
-    let message = format!("with {}, no hand can have {}", culprit.written(), listed(&names));
+    let message = format!("with {}, no hand can have {}", culprit.written(), listed(&names, ", ", " and "));
     let help = match ids {
         [id] => format!("nothing has to be done; to make it plain, switch the pattern off: `{id} = false`"),
         _ => "nothing has to be done; to make it plain, switch them off".to_owned(),
     };
     Fault::error(FaultCode::NeverOccurs, place, message).as_note().help(help)
-}
-
-/// `a`, `b` and `c`.
-pub(super) fn listed(names: &[String]) -> String {
-    match names {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        _ => names.concat(),
-    }
 }

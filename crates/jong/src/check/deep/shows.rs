@@ -20,7 +20,7 @@ const HANDS: usize = 40;
 pub(super) fn idle_values(
     own: &Own<'_>,
     text: &RulesText,
-    grammars: &[&'static dyn Grammar],
+    grammars: &[&dyn Grammar],
     shown: &[PatternIndex],
     depth: Depth,
     faults: &mut Vec<Fault>,

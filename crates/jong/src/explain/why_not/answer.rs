@@ -5,9 +5,11 @@ use serde::ser::{SerializeMap, Serializer};
 
 use super::{Clause, WhyNot};
 use crate::explain::parts::{DroppedBy, PassedOver};
+use crate::score;
 
 /// The answer in short.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Answer<'a> {
     /// It does count, and comes to so much of these units; to nothing if what it comes to is not asked in this hand.
     Counts(Vec<(i64, &'a str)>),
@@ -21,6 +23,8 @@ pub enum Answer<'a> {
     Fails,
     /// The hand is not complete.
     NotComplete,
+    /// The hand is one of another game: tiles it has and tiles these rules want, the winning one not counted.
+    WrongSize(u32, u32),
     /// These rules switch it off.
     Off,
     /// These rules give it no value.
@@ -37,6 +41,7 @@ impl Answer<'_> {
             Answer::OtherReading(_) => "other-reading",
             Answer::Fails => "fails",
             Answer::NotComplete => "not-complete",
+            Answer::WrongSize(..) => "wrong-size",
             Answer::Off => "off",
             Answer::NoValue => "no-value",
         }
@@ -75,6 +80,7 @@ impl WhyNot<'_> {
                 None => "All that it needs is there.".to_owned(),
             },
             Answer::NotComplete => "The hand is not complete: its tiles make no winning shape.".to_owned(),
+            Answer::WrongSize(has, wants) => format!("It is not asked: {}.", score::wrong_size(*has, *wants)),
             Answer::Off => "It is switched off in these rules.".to_owned(),
             Answer::NoValue => "It has no value in these rules.".to_owned(),
         }

@@ -10,8 +10,9 @@ use strum::IntoEnumIterator;
 
 use super::classes::ClassNames;
 use super::names::bonus;
+use super::remedy::Remedy;
 use super::words::{Noun, a, short_of, some, there_are, tiles, wanted};
-use super::{flags, group_clause, step_clause};
+use super::{elsewhere, flag_mend, flags, group_clause, step_clause};
 use crate::explain::used::Seen;
 
 /// One clause of a condition, and whether the hand meets it.
@@ -26,6 +27,9 @@ pub struct Clause {
     /// What would mend it, if it is not: `two more pungs of dragons`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mend: Option<String>,
+    /// How far a hand is from it, in groups that would have to be others; 0 if it holds.
+    #[serde(skip)]
+    pub far: u32,
     /// The clause as compiled; `None` for what the value asks and not the condition.
     #[serde(skip)]
     pub literal: Option<Literal>,
@@ -63,7 +67,18 @@ impl Teller<'_> {
     pub(super) fn clause(&self, literal: &Literal) -> Clause {
         let holds = self.seen.holds(&literal.test) == literal.holds;
         let Said { needs, found, mend } = self.said(&literal.test, literal.holds);
-        Clause { needs, found, holds, mend: (!holds).then_some(mend), literal: Some(literal.clone()) }
+        let mend = (!holds).then(|| elsewhere::mend(self, literal, mend));
+        let far = if holds { 0 } else { self.far(literal) };
+        Clause { needs, found, holds, mend, literal: Some(literal.clone()), far }
+    }
+
+    /// How many groups would have to be others.
+    fn far(&self, literal: &Literal) -> u32 {
+        match &literal.test {
+            Test::Groups(filter) if literal.holds => group_clause::far(self, filter),
+            Test::Progression(steps) if literal.holds => step_clause::far(self, steps),
+            _ => 1,
+        }
     }
 
     fn said(&self, test: &Test, holds: bool) -> Said {
@@ -149,7 +164,7 @@ impl Teller<'_> {
             Test::Flags(bits) => Said {
                 needs: flags::needs(*bits, holds),
                 found: flags::found(*bits, situation),
-                mend: flags::mend(*bits, holds),
+                mend: flag_mend::mend(&Remedy::of(self.rules, facts.hand, situation), *bits, holds),
             },
             Test::Bonus(name, n) => {
                 let (held, noun) = (self.seen.bonus(*name), bonus(*name));

@@ -5,10 +5,10 @@ use jong_core::hand::{By, Declared, DiscarderReady, Event, Flag, Situation};
 use super::words::either;
 
 /// What a flag says of a win, and how it would come about.
-struct Said {
-    flag: Flag,
+pub(super) struct Said {
+    pub(super) flag: Flag,
     needs: &'static str,
-    mend: &'static str,
+    pub(super) mend: &'static str,
 }
 
 const fn said(flag: Flag, needs: &'static str, mend: &'static str) -> Said {
@@ -37,59 +37,60 @@ const SAID: [Said; 25] = [
     said(Flag::ReadyDouble, "a hand declared ready on the first turn", "declare ready on the first turn"),
     said(Flag::ReadyDealt, "a hand declared ready with the tiles dealt", "declare ready with the tiles dealt"),
     said(Flag::ReadyOpen, "a ready hand that was shown", "show the hand when declaring ready"),
-    said(
-        Flag::OneShot,
-        "a win within one go-round of declaring ready, no call between",
-        "the event `one-shot`, after a ready declaration",
-    ),
-    said(Flag::LastTile, "a win with the last tile of the wall", "the event `last-tile`, with a drawn tile"),
+    said(Flag::OneShot, "a win within one go-round of declaring ready, no call between", "the event `one-shot`"),
+    said(Flag::LastTile, "a win with the last tile of the wall", "the event `last-tile`"),
     said(Flag::LastDiscard, "a win on the last discard", "the event `last-discard`"),
-    said(
-        Flag::KongReplacement,
-        "a win with the replacement for a kong",
-        "the event `kong-replacement`, with a kong and a drawn tile",
-    ),
+    said(Flag::KongReplacement, "a win with the replacement for a kong", "the event `kong-replacement`"),
     said(
         Flag::SecondKongReplacement,
         "a win with the replacement for a second kong in a row",
         "the event `second-kong-replacement`",
     ),
+    said(Flag::FlowerReplacement, "a win with the replacement for a flower", "the event `flower-replacement`"),
     said(
-        Flag::FlowerReplacement,
-        "a win with the replacement for a flower",
-        "the event `flower-replacement`, with a flower laid out and a drawn tile",
+        Flag::RobbedKong,
+        "a win on a tile that another adds to a pung",
+        "the event `robbed-kong`, on a tile that somebody adds to a kong",
     ),
-    said(Flag::RobbedKong, "a win on a tile that another adds to a pung", "the event `robbed-kong`"),
-    said(Flag::RobbedConcealedKong, "a win on a tile of another's concealed kong", "the event `robbed-concealed-kong`"),
+    said(
+        Flag::RobbedConcealedKong,
+        "a win on a tile of another's concealed kong",
+        "the event `robbed-concealed-kong`, on a tile of somebody's kong",
+    ),
     said(Flag::LastOfKind, "a winning tile whose other copies all lie open", "the event `last-of-kind`"),
     said(Flag::FirstTurn, "a win on the first turn, nobody having called", "the event `first-turn`"),
     said(Flag::RobbedFlower, "a win on a flower that another drew", "a flower of another's as the winning tile"),
-    said(Flag::NagashiMangan, "discards of terminals and honours only, none of them claimed", "the event `nagashi`"),
+    said(
+        Flag::NagashiMangan,
+        "discards of terminals and honours only, none of them claimed",
+        "the event `nagashi-mangan`",
+    ),
 ];
 
-const EITHER_WIN: u32 = Flag::Draw.bit() | Flag::Discard.bit();
-const FROM: u32 = Flag::FromDealer.bit()
+pub(super) const EITHER_WIN: u32 = Flag::Draw.bit() | Flag::Discard.bit();
+pub(super) const FROM: u32 = Flag::FromDealer.bit()
     | Flag::FromOther.bit()
     | Flag::FromNotReady.bit()
     | Flag::FromReadyBefore.bit()
     | Flag::FromReadyAfter.bit();
-const READY: u32 =
+pub(super) const READY: u32 =
     Flag::NotReady.bit() | Flag::Ready.bit() | Flag::ReadyDouble.bit() | Flag::ReadyDealt.bit() | Flag::ReadyOpen.bit();
 
-fn those(flags: u32) -> impl Iterator<Item = &'static Said> {
+/// What is said of some flags.
+pub(super) fn those(flags: u32) -> impl Iterator<Item = &'static Said> {
     SAID.iter().filter(move |said| said.flag.bit() & flags != 0)
 }
 
-/// What a hand is that lacks a flag, where that has a word of its own; and how it would come about.
-fn without(flag: u32) -> Option<(&'static str, &'static str)> {
+/// What a hand is that lacks a flag, where that has a word of its own.
+fn without(flag: u32) -> Option<&'static str> {
     let said = [
-        (EITHER_WIN, "a hand that did not win", "a hand that did not win"),
-        (Flag::Draw.bit(), "a hand that was not won by draw", "the winning tile from a discard"),
-        (Flag::Discard.bit(), "a hand that was not won on a discard", "the winning tile drawn"),
-        (Flag::Dealer.bit(), "a seat that is not the dealer's", "a win in another seat than East's"),
-        (Flag::NotReady.bit(), "a hand that was declared ready", "declare ready"),
+        (EITHER_WIN, "a hand that did not win"),
+        (Flag::Draw.bit(), "a hand that was not won by draw"),
+        (Flag::Discard.bit(), "a hand that was not won on a discard"),
+        (Flag::Dealer.bit(), "a seat that is not the dealer's"),
+        (Flag::NotReady.bit(), "a hand that was declared ready"),
     ];
-    said.into_iter().find(|(of, ..)| *of == flag).map(|(_, needs, mend)| (needs, mend))
+    said.into_iter().find(|(of, _)| *of == flag).map(|(_, needs)| needs)
 }
 
 /// What flags of which one must be there, or none, ask for.
@@ -98,7 +99,7 @@ pub(super) fn needs(flags: u32, holds: bool) -> String {
     match (holds, flags, without(flags)) {
         (true, EITHER_WIN, _) => "a hand that won".to_owned(),
         (true, ..) => either(&words),
-        (false, _, Some((needs, _))) => needs.to_owned(),
+        (false, _, Some(needs)) => needs.to_owned(),
         (false, ..) => {
             let wins: Option<Vec<String>> =
                 words.iter().map(|word| word.strip_prefix("a win ").map(str::to_owned)).collect();
@@ -107,16 +108,6 @@ pub(super) fn needs(flags: u32, holds: bool) -> String {
                 None => format!("anything but {}", either(&words)),
             }
         }
-    }
-}
-
-/// How that would come about.
-pub(super) fn mend(flags: u32, holds: bool) -> String {
-    let words: Vec<String> = those(flags).map(|said| said.mend.to_owned()).collect();
-    match without(flags) {
-        _ if holds && flags != EITHER_WIN => either(&words),
-        Some((_, mend)) if !holds => mend.to_owned(),
-        _ => needs(flags, holds),
     }
 }
 

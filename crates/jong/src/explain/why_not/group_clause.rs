@@ -1,11 +1,14 @@
 //! Clauses about groups in English.
 
-use jong_core::pattern::{Count, Filter, Scope};
+use jong_core::hand::Flag;
+use jong_core::pattern::{Count, Filter, Scope, Test};
+use jong_core::reading::Reading;
+use jong_core::tile::KindSet;
 
 use super::clause::{Said, Teller};
+use super::remedy::Remedy;
 use super::words::{Noun, a, some};
 use crate::explain::groups::{Group, GroupShape};
-use jong_core::tile::KindSet;
 
 /// What a clause about groups needs, what there is, and what would mend it.
 pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
@@ -15,7 +18,7 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     if filter.n != Count::All {
         let value = filter.count(teller.seen.facts, teller.seen.reading);
         let said = teller.counted(filter.n, holds, value, &noun(teller, filter, kinds(filter)), &list);
-        return if filter.concealed == Some(true) && holds { claimed(teller, said) } else { said };
+        return if filter.concealed == Some(true) && holds { claimed(teller, filter, said) } else { said };
     }
     let (scope, in_scope): (&str, fn(&Group) -> bool) = match filter.scope {
         Scope::Sets => ("set", |group| group.shape.is_set()),
@@ -52,21 +55,47 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     Said { needs, found, mend }
 }
 
+/// How many groups would have to be others for so many to fit as a clause asks for.
+pub(super) fn far(teller: &Teller<'_>, filter: &Filter) -> u32 {
+    let value = filter.count(teller.seen.facts, teller.seen.reading);
+    match filter.n {
+        Count::Range(least, _) if value < least => least - value,
+        Count::Range(_, most) => value.saturating_sub(most),
+        Count::All => {
+            let in_scope = |group: &&Group| match filter.scope {
+                Scope::Sets => group.shape.is_set(),
+                Scope::Pairs => group.shape == GroupShape::Pair,
+                Scope::Everything => true,
+            };
+            let all = teller.seen.groups.iter().filter(in_scope).count() as u32;
+            all.saturating_sub(value).max(1)
+        }
+    }
+}
+
 /// What people ask about most: a pung that the winning discard completed is not concealed, though nobody laid it down.
-fn claimed(teller: &Teller<'_>, said: Said) -> Said {
+/// To have drawn its last tile is a mend if the pung is one of those that are asked for, and no other is missing.
+fn claimed(teller: &Teller<'_>, filter: &Filter, said: Said) -> Said {
     let (facts, reading) = (teller.seen.facts, teller.seen.reading);
-    let opened =
-        facts.hand.win.map(|win| KindSet::of(win.kind).0 & reading.pungs & !reading.concealed & !reading.melded);
-    match facts.hand.win.filter(|_| opened.is_some_and(|opened| opened != 0)) {
-        None => said,
-        Some(win) => Said {
-            found: format!(
-                "{}; the pung of {} is not concealed, for another discarded its last tile",
-                said.found, win.kind
-            ),
-            mend: format!("{}, or {} drawn", said.mend, win.kind),
-            ..said
-        },
+    let Some(win) = facts.hand.win.filter(|win| !win.kind.suit().is_bonus()) else { return said };
+    let opened = KindSet::of(win.kind).0 & reading.pungs & !reading.concealed & !reading.melded;
+    let drawn = Remedy::of(teller.rules, facts.hand, facts.situation).with(Flag::Draw);
+    let as_drawn = Reading { concealed: reading.concealed | opened, ..*reading };
+    let facts_drawn = teller.rules.game().facts(facts.hand, &drawn.new);
+    let [now, then] = [filter.count(facts, reading), filter.count(&facts_drawn, &as_drawn)];
+    let few = matches!(filter.n, Count::Range(least, _) if now < least);
+    if opened == 0 || then <= now || !few {
+        return said;
+    }
+    let enough = Test::Groups(filter.clone()).holds(&facts_drawn, &as_drawn);
+    let words = [&[format!("{} drawn", win.kind)], &drawn.besides(Flag::Draw)[..]].concat().join(", ");
+    Said {
+        found: format!(
+            "{}; the pung of {} is not concealed, for another discarded its last tile",
+            said.found, win.kind
+        ),
+        mend: if enough { format!("{}, or {words}", said.mend) } else { said.mend },
+        ..said
     }
 }
 

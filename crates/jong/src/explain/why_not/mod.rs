@@ -1,13 +1,18 @@
 //! Why a pattern does not count in a hand, and what would mend that.
 
 mod answer;
+mod besides;
 mod classes;
 mod clause;
+mod elsewhere;
+mod flag_mend;
 mod flags;
 mod group_clause;
 mod hand_clause;
 mod names;
 mod nearest;
+mod remedy;
+mod room;
 mod step_clause;
 mod step_target;
 mod words;
@@ -90,6 +95,29 @@ pub fn why_not_pattern<'a>(rules: &'a Ruleset, win: &Win, id: &str) -> Result<Wh
     explain(rules, win).why_not(win, id)
 }
 
+/// The answer for a hand of another game, which has so many tiles where these rules want others: as many as
+/// [`Rejected::WrongSize`](jong_core::hand::Rejected::WrongSize) says. A pattern that these rules don't have gets the
+/// answer that it would get in any hand.
+///
+/// # Errors
+/// No pattern has this id, in these rules or in the lexicon.
+pub fn why_not_wrong_size<'a>(
+    rules: &'a Ruleset,
+    (has, wants): (u32, u32),
+    id: &str,
+) -> Result<WhyNot<'a>, UnknownPattern> {
+    let origins = Origins::new(rules);
+    let Some(index) = rules.game().book.find(id) else { return without_value(rules, &origins, id, false) };
+    let tiles = words::Noun::new("tile", "tiles");
+    let n = has.abs_diff(wants);
+    let mend = format!("{} {} {}", words::number(n), if has > wants { "fewer" } else { "more" }, tiles.of(n));
+    Ok(WhyNot {
+        answer: Answer::WrongSize(has, wants),
+        mend: Some(mend),
+        ..WhyNot::begun(rules, &origins, index, false)
+    })
+}
+
 impl<'a> Explanation<'a> {
     /// Says why a pattern does not count in the hand that was explained; see [`why_not_pattern`].
     ///
@@ -100,19 +128,7 @@ impl<'a> Explanation<'a> {
         let origins = Origins::new(rules);
         let wins = self.outcome.is_ok();
         let Some(index) = book.find(id) else { return without_value(rules, &origins, id, wins) };
-        let unit = (0..book.units().len()).find(|&unit| book.of_unit(unit).contains(index));
-        let mut why = WhyNot {
-            rules,
-            pattern: id.to_owned(),
-            wins,
-            answer: Answer::Fails,
-            reading: None,
-            clauses: Vec::new(),
-            mend: None,
-            origin: unit.and_then(|unit| origins.of_value(index, unit)),
-            defined: origins.of_definition(index),
-            definition: rules.definition(index).cloned(),
-        };
+        let mut why = WhyNot::begun(rules, &origins, index, wins);
         // The reading that was chosen is asked first.
         let mut order = self.chosen.into_iter().chain((0..self.readings.len()).filter(|at| Some(*at) != self.chosen));
         if self.readings.is_empty() {
@@ -132,7 +148,7 @@ impl<'a> Explanation<'a> {
 /// Whether a pattern was found in a reading, dropped or not.
 fn holds_in(reading: &Considered<'_>, index: PatternIndex) -> bool {
     let counted = reading.listing.counted.iter().map(|&(counted, _)| counted);
-    counted.chain(reading.listing.dropped.iter().map(|&(dropped, _)| dropped)).any(|held| held == index)
+    counted.chain(reading.listing.dropped.iter().map(|dropped| dropped.pattern)).any(|held| held == index)
 }
 
 /// What would make a hand complete.
@@ -210,6 +226,24 @@ fn no_win(why: NoWin, reading: &Considered<'_>) -> String {
 }
 
 impl<'a> WhyNot<'a> {
+    /// An answer that knows where its pattern is set and defined.
+    fn begun(rules: &'a Ruleset, origins: &Origins<'_>, index: PatternIndex, wins: bool) -> WhyNot<'a> {
+        let book = &rules.game().book;
+        let unit = (0..book.units().len()).find(|&unit| book.of_unit(unit).contains(index));
+        WhyNot {
+            rules,
+            pattern: book.pattern(index).id.clone(),
+            wins,
+            answer: Answer::Fails,
+            reading: None,
+            clauses: Vec::new(),
+            mend: None,
+            origin: unit.and_then(|unit| origins.of_value(index, unit)),
+            defined: origins.of_definition(index),
+            definition: rules.definition(index).cloned(),
+        }
+    }
+
     fn look_at(&mut self, readings: &[Considered<'_>], at: usize) {
         self.reading = Some((at, readings[at].tiles()));
     }

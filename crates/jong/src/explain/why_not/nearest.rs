@@ -23,16 +23,19 @@ pub(super) struct Nearest {
 }
 
 impl Nearest {
-    fn failing(&self) -> usize {
+    fn failing(&self) -> (usize, u32) {
         failing(&self.clauses)
     }
 }
 
-fn failing(clauses: &[Clause]) -> usize {
-    clauses.iter().filter(|clause| !clause.holds).count()
+/// How many clauses fail, and how many groups would have to be others for them to hold.
+fn failing(clauses: &[Clause]) -> (usize, u32) {
+    let failing = clauses.iter().filter(|clause| !clause.holds);
+    (failing.clone().count(), failing.map(|clause| clause.far).fold(0, u32::saturating_add))
 }
 
-/// The reading in which the fewest clauses of a pattern fail; of equals the one that was chosen, or the first.
+/// The reading in which the fewest clauses of a pattern fail, and of those in which as many do the one whose mend is
+/// least; of equals the one that was chosen, or the first.
 pub(super) fn nearest(
     rules: &Ruleset,
     win: &Win,
@@ -65,7 +68,7 @@ impl Teller<'_> {
         clauses
     }
 
-    /// The clauses of the row in which the fewest fail; of equals the first.
+    /// The clauses of the row in which the fewest fail, and whose mends are least; of equals the first.
     fn of_rows(&self, rows: &Rows) -> Vec<Clause> {
         let row = |row: &Vec<Literal>| row.iter().map(|literal| self.clause(literal)).collect::<Vec<_>>();
         let never = || Clause {
@@ -74,6 +77,7 @@ impl Teller<'_> {
             holds: false,
             mend: Some("another condition".to_owned()),
             literal: None,
+            far: 1,
         };
         rows.iter().map(row).min_by_key(|clauses| failing(clauses)).unwrap_or_else(|| vec![never()])
     }
@@ -106,6 +110,7 @@ impl Teller<'_> {
             holds,
             mend: (!holds && !never).then(|| format!("one {}", noun.one)),
             literal: None,
+            far: u32::from(!holds),
         })
     }
 
@@ -147,6 +152,6 @@ impl Teller<'_> {
             n => format!("this one has {} claimed melds", super::words::number(u32::from(n))),
         };
         let mend = (!holds).then(|| mend.to_owned());
-        Some(Clause { needs: needs.to_owned(), found, holds, mend, literal: None })
+        Some(Clause { needs: needs.to_owned(), found, holds, mend, literal: None, far: u32::from(!holds) })
     }
 }

@@ -1,19 +1,25 @@
-//! Which groups in steps a hand comes nearest to.
+//! Which groups in steps a hand comes nearest to, and which groups would have to make room for what it lacks.
 
 use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
 use jong_core::tile::{Kind, Suit};
 
+use super::room::make_room;
 use super::words::tiles;
 use crate::explain::groups::{Group, GroupShape};
 
 /// The suits with numbers.
-const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
+pub(super) const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
 
-/// Groups in steps: those that the hand has, by number, and those that it lacks.
+/// Groups in steps: those that the hand has, by number, those that it lacks, and those that would go.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Target {
     pub(super) has: Vec<usize>,
     pub(super) lacks: Vec<Wanted>,
+    /// The fewest groups that make room for what is lacking: as many, and all that hold copies which there are no more of.
+    /// Empty if no groups make room.
+    pub(super) out: Vec<usize>,
+    /// Whether any others of their kind would do as well.
+    pub(super) any: bool,
 }
 
 /// A group that is wanted.
@@ -23,7 +29,7 @@ pub(super) struct Wanted {
     /// The lowest number of its tiles.
     rank: u8,
     /// The suit, if it matters.
-    suit: Option<Suit>,
+    pub(super) suit: Option<Suit>,
 }
 
 impl Wanted {
@@ -36,51 +42,82 @@ impl Wanted {
         same && group.first.rank() == self.rank && self.suit.map_or(SUITS.contains(&suit), |wanted| wanted == suit)
     }
 
-    /// `456m`, or `456 of any suit`.
-    pub(super) fn written(self) -> String {
-        let first = Kind::new(self.suit.unwrap_or(Suit::Characters), self.rank);
-        let kinds: Vec<Kind> = match (self.shape, first) {
+    /// Its tiles, in this suit if any will do.
+    pub(super) fn kinds(self, suit: Suit) -> Vec<Kind> {
+        match (self.shape, Kind::new(self.suit.unwrap_or(suit), self.rank)) {
             (GroupShape::Chow, Some(first)) => (0..3).filter_map(|n| first.next(n)).collect(),
             (GroupShape::Pair, Some(first)) => vec![first; 2],
             (_, Some(first)) => vec![first; 3],
             (_, None) => Vec::new(),
-        };
-        let text = tiles(kinds);
+        }
+    }
+
+    /// `456m`, or `456 of any suit`.
+    pub(super) fn written(self) -> String {
+        let text = tiles(self.kinds(Suit::Characters));
         match self.suit {
             Some(_) => text,
             None => format!("{} of any suit", text.trim_end_matches(Suit::Characters.letter())),
         }
     }
+
+    /// Whether it is a pair.
+    pub(super) fn is_pair(self) -> bool {
+        self.shape == GroupShape::Pair
+    }
 }
 
-/// What a hand comes nearest to that a clause about groups in steps asks for: of equals the lowest first. What is wanted
-/// several times is looked for one after the other.
-pub(super) fn nearest(groups: &[Group], steps: &Steps) -> Vec<Target> {
-    let mut used: Vec<usize> = Vec::new();
-    let mut found: Vec<Vec<Target>> = Vec::new();
-    for _ in 0..steps.times {
-        let all: Vec<Target> = wanted(steps).into_iter().map(|wanted| take(groups, &used, wanted)).collect();
-        let least = all.iter().map(|target| target.lacks.len()).min().unwrap_or(0);
-        let mut best: Vec<Target> = Vec::new();
-        for target in all {
-            if target.lacks.len() == least && !best.contains(&target) {
-                best.push(target);
-            }
+/// More ways than this are not looked at.
+const MOST_WAYS: usize = 200;
+
+/// What a hand comes nearest to that a clause about groups in steps asks for: where the fewest groups would have to go;
+/// of equals the lowest first. `copies` says how many tiles of a kind there are.
+pub(super) fn nearest(groups: &[Group], steps: &Steps, copies: &dyn Fn(Kind) -> u32) -> Vec<Target> {
+    let all = wanted(steps);
+    let most = usize::from(steps.n) * usize::from(steps.times);
+    let (mut best, mut least, mut without_room) = (Vec::new(), usize::MAX, None);
+    for lacking in 0..=most {
+        // What lacks more groups displaces as many.
+        if lacking >= least {
+            break;
         }
-        used.extend(best.first().iter().flat_map(|target| target.has.iter().copied()));
-        found.push(best);
-    }
-    // A time that is there already says nothing.
-    found.retain(|best| best.iter().all(|target| !target.lacks.is_empty()));
-    match found.as_slice() {
-        [] | [_] => found.pop().unwrap_or_default(),
-        several => {
-            let mut all = Target::default();
-            for target in several.iter().filter_map(|best| best.first()) {
-                all.has.extend(&target.has);
-                all.lacks.extend(&target.lacks);
+        let mut ways = Vec::new();
+        several(groups, &all, usize::from(steps.times), lacking, &Target::default(), &mut ways);
+        for mut target in ways.into_iter().filter(|target| target.lacks.len() == lacking) {
+            without_room.get_or_insert_with(|| target.clone());
+            make_room(groups, &mut target, copies);
+            if target.out.is_empty() || target.out.len() > least {
+                continue;
             }
-            vec![all]
+            if target.out.len() < least {
+                best.clear();
+            }
+            least = target.out.len();
+            best.push(target);
+        }
+    }
+    if best.is_empty() { without_room.into_iter().collect() } else { best }
+}
+
+/// Every way to have so many times what is wanted, no group used twice, with so many groups lacking at most.
+fn several(
+    groups: &[Group],
+    all: &[Vec<Wanted>],
+    times: usize,
+    lacking: usize,
+    begun: &Target,
+    found: &mut Vec<Target>,
+) {
+    if times == 0 {
+        if !found.contains(begun) {
+            found.push(begun.clone());
+        }
+        return;
+    }
+    for at in 0..all.len() {
+        let target = take(groups, begun, &all[at]);
+        if target.lacks.len() <= lacking && found.len() < MOST_WAYS {
+            several(groups, &all[at..], times - 1, lacking, &target, found);
         }
     }
 }
@@ -136,10 +173,10 @@ fn suits(word: SuitsWord, n: usize) -> Vec<Vec<Option<Suit>>> {
 }
 
 /// Takes what there is of what is wanted, no group twice.
-fn take(groups: &[Group], used: &[usize], wanted: Vec<Wanted>) -> Target {
-    let mut target = Target::default();
-    for one in wanted {
-        let free = |at: &usize| !used.contains(at) && !target.has.contains(at) && one.is(&groups[*at]);
+fn take(groups: &[Group], begun: &Target, wanted: &[Wanted]) -> Target {
+    let mut target = begun.clone();
+    for &one in wanted {
+        let free = |at: &usize| !target.has.contains(at) && one.is(&groups[*at]);
         match (0..groups.len()).find(free) {
             Some(at) => target.has.push(at),
             None => target.lacks.push(one),
@@ -160,7 +197,7 @@ mod test {
 
     fn told(groups: &[Group], steps: &Steps) -> Vec<(Vec<usize>, Vec<String>)> {
         let written = |target: &Target| target.lacks.iter().map(|one| one.written()).collect();
-        nearest(groups, steps).iter().map(|target| (target.has.clone(), written(target))).collect()
+        nearest(groups, steps, &|_| 4).iter().map(|target| (target.has.clone(), written(target))).collect()
     }
 
     #[test]
@@ -195,7 +232,14 @@ mod test {
             Steps { kind: ProgressionKind::Chow, n: 2, steps: vec![0], suits: SuitsWord::One, times: 2, pair: false };
         let chow = |rank| group(GroupShape::Chow, Suit::Characters, rank);
         let groups = [chow(2), chow(2), chow(6), chow(7)];
+        assert_eq!(
+            told(&groups, &twice),
+            [(vec![0, 1, 2], vec!["678m".to_owned()]), (vec![0, 1, 3], vec!["789m".to_owned()])]
+        );
+        // Of two chows none can go.
         assert_eq!(told(&groups[2..], &twice), [(vec![0, 1], vec!["678m".to_owned(), "789m".to_owned()])]);
-        assert_eq!(told(&groups, &twice), [(vec![2], vec!["678m".to_owned()]), (vec![3], vec!["789m".to_owned()])]);
+        // The third of three alike is half of another two.
+        let groups = [chow(1), chow(1), chow(1), group(GroupShape::Chow, Suit::Dots, 4)];
+        assert!(told(&groups, &twice).contains(&(vec![0, 1, 3], vec!["456p".to_owned()])));
     }
 }

@@ -4,6 +4,8 @@ use jong_core::notation::write_tiles;
 use jong_core::pattern::Count;
 use jong_core::tile::{Kind, Tile};
 
+use crate::listed;
+
 /// A thing that is counted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Noun {
@@ -95,8 +97,7 @@ pub(super) fn some(list: &[String]) -> String {
 pub(super) fn list(words: &[String]) -> String {
     match words {
         [] => "nothing".to_owned(),
-        [word] => word.clone(),
-        [most @ .., last] => format!("{} and {last}", most.join(", ")),
+        _ => listed(words, ", ", " and "),
     }
 }
 
@@ -104,8 +105,7 @@ pub(super) fn list(words: &[String]) -> String {
 pub(super) fn either(words: &[String]) -> String {
     match words {
         [] => "nothing".to_owned(),
-        [word] => word.clone(),
-        [most @ .., last] => format!("{} or {last}", most.join(", ")),
+        _ => listed(words, ", ", " or "),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use jong::Ruleset;
 use jong::core::rules::{Loaded, Node, RulesText, Setting};
+use jong::markdown::{escaped, table};
 
 use super::super::labels::Wording;
 use super::super::patterns::any_name;
@@ -11,7 +12,6 @@ use super::super::sheet::in_words;
 use super::super::{all_settings, rules_among};
 use super::marks;
 use super::patterns::in_full;
-use super::text::{escaped, table};
 use crate::words::Words;
 
 /// The keys by which a pattern is defined.

@@ -1,10 +1,11 @@
 //! The top of a page: what the rules are called, what is played with, where they come from and how sure they are.
 
 use jong::core::rules::{FileId, Status};
-use jong::{Ruleset, shipped};
+use jong::markdown::escaped;
+use jong::{Ruleset, listed, shipped};
 
 use super::super::{all_settings, rules_among};
-use super::text::{escaped, link, list};
+use super::text::{link, list};
 use crate::out::grouped;
 use crate::words::Words;
 
@@ -47,10 +48,7 @@ fn plays(rules: &Ruleset) -> String {
             units.push(unit.name);
         }
     }
-    let units = match units.as_slice() {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        units => units.join(""),
-    };
+    let units = listed(&units, ", ", " and ");
     let (players, hand) = (game.players, game.hand_size.tiles());
     format!("{players} players, {tiles} tiles, {hand} in each hand. Hands are counted in {units}.")
 }

@@ -8,12 +8,12 @@ mod text;
 mod tries;
 
 use jong::Ruleset;
+use jong::markdown::escaped;
 
 use super::row::{About, Row};
 use super::section::{PATTERN, sections, title};
 use super::{patterns as valued, sheet};
 use crate::words::Words;
-pub(in crate::verbs) use text::{escaped, table};
 
 /// The page.
 pub(super) fn page(rules: &Ruleset, words: Words) -> String {

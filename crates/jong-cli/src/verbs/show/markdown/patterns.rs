@@ -1,8 +1,9 @@
 //! A section of patterns: what each is called, what it is worth, and a hand in which it counts.
 
-use clap::ValueEnum;
-use jong::Ruleset;
 use jong::core::rules::{Entry, Node, Table, Value};
+use jong::markdown::{escaped, table};
+use jong::{Lang, Ruleset};
+use strum::IntoEnumIterator;
 
 use super::super::patterns::{any_name, valued, worth};
 use super::super::row::About;
@@ -11,8 +12,8 @@ use super::super::sheet::value_text;
 use super::example::example;
 use super::head::{is_shipped, place};
 use super::marks;
-use super::text::{escaped, link, list, table};
-use crate::args::{Lang, Terms, Wording};
+use super::text::{link, list};
+use crate::args::{Terms, Wording};
 use crate::words::Words;
 
 /// A hand that is either.
@@ -125,11 +126,8 @@ fn id(rules: &Ruleset, id: &str) -> String {
 
 /// The other languages in which the rules have a name, if they have other names for some pattern.
 fn others(rules: &Ruleset, on: &[&Entry], words: Words) -> Vec<(String, Words)> {
-    let languages = Lang::value_variants().iter().filter(|lang| rules.info().names.contains_key(lang.key()));
-    let named = languages.map(|&lang| {
-        let called = lang.to_possible_value().and_then(|value| Some(value.get_help()?.to_string()));
-        (called.unwrap_or_else(|| lang.key().to_owned()), Words::new(&Wording { lang, terms: Terms::Auto }))
-    });
+    let languages = Lang::iter().filter(|lang| rules.info().names.contains_key(lang.key()));
+    let named = languages.map(|lang| (lang.own_name().to_owned(), Words::new(&Wording { lang, terms: Terms::Auto })));
     let differs = |other: Words| {
         on.iter().any(|entry| {
             other.pattern(rules, &entry.key).is_some_and(|name| words.pattern(rules, &entry.key) != Some(name))

@@ -4,6 +4,7 @@
 use jong::Ruleset;
 use jong::core::hand::{Declared, Event, Events, Seat, Situation};
 use jong::core::notation::parse_hand;
+use jong::examples::{last_tiles, plainest};
 use strum::IntoEnumIterator;
 
 /// The letters that stand in place of m, p and s.
@@ -40,17 +41,14 @@ pub(super) fn with_set(hand: &str, set: &str) -> String {
 /// The hand with each of its concealed tiles in turn as the winning one, the last first.
 pub(super) fn one_by_one(text: &str) -> Vec<String> {
     let Ok(written) = parse_hand(text) else { return Vec::new() };
-    let mut hands = Vec::new();
-    for tile in written.tiles.iter().rev() {
+    let hand = |at: usize| {
+        let tile = written.tiles[at];
         let rest: String = text.chars().enumerate().filter(|(at, _)| *at != tile.at).map(|(_, c)| c).collect();
         // A suit of which nothing is left.
         let rest: Vec<&str> = rest.split(' ').filter(|run| run.chars().count() > 1).collect();
-        let hand = format!("{} +{}", rest.join(" "), tile.value);
-        if !hands.contains(&hand) {
-            hands.push(hand);
-        }
-    }
-    hands
+        format!("{} +{}", rest.join(" "), tile.value)
+    };
+    last_tiles(&written).into_iter().map(hand).collect()
 }
 
 /// What may be added to a hand to give it as many sets as the rules play with: nothing, where it has them. `None` if it
@@ -77,7 +75,8 @@ pub(super) fn extra_sets(rules: &Ruleset, hand: &str) -> Option<Vec<String>> {
 pub(super) fn situations(players: u8) -> Vec<Situation> {
     let other = |seat: Seat| if seat == Seat::E { Seat::S } else { Seat::E };
     let both = |seat: Seat, round: Seat| [Some(other(seat)), None].map(|from| Situation::plain(seat, round, from));
-    let mut all: Vec<Situation> = both(Seat::S, Seat::E).into();
+    let plain = plainest(Seat::E);
+    let mut all: Vec<Situation> = plain[..2].to_vec();
     let seats = || Seat::at_table(players);
     all.extend(seats().flat_map(|seat| seats().flat_map(move |round| both(seat, round))));
     let declared =
@@ -89,7 +88,6 @@ pub(super) fn situations(players: u8) -> Vec<Situation> {
     let events = |of: &Situation| {
         Event::iter().map(|event| Situation { events: Events::from_iter([event]), ..of.clone() }).collect::<Vec<_>>()
     };
-    let plain: Vec<Situation> = both(Seat::S, Seat::E).into_iter().chain(both(Seat::E, Seat::E)).collect();
     all.extend(plain.iter().flat_map(ready));
     all.extend(plain.iter().flat_map(events));
     all.extend(plain.iter().flat_map(ready).collect::<Vec<_>>().iter().flat_map(events));

@@ -1,0 +1,76 @@
+//! What else is wrong with a hand that cannot be read: what cannot be is left out, and the rest looked at.
+
+use jong::core::hand::{Defect, Field};
+use jong::core::notation::blank;
+use jong::{Dialect, Ruleset, wrong_besides};
+
+use crate::args::{Fields, HandArgs};
+use crate::ask::{Asked, Refused, ask};
+
+/// One mistake can hide another, but not often.
+const MOST_TRIES: usize = 8;
+
+/// The refusal, with everything that is wrong whatever could not be read.
+pub(super) fn with_the_rest(
+    refused: Refused,
+    hand: &HandArgs,
+    win: Option<&str>,
+    fields: &Fields,
+    rules: &Ruleset,
+) -> Refused {
+    // What is blank in one notation is something in another.
+    if fields.from.iter().any(|word| word.parse::<Dialect>().is_ok_and(|dialect| dialect != Dialect::Common)) {
+        return refused;
+    }
+    let more = legible(&refused, hand, win, fields, rules).map(|asked| {
+        let of_hand = wrong_besides(&refused.defects, asked.draft.clone(), rules);
+        asked.refuse(of_hand).defects
+    });
+    let Refused { id, mut defects, texts } = refused;
+    defects.extend(more.unwrap_or_default());
+    Refused { id, defects, texts }
+}
+
+/// What can be read of what was typed.
+fn legible(refused: &Refused, hand: &HandArgs, win: Option<&str>, fields: &Fields, rules: &Ruleset) -> Option<Asked> {
+    let (mut hand, mut fields) = (hand.clone(), fields.clone());
+    let mut win = win.map(str::to_owned);
+    let mut text = refused.texts.get(Field::Hand)?.to_owned();
+    let mut found = refused.defects.clone();
+    for _ in 0..MOST_TRIES {
+        let of = |field: Field| found.iter().filter(|defect| defect.field == field).cloned().collect::<Vec<Defect>>();
+        let left = |text: &str, field: Field| blank(text, &of(field));
+        text = left(&text, Field::Hand);
+        let melds = hand.melds.join(" ");
+        hand.melds = if melds.is_empty() { Vec::new() } else { vec![left(&melds, Field::Melds)] };
+        hand.bonus = hand.bonus.map(|text| left(&text, Field::Bonus));
+        fields.dora = fields.dora.map(|text| left(&text, Field::Dora));
+        fields.ura = fields.ura.map(|text| left(&text, Field::Ura));
+        win = win.filter(|_| of(Field::Win).is_empty());
+        found.iter().for_each(|defect| leave_out(&mut fields, defect.field));
+        match ask(&hand, &text, win.as_deref(), &fields, rules) {
+            Ok(asked) => return Some(asked),
+            Err(refused) => found = refused.defects,
+        }
+    }
+    None
+}
+
+/// Takes out a field that cannot be read.
+fn leave_out(fields: &mut Fields, field: Field) {
+    match field {
+        Field::By => fields.by = None,
+        Field::From => fields.from.clear(),
+        Field::Seat => fields.seat = None,
+        Field::Round => fields.round = None,
+        Field::Ready => fields.ready = None,
+        Field::FromReady => fields.from_ready = None,
+        Field::Events => fields.events.clear(),
+        Field::Repeats => fields.repeats = None,
+        Field::Deposits => fields.deposits = None,
+        Field::Streak => fields.streak = None,
+        Field::WinsInARow => fields.wins_in_a_row = None,
+        Field::Liable => fields.liable.clear(),
+        _ => {}
+    }
+}

@@ -1,0 +1,72 @@
+//! Of a file with more faults than anybody reads, the first, and how many more there are.
+
+use std::collections::BTreeMap;
+
+use super::fault::{Fault, FaultCode, Severity};
+use super::place::FileId;
+
+/// So many faults of one kind are told of one file.
+pub(super) const MOST_ALIKE: usize = 1000;
+
+/// Keeps of each kind of fault the first in each file, in the order they come in, and says at the next how many more there
+/// are.
+pub(super) fn limit(faults: Vec<Fault>) -> Vec<Fault> {
+    let mut seen: BTreeMap<(FileId, FaultCode, Severity), usize> = BTreeMap::new();
+    for fault in &faults {
+        *seen.entry(kind(fault)).or_default() += 1;
+    }
+    let all = seen.clone();
+    let mut kept = Vec::with_capacity(faults.len().min(MOST_ALIKE));
+    for fault in faults.into_iter().rev() {
+        let (Some(all), Some(seen)) = (all.get(&kind(&fault)), seen.get_mut(&kind(&fault))) else { continue };
+        *seen -= 1;
+        let more = all - *seen;
+        match (*seen).cmp(&MOST_ALIKE) {
+            std::cmp::Ordering::Greater => {}
+            std::cmp::Ordering::Equal if more > 1 => {
+                let message = format!("and {more} more like these");
+                kept.push(Fault { message, help: None, alike: more - 1, ..fault });
+            }
+            _ => kept.push(fault),
+        }
+    }
+    kept.reverse();
+    kept
+}
+
+fn kind(fault: &Fault) -> (FileId, FaultCode, Severity) {
+    (fault.place.file, fault.code, fault.severity)
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::rules::Place;
+
+    fn faults(count: usize) -> Vec<Fault> {
+        let place = |at: usize| Place { file: FileId(0), start: at as u32, end: at as u32 + 1 };
+        (0..count).map(|at| Fault::error(FaultCode::UnknownId, place(at), format!("{at} is wrong"))).collect()
+    }
+
+    #[test]
+    fn none_is_lost() {
+        for count in [0, 1, MOST_ALIKE, MOST_ALIKE + 1, MOST_ALIKE + 2, 5 * MOST_ALIKE] {
+            let kept = limit(faults(count));
+            assert!(kept.len() <= MOST_ALIKE + 1);
+            assert_eq!(kept.iter().map(|fault| 1 + fault.alike).sum::<usize>(), count);
+            // The first are told as they were.
+            let first = kept.len().min(MOST_ALIKE);
+            assert_eq!(kept[..first], faults(count)[..first]);
+        }
+        let kept = limit(faults(5 * MOST_ALIKE));
+        assert_eq!(kept[MOST_ALIKE].message, "and 4000 more like these");
+        assert_eq!(kept[MOST_ALIKE].place.start as usize, MOST_ALIKE);
+    }
+
+    #[test]
+    fn each_kind_by_itself() {
+        let mut both = faults(MOST_ALIKE + 5);
+        both.extend(faults(3).into_iter().map(Fault::as_warning));
+        assert_eq!(limit(both).len(), MOST_ALIKE + 1 + 3);
+    }
+}

@@ -1,0 +1,19 @@
+//! Rules that need a word of warning.
+
+use jong_core::pattern::Book;
+use jong_core::rules::{Fault, FaultCode, Options};
+
+use crate::In;
+use crate::sections::Liability;
+
+/// Warns of patterns that are said to make liable and cannot: who is liable pays for yakuman.
+pub(crate) fn check_liability(liability: &Liability, book: &Book, options: &Options<'_>) {
+    let yakuman = book.of_unit(In::Yakuman as usize);
+    for id in &liability.patterns {
+        if book.find(id.get()).is_some_and(|index| !yakuman.contains(index)) {
+            let message = format!("nobody is liable for `{}`: it is worth no yakuman in these rules", id.get());
+            let fault = Fault::error(FaultCode::NoEffect, id.place(), message).as_warning();
+            options.fault(fault.help("take it out of the list, or give it a value in `[yakuman]`"));
+        }
+    }
+}

@@ -1,0 +1,93 @@
+//! The situations in which an example is tried.
+
+use jong_core::hand::{Declared, DiscarderReady, Event, Events, Flag, Seat, Situation};
+use jong_core::pattern::{Class, Rows, Test};
+use strum::IntoEnumIterator;
+
+/// Which parts of a situation a pattern asks about, so that only these are varied.
+#[derive(Default)]
+pub(super) struct Asked {
+    winds: bool,
+    ready: bool,
+    from: bool,
+    events: Vec<Event>,
+}
+
+impl Asked {
+    pub(super) fn of(rows: &Rows) -> Asked {
+        let mut asked = Asked::default();
+        for literal in rows.iter().flatten() {
+            match &literal.test {
+                Test::Flags(flags) => {
+                    let any = |wanted: &[Flag]| wanted.iter().any(|flag| flags & flag.bit() != 0);
+                    asked.winds |= any(&[Flag::Dealer]);
+                    asked.ready |=
+                        any(&[Flag::NotReady, Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen]);
+                    asked.from |= any(&[
+                        Flag::FromDealer,
+                        Flag::FromOther,
+                        Flag::FromNotReady,
+                        Flag::FromReadyBefore,
+                        Flag::FromReadyAfter,
+                    ]);
+                    asked.events.extend(Event::iter().filter(|&event| flags & Flag::event_bit(event) != 0));
+                }
+                Test::Tiles(class, _) | Test::Kinds(class, _) | Test::WinningTile(class) => asked.class(class),
+                Test::Groups(filter) => [filter.of, filter.with].iter().flatten().for_each(|class| asked.class(class)),
+                _ => {}
+            }
+        }
+        asked.ready |= asked.events.contains(&Event::OneShot) || asked.from;
+        asked
+    }
+
+    fn class(&mut self, class: &Class) {
+        self.winds |= class.depends();
+    }
+}
+
+/// The situations that differ in what is asked about, and are plain otherwise.
+pub(super) fn situations(asked: &Asked) -> Vec<Situation> {
+    let seats: Vec<Seat> = if asked.winds || asked.from { Seat::iter().collect() } else { vec![Seat::S] };
+    let rounds: Vec<Seat> = if asked.winds { Seat::iter().collect() } else { vec![Seat::E] };
+    let declared: &[(Declared, bool)] = if asked.ready {
+        &[
+            (Declared::None, false),
+            (Declared::Ready, false),
+            (Declared::Ready, true),
+            (Declared::Double, false),
+            (Declared::Double, true),
+            (Declared::Dealt, false),
+        ]
+    } else {
+        &[(Declared::None, false)]
+    };
+    let mut events = vec![Events::default()];
+    events.extend(asked.events.iter().map(|&event| Events::from_iter([event])));
+    let discarders: &[DiscarderReady] = if asked.from {
+        &[DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After]
+    } else {
+        &[DiscarderReady::None]
+    };
+    let mut all = Vec::new();
+    for &seat in &seats {
+        let mut from: Vec<Option<Seat>> = Seat::iter().filter(|&other| other != seat).map(Some).collect();
+        if !asked.from {
+            from.truncate(1);
+        }
+        from.push(None);
+        for &round in &rounds {
+            for &from in &from {
+                for &(declared, open) in declared {
+                    for &events in &events {
+                        for &discarder_ready in discarders {
+                            let plain = Situation::plain(seat, round, from);
+                            all.push(Situation { declared, open, events, discarder_ready, ..plain });
+                        }
+                    }
+                }
+            }
+        }
+    }
+    all
+}

@@ -1,0 +1,27 @@
+//! Whether a pattern counts in a hand.
+
+use jong_core::hand::Win;
+use jong_core::pattern::{NoTrace, PatternIndex};
+use jong_core::{LineOf, Ruleset};
+
+use crate::result::Report;
+
+/// Whether a pattern counts in some reading of a hand, as the scorer walks through them.
+pub(crate) fn counts(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
+    let game = rules.game();
+    let facts = game.facts(&win.hand, &win.situation);
+    let mut found = false;
+    game.for_each_reading(&win.hand, &win.situation, |reading| {
+        found |= game.book.tally(&facts, reading, &mut NoTrace).on.contains(index);
+    });
+    found
+}
+
+/// Whether a pattern is in what a hand is worth: among its patterns, or its lines of points. In a hand that is worth
+/// nothing none is.
+pub fn in_worth(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
+    let Ok(score) = rules.score(&win.hand, &win.situation) else { return false };
+    let report = Report::new(rules, &win.hand, &win.situation, score);
+    let in_points = || report.points.iter().any(|line| line.what == LineOf::Pattern(index));
+    report.patterns.iter().any(|counted| counted.index == index) || in_points()
+}

@@ -1,0 +1,102 @@
+//! Judging the example hands of patterns.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Defect, Rejected, Win};
+use jong_core::notation;
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Fault, FaultCode, Node, Value};
+
+use super::asked::{Asked, situations};
+use super::counts::counts;
+use super::record::record;
+use super::wins::{draft, ways};
+use crate::record::Record;
+
+/// What an example says of its hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Claim {
+    Fits,
+    Fails,
+}
+
+/// Judges one example of a pattern; `None` if it is right.
+pub(crate) fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node) -> Option<Fault> {
+    let (counts, whichever) = match &example.value {
+        Value::Text(text) => (some_way(rules, index, text), ", whichever tile wins it"),
+        Value::Table(_) => (as_record(rules, index, example), " as it was won"),
+        _ => {
+            let message = format!("an example is a hand or a win record, not {}", example.describe());
+            let fault = Fault::error(FaultCode::BadExample, example.place, message);
+            return Some(fault.help("write the hand's tiles: `\"123m 456p 789s 1122z 3z\"`"));
+        }
+    };
+    let id = &rules.game().book.pattern(index).id;
+    match (counts, claim) {
+        (Ok(true), Claim::Fits) | (Ok(false), Claim::Fails) => None,
+        (Ok(false), Claim::Fits) => {
+            let message = format!("`{id}` does not count in this hand{whichever}");
+            Some(
+                Fault::error(FaultCode::ExampleFails, example.place, message)
+                    .help("mend the hand, or move it to `fails`"),
+            )
+        }
+        (Ok(true), Claim::Fails) => {
+            let message = format!("`{id}` does count in this hand");
+            Some(
+                Fault::error(FaultCode::ExampleFits, example.place, message)
+                    .help("mend the hand, or move it to `fits`"),
+            )
+        }
+        (Err(message), _) => {
+            Some(Fault::error(FaultCode::BadExample, example.place, format!("this example cannot exist: {message}")))
+        }
+    }
+}
+
+fn as_record(rules: &Ruleset, index: PatternIndex, example: &Node) -> Result<bool, String> {
+    let Some(record) = record(example) else { return Err("a record is a table".to_owned()) };
+    let record = Record::from_map(record, rules).map_err(|error| all(&error.defects))?;
+    let win = record.check(rules).map_err(|rejected| why(&rejected))?;
+    complete(rules, &win)?;
+    Ok(counts(rules, &win, index))
+}
+
+fn complete(rules: &Ruleset, win: &Win) -> Result<(), String> {
+    let mut any = false;
+    rules.game().for_each_reading(&win.hand, &win.situation, |_| any = true);
+    if any { Ok(()) } else { Err("the hand is not complete".to_owned()) }
+}
+
+fn all(defects: &[Defect]) -> String {
+    defects.iter().map(|defect| defect.message.as_str()).collect::<Vec<_>>().join("; ")
+}
+
+fn why(rejected: &Rejected) -> String {
+    match rejected {
+        Rejected::Defects(defects) => all(defects),
+        Rejected::WrongSize { has, wants } => crate::wrong_size(*has, *wants),
+    }
+}
+
+/// Whether some winning tile and situation make the pattern count in a complete hand.
+fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, String> {
+    let written = notation::parse_hand(text).map_err(|defects| all(&defects))?;
+    let asked = Asked::of(&rules.game().book.pattern(index).rows);
+    let mut last: Option<String> = None;
+    let mut possible = false;
+    for way in ways(&written).into_iter().rev() {
+        for situation in situations(&asked) {
+            match draft(way.clone(), situation).check(rules) {
+                Ok(win) => {
+                    complete(rules, &win)?;
+                    possible = true;
+                    if counts(rules, &win, index) {
+                        return Ok(true);
+                    }
+                }
+                Err(rejected) => last = Some(why(&rejected)),
+            }
+        }
+    }
+    if possible { Ok(false) } else { Err(last.unwrap_or_else(|| "it has no tiles".to_owned())) }
+}

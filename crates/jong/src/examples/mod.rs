@@ -1,0 +1,32 @@
+//! The hands that a definition gives as examples: as what they may have been won, whether a pattern counts in them, and
+//! whether they show what is claimed of them.
+//!
+//! ```
+//! use jong::core::hand::Seat;
+//! use jong::core::notation::parse_hand;
+//! use jong::examples::{draft, in_worth, last_tiles, plainest};
+//!
+//! let rules = jong::open("riichi/ema-2025")?;
+//! let mut written = parse_hand("234m 567p 345s 67s 99p 8s").expect("a hand");
+//! assert_eq!(last_tiles(&written)[0], 13, "the tile at the end is the first that may have come last");
+//! written.win = written.tiles.pop();
+//!
+//! let [on_a_discard, ..] = plainest(Seat::W);
+//! let win = draft(written, on_a_discard).check(&rules).expect("a win");
+//! let pinfu = rules.game().book.find("pinfu").expect("it has a value");
+//! assert!(in_worth(&rules, &win, pinfu));
+//! # Ok::<(), jong::OpenError>(())
+//! ```
+
+mod asked;
+mod counts;
+mod judge;
+mod record;
+mod wins;
+
+pub(crate) use counts::counts;
+pub use counts::in_worth;
+pub(crate) use judge::{Claim, judge};
+pub use record::{given, json, notation, player, record};
+pub use wins::{draft, last_tiles, plainest};
+pub(crate) use wins::{ready, wins};

@@ -1,0 +1,53 @@
+//! What a definition gives as examples, and an example as JSON.
+
+use jong_core::rules::{Entry, Node, Value};
+use serde_json::{Map, Number, Value as Json};
+
+/// A value of a rules file as JSON, what is said about it (its source, that it is assumed) left out.
+pub fn json(node: &Node) -> Json {
+    match &node.value {
+        Value::Bool(value) => Json::Bool(*value),
+        Value::Int(value) => Json::Number(Number::from(*value)),
+        Value::Odd(text) | Value::Text(text) => Json::String(text.clone()),
+        Value::List(items) => Json::Array(items.iter().map(json).collect()),
+        Value::Table(table) => {
+            Json::Object(table.iter().map(|entry| (entry.key.clone(), json(&entry.node))).collect::<Map<_, _>>())
+        }
+    }
+}
+
+/// An example that says how its hand was won, as a win record. In an example the discarder may be left out where it does
+/// not matter: then it is the dealer, or South where the dealer won. `None` for an example that is no table.
+pub fn record(example: &Node) -> Option<Map<String, Json>> {
+    let Json::Object(mut record) = json(example) else { return None };
+    let says = |key: &str| record.get(key).and_then(Json::as_str);
+    if says("by") == Some("discard") && !record.contains_key("from") {
+        let from = if says("seat") == Some("E") { "S" } else { "E" };
+        record.insert("from".to_owned(), Json::from(from));
+    }
+    Some(record)
+}
+
+/// The hands that a definition gives under a key: `fits`, those that have the pattern, or `fails`, those that have not.
+pub fn given<'a>(definition: &'a Entry, key: &str) -> &'a [Node] {
+    match definition.node.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
+        Some(Value::List(items)) => items,
+        _ => &[],
+    }
+}
+
+/// What a record says of the one player of whom it tells: a win record all of it, the record of a finished hand what
+/// stands under its first player.
+pub fn player(record: &Map<String, Json>) -> &Map<String, Json> {
+    let players = record.get("players").and_then(Json::as_object);
+    players.and_then(|players| players.values().next()?.as_object()).unwrap_or(record)
+}
+
+/// The hand of a player in notation: concealed tiles, melds, the winning tile. What lies beside the hand is left out.
+pub fn notation(player: &Map<String, Json>) -> String {
+    let text = |key: &str| player.get(key).and_then(Json::as_str).filter(|text| !text.is_empty());
+    let melds = player.get("melds").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);
+    let melds = melds.filter(|meld| !meld.is_empty()).map(str::to_owned);
+    let tiles = text("hand").map(str::to_owned).into_iter().chain(melds);
+    tiles.chain(text("win").map(|win| format!("+{win}"))).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,53 @@
+//! Clauses about the seat's wind and the round's: in another seat, or in another round, the same tiles may do.
+
+use jong_core::hand::{Seat, Situation};
+use jong_core::pattern::{Class, Literal, Test};
+
+use super::besides::name;
+use super::clause::Teller;
+use super::remedy::accepted;
+
+/// The mend of a clause that fails, and where a win with the same tiles would need none.
+pub(super) fn mend(teller: &Teller<'_>, literal: &Literal, mend: String) -> String {
+    let asked: Vec<&Class> = classes(&literal.test).into_iter().filter(|class| class.depends()).collect();
+    if asked.is_empty() || !literal.holds {
+        return mend;
+    }
+    let situation = teller.seen.facts.situation;
+    let never = asked.iter().any(|class| class.at(situation.seat, situation.round) == 0);
+    let mend = if never {
+        format!("a seat that has the wind of the round, and {}", mend.replace(" (none now)", ""))
+    } else {
+        mend
+    };
+    match elsewhere(teller, literal) {
+        Some(there) if never => there,
+        Some(there) => format!("{mend}, or {there}"),
+        None => mend,
+    }
+}
+
+/// The first seat, or else round, in which the clause holds.
+fn elsewhere(teller: &Teller<'_>, literal: &Literal) -> Option<String> {
+    let (rules, facts) = (teller.rules, teller.seen.facts);
+    let does = |situation: &Situation| {
+        accepted(rules, facts.hand, situation)
+            && literal.test.holds(&rules.game().facts(facts.hand, situation), teller.seen.reading)
+    };
+    let seats = || Seat::at_table(rules.game().players);
+    let seat = seats().find(|&seat| does(&Situation { seat, ..facts.situation.clone() }));
+    if let Some(seat) = seat {
+        return Some(format!("a win as {}", name(seat)));
+    }
+    let round = seats().find(|&round| does(&Situation { round, ..facts.situation.clone() }));
+    round.map(|round| format!("a win in the round of {}", name(round)))
+}
+
+/// The classes that a clause asks for tiles of.
+fn classes(test: &Test) -> Vec<&Class> {
+    match test {
+        Test::Groups(filter) => filter.of.iter().chain(&filter.with).collect(),
+        Test::Tiles(class, _) | Test::Kinds(class, _) | Test::WinningTile(class) => vec![class],
+        _ => Vec::new(),
+    }
+}

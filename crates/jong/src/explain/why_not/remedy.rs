@@ -1,0 +1,237 @@
+//! What else must be different for a flag of a situation to come about, the tiles of the hand being the same.
+
+use jong_core::Ruleset;
+use jong_core::hand::{By, Declared, DiscarderReady, Event, Events, Flag, Hand, Meld, Seat, Situation, Win};
+use jong_core::tile::Counts;
+
+/// A situation made to have a flag, or to lack some.
+#[derive(Debug, Clone)]
+pub(super) struct Remedy<'a> {
+    rules: &'a Ruleset,
+    hand: &'a Hand,
+    /// How things are.
+    pub(super) old: &'a Situation,
+    /// How they would be.
+    pub(super) new: Situation,
+    /// What the hand would have to have besides.
+    pub(super) tiles: Vec<&'static str>,
+}
+
+impl<'a> Remedy<'a> {
+    /// Nothing is changed yet.
+    pub(super) fn of(rules: &'a Ruleset, hand: &'a Hand, old: &'a Situation) -> Remedy<'a> {
+        Remedy { rules, hand, old, new: old.clone(), tiles: Vec::new() }
+    }
+
+    /// The same with a flag, and with all that the flag takes: what cannot be beside it is gone.
+    pub(super) fn with(mut self, flag: Flag) -> Remedy<'a> {
+        self.set(flag);
+        self
+    }
+
+    /// The same without any of the flags that there are of these; `None` if that is beyond a situation.
+    pub(super) fn without(mut self, flags: u32) -> Option<Remedy<'a>> {
+        for flag in [Flag::Dealer, Flag::ReadyOpen] {
+            if self.new.flags() & flags & flag.bit() != 0 {
+                match flag {
+                    Flag::Dealer => self.sit_elsewhere()?,
+                    _ => self.new.open = false,
+                }
+            }
+        }
+        let events: Events = self.new.events.iter().filter(|&event| Flag::event_bit(event) & flags == 0).collect();
+        self.new.events = events;
+        // Of what is one of several the first that is not meant is taken.
+        let ways = [
+            Flag::FromOther,
+            Flag::FromDealer,
+            Flag::FromNotReady,
+            Flag::FromReadyBefore,
+            Flag::Draw,
+            Flag::Discard,
+            Flag::NotReady,
+            Flag::Ready,
+            Flag::ReadyDouble,
+        ];
+        for way in ways.into_iter().filter(|way| way.bit() & flags == 0) {
+            if self.new.flags() & flags == 0 {
+                break;
+            }
+            let tried = self.clone().with(way);
+            let fewer = |situation: &Situation| (situation.flags() & flags).count_ones();
+            if fewer(&tried.new) < fewer(&self.new) {
+                self = tried;
+            }
+        }
+        (self.new.flags() & flags == 0).then_some(self)
+    }
+
+    fn set(&mut self, flag: Flag) {
+        match flag {
+            Flag::Draw => self.draw(),
+            Flag::Discard => self.discard(),
+            Flag::FromDealer => {
+                self.discard();
+                if self.new.seat == Seat::E {
+                    self.new.seat = Seat::S;
+                }
+                self.new.from = Some(Seat::E);
+            }
+            Flag::FromOther => {
+                self.discard();
+                let seat = self.new.seat;
+                self.new.from = self.seats().find(|&from| from != seat && from != Seat::E);
+            }
+            Flag::FromNotReady => self.discarder(DiscarderReady::None),
+            Flag::FromReadyBefore => self.discarder(DiscarderReady::Before),
+            Flag::FromReadyAfter => self.discarder(DiscarderReady::After),
+            Flag::Dealer => {
+                self.new.seat = Seat::E;
+                self.not_from_the_winner();
+            }
+            Flag::NotReady => {
+                (self.new.declared, self.new.open) = (Declared::None, false);
+                self.drop(&[Event::OneShot]);
+            }
+            Flag::Ready => self.declare(Declared::Ready),
+            Flag::ReadyDouble => self.declare(Declared::Double),
+            Flag::ReadyDealt => self.declare(Declared::Dealt),
+            Flag::ReadyOpen => {
+                self.ready();
+                self.new.open = true;
+            }
+            Flag::OneShot => {
+                self.ready();
+                self.happens(Event::OneShot);
+            }
+            Flag::LastTile => {
+                self.draw();
+                self.happens(Event::LastTile);
+                if !self.rules.game().kongs.replacement_can_be_last {
+                    self.drop(&REPLACEMENTS);
+                }
+            }
+            Flag::LastDiscard => self.on_discard(Event::LastDiscard),
+            Flag::KongReplacement => self.replaced(Event::KongReplacement),
+            Flag::SecondKongReplacement => self.replaced(Event::SecondKongReplacement),
+            Flag::FlowerReplacement => self.replaced(Event::FlowerReplacement),
+            Flag::RobbedKong => self.on_discard(Event::RobbedKong),
+            Flag::RobbedConcealedKong => self.on_discard(Event::RobbedConcealedKong),
+            Flag::LastOfKind => self.happens(Event::LastOfKind),
+            Flag::FirstTurn => {
+                self.happens(Event::FirstTurn);
+                self.want(!self.hand.melds.is_empty(), "a hand without melds");
+            }
+            Flag::RobbedFlower => self.want(true, "a flower of another's as the winning tile"),
+            Flag::NagashiMangan => self.want(true, "a hand that nobody won"),
+        }
+    }
+
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::at_table(self.rules.game().players)
+    }
+
+    fn want(&mut self, lacking: bool, what: &'static str) {
+        if lacking && !self.tiles.contains(&what) {
+            self.tiles.push(what);
+        }
+    }
+
+    fn happens(&mut self, event: Event) {
+        self.new.events.insert(event);
+    }
+
+    fn drop(&mut self, events: &[Event]) {
+        self.new.events = self.new.events.iter().filter(|event| !events.contains(event)).collect();
+    }
+
+    fn draw(&mut self) {
+        (self.new.by, self.new.from) = (Some(By::Draw), None);
+        self.drop(&[Event::LastDiscard, Event::RobbedKong, Event::RobbedConcealedKong, Event::RobbedFlower]);
+    }
+
+    fn discard(&mut self) {
+        self.new.by = Some(By::Discard);
+        let seat = self.new.seat;
+        self.new.from = self.new.from.or_else(|| self.seats().find(|&from| from != seat));
+        self.drop(&REPLACEMENTS);
+        self.drop(&[Event::LastTile]);
+    }
+
+    fn on_discard(&mut self, event: Event) {
+        self.discard();
+        self.happens(event);
+    }
+
+    fn discarder(&mut self, ready: DiscarderReady) {
+        self.discard();
+        self.new.discarder_ready = ready;
+    }
+
+    fn replaced(&mut self, event: Event) {
+        self.draw();
+        self.happens(event);
+        if !self.rules.game().kongs.replacement_can_be_last {
+            self.drop(&[Event::LastTile]);
+        }
+        if self.hand.aside != Counts::default() {
+            return;
+        }
+        match event {
+            Event::FlowerReplacement => self.want(self.hand.before().bonus.is_empty(), "a flower laid out"),
+            _ => self.want(!self.hand.melds.iter().any(Meld::is_kong), "a kong in the hand"),
+        }
+    }
+
+    fn declare(&mut self, declared: Declared) {
+        self.new.declared = declared;
+        let claimed = self.rules.game().ready_concealed && self.hand.melds.iter().any(Meld::is_claimed);
+        self.want(claimed, "a hand without claimed melds");
+    }
+
+    fn ready(&mut self) {
+        let declared = if self.new.declared == Declared::None { Declared::Ready } else { self.new.declared };
+        self.declare(declared);
+    }
+
+    fn sit_elsewhere(&mut self) -> Option<()> {
+        self.new.seat = self.seats().find(|&seat| seat != Seat::E && self.new.from != Some(seat))?;
+        Some(())
+    }
+
+    fn not_from_the_winner(&mut self) {
+        let seat = self.new.seat;
+        if self.new.from == Some(seat) {
+            self.new.from = self.seats().find(|&from| from != seat);
+        }
+    }
+
+    /// Who can have discarded that is not the dealer.
+    pub(super) fn others(&self) -> Vec<Seat> {
+        self.seats().filter(|&from| from != self.new.seat && from != Seat::E).collect()
+    }
+
+    /// The flags of how things are.
+    pub(super) fn flags_before(&self) -> u32 {
+        self.old.flags()
+    }
+
+    /// The flags that there are and would not be.
+    pub(super) fn lost(&self) -> u32 {
+        self.old.flags() & !self.new.flags()
+    }
+
+    /// What happens now and would not.
+    pub(super) fn gone(&self) -> Vec<Event> {
+        // That a flower is robbed says the winning tile.
+        let named = |event: &Event| *event != Event::RobbedFlower && !self.new.events.contains(*event);
+        self.old.events.iter().filter(named).collect()
+    }
+}
+
+const REPLACEMENTS: [Event; 3] = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
+
+/// Whether a hand may end so: nothing in it contradicts the rest.
+pub(super) fn accepted(rules: &Ruleset, hand: &Hand, situation: &Situation) -> bool {
+    hand.win.is_some_and(|win| Win::counted(rules, &hand.before(), win, situation.clone()).is_some())
+}

@@ -1,0 +1,20 @@
+//! Several texts in one line.
+
+/// Texts one after the other, `comma` between them and `last` before the last one: `a, b and c`. Nothing, where there is
+/// none.
+///
+/// ```
+/// assert_eq!(jong::listed(&["a", "b", "c"], ", ", " and "), "a, b and c");
+/// assert_eq!(jong::listed(&["a", "b"], ", ", " or "), "a or b");
+/// assert_eq!(jong::listed(&["a"], ", ", " or "), "a");
+/// ```
+pub fn listed<T: AsRef<str>>(texts: &[T], comma: &str, last: &str) -> String {
+    match texts {
+        [] => String::new(),
+        [text] => text.as_ref().to_owned(),
+        [most @ .., end] => {
+            let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
+            [&most.join(comma), last, end.as_ref()].concat()
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! What can be read of a hand with mistakes in it, and what else is wrong with it then: all defects come at once.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, Rejected};
+use jong_core::notation::{Written, blank};
+
+use crate::dialect::{Dialect, read_hand};
+
+/// One mistake can hide another, but not often.
+const MOST_TRIES: usize = 8;
+
+/// Reads a hand in the common notation. What cannot be read is left out, and told beside it.
+pub(super) fn read_in_part(text: &str) -> (Written, Vec<Defect>) {
+    let read = |text: &str| read_hand(text, Dialect::Common, None);
+    let defects = match read(text) {
+        Ok(written) => return (written, Vec::new()),
+        Err(defects) => defects,
+    };
+    let mut left = blank(text, &defects);
+    for _ in 0..MOST_TRIES {
+        match read(&left) {
+            Ok(written) => return (written, defects),
+            Err(more) => left = blank(&left, &more),
+        }
+    }
+    (Written::default(), defects)
+}
+
+/// What else is wrong with a win of which not everything could be read: only what is so whatever the rest is. `found` is
+/// what could not be read, and `draft` the win without it.
+pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> Vec<Defect> {
+    let written = &draft.hand.written;
+    if written.tiles.is_empty() && written.melds.is_empty() {
+        return Vec::new();
+    }
+    let broken = |fields: &[Field]| found.iter().any(|defect| fields.contains(&defect.field));
+    let tiles = broken(&[Field::Hand, Field::Melds]);
+    // The kong or the flower that a replacement asks for may be what cannot be read.
+    let laid_out = broken(&[Field::Bonus]);
+    let unseen = |event: &Event| match event {
+        Event::KongReplacement => tiles || laid_out,
+        Event::FlowerReplacement => laid_out,
+        _ => false,
+    };
+    let events = draft.situation.events;
+    draft.situation.events = events.iter().filter(|event| !unseen(event)).collect();
+    let situation = [Field::By, Field::From, Field::Seat, Field::Ready, Field::Open, Field::Events];
+    let stands = |defect: &Defect| match defect.code {
+        DefectCode::MissingWin | DefectCode::MissingField => false,
+        DefectCode::WrongCount => !tiles,
+        DefectCode::Contradiction => !broken(&situation),
+        DefectCode::TooManyCopies | DefectCode::TooManyReds | DefectCode::UnknownTile | DefectCode::UnknownMeld => true,
+        _ => !broken(&[defect.field]),
+    };
+    match draft.check(rules) {
+        Err(Rejected::Defects(defects)) => {
+            defects.into_iter().filter(|defect| stands(defect) && !found.contains(defect)).collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,86 @@
+//! Files that are larger than any that a person writes: they are read to their end, and no fault of theirs is lost.
+
+use std::fmt::Write as _;
+
+use jong::Checked;
+use jong::core::rules::{FaultCode, RulesText, Severity};
+
+const HEAD: &str = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/ema-2025\"\n";
+
+/// Nobody reads more faults than these in one file.
+const MOST_TOLD: usize = 1100;
+
+fn checked(section: &str, lines: impl Iterator<Item = String>) -> Checked {
+    let mut text = format!("{HEAD}{section}\n");
+    lines.for_each(|line| {
+        let _ = writeln!(text, "{line}");
+    });
+    assert!(text.len() < 4 << 20, "a file may be no larger");
+    jong::check(RulesText { name: "club.toml".into(), text: text.into() })
+}
+
+/// How many errors of a kind there are, and how many of these are told one by one.
+#[track_caller]
+fn errors(checked: &Checked, code: FaultCode) -> usize {
+    let of_kind = || checked.faults.iter().filter(|fault| fault.code == code && fault.severity == Severity::Error);
+    assert!(checked.faults.len() <= MOST_TOLD, "{} are told", checked.faults.len());
+    of_kind().map(|fault| 1 + fault.alike).sum()
+}
+
+#[test]
+fn classes_of_classes_of_classes() {
+    // However deep they go, and from whichever end they are read.
+    let down = checked("[classes]", (0..20_000).map(|at| format!("c{at} = [\"c{}\"]", at + 1)));
+    assert_eq!(errors(&down, FaultCode::UnknownId), 1);
+    assert_eq!(down.faults.len(), 1, "{:?}", down.faults[0]);
+    let up = (1..20_000).map(|at| format!("c{at} = [\"c{}\"]", at - 1)).chain(["c0 = [\"19m\"]".to_owned()]);
+    let up = checked("[classes]", up);
+    assert!(up.faults.iter().all(|fault| fault.severity != Severity::Error), "{:?}", up.faults[0]);
+}
+
+#[test]
+fn classes_in_a_ring() {
+    let ring = checked("[classes]", (0..20_000).map(|at| format!("c{at} = [\"c{}\"]", (at + 1) % 20_000)));
+    assert_eq!(errors(&ring, FaultCode::CircularClass), 20_000);
+    // Those that only lead into it do not contain themselves.
+    let spoon = "a = [\"b\"]\nb = [\"c\"]\nc = [\"b\", \"19m\"]";
+    let spoon = checked("[classes]", spoon.lines().map(str::to_owned));
+    let said: Vec<&str> = spoon.faults.iter().map(|fault| fault.message.as_str()).collect();
+    assert_eq!(said, ["the class `c` contains itself", "the class `b` contains itself"]);
+}
+
+#[test]
+fn keys_that_nobody_knows() {
+    let unknown = checked("[han]", (0..150_000).map(|at| format!("nothing{at:06} = 1")));
+    assert_eq!(errors(&unknown, FaultCode::UnknownId), 150_000);
+    let last = unknown.faults.last().expect("there are faults");
+    assert_eq!(last.message, format!("and {} more like these", 1 + last.alike));
+    let top = checked("", (0..150_000).map(|at| format!("nothing{at:06} = 1")));
+    assert_eq!(errors(&top, FaultCode::UnknownKey), 150_000);
+    let pattern = checked("[pattern.ours]\nwhen = {}", (0..150_000).map(|at| format!("nothing{at:06} = 1")));
+    assert_eq!(errors(&pattern, FaultCode::UnknownKey), 150_000);
+}
+
+/// A section that is read as a whole is read so often, and what is left is not passed over in silence.
+#[test]
+fn options_that_nobody_knows() {
+    let options = checked("[calls]", (0..50_000).map(|at| format!("nothing{at:06} = 1")));
+    let errors = errors(&options, FaultCode::UnknownKey);
+    assert!(errors > 100, "{errors}");
+    let last = options.faults.iter().filter(|fault| fault.code == FaultCode::UnknownKey).next_back();
+    assert!(last.is_some_and(|fault| fault.message.starts_with("and perhaps more")), "{last:?}");
+}
+
+#[test]
+fn the_same_key_again_and_again() {
+    let repeated = checked("[han]", (0..32_000).map(|at| format!("pinfu = {at}")));
+    assert_eq!(errors(&repeated, FaultCode::Syntax), 31_999);
+}
+
+#[test]
+fn patterns_without_end() {
+    let patterns = checked("", (0..20_000).map(|at| format!("[pattern.own{at}]\nwhen = {{}}\nhan = 1")));
+    assert_eq!(errors(&patterns, FaultCode::TooInvolved), 1);
+    let undefined = checked("", (0..20_000).map(|at| format!("[pattern.own{at}]\nhan = 1")));
+    assert_eq!(errors(&undefined, FaultCode::UnknownId), 20_000);
+}
