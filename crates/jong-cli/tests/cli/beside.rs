@@ -113,7 +113,7 @@ fn a_finished_hand_is_shown_in_its_file() {
     let melds = players("\"E\":{\"hand\":\"147m 11146p 3z\", \"melds\":[\"(124m)\"]}");
     assert!(melds.contains("<stdin>:4:33"), "{melds}");
     let lacks = players("\"E\":{}");
-    assert!(lacks.contains("<stdin>:4:7"), "{lacks}");
+    assert!(lacks.contains("<stdin>:4:3"), "{lacks}");
     let file = jong(&["settle", "-r", "riichi/tenhou-sanma", "d1.json"]).err;
     assert!(file.contains("d1.json:"), "{file}");
     let flowers = players(

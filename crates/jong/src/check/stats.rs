@@ -52,7 +52,8 @@ pub fn stats() -> Stats {
         for entry in table.iter().filter(|entry| entry.node.as_table().is_some()) {
             count_values(&entry.node, &mut stats);
         }
-        for unit in grammars().iter().flat_map(|grammar| grammar.units()) {
+        let own = grammars().iter().filter(|grammar| grammar_of(file.id).is_some_and(|word| word == grammar.word()));
+        for unit in own.flat_map(|grammar| grammar.units()) {
             let section = table.get(unit.section).and_then(Node::as_table);
             valued.extend(section.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone()));
         }
@@ -60,6 +61,22 @@ pub fn stats() -> Stats {
     stats.patterns = stats.conditions + stats.counts;
     stats.as_code = valued.difference(&defined).count();
     stats
+}
+
+/// The grammar of a shipped file: the word stands in the last of those that it extends.
+fn grammar_of(id: &str) -> Option<String> {
+    let mut next = id.to_owned();
+    // A chain that comes back to itself has no grammar.
+    for _ in 0..jong_rulesets::rulesets().len() {
+        let file = jong_rulesets::rulesets().iter().find(|file| file.id == next)?;
+        let table = parse(file.text, FileId(0), 0).ok()?;
+        let word = |key: &str| table.get(key).and_then(Node::as_text).map(str::to_owned);
+        match word("grammar") {
+            Some(word) => return Some(word),
+            None => next = word("extends")?,
+        }
+    }
+    None
 }
 
 /// Counts the definitions in a text, and says what stands in it.
