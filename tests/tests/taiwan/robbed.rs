@@ -9,7 +9,7 @@ use crate::house;
 fn a_flower_that_may_not_be_taken() {
     let rules = house("[flowers]\nseven-rob-one = false\n");
     let record = r#"{"hand":"123456789m 123p 456s 7z","win":"4g","by":"discard","from":"W","seat":"S","round":"E",
-        "bonus":"1234f 123g","events":["robbed-flower"]}"#;
+        "bonus":"1234f 123g"}"#;
     let record = Record::from_json(record, &rules).expect("it can be read");
     let win = record.check(&rules).expect("nothing is wrong with it");
     let explained = serde_json::to_string(&jong::explain(&rules, &win)).expect("JSON");

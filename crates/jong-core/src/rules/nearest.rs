@@ -166,7 +166,7 @@ mod test {
         assert_eq!(nearest("pairs-seven", ["pure-seven", "seven-pairs"]), Some("seven-pairs"));
         assert_eq!(nearest("Pinfu", ["pinfu", "winfu"]), Some("pinfu"));
         assert_eq!(nearest("PINFU", ["pinfu"]), Some("pinfu"));
-        assert_eq!(nearest("riichi/ema", ["riichi/ema-2025", "riichi/tenhou"]), Some("riichi/ema-2025"));
+        assert_eq!(nearest("club/lotus", ["club/lotus-2025", "club/rose"]), Some("club/lotus-2025"));
         assert_eq!(nearest("pong", ["kong", "pung"]), Some("pung"));
         assert_eq!(nearest("nevr", ["always", "never"]), Some("never"));
     }
