@@ -123,7 +123,10 @@ impl Book {
             let replaced = left.and(self.replaces[usize::from(by.0)]);
             // What occurs not once was not there to be replaced.
             let there = |&index: &PatternIndex| !self.counted.contains(index) || self.times(index, facts, reading) > 0;
-            replaced.iter().filter(there).for_each(|index| trace.dropped(Dropped { pattern: index, by, relation: Relation::InsteadOf }));
+            replaced
+                .iter()
+                .filter(there)
+                .for_each(|index| trace.dropped(Dropped { pattern: index, by, relation: Relation::InsteadOf }));
             left = left.without(replaced);
         });
     }

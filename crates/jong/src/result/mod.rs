@@ -102,8 +102,12 @@ impl<'a> Report<'a> {
         let reasons = book.reasons().without(on);
         let limit = on.and(book.limits()).iter().next();
         let no_room = limit.iter().flat_map(|&limit| listing.counted.iter().map(move |&(pattern, _)| (pattern, limit)));
-        let suppressed =
-            listing.dropped.iter().map(|dropped| (dropped.pattern, dropped.by)).chain(no_room).filter(|&(pattern, _)| reasons.contains(pattern));
+        let suppressed = listing
+            .dropped
+            .iter()
+            .map(|dropped| (dropped.pattern, dropped.by))
+            .chain(no_room)
+            .filter(|&(pattern, _)| reasons.contains(pattern));
         let id = |index: PatternIndex| book.pattern(index).id.as_str();
         self.suppressed.clear();
         self.suppressed.extend(suppressed.map(|(pattern, by)| (id(pattern), id(by))));
