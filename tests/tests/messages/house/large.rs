@@ -67,7 +67,7 @@ fn options_that_nobody_knows() {
     let options = checked("[calls]", (0..50_000).map(|at| format!("nothing{at:06} = 1")));
     let errors = errors(&options, FaultCode::UnknownKey);
     assert!(errors > 100, "{errors}");
-    let last = options.faults.iter().filter(|fault| fault.code == FaultCode::UnknownKey).next_back();
+    let last = options.faults.iter().rfind(|fault| fault.code == FaultCode::UnknownKey);
     assert!(last.is_some_and(|fault| fault.message.starts_with("and perhaps more")), "{last:?}");
 }
 
