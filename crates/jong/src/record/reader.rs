@@ -77,10 +77,11 @@ impl<'a> Reader<'a> {
 
     /// The hand, without a winning tile.
     pub(super) fn draft_hand(&mut self) -> DraftHand {
-        let (written, melds_in_hand) = self.hand();
+        let (mut written, melds_in_hand) = self.hand();
         let bonus = self.tiles(Field::Bonus);
+        let misplaced = written.win.take();
         let hand = DraftHand { written, melds_in_hand, win_field: Some(Field::Win), bonus };
-        if let Some(At { at, .. }) = hand.written.win {
+        if let Some(At { at, .. }) = misplaced {
             let message = "the winning tile stands in `win` and not in `hand`".to_owned();
             self.defects.push(Defect::new(DefectCode::BadValue, at, message));
         }
