@@ -3,53 +3,63 @@
 /// Rounds to multiples of a number.
 #[derive(Debug, Clone, Copy)]
 pub struct Rounding {
-    step: u32,
-    /// 2⁶⁴ divided by the step, rounded up: multiplying by it and taking the high half divides any `u32`.
+    step: i64,
+    /// 2⁴⁰ divided by the step, rounded up: multiplying by it and leaving 40 bits out divides.
     magic: u64,
+    /// The greatest number for which that is so.
+    most: i64,
 }
 
 impl Rounding {
     /// To multiples of so much; of nothing is of one.
     pub const fn to(step: u32) -> Rounding {
-        match step {
-            0 | 1 => Rounding { step: 1, magic: 0 },
-            step => Rounding { step, magic: u64::MAX / step as u64 + 1 },
-        }
+        let step = if step == 0 { 1 } else { step as u64 };
+        // The number times the step must have 40 bits, for the error to be too little to reach the next multiple; and 24
+        // bits are left for a number beside the magic one.
+        let (exact, room) = ((1 << BITS) / step - 1, (1 << (64 - BITS)) - 1);
+        let most = if exact < room { exact } else { room };
+        Rounding { step: step as i64, magic: (1u64 << BITS).div_ceil(step), most: most as i64 }
     }
 
     /// The least multiple that is not below a number, which is not below nothing.
-    #[inline]
+    #[inline(always)]
     pub fn up(self, number: i64) -> i64 {
-        self.down(number + i64::from(self.step) - 1)
+        self.down(number + self.step - 1)
     }
 
     /// The greatest multiple that is not above a number, which is not below nothing.
-    #[inline]
+    #[inline(always)]
     pub fn down(self, number: i64) -> i64 {
-        if self.step == 1 {
-            return number;
+        if number > self.most {
+            return self.divided(number);
         }
-        match u32::try_from(number) {
-            Ok(number) => {
-                let times = (u128::from(self.magic) * u128::from(number)) >> 64;
-                times as i64 * i64::from(self.step)
-            }
-            Err(_) => number / i64::from(self.step) * i64::from(self.step),
-        }
+        (((number as u64).wrapping_mul(self.magic)) >> BITS) as i64 * self.step
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn divided(self, number: i64) -> i64 {
+        number / self.step * self.step
     }
 }
+
+const BITS: u32 = 40;
 
 #[cfg(test)]
 mod tests {
     use super::Rounding;
 
+    const MOST: i64 = i64::MAX / 2;
+
     #[test]
     fn as_a_division_does() {
-        for step in [0, 1, 2, 3, 7, 10, 25, 100, 1_000, 999_983, 1_000_000] {
+        for step in [0, 1, 2, 3, 7, 10, 25, 100, 1_000, 999_983, 1_000_000, 2_147_483_647, u32::MAX] {
             let rounding = Rounding::to(step);
             let by = i64::from(step.max(1));
-            let near = |at: i64| (at - 3..at + 3).chain(at * by - 3..at * by + 3);
-            for number in [0, 1, 5, 77, 1_000, 4_294_967_295, 5_000_000_000].into_iter().flat_map(near) {
+            let near = |at: i64| {
+                (at - 3..at + 3).chain(at.saturating_mul(by).min(MOST) - 3..at.saturating_mul(by).min(MOST) + 3)
+            };
+            for number in [0, 1, 5, 77, 1_000, 16_777_215, 4_294_967_295, 5_000_000_000].into_iter().flat_map(near) {
                 let number = number.max(0);
                 assert_eq!(rounding.up(number), (number + by - 1) / by * by, "{number} to {step}");
                 assert_eq!(rounding.down(number), number / by * by, "{number} to {step}");

@@ -2,10 +2,14 @@
 
 mod tell;
 
+use arrayvec::ArrayVec;
 use jong_core::hand::Seat;
 use jong_core::{End, Game, Ledger, Rounding, Step, Steps};
 
 use crate::sections::{Half, Payment};
+
+/// A seat, and what its hand is worth if that is known.
+type Side = (Seat, Option<i64>);
 
 /// The payment rules.
 #[derive(Debug)]
@@ -31,31 +35,31 @@ impl Payer {
         if end.aborted || end.winners.is_empty() {
             return;
         }
-        let worth = |seat: Seat| end.player(seat).and_then(|player| player.score).map(|score| score.worth);
-        let losers = || Seat::at_table(game.players).filter(|seat| !end.winners.contains(seat));
+        let side = |seat: Seat| (seat, end.player(seat).and_then(|player| player.score).map(|score| score.worth));
+        let seats = Seat::at_table(game.players).filter(|seat| !end.winners.contains(seat));
+        let losers: ArrayVec<Side, 4> = seats.take(4).map(side).collect();
+        let winners: ArrayVec<Side, 4> = end.winners.iter().take(4).map(|&seat| side(seat)).collect();
         // Those who did not win pay each winner in full.
-        for &winner in end.winners {
-            let Some(score) = worth(winner) else { continue };
-            losers().for_each(|loser| self.pay(loser, winner, score, Step::say("winner"), ledger));
+        for &(winner, worth) in &winners {
+            let Some(worth) = worth else { continue };
+            losers.iter().for_each(|&(loser, _)| self.pay(loser, winner, worth, Step::say("winner"), ledger));
         }
         // Winners settle their differences among themselves, and so do the others.
-        for (at, &one) in end.winners.iter().enumerate() {
-            for &other in &end.winners[at + 1..] {
-                self.difference((one, worth(one)), (other, worth(other)), ledger);
-            }
+        self.differences(&winners, ledger);
+        if self.payment.losers_settle {
+            self.differences(&losers, ledger);
         }
-        if !self.payment.losers_settle {
-            return;
-        }
-        for one in losers() {
-            for other in losers().filter(|&other| other > one) {
-                self.difference((one, worth(one)), (other, worth(other)), ledger);
-            }
+    }
+
+    /// Each two of them settle their difference.
+    fn differences(&self, sides: &[Side], ledger: &mut (impl Ledger + ?Sized)) {
+        for (at, &one) in sides.iter().enumerate() {
+            sides[at + 1..].iter().for_each(|&other| self.difference(one, other, ledger));
         }
     }
 
     /// Whoever has less pays the difference.
-    fn difference(&self, one: (Seat, Option<i64>), other: (Seat, Option<i64>), ledger: &mut (impl Ledger + ?Sized)) {
+    fn difference(&self, one: Side, other: Side, ledger: &mut (impl Ledger + ?Sized)) {
         let ((one, Some(first)), (other, Some(second))) = (one, other) else { return };
         let (from, to, less, more) =
             if first < second { (one, other, first, second) } else { (other, one, second, first) };

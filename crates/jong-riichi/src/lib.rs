@@ -253,7 +253,7 @@ impl ScoringPolicy for Policy {
             return [0; 4];
         }
         if situation.liable == Liable::Nobody {
-            return self.payer.alone(game, situation, score.basis as u32, score.worth);
+            return self.payer.alone(game, situation, score.basis as u32);
         }
         let won = won((hand, &score.reading), situation, score.tally.on, &score.tally, score.basis);
         let mut totals = Totals::default();

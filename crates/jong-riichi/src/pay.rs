@@ -1,5 +1,6 @@
 //! Who pays what.
 
+mod seats;
 mod tell;
 
 use jong_core::hand::{Hand, Liable, PerSeat, Seat, Situation};
@@ -9,6 +10,7 @@ use jong_core::{Game, Ledger, Rounding, Step, Totals};
 
 use crate::In;
 use crate::sections::{Covers, Liability, LiableShare, MissingShare, Payment, RepeatsFrom};
+use seats::{Amounts, amounts, pays};
 
 /// The payment rules.
 #[derive(Debug)]
@@ -49,18 +51,6 @@ struct Part {
     basic: u32,
 }
 
-/// What each seat pays: for a discard its discarder alone, for a draw all who sit at the table but the winner. Sums and not
-/// choices, for who won and how cannot be foreseen.
-#[inline(always)]
-fn by_seat(game: &Game, situation: &Situation, discarded: i64, drawn: impl Fn(Seat) -> i64) -> PerSeat<i64> {
-    let (winner, from) = (situation.seat, situation.from);
-    let players = usize::from(game.players);
-    Seat::ALL.map(|seat| {
-        let by_draw = from.is_none() & (seat != winner) & (seat.index() < players);
-        i64::from(by_draw) * drawn(seat) + i64::from(from == Some(seat)) * discarded
-    })
-}
-
 /// The seats that pay something.
 fn payers(shares: PerSeat<i64>) -> impl Iterator<Item = (Seat, i64)> {
     Seat::ALL.into_iter().zip(shares).filter(|&(_, share)| share != 0)
@@ -76,28 +66,36 @@ impl Payer {
             self.pay_hand(game, won, &mut totals);
             return totals.0[winner.index()];
         }
-        // Both are worked out and one is taken, for how a hand was won cannot be foreseen.
-        let drawn = i64::from(situation.from.is_none());
-        drawn * self.drawn(game, winner, won.basic) + (1 - drawn) * self.discard(winner, won.basic)
+        self.shares(game, situation, won.basic).iter().sum()
     }
 
-    /// What each seat gains or loses by a hand for which nobody is liable, repeats and deposits included. `worth` is what
-    /// the hand collects without them.
+    /// What each seat gains or loses by a hand for which nobody is liable, repeats and deposits included.
     #[inline]
-    pub(crate) fn alone(&self, game: &Game, situation: &Situation, basic: u32, worth: i64) -> PerSeat<i64> {
+    pub(crate) fn alone(&self, game: &Game, situation: &Situation, basic: u32) -> PerSeat<i64> {
         let winner = situation.seat;
-        let drawn = self.draws(game, winner, basic);
-        let repeats = self.repeats(situation);
-        let lost = by_seat(game, situation, worth + repeats.0, |seat| drawn(seat) + repeats.1);
+        let (each, repeats) = (self.amounts(game, winner, basic), self.repeats(situation));
+        let lost = amounts(pays(game, situation), &std::array::from_fn(|pays| each[pays] + repeats[pays]));
         let mut totals = lost.map(|lost| -lost);
         totals[winner.index()] += lost.iter().sum::<i64>() + self.deposits(situation.deposits);
         totals
     }
 
+    /// What each seat pays for so many basic points.
+    #[inline(always)]
+    fn shares(&self, game: &Game, situation: &Situation, basic: u32) -> PerSeat<i64> {
+        amounts(pays(game, situation), &self.amounts(game, situation.seat, basic))
+    }
+
+    /// What somebody pays for so many basic points, in each of the ways that they can be paid.
+    #[inline(always)]
+    fn amounts(&self, game: &Game, winner: Seat, basic: u32) -> Amounts {
+        let drawn = |concerned: bool| self.share(game, concerned, winner, basic);
+        [0, self.discard(winner, basic), drawn(false), drawn(true)]
+    }
+
     /// What each of the others pays by draw.
-    #[inline]
     fn draws(&self, game: &Game, winner: Seat, basic: u32) -> impl Fn(Seat) -> i64 + use<> {
-        let [other, dealer] = [false, true].map(|concerned| self.share(game, concerned, winner, basic));
+        let [_, _, other, dealer] = self.amounts(game, winner, basic);
         move |seat| if winner == Seat::E || seat == Seat::E { dealer } else { other }
     }
 
@@ -109,11 +107,12 @@ impl Payer {
         share(Seat::E) + (i64::from(game.players) - 2) * share(Seat::S)
     }
 
-    /// What is paid for repeats: by a discarder, and by each who pays for a draw.
+    /// What somebody pays for repeats, in each of the ways that they can be paid.
     #[inline]
-    fn repeats(&self, situation: &Situation) -> (i64, i64) {
+    fn repeats(&self, situation: &Situation) -> Amounts {
         let (repeats, each) = (i64::from(situation.repeats), &self.payment.repeat);
-        (repeats * i64::from(each.discard.0), repeats * i64::from(each.draw.0))
+        let drawn = repeats * i64::from(each.draw.0);
+        [0, repeats * i64::from(each.discard.0), drawn, drawn]
     }
 
     #[inline]
@@ -133,7 +132,7 @@ impl Payer {
 
     /// What one seat pays another for so many basic points by draw.
     /// `concerned` says whether one of them is the dealer.
-    #[inline]
+    #[inline(always)]
     fn share(&self, game: &Game, concerned: bool, winner: Seat, basic: u32) -> i64 {
         let times = &self.payment.draw;
         let mut share = i64::from(basic) * i64::from(if concerned { times.dealer.0 } else { times.other.0 });
@@ -159,7 +158,7 @@ impl Payer {
     fn pay_part(&self, game: &Game, won: &Won<'_>, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
         let winner = won.winner();
         let points = Step::with("{} basic points", i64::from(basic));
-        let shares = by_seat(game, won.situation, self.discard(winner, basic), self.draws(game, winner, basic));
+        let shares = self.shares(game, won.situation, basic);
         let why = |payer: Seat| match won.situation.from {
             Some(_) => "discarded the winning tile",
             None if winner == Seat::E || payer == Seat::E => "drawn, the dealer concerned",
@@ -209,8 +208,7 @@ impl Payer {
         let (winner, situation) = (won.winner(), won.situation);
         let repeats = i64::from(situation.repeats);
         let why = [Step::with(if repeats == 1 { "{} repeat" } else { "{} repeats" }, repeats)];
-        let (discarded, drawn) = self.repeats(situation);
-        let shares = by_seat(game, situation, discarded, |_| drawn);
+        let shares = amounts(pays(game, situation), &self.repeats(situation));
         match self.first_liable(game, won) {
             Some(liable) if situation.from.is_none() || self.liability.repeats == RepeatsFrom::Liable => {
                 ledger.pay(Some(liable), winner, shares.iter().sum(), &why);

@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 
-use super::clause::{DoraName, Each, When};
+use super::clause::{Each, When};
 use super::lines::Lines;
 use super::lower::{Counted, Rows};
 use super::relations::{Part, Relations};
 use super::set::PatternSet;
-use super::sums::{Amounts, Sums};
+use super::sums::{Amounts, DoraPattern, Sums};
 use super::tally::Tables;
 use super::unit::Unit;
 use super::value::{Sides, ValueSpec};
@@ -97,8 +97,8 @@ pub struct Book {
     /// Patterns that are no reason to win and no points either: dora and their like.
     pub(super) bonuses: PatternSet,
     pub(super) counted: PatternSet,
-    /// Those of them that count dora, of which, and whether they are bonuses.
-    pub(super) dora: Vec<(usize, DoraName, bool)>,
+    /// Those of them that count dora.
+    pub(super) dora: Vec<DoraPattern>,
     /// The others.
     pub(super) counted_rarely: PatternSet,
     /// For each pattern where its number of times is kept; those not counted share the last place.

@@ -12,7 +12,7 @@ use super::matrix::Matrix;
 use super::order::order;
 use super::relations::Part;
 use super::set::PatternSet;
-use super::sums::Sums;
+use super::sums::{DoraPattern, Sums};
 use super::tally::Tables;
 use super::test::Test;
 use super::unit::Unit;
@@ -111,7 +111,10 @@ impl Book {
             (Tables::Wide(Box::new(matrix)), apart)
         };
         let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
-            Some(Counted::Dora(name)) => Some((at, name, self.bonuses.0 >> at & 1 == 1)),
+            Some(Counted::Dora(name)) => {
+                let each = [self.amounts[0][at], self.amounts[1][at]];
+                Some(DoraPattern::new(at, name, each, self.bonuses.0 >> at & 1 == 1))
+            }
             _ => None,
         });
         self.dora = dora.collect();

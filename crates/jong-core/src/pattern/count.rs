@@ -76,27 +76,30 @@ impl Book {
         let mut besides = Amounts::default();
         let mut many = false;
         let mut times = Times::once(self);
-        let mut add = |at: usize, n: u32, beside: bool| {
-            many |= n > FEW;
-            let amounts = self.amounts[side][at & 127].times(n.min(FEW));
-            sums = sums.plus(&amounts);
-            besides = besides.plus(&amounts.times(u32::from(beside)));
-            if T::LISTENS {
-                times.set(PatternIndex(at as u8), n);
-            }
-        };
         // What is asked of nearly every hand is asked of every hand, without a choice to be made.
-        for &(at, name, beside) in &self.dora {
-            let n = facts.dora(name) * u32::from(on.has(at));
-            on = on & !B::only_if(n == 0, at);
-            add(at, n, beside);
+        for dora in &self.dora {
+            let n = facts.dora(dora.name) * u32::from(on.has(dora.at));
+            on = on & !B::only_if(n == 0, dora.at);
+            many |= n > FEW;
+            let [all, beside] = dora.amounts(side, n);
+            sums = sums.plus(all);
+            besides = besides.plus(beside);
+            if T::LISTENS {
+                times.set(PatternIndex(dora.at as u8), n);
+            }
         }
         (on & B::narrow(self.counted_rarely.0)).for_each(|at| {
             let n = self.times(PatternIndex(at as u8), facts, reading);
             if n == 0 {
                 on = on & !B::only(at);
             }
-            add(at, n, self.bonuses.0 >> at & 1 == 1);
+            many |= n > FEW;
+            let amounts = self.amounts[side][at & 127].times(n.min(FEW));
+            sums = sums.plus(&amounts);
+            besides = besides.plus(&amounts.times(u32::from(self.bonuses.0 >> at & 1 == 1)));
+            if T::LISTENS {
+                times.set(PatternIndex(at as u8), n);
+            }
         });
         if many {
             return None;

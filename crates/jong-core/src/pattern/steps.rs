@@ -1,6 +1,7 @@
 //! Groups that go up by steps: what stands behind `progression`, compiled.
 
 use super::clause::{ProgressionKind, SuitsWord};
+use crate::hand::MOST_SETS;
 use crate::reading::Reading;
 use crate::tile::SUITED;
 
@@ -55,10 +56,7 @@ impl Steps {
         match (self.suits, step) {
             (SuitsWord::One, 0) => planes.get(n as usize - 1).is_some_and(|&plane| plane != 0),
             (SuitsWord::One, _) => climb(planes[0], step, n) != 0,
-            (SuitsWord::Any, 0) => (0..9).any(|rank| {
-                let column: u64 = LANES.iter().map(|lane| 1 << (lane + rank)).sum();
-                planes.iter().map(|plane| (plane & column).count_ones()).sum::<u32>() >= n
-            }),
+            (SuitsWord::Any, 0) => alike(planes, n as usize),
             (SuitsWord::Any, _) => {
                 let merged = LANES.iter().fold(0, |merged, lane| merged | planes[0] >> lane & 0x1ff);
                 climb(merged, step, n) != 0
@@ -144,6 +142,26 @@ impl Steps {
         }
         false
     }
+}
+
+/// Whether so many groups are of one rank, in whatever suits. Not inlined: it would be worked out for all steps at once,
+/// and nearly none asks for it.
+#[inline(never)]
+fn alike(planes: &[u64; 4], n: usize) -> bool {
+    if planes[1] == 0 && n >= 3 {
+        // No suit has two of them.
+        return n == 3 && in_three_suits(planes[0]);
+    }
+    // The ranks of which there is at least one, at least two, and so on.
+    let mut at_least = [0; MOST_SETS];
+    for plane in planes.iter().take_while(|plane| **plane != 0) {
+        for lane in LANES {
+            let ranks = plane >> lane & 0x1ff;
+            (1..MOST_SETS).rev().for_each(|more| at_least[more] |= at_least[more - 1] & ranks);
+            at_least[0] |= ranks;
+        }
+    }
+    at_least.get(n.saturating_sub(1)).is_some_and(|ranks| *ranks != 0)
 }
 
 /// Whether a rank occurs in all three suits.

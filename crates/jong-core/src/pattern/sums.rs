@@ -2,6 +2,7 @@
 
 use super::bits::Bits;
 use super::book::MOST_UNITS;
+use super::clause::DoraName;
 use super::set::PatternSet;
 
 /// What counts no more often than this fits 32 bits with all the others, for an amount is at most a million.
@@ -21,6 +22,30 @@ impl Amounts {
     #[inline(always)]
     pub(super) fn times(&self, n: u32) -> Amounts {
         Amounts(self.0.map(|amount| amount.wrapping_mul(n as i32)))
+    }
+}
+
+/// Dora of one name, in a pattern that counts them.
+#[derive(Debug)]
+pub(super) struct DoraPattern {
+    /// The pattern's number.
+    pub(super) at: usize,
+    pub(super) name: DoraName,
+    /// By side, concealed and open, and number of dora up to [`FEW`]: what they come to, and what of that is a bonus.
+    amounts: [[[Amounts; 2]; FEW as usize + 1]; 2],
+}
+
+impl DoraPattern {
+    /// The tables of a pattern that is worth so much, concealed and open.
+    pub(super) fn new(at: usize, name: DoraName, each: [Amounts; 2], bonus: bool) -> DoraPattern {
+        let times = |each: &Amounts, n: usize| [each.times(n as u32), each.times(if bonus { n as u32 } else { 0 })];
+        DoraPattern { at, name, amounts: each.map(|each| std::array::from_fn(|n| times(&each, n))) }
+    }
+
+    /// What so many of them come to on a side, of no more than [`FEW`], and what of that is a bonus.
+    #[inline(always)]
+    pub(super) fn amounts(&self, side: usize, n: u32) -> &[Amounts; 2] {
+        &self.amounts[side][(n & FEW) as usize]
     }
 }
 

@@ -130,16 +130,18 @@ impl<'a> Facts<'a> {
     }
 
     /// How many dora of a name the hand holds.
-    #[inline]
+    #[inline(always)]
     pub(super) fn dora(&self, name: DoraName) -> u32 {
-        let pointed = |indicators: &[Kind]| -> u32 {
-            indicators.iter().map(|&shown| self.hand.copies(self.tiles.after(shown))).sum()
+        let indicators: &[Kind] = match name {
+            DoraName::Shown => &self.situation.dora,
+            DoraName::Under => &self.situation.ura,
+            DoraName::Red => return u32::from(self.hand.reds),
         };
-        match name {
-            DoraName::Shown => pointed(&self.situation.dora),
-            DoraName::Under => pointed(&self.situation.ura),
-            DoraName::Red => u32::from(self.hand.reds),
+        let mut dora = 0;
+        for &shown in indicators {
+            dora += self.hand.copies(self.tiles.after(shown));
         }
+        dora
     }
 
     pub(super) fn count_of_class(&self, class: &Class) -> u32 {

@@ -29,7 +29,7 @@ pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completed, mut se
         standard::for_each(hand, win.kind, completed.exposes, &mut see);
     }
     // They take all tiles of a hand, so that none of them is found beside a meld.
-    if forms.has_special() {
+    if forms.has_special() && special::worth_a_look(hand) {
         let bit = KindSet::of(win.kind).0;
         special::for_each(forms, &hand.concealed, |reading| {
             let orphans = reading.form == FormName::ThirteenOrphans;

@@ -30,7 +30,7 @@ impl Payer {
 
     /// What a hand pays, or a part of it with so many basic points.
     fn tell_shares(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
-        self.shares(game, won).into_iter().for_each(|share| self.tell_share(game, won, share, lines));
+        self.told(game, won).into_iter().for_each(|share| self.tell_share(game, won, share, lines));
         let drawn = won.situation.from.is_none();
         if drawn && game.players == 3 && self.payment.missing_share == MissingShare::Lost {
             lines.push(Reckoning::new(Step::say("nobody pays for a fourth player"), &["payment.missing-share"]));
@@ -82,7 +82,7 @@ impl Payer {
         Reckoning::new(step, &options)
     }
 
-    fn shares(&self, game: &Game, won: &Won<'_>) -> Vec<Share> {
+    fn told(&self, game: &Game, won: &Won<'_>) -> Vec<Share> {
         let (discard, draw) = (&self.payment.discard, &self.payment.draw);
         let mut others = self.others(game, won.winner()).filter(|&seat| seat != Seat::E);
         match (won.situation.from, won.winner()) {

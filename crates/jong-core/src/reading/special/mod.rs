@@ -8,7 +8,19 @@ mod unconnected;
 
 use super::shanten::{Look, NEVER};
 use super::{FormName, Forms, Reading};
+use crate::hand::Hand;
 use crate::tile::{Counts, KindSet};
+
+/// The four winds.
+const WINDS: u64 = 0b1111 << 48;
+
+/// Whether a hand is worth a look: each of the forms has all the winds, or no more than one kind an odd number of times.
+/// Nearly all hands have neither.
+#[inline(always)]
+pub(super) fn worth_a_look(hand: &Hand) -> bool {
+    let odd = hand.planes[0];
+    odd & odd.wrapping_sub(1) == 0 || hand.present & WINDS == WINDS
+}
 
 /// Calls `see` with the readings of the special forms that these concealed tiles have. What the winning tile completed
 /// is not in them yet.

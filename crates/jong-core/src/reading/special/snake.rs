@@ -1,11 +1,11 @@
 //! The little snake: one to nine of a suit, the four winds and a dragon.
 
+use super::WINDS;
 use crate::reading::shanten::kinds_of;
 use crate::reading::{FormName, Reading};
 use crate::tile::{Counts, KindSet};
 
 const SUIT: u64 = 0x1ff;
-const WINDS: u64 = 0b1111 << 48;
 const DRAGONS: u64 = 0b111 << 52;
 
 /// The reading, if the tiles are a little snake.
