@@ -32,6 +32,9 @@ impl HandSize {
         }
     }
 
+    /// The sizes that games are commonly played with: thirteen and, in Taiwan, sixteen.
+    pub const COMMON: [u8; 2] = [13, 16];
+
     /// The tiles.
     pub const fn tiles(self) -> u8 {
         self.0

@@ -171,8 +171,9 @@ impl DraftHand {
             return None;
         }
         let wants = *sizes.end();
-        // A hand of a size that some game has is not wrong, only not of this game.
-        if u8::try_from(has).ok().and_then(HandSize::new).is_some() {
+        // A hand of a size that other games are played with is not wrong, only not of this game. Any other has lost or
+        // found a tile, or a meld.
+        if HandSize::COMMON.iter().any(|&size| u32::from(size) == has) {
             return Some(Rejected::WrongSize { has, wants });
         }
         let at = self.written.tiles.last().map_or(0, |tile| tile.at);
