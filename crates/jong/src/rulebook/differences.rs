@@ -9,8 +9,8 @@ use super::options::weight;
 use super::page::{Block, Line, Page};
 use super::phrase::Phrase;
 use super::words::translated;
+use crate::diff::settings::differences;
 use crate::sentence::sentence;
-use crate::{Search, diff};
 
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
@@ -29,7 +29,7 @@ impl Author<'_> {
     /// The settings that differ, by section.
     pub(super) fn put_differences(&mut self, other: &Ruleset, page: &mut Page) {
         let (rules, speech) = (self.rules, self.speech);
-        let found = diff(rules, other, &Search { hands: 0, wins: 0, ..Search::default() }).options;
+        let found = differences(rules, other);
         let mut parts: Vec<Part> = Vec::new();
         for difference in &found {
             let Some((name, here, there)) = speech.difference(rules, other, &difference.path) else { continue };
@@ -126,9 +126,7 @@ impl Speech<'_> {
             ["classes", class] => (class.to_owned(), both(&|rules| at(rules, path).map(ToString::to_string))),
             [section, key, ..] => {
                 let words = |rules: &Ruleset| words_of(rules, section).and_then(|words| words.option(key));
-                let value = |rules: &Ruleset| {
-                    Some(self.option_value(rules, words(rules), at(rules, &[section, key])?))
-                };
+                let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, &[section, key])?));
                 let named_by = if words(here).is_some() { here } else { there };
                 (self.option(named_by, words(named_by), key), both(&value))
             }

@@ -27,7 +27,12 @@ impl Author<'_> {
             }
         }
         if !off.is_empty() {
-            let names = off.iter().map(|entry| self.speech.pattern(self.rules, &entry.key));
+            let mut names: Vec<String> = Vec::new();
+            for entry in off {
+                let name = self.speech.pattern(self.rules, &entry.key);
+                let signs = Line::default().signed(self.notes.about(&name, &entry.node));
+                names.push(name + &signs.signs());
+            }
             blocks.push(text(self.speech.fill(Phrase::NotPlayed, &[&self.speech.list(names)])));
         }
         blocks

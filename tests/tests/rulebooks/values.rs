@@ -1,0 +1,118 @@
+//! Every pattern that has a value is there, by its name, with that value.
+
+use jong::Lang;
+use jong::core::rules::{Node, Value};
+use jong::markdown::escaped;
+use jong::rulebook::Edition;
+use strum::IntoEnumIterator;
+
+use crate::shelf::{books, is_off, limit_name, markdown, pattern_name, section};
+
+/// What stands for a value: numbers, and words that name limits.
+#[derive(Debug, PartialEq)]
+enum Amount<'a> {
+    Number(i64),
+    Word(&'a str),
+}
+
+/// The amounts of a value: of the concealed hand before those of the open one, of cases in their order.
+fn amounts(node: &Node) -> Vec<Amount<'_>> {
+    match &node.value {
+        Value::Int(number) => vec![Amount::Number(*number)],
+        Value::Text(word) => vec![Amount::Word(word)],
+        Value::List(items) => items.iter().flat_map(amounts).collect(),
+        Value::Table(table) => {
+            let of = |key: &str| table.get(key).map(amounts).unwrap_or_default();
+            ["concealed", "open", "cases", "worth"].into_iter().flat_map(of).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What follows a name on the line that begins with it.
+fn behind<'a>(text: &'a str, beginning: &str) -> Vec<&'a str> {
+    text.lines().filter_map(|line| line.strip_prefix(beginning)).collect()
+}
+
+/// Takes out of a text what comes first of these, in this order.
+fn holds_in_order(text: &str, amounts: &[String]) -> bool {
+    let mut rest = text;
+    amounts.iter().all(|amount| match rest.find(amount.as_str()) {
+        Some(at) => {
+            rest = &rest[at + amount.len()..];
+            true
+        }
+        None => false,
+    })
+}
+
+#[test]
+fn every_value_stands_beside_its_pattern() {
+    let mut seen = 0;
+    for (rules, book) in books() {
+        for lang in Lang::iter() {
+            let whole = markdown(book, Edition::Whole, lang);
+            let sheet = markdown(book, Edition::Sheet, lang);
+            for unit in rules.game().book.units() {
+                for (id, node) in section(rules, unit.section).filter(|(_, node)| !is_off(node)) {
+                    let place = format!("{}: {lang}: {}.{id}", rules.info().id, unit.section);
+                    let name = escaped(&pattern_name(rules, id, lang));
+                    let wanted: Vec<String> = amounts(node)
+                        .iter()
+                        .map(|amount| match amount {
+                            Amount::Number(number) => number.to_string(),
+                            Amount::Word(word) => escaped(&limit_name(rules, word, lang)),
+                        })
+                        .collect();
+                    assert!(!wanted.is_empty(), "{place} has a value");
+                    for (text, beginning) in [(&whole, format!("### {name} · ")), (&sheet, format!("* {name}: "))] {
+                        let told = behind(text, &beginning);
+                        assert!(told.iter().any(|told| holds_in_order(told, &wanted)), "{place}: {wanted:?}: {told:?}");
+                    }
+                    seen += 1;
+                }
+            }
+        }
+    }
+    assert!(seen > 4_000, "only {seen} values");
+}
+
+/// Limits stand in the order of what they are worth, and so do patterns.
+#[test]
+fn values_are_put_in_order() {
+    let mut seen = 0;
+    for (rules, book) in books() {
+        let text = markdown(book, Edition::Whole, Lang::En);
+        let in_order = |unit: &str, lines: Vec<(usize, i64)>| {
+            assert!(lines.is_sorted_by_key(|(_, worth)| *worth), "{}: {unit}: {lines:?}", rules.info().id);
+        };
+        let places = |names: Vec<(String, i64)>| {
+            let mut found: Vec<(usize, i64)> =
+                names.iter().filter_map(|(line, worth)| Some((text.find(line.as_str())?, *worth))).collect();
+            found.sort_unstable();
+            found
+        };
+        for unit in rules.game().book.units() {
+            let most = |node: &Node| {
+                let amounts = amounts(node);
+                let numbers =
+                    amounts.iter().filter_map(|amount| if let Amount::Number(n) = amount { Some(*n) } else { None });
+                numbers.max()
+            };
+            let values = section(rules, unit.section).filter_map(|(id, node)| Some((id, most(node)?)));
+            let lines =
+                values.map(|(id, most)| (format!("\n### {} · ", escaped(&pattern_name(rules, id, Lang::En))), most));
+            in_order(unit.section, places(lines.collect()));
+        }
+        let basic = |node: &Node| match &node.as_table()?.get("basic")?.value {
+            Value::Int(basic) => Some(*basic),
+            _ => None,
+        };
+        let limits = section(rules, "limits").filter_map(|(id, node)| Some((id, basic(node)?)));
+        let lines: Vec<(String, i64)> =
+            limits.map(|(id, basic)| (format!("\n* {}: ", escaped(&limit_name(rules, id, Lang::En))), basic)).collect();
+        seen += lines.len();
+        in_order("limits", places(lines));
+    }
+    assert!(seen > 40, "only {seen} limits");
+}
