@@ -5,6 +5,7 @@ mod differences;
 mod doubts;
 mod html;
 mod payments;
+mod reasons;
 mod shelf;
 mod values;
 mod words;

@@ -1,9 +1,9 @@
 //! Every pattern that has a value is there, by its name, with that value.
 
-use jong::Lang;
-use jong::core::rules::{Node, Value};
+use jong::core::rules::{Node, SectionWords, Value};
 use jong::markdown::escaped;
 use jong::rulebook::Edition;
+use jong::{Lang, Ruleset};
 use strum::IntoEnumIterator;
 
 use crate::shelf::{books, is_off, limit_name, markdown, pattern_name, section};
@@ -77,42 +77,48 @@ fn every_value_stands_beside_its_pattern() {
     assert!(seen > 4_000, "only {seen} values");
 }
 
-/// Limits stand in the order of what they are worth, and so do patterns.
+/// What a book in English says in a section of the rules.
+fn part<'a>(rules: &Ruleset, text: &'a str, section: &str) -> &'a str {
+    let grammar = jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar).expect("a grammar");
+    let words = SectionWords::of(*grammar).into_iter().find(|words| words.section == section);
+    // A game without limits has no words for them.
+    let title = words.map_or("nothing", |words| words.name);
+    text.split("\n## ").find_map(|part| part.strip_prefix(title)?.strip_prefix('\n')).unwrap_or_default()
+}
+
+/// Patterns stand in the order of what they are worth, and so do the steps of a ladder of limits, whatever they are called.
 #[test]
 fn values_are_put_in_order() {
-    let mut seen = 0;
+    let (mut seen, mut steps) = (0, 0);
     for (rules, book) in books() {
         let text = markdown(book, Edition::Whole, Lang::En);
-        let in_order = |unit: &str, lines: Vec<(usize, i64)>| {
-            assert!(lines.is_sorted_by_key(|(_, worth)| *worth), "{}: {unit}: {lines:?}", rules.info().id);
-        };
-        let places = |names: Vec<(String, i64)>| {
-            let mut found: Vec<(usize, i64)> =
-                names.iter().filter_map(|(line, worth)| Some((text.find(line.as_str())?, *worth))).collect();
+        let check = |name: &str, lines: Vec<(String, i64)>| {
+            let part = part(rules, &text, name);
+            let mut found: Vec<(usize, i64, &String)> = lines
+                .iter()
+                .map(|(line, worth)| (part.find(line).unwrap_or_else(|| panic!("{line}")), *worth, line))
+                .collect();
             found.sort_unstable();
-            found
+            assert!(found.is_sorted_by_key(|(_, worth, _)| *worth), "{}: {name}: {found:?}", rules.info().id);
+            found.len()
         };
         for unit in rules.game().book.units() {
             let most = |node: &Node| {
-                let amounts = amounts(node);
-                let numbers =
-                    amounts.iter().filter_map(|amount| if let Amount::Number(n) = amount { Some(*n) } else { None });
-                numbers.max()
+                let number =
+                    |amount: &Amount<'_>| if let Amount::Number(number) = amount { Some(*number) } else { None };
+                amounts(node).iter().filter_map(number).max()
             };
             let values = section(rules, unit.section).filter_map(|(id, node)| Some((id, most(node)?)));
-            let lines =
-                values.map(|(id, most)| (format!("\n### {} · ", escaped(&pattern_name(rules, id, Lang::En))), most));
-            in_order(unit.section, places(lines.collect()));
+            let line = |(id, most)| (format!("### {} · ", escaped(&pattern_name(rules, id, Lang::En))), most);
+            seen += check(unit.section, values.map(line).collect());
         }
         let basic = |node: &Node| match &node.as_table()?.get("basic")?.value {
             Value::Int(basic) => Some(*basic),
             _ => None,
         };
         let limits = section(rules, "limits").filter_map(|(id, node)| Some((id, basic(node)?)));
-        let lines: Vec<(String, i64)> =
-            limits.map(|(id, basic)| (format!("\n* {}: ", escaped(&limit_name(rules, id, Lang::En))), basic)).collect();
-        seen += lines.len();
-        in_order("limits", places(lines));
+        let line = |(id, basic)| (format!("* {}: ", escaped(&limit_name(rules, id, Lang::En))), basic);
+        steps += check("limits", limits.map(line).collect());
     }
-    assert!(seen > 40, "only {seen} limits");
+    assert!(seen > 800 && steps > 40, "{seen} values, {steps} steps");
 }

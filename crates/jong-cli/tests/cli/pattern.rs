@@ -30,11 +30,11 @@ fn several_of_one_name() {
         let told = jong(&[&["pattern", "--json"], args].concat()).json();
         told.as_array().expect("a list").iter().filter_map(|one| one["id"].as_str().map(str::to_owned)).collect()
     };
-    assert_eq!(ids(&["平胡"]), ["pinfu", "plain-all-chows"]);
+    assert_eq!(ids(&["平胡"]), ["plain-all-chows", "pinfu"]);
     assert_eq!(ids(&["PINFU"]), ["pinfu"]);
     assert_eq!(ids(&["平和"]), ids(&["pinfu"]));
     assert_eq!(ids(&["u", "phinh"]), ["plain-all-chows"]);
-    assert!(jong(&["pattern", "平胡"]).out.starts_with("2 patterns are called 平胡: pinfu, plain-all-chows.\n"));
+    assert!(jong(&["pattern", "平胡"]).out.starts_with("2 patterns are called 平胡: plain-all-chows, pinfu.\n"));
 }
 
 #[test]

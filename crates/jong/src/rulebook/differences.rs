@@ -123,6 +123,14 @@ impl Speech<'_> {
                 let named_by = if at(here, path).is_some() { here } else { there };
                 (self.pattern(named_by, id), both(&value))
             }
+            ["families", family] => {
+                // A family is called by its patterns.
+                let name =
+                    [here, there].into_iter().map(|rules| self.family(rules, family)).find(|name| !name.is_empty())?;
+                let words = |rules: &Ruleset| words_of(rules, "families").and_then(|words| words.option(family));
+                let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, path)?));
+                (name, both(&value))
+            }
             ["classes", class] => (class.to_owned(), both(&|rules| at(rules, path).map(ToString::to_string))),
             [section, key, ..] => {
                 let words = |rules: &Ruleset| words_of(rules, section).and_then(|words| words.option(key));
@@ -133,6 +141,16 @@ impl Speech<'_> {
             _ => return None,
         };
         (is != was).then_some((name, is, was))
+    }
+}
+
+impl Speech<'_> {
+    /// The patterns of a family that have a value.
+    fn family(&self, rules: &Ruleset, family: &str) -> String {
+        let book = &rules.game().book;
+        let is_of_family = |id: &str| at(rules, &["pattern", id, "family"]).and_then(Node::as_text) == Some(family);
+        let members = book.patterns().iter().filter(|pattern| is_of_family(&pattern.id));
+        self.list(members.map(|pattern| self.pattern(rules, &pattern.id)))
     }
 }
 
