@@ -34,7 +34,9 @@ fn in_other_languages() {
     assert!(vietnamese.iter().any(|line| line.ends_with("Tenhou, bốn người, có quân 5 đỏ")), "{vietnamese:?}");
     let differ = |other: &[String]| english.iter().zip(other).filter(|(one, other)| one != other).count();
     assert_eq!((english.len(), differ(&japanese)), (japanese.len(), 2));
-    assert_eq!((english.len(), differ(&vietnamese)), (vietnamese.len(), 1));
+    // The file has no name in Vietnamese: its id stands there.
+    assert_eq!(vietnamese[0], "clubs/house (clubs/house)");
+    assert_eq!((english.len(), differ(&vietnamese)), (vietnamese.len(), 2));
 }
 
 /// The fields are those of the contract, nearest first; rulesets of other games are not among them.

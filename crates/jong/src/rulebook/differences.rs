@@ -109,7 +109,12 @@ impl Speech<'_> {
                 let index = |rules: &Ruleset| rules.game().book.find(id);
                 if DEFINING.contains(&key) {
                     let says = |rules: &Ruleset| Some(sentence(rules, index(rules)?, self.lang));
-                    (format!("{name}: {}", self.say(Phrase::OtherCondition)), both(&says))
+                    // A pattern that is new here has no other condition, but one.
+                    let name = match index(there) {
+                        Some(_) => format!("{name}: {}", self.say(Phrase::OtherCondition)),
+                        None => name,
+                    };
+                    (name, both(&says))
                 } else {
                     let says = |rules: &Ruleset| {
                         let said = self.combination(rules, index(rules)?).join(" ");
@@ -131,7 +136,9 @@ impl Speech<'_> {
                 let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, path)?));
                 (name, both(&value))
             }
-            ["classes", class] => (class.to_owned(), both(&|rules| at(rules, path).map(ToString::to_string))),
+            ["classes", class] => {
+                (class.to_owned(), both(&|rules| Some(self.option_value(rules, None, at(rules, path)?))))
+            }
             [section, key, ..] => {
                 let words = |rules: &Ruleset| words_of(rules, section).and_then(|words| words.option(key));
                 let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, &[section, key])?));
