@@ -122,3 +122,18 @@ fn values_are_put_in_order() {
     }
     assert!(seen > 800 && steps > 40, "{seen} values, {steps} steps");
 }
+
+/// A tile that is robbed was not discarded, and a flower can be robbed too: what was special about a win is said.
+#[test]
+fn how_a_tile_was_robbed_is_said() {
+    let (_, book) = books().iter().find(|(rules, _)| rules.info().id == "taiwan/standard").expect("shipped");
+    let said = [
+        (Lang::En, ["taken from West, robbing a flower", "taken from East, robbing a kong"]),
+        (Lang::It, ["presa da Ovest, fiore strappato", "presa da Est, strappata da un kong"]),
+        (Lang::Vi, ["lấy của Tây, cướp hoa", "lấy của Đông, cướp khàng"]),
+    ];
+    for (lang, phrases) in said {
+        let text = markdown(book, Edition::Whole, lang);
+        phrases.iter().for_each(|phrase| assert!(text.contains(phrase), "{phrase}\n{text}"));
+    }
+}
