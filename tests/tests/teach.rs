@@ -325,6 +325,8 @@ fn words() {
         let shape = |parts: &[Part]| parts.iter().map(|part| matches!(part, Part::Table(_))).collect::<Vec<_>>();
         for lang in Lang::iter() {
             let page = page(lesson, &computed, lang);
+            let is_english = |part: &&Part| matches!(part, Part::Text(_)) && english.parts.contains(*part);
+            assert_eq!(page.parts.iter().find(is_english).filter(|_| lang != Lang::En), None, "{lesson} in {lang}");
             assert_eq!(shape(&page.parts), shape(&english.parts), "{lesson} in {lang}");
             assert_eq!(page.parts.iter().filter(|part| matches!(part, Part::Table(_))).count(), computed.tables.len());
             for part in &page.parts {

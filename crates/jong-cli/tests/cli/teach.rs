@@ -32,10 +32,11 @@ fn as_markdown() {
     assert_snapshot!(jong(&["teach", "blocking", "--format", "md"]).transcript());
 }
 
-/// No page of a language has a line of another, but for the numbers and tiles in tables.
+/// A page of a language has no line of another, but for the numbers and tiles in tables. That this is so of all pages is
+/// tested where they are written.
 #[test]
-fn every_page_in_every_language() {
-    for page in PAGES {
+fn pages_in_every_language() {
+    for page in ["blocking", "dice"] {
         let told = LANGUAGES.map(|lang| {
             let ran = jong(&["teach", page, "--lang", lang, "--format", "md"]);
             assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{page} in {lang}");
