@@ -65,8 +65,8 @@ impl Author<'_> {
     fn section(&self, other: &Ruleset, path: &[&str]) -> (usize, String) {
         let mut all = Author::sections(self.rules);
         all.extend(Author::sections(other));
-        let of_path = |words: &&SectionWords| path.first() == Some(&words.section);
-        match all.iter().position(|words| of_path(&words)) {
+        let of_path = |words: &SectionWords| path.first() == Some(&words.section);
+        match all.iter().position(|words| of_path(words)) {
             Some(at) => (at, translated(self.speech.lang, all[at].name).to_owned()),
             None => (all.len(), self.speech.say(Phrase::TilesOfClass).to_owned()),
         }
