@@ -130,6 +130,25 @@ fn no_two_patterns_of_a_ruleset_share_a_name() {
     assert_eq!(shared, Vec::<String>::new());
 }
 
+/// A term of Japanese mahjong means one thing: what another game calls nearly so has a name of its own.
+#[test]
+fn a_japanese_term_means_one_pattern() {
+    let mut shared = Vec::new();
+    for language in ["ja", "romaji"] {
+        let mut of: BTreeMap<String, String> = BTreeMap::new();
+        for entry in lexicon() {
+            let names = names_in(&entry.node).remove(language).map(|names| names.0).unwrap_or_default();
+            for name in names {
+                if let Some(other) = of.insert(name.clone(), entry.key.clone()) {
+                    shared.push(format!("{language}: {name}: {other}, {}", entry.key));
+                }
+            }
+        }
+        assert!(of.len() > 50, "{language}: {} names", of.len());
+    }
+    assert_eq!(shared, Vec::<String>::new());
+}
+
 #[test]
 fn names_are_cleanly_written() {
     let mut unclean = Vec::new();

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod capital;
 mod chance;
 mod check;
 mod compare;
@@ -11,6 +12,7 @@ mod diff;
 pub mod draw;
 pub mod examples;
 pub mod explain;
+pub mod html;
 pub mod invert;
 mod lang;
 mod lineup;
@@ -29,7 +31,9 @@ mod settle;
 mod shelf;
 mod starter;
 pub mod teach;
+mod words;
 
+pub use capital::capital;
 pub use chance::Chance;
 pub use check::{Checked, Depth, Stats, check, check_shipped, check_shipped_to, check_to, check_with, stats};
 pub use compare::{Compared, compare};

@@ -1,7 +1,7 @@
 //! `jong teach`: pages about the mathematics of the game.
 
 use jong::Lang;
-use jong::teach::{Computed, Laid, Lesson, Page as Lecture, Part, about, compute, has_words, page};
+use jong::teach::{Computed, Laid, Lesson, Page as Lecture, Part, about, compute, page};
 use serde_json::{Map, Value, json};
 
 use crate::args::{Format, Teach};
@@ -10,9 +10,6 @@ use crate::out::{self, Align, Page, columns, wrap_hanging};
 
 /// Shows a page, or says which there are.
 pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
-    if !has_words(lang) {
-        out::complain(&format!("note: there are no pages in this language ({lang}) yet; here they are in English\n"));
-    }
     let Some(name) = &args.page else {
         return list(args, json, lang);
     };

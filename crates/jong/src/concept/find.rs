@@ -5,7 +5,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::known::Known;
 
-/// The patterns that are called so: first those with this id.
+/// The patterns that are called so: first those with this id, then those that have this as the first of their names.
 pub(super) fn find<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
     let wanted = folded(word);
     if wanted.is_empty() {
@@ -13,7 +13,10 @@ pub(super) fn find<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
     }
     let is_id = |known: &&Known| folded(&known.id) == wanted;
     let is_called = |known: &&Known| called(known).any(|(_, name)| folded(name) == wanted);
-    let others = all.iter().filter(|known| !is_id(known) && is_called(known));
+    let is_first =
+        |known: &Known| known.names.values().filter_map(|names| names.0.first()).any(|name| folded(name) == wanted);
+    let mut others: Vec<&Known> = all.iter().filter(|known| !is_id(known) && is_called(known)).collect();
+    others.sort_by_key(|known| !is_first(known));
     all.iter().filter(is_id).chain(others).collect()
 }
 

@@ -2,7 +2,8 @@
 
 use super::brush::{Field, outline};
 use super::picture::STROKES;
-use super::xml::{Escaped, Tenths};
+use super::xml::Tenths;
+use crate::html::Escaped;
 
 /// The lines of digits and letters.
 const LETTERS: &str = include_str!("letters.txt");

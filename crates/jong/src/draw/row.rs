@@ -7,7 +7,8 @@ use super::hand::{LaidHand, Lying, Part};
 use super::names::{Names, hand_text};
 use super::sheet::{id, symbols};
 use super::style::Style;
-use super::xml::{Escaped, Tenths};
+use super::xml::Tenths;
+use crate::html::Escaped;
 
 /// Lengths of a tile, of which 80 are the height of an upright one.
 const HEIGHT: f64 = 80.0;

@@ -6,7 +6,8 @@ use std::fmt::Write;
 use super::face::Face;
 use super::picture::{PARTS, part, part_id, picture};
 use super::style::Style;
-use super::xml::{Escaped, Tenths};
+use super::xml::Tenths;
+use crate::html::Escaped;
 
 /// The definitions of the tiles that a page shows, and how they lie in a line, as an invisible `<svg>` to be put at the
 /// beginning of its body.

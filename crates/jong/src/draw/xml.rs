@@ -1,4 +1,4 @@
-//! How numbers and words are written in a drawing.
+//! How numbers are written in a drawing.
 
 use std::fmt;
 
@@ -18,23 +18,6 @@ impl fmt::Display for Tenths {
     }
 }
 
-/// Words as they may stand in XML and HTML, also between quotes. What XML has no way to write is left out.
-pub(super) struct Escaped<'a>(pub(super) &'a str);
-
-impl fmt::Display for Escaped<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.chars().try_for_each(|c| match c {
-            '&' => f.write_str("&amp;"),
-            '<' => f.write_str("&lt;"),
-            '>' => f.write_str("&gt;"),
-            '"' => f.write_str("&quot;"),
-            '\n' | '\t' | '\r' => f.write_str(" "),
-            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => Ok(()),
-            c => write!(f, "{c}"),
-        })
-    }
-}
-
 #[cfg(test)]
 mod test {
     use super::*;
@@ -43,10 +26,5 @@ mod test {
     fn lengths_have_one_decimal_or_none() {
         let written = [12.0, 0.5, -2.14, -0.04, 7.96, -0.5].map(|length| Tenths(length).to_string());
         assert_eq!(written, ["12", "0.5", "-2.1", "0", "8", "-0.5"]);
-    }
-
-    #[test]
-    fn words_cannot_break_out_of_a_drawing() {
-        assert_eq!(Escaped("<b> & \"q\"\n\u{0}x").to_string(), "&lt;b&gt; &amp; &quot;q&quot; x");
     }
 }

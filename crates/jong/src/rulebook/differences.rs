@@ -1,59 +1,97 @@
 //! What differs from other rules.
 
 use jong_core::Ruleset;
-use jong_core::rules::Node;
+use jong_core::rules::{Node, SectionWords};
 
 use super::author::{Author, text};
 use super::names::Speech;
+use super::options::weight;
 use super::page::{Block, Line, Page};
 use super::phrase::Phrase;
 use super::words::translated;
+use crate::diff::settings::differences;
 use crate::sentence::sentence;
-use crate::{Search, diff};
 
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
+
+/// Where a row stands among those of its section: by worth, or as options stand in the book.
+type Place = (i64, usize);
+
+/// A section of the document: where it stands, what it is called, and its rows.
+struct Part {
+    order: usize,
+    title: String,
+    rows: Vec<(Place, Vec<Line>)>,
+}
 
 impl Author<'_> {
     /// The settings that differ, by section.
     pub(super) fn put_differences(&mut self, other: &Ruleset, page: &mut Page) {
         let (rules, speech) = (self.rules, self.speech);
-        let found = diff(rules, other, &Search { hands: 0, wins: 0, ..Search::default() }).options;
-        let head =
-            || [Phrase::Setting, Phrase::Here, Phrase::There].map(|phrase| speech.say(phrase).to_owned()).to_vec();
-        let mut sections: Vec<(usize, String, Vec<Vec<Line>>)> = Vec::new();
+        let found = differences(rules, other);
+        let mut parts: Vec<Part> = Vec::new();
         for difference in &found {
             let Some((name, here, there)) = speech.difference(rules, other, &difference.path) else { continue };
             let signs = difference.a.map(|entry| self.notes.about(&name, &entry.node)).unwrap_or_default();
             let row = [Line::from(name), Line::from(here).signed(signs), Line::from(there)].to_vec();
-            let (order, title) = self.place(difference.path.first().copied().unwrap_or_default());
-            match sections.iter_mut().find(|(at, ..)| *at == order) {
-                Some((.., rows)) => {
-                    let told = |row: &[Line]| format!("{row:?}");
-                    if !rows.iter().any(|known| told(known) == told(&row)) {
-                        rows.push(row);
-                    }
-                }
-                None => sections.push((order, title, vec![row])),
+            let (order, title) = self.section(other, &difference.path);
+            let at = parts.iter().position(|part| part.order == order).unwrap_or_else(|| {
+                parts.push(Part { order, title, rows: Vec::new() });
+                parts.len() - 1
+            });
+            // What several keys of one option say is told once.
+            if !parts[at].rows.iter().any(|(_, known)| format!("{known:?}") == format!("{row:?}")) {
+                parts[at].rows.push((place(rules, other, &difference.path), row));
             }
         }
-        sections.sort_by_key(|(order, ..)| *order);
-        for (_, title, rows) in &sections {
-            page.put(title, vec![Block::Table(head(), rows.clone())]);
+        if parts.is_empty() {
+            page.put(speech.say(Phrase::Differences), vec![text(speech.say(Phrase::NoDifferences))]);
+            return;
         }
-        if sections.is_empty() {
-            page.put(speech.say(Phrase::Setting), vec![text(speech.say(Phrase::NoDifferences))]);
+        if rules.info().grammar != other.info().grammar {
+            page.put(speech.say(Phrase::Differences), vec![text(speech.say(Phrase::TwoGames))]);
+        }
+        let head = [Phrase::Setting, Phrase::Here, Phrase::There].map(|phrase| speech.say(phrase).to_owned());
+        parts.sort_by_key(|part| part.order);
+        for mut part in parts {
+            part.rows.sort_by_key(|(place, _)| *place);
+            let rows = part.rows.into_iter().map(|(_, row)| row).collect();
+            page.put(part.title, vec![Block::Table(head.to_vec(), rows)]);
         }
     }
 
-    /// Where a section stands, and what it is called.
-    fn place(&self, section: &str) -> (usize, String) {
-        let all = Author::sections(self.rules);
-        match all.iter().position(|words| words.section == section) {
+    /// Where the section of a setting stands, and what it is called; those that only the other rules have stand behind.
+    fn section(&self, other: &Ruleset, path: &[&str]) -> (usize, String) {
+        let mut all = Author::sections(self.rules);
+        all.extend(Author::sections(other));
+        let of_path = |words: &SectionWords| path.first() == Some(&words.section);
+        match all.iter().position(|words| of_path(words)) {
             Some(at) => (at, translated(self.speech.lang, all[at].name).to_owned()),
             None => (all.len(), self.speech.say(Phrase::TilesOfClass).to_owned()),
         }
     }
+}
+
+/// The words of a section of rules.
+fn words_of(rules: &Ruleset, section: &str) -> Option<&'static SectionWords> {
+    Author::sections(rules).into_iter().find(|words| words.section == section)
+}
+
+/// What a section lists values in, if it does: the name of the unit.
+fn unit_of(rules: &Ruleset, section: &str) -> Option<&'static str> {
+    rules.game().book.units().iter().find(|unit| unit.section == section).map(|unit| unit.name)
+}
+
+/// Where a setting stands among those of its section, in the rules that know it.
+fn place(here: &Ruleset, there: &Ruleset, path: &[&str]) -> Place {
+    let [section, key, ..] = *path else { return Place::default() };
+    let known = |rules| Some((rules, at(rules, &[section, key])?));
+    let Some((rules, node)) = known(here).or_else(|| known(there)) else { return Place::default() };
+    let words = words_of(rules, section);
+    let by_worth = unit_of(rules, section).is_some() || words.is_some_and(SectionWords::has_any_key);
+    let order = words.and_then(|words| words.options.iter().position(|option| option.key == key));
+    (if by_worth { weight(rules, node) } else { 0 }, order.unwrap_or(usize::MAX))
 }
 
 impl Speech<'_> {
@@ -63,40 +101,63 @@ impl Speech<'_> {
             let told = |rules| tell(rules).unwrap_or_else(|| "–".to_owned());
             (told(here), told(there))
         };
-        let unit = |rules: &Ruleset, section: &str| {
-            rules.game().book.units().iter().find(|unit| unit.section == section).map(|unit| unit.name)
-        };
         let (name, (is, was)) = match *path {
             ["pattern", id, key] => {
-                let known = here.game().book.find(id).is_some() || there.game().book.find(id).is_some();
-                let name = self.pattern(if here.game().book.find(id).is_some() { here } else { there }, id);
+                // Of a pattern that only the other rules have, all there is to say is that it is not played here.
+                here.game().book.find(id)?;
+                let name = self.pattern(here, id);
                 let index = |rules: &Ruleset| rules.game().book.find(id);
-                let told = if DEFINING.contains(&key) {
+                if DEFINING.contains(&key) {
                     let says = |rules: &Ruleset| Some(sentence(rules, index(rules)?, self.lang));
-                    (format!("{name}: {}", self.say(Phrase::OtherCondition)), both(&says))
+                    // A pattern that is new here has no other condition, but one.
+                    let name = match index(there) {
+                        Some(_) => format!("{name}: {}", self.say(Phrase::OtherCondition)),
+                        None => name,
+                    };
+                    (name, both(&says))
                 } else {
                     let says = |rules: &Ruleset| {
                         let said = self.combination(rules, index(rules)?).join(" ");
                         (!said.is_empty()).then_some(said)
                     };
                     (format!("{name}: {}", self.say(Phrase::HowItCombines)), both(&says))
-                };
-                known.then_some(told)?
+                }
             }
-            [section, id] if unit(here, section).or(unit(there, section)).is_some() => {
-                let value = |rules: &Ruleset| Some(self.value(rules, at(rules, path)?, unit(rules, section)?));
-                (self.pattern(here, id), both(&value))
+            [section, id] if unit_of(here, section).or(unit_of(there, section)).is_some() => {
+                let value = |rules: &Ruleset| Some(self.value(rules, at(rules, path)?, unit_of(rules, section)?));
+                let named_by = if at(here, path).is_some() { here } else { there };
+                (self.pattern(named_by, id), both(&value))
             }
-            ["classes", class] => (class.to_owned(), both(&|rules| at(rules, path).map(ToString::to_string))),
+            ["families", family] => {
+                // A family is called by its patterns.
+                let name =
+                    [here, there].into_iter().map(|rules| self.family(rules, family)).find(|name| !name.is_empty())?;
+                let words = |rules: &Ruleset| words_of(rules, "families").and_then(|words| words.option(family));
+                let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, path)?));
+                (name, both(&value))
+            }
+            ["classes", class] => {
+                (class.to_owned(), both(&|rules| Some(self.option_value(rules, None, at(rules, path)?))))
+            }
             [section, key, ..] => {
-                let words = Author::sections(here).into_iter().find(|words| words.section == section);
-                let words = words.and_then(|words| words.option(key));
-                let value = |rules: &Ruleset| Some(self.option_value(rules, words, at(rules, &[section, key])?));
-                (self.option(here, words, key), both(&value))
+                let words = |rules: &Ruleset| words_of(rules, section).and_then(|words| words.option(key));
+                let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, &[section, key])?));
+                let named_by = if words(here).is_some() { here } else { there };
+                (self.option(named_by, words(named_by), key), both(&value))
             }
             _ => return None,
         };
         (is != was).then_some((name, is, was))
+    }
+}
+
+impl Speech<'_> {
+    /// The patterns of a family that have a value.
+    fn family(&self, rules: &Ruleset, family: &str) -> String {
+        let book = &rules.game().book;
+        let is_of_family = |id: &str| at(rules, &["pattern", id, "family"]).and_then(Node::as_text) == Some(family);
+        let members = book.patterns().iter().filter(|pattern| is_of_family(&pattern.id));
+        self.list(members.map(|pattern| self.pattern(rules, &pattern.id)))
     }
 }
 

@@ -6,6 +6,7 @@ use super::names::Speech;
 use super::page::{ASSUMED, Block, DISPUTED, Line, Page, Section, Span};
 use super::phrase::Phrase;
 use crate::draw::{Face, Marks, Style, hand_html, sheet};
+use crate::html::escaped;
 
 /// How the page looks.
 const CSS: &str = include_str!("page.css");
@@ -105,21 +106,4 @@ impl Pen<'_> {
         };
         line.0.iter().map(piece).collect()
     }
-}
-
-/// Text as it may stand in HTML, also between quotes.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            '\n' | '\t' | '\r' => escaped.push(' '),
-            '\u{0}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => {}
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }

@@ -1,6 +1,8 @@
 //! The options of a section in words.
 
 use jong_core::Ruleset;
+use jong_core::hand::Seat;
+use jong_core::notation::parse_kinds;
 use jong_core::rules::{Entry, Node, OptionWords, SectionWords, Table, Value};
 
 use super::author::Author;
@@ -8,6 +10,7 @@ use super::names::Speech;
 use super::page::{Block, Line};
 use super::phrase::Phrase;
 use super::words::translated;
+use crate::capital;
 
 impl Author<'_> {
     /// The options of a section, each with its value.
@@ -17,7 +20,7 @@ impl Author<'_> {
         let mut entries: Vec<&Entry> = table.into_iter().flat_map(Table::iter).collect();
         entries.sort_by_key(|entry| section.options.iter().position(|option| option.key == entry.key));
         if section.has_any_key() {
-            entries.sort_by_key(|entry| weight(&entry.node));
+            entries.sort_by_key(|entry| weight(rules, &entry.node));
         }
         let mut facts: Vec<(String, Line)> = Vec::new();
         for entry in entries {
@@ -55,7 +58,7 @@ impl Speech<'_> {
             Value::Text(text) | Value::Odd(text) if text.is_empty() => self.nothing(words),
             Value::Text(text) | Value::Odd(text) => match said(text) {
                 Some(says) => says.to_owned(),
-                None => self.limit(rules, text),
+                None => self.word(rules, text),
             },
             Value::List(items) if items.is_empty() => self.nothing(words),
             Value::List(items) => self.list(items.iter().map(|item| match &item.value {
@@ -72,9 +75,24 @@ impl Speech<'_> {
                     Some(phrase) => table.iter().fold(translated(self.lang, phrase).to_owned(), |said, entry| {
                         said.replace(&format!("{{{}}}", entry.key), &value(entry))
                     }),
-                    None => self.list(table.iter().map(|entry| format!("{} {}", entry.key, value(entry)))),
+                    None => self.list(table.iter().map(|entry| {
+                        let seat = entry.key.parse().ok().map(|seat: Seat| self.seat(seat).to_owned());
+                        let key = seat.unwrap_or_else(|| self.limit(rules, &entry.key));
+                        format!("{key}: {}", value(entry))
+                    })),
                 }
             }
+        }
+    }
+
+    /// A word that its option has no words for: the name of a pattern or a limit, or tiles.
+    fn word(&self, rules: &Ruleset, text: &str) -> String {
+        match self.limit(rules, text) {
+            name if name == text => match parse_kinds(text) {
+                Ok(kinds) if !kinds.is_empty() => self.tiles(kinds),
+                _ => name,
+            },
+            name => name,
         }
     }
 
@@ -84,18 +102,57 @@ impl Speech<'_> {
     }
 }
 
-/// The number by which the values of a section are put in order: the greatest that stands in one, and 0 where none does.
-pub fn weight(node: &Node) -> i64 {
+/// The number by which the values of a section are put in order: the greatest that a pattern or an option can come to,
+/// in units of the section. A word is as great as the limit that it names; what has no number is 0.
+pub fn weight(rules: &Ruleset, node: &Node) -> i64 {
+    let of_limit = |word: &str| {
+        let limits = rules.tree().get("limits").and_then(Node::as_table);
+        limits.and_then(|limits| limits.get(word)).map_or(0, |limit| greatest(limit, &|_| 0))
+    };
+    greatest(node, &of_limit)
+}
+
+/// The greatest number in a value; what a word is worth is asked for.
+fn greatest(node: &Node, word: &dyn Fn(&str) -> i64) -> i64 {
+    let most = |nodes: &mut dyn Iterator<Item = &Node>| nodes.map(|node| greatest(node, word)).max().unwrap_or(0);
     match &node.value {
         Value::Int(value) => *value,
-        Value::Table(table) => table.iter().map(|entry| weight(&entry.node)).max().unwrap_or(0),
-        Value::List(items) => items.iter().map(weight).max().unwrap_or(0),
+        Value::Text(text) => word(text),
+        // Of a case, what it is worth, and not the numbers of its condition.
+        Value::Table(table) => match table.get("worth") {
+            Some(worth) => greatest(worth, word),
+            None => most(&mut table.iter().map(|entry| &entry.node)),
+        },
+        Value::List(items) => most(&mut items.iter()),
         _ => 0,
     }
 }
 
-/// A text that begins with a capital, in alphabets that have them.
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+#[cfg(test)]
+mod test {
+    use jong_core::rules::{FileId, parse};
+
+    use super::*;
+
+    #[test]
+    fn what_a_value_is_put_in_order_by() {
+        let rules = crate::open("riichi/ema-2025").expect("shipped");
+        let section = |name: &str, key: &str| {
+            let node = rules.tree().get(name).and_then(Node::as_table).and_then(|table| table.get(key));
+            weight(&rules, node.unwrap_or_else(|| panic!("{name}.{key} is there")))
+        };
+        let limits = ["mangan", "haneman", "baiman", "sanbaiman", "yakuman"].map(|limit| section("limits", limit));
+        assert!(limits.is_sorted_by(|one, other| one < other), "{limits:?}");
+        // A word is worth its limit.
+        assert_eq!(section("limit-hands", "blessing-of-man"), section("limits", "mangan"));
+        assert_eq!(section("han", "full-flush"), 6);
+        assert_eq!(section("calls", "pung"), 0);
+    }
+
+    #[test]
+    fn conditions_of_cases_weigh_nothing() {
+        let text = "v = { cases = [{ when = { streak = 9 }, worth = 4 }, { worth = 1 }] }";
+        let table = parse(text, FileId(0), 0).expect("TOML");
+        assert_eq!(greatest(table.get("v").expect("a value"), &|_| 0), 4);
+    }
 }

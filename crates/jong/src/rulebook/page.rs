@@ -95,6 +95,16 @@ impl Line {
         self.0.extend(disputed.then_some(Span::Disputed));
         self
     }
+
+    /// The signs in it as text.
+    pub(super) fn signs(&self) -> String {
+        let sign = |span: &Span| match span {
+            Span::Assumed => Some(ASSUMED),
+            Span::Disputed => Some(DISPUTED),
+            _ => None,
+        };
+        self.0.iter().filter_map(sign).collect()
+    }
 }
 
 /// The sign of an assumed value.

@@ -27,7 +27,12 @@ impl Author<'_> {
             }
         }
         if !off.is_empty() {
-            let names = off.iter().map(|entry| self.speech.pattern(self.rules, &entry.key));
+            let mut names: Vec<String> = Vec::new();
+            for entry in off {
+                let name = self.speech.pattern(self.rules, &entry.key);
+                let signs = Line::default().signed(self.notes.about(&name, &entry.node));
+                names.push(name + &signs.signs());
+            }
             blocks.push(text(self.speech.fill(Phrase::NotPlayed, &[&self.speech.list(names)])));
         }
         blocks
@@ -80,7 +85,7 @@ fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
     let all = section.into_iter().flat_map(Table::iter);
     let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
         all.partition(|entry| matches!(entry.node.value, Value::Bool(false)));
-    on.sort_by_cached_key(|entry| (weight(&entry.node), entry.key.clone()));
+    on.sort_by_cached_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
     (on, off)
 }
 
@@ -93,11 +98,21 @@ impl Speech<'_> {
             rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id)?.as_table());
         let says =
             |key: &str| own.and_then(|own| own.get(key)).is_some_and(|node| matches!(node.value, Value::Bool(true)));
-        let names = |keep: &dyn Fn(PatternIndex) -> bool| {
-            let kept = book.every().iter().filter(|&other| other != index && keep(other));
-            let mut names: Vec<String> = kept.map(|other| self.pattern(rules, &book.pattern(other).id)).collect();
-            names.sort_unstable();
-            names
+        // As they stand in the book: unit by unit, those worth least first.
+        let place = |index: PatternIndex| {
+            let id = &book.pattern(index).id;
+            let worth = book.units().iter().enumerate().filter_map(|(unit, known)| {
+                let section = rules.tree().get(known.section).and_then(Node::as_table)?;
+                Some((unit, weight(rules, section.get(id)?)))
+            });
+            (worth.min(), id.clone())
+        };
+        let names_of = |mut patterns: Vec<PatternIndex>| -> Vec<String> {
+            patterns.sort_by_cached_key(|&index| place(index));
+            patterns.into_iter().map(|index| self.pattern(rules, &book.pattern(index).id)).collect()
+        };
+        let others = |keep: &dyn Fn(PatternIndex) -> bool| -> Vec<PatternIndex> {
+            book.every().iter().filter(|&other| other != index && keep(other)).collect()
         };
         let partly = |other: PatternIndex| book.takers(other).any(|(by, _)| by == index);
         let replaces = |other: PatternIndex| book.relation(other, index) == Some(Relation::InsteadOf);
@@ -112,14 +127,14 @@ impl Speech<'_> {
                 said.push(self.fill(phrase, &[&self.list(names)]));
             }
         };
-        tell(Phrase::Replaces, names(&|other| replaces(other) && !partly(other)));
-        tell(Phrase::PartlyReplaces, names(&partly));
+        tell(Phrase::Replaces, names_of(others(&|other| replaces(other) && !partly(other))));
+        tell(Phrase::PartlyReplaces, names_of(others(&partly)));
         if let Some(phrase) = family {
-            let mut all = names(&|other| book.relation(index, other) == Some(Relation::Family));
+            let mut all = others(&|other| book.relation(index, other) == Some(Relation::Family));
             if !all.is_empty() {
-                all.insert(0, self.pattern(rules, id));
+                all.push(index);
             }
-            tell(phrase, all);
+            tell(phrase, names_of(all));
         }
         for (key, phrase) in
             [("alone", Phrase::StandsAlone), ("beside-alone", Phrase::BesideAlone), ("fallback", Phrase::Fallback)]

@@ -1,9 +1,12 @@
 //! How a hand was won, in words.
 
-use jong_core::hand::{By, Declared, DiscarderReady, Seat, Situation};
+use jong_core::hand::{By, Declared, DiscarderReady, Event, Seat, Situation};
 
 use super::names::Speech;
 use super::phrase::Phrase;
+
+/// A tile that is robbed was not discarded.
+const ROBBED: [Event; 3] = [Event::RobbedKong, Event::RobbedConcealedKong, Event::RobbedFlower];
 
 impl Speech<'_> {
     /// Who won, how, and what was special about it.
@@ -14,7 +17,11 @@ impl Speech<'_> {
         }];
         match (of.by, of.from) {
             (Some(By::Draw), _) => said.push(self.say(Phrase::Drawn).to_owned()),
-            (Some(By::Discard), Some(from)) => said.push(self.fill(Phrase::DiscardedBy, &[self.seat(from)])),
+            (Some(By::Discard), Some(from)) => {
+                let robbed = ROBBED.iter().any(|&event| of.events.contains(event));
+                let how = if robbed { Phrase::TakenFrom } else { Phrase::DiscardedBy };
+                said.push(self.fill(how, &[self.seat(from)]));
+            }
             _ => {}
         }
         if of.round != Seat::E {
@@ -40,7 +47,11 @@ impl Speech<'_> {
             DiscarderReady::After => put(Phrase::FromReadyAfter),
         }
         // Each event has a phrase of its own name.
-        of.events.iter().filter_map(|event| event.to_string().parse().ok()).for_each(put);
+        of.events.iter().filter_map(|event| event.to_string().parse().ok()).for_each(&mut put);
+        // No record names this one, so that it is not among them.
+        if of.events.contains(Event::RobbedFlower) {
+            put(Phrase::RobbedFlower);
+        }
         for (phrase, kinds) in [(Phrase::Indicators, &of.dora), (Phrase::IndicatorsUnder, &of.ura)] {
             if !kinds.is_empty() {
                 said.push(self.fill(phrase, &[&self.tiles(kinds.iter().copied())]));

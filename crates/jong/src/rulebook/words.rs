@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use jong_core::Step;
-use jong_core::rules::{FileId, Place, parse, read_table};
 use serde::Deserialize;
 
 use super::phrase::Phrase;
 use crate::Lang;
+use crate::words::load;
 
 /// The words of a language, as they stand in a file.
 #[derive(Debug, Default, Deserialize)]
@@ -42,14 +42,6 @@ words!(OPTIONS_IT, "options/it");
 words!(OPTIONS_JA, "options/ja");
 words!(OPTIONS_ZH_HANT, "options/zh-Hant");
 words!(OPTIONS_VI, "options/vi");
-
-/// The words of an embedded file. A file that cannot be read, which the tests would show, leaves the language without
-/// words.
-fn load(text: &str) -> Words {
-    let file = FileId(0);
-    let table = parse(text, file, 0).unwrap_or_default();
-    read_table(&table, Place::start_of(file)).unwrap_or_default()
-}
 
 fn phrases(lang: Lang) -> &'static Words {
     match lang {

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::Object;
+use crate::capital;
 
 /// Simplifies a schema and all in it.
 pub(super) fn simplify(schema: &mut Value) {
@@ -87,9 +88,4 @@ fn told(text: &str) -> String {
         _ => text.to_owned(),
     };
     text.split("\n\n").map(|part| part.replace('\n', " ")).collect::<Vec<_>>().join("\n\n")
-}
-
-fn capital(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
 }

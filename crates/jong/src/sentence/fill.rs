@@ -23,12 +23,6 @@ pub(super) fn fill(template: &str, gaps: &[(&str, &str)]) -> String {
     filled
 }
 
-/// The text with a capital at its beginning, in scripts that have some.
-pub(super) fn capital(text: &str) -> String {
-    let mut rest = text.chars();
-    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -17,7 +17,7 @@ mod words;
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, PatternIndex, When};
-use jong_core::rules::{Entry, Fault, PatternText, read};
+use jong_core::rules::{Entry, Fault, read};
 
 use crate::Lang;
 use words::Words;
@@ -50,12 +50,25 @@ impl Sentence {
         Words::of(lang).sentence(when, each)
     }
 
-    /// The definition in a `[pattern.…]` table, of a ruleset or of the lexicon, in words.
+    /// The definition in a `[pattern.…]` table, of a ruleset or of the lexicon, in words. What else stands there, as a
+    /// value, is no part of it.
+    ///
+    /// ```
+    /// use jong::core::rules::RulesText;
+    ///
+    /// let text = "schema = 1\nid = \"club/ours\"\nextends = \"riichi/tenhou\"\nname = { en = \"Ours\" }\n\
+    ///             [pattern.one-suit]\nhan = 2\nwhen = { suits = 1 }\n";
+    /// let rules = jong::load_text(RulesText { name: "ours.toml".into(), text: text.into() }).ruleset.expect("rules");
+    /// let pattern = rules.game().book.find("one-suit").expect("it has a value");
+    /// assert_eq!(jong::sentence::sentence(&rules, pattern, jong::Lang::En), "Tiles of only one suit.");
+    /// ```
     ///
     /// # Errors
     /// The first thing in the table that does not fit, with its place.
     pub fn of_entry(entry: &Entry, lang: Lang) -> Result<Sentence, Fault> {
-        let PatternText { when, each, .. } = read(&entry.node)?;
+        let part = |key: &str| entry.node.as_table().and_then(|table| table.get(key));
+        let when: Option<When> = part("when").map(read).transpose()?;
+        let each: Option<Each> = part("each").map(read).transpose()?;
         Ok(Sentence::new(&when.unwrap_or_default(), each.as_ref(), lang))
     }
 }

@@ -4,9 +4,9 @@ use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWor
 use jong_core::rules::{Keyed, OneOrMany};
 
 use super::Sentence;
-use super::fill::{capital, fill};
+use super::fill::fill;
 use super::words::{Noun, Words};
-use crate::listed;
+use crate::{capital, listed};
 
 /// A condition in pieces.
 struct Pieces {

@@ -111,11 +111,6 @@ pub fn page(lesson: Lesson, computed: &Computed, lang: Lang) -> Page {
     Page { title: own.title.clone(), parts: own.body.iter().map(part).collect() }
 }
 
-/// Whether there are words for the pages in a language. Those of a language without any are English.
-pub fn has_words(lang: Lang) -> bool {
-    Words::in_language(lang).is_some()
-}
-
 /// Whether somebody whose language it is has read the pages over.
 pub fn reviewed(lang: Lang) -> bool {
     Words::of(lang).reviewed

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use jong_core::rules::{FileId, Place, parse, read_table};
 use serde::Deserialize;
 
 use super::computed::{Computed, Table, Value};
 use super::{Laid, Lesson};
+use crate::words::load;
 use crate::{Lang, listed};
 
 /// All words of a language.
@@ -51,30 +51,20 @@ pub(super) struct PageWords {
 
 static EN: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/en.toml")));
 static IT: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/it.toml")));
+static JA: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/ja.toml")));
 static ZH_HANT: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/zh-Hant.toml")));
-
-/// The words of an embedded file. A file that cannot be read, which the tests would show, leaves the language without
-/// words.
-fn load(text: &str) -> Words {
-    let file = FileId(0);
-    let table = parse(text, file, 0).unwrap_or_default();
-    read_table(&table, Place::start_of(file)).unwrap_or_default()
-}
+static VI: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/vi.toml")));
 
 impl Words {
-    /// The words of a language that has some.
-    pub(super) fn in_language(lang: Lang) -> Option<&'static Words> {
-        match lang {
-            Lang::En => Some(&EN),
-            Lang::It => Some(&IT),
-            Lang::ZhHant => Some(&ZH_HANT),
-            Lang::Ja | Lang::Vi => None,
-        }
-    }
-
-    /// The words of a language, or English ones.
+    /// The words of a language.
     pub(super) fn of(lang: Lang) -> &'static Words {
-        Words::in_language(lang).unwrap_or(&EN)
+        match lang {
+            Lang::En => &EN,
+            Lang::It => &IT,
+            Lang::Ja => &JA,
+            Lang::ZhHant => &ZH_HANT,
+            Lang::Vi => &VI,
+        }
     }
 
     /// The words of a page.
@@ -194,7 +184,7 @@ mod tests {
     #[test]
     fn every_language_has_the_same_keys_and_gaps() {
         for lang in Lang::iter() {
-            let Some(words) = Words::in_language(lang) else { continue };
+            let words = Words::of(lang);
             assert!(words.columns.keys().eq(EN.columns.keys()), "{lang}: columns");
             assert!(words.words.keys().eq(EN.words.keys()), "{lang}: words");
             assert!(words.pages.keys().eq(EN.pages.keys()), "{lang}: pages");

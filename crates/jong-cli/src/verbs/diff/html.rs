@@ -1,6 +1,7 @@
 //! A comparison as one page of HTML that needs nothing else: to be printed, or read on a phone.
 
 use jong::draw::{Face, LaidHand, Style, hand_html, sheet};
+use jong::html::escaped;
 
 use super::hand::Shown;
 use super::options::{Item, Section};
@@ -48,11 +49,6 @@ pub(super) fn page(told: &Told) -> String {
     html += "</main>\n<footer>\n";
     paragraphs(&told.ends, &mut html);
     html + "</footer>\n</body>\n</html>\n"
-}
-
-/// Text in which nothing is taken for a sign of HTML.
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 /// Text with what stands between backticks as code.

@@ -8,11 +8,5 @@ mod worth;
 pub(super) use breakdown::{ALIGNS, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit};
 pub(super) use footer::footer;
 pub(super) use hand::{circumstances, remarks, situation, tiles, written};
+pub(super) use jong::capital as capitalised;
 pub(super) use worth::{Worth, limit, value, worth};
-
-/// A text that begins with a capital.
-pub(super) fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
-}

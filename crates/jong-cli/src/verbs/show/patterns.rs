@@ -12,7 +12,7 @@ use crate::words::Words;
 
 /// The patterns of a section, those worth least first; and what those are called that are switched off.
 pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, words: Words) -> (Vec<Row>, Vec<String>) {
-    let (on, off) = valued(section);
+    let (on, off) = valued(rules, section);
     let row = |entry: &&Entry| {
         let name = words.pattern(rules, &entry.key);
         // Without a name the id stands in its place.
@@ -27,11 +27,11 @@ pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, words: Words) -> (Vec
 }
 
 /// The entries of a section that have a value, those worth least first; and those that are switched off.
-pub(super) fn valued<'a>(section: &Section<'a>) -> (Vec<&'a Entry>, Vec<&'a Entry>) {
+pub(super) fn valued<'a>(rules: &Ruleset, section: &Section<'a>) -> (Vec<&'a Entry>, Vec<&'a Entry>) {
     let table = section.entry.node.as_table();
     let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
         table.into_iter().flat_map(Table::iter).partition(|entry| matches!(entry.node.value, Value::Bool(false)));
-    on.sort_by_cached_key(|entry| (weight(&entry.node), entry.key.clone()));
+    on.sort_by_cached_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
     (on, off)
 }
 

@@ -70,7 +70,7 @@ pub(super) fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> V
     let mut entries: Vec<&Entry> = section.entry.node.as_table().into_iter().flat_map(Table::iter).collect();
     entries.sort_by_key(|entry| wording(entry).order());
     if section.is_ladder(rules) {
-        entries.sort_by_key(|entry| weight(&entry.node));
+        entries.sort_by_key(|entry| weight(rules, &entry.node));
     }
     let row = |entry: &Entry| {
         let name = wording(entry).name(&entry.key);

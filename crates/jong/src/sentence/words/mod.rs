@@ -7,10 +7,10 @@ mod things;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use jong_core::rules::{FileId, Place, parse, read_table};
 use serde::Deserialize;
 
 use crate::Lang;
+use crate::words::load;
 
 pub(super) use enums::{BonusWords, EventWords, FormWords, FromWords, ReadyWords, WaitWords};
 pub(super) use templates::{Clauses, CountWords, Groups, Join, NumberWords, ProgressionWords, Whole, WonWords};
@@ -54,14 +54,6 @@ static JA: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/
 static ZH_HANT: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/sentences/zh-Hant.toml")));
 static VI: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/sentences/vi.toml")));
 
-/// The words of an embedded file. A file that cannot be read, which the tests would show, leaves the language without
-/// words.
-fn load(text: &str) -> Words {
-    let file = FileId(0);
-    let table = parse(text, file, 0).unwrap_or_default();
-    read_table(&table, Place::start_of(file)).unwrap_or_default()
-}
-
 impl Words {
     /// The words of a language.
     pub(super) fn of(lang: Lang) -> &'static Words {
@@ -84,7 +76,7 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use jong_core::pattern::Classes;
-    use jong_core::rules::{Keyed, Located, Node, Shelf, read};
+    use jong_core::rules::{FileId, Keyed, Located, Node, Shelf, parse, read};
     use strum::IntoEnumIterator;
 
     use super::*;

@@ -21,7 +21,7 @@ const SIDES: [&str; 2] = ["concealed", "open"];
 
 /// The section.
 pub(super) fn write(rules: &Ruleset, section: &Section<'_>, unit: usize, words: Words) -> String {
-    let (on, off) = valued(section);
+    let (on, off) = valued(rules, section);
     if on.is_empty() && off.is_empty() {
         return String::new();
     }

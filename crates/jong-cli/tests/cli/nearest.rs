@@ -1,0 +1,109 @@
+//! `jong nearest`. That what is left can be loaded again is tested where it is found.
+
+use insta::assert_snapshot;
+use serde_json::Value;
+
+use super::{command, jong, jong_with};
+
+/// A club's file: the rules it extends are the nearest, and what it says is what is left.
+#[test]
+fn of_a_club() {
+    assert_snapshot!(jong(&["nearest", "house.toml"]).transcript());
+}
+
+/// A published ruleset is its own nearest.
+#[test]
+fn of_a_published_ruleset() {
+    let ran = jong(&["nearest", "taiwan/standard", "--lang", "it"]);
+    assert!(ran.out.contains("\nThese are the rules of Mahjong taiwanese a sedici tessere.\n"), "{}", ran.out);
+    assert!(!ran.out.contains("extends"), "{}", ran.out);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+/// Names of rules are those of the language; what is for programs and files stays as it is.
+#[test]
+fn in_other_languages() {
+    let lines = |lang: &str| -> Vec<String> {
+        let ran = jong(&["nearest", "house.toml", "--lang", lang]);
+        assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+        ran.out.lines().map(str::to_owned).collect()
+    };
+    let (english, japanese, vietnamese) = (lines("en"), lines("ja"), lines("vi"));
+    assert_eq!(japanese[0], "うちのルール (clubs/house)");
+    assert!(japanese.iter().any(|line| line.ends_with("天鳳 四人打ち 喰断赤")), "{japanese:?}");
+    assert!(vietnamese.iter().any(|line| line.ends_with("Tenhou, bốn người, có quân 5 đỏ")), "{vietnamese:?}");
+    let differ = |other: &[String]| english.iter().zip(other).filter(|(one, other)| one != other).count();
+    assert_eq!((english.len(), differ(&japanese)), (japanese.len(), 2));
+    // The file has no name in Vietnamese: its id stands there.
+    assert_eq!(vietnamese[0], "clubs/house (clubs/house)");
+    assert_eq!((english.len(), differ(&vietnamese)), (vietnamese.len(), 2));
+}
+
+/// The fields are those of the contract, nearest first; rulesets of other games are not among them.
+#[test]
+fn as_json() {
+    let ran = jong(&["nearest", "house.toml", "--json"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    let rows = ran.json();
+    let rows = rows.as_array().expect("a list");
+    assert_eq!(rows[0]["id"], "riichi/tenhou");
+    let listed = jong(&["list", "--json"]).json();
+    let of_this_game = |ruleset: &&Value| ruleset["grammar"] == "riichi";
+    assert_eq!(rows.len(), listed.as_array().expect("a list").iter().filter(of_this_game).count());
+    let distances: Vec<f64> = rows.iter().map(|row| row["distance"].as_f64().expect("a number")).collect();
+    assert!(distances.is_sorted() && distances[0] > 0.0, "{distances:?}");
+    for row in rows {
+        let keys: Vec<&String> = row.as_object().expect("a table").keys().collect();
+        assert_eq!(keys, ["id", "differences", "distance"]);
+        assert!(row["differences"].as_u64().is_some_and(|n| n > 0), "{row}");
+        assert!(row["distance"].to_string().len() <= "0.222".len(), "{row}");
+    }
+}
+
+/// What is printed as the rest is a file that `nearest` finds at no distance from the club's.
+#[test]
+fn what_is_left_is_a_file() {
+    let out = jong(&["nearest", "house.toml"]).out;
+    let (_, rest) = out.split_once("The same rules on top of riichi/tenhou\n").expect("a file");
+    let (file, _) = rest.split_once("\nDistance: ").expect("a note behind it");
+    let checked = jong_with(&["check", "-"], file.as_bytes());
+    assert_eq!(checked.code, 0, "{file}\n{}", checked.out);
+    let fingerprint = |ran: super::Ran| ran.json()["fingerprint"].as_str().expect("a fingerprint").to_owned();
+    let again = fingerprint(jong_with(&["show", "-", "--json"], file.as_bytes()));
+    assert_eq!(again, fingerprint(jong(&["show", "house.toml", "--json"])));
+}
+
+#[test]
+fn from_the_standard_input() {
+    let rules = b"schema = 1\nid = \"club/low\"\nextends = \"fimj/official-1993\"\nname = { en = \"Low\" }\n[payment]\neast-factor = 3\n";
+    let ran = jong_with(&["nearest", "-"], rules);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("  payment.east-factor: 2 → 3\n"), "{}", ran.out);
+    assert!(ran.out.contains("extends = \"fimj/official-1993\""), "{}", ran.out);
+}
+
+#[test]
+fn rules_that_cannot_be_read() {
+    let tries = [
+        ("faults in the file", &["nearest", "faulty.toml"][..]),
+        ("no such file", &["nearest", "nofile.toml"]),
+        ("an id with a slip", &["nearest", "riichi/tenhu"]),
+        ("nothing", &["nearest"]),
+    ];
+    let shown: String = tries.iter().map(|(what, args)| format!("=== {what}\n{}\n", jong(args).transcript())).collect();
+    assert_snapshot!(shown);
+    for (_, args) in tries {
+        assert_eq!(jong(args).code, 2, "{args:?}");
+    }
+    let json = jong(&["nearest", "riichi/tenhu", "--json"]);
+    assert_eq!((json.code, json.err.as_str(), &json.json()["error"]["code"]), (2, "", &"unknown-rules".into()));
+}
+
+#[test]
+fn in_a_narrow_terminal() {
+    let done = command(&["nearest", "house.toml"]).env("COLUMNS", "40").output().expect("it runs");
+    let text = String::from_utf8(done.stdout).expect("UTF-8");
+    // The file at the end is to be copied, and keeps its lines.
+    let (page, _) = text.split_once("The same rules").expect("a file");
+    assert!(page.lines().all(|line| line.chars().count() <= 40 || line.contains("house")), "{page}");
+}

@@ -1,0 +1,108 @@
+//! `jong rulebook`. That the books are complete and right is tested where they are made.
+
+use insta::assert_snapshot;
+
+use super::{command, jong, jong_with};
+
+/// What the federation's clubs want to know.
+#[test]
+fn what_is_new() {
+    let args = ["rulebook", "riichi/ema-2025", "--differences-from", "riichi/ema-2016", "--format", "md"];
+    assert_snapshot!(jong(&args).transcript());
+}
+
+/// A club's file from what it extends.
+#[test]
+fn a_house_and_its_base() {
+    let args = ["rulebook", "house.toml", "--differences-from", "riichi/tenhou", "--format", "md"];
+    assert_snapshot!(jong(&args).transcript());
+}
+
+/// From itself: nothing, and it says so.
+#[test]
+fn from_itself() {
+    let args = [
+        "rulebook",
+        "fimj/official-1993",
+        "--differences-from",
+        "fimj/official-1993",
+        "--format",
+        "md",
+        "--lang",
+        "it",
+    ];
+    let ran = jong(&args);
+    assert!(ran.out.contains("\n## Differenze\n\nNon cambia nulla di ciò che conta.\n"), "{}", ran.out);
+    assert!(!ran.out.contains("\n| "), "{}", ran.out);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+}
+
+/// Two games: what can be said is said, and what cannot be compared, too.
+#[test]
+fn from_another_game() {
+    let args = ["rulebook", "taiwan/standard", "--differences-from", "riichi/ema-2025", "--format", "md"];
+    let out = jong(&args).out;
+    for said in ["These rules are of two different games.", "| Tiles in hand | 16 | 13 |", "| Riichi | – | 1 han |"] {
+        assert!(out.contains(said), "{said}\n{out}");
+    }
+}
+
+/// Without more words it is the page of HTML, in the language that was asked for.
+#[test]
+fn a_page_of_html() {
+    let ran = jong(&["rulebook", "taiwan/standard", "--lang", "zh-Hant"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.starts_with("<!DOCTYPE html>\n<html lang=\"zh-Hant\">\n") && ran.out.ends_with("</html>\n"));
+    assert_eq!(ran.out, jong(&["rulebook", "taiwan/standard", "--lang", "zh-Hant", "--format", "html"]).out);
+    let sheet = jong(&["rulebook", "taiwan/standard", "--sheet", "--lang", "zh-Hant"]).out;
+    assert!(sheet.contains("<body class=\"sheet\">") && 2 * sheet.len() < ran.out.len());
+}
+
+/// Whose words name the patterns, whatever the language.
+#[test]
+fn in_other_terms() {
+    let args = ["rulebook", "riichi/ema-2025", "--sheet", "--format", "md", "--lang", "it"];
+    let own = jong(&args).out;
+    let romaji = jong(&[&args[..], &["--terms", "romaji"]].concat()).out;
+    assert!(own.contains("\n* Purezza: coperta: 6 han, aperta: 5 han\n"), "{own}");
+    assert!(romaji.contains("\n* chinitsu: coperta: 6 han, aperta: 5 han\n"), "{romaji}");
+}
+
+#[test]
+fn from_the_standard_input() {
+    let rules =
+        b"schema = 1\nid = \"club/low\"\nextends = \"taiwan/standard\"\nname = { en = \"Low\" }\n[tai]\nall-low = 3\n\
+        [pattern.all-low]\nname = { en = \"All low\" }\nwhen = { tiles = { low = \"all\" } }\n\
+        [classes]\nlow = [\"123m\", \"123p\", \"123s\"]\n";
+    let ran = jong_with(&["rulebook", "-", "--format", "md"], rules);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    // A pattern of one's own is told like any other: a value, a sentence, and a hand that was made for it.
+    let (_, entry) = ran.out.split_once("### All low · 3 tai\n").expect("the pattern");
+    let entry = entry.split("\n### ").next().unwrap_or_default();
+    assert!(entry.contains("All tiles are") && entry.contains("Example: "), "{entry}");
+    let hand = entry.split('`').nth(1).expect("a hand");
+    assert!(hand.chars().filter(char::is_ascii_digit).all(|digit| ('1'..='3').contains(&digit)), "{hand}");
+}
+
+#[test]
+fn what_cannot_be() {
+    let tries = [
+        ("two inputs", &["rulebook", "-", "--differences-from", "-"][..]),
+        ("JSON", &["rulebook", "riichi/tenhou", "--json"]),
+        ("a sheet of differences", &["rulebook", "riichi/tenhou", "--sheet", "--differences-from", "riichi/wrc-2025"]),
+        ("rules that there are not", &["rulebook", "riichi/ema-2026"]),
+        ("other rules that there are not", &["rulebook", "riichi/ema-2025", "--differences-from", "riichi/ema-2015"]),
+        ("another format", &["rulebook", "riichi/ema-2025", "--format", "pdf"]),
+    ];
+    let shown: String = tries.iter().map(|(what, args)| format!("=== {what}\n{}\n", jong(args).transcript())).collect();
+    assert_snapshot!(shown);
+    assert!(tries.iter().all(|(_, args)| jong(args).code == 2));
+}
+
+/// A document is the same wherever it is written.
+#[test]
+fn a_terminal_changes_nothing() {
+    let args = ["rulebook", "riichi/ema-2025", "--sheet", "--format", "md"];
+    let narrow = command(&args).env("COLUMNS", "40").output().expect("it runs");
+    assert_eq!(String::from_utf8(narrow.stdout).expect("UTF-8"), jong(&args).out);
+}

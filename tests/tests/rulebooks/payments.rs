@@ -1,0 +1,144 @@
+//! The worked examples: what is printed is what comes of the same hands when they are scored and settled anew, from
+//! records as anybody would write them.
+
+use jong::core::hand::{Seat, Win};
+use jong::core::rules::Node;
+use jong::invert::record_of;
+use jong::rulebook::{Edition, Worked};
+use jong::{Lang, Ruleset, score_json, settle_json};
+use serde_json::{Map, Value, json};
+
+use crate::shelf::{books, markdown, pattern_name};
+
+const SEATS: [(&str, &str); 4] = [("E", "East"), ("S", "South"), ("W", "West"), ("N", "North")];
+
+/// What of a win belongs to the table and not to the player.
+const OF_TABLE: [&str; 9] = ["by", "from", "round", "win", "dora", "ura", "repeats", "deposits", "streak"];
+
+/// A worked example as a finished hand.
+fn finished(worked: &Worked<'_>) -> Map<String, Value> {
+    let mut record = record_of(&worked.win);
+    let winner = record.remove("seat").expect("a seat");
+    let mut table = Map::new();
+    OF_TABLE.into_iter().for_each(|key| table.extend(record.remove(key).map(|value| (key.to_owned(), value))));
+    let mut players = Map::new();
+    players.insert(winner.as_str().expect("a word").to_owned(), Value::Object(record));
+    for seat in Seat::ALL.into_iter().filter(|&seat| seat != worked.win.situation.seat) {
+        if let Some((hand, situation)) = worked.finished.players[seat.index()].clone() {
+            let other = record_of(&Win { hand, situation });
+            players.insert(seat.to_string(), other["players"][seat.to_string()].clone());
+        }
+    }
+    table.insert("winners".to_owned(), json!([winner]));
+    table.insert("players".to_owned(), Value::Object(players));
+    table
+}
+
+/// An example as the book prints it.
+struct Printed<'a> {
+    /// From whom, to whom, how much.
+    payments: Vec<(&'a str, &'a str, i64)>,
+    /// What each has in the end.
+    totals: Vec<(&'a str, i64)>,
+    /// What counts, with its value.
+    counts: Vec<(&'a str, &'a str)>,
+}
+
+fn printed(text: &str) -> Printed<'_> {
+    let rows = text.lines().filter_map(|line| line.strip_prefix("| ")).map(|row| row.split(" | ").collect::<Vec<_>>());
+    let payments = rows.filter_map(|row| Some((row[0], row[1], row.get(2)?.parse().ok()?))).collect();
+    let result = text.lines().find_map(|line| line.strip_prefix("Result: ")).expect("a result");
+    let total = |said: &'_ str| -> Option<(usize, i64)> {
+        let (seat, total) = said.rsplit_once(' ')?;
+        Some((SEATS.iter().position(|(_, name)| *name == seat)?, total.parse().ok()?))
+    };
+    let totals = result.split(", ").filter_map(total).map(|(seat, total)| (SEATS[seat].1, total)).collect();
+    let counting = text.split_once("**What counts**").map_or("", |(_, rest)| rest.split("\n**").next().unwrap_or(""));
+    let counts = counting.lines().filter_map(|line| line.strip_prefix("* ")?.split_once(": ")).collect();
+    Printed { payments, totals, counts }
+}
+
+/// The examples of a book, as they are printed.
+fn examples(text: &str) -> Vec<&str> {
+    let (_, rest) = text.split_once("\n## Worked examples\n").expect("the section");
+    let section = rest.split("\n## ").next().unwrap_or_default();
+    section.split("\n### ").skip(1).collect()
+}
+
+fn name(seat: &Value) -> &'static str {
+    // What no player pays, the table does.
+    SEATS.iter().find(|(key, _)| seat == key).map_or("the table", |(_, name)| name)
+}
+
+fn check(rules: &Ruleset, worked: &Worked<'_>, printed: &Printed<'_>) {
+    let record = Value::Object(finished(worked)).to_string();
+    let line = settle_json(rules, &record, None).unwrap_or_else(|error| panic!("{record}: {error:?}"));
+    let line = serde_json::to_value(&line).expect("JSON");
+    let payments = line["payments"].as_array().unwrap_or_else(|| panic!("{record}: {line}")).iter();
+    let settled: Vec<(&str, &str, i64)> = payments
+        .map(|payment| (name(&payment["from"]), name(&payment["to"]), payment["amount"].as_i64().expect("a number")))
+        .collect();
+    assert_eq!(printed.payments, settled, "{record}");
+    let totals: Vec<(&str, i64)> =
+        SEATS.iter().filter_map(|(key, name)| Some((*name, line["totals"].get(key)?.as_i64()?))).collect();
+    assert_eq!(printed.totals, totals, "{record}");
+    let winner = &line["players"][worked.win.situation.seat.to_string()];
+    for pattern in winner["patterns"].as_array().into_iter().flatten() {
+        let id = pattern["id"].as_str().expect("an id");
+        let name = pattern_name(rules, id, Lang::En);
+        let name = pattern.get("times").map_or(name.clone(), |times| format!("{name} × {times}"));
+        let value = pattern["value"].to_string();
+        let told = printed.counts.iter().find(|(told, _)| *told == name);
+        let told = told.unwrap_or_else(|| panic!("{name}: {:?}", printed.counts)).1;
+        // A word that stands for an amount is told by its name and without a number.
+        let is_limit = rules
+            .tree()
+            .get("limits")
+            .and_then(Node::as_table)
+            .is_some_and(|limits| pattern["unit"].as_str().is_some_and(|unit| limits.get(unit).is_some()));
+        assert!(is_limit || told.split(' ').any(|word| word == value), "{name}: {value}, and not {told}");
+    }
+    // Where only the winner's hand decides, scoring it comes to the same.
+    if !rules.scoring().needs_all_hands(true) {
+        let scored = score_json(rules, &Value::Object(record_of(&worked.win)).to_string(), None).expect("a win");
+        let scored = serde_json::to_value(&scored).expect("JSON");
+        for (key, name) in SEATS {
+            let paid = scored["payments"].get(key).and_then(Value::as_i64);
+            let told = printed.totals.iter().find(|(seat, _)| *seat == name).map(|(_, total)| *total);
+            assert_eq!(paid, told, "{record}: {name}");
+        }
+    }
+}
+
+#[test]
+fn what_is_printed_is_what_is_paid() {
+    let (mut seen, mut limits) = (0, 0);
+    for (rules, book) in books() {
+        let text = markdown(book, Edition::Whole, Lang::En);
+        let shown = examples(&text);
+        assert_eq!(shown.len(), book.worked().len(), "{}", rules.info().id);
+        for (worked, text) in book.worked().iter().zip(shown) {
+            check(rules, worked, &printed(text));
+            seen += 1;
+            limits += usize::from(text.starts_with("A limit: "));
+        }
+        // Four small hands; a base that others extend need not have any.
+        assert!(book.worked().len() >= 4, "{}", rules.info().id);
+    }
+    assert!(seen > 100 && limits > 40, "{seen} examples, {limits} limits");
+}
+
+/// Every limit that hands can reach has its example.
+#[test]
+fn every_limit_of_the_ladder_is_shown() {
+    for (rules, book) in books().iter().filter(|(rules, _)| rules.info().grammar == "riichi") {
+        let text = markdown(book, Edition::Whole, Lang::En);
+        let shown = examples(&text);
+        let names = rules.tree().get("limits").and_then(|node| node.as_table()).expect("limits");
+        for limit in names.iter().filter(|limit| limit.node.as_table().is_some()) {
+            let name = crate::shelf::limit_name(rules, &limit.key, Lang::En);
+            let is_shown = shown.iter().any(|text| text.starts_with(&format!("A limit: {name}\n")));
+            assert!(is_shown, "{}: {name}", rules.info().id);
+        }
+    }
+}

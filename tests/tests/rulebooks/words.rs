@@ -1,0 +1,208 @@
+//! Nothing is missing, no id stands where a name belongs, and nothing is in another language than the book.
+//!
+//! One can tell by words: what is said in English (phrases, options, reasons, sentences, names of patterns) consists of
+//! words that are known, and so does what is said in each other language. A word of the first that is none of the second
+//! doesn't belong into a book of that language. What files quote, sources and notes, stays as it is and is taken out first.
+
+use std::collections::BTreeSet;
+
+use jong::core::rules::{Files, Node, Shelf, Value, lexicon_entry};
+use jong::markdown::escaped;
+use jong::rulebook::{Edition, Format, Rulebook};
+use jong::{Lang, Ruleset, Shipped};
+use strum::IntoEnumIterator;
+
+use crate::shelf::{books, remarks, rules, section};
+
+/// The texts of a file of words: its keys too if these are what is said, as those of options are in English.
+fn texts(file: &str, keys: bool) -> Vec<String> {
+    let path = format!("{}/../crates/jong/words/{file}.toml", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    let table: toml::Table = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
+    let mut texts = Vec::new();
+    take(&toml::Value::Table(table), keys, &mut texts);
+    // What is put into a gap is said elsewhere.
+    texts.iter().map(|text| text.split('{').map(|piece| piece.rsplit('}').next().unwrap_or("")).collect()).collect()
+}
+
+fn take(value: &toml::Value, keys: bool, texts: &mut Vec<String>) {
+    match value {
+        toml::Value::String(text) if !keys => texts.push(text.clone()),
+        toml::Value::Array(items) => items.iter().for_each(|item| take(item, keys, texts)),
+        toml::Value::Table(table) => table.iter().for_each(|(key, value)| {
+            texts.extend(keys.then(|| key.clone()));
+            take(value, keys, texts);
+        }),
+        _ => {}
+    }
+}
+
+/// The names of all patterns, limits and rulesets under a key.
+fn names(key: &str) -> Vec<String> {
+    let mut names: Vec<String> = Vec::new();
+    for id in Shipped.patterns() {
+        let entry = lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok).expect("an entry");
+        names.extend(
+            entry.node.as_table().and_then(|table| table.get("name")).map(|node| of(node, key)).unwrap_or_default(),
+        );
+    }
+    for (rules, _) in books() {
+        let own = section(rules, "pattern").filter_map(|(_, node)| node.as_table()?.get("name"));
+        let limits = section(rules, "names").map(|(_, node)| node);
+        names.extend(own.chain(limits).flat_map(|node| of(node, key)));
+        names.extend(rules.info().names.get(key).into_iter().flat_map(|names| names.0.clone()));
+    }
+    names
+}
+
+/// What a table of names has under a key.
+fn of(named: &Node, key: &str) -> Vec<String> {
+    match named.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
+        Some(Value::Text(name)) => vec![name.clone()],
+        Some(Value::List(items)) => items.iter().filter_map(Node::as_text).map(str::to_owned).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Everything that is said in a language.
+fn said_in(lang: Lang) -> Vec<String> {
+    let key = lang.key();
+    let mut all = texts(&format!("rulebook/{key}"), false);
+    all.extend(texts(&format!("sentences/{key}"), false));
+    match lang {
+        Lang::En => all.extend(texts("options/it", true)),
+        _ => all.extend(texts(&format!("options/{key}"), false)),
+    }
+    all.extend(names(key));
+    all
+}
+
+/// The words of a text in Latin letters, without capitals.
+fn words(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|c: char| !c.is_alphabetic());
+    words.filter(|word| word.len() > 1 && word.is_ascii()).map(str::to_ascii_lowercase)
+}
+
+/// What looks like an id: words in small letters, joined by hyphens.
+fn ids(text: &str) -> impl Iterator<Item = &str> {
+    let pieces = text.split(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'));
+    pieces.map(|piece| piece.trim_matches('-')).filter(|piece| piece.contains('-'))
+}
+
+/// A language as books can be checked for it.
+struct Known {
+    words: BTreeSet<String>,
+    ids: BTreeSet<String>,
+}
+
+impl Known {
+    fn new(lang: Lang) -> Known {
+        let said = said_in(lang);
+        let words = said.iter().flat_map(|text| words(text)).collect();
+        let ids = said.iter().flat_map(|text| ids(text)).map(str::to_owned).collect();
+        Known { words, ids }
+    }
+
+    /// What does not belong into a text of the language.
+    fn strange(&self, text: &str, english: &BTreeSet<String>) -> BTreeSet<String> {
+        let foreign = |word: &String| english.contains(word) && !self.words.contains(word);
+        let mut found: BTreeSet<String> = words(text).filter(foreign).collect();
+        // A name in English may be written with hyphens, and an id need not be one of these.
+        found.extend(ids(text).filter(|id| !self.ids.contains(*id)).map(str::to_owned));
+        found.extend(text.chars().filter(|c| "{}".contains(*c)).map(String::from));
+        found
+    }
+}
+
+/// What files quote, and names of rules and programs: the longest first, for one may hold another.
+fn quoted(rules: &Ruleset) -> Vec<String> {
+    let info = rules.info();
+    let mut all: Vec<String> = info.sources.iter().chain(&info.note).cloned().collect();
+    all.extend([info.id.clone(), info.fingerprint.to_string(), "Jong".to_owned()]);
+    all.extend(rules.tree().iter().flat_map(|entry| remarks(&entry.node).2));
+    all.sort_by_key(|text| std::cmp::Reverse(text.len()));
+    all.dedup();
+    all
+}
+
+fn without(text: &str, quoted: &[String]) -> String {
+    quoted.iter().fold(text.to_owned(), |text, quote| text.replace(quote.as_str(), " "))
+}
+
+/// A text without what stands between backticks.
+fn without_code(text: &str) -> String {
+    text.split('`').step_by(2).collect::<Vec<_>>().join(" ")
+}
+
+/// The words of a page, those for who cannot see it too.
+fn read_out(html: &str) -> String {
+    let options = roxmltree::ParsingOptions { allow_dtd: true, ..Default::default() };
+    let page = roxmltree::Document::parse_with_options(html, options).expect("well-formed");
+    let mut text = String::new();
+    for node in page.root_element().descendants() {
+        let skipped = |node: roxmltree::Node<'_, '_>| ["style", "code", "svg"].contains(&node.tag_name().name());
+        if node.is_text() && !node.ancestors().any(skipped) {
+            text += node.text().unwrap_or_default();
+        }
+        for spoken in ["aria-label", "title", "alt"] {
+            text += node.attribute(spoken).unwrap_or_default();
+        }
+        text.push(' ');
+    }
+    text
+}
+
+#[test]
+fn nothing_is_missing_and_nothing_is_in_another_language() {
+    let english = Known::new(Lang::En).words;
+    assert!(english.len() > 500, "{} words of English", english.len());
+    for lang in Lang::iter() {
+        let known = Known::new(lang);
+        for (rules, book) in books() {
+            let quoted = quoted(rules);
+            let in_markdown: Vec<String> = quoted.iter().map(|quote| escaped(quote)).collect();
+            for edition in [Edition::Whole, Edition::Sheet] {
+                let text = book.write(edition, lang, None, Format::Markdown);
+                let found = known.strange(&without_code(&without(&text, &in_markdown)), &english);
+                assert_eq!(found, BTreeSet::new(), "{}: {lang}: {edition:?}", rules.info().id);
+                let page = book.write(edition, lang, None, Format::Html);
+                let found = known.strange(&without(&read_out(&page), &quoted), &english);
+                assert_eq!(found, BTreeSet::new(), "{}: {lang}: {edition:?} in HTML", rules.info().id);
+            }
+        }
+    }
+}
+
+/// Two games and their words: what only the other rules know is told in words, too.
+#[test]
+fn differences_are_told_in_the_language_of_the_book() {
+    let english = Known::new(Lang::En).words;
+    let pairs = [
+        ("riichi/ema-2025", "taiwan/standard"),
+        ("taiwan/standard", "fimj/official-1993"),
+        ("fimj/official-1993", "riichi/ema-2025"),
+        ("riichi/tenhou-sanma", "riichi/wrc-2025"),
+    ];
+    for (one, other) in pairs.map(|(one, other)| (rules(one), rules(other))) {
+        let book = Rulebook::new(one);
+        let quoted: Vec<String> = [quoted(one), quoted(other)].concat().iter().map(|quote| escaped(quote)).collect();
+        for lang in Lang::iter() {
+            let text = book.write(Edition::DifferencesFrom(other), lang, None, Format::Markdown);
+            let found = Known::new(lang).strange(&without_code(&without(&text, &quoted)), &english);
+            assert_eq!(found, BTreeSet::new(), "{} from {} in {lang}", one.info().id, other.info().id);
+        }
+    }
+}
+
+/// The check itself finds what it is for.
+#[test]
+fn what_does_not_belong_is_found() {
+    let english = Known::new(Lang::En).words;
+    let found = |lang, text: &str| Known::new(lang).strange(text, &english).into_iter().collect::<Vec<String>>();
+    assert_eq!(
+        found(Lang::It, "Tris di draghi, drawn, half-flush {}"),
+        ["drawn", "flush", "half", "half-flush", "{", "}"]
+    );
+    assert_eq!(found(Lang::Ja, "立直 riichi: concealed"), ["concealed", "riichi"]);
+    assert_eq!(found(Lang::En, "Half flush, concealed hands only; half-flush"), ["half-flush"]);
+}
