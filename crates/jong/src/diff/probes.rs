@@ -1,18 +1,17 @@
 //! Hands to score by two rulesets: some for every pattern of either, for patterns together, and each of them in many
 //! situations, so that whatever an option is about occurs.
 
-use std::collections::BTreeSet;
-
 use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
 use jong_core::pattern::PatternIndex;
 use jong_core::tile::Kind;
+use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
 use super::causes::Cause;
 use crate::chance::Chance;
-use crate::invert::{Condition, Found, Goal, Inverter};
+use crate::invert::{Condition, Goal, Inverter};
 
 /// A record before it is text.
 pub(crate) type Fields = Map<String, Value>;
@@ -23,7 +22,7 @@ const OF_EACH: usize = 3;
 const STEPS: u64 = 20_000;
 const STEPS_TOGETHER: u64 = 2_000;
 
-/// Records to score, each once.
+/// Records to score, each once, in alphabetical order.
 pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) -> Vec<String> {
     let mut chance = Chance::new(seed);
     let mut bases: Vec<Fields> = Vec::new();
@@ -31,20 +30,18 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     // Of those that both have, hands were made; the others may mean something else.
     let other = |id: &str| a.game().book.find(id).is_none() || causes.iter().any(|cause| cause.id == id);
     made_for(b, causes, &other, OF_EACH, &mut chance, &mut bases);
-    let mut seen = BTreeSet::new();
-    let mut texts = Vec::new();
-    for base in &bases {
-        for fields in situations(a, base).into_iter().chain(many_han(a, base)) {
-            let text = Value::Object(fields).to_string();
-            if seen.insert(text.clone()) {
-                texts.push(text);
-            }
-        }
-    }
+    let texts = |base: &Fields| -> Vec<String> {
+        let all = situations(a, base).into_iter().chain(many_han(a, base));
+        all.map(|fields| Value::Object(fields).to_string()).collect()
+    };
+    let mut texts: Vec<String> = bases.par_iter().flat_map_iter(texts).collect();
+    texts.par_sort_unstable();
+    texts.dedup();
     texts
 }
 
 /// Hands for each of some patterns, for patterns that stand alone two by two, and for those that differ with every other.
+/// On however many threads, the same chance makes the same hands.
 pub(crate) fn made_for(
     rules: &Ruleset,
     causes: &[Cause<'_>],
@@ -53,25 +50,30 @@ pub(crate) fn made_for(
     chance: &mut Chance,
     bases: &mut Vec<Fields>,
 ) {
+    let goals = goals(rules, causes, wanted, of_each);
+    let goals: Vec<(Goal, u64, Chance)> =
+        goals.into_iter().map(|(goal, steps)| (goal, steps, Chance::new(chance.bits()))).collect();
+    let inverter = Inverter::new(rules, Goal::default());
+    let made = |(goal, steps, chance): &(Goal, u64, Chance)| {
+        let made = inverter.made(goal, &mut chance.clone(), *steps)?;
+        made.win.situation.by.is_some().then(|| made.record())
+    };
+    bases.par_extend(goals.par_iter().filter_map(made));
+}
+
+/// What hands are made for, and in how many steps each is looked for.
+fn goals(
+    rules: &Ruleset,
+    causes: &[Cause<'_>],
+    wanted: &dyn Fn(&str) -> bool,
+    of_each: usize,
+) -> Vec<(Goal, u64)> {
     let book = &rules.game().book;
     let all: Vec<PatternIndex> = (0..book.patterns().len()).map(|at| PatternIndex(at as u8)).collect();
-    let mut inverter = None;
-    let mut add = |goal: Goal, steps: u64, chance: &mut Chance| {
-        let aimed = match inverter.take() {
-            Some(inverter) => Inverter::aim(inverter, goal),
-            None => Inverter::new(rules, goal),
-        };
-        if let Found::Hand(made) = aimed.find(chance, steps)
-            && made.win.situation.by.is_some()
-        {
-            bases.push(made.record());
-        }
-        inverter = Some(aimed);
-    };
     let wanted = |index: &PatternIndex| wanted(&book.pattern(*index).id);
-    for &pattern in all.iter().filter(|index| wanted(index)) {
-        (0..of_each).for_each(|_| add(Goal::counts(pattern), STEPS, chance));
-    }
+    let single = all.iter().filter(|index| wanted(index));
+    let mut goals: Vec<(Goal, u64)> =
+        single.flat_map(|&pattern| vec![(Goal::counts(pattern), STEPS); of_each]).collect();
     let great = |index: &PatternIndex| {
         book.units().iter().enumerate().any(|(unit, of)| (of.alone || of.limit) && book.of_unit(unit).contains(*index))
     };
@@ -81,10 +83,11 @@ pub(crate) fn made_for(
     let pairs = great.iter().enumerate().flat_map(|(at, &one)| great[at + 1..].iter().map(move |&other| (one, other)));
     let with_others = differ.iter().flat_map(|&one| all.iter().map(move |&other| (one, other)));
     let together = pairs.filter(|(one, other)| wanted(one) || wanted(other)).chain(with_others);
-    for (one, other) in together.filter(|(one, other)| one != other) {
+    goals.extend(together.filter(|(one, other)| one != other).map(|(one, other)| {
         let both = [one, other].map(Condition::Pattern).to_vec();
-        add(Goal { all: both, none: Vec::new(), scored: false }, STEPS_TOGETHER, chance);
-    }
+        (Goal { all: both, none: Vec::new(), scored: false }, STEPS_TOGETHER)
+    }));
+    goals
 }
 
 /// The record with some fields set; `null` takes one out.
