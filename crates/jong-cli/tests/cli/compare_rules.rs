@@ -75,3 +75,21 @@ fn one_alone() {
     assert_eq!(compare(THREE, &["--win", "8s"]).code, 2);
     assert_eq!(compare(THREE, &["--all", "--win", "8s"]).code, 2);
 }
+
+/// In a wide terminal any number of rulesets stand side by side; a line is as long as the terminal at most, and other text
+/// as long as elsewhere.
+#[test]
+fn a_table_as_long_as_there_is_room() {
+    let five = "riichi/ema-2016,riichi/ema-2025,riichi/tenhou,riichi/mahjong-soul,riichi/m-league";
+    let ids: Vec<&str> = five.split(',').collect();
+    for (columns, is_table) in [("200", true), ("140", true), ("80", false)] {
+        let text = within(columns, five);
+        let most: usize = columns.parse().expect("a number");
+        assert!(text.lines().all(|line| line.width() <= most), "{text}");
+        let heads = text.lines().take(2).filter(|line| ids.iter().filter(|id| line.contains(*id)).count() == 5);
+        let broken = text.lines().take(2).filter(|line| line.matches("riichi/").count() == 5);
+        assert_eq!(heads.chain(broken).count() > 0, is_table, "{columns}: {text}");
+        let notes = text.lines().filter(|line| line.contains("Fingerprint"));
+        assert!(notes.clone().count() > 0 && notes.clone().all(|line| line.width() <= 80), "{text}");
+    }
+}

@@ -2,10 +2,10 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
-use jong_core::rules::OptionWords;
 use rayon::prelude::*;
 use serde_json::Value;
 
+use super::beside::is_beside_score;
 use super::case::{Case, Judge};
 use super::causes::{Cause, causes};
 use super::change::Change;
@@ -17,10 +17,9 @@ use super::witness::Witness;
 use super::{Diff, Search};
 use crate::chance::Chance;
 use crate::invert::{Condition, Goal, Inverter, record_of, simplest};
-use crate::open::grammars;
 
 /// Steps in which a hand is looked for once more, for a pattern of which none was found.
-const STEPS: u64 = 50_000;
+const STEPS: u64 = 8_000;
 
 /// How many hands are tried that show a cause only together with others.
 const MOST_TRIES: usize = 100;
@@ -56,13 +55,6 @@ pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
         silent.into_iter().partition(|change| change.causes.iter().all(|cause| is_beside_score(a, cause)));
     diff.outside = outside.into_iter().map(Change::ids).collect();
     diff.silent = silent.into_iter().map(Change::ids).collect();
-}
-
-/// Whether a cause is something that no score and no settlement asks, by what the grammar says of it.
-fn is_beside_score(rules: &Ruleset, cause: &Cause<'_>) -> bool {
-    let Some((section, key)) = cause.id.split_once('.').filter(|_| !cause.pattern) else { return false };
-    let grammar = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
-    grammar.is_some_and(|&grammar| OptionWords::find(grammar, section, key).is_some_and(|words| words.beside_score))
 }
 
 impl<'a> Table<'a> {

@@ -6,6 +6,7 @@
 //! What no win shows is looked for once more in finished hands of all players ([`finished`]).
 
 mod across;
+mod beside;
 mod case;
 pub(crate) mod causes;
 mod change;

@@ -17,7 +17,9 @@ use super::probes::Fields;
 use super::witness::SettlementWitness;
 use crate::chance::Chance;
 use crate::invert::{Goal, Inverter, record_of};
-use ending::{Ending, ending};
+use ending::Ending;
+pub(super) use ending::ending;
+pub(super) use tables::tables;
 
 /// Steps in which a loser's hand with a pattern is looked for.
 const STEPS: u64 = 5_000;
@@ -35,7 +37,7 @@ pub(super) fn look<'a>(
     if changes.is_empty() {
         return (Vec::new(), 0);
     }
-    let common = tables::tables(two[0]);
+    let common = tables(two[0]);
     let lost: Vec<Vec<Fields>> = changes.par_iter().map(|change| lost(two, change, search.seed)).collect();
     let tried = common.len() + lost.iter().map(Vec::len).sum::<usize>();
     let differ: Vec<&Fields> = common.par_iter().filter(|table| differs(two, table)).collect();

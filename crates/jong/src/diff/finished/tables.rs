@@ -11,7 +11,7 @@ use super::hold::{Holds, Wall};
 use crate::diff::probes::Fields;
 
 /// Every end of a hand that is tried, the simpler before the more involved.
-pub(super) fn tables(rules: &Ruleset) -> Vec<Fields> {
+pub(in crate::diff) fn tables(rules: &Ruleset) -> Vec<Fields> {
     let mut all = drawn(rules);
     all.extend(won(rules));
     all
@@ -50,13 +50,15 @@ fn drawn(rules: &Ruleset) -> Vec<Fields> {
         let table = json!({ "round": "E", "winners": [], "players": players });
         all.push(table.clone());
         all.push(with(&table, &[("drawn", json!("aborted"))]));
-        for event in Event::iter() {
+        // What happened to somebody has to do with who is ready at most for himself.
+        let few = plan.iter().filter(|holds| **holds != Holds::Unready).count() < 2;
+        for event in Event::iter().filter(|_| few) {
             for happened in [&seats[..1], &seats[1..2], &seats[..2]] {
                 let mut table = table.clone();
                 for seat in happened {
                     table["players"][<&str>::from(seat)]["events"] = json!([event.to_string()]);
                 }
-                all.extend(NUMBERS.iter().map(|numbers| with_numbers(&table, numbers)));
+                all.extend(NUMBERS[..4].iter().map(|numbers| with_numbers(&table, numbers)));
             }
         }
         all.extend(NUMBERS.iter().map(|numbers| with_numbers(&table, numbers)));
