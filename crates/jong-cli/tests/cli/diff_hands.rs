@@ -35,8 +35,8 @@ fn shown(all: &Value, of: &str, verb: &str, rules: [&str; 2], money: &[&str]) ->
         let paid = |line: &Value| money.iter().map(|key| line[*key].clone()).collect::<Vec<Value>>();
         assert_ne!(paid(mine), paid(other), "{witness}");
     }
-    let cause = |witness: &Value| list(witness, "cause").iter().map(|id| id.as_str().unwrap_or_default().to_owned());
-    witnesses.iter().flat_map(cause).collect()
+    let ids = witnesses.iter().flat_map(|witness| list(witness, "cause"));
+    ids.map(|id| id.as_str().unwrap_or_default().to_owned()).collect()
 }
 
 /// Compares two rulesets, and asks the scorer of every hand. A value that differs without a hand is one of `without`: all

@@ -1,13 +1,12 @@
 //! Looking for hands that score differently, cause by cause.
 
-use jong_core::Ruleset;
 use jong_core::hand::Win;
 use rayon::prelude::*;
 use serde_json::Value;
 
 use super::beside::is_beside_score;
 use super::case::{Case, Judge};
-use super::causes::{Cause, causes};
+use super::causes::causes;
 use super::change::Change;
 use super::finished;
 use super::outcome::read;

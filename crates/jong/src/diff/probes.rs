@@ -30,9 +30,11 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     // Of those that both have, hands were made; the others may mean something else.
     let other = |id: &str| a.game().book.find(id).is_none() || causes.iter().any(|cause| cause.id == id);
     made_for(b, causes, &other, OF_EACH, &mut chance, &mut bases);
+    let more = additions(a);
     let texts = |base: &Fields| -> Vec<String> {
-        let all = situations(a, base).into_iter().chain(many_han(a, base));
-        all.map(|fields| Value::Object(fields).to_string()).collect()
+        let mut all = situation_texts(base, &more);
+        all.extend(many_han(a, base).into_iter().map(text));
+        all
     };
     let mut texts: Vec<String> = bases.par_iter().flat_map_iter(texts).collect();
     texts.par_sort_unstable();
@@ -103,16 +105,42 @@ fn with(base: &Fields, fields: Value) -> Fields {
     map
 }
 
+fn text(fields: Fields) -> String {
+    Value::Object(fields).to_string()
+}
+
 /// The record as it is, and in other situations: one thing is added at a time to each way to win. What rules refuse
 /// does no harm.
+#[allow(dead_code)] // Identification tries them too.
 pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
+    let more = additions(rules);
     let mut all = vec![base.clone()];
-    for (at, way) in ways(base).into_iter().enumerate() {
-        // The dealer and another, by draw and on a discard.
-        if at % WAYS < 2 {
-            all.extend(additions(rules, &way).into_iter().map(|more| with(&way, more)));
+    for (way, is_added_to) in ways(base) {
+        if is_added_to {
+            all.extend(more.iter().cloned().chain(reds(&way)).map(|more| with(&way, more)));
         }
         all.push(way);
+    }
+    all
+}
+
+/// The same as texts, what they have in common written once.
+fn situation_texts(base: &Fields, more: &[Value]) -> Vec<String> {
+    let more: Vec<(&Value, String)> = more.iter().map(|more| (more, more.to_string())).collect();
+    let mut all = vec![text(base.clone())];
+    for (way, is_added_to) in ways(base) {
+        let own = text(way.clone());
+        if is_added_to {
+            for (more, text_of_more) in &more {
+                let said_before = more.as_object().is_some_and(|more| more.keys().any(|key| way.contains_key(key)));
+                all.push(match said_before {
+                    true => text(with(&way, (*more).clone())),
+                    false => format!("{},{}", &own[..own.len() - 1], &text_of_more[1..]),
+                });
+            }
+            all.extend(reds(&way).into_iter().map(|more| text(with(&way, more))));
+        }
+        all.push(own);
     }
     all
 }
@@ -120,8 +148,9 @@ pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
 /// How many of the [`ways`] each seat has.
 const WAYS: usize = 5;
 
-/// The ways to win: by draw or on a discard, as the dealer or not, in the first round or the second.
-fn ways(base: &Fields) -> Vec<Fields> {
+/// The ways to win: by draw or on a discard, as the dealer or not, in the first round or the second; each with whether
+/// things are added to it: for the dealer and another, by draw and on a discard.
+fn ways(base: &Fields) -> Vec<(Fields, bool)> {
     let mut all = Vec::new();
     for (seat, from, later) in [(Seat::S, Seat::E, Seat::N), (Seat::E, Seat::S, Seat::W)] {
         for round in [Seat::E, Seat::S] {
@@ -134,11 +163,11 @@ fn ways(base: &Fields) -> Vec<Fields> {
             }
         }
     }
-    all
+    all.into_iter().enumerate().map(|(at, way)| (way, at % WAYS < 2)).collect()
 }
 
 /// Everything that can be added to a win.
-fn additions(rules: &Ruleset, base: &Fields) -> Vec<Value> {
+fn additions(rules: &Ruleset) -> Vec<Value> {
     let mut all = vec![
         json!({ "repeats": 1 }),
         json!({ "repeats": 2, "deposits": 1 }),
@@ -165,14 +194,17 @@ fn additions(rules: &Ruleset, base: &Fields) -> Vec<Value> {
         all.push(json!({ "bonus": tiles(&bonus[bonus.len() - n..]) }));
         all.push(json!({ "bonus": tiles(&bonus[..n]), "events": ["flower-replacement"] }));
     }
-    for field in ["hand", "win"] {
-        // A five may be red.
-        let text = base.get(field).and_then(Value::as_str).unwrap_or_default();
-        if let Some(at) = text.find('5') {
-            all.push(json!({ field: format!("{}0{}", &text[..at], &text[at + 1..]) }));
-        }
-    }
     all
+}
+
+/// A five may be red.
+fn reds(base: &Fields) -> Vec<Value> {
+    let red = |field: &&str| {
+        let text = base.get(*field).and_then(Value::as_str)?;
+        let at = text.find('5')?;
+        Some(json!({ *field: format!("{}0{}", &text[..at], &text[at + 1..]) }))
+    };
+    ["hand", "win"].iter().filter_map(red).collect()
 }
 
 /// The record with more and more dora, so that it reaches every limit: indicators point at what the hand has most of.
@@ -183,7 +215,7 @@ pub(crate) fn many_han(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
     }
     let indicators = indicators(rules, base);
     let mut all = Vec::new();
-    for way in ways(base).into_iter().enumerate().filter_map(|(at, way)| (at % WAYS < 2).then_some(way)) {
+    for way in ways(base).into_iter().filter_map(|(way, is_added_to)| is_added_to.then_some(way)) {
         for n in 1..=indicators.len().min(shown) {
             let dora = indicators[..n].join(" ");
             all.push(with(&way, json!({ "dora": dora })));

@@ -20,14 +20,20 @@ pub(super) struct Table<'a> {
     pub(super) judges: [Judge<'a>; 2],
     /// How many hands were scored.
     pub(super) tried: usize,
-    /// The records that score differently, with what they come to.
+    /// The records that score differently, with what they come to, the simple first.
     pub(super) differ: Vec<(String, [Outline; 2])>,
     /// Wins of a simple player by the first rules, and what they come to.
     wins: Vec<(Win, Outline)>,
 }
 
-/// What a hand shows of a change.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// Of how many hands that show a change plainly the best are taken: they are looked at in order, the simple first.
+const ENOUGH: usize = 64;
+
+/// How many hands are looked at until it is asked again what was seen enough of.
+const AT_A_TIME: usize = 1_024;
+
+/// What a hand shows of a change. If nothing of this is so, it shows it plainly.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Shows {
     /// Something else makes it score differently too.
     pub(super) mixed: bool,
@@ -56,7 +62,9 @@ impl<'a> Table<'a> {
             let outlines = outlines(&judges, &Case::of_text(two, &record));
             (!outlines[0].same(&outlines[1])).then_some((record, outlines))
         };
-        let differ = records.into_par_iter().filter_map(both).collect();
+        let mut differ: Vec<(String, [Outline; 2])> = records.into_par_iter().filter_map(both).collect();
+        // The simple first; of equals that which comes first in the alphabet.
+        differ.par_sort_by_key(|(record, outlines)| (patterns(outlines), record.len()));
         let told = |win: Win| {
             let outline = Outline::of(a, &win, &mut Score::default());
             (win, outline)
@@ -77,7 +85,9 @@ impl<'a> Table<'a> {
         }
         let mut room = Score::default();
         let mut by = |judge: Option<Judge<'_>>| Some(case.outline(judge?, &mut room));
-        let (forward, back) = (by(change.forward()), by(change.back()));
+        let forward = by(change.forward());
+        // Where the first rules so changed score it as the second, nothing else matters.
+        let back = if forward.is_some_and(|changed| changed.same(other)) { None } else { by(change.back()) };
         let touches = forward.is_some_and(|changed| !changed.same(mine)) || back.is_some_and(|back| !back.same(other));
         touches.then(|| Shows {
             mixed: !forward.is_some_and(|changed| changed.same(other)) && !back.is_some_and(|back| back.same(mine)),
@@ -86,22 +96,39 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// The hands that show each of some changes, those first that show it best; and those that show none of them.
+    /// Hands that show each of some changes, those first that show it best: as many as are worth trying. And those that
+    /// show none of them, by their places.
     pub(super) fn showing(&self, changes: &[Change<'_, '_>]) -> (Vec<Vec<Showing>>, Vec<usize>) {
-        let of_record = |(at, (record, outlines)): (usize, &(String, [Outline; 2]))| {
-            let case = Case::of_text(self.two, record);
-            let show = |(of, change): (usize, &Change<'_, '_>)| Some((of, self.shows(change, &case, outlines)?));
-            (at, changes.iter().enumerate().filter_map(show).collect::<Vec<(usize, Shows)>>())
-        };
-        let all: Vec<(usize, Vec<(usize, Shows)>)> = self.differ.par_iter().enumerate().map(of_record).collect();
         let mut showing: Vec<Vec<Showing>> = vec![Vec::new(); changes.len()];
+        let mut plainly = vec![0; changes.len()];
         let mut none = Vec::new();
-        for (at, shown) in all {
-            let (record, outlines) = &self.differ[at];
-            if shown.is_empty() {
-                none.push(at);
+        let places: Vec<usize> = (0..self.differ.len()).collect();
+        for places in places.chunks(AT_A_TIME) {
+            // Those of which enough has been seen are asked only if nothing else explains a hand, the most usual first.
+            let (mut known, wanted): (Vec<usize>, Vec<usize>) =
+                (0..changes.len()).partition(|&of| plainly[of] >= ENOUGH);
+            known.sort_by_key(|&of| std::cmp::Reverse(showing[of].len()));
+            let of_record = |&at: &usize| {
+                let (record, outlines) = &self.differ[at];
+                let case = Case::of_text(self.two, record);
+                let show = |&of: &usize| Some((of, self.shows(&changes[of], &case, outlines)?));
+                let mut shown: Vec<(usize, Shows)> = wanted.iter().filter_map(show).collect();
+                if shown.is_empty() {
+                    shown.extend(known.iter().find_map(show));
+                }
+                (at, shown)
+            };
+            let seen: Vec<(usize, Vec<(usize, Shows)>)> = places.par_iter().map(of_record).collect();
+            for (at, shown) in seen {
+                let (record, outlines) = &self.differ[at];
+                if shown.is_empty() {
+                    none.push(at);
+                }
+                for (of, shows) in shown {
+                    plainly[of] += usize::from(shows == Shows::default());
+                    showing[of].push((shows, patterns(outlines), record.len(), at));
+                }
             }
-            shown.iter().for_each(|&(of, shows)| showing[of].push((shows, patterns(outlines), record.len(), at)));
         }
         showing.par_iter_mut().for_each(|showing| showing.sort_unstable());
         (showing, none)
