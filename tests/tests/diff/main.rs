@@ -15,6 +15,6 @@ fn open(id: &str) -> Ruleset {
 }
 
 fn load(name: &'static str, text: &str) -> Ruleset {
-    let loaded = jong::load_text(RulesText { name: name.into(), text: text.into() });
+    let loaded = jong::load_text(RulesText { name: name.into(), text: text.to_owned().into() });
     loaded.ruleset.unwrap_or_else(|| panic!("{:?}", loaded.faults))
 }

@@ -13,7 +13,7 @@ pub(crate) use columns::{Align, columns};
 pub(crate) use grid::{Grid, Line};
 pub(crate) use numbers::{amount, grouped, plural, signed, unit};
 pub(crate) use page::Page;
-pub(crate) use payments::{payments, step};
+pub(crate) use payments::{payments, sentence, step};
 use wrap::broken_line;
 pub(crate) use wrap::{WIDTH, fold, shortened, terminal, width, wrap, wrap_hanging};
 

@@ -18,9 +18,7 @@ pub(super) fn alike(a: &Ruleset, b: &Ruleset) -> bool {
         (*players, *hand_size, *forms, *ready_concealed, melds, kongs, wall.last_drawer_discards)
     };
     let same_indicators = |n| a.scoring().indicators(n) == b.scoring().indicators(n);
-    table(a.game()) == table(b.game())
-        && a.tile_set() == b.tile_set()
-        && (0..=MOST_INDICATORS).all(same_indicators)
+    table(a.game()) == table(b.game()) && a.tile_set() == b.tile_set() && (0..=MOST_INDICATORS).all(same_indicators)
 }
 
 /// Rules that score hands, and the place of those among the two compared that read records as they do, if any.

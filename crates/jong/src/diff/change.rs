@@ -43,7 +43,11 @@ pub(super) struct Change<'c, 'r> {
 
 impl<'c, 'r> Change<'c, 'r> {
     pub(super) fn of(a: &Ruleset, b: &Ruleset, causes: Vec<&'c Cause<'r>>) -> Self {
-        Change { forward: changed([a, b], a, b, &causes, Side::B), back: changed([a, b], b, a, &causes, Side::A), causes }
+        Change {
+            forward: changed([a, b], a, b, &causes, Side::B),
+            back: changed([a, b], b, a, &causes, Side::A),
+            causes,
+        }
     }
 
     /// The first rules, changed.

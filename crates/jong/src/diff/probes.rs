@@ -64,12 +64,7 @@ pub(crate) fn made_for(
 }
 
 /// What hands are made for, and in how many steps each is looked for.
-fn goals(
-    rules: &Ruleset,
-    causes: &[Cause<'_>],
-    wanted: &dyn Fn(&str) -> bool,
-    of_each: usize,
-) -> Vec<(Goal, u64)> {
+fn goals(rules: &Ruleset, causes: &[Cause<'_>], wanted: &dyn Fn(&str) -> bool, of_each: usize) -> Vec<(Goal, u64)> {
     let book = &rules.game().book;
     let all: Vec<PatternIndex> = (0..book.patterns().len()).map(|at| PatternIndex(at as u8)).collect();
     let wanted = |index: &PatternIndex| wanted(&book.pattern(*index).id);

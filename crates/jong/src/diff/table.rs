@@ -79,7 +79,12 @@ impl<'a> Table<'a> {
     }
 
     /// What a hand shows of a change, if it shows anything.
-    pub(super) fn shows(&self, change: &Change<'_, '_>, case: &Case<'_>, [mine, other]: &[Outline; 2]) -> Option<Shows> {
+    pub(super) fn shows(
+        &self,
+        change: &Change<'_, '_>,
+        case: &Case<'_>,
+        [mine, other]: &[Outline; 2],
+    ) -> Option<Shows> {
         if mine.same(other) {
             return None;
         }

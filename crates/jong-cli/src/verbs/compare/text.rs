@@ -42,20 +42,18 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     page
 }
 
-/// One table with all rulesets, if the terminal is wide enough; else several, with as many rulesets side by side as there
-/// is room for without breaking words.
+/// One table with all rulesets, if they fit beside each other on a page or in the terminal; else several, with as many
+/// rulesets side by side as there is room for without breaking words.
 fn tables(compared: &[Compared<'_>], words: Words) -> Vec<Grid> {
     let of_width = |columns: usize| -> Vec<Grid> {
         // Tables of nearly the same width: four rulesets are two and two.
         let count = compared.len().div_ceil(columns).max(1);
         compared.chunks(compared.len().div_ceil(count).max(1)).map(|rows| table(rows, words)).collect()
     };
-    let whole = table(compared, words).within(terminal());
-    if terminal() > width() && !whole.breaks_words() {
-        return vec![whole];
-    }
     let fits = |tables: &Vec<Grid>| !tables.iter().any(Grid::breaks_words);
-    (1..=MOST_COLUMNS).rev().map(of_width).find(fits).unwrap_or_else(|| of_width(1))
+    let tables = (1..=MOST_COLUMNS).rev().map(of_width).find(fits).unwrap_or_else(|| of_width(1));
+    let whole = table(compared, words).within(terminal());
+    if tables.len() > 1 && !whole.breaks_words() && terminal() > width() { vec![whole] } else { tables }
 }
 
 /// The rulesets with their names and fingerprints.

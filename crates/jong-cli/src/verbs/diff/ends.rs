@@ -45,9 +45,8 @@ pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
 /// What is said at the end.
 pub(super) fn ends(diff: &Diff<'_>, search: &Search, words: Words) -> Vec<String> {
     let mut said = Vec::new();
-    let names = |causes: &[Vec<String>]| {
-        causes.iter().map(|ids| cause(diff, ids, words)).collect::<Vec<String>>().join("; ")
-    };
+    let names =
+        |causes: &[Vec<String>]| causes.iter().map(|ids| cause(diff, ids, words)).collect::<Vec<String>>().join("; ");
     if !diff.outside.is_empty() {
         said.push(format!(
             "No hand can show these, for they are about play or the match and not about what a hand is worth and who \

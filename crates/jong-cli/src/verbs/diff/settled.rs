@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::both;
 use super::hand::Shown;
 use super::names::{cause, labels};
-use crate::out::{Grid, signed};
+use crate::out::{Grid, sentence, signed};
 use crate::verbs::report::remarks;
 use crate::words::Words;
 
@@ -108,7 +108,8 @@ fn hands(record: &Map<String, Value>, finished: &Finished) -> Vec<(String, Shown
 fn table(diff: &Diff<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -> Grid {
     let mut grid = Grid::new(labels(diff).to_vec());
     grid.title("Gains and losses");
-    let totals: [Option<PerSeat<i64>>; 2] = results.each_ref().map(|result| bill(result).map(|bill| bill.settled.totals));
+    let totals: [Option<PerSeat<i64>>; 2] =
+        results.each_ref().map(|result| bill(result).map(|bill| bill.settled.totals));
     for seat in Seat::at_table(diff.a.game().players.max(diff.b.game().players)) {
         let gain = |totals: Option<PerSeat<i64>>| totals.map_or_else(|| "-".to_owned(), |of| signed(of[seat.index()]));
         grid.row(seat.to_string(), totals.map(gain));
@@ -148,9 +149,7 @@ fn note(result: &Result<SettledLine<'_>, ErrorLine>) -> Option<String> {
     if bill.settled.payments.is_empty() {
         said.push("nobody pays".to_owned());
     }
-    for payment in &bill.settled.payments {
-        let from = payment.from.map_or("the table", Into::into);
-        said.push(format!("{from} to {}: {}", payment.to, payment.reason()));
-    }
-    Some(said.join("; "))
+    let won = (!said.is_empty()).then(|| said.join("; "));
+    let paid = bill.settled.payments.iter().map(|payment| sentence(payment).replace('\u{a0}', " "));
+    Some(won.into_iter().chain(paid).collect::<Vec<String>>().join(". "))
 }

@@ -56,7 +56,8 @@ impl<'a> Wall<'a> {
             Holds::Unready => (None, self.apart(usize::from(self.rules.hand_size().tiles()), Vec::new())?),
             Holds::Held | Holds::HeldInMeld => {
                 let game = self.rules.game();
-                let all = |kind: &Kind| self.left[kind.index()] == game.tiles.copies(*kind) && self.left[kind.index()] > 3;
+                let all =
+                    |kind: &Kind| self.left[kind.index()] == game.tiles.copies(*kind) && self.left[kind.index()] > 3;
                 let kind = Kind::all_for_sets().filter(|kind| !kind.suit().is_numbered()).find(all)?;
                 self.take(&[kind; 4])?;
                 let mut tiles = self.sets(sets - 1, turn)?;

@@ -24,10 +24,6 @@ pub(super) use tables::tables;
 /// Steps in which a loser's hand with a pattern is looked for.
 const STEPS: u64 = 5_000;
 
-/// What a finished hand shows of a change: something else makes a difference too, and how long its record is. The least
-/// shows it best.
-type Shows = (bool, usize);
-
 /// Looks for finished hands that show some changes, and says how many were settled.
 pub(super) fn look<'a>(
     two: [&'a Ruleset; 2],
@@ -56,15 +52,16 @@ fn witnesses<'a>(
     tables: &[&Fields],
     most: usize,
 ) -> Vec<SettlementWitness<'a>> {
-    let mut showing: Vec<(Shows, &Fields)> =
-        tables.iter().filter_map(|&table| Some((shows(two, change, table)?, table))).collect();
-    showing.sort_by_key(|(shows, _)| *shows);
+    let mut showing: Vec<(bool, &Fields)> =
+        tables.iter().filter_map(|&table| Some((is_mixed(two, change, table)?, table))).collect();
+    // The simple come first, and stay in order.
+    showing.sort_by_key(|(mixed, _)| *mixed);
     let mut witnesses: Vec<SettlementWitness<'a>> = Vec::new();
-    for ((mixed, _), table) in showing {
+    for (mixed, table) in showing {
         if witnesses.len() >= most {
             break;
         }
-        let keeps = |table: &Fields| shows(two, change, table).is_some_and(|(more, _)| more <= mixed);
+        let keeps = |table: &Fields| is_mixed(two, change, table).is_some_and(|more| more <= mixed);
         let record = simple::simplest(table.clone(), &keeps);
         if witnesses.iter().all(|other| other.record != record) {
             witnesses.push(SettlementWitness::new(two, change.ids(), !mixed, record));
@@ -82,8 +79,8 @@ fn differs(two: [&Ruleset; 2], table: &Fields) -> bool {
     ending(two[0], &text) != ending(two[1], &text)
 }
 
-/// What a finished hand shows of a change, if it shows anything.
-fn shows(two: [&Ruleset; 2], change: &Change<'_, '_>, table: &Fields) -> Option<Shows> {
+/// Whether something else than a change makes a difference in a finished hand too; `None` if the change makes none.
+fn is_mixed(two: [&Ruleset; 2], change: &Change<'_, '_>, table: &Fields) -> Option<bool> {
     let text = text(table);
     let [mine, other] = two.map(|rules| ending(rules, &text));
     if mine == other {
@@ -92,7 +89,7 @@ fn shows(two: [&Ruleset; 2], change: &Change<'_, '_>, table: &Fields) -> Option<
     let forward: Option<Ending> = change.forward().map(|by| ending(by.rules, &text));
     let back: Option<Ending> = change.back().map(|by| ending(by.rules, &text));
     let touches = forward.is_some_and(|changed| changed != mine) || back.is_some_and(|back| back != other);
-    touches.then_some((forward != Some(other) && back != Some(mine), text.len()))
+    touches.then_some(forward != Some(other) && back != Some(mine))
 }
 
 /// Hands of players who lost in which a pattern of a change counts, each beside somebody who won.
