@@ -1,7 +1,8 @@
 //! What Jong wants to reach, as ratios within one run.
 
 use crate::works::{
-    FIMJ, FIMJ_TABLE, HOUSE, HOUSE_PLAIN, RIICHI, RIICHI_PEER, SHANTEN_14, SHANTEN_17, SHANTEN_PEER, TAIWAN, TAIWAN_TABLE,
+    FIMJ, FIMJ_TABLE, HOUSE, HOUSE_PLAIN, RIICHI, RIICHI_PEER, SHANTEN_14, SHANTEN_17, SHANTEN_PEER, TAIWAN,
+    TAIWAN_TABLE,
 };
 
 /// How many times the cost of one work another has.
