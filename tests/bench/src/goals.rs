@@ -1,6 +1,9 @@
 //! What Jong wants to reach, as ratios within one run.
 
-use crate::works::{FIMJ, FIMJ_TABLE, RIICHI, RIICHI_PEER, SHANTEN_14, SHANTEN_17, SHANTEN_PEER, TAIWAN, TAIWAN_TABLE};
+use crate::works::{
+    FIMJ, FIMJ_TABLE, HOUSE, HOUSE_PLAIN, RIICHI, RIICHI_PEER, SHANTEN_14, SHANTEN_17, SHANTEN_PEER, TAIWAN,
+    TAIWAN_TABLE,
+};
 
 /// How many times the cost of one work another has.
 #[derive(Debug, Clone, Copy)]
@@ -40,12 +43,18 @@ impl Goal {
 }
 
 /// All of them.
-pub const GOALS: [Goal; 7] = [
+pub const GOALS: [Goal; 8] = [
     Goal {
         says: "riichienv-core's score is so many times Jong's",
         of: RIICHI_PEER,
         by: RIICHI,
         wanted: Wanted::AtLeast(12.0),
+    },
+    Goal {
+        says: "a score with a hand of eight lines, in scores without",
+        of: HOUSE,
+        by: HOUSE_PLAIN,
+        wanted: Wanted::AtMost(1.1),
     },
     Goal { says: "a Taiwanese score, in Japanese ones", of: TAIWAN, by: RIICHI, wanted: Wanted::AtMost(2.0) },
     Goal { says: "an Italian score, in Japanese ones", of: FIMJ, by: RIICHI, wanted: Wanted::AtMost(2.0) },

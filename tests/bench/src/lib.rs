@@ -6,6 +6,7 @@
 #![allow(clippy::disallowed_methods)]
 
 pub mod bulk;
+pub mod eight;
 pub mod goals;
 pub mod hands;
 pub mod peer;

@@ -5,9 +5,11 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use jong::Scorer;
 use jong::core::Score;
+use jong::core::hand::Win;
+use jong::{Ruleset, Scorer};
 
+use crate::eight::House;
 use crate::hands::Hands;
 use crate::peer::PeerWin;
 use crate::shanten::{self, Sample};
@@ -16,6 +18,10 @@ use crate::shanten::{self, Sample};
 pub const RIICHI: &str = "score, riichi";
 /// The same by the peer: yaku, han, fu and the price.
 pub const RIICHI_PEER: &str = "score, riichi, riichienv-core";
+/// The same score by rules of a club that has a hand of its own, in eight lines.
+pub const HOUSE: &str = "score, riichi, with a hand of eight lines";
+/// By the same rules without that hand.
+pub const HOUSE_PLAIN: &str = "score, riichi, the same rules without";
 /// The full score of a Taiwanese win.
 pub const TAIWAN: &str = "score, taiwan";
 /// The full score of an Italian win.
@@ -93,6 +99,8 @@ pub struct Material {
     pub taiwan: Hands,
     /// Italian hands.
     pub fimj: Hands,
+    /// The Japanese wins by a club's rules, with a hand of its own and without.
+    pub house: [House; 2],
     shanten: [Vec<Sample>; 2],
 }
 
@@ -102,8 +110,9 @@ impl Material {
         let folder = std::env::var_os("JONG_DATA");
         let riichi = Hands::riichi(folder.as_deref().map(Path::new), played);
         let peers = riichi.wins.iter().map(PeerWin::new).collect();
+        let house = [true, false].map(|with_hand| House::new(with_hand, &riichi.lines));
         let shanten = [14, 17].map(|tiles| shanten::random(tiles, shanten::HANDS.min(10 * played)));
-        Material { riichi, peers, taiwan: Hands::taiwan(played), fimj: Hands::fimj(played), shanten }
+        Material { riichi, peers, taiwan: Hands::taiwan(played), fimj: Hands::fimj(played), house, shanten }
     }
 
     /// Every work.
@@ -112,6 +121,8 @@ impl Material {
         vec![
             score(RIICHI, &self.riichi),
             score_by_peer(&self.peers),
+            score_by(HOUSE, &self.house[0].rules, &self.house[0].wins),
+            score_by(HOUSE_PLAIN, &self.house[1].rules, &self.house[1].wins),
             score(TAIWAN, &self.taiwan),
             score(FIMJ, &self.fimj),
             settle(TAIWAN_TABLE, &self.taiwan),
@@ -164,9 +175,13 @@ fn each<'a, T, R>(name: &'static str, things: &'a [T], mut with: impl FnMut(&'a 
 }
 
 fn score<'a>(name: &'static str, hands: &'a Hands) -> Work<'a> {
+    score_by(name, &hands.rules, &hands.wins)
+}
+
+fn score_by<'a>(name: &'static str, rules: &'a Ruleset, wins: &'a [Win]) -> Work<'a> {
     let mut place = Score::default();
-    each(name, &hands.wins, move |win| {
-        let scored = hands.rules.score_into(&win.hand, &win.situation, &mut place);
+    each(name, wins, move |win| {
+        let scored = rules.score_into(&win.hand, &win.situation, &mut place);
         black_box(&place);
         scored
     })

@@ -18,6 +18,7 @@ const LEAST_NAME: usize = 14;
 pub(crate) struct Grid {
     heads: Vec<String>,
     lines: Vec<Line>,
+    room: usize,
 }
 
 /// A line of a table before it is laid out. What must not be broken has spaces that do not break.
@@ -40,7 +41,12 @@ enum Laid {
 impl Grid {
     /// A table without rows. Heads are broken behind `/`.
     pub(crate) fn new(heads: Vec<String>) -> Grid {
-        Grid { heads, lines: Vec::new() }
+        Grid { heads, lines: Vec::new(), room: width() }
+    }
+
+    /// The same where there is so much room, for a page of whole lines.
+    pub(crate) fn within(self, room: usize) -> Grid {
+        Grid { room, ..self }
     }
 
     /// A title for the rows that follow.
@@ -125,7 +131,7 @@ impl Grid {
                 Line::Title(_) => None,
             })
         };
-        let room = width() - INDENT;
+        let room = self.room - INDENT;
         let count = self.heads.len().max(1);
         let cells = || rows().flat_map(|(_, cells)| cells);
         let widest = |texts: &mut dyn Iterator<Item = &str>| texts.map(UnicodeWidthStr::width).max().unwrap_or(0);

@@ -13,9 +13,9 @@ pub(crate) use columns::{Align, columns};
 pub(crate) use grid::{Grid, Line};
 pub(crate) use numbers::{amount, grouped, plural, signed, unit};
 pub(crate) use page::Page;
-pub(crate) use payments::{payments, step};
+pub(crate) use payments::{payments, sentence, step};
 use wrap::broken_line;
-pub(crate) use wrap::{WIDTH, fold, shortened, width, wrap, wrap_hanging};
+pub(crate) use wrap::{WIDTH, fold, shortened, terminal, width, wrap, wrap_hanging};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {

@@ -27,6 +27,11 @@ impl Page {
         Page { whole: true, ..Page::default() }
     }
 
+    /// Whether the lines that follow are kept whole: those of a table that was laid out for the whole terminal.
+    pub(crate) fn keep_whole(&mut self, whole: bool) {
+        self.whole = whole;
+    }
+
     fn broken(&self, line: &str) -> Vec<String> {
         if self.whole { vec![line.to_owned()] } else { broken_line(line) }
     }

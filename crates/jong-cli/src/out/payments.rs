@@ -21,7 +21,8 @@ pub(crate) fn payments(rules: &Ruleset, payments: &[Payment], totals: &PerSeat<i
     page.line(&format!("  {}", sums.join("   ")));
 }
 
-fn sentence(payment: &Payment) -> String {
+/// `E pays 3,000 to S: discarded the winning tile; 640 basic points`
+pub(crate) fn sentence(payment: &Payment) -> String {
     let amount = grouped(payment.amount);
     let who = match payment.from {
         Some(from) => format!("{from} pays {amount} to {}", payment.to),

@@ -10,17 +10,25 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 /// What everything fits into where nothing says otherwise, and the most that is used of a wide terminal.
 pub(crate) const WIDTH: usize = 80;
 
+/// The most that is used of a terminal for a table.
+const MOST: usize = 400;
+
 /// The least that text is laid out for. A terminal that is narrower breaks lines itself.
 const LEAST: usize = 30;
 
 /// The width everything fits into: `COLUMNS`, or else that of the terminal, but neither more than [`WIDTH`] nor so little
 /// that no table fits.
 pub(crate) fn width() -> usize {
+    terminal().min(WIDTH)
+}
+
+/// The width of the terminal, for tables that are better wide than broken: `COLUMNS`, or else what is seen, or [`WIDTH`].
+pub(crate) fn terminal() -> usize {
     static FOUND: OnceLock<usize> = OnceLock::new();
     *FOUND.get_or_init(|| {
         let said = env::var("COLUMNS").ok().and_then(|text| text.trim().parse().ok()).filter(|&columns| columns > 0);
         let seen = || terminal_size_of(io::stdout()).map(|(Width(columns), _)| usize::from(columns));
-        said.or_else(seen).unwrap_or(WIDTH).clamp(LEAST, WIDTH)
+        said.or_else(seen).unwrap_or(WIDTH).clamp(LEAST, MOST)
     })
 }
 

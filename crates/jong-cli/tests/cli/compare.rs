@@ -127,3 +127,19 @@ fn no_line_is_wider_than_a_narrow_terminal() {
         assert_eq!(text.lines().find(wide), None);
     }
 }
+
+/// In a wide terminal five rulesets are one table, and not three and two.
+#[test]
+fn one_table_where_there_is_room() {
+    let rules = "riichi/tenhou,riichi/mahjong-soul,riichi/ema-2025,riichi/wrc-2025,riichi/m-league";
+    let tables = |columns: &str| {
+        let mut command = super::command(&["compare", HAND, "-r", rules]);
+        let done = command.env("COLUMNS", columns).output().expect("it runs");
+        let text = String::from_utf8(done.stdout).expect("UTF-8");
+        let most: usize = columns.parse().expect("a number");
+        let wide = |line: &&str| unicode_width::UnicodeWidthStr::width(*line) > most;
+        assert_eq!(text.lines().find(wide), None);
+        text.lines().filter(|line| *line == "Patterns").count()
+    };
+    assert_eq!([tables("200"), tables("80")], [1, 2]);
+}

@@ -75,3 +75,22 @@ fn one_alone() {
     assert_eq!(compare(THREE, &["--win", "8s"]).code, 2);
     assert_eq!(compare(THREE, &["--all", "--win", "8s"]).code, 2);
 }
+
+/// In a wide terminal any number of rulesets stand side by side; a line is as long as the terminal at most, and other text
+/// as long as elsewhere.
+#[test]
+fn a_table_as_long_as_there_is_room() {
+    let five = "riichi/ema-2016,riichi/ema-2025,riichi/tenhou,riichi/mahjong-soul,riichi/m-league";
+    let ids: Vec<&str> = five.split(',').collect();
+    for (columns, is_table) in [("200", true), ("140", true), ("80", false)] {
+        let text = within(columns, five);
+        let most: usize = columns.parse().expect("a number");
+        assert!(text.lines().all(|line| line.width() <= most), "{text}");
+        // The heads, perhaps broken behind `/`, stand above the first title.
+        let heads = text.lines().take_while(|line| line.starts_with(' ')).collect::<Vec<&str>>().concat();
+        let named = ids.iter().filter(|id| id.split('/').all(|part| heads.contains(part))).count();
+        assert_eq!(named, if is_table { 5 } else { 0 }, "{columns}: {text}");
+        let notes = text.lines().filter(|line| line.contains("Fingerprint"));
+        assert!(notes.clone().count() > 0 && notes.clone().all(|line| line.width() <= 80), "{text}");
+    }
+}

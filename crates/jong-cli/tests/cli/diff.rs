@@ -15,8 +15,8 @@ fn ema(flags: &[&str]) -> super::Ran {
     jong(&[&["diff", EMA[0], EMA[1], "--wins", "500"], flags].concat())
 }
 
-/// EMA 2025 rounds 4 han 30 fu up to mangan (7,700 and 8,000), counts 2 fu for a pair of double wind and no longer 4, and
-/// a replacement is no last tile.
+/// EMA 2025 rounds 3 han 60 fu up to mangan (by the dealer 11,600 and 12,000), counts 2 fu for a pair of double wind and no
+/// longer 4 (of 42 fu, rounded up to 50, 40 are left), and a replacement is no last tile.
 #[test]
 fn two_editions() {
     assert_snapshot!(ema(&[]).transcript());

@@ -13,6 +13,7 @@ mod complaints;
 mod conformance;
 mod count_waits;
 mod diff;
+mod diff_hands;
 mod exit_codes;
 mod explain;
 mod help;

@@ -77,12 +77,15 @@ pub struct OptionWords {
     /// What a value is called that is a table: one phrase for each set of keys there can be, with the keys as gaps, as in
     /// `{discard} from a discarder, {draw} from each by draw`.
     pub tables: &'static [&'static str],
+    /// Whether it is asked only while a hand is played, or when a match ends: neither a score nor who pays for a hand that
+    /// is over depends on it.
+    pub beside_score: bool,
 }
 
 impl OptionWords {
     /// An option by its key, the question it answers and what it is called. Its values are called as in the file.
     pub const fn new(key: &'static str, question: &'static str, name: &'static str) -> OptionWords {
-        OptionWords { key, question, name, values: &[], tables: &[] }
+        OptionWords { key, question, name, values: &[], tables: &[], beside_score: false }
     }
 
     /// With words for its values.
@@ -93,6 +96,11 @@ impl OptionWords {
     /// With phrases for values that are tables.
     pub const fn tables(self, tables: &'static [&'static str]) -> OptionWords {
         OptionWords { tables, ..self }
+    }
+
+    /// Of what is asked only while a hand is played, or when a match ends.
+    pub const fn beside_score(self) -> OptionWords {
+        OptionWords { beside_score: true, ..self }
     }
 
     /// The words of an option of a grammar: those of `payment` and `round-up`, for example.

@@ -38,7 +38,7 @@ pub(super) const LIMITS: &[OptionWords] =
 
 pub(super) const DORA: &[OptionWords] = &[
     OptionWords::new("kong", "Does a kong turn a further indicator?", "a kong turns one more"),
-    OptionWords::new("kong-timing", "When does a kong turn its indicator?", "it is turned").values(&[
+    OptionWords::new("kong-timing", "When does a kong turn its indicator?", "it is turned").beside_score().values(&[
         ("at-once", "at once"),
         ("concealed-at-once", "at once for a concealed kong, else after the discard"),
     ]),

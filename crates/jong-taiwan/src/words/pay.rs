@@ -18,11 +18,13 @@ pub(super) const COUNTING: &[OptionWords] = &[
 pub(super) const WINNERS: &[OptionWords] = &[
     OptionWords::new("on-one-discard", "Who wins when several could on one discard?", "several on one discard")
         .values(&[("all", "all of them win"), ("nearest", "only the first in turn order wins")]),
-    OptionWords::new("pass-win", "What may you not do after declining a win?", "after declining a win").values(&[
-        ("off", "nothing is forbidden"),
-        ("own-draw", "no win on a discard before one's next draw"),
-        ("not-a-winner", "no win until one has discarded a tile that would not have won"),
-    ]),
+    OptionWords::new("pass-win", "What may you not do after declining a win?", "after declining a win")
+        .beside_score()
+        .values(&[
+            ("off", "nothing is forbidden"),
+            ("own-draw", "no win on a discard before one's next draw"),
+            ("not-a-winner", "no win until one has discarded a tile that would not have won"),
+        ]),
 ];
 
 pub(super) const PAYMENT: &[OptionWords] = &[

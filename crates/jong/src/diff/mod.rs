@@ -3,15 +3,22 @@
 //!
 //! Of each difference it is asked what it does alone: the first rules are compiled once more with nothing changed but
 //! that, and both score a great number of hands made for the purpose ([`probes`]). What scores differently is a witness.
+//! What no win shows is looked for once more in finished hands of all players ([`finished`]).
 
 mod across;
+mod beside;
+mod case;
 pub(crate) mod causes;
+mod change;
 mod definitions;
+mod finished;
 mod hands;
 pub(crate) mod outcome;
 pub(crate) mod probes;
 pub(crate) mod settings;
 mod share;
+mod table;
+mod together;
 pub(crate) mod variant;
 mod witness;
 
@@ -22,7 +29,7 @@ pub use definitions::{DefinitionDifference, Relation};
 pub use outcome::Outline;
 pub use settings::Difference;
 pub use share::Share;
-pub use witness::Witness;
+pub use witness::{SettlementWitness, Witness};
 
 /// How hard to look, and how much to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -55,10 +62,17 @@ pub struct Diff<'a> {
     pub definitions: Vec<DefinitionDifference>,
     /// Hands that score differently, by cause.
     pub witnesses: Vec<Witness<'a>>,
-    /// Causes for which no hand was found: they change no score of a hand that was won, as far as was looked.
+    /// Finished hands of all players that are settled differently, of causes that no single win shows.
+    pub settlements: Vec<SettlementWitness<'a>>,
+    /// Causes that are asked only while a hand is played, or when a match ends, as the grammar says: no hand's score can
+    /// show them, nor who pays for it.
+    pub outside: Vec<Vec<String>>,
+    /// Causes for which no hand was found: as far as was looked, something else makes up for them.
     pub silent: Vec<Vec<String>>,
     /// How many hands were scored by both.
     pub tried: usize,
+    /// How many finished hands were settled by both, for the causes that no win showed.
+    pub settled: usize,
     /// What share of wins scores differently for whatever cause.
     pub share: Option<Share>,
     /// What two games of different grammars have in common, if they are such.
@@ -78,8 +92,20 @@ pub fn diff<'a>(a: &'a Ruleset, b: &'a Ruleset, search: &Search) -> Diff<'a> {
     let options = settings::differences(a, b);
     let definitions = definitions::compare(a, b, search.seed);
     let across = (a.info().grammar != b.info().grammar).then(|| across::across(a, b, search));
-    let (witnesses, silent) = (Vec::new(), Vec::new());
-    let mut diff = Diff { a, b, options, definitions, witnesses, silent, tried: 0, share: None, across };
+    let mut diff = Diff {
+        a,
+        b,
+        options,
+        definitions,
+        witnesses: Vec::new(),
+        settlements: Vec::new(),
+        outside: Vec::new(),
+        silent: Vec::new(),
+        tried: 0,
+        settled: 0,
+        share: None,
+        across,
+    };
     if a.info().fingerprint != b.info().fingerprint && diff.across.is_none() {
         hands::look(&mut diff, search);
     }

@@ -1,18 +1,17 @@
 //! Hands to score by two rulesets: some for every pattern of either, for patterns together, and each of them in many
 //! situations, so that whatever an option is about occurs.
 
-use std::collections::BTreeSet;
-
 use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
 use jong_core::pattern::PatternIndex;
 use jong_core::tile::Kind;
+use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
 use super::causes::Cause;
 use crate::chance::Chance;
-use crate::invert::{Condition, Found, Goal, Inverter};
+use crate::invert::{Condition, Goal, Inverter};
 
 /// A record before it is text.
 pub(crate) type Fields = Map<String, Value>;
@@ -23,7 +22,7 @@ const OF_EACH: usize = 3;
 const STEPS: u64 = 20_000;
 const STEPS_TOGETHER: u64 = 2_000;
 
-/// Records to score, each once.
+/// Records to score, each once, in alphabetical order.
 pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) -> Vec<String> {
     let mut chance = Chance::new(seed);
     let mut bases: Vec<Fields> = Vec::new();
@@ -31,20 +30,20 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     // Of those that both have, hands were made; the others may mean something else.
     let other = |id: &str| a.game().book.find(id).is_none() || causes.iter().any(|cause| cause.id == id);
     made_for(b, causes, &other, OF_EACH, &mut chance, &mut bases);
-    let mut seen = BTreeSet::new();
-    let mut texts = Vec::new();
-    for base in &bases {
-        for fields in situations(a, base).into_iter().chain(many_han(a, base)) {
-            let text = Value::Object(fields).to_string();
-            if seen.insert(text.clone()) {
-                texts.push(text);
-            }
-        }
-    }
+    let more = additions(a);
+    let texts = |base: &Fields| -> Vec<String> {
+        let mut all = situation_texts(base, &more);
+        all.extend(many_han(a, base).into_iter().map(text));
+        all
+    };
+    let mut texts: Vec<String> = bases.par_iter().flat_map_iter(texts).collect();
+    texts.par_sort_unstable();
+    texts.dedup();
     texts
 }
 
 /// Hands for each of some patterns, for patterns that stand alone two by two, and for those that differ with every other.
+/// On however many threads, the same chance makes the same hands.
 pub(crate) fn made_for(
     rules: &Ruleset,
     causes: &[Cause<'_>],
@@ -53,25 +52,25 @@ pub(crate) fn made_for(
     chance: &mut Chance,
     bases: &mut Vec<Fields>,
 ) {
+    let goals = goals(rules, causes, wanted, of_each);
+    let goals: Vec<(Goal, u64, Chance)> =
+        goals.into_iter().map(|(goal, steps)| (goal, steps, Chance::new(chance.bits()))).collect();
+    let inverter = Inverter::new(rules, Goal::default());
+    let made = |(goal, steps, chance): &(Goal, u64, Chance)| {
+        let made = inverter.made(goal, &mut chance.clone(), *steps)?;
+        made.win.situation.by.is_some().then(|| made.record())
+    };
+    bases.par_extend(goals.par_iter().filter_map(made));
+}
+
+/// What hands are made for, and in how many steps each is looked for.
+fn goals(rules: &Ruleset, causes: &[Cause<'_>], wanted: &dyn Fn(&str) -> bool, of_each: usize) -> Vec<(Goal, u64)> {
     let book = &rules.game().book;
     let all: Vec<PatternIndex> = (0..book.patterns().len()).map(|at| PatternIndex(at as u8)).collect();
-    let mut inverter = None;
-    let mut add = |goal: Goal, steps: u64, chance: &mut Chance| {
-        let aimed = match inverter.take() {
-            Some(inverter) => Inverter::aim(inverter, goal),
-            None => Inverter::new(rules, goal),
-        };
-        if let Found::Hand(made) = aimed.find(chance, steps)
-            && made.win.situation.by.is_some()
-        {
-            bases.push(made.record());
-        }
-        inverter = Some(aimed);
-    };
     let wanted = |index: &PatternIndex| wanted(&book.pattern(*index).id);
-    for &pattern in all.iter().filter(|index| wanted(index)) {
-        (0..of_each).for_each(|_| add(Goal::counts(pattern), STEPS, chance));
-    }
+    let single = all.iter().filter(|index| wanted(index));
+    let mut goals: Vec<(Goal, u64)> =
+        single.flat_map(|&pattern| vec![(Goal::counts(pattern), STEPS); of_each]).collect();
     let great = |index: &PatternIndex| {
         book.units().iter().enumerate().any(|(unit, of)| (of.alone || of.limit) && book.of_unit(unit).contains(*index))
     };
@@ -81,10 +80,11 @@ pub(crate) fn made_for(
     let pairs = great.iter().enumerate().flat_map(|(at, &one)| great[at + 1..].iter().map(move |&other| (one, other)));
     let with_others = differ.iter().flat_map(|&one| all.iter().map(move |&other| (one, other)));
     let together = pairs.filter(|(one, other)| wanted(one) || wanted(other)).chain(with_others);
-    for (one, other) in together.filter(|(one, other)| one != other) {
+    goals.extend(together.filter(|(one, other)| one != other).map(|(one, other)| {
         let both = [one, other].map(Condition::Pattern).to_vec();
-        add(Goal { all: both, none: Vec::new(), scored: false }, STEPS_TOGETHER, chance);
-    }
+        (Goal { all: both, none: Vec::new(), scored: false }, STEPS_TOGETHER)
+    }));
+    goals
 }
 
 /// The record with some fields set; `null` takes one out.
@@ -100,16 +100,42 @@ fn with(base: &Fields, fields: Value) -> Fields {
     map
 }
 
+fn text(fields: Fields) -> String {
+    Value::Object(fields).to_string()
+}
+
 /// The record as it is, and in other situations: one thing is added at a time to each way to win. What rules refuse
 /// does no harm.
+#[allow(dead_code)] // Identification tries them too.
 pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
+    let more = additions(rules);
     let mut all = vec![base.clone()];
-    for (at, way) in ways(base).into_iter().enumerate() {
-        // The dealer and another, by draw and on a discard.
-        if at % WAYS < 2 {
-            all.extend(additions(rules, &way).into_iter().map(|more| with(&way, more)));
+    for (way, is_added_to) in ways(base) {
+        if is_added_to {
+            all.extend(more.iter().cloned().chain(reds(&way)).map(|more| with(&way, more)));
         }
         all.push(way);
+    }
+    all
+}
+
+/// The same as texts, what they have in common written once.
+fn situation_texts(base: &Fields, more: &[Value]) -> Vec<String> {
+    let more: Vec<(&Value, String)> = more.iter().map(|more| (more, more.to_string())).collect();
+    let mut all = vec![text(base.clone())];
+    for (way, is_added_to) in ways(base) {
+        let own = text(way.clone());
+        if is_added_to {
+            for (more, text_of_more) in &more {
+                let said_before = more.as_object().is_some_and(|more| more.keys().any(|key| way.contains_key(key)));
+                all.push(match said_before {
+                    true => text(with(&way, (*more).clone())),
+                    false => format!("{},{}", &own[..own.len() - 1], &text_of_more[1..]),
+                });
+            }
+            all.extend(reds(&way).into_iter().map(|more| text(with(&way, more))));
+        }
+        all.push(own);
     }
     all
 }
@@ -117,8 +143,9 @@ pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
 /// How many of the [`ways`] each seat has.
 const WAYS: usize = 5;
 
-/// The ways to win: by draw or on a discard, as the dealer or not, in the first round or the second.
-fn ways(base: &Fields) -> Vec<Fields> {
+/// The ways to win: by draw or on a discard, as the dealer or not, in the first round or the second; each with whether
+/// things are added to it: for the dealer and another, by draw and on a discard.
+fn ways(base: &Fields) -> Vec<(Fields, bool)> {
     let mut all = Vec::new();
     for (seat, from, later) in [(Seat::S, Seat::E, Seat::N), (Seat::E, Seat::S, Seat::W)] {
         for round in [Seat::E, Seat::S] {
@@ -131,11 +158,11 @@ fn ways(base: &Fields) -> Vec<Fields> {
             }
         }
     }
-    all
+    all.into_iter().enumerate().map(|(at, way)| (way, at % WAYS < 2)).collect()
 }
 
 /// Everything that can be added to a win.
-fn additions(rules: &Ruleset, base: &Fields) -> Vec<Value> {
+fn additions(rules: &Ruleset) -> Vec<Value> {
     let mut all = vec![
         json!({ "repeats": 1 }),
         json!({ "repeats": 2, "deposits": 1 }),
@@ -162,14 +189,17 @@ fn additions(rules: &Ruleset, base: &Fields) -> Vec<Value> {
         all.push(json!({ "bonus": tiles(&bonus[bonus.len() - n..]) }));
         all.push(json!({ "bonus": tiles(&bonus[..n]), "events": ["flower-replacement"] }));
     }
-    for field in ["hand", "win"] {
-        // A five may be red.
-        let text = base.get(field).and_then(Value::as_str).unwrap_or_default();
-        if let Some(at) = text.find('5') {
-            all.push(json!({ field: format!("{}0{}", &text[..at], &text[at + 1..]) }));
-        }
-    }
     all
+}
+
+/// A five may be red.
+fn reds(base: &Fields) -> Vec<Value> {
+    let red = |field: &&str| {
+        let text = base.get(*field).and_then(Value::as_str)?;
+        let at = text.find('5')?;
+        Some(json!({ *field: format!("{}0{}", &text[..at], &text[at + 1..]) }))
+    };
+    ["hand", "win"].iter().filter_map(red).collect()
 }
 
 /// The record with more and more dora, so that it reaches every limit: indicators point at what the hand has most of.
@@ -180,7 +210,7 @@ pub(crate) fn many_han(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
     }
     let indicators = indicators(rules, base);
     let mut all = Vec::new();
-    for way in ways(base).into_iter().enumerate().filter_map(|(at, way)| (at % WAYS < 2).then_some(way)) {
+    for way in ways(base).into_iter().filter_map(|(way, is_added_to)| is_added_to.then_some(way)) {
         for n in 1..=indicators.len().min(shown) {
             let dora = indicators[..n].join(" ");
             all.push(with(&way, json!({ "dora": dora })));

@@ -6,6 +6,7 @@ use serde_json::{Map, Value};
 use super::share::Share;
 use crate::result::{ErrorLine, ResultLine};
 use crate::score::score_json;
+use crate::settle::{SettledLine, settle_json};
 
 /// A hand that shows what a difference does.
 #[derive(Debug)]
@@ -33,5 +34,34 @@ impl<'a> Witness<'a> {
     pub fn results(&self) -> [Result<ResultLine<'a>, ErrorLine>; 2] {
         let text = Value::Object(self.record.clone()).to_string();
         self.rules.map(|rules| score_json(rules, &text, None))
+    }
+}
+
+/// A finished hand of all players that two rulesets settle differently.
+#[derive(Debug)]
+pub struct SettlementWitness<'a> {
+    /// The pattern or option that differs.
+    pub cause: Vec<String>,
+    /// Whether nothing else makes this hand be settled differently.
+    pub alone: bool,
+    /// The record of the finished hand.
+    pub record: Map<String, Value>,
+    rules: [&'a Ruleset; 2],
+}
+
+impl<'a> SettlementWitness<'a> {
+    pub(super) fn new(
+        rules: [&'a Ruleset; 2],
+        cause: Vec<String>,
+        alone: bool,
+        record: Map<String, Value>,
+    ) -> SettlementWitness<'a> {
+        SettlementWitness { cause, alone, record, rules }
+    }
+
+    /// Who pays whom by the first rules and by the second; or why they refuse the hand.
+    pub fn results(&self) -> [Result<SettledLine<'a>, ErrorLine>; 2] {
+        let text = Value::Object(self.record.clone()).to_string();
+        self.rules.map(|rules| settle_json(rules, &text, None))
     }
 }

@@ -90,6 +90,31 @@ impl<'a> Inverter<'a> {
         self.search(chance, budget, Some(accepts))
     }
 
+    /// A hand for whatever goal, that of this inverter or another, and without asking why if there is none: for whoever
+    /// tries many goals at one table, from however many threads.
+    pub(crate) fn made(&self, goal: &Goal, chance: &mut Chance, budget: u64) -> Option<Made> {
+        self.made_where(goal, chance, budget, &mut |_| true)
+    }
+
+    /// The same, of a hand that somebody else accepts too.
+    pub(crate) fn made_where(
+        &self,
+        goal: &Goal,
+        chance: &mut Chance,
+        budget: u64,
+        accepts: &mut dyn FnMut(&Made) -> bool,
+    ) -> Option<Made> {
+        let mut hunt = Hunt::new(&self.bench, goal, budget, Some(accepts));
+        loop {
+            match hunt.run(chance) {
+                End::Made(made) => return Some(*made),
+                End::Learned => {}
+                End::Exhausted if hunt.avoids() && !hunt.is_always_replaced() => hunt.avoid_no_more(),
+                End::Exhausted | End::Fits | End::Stopped => return None,
+            }
+        }
+    }
+
     fn search(&self, chance: &mut Chance, budget: u64, accepts: Option<&mut dyn FnMut(&Made) -> bool>) -> Found {
         let mut hunt = Hunt::new(&self.bench, &self.goal, budget, accepts);
         loop {

@@ -108,7 +108,7 @@ fn indicator<const N: usize>(
 pub(super) fn checked(rules: &Ruleset, win: &Win) -> Option<Win> {
     let map = record::write(win);
     if win.situation.by.is_some() {
-        return crate::Record::from_map(map, rules).ok()?.check(rules).ok();
+        return crate::diff::outcome::read(rules, &serde_json::Value::Object(map).to_string());
     }
     let text = serde_json::Value::Object(map).to_string();
     let finished = crate::FinishedRecord::from_json(&text, rules).ok()?.check(rules).ok()?;

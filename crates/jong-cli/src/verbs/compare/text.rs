@@ -6,7 +6,7 @@ use jong::{Compared, Outcome, Report, ResultLine};
 
 use super::Read;
 use super::table::{report, table};
-use crate::out::{Align, Grid, Page, columns, grouped, width};
+use crate::out::{Align, Grid, Page, columns, grouped, terminal, width};
 use crate::verbs::report::{Worth, situation, written};
 use crate::words::Words;
 
@@ -28,7 +28,9 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     }
     for table in tables(compared, words) {
         page.gap();
+        page.keep_whole(true);
         table.lay(&mut page);
+        page.keep_whole(false);
     }
     page.gap();
     notes(compared, read, extra, words).iter().for_each(|note| page.text(note, 0));
@@ -40,7 +42,8 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     page
 }
 
-/// The tables, with as many rulesets side by side as there is room for without breaking words.
+/// One table with all rulesets, if they fit beside each other on a page or in the terminal; else several, with as many
+/// rulesets side by side as there is room for without breaking words.
 fn tables(compared: &[Compared<'_>], words: Words) -> Vec<Grid> {
     let of_width = |columns: usize| -> Vec<Grid> {
         // Tables of nearly the same width: four rulesets are two and two.
@@ -48,7 +51,9 @@ fn tables(compared: &[Compared<'_>], words: Words) -> Vec<Grid> {
         compared.chunks(compared.len().div_ceil(count).max(1)).map(|rows| table(rows, words)).collect()
     };
     let fits = |tables: &Vec<Grid>| !tables.iter().any(Grid::breaks_words);
-    (1..=MOST_COLUMNS).rev().map(of_width).find(fits).unwrap_or_else(|| of_width(1))
+    let tables = (1..=MOST_COLUMNS).rev().map(of_width).find(fits).unwrap_or_else(|| of_width(1));
+    let whole = table(compared, words).within(terminal());
+    if tables.len() > 1 && !whole.breaks_words() && terminal() > width() { vec![whole] } else { tables }
 }
 
 /// The rulesets with their names and fingerprints.

@@ -13,7 +13,7 @@ pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
         return Vec::new();
     }
     let mut said = Vec::new();
-    if diff.witnesses.is_empty() {
+    if super::alike(diff) {
         said.push("These rules score every hand alike.".to_owned());
     }
     if !diff.options.is_empty() {
@@ -27,6 +27,15 @@ pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
             plural(causes.len(), "cause")
         ));
     }
+    let mut causes: Vec<&Vec<String>> = diff.settlements.iter().map(|witness| &witness.cause).collect();
+    causes.dedup();
+    if !causes.is_empty() {
+        let also = if diff.witnesses.is_empty() { "" } else { "more " };
+        said.push(format!(
+            "For {} {also}it is who pays at the end of a hand that differs; that is shown too.",
+            plural(causes.len(), "cause")
+        ));
+    }
     if let Some(touched) = diff.share.filter(|_| !diff.witnesses.is_empty()) {
         said.push(format!("In all, the second rules score {} otherwise than the first.", share::in_words(touched)));
     }
@@ -36,12 +45,19 @@ pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
 /// What is said at the end.
 pub(super) fn ends(diff: &Diff<'_>, search: &Search, words: Words) -> Vec<String> {
     let mut said = Vec::new();
-    if !diff.silent.is_empty() {
-        let names: Vec<String> = diff.silent.iter().map(|ids| cause(diff, ids, words)).collect();
+    let names =
+        |causes: &[Vec<String>]| causes.iter().map(|ids| cause(diff, ids, words)).collect::<Vec<String>>().join("; ");
+    if !diff.outside.is_empty() {
         said.push(format!(
-            "No hand was found for: {}. They decide what happens around the hand, not what it is worth; or something \
-             else makes up for them.",
-            names.join("; ")
+            "No hand can show these, for they are about play or the match and not about what a hand is worth and who \
+             pays: {}.",
+            names(&diff.outside)
+        ));
+    }
+    if !diff.silent.is_empty() {
+        said.push(format!(
+            "No hand was found that shows these; something else makes up for them, as far as was looked: {}.",
+            names(&diff.silent)
         ));
     }
     said.push(looked(diff, search));
@@ -64,5 +80,9 @@ fn looked(diff: &Diff<'_>, search: &Search) -> String {
         None => String::new(),
     };
     let hands = plural(diff.tried, "hand");
-    format!("Both rules scored {hands} made from what differs{wins}. Seed {}.", search.seed)
+    let settled = match diff.settled {
+        0 => String::new(),
+        settled => format!(" They settled {} of all players.", plural(settled, "finished hand")),
+    };
+    format!("Both rules scored {hands} made from what differs{wins}.{settled} Seed {}.", search.seed)
 }

@@ -7,7 +7,7 @@ use super::hand::Shown;
 use super::options::{Item, Section};
 use super::tiles::English;
 use super::told::{Definition, Head, Told};
-use super::{across, shown};
+use super::{across, settled, shown};
 use crate::out::{Grid, Line};
 
 /// How the page looks: one column that a phone shows whole, tables that give way, and no line broken by a page's end.
@@ -46,6 +46,10 @@ pub(super) fn page(told: &Told) -> String {
         html += "<h2>Hands that score differently</h2>\n";
     }
     told.hands.iter().for_each(|hand| put_hand(hand, &style, &mut html));
+    if !told.settled.is_empty() {
+        html += "<h2>Hands that are settled differently</h2>\n";
+    }
+    told.settled.iter().for_each(|hand| put_settled(hand, &style, &mut html));
     html += "</main>\n<footer>\n";
     paragraphs(&told.ends, &mut html);
     html + "</footer>\n</body>\n</html>\n"
@@ -67,7 +71,8 @@ fn paragraphs(texts: &[String], html: &mut String) {
 /// The tiles that the page shows.
 fn faces(told: &Told) -> Vec<Face> {
     let apart = told.definitions.iter().flat_map(|definition| &definition.hands).map(|(_, hand)| &hand.laid);
-    told.hands.iter().map(|told| &told.hand.laid).chain(apart).flat_map(LaidHand::faces).collect()
+    let settled = told.settled.iter().flat_map(|told| &told.hands).map(|(_, hand)| &hand.laid);
+    told.hands.iter().map(|told| &told.hand.laid).chain(apart).chain(settled).flat_map(LaidHand::faces).collect()
 }
 
 fn rulesets(heads: &[Head; 2]) -> String {
@@ -131,6 +136,16 @@ fn put_hand(told: &shown::Told, style: &Style, html: &mut String) {
     *html += &grid(&told.table);
     paragraphs(&told.notes, html);
     told.often.iter().for_each(|often| *html += &format!("<p class=\"often\">{}</p>\n", prose(often)));
+    *html += "</article>\n";
+}
+
+fn put_settled(told: &settled::Told, style: &Style, html: &mut String) {
+    *html += &format!("<article>\n<h3>{}</h3>\n<p>{}</p>\n", escaped(&told.cause), escaped(&told.end));
+    for (seat, hand) in &told.hands {
+        *html += &format!("<p>{seat}:</p>\n{}", drawn(hand, style));
+    }
+    *html += &grid(&told.table);
+    paragraphs(&told.notes, html);
     *html += "</article>\n";
 }
 

@@ -1,7 +1,7 @@
 //! A comparison for programs.
 
 use jong::core::rules::{Entry, Node, Table};
-use jong::{Across, DefinitionDifference, Diff, Difference, Ruleset, Search, Share, Witness};
+use jong::{Across, DefinitionDifference, Diff, Difference, Ruleset, Search, SettlementWitness, Share, Witness};
 use serde_json::{Map, Value, json};
 
 use super::both;
@@ -10,6 +10,7 @@ use super::both;
 pub(super) fn write(diff: &Diff<'_>, search: &Search) -> std::io::Result<Value> {
     let [a, b] = both(diff).map(Ruleset::info);
     let witnesses: Result<Vec<Value>, _> = diff.witnesses.iter().map(witness).collect();
+    let settlements: Result<Vec<Value>, _> = diff.settlements.iter().map(settlement).collect();
     let mut all = json!({
         "a": a.id,
         "b": b.id,
@@ -18,8 +19,11 @@ pub(super) fn write(diff: &Diff<'_>, search: &Search) -> std::io::Result<Value> 
         "options": diff.options.iter().map(|difference| option(diff, difference)).collect::<Vec<_>>(),
         "patterns": diff.definitions.iter().map(|differ| pattern(diff, differ)).collect::<Vec<_>>(),
         "witnesses": witnesses?,
+        "settlements": settlements?,
+        "outside": diff.outside,
         "silent": diff.silent,
         "tried": diff.tried,
+        "settled": diff.settled,
         "share": diff.share.map(share),
         "seed": search.seed,
     });
@@ -81,6 +85,15 @@ fn witness(witness: &Witness<'_>) -> serde_json::Result<Value> {
         "b": b?,
         "share": witness.share.map(share),
     }))
+}
+
+/// A finished hand with what `settle` says of it.
+fn settlement(witness: &SettlementWitness<'_>) -> serde_json::Result<Value> {
+    let [a, b] = witness.results().map(|result| match result {
+        Ok(line) => serde_json::to_value(line),
+        Err(error) => serde_json::to_value(error),
+    });
+    Ok(json!({ "cause": witness.cause, "alone": witness.alone, "record": witness.record, "a": a?, "b": b? }))
 }
 
 fn share(share: Share) -> Value {

@@ -2,7 +2,7 @@
 
 use super::hand::Shown;
 use super::told::{Definition, Head, Told};
-use super::{across, shown};
+use super::{across, settled, shown};
 use crate::out::{Grid, Line};
 use crate::verbs::show::{escaped, table};
 
@@ -24,6 +24,10 @@ pub(super) fn page(told: &Told) -> String {
         text += "\n## Hands that score differently\n";
     }
     told.hands.iter().for_each(|hand| put_hand(hand, &mut text));
+    if !told.settled.is_empty() {
+        text += "\n## Hands that are settled differently\n";
+    }
+    told.settled.iter().for_each(|hand| put_settled(hand, &mut text));
     text += "\n---\n";
     paragraphs(&told.ends, &mut text);
     text
@@ -84,6 +88,13 @@ fn put_hand(told: &shown::Told, page: &mut String) {
     *page += &format!("\n### {}\n\n{}\n\n", escaped(&told.cause), one_line(&told.hand));
     *page += &grid(&told.table);
     paragraphs(told.notes.iter().chain(&told.often), page);
+}
+
+fn put_settled(told: &settled::Told, page: &mut String) {
+    *page += &format!("\n### {}\n\n{}\n\n", escaped(&told.cause), escaped(&told.end));
+    told.hands.iter().for_each(|(seat, hand)| *page += &format!("* {seat}: {}\n", one_line(hand)));
+    *page += &format!("\n{}", grid(&told.table));
+    paragraphs(&told.notes, page);
 }
 
 fn put_across(told: &across::Told, page: &mut String) {

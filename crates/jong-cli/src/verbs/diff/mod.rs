@@ -8,6 +8,7 @@ mod json;
 mod markdown;
 mod names;
 mod options;
+mod settled;
 mod share;
 mod shown;
 mod text;
@@ -31,7 +32,7 @@ pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
     let search = Search { hands: args.hands as usize, seed: args.seed, wins: args.wins as usize };
     let diff = jong::diff(&a, &b, &search);
     // Games that count differently score every hand differently.
-    let differs = !diff.witnesses.is_empty() || diff.across.is_some();
+    let differs = !alike(&diff) || diff.across.is_some();
     if json {
         out::json(&json::write(&diff, &search)?)?;
     } else {
@@ -43,6 +44,11 @@ pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
         }
     }
     Ok(if args.exit_code && differs { Exit::No } else { Exit::Done })
+}
+
+/// Whether no hand was found that is scored or settled differently.
+fn alike(diff: &jong::Diff<'_>) -> bool {
+    diff.witnesses.is_empty() && diff.settlements.is_empty()
 }
 
 /// The two rulesets, the first first.

@@ -2,7 +2,7 @@
 
 use super::options::Section;
 use super::told::{Definition, Head, Told};
-use super::{across, shown};
+use super::{across, settled, shown};
 use crate::out::{Page, wrap_hanging};
 
 /// The whole text.
@@ -25,6 +25,7 @@ pub(super) fn page(told: &Told) -> Page {
     told.options.iter().for_each(|section| options(section, &told.heads, &mut page));
     definitions(told, &mut page);
     told.hands.iter().for_each(|hand| put_hand(hand, &mut page));
+    told.settled.iter().for_each(|hand| put_settled(hand, &mut page));
     page.gap();
     told.ends.iter().for_each(|text| page.note(text, 0));
     page
@@ -73,6 +74,21 @@ fn put_hand(told: &shown::Told, page: &mut Page) {
     told.table.lay(page);
     page.gap();
     told.notes.iter().chain(&told.often).for_each(|text| page.text(text, 2));
+}
+
+fn put_settled(told: &settled::Told, page: &mut Page) {
+    page.gap();
+    page.marked(&format!("== {}", told.cause));
+    page.gap();
+    page.text(&told.end, 2);
+    for (seat, hand) in &told.hands {
+        let gap = if hand.situation.is_empty() { "" } else { ", " };
+        hanging(&format!("{seat}: {}{gap}{}", hand.written, hand.situation), 2, page);
+    }
+    page.gap();
+    told.table.lay(page);
+    page.gap();
+    told.notes.iter().for_each(|text| page.text(text, 2));
 }
 
 fn put_across(told: &across::Told, page: &mut Page) {

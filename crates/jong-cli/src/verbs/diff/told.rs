@@ -5,7 +5,7 @@ use jong::{DefinitionDifference, Diff, Lang, Relation, Ruleset, Search};
 
 use super::names::{labels, pattern};
 use super::options::{Section, sections};
-use super::{across, both, ends, hand, shown};
+use super::{across, both, ends, hand, settled, shown};
 use crate::words::Words;
 
 /// Everything.
@@ -27,6 +27,8 @@ pub(super) struct Told {
     pub(super) across: Option<across::Told>,
     /// The hands.
     pub(super) hands: Vec<shown::Told>,
+    /// Finished hands of all players.
+    pub(super) settled: Vec<settled::Told>,
     /// What is said at the end.
     pub(super) ends: Vec<String>,
 }
@@ -66,12 +68,13 @@ pub(super) fn told(diff: &Diff<'_>, search: &Search, words: Words) -> Told {
     Told {
         heads: [head(diff.a, a), head(diff.b, b)],
         summary: ends::summary(diff),
-        alike: diff.witnesses.is_empty() && diff.across.is_none(),
+        alike: super::alike(diff) && diff.across.is_none(),
         options: sections(diff, words),
         only: only(diff, words),
         definitions: diff.definitions.iter().filter_map(|differ| definition(diff, differ, words)).collect(),
         across: diff.across.as_ref().map(|between| across::told(diff, between, words)),
         hands: diff.witnesses.iter().map(|witness| shown::told(diff, witness, words)).collect(),
+        settled: diff.settlements.iter().map(|witness| settled::told(diff, witness, words)).collect(),
         ends: ends::ends(diff, search, words),
     }
 }

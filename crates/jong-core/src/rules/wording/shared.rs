@@ -56,6 +56,7 @@ const CALLS: &[OptionWords] = &[
         "May you discard what you just claimed, or the other end of it?",
         "after a claim one may discard",
     )
+    .beside_score()
     .values(&[
         ("allowed", "any tile"),
         ("other-end-only", "any tile but the one claimed"),
@@ -68,8 +69,10 @@ const KONGS: &[OptionWords] = &[
         "rob-added",
         "Can a tile that is added to a pung be robbed?",
         "a tile added to a pung can be robbed",
-    ),
+    )
+    .beside_score(),
     OptionWords::new("rob-concealed", "Can a concealed kong be robbed?", "a concealed kong can be robbed")
+        .beside_score()
         .values(&[("never", "never"), ("thirteen-orphans", "for thirteen orphans only")]),
     OptionWords::new(
         "replacement-can-be-last",
@@ -79,12 +82,14 @@ const KONGS: &[OptionWords] = &[
 ];
 
 const WALL: &[OptionWords] = &[
-    OptionWords::new("dead", "How many tiles are never drawn in turn?", "tiles that are never drawn in turn"),
+    OptionWords::new("dead", "How many tiles are never drawn in turn?", "tiles that are never drawn in turn")
+        .beside_score(),
     OptionWords::new(
         "replacements",
         "How many of the tiles that are never drawn in turn are replacements?",
         "replacements among them",
-    ),
+    )
+    .beside_score(),
     OptionWords::new(
         "last-drawer-discards",
         "Does the player who draws the last tile discard one?",

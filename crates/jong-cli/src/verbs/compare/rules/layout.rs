@@ -4,7 +4,7 @@ use jong::Ruleset;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Line, NOTHING};
-use crate::out::{Page, fold, width, wrap_hanging};
+use crate::out::{Page, fold, terminal, width, wrap_hanging};
 
 /// Before every line.
 const INDENT: usize = 2;
@@ -13,13 +13,22 @@ const GAP: usize = 2;
 /// Columns that are narrower than this are no help.
 const LEAST_CELL: usize = 15;
 
+/// The most that a question and an answer get, however wide the terminal is.
+const MOST_QUESTION: usize = 48;
+const MOST_CELL: usize = 40;
+
 /// Puts them on a page.
 pub(super) fn put(lines: &[Line<'_>], rulesets: &[Ruleset], page: &mut Page) {
     let ids: Vec<&str> = rulesets.iter().map(|rules| rules.info().id.as_str()).collect();
-    let columns = Columns::of(ids.len());
-    let fits = columns.cell >= LEAST_CELL && ids.iter().all(|id| id.width() <= columns.cell);
+    // Two have room enough on any page; more of them take what the terminal has.
+    let columns = Columns::of(ids.len(), if ids.len() > 2 { terminal() } else { width() });
+    let heads: Vec<Vec<String>> = ids.iter().map(|id| head(id, columns.cell)).collect();
+    let fits = columns.cell >= LEAST_CELL && heads.iter().flatten().all(|line| line.width() <= columns.cell);
     if fits && !lines.is_empty() {
-        let heads = ids.iter().map(|id| vec![(*id).to_owned()]).collect();
+        let height = heads.iter().map(Vec::len).max().unwrap_or(0);
+        // Short heads stand at the foot of their line.
+        let lowered = |lines: Vec<String>| [vec![String::new(); height - lines.len()], lines].concat();
+        let heads = heads.into_iter().map(lowered).collect();
         columns.rows(Vec::new(), heads).iter().for_each(|line| page.heading(line));
     }
     let mut title = "";
@@ -31,6 +40,11 @@ pub(super) fn put(lines: &[Line<'_>], rulesets: &[Ruleset], page: &mut Page) {
         }
         if fits { columns.put(line, page) } else { block(line, &ids, page) }
     }
+}
+
+/// An id in one line, or broken behind `/`.
+fn head(id: &str, width: usize) -> Vec<String> {
+    if id.width() <= width { vec![id.to_owned()] } else { id.split_inclusive('/').map(str::to_owned).collect() }
 }
 
 /// A question, and beneath it what each says, those that agree together.
@@ -56,12 +70,13 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(count: usize) -> Columns {
-        let room = width().saturating_sub(INDENT);
+    fn of(count: usize, width: usize) -> Columns {
+        let room = width.saturating_sub(INDENT);
         // Questions are longer than most answers.
         let question = room * 2 / 5;
-        let question = if count > 2 { room / 3 } else { question };
-        Columns { question, cell: ((room - question) / count.max(1)).saturating_sub(GAP) }
+        let question = if count > 2 { (room / 3).min(MOST_QUESTION) } else { question };
+        let cell = ((room - question) / count.max(1)).saturating_sub(GAP);
+        Columns { question, cell: cell.min(MOST_CELL) }
     }
 
     fn put(&self, line: &Line<'_>, page: &mut Page) {

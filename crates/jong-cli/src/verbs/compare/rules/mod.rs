@@ -51,7 +51,10 @@ pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> 
         return Ok(Exit::Done);
     }
     let mut page = Page::default();
+    // It fits, and may be wider than other text.
+    page.keep_whole(true);
     layout::put(&shown, rulesets, &mut page);
+    page.keep_whole(false);
     page.gap();
     let differing = shown.iter().filter(|line| line.differs()).count();
     let summary = match (differing, all) {

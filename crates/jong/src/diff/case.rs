@@ -1,0 +1,82 @@
+//! A hand that many rulesets score: it is read once for all that read records alike.
+
+use std::cell::OnceCell;
+
+use jong_core::hand::{MOST_INDICATORS, Win};
+use jong_core::{Game, Ruleset, Score};
+use serde_json::Value;
+
+use super::outcome::{Outline, read};
+use crate::invert::record_of;
+
+/// Whether two rulesets read every record as the same hand, or refuse it alike: nothing that is asked when a record is
+/// checked is otherwise.
+pub(super) fn alike(a: &Ruleset, b: &Ruleset) -> bool {
+    let table = |Game { players, hand_size, forms, ready_concealed, melds, kongs, wall, .. }: &Game| {
+        let melds = (melds.chow, melds.pung, melds.kong);
+        let kongs = (kongs.rob_added, kongs.rob_concealed, kongs.replacement_can_be_last);
+        (*players, *hand_size, *forms, *ready_concealed, melds, kongs, wall.last_drawer_discards)
+    };
+    let same_indicators = |n| a.scoring().indicators(n) == b.scoring().indicators(n);
+    table(a.game()) == table(b.game()) && a.tile_set() == b.tile_set() && (0..=MOST_INDICATORS).all(same_indicators)
+}
+
+/// Rules that score hands, and the place of those among the two compared that read records as they do, if any.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Judge<'r> {
+    pub(super) rules: &'r Ruleset,
+    pub(super) like: Option<usize>,
+}
+
+impl<'r> Judge<'r> {
+    pub(super) fn new(rules: &'r Ruleset, two: [&Ruleset; 2]) -> Judge<'r> {
+        Judge { rules, like: two.iter().position(|other| alike(rules, other)) }
+    }
+}
+
+/// A hand, as a record or as it was read.
+pub(super) struct Case<'t> {
+    two: [&'t Ruleset; 2],
+    text: OnceCell<String>,
+    wins: [OnceCell<Option<Win>>; 2],
+}
+
+impl<'t> Case<'t> {
+    /// The hand of a record; `two` are the rules compared.
+    pub(super) fn of_text(two: [&'t Ruleset; 2], text: &str) -> Case<'t> {
+        Case { two, text: OnceCell::from(text.to_owned()), wins: Default::default() }
+    }
+
+    /// A hand as it was checked by the rules that `by` reads records like.
+    pub(super) fn of_win(two: [&'t Ruleset; 2], by: Judge<'_>, win: &Win) -> Case<'t> {
+        let text = OnceCell::new();
+        let mut wins: [OnceCell<Option<Win>>; 2] = Default::default();
+        match by.like {
+            Some(at) => wins[at] = OnceCell::from(Some(win.clone())),
+            None => drop(text.set(record(win))),
+        }
+        Case { two, text, wins }
+    }
+
+    /// The record.
+    pub(super) fn text(&self) -> &str {
+        self.text.get_or_init(|| {
+            let win = self.wins.iter().find_map(|win| win.get()?.as_ref());
+            win.map_or_else(String::new, record)
+        })
+    }
+
+    /// What it comes to.
+    pub(super) fn outline(&self, by: Judge<'_>, room: &mut Score) -> Outline {
+        let Some(at) = by.like else { return Outline::of_record(by.rules, self.text(), room) };
+        match self.wins[at].get_or_init(|| read(self.two[at], self.text())) {
+            Some(win) => Outline::of(by.rules, win, room),
+            None => Outline::Refused,
+        }
+    }
+}
+
+/// A hand as a record.
+fn record(win: &Win) -> String {
+    Value::Object(record_of(win)).to_string()
+}

@@ -1,0 +1,72 @@
+//! Causes changed by themselves.
+
+use jong_core::Ruleset;
+
+use super::case::Judge;
+use super::causes::Cause;
+use super::variant::{Side, variant};
+
+/// Rules that were changed.
+pub(super) struct Changed {
+    rules: Ruleset,
+    like: Option<usize>,
+}
+
+impl Changed {
+    /// As judges of hands.
+    pub(super) fn judge(&self) -> Judge<'_> {
+        Judge { rules: &self.rules, like: self.like }
+    }
+}
+
+/// One of two rulesets with what the other says of some causes; `None` if that makes no sense.
+pub(super) fn changed(
+    two: [&Ruleset; 2],
+    rules: &Ruleset,
+    other: &Ruleset,
+    causes: &[&Cause<'_>],
+    from: Side,
+) -> Option<Changed> {
+    let rules = variant(rules, other, causes, from)?;
+    let like = Judge::new(&rules, two).like;
+    Some(Changed { rules, like })
+}
+
+/// Some causes, changed by themselves: in the first ruleset as the second has it, and the other way round.
+pub(super) struct Change<'c, 'r> {
+    pub(super) causes: Vec<&'c Cause<'r>>,
+    /// The first rules, changed; `None` if they make no sense so.
+    forward: Option<Changed>,
+    /// The second rules, changed back.
+    back: Option<Changed>,
+}
+
+impl<'c, 'r> Change<'c, 'r> {
+    pub(super) fn of(a: &Ruleset, b: &Ruleset, causes: Vec<&'c Cause<'r>>) -> Self {
+        Change {
+            forward: changed([a, b], a, b, &causes, Side::B),
+            back: changed([a, b], b, a, &causes, Side::A),
+            causes,
+        }
+    }
+
+    /// The first rules, changed.
+    pub(super) fn forward(&self) -> Option<Judge<'_>> {
+        self.forward.as_ref().map(Changed::judge)
+    }
+
+    /// The second rules, changed back.
+    pub(super) fn back(&self) -> Option<Judge<'_>> {
+        self.back.as_ref().map(Changed::judge)
+    }
+
+    /// What they are called.
+    pub(super) fn ids(&self) -> Vec<String> {
+        self.causes.iter().map(|cause| cause.id.clone()).collect()
+    }
+
+    /// Whether one of them is a pattern.
+    pub(super) fn has_pattern(&self) -> bool {
+        self.causes.iter().any(|cause| cause.pattern)
+    }
+}

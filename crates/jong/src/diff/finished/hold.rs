@@ -1,0 +1,142 @@
+//! What players hold at the end of a hand, taken from one wall: the simplest tiles that will do, without any chance.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Held, Meld, MeldKind};
+use jong_core::notation::{write_meld, write_tiles};
+use jong_core::tile::{Kind, Suit, Tile};
+use serde_json::{Value, json};
+
+const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
+
+/// What somebody holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Holds {
+    /// Tiles that wait for others.
+    Ready,
+    /// Tiles that don't.
+    Unready,
+    /// Tiles that wait for a kind of which the hand holds every copy.
+    Held,
+    /// The same, three of them in a meld.
+    HeldInMeld,
+    /// A pung that is worth something nearly everywhere, and tiles that don't wait.
+    Pung,
+}
+
+/// The tiles that nobody holds yet.
+#[derive(Debug, Clone)]
+pub(super) struct Wall<'a> {
+    rules: &'a Ruleset,
+    left: [u8; Kind::COUNT],
+}
+
+impl<'a> Wall<'a> {
+    pub(super) fn new(rules: &'a Ruleset) -> Wall<'a> {
+        let mut left = [0; Kind::COUNT];
+        Kind::all_for_sets().for_each(|kind| left[kind.index()] = rules.tile_set().copies(kind));
+        Wall { rules, left }
+    }
+
+    /// Takes some tiles, if they are all there.
+    pub(super) fn take(&mut self, tiles: &[Kind]) -> Option<()> {
+        let mut left = self.left;
+        for kind in tiles {
+            left[kind.index()] = left[kind.index()].checked_sub(1)?;
+        }
+        self.left = left;
+        Some(())
+    }
+
+    /// What a player holds, as his part of a record; `turn` makes players begin with different suits. `None` if there are
+    /// no such tiles any more.
+    pub(super) fn player(&mut self, holds: Holds, turn: usize) -> Option<Value> {
+        let sets = usize::from(self.rules.hand_size().sets());
+        let (melds, tiles) = match holds {
+            Holds::Ready => (None, self.waiting(sets, turn, &SUITS)?),
+            Holds::Unready => (None, self.apart(usize::from(self.rules.hand_size().tiles()), Vec::new())?),
+            Holds::Held | Holds::HeldInMeld => {
+                let game = self.rules.game();
+                let all =
+                    |kind: &Kind| self.left[kind.index()] == game.tiles.copies(*kind) && self.left[kind.index()] > 3;
+                let kind = Kind::all_for_sets().filter(|kind| !kind.suit().is_numbered()).find(all)?;
+                self.take(&[kind; 4])?;
+                let mut tiles = self.sets(sets - 1, turn)?;
+                let pung = (holds == Holds::HeldInMeld).then_some(Meld { kind: MeldKind::Pung, first: kind, reds: 0 });
+                tiles.extend(vec![kind; if pung.is_some() { 1 } else { 4 }]);
+                (pung, tiles)
+            }
+            Holds::Pung => {
+                let pung = self.last_with(3)?;
+                self.take(&[pung; 3])?;
+                (None, self.apart(usize::from(self.rules.hand_size().tiles()), vec![pung; 3])?)
+            }
+        };
+        let mut player = json!({ "hand": written(tiles) });
+        if let Some(meld) = melds {
+            player["melds"] = json!([write_meld(&meld)]);
+        }
+        Some(player)
+    }
+
+    /// What a winner holds who waits for a tile of this suit, the first of three in a row or the one behind them.
+    pub(super) fn winner(&mut self, suit: Suit, turn: usize) -> Option<Value> {
+        let sets = usize::from(self.rules.hand_size().sets());
+        Some(json!({ "hand": written(self.waiting(sets, turn, &[suit])?) }))
+    }
+
+    /// The last kind of which so many are there.
+    fn last_with(&self, count: u8) -> Option<Kind> {
+        Kind::all_for_sets().filter(|kind| self.left[kind.index()] >= count).last()
+    }
+
+    /// Sets, a pair, and two in a row of one of some suits.
+    fn waiting(&mut self, sets: usize, turn: usize, suits: &[Suit]) -> Option<Vec<Kind>> {
+        let two = suits.iter().find_map(|&suit| {
+            let two = [Kind::new(suit, 2)?, Kind::new(suit, 3)?];
+            self.take(&two).map(|()| two)
+        })?;
+        let mut tiles = self.sets(sets - 1, turn)?;
+        let pair = self.last_with(2)?;
+        self.take(&[pair; 2])?;
+        tiles.extend([pair; 2]);
+        tiles.extend(two);
+        Some(tiles)
+    }
+
+    /// So many sets: straights first, then whatever chows and pungs there are.
+    fn sets(&mut self, count: usize, turn: usize) -> Option<Vec<Kind>> {
+        let mut tiles = Vec::new();
+        let suits = (0..3).map(|at| SUITS[(turn + at) % 3]);
+        let chows = suits.flat_map(|suit| [1, 4, 7].map(|first| Kind::new(suit, first)));
+        let chows = chows.flatten().filter_map(|first| Some(vec![first, first.next(1)?, first.next(2)?]));
+        let pungs = Kind::all_for_sets().map(|kind| vec![kind; 3]);
+        for set in chows.chain(pungs) {
+            if tiles.len() < 3 * count && self.take(&set).is_some() {
+                tiles.extend(set);
+            }
+        }
+        (tiles.len() == 3 * count).then_some(tiles)
+    }
+
+    /// Tiles of which no two go together, until there are so many; `None` if they wait for something all the same.
+    fn apart(&mut self, count: usize, mut tiles: Vec<Kind>) -> Option<Vec<Kind>> {
+        let of = |ranks: [u8; 3]| SUITS.into_iter().flat_map(move |suit| ranks.map(|rank| Kind::new(suit, rank)));
+        let honours = Kind::all_for_sets().filter(|kind| !kind.suit().is_numbered());
+        let apart: Vec<Kind> = of([1, 4, 7]).flatten().chain(honours).chain(of([2, 5, 8]).flatten()).collect();
+        for kind in apart.into_iter().chain(of([3, 6, 9]).flatten()) {
+            if tiles.len() < count && !tiles.contains(&kind) && self.take(&[kind]).is_some() {
+                tiles.push(kind);
+            }
+        }
+        let game = self.rules.game();
+        let mut held = Held::default();
+        tiles.iter().for_each(|&kind| held.concealed.add(kind));
+        let waits = jong_core::reading::waits(&game.forms, &game.tiles, &held, true);
+        (tiles.len() == count && waits.is_empty()).then_some(tiles)
+    }
+}
+
+fn written(mut tiles: Vec<Kind>) -> String {
+    tiles.sort_unstable();
+    write_tiles(tiles.into_iter().map(Tile::from))
+}

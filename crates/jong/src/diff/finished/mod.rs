@@ -1,0 +1,118 @@
+//! Finished hands of all players that two rulesets settle differently: for what no single win shows, as who pays when
+//! nobody wins, or when several do.
+
+mod ending;
+mod hold;
+mod simple;
+mod tables;
+
+use jong_core::Ruleset;
+use jong_core::hand::{Seat, Win};
+use rayon::prelude::*;
+use serde_json::Value;
+
+use super::Search;
+use super::change::Change;
+use super::probes::Fields;
+use super::witness::SettlementWitness;
+use crate::chance::Chance;
+use crate::invert::{Goal, Inverter, record_of};
+use ending::Ending;
+pub(super) use ending::ending;
+pub(super) use tables::tables;
+
+/// Steps in which a loser's hand with a pattern is looked for.
+const STEPS: u64 = 5_000;
+
+/// Looks for finished hands that show some changes, and says how many were settled.
+pub(super) fn look<'a>(
+    two: [&'a Ruleset; 2],
+    changes: &[&Change<'_, '_>],
+    search: &Search,
+) -> (Vec<SettlementWitness<'a>>, usize) {
+    if changes.is_empty() {
+        return (Vec::new(), 0);
+    }
+    let common = tables(two[0]);
+    let lost: Vec<Vec<Fields>> = changes.par_iter().map(|change| lost(two, change, search.seed)).collect();
+    let tried = common.len() + lost.iter().map(Vec::len).sum::<usize>();
+    let differ: Vec<&Fields> = common.par_iter().filter(|table| differs(two, table)).collect();
+    let of_change = |(change, lost): (&&Change<'_, '_>, &Vec<Fields>)| {
+        let own = lost.iter().filter(|table| differs(two, table));
+        let tables: Vec<&Fields> = differ.iter().copied().chain(own).collect();
+        witnesses(two, change, &tables, search.hands)
+    };
+    (changes.par_iter().zip(&lost).flat_map_iter(of_change).collect(), tried)
+}
+
+/// The finished hands that show a change best, made simple, no two alike.
+fn witnesses<'a>(
+    two: [&'a Ruleset; 2],
+    change: &Change<'_, '_>,
+    tables: &[&Fields],
+    most: usize,
+) -> Vec<SettlementWitness<'a>> {
+    let mut showing: Vec<(bool, &Fields)> =
+        tables.iter().filter_map(|&table| Some((is_mixed(two, change, table)?, table))).collect();
+    // The simple come first, and stay in order.
+    showing.sort_by_key(|(mixed, _)| *mixed);
+    let mut witnesses: Vec<SettlementWitness<'a>> = Vec::new();
+    for (mixed, table) in showing {
+        if witnesses.len() >= most {
+            break;
+        }
+        let keeps = |table: &Fields| is_mixed(two, change, table).is_some_and(|more| more <= mixed);
+        let record = simple::simplest(table.clone(), &keeps);
+        if witnesses.iter().all(|other| other.record != record) {
+            witnesses.push(SettlementWitness::new(two, change.ids(), !mixed, record));
+        }
+    }
+    witnesses
+}
+
+fn text(table: &Fields) -> String {
+    Value::Object(table.clone()).to_string()
+}
+
+fn differs(two: [&Ruleset; 2], table: &Fields) -> bool {
+    let text = text(table);
+    ending(two[0], &text) != ending(two[1], &text)
+}
+
+/// Whether something else than a change makes a difference in a finished hand too; `None` if the change makes none.
+fn is_mixed(two: [&Ruleset; 2], change: &Change<'_, '_>, table: &Fields) -> Option<bool> {
+    let text = text(table);
+    let [mine, other] = two.map(|rules| ending(rules, &text));
+    if mine == other {
+        return None;
+    }
+    let forward: Option<Ending> = change.forward().map(|by| ending(by.rules, &text));
+    let back: Option<Ending> = change.back().map(|by| ending(by.rules, &text));
+    let touches = forward.is_some_and(|changed| changed != mine) || back.is_some_and(|back| back != other);
+    touches.then_some(forward != Some(other) && back != Some(mine))
+}
+
+/// Hands of players who lost in which a pattern of a change counts, each beside somebody who won.
+fn lost(two: [&Ruleset; 2], change: &Change<'_, '_>, seed: u64) -> Vec<Fields> {
+    let mut all = Vec::new();
+    for rules in two.into_iter().filter(|rules| rules.scoring().everybody_scores()) {
+        let book = &rules.game().book;
+        let ids = change.causes.iter().filter(|cause| cause.pattern).map(|cause| &cause.id);
+        for index in ids.filter_map(|id| book.find(id)) {
+            let inverter = Inverter::new(rules, Goal::default());
+            let lost = |made: &crate::invert::Made| made.win.situation.by.is_none();
+            let made = inverter.made_where(&Goal::counts(index), &mut Chance::new(seed), STEPS, &mut { lost });
+            all.extend(made.iter().flat_map(|made| beside_winners(rules, &made.win)));
+        }
+    }
+    all
+}
+
+/// The hand of somebody who lost, beside each who may have won.
+fn beside_winners(rules: &Ruleset, lost: &Win) -> Vec<Fields> {
+    let record = record_of(lost);
+    let seat = lost.situation.seat;
+    let own = record.get("players").and_then(|players| players.get(<&str>::from(seat)));
+    let winners = Seat::at_table(rules.game().players).filter(|&winner| winner != seat);
+    winners.filter_map(|winner| tables::with_loser(rules, winner, seat, own?)).collect()
+}

@@ -1,0 +1,168 @@
+//! The hands that two rulesets score, what they come to, and what they show of a change.
+
+use jong_core::hand::Win;
+use jong_core::{Ruleset, Score};
+use rayon::prelude::*;
+
+use super::Search;
+use super::case::{Case, Judge};
+use super::causes::Cause;
+use super::change::Change;
+use super::outcome::Outline;
+use super::probes::probes;
+use super::share::Share;
+use crate::sample;
+
+/// The hands to score and what they come to.
+pub(super) struct Table<'a> {
+    pub(super) two: [&'a Ruleset; 2],
+    /// The two as judges of hands.
+    pub(super) judges: [Judge<'a>; 2],
+    /// How many hands were scored.
+    pub(super) tried: usize,
+    /// The records that score differently, with what they come to, the simple first.
+    pub(super) differ: Vec<(String, [Outline; 2])>,
+    /// Wins of a simple player by the first rules, and what they come to.
+    wins: Vec<(Win, Outline)>,
+}
+
+/// Of how many hands that show a change plainly the best are taken: they are looked at in order, the simple first.
+const ENOUGH: usize = 64;
+
+/// How many hands are looked at until it is asked again what was seen enough of.
+const AT_A_TIME: usize = 1_024;
+
+/// What a hand shows of a change. If nothing of this is so, it shows it plainly.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Shows {
+    /// Something else makes it score differently too.
+    pub(super) mixed: bool,
+    /// Only the first or only the second rules let it win.
+    one_wins: bool,
+    /// It is counted differently and paid the same.
+    pays_the_same: bool,
+}
+
+/// A hand that shows something: what, how many patterns count in it, and the record, by its place among those that differ.
+/// The first in order shows it best.
+pub(super) type Showing = (Shows, u32, usize, usize);
+
+/// How many patterns count by both rules.
+pub(super) fn patterns(outlines: &[Outline; 2]) -> u32 {
+    outlines.iter().map(Outline::patterns).sum()
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(a: &'a Ruleset, b: &'a Ruleset, causes: &[Cause<'_>], search: &Search) -> Table<'a> {
+        let two = [a, b];
+        let judges = two.map(|rules| Judge::new(rules, two));
+        let records = probes(a, b, causes, search.seed);
+        let tried = records.len();
+        let both = |record: String| {
+            let outlines = outlines(&judges, &Case::of_text(two, &record));
+            (!outlines[0].same(&outlines[1])).then_some((record, outlines))
+        };
+        let mut differ: Vec<(String, [Outline; 2])> = records.into_par_iter().filter_map(both).collect();
+        // The simple first; of equals that which comes first in the alphabet.
+        differ.par_sort_by_key(|(record, outlines)| (patterns(outlines), record.len()));
+        let told = |win: Win| {
+            let outline = Outline::of(a, &win, &mut Score::default());
+            (win, outline)
+        };
+        let wins = sample::wins(a, search.wins, search.seed).into_par_iter().map(told).collect();
+        Table { two, judges, tried, differ, wins }
+    }
+
+    /// What a hand comes to by both.
+    pub(super) fn outlines(&self, case: &Case<'_>) -> [Outline; 2] {
+        outlines(&self.judges, case)
+    }
+
+    /// What a hand shows of a change, if it shows anything.
+    pub(super) fn shows(
+        &self,
+        change: &Change<'_, '_>,
+        case: &Case<'_>,
+        [mine, other]: &[Outline; 2],
+    ) -> Option<Shows> {
+        if mine.same(other) {
+            return None;
+        }
+        let mut room = Score::default();
+        let mut by = |judge: Option<Judge<'_>>| Some(case.outline(judge?, &mut room));
+        let forward = by(change.forward());
+        // Where the first rules so changed score it as the second, nothing else matters.
+        let back = if forward.is_some_and(|changed| changed.same(other)) { None } else { by(change.back()) };
+        let touches = forward.is_some_and(|changed| !changed.same(mine)) || back.is_some_and(|back| !back.same(other));
+        touches.then(|| Shows {
+            mixed: !forward.is_some_and(|changed| changed.same(other)) && !back.is_some_and(|back| back.same(mine)),
+            one_wins: mine.wins() != other.wins(),
+            pays_the_same: mine.pays_as(other),
+        })
+    }
+
+    /// Hands that show each of some changes, those first that show it best: as many as are worth trying. And those that
+    /// show none of them, by their places.
+    pub(super) fn showing(&self, changes: &[Change<'_, '_>]) -> (Vec<Vec<Showing>>, Vec<usize>) {
+        let mut showing: Vec<Vec<Showing>> = vec![Vec::new(); changes.len()];
+        let mut plainly = vec![0; changes.len()];
+        let mut none = Vec::new();
+        let places: Vec<usize> = (0..self.differ.len()).collect();
+        for places in places.chunks(AT_A_TIME) {
+            // Those of which enough has been seen are asked only if nothing else explains a hand, the most usual first.
+            let (mut known, wanted): (Vec<usize>, Vec<usize>) =
+                (0..changes.len()).partition(|&of| plainly[of] >= ENOUGH);
+            known.sort_by_key(|&of| std::cmp::Reverse(showing[of].len()));
+            let of_record = |&at: &usize| {
+                let (record, outlines) = &self.differ[at];
+                let case = Case::of_text(self.two, record);
+                let show = |&of: &usize| Some((of, self.shows(&changes[of], &case, outlines)?));
+                let mut shown: Vec<(usize, Shows)> = wanted.iter().filter_map(show).collect();
+                if shown.is_empty() {
+                    shown.extend(known.iter().find_map(show));
+                }
+                (at, shown)
+            };
+            let seen: Vec<(usize, Vec<(usize, Shows)>)> = places.par_iter().map(of_record).collect();
+            for (at, shown) in seen {
+                let (record, outlines) = &self.differ[at];
+                if shown.is_empty() {
+                    none.push(at);
+                }
+                for (of, shows) in shown {
+                    plainly[of] += usize::from(shows == Shows::default());
+                    showing[of].push((shows, patterns(outlines), record.len(), at));
+                }
+            }
+        }
+        showing.par_iter_mut().for_each(|showing| showing.sort_unstable());
+        (showing, none)
+    }
+
+    /// What share of wins a change touches.
+    pub(super) fn share(&self, change: &Change<'_, '_>) -> Option<Share> {
+        self.share_by(change.forward()?)
+    }
+
+    /// What share of wins the second rules score otherwise.
+    pub(super) fn share_of_all(&self) -> Option<Share> {
+        self.share_by(self.judges[1])
+    }
+
+    fn share_by(&self, by: Judge<'_>) -> Option<Share> {
+        let touched = |(win, mine): &&(Win, Outline)| {
+            let mut room = Score::default();
+            let outline = match by.like {
+                Some(0) => Outline::of(by.rules, win, &mut room),
+                _ => Case::of_win(self.two, self.judges[0], win).outline(by, &mut room),
+            };
+            !outline.same(mine)
+        };
+        Share::new(self.wins.par_iter().filter(touched).count(), self.wins.len())
+    }
+}
+
+fn outlines(judges: &[Judge<'_>; 2], case: &Case<'_>) -> [Outline; 2] {
+    let mut room = Score::default();
+    judges.map(|by| case.outline(by, &mut room))
+}

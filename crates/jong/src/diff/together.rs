@@ -1,0 +1,105 @@
+//! Causes that do something only beside others.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use jong_core::{Ruleset, Score};
+
+use super::Search;
+use super::case::Case;
+use super::causes::Cause;
+use super::change::{Change, Changed, changed};
+use super::table::Table;
+use super::variant::Side;
+use super::witness::Witness;
+
+/// How many causes are looked for that only together make a difference.
+const MOST_TOGETHER: usize = 5;
+
+/// Of how many causes all choices are tried.
+const MOST_OTHERS: usize = 5;
+
+/// The first rules with what the second say of some causes, each choice of causes compiled once.
+#[derive(Default)]
+pub(super) struct Tried(Mutex<BTreeMap<Vec<String>, Arc<Option<Changed>>>>);
+
+impl Tried {
+    fn changed(&self, two: [&Ruleset; 2], causes: &[&Cause<'_>]) -> Arc<Option<Changed>> {
+        let ids: Vec<String> = causes.iter().map(|cause| cause.id.clone()).collect();
+        let known = |this: &Tried| this.0.lock().unwrap_or_else(PoisonError::into_inner).get(&ids).cloned();
+        known(self).unwrap_or_else(|| {
+            let made = Arc::new(changed(two, two[0], two[1], causes, Side::B));
+            let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            all.entry(ids.clone()).or_insert(made).clone()
+        })
+    }
+}
+
+impl<'a> Table<'a> {
+    /// Whether causes that touch a hand each by itself make all the difference there is, so that this one, which does
+    /// something only beside others, does nothing here after all.
+    pub(super) fn others_explain(
+        &self,
+        change: &Change<'_, '_>,
+        alone: &[Change<'_, '_>],
+        record: &str,
+        tried: &Tried,
+    ) -> bool {
+        let case = Case::of_text(self.two, record);
+        let mut room = Score::default();
+        let [mine, other] = self.outlines(&case);
+        let mut touches = |changed: &&Change<'_, '_>| {
+            let forward = changed.forward().map(|by| case.outline(by, &mut room));
+            changed.ids() != change.ids() && forward.is_some_and(|forward| !forward.same(&mine))
+        };
+        let others: Vec<&Cause<'_>> = alone
+            .iter()
+            .filter(|changed| touches(changed))
+            .flat_map(|changed| changed.causes.iter().copied())
+            .collect();
+        // Some of them will do: two that do nothing but together may both touch it.
+        let some = 1..1_u32 << others.len().min(MOST_OTHERS);
+        some.into_iter().any(|set| {
+            let chosen: Vec<&Cause<'_>> =
+                others.iter().enumerate().filter(|(at, _)| set >> at & 1 == 1).map(|(_, cause)| *cause).collect();
+            let changed = tried.changed(self.two, &chosen);
+            changed.as_ref().as_ref().is_some_and(|by| case.outline(by.judge(), &mut room).same(&other))
+        })
+    }
+
+    /// Witnesses of causes that make a difference only together: for hands that no cause alone explains, the fewest
+    /// causes that do. `unexplained` are those hands, by their places.
+    pub(super) fn together(
+        &self,
+        causes: &[Cause<'_>],
+        alone: &[Change<'_, '_>],
+        mut unexplained: Vec<usize>,
+        tried: &Tried,
+        search: &Search,
+    ) -> Vec<Witness<'a>> {
+        let mut witnesses = Vec::new();
+        let shows = |change: &Change<'_, '_>, at: usize| {
+            let (record, outlines) = &self.differ[at];
+            self.shows(change, &Case::of_text(self.two, record), outlines).is_some()
+        };
+        for _ in 0..MOST_TOGETHER {
+            let Some(&at) = unexplained.first() else { break };
+            let mut few: Vec<&Cause<'_>> = causes.iter().collect();
+            let mut change = Change::of(self.two[0], self.two[1], few.clone());
+            if !shows(&change, at) {
+                break;
+            }
+            for cause in causes {
+                let fewer: Vec<&Cause<'_>> = few.iter().copied().filter(|other| other.id != cause.id).collect();
+                let smaller = Change::of(self.two[0], self.two[1], fewer.clone());
+                if shows(&smaller, at) {
+                    (few, change) = (fewer, smaller);
+                }
+            }
+            let (mut showing, _) = self.showing(std::slice::from_ref(&change));
+            witnesses.extend(self.witnesses(&change, showing.pop().unwrap_or_default(), alone, tried, search));
+            unexplained.retain(|&at| !shows(&change, at));
+        }
+        witnesses
+    }
+}

@@ -1,0 +1,40 @@
+//! Two games that count differently.
+
+use jong::{Search, SharedPattern, diff};
+
+use super::open;
+
+/// Between two games no hands are compared. Both have a pattern for a hand of honours only, and that is worth many times
+/// what a typical win is; a sixteen-tile game has no seven pairs that riichi has. Patterns are the same where they mean the
+/// same, whatever they are called: 平胡 of Japan is none of Taiwan's.
+#[test]
+fn two_games() {
+    let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));
+    let found = diff(&a, &b, &Search { wins: 400, ..Search::default() });
+    assert!(found.witnesses.is_empty() && found.settlements.is_empty());
+    let across = found.across.expect("two games");
+    let form = |name: &str| across.forms.iter().find(|(form, _)| form == name).map(|(_, wins)| *wins);
+    assert_eq!([form("standard"), form("seven-pairs")], [Some([true, true]), Some([true, false])]);
+    let pattern = |id: &str| across.patterns.iter().find(|pattern| pattern.id == id);
+    let has = |id: &str| pattern(id).map(|pattern| pattern.has);
+    assert_eq!([has("all-triplets"), has("half-flush")], [Some([true, true]); 2]);
+    assert_eq!([has("pinfu"), has("plain-all-chows")], [Some([true, false]), Some([false, true])]);
+    let honours = pattern("all-honours").expect("both have it");
+    assert!(honours.shares.iter().all(|share| share.is_some_and(|share| share > 3000)), "{honours:?}");
+    // What one game does not have has no share there.
+    let absent = |pattern: &&SharedPattern| (0..2).any(|at| !pattern.has[at] && pattern.shares[at].is_some());
+    assert_eq!(across.patterns.iter().find(absent), None);
+}
+
+/// A share is what a hand is worth beside a typical win of its own game. A hand of honours is a yakuman, 32,000 by a player
+/// and 48,000 by the dealer; in Taiwan 18 tai and whatever comes with it (taiwan/standard.toml:28).
+#[test]
+fn shares_of_a_typical_win() {
+    let (a, b) = (open("riichi/tenhou"), open("taiwan/standard"));
+    let across = diff(&a, &b, &Search { wins: 400, ..Search::default() }).across.expect("two games");
+    let honours = across.patterns.iter().find(|pattern| pattern.id == "all-honours").expect("both have it");
+    let [Some(mine), Some(other)] = across.typical else { panic!("{:?}", across.typical) };
+    let [Some(here), Some(there)] = honours.shares else { panic!("{honours:?}") };
+    assert!([32_000, 48_000, 64_000, 96_000].iter().any(|worth| worth * 1000 / mine == here), "{here} of {mine}");
+    assert!((18..60).any(|tai| tai * 1000 / other == there), "{there} of {other}");
+}

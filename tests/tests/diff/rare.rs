@@ -1,0 +1,52 @@
+//! What is rare is found whatever the seed: each time by making hands for it, and not by luck.
+
+use std::collections::BTreeSet;
+
+use jong::{Diff, Outcome, Search, diff};
+
+use super::open;
+
+/// What hands show, each cause once.
+fn shown(diff: &Diff<'_>) -> BTreeSet<String> {
+    let scored = diff.witnesses.iter().map(|witness| witness.cause.join(" + "));
+    scored.chain(diff.settlements.iter().map(|witness| witness.cause.join(" + "))).collect()
+}
+
+/// The same with five seeds, of which each makes other hands.
+fn whatever_the_seed(a: &str, b: &str, wanted: &[&str]) {
+    let (a, b) = (open(a), open(b));
+    for seed in [1, 2, 3, 1_000, u64::MAX] {
+        let found = diff(&a, &b, &Search { wins: 0, seed, ..Search::default() });
+        let shown = shown(&found);
+        assert!(wanted.iter().all(|cause| shown.contains(*cause)), "seed {seed}: {shown:?}");
+        for witness in &found.witnesses {
+            let [mine, other] = witness.results().map(|result| match result.map(|line| line.outcome) {
+                Ok(Outcome::Win(report)) => Some((report.score.worth, report.score.payments, report.score.value)),
+                Ok(Outcome::NoWin(..)) | Err(_) => None,
+            });
+            assert_ne!(mine, other, "{:?}", witness.record);
+        }
+    }
+}
+
+/// Thirteen han, several yakuman at once, and liability for four kongs.
+#[test]
+fn counted_yakuman_stacking_and_liability() {
+    let wanted = ["limits.counted-yakuman", "counting.most-yakuman", "liability.patterns"];
+    whatever_the_seed("riichi/wrc-2022", "riichi/wrc-2025", &wanted);
+}
+
+/// Double yakuman, what liability covers, three claims on one discard, and waiting for a fifth tile.
+#[test]
+fn double_yakuman_and_hands_that_nobody_won() {
+    let wanted = [
+        "big-four-winds",
+        "four-concealed-triplets-single-wait",
+        "pure-nine-gates",
+        "thirteen-orphans-all-waits",
+        "liability.covers",
+        "winners.three",
+        "draw.no-tile-left",
+    ];
+    whatever_the_seed("riichi/tenhou", "riichi/mahjong-soul", &wanted);
+}
