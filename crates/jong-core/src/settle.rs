@@ -152,8 +152,11 @@ impl Ledger for Vec<Payment> {
     fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, why: &[Step]) {
         if amount != 0 {
             debug_assert!(why.len() <= MOST_STEPS, "{why:?}");
-            let why = why.iter().copied().take(MOST_STEPS).collect();
-            self.push(Payment { from, to, amount, why });
+            // The reason has room for many steps, and few are there: they are written where they stay.
+            self.push(Payment { from, to, amount, why: Steps::new() });
+            if let Some(payment) = self.last_mut() {
+                payment.why.extend(why.iter().copied().take(MOST_STEPS));
+            }
         }
     }
 }

@@ -24,7 +24,7 @@ fn chows(counts: &Counts, starts: u64, reading: &Reading, wanted: u32, see: &mut
     if starts == 0 && wanted == 0 {
         return for_each_alike(counts, reading, see);
     }
-    if starts == 0 || most_chows(counts, starts) < wanted {
+    if starts == 0 || wanted > 0 && (no_more_than(counts, starts) < wanted || most_chows(counts, starts) < wanted) {
         return;
     }
     let first = starts & starts.wrapping_neg();
@@ -37,6 +37,13 @@ fn chows(counts: &Counts, starts: u64, reading: &Reading, wanted: u32, see: &mut
         wanted = wanted.saturating_sub(1);
         chows(&counts, rest, &reading, wanted, see);
     }
+}
+
+/// More chows than these cannot be made at once of those that begin with one of these bits; perhaps fewer. It tells of most
+/// hands that they have too few.
+#[inline]
+fn no_more_than(counts: &Counts, starts: u64) -> u32 {
+    if counts.has_chow_twice() { u32::MAX } else { starts.count_ones() }
 }
 
 /// The most chows that can be made at once of those that begin with one of these bits: always the lowest, as many as

@@ -117,6 +117,14 @@ impl Counts {
         }
     }
 
+    /// Whether some chow could be made twice.
+    #[inline]
+    pub(crate) fn has_chow_twice(&self) -> bool {
+        const LOW: u32 = 0o111_111_111;
+        let twice = |word: u32| (word >> 1 | word >> 2) & LOW;
+        self.0[..3].iter().any(|&word| twice(word) & twice(word) >> 3 & twice(word) >> 6 != 0)
+    }
+
     /// The counts as bit planes over the bits of a [`KindSet`](super::KindSet): one, two and four.
     #[inline]
     pub fn planes(&self) -> [u64; 3] {
