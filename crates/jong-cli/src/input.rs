@@ -75,11 +75,7 @@ fn read(input: impl Read, name: &str) -> Result<String, Failure> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::said(format!("{name} has more than {} MB", MOST_BYTES >> 20)));
     }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        Failure::said(format!("{name} is no UTF-8 text (byte {at})"))
-    })?;
-    Ok(without_mark(&text).to_owned())
+    jong::text_of(name, bytes).map_err(Failure::said)
 }
 
 /// The text without the mark that some editors leave at its beginning, which is no part of it.

@@ -31,6 +31,7 @@ mod settle;
 mod shelf;
 mod starter;
 pub mod teach;
+mod text;
 mod words;
 
 pub use capital::capital;
@@ -58,3 +59,4 @@ pub use score::{Scorer, payments, score_json, score_record, score_win, why_not, 
 pub use settle::{Bill, Drawn, SettledLine, Settlement, settle, settle_json, settle_record};
 pub use shelf::{MOST_BYTES, Shipped};
 pub use starter::{SCHEMA_FILE, Starter, starter};
+pub use text::text_of;

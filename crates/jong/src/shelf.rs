@@ -5,6 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::open::shipped;
+use crate::text_of;
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, nearest};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
@@ -109,11 +110,6 @@ fn read(path: &Path) -> Result<RulesText, String> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(format!("`{shown}` has no end: a rules file has at most {} MB", MOST_BYTES >> 20));
     }
-    let mut text = String::from_utf8(bytes)
-        .map_err(|error| format!("`{shown}` is no UTF-8 text (byte {})", error.utf8_error().valid_up_to()))?;
-    // A mark that some editors leave at the beginning is no part of the text.
-    if text.starts_with('\u{feff}') {
-        text.remove(0);
-    }
+    let text = text_of(&format!("`{shown}`"), bytes)?;
     Ok(RulesText { name: shown.to_string().into(), text: text.into() })
 }

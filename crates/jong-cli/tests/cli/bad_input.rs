@@ -157,16 +157,20 @@ fn invalid_utf_8() {
     let folder = Folder::new("invalid-utf-8");
     let rules = folder.file("latin.toml", b"schema = 1\nid = \"clubs/\xe9\"\n");
     let hand = folder.file("latin.json", b"{\"id\":\"\xe9\"}");
-    for (ran, byte) in [
-        (jong(&["check", &rules]), 23),
-        (jong(&["show", &rules]), 23),
-        (jong(&["settle", "-r", FIMJ, &hand]), 7),
-        (jong_with(&["check", "-"], b"id = \"\xff\""), 6),
-        (jong_with(&["score", "-", "-r", TENHOU], b"\x80"), 0),
-        (jong_with(&["settle", "-r", FIMJ], b"{\xc3"), 1),
+    for (ran, (line, column)) in [
+        (jong(&["check", &rules]), (2, 13)),
+        (jong(&["show", &rules]), (2, 13)),
+        (jong(&["settle", "-r", FIMJ, &hand]), (1, 8)),
+        (jong_with(&["check", "-"], b"id = \"\xff\""), (1, 7)),
+        (jong_with(&["score", "-", "-r", TENHOU], b"\x80"), (1, 1)),
+        (jong_with(&["settle", "-r", FIMJ], b"{\xc3"), (1, 2)),
+        (
+            jong_with(&["check", "-"], "# 麻雀\nid = \"平和".as_bytes().split_last().map_or(b"", |(_, most)| most)),
+            (2, 8),
+        ),
     ] {
         let text = said(&ran, 2);
-        assert!(text.contains(&format!("is no UTF-8 text (byte {byte})")), "{text}");
+        assert!(text.contains(&format!("is no UTF-8 text (line {line}, column {column})")), "{text}");
     }
     assert!(said(&jong_with(&["score", "-", "-r", "-"], b"\xff"), 2).contains("cannot be both"));
 }
