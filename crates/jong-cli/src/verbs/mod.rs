@@ -13,6 +13,7 @@ mod pattern;
 mod progress;
 mod refuse;
 mod report;
+mod rest;
 mod rulebook;
 mod schema;
 mod score;
@@ -26,6 +27,7 @@ use crate::args::{Cli, Verb};
 use crate::exit::Done;
 use crate::words::Words;
 use refuse::refuse;
+use rest::with_the_rest;
 
 /// Does what was asked.
 pub(crate) fn run(cli: &Cli) -> Done {

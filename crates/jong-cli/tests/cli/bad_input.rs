@@ -429,3 +429,15 @@ fn a_full_disk() {
         assert!(told, "jong {}: {:?} {err}", args.join(" "), done.status);
     }
 }
+
+/// Whoever asks for a hand to be explained hears of all that is wrong with it at once, as whoever asks what it is worth.
+#[test]
+fn explain_refuses_as_score_does() {
+    for hand in ["234m 5q 567p 8888p8p 67s +8s", "123m 0z 456p 11z +2z", "123m 456p 99s (99p) +9s"] {
+        let [score, explain] = ["score", "explain"].map(|verb| jong(&[verb, "-r", TENHOU, hand, "--seat", "Q"]));
+        assert_eq!(said(&score, 2), said(&explain, 2), "{hand}");
+        assert!(score.err.contains("seat"), "{hand}: {}", score.err);
+        let [score, explain] = ["score", "explain"].map(|verb| jong(&[verb, "-r", TENHOU, hand, "--json"]));
+        assert_eq!(score.out, explain.out, "{hand}");
+    }
+}

@@ -13,9 +13,10 @@ use jong::explain::{UnknownPattern, why_not_wrong_size};
 use jong::{Outcome, ResultLine, Ruleset, WhyNot};
 use serde::Serialize;
 
-use super::refuse;
+use super::{refuse, with_the_rest};
 use crate::args::Explain;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
+use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
@@ -28,7 +29,10 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
     let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
-        Err(refused) => return refuse(&refused, json),
+        Err(refused) => {
+            let all = with_the_rest(*refused, &args.hand, args.win.as_deref(), &args.fields, &rules);
+            return refuse(&at_their_words(all), json);
+        }
     };
     match (asked.draft.clone().check(&rules), &args.why_not) {
         (Ok(win), Some(id)) => why_not(&asked, &rules, jong::why_not_pattern(&rules, &win, id), json, words),
@@ -45,7 +49,7 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
             }
             Ok(Exit::No)
         }
-        (Err(Rejected::Defects(defects)), _) => refuse(&asked.refuse(defects), json),
+        (Err(Rejected::Defects(defects)), _) => refuse(&at_their_words(asked.refuse(defects)), json),
     }
 }
 

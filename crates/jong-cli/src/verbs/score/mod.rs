@@ -1,6 +1,5 @@
 //! `jong score`: what a hand is worth and who pays, for one hand or for many.
 
-mod rest;
 mod text;
 
 use std::path::Path;
@@ -9,7 +8,7 @@ use jong::core::NoWin;
 use jong::core::hand::Rejected;
 use jong::{Outcome, ResultLine, Ruleset, Scorer};
 
-use super::{batch, refuse};
+use super::{batch, refuse, with_the_rest};
 use crate::args::Score;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
@@ -35,7 +34,7 @@ pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
     let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
         Err(refused) => {
-            let all = rest::with_the_rest(*refused, &args.hand, args.win.as_deref(), &args.fields, &rules);
+            let all = with_the_rest(*refused, &args.hand, args.win.as_deref(), &args.fields, &rules);
             return refuse(&at_their_words(all), json);
         }
     };
