@@ -19,9 +19,9 @@ pub const RIICHI: &str = "score, riichi";
 /// The same by the peer: yaku, han, fu and the price.
 pub const RIICHI_PEER: &str = "score, riichi, riichienv-core";
 /// The same score by rules of a club that has a hand of its own, in eight lines.
-pub const HOUSE: &str = "score, riichi, with a hand of eight lines";
+pub const HOUSE: &str = "score, a hand of eight lines more";
 /// By the same rules without that hand.
-pub const HOUSE_PLAIN: &str = "score, riichi, the same rules without";
+pub const HOUSE_PLAIN: &str = "score, without those eight lines";
 /// The full score of a Taiwanese win.
 pub const TAIWAN: &str = "score, taiwan";
 /// The full score of an Italian win.

@@ -1,6 +1,8 @@
 //! The same hands where a club has chosen otherwise: the numbers in the last column of section 5, and further options of
 //! section 4.
 
+use jong::core::rules::{FaultCode, RulesText};
+
 use crate::{check, counted, house, open};
 
 /// A8: a tris that the winning discard completes stays hidden. C3b is C3 again: 38 points, three hidden.
@@ -145,4 +147,22 @@ fn romagna() {
         "bonus":"1234f"}"#;
     check(&faentino, counted, &[("C8", c8, "36 × 2^4 = 576")]);
     assert_eq!(crate::score(&ravennate, c8).expect("it wins")["worth"], 200);
+}
+
+/// A limit is what a hand is worth, so none is less than nothing, whether always or in a case.
+#[test]
+fn no_limit_is_less_than_nothing() {
+    for limit in ["-1", "{ concealed = 500, open = -1 }", "{ cases = [{ when = { melds = 0 }, worth = -1 }] }"] {
+        let text = format!(
+            "schema = 1\nid = \"tests/below\"\nextends = \"fimj/official-1993\"\nname = {{ en = \"Below\" }}\n\n\
+             [limits]\nfull-flush = {limit}\n"
+        );
+        let loaded = jong::load_text(RulesText { name: "below.toml".into(), text: text.into() });
+        let said: Vec<_> = loaded.faults.iter().map(|fault| (fault.code, &fault.message)).collect();
+        assert!(loaded.ruleset.is_none(), "{limit}");
+        assert!(
+            said.iter().any(|(code, text)| *code == FaultCode::OutOfRange && text.contains("less than nothing")),
+            "{said:?}"
+        );
+    }
 }

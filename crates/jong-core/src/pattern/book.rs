@@ -66,6 +66,16 @@ pub enum Amount {
     Cases(Vec<(Rows, i32)>),
 }
 
+impl Amount {
+    /// Whether it can be less than nothing.
+    pub(super) fn is_below_nothing(&self) -> bool {
+        match self {
+            Amount::Sides(sides) => [sides.concealed, sides.open].into_iter().flatten().any(|amount| amount < 0),
+            Amount::Cases(cases) => cases.iter().any(|&(_, worth)| worth < 0),
+        }
+    }
+}
+
 /// All patterns of a ruleset that have a value, in an order in which a pattern comes before those it replaces.
 #[derive(Debug)]
 pub struct Book {

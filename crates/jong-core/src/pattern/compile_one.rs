@@ -86,6 +86,12 @@ fn compile_with(
                 Amount::Cases(compiled.map_err(|fault| vec![fault])?)
             }
         };
+        if units[*unit].limit && amount.is_below_nothing() {
+            let message =
+                format!("`{}` would be worth less than nothing, and a limit is what a hand is worth", spec.id);
+            let fault = Fault::error(FaultCode::OutOfRange, *place, message);
+            return Err(vec![fault.help("give it what it is worth, or switch it off: `false`")]);
+        }
         amounts[*unit] = Some(amount);
         set_at[*unit] = Some(*place);
     }
