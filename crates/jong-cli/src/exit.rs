@@ -4,6 +4,7 @@ use std::io;
 use std::process::ExitCode;
 
 use jong::OpenError;
+use jong::core::{Text, say};
 
 use crate::diagnostics::{self, FailureJson, FaultyJson};
 use crate::out;
@@ -36,9 +37,9 @@ pub(crate) struct Said {
     /// What programs know it by.
     pub(crate) code: &'static str,
     /// The sentence.
-    pub(crate) message: String,
+    pub(crate) message: Text,
     /// How to mend it.
-    pub(crate) help: Option<String>,
+    pub(crate) help: Option<Text>,
 }
 
 /// The code of what cannot be read at all.
@@ -46,13 +47,13 @@ const UNREADABLE: &str = "unreadable";
 
 impl Failure {
     /// A file or a text that cannot be read, in a sentence.
-    pub(crate) fn said(message: impl Into<String>) -> Failure {
-        Failure::Said(Said { code: UNREADABLE, message: message.into(), help: None })
+    pub(crate) fn said(message: Text) -> Failure {
+        Failure::Said(Said { code: UNREADABLE, message, help: None })
     }
 
     /// The same, with how to mend it.
-    pub(crate) fn with_help(message: impl Into<String>, help: impl Into<String>) -> Failure {
-        Failure::Said(Said { code: UNREADABLE, message: message.into(), help: Some(help.into()) })
+    pub(crate) fn with_help(message: Text, help: Text) -> Failure {
+        Failure::Said(Said { code: UNREADABLE, message, help: Some(help) })
     }
 
     /// The same, known to programs by another code.
@@ -66,9 +67,9 @@ impl Failure {
 
 impl Said {
     /// What is said of rules that there are not.
-    pub(crate) fn of_missing(what: &str, message: String, near: Option<String>) -> Said {
+    pub(crate) fn of_missing(what: &str, message: Text, near: Option<String>) -> Said {
         let code = if what.ends_with(".toml") { UNREADABLE } else { "unknown-rules" };
-        Said { code, message, help: near.map(|near| format!("did you mean `{near}`?")) }
+        Said { code, message, help: near.map(|near| say!("did you mean `{near}`?", near)) }
     }
 }
 
@@ -105,16 +106,16 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
             return ExitCode::from(Exit::Unreadable as u8);
         }
         Failure::Rules(OpenError::NotFound { what, message, near }) => Said::of_missing(&what, message, near),
-        Failure::Rules(error) => Said { code: UNREADABLE, message: error.to_string(), help: None },
+        Failure::Rules(error) => Said { code: UNREADABLE, message: Text::phrase(error.to_string()), help: None },
         Failure::Said(said) => said,
         // The output is perhaps what cannot be written to.
         Failure::Io(error) => {
-            out::complain(&diagnostics::sentence(&error.to_string(), None));
+            out::complain(&diagnostics::sentence(&Text::phrase(error.to_string()), None));
             return ExitCode::from(Exit::Unreadable as u8);
         }
     };
     if !json || out::json(&FailureJson::new(&said)).is_err() {
-        out::complain(&diagnostics::sentence(&said.message, said.help.as_deref()));
+        out::complain(&diagnostics::sentence(&said.message, said.help.as_ref()));
     }
     ExitCode::from(Exit::Unreadable as u8)
 }

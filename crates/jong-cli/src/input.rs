@@ -1,5 +1,6 @@
 //! What is read from outside: rules by id, path or `-`, and texts from the standard input.
 
+use jong::core::{Text, say};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -19,7 +20,7 @@ const STDIN_NAME: &str = "<stdin>";
 /// there.
 pub(crate) fn rules_beside(what: &str, hand_from_stdin: bool) -> Result<Ruleset, Failure> {
     if what == STDIN && hand_from_stdin {
-        return Err(Failure::said("the standard input cannot be both the rules and the hand"));
+        return Err(Failure::said(say!("the standard input cannot be both the rules and the hand")));
     }
     rules(what)
 }
@@ -45,7 +46,7 @@ fn rules_text(what: &str) -> Result<RulesText, Failure> {
 pub(crate) fn rules_file(what: &str) -> Result<RulesText, Failure> {
     rules_text(what).map_err(|failure| match failure {
         Failure::Rules(OpenError::NotFound { .. }) if !what.ends_with(".toml") && Path::new(what).exists() => {
-            Failure::said(format!("`{what}` does not end in `.toml`, as rules files do"))
+            Failure::said(say!("`{what}` does not end in `.toml`, as rules files do", what))
         }
         failure => failure,
     })
@@ -56,7 +57,9 @@ pub(crate) fn text(what: &str) -> Result<String, Failure> {
     if what == STDIN {
         return read_stdin();
     }
-    let cannot = |error: io::Error| Failure::said(format!("`{what}` cannot be read: {error}"));
+    let cannot = |error: io::Error| {
+        Failure::said(say!("`{what}` cannot be read: {why}", what, why = Text::phrase(error.to_string())))
+    };
     let file = File::open(what).map_err(cannot)?;
     read(file, &format!("`{what}`")).map_err(|failure| match failure {
         Failure::Io(error) => cannot(error),
@@ -73,7 +76,7 @@ fn read(input: impl Read, name: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::said(format!("{name} has more than {} MB", MOST_BYTES >> 20)));
+        return Err(Failure::said(say!("{name} has more than {most} MB", name, most = MOST_BYTES >> 20)));
     }
     jong::text_of(name, bytes).map_err(Failure::said)
 }

@@ -17,6 +17,7 @@ mod rounding;
 mod ruleset;
 mod scoring;
 mod settle;
+mod text;
 
 pub use game::{
     Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, Shown, SwapCalls, TableSection,
@@ -28,3 +29,4 @@ pub use scoring::{
     Appraisal, Grammar, LineOf, NoWin, PointsLine, Rank, Reckoning, Score, ScoringPolicy, Value, Walk, point_lines,
 };
 pub use settle::{End, Finished, Ledger, MOST_STEPS, Payment, Player, Settled, Step, Steps, Totals};
+pub use text::{Text, ToText};

@@ -5,6 +5,7 @@ mod blank;
 
 use crate::hand::{Defect, DefectCode, Meld, MeldKind};
 use crate::tile::{Kind, Suit, Tile};
+use crate::{Text, say};
 
 pub use blank::blank;
 
@@ -52,11 +53,12 @@ pub fn parse_hand(text: &str) -> Result<Written, Vec<Defect>> {
                 Some(suit) if digits.is_empty() => reader.fail(
                     DefectCode::BadNotation,
                     at,
-                    format!("`{}` has no number before it: write `5{}`", suit.letter(), suit.letter()),
+                    say!("`{letter}` has no number before it: write `5{letter}`", letter = suit.letter()),
                 ),
                 Some(suit) => {
                     if let (Some(plus), [_, _, ..]) = (reader.plus, digits.as_slice()) {
-                        let message = format!("`+` stands before one tile: `+8s` and {} more", digits.len() - 1);
+                        let message =
+                            say!("`+` stands before one tile: `+8s` and {more} more", more = digits.len() - 1);
                         reader.fail(DefectCode::BadNotation, plus, message);
                         reader.plus = None;
                     }
@@ -85,7 +87,7 @@ pub fn parse_kinds(text: &str) -> Result<Vec<Kind>, Defect> {
     let extra = written.melds.first().map(|meld| meld.at).or(written.win.map(|win| win.at));
     let red = written.tiles.iter().find(|tile| tile.value.red).map(|tile| tile.at);
     match extra.or(red) {
-        Some(at) => Err(Defect::new(DefectCode::BadNotation, at, "only plain tiles can stand here".to_owned())),
+        Some(at) => Err(Defect::new(DefectCode::BadNotation, at, say!("only plain tiles can stand here"))),
         None => Ok(written.tiles.into_iter().map(|tile| tile.value.kind).collect()),
     }
 }
@@ -104,7 +106,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn fail(&mut self, code: DefectCode, at: usize, message: String) {
+    fn fail(&mut self, code: DefectCode, at: usize, message: Text) {
         self.defects.push(Defect::new(code, at, message));
     }
 
@@ -112,8 +114,8 @@ impl Reader {
     fn unknown(&mut self, at: usize, word: &str) {
         let shown: String = word.chars().take(MOST_SHOWN).collect();
         let more = if word.chars().nth(MOST_SHOWN).is_some() { "…" } else { "" };
-        let message =
-            format!("`{}{more}` is no tile: suits are m p s, honours z, flowers f, seasons g", shown.escape_debug());
+        let shown = format!("{}{more}", shown.escape_debug());
+        let message = say!("`{shown}` is no tile: suits are m p s, honours z, flowers f, seasons g", shown);
         self.fail(DefectCode::UnknownTile, at, message);
     }
 
@@ -123,7 +125,7 @@ impl Reader {
             self.fail(
                 DefectCode::BadNotation,
                 at,
-                format!("`{run}` has no suit behind it: write `{run}m`, for example"),
+                say!("`{run}` has no suit behind it: write `{run}m`, for example", run),
             );
             digits.clear();
         }
@@ -139,12 +141,12 @@ impl Reader {
             return self.fail(
                 DefectCode::UnknownTile,
                 at,
-                format!("there is no {rank}{letter}: {letter} has 1 to {}", suit.ranks()),
+                say!("there is no {rank}{letter}: {letter} has 1 to {ranks}", rank, letter, ranks = suit.ranks()),
             );
         };
         if let Some(plus) = self.plus.take() {
             if self.written.win.is_some() {
-                self.fail(DefectCode::BadNotation, plus, "a hand has one winning tile; this is the second".to_owned());
+                self.fail(DefectCode::BadNotation, plus, say!("a hand has one winning tile; this is the second"));
             }
             self.written.win = Some(At { value: tile, at: plus });
         } else if let Some((_, _, tiles)) = &mut self.open {
@@ -156,16 +158,16 @@ impl Reader {
 
     fn mark(&mut self, c: char, at: usize) {
         if let Some(plus) = self.plus.take() {
-            self.fail(DefectCode::BadNotation, plus, "`+` wants the winning tile behind it: `+8s`".to_owned());
+            self.fail(DefectCode::BadNotation, plus, say!("`+` wants the winning tile behind it: `+8s`"));
         }
         match (c, self.open.take()) {
             ('+', None) => self.plus = Some(at),
             ('(' | '[', None) => self.open = Some((c, at, Vec::new())),
             (')', Some(('(', start, tiles))) | (']', Some(('[', start, tiles))) => self.meld(c == ']', start, tiles),
             (')' | ']', None) if self.given_up > 0 => self.given_up -= 1,
-            (')' | ']', None) => self.fail(DefectCode::BadNotation, at, format!("`{c}` closes nothing")),
+            (')' | ']', None) => self.fail(DefectCode::BadNotation, at, say!("`{c}` closes nothing", c)),
             (_, Some((open, start, _))) => {
-                self.fail(DefectCode::BadNotation, start, format!("`{open}` is not closed before the `{c}`"));
+                self.fail(DefectCode::BadNotation, start, say!("`{open}` is not closed before the `{c}`", open, c));
                 if !matches!(c, ')' | ']') {
                     self.given_up += 1;
                 }
@@ -183,10 +185,12 @@ impl Reader {
             None => {
                 let shown: String = tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
                 let message = match (concealed, tiles.is_empty()) {
-                    (_, true) => "an empty bracket: write a meld such as `(123m)`".to_owned(),
-                    (true, _) => format!("`{shown}` is no concealed kong: square brackets hold four alike, `[5555z]`"),
+                    (_, true) => say!("an empty bracket: write a meld such as `(123m)`"),
+                    (true, _) => {
+                        say!("`{shown}` is no concealed kong: square brackets hold four alike, `[5555z]`", shown)
+                    }
                     (false, _) => {
-                        format!("`{shown}` is no meld: write a chow `(123m)`, pung `(555z)` or kong `(5555z)`")
+                        say!("`{shown}` is no meld: write a chow `(123m)`, pung `(555z)` or kong `(5555z)`", shown)
                     }
                 };
                 self.fail(DefectCode::ImpossibleMeld, at, message);
@@ -196,10 +200,10 @@ impl Reader {
 
     fn finish(mut self) -> Result<Written, Vec<Defect>> {
         if let Some((open, at, _)) = self.open.take() {
-            self.fail(DefectCode::BadNotation, at, format!("`{open}` is never closed"));
+            self.fail(DefectCode::BadNotation, at, say!("`{open}` is never closed", open));
         }
         if let Some(at) = self.plus.take() {
-            self.fail(DefectCode::BadNotation, at, "`+` wants the winning tile behind it: `+8s`".to_owned());
+            self.fail(DefectCode::BadNotation, at, say!("`+` wants the winning tile behind it: `+8s`"));
         }
         self.defects.sort_by_key(|defect| defect.at);
         if self.defects.is_empty() { Ok(self.written) } else { Err(self.defects) }

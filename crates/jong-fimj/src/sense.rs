@@ -1,10 +1,11 @@
 //! Rules that contradict one another, or need a word of warning.
 
 use jong_core::pattern::{Amount, Book, Count, Pattern, Row, Test};
-use jong_core::rules::{Fault, FaultCode, Options, Place};
+use jong_core::rules::{Fault, FaultCode, Options};
+use jong_core::{Text, say};
 
 use crate::In;
-use crate::sections::{EastStays, Match, Payment};
+use crate::sections::{EastStays, Half, Match, Payment};
 
 /// Checks what no single section can say.
 pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>, options: &Options<'_>) {
@@ -13,21 +14,46 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
         let wins = game.and_then(most_wins).zip(wins_in_a_row(pattern));
         if let Some((most, least)) = wins.filter(|(most, least)| most < least) {
             let id = &pattern.id;
-            let message = format!("`{id}` needs {least} wins in a row as East, and these rules allow {most} at most");
+            let message = say!(
+                "`{id}` needs {least} wins in a row as East, and these rules allow {most} at most",
+                id,
+                least,
+                most
+            );
             let fault = Fault::error(FaultCode::BadPattern, place, message);
-            options.fault(fault.help(format!("switch it off: `{} = false`", pattern.id)));
+            options.fault(fault.help(say!("switch it off: `{id} = false`", id)));
         }
         // Halfway lies a number of the same kind as all scores, or an odd one.
         if let Some(payment) = payment.filter(|payment| payment.round_to.0 % 4 == 2)
             && is_odd(pattern)
         {
-            let message = format!("`{}` is worth an odd number", pattern.id);
-            options.fault(halfway(&message, place, payment, "; with even numbers the question doesn't come up"));
+            let (id, to) = (&pattern.id, payment.round_to.0);
+            let message = say!(
+                "`{id}` is worth an odd number, so payments can lie halfway between two multiples of {to}",
+                id,
+                to
+            );
+            let how = rounded(payment.round_half);
+            let help = say!("they are rounded {how}; with even numbers the question doesn't come up", how);
+            options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
         }
     }
     if let Some(payment) = payment.filter(|payment| payment.round_to.0 > 0 && payment.round_to.0 % 4 == 0) {
-        let message = format!("payments are rounded to multiples of {}", payment.round_to.0);
-        options.fault(halfway(&message, options.place("payment"), payment, ""));
+        let (place, to) = (options.place("payment"), payment.round_to.0);
+        let message = say!(
+            "payments are rounded to multiples of {to}, so they can lie halfway between two multiples of {to}",
+            to
+        );
+        let help = say!("they are rounded {how}", how = rounded(payment.round_half));
+        options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
+    }
+}
+
+/// Which way a half is rounded.
+fn rounded(half: Half) -> Text {
+    match half {
+        Half::Up => say!("up"),
+        Half::Down => say!("down"),
     }
 }
 
@@ -55,13 +81,4 @@ fn is_odd(pattern: &Pattern) -> bool {
         Amount::Sides(sides) => [sides.concealed, sides.open].into_iter().flatten().any(odd),
         Amount::Cases(cases) => cases.iter().any(|&(_, amount)| odd(amount)),
     })
-}
-
-/// A warning that payments can lie halfway between two multiples.
-fn halfway(why: &str, place: Place, payment: &Payment, more: &str) -> Fault {
-    let to = payment.round_to.0;
-    let message = format!("{why}, so they can lie halfway between two multiples of {to}");
-    let message = if more.is_empty() { message } else { message.replace("so they", "so payments") };
-    let help = format!("they are rounded {}{more}", payment.round_half);
-    Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning()
 }

@@ -6,6 +6,7 @@ use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::rules::{Fault, FaultCode, Options};
 use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Rank, Rounding, Score, Value, point_lines};
+use jong_core::{Text, say};
 
 use crate::sections::{Counting, Limit, Limits};
 use crate::{In, Section, UNITS};
@@ -67,23 +68,23 @@ impl Counter {
         by_basic.sort_unstable_by(|a, b| b.cmp(a));
         let yakuman = there().find(|(_, limit)| limit.yakuman.is_some()).map(|(at, limit)| (at, limit.basic.0));
         if yakuman.is_none() || by_basic.is_empty() {
-            let lacking = if yakuman.is_none() { "`yakuman`" } else { "`from-basic`" };
-            let message = format!("one of the limits must have {lacking}");
+            let key = if yakuman.is_none() { "yakuman" } else { "from-basic" };
+            let message = say!("one of the limits must have `{key}`", key);
             options.fault(Fault::error(FaultCode::MissingOption, options.place(Section::Limits.into()), message));
         }
-        let fault = |message: &str| {
+        let fault = |message: Text| {
             options.fault(Fault::error(FaultCode::OutOfRange, options.place(Section::Limits.into()), message));
         };
         if limits.len() > MOST_LIMITS {
-            fault("there are more limits than any game has");
+            fault(say!("there are more limits than any game has"));
             return None;
         }
         if there().filter_map(|(_, limit)| limit.yakuman).any(|n| n != 1)
             || there().filter(|(_, limit)| limit.yakuman.is_some()).count() > 1
         {
-            fault(
-                "exactly one limit is reached from yakuman, and from one: several yakuman are worth it several times",
-            );
+            fault(say!(
+                "exactly one limit is reached from yakuman, and from one: several yakuman are worth it several times"
+            ));
         }
         let fu_round_up = Rounding::to(counting.fu_round_up.0);
         Some(Counter { counting: counting.clone(), fu_round_up, fu_exact, limits, by_han, by_basic, yakuman: yakuman? })

@@ -3,6 +3,7 @@
 use jong_core::hand::{Event, Hand, Seat};
 use jong_core::pattern::PatternSet;
 use jong_core::rules::{Fault, FaultCode, Options};
+use jong_core::say;
 use jong_core::{End, Game, Ledger, Step};
 
 use crate::pay::Won;
@@ -19,9 +20,10 @@ pub(crate) fn nagashi(draw: &Draw, limits: &Limits, options: &Options<'_>) -> Op
     }
     let mangan = limits.0.iter().find(|(name, _)| name.get() == MANGAN).and_then(|(_, limit)| limit.0.as_ref());
     if mangan.is_none() {
-        let message = format!("`nagashi` is worth a `{MANGAN}`, and these rules have no limit of that name");
+        let message =
+            say!("`nagashi` is worth a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
         let fault = Fault::error(FaultCode::UnknownId, options.place(Section::Draw.into()), message);
-        options.fault(fault.help(format!("add `{MANGAN}` to `[limits]`, or write `nagashi = \"none\"`")));
+        options.fault(fault.help(say!("add `{limit}` to `[limits]`, or write `nagashi = \"none\"`", limit = MANGAN)));
     }
     mangan.map(|mangan| mangan.basic.0)
 }

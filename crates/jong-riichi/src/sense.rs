@@ -2,6 +2,7 @@
 
 use jong_core::pattern::Book;
 use jong_core::rules::{Fault, FaultCode, Options};
+use jong_core::say;
 
 use crate::In;
 use crate::sections::Liability;
@@ -11,9 +12,9 @@ pub(crate) fn check_liability(liability: &Liability, book: &Book, options: &Opti
     let yakuman = book.of_unit(In::Yakuman as usize);
     for id in &liability.patterns {
         if book.find(id.get()).is_some_and(|index| !yakuman.contains(index)) {
-            let message = format!("nobody is liable for `{}`: it is worth no yakuman in these rules", id.get());
+            let message = say!("nobody is liable for `{id}`: it is worth no yakuman in these rules", id = id.get());
             let fault = Fault::error(FaultCode::NoEffect, id.place(), message).as_warning();
-            options.fault(fault.help("take it out of the list, or give it a value in `[yakuman]`"));
+            options.fault(fault.help(say!("take it out of the list, or give it a value in `[yakuman]`")));
         }
     }
 }

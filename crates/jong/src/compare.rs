@@ -46,7 +46,7 @@ pub fn compare<'a>(
     let one = |(rules, read): (&'a Ruleset, Result<Record, RecordError>)| match read {
         Ok(record) => under(rules, record, extra_set),
         Err(RecordError { id, defects }) => {
-            Compared { rules, line: Err(ErrorLine { id, line: None, defects }), extra_set: None }
+            Compared { rules, line: Err(ErrorLine::new(id, None, defects)), extra_set: None }
         }
     };
     hands.into_iter().map(one).collect()

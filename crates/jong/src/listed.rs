@@ -1,5 +1,7 @@
 //! Several texts in one line.
 
+use jong_core::{Text, say};
+
 /// Texts one after the other, `comma` between them and `last` before the last one: `a, b and c`. Nothing, where there is
 /// none.
 ///
@@ -15,6 +17,17 @@ pub fn listed<T: AsRef<str>>(texts: &[T], comma: &str, last: &str) -> String {
         [most @ .., end] => {
             let most: Vec<&str> = most.iter().map(AsRef::as_ref).collect();
             [&most.join(comma), last, end.as_ref()].concat()
+        }
+    }
+}
+
+/// Names one after the other, `and` before the last: `a, b and c`.
+pub(crate) fn all_of(names: &[String]) -> Text {
+    match names {
+        [] => Text::verbatim(""),
+        [one] => Text::verbatim(one),
+        [first @ .., last] => {
+            say!("{first} and {last}", first = Text::joined(first.iter().map(Text::verbatim), ", "), last)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Opening rulesets.
 
+use jong_core::Text;
 use std::fmt;
 
 use jong_core::rules::{Fault, Files, Loaded, Outline, RulesText, Severity, Shelf, Status, load, outline};
@@ -24,7 +25,7 @@ pub enum OpenError {
         /// What was asked for.
         what: String,
         /// A sentence about it.
-        message: String,
+        message: Text,
         /// What may have been meant.
         near: Option<String>,
     },
@@ -40,7 +41,7 @@ pub enum OpenError {
 impl fmt::Display for OpenError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            OpenError::NotFound { message, near: None, .. } => f.write_str(message),
+            OpenError::NotFound { message, near: None, .. } => f.write_str(message.english()),
             OpenError::NotFound { message, near: Some(near), .. } => write!(f, "{message} (did you mean `{near}`?)"),
             OpenError::Faults { faults, files } => {
                 let errors = faults.iter().filter(|fault| fault.severity == Severity::Error);

@@ -4,6 +4,7 @@ mod heard;
 
 use jong_core::hand::{Rejected, Win};
 use jong_core::{Finished, NoWin, Payment, Ruleset};
+use jong_core::{Text, say};
 
 use crate::record::quick::{self, Quick};
 use crate::record::{Record, RecordError};
@@ -48,6 +49,7 @@ impl<'a> Scorer<'a> {
         match quick::read(text, rules) {
             Some(Quick { id, win }) => {
                 let outcome = self.score(&win).map_err(|why| (why, why_not(why)));
+                let outcome = outcome.as_ref().map(|report| *report).map_err(|(why, says)| (*why, says.english()));
                 Line { id, rules, outcome }.put_line(lines);
             }
             None => score_carefully(rules, text, Some(number))?.put_line(lines),
@@ -84,7 +86,7 @@ pub fn score_json<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Re
 #[cold]
 fn score_carefully<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Result<ResultLine<'a>, ErrorLine> {
     let record =
-        Record::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine { id, line, defects })?;
+        Record::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine::new(id, line, defects))?;
     score_record(rules, record, line)
 }
 
@@ -96,7 +98,7 @@ pub fn score_record(rules: &Ruleset, record: Record, line: Option<usize>) -> Res
     let id = record.id.clone();
     match record.check(rules) {
         Ok(win) => Ok(ResultLine { id, outcome: score_win(rules, &win) }),
-        Err(Rejected::Defects(defects)) => Err(ErrorLine { id, line, defects }),
+        Err(Rejected::Defects(defects)) => Err(ErrorLine::new(id, line, defects)),
         Err(Rejected::WrongSize { has, wants }) => {
             Ok(ResultLine { id, outcome: Outcome::NoWin(rules, NoWin::WrongSize, wrong_size(has, wants)) })
         }
@@ -108,7 +110,7 @@ pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
     let mut scorer = Scorer::new(rules);
     match scorer.score(win).map(|_| ()) {
         Ok(()) => Outcome::Win(Box::new(scorer.report)),
-        Err(why) => Outcome::NoWin(rules, why, why_not(why).to_owned()),
+        Err(why) => Outcome::NoWin(rules, why, why_not(why)),
     }
 }
 
@@ -122,17 +124,17 @@ pub fn payments(rules: &Ruleset, win: &Win) -> Vec<Payment> {
 }
 
 /// A sentence for a hand of another game.
-pub fn wrong_size(has: u32, wants: u32) -> String {
-    format!("this hand has {has} tiles beside the winning tile, and these rules play with {wants}")
+pub fn wrong_size(has: u32, wants: u32) -> Text {
+    say!("this hand has {has} tiles beside the winning tile, and these rules play with {wants}", has, wants)
 }
 
 /// A sentence for a reason.
-pub fn why_not(why: NoWin) -> &'static str {
+pub fn why_not(why: NoWin) -> Text {
     match why {
-        NoWin::NotComplete => "the hand is not complete: its tiles make no winning shape",
-        NoWin::NoPattern => "the hand is complete but has no pattern to win with",
-        NoWin::BelowMinimum => "the patterns of the hand come to less than these rules want",
-        NoWin::Furiten => "the winner is furiten and may not win on a discard",
-        NoWin::WrongSize => "this hand has the number of tiles of another game",
+        NoWin::NotComplete => say!("the hand is not complete: its tiles make no winning shape"),
+        NoWin::NoPattern => say!("the hand is complete but has no pattern to win with"),
+        NoWin::BelowMinimum => say!("the patterns of the hand come to less than these rules want"),
+        NoWin::Furiten => say!("the winner is furiten and may not win on a discard"),
+        NoWin::WrongSize => say!("this hand has the number of tiles of another game"),
     }
 }

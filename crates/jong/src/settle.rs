@@ -2,6 +2,7 @@
 
 use jong_core::hand::{Hand, Seat, Situation};
 use jong_core::{Finished, NoWin, Ruleset, Score, Settled};
+use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
 
@@ -14,11 +15,8 @@ use crate::score::why_not;
 /// # Errors
 /// The line cannot be read, or a hand is refused. `line` counts from 1 and is repeated in the error.
 pub fn settle_json<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Result<SettledLine<'a>, ErrorLine> {
-    let record = FinishedRecord::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine {
-        id,
-        line,
-        defects,
-    })?;
+    let record = FinishedRecord::from_json(text, rules)
+        .map_err(|RecordError { id, defects }| ErrorLine::new(id, line, defects))?;
     settle_record(rules, record, line)
 }
 
@@ -34,9 +32,10 @@ pub fn settle_record(
     let id = record.id.clone();
     let settlement = match record.check(rules) {
         Ok(finished) => settle(rules, &finished),
-        Err(Unsettled::Defects(defects)) => return Err(ErrorLine { id, line, defects }),
+        Err(Unsettled::Defects(defects)) => return Err(ErrorLine::new(id, line, defects)),
         Err(Unsettled::WrongSize { seat, has, wants }) => {
-            let message = format!("the hand of {seat} has {has} tiles, and these rules play with {wants}");
+            let message =
+                say!("the hand of {seat} has {has} tiles, and these rules play with {wants}", seat, has, wants);
             Settlement::NoWin(rules, seat, NoWin::WrongSize, message)
         }
     };
@@ -46,7 +45,7 @@ pub fn settle_record(
 /// Settles a finished hand that was checked.
 pub fn settle<'a>(rules: &'a Ruleset, finished: &Finished) -> Settlement<'a> {
     match rules.settle(finished) {
-        Err((seat, why)) => Settlement::NoWin(rules, seat, why, why_not(why).to_owned()),
+        Err((seat, why)) => Settlement::NoWin(rules, seat, why, why_not(why)),
         Ok(settled) => {
             let hands = Seat::at_table(rules.game().players).filter_map(|seat| {
                 let score = settled.scores[seat.index()]?;
@@ -118,7 +117,7 @@ pub enum Settlement<'a> {
     /// It was.
     Settled(Box<Bill<'a>>),
     /// It was not: somebody is said to have won and did not.
-    NoWin(&'a Ruleset, Seat, NoWin, String),
+    NoWin(&'a Ruleset, Seat, NoWin, Text),
 }
 
 /// A settled hand with the id of its record.
@@ -156,7 +155,7 @@ impl Json for SettledLine<'_> {
                 put(r#","win":false,"seat":""#, out);
                 word(seat.into(), out);
                 out.push(b'"');
-                reason(*why, message, out);
+                reason(*why, message.english(), out);
             }
         }
         out.push(b'}');

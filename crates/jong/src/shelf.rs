@@ -1,5 +1,6 @@
 //! The rules files there are: those embedded, and files on disk.
 
+use jong_core::{Text, say};
 use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -17,7 +18,7 @@ pub struct Shipped;
 pub const MOST_BYTES: u64 = 4 << 20;
 
 impl Shelf for Shipped {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)> {
         if what.ends_with(".toml") {
             let beside = from.map(Path::new).and_then(Path::parent);
             let path = beside.map_or_else(|| PathBuf::from(what), |folder| folder.join(what));
@@ -32,12 +33,12 @@ impl Shelf for Shipped {
                     shipped().filter(|id| id.starts_with(&folder)).map(|id| format!("`{id}`")).collect();
                 if !within.is_empty() {
                     let within = within.join(", ");
-                    return Err((format!("`{what}` is a folder of several rules: {within}"), None));
+                    return Err((say!("`{what}` is a folder of several rules: {within}", what, within), None));
                 }
                 // Bases are for files to extend, and nobody plays by them.
                 let extended = all.iter().map(|file| file.id).filter(|_| from.is_some());
                 let near = nearest(what, shipped().chain(extended)).map(str::to_owned);
-                Err((format!("no rules are called `{what}`; a file of your own must end in `.toml`"), near))
+                Err((say!("no rules are called `{what}`; a file of your own must end in `.toml`", what), near))
             }
         }
     }
@@ -73,7 +74,7 @@ pub(crate) struct WithOne<'a> {
 }
 
 impl Shelf for WithOne<'_> {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)> {
         if what == self.name { Ok(self.text.clone()) } else { Shipped.open(what, from) }
     }
 
@@ -94,22 +95,24 @@ impl Shelf for WithOne<'_> {
     }
 }
 
-fn read(path: &Path) -> Result<RulesText, String> {
-    let shown = path.display();
-    let about = fs::metadata(path).map_err(|error| format!("`{shown}` cannot be read: {error}"))?;
+fn read(path: &Path) -> Result<RulesText, Text> {
+    let shown = path.display().to_string();
+    let about = fs::metadata(path)
+        .map_err(|error| say!("`{shown}` cannot be read: {why}", shown, why = Text::phrase(error.to_string())))?;
     if about.is_dir() {
-        return Err(format!("`{shown}` is a folder, not a rules file"));
+        return Err(say!("`{shown}` is a folder, not a rules file", shown));
     }
     if about.len() > MOST_BYTES {
-        return Err(format!("`{shown}` is too large: a rules file has at most {} MB", MOST_BYTES >> 20));
+        return Err(say!("`{shown}` is too large: a rules file has at most {most} MB", shown, most = MOST_BYTES >> 20));
     }
     // A link may lead to what has no length and no end.
-    let unreadable = |error: io::Error| format!("`{shown}` cannot be read: {error}");
+    let unreadable =
+        |error: io::Error| say!("`{shown}` cannot be read: {why}", shown, why = Text::phrase(error.to_string()));
     let mut bytes = Vec::new();
     fs::File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
     if bytes.len() as u64 > MOST_BYTES {
-        return Err(format!("`{shown}` has no end: a rules file has at most {} MB", MOST_BYTES >> 20));
+        return Err(say!("`{shown}` has no end: a rules file has at most {most} MB", shown, most = MOST_BYTES >> 20));
     }
     let text = text_of(&format!("`{shown}`"), bytes)?;
-    Ok(RulesText { name: shown.to_string().into(), text: text.into() })
+    Ok(RulesText { name: shown.into(), text: text.into() })
 }

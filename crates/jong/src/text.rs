@@ -1,15 +1,17 @@
 //! Bytes that should be text.
 
+use jong_core::{Text, say};
+
 /// Bytes as text, without the mark that some editors leave at the beginning.
 ///
 /// # Errors
 /// Where it is no UTF-8, and what mends it. `name` is what the text is called in it: `` `club.toml` ``.
-pub fn text_of(name: &str, bytes: Vec<u8>) -> Result<String, String> {
+pub fn text_of(name: &str, bytes: Vec<u8>) -> Result<String, Text> {
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-        format!("{name} is no UTF-8 text (line {line}, column {column}): save it as UTF-8")
+        say!("{name} is no UTF-8 text (line {line}, column {column}): save it as UTF-8", name, line, column)
     })?;
     if text.starts_with('\u{feff}') {
         text.remove(0);

@@ -70,7 +70,10 @@ fn within(text: &str, defects: &[Defect]) {
         // What is wrong with the whole stands at its beginning.
         let marked = text.chars().nth(defect.at).is_none_or(|c| !c.is_whitespace());
         assert!(marked || defect.code == DefectCode::WrongCount, "{text:?}: {defect:?}");
-        assert!(!defect.message.is_empty() && !defect.message.contains(char::is_control), "{text:?}: {defect:?}");
+        assert!(
+            !defect.message.english().is_empty() && !defect.message.english().contains(char::is_control),
+            "{text:?}: {defect:?}"
+        );
     }
 }
 

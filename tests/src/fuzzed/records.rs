@@ -55,7 +55,7 @@ fn under(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>) {
 /// # Panics
 /// Otherwise.
 pub fn read_alike<'a>(rules: &'a Ruleset, line: &str) -> Result<ResultLine<'a>, ErrorLine> {
-    let with_care = |RecordError { id, defects }| ErrorLine { id, line: Some(1), defects };
+    let with_care = |RecordError { id, defects }| ErrorLine::new(id, Some(1), defects);
     let record = Record::from_json(line, rules).map_err(with_care);
     let carefully = record.and_then(|record| jong::score_record(rules, record, Some(1)));
     let quickly = jong::score_json(rules, line, Some(1));
@@ -79,7 +79,10 @@ fn check_error(line: &str, fields: Option<&Map<String, Value>>, error: &ErrorLin
     for defect in &error.defects {
         let length = length(line, fields, defect);
         assert!(defect.at < length.max(1), "{defect:?} lies outside its text of {length}: {line}");
-        assert!(!defect.message.is_empty() && !defect.message.contains(char::is_control), "{defect:?}: {line}");
+        assert!(
+            !defect.message.english().is_empty() && !defect.message.english().contains(char::is_control),
+            "{defect:?}: {line}"
+        );
     }
 }
 

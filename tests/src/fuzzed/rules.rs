@@ -55,7 +55,7 @@ pub(super) fn within(fault: &Fault, files: &Files, text: &str) {
     assert!(whole, "{fault:?} cuts a letter:\n{text}");
     let (begin, end) = (files.begin(fault.place), files.end(fault.place));
     assert!((begin.line, begin.column) <= (end.line, end.column), "{fault:?}:\n{text}");
-    assert!(!fault.message.is_empty(), "{fault:?}:\n{text}");
+    assert!(!fault.message.english().is_empty(), "{fault:?}:\n{text}");
 }
 
 /// Wins for rules that could be opened after all: of thirteen tiles and of sixteen, with as much as a record can have.

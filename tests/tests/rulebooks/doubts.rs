@@ -2,7 +2,8 @@
 
 use jong::core::rules::{Node, OptionWords, SectionWords};
 use jong::markdown::escaped;
-use jong::rulebook::{Edition, translation};
+use jong::rulebook::Edition;
+use jong::translation;
 use jong::{Lang, Ruleset, capital};
 use strum::IntoEnumIterator;
 
@@ -39,7 +40,11 @@ fn told(rules: &Ruleset, lang: Lang) -> Vec<(String, String, String)> {
 
 fn option_name(rules: &Ruleset, words: Option<&OptionWords>, key: &str, lang: Lang) -> String {
     match words.filter(|words| !words.name.is_empty()) {
-        Some(words) => capital(translation(lang, words.name).expect("it is translated")),
+        Some(words) => capital(if lang == Lang::En {
+            words.name
+        } else {
+            translation(lang, words.name).expect("it is translated")
+        }),
         None => limit_name(rules, key, lang),
     }
 }

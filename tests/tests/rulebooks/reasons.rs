@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use jong::Lang;
 use jong::core::rules::SectionWords;
-use jong::rulebook::translation;
+use jong::translation;
 use strum::IntoEnumIterator;
 
 /// The sources of the crates, without their tests.
@@ -94,7 +94,7 @@ fn every_phrase_has_its_translations() {
     assert!(reasons.len() > 50 && options.len() > 250, "{} reasons, {} options", reasons.len(), options.len());
     let mut missing = Vec::new();
     for phrase in reasons.iter().chain(&options) {
-        for lang in Lang::iter() {
+        for lang in Lang::iter().filter(|&lang| lang != Lang::En) {
             match translation(lang, phrase) {
                 Some(text) => assert_eq!(gaps(text), gaps(phrase), "{lang}: {text}"),
                 None => missing.push(format!("{lang}: {phrase}")),

@@ -74,7 +74,7 @@ fn shipped_sentences_are_read_back_and_judge_the_examples_as_the_definitions_do(
 fn wrong_examples(text: String) -> Vec<String> {
     let checked = check(RulesText { name: "lexicon/read-back.toml".into(), text: text.into() });
     let wrong = checked.faults.into_iter().filter(|fault| fault.code != FaultCode::NoExample);
-    wrong.map(|fault| fault.message).collect()
+    wrong.map(|fault| fault.message.to_string()).collect()
 }
 
 #[test]

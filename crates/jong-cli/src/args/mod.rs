@@ -15,6 +15,7 @@ use std::io::{self, Write};
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use jong::core::Text;
 
 pub(crate) use diff::{Diff, DiffFormat};
 pub(crate) use fields::{Fields, HandArgs};
@@ -134,6 +135,7 @@ pub(crate) fn parse() -> Cli {
     let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
     let matches = described().color(colour).try_get_matches().unwrap_or_else(|error| say(error));
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error));
+    out::speak(cli.wording.lang);
     if cli.no_color {
         anstream::ColorChoice::Never.write_global();
     }
@@ -154,7 +156,7 @@ fn say(mut error: clap::Error) -> ! {
     let said = error.print().and_then(|()| io::stdout().flush());
     std::process::exit(match said {
         Err(failed) if !error.use_stderr() && failed.kind() != io::ErrorKind::BrokenPipe => {
-            out::complain(&diagnostics::sentence(&failed.to_string(), None));
+            out::complain(&diagnostics::sentence(&Text::phrase(failed.to_string()), None));
             Exit::Unreadable as i32
         }
         _ => error.exit_code(),

@@ -7,6 +7,7 @@ mod texts;
 use jong::core::hand::{By, Defect, DraftHand, DraftWin, Field, Meld, Rejected, Seat};
 use jong::core::notation::At;
 use jong::core::tile::Kind;
+use jong::core::{Text, say};
 use jong::{Dialect, ErrorLine, Record, RecordError, Ruleset, read_hand};
 use serde_json::{Map, Value};
 
@@ -17,6 +18,7 @@ pub(crate) use texts::Texts;
 use crate::args::{Fields, HandArgs};
 use crate::exit::Failure;
 use crate::input;
+use crate::out::spoken;
 
 /// A hand and its situation, spelled correctly and not yet checked.
 #[derive(Debug, Clone)]
@@ -45,7 +47,7 @@ pub(crate) struct Refused {
 impl Refused {
     /// The refusal as the contract has it.
     pub(crate) fn to_line(&self) -> ErrorLine {
-        ErrorLine { id: self.id.clone(), line: None, defects: self.defects.clone() }
+        ErrorLine { lang: spoken(), ..ErrorLine::new(self.id.clone(), None, self.defects.clone()) }
     }
 }
 
@@ -78,29 +80,29 @@ pub(crate) fn hand_from_stdin(args: &HandArgs) -> bool {
 ///
 /// # Errors
 /// There is none, nor anything else that could be one; `help` says how to write it.
-pub(crate) fn some_hand(args: &HandArgs, win: Option<&str>, help: &str) -> Result<String, Failure> {
+pub(crate) fn some_hand(args: &HandArgs, win: Option<&str>, help: Text) -> Result<String, Failure> {
     let text = args.hand.clone().unwrap_or_else(|| args.words.join(" "));
     let text = if text == input::STDIN { input::read_stdin()?.trim_end().to_owned() } else { text };
     let text = input::without_mark(&text).to_owned();
     if text.trim().is_empty() && args.melds.is_empty() && win.is_none() {
-        return Err(Failure::with_help("there is no hand", help).coded("missing-hand"));
+        return Err(Failure::with_help(say!("there is no hand"), help).coded("missing-hand"));
     }
     Ok(text)
 }
 
 /// The one set of `--extra-set`, in the notation of the hand.
 pub(crate) fn extra_set(text: &str, hand: &HandArgs, fields: &Fields) -> Result<Meld, Failure> {
-    let help = "write it as a meld in the notation of the hand: '(567p)'";
+    let help = || say!("write it as a meld in the notation of the hand: '(567p)'");
     let dialect = fields.from.iter().find_map(|word| word.parse().ok()).unwrap_or_default();
     let written = read_hand(text, dialect, hand.letters.map(Into::into)).map_err(|defects| {
-        let messages: Vec<String> = defects.into_iter().map(|defect| defect.message).collect();
-        Failure::with_help(format!("`--extra-set`: {}", messages.join("; ")), help).coded("bad-notation")
+        let why = Text::joined(defects.into_iter().map(|defect| defect.message), "; ");
+        Failure::with_help(say!("`--extra-set`: {why}", why), help()).coded("bad-notation")
     })?;
     match (written.melds.as_slice(), written.tiles.is_empty(), written.win) {
         ([meld], true, None) => Ok(meld.value),
         _ => {
-            let message = format!("`--extra-set` is one set, not `{}`", text.escape_debug());
-            Err(Failure::with_help(message, help).coded("bad-value"))
+            let message = say!("`--extra-set` is one set, not `{text}`", text = text.escape_debug());
+            Err(Failure::with_help(message, help()).coded("bad-value"))
         }
     }
 }
@@ -124,7 +126,7 @@ pub(crate) fn ask(
         defects: Vec::new(),
     };
     if from.len() > 1 || dialects.len() > 1 {
-        reader.bad(Field::From, 0, "one player discarded the winning tile, and a hand has one notation".to_owned());
+        reader.bad(Field::From, 0, say!("one player discarded the winning tile, and a hand has one notation"));
     }
     let written = reader.hand(text, &hand.melds, win);
     let bonus = reader.tiles(Field::Bonus, hand.bonus.as_deref());

@@ -3,6 +3,7 @@
 use jong::core::hand::{Defect, DefectCode, Field};
 use jong::core::notation::{At, Written};
 use jong::core::tile::Tile;
+use jong::core::{Text, say};
 use jong::{Dialect, Letters, read_hand};
 
 use super::Texts;
@@ -27,7 +28,7 @@ impl Reader {
         }
     }
 
-    pub(super) fn bad(&mut self, field: Field, at: usize, message: String) {
+    pub(super) fn bad(&mut self, field: Field, at: usize, message: Text) {
         self.defects.push(Defect { code: DefectCode::BadValue, message, field, at, seat: None });
     }
 
@@ -40,14 +41,14 @@ impl Reader {
             let offset = self.texts.keep_melds(text.clone());
             let more = self.read(&text, Field::Melds, offset);
             if let Some(at) = more.tiles.first().map(|tile| tile.at).or(more.win.map(|win| win.at)) {
-                self.bad(Field::Melds, at + offset, "only melds can stand here: `(123m) [5555z]`".to_owned());
+                self.bad(Field::Melds, at + offset, say!("only melds can stand here: `(123m) [5555z]`"));
             }
             written.melds.extend(more.melds.into_iter().map(|meld| At { at: meld.at + offset, ..meld }));
         }
         if let Some(text) = win {
             self.texts.keep(Field::Win, text);
             if written.win.is_some() {
-                self.bad(Field::Win, 0, "the hand says which tile wins already".to_owned());
+                self.bad(Field::Win, 0, say!("the hand says which tile wins already"));
             }
             written.win = self.one_tile(text);
         }
@@ -62,7 +63,11 @@ impl Reader {
             ([], true, Some(tile)) => Some(tile),
             _ => {
                 if self.defects.len() == before {
-                    self.bad(Field::Win, 0, format!("one tile wins, such as `8s`, not `{}`", text.escape_debug()));
+                    self.bad(
+                        Field::Win,
+                        0,
+                        say!("one tile wins, such as `8s`, not `{text}`", text = text.escape_debug()),
+                    );
                 }
                 None
             }
@@ -75,7 +80,7 @@ impl Reader {
         self.texts.keep(field, text);
         let written = self.read(text, field, 0);
         if let Some(at) = written.melds.first().map(|meld| meld.at).or(written.win.map(|win| win.at)) {
-            self.bad(field, at, "only tiles can stand here, such as `3m 5z`".to_owned());
+            self.bad(field, at, say!("only tiles can stand here, such as `3m 5z`"));
         }
         written.tiles
     }

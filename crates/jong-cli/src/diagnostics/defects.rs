@@ -12,6 +12,7 @@ use strum::IntoEnumIterator;
 use super::spot::{Spot, spot};
 use super::{HELP, folded, render};
 use crate::ask::{Refused, Texts};
+use crate::out;
 
 /// All defects of what was typed, one after the other.
 pub(crate) fn defects(refused: &Refused) -> String {
@@ -31,7 +32,7 @@ pub(crate) fn at_their_words(refused: Refused) -> Refused {
     let Refused { id, mut defects, texts } = refused;
     for defect in defects.iter_mut().filter(|defect| defect.at == 0) {
         let Place { text: Some(text), marks: Marks::Words, .. } = typed(defect, &texts) else { continue };
-        if let [first, ..] = &words(&text, &defect.message)[..] {
+        if let [first, ..] = &words(&text, defect.message.english())[..] {
             defect.at = text[..first.start].chars().count();
         }
     }
@@ -92,7 +93,7 @@ fn typed(defect: &Defect, texts: &Texts) -> Place {
 
 /// How to mend what nobody but the command knows of: what it assumed, and that a flag has two meanings.
 fn help(defect: &Defect, texts: &Texts) -> Option<String> {
-    let draws = || OF_DRAWS.iter().any(|event| defect.message.contains(&format!("`{event}`")));
+    let draws = || OF_DRAWS.iter().any(|event| defect.message.english().contains(&format!("`{event}`")));
     match (defect.code, defect.field) {
         (DefectCode::Contradiction, Field::Events) if texts.discard_is_assumed() && draws() => {
             let how = "nobody said how the winning tile came, so a discard is assumed";
@@ -125,7 +126,7 @@ fn of_field(defect: &Defect, record: &str) -> Option<Range<usize>> {
     let within = |name: &str| spot(record, &[&player[..], &[name]].concat());
     if defect.field == Field::Record {
         // The message names what nobody knows first.
-        let named = defect.message.split('`').nth(1).and_then(within);
+        let named = defect.message.english().split('`').nth(1).and_then(within);
         return named.or_else(|| spot(record, &player)).map(|found| found.name);
     }
     let Some(Spot { name, value }) = within(field) else { return spot(record, &player).map(|object| object.name) };
@@ -150,13 +151,13 @@ fn is_tiles(field: Field) -> bool {
 fn told(alike: &[&Defect], place: &Place) -> String {
     let defect = alike[0];
     let code: &str = defect.code.into();
-    let title = Level::ERROR.primary_title(folded(&defect.message, &format!("error[{code}]: "))).id(code);
+    let title = Level::ERROR.primary_title(folded(&out::worded(&defect.message), &format!("error[{code}]: "))).id(code);
     let group = match place.text.as_deref().filter(|text| !text.trim().is_empty()) {
         Some(text) => {
             let spans: Vec<Range<usize>> = match &place.marks {
                 Marks::Positions => alike.iter().map(|defect| token(text, defect.at)).collect(),
                 Marks::Characters => alike.iter().map(|defect| character(text, defect.at)).collect(),
-                Marks::Words => words(text, &defect.message),
+                Marks::Words => words(text, defect.message.english()),
                 Marks::End => iter::once(text.len()..text.len()).collect(),
                 Marks::Bytes(spans) => spans.clone(),
             };

@@ -4,7 +4,7 @@ use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
 use jong::core::rules::{Fault, Files, Severity};
 
 use super::{HELP, folded, render};
-use crate::out::{grouped, plural};
+use crate::out::{grouped, plural, worded};
 
 /// So many faults are shown; nobody reads more, and a file may be nothing else.
 const MOST: usize = 100;
@@ -28,14 +28,14 @@ fn one(fault: &Fault, files: &Files) -> String {
     let file = files.get(fault.place.file);
     let span = span(&file.text, fault.place.start as usize, fault.place.end as usize);
     let code: &str = (&fault.code).into();
-    let title = level.primary_title(folded(&fault.message, &format!("{}[{code}]: ", fault.severity))).id(code);
+    let title = level.primary_title(folded(&worded(&fault.message), &format!("{}[{code}]: ", fault.severity))).id(code);
     // Of a long file only the line is looked at.
     let (first, end) = line(&file.text, span.start);
     let snippet = Snippet::source(&file.text[first..end]).line_start(files.begin(fault.place).line).path(&*file.name);
     let snippet = snippet.annotation(AnnotationKind::Primary.span(span.start - first..span.end - first));
     let group: Group<'_> = title.element(snippet);
     let group = match &fault.help {
-        Some(help) => group.element(Level::HELP.message(folded(help, HELP))),
+        Some(help) => group.element(Level::HELP.message(folded(&worded(help), HELP))),
         None => group,
     };
     render(group)

@@ -1,21 +1,23 @@
 //! What is wrong, for programs.
 
 use jong::core::rules::{Fault, Files, Severity};
+use jong::core::{Text, say};
 use serde::Serialize;
 
 use crate::exit::Said;
+use crate::out::worded;
 
 /// One fault. Lines and columns count from 1, columns in characters.
 #[derive(Debug, Serialize)]
 pub(crate) struct FaultJson<'a> {
     code: &'static str,
     severity: String,
-    message: &'a str,
+    message: String,
     file: &'a str,
     line: usize,
     column: usize,
     end_column: usize,
-    help: Option<&'a str>,
+    help: Option<String>,
 }
 
 /// Faults as the contract has them.
@@ -36,33 +38,38 @@ fn fault_json<'a>(fault: &'a Fault, files: &'a Files) -> FaultJson<'a> {
     FaultJson {
         code: (&fault.code).into(),
         severity: fault.severity.to_string(),
-        message: &fault.message,
+        message: worded(&fault.message),
         file: &file.name,
         line: begin.line,
         column: begin.column,
         end_column: end_column.max(begin.column),
-        help: fault.help.as_deref(),
+        help: fault.help.as_ref().map(worded),
     }
 }
 
 /// What kept a verb from answering, in the shape of a record that is refused.
 #[derive(Debug, Serialize)]
-pub(crate) struct FailureJson<'a> {
-    error: ErrorJson<'a>,
+pub(crate) struct FailureJson {
+    error: ErrorJson,
 }
 
 #[derive(Debug, Serialize)]
-struct ErrorJson<'a> {
+struct ErrorJson {
     code: &'static str,
-    message: &'a str,
+    message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    help: Option<&'a str>,
+    help: Option<String>,
     defects: [(); 0],
 }
 
-impl FailureJson<'_> {
-    pub(crate) fn new(said: &Said) -> FailureJson<'_> {
-        let error = ErrorJson { code: said.code, message: &said.message, help: said.help.as_deref(), defects: [] };
+impl FailureJson {
+    pub(crate) fn new(said: &Said) -> FailureJson {
+        let error = ErrorJson {
+            code: said.code,
+            message: worded(&said.message),
+            help: said.help.as_ref().map(worded),
+            defects: [],
+        };
         FailureJson { error }
     }
 }
@@ -85,10 +92,10 @@ impl FaultyJson<'_> {
     pub(crate) fn new<'a>(faults: &'a [Fault], files: &'a Files) -> FaultyJson<'a> {
         let errors = || faults.iter().filter(|fault| fault.severity == Severity::Error);
         let code = errors().next().map_or("", |fault| (&fault.code).into());
-        let said: Vec<&str> = errors().take(MOST_TOLD).map(|fault| fault.message.as_str()).collect();
+        let said = errors().take(MOST_TOLD).map(|fault| fault.message.clone());
         let more: usize = errors().skip(MOST_TOLD).map(|fault| 1 + fault.alike).sum();
-        let more = if more > 0 { format!("; and {more} more") } else { String::new() };
-        let message = said.join("; ") + &more;
+        let more = (more > 0).then(|| say!("and {more} more", more));
+        let message = worded(&Text::joined(said.chain(more), "; "));
         FaultyJson { error: FaultyError { code, message, defects: [], faults: faults_json(faults, files) } }
     }
 }

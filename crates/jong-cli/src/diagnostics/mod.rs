@@ -6,8 +6,9 @@ mod json;
 mod spot;
 
 use annotate_snippets::{Group, Level, Renderer};
+use jong::core::Text;
 
-use crate::out::{WIDTH, fold, width};
+use crate::out::{WIDTH, fold, width, worded};
 
 pub(crate) use defects::{at_their_words, defects, record_defects};
 pub(crate) use faults::{faults, summary};
@@ -28,10 +29,10 @@ fn folded(text: &str, before: &str) -> String {
 }
 
 /// A complaint in a sentence, and perhaps how to mend it.
-pub(crate) fn sentence(message: &str, help: Option<&str>) -> String {
-    let title = Level::ERROR.primary_title(folded(message, "error: "));
+pub(crate) fn sentence(message: &Text, help: Option<&Text>) -> String {
+    let title = Level::ERROR.primary_title(folded(&worded(message), "error: "));
     let report = match help {
-        Some(help) => title.element(Level::HELP.message(folded(help, HELP))),
+        Some(help) => title.element(Level::HELP.message(folded(&worded(help), HELP))),
         None => Group::with_title(title),
     };
     render(report)

@@ -5,6 +5,7 @@ mod grid;
 mod numbers;
 mod page;
 mod payments;
+mod tongue;
 mod wrap;
 
 use std::io::{self, Write};
@@ -14,6 +15,7 @@ pub(crate) use grid::{Grid, Line};
 pub(crate) use numbers::{amount, grouped, plural, signed, unit};
 pub(crate) use page::Page;
 pub(crate) use payments::{payments, sentence, step};
+pub(crate) use tongue::{speak, spoken, tell, worded};
 use wrap::broken_line;
 pub(crate) use wrap::{WIDTH, fold, shortened, terminal, width, wrap, wrap_hanging};
 

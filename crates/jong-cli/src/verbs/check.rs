@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
                     failure => return Err(failure),
                 };
                 if !json {
-                    out::complain(&diagnostics::sentence(&said.message, said.help.as_deref()));
+                    out::complain(&diagnostics::sentence(&said.message, said.help.as_ref()));
                 }
                 checked.push(unreadable(file, said));
             }

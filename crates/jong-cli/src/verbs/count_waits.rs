@@ -1,11 +1,13 @@
 //! `jong count-waits`: how many hands of one suit wait for how many kinds of tile.
 
+use jong::core::{Text, say};
 use jong::{WaitRow, WaitTable, count_waits, sizes_that_wait};
 use serde::Serialize;
 
 use crate::args::CountWaits;
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Align, Page, columns, grouped, plural, wrap_hanging};
+use crate::out::tell;
+use crate::out::{self, Align, Page, columns, grouped, wrap_hanging};
 
 /// The table, as the contract has it, and the ways to draw any hand at all.
 #[derive(Debug, Serialize)]
@@ -29,8 +31,8 @@ struct Row {
 pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
     let table = count_waits(args.tiles).map_err(|error| {
         let sizes: Vec<String> = sizes_that_wait().map(|size| size.to_string()).collect();
-        let help = format!("write --tiles with one of these: {}", sizes.join(", "));
-        Failure::with_help(error.to_string(), help).coded("out-of-range")
+        let help = say!("write --tiles with one of these: {sizes}", sizes = sizes.join(", "));
+        Failure::with_help(Text::phrase(error.to_string()), help).coded("out-of-range")
     })?;
     if json {
         let WaitTable { tiles, hands, ways, ref rows } = table;
@@ -50,18 +52,21 @@ pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
 
 fn page(table: &WaitTable) -> Page {
     let mut page = Page::default();
-    let hands = plural(table.hands as usize, "hand");
-    page.heading(&format!("{hands} of {} tiles of one suit", table.tiles));
+    let hands = number(table.hands);
+    page.heading(&tell!("{hands} hands of {tiles} tiles of one suit", hands, tiles = table.tiles));
     let none = table.rows.iter().find(|row| row.waits == 0).map_or(0, |row| row.ways);
-    page.line(&format!("  Ready: {} of {} draws", percent(table.ways - none, table.ways), number(table.ways)));
+    page.line(&tell!(
+        "  Ready: {part} of {all} draws",
+        part = percent(table.ways - none, table.ways),
+        all = number(table.ways)
+    ));
     page.gap();
     rows(table, &mut page);
     page.gap();
-    page.note(
-        "Waits: the kinds of tile that make the hand sets and a pair; a kind of which the hand holds all four is none. \
-         Ways: how many of the draws from the suit's 36 tiles give such a hand.",
-        0,
+    let legend = tell!(
+        "Waits: the kinds of tile that make the hand sets and a pair; a kind of which the hand holds all four is none. Ways: how many of the draws from the suit's 36 tiles give such a hand."
     );
+    page.note(&legend, 0);
     page
 }
 
@@ -72,12 +77,12 @@ fn rows(table: &WaitTable, page: &mut Page) {
         .rows
         .iter()
         .map(|row| [row.waits.to_string(), number(row.hands), number(row.ways), percent(row.ways, table.ways)]);
-    let head = ["waits", "hands", "ways", "chance"].map(str::to_owned);
+    let head = [tell!("waits"), tell!("hands"), tell!("ways"), tell!("chance")];
     let lines = columns(std::iter::once(head).chain(cells.clone()), &ALIGNS, 2);
     // Where rows are broken, nothing stands below its head.
     if lines.len() > table.rows.len() + 1 {
         for [waits, hands, ways, chance] in cells {
-            let text = format!("{chance}: waits {waits}, hands {hands}, ways {ways}");
+            let text = tell!("{chance}: waits {waits}, hands {hands}, ways {ways}", chance, waits, hands, ways);
             page.lines(wrap_hanging(&text, 2, 4));
         }
         return;

@@ -1,6 +1,7 @@
 //! `jong new`: a rules file to start from.
 
 use jong::core::rules::{RulesText, Severity};
+use jong::core::say;
 use jong::{Lang, OpenError, Starter, check, open, starter};
 
 use crate::args::New;
@@ -15,8 +16,8 @@ const NAME: &str = "new.toml";
 pub(crate) fn run(args: &New, lang: Lang) -> Done {
     let New { extends, id, name } = args;
     if extends == STDIN {
-        let help = "write the id of published rules, or the path of a `.toml` file";
-        return Err(Failure::with_help("a file cannot extend the standard input", help));
+        let help = say!("write the id of published rules, or the path of a `.toml` file");
+        return Err(Failure::with_help(say!("a file cannot extend the standard input"), help));
     }
     let rules = open(extends)?;
     let text = starter(&rules, &Starter { extends, id, name, lang });

@@ -1,5 +1,6 @@
 //! `jong rulebook`: a ruleset as a document to hand out.
 
+use jong::core::say;
 use jong::rulebook::{Edition, Format, Rulebook};
 
 use crate::args::{self, BookFormat, Wording};
@@ -10,10 +11,13 @@ use crate::out;
 /// Writes it.
 pub(crate) fn run(args: &args::Rulebook, json: bool, wording: &Wording) -> Done {
     if json {
-        return Err(Failure::with_help("a rulebook is for people", "for programs there is `jong show RULES --json`"));
+        return Err(Failure::with_help(
+            say!("a rulebook is for people"),
+            say!("for programs there is `jong show RULES --json`"),
+        ));
     }
     if args.rules == input::STDIN && args.differences_from.as_deref() == Some(input::STDIN) {
-        return Err(Failure::said("the standard input cannot be both rulesets"));
+        return Err(Failure::said(say!("the standard input cannot be both rulesets")));
     }
     let rules = input::rules(&args.rules)?;
     let other = args.differences_from.as_deref().map(input::rules).transpose()?;

@@ -2,6 +2,7 @@
 
 use clap::Command;
 use clap_mangen::Man as Page;
+use jong::core::{Text, say};
 
 use crate::args::{self, Completions, Man};
 use crate::exit::{Done, Exit, Failure};
@@ -23,8 +24,8 @@ pub(crate) fn man(args: &Man) -> Done {
         None => &whole,
         Some(verb) => whole.find_subcommand(verb).ok_or_else(|| {
             let verbs: Vec<&str> = whole.get_subcommands().map(|verb| verb.get_name()).collect();
-            let message = format!("there is no verb `{}`", verb.escape_debug());
-            Failure::with_help(message, verbs.join(", ")).coded("unknown-verb")
+            let message = say!("there is no verb `{verb}`", verb = verb.escape_debug());
+            Failure::with_help(message, Text::verbatim(verbs.join(", "))).coded("unknown-verb")
         })?,
     };
     let mut page = Vec::new();

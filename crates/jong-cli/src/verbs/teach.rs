@@ -1,6 +1,7 @@
 //! `jong teach`: pages about the mathematics of the game.
 
 use jong::Lang;
+use jong::core::{Text, say};
 use jong::teach::{Computed, Laid, Lesson, Page as Lecture, Part, about, compute, page};
 use serde_json::{Map, Value, json};
 
@@ -14,7 +15,7 @@ pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
         return list(args, json, lang);
     };
     // Other names were refused where they were typed.
-    let lesson = name.parse::<Lesson>().map_err(|_| Failure::said(format!("there is no page `{name}`")))?;
+    let lesson = name.parse::<Lesson>().map_err(|_| Failure::said(say!("there is no page `{name}`", name)))?;
     let computed = compute(lesson);
     if json {
         out::json(&in_json(lesson, lang, &computed)?)?;
@@ -52,7 +53,7 @@ fn list(args: &Teach, json: bool, lang: Lang) -> Done {
 
 /// What was computed, without prose: facts by name, and of each table its rows.
 fn in_json(lesson: Lesson, lang: Lang, computed: &Computed) -> Result<Value, Failure> {
-    let told = |value| serde_json::to_value(value).map_err(|error| Failure::said(error.to_string()));
+    let told = |value| serde_json::to_value(value).map_err(|error| Failure::said(Text::phrase(error.to_string())));
     let mut facts = Map::new();
     for (name, value) in &computed.facts {
         facts.insert((*name).to_owned(), told(value)?);

@@ -1,6 +1,7 @@
 //! What is wrong with a hand or a situation, all of it at once.
 
 use super::seat::Seat;
+use crate::text::Text;
 use strum::{Display, EnumIter, IntoStaticStr};
 
 /// The kinds of defect. The name of each, in kebab-case, is its code in JSON.
@@ -79,7 +80,7 @@ pub struct Defect {
     /// What kind of thing.
     pub code: DefectCode,
     /// A sentence for the person who wrote the hand.
-    pub message: String,
+    pub message: Text,
     /// The field of the record.
     pub field: Field,
     /// The position in that field, in characters from 0.
@@ -90,13 +91,13 @@ pub struct Defect {
 
 impl Defect {
     /// A defect in the hand's notation.
-    pub fn new(code: DefectCode, at: usize, message: String) -> Defect {
+    pub fn new(code: DefectCode, at: usize, message: Text) -> Defect {
         Defect { code, message, field: Field::Hand, at, seat: None }
     }
 
     /// A defect in a field as a whole.
-    pub fn in_field(code: DefectCode, field: Field, message: impl Into<String>) -> Defect {
-        Defect { code, message: message.into(), field, at: 0, seat: None }
+    pub fn in_field(code: DefectCode, field: Field, message: Text) -> Defect {
+        Defect { code, message, field, at: 0, seat: None }
     }
 
     /// The same defect in another field.

@@ -1,5 +1,6 @@
 //! Classes of tiles: names for sets of kinds, two of which depend on the situation.
 
+use crate::say;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
@@ -127,10 +128,10 @@ impl Classes {
         Meaning::Known(match notation::parse_kinds(word) {
             Ok(kinds) if !kinds.is_empty() => Ok(Class { kinds: kinds.into_iter().collect(), ..Class::default() }),
             _ => {
-                let message = format!("`{word}` is neither a class of tiles nor a list of tiles");
+                let message = say!("`{word}` is neither a class of tiles nor a list of tiles", word);
                 let fault = Fault::error(FaultCode::UnknownId, name.place(), message);
                 Err(match self.guesses.nearest(word, self.names()) {
-                    Some(near) => fault.help(format!("did you mean `{near}`?")),
+                    Some(near) => fault.help(say!("did you mean `{near}`?", near)),
                     None => fault,
                 })
             }
@@ -181,7 +182,7 @@ impl Classes {
         let fault = |at: usize| {
             let Open { word, place, .. } = open[at];
             let place = if at == first { closes } else { place };
-            Fault::error(FaultCode::CircularClass, place, format!("the class `{word}` contains itself"))
+            Fault::error(FaultCode::CircularClass, place, say!("the class `{word}` contains itself", word))
         };
         for (at, Open { word, .. }) in open.iter().enumerate() {
             resolved.insert((*word).to_owned(), Err(fault(at.max(first))));

@@ -1,5 +1,6 @@
 //! From the patterns of the rules files to a book.
 
+use crate::{Text, say};
 use std::collections::BTreeMap;
 
 use super::assemble::assemble;
@@ -52,8 +53,8 @@ impl Book {
         let mut specs = order(specs, known, &mut faults);
         let counted = specs.iter().filter(|spec| spec.each.is_some());
         let too_many = [
-            beyond(specs.iter(), MOST_PATTERNS, "patterns"),
-            beyond(counted, MOST_COUNTED, "patterns that count several times"),
+            beyond(specs.iter(), MOST_PATTERNS, say!("patterns")),
+            beyond(counted, MOST_COUNTED, say!("patterns that count several times")),
         ];
         if too_many.iter().any(Option::is_some) {
             faults.extend(too_many.into_iter().flatten());
@@ -83,10 +84,10 @@ impl Book {
             let same = spec.relations.instead_of.iter().filter(|replaced| replaced.part == Some(Part::SameGroups));
             for replaced in same.filter(|replaced| !by_groups(&spec.id) || !by_groups(replaced.pattern.get())) {
                 let message =
-                    "`same-groups` needs two patterns that name pungs, kongs or pairs in `groups`, and no chows";
+                    say!("`same-groups` needs two patterns that name pungs, kongs or pairs in `groups`, and no chows");
                 faults.push(
                     Fault::error(FaultCode::BadPattern, replaced.pattern.place(), message)
-                        .help("replace all of the pattern, or so many of it with `drop = 1`"),
+                        .help(say!("replace all of the pattern, or so many of it with `drop = 1`")),
                 );
             }
         }
@@ -152,11 +153,15 @@ fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
         let other = first.entry(family).or_insert(spec);
         if units(other) != units(spec) {
             let place = spec.values.first().map_or(spec.place, |&(_, _, place)| place);
-            let message =
-                format!("`{}` and `{}` are of the family `{family}` but count in different units", other.id, spec.id);
+            let message = say!(
+                "`{other}` and `{id}` are of the family `{family}` but count in different units",
+                other = other.id,
+                id = spec.id,
+                family
+            );
             faults.push(
                 Fault::error(FaultCode::BadPattern, place, message)
-                    .help("of a family the best counts: give them values in the same unit"),
+                    .help(say!("of a family the best counts: give them values in the same unit")),
             );
         }
     }
@@ -164,14 +169,15 @@ fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
 }
 
 /// The first pattern beyond so many, in the order of the files, the last file last.
-fn beyond<'a>(specs: impl Iterator<Item = &'a PatternSpec>, most: usize, what: &str) -> Option<Fault> {
+fn beyond<'a>(specs: impl Iterator<Item = &'a PatternSpec>, most: usize, what: Text) -> Option<Fault> {
     let mut places: Vec<Place> = specs.map(|spec| spec.place).collect();
     if places.len() <= most {
         return None;
     }
     places.sort_by_key(|place| (std::cmp::Reverse(place.file), place.start));
-    let message = format!("a ruleset can value {most} {what}, and these are {}", places.len());
+    let message = say!("a ruleset can value {most} {what}, and these are {are}", most, what, are = places.len());
     Some(
-        Fault::error(FaultCode::TooInvolved, places[most], message).help("switch off what is not played: `id = false`"),
+        Fault::error(FaultCode::TooInvolved, places[most], message)
+            .help(say!("switch off what is not played: `id = false`")),
     )
 }

@@ -12,6 +12,7 @@ use super::value::{Sides, ValueSpec};
 use crate::hand::Flag;
 use crate::reading::{FormName, Forms};
 use crate::rules::{Fault, FaultCode};
+use crate::say;
 
 /// Compiles one pattern.
 ///
@@ -76,7 +77,7 @@ fn compile_with(
                 Ok(amount) => Amount::Sides(Sides { concealed: Some(amount), open: Some(amount) }),
                 Err(words) => {
                     let fault =
-                        Fault::error(FaultCode::WrongType, *place, format!("`{text}` is no value of this unit"));
+                        Fault::error(FaultCode::WrongType, *place, say!("`{text}` is no value of this unit", text));
                     return Err(vec![fault.nearest(text, words.iter().map(String::as_str))]);
                 }
             },
@@ -88,9 +89,9 @@ fn compile_with(
         };
         if units[*unit].limit && amount.is_below_nothing() {
             let message =
-                format!("`{}` would be worth less than nothing, and a limit is what a hand is worth", spec.id);
+                say!("`{id}` would be worth less than nothing, and a limit is what a hand is worth", id = spec.id);
             let fault = Fault::error(FaultCode::OutOfRange, *place, message);
-            return Err(vec![fault.help("give it what it is worth, or switch it off: `false`")]);
+            return Err(vec![fault.help(say!("give it what it is worth, or switch it off: `false`"))]);
         }
         amounts[*unit] = Some(amount);
         set_at[*unit] = Some(*place);

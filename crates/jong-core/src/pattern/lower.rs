@@ -11,6 +11,7 @@ use super::test::Test;
 use crate::hand::{By, Flag};
 use crate::reading::FormName;
 use crate::rules::{Fault, FaultCode, Located, OneOrMany, Place};
+use crate::{Text, say};
 
 /// A test, or its opposite.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,7 +84,7 @@ impl Lowering<'_> {
         let mut rows: Rows = vec![self.plain(when)?];
         if let Some(alternatives) = &when.any {
             if alternatives.is_empty() {
-                return Err(self.never("`any` has no alternatives"));
+                return Err(self.never(say!("`any` has no alternatives")));
             }
             let mut all = Rows::new();
             for alternative in alternatives {
@@ -104,8 +105,11 @@ impl Lowering<'_> {
     fn both(&self, left: &Rows, right: &Rows) -> Result<Rows, Fault> {
         if left.len() * right.len() > MOST_ROWS {
             return Err(self
-                .fault(FaultCode::TooInvolved, format!("this condition has more than {MOST_ROWS} alternatives in all"))
-                .help("split the pattern into two of the same `family`"));
+                .fault(
+                    FaultCode::TooInvolved,
+                    say!("this condition has more than {most} alternatives in all", most = MOST_ROWS),
+                )
+                .help(say!("split the pattern into two of the same `family`")));
         }
         Ok(left.iter().flat_map(|a| right.iter().map(|b| [a.clone(), b.clone()].concat())).collect())
     }
@@ -156,22 +160,22 @@ impl Lowering<'_> {
         let endless = [when.quads, when.sum, when.waits, when.streak, when.wins];
         if endless.into_iter().flatten().chain(bonus.iter().copied()).any(|n| n == Count::All) {
             return Err(self
-                .never("there is no \"all\" of what it counts")
-                .help("write a number, or `{ at-least = 3 }`"));
+                .never(say!("there is no \"all\" of what it counts"))
+                .help(say!("write a number, or `{ at-least = 3 }`")));
         }
         let single = [when.suits, when.quads, when.sum, when.melds, when.waits, when.streak, when.wins, when.honours];
         let groups = when.groups.iter().flat_map(|many| &many.0).filter_map(|filter| filter.n);
         let mut all = keyed.copied().chain(bonus.iter().copied()).chain(single.into_iter().flatten()).chain(groups);
         match all.find(|n| matches!(n, Count::Range(least, most) if least > most)) {
             Some(Count::Range(least, most)) => {
-                Err(self.never(&format!("no number is {least} or more and at the same time {most} or less")))
+                Err(self.never(say!("no number is {least} or more and at the same time {most} or less", least, most)))
             }
             _ => Ok(()),
         }
     }
 
-    fn never(&self, why: &str) -> Fault {
-        self.fault(FaultCode::BadPattern, format!("this pattern can never count: {why}"))
+    fn never(&self, why: Text) -> Fault {
+        self.fault(FaultCode::BadPattern, say!("this pattern can never count: {why}", why))
     }
 
     fn plain(&self, when: &When) -> Result<Row, Fault> {
@@ -277,15 +281,15 @@ impl Lowering<'_> {
         };
         if compiled.concealed.is_some() && (compiled.chows || compiled.pairs || compiled.singles) {
             return Err(self
-                .fault(FaultCode::BadPattern, "`concealed` can be asked of pungs and kongs only")
-                .help("add `kind = \"triplet\"`, or ask `melded` instead"));
+                .fault(FaultCode::BadPattern, say!("`concealed` can be asked of pungs and kongs only"))
+                .help(say!("add `kind = \"triplet\"`, or ask `melded` instead")));
         }
         Ok(compiled)
     }
 
     fn steps(&self, steps: &super::clause::Progression) -> Result<Steps, Fault> {
         if steps.step.0.is_empty() {
-            return Err(self.never("its progression has no `step`"));
+            return Err(self.never(say!("its progression has no `step`")));
         }
         let n = steps.n.unwrap_or(2);
         let compiled = Steps {
@@ -302,7 +306,7 @@ impl Lowering<'_> {
             _ => 5,
         };
         if !(2..=most).contains(&n) || !(1..=3).contains(&compiled.times) {
-            let message = format!("a progression here has `n` from 2 to {most}, and `times` from 1 to 3");
+            let message = say!("a progression here has `n` from 2 to {most}, and `times` from 1 to 3", most);
             return Err(self.fault(FaultCode::OutOfRange, message));
         }
         Ok(compiled)
@@ -316,7 +320,9 @@ impl Lowering<'_> {
         Ok(match each {
             Each::Groups(filter) => Counted::Groups(self.filter(filter)?),
             Each::Quads(false) | Each::Streak(false) => {
-                return Err(self.fault(FaultCode::BadPattern, "what is counted can only be `true`: `{ quads = true }`"));
+                return Err(
+                    self.fault(FaultCode::BadPattern, say!("what is counted can only be `true`: `{ quads = true }`"))
+                );
             }
             Each::Quads(true) => Counted::Quads,
             Each::Tiles(class) => Counted::Tiles(self.classes.get(class)?),
@@ -326,7 +332,7 @@ impl Lowering<'_> {
         })
     }
 
-    fn fault(&self, code: FaultCode, message: impl Into<String>) -> Fault {
+    fn fault(&self, code: FaultCode, message: Text) -> Fault {
         Fault::error(code, self.place, message)
     }
 }

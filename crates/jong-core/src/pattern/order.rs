@@ -1,5 +1,6 @@
 //! The order of a book: patterns before those they replace, and what is wrong when there is none.
 
+use crate::say;
 use std::collections::BTreeMap;
 
 use super::book::{MOST_PATTERNS, PatternSpec};
@@ -75,15 +76,14 @@ fn open_circles(specs: &mut [PatternSpec], ids: &BTreeMap<String, usize>, faults
             .into_iter()
             .map(|step| format!("`{}`", specs[step].id))
             .collect();
-        let message = format!(
-            "patterns cannot replace one another in a circle: `{}` replaces {}",
-            specs[first].id,
-            steps.join(", which replaces ")
+        let message = say!(
+            "patterns cannot replace one another in a circle: `{id}` replaces {steps}",
+            id = specs[first].id,
+            steps = steps.join(", which replaces ")
         );
-        faults
-            .push(Fault::error(FaultCode::CircularRelation, replaced.pattern.place(), message).help(
-                "take one of them out of an `instead-of`, or name it in `adds` if the `instead-of` is inherited",
-            ));
+        faults.push(Fault::error(FaultCode::CircularRelation, replaced.pattern.place(), message).help(say!(
+            "take one of them out of an `instead-of`, or name it in `adds` if the `instead-of` is inherited"
+        )));
     }
     for (at, spec) in specs.iter_mut().enumerate() {
         spec.relations.instead_of.retain(|replaced| !circle(at, ids[replaced.pattern.get()]));
@@ -124,6 +124,6 @@ fn way(below: &[Vec<usize>], from: usize, to: usize) -> Vec<usize> {
 
 /// That a pattern is named among those it replaces.
 pub(crate) fn replaces_itself(name: &Located<String>) -> Fault {
-    Fault::error(FaultCode::CircularRelation, name.place(), format!("`{name}` cannot replace itself"))
-        .help("take it out of its `instead-of`")
+    Fault::error(FaultCode::CircularRelation, name.place(), say!("`{name}` cannot replace itself", name))
+        .help(say!("take it out of its `instead-of`"))
 }

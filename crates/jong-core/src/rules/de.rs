@@ -1,5 +1,6 @@
 //! Nodes as typed values: a serde deserializer whose errors know their place.
 
+use crate::{Text, say};
 use std::fmt;
 
 use serde::Deserialize;
@@ -30,21 +31,21 @@ pub fn read_table<'de, T: Deserialize<'de>>(table: &'de Table, place: Place) -> 
 #[derive(Debug)]
 struct ReadError {
     code: FaultCode,
-    message: String,
-    help: Option<String>,
+    message: Text,
+    help: Option<Text>,
     word: Option<(String, &'static [&'static str])>,
     place: Option<Place>,
 }
 
 impl ReadError {
-    fn new(code: FaultCode, message: String) -> ReadError {
+    fn new(code: FaultCode, message: Text) -> ReadError {
         ReadError { code, message, help: None, word: None, place: None }
     }
 
     /// A text where something else belongs that could be meant.
     fn with_quotes(mut self, text: &str) -> ReadError {
         if text.parse::<i64>().is_ok() || text.parse::<bool>().is_ok() {
-            self.help = Some(format!("write it without quotes: `{text}`"));
+            self.help = Some(say!("write it without quotes: `{text}`", text));
         }
         self
     }
@@ -63,7 +64,7 @@ impl ReadError {
                 let named = fault.nearest(&word, names.iter().copied());
                 match named.help {
                     Some(_) => named,
-                    None => named.help(format!("here can stand: {}", quoted(names))),
+                    None => named.help(say!("here can stand: {words}", words = quoted(names))),
                 }
             }
         }
@@ -72,7 +73,7 @@ impl ReadError {
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)
+        f.write_str(self.message.english())
     }
 }
 
@@ -80,16 +81,18 @@ impl std::error::Error for ReadError {}
 
 impl de::Error for ReadError {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        ReadError::new(FaultCode::WrongType, message.to_string())
+        ReadError::new(FaultCode::WrongType, Text::phrase(message.to_string()))
     }
 
     fn invalid_type(unexpected: de::Unexpected<'_>, expected: &dyn de::Expected) -> Self {
         let expected = wanted(&expected.to_string());
-        let mut error =
-            ReadError::new(FaultCode::WrongType, format!("{expected} belongs here, not {}", plain(unexpected)));
+        let mut error = ReadError::new(
+            FaultCode::WrongType,
+            say!("{wanted} belongs here, not {found}", wanted = expected, found = plain(unexpected)),
+        );
         match unexpected {
-            de::Unexpected::Str(text) if expected == LIST => {
-                error.help = Some(format!("write it as a list: `[\"{text}\"]`"));
+            de::Unexpected::Str(text) if expected == list() => {
+                error.help = Some(say!("write it as a list: `[\"{text}\"]`", text));
                 error
             }
             de::Unexpected::Str(text) => error.with_quotes(text),
@@ -105,48 +108,62 @@ impl de::Error for ReadError {
         };
         let message = match (number, range(&expected)) {
             (Some(number), Some((least, _))) if number < least => {
-                format!("{number} is too small here: the least is {least}")
+                say!("{number} is too small here: the least is {least}", number, least)
             }
-            (Some(number), Some(_)) => format!("{number} is too large here"),
-            _ => format!("{} belongs here, not {}", wanted(&expected), plain(unexpected)),
+            (Some(number), Some(_)) => say!("{number} is too large here", number),
+            _ => say!("{wanted} belongs here, not {found}", wanted = wanted(&expected), found = plain(unexpected)),
         };
         ReadError::new(FaultCode::OutOfRange, message)
     }
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
-        let mut error = ReadError::new(FaultCode::UnknownKey, format!("nothing here is called `{field}`"));
+        let mut error = ReadError::new(FaultCode::UnknownKey, say!("nothing here is called `{field}`", field));
         error.word = Some((field.to_owned(), expected));
         error
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
-        let mut error = ReadError::new(FaultCode::WrongWord, format!("`{variant}` is none of the words for this"));
+        let mut error =
+            ReadError::new(FaultCode::WrongWord, say!("`{variant}` is none of the words for this", variant));
         error.word = Some((variant.to_owned(), expected));
         error.with_quotes(variant)
     }
 
     fn missing_field(field: &'static str) -> Self {
-        let mut error = ReadError::new(FaultCode::MissingOption, format!("`{field}` is missing here"));
-        error.help = Some(format!("add `{field} = …`"));
+        let mut error = ReadError::new(FaultCode::MissingOption, say!("`{field}` is missing here", field));
+        error.help = Some(say!("add `{field} = …`", field));
         error
     }
 }
 
 /// What serde calls a type, in plain words.
-fn wanted(expected: &str) -> String {
+fn wanted(expected: &str) -> Text {
     match expected {
-        "a string" | "a borrowed string" => "a text in quotes".to_owned(),
-        "a boolean" => "`true` or `false`".to_owned(),
-        "a sequence" => LIST.to_owned(),
-        "a map" | "a table" => TABLE.to_owned(),
-        _ if range(expected).is_some() => "a whole number".to_owned(),
-        _ if expected.starts_with("struct ") => TABLE.to_owned(),
-        other => other.to_owned(),
+        "a string" | "a borrowed string" => text(),
+        "a boolean" => true_or_false(),
+        "a sequence" => list(),
+        "a map" | "a table" => table(),
+        _ if range(expected).is_some() => say!("a whole number"),
+        _ if expected.starts_with("struct ") => table(),
+        other => Text::phrase(other),
     }
 }
 
-const LIST: &str = "a list in square brackets";
-const TABLE: &str = "a table in braces";
+fn text() -> Text {
+    say!("a text in quotes")
+}
+
+fn true_or_false() -> Text {
+    say!("`true` or `false`")
+}
+
+fn list() -> Text {
+    say!("a list in square brackets")
+}
+
+fn table() -> Text {
+    say!("a table in braces")
+}
 
 /// The least and the most that a type of numbers holds.
 fn range(expected: &str) -> Option<(i64, i64)> {
@@ -162,15 +179,15 @@ fn range(expected: &str) -> Option<(i64, i64)> {
 /// No rule needs a larger number, and with these no sum overflows.
 const MOST_NUMBER: i64 = 10_000_000;
 
-fn plain(unexpected: de::Unexpected<'_>) -> String {
+fn plain(unexpected: de::Unexpected<'_>) -> Text {
     match unexpected {
-        de::Unexpected::Bool(value) => format!("`{value}`"),
-        de::Unexpected::Signed(value) => format!("the number {value}"),
-        de::Unexpected::Unsigned(value) => format!("the number {value}"),
-        de::Unexpected::Str(text) => format!("the text \"{text}\""),
-        de::Unexpected::Seq => "a list".to_owned(),
-        de::Unexpected::Map => "a table".to_owned(),
-        other => other.to_string(),
+        de::Unexpected::Bool(value) => Text::verbatim(format!("`{value}`")),
+        de::Unexpected::Signed(value) => say!("the number {value}", value),
+        de::Unexpected::Unsigned(value) => say!("the number {value}", value),
+        de::Unexpected::Str(text) => say!("the text \"{text}\"", text),
+        de::Unexpected::Seq => say!("a list"),
+        de::Unexpected::Map => say!("a table"),
+        other => Text::phrase(other.to_string()),
     }
 }
 
@@ -185,15 +202,27 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         match &node.value {
             Value::Bool(value) => visitor.visit_bool(*value),
             Value::Int(value) if value.unsigned_abs() > MOST_NUMBER.unsigned_abs() => {
-                let what = if *value < 0 { "small" } else { "large" };
-                let message =
-                    format!("{value} is too {what}: numbers go up to {MOST_NUMBER}, and as far below nothing");
+                let message = match *value < 0 {
+                    true => say!(
+                        "{value} is too small: numbers go up to {most}, and as far below nothing",
+                        value,
+                        most = MOST_NUMBER
+                    ),
+                    false => say!(
+                        "{value} is too large: numbers go up to {most}, and as far below nothing",
+                        value,
+                        most = MOST_NUMBER
+                    ),
+                };
                 Err(ReadError::new(FaultCode::OutOfRange, message))
             }
             Value::Int(value) => visitor.visit_i64(*value),
-            Value::Odd(text) if text.trim_start_matches(['-', '+']).bytes().all(|byte| byte.is_ascii_digit()) => Err(
-                ReadError::new(FaultCode::OutOfRange, format!("{text} is too large: numbers go up to {MOST_NUMBER}")),
-            ),
+            Value::Odd(text) if text.trim_start_matches(['-', '+']).bytes().all(|byte| byte.is_ascii_digit()) => {
+                Err(ReadError::new(
+                    FaultCode::OutOfRange,
+                    say!("{text} is too large: numbers go up to {most}", text, most = MOST_NUMBER),
+                ))
+            }
             Value::Odd(text) => Err(de::Error::invalid_type(de::Unexpected::Other(&format!("`{text}`")), &visitor)),
             Value::Text(text) => visitor.visit_borrowed_str(text),
             Value::List(items) => visitor.visit_seq(ListDe(items.iter())),
@@ -224,7 +253,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
             (SWITCH, _) => visitor.visit_newtype_struct(self).map_err(|mut error| {
                 // The value is no good: it could also have been left out.
                 if error.place == Some(self.0.place) && error.help.is_none() && error.word.is_none() {
-                    error.help = Some("or write `false` for none".to_owned());
+                    error.help = Some(say!("or write `false` for none"));
                 }
                 error
             }),
@@ -242,10 +271,10 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
             return visitor.visit_seq(LocatedDe { place: self.0.place, left: Some(self), given: 0 });
         }
         if !matches!(self.0.value, Value::Table(_)) {
-            let mut error = self.not(TABLE).at(self.0.place);
+            let mut error = self.not(table()).at(self.0.place);
             if fields.len() <= FEW_FIELDS {
                 let each: Vec<String> = fields.iter().map(|field| format!("{field} = …")).collect();
-                error.help = Some(format!("write it as `{{ {} }}`", each.join(", ")));
+                error.help = Some(say!("write it as `{{ {fields} }}`", fields = each.join(", ")));
             }
             return Err(error);
         }
@@ -266,10 +295,10 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
                 let mut entries = table.iter();
                 match (entries.next(), entries.next()) {
                     (Some(entry), None) => visitor.visit_enum(VariantDe { entry, place, variants }),
-                    _ => Err(wrong(format!("exactly one of {} belongs here", quoted(variants)))),
+                    _ => Err(wrong(say!("exactly one of {words} belongs here", words = quoted(variants)))),
                 }
             }
-            _ => Err(self.not(&one_of(variants))),
+            _ => Err(self.not(one_of(variants))),
         }
         .map_err(|error: ReadError| error.at(place))
     }
@@ -281,9 +310,11 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
 }
 
 /// One of several words, or the only one.
-fn one_of(words: &[&str]) -> String {
-    let one = if words.len() > 1 { "one of " } else { "" };
-    format!("{one}{}", quoted(words))
+fn one_of(words: &[&str]) -> Text {
+    match words {
+        [_, _, ..] => say!("one of {words}", words = quoted(words)),
+        _ => Text::verbatim(quoted(words)),
+    }
 }
 
 /// What stands beside a `value` and does not belong there.
@@ -291,8 +322,8 @@ fn beside_value(table: &Table) -> Option<ReadError> {
     table.get("value")?;
     let Entry { key, place, node } = table.iter().find(|entry| !node::is_remark(entry))?;
     Some(match key.as_str() {
-        "source" | "disputed" => NodeDe(node).not("a text in quotes").at(node.place),
-        "assumed" => NodeDe(node).not("`true` or `false`").at(node.place),
+        "source" | "disputed" => NodeDe(node).not(text()).at(node.place),
+        "assumed" => NodeDe(node).not(true_or_false()).at(node.place),
         key => <ReadError as de::Error>::unknown_field(key, &["source", "assumed", "disputed"]).at(*place),
     })
 }
@@ -302,16 +333,16 @@ const FEW_FIELDS: usize = 4;
 
 impl NodeDe<'_> {
     /// Something else belongs here.
-    fn not(self, wanted: &str) -> ReadError {
+    fn not(self, wanted: Text) -> ReadError {
         let node = self.0;
         let found = match &node.value {
             Value::Bool(value) => plain(de::Unexpected::Bool(*value)),
             Value::Int(value) => plain(de::Unexpected::Signed(*value)),
-            Value::Odd(text) => format!("`{text}`"),
+            Value::Odd(text) => Text::verbatim(format!("`{text}`")),
             Value::Text(text) => plain(de::Unexpected::Str(text)),
-            Value::List(_) | Value::Table(_) => node.describe().to_owned(),
+            Value::List(_) | Value::Table(_) => node.describe(),
         };
-        ReadError::new(FaultCode::WrongType, format!("{wanted} belongs here, not {found}"))
+        ReadError::new(FaultCode::WrongType, say!("{wanted} belongs here, not {found}", wanted, found))
     }
 }
 
@@ -360,7 +391,7 @@ impl<'de> MapAccess<'de> for Entries<'de> {
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, ReadError> {
         match self.value.take() {
             Some(node) => seed.deserialize(NodeDe(node)).map_err(|error| error.at(node.place)),
-            None => Err(ReadError::new(FaultCode::WrongType, "a value without a key".to_owned()).at(self.place)),
+            None => Err(ReadError::new(FaultCode::WrongType, say!("a value without a key")).at(self.place)),
         }
     }
 }
@@ -418,8 +449,8 @@ struct WordVariant<'de>(&'de str);
 
 impl WordVariant<'_> {
     fn bare(&self) -> ReadError {
-        let mut error = ReadError::new(FaultCode::WrongType, format!("`{}` alone says too little", self.0));
-        error.help = Some(format!("write `{{ {} = … }}`", self.0));
+        let mut error = ReadError::new(FaultCode::WrongType, say!("`{word}` alone says too little", word = self.0));
+        error.help = Some(say!("write `{{ {word} = … }}`", word = self.0));
         error
     }
 }
@@ -460,7 +491,7 @@ impl<'de> de::EnumAccess<'de> for VariantDe<'de> {
         let found = seed.deserialize(KeyDe(key, *place)).map_err(|mut error| {
             // A key, not a word: what is wrong is the same, the code is that of keys.
             error.code = FaultCode::UnknownKey;
-            error.message = format!("nothing here is called `{key}`");
+            error.message = say!("nothing here is called `{key}`", key);
             error.at(*place)
         })?;
         Ok((found, self))
@@ -471,7 +502,8 @@ impl<'de> de::VariantAccess<'de> for VariantDe<'de> {
     type Error = ReadError;
 
     fn unit_variant(self) -> Result<(), ReadError> {
-        let message = format!("{} belongs here, not a table", one_of(self.variants));
+        let message =
+            say!("{wanted} belongs here, not {found}", wanted = one_of(self.variants), found = say!("a table"));
         Err(ReadError::new(FaultCode::WrongType, message).at(self.place))
     }
 

@@ -1,9 +1,11 @@
 //! What is wrong with a rules file: a place, a reason and a mend.
 
+use crate::say;
 use strum::{Display, EnumIter, IntoStaticStr};
 
 pub(super) use super::nearest::nearest;
 use super::place::Place;
+use crate::text::Text;
 
 /// The kinds of fault. The name of each, in kebab-case, is its code in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
@@ -96,17 +98,17 @@ pub struct Fault {
     /// Where.
     pub place: Place,
     /// A sentence in plain words.
-    pub message: String,
+    pub message: Text,
     /// How to mend it, if that can be said.
-    pub help: Option<String>,
+    pub help: Option<Text>,
     /// So many more like it there are, of which each is not told by itself.
     pub alike: usize,
 }
 
 impl Fault {
     /// An error.
-    pub fn error(code: FaultCode, place: Place, message: impl Into<String>) -> Fault {
-        Fault { code, severity: Severity::Error, place, message: message.into(), help: None, alike: 0 }
+    pub fn error(code: FaultCode, place: Place, message: Text) -> Fault {
+        Fault { code, severity: Severity::Error, place, message, help: None, alike: 0 }
     }
 
     /// The fault as a warning.
@@ -125,8 +127,8 @@ impl Fault {
 
     /// Adds how to mend it.
     #[must_use]
-    pub fn help(mut self, help: impl Into<String>) -> Fault {
-        self.help = Some(help.into());
+    pub fn help(mut self, help: Text) -> Fault {
+        self.help = Some(help);
         self
     }
 
@@ -134,7 +136,7 @@ impl Fault {
     #[must_use]
     pub fn nearest<'a>(self, word: &str, names: impl IntoIterator<Item = &'a str>) -> Fault {
         match nearest(word, names) {
-            Some(name) => self.help(format!("did you mean `{name}`?")),
+            Some(name) => self.help(say!("did you mean `{name}`?", name)),
             None => self,
         }
     }
@@ -143,10 +145,10 @@ impl Fault {
 impl Fault {
     /// An id that is no pattern's; `near` is one that may be meant.
     pub(crate) fn unknown_pattern(id: &str, place: Place, near: Option<String>) -> Fault {
-        let fault = Fault::error(FaultCode::UnknownId, place, format!("no pattern is called `{id}`"));
+        let fault = Fault::error(FaultCode::UnknownId, place, say!("no pattern is called `{id}`", id));
         match near {
-            Some(near) => fault.help(format!("did you mean `{near}`?")),
-            None => fault.help(format!("to define a new one, add `[pattern.{id}]` with `when`")),
+            Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+            None => fault.help(say!("to define a new one, add `[pattern.{id}]` with `when`", id)),
         }
     }
 
@@ -154,7 +156,7 @@ impl Fault {
     #[must_use]
     pub(super) fn nearest_or_all(self, word: &str, names: &[&str]) -> Fault {
         match self.nearest(word, names.iter().copied()) {
-            none @ Fault { help: None, .. } => none.help(format!("here can stand: {}", quoted(names))),
+            none @ Fault { help: None, .. } => none.help(say!("here can stand: {words}", words = quoted(names))),
             found => found,
         }
     }

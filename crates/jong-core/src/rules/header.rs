@@ -1,5 +1,6 @@
 //! The top of a rules file: who it is.
 
+use crate::say;
 use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
@@ -23,22 +24,24 @@ pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -
         let language: &Located<String> = language;
         let key = language.get().as_str();
         if !seen.insert(key) {
-            let message = format!("`{key}` stands here twice");
-            return Some(Fault::error(FaultCode::WrongWord, language.place(), message).help("keep one of the two"));
+            let message = say!("`{key}` stands here twice", key);
+            return Some(
+                Fault::error(FaultCode::WrongWord, language.place(), message).help(say!("keep one of the two")),
+            );
         }
         if names.contains_key(key) {
             return None;
         }
         let named = names.keys().map(String::as_str).chain(LANGUAGES);
         let (message, help) = match nearest(key, named).filter(|_| !LANGUAGES.contains(&key)) {
-            Some(near) => (format!("no language is called `{key}`"), format!("did you mean `{near}`?")),
+            Some(near) => (say!("no language is called `{key}`", key), say!("did you mean `{near}`?", near)),
             None if LANGUAGES.contains(&key) => (
-                format!("there is no name in `{key}` to review"),
-                format!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list"),
+                say!("there is no name in `{key}` to review", key),
+                say!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list", key),
             ),
             None => {
                 let known: Vec<String> = LANGUAGES.iter().map(|language| format!("`{language}`")).collect();
-                (format!("no language is called `{key}`"), format!("here can stand: {}", known.join(", ")))
+                (say!("no language is called `{key}`", key), say!("here can stand: {words}", words = known.join(", ")))
             }
         };
         Some(Fault::error(FaultCode::WrongWord, language.place(), message).help(help))

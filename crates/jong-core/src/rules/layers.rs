@@ -9,6 +9,7 @@ use super::place::{FileId, Files, Place};
 use super::shelf::Shelf;
 use super::{de, node};
 use crate::pattern::Unit;
+use crate::say;
 use crate::scoring::Grammar;
 
 /// One file of the chain.
@@ -40,11 +41,11 @@ pub(super) fn read_chain(
                 // By its text too: there are many paths to one file.
                 Ok(text) if files.iter().any(|(_, file)| file.name == text.name || file.text == text.text) => {
                     let message = if files.get(file).text == text.text {
-                        "a file cannot extend itself".to_owned()
+                        say!("a file cannot extend itself")
                     } else {
-                        format!("`{base}` extends this file in turn, so neither can be read")
+                        say!("`{base}` extends this file in turn, so neither can be read", base)
                     };
-                    let help = "extend shipped rules, or a file that does";
+                    let help = say!("extend shipped rules, or a file that does");
                     faults.push(Fault::error(FaultCode::CircularExtends, base.place(), message).help(help));
                     return Vec::new();
                 }
@@ -53,10 +54,10 @@ pub(super) fn read_chain(
                     let fault = Fault::error(FaultCode::MissingBase, base.place(), message);
                     let shipped = base.get().strip_suffix(".toml").filter(|id| shelf.rulesets().contains(id));
                     faults.push(match (near, shipped) {
-                        (Some(near), _) => fault.help(format!("did you mean `{near}`?")),
-                        (None, Some(id)) => fault.help(format!("shipped rules are named without `.toml`: `{id}`")),
+                        (Some(near), _) => fault.help(say!("did you mean `{near}`?", near)),
+                        (None, Some(id)) => fault.help(say!("shipped rules are named without `.toml`: `{id}`", id)),
                         (None, None) if base.get().ends_with(".toml") => {
-                            fault.help("a path begins at the folder of the file it stands in")
+                            fault.help(say!("a path begins at the folder of the file it stands in"))
                         }
                         (None, None) => fault,
                     });
@@ -87,7 +88,7 @@ fn read_layer(file: FileId, files: &Files, faults: &mut Vec<Fault>) -> Option<La
     let strays = strays(&mut body, &head, faults);
     let header = read_header(head, &strays, file, faults)?;
     if *header.schema.get() != 1 {
-        let message = format!("this is schema {}; this version of Jong reads schema 1", header.schema);
+        let message = say!("this is schema {schema}; this version of Jong reads schema 1", schema = header.schema);
         faults.push(Fault::error(FaultCode::OutOfRange, header.schema.place(), message));
         return None;
     }
@@ -108,8 +109,8 @@ fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'stat
     let found = body.extract(|entry| meant(entry).is_some());
     let found: Vec<_> = found.iter().filter_map(|entry| Some((&entry.key, entry.place, meant(entry)?))).collect();
     for (key, place, near) in &found {
-        let message = format!("nothing at the top of a file is called `{key}`");
-        faults.push(Fault::error(FaultCode::UnknownKey, *place, message).help(format!("did you mean `{near}`?")));
+        let message = say!("nothing at the top of a file is called `{key}`", key);
+        faults.push(Fault::error(FaultCode::UnknownKey, *place, message).help(say!("did you mean `{near}`?", near)));
     }
     found.into_iter().map(|(.., near)| near).collect()
 }
@@ -119,8 +120,18 @@ fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'stat
 fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<Fault>) -> Option<Header> {
     let place = Place::start_of(file);
     let needed = [
-        ("schema", Value::Int(1), "this file does not say which format it is written in", "begin it with `schema = 1`"),
-        ("id", Value::Text(String::new()), "these rules have no id", "give them one: `id = \"clubs/ours\"`"),
+        (
+            "schema",
+            Value::Int(1),
+            say!("this file does not say which format it is written in"),
+            say!("begin it with `schema = 1`"),
+        ),
+        (
+            "id",
+            Value::Text(String::new()),
+            say!("these rules have no id"),
+            say!("give them one: `id = \"clubs/ours\"`"),
+        ),
     ];
     // Gives the head what it needs, and says what was missing.
     let fill = |head: &mut Table| {
@@ -132,7 +143,7 @@ fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<F
         missing
     };
     for (_, _, message, help) in fill(&mut head).into_iter().filter(|(key, ..)| !meant.contains(key)) {
-        faults.push(Fault::error(FaultCode::MissingOption, place, *message).help(*help));
+        faults.push(Fault::error(FaultCode::MissingOption, place, message.clone()).help(help.clone()));
     }
     for _ in HEADER {
         let mut node = Node { place, value: Value::Table(head), remark: None };
@@ -163,28 +174,31 @@ pub(super) fn find_grammar<'a>(
     let root = chain.first()?;
     let words: Vec<&str> = grammars.iter().map(|grammar| grammar.word()).collect();
     let Some(word) = &root.header.grammar else {
-        let message = "this file extends nothing, so it must say `grammar = \"…\"`";
-        faults.push(
-            Fault::error(FaultCode::MissingOption, Place::start_of(root.file), message)
-                .help(format!("add `extends = \"…\"` with the rules it changes; grammars are {}", quoted(&words))),
-        );
+        let message = say!("this file extends nothing, so it must say `grammar = \"…\"`");
+        faults.push(Fault::error(FaultCode::MissingOption, Place::start_of(root.file), message).help(say!(
+            "add `extends = \"…\"` with the rules it changes; grammars are {words}",
+            words = quoted(&words)
+        )));
         return None;
     };
     for layer in &chain[1..] {
         if let Some(other) = layer.header.grammar.as_ref().filter(|other| *other != word) {
-            let message = format!("this file extends one of the grammar `{word}` and cannot change it to `{other}`");
+            let message =
+                say!("this file extends one of the grammar `{word}` and cannot change it to `{other}`", word, other);
             faults.push(
                 Fault::error(FaultCode::OtherGrammar, other.place(), message)
-                    .help("leave `grammar` out, or extend rules of that grammar"),
+                    .help(say!("leave `grammar` out, or extend rules of that grammar")),
             );
             return None;
         }
     }
     let found = grammars.iter().find(|grammar| grammar.word() == word.get());
     if found.is_none() {
-        let message = format!("there is no grammar `{word}`");
-        let near = nearest(word.get(), words.iter().copied()).map(|near| format!("did you mean `{near}`? "));
-        let help = format!("{}grammars are {}", near.unwrap_or_default(), quoted(&words));
+        let message = say!("there is no grammar `{word}`", word);
+        let help = match nearest(word.get(), words.iter().copied()) {
+            Some(near) => say!("did you mean `{near}`? grammars are {words}", near, words = quoted(&words)),
+            None => say!("grammars are {words}", words = quoted(&words)),
+        };
         faults.push(Fault::error(FaultCode::UnknownId, word.place(), message).help(help));
     }
     found.copied()
@@ -210,7 +224,12 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     };
     let counts: Vec<&str> = units.iter().map(|unit| unit.key).collect();
     let wrong_unit = |place: Place, key: &str, other: &str| {
-        let message = format!("`{key}` is a unit of the grammar `{other}`; these rules count in {}", quoted(&counts));
+        let message = say!(
+            "`{key}` is a unit of the grammar `{other}`; these rules count in {units}",
+            key,
+            other,
+            units = quoted(&counts)
+        );
         Fault::error(FaultCode::WrongUnit, place, message)
     };
     let is_table = |entry: &Entry| entry.node.as_table().is_some();
@@ -218,17 +237,17 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     for entry in layer.body.extract(|entry| wrong(entry)) {
         let (key, place) = (entry.key.as_str(), entry.place);
         faults.push(if sections.contains(&key) {
-            let message = format!("`{key}` is a section, and {} stands here", entry.node.describe());
-            let help = format!("write `[{key}]` on a line of its own, and below it `key = value`");
+            let message = say!("`{key}` is a section, and {found} stands here", key, found = entry.node.describe());
+            let help = say!("write `[{key}]` on a line of its own, and below it `key = value`", key);
             Fault::error(FaultCode::WrongType, place, message).help(help)
         } else if let Some(other) = foreign(key, |unit| unit.section) {
             wrong_unit(place, key, other)
         } else if is_table(&entry) {
-            Fault::error(FaultCode::UnknownKey, place, format!("no section is called `{key}`"))
+            Fault::error(FaultCode::UnknownKey, place, say!("no section is called `{key}`", key))
                 .nearest_or_all(key, &sections)
         } else {
-            let message = format!("nothing at the top of a file is called `{key}`");
-            let help = "what the rules say stands below the name of a section, such as `[calls]`";
+            let message = say!("nothing at the top of a file is called `{key}`", key);
+            let help = say!("what the rules say stands below the name of a section, such as `[calls]`");
             Fault::error(FaultCode::UnknownKey, place, message).help(help)
         });
     }
@@ -238,13 +257,13 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     };
     let mut kept = Table::default();
     let known: Vec<&str> = counts.iter().chain(&PATTERN_KEYS).copied().collect();
-    let keys = format!("here can stand: {}", quoted(&known));
+    let keys = say!("here can stand: {words}", words = quoted(&known));
     for mut entry in patterns {
         let Some(pattern) = entry.node.as_table_mut().filter(|_| !known.contains(&entry.key.as_str())) else {
-            let message = format!("`{}` is no pattern, and only patterns stand in `[pattern]`", entry.key);
+            let message = say!("`{key}` is no pattern, and only patterns stand in `[pattern]`", key = entry.key);
             faults.push(
                 Fault::error(FaultCode::WrongType, entry.place, message)
-                    .help("a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`"),
+                    .help(say!("a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`")),
             );
             continue;
         };
@@ -261,10 +280,10 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
                 Some(other) => wrong_unit(place, key, other),
                 None => {
                     let help = match meant {
-                        Some(meant) => format!("did you mean `{meant}`?"),
+                        Some(meant) => say!("did you mean `{meant}`?", meant),
                         None => keys.clone(),
                     };
-                    Fault::error(FaultCode::UnknownKey, place, format!("no key of a pattern is called `{key}`"))
+                    Fault::error(FaultCode::UnknownKey, place, say!("no key of a pattern is called `{key}`", key))
                         .help(help)
                 }
             });
@@ -290,9 +309,9 @@ fn put_value(body: &mut Table, section: &str, id: &str, value: Entry) -> Option<
         Fault::error(
             FaultCode::TakenId,
             value.place,
-            format!("`{id}` has a value in `[{section}]` of this file already"),
+            say!("`{id}` has a value in `[{section}]` of this file already", id, section),
         )
-        .help(format!("keep one of the two (the other is `{} = {}`)", other.key, other.node))
+        .help(say!("keep one of the two (the other is `{key} = {node}`)", key = other.key, node = other.node))
     });
     let place = value.place;
     table.insert(Entry { key: id.to_owned(), place, node: value.node });

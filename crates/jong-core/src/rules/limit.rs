@@ -1,5 +1,6 @@
 //! Of a file with more faults than anybody reads, the first, and how many more there are.
 
+use crate::say;
 use std::collections::BTreeMap;
 
 use super::fault::{Fault, FaultCode, Severity};
@@ -24,7 +25,7 @@ pub(super) fn limit(faults: Vec<Fault>) -> Vec<Fault> {
         match (*seen).cmp(&MOST_ALIKE) {
             std::cmp::Ordering::Greater => {}
             std::cmp::Ordering::Equal if more > 1 => {
-                let message = format!("and {more} more like these");
+                let message = say!("and {more} more like these", more);
                 kept.push(Fault { message, help: None, alike: more - 1, ..fault });
             }
             _ => kept.push(fault),
@@ -45,7 +46,7 @@ mod test {
 
     fn faults(count: usize) -> Vec<Fault> {
         let place = |at: usize| Place { file: FileId(0), start: at as u32, end: at as u32 + 1 };
-        (0..count).map(|at| Fault::error(FaultCode::UnknownId, place(at), format!("{at} is wrong"))).collect()
+        (0..count).map(|at| Fault::error(FaultCode::UnknownId, place(at), say!("{at} is wrong", at))).collect()
     }
 
     #[test]

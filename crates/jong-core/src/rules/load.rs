@@ -1,5 +1,6 @@
 //! From a rules file to a compiled ruleset.
 
+use crate::{Text, say};
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Status;
@@ -101,8 +102,8 @@ fn resolve(
         let size = HandSize::new(hand.size);
         if size.is_none() {
             let place = place_of(&chain, &["hand", "size"]);
-            let message = format!("no hand has {} tiles", hand.size);
-            let help = "a hand holds 13 tiles between turns, or 16: sets of three and one tile more";
+            let message = say!("no hand has {size} tiles", size = hand.size);
+            let help = say!("a hand holds 13 tiles between turns, or 16: sets of three and one tile more");
             options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help));
         }
         size
@@ -132,7 +133,7 @@ fn resolve(
     let scoring = grammar.compile(&options, &book);
     if let Some(table) = table.as_ref().filter(|table| !(3..=4).contains(&table.players)) {
         let place = place_of(&chain, &["table", "players"]);
-        let message = format!("{} cannot play: a table has 3 or 4 players", table.players);
+        let message = say!("{players} cannot play: a table has 3 or 4 players", players = table.players);
         options.fault(Fault::error(FaultCode::OutOfRange, place, message));
     }
     faults.extend(options.take_faults());
@@ -160,17 +161,17 @@ fn resolve(
 fn forms(hand: Option<&HandSection>, size: Option<HandSize>, options: &Options<'_>) -> Forms {
     let listed = hand.map_or(&[][..], |hand| &hand.forms);
     if hand.is_some() && listed.is_empty() {
-        let message = "without a form no hand can win";
+        let message = say!("without a form no hand can win");
         options.fault(Fault::error(FaultCode::OutOfRange, options.place("hand"), message));
     }
     for form in listed.iter().filter(|form| !form.get().wins()) {
-        let message = format!("`{form}` is what nobody wins with");
+        let message = say!("`{form}` is what nobody wins with", form);
         options.fault(Fault::error(FaultCode::WrongWord, form.place(), message));
     }
     for form in listed.iter().filter(|form| size.is_some_and(|size| !form.get().fits(size.sets()))) {
         let tiles = size.map_or(0, HandSize::tiles);
-        let message = format!("no hand of {tiles} tiles has the form `{form}`");
-        options.fault(Fault::error(FaultCode::WrongWord, form.place(), message).help("take it out").as_warning());
+        let message = say!("no hand of {tiles} tiles has the form `{form}`", tiles, form);
+        options.fault(Fault::error(FaultCode::WrongWord, form.place(), message).help(say!("take it out")).as_warning());
     }
     let names = listed.iter().map(|form| *form.get());
     Forms::new(names, hand.is_some_and(|hand| hand.quad_pairs), size.map_or(0, HandSize::sets))
@@ -183,10 +184,10 @@ fn families(options: &Options<'_>) -> BTreeMap<String, FamilyRule> {
     let mut rules = BTreeMap::new();
     for (entry, rule) in options.entries::<FamilyRule>("families") {
         if !named.contains(&entry.key) {
-            let message = format!("no pattern is of the family `{}`", entry.key);
+            let message = say!("no pattern is of the family `{key}`", key = entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
             options.fault(match options.nearest(&entry.key, named.iter().map(String::as_str)) {
-                Some(near) => fault.help(format!("did you mean `{near}`?")),
+                Some(near) => fault.help(say!("did you mean `{near}`?", near)),
                 None => fault,
             });
         }
@@ -199,8 +200,9 @@ fn families(options: &Options<'_>) -> BTreeMap<String, FamilyRule> {
 fn check_names(options: &Options<'_>, patterns: &KnownPatterns<'_>) {
     for (entry, _) in options.entries::<Names>(NAMES) {
         if patterns.has(&entry.key) {
-            let message = format!("`{}` is a pattern, and names of patterns stand in a table of their own", entry.key);
-            let help = format!("write `[pattern.{}]`, and below it `name = {{ … }}`", entry.key);
+            let message =
+                say!("`{key}` is a pattern, and names of patterns stand in a table of their own", key = entry.key);
+            let help = say!("write `[pattern.{key}]`, and below it `name = {{ … }}`", key = entry.key);
             options.fault(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
         }
     }
@@ -212,42 +214,42 @@ const MOST_COPIES: u8 = 4;
 /// What lists of tiles and their numbers say together.
 fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Options<'_>) {
     if !(1..=MOST_COPIES).contains(&section.copies) {
-        let message = format!("a wall has 1 to {MOST_COPIES} copies of each tile, not {}", section.copies);
+        let message = say!("a wall has 1 to {MOST_COPIES} copies of each tile, not {copies}", copies = section.copies);
         options.fault(Fault::error(FaultCode::OutOfRange, place_of(chain, &["tiles", "copies"]), message));
     }
     for (suit, red) in [("m", section.red.m), ("p", section.red.p), ("s", section.red.s)] {
         if red > section.copies && (1..=MOST_COPIES).contains(&section.copies) {
             let place = place_of(chain, &["tiles", "red", suit]);
-            let message = format!("of {} fives {red} cannot be red", section.copies);
+            let message = say!("of {copies} fives {red} cannot be red", red, copies = section.copies);
             options.fault(Fault::error(FaultCode::OutOfRange, place, message));
         }
     }
     // Of what is no list of tiles that is said already.
     let kinds = |text: &Located<String>| parse_kinds(text.get()).ok();
-    let bad = |text: &Located<String>, message: String| {
+    let bad = |text: &Located<String>, message: Text| {
         options.fault(Fault::error(FaultCode::BadTiles, text.place(), message));
     };
     let (plain, bonus) = (kinds(&section.kinds), kinds(&section.bonus));
     if plain.as_ref().is_some_and(Vec::is_empty) {
-        bad(&section.kinds, "a game needs tiles".to_owned());
+        bad(&section.kinds, say!("a game needs tiles"));
     }
     if let Some(flower) = plain.iter().flatten().find(|kind| kind.suit().is_bonus()) {
-        bad(&section.kinds, format!("{flower} is a bonus tile: it belongs in `bonus`"));
+        bad(&section.kinds, say!("{flower} is a bonus tile: it belongs in `bonus`", flower));
     }
     if let Some(other) = bonus.iter().flatten().find(|kind| !kind.suit().is_bonus()) {
-        bad(&section.bonus, format!("{other} is no bonus tile: those are flowers `1234f` and seasons `1234g`"));
+        bad(&section.bonus, say!("{other} is no bonus tile: those are flowers `1234f` and seasons `1234g`", other));
     }
     // Without bonus tiles nobody has one of his own.
     let own = &section.own_bonus;
     for text in [&own.e, &own.s, &own.w, &own.n] {
         let among = |kind: &&Kind| bonus.as_ref().is_none_or(|bonus| bonus.is_empty() || bonus.contains(kind));
         if let Some(other) = kinds(text).iter().flatten().find(|kind| !among(kind)) {
-            bad(text, format!("{other} is not among the bonus tiles of these rules"));
+            bad(text, say!("{other} is not among the bonus tiles of these rules", other));
         }
     }
     let among = |kind: &&Kind| plain.as_ref().is_none_or(|plain| plain.contains(kind));
     if let Some(other) = kinds(&section.set_aside).iter().flatten().find(|kind| !among(kind)) {
-        bad(&section.set_aside, format!("{other} is not among the tiles of these rules"));
+        bad(&section.set_aside, say!("{other} is not among the tiles of these rules", other));
     }
 }
 
@@ -259,23 +261,24 @@ fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, faults: &mut Vec
         |id: &str| !id.is_empty() && id.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     // A missing id was reported already.
     if id.place().end > 0 && !id.get().split('/').all(kebab) {
-        let message = "an id is made of small letters, digits and hyphens, in parts divided by `/`";
-        faults.push(Fault::error(FaultCode::BadId, id.place(), message).help("for example `clubs/friday`"));
+        let message = say!("an id is made of small letters, digits and hyphens, in parts divided by `/`");
+        faults.push(Fault::error(FaultCode::BadId, id.place(), message).help(say!("for example `clubs/friday`")));
     }
     let shipped = shelf.rulesets().contains(&id.get().as_str());
     let own_name = &files.get(layer.file).name;
     if shipped && shelf.open(id.get(), None).is_ok_and(|text| text.name != *own_name) {
-        let message = format!("`{id}` is the id of published rules, and these are others");
+        let message = say!("`{id}` is the id of published rules, and these are others", id);
         let fault = Fault::error(FaultCode::TakenId, id.place(), message);
-        faults.push(fault.help("choose another id, such as `clubs/friday`").as_warning());
+        faults.push(fault.help(say!("choose another id, such as `clubs/friday`")).as_warning());
     }
     // Those of every file: ids are written as they are wherever a result names them.
     let patterns = chain.iter().filter_map(|layer| layer.body.get("pattern").and_then(Node::as_table));
     for entry in patterns.flat_map(Table::iter) {
         if !kebab(&entry.key) || !entry.key.contains(|c: char| c.is_ascii_lowercase()) {
-            let message = format!("`{}` is no id: an id is made of small letters, digits and hyphens", entry.key);
+            let message = say!("`{key}` is no id: an id is made of small letters, digits and hyphens", key = entry.key);
             faults.push(
-                Fault::error(FaultCode::BadId, entry.place, message).help("for example `seven-pairs-of-two-suits`"),
+                Fault::error(FaultCode::BadId, entry.place, message)
+                    .help(say!("for example `seven-pairs-of-two-suits`")),
             );
         }
     }
@@ -308,16 +311,16 @@ fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Class
     let given = Classes::default();
     for (entry, parts) in options.entries::<Vec<Located<String>>>("classes") {
         let taken =
-            |message: String| Fault::error(FaultCode::TakenId, entry.place, message).help("choose another name");
+            |message: Text| Fault::error(FaultCode::TakenId, entry.place, message).help(say!("choose another name"));
         if given.has(&entry.key) {
-            options.fault(taken(format!("`{}` is what it is by the situation of each hand", entry.key)));
+            options.fault(taken(say!("`{key}` is what it is by the situation of each hand", key = entry.key)));
         } else if classes.has(&entry.key) {
-            options.fault(taken(format!("the class `{}` is shared by all rules", entry.key)));
+            options.fault(taken(say!("the class `{key}` is shared by all rules", key = entry.key)));
         } else if parse_kinds(&entry.key).is_ok() {
-            options.fault(taken(format!("a class cannot be called `{}`, which is a list of tiles", entry.key)));
+            options.fault(taken(say!("a class cannot be called `{key}`, which is a list of tiles", key = entry.key)));
         }
         if parts.is_empty() {
-            let message = format!("the class `{}` has no tiles", entry.key);
+            let message = say!("the class `{key}` has no tiles", key = entry.key);
             options.fault(Fault::error(FaultCode::BadTiles, entry.node.place, message));
         }
         classes.add(Keyed(vec![(Located::new(entry.key, entry.place), parts)]));

@@ -1,5 +1,6 @@
 //! A rules file as a tree in which every key and value knows its place.
 
+use crate::{Text, say};
 use std::fmt;
 
 use toml::de::{DeTable, DeValue};
@@ -169,14 +170,14 @@ impl Node {
     }
 
     /// What kind of value it is, for a message.
-    pub fn describe(&self) -> &'static str {
+    pub fn describe(&self) -> Text {
         match &self.value {
-            Value::Bool(_) => "true or false",
-            Value::Int(_) => "a number",
-            Value::Odd(_) => "a number with a point, or a date",
-            Value::Text(_) => "a text",
-            Value::List(_) => "a list",
-            Value::Table(_) => "a table",
+            Value::Bool(_) => say!("true or false"),
+            Value::Int(_) => say!("a number"),
+            Value::Odd(_) => say!("a number with a point, or a date"),
+            Value::Text(_) => say!("a text"),
+            Value::List(_) => say!("a list"),
+            Value::Table(_) => say!("a table"),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The sections of a ruleset, read as types, with every fault in them.
 
+use crate::say;
 use std::cell::RefCell;
 
 use serde::de::DeserializeOwned;
@@ -86,9 +87,11 @@ impl<'a> Options<'a> {
             }
         }
         if let Err(next) = de::read::<T>(&node) {
-            let message =
-                format!("and perhaps more: after {MOST_FAULTS} faults of one section no further are looked for");
-            self.fault(Fault { message, ..next }.help("mend these first, and check again"));
+            let message = say!(
+                "and perhaps more: after {faults} faults of one section no further are looked for",
+                faults = MOST_FAULTS
+            );
+            self.fault(Fault { message, ..next }.help(say!("mend these first, and check again")));
         }
         (node, None)
     }
@@ -145,8 +148,9 @@ impl<'a> Options<'a> {
             let root = &self.chain[0];
             let place = root.header.grammar.as_ref().map_or(Place::start_of(root.file), Located::place);
             let sections: Vec<String> = missing.iter().map(|name| format!("`[{name}]`")).collect();
-            let message = format!("rules without {} are not whole", sections.join(", "));
-            let help = "add what is missing, or extend rules that have it: `extends = \"…\"` in place of `grammar`";
+            let message = say!("rules without {sections} are not whole", sections = sections.join(", "));
+            let help =
+                say!("add what is missing, or extend rules that have it: `extends = \"…\"` in place of `grammar`");
             faults.push(Fault::error(FaultCode::MissingOption, place, message).help(help));
         }
         faults
@@ -194,8 +198,8 @@ fn meant(fault: Fault, section: &Node) -> Fault {
     let others = table.iter().map(|other| other.key.as_str()).filter(|other| *other != entry.key);
     match nearest(&entry.key, others) {
         Some(near) => {
-            Fault::error(FaultCode::UnknownKey, entry.place, format!("nothing here is called `{}`", entry.key))
-                .help(format!("did you mean `{near}`? A new one needs all its keys"))
+            Fault::error(FaultCode::UnknownKey, entry.place, say!("nothing here is called `{key}`", key = entry.key))
+                .help(say!("did you mean `{near}`? A new one needs all its keys", near))
         }
         None => fault,
     }

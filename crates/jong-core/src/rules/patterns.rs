@@ -1,5 +1,6 @@
 //! The patterns of a ruleset: their definitions, from the lexicon or the files of the chain, their relations and values.
 
+use crate::say;
 use std::collections::{BTreeMap, BTreeSet};
 
 use schemars::JsonSchema;
@@ -156,10 +157,10 @@ pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut V
                 continue;
             }
             if shelf.pattern(&entry.key).is_some() {
-                let message = format!("`{}` is defined in the lexicon already", entry.key);
+                let message = say!("`{key}` is defined in the lexicon already", key = entry.key);
                 faults.push(
                     Fault::error(FaultCode::TakenId, entry.place, message)
-                        .help("choose another id; to change only its relations, leave out `when` and `each`"),
+                        .help(say!("choose another id; to change only its relations, leave out `when` and `each`")),
                 );
             }
             own.insert(&entry.key, entry);
@@ -201,11 +202,11 @@ pub(super) fn specs(
             }
             if matches!(value, ValueSpec::Word(_)) != of.words {
                 let wanted = if of.words { "the name of a limit" } else { "a number" };
-                let message = format!("{wanted} belongs here, not {}", entry.node);
+                let message = say!("{wanted} belongs here, not {node}", wanted, node = entry.node);
                 let fault = Fault::error(FaultCode::WrongType, entry.node.place, message);
                 let number = entry.node.as_text().filter(|text| text.parse::<i64>().is_ok());
                 options.fault(match number {
-                    Some(number) => fault.help(format!("write it without quotes: `{number}`")),
+                    Some(number) => fault.help(say!("write it without quotes: `{number}`", number)),
                     None => fault,
                 });
                 continue;
@@ -215,7 +216,7 @@ pub(super) fn specs(
             {
                 let words: Vec<&str> = words.iter().map(String::as_str).collect();
                 let fault =
-                    Fault::error(FaultCode::WrongWord, entry.node.place, format!("no limit is called `{text}`"));
+                    Fault::error(FaultCode::WrongWord, entry.node.place, say!("no limit is called `{text}`", text));
                 options.fault(fault.nearest_or_all(text, &words));
                 continue;
             }
@@ -260,9 +261,13 @@ pub(super) fn specs(
             // The file that was written last is the one to mend.
             let place = reasons.iter().map(|(.., place)| *place).min().unwrap_or(spec.place);
             let (first, second) = (grammar.units()[*first].section, grammar.units()[*second].section);
-            let message =
-                format!("`{}` has a value in `[{first}]` and one in `[{second}]`, which exclude each other", spec.id);
-            let off = format!("switch one of them off, for example `[{first}]` with `{} = false`", spec.id);
+            let message = say!(
+                "`{id}` has a value in `[{first}]` and one in `[{second}]`, which exclude each other",
+                first,
+                second,
+                id = spec.id
+            );
+            let off = say!("switch one of them off, for example `[{first}]` with `{id} = false`", first, id = spec.id);
             options.fault(Fault::error(FaultCode::TakenId, place, message).help(off));
         }
     }
@@ -273,8 +278,14 @@ pub(super) fn specs(
         if let (Some((winners, _, at)), Some((all, _, other))) = (first(true), first(false)) {
             let id = &spec.id;
             let (winners, all) = (units[*winners].section, units[*all].section);
-            let message = format!("`{id}` has a value in `[{winners}]`, which only winners have, and one in `[{all}]`");
-            let help = "switch one of them off, or give one of them to a pattern of your own with the same `when`";
+            let message = say!(
+                "`{id}` has a value in `[{winners}]`, which only winners have, and one in `[{all}]`",
+                id,
+                winners,
+                all
+            );
+            let help =
+                say!("switch one of them off, or give one of them to a pattern of your own with the same `when`");
             options.fault(Fault::error(FaultCode::TakenId, *at.min(other), message).help(help));
         }
     }
@@ -286,11 +297,11 @@ pub(super) fn specs(
             let lowering = Lowering { classes, place: entry.place };
             lowering.faults(when.iter(), each.as_ref()).into_iter().for_each(|fault| options.fault(fault));
         } else if shelf.pattern(&entry.key).is_none() {
-            let message = format!("no pattern is called `{}`, and this table defines none", entry.key);
+            let message = say!("no pattern is called `{key}`, and this table defines none", key = entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
             options.fault(match options.nearest_pattern(&entry.key) {
-                Some(near) => fault.help(format!("did you mean `{near}`? To define a new pattern, add `when`")),
-                None => fault.help("to define a new pattern, add `when`"),
+                Some(near) => fault.help(say!("did you mean `{near}`? To define a new pattern, add `when`", near)),
+                None => fault.help(say!("to define a new pattern, add `when`")),
             });
         }
         if defines || shelf.pattern(&entry.key).is_some() {
@@ -318,16 +329,16 @@ fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>]
         if names.remove(added.get().as_str()) {
             continue;
         }
-        let message = format!("`{id}` does not replace `{added}`, so there is nothing to add");
+        let message = say!("`{id}` does not replace `{added}`, so there is nothing to add", id, added);
         let fault = Fault::error(FaultCode::UnknownId, added.place(), message);
         options.fault(if names.is_empty() {
-            fault.help(format!("`{id}` replaces nothing in these rules: leave the line out"))
+            fault.help(say!("`{id}` replaces nothing in these rules: leave the line out", id))
         } else {
             match options.nearest(added.get(), names.iter().copied()) {
-                Some(near) => fault.help(format!("did you mean `{near}`?")),
+                Some(near) => fault.help(say!("did you mean `{near}`?", near)),
                 None => {
                     let names: Vec<&str> = names.iter().copied().collect();
-                    fault.help(format!("here can stand: {}", quoted(&names)))
+                    fault.help(say!("here can stand: {words}", words = quoted(&names)))
                 }
             }
         });

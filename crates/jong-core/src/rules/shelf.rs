@@ -1,5 +1,6 @@
 //! Where rules files come from. Core reads no files itself.
 
+use crate::Text;
 use std::borrow::Cow;
 
 /// The text of a rules file and the name a person would find it by.
@@ -34,7 +35,7 @@ pub trait Shelf {
     ///
     /// # Errors
     /// A sentence for the person who wrote `what`, and what they may have meant.
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)>;
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)>;
 
     /// The ids of all shipped rules files.
     fn rulesets(&self) -> Vec<&str>;

@@ -6,6 +6,7 @@ use jong_core::rules::{
     Entry, Fault, FaultCode, FileId, Files, Keyed, LANGUAGES, LexiconEntry, Loaded, Located, Node, RulesText, Shelf,
     Table, Value, load, parse, read, said_faults,
 };
+use jong_core::{Text, say};
 
 use super::Checked;
 use super::examples_table::Examples;
@@ -42,8 +43,8 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     let mut faults = Vec::new();
     for entry in table.iter().filter(|entry| entry.node.as_table().is_none() || !SECTIONS.contains(&entry.key.as_str()))
     {
-        let message = format!("a lexicon file has only patterns and classes, and `{}` is neither", entry.key);
-        let help = "begin with `[pattern.its-id]` or `[classes]`; in a rules file, `schema = 1` comes first";
+        let message = say!("a lexicon file has only patterns and classes, and `{key}` is neither", key = entry.key);
+        let help = say!("begin with `[pattern.its-id]` or `[classes]`; in a rules file, `schema = 1` comes first");
         faults.push(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
     }
     let patterns = table.get("pattern").and_then(Node::as_table);
@@ -57,8 +58,8 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     let shelf = OneFile::new(text);
     for entry in patterns.into_iter().flat_map(Table::iter) {
         if entry.node.as_table().is_some() && !shelf.entries.iter().any(|slice| slice.id == entry.key) {
-            let message = format!("`{}` cannot be told from what stands around it", entry.key.escape_debug());
-            let help = "begin its line with `[pattern.its-id]`; an id is letters, digits and hyphens";
+            let message = say!("`{key}` cannot be told from what stands around it", key = entry.key.escape_debug());
+            let help = say!("begin its line with `[pattern.its-id]`; an id is letters, digits and hyphens");
             faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
             continue;
         }
@@ -101,28 +102,29 @@ fn check_classes(node: &Node, faults: &mut Vec<Fault>) {
 
 fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
     let Some(table) = entry.node.as_table() else {
-        let message = format!("`{}` is no pattern, and only patterns stand in `[pattern]`", entry.key);
-        let help = "a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`";
+        let message = say!("`{key}` is no pattern, and only patterns stand in `[pattern]`", key = entry.key);
+        let help = say!("a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`");
         faults.push(Fault::error(FaultCode::WrongType, entry.place, message).help(help));
         return;
     };
     if table.get("when").is_none() && table.get("each").is_none() {
-        let message = format!("nothing says when `{}` counts", entry.key);
-        let help = "add `when`, or `each` for what counts several times";
+        let message = say!("nothing says when `{key}` counts", key = entry.key);
+        let help = say!("add `when`, or `each` for what counts several times");
         faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
     }
     for key in ["fits", "fails"] {
         if let Some(node) = table.get(key).filter(|node| !matches!(node.value, Value::List(_))) {
-            let message = format!("`{key}` is a list of hands");
-            let help = format!("write `{key} = [\"123m 456p …\"]`");
+            let message = say!("`{key}` is a list of hands", key);
+            let help = say!("write `{key} = [\"123m 456p …\"]`", key);
             faults.push(Fault::error(FaultCode::WrongType, node.place, message).help(help));
         }
     }
     for key in RELATIONS {
         if let Some(entry) = table.entry(key) {
-            let message = format!("`{key}` says how patterns combine, which is a ruleset's business");
+            let message = say!("`{key}` says how patterns combine, which is a ruleset's business", key);
             faults.push(
-                Fault::error(FaultCode::UnknownKey, entry.place, message).help("move it to the rulesets that want it"),
+                Fault::error(FaultCode::UnknownKey, entry.place, message)
+                    .help(say!("move it to the rulesets that want it")),
             );
         }
     }
@@ -131,8 +133,8 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
     let lacking: Vec<String> =
         LANGUAGES.iter().filter(|&&name| name != TERMS && lacks(name)).map(|name| format!("`{name}`")).collect();
     if !lacking.is_empty() {
-        let message = format!("`{}` has no name in {}", entry.key, lacking.join(", "));
-        let help = "write `name = { en = \"…\", it = \"…\" }`, one for each language";
+        let message = say!("`{key}` has no name in {languages}", key = entry.key, languages = lacking.join(", "));
+        let help = say!("write `name = { en = \"…\", it = \"…\" }`, one for each language");
         faults.push(Fault::error(FaultCode::MissingOption, entry.place, message).help(help));
     }
     faults.extend(said_faults(&entry.node));
@@ -207,7 +209,7 @@ impl OneFile {
 }
 
 impl Shelf for OneFile {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (String, Option<String>)> {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)> {
         Shipped.open(what, from)
     }
 

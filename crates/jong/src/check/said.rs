@@ -2,6 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::rules::{Entry, Fault, FaultCode, Table};
+use jong_core::{Text, say};
 
 use super::Depth;
 
@@ -16,8 +17,8 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults
         let without: Vec<(&Entry, &Table)> = without.copied().collect();
         faults.extend(match without[..] {
             [(entry, table)] => no_source(entry, table),
-            _ => together(&without, FaultCode::NoSource, "name no source").map(|fault| {
-                fault.help("say at the top of the file where they come from: `source = \"club bulletin 3/2026\"`")
+            _ => together(&without, FaultCode::NoSource, |ids| say!("{ids} name no source", ids)).map(|fault| {
+                fault.help(say!("say at the top of the file where they come from: `source = \"club bulletin 3/2026\"`"))
             }),
         });
         if depth == Depth::Deep {
@@ -36,13 +37,13 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults
     faults.extend(match lack[..] {
         [(entry, table)] => no_example(entry, table),
         _ => {
-            let what = match (without("fits").is_empty(), without("fails").is_empty()) {
-                (false, true) => "have no example of a hand that fits",
-                (true, false) => "have no example of a hand that fails",
-                _ => "lack examples of hands that fit, or of hands that fail",
+            let what = |ids: &str| match (without("fits").is_empty(), without("fails").is_empty()) {
+                (false, true) => say!("{ids} have no example of a hand that fits", ids),
+                (true, false) => say!("{ids} have no example of a hand that fails", ids),
+                _ => say!("{ids} lack examples of hands that fit, or of hands that fail", ids),
             };
             together(&lack, FaultCode::NoExample, what)
-                .map(|fault| fault.help("add `fits = [\"123m 456p …\"]` and `fails = [\"123m 456p …\"]` to each"))
+                .map(|fault| fault.help(say!("add `fits = [\"123m 456p …\"]` and `fails = [\"123m 456p …\"]` to each")))
         }
     });
 }
@@ -51,20 +52,20 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults
 fn no_value(rules: &Ruleset, entry: &Entry) -> Option<Fault> {
     let book = &rules.game().book;
     let units: Vec<String> = book.units().iter().map(|unit| format!("`{}`", unit.key)).collect();
-    let message = format!("`{}` has no value in these rules, so it counts in no hand", entry.key);
+    let message = say!("`{key}` has no value in these rules, so it counts in no hand", key = entry.key);
     let fault = Fault::error(FaultCode::MissingOption, entry.place, message)
-        .help(format!("give it one of {}", units.join(", ")))
+        .help(say!("give it one of {units}", units = units.join(", ")))
         .as_warning();
     book.find(&entry.key).is_none().then_some(fault)
 }
 
 /// One note on several patterns, at the first of them.
-fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: &str) -> Option<Fault> {
+fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&str) -> Text) -> Option<Fault> {
     let place = patterns.iter().map(|(entry, _)| entry.place).min()?;
     let mut patterns: Vec<&Entry> = patterns.iter().map(|(entry, _)| *entry).collect();
     patterns.sort_by_key(|entry| entry.place);
     let ids: Vec<String> = patterns.iter().map(|entry| format!("`{}`", entry.key)).collect();
-    Some(Fault::error(code, place, format!("{} {what}", ids.join(", "))).as_note())
+    Some(Fault::error(code, place, what(&ids.join(", "))).as_note())
 }
 
 /// How many values of the file say nowhere where they come from.
@@ -78,24 +79,33 @@ fn values_without_source(rules: &Ruleset) -> Option<Fault> {
     own.sort_by_key(|entry| entry.place);
     let message = match own[..] {
         [] => return None,
-        [one] => format!("the value of `{}` names no source", one.key),
-        _ => format!("{} values of this file name no source", own.len()),
+        [one] => say!("the value of `{key}` names no source", key = one.key),
+        _ => say!("{n} values of this file name no source", n = own.len()),
     };
-    let help = "say at the top of the file where they come from: `source = \"club bulletin 3/2026\"`";
+    let help = say!("say at the top of the file where they come from: `source = \"club bulletin 3/2026\"`");
     Some(Fault::error(FaultCode::NoSource, own[0].place, message).as_note().help(help))
 }
 
 pub(super) fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
-    let fault = Fault::error(FaultCode::NoSource, entry.place, format!("`{}` names no source", entry.key))
-        .help("say where it comes from: `source = \"club bulletin 3/2026\"`")
+    let fault = Fault::error(FaultCode::NoSource, entry.place, say!("`{key}` names no source", key = entry.key))
+        .help(say!("say where it comes from: `source = \"club bulletin 3/2026\"`"))
         .as_note();
     table.get("source").is_none().then_some(fault)
 }
 
 pub(super) fn no_example(entry: &Entry, table: &Table) -> Option<Fault> {
     let lacks: Vec<&str> = ["fits", "fails"].into_iter().filter(|key| table.get(key).is_none()).collect();
-    let message = format!("`{}` has no example of a hand that {}", entry.key, lacks.join(", or of one that "));
-    let help = lacks.iter().map(|key| format!("`{key} = [\"123m 456p …\"]`")).collect::<Vec<_>>().join(" and ");
-    let fault = Fault::error(FaultCode::NoExample, entry.place, message).help(format!("add {help}")).as_note();
-    (!lacks.is_empty()).then_some(fault)
+    let (key, add) = (&entry.key, |key: &str| format!("`{key} = [\"123m 456p …\"]`"));
+    let (message, help) = match lacks[..] {
+        [] => return None,
+        ["fits"] => (say!("`{key}` has no example of a hand that fits", key), say!("add {this}", this = add("fits"))),
+        ["fails"] => {
+            (say!("`{key}` has no example of a hand that fails", key), say!("add {this}", this = add("fails")))
+        }
+        _ => (
+            say!("`{key}` has no example of a hand that fits, or of one that fails", key),
+            say!("add {this} and {that}", this = add("fits"), that = add("fails")),
+        ),
+    };
+    Some(Fault::error(FaultCode::NoExample, entry.place, message).help(help).as_note())
 }

@@ -57,7 +57,8 @@ fn said<T: Serialize>(answer: &Result<T, ErrorLine>) -> Option<String> {
     match answer {
         Ok(line) => json(line),
         Err(error) => {
-            let told = !error.defects.is_empty() && error.defects.iter().all(|defect| !defect.message.is_empty());
+            let told =
+                !error.defects.is_empty() && error.defects.iter().all(|defect| !defect.message.english().is_empty());
             json(error).filter(|_| told)
         }
     }

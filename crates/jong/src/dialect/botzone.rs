@@ -4,6 +4,7 @@
 use jong_core::hand::{Defect, DefectCode};
 use jong_core::notation::Written;
 use jong_core::tile::{Kind, Suit};
+use jong_core::{Text, say};
 
 use super::shown;
 use super::translation::Translation;
@@ -19,7 +20,9 @@ const TILES: [(char, Suit, &[u8]); 7] = [
     ('H', Suit::Flowers, &[1, 2, 4, 3]),
 ];
 
-const HELP: &str = "tiles are W1-9 characters, B1-9 dots, T1-9 bamboo, F1-4 winds, J1-3 dragons, H1-8 flowers";
+fn tiles() -> Text {
+    say!("tiles are W1-9 characters, B1-9 dots, T1-9 bamboo, F1-4 winds, J1-3 dragons, H1-8 flowers")
+}
 
 /// How many tiles a letter has; 0 if it is none of the letters.
 fn count(letter: char) -> usize {
@@ -61,18 +64,22 @@ fn tile(letter: char, behind: Option<char>, at: usize, out: &mut Translation) ->
     match (count(letter), number) {
         (0, _) if count(capital) > 0 => {
             let number = number.unwrap_or(1);
-            let message = format!("letters are capitals here: write `{capital}{number}`");
+            let message = say!("letters are capitals here: write `{capital}{number}`", capital, number);
             out.fail(DefectCode::BadNotation, at, message);
         }
-        (0, _) => out.fail(DefectCode::UnknownTile, at, format!("`{}` is no tile: {HELP}", shown(letter))),
+        (0, _) => out.fail(
+            DefectCode::UnknownTile,
+            at,
+            say!("`{shown}` is no tile: {help}", shown = shown(letter), help = tiles()),
+        ),
         (_, None) => {
-            let message = format!("`{letter}` has no number behind it: write `{letter}1`, for example");
+            let message = say!("`{letter}` has no number behind it: write `{letter}1`, for example", letter);
             out.fail(DefectCode::BadNotation, at, message);
         }
         (most, Some(number)) => match kind(letter, number as usize) {
             Some(kind) => out.tile(kind, at),
             None => {
-                let message = format!("there is no {letter}{number}: {letter} has 1 to {most}");
+                let message = say!("there is no {letter}{number}: {letter} has 1 to {most}", letter, number, most);
                 out.fail(DefectCode::UnknownTile, at, message);
             }
         },
@@ -85,8 +92,8 @@ fn stray_digits(chars: &[char], at: usize, out: &mut Translation) -> usize {
     let run: String = chars[at..].iter().take_while(|c| c.is_ascii_digit()).collect();
     let common = chars.get(at + run.len()).filter(|&&c| Suit::from_letter(c).is_some());
     let message = match common {
-        Some(suit) => format!("`{run}{suit}` is another notation: here {HELP}"),
-        None => format!("`{run}` has no letter before it: every tile is a letter and a number, `W1 W2 W3`"),
+        Some(suit) => say!("`{run}{suit}` is another notation: here {help}", run, suit, help = tiles()),
+        None => say!("`{run}` has no letter before it: every tile is a letter and a number, `W1 W2 W3`", run),
     };
     out.fail(DefectCode::BadNotation, at, message);
     run.len() + usize::from(common.is_some())
@@ -99,12 +106,13 @@ fn in_these_words(mut defect: Defect, chars: &[char]) -> Defect {
     let inside = inside.split_whitespace().collect::<Vec<_>>().join(" ");
     let inside: String = inside.chars().map(super::shown).collect();
     if defect.code == DefectCode::ImpossibleMeld && !inside.is_empty() {
-        defect.message = format!(
+        defect.message = say!(
             "`{inside}` is no meld: write a chow `(W1W2W3)`, pung `(J3J3J3)`, kong `(J3J3J3J3)` or concealed kong \
-             `[J3J3J3J3]`"
+             `[J3J3J3J3]`",
+            inside
         );
     } else {
-        defect.message = defect.message.replace("`(123m)`", "`(W1W2W3)`").replace("`+8s`", "`+T8`");
+        defect.message = defect.message.replacing("`(123m)`", "`(W1W2W3)`").replacing("`+8s`", "`+T8`");
     }
     defect
 }
@@ -198,9 +206,9 @@ mod test {
         );
         refused("W123", &["2: `23` has no letter before it: every tile is a letter and a number, `W1 W2 W3`"]);
         refused("w3", &["0: letters are capitals here: write `W3`"]);
-        refused("W1 X2", &[&format!("3: `X` is no tile: {HELP}")]);
-        refused("123m", &[&format!("0: `123m` is another notation: here {HELP}")]);
-        refused("🀄", &[&format!("0: `🀄` is no tile: {HELP}")]);
+        refused("W1 X2", &[&format!("3: `X` is no tile: {}", tiles())]);
+        refused("123m", &[&format!("0: `123m` is another notation: here {}", tiles())]);
+        refused("🀄", &[&format!("0: `🀄` is no tile: {}", tiles())]);
     }
 
     #[test]
@@ -212,6 +220,6 @@ mod test {
         );
         refused("W1 ()", &["3: an empty bracket: write a meld such as `(W1W2W3)`"]);
         refused("W1 +", &["3: `+` wants the winning tile behind it: `+T8`"]);
-        refused("(W1 W2 W0) +Q3", &["7: there is no W0: W has 1 to 9", &format!("12: `Q` is no tile: {HELP}")]);
+        refused("(W1 W2 W0) +Q3", &["7: there is no W0: W has 1 to 9", &format!("12: `Q` is no tile: {}", tiles())]);
     }
 }

@@ -3,6 +3,7 @@
 use jong_core::hand::{Defect, DefectCode};
 use jong_core::notation::{Written, parse_hand};
 use jong_core::tile::Suit;
+use jong_core::{Text, say};
 
 use super::letters::{name, readings};
 use super::translation::Translation;
@@ -46,7 +47,7 @@ impl Reader {
             self.drawn = true;
             match symbol {
                 Symbol::Tile(kind) => self.out.tile(kind, at),
-                Symbol::Refused(why) => self.out.fail(DefectCode::UnknownTile, at, format!("`{c}` {why}")),
+                Symbol::Refused(why) => self.out.fail(DefectCode::UnknownTile, at, say!("`{c}` {why}", c, why)),
             }
             return;
         }
@@ -90,7 +91,8 @@ impl Reader {
         let run: String = self.numbers.drain(..).map(|(digit, _)| digit).collect();
         let suit = before.to_ascii_lowercase();
         let suit = if Suit::from_letter(suit).is_some() { suit } else { Suit::Characters.letter() };
-        let message = format!("`{run}` has no suit before the `{before}`: write `{run}{suit}`, for example");
+        let message =
+            say!("`{run}` has no suit before the `{before}`: write `{run}{suit}`, for example", run, before, suit);
         self.out.fail(DefectCode::BadNotation, at, message);
     }
 }
@@ -108,60 +110,70 @@ fn suit_first(chars: &[char]) -> Option<Defect> {
     let fits = suits.all(|(_, fits)| fits);
     (starts && fits && digits_since > 0).then(|| {
         let at = chars.iter().position(|c| !c.is_whitespace()).unwrap_or(0);
-        let message = "a suit stands behind its numbers: write `123m`, not `m123`".to_owned();
+        let message = say!("a suit stands behind its numbers: write `123m`, not `m123`");
         Defect::new(DefectCode::BadNotation, at, message)
     })
 }
 
-fn unknown(c: char, letters: Option<Letters>) -> String {
+fn unknown(c: char, letters: Option<Letters>) -> Text {
     let small = c.to_ascii_lowercase();
     let suit = Suit::from_letter(small).is_some();
     let what = shown(c);
     match (c, letters) {
-        ('r', _) => "`r` is no tile: a red five is `0m`, honour letters are capitals".to_owned(),
+        ('r', _) => say!("`r` is no tile: a red five is `0m`, honour letters are capitals"),
         ('！'..='～', _) => {
             let narrow = u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32).unwrap_or(c);
-            format!("`{c}` is a wide character: write the plain `{narrow}`")
+            say!("`{c}` is a wide character: write the plain `{narrow}`", c, narrow)
         }
         _ if !c.is_alphabetic() && what.len() > 1 && what.starts_with('\\') => {
-            format!("`{what}` is an invisible character that has no place here: delete it")
+            say!("`{what}` is an invisible character that has no place here: delete it", what)
         }
         _ if !c.is_alphabetic() => {
-            format!("`{what}` is no tile: suits are m p s, honours z, flowers f, seasons g")
+            say!("`{what}` is no tile: suits are m p s, honours z, flowers f, seasons g", what)
         }
-        (_, Some(_)) if suit => format!("`{c}` is no tile: suits are small letters, `5{small}`"),
+        (_, Some(_)) if suit => say!("`{c}` is no tile: suits are small letters, `5{small}`", c, small),
         (_, Some(letters)) if letters.honour(c.to_ascii_uppercase()).is_some() => {
-            format!("`{c}` is no tile: honour letters are capitals, `{}`", c.to_ascii_uppercase())
+            say!("`{c}` is no tile: honour letters are capitals, `{capital}`", c, capital = c.to_ascii_uppercase())
         }
         (_, Some(letters)) => {
-            format!("`{what}` is no tile: with `--letters {letters}` the honours are {}", letters.described())
+            say!(
+                "`{what}` is no tile: with `--letters {letters}` the honours are {honours}",
+                what,
+                letters,
+                honours = letters.described()
+            )
         }
         (_, None) => unknown_letter(c, suit),
     }
 }
 
 /// For a letter that may be an honour, while nobody said in which language.
-fn unknown_letter(c: char, suit: bool) -> String {
-    let ways: Vec<String> = readings(c)
+fn unknown_letter(c: char, suit: bool) -> Text {
+    let ways: Vec<Text> = readings(c)
         .iter()
         .map(|(kind, languages)| {
-            let flags: Vec<String> = languages.iter().map(|letters| format!("`--letters {letters}`")).collect();
-            format!("{} for the {} (or write `{kind}`)", flags.join(" or "), name(*kind))
+            let flags = languages.iter().map(|letters| Text::verbatim(format!("`--letters {letters}`")));
+            say!(
+                "{flags} for the {what} (or write `{kind}`)",
+                flags = Text::joined(flags, " or "),
+                what = name(*kind),
+                kind
+            )
         })
         .collect();
     let capital = c.to_ascii_uppercase();
-    let mut message = if !ways.is_empty() {
-        format!("`{c}` needs its language: {}", ways.join(", "))
+    let message = if !ways.is_empty() {
+        say!("`{c}` needs its language: {ways}", c, ways = Text::joined(ways, ", "))
     } else if !readings(capital).is_empty() {
-        format!("`{c}` is no tile: honour letters are capitals, `{capital}`, and need `--letters`")
+        say!("`{c}` is no tile: honour letters are capitals, `{capital}`, and need `--letters`", c, capital)
     } else {
         let c = shown(c);
-        format!("`{c}` is no tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`")
+        say!("`{c}` is no tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`", c)
     };
-    if suit {
-        message += &format!("; the suit is a small `{}`", c.to_ascii_lowercase());
+    match suit {
+        true => say!("{message}; the suit is a small `{small}`", message, small = c.to_ascii_lowercase()),
+        false => message,
     }
-    message
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 //! `N` is north in English and *nan*, south, in Japanese.
 
 use jong_core::tile::{Kind, Suit};
+use jong_core::{Text, say};
 use strum::IntoEnumIterator;
 
 use super::Letters;
@@ -33,12 +34,12 @@ impl Letters {
     }
 
     /// What the honours of the language are, for a message.
-    pub(super) fn described(self) -> &'static str {
+    pub(super) fn described(self) -> Text {
         match self {
-            Letters::En => "E S W N, and P white, F green, C red",
-            Letters::It => "E S O N (W for O too), and B bianco, V verde, R rosso",
-            Letters::Ja => "T N S P (ton nan shaa pei) and H R C (haku hatsu chun), or 東南西北白發中",
-            Letters::Zh => "東南西北 and 白發中",
+            Letters::En => say!("E S W N, and P white, F green, C red"),
+            Letters::It => say!("E S O N (W for O too), and B bianco, V verde, R rosso"),
+            Letters::Ja => say!("T N S P (ton nan shaa pei) and H R C (haku hatsu chun), or 東南西北白發中"),
+            Letters::Zh => say!("東南西北 and 白發中"),
         }
     }
 }
@@ -59,10 +60,16 @@ pub(super) fn readings(c: char) -> Vec<(Kind, Vec<Letters>)> {
 }
 
 /// An honour in words.
-pub(super) fn name(honour: Kind) -> &'static str {
-    const NAMES: [&str; 7] =
-        ["east wind", "south wind", "west wind", "north wind", "white dragon", "green dragon", "red dragon"];
-    NAMES.get(usize::from(honour.rank()) - 1).copied().unwrap_or("honour")
+pub(super) fn name(honour: Kind) -> Text {
+    match honour.rank() {
+        1 => say!("east wind"),
+        2 => say!("south wind"),
+        3 => say!("west wind"),
+        4 => say!("north wind"),
+        5 => say!("white dragon"),
+        6 => say!("green dragon"),
+        _ => say!("red dragon"),
+    }
 }
 
 #[cfg(test)]

@@ -4,11 +4,14 @@
 use jong_core::hand::{Defect, DefectCode, Meld, MeldKind};
 use jong_core::notation::{At, Written};
 use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::{Text, say};
 
 use super::unicode::symbol;
 use super::{Letters, common, shown};
 
-const HELP: &str = "11-19 are characters, 21-29 dots, 31-39 bamboo, 41-47 honours, 51-53 red fives";
+fn tiles() -> Text {
+    say!("11-19 are characters, 21-29 dots, 31-39 bamboo, 41-47 honours, 51-53 red fives")
+}
 
 /// A kind of call: its letter, and before which of its tiles (counted in digits) the letter can stand.
 struct Call {
@@ -134,10 +137,10 @@ pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<Written, Vec<
     let textual = words.iter().find(|word| word.look(letters) == Look::Textual);
     match (coded, textual) {
         (Some(coded), Some(textual)) => {
-            let message = format!(
-                "`{}` is a number code and `{}` is not: write the whole hand one way",
-                coded.text(),
-                textual.text()
+            let message = say!(
+                "`{text}` is a number code and `{other}` is not: write the whole hand one way",
+                text = coded.text(),
+                other = textual.text()
             );
             Err(vec![Defect::new(DefectCode::BadNotation, coded.at.max(textual.at), message)])
         }
@@ -158,7 +161,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn fail(&mut self, code: DefectCode, at: usize, message: String) {
+    fn fail(&mut self, code: DefectCode, at: usize, message: Text) {
         self.defects.push(Defect::new(code, at, message));
     }
 
@@ -169,11 +172,12 @@ impl Reader {
             self.plus = Some(word.at);
         } else if let Some(place) = foreign {
             self.plus = None;
-            let message = format!("`{}` is no tile: {HELP}", shown(word.chars[place]));
+            let message = say!("`{shown}` is no tile: {help}", shown = shown(word.chars[place]), help = tiles());
             self.fail(DefectCode::UnknownTile, word.at + place, message);
         } else if word.chars.contains(&'r') {
             self.plus = None;
-            let message = format!("`{}` is a riichi discard, and no longer in the hand: leave it out", word.text());
+            let message =
+                say!("`{text}` is a riichi discard, and no longer in the hand: leave it out", text = word.text());
             self.fail(DefectCode::BadNotation, word.at, message);
         } else if word.chars.iter().all(char::is_ascii_digit) {
             self.tiles(word);
@@ -185,14 +189,15 @@ impl Reader {
 
     fn no_win(&mut self) {
         if let Some(plus) = self.plus.take() {
-            self.fail(DefectCode::BadNotation, plus, "`+` wants the winning tile behind it: `+38`".to_owned());
+            self.fail(DefectCode::BadNotation, plus, say!("`+` wants the winning tile behind it: `+38`"));
         }
     }
 
     fn tiles(&mut self, word: &Word) {
         if !word.chars.len().is_multiple_of(2) {
             self.plus = None;
-            let message = format!("`{}` has an odd number of digits: every tile is two, such as `11`", word.text());
+            let message =
+                say!("`{text}` has an odd number of digits: every tile is two, such as `11`", text = word.text());
             return self.fail(DefectCode::BadNotation, word.at, message);
         }
         for (i, (value, pair)) in numbers(&word.chars).zip(word.chars.chunks(2)).enumerate() {
@@ -202,7 +207,7 @@ impl Reader {
                 (Some(value), None) => self.written.tiles.push(At { value, at }),
                 (Some(value), Some(plus)) => {
                     if self.written.win.is_some() {
-                        let message = "a hand has one winning tile; this is the second".to_owned();
+                        let message = say!("a hand has one winning tile; this is the second");
                         self.fail(DefectCode::BadNotation, plus, message);
                     }
                     self.written.win = Some(At { value, at: plus });
@@ -216,21 +221,29 @@ impl Reader {
         let mut called = word.chars.iter().enumerate().filter_map(|(i, &c)| Some((i, Call::find(c)?)));
         let (Some((place, call)), further) = (called.next(), called.next()) else { return };
         if further.is_some() {
-            let message = format!("`{text}` holds more than one call: put a space between them");
+            let message = say!("`{text}` holds more than one call: put a space between them", text);
             return self.fail(DefectCode::BadNotation, word.at, message);
         }
         let Call { name, example, .. } = *call;
         let digits: Vec<char> = word.chars.iter().copied().filter(char::is_ascii_digit).collect();
         if digits.len() != call.digits() {
-            let message = format!(
-                "`{text}` is no {name}, which has {} tiles of two digits: write `{example}`, with a space before and \
+            let message = say!(
+                "`{text}` is no {name}, which has {digits} tiles of two digits: write `{example}`, with a space before and \
                  after it",
-                call.digits() / 2
+                text,
+                name,
+                example,
+                digits = call.digits() / 2
             );
             return self.fail(DefectCode::BadNotation, word.at, message);
         }
         if !call.places.contains(&place) {
-            let message = format!("the `{}` of a {name} cannot stand there: write `{example}`", call.letter);
+            let message = say!(
+                "the `{letter}` of a {name} cannot stand there: write `{example}`",
+                name,
+                example,
+                letter = call.letter
+            );
             return self.fail(DefectCode::BadNotation, word.at + place, message);
         }
         let mut tiles = Vec::new();
@@ -250,7 +263,13 @@ impl Reader {
             Some(value) => self.written.melds.push(At { value, at: word.at }),
             None => {
                 let shown = tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
-                let message = format!("`{text}` is {shown}, and that is no {name}: write `{example}`, for example");
+                let message = say!(
+                    "`{text}` is {shown}, and that is no {name}: write `{example}`, for example",
+                    text,
+                    shown,
+                    name,
+                    example
+                );
                 self.fail(DefectCode::ImpossibleMeld, word.at, message);
             }
         }
@@ -263,12 +282,12 @@ impl Reader {
     }
 }
 
-fn no_tile(pair: &[char]) -> String {
+fn no_tile(pair: &[char]) -> Text {
     let number: String = pair.iter().collect();
     match pair {
-        ['6', '0'] => "`60` is the discard of a tile just drawn, and no longer in the hand: leave it out".to_owned(),
-        ['0', '0'] => "`00` is no tile that anybody has seen: write the tile itself".to_owned(),
-        _ => format!("`{number}` is no tile: {HELP}"),
+        ['6', '0'] => say!("`60` is the discard of a tile just drawn, and no longer in the hand: leave it out"),
+        ['0', '0'] => say!("`00` is no tile that anybody has seen: write the tile itself"),
+        _ => say!("`{number}` is no tile: {help}", number, help = tiles()),
     }
 }
 
@@ -381,13 +400,16 @@ mod test {
     fn tiles_that_are_none() {
         refused("1160", &["2: `60` is the discard of a tile just drawn, and no longer in the hand: leave it out"]);
         refused("00", &["0: `00` is no tile that anybody has seen: write the tile itself"]);
-        refused("11481254", &[&format!("2: `48` is no tile: {HELP}"), &format!("6: `54` is no tile: {HELP}")]);
+        refused(
+            "11481254",
+            &[&format!("2: `48` is no tile: {}", tiles()), &format!("6: `54` is no tile: {}", tiles())],
+        );
         refused("111", &["0: `111` has an odd number of digits: every tile is two, such as `11`"]);
-        refused("11 1x", &[&format!("4: `x` is no tile: {HELP}")]);
+        refused("11 1x", &[&format!("4: `x` is no tile: {}", tiles())]);
         refused("+", &["0: `+` wants the winning tile behind it: `+38`"]);
         refused("+ c275226", &["0: `+` wants the winning tile behind it: `+38`"]);
         refused("+11 +12", &["4: a hand has one winning tile; this is the second"]);
-        refused("11 +48", &[&format!("4: `48` is no tile: {HELP}")]);
+        refused("11 +48", &[&format!("4: `48` is no tile: {}", tiles())]);
     }
 
     #[test]
@@ -405,7 +427,7 @@ mod test {
         refused(
             "c274860",
             &[
-                &format!("3: `48` is no tile: {HELP}"),
+                &format!("3: `48` is no tile: {}", tiles()),
                 "5: `60` is the discard of a tile just drawn, and no longer in the hand: leave it out",
             ],
         );

@@ -1,5 +1,6 @@
 //! A text turned into the common notation, each of its characters knowing where it came from.
 
+use jong_core::Text;
 use jong_core::hand::{Defect, DefectCode};
 use jong_core::notation::{Written, parse_hand};
 use jong_core::tile::Kind;
@@ -27,7 +28,7 @@ impl Translation {
     }
 
     /// Notes what could not be translated.
-    pub(super) fn fail(&mut self, code: DefectCode, at: usize, message: String) {
+    pub(super) fn fail(&mut self, code: DefectCode, at: usize, message: Text) {
         self.defects.push(Defect::new(code, at, message));
     }
 
@@ -93,7 +94,7 @@ mod test {
             let mut translation = Translation::default();
             for (at, &c) in chars.iter().enumerate().filter(|(_, c)| !c.is_whitespace()) {
                 match c {
-                    '?' => translation.fail(DefectCode::UnknownTile, at, String::new()),
+                    '?' => translation.fail(DefectCode::UnknownTile, at, Text::verbatim("?")),
                     _ => translation.keep(c, at),
                 }
             }

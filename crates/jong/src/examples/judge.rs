@@ -5,6 +5,7 @@ use jong_core::hand::{Defect, Rejected, Win};
 use jong_core::notation;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Fault, FaultCode, Node, Value};
+use jong_core::{Text, say};
 
 use super::asked::{Asked, situations};
 use super::counts::counts;
@@ -21,57 +22,62 @@ pub(crate) enum Claim {
 
 /// Judges one example of a pattern; `None` if it is right.
 pub(crate) fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node) -> Option<Fault> {
-    let (counts, whichever) = match &example.value {
-        Value::Text(text) => (some_way(rules, index, text), ", whichever tile wins it"),
-        Value::Table(_) => (as_record(rules, index, example), " as it was won"),
+    let (counts, any_way) = match &example.value {
+        Value::Text(text) => (some_way(rules, index, text), true),
+        Value::Table(_) => (as_record(rules, index, example), false),
         _ => {
-            let message = format!("an example is a hand or a win record, not {}", example.describe());
+            let message = say!("an example is a hand or a win record, not {found}", found = example.describe());
             let fault = Fault::error(FaultCode::BadExample, example.place, message);
-            return Some(fault.help("write the hand's tiles: `\"123m 456p 789s 1122z 3z\"`"));
+            return Some(fault.help(say!("write the hand's tiles: `\"123m 456p 789s 1122z 3z\"`")));
         }
     };
     let id = &rules.game().book.pattern(index).id;
     match (counts, claim) {
         (Ok(true), Claim::Fits) | (Ok(false), Claim::Fails) => None,
         (Ok(false), Claim::Fits) => {
-            let message = format!("`{id}` does not count in this hand{whichever}");
+            let message = match any_way {
+                true => say!("`{id}` does not count in this hand, whichever tile wins it", id),
+                false => say!("`{id}` does not count in this hand as it was won", id),
+            };
             Some(
                 Fault::error(FaultCode::ExampleFails, example.place, message)
-                    .help("mend the hand, or move it to `fails`"),
+                    .help(say!("mend the hand, or move it to `fails`")),
             )
         }
         (Ok(true), Claim::Fails) => {
-            let message = format!("`{id}` does count in this hand");
+            let message = say!("`{id}` does count in this hand", id);
             Some(
                 Fault::error(FaultCode::ExampleFits, example.place, message)
-                    .help("mend the hand, or move it to `fits`"),
+                    .help(say!("mend the hand, or move it to `fits`")),
             )
         }
-        (Err(message), _) => {
-            Some(Fault::error(FaultCode::BadExample, example.place, format!("this example cannot exist: {message}")))
-        }
+        (Err(message), _) => Some(Fault::error(
+            FaultCode::BadExample,
+            example.place,
+            say!("this example cannot exist: {message}", message),
+        )),
     }
 }
 
-fn as_record(rules: &Ruleset, index: PatternIndex, example: &Node) -> Result<bool, String> {
-    let Some(record) = record(example) else { return Err("a record is a table".to_owned()) };
+fn as_record(rules: &Ruleset, index: PatternIndex, example: &Node) -> Result<bool, Text> {
+    let Some(record) = record(example) else { return Err(say!("a record is a table")) };
     let record = Record::from_map(record, rules).map_err(|error| all(&error.defects))?;
     let win = record.check(rules).map_err(|rejected| why(&rejected))?;
     complete(rules, &win)?;
     Ok(counts(rules, &win, index))
 }
 
-fn complete(rules: &Ruleset, win: &Win) -> Result<(), String> {
+fn complete(rules: &Ruleset, win: &Win) -> Result<(), Text> {
     let mut any = false;
     rules.game().for_each_reading(&win.hand, &win.situation, |_| any = true);
-    if any { Ok(()) } else { Err("the hand is not complete".to_owned()) }
+    if any { Ok(()) } else { Err(say!("the hand is not complete")) }
 }
 
-fn all(defects: &[Defect]) -> String {
-    defects.iter().map(|defect| defect.message.as_str()).collect::<Vec<_>>().join("; ")
+fn all(defects: &[Defect]) -> Text {
+    Text::joined(defects.iter().map(|defect| defect.message.clone()), "; ")
 }
 
-fn why(rejected: &Rejected) -> String {
+fn why(rejected: &Rejected) -> Text {
     match rejected {
         Rejected::Defects(defects) => all(defects),
         Rejected::WrongSize { has, wants } => crate::wrong_size(*has, *wants),
@@ -79,10 +85,10 @@ fn why(rejected: &Rejected) -> String {
 }
 
 /// Whether some winning tile and situation make the pattern count in a complete hand.
-fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, String> {
+fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, Text> {
     let written = notation::parse_hand(text).map_err(|defects| all(&defects))?;
     let asked = Asked::of(&rules.game().book.pattern(index).rows);
-    let mut last: Option<String> = None;
+    let mut last: Option<Text> = None;
     let mut possible = false;
     for way in ways(&written).into_iter().rev() {
         for situation in situations(&asked) {
@@ -98,5 +104,5 @@ fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, St
             }
         }
     }
-    if possible { Ok(false) } else { Err(last.unwrap_or_else(|| "it has no tiles".to_owned())) }
+    if possible { Ok(false) } else { Err(last.unwrap_or_else(|| say!("it has no tiles"))) }
 }

@@ -118,7 +118,7 @@ impl Considered<'_> {
 
 fn put_reason<M: SerializeMap>(why: NoWin, map: &mut M) -> Result<(), M::Error> {
     map.serialize_entry("reason", <&str>::from(why))?;
-    map.serialize_entry("message", why_not(why))
+    map.serialize_entry("message", why_not(why).english())
 }
 
 impl Serialize for Considered<'_> {

@@ -1,5 +1,6 @@
 //! Why there is no hand.
 
+use jong_core::{Text, say};
 use strum::{Display, IntoStaticStr};
 
 use super::table::Loose;
@@ -27,15 +28,15 @@ pub enum Why {
 
 impl Why {
     /// The reason as a sentence about a pattern.
-    pub fn sentence(self) -> &'static str {
+    pub fn sentence(self) -> Text {
         match self {
-            Why::Form => "it needs a form that does not win in these rules",
-            Why::Tiles => "these rules are played without the tiles it needs",
-            Why::Calls => "it needs a meld that is never claimed in these rules",
-            Why::Situation => "it needs something that never happens in these rules",
-            Why::Size => "no hand of this size has room for it",
-            Why::Replaced => "whenever it holds, other patterns take its place",
-            Why::Contradiction => "what it asks cannot be true together",
+            Why::Form => say!("it needs a form that does not win in these rules"),
+            Why::Tiles => say!("these rules are played without the tiles it needs"),
+            Why::Calls => say!("it needs a meld that is never claimed in these rules"),
+            Why::Situation => say!("it needs something that never happens in these rules"),
+            Why::Size => say!("no hand of this size has room for it"),
+            Why::Replaced => say!("whenever it holds, other patterns take its place"),
+            Why::Contradiction => say!("what it asks cannot be true together"),
         }
     }
 

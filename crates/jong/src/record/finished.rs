@@ -7,6 +7,7 @@ use jong_core::hand::{
 use jong_core::notation::At;
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Finished, Ruleset};
+use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 use super::json::Object;
@@ -134,7 +135,7 @@ impl FinishedRecord {
         check_winners(&winners, by, from, aborted, &mut reader);
         let players = players(&mut reader, &winners, table);
         let (dora, ura) = (reader.tiles(Field::Dora), reader.tiles(Field::Ura));
-        reader.end(&FIELDS, "a finished hand", twice);
+        reader.end(&FIELDS, say!("a finished hand"), twice);
         let mut defects = reader.defects;
         let record = FinishedRecord { id, players, winners, aborted, dora, ura, win };
         if defects.is_empty() {
@@ -223,9 +224,11 @@ impl FinishedRecord {
         let said = |kind: Kind| {
             let (seen, copies) = (seen[kind.index()], rules.tile_set().copies(kind));
             let shown = self.dora.iter().chain(&self.ura).any(|tile| tile.value.kind == kind);
-            let who = if shown { "all players and the indicators together" } else { "all players together" };
-            let are = if copies == 1 { "is" } else { "are" };
-            let message = format!("{who} hold {seen} {kind}: there {are} only {copies}");
+            let only = if copies == 1 { say!("there is only 1") } else { say!("there are only {most}", most = copies) };
+            let message = match shown {
+                true => say!("all players and the indicators together hold {seen} {kind}: {only}", seen, kind, only),
+                false => say!("all players together hold {seen} {kind}: {only}", seen, kind, only),
+            };
             Defect::in_field(DefectCode::TooManyCopies, Field::Players, message)
         };
         over.map(said).collect()
@@ -236,13 +239,16 @@ impl FinishedRecord {
 fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
     let items = match reader.take(Field::Winners) {
         None => {
-            let message = "`winners` is missing: a list of seats, empty for a drawn hand";
+            let message = say!("`winners` is missing: a list of seats, empty for a drawn hand");
             reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::Winners, message));
             return Vec::new();
         }
         Some(Value::Array(items)) => items,
         Some(other) => {
-            reader.bad(Field::Winners, format!("`winners` is a list of seats such as [\"S\"], not {}", shown(&other)));
+            reader.bad(
+                Field::Winners,
+                say!("`winners` is a list of seats such as [\"S\"], not {shown}", shown = shown(&other)),
+            );
             return Vec::new();
         }
     };
@@ -250,10 +256,10 @@ fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
     for item in items {
         match item.as_str().map(str::parse::<Seat>) {
             Some(Ok(seat)) if winners.contains(&seat) => {
-                reader.bad(Field::Winners, format!("{seat} stands among the winners twice"));
+                reader.bad(Field::Winners, say!("{seat} stands among the winners twice", seat));
             }
             Some(Ok(seat)) => winners.push(seat),
-            _ => reader.bad(Field::Winners, format!("{} is no seat: E, S, W or N", shown(&item))),
+            _ => reader.bad(Field::Winners, say!("{shown} is no seat: E, S, W or N", shown = shown(&item))),
         }
     }
     winners
@@ -265,7 +271,8 @@ fn drawn(reader: &mut Reader<'_>) -> bool {
         None | Some("exhausted") => false,
         Some("aborted") => true,
         Some(other) => {
-            let message = format!("{} is no value of `drawn`: it is exhausted or aborted", shown(&Value::from(other)));
+            let message =
+                say!("{shown} is no value of `drawn`: it is exhausted or aborted", shown = shown(&Value::from(other)));
             reader.bad(Field::Drawn, message);
             false
         }
@@ -273,17 +280,17 @@ fn drawn(reader: &mut Reader<'_>) -> bool {
 }
 
 fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: bool, reader: &mut Reader<'_>) {
-    let mut refuse = |field: Field, message: String| {
+    let mut refuse = |field: Field, message: Text| {
         reader.defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
     };
     if by == Some(By::Draw) && winners.len() > 1 {
-        refuse(Field::Winners, "a tile that was drawn makes only one winner".to_owned());
+        refuse(Field::Winners, say!("a tile that was drawn makes only one winner"));
     }
     if let Some(from) = from.filter(|from| by == Some(By::Discard) && winners.contains(from)) {
-        refuse(Field::From, format!("{from} discarded the tile and cannot win with it"));
+        refuse(Field::From, say!("{from} discarded the tile and cannot win with it", from));
     }
     if aborted && !winners.is_empty() {
-        refuse(Field::Drawn, "the hand was drawn, and yet somebody won it".to_owned());
+        refuse(Field::Drawn, say!("the hand was drawn, and yet somebody won it"));
     }
 }
 
@@ -291,7 +298,8 @@ fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: 
 fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader: &mut Reader<'_>) {
     let given = [(Field::By, by.is_some()), (Field::From, from.is_some()), (Field::Win, win.is_some())];
     for (field, _) in given.into_iter().filter(|(_, given)| *given) {
-        let message = format!("`{field}` says how the hand was won, and `winners` that nobody won it: leave one out");
+        let message =
+            say!("`{field}` says how the hand was won, and `winners` that nobody won it: leave one out", field);
         reader.defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
     }
 }
@@ -303,7 +311,8 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
         None => return drafts,
         Some(Value::Object(map)) => map,
         Some(other) => {
-            let message = format!("`players` is an object, `{{\"E\": {{\"hand\": …}}}}`, not {}", shown(&other));
+            let message =
+                say!("`players` is an object, `{{\"E\": {{\"hand\": …}}}}`, not {shown}", shown = shown(&other));
             reader.bad(Field::Players, message);
             return drafts;
         }
@@ -311,18 +320,21 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
     let here = usize::from(reader.rules.game().players);
     for (name, value) in map {
         let Some(seat) = name.parse::<Seat>().ok().filter(|seat| seat.index() < here) else {
-            let message = format!("nobody sits {} at this table", shown(&Value::String(name)));
+            let message = say!("nobody sits {shown} at this table", shown = shown(&Value::String(name)));
             reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::Players, message));
             continue;
         };
         let Value::Object(fields) = value else {
-            reader.bad(Field::Players, format!("{seat} is an object, `{{\"hand\": …}}`, not {}", shown(&value)));
+            reader.bad(
+                Field::Players,
+                say!("{seat} is an object, `{{\"hand\": …}}`, not {shown}", seat, shown = shown(&value)),
+            );
             continue;
         };
         let mut own = Reader::new(fields, reader.rules);
         own.need(&[Field::Hand]);
         let draft = player(&mut own, seat, winners.contains(&seat), table);
-        own.end(&PLAYER, "a player", &[]);
+        own.end(&PLAYER, say!("a player"), &[]);
         // How often the dealer has stayed is the same for all, whoever says it.
         table.streak = table.streak.max(draft.situation.streak);
         reader.defects.extend(own.defects.into_iter().map(|defect| defect.of(seat)));
@@ -331,10 +343,10 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
     drafts.iter_mut().flatten().for_each(|draft| draft.situation.streak = table.streak);
     for &seat in winners {
         if seat.index() >= here {
-            let message = format!("nobody sits {seat} at a table of {here}");
+            let message = say!("nobody sits {seat} at a table of {here}", seat, here);
             reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::Winners, message));
         } else if drafts[seat.index()].is_none() && !reader.defects.iter().any(|defect| defect.seat == Some(seat)) {
-            let message = format!("{seat} won, but the hand of {seat} is not in `players`");
+            let message = say!("{seat} won, but the hand of {seat} is not in `players`", seat);
             reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::Players, message));
         }
     }

@@ -1,5 +1,6 @@
 //! JSON text as an object, and what is wrong with it.
 
+use jong_core::{Text, say};
 use std::fmt;
 
 use jong_core::hand::{Defect, DefectCode, Field};
@@ -109,7 +110,7 @@ impl Object {
     /// # Errors
     /// What is wrong with it.
     pub(super) fn read(text: &str, shape: &str) -> Result<Object, Defect> {
-        let whole = |message: String, at: usize| Defect {
+        let whole = |message: Text, at: usize| Defect {
             code: DefectCode::BadValue,
             message,
             field: Field::Record,
@@ -118,8 +119,11 @@ impl Object {
         };
         serde_json::from_str::<Object>(text).map_err(|error| match error.is_data() {
             // The only thing that is read here and can be something else is the whole.
-            true => whole(format!("a record is a JSON object, `{shape}`"), 0),
-            false => whole(format!("this is no JSON: {}", said(&error.to_string())), at_of(&error, text)),
+            true => whole(say!("a record is a JSON object, `{shape}`", shape), 0),
+            false => whole(
+                say!("this is no JSON: {said}", said = Text::phrase(said(&error.to_string()))),
+                at_of(&error, text),
+            ),
         })
     }
 }

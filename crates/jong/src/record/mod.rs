@@ -11,6 +11,7 @@ use jong_core::Ruleset;
 use jong_core::hand::{
     By, Declared, Defect, DefectCode, DiscarderReady, DraftWin, Field, Rejected, Seat, Situation, Win,
 };
+use jong_core::say;
 use serde_json::{Map, Value};
 
 use json::Object;
@@ -89,7 +90,7 @@ impl Record {
         let mut reader = Reader::new(map, rules);
         let id = reader.text(Field::Id);
         let draft = draft(&mut reader);
-        reader.end(&FIELDS, "a record", twice);
+        reader.end(&FIELDS, say!("a record"), twice);
         let mut defects = reader.defects;
         if defects.is_empty() {
             return Ok(Record { id, draft });
@@ -141,13 +142,13 @@ fn won_by(reader: &mut Reader<'_>) -> (Option<By>, Option<Seat>) {
     let from: Option<Seat> = reader.word(Field::From);
     let told = reader.defects.iter().any(|defect| defect.field == Field::From);
     if by == Some(By::Discard) && from.is_none() && !told {
-        let message = "`from` is missing: who discarded?";
+        let message = say!("`from` is missing: who discarded?");
         reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::From, message));
     }
     // Who discarded before says nothing of a tile that was drawn, but must sit at the table.
     let players = reader.rules.game().players;
     if let Some(from) = from.filter(|from| by == Some(By::Draw) && from.index() >= usize::from(players)) {
-        let message = format!("nobody sits {from} at a table of {players}");
+        let message = say!("nobody sits {from} at a table of {players}", from, players);
         reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::From, message));
     }
     (by, from)

@@ -1,5 +1,6 @@
 //! The fields of records, each read by itself.
 
+use jong_core::{Text, say};
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
@@ -47,7 +48,7 @@ impl<'a> Reader<'a> {
         for &field in fields {
             let name: &str = field.into();
             if self.map.get(name).is_none_or(Value::is_null) {
-                let message = format!("`{name}` is missing");
+                let message = say!("`{name}` is missing", name);
                 self.defects.push(Defect::in_field(DefectCode::MissingField, field, message));
             }
         }
@@ -56,21 +57,26 @@ impl<'a> Reader<'a> {
     /// Says that a field is missing, if nothing is wrong with it already.
     pub(super) fn need_told(&mut self, field: Field) {
         if !self.defects.iter().any(|defect| defect.field == field) {
-            let message = format!("`{field}` is missing");
+            let message = say!("`{field}` is missing", field);
             self.defects.push(Defect::in_field(DefectCode::MissingField, field, message));
         }
     }
 
     /// Says of every field that is left that it has no place here, and of those that were there twice.
-    pub(super) fn end(&mut self, fields: &[Field], what: &str, twice: &[String]) {
+    pub(super) fn end(&mut self, fields: &[Field], what: Text, twice: &[String]) {
         let names: Vec<&'static str> = fields.iter().map(Into::into).collect();
         for name in self.map.keys() {
-            let near = nearest(name, names.iter().copied()).map(|near| format!("; did you mean `{near}`?"));
-            let message = format!("no field of {what} is called `{}`{}", brief(name), near.unwrap_or_default());
+            let (what, brief) = (&what, brief(name));
+            let message = match nearest(name, names.iter().copied()) {
+                Some(near) => {
+                    say!("no field of {what} is called `{name}`; did you mean `{near}`?", what, name = brief, near)
+                }
+                None => say!("no field of {what} is called `{name}`", what, name = brief),
+            };
             self.defects.push(Defect::in_field(DefectCode::UnknownField, Field::Record, message));
         }
         for name in twice {
-            let message = format!("`{}` stands here twice", brief(name));
+            let message = say!("`{key}` stands here twice", key = brief(name));
             self.defects.push(Defect::in_field(DefectCode::BadValue, Field::Record, message));
         }
     }
@@ -82,7 +88,7 @@ impl<'a> Reader<'a> {
         let misplaced = written.win.take();
         let hand = DraftHand { written, melds_in_hand, win_field: Some(Field::Win), bonus };
         if let Some(At { at, .. }) = misplaced {
-            let message = "the winning tile stands in `win` and not in `hand`".to_owned();
+            let message = say!("the winning tile stands in `win` and not in `hand`");
             self.defects.push(Defect::new(DefectCode::BadValue, at, message));
         }
         hand
@@ -93,7 +99,7 @@ impl<'a> Reader<'a> {
         self.map.remove(name).filter(|value| !value.is_null())
     }
 
-    pub(super) fn bad(&mut self, field: Field, message: String) {
+    pub(super) fn bad(&mut self, field: Field, message: Text) {
         self.defects.push(Defect::in_field(DefectCode::BadValue, field, message));
     }
 
@@ -101,7 +107,7 @@ impl<'a> Reader<'a> {
         match self.take(field)? {
             Value::String(text) => Some(text),
             other => {
-                self.bad(field, format!("`{field}` is a text, not {}", shown(&other)));
+                self.bad(field, say!("`{field}` is a text, not {shown}", field, shown = shown(&other)));
                 None
             }
         }
@@ -112,7 +118,15 @@ impl<'a> Reader<'a> {
         let value = self.take(field)?;
         let word = value.as_str().and_then(|text| text.parse().ok());
         if word.is_none() {
-            self.bad(field, format!("{} is no value of `{field}`: it is {}", shown(&value), allowed(field)));
+            self.bad(
+                field,
+                say!(
+                    "{shown} is no value of `{field}`: it is {allowed}",
+                    field,
+                    shown = shown(&value),
+                    allowed = allowed(field)
+                ),
+            );
         }
         word
     }
@@ -122,7 +136,7 @@ impl<'a> Reader<'a> {
             None => false,
             Some(Value::Bool(value)) => value,
             Some(other) => {
-                self.bad(field, format!("`{field}` is true or false, not {}", shown(&other)));
+                self.bad(field, say!("`{field}` is true or false, not {shown}", field, shown = shown(&other)));
                 false
             }
         }
@@ -137,7 +151,12 @@ impl<'a> Reader<'a> {
                 number.as_u64().unwrap_or(0) as u32
             }
             Some(other) => {
-                let message = format!("`{field}` is a whole number from 0 to {MOST}, not {}", shown(&other));
+                let message = say!(
+                    "`{field}` is a whole number from 0 to {most}, not {shown}",
+                    field,
+                    most = MOST,
+                    shown = shown(&other)
+                );
                 let code = if other.is_number() { DefectCode::OutOfRange } else { DefectCode::BadValue };
                 self.defects.push(Defect::in_field(code, field, message));
                 0
@@ -167,14 +186,15 @@ impl<'a> Reader<'a> {
                     let text = item.as_str();
                     match text {
                         Some(text) => self.meld(text, offset, &mut written),
-                        None => {
-                            self.bad(Field::Melds, format!("a meld is a text such as \"(123m)\", not {}", shown(&item)))
-                        }
+                        None => self.bad(
+                            Field::Melds,
+                            say!("a meld is a text such as \"(123m)\", not {shown}", shown = shown(&item)),
+                        ),
                     }
                     offset += text.map_or_else(|| item.to_string().chars().count(), |text| text.chars().count()) + 1;
                 }
             }
-            Some(other) => self.bad(Field::Melds, format!("`melds` is a list, not {}", shown(&other))),
+            Some(other) => self.bad(Field::Melds, say!("`melds` is a list, not {shown}", shown = shown(&other))),
         }
         (written, melds_in_hand)
     }
@@ -185,7 +205,7 @@ impl<'a> Reader<'a> {
         let told = self.defects.len() > before;
         let only_meld = meld.tiles.is_empty() && meld.win.is_none() && !meld.melds.is_empty();
         if !only_meld && !told {
-            self.bad(Field::Melds, format!("`{}` is no meld: write `(123m)`", brief(text)));
+            self.bad(Field::Melds, say!("`{text}` is no meld: write `(123m)`", text = brief(text)));
         } else {
             written.melds.extend(meld.melds.into_iter().map(|At { value, at }| At { value, at: at + offset }));
         }
@@ -201,7 +221,7 @@ impl<'a> Reader<'a> {
                 if !self.defects.iter().any(|defect| defect.field == Field::Win) {
                     self.bad(
                         Field::Win,
-                        format!("`win` is one tile, such as \"8s\", not {}", shown(&Value::from(text))),
+                        say!("`win` is one tile, such as \"8s\", not {shown}", shown = shown(&Value::from(text))),
                     );
                 }
                 None
@@ -213,7 +233,7 @@ impl<'a> Reader<'a> {
         let Some(text) = self.text(field) else { return Vec::new() };
         let written = self.parse(&text, field);
         if !written.melds.is_empty() || written.win.is_some() {
-            self.bad(field, format!("`{field}` is a list of tiles, such as \"3m 5z\""));
+            self.bad(field, say!("`{field}` is a list of tiles, such as \"3m 5z\"", field));
         }
         written.tiles
     }
@@ -225,7 +245,7 @@ impl<'a> Reader<'a> {
             None => return Events::default(),
             Some(Value::Array(items)) => items,
             Some(other) => {
-                self.bad(Field::Events, format!("`events` is a list, not {}", shown(&other)));
+                self.bad(Field::Events, say!("`events` is a list, not {shown}", shown = shown(&other)));
                 return Events::default();
             }
         };
@@ -234,7 +254,7 @@ impl<'a> Reader<'a> {
             match item.as_str().map(|name| Event::from_str(name).ok().filter(|_| written(name))) {
                 Some(Some(event)) => events.insert(event),
                 None => {
-                    let message = format!("an event is a text such as \"last-tile\", not {}", shown(&item));
+                    let message = say!("an event is a text such as \"last-tile\", not {shown}", shown = shown(&item));
                     self.bad(Field::Events, message);
                 }
                 Some(None) => {
@@ -242,10 +262,10 @@ impl<'a> Reader<'a> {
                         Event::iter().map(|event| event.to_string()).filter(|name| written(name)).collect();
                     let near = item.as_str().and_then(|word| nearest(word, names.iter().map(String::as_str)));
                     let help = match near {
-                        Some(near) => format!("did you mean `{near}`?"),
-                        None => format!("events are {}", names.join(", ")),
+                        Some(near) => say!("did you mean `{near}`?", near),
+                        None => say!("events are {names}", names = names.join(", ")),
                     };
-                    self.bad(Field::Events, format!("there is no event {}; {help}", shown(&item)));
+                    self.bad(Field::Events, say!("there is no event {shown}; {help}", help, shown = shown(&item)));
                 }
             }
         }
@@ -258,7 +278,10 @@ impl<'a> Reader<'a> {
             Some(Value::String(text)) => match text.parse() {
                 Ok(seat) => Liable::Seat(seat),
                 Err(_) => {
-                    self.bad(Field::Liable, format!("`{}` is no seat: E, S, W or N", brief(&text)));
+                    self.bad(
+                        Field::Liable,
+                        say!("{shown} is no seat: E, S, W or N", shown = format!("`{}`", brief(&text))),
+                    );
                     Liable::Nobody
                 }
             },
@@ -266,21 +289,26 @@ impl<'a> Reader<'a> {
                 let mut patterns = ArrayVec::new();
                 for (id, seat) in named {
                     let Some(Ok(seat)) = seat.as_str().map(Seat::from_str) else {
-                        self.bad(Field::Liable, format!("{} is no seat: E, S, W or N", shown(&seat)));
+                        self.bad(Field::Liable, say!("{shown} is no seat: E, S, W or N", shown = shown(&seat)));
                         continue;
                     };
                     match self.rules.game().book.find(&id) {
                         Some(index) => {
                             if patterns.try_push((index, seat)).is_err() {
-                                self.bad(Field::Liable, "more patterns than anybody can be liable for".to_owned());
+                                self.bad(Field::Liable, say!("more patterns than anybody can be liable for"));
                             }
                         }
                         // Known, but worth nothing here: nobody can be liable for it.
                         None if jong_rulesets::lexicon().binary_search_by(|entry| entry.id.cmp(&id)).is_ok() => {}
                         None => {
                             let names = self.rules.game().book.patterns().iter().map(|pattern| pattern.id.as_str());
-                            let near = nearest(&id, names).map(|near| format!("; did you mean `{near}`?"));
-                            let message = format!("no pattern is called `{}`{}", brief(&id), near.unwrap_or_default());
+                            let shown = brief(&id);
+                            let message = match nearest(&id, names) {
+                                Some(near) => {
+                                    say!("no pattern is called `{id}`; did you mean `{near}`?", id = shown, near)
+                                }
+                                None => say!("no pattern is called `{id}`", id = shown),
+                            };
                             self.defects.push(Defect::in_field(DefectCode::UnknownPattern, Field::Liable, message));
                         }
                     }
@@ -290,7 +318,7 @@ impl<'a> Reader<'a> {
             Some(other) => {
                 self.bad(
                     Field::Liable,
-                    format!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {}", shown(&other)),
+                    say!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {shown}", shown = shown(&other)),
                 );
                 Liable::Nobody
             }

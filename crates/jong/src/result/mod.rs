@@ -5,6 +5,7 @@ mod pen;
 mod refused;
 mod shape;
 
+use jong_core::Text;
 use jong_core::hand::{Hand, Situation};
 use jong_core::pattern::{Facts, Listing, PatternIndex};
 use jong_core::{NoWin, PointsLine, Ruleset, Score};
@@ -127,7 +128,7 @@ pub enum Outcome<'a> {
     /// A win.
     Win(Box<Report<'a>>),
     /// A hand that does not win.
-    NoWin(&'a Ruleset, NoWin, String),
+    NoWin(&'a Ruleset, NoWin, Text),
 }
 
 /// A result with the id of its record.

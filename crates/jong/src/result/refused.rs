@@ -1,8 +1,11 @@
 //! Records that are refused, and what is said of them.
 
 use jong_core::hand::{Defect, Seat};
+use jong_core::{Text, say};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
+
+use crate::Lang;
 
 /// A line that could not be read, or was refused.
 #[derive(Debug, Clone)]
@@ -13,12 +16,14 @@ pub struct ErrorLine {
     pub line: Option<usize>,
     /// What is wrong; at least one thing.
     pub defects: Vec<Defect>,
+    /// The language in which it is said.
+    pub lang: Lang,
 }
 
 #[derive(Serialize)]
 struct DefectJson<'a> {
     code: &'a str,
-    message: &'a str,
+    message: String,
     field: &'a str,
     at: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,13 +42,9 @@ const MOST_DEFECTS: usize = 100;
 /// So many are told in the message of the line.
 const MOST_TOLD: usize = 10;
 
-fn summary(defects: &[Defect]) -> String {
-    let mut told: Vec<&str> = defects.iter().take(MOST_TOLD).map(|defect| defect.message.as_str()).collect();
-    let more = format!("and {} more", defects.len().saturating_sub(MOST_TOLD));
-    if defects.len() > MOST_TOLD {
-        told.push(&more);
-    }
-    told.join("; ")
+fn summary(defects: &[Defect]) -> Text {
+    let more = defects.len().checked_sub(MOST_TOLD).filter(|&more| more > 0).map(|more| say!("and {more} more", more));
+    Text::joined(defects.iter().take(MOST_TOLD).map(|defect| defect.message.clone()).chain(more), "; ")
 }
 
 impl Serialize for ErrorLine {
@@ -54,7 +55,7 @@ impl Serialize for ErrorLine {
             .take(MOST_DEFECTS)
             .map(|defect| DefectJson {
                 code: defect.code.into(),
-                message: &defect.message,
+                message: self.lang.tell(&defect.message),
                 field: defect.field.into(),
                 at: defect.at,
                 seat: defect.seat,
@@ -62,7 +63,7 @@ impl Serialize for ErrorLine {
             .collect();
         let error = ErrorJson {
             code: self.defects.first().map_or("", |defect| defect.code.into()),
-            message: summary(&self.defects),
+            message: self.lang.tell(&summary(&self.defects)),
             defects,
         };
         let mut map = serializer.serialize_map(None)?;
@@ -78,6 +79,11 @@ impl Serialize for ErrorLine {
 }
 
 impl ErrorLine {
+    /// What is wrong with a record, said in English.
+    pub fn new(id: Option<String>, line: Option<usize>, defects: Vec<Defect>) -> ErrorLine {
+        ErrorLine { id, line, defects, lang: Lang::En }
+    }
+
     /// Writes what is wrong as a line of JSON behind the lines that are there.
     pub fn write_line(&self, lines: &mut Vec<u8>) {
         // Writing texts and numbers into memory cannot fail.

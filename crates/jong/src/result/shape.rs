@@ -33,7 +33,7 @@ impl Json for ResultLine<'_> {
     fn put(&self, out: &mut Vec<u8>) {
         let (rules, outcome) = match &self.outcome {
             Outcome::Win(report) => (report.rules, Ok(&**report)),
-            Outcome::NoWin(rules, why, message) => (*rules, Err((*why, message.as_str()))),
+            Outcome::NoWin(rules, why, message) => (*rules, Err((*why, message.english()))),
         };
         Line { id: self.id.as_deref(), rules, outcome }.put(out);
     }

@@ -32,7 +32,6 @@ use crate::Lang;
 use author::Author;
 use names::Speech;
 pub use options::weight;
-pub use words::translation;
 pub use worked::{Shows, Worked};
 
 /// What of the rules a document has.

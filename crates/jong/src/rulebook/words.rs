@@ -7,8 +7,8 @@ use jong_core::Step;
 use serde::Deserialize;
 
 use super::phrase::Phrase;
-use crate::Lang;
 use crate::words::load;
+use crate::{Lang, translation};
 
 /// The words of a language, as they stand in a file.
 #[derive(Debug, Default, Deserialize)]
@@ -38,10 +38,6 @@ words!(IT, "rulebook/it");
 words!(JA, "rulebook/ja");
 words!(ZH_HANT, "rulebook/zh-Hant");
 words!(VI, "rulebook/vi");
-words!(OPTIONS_IT, "options/it");
-words!(OPTIONS_JA, "options/ja");
-words!(OPTIONS_ZH_HANT, "options/zh-Hant");
-words!(OPTIONS_VI, "options/vi");
 
 fn phrases(lang: Lang) -> &'static Words {
     match lang {
@@ -50,17 +46,6 @@ fn phrases(lang: Lang) -> &'static Words {
         Lang::Ja => &JA,
         Lang::ZhHant => &ZH_HANT,
         Lang::Vi => &VI,
-    }
-}
-
-/// The translations from English; none for English itself.
-fn options(lang: Lang) -> Option<&'static Words> {
-    match lang {
-        Lang::En => None,
-        Lang::It => Some(&OPTIONS_IT),
-        Lang::Ja => Some(&OPTIONS_JA),
-        Lang::ZhHant => Some(&OPTIONS_ZH_HANT),
-        Lang::Vi => Some(&OPTIONS_VI),
     }
 }
 
@@ -94,22 +79,6 @@ pub(super) fn translated(lang: Lang, english: &str) -> &str {
     translation(lang, english).unwrap_or(english)
 }
 
-/// The translation of a phrase that the engine or an option says in English, with the same gaps, if there is one. English
-/// itself is its own.
-///
-/// ```
-/// use jong::{Lang, rulebook::translation};
-///
-/// assert_eq!(translation(Lang::It, "winner"), Some("vincitore"));
-/// assert_eq!(translation(Lang::It, "nobody says that"), None);
-/// ```
-pub fn translation(lang: Lang, english: &str) -> Option<&str> {
-    match options(lang) {
-        None => Some(english),
-        Some(words) => words.phrases.get(english).map(String::as_str),
-    }
-}
-
 /// A step of a reason in a language.
 pub(super) fn step(lang: Lang, step: &Step) -> String {
     let numbers = step.numbers.map(|number| number.to_string());
@@ -118,7 +87,7 @@ pub(super) fn step(lang: Lang, step: &Step) -> String {
 
 /// Whether somebody whose language it is has read over everything that documents say in it.
 pub(super) fn reviewed(lang: Lang) -> bool {
-    phrases(lang).reviewed && options(lang).is_none_or(|words| words.reviewed) && crate::sentence::reviewed(lang)
+    phrases(lang).reviewed && crate::phrases::reviewed(lang) && crate::sentence::reviewed(lang)
 }
 
 #[cfg(test)]

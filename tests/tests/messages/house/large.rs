@@ -45,7 +45,7 @@ fn classes_in_a_ring() {
     // Those that only lead into it do not contain themselves.
     let spoon = "a = [\"b\"]\nb = [\"c\"]\nc = [\"b\", \"19m\"]";
     let spoon = checked("[classes]", spoon.lines().map(str::to_owned));
-    let said: Vec<&str> = spoon.faults.iter().map(|fault| fault.message.as_str()).collect();
+    let said: Vec<&str> = spoon.faults.iter().map(|fault| fault.message.english()).collect();
     assert_eq!(said, ["the class `c` contains itself", "the class `b` contains itself"]);
 }
 
@@ -54,7 +54,7 @@ fn keys_that_nobody_knows() {
     let unknown = checked("[han]", (0..150_000).map(|at| format!("nothing{at:06} = 1")));
     assert_eq!(errors(&unknown, FaultCode::UnknownId), 150_000);
     let last = unknown.faults.last().expect("there are faults");
-    assert_eq!(last.message, format!("and {} more like these", 1 + last.alike));
+    assert_eq!(last.message.english(), format!("and {} more like these", 1 + last.alike));
     let top = checked("", (0..150_000).map(|at| format!("nothing{at:06} = 1")));
     assert_eq!(errors(&top, FaultCode::UnknownKey), 150_000);
     let pattern = checked("[pattern.ours]\nwhen = {}", (0..150_000).map(|at| format!("nothing{at:06} = 1")));
@@ -68,7 +68,7 @@ fn options_that_nobody_knows() {
     let errors = errors(&options, FaultCode::UnknownKey);
     assert!(errors > 100, "{errors}");
     let last = options.faults.iter().rfind(|fault| fault.code == FaultCode::UnknownKey);
-    assert!(last.is_some_and(|fault| fault.message.starts_with("and perhaps more")), "{last:?}");
+    assert!(last.is_some_and(|fault| fault.message.english().starts_with("and perhaps more")), "{last:?}");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Some lines of the input, and their answers.
 
+use jong::core::{Text, say};
 use std::io::BufRead;
 
 use jong::ErrorLine;
@@ -84,18 +85,14 @@ impl Lines {
 fn text(bytes: &[u8], number: usize) -> Result<&str, ErrorLine> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).chars().count();
-        refused(number, DefectCode::BadNotation, "this is no UTF-8 text".to_owned(), before)
+        refused(number, DefectCode::BadNotation, say!("this is no UTF-8 text"), before)
     })
 }
 
 fn too_long(number: usize) -> ErrorLine {
-    refused(number, DefectCode::OutOfRange, format!("this line is longer than {} MB", MOST_LINE >> 20), 0)
+    refused(number, DefectCode::OutOfRange, say!("this line is longer than {most} MB", most = MOST_LINE >> 20), 0)
 }
 
-fn refused(number: usize, code: DefectCode, message: String, at: usize) -> ErrorLine {
-    ErrorLine {
-        id: None,
-        line: Some(number),
-        defects: vec![Defect { code, message, field: Field::Record, at, seat: None }],
-    }
+fn refused(number: usize, code: DefectCode, message: Text, at: usize) -> ErrorLine {
+    ErrorLine::new(None, Some(number), vec![Defect { code, message, field: Field::Record, at, seat: None }])
 }

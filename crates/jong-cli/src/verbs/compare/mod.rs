@@ -8,6 +8,7 @@ pub(super) use table::table;
 pub(super) use text::{left_out, made_of};
 
 use jong::core::hand::Defect;
+use jong::core::say;
 use jong::{Compared, ErrorLine, Record, RecordError, Ruleset};
 use serde_json::Value;
 
@@ -28,7 +29,7 @@ pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
     if asks_for_rules(args) {
         return rules::run(&rulesets, args.all, json, words);
     }
-    let text = some_hand(&args.hand, args.win.as_deref(), "write one, such as '234m 567p 88p 345s 67s +8s'")?;
+    let text = some_hand(&args.hand, args.win.as_deref(), say!("write one, such as '234m 567p 88p 345s 67s +8s'"))?;
     let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
     let read = |rules| ask(&args.hand, &text, args.win.as_deref(), &args.fields, rules);
     let read: Vec<Read> = rulesets.iter().map(read).collect();
@@ -68,7 +69,7 @@ fn asks_for_rules(args: &Compare) -> bool {
 /// Opens the rulesets; one of them may come from the standard input, if the hand does not.
 fn rulesets(args: &Compare) -> Result<Vec<Ruleset>, Failure> {
     if args.rules.iter().filter(|what| *what == input::STDIN).count() > 1 {
-        return Err(Failure::said("the standard input cannot be two rulesets"));
+        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
     }
     args.rules.iter().map(|what| input::rules_beside(what, hand_from_stdin(&args.hand))).collect()
 }

@@ -6,6 +6,7 @@ use jong::{Compared, Outcome, Report, ResultLine};
 
 use super::Read;
 use super::table::{report, table};
+use crate::out::worded;
 use crate::out::{Align, Grid, Page, columns, grouped, terminal, width};
 use crate::verbs::report::{Worth, situation, written};
 use crate::words::Words;
@@ -82,7 +83,7 @@ fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: W
     for (row, read) in compared.iter().zip(read) {
         let about = match &row.line {
             Err(error) => {
-                let mut messages: Vec<&str> = error.defects.iter().map(|defect| defect.message.as_str()).collect();
+                let mut messages: Vec<String> = error.defects.iter().map(|defect| worded(&defect.message)).collect();
                 messages.dedup();
                 Some(messages.join("; "))
             }

@@ -15,6 +15,7 @@ mod text;
 mod tiles;
 mod told;
 
+use jong::core::say;
 use jong::{Ruleset, Search};
 
 use crate::args::{Diff, DiffFormat};
@@ -26,7 +27,7 @@ use crate::words::Words;
 /// Compares two rulesets.
 pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
     if args.a == input::STDIN && args.b == input::STDIN {
-        return Err(Failure::said("the standard input cannot be two rulesets"));
+        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
     }
     let [a, b] = [input::rules(&args.a)?, input::rules(&args.b)?];
     let search = Search { hands: args.hands as usize, seed: args.seed, wins: args.wins as usize };

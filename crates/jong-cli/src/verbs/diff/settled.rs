@@ -10,6 +10,7 @@ use serde_json::{Map, Value};
 use super::both;
 use super::hand::Shown;
 use super::names::{cause, labels};
+use crate::out::worded;
 use crate::out::{Grid, sentence, signed};
 use crate::verbs::report::remarks;
 use crate::words::Words;
@@ -129,7 +130,7 @@ fn note(result: &Result<SettledLine<'_>, ErrorLine>) -> Option<String> {
     let line = match result {
         Ok(line) => line,
         Err(ErrorLine { defects, .. }) => {
-            let mut messages: Vec<&str> = defects.iter().map(|defect| defect.message.as_str()).collect();
+            let mut messages: Vec<String> = defects.iter().map(|defect| worded(&defect.message)).collect();
             messages.dedup();
             return Some(messages.join("; "));
         }

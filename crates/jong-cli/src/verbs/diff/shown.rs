@@ -5,6 +5,7 @@ use jong::{Compared, Diff, ErrorLine, Outcome, ResultLine, Witness};
 use super::names::{cause, labels};
 use super::{both, hand, share};
 use crate::out::Grid;
+use crate::out::worded;
 use crate::verbs::compare::{left_out, made_of, table};
 use crate::words::Words;
 
@@ -50,11 +51,11 @@ fn notes(diff: &Diff<'_>, compared: &[Compared<'_>; 2], words: Words) -> Vec<Str
     let said = compared.each_ref().map(|row| {
         let about = match &row.line {
             Err(ErrorLine { defects, .. }) => {
-                let mut messages: Vec<&str> = defects.iter().map(|defect| defect.message.as_str()).collect();
+                let mut messages: Vec<String> = defects.iter().map(|defect| worded(&defect.message)).collect();
                 messages.dedup();
                 Some(messages.join("; "))
             }
-            Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => Some(message.clone()),
+            Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => Some(worded(message)),
             Ok(ResultLine { outcome: Outcome::Win(report), .. }) => made_of(report),
         };
         about.into_iter().chain(left_out(row, compared, words)).collect::<Vec<String>>()

@@ -9,6 +9,7 @@ mod why_not;
 
 use jong::core::NoWin;
 use jong::core::hand::{Rejected, Win};
+use jong::core::say;
 use jong::explain::{UnknownPattern, why_not_wrong_size};
 use jong::{Outcome, ResultLine, Ruleset, WhyNot};
 use serde::Serialize;
@@ -20,12 +21,13 @@ use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
+use crate::out::worded;
 use crate::words::Words;
 
 /// Explains.
 pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
-    let help = "write one with its winning tile, such as '234m 567p 88p 345s 67s +8s'";
+    let help = say!("write one with its winning tile, such as '234m 567p 88p 345s 67s +8s'");
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
     let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
@@ -45,7 +47,7 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
             if json {
                 out::json(&asked.assumed.beside(&ResultLine { id: asked.id.clone(), outcome })?)?;
             } else {
-                text::wrong_size(&asked, &rules, &jong::wrong_size(has, wants), words).say()?;
+                text::wrong_size(&asked, &rules, &worded(&jong::wrong_size(has, wants)), words).say()?;
             }
             Ok(Exit::No)
         }
@@ -66,10 +68,10 @@ fn explain(asked: &Asked, rules: &Ruleset, win: &Win, json: bool, words: Words) 
 fn why_not(asked: &Asked, rules: &Ruleset, why: Result<WhyNot<'_>, UnknownPattern>, json: bool, words: Words) -> Done {
     let why = why.map_err(|UnknownPattern { id, near }| {
         let help = match near {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => format!("`jong show {} --effective` lists the patterns of these rules", rules.info().id),
+            Some(near) => say!("did you mean `{near}`?", near),
+            None => say!("`jong show {id} --effective` lists the patterns of these rules", id = rules.info().id),
         };
-        Failure::with_help(format!("no pattern is called `{}`", id.escape_debug()), help).coded("unknown-pattern")
+        Failure::with_help(say!("no pattern is called `{id}`", id = id.escape_debug()), help).coded("unknown-pattern")
     })?;
     if json {
         out::json(&beside(asked, &why)?)?;

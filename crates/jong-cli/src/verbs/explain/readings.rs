@@ -5,6 +5,7 @@ use jong::core::reading::{FormName, Wait};
 use jong::core::tile::Tile;
 use jong::explain::{Considered, CountedFor, PassedOver, form_name, wait_name};
 
+use crate::out::worded;
 use crate::out::{Page, plural, step, wrap_hanging};
 use crate::verbs::report::{capitalised, worth};
 use crate::words::Words;
@@ -56,7 +57,7 @@ fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
     let reading = &told.readings[at];
     if let Some(why) = reading.no_win {
         let wanting: Vec<String> = reading.wanting.iter().map(|sum| step(&sum.line.step)).collect();
-        let why = if wanting.is_empty() { jong::why_not(why).to_owned() } else { wanting.join("; ") };
+        let why = if wanting.is_empty() { worded(&jong::why_not(why)) } else { wanting.join("; ") };
         return format!("does not win: {why}");
     }
     let worth = worth(&reading.report, words);

@@ -7,6 +7,7 @@ use super::counts::Teller;
 use super::notes::Notes;
 use super::readings;
 use crate::ask::Asked;
+use crate::out::worded;
 use crate::out::{Page, payments};
 use crate::verbs::report::{capitalised, footer, situation, worth, written};
 use crate::words::Words;
@@ -31,9 +32,9 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
             payments(rules, &told.settlement, paid, &mut page);
         }
         (outcome, _) => {
-            let message = outcome.as_ref().err().map_or("", |why| jong::why_not(*why));
+            let message = outcome.as_ref().err().map_or_else(String::new, |why| worded(&jong::why_not(*why)));
             page.bad("No win");
-            page.text(&format!("{}.", capitalised(message)), 2);
+            page.text(&format!("{}.", capitalised(&message)), 2);
             lacking(told, &mut page);
             page.gap();
             for reading in told.readings.iter().take(1) {
@@ -53,7 +54,7 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
 pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &str, words: Words) -> Page {
     let mut page = head(asked, rules, false);
     page.bad("No win");
-    page.text(&format!("{}.", capitalised(message)), 2);
+    page.text(&format!("{}.", capitalised(&message)), 2);
     page.gap();
     footer(Some(&asked.assumed), rules, words, &mut page);
     page

@@ -5,6 +5,8 @@ mod text;
 mod worth;
 
 use jong::concept::{Concept, Concepts, Known};
+use jong::core::Text;
+use jong::core::say;
 use jong::{Lang, Ruleset};
 
 use crate::args::Pattern;
@@ -36,7 +38,7 @@ fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
     let is_file = |what: &&str| *what == input::STDIN || what.ends_with(".toml");
     let (files, ids): (Vec<&str>, Vec<&str>) = args.rules.iter().map(String::as_str).partition(is_file);
     if files.iter().filter(|what| **what == input::STDIN).count() > 1 {
-        return Err(Failure::said("the standard input cannot be two rulesets"));
+        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
     }
     let shipped = || jong::shipped().collect();
     let mut wanted: Vec<&str> = if ids.is_empty() { shipped() } else { ids };
@@ -54,12 +56,12 @@ fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
 /// No pattern is called so.
 fn unknown(name: &str, near: &[&Known], words: Words) -> Failure {
     let called = |known: &&Known| match words.in_names(&known.names) {
-        Some(name) => format!("`{}` ({name})", known.id),
-        None => format!("`{}`", known.id),
+        Some(name) => Text::verbatim(format!("`{}` ({name})", known.id)),
+        None => Text::verbatim(format!("`{}`", known.id)),
     };
     let help = match near {
-        [] => "`jong show RULES` lists the patterns of a ruleset with their names and ids".to_owned(),
-        near => format!("did you mean {}?", near.iter().map(called).collect::<Vec<_>>().join(", or ")),
+        [] => say!("`jong show RULES` lists the patterns of a ruleset with their names and ids"),
+        near => say!("did you mean {names}?", names = Text::joined(near.iter().map(called), ", or ")),
     };
-    Failure::with_help(format!("no pattern is called `{}`", name.escape_debug()), help).coded("unknown-pattern")
+    Failure::with_help(say!("no pattern is called `{id}`", id = name.escape_debug()), help).coded("unknown-pattern")
 }

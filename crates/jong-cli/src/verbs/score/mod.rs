@@ -2,6 +2,7 @@
 
 mod text;
 
+use jong::core::say;
 use std::path::Path;
 
 use jong::core::NoWin;
@@ -29,7 +30,7 @@ pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
             move |text: &str, number: usize, answers: &mut Vec<u8>| scorer.write_line(text, number, answers)
         });
     }
-    let help = "write one, such as '234m 567p 88p 345s 67s +8s', or give many to --jsonl";
+    let help = say!("write one, such as '234m 567p 88p 345s 67s +8s', or give many to --jsonl");
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
     let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
@@ -51,11 +52,12 @@ pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<()
         [one] if one == input::STDIN => Ok(()),
         words => {
             let what = words.join(" ");
-            let message = format!("`--jsonl` reads the standard input, and `{}` stands beside it", what.escape_debug());
+            let message =
+                say!("`--jsonl` reads the standard input, and `{what}` stands beside it", what = what.escape_debug());
             let file = Path::new(&what).is_file();
             let help = match file {
-                true => format!("`jong {verb} --jsonl -r {rules} < {what}`"),
-                false => "leave it out, or leave out `--jsonl`".to_owned(),
+                true => say!("`jong {verb} --jsonl -r {rules} < {what}`", verb, rules, what),
+                false => say!("leave it out, or leave out `--jsonl`"),
             };
             Err(Failure::with_help(message, help).coded("bad-value"))
         }

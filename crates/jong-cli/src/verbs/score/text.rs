@@ -5,6 +5,7 @@ use jong::core::hand::{Liable, Situation};
 use jong::{Outcome, Ruleset};
 
 use crate::ask::Asked;
+use crate::out::worded;
 use crate::out::{Page, payments};
 use crate::verbs::report::{capitalised, footer, patterns, points, situation, worth, written};
 use crate::words::Words;
@@ -30,7 +31,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: 
         }
         Outcome::NoWin(_, _, message) => {
             page.bad("No win");
-            page.text(&format!("{}.", capitalised(message)), 2);
+            page.text(&format!("{}.", capitalised(&worded(message))), 2);
         }
     }
     page.gap();

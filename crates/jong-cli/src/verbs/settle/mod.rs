@@ -3,6 +3,7 @@
 mod hands;
 mod text;
 
+use jong::core::say;
 use std::io::IsTerminal;
 
 use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, Settlement};
@@ -32,8 +33,8 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
         });
     }
     if args.file.is_none() && std::io::stdin().is_terminal() {
-        let help = "name a file with one, or write one to the standard input";
-        return Err(Failure::with_help("there is no finished hand to settle", help).coded("missing-hand"));
+        let help = say!("name a file with one, or write one to the standard input");
+        return Err(Failure::with_help(say!("there is no finished hand to settle"), help).coded("missing-hand"));
     }
     let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;
     match one(&text, &rules, json, words) {
@@ -52,11 +53,8 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
 
 /// Settles one finished hand.
 fn one(text: &str, rules: &Ruleset, json: bool, words: Words) -> Result<Done, ErrorLine> {
-    let record = FinishedRecord::from_json(text, rules).map_err(|RecordError { id, defects }| ErrorLine {
-        id,
-        line: None,
-        defects,
-    })?;
+    let record = FinishedRecord::from_json(text, rules)
+        .map_err(|RecordError { id, defects }| ErrorLine::new(id, None, defects))?;
     let line = jong::settle_record(rules, record.clone(), None)?;
     let exit = if matches!(line.settlement, Settlement::Settled(_)) { Exit::Done } else { Exit::No };
     let said = if json {

@@ -5,6 +5,7 @@ use jong::core::{Finished, NoWin};
 use jong::{Bill, Drawn, Report, Ruleset, Settlement};
 
 use super::hands::Written;
+use crate::out::worded;
 use crate::out::{Page, columns, payments};
 use crate::verbs::report::{ALIGNS, capitalised, footer, pattern_rows, point_rows, remarks, worth};
 use crate::words::Words;
@@ -37,7 +38,7 @@ pub(super) fn page(
                 NoWin::WrongSize => format!("The hand of {seat} is none of this game"),
                 _ => format!("{seat} does not win"),
             });
-            page.text(&format!("{}.", capitalised(message)), 2);
+            page.text(&format!("{}.", capitalised(&worded(message))), 2);
         }
     }
     page.gap();

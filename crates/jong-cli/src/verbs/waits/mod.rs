@@ -6,6 +6,7 @@ mod text;
 use jong::core::Ruleset;
 use jong::core::hand::{Defect, DefectCode, Field, Held, Rejected, Situation};
 use jong::core::notation::At;
+use jong::core::say;
 use jong::core::tile::{Kind, Tile};
 use serde::Serialize;
 use serde_json::Value;
@@ -45,7 +46,7 @@ struct Wants {
 /// Finds them.
 pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
-    let text = some_hand(&args.hand, None, "write one, such as '234m 567p 88p 345s 67s'")?;
+    let text = some_hand(&args.hand, None, say!("write one, such as '234m 567p 88p 345s 67s'"))?;
     let asked = match ask(&args.hand, &text, None, &args.fields, &rules) {
         Ok(asked) => asked,
         Err(refused) => return refuse(&refused, json),
@@ -84,14 +85,14 @@ pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
 fn check(asked: &Asked, rules: &Ruleset) -> Result<(Held, Situation), Box<Refused>> {
     let refuse = |defects| Box::new(asked.refuse(defects));
     if let Some(win) = asked.draft.hand.written.win {
-        let message = "this tile would complete the hand, which is what is asked: leave it out".to_owned();
+        let message = say!("this tile would complete the hand, which is what is asked: leave it out");
         return Err(refuse(vec![Defect::new(DefectCode::BadNotation, win.at, message)]));
     }
     let held = asked.held(rules).map_err(|rejected| {
         refuse(match rejected {
             Rejected::Defects(defects) => defects,
             Rejected::WrongSize { has, wants } => {
-                let message = format!("{has} tiles, each meld counted as three: these rules want {wants}");
+                let message = say!("{has} tiles, each meld counted as three: these rules want {wants}", has, wants);
                 let at = asked.draft.hand.written.tiles.last().map_or(0, |tile| tile.at);
                 vec![Defect::new(DefectCode::WrongCount, at, message)]
             }

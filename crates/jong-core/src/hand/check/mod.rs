@@ -4,6 +4,7 @@ mod counted;
 mod situation;
 mod tiles;
 
+use crate::say;
 use std::ops::RangeInclusive;
 
 use super::defect::{Defect, DefectCode, Field};
@@ -81,7 +82,7 @@ impl DraftWin {
         // Who discarded says nothing of a tile that was drawn.
         situation.from = situation.from.filter(|_| discarded);
         if discarded && situation.from.is_none() {
-            let message = "`from` is missing: who discarded?";
+            let message = say!("`from` is missing: who discarded?");
             defects.push(Defect::in_field(DefectCode::MissingField, Field::From, message));
         }
         let (shown, under) = ruleset.scoring().indicators(MOST_INDICATORS);
@@ -92,7 +93,7 @@ impl DraftWin {
             defects.push(Defect::in_field(
                 DefectCode::MissingWin,
                 Field::Win,
-                "the winning tile is missing: write it behind a plus, `+8s`",
+                say!("the winning tile is missing: write it behind a plus, `+8s`"),
             ));
         }
         let flower = win.is_some_and(|win| win.kind.suit().is_bonus());
@@ -177,9 +178,20 @@ impl DraftHand {
             return Some(Rejected::WrongSize { has, wants });
         }
         let at = self.written.tiles.last().map_or(0, |tile| tile.at);
-        let beside = if self.written.win.is_some() { " beside the winning tile" } else { "" };
-        let tiles = if has == 1 { "tile" } else { "tiles" };
-        let message = format!("{has} {tiles}{beside}, each meld counted as three: these rules want {wants}");
+        let message = match (has, self.written.win) {
+            (1, None) => say!("1 tile, each meld counted as three: these rules want {wants}", wants),
+            (1, Some(_)) => {
+                say!("1 tile beside the winning tile, each meld counted as three: these rules want {wants}", wants)
+            }
+            (_, None) => say!("{has} tiles, each meld counted as three: these rules want {wants}", has, wants),
+            (_, Some(_)) => {
+                say!(
+                    "{has} tiles beside the winning tile, each meld counted as three: these rules want {wants}",
+                    has,
+                    wants
+                )
+            }
+        };
         defects.push(Defect::new(DefectCode::WrongCount, at, message));
         None
     }

@@ -7,6 +7,7 @@ use crate::hand::seat::Seat;
 use crate::hand::situation::{By, Declared, Event, Liable, Situation};
 use crate::ruleset::Ruleset;
 use crate::tile::{Counts, KindSet};
+use crate::{Text, say};
 
 /// The situation without what cannot be where it stands and yet is not refused: a second replacement counts where a first
 /// one can be, on a tile that was drawn beside a kong or a tile laid aside.
@@ -26,7 +27,7 @@ pub(super) fn sobered(mut situation: Situation, held: &Held) -> Situation {
 pub(super) fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
     let game = ruleset.game();
     let events = situation.events;
-    let mut refuse = |field: Field, message: String| {
+    let mut refuse = |field: Field, message: Text| {
         defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
     };
     let won = situation.by.is_some();
@@ -39,51 +40,55 @@ pub(super) fn check_situation(situation: &Situation, held: &Held, ruleset: &Rule
         };
         if wrong {
             let by = if drawn { "drawn" } else { "a discard" };
-            refuse(Field::Events, format!("`{event}` cannot happen when the winning tile is {by}"));
+            refuse(Field::Events, say!("`{event}` cannot happen when the winning tile is {by}", event, by));
         }
     }
     let replaced = events.contains(Event::KongReplacement);
     let kongs = held.melds.iter().any(Meld::is_kong);
     if won && replaced && !kongs && held.aside == Counts::default() {
-        refuse(Field::Events, "a replacement for a kong, but the hand has no kong".to_owned());
+        refuse(Field::Events, say!("a replacement for a kong, but the hand has no kong"));
     }
     if won
         && events.contains(Event::FlowerReplacement)
         && held.bonus == KindSet::EMPTY
         && held.aside == Counts::default()
     {
-        refuse(Field::Events, "a replacement for a flower, but no flower is laid out".to_owned());
+        refuse(Field::Events, say!("a replacement for a flower, but no flower is laid out"));
     }
     let declared = situation.declared != Declared::None;
     if won && events.contains(Event::OneShot) && !declared {
-        refuse(Field::Events, "`one-shot` needs a ready declaration: add ready".to_owned());
+        refuse(Field::Events, say!("`one-shot` needs a ready declaration: add ready"));
     }
     if situation.open && !declared {
-        refuse(Field::Open, "an open ready hand needs a ready declaration: add ready".to_owned());
+        refuse(Field::Open, say!("an open ready hand needs a ready declaration: add ready"));
     }
     if declared && game.ready_concealed && held.melds.iter().any(Meld::is_claimed) {
-        refuse(Field::Ready, "ready is declared with a concealed hand, but this one has a claimed meld".to_owned());
+        refuse(Field::Ready, say!("ready is declared with a concealed hand, but this one has a claimed meld"));
     }
     if won && events.contains(Event::FirstTurn) && !held.melds.is_empty() {
         refuse(
             Field::Events,
-            "`first-turn` means that nobody has called or made a kong, but the hand has a meld".to_owned(),
+            say!("`first-turn` means that nobody has called or made a kong, but the hand has a meld"),
         );
     }
     let replacements = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
     let replacement = replacements.into_iter().any(|event| events.contains(event));
     if won && events.contains(Event::LastTile) && replacement && !game.kongs.replacement_can_be_last {
-        refuse(Field::Events, "a replacement is never the last tile in these rules".to_owned());
+        refuse(Field::Events, say!("a replacement is never the last tile in these rules"));
     }
     if situation.from == Some(situation.seat) {
-        let needless = if drawn { ": a draw needs none" } else { "" };
-        refuse(Field::From, format!("`from` is {}, the winner's own seat{needless}", situation.seat));
+        let seat = situation.seat;
+        let message = match drawn {
+            true => say!("`from` is {seat}, the winner's own seat: a draw needs none", seat),
+            false => say!("`from` is {seat}, the winner's own seat", seat),
+        };
+        refuse(Field::From, message);
     }
     let mut seat = |seat: Seat, field: Field| {
         if seat.index() >= usize::from(game.players) {
             let message = match field {
-                Field::Round => format!("a table of {} has no round {seat}", game.players),
-                _ => format!("nobody sits {seat} at a table of {}", game.players),
+                Field::Round => say!("a table of {players} has no round {seat}", seat, players = game.players),
+                _ => say!("nobody sits {seat} at a table of {players}", seat, players = game.players),
             };
             defects.push(Defect::in_field(DefectCode::UnknownSeat, field, message));
         }

@@ -8,6 +8,7 @@ use crate::hand::meld::{Meld, MeldKind};
 use crate::hand::situation::MOST_INDICATORS;
 use crate::notation::{At, write_meld};
 use crate::tile::{Kind, Tile};
+use crate::{Text, say};
 use arrayvec::ArrayVec;
 
 impl DraftHand {
@@ -31,7 +32,7 @@ impl DraftHand {
                 continue;
             }
             if tile.kind.suit().is_bonus() {
-                let message = format!("{tile} is not held in the hand: it is laid out, as a bonus tile");
+                let message = say!("{tile} is not held in the hand: it is laid out, as a bonus tile", tile);
                 defects.push(Defect::new(DefectCode::UnknownTile, at, message));
                 continue;
             }
@@ -57,7 +58,7 @@ impl DraftHand {
                 held.aside.add(tile.kind);
                 held.reds = held.reds.saturating_add(u8::from(tile.red));
             } else {
-                let message = format!("{tile} is no bonus tile in these rules");
+                let message = say!("{tile} is no bonus tile in these rules", tile);
                 defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(Field::Bonus));
             }
         }
@@ -84,7 +85,7 @@ impl Seen {
         let copies = game.tiles.copies(tile.kind);
         let defect = |code, message| Some(Defect::new(code, at, message).moved_to(field));
         // Indicators are no part of a hand, but tiles of the same wall.
-        let beside = if matches!(field, Field::Dora | Field::Ura) { ", hand and indicators together" } else { "" };
+        let indicator = matches!(field, Field::Dora | Field::Ura);
         if let Some(message) = unknown_tile(game, tile) {
             return defect(DefectCode::UnknownTile, message);
         }
@@ -95,48 +96,61 @@ impl Seen {
             let red = &mut self.reds[tile.kind.index() / 9];
             *red = red.saturating_add(1);
             if *red == most + 1 {
-                let message = format!("a {} red {}{beside}: {}", ordinal(most + 1), tile.kind, only(most));
-                return defect(DefectCode::TooManyReds, message);
+                let what = say!("a {ordinal} red {kind}", ordinal = ordinal(most + 1), kind = tile.kind);
+                return defect(DefectCode::TooManyReds, too_many(what, indicator, most));
             }
         }
         if *seen == copies + 1 {
-            let message = format!("a {} {}{beside}: {}", ordinal(copies + 1), tile.kind, only(copies));
-            return defect(DefectCode::TooManyCopies, message);
+            let what = say!("a {ordinal} {kind}", ordinal = ordinal(copies + 1), kind = tile.kind);
+            return defect(DefectCode::TooManyCopies, too_many(what, indicator, copies));
         }
         None
     }
 }
 
 /// That there is no such tile in these rules.
-fn unknown_tile(game: &Game, tile: Tile) -> Option<String> {
+fn unknown_tile(game: &Game, tile: Tile) -> Option<Text> {
     if game.tiles.copies(tile.kind) == 0 {
-        Some(format!("these rules are played without {}", tile.kind))
+        Some(say!("these rules are played without {kind}", kind = tile.kind))
     } else if tile.red && game.tiles.red_fives(tile.kind.suit()) == 0 {
-        Some(format!("{tile}: these rules have no red five of this suit"))
+        Some(say!("{tile}: these rules have no red five of this suit", tile))
     } else {
         None
     }
 }
 
-fn only(n: u8) -> String {
-    format!("there {} only {n}", if n == 1 { "is" } else { "are" })
+/// That there are fewer; of an indicator, the tiles of the hand are counted with it.
+fn too_many(what: Text, indicator: bool, most: u8) -> Text {
+    let only = if most == 1 { say!("there is only 1") } else { say!("there are only {most}", most) };
+    match indicator {
+        true => say!("{what}, hand and indicators together: {only}", what, only),
+        false => say!("{what}: {only}", what, only),
+    }
 }
 
-fn ordinal(n: u8) -> &'static str {
-    ["zeroth", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"]
-        .get(usize::from(n))
-        .copied()
-        .unwrap_or("further")
+fn ordinal(n: u8) -> Text {
+    match n {
+        1 => say!("first"),
+        2 => say!("second"),
+        3 => say!("third"),
+        4 => say!("fourth"),
+        5 => say!("fifth"),
+        _ => say!("further"),
+    }
 }
 
-fn unknown_meld(game: &Game, meld: &Meld) -> Option<String> {
-    let what = match meld.kind {
-        MeldKind::Chow => "a chow",
-        MeldKind::Pung => "a pung",
-        MeldKind::ExposedKong | MeldKind::ConcealedKong => "an exposed kong",
-    };
-    let allowed = game.melds.allows(meld.kind);
-    (!allowed).then(|| format!("`{}`: {what} is never claimed in these rules", write_meld(meld)))
+fn unknown_meld(game: &Game, meld: &Meld) -> Option<Text> {
+    if game.melds.allows(meld.kind) {
+        return None;
+    }
+    let written = write_meld(meld);
+    Some(match meld.kind {
+        MeldKind::Chow => say!("`{written}`: a chow is never claimed in these rules", written),
+        MeldKind::Pung => say!("`{written}`: a pung is never claimed in these rules", written),
+        MeldKind::ExposedKong | MeldKind::ConcealedKong => {
+            say!("`{written}`: an exposed kong is never claimed in these rules", written)
+        }
+    })
 }
 
 /// Indicators that count, as so many of those written do; `seen` are the tiles that lie elsewhere.
@@ -152,7 +166,7 @@ pub(super) fn indicators(
         defects.extend(seen.defect(game, tile, at, field));
     }
     if let Some(extra) = written.get(MOST_INDICATORS) {
-        let message = format!("more than {MOST_INDICATORS} indicators");
+        let message = say!("more than {most} indicators", most = MOST_INDICATORS);
         defects.push(Defect::new(DefectCode::OutOfRange, extra.at, message).moved_to(field));
     }
     written.iter().take(most).map(|tile| tile.value.kind).collect()

@@ -4,6 +4,7 @@ use jong_core::hand::{Event, Flag};
 use jong_core::pattern::{Counted, DoraName, Filter, Pattern, Test};
 use jong_core::reading::FormName;
 use jong_core::rules::{Entry, Node, Value};
+use jong_core::{Text, say};
 
 use super::own::Own;
 use crate::invert::Why;
@@ -66,8 +67,13 @@ fn is_never(node: &Node) -> bool {
 
 impl Culprit<'_> {
     /// It as it stands: "`chow = \"never\"` in `[calls]`".
-    pub(super) fn written(&self) -> String {
-        format!("`{} = {}` in `[{}]`", self.entry.key, self.entry.node, self.section)
+    pub(super) fn written(&self) -> Text {
+        say!(
+            "`{key} = {value}` in `[{section}]`",
+            key = self.entry.key,
+            value = self.entry.node,
+            section = self.section
+        )
     }
 }
 

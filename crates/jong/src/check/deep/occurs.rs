@@ -1,5 +1,7 @@
 //! Patterns that cannot occur, never count, or could not be shown to occur.
 
+use crate::listed::all_of;
+use jong_core::say;
 use std::collections::BTreeMap;
 
 use jong_core::pattern::{Listing, PatternIndex, Relation};
@@ -13,7 +15,6 @@ use super::conflict::clauses;
 use super::own::Own;
 use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, Why};
-use crate::listed;
 
 /// What is known of the patterns that were looked at.
 #[derive(Debug, Default)]
@@ -89,22 +90,26 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
     let because = match (&culprit, why) {
         (Some(culprit), _) => {
             let at = own.rules.files().quote(culprit.entry.place);
-            format!("{} ({}, {at})", why.sentence(), culprit.written())
+            say!("{why} ({option}, {at})", why = why.sentence(), option = culprit.written(), at)
         }
         (None, Why::Contradiction) if clauses.len() > 1 => {
             let names: Vec<String> = clauses.iter().map(|clause| format!("`{}`", clause.key)).collect();
-            format!("{} cannot be true together", listed(&names, ", ", " and "))
+            say!("{clauses} cannot be true together", clauses = all_of(&names))
         }
-        (None, Why::Contradiction) if !clauses.is_empty() => format!("what `{}` asks can never be", clauses[0].key),
-        _ => why.sentence().to_owned(),
+        (None, Why::Contradiction) if !clauses.is_empty() => {
+            say!("what `{key}` asks can never be", key = clauses[0].key)
+        }
+        _ => why.sentence(),
     };
     let help = match why {
-        Why::Contradiction => "ask less, or ask it of two patterns of the same `family`".to_owned(),
+        Why::Contradiction => say!("ask less, or ask it of two patterns of the same `family`"),
         Why::Calls | Why::Form | Why::Tiles | Why::Situation | Why::Size | Why::Replaced => {
-            format!("change one of the two, or switch the pattern off: `{id} = false`")
+            say!("change one of the two, or switch the pattern off: `{id} = false`", id)
         }
     };
-    Fault::error(FaultCode::NeverOccurs, place, format!("`{id}` can never occur: {because}")).as_warning().help(help)
+    Fault::error(FaultCode::NeverOccurs, place, say!("`{id}` can never occur: {because}", id, because))
+        .as_warning()
+        .help(help)
 }
 
 /// A pattern that holds and never counts, and the one in whose favour.
@@ -124,36 +129,42 @@ fn replaced(own: &Own<'_>, index: PatternIndex, place: Place) -> Fault {
     let by = by.map(|dropped| dropped.by);
     let said = by.and_then(|by| own.replaced_in(own.table(own.id(by))?, id));
     let because = match by {
-        Some(by) => format!("whenever it holds, `{}` or another pattern takes its place", own.id(by)),
-        None => Why::Replaced.sentence().to_owned(),
+        Some(by) => say!("whenever it holds, `{id}` or another pattern takes its place", id = own.id(by)),
+        None => Why::Replaced.sentence(),
     };
     let help = match (relation, by) {
         (Some(Relation::InsteadOf), Some(by)) => {
-            format!("take it out of the `instead-of` of `{}`, or switch it off: `{id} = false`", own.id(by))
+            say!(
+                "take it out of the `instead-of` of `{other}`, or switch it off: `{id} = false`",
+                id,
+                other = own.id(by)
+            )
         }
-        (Some(Relation::Alone), _) => format!("add `beside-alone = true` to it, or switch it off: `{id} = false`"),
-        (Some(Relation::Family), _) => "give it another `family`, or a greater value".to_owned(),
-        _ => format!("switch it off: `{id} = false`"),
+        (Some(Relation::Alone), _) => say!("add `beside-alone = true` to it, or switch it off: `{id} = false`", id),
+        (Some(Relation::Family), _) => say!("give it another `family`, or a greater value"),
+        _ => say!("switch it off: `{id} = false`", id),
     };
-    let message = format!("`{id}` never counts: {because}");
+    let message = say!("`{id}` never counts: {because}", id, because);
     Fault::error(FaultCode::AlwaysReplaced, said.unwrap_or(place), message).as_warning().help(help)
 }
 
 fn not_shown(own: &Own<'_>, index: PatternIndex, tried: u64) -> Option<Fault> {
     let pattern = own.rules.game().book.pattern(index);
     let place = own.speaks_of(index).or(pattern.set_at.iter().flatten().next().copied()).unwrap_or(pattern.place);
-    let message = format!("it was not shown that `{}` can occur: no hand was found in {tried} steps", pattern.id);
-    let help = "give it an example: `fits = [\"123m 456p …\"]`";
+    let message =
+        say!("it was not shown that `{id}` can occur: no hand was found in {tried} steps", tried, id = pattern.id);
+    let help = say!("give it an example: `fits = [\"123m 456p …\"]`");
     Some(Fault::error(FaultCode::NotShown, place, message).as_note().help(help))
 }
 
 /// Inherited patterns that an option of the file rules out.
 fn no_longer(place: Place, culprit: &Culprit<'_>, ids: &[&str]) -> Fault {
     let names: Vec<String> = ids.iter().map(|id| format!("`{id}`")).collect();
-    let message = format!("with {}, no hand can have {}", culprit.written(), listed(&names, ", ", " and "));
+    let message =
+        say!("with {option}, no hand can have {patterns}", option = culprit.written(), patterns = all_of(&names));
     let help = match ids {
-        [id] => format!("nothing has to be done; to make it plain, switch the pattern off: `{id} = false`"),
-        _ => "nothing has to be done; to make it plain, switch them off".to_owned(),
+        [id] => say!("nothing has to be done; to make it plain, switch the pattern off: `{id} = false`", id),
+        _ => say!("nothing has to be done; to make it plain, switch them off"),
     };
     Fault::error(FaultCode::NeverOccurs, place, message).as_note().help(help)
 }

@@ -1,6 +1,7 @@
 //! Relations that change nothing.
 
 use jong_core::rules::{Fault, FaultCode, Node, Place, Table, Value, nearest};
+use jong_core::{Text, say};
 
 use super::own::Own;
 
@@ -30,21 +31,25 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
                     continue;
                 }
                 if twice {
-                    let message = format!("`{id}` stands here twice");
-                    faults.push(nothing(place, message).help("take one of them out"));
+                    let message = say!("`{id}` stands here twice", id);
+                    faults.push(nothing(place, message).help(say!("take one of them out")));
                 } else if book.find(id).is_none() {
-                    let message = format!("`{id}` has no value in these rules, so that naming it here changes nothing");
+                    let message =
+                        say!("`{id}` has no value in these rules, so that naming it here changes nothing", id);
                     let fault = nothing(place, message);
-                    faults.push(fault.help(format!("give `{id}` a value, or take it out")));
+                    faults.push(fault.help(say!("give `{id}` a value, or take it out", id)));
                 }
             }
         }
         let defines = table.get("when").is_some() || table.get("each").is_some();
         let relation = table.iter().find(|said| super::super::RELATIONS.contains(&said.key.as_str()));
         if let Some(relation) = relation.filter(|said| !valued && !defines && own.has(said.place)) {
-            let message =
-                format!("`{}` has no value in these rules, so that `{}` changes nothing", entry.key, relation.key);
-            faults.push(nothing(relation.place, message).help("give the pattern a value, or take its table out"));
+            let message = say!(
+                "`{key}` has no value in these rules, so that `{relation}` changes nothing",
+                key = entry.key,
+                relation = relation.key
+            );
+            faults.push(nothing(relation.place, message).help(say!("give the pattern a value, or take its table out")));
         }
         family(own, &entry.key, table, faults);
     }
@@ -62,14 +67,14 @@ fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     if families.contains(&name) {
         return;
     }
-    let message = format!("no other pattern is of the family `{name}`, so that it changes nothing");
+    let message = say!("no other pattern is of the family `{name}`, so that it changes nothing", name);
     let fault = nothing(family.node.place, message);
     faults.push(match nearest(name, families.iter().copied()) {
-        Some(near) => fault.help(format!("did you mean `{near}`?")),
-        None => fault.help("give the same `family` to the patterns of which only the best shall count"),
+        Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+        None => fault.help(say!("give the same `family` to the patterns of which only the best shall count")),
     });
 }
 
-fn nothing(place: Place, message: String) -> Fault {
+fn nothing(place: Place, message: Text) -> Fault {
     Fault::error(FaultCode::NoEffect, place, message).as_warning()
 }

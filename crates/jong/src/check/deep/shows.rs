@@ -3,6 +3,7 @@
 use jong_core::hand::{By, PerSeat, Seat, Win};
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Fault, FaultCode, RulesText};
+use jong_core::say;
 use jong_core::{Grammar, Ruleset};
 use rayon::prelude::*;
 
@@ -60,9 +61,19 @@ fn idle(own: &Own<'_>, source: &Source<'_>, value: &OwnValue<'_>, depth: Depth) 
         }
     }
     (wins >= HANDS).then(|| {
-        let what = if value.of.words { "if it did not count" } else { "if it were worth one more, or one less" };
-        let message = format!("the value of `{id}` makes no difference: {wins} hands with it are paid the same {what}");
-        let help = "a limit or the rest of the hand may keep it from showing; a smaller value may say the same";
+        let message = match value.of.words {
+            true => say!(
+                "the value of `{id}` makes no difference: {wins} hands with it are paid the same if it did not count",
+                id,
+                wins
+            ),
+            false => say!(
+                "the value of `{id}` makes no difference: {wins} hands with it are paid the same if it were worth one more, or one less",
+                id,
+                wins
+            ),
+        };
+        let help = say!("a limit or the rest of the hand may keep it from showing; a smaller value may say the same");
         Fault::error(FaultCode::NoDifference, value.entry.place, message).as_note().help(help)
     })
 }

@@ -2,6 +2,7 @@
 
 use jong_core::pattern::{Classes, Counted, Each, Lowering, Rows, When};
 use jong_core::rules::{Entry, Fault, FaultCode, Files, Keyed, Located, Node, Place, Shelf as _, Table, parse, read};
+use jong_core::say;
 
 use super::own::Own;
 use crate::shelf::Shipped;
@@ -41,12 +42,12 @@ pub(super) fn twins(own: &Own<'_>, faults: &mut Vec<Fault>) {
 }
 
 fn same(own: &Own<'_>, place: Place, mine: &str, other: &str) -> Fault {
-    let message = format!("`{mine}` is defined as `{other}` is: whoever has one has the other");
+    let message = say!("`{mine}` is defined as `{other}` is: whoever has one has the other", mine, other);
     let valued = own.rules.game().book.find(other).is_some();
     let help = if valued {
-        format!("leave one of them out, or say which replaces the other: `instead-of = [\"{other}\"]`")
+        say!("leave one of them out, or say which replaces the other: `instead-of = [\"{other}\"]`", other)
     } else {
-        format!("give `{other}` its value instead: then its names, examples and sources come with it")
+        say!("give `{other}` its value instead: then its names, examples and sources come with it", other)
     };
     Fault::error(FaultCode::SameDefinition, place, message).as_warning().help(help)
 }

@@ -2,6 +2,7 @@
 
 use jong_core::pattern::{Amount, Count, Literal, PatternIndex, Row, Rows, Test};
 use jong_core::rules::{Fault, FaultCode, Place, Value};
+use jong_core::{Text, say};
 
 use super::Depth;
 use super::occurs::found;
@@ -20,13 +21,16 @@ pub(super) fn unused(own: &Own<'_>, shown: &[PatternIndex], faults: &mut Vec<Fau
 fn sides(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
     let Some(table) = value.entry.node.as_table() else { return Vec::new() };
     let melds = |n| vec![vec![Literal { test: Test::Melds(n), holds: true }]];
-    let of = [("concealed", melds(Count::Range(0, 0)), "concealed"), ("open", melds(Count::SOME), "open")];
-    let unused = of.into_iter().filter_map(|(key, rows, word)| {
+    let of = [("concealed", melds(Count::Range(0, 0))), ("open", melds(Count::SOME))];
+    let unused = of.into_iter().filter_map(|(key, rows)| {
         let side = table.entry(key)?;
         let goal = Goal { all: vec![holds(own, value), Condition::Rows(rows)], ..Goal::default() };
         let id = own.id(value.index);
-        let message = format!("no hand with `{id}` is {word}, so that this is never used");
-        never(own, goal, id).then(|| fault(side.place, message).help(format!("take `{key}` out")))
+        let message = match key {
+            "open" => say!("no hand with `{id}` is open, so that this is never used", id),
+            _ => say!("no hand with `{id}` is concealed, so that this is never used", id),
+        };
+        never(own, goal, id).then(|| fault(side.place, message).help(say!("take `{key}` out", key)))
     });
     unused.collect()
 }
@@ -46,8 +50,8 @@ fn cases(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
         let all = vec![holds(own, value), Condition::Rows(rows.clone())];
         let goal = Goal { all, none: vec![Condition::Rows(before)], scored: false };
         let id = own.id(value.index);
-        let message = format!("no hand with `{id}` comes to this case");
-        let help = "the first case that holds is taken: put it further up, or take it out";
+        let message = say!("no hand with `{id}` comes to this case", id);
+        let help = say!("the first case that holds is taken: put it further up, or take it out");
         never(own, goal, id).then(|| fault(node.place, message).help(help))
     });
     unused.collect()
@@ -68,6 +72,6 @@ fn never(own: &Own<'_>, goal: Goal, id: &str) -> bool {
     matches!(found(own.rules, &mut None, goal, id, Depth::Quick.steps()), Found::Never(_))
 }
 
-fn fault(place: Place, message: String) -> Fault {
+fn fault(place: Place, message: Text) -> Fault {
     Fault::error(FaultCode::UnusedValue, place, message).as_warning()
 }

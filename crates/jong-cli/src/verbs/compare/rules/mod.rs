@@ -2,11 +2,12 @@
 
 mod layout;
 
+use jong::core::say;
 use jong::{Question, Ruleset, lineup};
 use serde_json::{Value, json};
 
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Page, plural};
+use crate::out::{self, Page, tell, worded};
 use crate::verbs::show::Wording;
 use crate::verbs::show::in_words;
 use crate::words::Words;
@@ -40,8 +41,8 @@ pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> 
     if let [rules] = rulesets {
         let id = rules.info().id.as_str();
         let other = jong::shipped().find(|other| *other != id).unwrap_or("our-rules.toml");
-        let help = format!("name another one, as in `-r {id},{other}`; `jong show {id}` shows one");
-        return Err(Failure::with_help("one ruleset alone cannot be compared", help));
+        let help = say!("name another one, as in `-r {id},{other}`; `jong show {id}` shows one", id, other);
+        return Err(Failure::with_help(say!("one ruleset alone cannot be compared"), help));
     }
     let lines: Vec<Line<'_>> = lineup(rulesets).into_iter().map(|asked| line(asked, rulesets, words)).collect();
     let asked = lines.len();
@@ -58,21 +59,23 @@ pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> 
     page.gap();
     let differing = shown.iter().filter(|line| line.differs()).count();
     let summary = match (differing, all) {
-        (0, _) => "They answer every question alike.".to_owned(),
-        (differing, true) => format!("{} of {asked} are answered differently.", plural(differing, "question")),
-        (differing, false) => {
-            format!(
-                "{} of {asked} are answered differently; --all shows the others too.",
-                plural(differing, "question")
-            )
-        }
+        (0, _) => say!("They answer every question alike."),
+        (1, true) => say!("1 question of {asked} is answered differently.", asked),
+        (1, false) => say!("1 question of {asked} is answered differently; --all shows the others too.", asked),
+        (n, true) => say!("{n} questions of {asked} are answered differently.", n, asked),
+        (n, false) => say!("{n} questions of {asked} are answered differently; --all shows the others too.", n, asked),
     };
-    page.text(&summary, 0);
+    page.text(&worded(&summary), 0);
     page.gap();
     for rules in rulesets {
         let info = rules.info();
         page.note(
-            &format!("{}: {}. Fingerprint: {}", info.id, words.of_rules(&info.id, &info.names), info.fingerprint),
+            &tell!(
+                "{id}: {name}. Fingerprint: {fingerprint}",
+                id = info.id,
+                name = words.of_rules(&info.id, &info.names),
+                fingerprint = info.fingerprint
+            ),
             0,
         );
     }

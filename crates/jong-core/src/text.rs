@@ -1,0 +1,305 @@
+//! What is said to people, so that it can be said in every language.
+//!
+//! A [`Text`] is a template with named gaps, and what fills them. The English template stands in the code, by
+//! [`say!`](crate::say), and is the key to its translations; those are data and no concern of this crate.
+
+use std::borrow::Cow;
+use std::fmt;
+
+/// A text for people, in English; [`Text::in_words`] says it in other words.
+///
+/// ```
+/// use jong_core::say;
+///
+/// let text = say!("there is no {tile} in {rules}", tile = "5m", rules = say!("these rules"));
+/// assert_eq!(text, "there is no 5m in these rules");
+/// let italian = |english: &str| match english {
+///     "there is no {tile} in {rules}" => Some("in {rules} non c'è {tile}"),
+///     "these rules" => Some("queste regole"),
+///     _ => None,
+/// };
+/// assert_eq!(text.in_words(&italian), "in queste regole non c'è 5m");
+/// ```
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Text {
+    english: Cow<'static, str>,
+    made: Made,
+}
+
+/// How a text was made.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Made {
+    /// Of words that are nobody's to translate: what somebody wrote, a number, an id.
+    Verbatim,
+    /// Of an English phrase without gaps.
+    Phrase,
+    /// Of a template, and what fills its gaps, by name.
+    Template(&'static str, Vec<(&'static str, Text)>),
+    /// Of several texts, with this between them.
+    Joined(Vec<Text>, &'static str),
+    /// Of another text, one word in it replaced by another.
+    Replacing(Box<Text>, &'static str, &'static str),
+}
+
+impl Text {
+    /// Words that are the same in every language: what somebody wrote, a number, an id.
+    pub fn verbatim(words: impl Into<String>) -> Text {
+        Text { english: Cow::Owned(words.into()), made: Made::Verbatim }
+    }
+
+    /// A template without gaps.
+    ///
+    /// # Panics
+    /// If it has one, such as `{this}`. [`say!`](crate::say) says so when it is compiled.
+    pub const fn fixed(template: &'static str) -> Text {
+        assert!(!has_gap(template.as_bytes()), "the template has a gap, and nothing fills it");
+        Text { english: Cow::Borrowed(template), made: Made::Template(template, Vec::new()) }
+    }
+
+    /// A template and what fills its gaps; `english` is the outcome in English. [`say!`](crate::say) makes all three of
+    /// one.
+    #[doc(hidden)]
+    pub fn filled(template: &'static str, english: String, gaps: Vec<(&'static str, Text)>) -> Text {
+        Text { english: Cow::Owned(english), made: Made::Template(template, gaps) }
+    }
+
+    /// An English phrase that is made elsewhere and known only now; it is the key to its translations all the same.
+    pub fn phrase(english: impl Into<String>) -> Text {
+        Text { english: Cow::Owned(english.into()), made: Made::Phrase }
+    }
+
+    /// Texts one after the other. What stands between them is a template too, so that a language can use its own comma.
+    pub fn joined(texts: impl IntoIterator<Item = Text>, between: &'static str) -> Text {
+        let texts: Vec<Text> = texts.into_iter().collect();
+        let english: Vec<&str> = texts.iter().map(Text::english).collect();
+        Text { english: Cow::Owned(english.join(between)), made: Made::Joined(texts, between) }
+    }
+
+    /// The text in English.
+    pub fn english(&self) -> &str {
+        &self.english
+    }
+
+    /// The text with a word replaced that is the same in every language, such as an example of how a hand is written.
+    #[must_use]
+    pub fn replacing(self, word: &'static str, by: &'static str) -> Text {
+        Text { english: Cow::Owned(self.english.replace(word, by)), made: Made::Replacing(Box::new(self), word, by) }
+    }
+
+    /// The text in other words: `words` gives the translation of an English template, if there is one. What has none
+    /// stays English.
+    pub fn in_words<'w>(&self, words: &impl Fn(&str) -> Option<&'w str>) -> String {
+        match &self.made {
+            Made::Verbatim => self.english.to_string(),
+            Made::Phrase => words(&self.english).unwrap_or(&self.english).to_owned(),
+            Made::Template(template, gaps) if gaps.is_empty() => words(template).unwrap_or(template).to_owned(),
+            Made::Template(template, gaps) => {
+                let gap = |name: &str| gaps.iter().find(|(gap, _)| *gap == name).map(|(_, text)| text.in_words(words));
+                fill(words(template).unwrap_or(template), gap)
+            }
+            Made::Replacing(text, word, by) => text.in_words(words).replace(word, by),
+            Made::Joined(texts, between) => {
+                let told: Vec<String> = texts.iter().map(|text| text.in_words(words)).collect();
+                told.join(words(between).unwrap_or(between))
+            }
+        }
+    }
+}
+
+/// Whether something stands in braces that could be the name of a gap.
+const fn has_gap(template: &[u8]) -> bool {
+    let mut at = 0;
+    while at < template.len() {
+        if template[at] == b'{' {
+            let begin = at + 1;
+            let mut end = begin;
+            while end < template.len() && (template[end].is_ascii_alphanumeric() || template[end] == b'_') {
+                end += 1;
+            }
+            if end > begin && end < template.len() && template[end] == b'}' {
+                return true;
+            }
+        }
+        at += 1;
+    }
+    false
+}
+
+/// A template with its gaps filled, as `format!` fills them: a brace that is none of a gap's is written twice. A gap that
+/// nothing fills stays.
+fn fill(template: &str, gap: impl Fn(&str) -> Option<String>) -> String {
+    let mut said = String::new();
+    let mut left = template;
+    while let Some(at) = left.find(['{', '}']) {
+        let (before, rest) = left.split_at(at);
+        said.push_str(before);
+        let end = rest.find('}').map_or(rest.len(), |end| end + 1);
+        let (filled, used) = match rest.get(..2) {
+            Some("{{") => ("{".to_owned(), 2),
+            Some("}}") => ("}".to_owned(), 2),
+            _ => (gap(rest[..end].trim_matches(['{', '}'])).unwrap_or_else(|| rest[..end].to_owned()), end),
+        };
+        said.push_str(&filled);
+        left = &rest[used..];
+    }
+    said + left
+}
+
+impl fmt::Display for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.english)
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.english, f)
+    }
+}
+
+impl PartialEq<str> for Text {
+    fn eq(&self, english: &str) -> bool {
+        self.english == english
+    }
+}
+
+impl PartialEq<&str> for Text {
+    fn eq(&self, english: &&str) -> bool {
+        self.english == *english
+    }
+}
+
+impl From<Text> for String {
+    fn from(text: Text) -> String {
+        text.english.into_owned()
+    }
+}
+
+/// What can fill a gap: a text, which is translated in turn, or anything that is the same in every language.
+pub trait ToText {
+    /// It as a text.
+    fn to_text(&self) -> Text;
+}
+
+impl ToText for Text {
+    fn to_text(&self) -> Text {
+        self.clone()
+    }
+}
+
+impl<T: ToText + ?Sized> ToText for &T {
+    fn to_text(&self) -> Text {
+        (**self).to_text()
+    }
+}
+
+/// Types that are shown as they are in every language.
+#[macro_export]
+macro_rules! same_in_every_language {
+    ($($type:ty),+ $(,)?) => {
+        $(impl $crate::ToText for $type {
+            fn to_text(&self) -> $crate::Text {
+                $crate::Text::verbatim(self.to_string())
+            }
+        })+
+    };
+}
+
+same_in_every_language!(
+    fmt::Arguments<'_>,
+    std::str::EscapeDebug<'_>,
+    str,
+    String,
+    Cow<'_, str>,
+    char,
+    bool,
+    u8,
+    u16,
+    u32,
+    u64,
+    usize,
+    i8,
+    i16,
+    i32,
+    i64,
+    isize,
+    f64
+);
+
+same_in_every_language!(
+    crate::hand::Event,
+    crate::hand::Field,
+    crate::tile::Kind,
+    crate::tile::Tile,
+    crate::rules::Node,
+    crate::reading::FormName,
+);
+
+impl<T: fmt::Display> ToText for crate::rules::Located<T> {
+    fn to_text(&self) -> Text {
+        Text::verbatim(self.to_string())
+    }
+}
+
+impl ToText for crate::hand::Seat {
+    fn to_text(&self) -> Text {
+        Text::phrase(self.to_string())
+    }
+}
+
+impl ToText for crate::hand::By {
+    fn to_text(&self) -> Text {
+        Text::phrase(self.to_string())
+    }
+}
+
+/// Says something: an English template, and what fills its gaps, each `name` or `name = value`. The outcome is a
+/// [`Text`](crate::Text).
+#[macro_export]
+macro_rules! say {
+    ($template:literal $(,)?) => {
+        const { $crate::Text::fixed($template) }
+    };
+    ($template:literal, $($gap:ident $(= $value:expr)?),+ $(,)?) => {
+        match ($($crate::ToText::to_text(&$crate::say!(@value $gap $($value)?)),)+) {
+            ($($gap,)+) => {
+                let english = ::std::format!($template, $($gap = $gap),+);
+                $crate::Text::filled($template, english, ::std::vec![$((::std::stringify!($gap), $gap)),+])
+            }
+        }
+    };
+    (@value $gap:ident) => {
+        $gap
+    };
+    (@value $gap:ident $value:expr) => {
+        $value
+    };
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn texts_in_other_words() {
+        let words = |english: &str| match english {
+            "{n} of {all}" => Some("di {all}, {n}"),
+            "all" => Some("tutti"),
+            ", " => Some("、"),
+            _ => None,
+        };
+        let n = 3;
+        let text = say!("{n} of {all}", n, all = say!("all"));
+        assert_eq!((text.english(), &*text.in_words(&words)), ("3 of all", "di tutti, 3"));
+        let list = Text::joined([say!("all"), Text::verbatim("all"), say!("none")], ", ");
+        assert_eq!((list.english(), &*list.in_words(&words)), ("all, all, none", "tutti、all、none"));
+        // A gap may be called as something that fills another.
+        let (one, other) = (1, 2);
+        assert_eq!(say!("{one}{other}", one = other, other = one), "21");
+        // What fills a gap is no template, whatever it looks like.
+        let odd = say!("{n} of {all}", n = "{all}", all = "}{");
+        assert_eq!(odd.in_words(&words), "di }{, {all}");
+        assert_eq!(say!("`{{ {n} = … }}`", n = "at-least").in_words(&words), "`{ at-least = … }`");
+        assert_eq!(say!("{what}?", what = 'x').in_words(&words), "x?");
+    }
+}
