@@ -120,39 +120,36 @@ impl Object {
         serde_json::from_str::<Object>(text).map_err(|error| match error.is_data() {
             // The only thing that is read here and can be something else is the whole.
             true => whole(say!("a record is a JSON object, `{shape}`", shape), 0),
-            false => whole(
-                say!("this is no JSON: {said}", said = Text::phrase(said(&error.to_string()))),
-                at_of(&error, text),
-            ),
+            false => whole(say!("this is no JSON: {said}", said = said(&error.to_string())), at_of(&error, text)),
         })
     }
 }
 
 /// What the parser says, in plainer words and without the place, which stands beside it.
-fn said(message: &str) -> &str {
+fn said(message: &str) -> Text {
     match message.split(" at line ").next().unwrap_or_default() {
-        "EOF while parsing a value" => "there is nothing more to read",
-        said if said.starts_with("EOF while parsing") => "it ends too early",
-        "key must be a string" => "the name of a field stands in double quotes",
-        "trailing characters" => "something stands behind the record",
-        "trailing comma" => "this comma is one too many",
-        "expected value" => "a value belongs here",
-        "expected `,` or `}`" => "a comma or the closing brace belongs here",
-        "expected `:`" => "a colon belongs here",
-        "recursion limit exceeded" => "brackets within brackets within brackets are too deep",
-        "expected `,` or `]`" => "a comma or the closing bracket belongs here",
-        "expected `\"`" => "a double quote belongs here",
-        "expected ident" => "this word is none of `true`, `false` and `null`",
-        "invalid number" => "this is no number",
-        "number out of range" => "this number is too large",
-        "invalid escape" => "a backslash cannot stand before this character",
+        "EOF while parsing a value" => say!("there is nothing more to read"),
+        said if said.starts_with("EOF while parsing") => say!("it ends too early"),
+        "key must be a string" => say!("the name of a field stands in double quotes"),
+        "trailing characters" => say!("something stands behind the record"),
+        "trailing comma" => say!("this comma is one too many"),
+        "expected value" => say!("a value belongs here"),
+        "expected `,` or `}`" => say!("a comma or the closing brace belongs here"),
+        "expected `:`" => say!("a colon belongs here"),
+        "recursion limit exceeded" => say!("brackets within brackets within brackets are too deep"),
+        "expected `,` or `]`" => say!("a comma or the closing bracket belongs here"),
+        "expected `\"`" => say!("a double quote belongs here"),
+        "expected ident" => say!("this word is none of `true`, `false` and `null`"),
+        "invalid number" => say!("this is no number"),
+        "number out of range" => say!("this number is too large"),
+        "invalid escape" => say!("a backslash cannot stand before this character"),
         "invalid unicode code point" | "unexpected end of hex escape" | "lone leading surrogate in hex escape" => {
-            "no character has this number"
+            say!("no character has this number")
         }
         said if said.starts_with("control character") => {
-            "an end of line, a tab or something else invisible stands in a text: write it as `\\n` or `\\t`"
+            say!("an end of line, a tab or something else invisible stands in a text: write it as `\\n` or `\\t`")
         }
-        said => said,
+        said => Text::phrase(said),
     }
 }
 
