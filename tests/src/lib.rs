@@ -17,6 +17,7 @@ pub mod against;
 pub mod chance;
 pub mod conditions;
 pub mod deal;
+pub mod eight;
 pub mod finished;
 pub mod fuzzed;
 pub mod house;

@@ -23,7 +23,8 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text {
     english: Cow<'static, str>,
-    made: Made,
+    /// How it was made; nothing where it is one phrase without gaps.
+    made: Option<Box<Made>>,
 }
 
 /// How a text was made.
@@ -31,20 +32,18 @@ pub struct Text {
 enum Made {
     /// Of words that are nobody's to translate: what somebody wrote, a number, an id.
     Verbatim,
-    /// Of an English phrase without gaps.
-    Phrase,
     /// Of a template, and what fills its gaps, by name.
     Template(&'static str, Vec<(&'static str, Text)>),
     /// Of several texts, with this between them.
     Joined(Vec<Text>, &'static str),
     /// Of another text, one word in it replaced by another.
-    Replacing(Box<Text>, &'static str, &'static str),
+    Replacing(Text, &'static str, &'static str),
 }
 
 impl Text {
     /// Words that are the same in every language: what somebody wrote, a number, an id.
     pub fn verbatim(words: impl Into<String>) -> Text {
-        Text { english: Cow::Owned(words.into()), made: Made::Verbatim }
+        Text { english: Cow::Owned(words.into()), made: Some(Box::new(Made::Verbatim)) }
     }
 
     /// A template without gaps.
@@ -53,26 +52,26 @@ impl Text {
     /// If it has one, such as `{this}`. [`say!`](crate::say) says so when it is compiled.
     pub const fn fixed(template: &'static str) -> Text {
         assert!(!has_gap(template.as_bytes()), "the template has a gap, and nothing fills it");
-        Text { english: Cow::Borrowed(template), made: Made::Template(template, Vec::new()) }
+        Text { english: Cow::Borrowed(template), made: None }
     }
 
     /// A template and what fills its gaps; `english` is the outcome in English. [`say!`](crate::say) makes all three of
     /// one.
     #[doc(hidden)]
     pub fn filled(template: &'static str, english: String, gaps: Vec<(&'static str, Text)>) -> Text {
-        Text { english: Cow::Owned(english), made: Made::Template(template, gaps) }
+        Text { english: Cow::Owned(english), made: Some(Box::new(Made::Template(template, gaps))) }
     }
 
     /// An English phrase that is made elsewhere and known only now; it is the key to its translations all the same.
     pub fn phrase(english: impl Into<String>) -> Text {
-        Text { english: Cow::Owned(english.into()), made: Made::Phrase }
+        Text { english: Cow::Owned(english.into()), made: None }
     }
 
     /// Texts one after the other. What stands between them is a template too, so that a language can use its own comma.
     pub fn joined(texts: impl IntoIterator<Item = Text>, between: &'static str) -> Text {
         let texts: Vec<Text> = texts.into_iter().collect();
         let english: Vec<&str> = texts.iter().map(Text::english).collect();
-        Text { english: Cow::Owned(english.join(between)), made: Made::Joined(texts, between) }
+        Text { english: Cow::Owned(english.join(between)), made: Some(Box::new(Made::Joined(texts, between))) }
     }
 
     /// The text in English.
@@ -83,16 +82,18 @@ impl Text {
     /// The text with a word replaced that is the same in every language, such as an example of how a hand is written.
     #[must_use]
     pub fn replacing(self, word: &'static str, by: &'static str) -> Text {
-        Text { english: Cow::Owned(self.english.replace(word, by)), made: Made::Replacing(Box::new(self), word, by) }
+        let english = Cow::Owned(self.english.replace(word, by));
+        Text { english, made: Some(Box::new(Made::Replacing(self, word, by))) }
     }
 
     /// The text in other words: `words` gives the translation of an English template, if there is one. What has none
     /// stays English.
     pub fn in_words<'w>(&self, words: &impl Fn(&str) -> Option<&'w str>) -> String {
-        match &self.made {
+        let Some(made) = &self.made else {
+            return words(&self.english).unwrap_or(&self.english).to_owned();
+        };
+        match &**made {
             Made::Verbatim => self.english.to_string(),
-            Made::Phrase => words(&self.english).unwrap_or(&self.english).to_owned(),
-            Made::Template(template, gaps) if gaps.is_empty() => words(template).unwrap_or(template).to_owned(),
             Made::Template(template, gaps) => {
                 let gap = |name: &str| gaps.iter().find(|(gap, _)| *gap == name).map(|(_, text)| text.in_words(words));
                 fill(words(template).unwrap_or(template), gap)

@@ -66,7 +66,7 @@ impl Payer {
             self.pay_hand(game, won, &mut totals);
             return totals.0[winner.index()];
         }
-        self.shares(game, situation, won.basic).iter().sum()
+        self.shares(game, winner, situation.from, won.basic).iter().sum()
     }
 
     /// What each seat gains or loses by a hand for which nobody is liable, repeats and deposits included.
@@ -74,7 +74,7 @@ impl Payer {
     pub(crate) fn alone(&self, game: &Game, situation: &Situation, basic: u32) -> PerSeat<i64> {
         let winner = situation.seat;
         let (each, repeats) = (self.amounts(game, winner, basic), self.repeats(situation));
-        let lost = amounts(pays(game, situation), &std::array::from_fn(|pays| each[pays] + repeats[pays]));
+        let lost = amounts(pays(game, winner, situation.from), &std::array::from_fn(|pays| each[pays] + repeats[pays]));
         let mut totals = lost.map(|lost| -lost);
         totals[winner.index()] += lost.iter().sum::<i64>() + self.deposits(situation.deposits);
         totals
@@ -82,8 +82,8 @@ impl Payer {
 
     /// What each seat pays for so many basic points.
     #[inline(always)]
-    fn shares(&self, game: &Game, situation: &Situation, basic: u32) -> PerSeat<i64> {
-        amounts(pays(game, situation), &self.amounts(game, situation.seat, basic))
+    fn shares(&self, game: &Game, winner: Seat, from: Option<Seat>, basic: u32) -> PerSeat<i64> {
+        amounts(pays(game, winner, from), &self.amounts(game, winner, basic))
     }
 
     /// What somebody pays for so many basic points, in each of the ways that they can be paid.
@@ -93,18 +93,10 @@ impl Payer {
         [0, self.discard(winner, basic), drawn(false), drawn(true)]
     }
 
-    /// What each of the others pays by draw.
-    fn draws(&self, game: &Game, winner: Seat, basic: u32) -> impl Fn(Seat) -> i64 + use<> {
-        let [_, _, other, dealer] = self.amounts(game, winner, basic);
-        move |seat| if winner == Seat::E || seat == Seat::E { dealer } else { other }
-    }
-
     /// What all the others pay by draw.
     #[inline]
     fn drawn(&self, game: &Game, winner: Seat, basic: u32) -> i64 {
-        // South stands for everybody but the dealer. Of a winner who is not the dealer, one of the others is.
-        let share = self.draws(game, winner, basic);
-        share(Seat::E) + (i64::from(game.players) - 2) * share(Seat::S)
+        self.shares(game, winner, None, basic).iter().sum()
     }
 
     /// What somebody pays for repeats, in each of the ways that they can be paid.
@@ -118,10 +110,6 @@ impl Payer {
     #[inline]
     fn deposits(&self, deposits: u32) -> i64 {
         i64::from(deposits) * i64::from(self.payment.deposit.0)
-    }
-
-    fn others(&self, game: &Game, winner: Seat) -> impl Iterator<Item = Seat> + use<> {
-        Seat::at_table(game.players).filter(move |&seat| seat != winner)
     }
 
     fn discard(&self, winner: Seat, basic: u32) -> i64 {
@@ -158,7 +146,7 @@ impl Payer {
     fn pay_part(&self, game: &Game, won: &Won<'_>, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
         let winner = won.winner();
         let points = Step::with("{} basic points", i64::from(basic));
-        let shares = self.shares(game, won.situation, basic);
+        let shares = self.shares(game, winner, won.situation.from, basic);
         let why = |payer: Seat| match won.situation.from {
             Some(_) => "discarded the winning tile",
             None if winner == Seat::E || payer == Seat::E => "drawn, the dealer concerned",
@@ -208,7 +196,7 @@ impl Payer {
         let (winner, situation) = (won.winner(), won.situation);
         let repeats = i64::from(situation.repeats);
         let why = [Step::with(if repeats == 1 { "{} repeat" } else { "{} repeats" }, repeats)];
-        let shares = amounts(pays(game, situation), &self.repeats(situation));
+        let shares = amounts(pays(game, winner, situation.from), &self.repeats(situation));
         match self.first_liable(game, won) {
             Some(liable) if situation.from.is_none() || self.liability.repeats == RepeatsFrom::Liable => {
                 ledger.pay(Some(liable), winner, shares.iter().sum(), &why);
@@ -242,8 +230,7 @@ impl Payer {
         why: &[Step],
         ledger: &mut (impl Ledger + ?Sized),
     ) {
-        let share = self.draws(game, to, basic);
-        self.others(game, to).for_each(|payer| ledger.pay(Some(payer), to, share(payer), why));
+        payers(self.shares(game, to, None, basic)).for_each(|(payer, share)| ledger.pay(Some(payer), to, share, why));
     }
 
     /// The parts of a hand that somebody else is liable for.

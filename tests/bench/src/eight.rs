@@ -3,20 +3,7 @@
 use jong::core::hand::Win;
 use jong::core::rules::RulesText;
 use jong::{Record, Ruleset};
-
-/// The eight lines.
-pub const LINES: &str = "schema = 1
-id = \"club/eight-lines\"
-extends = \"riichi/tenhou\"
-[pattern.three-winds]
-name = { en = \"Three winds\" }
-when = { groups = { kind = \"triplet\", of = \"winds\", n = 3 } }
-[han]
-three-winds = 2
-";
-
-/// How many of them are the file's head.
-const HEAD: usize = 3;
+use jong_tests::eight::{EIGHT_LINES, HEAD_LINES};
 
 /// Rules and the hands that are scored by them.
 #[derive(Debug)]
@@ -33,8 +20,8 @@ impl House {
     /// # Panics
     /// The rules are wrong, or a win is none by them.
     pub fn new(with_hand: bool, lines: &[String]) -> House {
-        let count = if with_hand { LINES.lines().count() } else { HEAD };
-        let text: String = LINES.lines().take(count).map(|line| format!("{line}\n")).collect();
+        let count = if with_hand { EIGHT_LINES.lines().count() } else { HEAD_LINES };
+        let text: String = EIGHT_LINES.lines().take(count).map(|line| format!("{line}\n")).collect();
         let loaded = jong::load_text(RulesText { name: "eight-lines.toml".into(), text: text.into() });
         let rules = loaded.ruleset.expect("the eight lines are right");
         let win = |line: &String| {

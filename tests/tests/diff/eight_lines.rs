@@ -3,18 +3,9 @@
 
 use jong::rulebook::{Edition, Format, Rulebook};
 use jong::{Lang, Record, Search, diff, explain};
+use jong_tests::eight::EIGHT_LINES;
 
 use super::{load, open};
-
-const LINES: &str = "schema = 1
-id = \"club/eight-lines\"
-extends = \"riichi/tenhou\"
-[pattern.three-winds]
-name = { en = \"Three winds\" }
-when = { groups = { kind = \"triplet\", of = \"winds\", n = 3 } }
-[han]
-three-winds = 2
-";
 
 /// South, in the round of East, has pungs of West, North and South, one of them called.
 const HAND: &str =
@@ -22,13 +13,13 @@ const HAND: &str =
 
 #[test]
 fn it_has_eight_lines() {
-    assert_eq!(LINES.lines().count(), 8);
+    assert_eq!(EIGHT_LINES.lines().count(), 8);
 }
 
 /// The value stands in the last line, and the definition under the fourth. South's own wind is 1 and the new hand 2.
 #[test]
 fn it_is_explained() {
-    let rules = load("eight.toml", LINES);
+    let rules = load("eight.toml", EIGHT_LINES);
     let win = Record::from_json(HAND, &rules).expect("a record").check(&rules).expect("a hand");
     let told = explain(&rules, &win);
     let counted = &told.reading().expect("it wins").counted;
@@ -41,7 +32,7 @@ fn it_is_explained() {
 
 #[test]
 fn it_is_compared() {
-    let (plain, rules) = (open("riichi/tenhou"), load("eight.toml", LINES));
+    let (plain, rules) = (open("riichi/tenhou"), load("eight.toml", EIGHT_LINES));
     let found = diff(&plain, &rules, &Search { wins: 0, ..Search::default() });
     let options: Vec<String> = found.options.iter().map(|option| option.key()).collect();
     assert!(options.contains(&"han.three-winds".to_owned()), "{options:?}");
@@ -54,7 +45,7 @@ fn it_is_compared() {
 
 #[test]
 fn it_is_in_the_rulebook() {
-    let rules = load("eight.toml", LINES);
+    let rules = load("eight.toml", EIGHT_LINES);
     let book = Rulebook::new(&rules);
     let text = book.write(Edition::Whole, Lang::En, None, Format::Markdown);
     let at = text.find("Three winds").expect("its name");
@@ -71,6 +62,6 @@ fn it_is_in_the_rulebook() {
 fn editors_know_it() {
     let schema = jsonschema::draft7::new(&jong::schema()).expect("a schema");
     let right = |text: &str| schema.is_valid(&toml::from_str(text).expect("TOML"));
-    assert!(right(LINES));
-    assert!(!right(&LINES.replace("kind = ", "sort = ")));
+    assert!(right(EIGHT_LINES));
+    assert!(!right(&EIGHT_LINES.replace("kind = ", "sort = ")));
 }

@@ -76,30 +76,27 @@ impl Book {
         let mut besides = Amounts::default();
         let mut many = false;
         let mut times = Times::once(self);
-        // What is asked of nearly every hand is asked of every hand, without a choice to be made.
-        for dora in &self.dora {
-            let n = facts.dora(dora.name) * u32::from(on.has(dora.at));
-            on = on & !B::only_if(n == 0, dora.at);
+        let standing = on;
+        let mut add = |at: usize, n: u32, all: &Amounts, beside: &Amounts| {
+            on = on & !B::only_if(n == 0, at);
             many |= n > FEW;
-            let [all, beside] = dora.amounts(side, n);
             sums = sums.plus(all);
             besides = besides.plus(beside);
             if T::LISTENS {
-                times.set(PatternIndex(dora.at as u8), n);
-            }
-        }
-        (on & B::narrow(self.counted_rarely.0)).for_each(|at| {
-            let n = self.times(PatternIndex(at as u8), facts, reading);
-            if n == 0 {
-                on = on & !B::only(at);
-            }
-            many |= n > FEW;
-            let amounts = self.amounts[side][at & 127].times(n.min(FEW));
-            sums = sums.plus(&amounts);
-            besides = besides.plus(&amounts.times(u32::from(self.bonuses.0 >> at & 1 == 1)));
-            if T::LISTENS {
                 times.set(PatternIndex(at as u8), n);
             }
+        };
+        // What is asked of nearly every hand is asked of every hand, without a choice to be made.
+        for dora in &self.dora {
+            let n = facts.dora(dora.name) * u32::from(standing.has(dora.at));
+            let [all, beside] = dora.amounts(side, n);
+            add(dora.at, n, all, beside);
+        }
+        (standing & B::narrow(self.counted_rarely.0)).for_each(|at| {
+            let n = self.times(PatternIndex(at as u8), facts, reading);
+            let all = self.amounts[side][at & 127].times(n.min(FEW));
+            let beside = all.times(u32::from(self.bonuses.0 >> at & 1 == 1));
+            add(at, n, &all, &beside);
         });
         if many {
             return None;

@@ -33,7 +33,7 @@ struct ReadError {
     code: FaultCode,
     message: Text,
     help: Option<Text>,
-    word: Option<(String, &'static [&'static str])>,
+    word: Option<(Box<str>, &'static [&'static str])>,
     place: Option<Place>,
 }
 
@@ -118,14 +118,14 @@ impl de::Error for ReadError {
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
         let mut error = ReadError::new(FaultCode::UnknownKey, say!("nothing here is called `{field}`", field));
-        error.word = Some((field.to_owned(), expected));
+        error.word = Some((field.into(), expected));
         error
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
         let mut error =
             ReadError::new(FaultCode::WrongWord, say!("`{variant}` is none of the words for this", variant));
-        error.word = Some((variant.to_owned(), expected));
+        error.word = Some((variant.into(), expected));
         error.with_quotes(variant)
     }
 

@@ -1,7 +1,7 @@
 //! Who pays at all, by table: how a hand was won cannot be foreseen, so it is looked up and not asked.
 
 use jong_core::Game;
-use jong_core::hand::{PerSeat, Seat, Situation};
+use jong_core::hand::{PerSeat, Seat};
 
 /// What a seat pays; the number is the place of the amount in [`Amounts`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,19 +19,28 @@ pub(super) enum Pays {
 /// The amount of each of [`Pays`].
 pub(super) type Amounts = [i64; 4];
 
-const DRAWN: usize = 4;
+const SEATS: usize = 4;
+/// The dealer's place among the seats.
+const DEALER: usize = Seat::E.index();
+/// Where the winning tile came from: one of the seats, or this for a draw.
+const DRAWN: usize = SEATS;
+const WAYS: usize = SEATS + 1;
+/// The fewest that play.
+const FEWEST: usize = 3;
+const TABLES: usize = SEATS - FEWEST + 1;
 
-/// By number of players from three on, winner, and discarder or draw: what each seat pays.
-static PAYS: [[[PerSeat<Pays>; DRAWN + 1]; 4]; 2] = {
-    let mut table = [[[[Pays::Nothing; 4]; DRAWN + 1]; 4]; 2];
+/// By number of players from [`FEWEST`] on, winner, and discarder or draw: what each seat pays.
+static PAYS: [[[PerSeat<Pays>; WAYS]; SEATS]; TABLES] = {
+    let mut table = [[[[Pays::Nothing; SEATS]; WAYS]; SEATS]; TABLES];
     let mut at = 0;
-    while at < 2 * 4 * (DRAWN + 1) * 4 {
-        let (seat, from, winner, missing) = (at % 4, at / 4 % (DRAWN + 1), at / 4 / (DRAWN + 1) % 4, at / 80);
-        table[missing][winner][from][seat] = if from == seat {
+    while at < TABLES * SEATS * WAYS * SEATS {
+        let (seat, from) = (at % SEATS, at / SEATS % WAYS);
+        let (winner, more_players) = (at / SEATS / WAYS % SEATS, at / SEATS / WAYS / SEATS);
+        table[more_players][winner][from][seat] = if from == seat {
             Pays::Discarded
-        } else if from != DRAWN || seat == winner || seat >= 3 + missing {
+        } else if from != DRAWN || seat == winner || seat >= FEWEST + more_players {
             Pays::Nothing
-        } else if seat == 0 || winner == 0 {
+        } else if seat == DEALER || winner == DEALER {
             Pays::DrawnWithDealer
         } else {
             Pays::Drawn
@@ -43,9 +52,9 @@ static PAYS: [[[PerSeat<Pays>; DRAWN + 1]; 4]; 2] = {
 
 /// What each seat pays for a hand: for a discard its discarder alone, for a draw all who sit at the table but the winner.
 #[inline(always)]
-pub(super) fn pays(game: &Game, situation: &Situation) -> &'static PerSeat<Pays> {
-    let from = situation.from.map_or(DRAWN, Seat::index);
-    &PAYS[usize::from(game.players == 4)][situation.seat.index()][from]
+pub(super) fn pays(game: &Game, winner: Seat, from: Option<Seat>) -> &'static PerSeat<Pays> {
+    let from = from.map_or(DRAWN, Seat::index);
+    &PAYS[usize::from(usize::from(game.players) > FEWEST)][winner.index()][from]
 }
 
 /// The amounts that the seats pay.

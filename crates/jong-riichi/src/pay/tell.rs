@@ -84,21 +84,18 @@ impl Payer {
 
     fn told(&self, game: &Game, won: &Won<'_>) -> Vec<Share> {
         let (discard, draw) = (&self.payment.discard, &self.payment.draw);
-        let mut others = self.others(game, won.winner()).filter(|&seat| seat != Seat::E);
+        let other = Seat::at_table(game.players).find(|&seat| seat != Seat::E && seat != won.winner());
         match (won.situation.from, won.winner()) {
             (Some(_), Seat::E) => {
                 vec![(None, discard.dealer.0, "payment.discard.dealer", "won by the dealer on a discard: {} × {} = {}")]
             }
             (Some(_), _) => vec![(None, discard.other.0, "payment.discard.other", "won on a discard: {} × {} = {}")],
-            (None, Seat::E) => vec![(
-                others.next(),
-                draw.dealer.0,
-                "payment.draw.dealer",
-                "drawn by the dealer, from each: {} × {} = {}",
-            )],
+            (None, Seat::E) => {
+                vec![(other, draw.dealer.0, "payment.draw.dealer", "drawn by the dealer, from each: {} × {} = {}")]
+            }
             (None, _) => vec![
                 (Some(Seat::E), draw.dealer.0, "payment.draw.dealer", "drawn, from the dealer: {} × {} = {}"),
-                (others.next(), draw.other.0, "payment.draw.other", "drawn, from each of the others: {} × {} = {}"),
+                (other, draw.other.0, "payment.draw.other", "drawn, from each of the others: {} × {} = {}"),
             ],
         }
     }
@@ -107,10 +104,9 @@ impl Payer {
         let (basic, times) = (i64::from(won.basic), i64::from(times));
         let product = basic * times;
         lines.push(Reckoning::new(Step { says, numbers: [basic, times, product] }, &[option]));
-        let paid = match payer {
-            None => self.discard(won.winner(), won.basic),
-            Some(payer) => self.share(game, payer == Seat::E || won.winner() == Seat::E, won.winner(), won.basic),
-        };
+        let from = won.situation.from;
+        let shares = self.shares(game, won.winner(), from, won.basic);
+        let paid = payer.or(from).map_or(0, |payer| shares[payer.index()]);
         let to = i64::from(self.payment.round_up.0);
         if payer.is_some() && game.players == 3 && self.payment.missing_share == MissingShare::Split {
             let step =

@@ -104,5 +104,5 @@ fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, Te
             }
         }
     }
-    if possible { Ok(false) } else { Err(last.unwrap_or_else(|| say!("it has no tiles"))) }
+    if possible { Ok(false) } else { Err(last.unwrap_or(say!("it has no tiles"))) }
 }

@@ -54,7 +54,7 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
 pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &str, words: Words) -> Page {
     let mut page = head(asked, rules, false);
     page.bad("No win");
-    page.text(&format!("{}.", capitalised(&message)), 2);
+    page.text(&format!("{}.", capitalised(message)), 2);
     page.gap();
     footer(Some(&asked.assumed), rules, words, &mut page);
     page
