@@ -72,15 +72,14 @@ pub(crate) fn broken_line(line: &str) -> Vec<String> {
     }
     let text = line.trim_start_matches(' ');
     let indent = line.len() - text.len();
-    let mut lines = vec![" ".repeat(indent)];
+    let (mut lines, mut last) = (Vec::new(), " ".repeat(indent));
     let mut put = |piece: &str, gap: usize| {
-        let last = lines.last_mut().expect("there is one");
         let blank = last.trim().is_empty();
         if blank || last.width() + gap + piece.width() <= width() {
             last.push_str(&" ".repeat(if blank { 0 } else { gap }));
             last.push_str(piece);
         } else {
-            lines.push(format!("{}{piece}", " ".repeat(indent + 2)));
+            lines.push(std::mem::replace(&mut last, format!("{}{piece}", " ".repeat(indent + 2))));
         }
     };
     for piece in text.split("  ").map(|piece| piece.trim_matches(' ')).filter(|piece| !piece.is_empty()) {
@@ -88,6 +87,7 @@ pub(crate) fn broken_line(line: &str) -> Vec<String> {
         let words: Vec<&str> = if fits { vec![piece] } else { piece.split(' ').collect() };
         words.into_iter().enumerate().for_each(|(at, word)| put(word, if at == 0 { 2 } else { 1 }));
     }
+    lines.push(last);
     lines
 }
 

@@ -1,0 +1,68 @@
+//! The English templates that the code says things with, as they stand in it.
+
+use std::fs;
+use std::path::Path;
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+
+/// The macros that take a template first.
+const MACROS: [&str; 2] = ["say", "tell"];
+
+/// The templates in all files of a folder, those of tests left out.
+pub(super) fn templates(folder: &Path) -> Vec<String> {
+    let mut found = Vec::new();
+    let mut entries: Vec<_> = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
+    entries.sort();
+    for path in entries {
+        let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();
+        if name == "test" {
+            continue;
+        }
+        if path.is_dir() {
+            found.extend(templates(&path));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).expect("a text");
+            let tokens: TokenStream = text.parse().unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            of_tokens(tokens, &mut found);
+        }
+    }
+    found
+}
+
+fn of_tokens(tokens: TokenStream, found: &mut Vec<String>) {
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut at = 0;
+    while let Some(token) = tokens.get(at) {
+        at += 1;
+        match (token, &tokens[at..]) {
+            // `#[cfg(test)] mod test { … }`
+            (TokenTree::Punct(mark), [TokenTree::Group(attribute), ..])
+                if mark.as_char() == '#' && attribute.stream().to_string().replace(' ', "") == "cfg(test)" =>
+            {
+                at += 1 + tokens[at..].iter().position(is_end).unwrap_or(0);
+            }
+            (TokenTree::Ident(name), [TokenTree::Punct(mark), TokenTree::Group(given), ..])
+                if mark.as_char() == '!' && MACROS.iter().any(|known| name == known) =>
+            {
+                found.extend(template(given.stream()));
+            }
+            (TokenTree::Group(group), _) => of_tokens(group.stream(), found),
+            _ => {}
+        }
+    }
+}
+
+/// Whether an item ends with this.
+fn is_end(token: &TokenTree) -> bool {
+    match token {
+        TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,
+        TokenTree::Punct(mark) => mark.as_char() == ';',
+        _ => false,
+    }
+}
+
+/// The text that a macro was given first, if it is one.
+fn template(given: TokenStream) -> Option<String> {
+    let first = given.into_iter().next()?;
+    syn::parse2::<syn::LitStr>(first.into()).ok().map(|text| text.value())
+}
