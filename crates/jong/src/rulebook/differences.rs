@@ -41,7 +41,7 @@ impl Author<'_> {
                 parts.len() - 1
             });
             // What several keys of one option say is told once.
-            if !parts[at].rows.iter().any(|(_, known)| format!("{known:?}") == format!("{row:?}")) {
+            if !parts[at].rows.iter().any(|(_, known)| *known == row) {
                 parts[at].rows.push((place(rules, other, &difference.path), row));
             }
         }

@@ -46,11 +46,11 @@ pub(super) enum Block {
 }
 
 /// A line of text.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Line(pub(super) Vec<Span>);
 
 /// A piece of a line.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) enum Span {
     /// Text.
     Text(String),
