@@ -61,7 +61,7 @@ pub(crate) fn text(what: &str) -> Result<String, Failure> {
         Failure::said(say!("`{what}` cannot be read: {why}", what, why = Text::phrase(error.to_string())))
     };
     let file = File::open(what).map_err(cannot)?;
-    read(file, &format!("`{what}`")).map_err(|failure| match failure {
+    read(file, &Text::verbatim(format!("`{what}`"))).map_err(|failure| match failure {
         Failure::Io(error) => cannot(error),
         failure => failure,
     })
@@ -69,10 +69,10 @@ pub(crate) fn text(what: &str) -> Result<String, Failure> {
 
 /// The whole standard input as text.
 pub(crate) fn read_stdin() -> Result<String, Failure> {
-    read(io::stdin().lock(), "the standard input")
+    read(io::stdin().lock(), &say!("the standard input"))
 }
 
-fn read(input: impl Read, name: &str) -> Result<String, Failure> {
+fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MOST_BYTES {

@@ -1,12 +1,12 @@
 //! Bytes that should be text.
 
-use jong_core::{Text, say};
+use jong_core::{Text, ToText, say};
 
 /// Bytes as text, without the mark that some editors leave at the beginning.
 ///
 /// # Errors
 /// Where it is no UTF-8, and what mends it. `name` is what the text is called in it: `` `club.toml` ``.
-pub fn text_of(name: &str, bytes: Vec<u8>) -> Result<String, Text> {
+pub fn text_of(name: &(impl ToText + ?Sized), bytes: Vec<u8>) -> Result<String, Text> {
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
         let line = before.matches('\n').count() + 1;

@@ -1,7 +1,9 @@
 //! What can be typed.
 
+mod complaint;
 mod diff;
 mod fields;
+mod help;
 mod ids;
 mod near;
 mod rulebook;
@@ -133,12 +135,14 @@ pub(crate) fn command() -> Command {
 pub(crate) fn parse() -> Cli {
     let colourless = std::env::args_os().any(|word| word == "--no-color");
     let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
+    if colourless {
+        anstream::ColorChoice::Never.write_global();
+    }
+    // Help and complaints are said in a language, too.
+    out::speak(wording::spoken(std::env::args_os()));
     let matches = described().color(colour).try_get_matches().unwrap_or_else(|error| say(error));
     let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error));
     out::speak(cli.wording.lang);
-    if cli.no_color {
-        anstream::ColorChoice::Never.write_global();
-    }
     cli
 }
 
@@ -153,7 +157,14 @@ fn say(mut error: clap::Error) -> ! {
     {
         error.remove(ContextKind::ValidValue);
     }
-    let said = error.print().and_then(|()| io::stdout().flush());
+    let said = match help::told(&error).or_else(|| complaint::told(&error)) {
+        Some(told) if error.use_stderr() => {
+            out::complain(&told);
+            Ok(())
+        }
+        Some(told) => out::say(&told),
+        None => error.print().and_then(|()| io::stdout().flush()),
+    };
     std::process::exit(match said {
         Err(failed) if !error.use_stderr() && failed.kind() != io::ErrorKind::BrokenPipe => {
             out::complain(&diagnostics::sentence(&Text::phrase(failed.to_string()), None));

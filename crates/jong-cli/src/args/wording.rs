@@ -1,5 +1,7 @@
 //! The language of the text, and whose words name patterns.
 
+use std::ffi::OsString;
+
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use jong::Lang;
@@ -19,8 +21,21 @@ pub(crate) struct Wording {
 /// Reads the key of a language, in capitals or not.
 fn lang() -> impl TypedValueParser<Value = Lang> {
     let known = Lang::iter().map(|lang| PossibleValue::new(lang.key()).help(lang.own_name()));
-    PossibleValuesParser::new(known)
-        .try_map(|typed| Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(&typed)).ok_or("no such language"))
+    PossibleValuesParser::new(known).try_map(|typed| named(&typed).ok_or("no such language"))
+}
+
+fn named(typed: &str) -> Option<Lang> {
+    Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(typed))
+}
+
+/// The language that is asked for anywhere on a command line, before all of it is understood; English if none is.
+pub(super) fn spoken(words: impl Iterator<Item = OsString>) -> Lang {
+    let mut words = words.map(|word| word.to_string_lossy().into_owned()).take_while(|word| word != "--");
+    let typed = words.by_ref().find_map(|word| match word.strip_prefix("--lang")? {
+        "" => Some(None),
+        rest => rest.strip_prefix('=').map(|typed| Some(typed.to_owned())),
+    });
+    typed.and_then(|typed| named(&typed.or_else(|| words.next())?)).unwrap_or_default()
 }
 
 /// Whose words.
@@ -51,5 +66,21 @@ impl Terms {
             Terms::Vi => Some(Lang::Vi.key()),
             Terms::Romaji => Some("romaji"),
         }
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn the_language_asked_for() {
+        let spoken = |line: &str| spoken(line.split(' ').map(OsString::from));
+        assert_eq!(spoken("jong --lang it score"), Lang::It);
+        assert_eq!(spoken("jong score --help --lang=ZH-hant"), Lang::ZhHant);
+        assert_eq!(spoken("jong score --language it"), Lang::En);
+        assert_eq!(spoken("jong score --lang"), Lang::En);
+        assert_eq!(spoken("jong score --lang de"), Lang::En);
+        assert_eq!(spoken("jong score -- --lang vi"), Lang::En);
     }
 }

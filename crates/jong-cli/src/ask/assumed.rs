@@ -3,8 +3,11 @@
 use std::{fmt, io};
 
 use jong::core::hand::{Field, Seat};
+use jong::core::{Text, say};
 use serde::Serialize;
 use serde_json::{Map, Value};
+
+use crate::out::worded;
 
 /// The defaults that were used: fields with their values.
 #[derive(Debug, Clone, Default)]
@@ -53,11 +56,18 @@ impl Assumed {
 }
 
 impl fmt::Display for Assumed {
-    /// `seat S, round E, by discard, from E`
+    /// `seat S, round E, by discard, from E`, in the language that is spoken.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, (field, value)) in self.0.iter().enumerate() {
-            write!(f, "{}{field} {value}", if at > 0 { ", " } else { "" })?;
-        }
-        Ok(())
+        let told = |(field, value): &(Field, String)| {
+            let word = Text::phrase(value);
+            match field {
+                Field::Seat => say!("seat {seat}", seat = word),
+                Field::Round => say!("round {wind}", wind = word),
+                Field::By => say!("by {how}", how = word),
+                Field::From => say!("from {seat}", seat = word),
+                _ => say!("{field} {value}", field, value),
+            }
+        };
+        f.write_str(&worded(&Text::joined(self.0.iter().map(told), ", ")))
     }
 }

@@ -6,13 +6,15 @@ use std::ops::Range;
 use annotate_snippets::{AnnotationKind, Level, Snippet};
 use jong::Dialect;
 use jong::core::hand::{Defect, DefectCode, Event, Field};
+use jong::core::rules::Severity;
+use jong::core::{Text, say};
 use serde::de::IgnoredAny;
 use strum::IntoEnumIterator;
 
 use super::spot::{Spot, spot};
-use super::{HELP, folded, render};
+use super::{mend, render, title};
 use crate::ask::{Refused, Texts};
-use crate::out;
+use crate::out::tell;
 
 /// All defects of what was typed, one after the other.
 pub(crate) fn defects(refused: &Refused) -> String {
@@ -44,7 +46,7 @@ struct Place {
     name: String,
     text: Option<String>,
     marks: Marks,
-    help: Option<String>,
+    help: Option<Text>,
 }
 
 /// What of a text is marked.
@@ -92,16 +94,15 @@ fn typed(defect: &Defect, texts: &Texts) -> Place {
 }
 
 /// How to mend what nobody but the command knows of: what it assumed, and that a flag has two meanings.
-fn help(defect: &Defect, texts: &Texts) -> Option<String> {
+fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
     let draws = || OF_DRAWS.iter().any(|event| defect.message.english().contains(&format!("`{event}`")));
     match (defect.code, defect.field) {
-        (DefectCode::Contradiction, Field::Events) if texts.discard_is_assumed() && draws() => {
-            let how = "nobody said how the winning tile came, so a discard is assumed";
-            Some(format!("{how}: if it was drawn, add `--by draw`"))
-        }
+        (DefectCode::Contradiction, Field::Events) if texts.discard_is_assumed() && draws() => Some(say!(
+            "nobody said how the winning tile came, so a discard is assumed: if it was drawn, add `--by draw`"
+        )),
         (DefectCode::BadValue, Field::From) => {
             let names: Vec<String> = Dialect::iter().map(|dialect| dialect.to_string()).collect();
-            Some(format!("`--from` is also for how the hand is written: {}", names.join(", ")))
+            Some(say!("`--from` is also for how the hand is written: {names}", names = names.join(", ")))
         }
         _ => None,
     }
@@ -150,8 +151,7 @@ fn is_tiles(field: Field) -> bool {
 /// Defects that differ only in their positions, with the text they are in, if that is known.
 fn told(alike: &[&Defect], place: &Place) -> String {
     let defect = alike[0];
-    let code: &str = defect.code.into();
-    let title = Level::ERROR.primary_title(folded(&out::worded(&defect.message), &format!("error[{code}]: "))).id(code);
+    let title = title(Severity::Error, Some(defect.code.into()), &defect.message);
     let group = match place.text.as_deref().filter(|text| !text.trim().is_empty()) {
         Some(text) => {
             let spans: Vec<Range<usize>> = match &place.marks {
@@ -164,10 +164,13 @@ fn told(alike: &[&Defect], place: &Place) -> String {
             let marks = spans.into_iter().map(|span| AnnotationKind::Primary.span(span));
             title.element(Snippet::source(text).path(place.name.as_str()).annotations(marks))
         }
-        None => title.element(Level::NOTE.message(format!("this is about {}", place.name))),
+        None => {
+            let about = tell!("this is about {field}", field = place.name);
+            title.element(Level::NOTE.with_name(tell!("note")).message(about))
+        }
     };
     render(match &place.help {
-        Some(help) => group.element(Level::HELP.message(folded(help, HELP))),
+        Some(help) => group.element(mend(help)),
         None => group,
     })
 }

@@ -1,10 +1,10 @@
 //! Faults of rules files, in the manner of rustc: what, where, the words underlined, and how to mend it.
 
-use annotate_snippets::{AnnotationKind, Group, Level, Snippet};
+use annotate_snippets::{AnnotationKind, Group, Snippet};
 use jong::core::rules::{Fault, Files, Severity};
 
-use super::{HELP, folded, render};
-use crate::out::{grouped, plural, worded};
+use super::{mend, render, title};
+use crate::out::{grouped, list, tell};
 
 /// So many faults are shown; nobody reads more, and a file may be nothing else.
 const MOST: usize = 100;
@@ -14,28 +14,22 @@ pub(crate) fn faults(faults: &[Fault], files: &Files) -> String {
     let mut shown: Vec<String> = faults.iter().take(MOST).map(|fault| one(fault, files)).collect();
     let more: usize = faults.iter().skip(MOST).map(|fault| 1 + fault.alike).sum();
     if more > 0 {
-        shown.push(format!("and {} more\n", grouped(more as i64)));
+        shown.push(format!("{}\n", tell!("and {more} more", more = grouped(more as i64))));
     }
     shown.join("\n")
 }
 
 fn one(fault: &Fault, files: &Files) -> String {
-    let level = match fault.severity {
-        Severity::Error => Level::ERROR,
-        Severity::Warning => Level::WARNING,
-        Severity::Note => Level::NOTE,
-    };
     let file = files.get(fault.place.file);
     let span = span(&file.text, fault.place.start as usize, fault.place.end as usize);
-    let code: &str = (&fault.code).into();
-    let title = level.primary_title(folded(&worded(&fault.message), &format!("{}[{code}]: ", fault.severity))).id(code);
+    let title = title(fault.severity, Some((&fault.code).into()), &fault.message);
     // Of a long file only the line is looked at.
     let (first, end) = line(&file.text, span.start);
     let snippet = Snippet::source(&file.text[first..end]).line_start(files.begin(fault.place).line).path(&*file.name);
     let snippet = snippet.annotation(AnnotationKind::Primary.span(span.start - first..span.end - first));
     let group: Group<'_> = title.element(snippet);
     let group = match &fault.help {
-        Some(help) => group.element(Level::HELP.message(folded(&worded(help), HELP))),
+        Some(help) => group.element(mend(help)),
         None => group,
     };
     render(group)
@@ -64,10 +58,18 @@ pub(crate) fn summary<'a>(faults: impl IntoIterator<Item = &'a Fault>) -> Option
             .filter(|(severity, _)| *severity == fault.severity)
             .for_each(|(_, count)| *count += 1 + fault.alike);
     }
-    let parts: Vec<String> = counts
-        .iter()
-        .filter(|(_, count)| *count > 0)
-        .map(|(severity, count)| plural(*count, &severity.to_string()))
-        .collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+    let some = || counts.iter().filter(|(_, count)| *count > 0);
+    some().next().map(|_| list(some().map(|&(severity, count)| number_of(severity, count))))
+}
+
+fn number_of(severity: Severity, count: usize) -> String {
+    let n = grouped(count as i64);
+    match (severity, count) {
+        (Severity::Error, 1) => tell!("1 error"),
+        (Severity::Error, _) => tell!("{n} errors", n),
+        (Severity::Warning, 1) => tell!("1 warning"),
+        (Severity::Warning, _) => tell!("{n} warnings", n),
+        (Severity::Note, 1) => tell!("1 note"),
+        (Severity::Note, _) => tell!("{n} notes", n),
+    }
 }

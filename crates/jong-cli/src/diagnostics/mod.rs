@@ -5,17 +5,42 @@ mod faults;
 mod json;
 mod spot;
 
-use annotate_snippets::{Group, Level, Renderer};
+use annotate_snippets::{Group, Level, Message, Renderer, Title};
 use jong::core::Text;
+use jong::core::rules::Severity;
+use unicode_width::UnicodeWidthStr;
 
-use crate::out::{WIDTH, fold, width, worded};
+use crate::out::{WIDTH, fold, tell, width, worded};
 
 pub(crate) use defects::{at_their_words, defects, record_defects};
 pub(crate) use faults::{faults, summary};
 pub(crate) use json::{FailureJson, FaultJson, FaultyJson, faults_json};
 
-/// What stands before a help, behind the numbers of lines.
-const HELP: &str = "     = help: ";
+/// What stands before a help, behind the numbers of lines and before what it is called.
+const HELP: &str = "     = ";
+
+/// What is wrong, with its code for programs if it has one.
+fn title(severity: Severity, code: Option<&'static str>, message: &Text) -> Title<'static> {
+    let (level, name) = match severity {
+        Severity::Error => (Level::ERROR, tell!("error")),
+        Severity::Warning => (Level::WARNING, tell!("warning")),
+        Severity::Note => (Level::NOTE, tell!("note")),
+    };
+    let id = code.map_or_else(String::new, |code| format!("[{code}]"));
+    let message = folded(&worded(message), &format!("{name}{id}: "));
+    let title = level.with_name(name).primary_title(message);
+    match code {
+        Some(code) => title.id(code),
+        None => title,
+    }
+}
+
+/// How to mend it.
+fn mend(help: &Text) -> Message<'static> {
+    let name = tell!("help");
+    let text = folded(&worded(help), &format!("{HELP}{name}: "));
+    Level::HELP.with_name(name).message(text)
+}
 
 /// Lays complaints out. Lines of code may be a little wider than text, where there is room.
 fn render(report: Group<'_>) -> String {
@@ -25,14 +50,14 @@ fn render(report: Group<'_>) -> String {
 
 /// A message in as many lines as a narrow terminal needs; `before` is what stands before the first.
 fn folded(text: &str, before: &str) -> String {
-    if width() < WIDTH { fold(text, width().saturating_sub(before.len())).join("\n") } else { text.to_owned() }
+    if width() < WIDTH { fold(text, width().saturating_sub(before.width())).join("\n") } else { text.to_owned() }
 }
 
 /// A complaint in a sentence, and perhaps how to mend it.
 pub(crate) fn sentence(message: &Text, help: Option<&Text>) -> String {
-    let title = Level::ERROR.primary_title(folded(&worded(message), "error: "));
+    let title = title(Severity::Error, None, message);
     let report = match help {
-        Some(help) => title.element(Level::HELP.message(folded(&worded(help), HELP))),
+        Some(help) => title.element(mend(help)),
         None => Group::with_title(title),
     };
     render(report)

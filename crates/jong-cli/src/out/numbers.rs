@@ -1,5 +1,9 @@
 //! Numbers as people write them.
 
+use jong::Lang;
+
+use super::spoken;
+
 /// `12,000`
 pub(crate) fn grouped(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
@@ -24,17 +28,62 @@ pub(crate) fn plural(number: usize, what: &str) -> String {
     format!("{} {what}{}", grouped(number as i64), if number == 1 { "" } else { "s" })
 }
 
-/// The word for a unit behind a number: `double`, `doubles`; `han`
-pub(crate) fn unit(number: i64, name: &str) -> &str {
+/// So much of a unit, in a language, in two columns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Amount {
+    /// The number; nothing where the language does not put it before the unit.
+    pub(crate) number: String,
+    /// The word for the unit behind the number: `double`, `doubles`; `han`. Where the number is not before it, both.
+    pub(crate) unit: String,
+}
+
+impl Amount {
+    /// So much of a unit, which is named as in results, in the language that is spoken.
+    pub(crate) fn new(number: i64, name: &str) -> Amount {
+        Amount::told(spoken(), number, name)
+    }
+
+    fn told(lang: Lang, number: i64, name: &str) -> Amount {
+        let shown = grouped(number);
+        match words(lang, number, name).map(|words| (words, words.strip_prefix(GAP))) {
+            None => Amount { number: shown, unit: english(number, name).to_owned() },
+            Some((_, Some(unit))) => Amount { number: shown, unit: unit.trim_start().to_owned() },
+            Some((words, None)) => Amount { number: String::new(), unit: words.replacen(GAP, &shown, 1) },
+        }
+    }
+}
+
+/// What stands for the number in the words of a unit.
+const GAP: &str = "{}";
+
+/// So much of a unit in a language other than English, with a gap for the number.
+fn words(lang: Lang, number: i64, name: &str) -> Option<&'static str> {
+    if lang == Lang::En { None } else { jong::rulebook::unit(lang, name, &number.to_string()) }
+}
+
+fn english(number: i64, name: &str) -> &str {
     match (number, name) {
         (1, "points" | "doubles") => &name[..name.len() - 1],
         _ => name,
     }
 }
 
+/// The word for a unit behind a number: `double`, `doubles`; `han`
+pub(crate) fn unit(number: i64, name: &str) -> String {
+    words(spoken(), number, name)
+        .map_or_else(|| english(number, name).to_owned(), |words| words.replacen(GAP, "", 1).trim().to_owned())
+}
+
 /// `1 double`, `12 points`, `2 han`
 pub(crate) fn amount(number: i64, name: &str) -> String {
-    format!("{} {}", grouped(number), unit(number, name))
+    told(spoken(), number, name)
+}
+
+fn told(lang: Lang, number: i64, name: &str) -> String {
+    match words(lang, number, name) {
+        Some(words) => words.replacen(GAP, &grouped(number), 1),
+        None => format!("{} {}", grouped(number), english(number, name)),
+    }
 }
 
 #[cfg(test)]
@@ -50,10 +99,25 @@ mod test {
         assert_eq!(grouped(i64::MIN), "-9,223,372,036,854,775,808");
         assert_eq!(["+8,000", "-300", "0"], [8000, -300, 0].map(signed).each_ref().map(String::as_str));
     }
+
     #[test]
     fn one_is_one() {
         let amounts = [(0, "doubles"), (1, "doubles"), (2, "points"), (1, "han"), (1, "tai")];
-        let texts = amounts.map(|(number, name)| amount(number, name));
-        assert_eq!(texts, ["0 doubles", "1 double", "2 points", "1 han", "1 tai"]);
+        let texts = |lang| amounts.map(|(number, name)| told(lang, number, name));
+        assert_eq!(texts(Lang::En), ["0 doubles", "1 double", "2 points", "1 han", "1 tai"]);
+        assert_eq!(texts(Lang::It), ["0 raddoppi", "1 raddoppio", "2 punti", "1 han", "1 tai"]);
+    }
+
+    #[test]
+    fn a_number_in_its_column() {
+        let columns = |lang, number, name| {
+            let Amount { number, unit } = Amount::told(lang, number, name);
+            [number, unit]
+        };
+        assert_eq!(columns(Lang::En, 1200, "points"), ["1,200", "points"]);
+        assert_eq!(columns(Lang::It, 1200, "points"), ["1,200", "punti"]);
+        assert_eq!(columns(Lang::Ja, 30, "fu"), ["30", "符"]);
+        assert_eq!(columns(Lang::Ja, 2, "yakuman"), ["", "役満2倍分"]);
+        assert_eq!(columns(Lang::It, 1, "a unit without words"), ["1", "a unit without words"]);
     }
 }

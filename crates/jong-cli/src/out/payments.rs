@@ -2,41 +2,40 @@
 
 use jong::Ruleset;
 use jong::core::hand::{PerSeat, Seat};
-use jong::core::{Payment, Step};
+use jong::core::{Payment, Step, ToText};
 
-use super::{Page, grouped, signed, wrap_hanging};
+use super::{Page, grouped, list_of_parts, phrase, signed, tell, worded, wrap_hanging};
 
 /// One sentence for each payment, with its reason, and what every seat ends up with.
 pub(crate) fn payments(rules: &Ruleset, payments: &[Payment], totals: &PerSeat<i64>, page: &mut Page) {
-    page.heading("Payments");
+    page.heading(&tell!("Payments"));
     for payment in payments {
         let lines = wrap_hanging(&sentence(payment), 2, 4);
         page.lines(lines.into_iter().map(|line| line.replace('\u{a0}', " ")));
     }
     if payments.is_empty() {
-        page.line("  Nobody pays.");
+        page.line(&format!("  {}", tell!("Nobody pays.")));
     }
     let seats = Seat::at_table(rules.game().players);
-    let sums: Vec<String> = seats.map(|seat| format!("{seat} {}", signed(totals[seat.index()]))).collect();
+    let sums: Vec<String> =
+        seats.map(|seat| format!("{} {}", worded(&seat.to_text()), signed(totals[seat.index()]))).collect();
     page.line(&format!("  {}", sums.join("   ")));
 }
 
 /// `E pays 3,000 to S: discarded the winning tile; 640 basic points`
 pub(crate) fn sentence(payment: &Payment) -> String {
-    let amount = grouped(payment.amount);
-    let who = match payment.from {
-        Some(from) => format!("{from} pays {amount} to {}", payment.to),
-        None => format!("{} takes {amount} from the table", payment.to),
-    };
-    let why: Vec<String> = payment.why.iter().map(step).collect();
-    format!("{who}: {}", why.join("; "))
+    let (amount, to, why) = (grouped(payment.amount), payment.to, list_of_parts(payment.why.iter().map(step)));
+    match payment.from {
+        Some(from) => tell!("{from} pays {amount} to {to}: {why}", from, amount, to, why),
+        None => tell!("{seat} takes {amount} from the table: {why}", seat = to, amount, why),
+    }
 }
 
-/// A step with its numbers as people write them, and a sum in one piece.
+/// A step in the language that is spoken, with its numbers as people write them, and a sum in one piece.
 pub(crate) fn step(step: &Step) -> String {
     let mut text = String::new();
     let mut numbers = step.numbers.iter();
-    let mut parts = step.says.split("{}");
+    let mut parts = phrase(step.says).unwrap_or(step.says).split("{}");
     text.push_str(parts.next().unwrap_or_default());
     for part in parts {
         let Some(&number) = numbers.next() else { break };

@@ -10,7 +10,7 @@ use crate::args::Check;
 use crate::diagnostics::{self, FaultJson, faults_json};
 use crate::exit::{Done, Exit, Failure, Said};
 use crate::input;
-use crate::out::{self, Page, plural};
+use crate::out::{self, Page, grouped, tell};
 
 /// One file, as the contract has it.
 #[derive(Debug, Serialize)]
@@ -104,17 +104,31 @@ fn page(checked: &[Checked], depth: Depth) -> Page {
         return page;
     }
     page.gap();
-    let files = plural(checked.len(), "file");
-    match diagnostics::summary(checked.iter().flat_map(|checked| &checked.faults)) {
-        None => page.good(&format!("{files} checked: no faults")),
-        Some(summary) if summary.contains("error") => page.bad(&format!("{files} checked: {summary}")),
-        Some(summary) => page.marked(&format!("{files} checked: {summary}")),
+    let faults = || checked.iter().flat_map(|checked| &checked.faults);
+    let summary = diagnostics::summary(faults()).unwrap_or_else(|| tell!("no faults"));
+    let said = match checked.len() {
+        1 => tell!("1 file checked: {summary}", summary),
+        n => tell!("{n} files checked: {summary}", n = grouped(n as i64), summary),
+    };
+    match faults().map(|fault| fault.severity).min() {
+        None => page.good(&said),
+        Some(Severity::Error) => page.bad(&said),
+        Some(Severity::Warning | Severity::Note) => page.marked(&said),
     }
     let not_shown: usize = checked.iter().map(|checked| checked.not_shown.len()).sum();
-    if not_shown > 0 {
-        let patterns = plural(not_shown, "pattern");
-        let further = if depth == Depth::Quick { "; `--deep` looks further" } else { "" };
-        page.note(&format!("{patterns} not shown: no hand was found with it, nor that there is none{further}"), 0);
-    }
+    let n = grouped(not_shown as i64);
+    let said = match (not_shown, depth) {
+        (0, _) => return page,
+        (1, Depth::Quick) => {
+            tell!("1 pattern not shown: no hand was found with it, nor that there is none; `--deep` looks further")
+        }
+        (_, Depth::Quick) => tell!(
+            "{n} patterns not shown: no hand was found with it, nor that there is none; `--deep` looks further",
+            n
+        ),
+        (1, _) => tell!("1 pattern not shown: no hand was found with it, nor that there is none"),
+        _ => tell!("{n} patterns not shown: no hand was found with it, nor that there is none", n),
+    };
+    page.note(&said, 0);
     page
 }

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
-use crate::out::grouped;
+use crate::out::{grouped, tell};
 
 /// So often a second the line is written anew, at most.
 const A_SECOND: u8 = 10;
@@ -72,7 +72,8 @@ fn told(records: u64, refused: u64, elapsed: Duration) -> String {
     let rate = u128::from(records) * 1000 / elapsed.as_millis().max(1);
     let number = |number: u64| grouped(i64::try_from(number).unwrap_or(i64::MAX));
     let rate = number(u64::try_from(rate).unwrap_or(u64::MAX));
-    format!("{} records read, {} refused, {rate} a second", number(records), number(refused))
+    let (records, refused) = (number(records), number(refused));
+    tell!("{records} records read, {refused} refused, {rate} a second", records, refused, rate)
 }
 
 #[cfg(test)]

@@ -32,6 +32,7 @@ use crate::Lang;
 use author::Author;
 use names::Speech;
 pub use options::weight;
+pub use words::unit;
 pub use worked::{Shows, Worked};
 
 /// What of the rules a document has.

@@ -55,8 +55,17 @@ pub(super) fn say(lang: Lang, phrase: Phrase) -> &'static str {
     phrases(lang).phrases.get(key).map_or(key, String::as_str)
 }
 
-/// So much of a unit, a text with a gap for the number; `None` for a unit that has no words in the language.
-pub(super) fn unit(lang: Lang, name: &str, amount: &str) -> Option<&'static str> {
+/// So much of a unit, a text with a gap, `{}`, for the number; `None` for a unit that has no words in the language. The
+/// unit is named as in results, and one of it may have other words than several.
+///
+/// ```
+/// use jong::Lang;
+/// use jong::rulebook::unit;
+///
+/// assert_eq!(unit(Lang::It, "doubles", "1"), Some("{} raddoppio"));
+/// assert_eq!(unit(Lang::It, "doubles", "2"), Some("{} raddoppi"));
+/// ```
+pub fn unit(lang: Lang, name: &str, amount: &str) -> Option<&'static str> {
     let words = phrases(lang);
     let one = words.one.get(name).filter(|_| matches!(amount, "1" | "-1"));
     one.or_else(|| words.units.get(name)).map(String::as_str)

@@ -17,6 +17,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
 use jong::ErrorLine;
+use jong::core::say;
 
 use super::progress::Progress;
 use crate::exit::{Done, Exit};
@@ -91,7 +92,7 @@ impl End {
 impl Drop for End {
     fn drop(&mut self) {
         if thread::panicking() {
-            let _ = self.0.send(Err(io::Error::other("a part of the program failed")));
+            let _ = self.0.send(Err(io::Error::other(String::from(say!("a part of the program failed")))));
         }
     }
 }

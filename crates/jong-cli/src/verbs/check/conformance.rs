@@ -4,12 +4,13 @@ use std::num::NonZeroUsize;
 use std::{panic, thread};
 
 use jong::core::rules::RulesText;
+use jong::core::say;
 use jong::{Conformance, Failure, OpenError, Trials, Verdict, conformance};
 
 use crate::args::Check;
 use crate::exit::{Done, Exit};
 use crate::input;
-use crate::out::{self, Align, Page, columns, grouped, plural};
+use crate::out::{self, Align, Page, called, columns, grouped, tell};
 
 /// Tries the laws on rulesets: those asked for, or all that are shipped.
 pub(super) fn run(args: &Check, json: bool) -> Done {
@@ -54,7 +55,7 @@ fn page(report: &Conformance, first: bool) -> Page {
     let mut page = Page::default();
     if first {
         for verdict in &report.laws {
-            page.note(&format!("{}: {}", verdict.law, verdict.says), 2);
+            page.note(&format!("{}: {}", verdict.law, called(verdict.says)), 2);
         }
         page.gap();
     }
@@ -62,7 +63,8 @@ fn page(report: &Conformance, first: bool) -> Page {
     page.lines(columns(report.laws.iter().map(row), &[Align::Left, Align::Right, Align::Right, Align::Left], 2));
     for (verdict, failure) in report.laws.iter().filter_map(|verdict| Some((verdict, verdict.failure.as_ref()?))) {
         page.gap();
-        page.bad(&format!("  {} is broken: {}", verdict.law, failure.message));
+        let (law, why) = (verdict.law.to_string(), called(&failure.message));
+        page.bad(&format!("  {}", tell!("{law} is broken: {why}", law, why)));
         page.put(&shown(failure));
     }
     page.gap();
@@ -70,13 +72,14 @@ fn page(report: &Conformance, first: bool) -> Page {
 }
 
 fn row(verdict: &Verdict) -> [String; 4] {
-    let count = |n: usize, what: &str| format!("{} {what}", grouped(n as i64));
+    let number = |n: usize| grouped(n as i64);
     let word = match (verdict.failures, verdict.tried) {
-        (0, 0) => "no hand to try it on".to_owned(),
-        (0, _) => "holds".to_owned(),
-        (broken, _) => format!("broken by {}", grouped(broken as i64)),
+        (0, 0) => tell!("no hand to try it on"),
+        (0, _) => tell!("holds"),
+        (broken, _) => tell!("broken by {n}", n = number(broken)),
     };
-    [verdict.law.to_string(), count(verdict.tried, "tried"), count(verdict.skipped, "left out"), word]
+    let tried = tell!("{n} tried", n = number(verdict.tried));
+    [verdict.law.to_string(), tried, tell!("{n} left out", n = number(verdict.skipped)), word]
 }
 
 /// A failure in full, its records each on a line of its own, to be given to `jong score` or `jong settle`.
@@ -84,21 +87,30 @@ fn shown(failure: &Failure) -> String {
     let Failure { record, beside, changed, .. } = failure;
     let mut text = format!("{record}\n");
     if let Some(beside) = beside {
-        text.push_str(&format!("  beside\n{beside}\n"));
+        text.push_str(&format!("  {}\n{beside}\n", tell!("beside")));
     }
     if let Some(changed) = changed {
-        text.push_str(&format!("  with these rules\n{changed}"));
+        text.push_str(&format!("  {}\n{changed}", tell!("with these rules")));
     }
     text
 }
 
 fn summary(reports: &[Conformance]) -> Page {
     let mut page = Page::default();
-    let rulesets = plural(reports.len(), "ruleset");
     let broken = reports.iter().flat_map(|report| &report.laws).filter(|verdict| verdict.failures > 0).count();
-    match broken {
-        0 => page.good(&format!("{rulesets} tried: every law holds")),
-        _ => page.bad(&format!("{rulesets} tried: {} broken", plural(broken, "law"))),
+    let outcome = match broken {
+        0 => say!("every law holds"),
+        1 => say!("1 law broken"),
+        n => say!("{n} laws broken", n = grouped(n as i64)),
+    };
+    let said = match reports.len() {
+        1 => tell!("1 ruleset tried: {outcome}", outcome),
+        n => tell!("{n} rulesets tried: {outcome}", n = grouped(n as i64), outcome),
+    };
+    if broken == 0 {
+        page.good(&said)
+    } else {
+        page.bad(&said)
     }
     page
 }

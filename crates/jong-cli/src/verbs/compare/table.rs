@@ -85,7 +85,7 @@ fn union<'a>(columns: &[Option<&'a Report<'a>>], words: Words) -> Vec<Pattern<'a
 fn pattern(report: &Report<'_>, id: &str) -> Option<String> {
     let counted = report.patterns.iter().find(|counted| counted.id == id)?;
     let Counted { times, value, unit, assumed, disputed, .. } = *counted;
-    Some(several(times, value, unit) + doubt(assumed, disputed))
+    Some(several(times, value, unit) + &doubt(assumed, disputed))
 }
 
 fn several(times: u32, value: i64, unit: &str) -> String {

@@ -5,7 +5,7 @@ use jong::explain::{Considered, CountedFor, Dropped, DroppedBy, PointsFor, Sum};
 
 use super::layout::{Row, lay};
 use super::notes::Notes;
-use crate::out::{Page, step, wrap_hanging};
+use crate::out::{Page, called, list, list_of_parts, step, tell, unit, wrap_hanging};
 use crate::verbs::report::{capitalised, points_unit};
 use crate::words::Words;
 
@@ -38,10 +38,13 @@ impl Teller<'_> {
         page.gap();
         for told in &reading.counted {
             if let Some(fewer) = &told.fewer {
-                let by: Vec<String> = fewer.by.iter().map(|id| self.name(id)).collect();
-                let why = if by.is_empty() { String::new() } else { format!(", for some count in {}", by.join(", ")) };
-                let times = told.counted.times;
-                page.note(&format!("{}: {times} of {}{why}", self.name(told.counted.id), fewer.of), 2);
+                let (pattern, n, all) = (self.name(told.counted.id), told.counted.times, fewer.of);
+                let others = list(fewer.by.iter().map(|id| self.name(id)));
+                let said = match others.is_empty() {
+                    true => tell!("{pattern}: {n} of {all}", pattern, n, all),
+                    false => tell!("{pattern}: {n} of {all}, for some count in {others}", pattern, n, all, others),
+                };
+                page.note(&said, 2);
             }
         }
         page.gap();
@@ -72,26 +75,26 @@ impl Teller<'_> {
         if told.is_empty() {
             return;
         }
-        page.heading("What holds and does not count");
+        page.heading(&tell!("What holds and does not count"));
         for (names, why, places) in told {
             // A name may have a comma of its own.
-            let comma = if names.iter().any(|name| name.contains(", ")) { "; " } else { ", " };
-            wrap_hanging(&format!("{}: {why}", names.join(comma)), 2, 4).iter().for_each(|line| page.line(line));
+            let names = if names.iter().any(|name| name.contains(", ")) { list_of_parts(names) } else { list(names) };
+            wrap_hanging(&format!("{names}: {why}"), 2, 4).iter().for_each(|line| page.line(line));
             places.iter().for_each(|place| page.aside(&format!("      {place}")));
         }
         page.gap();
     }
 
     fn reason(&self, dropped: &Dropped<'_>) -> String {
-        let Some(by) = dropped.by.map(|id| self.name(id)) else {
-            return "the hand is worth more without this limit".to_owned();
+        let Some(other) = dropped.by.map(|id| self.name(id)) else {
+            return tell!("the hand is worth more without this limit");
         };
         match dropped.relation {
-            DroppedBy::Alone => format!("{by} stands alone"),
-            DroppedBy::InsteadOf => format!("{by} counts instead"),
-            DroppedBy::Family => format!("of its family only {by} counts"),
-            DroppedBy::Fallback => format!("it counts only where nothing else does, and {by} does"),
-            DroppedBy::Limit => format!("{by} is a limit, which leaves no room for others"),
+            DroppedBy::Alone => tell!("{other} stands alone", other),
+            DroppedBy::InsteadOf => tell!("{other} counts instead", other),
+            DroppedBy::Family => tell!("of its family only {other} counts", other),
+            DroppedBy::Fallback => tell!("it counts only where nothing else does, and {other} does", other),
+            DroppedBy::Limit => tell!("{other} is a limit, which leaves no room for others", other),
         }
     }
 
@@ -101,7 +104,7 @@ impl Teller<'_> {
             return;
         }
         let points = points_unit(&reading.report);
-        page.heading(&capitalised(points));
+        page.heading(&capitalised(&unit(2, points)));
         let mut rows: Vec<Row> = reading.points.iter().map(|line| self.line(line, points)).collect();
         let sum: i64 = reading.points.iter().map(|line| line.value).sum();
         rows.push(Row::sum(sum, points));
@@ -110,7 +113,7 @@ impl Teller<'_> {
     }
 
     fn line(&mut self, line: &PointsFor<'_>, points: &str) -> Row {
-        let name = if line.pattern { self.name(line.what) } else { capitalised(line.what) };
+        let name = if line.pattern { self.name(line.what) } else { capitalised(&called(line.what)) };
         let times = if line.times > 1 { format!(" × {}", line.times) } else { String::new() };
         let name = labelled(&format!("{name}{times}"), &line.tiles.join(" "));
         Row { places: self.notes.places(&line.origin), ..Row::new(name, line.value, points) }

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::out::{fold, grouped, unit, width};
+use crate::out::{Amount, fold, width};
 
 /// Before every row.
 const INDENT: usize = 2;
@@ -24,7 +24,8 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn new(name: String, number: i64, name_of_unit: &str) -> Row {
-        Row { name, number: grouped(number), unit: unit(number, name_of_unit).to_owned(), places: Vec::new() }
+        let Amount { number, unit } = Amount::new(number, name_of_unit);
+        Row { name, number, unit, places: Vec::new() }
     }
 
     pub(super) fn sum(number: i64, name_of_unit: &str) -> Row {
@@ -45,7 +46,7 @@ pub(super) fn lay(rows: &[Row]) -> Vec<String> {
     let number = widest(rows.iter().map(|row| row.number.as_str()));
     let of_unit = widest(rows.iter().map(|row| row.unit.as_str()));
     let place = widest(rows.iter().flat_map(|row| row.places.iter().map(String::as_str)));
-    let amount = if number == 0 { 0 } else { number + 1 + of_unit + GAP };
+    let amount = if number + of_unit == 0 { 0 } else { number + 1 + of_unit + GAP };
     let room = width().saturating_sub(INDENT + amount);
     let wanted = widest(rows.iter().map(|row| row.name.as_str())).min(LEAST_NAME);
     let beside = room.saturating_sub(place + GAP) >= wanted;

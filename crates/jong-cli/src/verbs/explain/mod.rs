@@ -21,7 +21,6 @@ use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
-use crate::out::worded;
 use crate::words::Words;
 
 /// Explains.
@@ -47,7 +46,7 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
             if json {
                 out::json(&asked.assumed.beside(&ResultLine { id: asked.id.clone(), outcome })?)?;
             } else {
-                text::wrong_size(&asked, &rules, &worded(&jong::wrong_size(has, wants)), words).say()?;
+                text::wrong_size(&asked, &rules, &jong::wrong_size(has, wants), words).say()?;
             }
             Ok(Exit::No)
         }

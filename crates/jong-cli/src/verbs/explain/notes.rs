@@ -2,7 +2,7 @@
 
 use jong::explain::Origin;
 
-use crate::out::{Page, wrap_hanging};
+use crate::out::{Page, tell, wrap_hanging};
 
 /// Sources and disputes, each told once and referred to by number.
 #[derive(Debug, Default)]
@@ -16,10 +16,10 @@ impl Notes {
             parts.push(self.number(&origin.sources.join("; ")));
         }
         if origin.assumed {
-            parts.push("assumed".to_owned());
+            parts.push(tell!("assumed"));
         }
         if let Some(dispute) = &origin.disputed {
-            parts.push(self.number(&format!("disputed: {dispute}")));
+            parts.push(self.number(&tell!("disputed: {dispute}", dispute)));
         }
         parts.join(" ")
     }
@@ -49,7 +49,7 @@ impl Notes {
         if self.0.is_empty() {
             return;
         }
-        page.heading("Sources");
+        page.heading(&tell!("Sources"));
         for (at, text) in self.0.iter().enumerate() {
             page.lines(wrap_hanging(&format!("[{}] {text}", at + 1), 2, 6));
         }

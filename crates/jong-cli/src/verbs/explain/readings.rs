@@ -3,11 +3,11 @@
 use jong::Explanation;
 use jong::core::reading::{FormName, Wait};
 use jong::core::tile::Tile;
+use jong::core::{Text, say};
 use jong::explain::{Considered, CountedFor, PassedOver, form_name, wait_name};
 
-use crate::out::worded;
-use crate::out::{Page, plural, step, wrap_hanging};
-use crate::verbs::report::{capitalised, worth};
+use crate::out::{Page, called, list, list_of_parts, step, tell, worded, wrap_hanging};
+use crate::verbs::report::worth;
 use crate::words::Words;
 
 /// So many readings are told; what is left is worth no more.
@@ -19,7 +19,10 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page
     if count == 0 {
         return;
     }
-    page.heading(&format!("{} to see the hand", capitalised(&plural(count, "way"))));
+    page.heading(&match count {
+        1 => tell!("1 way to see the hand"),
+        n => tell!("{n} ways to see the hand", n),
+    });
     for (at, reading) in told.readings.iter().enumerate().filter(|(at, _)| *at < MOST || Some(*at) == told.chosen) {
         let mark = if count == 1 { String::new() } else { format!("{}. ", at + 1) };
         let indent = 2 + mark.len();
@@ -27,12 +30,11 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page
         page.text(&comes_to(told, at, words), indent);
         if reading.passed_over.is_some() && !reading.counted.is_empty() {
             let name = |told: &CountedFor<'_>| words.of_pattern(reading.report.rules, told.counted.id).to_owned();
-            let names: Vec<String> = reading.counted.iter().map(name).collect();
-            page.note(&format!("with {}", names.join(", ")), indent);
+            page.note(&tell!("with {patterns}", patterns = list(reading.counted.iter().map(name))), indent);
         }
     }
     if count > MOST {
-        page.note(&format!("… and {} more, which were not taken either", count - MOST), 2);
+        page.note(&tell!("… and {n} more, which were not taken either", n = count - MOST), 2);
     }
     page.gap();
 }
@@ -41,45 +43,49 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page
 fn seen(reading: &Considered<'_>, win: Option<Tile>) -> String {
     let tiles = match (reading.reading.form, reading.tiles()) {
         (FormName::Standard, tiles) => tiles,
-        (form, tiles) if tiles.is_empty() => form_name(form).to_owned(),
-        (form, tiles) => format!("{tiles} ({})", form_name(form)),
+        (form, tiles) if tiles.is_empty() => called(form_name(form)),
+        (form, tiles) => tell!("{tiles} ({form})", tiles, form = called(form_name(form))),
     };
-    let completed = match (win, reading.completed(), reading.reading.wait) {
-        (Some(win), Some(group), Wait::Other) => format!(": {win} completes {}", group.tiles()),
-        (Some(win), Some(group), wait) => format!(": {win} completes {}, {}", group.tiles(), wait_name(wait)),
-        _ => String::new(),
-    };
-    format!("{tiles}{completed}")
+    match (win, reading.completed(), reading.reading.wait) {
+        (Some(tile), Some(group), Wait::Other) => {
+            tell!("{tiles}: {tile} completes {group}", tiles, tile, group = group.tiles())
+        }
+        (Some(tile), Some(group), wait) => {
+            let wait = called(wait_name(wait));
+            tell!("{tiles}: {tile} completes {group}, {wait}", tiles, tile, group = group.tiles(), wait)
+        }
+        _ => tiles,
+    }
 }
 
 /// What a reading is worth, and whether it was taken.
 fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
     let reading = &told.readings[at];
     if let Some(why) = reading.no_win {
-        let wanting: Vec<String> = reading.wanting.iter().map(|sum| step(&sum.line.step)).collect();
-        let why = if wanting.is_empty() { worded(&jong::why_not(why)) } else { wanting.join("; ") };
-        return format!("does not win: {why}");
+        let wanting = list_of_parts(reading.wanting.iter().map(|sum| step(&sum.line.step)));
+        let why = if wanting.is_empty() { worded(&jong::why_not(why)) } else { wanting };
+        return tell!("does not win: {why}", why);
     }
     let worth = worth(&reading.report, words);
     let alone = told.readings.len() == 1;
     match (reading.passed_over, told.chosen == Some(at)) {
         (_, true) if alone => worth,
-        (_, true) => format!("{worth}: taken ({})", why_taken(told)),
-        (Some(PassedOver::Worth), _) => format!("{worth}: less"),
-        (Some(PassedOver::Value), _) => format!("{worth}: worth the same, but counts less"),
-        (Some(PassedOver::Order), _) => format!("{worth}: the same"),
+        (_, true) => tell!("{worth}: taken ({why})", worth, why = why_taken(told)),
+        (Some(PassedOver::Worth), _) => tell!("{worth}: less", worth),
+        (Some(PassedOver::Value), _) => tell!("{worth}: worth the same, but counts less", worth),
+        (Some(PassedOver::Order), _) => tell!("{worth}: the same", worth),
         _ => worth,
     }
 }
 
 /// Why the reading that was taken was taken.
-fn why_taken(told: &Explanation<'_>) -> &'static str {
+fn why_taken(told: &Explanation<'_>) -> Text {
     let others = || told.readings.iter().filter_map(|reading| reading.passed_over);
     if others().any(|why| why == PassedOver::Order) {
-        "the first of several that come to the same"
+        say!("the first of several that come to the same")
     } else if others().any(|why| why == PassedOver::Value) {
-        "of those worth most it counts most"
+        say!("of those worth most it counts most")
     } else {
-        "it is worth most"
+        say!("it is worth most")
     }
 }

@@ -1,5 +1,6 @@
 //! An explanation, for a player.
 
+use jong::core::Text;
 use jong::core::hand::{Liable, PerSeat};
 use jong::{Explanation, Ruleset};
 
@@ -7,9 +8,8 @@ use super::counts::Teller;
 use super::notes::Notes;
 use super::readings;
 use crate::ask::Asked;
-use crate::out::worded;
-use crate::out::{Page, payments};
-use crate::verbs::report::{capitalised, footer, situation, worth, written};
+use crate::out::{Page, list_of_parts, payments, tell};
+use crate::verbs::report::{footer, sentence, situation, worth, written};
 use crate::words::Words;
 
 /// The whole walk, in the order in which it is made.
@@ -21,10 +21,10 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
     readings::tell(told, win, words, &mut page);
     match (&told.outcome, told.reading()) {
         (Ok(score), Some(reading)) => {
-            teller.patterns("What counts", reading, &mut page);
+            teller.patterns(&tell!("What counts"), reading, &mut page);
             teller.points(reading, &mut page);
             teller.dropped(reading, &mut page);
-            page.heading("Arithmetic");
+            page.heading(&tell!("Arithmetic"));
             teller.sums(&told.arithmetic, &mut page);
             page.good(&worth(&reading.report, words));
             page.gap();
@@ -32,14 +32,13 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
             payments(rules, &told.settlement, paid, &mut page);
         }
         (outcome, _) => {
-            let message = outcome.as_ref().err().map_or_else(String::new, |why| worded(&jong::why_not(*why)));
-            page.bad("No win");
-            page.text(&format!("{}.", capitalised(&message)), 2);
+            page.bad(&tell!("No win"));
+            outcome.as_ref().err().iter().for_each(|why| page.text(&sentence(&jong::why_not(**why)), 2));
             lacking(told, &mut page);
             page.gap();
             for reading in told.readings.iter().take(1) {
                 teller.sums(&reading.wanting, &mut page);
-                teller.patterns("What it has", reading, &mut page);
+                teller.patterns(&tell!("What it has"), reading, &mut page);
                 teller.dropped(reading, &mut page);
             }
         }
@@ -51,10 +50,10 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
 }
 
 /// A hand of another game.
-pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &str, words: Words) -> Page {
+pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &Text, words: Words) -> Page {
     let mut page = head(asked, rules, false);
-    page.bad("No win");
-    page.text(&format!("{}.", capitalised(message)), 2);
+    page.bad(&tell!("No win"));
+    page.text(&sentence(message), 2);
     page.gap();
     footer(Some(&asked.assumed), rules, words, &mut page);
     page
@@ -65,7 +64,7 @@ pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool) -> Page {
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
     let liable = liable(&asked.draft.situation.liable, rules);
-    page.text(&[vec![situation(&asked.draft, rules, wins)], liable].concat().join("; "), 2);
+    page.text(&list_of_parts([vec![situation(&asked.draft, rules, wins)], liable].concat()), 2);
     page.gap();
     page
 }
@@ -74,10 +73,13 @@ pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool) -> Page {
 fn liable(liable: &Liable, rules: &Ruleset) -> Vec<String> {
     match liable {
         Liable::Nobody => Vec::new(),
-        Liable::Seat(seat) => vec![format!("{seat} liable")],
+        Liable::Seat(seat) => vec![tell!("{seat} liable", seat)],
         Liable::Patterns(named) => {
             let id = |index| &rules.game().book.pattern(index).id;
-            named.iter().map(|&(pattern, seat)| format!("{seat} liable for `{}`", id(pattern))).collect()
+            named
+                .iter()
+                .map(|&(index, seat)| tell!("{seat} liable for `{pattern}`", seat, pattern = id(index)))
+                .collect()
         }
     }
 }
@@ -86,12 +88,12 @@ fn liable(liable: &Liable, rules: &Ruleset) -> Vec<String> {
 fn lacking(told: &Explanation<'_>, page: &mut Page) {
     let waits: Vec<String> = told.waits.iter().map(|kind| kind.to_string()).collect();
     if !waits.is_empty() {
-        page.text(&format!("It waited for {}.", waits.join(" ")), 2);
+        page.text(&tell!("It waited for {tiles}.", tiles = waits.join(" ")), 2);
     }
     match told.shanten {
-        Some(1) => page.text("Before the last tile it was one tile away from being ready.", 2),
+        Some(1) => page.text(&tell!("Before the last tile it was one tile away from being ready."), 2),
         Some(tiles @ 2..) => {
-            page.text(&format!("Before the last tile it was {tiles} tiles away from being ready."), 2);
+            page.text(&tell!("Before the last tile it was {tiles} tiles away from being ready.", tiles), 2);
         }
         _ => {}
     }

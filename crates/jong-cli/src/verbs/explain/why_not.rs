@@ -6,7 +6,7 @@ use jong::explain::Answer;
 use super::notes::Notes;
 use super::text::head;
 use crate::ask::Asked;
-use crate::out::{Page, wrap_hanging};
+use crate::out::{Page, tell, wrap_hanging};
 use crate::verbs::report::footer;
 use crate::words::Words;
 
@@ -20,10 +20,10 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
         Some(name) if id == why.pattern => words.pattern(rules, id).unwrap_or(name).to_owned(),
         _ => words.of_pattern(rules, id).to_owned(),
     };
-    page.heading(&format!("Why not {}?", name(&why.pattern)));
+    page.heading(&tell!("Why not {pattern}?", pattern = name(&why.pattern)));
     page.text(&why.sentence_with(&name), 2);
     if let Some(mend) = &why.mend {
-        page.text(&format!("To mend it: {mend}."), 2);
+        page.text(&tell!("To mend it: {mend}.", mend), 2);
     }
     page.gap();
     let mut failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).collect();
@@ -37,7 +37,7 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
     });
     let failing = failing.split_off(failing.len().min(1));
     if !failing.is_empty() {
-        page.heading("And then");
+        page.heading(&tell!("And then"));
         for clause in failing {
             page.lines(wrap_hanging(&format!("{}: {}", clause.needs, clause.found), 2, 4));
         }
@@ -46,20 +46,21 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
     if why.answer == Answer::Fails {
         let met: Vec<_> = why.clauses.iter().filter(|clause| clause.holds && !clause.goes_without_saying()).collect();
         if !met.is_empty() {
-            page.heading("What it has already");
+            page.heading(&tell!("What it has already"));
             met.iter().for_each(|clause| page.lines(wrap_hanging(&clause.needs, 2, 4)));
             page.gap();
         }
     }
     if let Some((_, reading)) = &why.reading {
-        page.note(&format!("Seen as {reading}"), 0);
+        page.note(&tell!("Seen as {reading}", reading), 0);
     }
     let mut notes = Notes::default();
     if let Some(origin) = &why.origin {
-        page.note(&format!("Set in {}: {} = {}", notes.place(origin), origin.key, origin.set), 0);
+        let place = notes.place(origin);
+        page.note(&tell!("Set in {place}: {key} = {value}", place, key = origin.key, value = origin.set), 0);
     }
     if let Some(origin) = &why.defined {
-        page.note(&format!("Defined in {}: {}", notes.place(origin), origin.set), 0);
+        page.note(&tell!("Defined in {place}: {definition}", place = notes.place(origin), definition = origin.set), 0);
     }
     page.gap();
     notes.tell(&mut page);

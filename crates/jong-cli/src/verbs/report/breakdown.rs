@@ -4,7 +4,7 @@ use jong::core::{LineOf, PointsLine};
 use jong::{Counted, Report};
 
 use super::capitalised;
-use crate::out::{Align, Page, columns, grouped, unit};
+use crate::out::{Align, Amount, Page, called, columns, tell};
 use crate::words::Words;
 
 /// A name, a number and its unit.
@@ -18,8 +18,8 @@ pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, words: Words) -> [Vec<
     let book = &report.rules.game().book;
     let row = |counted: &Counted<'_>| {
         let name = words.of_pattern(report.rules, counted.id);
-        let unit = unit(counted.value, counted.unit).to_owned() + doubt(counted.assumed, counted.disputed);
-        [times(name, counted.times), grouped(counted.value), unit]
+        let Amount { number, unit } = Amount::new(counted.value, counted.unit);
+        [times(name, counted.times), number, unit + &doubt(counted.assumed, counted.disputed)]
     };
     [true, false].map(|reason| {
         report.patterns.iter().filter(|counted| book.counts_towards_minimum(counted.index) == reason).map(row).collect()
@@ -30,28 +30,27 @@ pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, words: Words) -> [Vec<
 pub(in crate::verbs) fn point_rows(report: &Report<'_>, words: Words) -> Vec<Row> {
     let points = points_unit(report);
     let row = |line: &PointsLine| {
-        let doubt = line_doubt(report, line);
-        let unit = unit(line.value, points).to_owned() + doubt;
-        [times(&line_name(report, line, words), line.times), grouped(line.value), unit]
+        let Amount { number, unit } = Amount::new(line.value, points);
+        [times(&line_name(report, line, words), line.times), number, unit + &line_doubt(report, line)]
     };
     report.points.iter().map(row).collect()
 }
 
 /// Behind a value that no source gives, or that a source gives otherwise.
-pub(in crate::verbs) fn doubt(assumed: bool, disputed: bool) -> &'static str {
+pub(in crate::verbs) fn doubt(assumed: bool, disputed: bool) -> String {
     match (assumed, disputed) {
-        (true, _) => " (assumed)",
-        (false, true) => " (disputed)",
-        (false, false) => "",
+        (true, _) => tell!(" (assumed)"),
+        (false, true) => tell!(" (disputed)"),
+        (false, false) => String::new(),
     }
 }
 
 /// The same behind a line of points.
-fn line_doubt(report: &Report<'_>, line: &PointsLine) -> &'static str {
+fn line_doubt(report: &Report<'_>, line: &PointsLine) -> String {
     let book = &report.rules.game().book;
     match (&line.what, book.units().iter().position(|unit| unit.points)) {
         (&LineOf::Pattern(index), Some(unit)) => doubt(book.is_assumed(index, unit), book.is_disputed(index, unit)),
-        _ => "",
+        _ => String::new(),
     }
 }
 
@@ -61,7 +60,7 @@ pub(in crate::verbs) fn line_name(report: &Report<'_>, line: &PointsLine, words:
         LineOf::Pattern(index) => {
             words.of_pattern(report.rules, &report.rules.game().book.pattern(index).id).to_owned()
         }
-        LineOf::Step(step) => capitalised(step),
+        LineOf::Step(step) => capitalised(&called(step)),
     }
 }
 
@@ -75,14 +74,15 @@ fn not_beside(report: &Report<'_>, words: Words) -> Vec<String> {
     let mut dropped = report.suppressed.clone();
     dropped.dedup();
     let name = |id| words.of_pattern(report.rules, id);
-    dropped.into_iter().map(|(id, by)| format!("{} does not count beside {}", name(id), name(by))).collect()
+    let told = |(id, by)| tell!("{pattern} does not count beside {other}", pattern = name(id), other = name(by));
+    dropped.into_iter().map(told).collect()
 }
 
 /// The patterns, those that are no reason to win behind the others, and what did not count.
 pub(in crate::verbs) fn patterns(report: &Report<'_>, words: Words, page: &mut Page) {
-    for (title, rows) in ["Patterns", "Bonuses"].into_iter().zip(pattern_rows(report, words)) {
+    for (title, rows) in [tell!("Patterns"), tell!("Bonuses")].into_iter().zip(pattern_rows(report, words)) {
         if !rows.is_empty() {
-            page.heading(title);
+            page.heading(&title);
             page.lines(columns(rows, &ALIGNS, 2));
             page.gap();
         }
@@ -98,8 +98,9 @@ pub(in crate::verbs) fn points(report: &Report<'_>, words: Words, page: &mut Pag
         return;
     }
     let sum: i64 = report.points.iter().map(|line| line.value).sum();
-    let sum = [String::new(), grouped(sum), unit(sum, points_unit(report)).to_owned()];
-    page.heading("Points");
+    let Amount { number, unit } = Amount::new(sum, points_unit(report));
+    let sum = [String::new(), number, unit];
+    page.heading(&tell!("Points"));
     page.lines(columns(lines.into_iter().chain([sum]), &ALIGNS, 2));
     page.gap();
 }

@@ -1,9 +1,12 @@
 //! A hand in its canonical form, and how it was won.
 
 use jong::Ruleset;
-use jong::core::hand::{By, Declared, DraftWin, Seat, Situation};
+use jong::core::hand::{By, Declared, DraftWin, Event, Seat, Situation};
 use jong::core::notation::{At, Written, write_meld, write_tiles};
-use jong::core::tile::{Kind, Tile};
+use jong::core::tile::Tile;
+use jong::core::{Text, ToText, say};
+
+use crate::out::{list_of_parts, tell, worded};
 
 /// The hand as written: concealed tiles, melds in their order, the winning tile.
 pub(in crate::verbs) fn written(hand: &Written) -> String {
@@ -19,46 +22,72 @@ pub(in crate::verbs) fn written(hand: &Written) -> String {
 pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool) -> String {
     let situation = &draft.situation;
     let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
-    let mut said = vec![how_won(situation, flower, won), format!("round {}", situation.round)];
+    let mut said = vec![how_won(situation, flower, won), tell!("round {wind}", wind = situation.round)];
     said.extend(remarks(situation));
-    let dealt = [("repeats", situation.repeats), ("deposits", situation.deposits)];
-    said.extend(counted(&dealt).chain(streaks(situation)));
+    said.extend(dealt(situation.repeats, situation.deposits));
+    said.extend(streaks(situation));
     if !draft.hand.bonus.is_empty() {
-        said.push(format!("laid out {}", tiles(&draft.hand.bonus)));
+        said.push(tell!("laid out {tiles}", tiles = tiles(&draft.hand.bonus)));
     }
+    let indicators = |list: &[At<Tile>]| {
+        let after = list.iter().map(|tile| rules.tile_set().after(tile.value.kind).to_string());
+        let shown = list.iter().map(|tile| tile.value.to_string());
+        (shown.collect::<Vec<_>>().join(" "), after.collect::<Vec<_>>().join(" "))
+    };
     let counts = rules.scoring().indicators(1).0 > 0;
-    for (what, list) in [("indicators", &draft.dora), ("under them", &draft.ura)] {
-        if counts && !list.is_empty() {
-            let after: Vec<Kind> = list.iter().map(|tile| rules.tile_set().after(tile.value.kind)).collect();
-            let after: Vec<String> = after.iter().map(Kind::to_string).collect();
-            let shown: Vec<String> = list.iter().map(|tile| tile.value.to_string()).collect();
-            said.push(format!("{what} {} (so {})", shown.join(" "), after.join(" ")));
-        }
+    if counts && !draft.dora.is_empty() {
+        let (tiles, dora) = indicators(&draft.dora);
+        said.push(tell!("indicators {tiles} (so {dora})", tiles, dora));
     }
-    said.join("; ")
+    if counts && !draft.ura.is_empty() {
+        let (tiles, dora) = indicators(&draft.ura);
+        said.push(tell!("under them {tiles} (so {dora})", tiles, dora));
+    }
+    list_of_parts(said)
 }
 
 /// `S wins on a discard from W`
 fn how_won(situation: &Situation, flower: bool, won: bool) -> String {
-    let (seat, wins) = (situation.seat, if won { "wins" } else { "claims a win" });
+    let seat = situation.seat;
     match (situation.by, situation.from) {
-        (Some(By::Discard), Some(from)) if flower => format!("{seat} takes the eighth flower from {from}"),
-        (Some(By::Discard), Some(from)) => format!("{seat} {wins} on a discard from {from}"),
-        _ => format!("{seat} {wins} by draw"),
+        (Some(By::Discard), Some(from)) if flower => tell!("{seat} takes the eighth flower from {from}", seat, from),
+        (Some(By::Discard), Some(from)) if won => tell!("{seat} wins on a discard from {from}", seat, from),
+        (Some(By::Discard), Some(from)) => tell!("{seat} claims a win on a discard from {from}", seat, from),
+        _ if won => tell!("{seat} wins by draw", seat),
+        _ => tell!("{seat} claims a win by draw", seat),
     }
 }
 
 /// What a player declared, and what was special.
 pub(in crate::verbs) fn remarks(situation: &Situation) -> Vec<String> {
-    let shown = if situation.open { ", shown" } else { "" };
-    let declared = match situation.declared {
-        Declared::None => None,
-        Declared::Ready => Some("ready"),
-        Declared::Double => Some("ready on the first turn"),
-        Declared::Dealt => Some("ready as dealt"),
+    let declared = match (situation.declared, situation.open) {
+        (Declared::None, _) => None,
+        (Declared::Ready, false) => Some(say!("ready")),
+        (Declared::Ready, true) => Some(say!("ready, shown")),
+        (Declared::Double, false) => Some(say!("ready on the first turn")),
+        (Declared::Double, true) => Some(say!("ready on the first turn, shown")),
+        (Declared::Dealt, false) => Some(say!("ready as dealt")),
+        (Declared::Dealt, true) => Some(say!("ready as dealt, shown")),
     };
-    let declared = declared.map(|declared| format!("{declared}{shown}"));
-    declared.into_iter().chain(situation.events.iter().map(|event| event.to_string().replace('-', " "))).collect()
+    declared.into_iter().chain(situation.events.iter().map(event)).map(|remark| worded(&remark)).collect()
+}
+
+/// What was special.
+fn event(event: Event) -> Text {
+    match event {
+        Event::OneShot => say!("one shot"),
+        Event::LastTile => say!("last tile"),
+        Event::LastDiscard => say!("last discard"),
+        Event::KongReplacement => say!("kong replacement"),
+        Event::SecondKongReplacement => say!("second kong replacement"),
+        Event::FlowerReplacement => say!("flower replacement"),
+        Event::RobbedKong => say!("robbed kong"),
+        Event::RobbedConcealedKong => say!("robbed concealed kong"),
+        Event::LastOfKind => say!("last of kind"),
+        Event::FirstTurn => say!("first turn"),
+        Event::RobbedFlower => say!("robbed flower"),
+        Event::NagashiMangan => say!("nagashi mangan"),
+    }
 }
 
 /// What is to be said of a win besides how its tile came, where it is not the plainest: the seat if it is not South, the
@@ -66,28 +95,56 @@ pub(in crate::verbs) fn remarks(situation: &Situation) -> Vec<String> {
 pub(in crate::verbs) fn circumstances(situation: &Situation, tiles: [&str; 3]) -> Vec<String> {
     let mut said = Vec::new();
     if situation.seat != Seat::S {
-        said.push(format!("seat {}", situation.seat));
+        said.push(tell!("seat {seat}", seat = situation.seat));
     }
     if situation.round != Seat::E {
-        said.push(format!("round {}", situation.round));
+        said.push(tell!("round {wind}", wind = situation.round));
     }
     said.extend(remarks(situation));
     said.extend(streaks(situation));
-    let tiles = ["laid out", "indicators", "under them"].into_iter().zip(tiles);
-    said.extend(tiles.filter(|(_, list)| !list.is_empty()).map(|(what, list)| format!("{what} {list}")));
+    let [bonus, dora, ura] = tiles;
+    said.extend((!bonus.is_empty()).then(|| tell!("laid out {tiles}", tiles = bonus)));
+    said.extend((!dora.is_empty()).then(|| tell!("indicators {tiles}", tiles = dora)));
+    said.extend((!ura.is_empty()).then(|| tell!("under them {tiles}", tiles = ura)));
     said
 }
 
-fn streaks(situation: &Situation) -> Vec<String> {
-    counted(&[("dealer stayed", situation.streak), ("wins in a row", situation.wins_in_a_row)]).collect()
+/// What lies on the table and was dealt again, if anything is.
+pub(in crate::verbs) fn dealt(repeats: u32, deposits: u32) -> Vec<String> {
+    let repeats = (repeats > 0).then(|| tell!("repeats {n}", n = repeats));
+    repeats.into_iter().chain((deposits > 0).then(|| tell!("deposits {n}", n = deposits))).collect()
 }
 
-/// Of some numbers those that are more than nothing.
-fn counted(numbers: &[(&str, u32)]) -> impl Iterator<Item = String> {
-    numbers.iter().filter(|(_, number)| *number > 0).map(|(what, number)| format!("{what} {number}"))
+/// How often the dealer has stayed, if at all.
+pub(in crate::verbs) fn stayed(streak: u32) -> Option<String> {
+    (streak > 0).then(|| tell!("dealer stayed {n}", n = streak))
+}
+
+fn streaks(situation: &Situation) -> Vec<String> {
+    let wins = situation.wins_in_a_row;
+    stayed(situation.streak).into_iter().chain((wins > 0).then(|| tell!("wins in a row {n}", n = wins))).collect()
+}
+
+/// A seat, as players write it.
+pub(in crate::verbs) fn seat(seat: Seat) -> String {
+    worded(&seat.to_text())
 }
 
 /// Tiles in notation.
 pub(in crate::verbs) fn tiles(list: &[At<Tile>]) -> String {
     write_tiles(list.iter().map(|tile| tile.value))
+}
+
+#[cfg(test)]
+mod test {
+    use strum::IntoEnumIterator;
+
+    use super::*;
+
+    #[test]
+    fn events_are_called_as_in_records() {
+        for one in Event::iter() {
+            assert_eq!(event(one), *one.to_string().replace('-', " "));
+        }
+    }
 }

@@ -7,6 +7,14 @@ mod worth;
 
 pub(super) use breakdown::{ALIGNS, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit};
 pub(super) use footer::footer;
-pub(super) use hand::{circumstances, remarks, situation, tiles, written};
+pub(super) use hand::{circumstances, dealt, remarks, seat, situation, stayed, tiles, written};
 pub(super) use jong::capital as capitalised;
 pub(super) use worth::{Worth, limit, value, worth};
+
+use crate::out::{tell, worded};
+use jong::core::Text;
+
+/// What is said of something, as a sentence by itself.
+pub(super) fn sentence(text: &Text) -> String {
+    tell!("{sentence}.", sentence = capitalised(&worded(text)))
+}

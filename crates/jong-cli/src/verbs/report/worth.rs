@@ -4,7 +4,7 @@ use jong::core::hand::{Seat, Situation};
 use jong::core::{Payment, Score, Value};
 use jong::{Report, Ruleset};
 
-use crate::out::{amount, grouped, step};
+use crate::out::{amount, grouped, list, step, tell};
 use crate::words::Words;
 
 /// What the worth of a hand is; for games differ in that.
@@ -48,7 +48,7 @@ impl Worth {
 /// `2 han, 30 fu`
 pub(in crate::verbs) fn value(score: &Score) -> String {
     let amounts = score.value.amounts.iter().flatten();
-    amounts.map(|&(unit, number)| amount(number, unit.name)).collect::<Vec<_>>().join(", ")
+    list(amounts.map(|&(unit, number)| amount(number, unit.name)))
 }
 
 /// The limit that applies: its name, and whether the hand has it for a pattern and not for its value. `None` too if it
@@ -69,14 +69,17 @@ pub(in crate::verbs) fn limit(report: &Report<'_>, words: Words) -> Option<(Stri
 pub(in crate::verbs) fn worth(report: &Report<'_>, words: Words) -> String {
     let (value, worth) = (value(&report.score), grouped(report.score.worth));
     match (limit(report, words), Worth::of(report.rules, &report.score)) {
-        (Some((name, true)), _) => format!("Limit hand: {name} → {worth}"),
+        (Some((name, true)), _) => tell!("Limit hand: {limit} → {worth}", limit = name, worth),
         (Some((name, false)), _) => format!("{value} → {name} → {worth}"),
         (None, Worth::Units { sum, amount, more_with_dealer }) => {
-            let more = if more_with_dealer { ", more with the dealer" } else { "" };
-            let value = if report.score.capped { format!("{value}, the most there is") } else { value };
-            format!("{value} → {} = {} a payment{more}", sum.replace('\u{a0}', " "), grouped(amount))
+            let value = if report.score.capped { tell!("{value}, the most there is", value) } else { value };
+            let (sum, amount) = (sum.replace('\u{a0}', " "), grouped(amount));
+            match more_with_dealer {
+                true => tell!("{value} → {sum} = {amount} a payment, more with the dealer", value, sum, amount),
+                false => tell!("{value} → {sum} = {amount} a payment", value, sum, amount),
+            }
         }
-        (None, _) if report.score.capped => format!("{value} → {worth}, the most there is"),
+        (None, _) if report.score.capped => tell!("{value} → {worth}, the most there is", value, worth),
         (None, _) => format!("{value} → {worth}"),
     }
 }

@@ -5,9 +5,8 @@ use jong::core::hand::{Liable, Situation};
 use jong::{Outcome, Ruleset};
 
 use crate::ask::Asked;
-use crate::out::worded;
-use crate::out::{Page, payments};
-use crate::verbs::report::{capitalised, footer, patterns, points, situation, worth, written};
+use crate::out::{Page, payments, tell};
+use crate::verbs::report::{footer, patterns, points, sentence, situation, worth, written};
 use crate::words::Words;
 
 /// The whole answer; `paid` is every payment.
@@ -18,7 +17,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: 
     page.text(&situation(&asked.draft, rules, matches!(outcome, Outcome::Win(_))), 2);
     if pays_for_oneself(&asked.draft.situation) {
         let seat = asked.draft.situation.seat;
-        page.note(&format!("{seat} is named as liable and wins: nobody is liable for a hand of his own."), 2);
+        page.note(&tell!("{seat} is named as liable and wins: nobody is liable for a hand of his own.", seat), 2);
     }
     page.gap();
     match outcome {
@@ -30,8 +29,8 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: 
             payments(rules, paid, &report.score.payments, &mut page);
         }
         Outcome::NoWin(_, _, message) => {
-            page.bad("No win");
-            page.text(&format!("{}.", capitalised(&worded(message))), 2);
+            page.bad(&tell!("No win"));
+            page.text(&sentence(message), 2);
         }
     }
     page.gap();

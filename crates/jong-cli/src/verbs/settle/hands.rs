@@ -5,6 +5,7 @@ use jong::core::notation::{self, At, write_tiles};
 use jong::{Dialect, read_hand};
 use serde_json::Value;
 
+use crate::out::tell;
 use crate::verbs::report;
 
 /// The tiles of a finished hand.
@@ -37,8 +38,8 @@ fn hand(player: &Value) -> String {
     }
     let bonus = read(text_of(&player["bonus"])).tiles;
     let bonus = write_tiles(bonus.iter().map(|&At { value, .. }| value));
-    let laid_out = if bonus.is_empty() { String::new() } else { format!(", laid out {bonus}") };
-    report::written(&hand) + &laid_out
+    let hand = report::written(&hand);
+    if bonus.is_empty() { hand } else { tell!("{hand}, laid out {tiles}", hand, tiles = bonus) }
 }
 
 fn text_of(value: &Value) -> &str {

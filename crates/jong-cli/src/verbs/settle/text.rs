@@ -1,13 +1,12 @@
 //! A settled hand, for the table: what each player held, what it is worth, and every payment.
 
 use jong::core::hand::{By, Seat, Situation};
-use jong::core::{Finished, NoWin};
+use jong::core::{Finished, NoWin, say};
 use jong::{Bill, Drawn, Report, Ruleset, Settlement};
 
 use super::hands::Written;
-use crate::out::worded;
-use crate::out::{Page, columns, payments};
-use crate::verbs::report::{ALIGNS, capitalised, footer, pattern_rows, point_rows, remarks, worth};
+use crate::out::{Page, and, columns, list, list_of_parts, payments, tell, worded};
+use crate::verbs::report::{ALIGNS, dealt, footer, pattern_rows, point_rows, remarks, seat, sentence, stayed, worth};
 use crate::words::Words;
 
 /// The whole answer.
@@ -26,19 +25,22 @@ pub(super) fn page(
             Seat::at_table(4).for_each(|seat| player(seat, bill, finished, written, words, &mut page));
             page.gap();
             payments(rules, &bill.settled.payments, &bill.settled.totals, &mut page);
-            let missing: Vec<&str> = bill.settled.missing.iter().map(Into::into).collect();
+            let missing = &bill.settled.missing;
             if !missing.is_empty() {
-                let whose = missing.join(", ");
+                let seats = list(missing.iter().map(|&missing| seat(missing)));
                 page.gap();
-                page.note(&format!("Not known: the hands of {whose}. Payments that depend on them are left out."), 2);
+                page.note(
+                    &tell!("Not known: the hands of {seats}. Payments that depend on them are left out.", seats),
+                    2,
+                );
             }
         }
         Settlement::NoWin(_, seat, why, message) => {
             page.bad(&match why {
-                NoWin::WrongSize => format!("The hand of {seat} is none of this game"),
-                _ => format!("{seat} does not win"),
+                NoWin::WrongSize => tell!("The hand of {seat} is none of this game", seat),
+                _ => tell!("{seat} does not win", seat),
             });
-            page.text(&format!("{}.", capitalised(&worded(message))), 2);
+            page.text(&sentence(message), 2);
         }
     }
     page.gap();
@@ -48,24 +50,29 @@ pub(super) fn page(
 
 /// `E and S win on a discard from N: 6s`
 fn title(bill: &Bill<'_>, finished: &Finished, written: &Written) -> String {
-    let winners: Vec<&str> = bill.settled.winners.iter().map(Into::into).collect();
-    let Some(&first) = bill.settled.winners.first() else {
+    let winners = &bill.settled.winners;
+    let Some(&first) = winners.first() else {
         return match bill.drawn {
-            Some(Drawn::Aborted) => "Nobody won: the hand is void".to_owned(),
+            Some(Drawn::Aborted) => tell!("Nobody won: the hand is void"),
             Some(Drawn::TooManyClaims) => {
-                format!("{} players claimed the win: the hand is void", finished.winners.len())
+                tell!("{players} players claimed the win: the hand is void", players = finished.winners.len())
             }
-            _ => "Nobody won".to_owned(),
+            _ => tell!("Nobody won"),
         };
     };
-    let wins = if winners.len() == 1 { "wins" } else { "win" };
+    let names: Vec<String> = winners.iter().map(|&winner| seat(winner)).collect();
+    let seats = and(&names);
     let how = finished.players[first.index()].as_ref().map(|(_, situation)| (situation.by, situation.from));
-    let how = match how {
-        Some((Some(By::Discard), Some(from))) => format!("on a discard from {from}"),
-        _ => "by draw".to_owned(),
+    let wins = match (how, winners.len()) {
+        (Some((Some(By::Discard), Some(from))), 1) => say!("{seat} wins on a discard from {from}", seat = seats, from),
+        (Some((Some(By::Discard), Some(from))), _) => say!("{seats} win on a discard from {from}", seats, from),
+        (_, 1) => say!("{seat} wins by draw", seat = seats),
+        _ => say!("{seats} win by draw", seats),
     };
-    let tile = written.win.as_ref().map(|tile| format!(": {tile}")).unwrap_or_default();
-    format!("{} {wins} {how}{tile}", jong::listed(&winners, ", ", " and "))
+    match &written.win {
+        Some(tile) => tell!("{wins}: {tile}", wins, tile),
+        None => worded(&wins),
+    }
 }
 
 /// What is the same for all players.
@@ -73,29 +80,26 @@ fn round(finished: &Finished) -> String {
     let situations = || finished.players.iter().flatten().map(|(_, situation)| situation);
     let Some(one) = situations().next() else { return String::new() };
     let most = |number: fn(&Situation) -> u32| situations().map(number).max().unwrap_or(0);
-    let numbers = [
-        ("repeats", most(|situation| situation.repeats)),
-        ("deposits", most(|situation| situation.deposits)),
-        ("dealer stayed", most(|situation| situation.streak)),
-    ];
-    let numbers = numbers.into_iter().filter(|(_, number)| *number > 0);
-    let numbers: Vec<String> = numbers.map(|(what, number)| format!("; {what} {number}")).collect();
-    format!("round {}{}", one.round, numbers.concat())
+    let mut said = vec![tell!("round {wind}", wind = one.round)];
+    said.extend(dealt(most(|situation| situation.repeats), most(|situation| situation.deposits)));
+    said.extend(stayed(most(|situation| situation.streak)));
+    list_of_parts(said)
 }
 
 /// What a player held and, where these rules ask, what it is worth.
-fn player(seat: Seat, bill: &Bill<'_>, finished: &Finished, written: &Written, words: Words, page: &mut Page) {
-    let Some(hand) = &written.hands[seat.index()] else { return };
+fn player(holder: Seat, bill: &Bill<'_>, finished: &Finished, written: &Written, words: Words, page: &mut Page) {
+    let Some(hand) = &written.hands[holder.index()] else { return };
     page.gap();
-    let wins = bill.settled.winners.contains(&seat);
-    page.heading(&format!("{seat}  {hand}{}", if wins { ", wins" } else { "" }));
-    if let Some((_, situation)) = &finished.players[seat.index()] {
+    let wins = bill.settled.winners.contains(&holder);
+    let hand = if wins { tell!("{hand}, wins", hand) } else { hand.clone() };
+    page.heading(&format!("{}  {hand}", seat(holder)));
+    if let Some((_, situation)) = &finished.players[holder.index()] {
         let remarks = remarks(situation);
         if !remarks.is_empty() {
-            page.text(&remarks.join("; "), 3);
+            page.text(&list_of_parts(remarks), 3);
         }
     }
-    if let Some((_, report)) = bill.hands.iter().find(|(holder, _)| *holder == seat) {
+    if let Some((_, report)) = bill.hands.iter().find(|(seat, _)| *seat == holder) {
         counts(report, words, page);
     }
 }

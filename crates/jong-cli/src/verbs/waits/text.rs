@@ -1,12 +1,12 @@
 //! What a hand wants, for a player.
 
 use jong::core::hand::Seat;
-use jong::core::{NoWin, Ruleset, Score};
+use jong::core::{NoWin, Ruleset, Score, Text, say};
 
 use super::Wants;
 use super::find::Wait;
 use crate::ask::Asked;
-use crate::out::{Align, Page, columns, grouped, plural};
+use crate::out::{Align, Page, columns, grouped, list, tell, worded};
 use crate::verbs::report::{Worth, footer, value, written};
 use crate::words::Words;
 
@@ -17,26 +17,33 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, shanten: i32, wants: &Wants, 
     let seat = asked.draft.situation.seat;
     if let Some(improvements) = &wants.improves {
         let left: usize = improvements.iter().map(|improvement| usize::from(improvement.left)).sum();
-        page.bad(&format!("  Not ready: {} away (shanten {shanten})", plural(shanten as usize, "tile")));
+        page.bad(&indented(match shanten {
+            1 => say!("Not ready: 1 tile away (shanten {shanten})", shanten),
+            n => say!("Not ready: {n} tiles away (shanten {shanten})", n, shanten),
+        }));
         page.gap();
-        let (kinds, tiles) = (plural(improvements.len(), "kind"), plural(left, "tile"));
-        page.line(&format!("  {kinds} of tile would bring it nearer, {tiles} left:"));
+        page.line(&indented(match improvements.len() {
+            1 => say!("1 kind of tile would bring it nearer, {left}:", left = tiles_left(left)),
+            n => say!("{n} kinds of tile would bring it nearer, {left}:", n, left = tiles_left(left)),
+        }));
         let all = improvements.iter().map(|improvement| format!("{}\u{a0}×{}", improvement.tile, improvement.left));
-        page.text(&all.collect::<Vec<_>>().join(", "), 4);
+        page.text(&list(all), 4);
         if let Some(waits) = &wants.waits {
             page.gap();
-            page.good("  With the last flower it wins all the same:");
+            page.good(&indented(say!("With the last flower it wins all the same:")));
             page.gap();
             table(waits, rules, seat, &mut page);
         }
     } else {
         let waits = wants.waits.as_deref().unwrap_or_default();
         let left: usize = waits.iter().map(|wait| usize::from(wait.left)).sum();
-        let (kinds, tiles) = (plural(waits.len(), "kind"), plural(left, "tile"));
         if waits.is_empty() {
-            page.bad("  Ready in shape, but all the tiles that would complete it are in the hand.");
+            page.bad(&indented(say!("Ready in shape, but all the tiles that would complete it are in the hand.")));
         } else {
-            page.good(&format!("  Ready: {kinds} of tile would complete it, {tiles} left"));
+            page.good(&indented(match waits.len() {
+                1 => say!("Ready: 1 kind of tile would complete it, {left}", left = tiles_left(left)),
+                n => say!("Ready: {n} kinds of tile would complete it, {left}", n, left = tiles_left(left)),
+            }));
             page.gap();
             table(waits, rules, seat, &mut page);
         }
@@ -59,11 +66,11 @@ fn table(waits: &[Wait], rules: &Ruleset, winner: Seat, page: &mut Page) {
     };
     let differs = |score: Result<Score, NoWin>| score.is_ok_and(|score| collects(&score) != score.worth);
     let count = if rows().any(|(.., score)| differs(score)) { 4 } else { 3 };
-    let head = ["tile", "left", "worth", "collects"].map(str::to_owned);
+    let head = [tell!("tile"), tell!("left"), tell!("worth"), tell!("collects")];
     let rows = rows().map(|(tile, left, score)| {
         let (worth, collects) = match score {
             Ok(score) => (worth(rules, &score), grouped(collects(&score))),
-            Err(why) => (format!("no win ({})", why.to_string().replace('-', " ")), String::new()),
+            Err(why) => (tell!("no win ({why})", why = no_win(why)), String::new()),
         };
         [tile, left, worth, collects]
     });
@@ -71,6 +78,29 @@ fn table(waits: &[Wait], rules: &Ruleset, winner: Seat, page: &mut Page) {
     let mut lines = columns(std::iter::once(head).chain(rows), &aligns[..count], 2).into_iter();
     lines.next().iter().for_each(|head| page.aside(head));
     page.lines(lines);
+}
+
+fn indented(text: Text) -> String {
+    format!("  {}", worded(&text))
+}
+
+/// So many tiles that nobody has seen.
+fn tiles_left(n: usize) -> Text {
+    match n {
+        1 => say!("1 tile left"),
+        n => say!("{n} tiles left", n),
+    }
+}
+
+/// Why a hand does not win, in a word or two.
+fn no_win(why: NoWin) -> Text {
+    match why {
+        NoWin::NotComplete => say!("not complete"),
+        NoWin::NoPattern => say!("no pattern"),
+        NoWin::BelowMinimum => say!("below minimum"),
+        NoWin::Furiten => say!("furiten"),
+        NoWin::WrongSize => say!("wrong size"),
+    }
 }
 
 /// What a hand is worth, with the unit where that is not money.

@@ -1,0 +1,70 @@
+//! What might have been meant.
+
+use clap::Error;
+use clap::builder::Styles;
+use clap::error::{ContextKind, ContextValue};
+
+use super::texts;
+use crate::args::help::styled;
+use crate::out::tell;
+
+/// One sentence each.
+pub(super) fn told(error: &Error, styles: &Styles) -> Vec<String> {
+    let near = |kind: ContextKind| {
+        let quoted = |text: &str| format!("'{}'", styled(styles.get_valid(), text));
+        texts(error, kind).into_iter().map(quoted).collect::<Vec<String>>()
+    };
+    let mut tips = Vec::new();
+    match &near(ContextKind::SuggestedSubcommand)[..] {
+        [] => {}
+        [one] => tips.push(tell!("a similar subcommand exists: {one}", one)),
+        several => tips.push(tell!("some similar subcommands exist: {several}", several = several.join(", "))),
+    }
+    match &near(ContextKind::SuggestedArg)[..] {
+        [] => {}
+        [one] => tips.push(tell!("a similar argument exists: {one}", one)),
+        several => tips.push(tell!("some similar arguments exist: {several}", several = several.join(", "))),
+    }
+    match &near(ContextKind::SuggestedValue)[..] {
+        [] => {}
+        [one] => tips.push(tell!("a similar value exists: {one}", one)),
+        several => tips.push(tell!("some similar values exist: {several}", several = several.join(", "))),
+    }
+    if let Some(ContextValue::StyledStrs(more)) = error.get(ContextKind::Suggested) {
+        tips.extend(more.iter().map(|tip| sentence(&tip.to_string())));
+    }
+    tips
+}
+
+/// One of the sentences that clap makes by itself. One that nobody knows stays as it is.
+fn sentence(english: &str) -> String {
+    let quoted: Vec<&str> = english.split('\'').skip(1).step_by(2).collect();
+    match quoted[..] {
+        [argument, written] if english == format!("to pass '{argument}' as a value, use '{written}'") => {
+            tell!("to pass '{argument}' as a value, use '{written}'", argument, written)
+        }
+        [verb, "--"] if english == format!("subcommand '{verb}' exists; to use it, remove the '--' before it") => {
+            tell!("subcommand '{verb}' exists; to use it, remove the '--' before it", verb)
+        }
+        [written] if english == format!("'{written}' exists") => tell!("'{written}' exists", written),
+        _ => english.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::sentence;
+
+    /// In English every sentence is what clap says.
+    #[test]
+    fn sentences_of_clap() {
+        for english in [
+            "to pass '-x' as a value, use '-- -x'",
+            "subcommand 'list' exists; to use it, remove the '--' before it",
+            "'score --by' exists",
+            "to pass ''' as a value, use '-- ''",
+        ] {
+            assert_eq!(sentence(english), english);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! Lines of help, broken where they are too wide: at spaces, and between characters of languages that have none.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// What no line begins with.
+const CLOSING: &str = "、。，．・：；？！）］｝」』】〉》〕ーっゃゅょッャュョァィゥェォ…)]}.,:;?!";
+
+/// What no line ends with.
+const OPENING: &str = "（［｛「『【〈《〔([{";
+
+/// A line with its styles in as many as it takes to be no wider than `width`; those that follow begin where its text does.
+pub(super) fn broken(line: &str, width: usize) -> Vec<String> {
+    let hanging = hanging(&plain(line), width);
+    let mut lines = vec![String::new()];
+    let mut used = 0;
+    for piece in pieces(line) {
+        let last = lines.last_mut().expect("there is one");
+        if used + plain(piece).trim_end().width() > width && used > hanging {
+            last.truncate(last.trim_end().len());
+            lines.push(" ".repeat(hanging) + piece);
+            used = hanging;
+        } else {
+            last.push_str(piece);
+        }
+        used += plain(piece).width();
+    }
+    lines
+}
+
+/// Where the lines that follow begin: below what stands behind two spaces or more, or else below the first.
+fn hanging(line: &str, width: usize) -> usize {
+    let indent = line.len() - line.trim_start().len();
+    let text = &line[indent..];
+    let behind = text.find("  ").map(|at| indent + text[..at].width() + blanks(&text[at..]));
+    match behind.filter(|column| 2 * column <= width) {
+        Some(column) => column,
+        None if text.starts_with("- ") => indent + 2,
+        None => indent,
+    }
+}
+
+fn blanks(text: &str) -> usize {
+    text.len() - text.trim_start_matches(' ').len()
+}
+
+/// The pieces that are never broken, each with the spaces behind it.
+fn pieces(line: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let (mut start, mut before, mut style) = (0, None, false);
+    for (at, c) in line.char_indices() {
+        if let Some(before) = before.filter(|_| !style)
+            && may_break(before, c)
+        {
+            pieces.push(&line[start..at]);
+            start = at;
+        }
+        style |= c == ESCAPE;
+        before = Some(c);
+        style &= c != STYLE_END;
+    }
+    pieces.push(&line[start..]);
+    pieces
+}
+
+/// What a style begins with, and what it ends with.
+const ESCAPE: char = '\u{1b}';
+const STYLE_END: char = 'm';
+
+fn may_break(before: char, after: char) -> bool {
+    let wide = |c: char| c.width() == Some(2);
+    match (before, after) {
+        (_, ' ') => false,
+        (' ', _) => true,
+        _ => (wide(before) || wide(after)) && !OPENING.contains(before) && !CLOSING.contains(after),
+    }
+}
+
+/// A text without its styles.
+fn plain(text: &str) -> String {
+    let mut parts = text.split(ESCAPE);
+    let first = parts.next().unwrap_or_default().to_owned();
+    first + &parts.filter_map(|part| part.split_once(STYLE_END)).map(|(_, text)| text).collect::<String>()
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn where_lines_are_broken() {
+        assert_eq!(broken("  -r  one two three", 13), ["  -r  one two", "      three"]);
+        assert_eq!(broken("    one two three", 11), ["    one two", "    three"]);
+        assert_eq!(broken("  - a: one two", 10), ["  - a: one", "    two"]);
+        assert_eq!(broken("規則は、`toml` の文書。次", 10), ["規則は、", "`toml` の", "文書。次"]);
+        assert_eq!(broken("ab「規則」", 4), ["ab", "「規", "則」"]);
+        assert_eq!(broken("  \u{1b}[1m-r\u{1b}[0m  one two", 12), ["  \u{1b}[1m-r\u{1b}[0m  one", "      two"]);
+        assert_eq!(broken("wide enough", 11), ["wide enough"]);
+    }
+}

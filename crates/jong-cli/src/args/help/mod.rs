@@ -1,0 +1,35 @@
+//! Help in the language that is spoken: the command's English texts are the keys to their translations.
+
+mod lines;
+mod page;
+mod texts;
+
+use anstyle::Style;
+use clap::Error;
+use clap::error::ErrorKind;
+use jong::Lang;
+
+use super::described;
+use crate::out;
+
+/// How clap writes that options can stand there.
+pub(super) const OPTIONS: &str = "[OPTIONS]";
+
+/// The help that English was asked for, in the language that is spoken; `None` if that is English.
+pub(super) fn told(asked: &Error) -> Option<String> {
+    let help = [ErrorKind::DisplayHelp, ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand];
+    if out::spoken() == Lang::En || !help.contains(&asked.kind()) {
+        return None;
+    }
+    // Lines are broken when everything is said.
+    let mut command = described().term_width(0);
+    command.build();
+    let styles = command.get_styles().clone();
+    let error = texts::in_words(command, &|english| out::phrase(english)).try_get_matches().err()?;
+    (error.kind() == asked.kind()).then(|| page::told(&error.render().ansi().to_string(), &styles))
+}
+
+/// A text with a style.
+pub(super) fn styled(style: &Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}

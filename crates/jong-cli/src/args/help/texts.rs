@@ -1,0 +1,76 @@
+//! The texts of a command: what it is about, what stands behind that, and what is said of every argument.
+
+use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
+use clap::{Arg, Command};
+
+/// The argument whose values are languages: each is called in its own, which is nobody's to translate.
+const LANG: &str = "lang";
+
+/// A command that was built, with all it contains, told in other words: `words` gives the translation of an English text,
+/// if there is one. What has none stays English. The words are for reading: what is parsed with them is text, whatever its
+/// type was.
+pub(super) fn in_words(command: Command, words: &impl Fn(&str) -> Option<&'static str>) -> Command {
+    let told = |english: Option<&StyledStr>| english.and_then(|english| words(&english.to_string()));
+    let (about, long_about) = (told(command.get_about()), told(command.get_long_about()));
+    let (after, long_after) = (told(command.get_after_help()), told(command.get_after_long_help()));
+    let mut command = command.mut_args(|arg| argument(arg, words)).mut_subcommands(|verb| in_words(verb, words));
+    if let Some(about) = about {
+        command = command.about(about);
+    }
+    if let Some(about) = long_about {
+        command = command.long_about(about);
+    }
+    if let Some(after) = after {
+        command = command.after_help(after);
+    }
+    if let Some(after) = long_after {
+        command = command.after_long_help(after);
+    }
+    command
+}
+
+fn argument(mut arg: Arg, words: &impl Fn(&str) -> Option<&'static str>) -> Arg {
+    let told = |english: Option<&StyledStr>| english.and_then(|english| words(&english.to_string()));
+    let (help, long_help) = (told(arg.get_help()), told(arg.get_long_help()));
+    let heading = arg.get_help_heading().and_then(words);
+    let values = arg.get_possible_values();
+    if arg.get_id() != LANG && values.iter().any(|value| value.get_help().is_some()) {
+        let value = |value: PossibleValue| match told(value.get_help()) {
+            Some(help) => value.help(help),
+            None => value,
+        };
+        arg = arg.value_parser(PossibleValuesParser::new(values.into_iter().map(value).collect::<Vec<_>>()));
+    }
+    if let Some(help) = help {
+        arg = arg.help(help);
+    }
+    if let Some(help) = long_help {
+        arg = arg.long_help(help);
+    }
+    match heading {
+        Some(heading) => arg.help_heading(heading),
+        None => arg,
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::args::command;
+
+    /// Told in capitals, a page of help has no small letters but those of what is typed.
+    #[test]
+    fn every_text_is_told() {
+        let capitals = |english: &str| -> Option<&'static str> { Some(english.to_uppercase().leak()) };
+        let mut told = in_words(command(), &capitals);
+        let verbs: Vec<String> = told.get_subcommands().map(|verb| verb.get_name().to_owned()).collect();
+        for verb in verbs {
+            let verb = told.find_subcommand_mut(&verb).expect("it is there");
+            let page = format!("{}{}", verb.render_help(), verb.render_long_help());
+            for sentence in page.split_inclusive(". ").filter(|part| part.len() > 60) {
+                let small = sentence.chars().filter(|c| c.is_lowercase()).count();
+                assert!(2 * small < sentence.len(), "{}: {sentence}", verb.get_name());
+            }
+        }
+    }
+}
