@@ -13,6 +13,7 @@ mod verbs;
 mod wording;
 mod write;
 
+use std::ffi::OsString;
 use std::io::{self, Write};
 
 use clap::error::{ContextKind, ContextValue};
@@ -133,31 +134,31 @@ pub(crate) fn command() -> Command {
 
 /// Reads the command line. Help, and complaints about what was typed, end the program here.
 pub(crate) fn parse() -> Cli {
-    let colourless = std::env::args_os().any(|word| word == "--no-color");
+    let words: Vec<OsString> = std::env::args_os().collect();
+    let colourless = words.iter().any(|word| word == "--no-color");
     let colour = if colourless { ColorChoice::Never } else { ColorChoice::Auto };
     if colourless {
         anstream::ColorChoice::Never.write_global();
     }
     // Help and complaints are said in a language, too.
-    out::speak(wording::spoken(std::env::args_os()));
-    let matches = described().color(colour).try_get_matches().unwrap_or_else(|error| say(error));
-    let cli = Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error));
-    out::speak(cli.wording.lang);
-    cli
+    out::speak(wording::spoken(&words));
+    let words = wording::for_clap(words);
+    let matches = described().color(colour).try_get_matches_from(&words).unwrap_or_else(|error| say(error, &words));
+    Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error, &words))
 }
 
 /// So many words are listed of which one is missing.
 const MOST_WORDS: usize = 20;
 
-/// Writes help, or what is wrong with what was typed, and ends the program.
-fn say(mut error: clap::Error) -> ! {
+/// Writes help, or what is wrong with the words that were typed, and ends the program.
+fn say(mut error: clap::Error, typed: &[OsString]) -> ! {
     // Where any of hundreds of ids could stand, nobody reads them all.
     if let Some(ContextValue::Strings(words)) = error.get(ContextKind::ValidValue)
         && words.len() > MOST_WORDS
     {
         error.remove(ContextKind::ValidValue);
     }
-    let said = match help::told(&error).or_else(|| complaint::told(&error)) {
+    let said = match help::told(&error, typed).or_else(|| complaint::told(&error)) {
         Some(told) if error.use_stderr() => {
             out::complain(&told);
             Ok(())

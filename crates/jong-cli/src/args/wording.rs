@@ -28,14 +28,41 @@ fn named(typed: &str) -> Option<Lang> {
     Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(typed))
 }
 
+/// The words of a command line without the language, which has been heard, if it asks for help in words: behind these
+/// clap takes everything for a verb.
+pub(super) fn for_clap(words: Vec<OsString>) -> Vec<OsString> {
+    if words.get(1).is_none_or(|word| word != HELP) {
+        return words;
+    }
+    let mut left = Vec::new();
+    let mut words = words.into_iter();
+    while let Some(word) = words.next() {
+        match word.to_str() {
+            Some("--lang") => drop(words.next()),
+            Some(one) if one.starts_with("--lang=") => {}
+            _ => left.push(word),
+        }
+    }
+    left
+}
+
+/// The verb that asks for help.
+const HELP: &str = "help";
+
 /// The language that is asked for anywhere on a command line, before all of it is understood; English if none is.
-pub(super) fn spoken(words: impl Iterator<Item = OsString>) -> Lang {
-    let mut words = words.map(|word| word.to_string_lossy().into_owned()).take_while(|word| word != "--");
-    let typed = words.by_ref().find_map(|word| match word.strip_prefix("--lang")? {
-        "" => Some(None),
-        rest => rest.strip_prefix('=').map(|typed| Some(typed.to_owned())),
-    });
-    typed.and_then(|typed| named(&typed.or_else(|| words.next())?)).unwrap_or_default()
+pub(super) fn spoken(words: &[OsString]) -> Lang {
+    let mut words = words.iter().map(|word| word.to_str().unwrap_or_default()).take_while(|word| *word != "--");
+    while let Some(word) = words.next() {
+        let typed = match word.strip_prefix("--lang") {
+            Some("") => words.next(),
+            Some(rest) => rest.strip_prefix('='),
+            None => None,
+        };
+        if let Some(lang) = typed.and_then(named) {
+            return lang;
+        }
+    }
+    Lang::En
 }
 
 /// Whose words.
@@ -75,12 +102,23 @@ mod test {
 
     #[test]
     fn the_language_asked_for() {
-        let spoken = |line: &str| spoken(line.split(' ').map(OsString::from));
+        let spoken = |line: &str| spoken(&line.split(' ').map(OsString::from).collect::<Vec<_>>());
         assert_eq!(spoken("jong --lang it score"), Lang::It);
         assert_eq!(spoken("jong score --help --lang=ZH-hant"), Lang::ZhHant);
         assert_eq!(spoken("jong score --language it"), Lang::En);
         assert_eq!(spoken("jong score --lang"), Lang::En);
         assert_eq!(spoken("jong score --lang de"), Lang::En);
         assert_eq!(spoken("jong score -- --lang vi"), Lang::En);
+    }
+
+    #[test]
+    fn help_in_words() {
+        let left = |line: &str| {
+            let words = for_clap(line.split(' ').map(OsString::from).collect());
+            words.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(left("jong help score --lang it"), "jong help score");
+        assert_eq!(left("jong help --lang=it score --json"), "jong help score --json");
+        assert_eq!(left("jong score help --lang it"), "jong score help --lang it");
     }
 }

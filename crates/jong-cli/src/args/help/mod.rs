@@ -4,6 +4,8 @@ mod lines;
 mod page;
 mod texts;
 
+use std::ffi::OsString;
+
 use anstyle::Style;
 use clap::Error;
 use clap::error::ErrorKind;
@@ -15,8 +17,9 @@ use crate::out;
 /// How clap writes that options can stand there.
 pub(super) const OPTIONS: &str = "[OPTIONS]";
 
-/// The help that English was asked for, in the language that is spoken; `None` if that is English.
-pub(super) fn told(asked: &Error) -> Option<String> {
+/// The help that was asked for by these words, in the language that is spoken; `None` if that is English, or if something
+/// else was asked.
+pub(super) fn told(asked: &Error, typed: &[OsString]) -> Option<String> {
     let help = [ErrorKind::DisplayHelp, ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand];
     if out::spoken() == Lang::En || !help.contains(&asked.kind()) {
         return None;
@@ -25,7 +28,7 @@ pub(super) fn told(asked: &Error) -> Option<String> {
     let mut command = described().term_width(0);
     command.build();
     let styles = command.get_styles().clone();
-    let error = texts::in_words(command, &|english| out::phrase(english)).try_get_matches().err()?;
+    let error = texts::in_words(command, &|english| out::phrase(english)).try_get_matches_from(typed).err()?;
     (error.kind() == asked.kind()).then(|| page::told(&error.render().ansi().to_string(), &styles))
 }
 
