@@ -10,7 +10,7 @@ use crate::args::Check;
 use crate::diagnostics::{self, FaultJson, faults_json};
 use crate::exit::{Done, Exit, Failure, Said};
 use crate::input;
-use crate::out::{self, Page, grouped, tell};
+use crate::out::{self, Page, grouped, tell, worded};
 
 /// One file, as the contract has it.
 #[derive(Debug, Serialize)]
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
         page(&checked, depth).say()?;
     }
     if args.stats {
-        let stats = format!("{}\n", jong::stats());
+        let stats: String = jong::stats().lines().iter().map(|line| worded(line) + "\n").collect();
         // Beside JSON the line goes where it does not spoil it.
         if json {
             out::complain(&stats);

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use jong_core::rules::{FileId, Files, Node, Table, Value, parse};
+use jong_core::{Text, say};
 
 use super::lexicon::LEXICON;
 use crate::open::grammars;
@@ -27,11 +28,27 @@ pub struct Stats {
     pub assumed: usize,
 }
 
+impl Stats {
+    /// They in words, in two lines.
+    pub fn lines(&self) -> [Text; 2] {
+        let Stats { patterns, conditions, counts, as_code, values, assumed } = self;
+        [
+            say!("{conditions} patterns say when they hold, {counts} what they count", conditions, counts),
+            say!(
+                "{patterns} patterns, {as_code} as code, {values} values, {assumed} assumed",
+                patterns,
+                as_code,
+                values,
+                assumed
+            ),
+        ]
+    }
+}
+
 impl fmt::Display for Stats {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Stats { patterns, conditions, counts, as_code, values, assumed } = self;
-        writeln!(f, "{conditions} patterns say when they hold, {counts} what they count")?;
-        write!(f, "{patterns} patterns, {as_code} as code, {values} values, {assumed} assumed")
+        let [first, second] = self.lines();
+        write!(f, "{first}\n{second}")
     }
 }
 

@@ -11,19 +11,17 @@ const OPENING: &str = "（［｛「『【〈《〔([{";
 /// A line with its styles in as many as it takes to be no wider than `width`; those that follow begin where its text does.
 pub(super) fn broken(line: &str, width: usize) -> Vec<String> {
     let hanging = hanging(&plain(line), width);
-    let mut lines = vec![String::new()];
-    let mut used = 0;
+    let (mut lines, mut last, mut used) = (Vec::new(), String::new(), 0);
     for piece in pieces(line) {
-        let last = lines.last_mut().expect("there is one");
         if used + plain(piece).trim_end().width() > width && used > hanging {
-            last.truncate(last.trim_end().len());
-            lines.push(" ".repeat(hanging) + piece);
+            let full = std::mem::replace(&mut last, " ".repeat(hanging));
+            lines.push(full.trim_end().to_owned());
             used = hanging;
-        } else {
-            last.push_str(piece);
         }
+        last.push_str(piece);
         used += plain(piece).width();
     }
+    lines.push(last);
     lines
 }
 

@@ -6,6 +6,8 @@ use std::io::BufRead;
 use jong::ErrorLine;
 use jong::core::hand::{Defect, DefectCode, Field};
 
+use crate::out::spoken;
+
 /// A line may be this long, in bytes. The longest sensible record is a thousandth of it.
 pub(super) const MOST_LINE: usize = 1 << 20;
 
@@ -50,7 +52,7 @@ impl Lines {
             answered.lines += 1;
             if let Err(refused) = line.and_then(|line| answer(line, number, answers)) {
                 answered.refused += 1;
-                refused.write_line(answers);
+                ErrorLine { lang: spoken(), ..refused }.write_line(answers);
             }
         };
         if self.too_long {

@@ -14,6 +14,7 @@ use jong::explain::{UnknownPattern, why_not_wrong_size};
 use jong::{Outcome, ResultLine, Ruleset, WhyNot};
 use serde::Serialize;
 
+use super::report::in_words;
 use super::{refuse, with_the_rest};
 use crate::args::Explain;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
@@ -42,8 +43,8 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
             why_not(&asked, &rules, why_not_wrong_size(&rules, (has, wants), id), json, words)
         }
         (Err(Rejected::WrongSize { has, wants }), None) => {
-            let outcome = Outcome::NoWin(&rules, NoWin::WrongSize, jong::wrong_size(has, wants));
             if json {
+                let outcome = in_words(Outcome::NoWin(&rules, NoWin::WrongSize, jong::wrong_size(has, wants)));
                 out::json(&asked.assumed.beside(&ResultLine { id: asked.id.clone(), outcome })?)?;
             } else {
                 text::wrong_size(&asked, &rules, &jong::wrong_size(has, wants), words).say()?;

@@ -9,6 +9,7 @@ use jong::core::NoWin;
 use jong::core::hand::Rejected;
 use jong::{Outcome, ResultLine, Ruleset, Scorer};
 
+use super::report::in_words;
 use super::{batch, refuse, with_the_rest};
 use crate::args::Score;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
@@ -76,7 +77,7 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
     };
     let exit = if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No };
     if json {
-        let line = ResultLine { id: asked.id.clone(), outcome };
+        let line = ResultLine { id: asked.id.clone(), outcome: in_words(outcome) };
         out::json(&asked.assumed.beside(&line)?)?;
     } else {
         let paid = checked.map(|win| jong::payments(rules, &win)).unwrap_or_default();

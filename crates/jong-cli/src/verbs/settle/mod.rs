@@ -3,10 +3,10 @@
 mod hands;
 mod text;
 
-use jong::core::say;
+use jong::core::{Text, say};
 use std::io::IsTerminal;
 
-use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, Settlement};
+use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, SettledLine, Settlement};
 
 use super::batch;
 use super::score::only_stdin;
@@ -14,7 +14,7 @@ use crate::args::Settle;
 use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
-use crate::out;
+use crate::out::{self, worded};
 use crate::words::Words;
 
 /// Settles.
@@ -40,7 +40,7 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
     match one(&text, &rules, json, words) {
         Ok(done) => done,
         Err(refused) if json => {
-            out::json(&refused)?;
+            out::json(&ErrorLine { lang: out::spoken(), ..refused })?;
             Ok(Exit::Unreadable)
         }
         Err(refused) => {
@@ -58,11 +58,22 @@ fn one(text: &str, rules: &Ruleset, json: bool, words: Words) -> Result<Done, Er
     let line = jong::settle_record(rules, record.clone(), None)?;
     let exit = if matches!(line.settlement, Settlement::Settled(_)) { Exit::Done } else { Exit::No };
     let said = if json {
-        out::json(&line)
+        out::json(&in_words(line))
     } else {
         // What was settled passed the check.
         let finished = record.check(rules).unwrap_or_default();
         text::page(&line.settlement, rules, &finished, &hands::Written::of(text), words).say()
     };
     Ok(said.map(|()| exit).map_err(Into::into))
+}
+
+/// What programs are told, with the sentence for people in the language that is spoken.
+fn in_words(line: SettledLine<'_>) -> SettledLine<'_> {
+    let settlement = match line.settlement {
+        Settlement::NoWin(rules, seat, why, message) => {
+            Settlement::NoWin(rules, seat, why, Text::verbatim(worded(&message)))
+        }
+        settled @ Settlement::Settled(_) => settled,
+    };
+    SettledLine { settlement, ..line }
 }
