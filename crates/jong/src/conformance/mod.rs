@@ -22,8 +22,8 @@ mod wall;
 mod winners;
 mod wins;
 
-use jong_core::Grammar;
 use jong_core::rules::RulesText;
+use jong_core::{Grammar, Text, say};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use strum::{Display, EnumIter, IntoEnumIterator, IntoStaticStr};
@@ -73,16 +73,18 @@ pub enum Law {
 
 impl Law {
     /// The law in a sentence.
-    pub fn sentence(self) -> &'static str {
+    pub fn sentence(self) -> Text {
         match self {
-            Law::Balance => "what some pay others collect, deposits included, and every payment has a reason",
-            Law::SameBytes => "the same record has the same answer, to the byte",
-            Law::AnyOrder => "tiles in any order and melds in any order have one answer",
-            Law::SuitsExchanged => "suits exchanged have one answer, where no pattern that names a suit holds",
-            Law::OneValue => "changing one value changes nothing for hands in which its pattern does not hold",
-            Law::NoPanic => "whatever is asked, there is an answer, or a reason why there is none",
-            Law::OnlyEast => "two who are not East can change places, and pay each other the same whoever is East",
-            Law::EachWinner => "those who lose pay each of several winners what they would pay him alone",
+            Law::Balance => say!("what some pay others collect, deposits included, and every payment has a reason"),
+            Law::SameBytes => say!("the same record has the same answer, to the byte"),
+            Law::AnyOrder => say!("tiles in any order and melds in any order have one answer"),
+            Law::SuitsExchanged => say!("suits exchanged have one answer, where no pattern that names a suit holds"),
+            Law::OneValue => say!("changing one value changes nothing for hands in which its pattern does not hold"),
+            Law::NoPanic => say!("whatever is asked, there is an answer, or a reason why there is none"),
+            Law::OnlyEast => {
+                say!("two who are not East can change places, and pay each other the same whoever is East")
+            }
+            Law::EachWinner => say!("those who lose pay each of several winners what they would pay him alone"),
         }
     }
 }
@@ -121,7 +123,7 @@ pub struct Verdict {
     /// The law.
     pub law: Law,
     /// The law in a sentence.
-    pub says: &'static str,
+    pub says: String,
     /// On how many records it was tried.
     pub tried: usize,
     /// How many more there were of which it says nothing.

@@ -63,7 +63,7 @@ const GIVEN_UP: usize = 20;
 impl Verdict {
     /// The verdict on a law that was not tried yet.
     pub(super) fn untried(law: Law) -> Verdict {
-        Verdict { law, says: law.sentence(), tried: 0, skipped: 0, failures: 0, failure: None }
+        Verdict { law, says: law.sentence().into(), tried: 0, skipped: 0, failures: 0, failure: None }
     }
 
     /// Tries the law on so many records more.

@@ -10,7 +10,7 @@ use jong::{Conformance, Failure, OpenError, Trials, Verdict, conformance};
 use crate::args::Check;
 use crate::exit::{Done, Exit};
 use crate::input;
-use crate::out::{self, Align, Page, called, columns, grouped, tell};
+use crate::out::{self, Align, Page, called, columns, grouped, tell, worded};
 
 /// Tries the laws on rulesets: those asked for, or all that are shipped.
 pub(super) fn run(args: &Check, json: bool) -> Done {
@@ -55,7 +55,7 @@ fn page(report: &Conformance, first: bool) -> Page {
     let mut page = Page::default();
     if first {
         for verdict in &report.laws {
-            page.note(&format!("{}: {}", verdict.law, called(verdict.says)), 2);
+            page.note(&format!("{}: {}", verdict.law, worded(&verdict.law.sentence())), 2);
         }
         page.gap();
     }
@@ -132,7 +132,7 @@ mod tests {
         assert_eq!(shown(&failure), "{\"hand\":\"1m\"}\n  beside\n{\"hand\":\"2m\"}\n  with these rules\nschema = 1\n");
         let law = Law::Balance;
         let verdict =
-            |tried, failures| Verdict { law, says: law.sentence(), tried, skipped: 3, failures, failure: None };
+            |tried, failures| Verdict { law, says: law.sentence().into(), tried, skipped: 3, failures, failure: None };
         let rows = [(0, 0), (1200, 0), (1200, 7)].map(|(tried, failures)| row(&verdict(tried, failures)).join(" | "));
         let expected = [
             "balance | 0 tried | 3 left out | no hand to try it on",
