@@ -17,6 +17,7 @@ mod diff_hands;
 mod exit_codes;
 mod explain;
 mod help;
+mod languages;
 mod list;
 mod nearest;
 mod new;

@@ -1,0 +1,106 @@
+//! What the command says in other languages: sentences, labels and help, and nothing that programs read.
+
+use std::fs;
+use std::path::Path;
+
+use jong::Phrases;
+use unicode_width::UnicodeWidthStr;
+
+use super::{HAND, Ran, TENHOU, command, jong};
+
+/// What the command says for an English phrase in a language, as its file has it.
+fn told(lang: &str, english: &str) -> String {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("words").join(format!("{lang}.toml"));
+    let words = Phrases::read(&fs::read_to_string(file).expect("a file of words"));
+    let told = words.get(english).unwrap_or_else(|| panic!("{lang} has no words for {english:?}"));
+    assert_ne!(told, english, "{lang}");
+    told.to_owned()
+}
+
+/// All of these phrases are said in a language, and none of them in English.
+fn assert_told(lang: &str, text: &str, phrases: &[&str]) {
+    for english in phrases {
+        assert!(text.contains(&told(lang, english)) && !text.contains(english), "{english:?} in\n{text}");
+    }
+}
+
+/// The words behind each payment are others, the numbers are not.
+fn numbers(ran: &Ran) -> Vec<String> {
+    let words = ran.out.split(|c: char| !(c.is_ascii_digit() || c == ',')).filter(|word| word.len() > 3);
+    words.map(|word| word.trim_matches(',').to_owned()).collect()
+}
+
+#[test]
+fn a_score() {
+    let flags = ["score", HAND, "-r", TENHOU, "--by", "draw", "--ready", "ready", "--lang"];
+    let said = |lang: &str| jong(&[&flags[..], &[lang]].concat());
+    let italian = said("it");
+    assert_eq!((italian.code, italian.err.as_str()), (0, ""));
+    assert_told("it", &italian.out, &["Patterns", "Points", "Payments", "ready"]);
+    assert_eq!(numbers(&italian), numbers(&said("en")));
+}
+
+#[test]
+fn an_explanation() {
+    let ran = jong(&["explain", HAND, "-r", TENHOU, "--lang", "zh-Hant"]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert_told("zh-Hant", &ran.out, &["1 way to see the hand", "What counts", "Arithmetic", "Payments", "Sources"]);
+}
+
+/// What is wrong, what it is called and how to mend it.
+#[test]
+fn an_error() {
+    let ran = jong(&["score", "-r", TENHOU, "--lang", "it"]);
+    let first = format!("{}: {}\n", told("it", "error"), told("it", "there is no hand"));
+    assert!(ran.code == 2 && ran.err.starts_with(&first), "{}", ran.err);
+    let help = told("it", "write one, such as '234m 567p 88p 345s 67s +8s', or give many to --jsonl");
+    assert!(ran.err.contains(&format!("{}: {help}", told("it", "help"))), "{}", ran.err);
+}
+
+/// What programs read is the same in all languages, and only sentences differ.
+#[test]
+fn a_failure_as_json() {
+    let ran = jong(&["score", "-r", TENHOU, "--json", "--lang", "zh-Hant"]);
+    let error = &ran.json()["error"];
+    assert_eq!((ran.code, error["code"].as_str()), (2, Some("missing-hand")));
+    assert_eq!(error["message"].as_str(), Some(told("zh-Hant", "there is no hand").as_str()));
+    let keys = |ran: &Ran| ran.json()["error"].as_object().map(|fields| fields.keys().cloned().collect::<Vec<_>>());
+    assert_eq!(keys(&ran), keys(&jong(&["score", "-r", TENHOU, "--json"])));
+}
+
+/// A page of help is the same wherever the language stands, and no wider than it may be.
+#[test]
+fn help() {
+    let page = jong(&["waits", "--help", "--lang", "zh-Hant"]);
+    assert_eq!((page.code, page.err.as_str()), (0, ""));
+    let about = told("zh-Hant", "What completes a hand, how many are left, and what each would pay");
+    assert!(page.out.starts_with(&about), "{}", page.out);
+    let headings = ["Usage:", "Options:", "Arguments:", "Possible values:", "Output"];
+    assert_told("zh-Hant", &page.out, &headings);
+    for words in [&["--lang=zh-hant", "waits", "--help"][..], &["help", "waits", "--lang", "zh-Hant"]] {
+        assert_eq!(jong(words).out, page.out, "{words:?}");
+    }
+    for columns in ["60", "100"] {
+        let narrow = command(&["--lang", "zh-Hant", "waits", "-h"]).env("COLUMNS", columns).output().expect("it runs");
+        let page = String::from_utf8(narrow.stdout).expect("UTF-8");
+        let prose = page.lines().filter(|line| !line.contains(&told("zh-Hant", "Usage:")));
+        let widest = prose.map(UnicodeWidthStr::width).max().unwrap_or(0);
+        let columns: usize = columns.parse().expect("a number");
+        assert!((columns - 10..=columns).contains(&widest), "{widest} in\n{page}");
+    }
+}
+
+/// What is wrong with what was typed.
+#[test]
+fn a_complaint() {
+    let ran = jong(&["list", "--lang", "it", "--jso"]);
+    assert_eq!((ran.code, ran.out.as_str()), (2, ""));
+    let said = told("it", "unexpected argument '{argument}' found").replace("{argument}", "--jso");
+    assert!(ran.err.starts_with(&format!("{}: {said}\n", told("it", "error"))), "{}", ran.err);
+    assert!(
+        ran.err.contains(&told("it", "a similar argument exists: {one}").replace("{one}", "'--json'")),
+        "{}",
+        ran.err
+    );
+    assert!(!ran.err.contains("--help'. ") && !ran.err.contains("Usage:"), "{}", ran.err);
+}
