@@ -2,6 +2,7 @@
 
 mod columns;
 mod grid;
+mod lists;
 mod numbers;
 mod page;
 mod payments;
@@ -12,10 +13,11 @@ use std::io::{self, Write};
 
 pub(crate) use columns::{Align, columns};
 pub(crate) use grid::{Grid, Line};
+pub(crate) use lists::{and, list, list_of_parts};
 pub(crate) use numbers::{amount, grouped, plural, signed, unit};
 pub(crate) use page::Page;
 pub(crate) use payments::{payments, sentence, step};
-pub(crate) use tongue::{speak, spoken, tell, worded};
+pub(crate) use tongue::{called, speak, spoken, tell, worded};
 use wrap::broken_line;
 pub(crate) use wrap::{WIDTH, fold, shortened, terminal, width, wrap, wrap_hanging};
 

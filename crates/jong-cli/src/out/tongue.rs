@@ -55,6 +55,11 @@ pub(crate) fn worded(text: &Text) -> String {
     }
 }
 
+/// What the engine or a rules file calls something in English, in the language that is spoken.
+pub(crate) fn called(english: &str) -> String {
+    worded(&Text::phrase(english))
+}
+
 /// Says something in the language that is spoken, as `say!` says it in English: a template, and what fills its gaps.
 macro_rules! tell {
     ($($said:tt)+) => {

@@ -3,6 +3,7 @@
 use jong::{Diff, Ruleset};
 
 use super::both;
+use crate::out::tell;
 use crate::verbs::show::{Wording, any_name, title};
 use crate::words::Words;
 
@@ -16,7 +17,7 @@ pub(super) fn labels(diff: &Diff<'_>) -> [String; 2] {
     let files = both(diff).map(file);
     match files {
         [Some(a), Some(b)] if a != b => [a, b],
-        _ => [format!("{} (first)", ids[0]), format!("{} (second)", ids[1])],
+        _ => [tell!("{id} (first)", id = ids[0]), tell!("{id} (second)", id = ids[1])],
     }
 }
 
@@ -47,5 +48,5 @@ pub(super) fn cause(diff: &Diff<'_>, ids: &[String], words: Words) -> String {
         Some((section, key)) => option(diff, section, key),
         None => pattern(diff, id, words),
     };
-    ids.iter().map(name).collect::<Vec<_>>().join(", together with ")
+    ids.iter().map(name).collect::<Vec<_>>().join(&tell!(", together with "))
 }

@@ -7,7 +7,7 @@ use jong::{Question, Ruleset, lineup};
 use serde_json::{Value, json};
 
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Page, tell, worded};
+use crate::out::{self, Page, called, tell, worded};
 use crate::verbs::show::Wording;
 use crate::verbs::show::in_words;
 use crate::words::Words;
@@ -30,8 +30,8 @@ impl Line<'_> {
     /// The question, and what it is asked about.
     fn question(&self) -> String {
         match self.asked.about {
-            Some(about) => format!("{}: {}", about.replace('-', " "), self.asked.question),
-            None => self.asked.question.to_owned(),
+            Some(about) => format!("{}: {}", called(&about.replace('-', " ")), called(self.asked.question)),
+            None => called(self.asked.question),
         }
     }
 }
@@ -79,7 +79,7 @@ pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> 
             0,
         );
     }
-    page.note("What patterns are worth: `jong pattern ID`, or `jong show RULES`.", 0);
+    page.note(&tell!("What patterns are worth: `jong pattern ID`, or `jong show RULES`."), 0);
     page.say()?;
     Ok(Exit::Done)
 }
@@ -101,9 +101,9 @@ fn to_json(line: &Line<'_>, rulesets: &[Ruleset]) -> Value {
     };
     json!({
         "section": section,
-        "title": title,
+        "title": called(title),
         "key": key,
-        "question": question,
+        "question": called(question),
         "about": about,
         "values": rulesets.iter().zip(answers).zip(&line.says).map(one).collect::<Vec<_>>(),
     })

@@ -1,6 +1,7 @@
 //! What a rules file changes against what it extends.
 
 use jong::Ruleset;
+use jong::core::Text;
 use jong::core::rules::{Loaded, Node, RulesText, Setting};
 use jong::markdown::{escaped, table};
 
@@ -12,6 +13,7 @@ use super::super::sheet::in_words;
 use super::super::{all_settings, rules_among};
 use super::marks;
 use super::patterns::in_full;
+use crate::out::{called, tell, worded};
 use crate::words::Words;
 
 /// The keys by which a pattern is defined.
@@ -30,11 +32,12 @@ pub(super) fn write(rules: &Ruleset, words: Words) -> String {
     let mut rows: Vec<Vec<String>> = settings.iter().filter_map(|setting| row(rules, &base, setting, words)).collect();
     // Several parts of one value are told as one.
     rows.dedup_by(|one, other| one[..2] == other[..2]);
-    let head = "\n## What this file changes\n";
+    let head = format!("\n## {}\n", tell!("What this file changes"));
     if rows.is_empty() {
-        return format!("{head}\nNothing that counts.\n");
+        return format!("{head}\n{}\n", tell!("Nothing that counts."));
     }
-    format!("{head}\n{}", table(&["", "here", "in what it extends", "written"], rows))
+    let columns = [String::new(), tell!("here"), tell!("in what it extends"), tell!("written")];
+    format!("{head}\n{}", table(&columns.each_ref().map(String::as_str), rows))
 }
 
 /// The rules that these extend.
@@ -52,23 +55,23 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             // Of a condition and what is counted, one will do.
             let second = *key == DEFINING[1] && at(rules, &[PATTERN, id, DEFINING[0]]).is_some();
             let what = escaped(&any_name(rules, id, words));
-            (what, (!second).then(|| "a pattern of its own".to_owned())?, "–".to_owned())
+            (what, (!second).then(|| tell!("a pattern of its own"))?, "–".to_owned())
         }
         [PATTERN, id, key] if RELATIONS.contains(key) => {
             let value = |rules: &Ruleset, node: &Node| in_words(rules, node, Wording::of(rules, PATTERN, key), words);
-            let what = format!("{}: {}", escaped(&any_name(rules, id, words)), key.replace('-', " "));
+            let what = format!("{}: {}", escaped(&any_name(rules, id, words)), called(&key.replace('-', " ")));
             (what, value(rules, setting.node), before.map_or_else(nothing, |node| value(base, node)))
         }
         // Names and examples change nothing that counts.
         [PATTERN, ..] => return None,
         [CLASSES, class] => {
             let text = |node: &Node| node.to_string();
-            (format!("the tiles `{class}`"), text(setting.node), before.map_or_else(nothing, text))
+            (tell!("the tiles `{class}`", class), text(setting.node), before.map_or_else(nothing, text))
         }
         [section, id] if rules.game().book.units().iter().any(|unit| unit.section == *section) => {
             let what = format!("{}: {}", title(rules, section), any_name(rules, id, words));
             let is = in_full(rules, setting.node, words);
-            (escaped(&what), played(is), before.map_or_else(nothing, |node| played(in_full(base, node, words))))
+            (escaped(&what), played(&is), before.map_or_else(nothing, |node| played(&in_full(base, node, words))))
         }
         [section, key, inner @ ..] => {
             let wording = Wording::of(rules, section, key);
@@ -78,14 +81,14 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             let told = whole.as_table().and_then(|table| wording.table(table)).is_some();
             let (node, part) = if told { (whole, &[][..]) } else { (setting.node, inner) };
             let before = before.filter(|_| !told).or_else(|| at(base, &[section, key]));
-            let part: String = part.iter().map(|key| format!(", {}", key.replace('-', " "))).collect();
+            let part: String = part.iter().map(|key| format!(", {}", called(&key.replace('-', " ")))).collect();
             let what = format!("{}: {}{part}", title(rules, section), wording.name(key));
             (escaped(&what), value(rules, node), before.map_or_else(nothing, |node| value(base, node)))
         }
         _ => return None,
     };
     let about = remark(setting);
-    let was = if is == was { "the same".to_owned() } else { escaped(&was) };
+    let was = if is == was { tell!("the same") } else { escaped(&was) };
     Some(vec![what, escaped(&is) + &marks(&about), was, about.said().map(|said| escaped(&said)).unwrap_or_default()])
 }
 
@@ -99,8 +102,8 @@ fn nothing() -> String {
 }
 
 /// A pattern that is switched off has no value.
-fn played(worth: String) -> String {
-    if worth == "no" { "switched off".to_owned() } else { worth }
+fn played(worth: &Text) -> String {
+    if worth == "no" { tell!("switched off") } else { worded(worth) }
 }
 
 /// What stands at the end of some keys.
