@@ -95,7 +95,8 @@ fn item(diff: &Diff<'_>, path: &[&str], words: Words) -> Option<Item> {
             Item { name: pattern(diff, id, words), says: both(diff).map(says), places }
         }
         [section, key] => {
-            let name = Wording::of(speaker(diff, section, key), section, key).name(key);
+            let speaker = speaker(diff, section, key);
+            let name = Wording::of(speaker, section, key).name(speaker, key, words);
             let says = |rules: &Ruleset| match node(rules, path) {
                 None => tell!("nothing is said"),
                 Some(node) => in_words(rules, node, Wording::of(rules, section, key), words),

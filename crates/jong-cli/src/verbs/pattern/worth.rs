@@ -7,7 +7,7 @@ use jong::core::rules::{Node, Table, Value, read};
 use jong::core::{Text, say};
 use jong::sentence::Sentence;
 
-use crate::out::{Page, list, tell, unit, worded, wrap_hanging};
+use crate::out::{Page, amount as amount_of, list, tell, unit, worded, wrap_hanging};
 use crate::verbs::show::{any_name, worth, worth_in};
 use crate::words::Words;
 
@@ -83,9 +83,11 @@ impl Agreed<'_> {
 
 /// `1 han, concealed only`, `a mangan`, `20 points`
 fn amount(value: &Worth<'_>, words: Words) -> String {
-    let of_unit = |number: Text| {
-        let name = unit(if number == "1" { 1 } else { 2 }, value.unit.name);
-        say!("{number} {unit}", number, unit = name)
+    let name = value.unit.name;
+    let of_unit = |number: Text| match number.english().replace(',', "").parse() {
+        Ok(n) => Text::verbatim(amount_of(n, name)),
+        // One of several numbers.
+        Err(_) => say!("{number} {unit}", number, unit = unit(2, name)),
     };
     worded(&if value.unit.words {
         worth(value.rules, value.value, words)

@@ -1,10 +1,11 @@
 //! Options and their values in words: those of the rules' own grammar, and how they are filled in.
 
-use jong::Ruleset;
 use jong::core::Text;
 use jong::core::rules::{Node, OptionWords, SectionWords, Table, Value};
+use jong::{Lang, Ruleset};
 
-use crate::out::{called, grouped, worded};
+use crate::out::{called, grouped, spoken, worded};
+use crate::words::Words;
 
 /// The sections of a ruleset that have words, in the order in which they are shown.
 pub(super) fn sections_in_words(rules: &Ruleset) -> Vec<&'static SectionWords> {
@@ -29,11 +30,11 @@ impl Wording {
         Wording { found, order: found.and_then(at).map_or(0, |at| at + 1) }
     }
 
-    /// What an option is called that the file calls so.
-    pub(in crate::verbs) fn name(self, key: &str) -> String {
+    /// What an option is called that the file calls so. One without words is a limit, or called as in the file.
+    pub(in crate::verbs) fn name(self, rules: &Ruleset, key: &str, words: Words) -> String {
         match self.found {
             Some(words) if !words.name.is_empty() => called(words.name),
-            _ => called(&key.replace('-', " ")),
+            _ => own_name(rules, key, words),
         }
     }
 
@@ -57,6 +58,14 @@ impl Wording {
     /// Where the option stands in its section.
     pub(super) fn order(self) -> usize {
         self.order
+    }
+}
+
+/// What something is called that is an option because the rules have it: in English as in the file.
+pub(in crate::verbs) fn own_name(rules: &Ruleset, key: &str, words: Words) -> String {
+    match spoken() {
+        Lang::En => key.replace('-', " "),
+        _ => words.of_limit(rules, key),
     }
 }
 

@@ -76,7 +76,7 @@ pub(super) fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> V
         entries.sort_by_key(|entry| weight(rules, &entry.node));
     }
     let row = |entry: &Entry| {
-        let name = wording(entry).name(&entry.key);
+        let name = wording(entry).name(rules, &entry.key, words);
         Row::new(vec![name.clone(), in_words(rules, &entry.node, wording(entry), words)], &name, &entry.node)
     };
     entries.into_iter().map(row).collect()

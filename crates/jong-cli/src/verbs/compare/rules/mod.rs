@@ -8,8 +8,7 @@ use serde_json::{Value, json};
 
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, Page, called, tell, worded};
-use crate::verbs::show::Wording;
-use crate::verbs::show::in_words;
+use crate::verbs::show::{Wording, in_words, own_name};
 use crate::words::Words;
 
 /// Where a game knows no such question.
@@ -18,6 +17,7 @@ const NOTHING: &str = "–";
 /// A question with its answers in words.
 struct Line<'a> {
     asked: Question<'a>,
+    about: Option<String>,
     says: Vec<Option<String>>,
 }
 
@@ -29,8 +29,8 @@ impl Line<'_> {
 
     /// The question, and what it is asked about.
     fn question(&self) -> String {
-        match self.asked.about {
-            Some(about) => format!("{}: {}", called(&about.replace('-', " ")), called(self.asked.question)),
+        match &self.about {
+            Some(about) => format!("{about}: {}", called(self.asked.question)),
             None => called(self.asked.question),
         }
     }
@@ -90,7 +90,9 @@ fn line<'a>(asked: Question<'a>, rulesets: &[Ruleset], words: Words) -> Line<'a>
         Some(in_words(rules, answer.value, Wording::of(rules, answer.section, answer.key), words))
     };
     let says = rulesets.iter().zip(&asked.answers).map(say).collect();
-    Line { asked, says }
+    let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
+    let about = has.zip(asked.about).map(|(rules, about)| own_name(rules, about, words));
+    Line { asked, about, says }
 }
 
 fn to_json(line: &Line<'_>, rulesets: &[Ruleset]) -> Value {

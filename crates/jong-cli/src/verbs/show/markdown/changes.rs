@@ -1,8 +1,8 @@
 //! What a rules file changes against what it extends.
 
 use jong::Ruleset;
-use jong::core::Text;
 use jong::core::rules::{Loaded, Node, RulesText, Setting};
+use jong::core::{Text, say};
 use jong::markdown::{escaped, table};
 
 use super::super::labels::Wording;
@@ -19,8 +19,16 @@ use crate::words::Words;
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
 
-/// The keys by which patterns combine.
-const RELATIONS: [&str; 7] = ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];
+/// The keys by which patterns combine, and what they are called.
+const RELATIONS: [(&str, Text); 7] = [
+    ("instead-of", say!("instead of")),
+    ("adds", say!("adds")),
+    ("family", say!("family")),
+    ("alone", say!("alone")),
+    ("beside-alone", say!("beside alone")),
+    ("minimum", say!("minimum")),
+    ("fallback", say!("fallback")),
+];
 
 /// The section; nothing for rules that extend nothing.
 pub(super) fn write(rules: &Ruleset, words: Words) -> String {
@@ -57,9 +65,9 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             let what = escaped(&any_name(rules, id, words));
             (what, (!second).then(|| tell!("a pattern of its own"))?, "–".to_owned())
         }
-        [PATTERN, id, key] if RELATIONS.contains(key) => {
+        [PATTERN, id, key] if relation(key).is_some() => {
             let value = |rules: &Ruleset, node: &Node| in_words(rules, node, Wording::of(rules, PATTERN, key), words);
-            let what = format!("{}: {}", escaped(&any_name(rules, id, words)), called(&key.replace('-', " ")));
+            let what = format!("{}: {}", escaped(&any_name(rules, id, words)), relation(key).unwrap_or_default());
             (what, value(rules, setting.node), before.map_or_else(nothing, |node| value(base, node)))
         }
         // Names and examples change nothing that counts.
@@ -82,7 +90,7 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             let (node, part) = if told { (whole, &[][..]) } else { (setting.node, inner) };
             let before = before.filter(|_| !told).or_else(|| at(base, &[section, key]));
             let part: String = part.iter().map(|key| format!(", {}", called(&key.replace('-', " ")))).collect();
-            let what = format!("{}: {}{part}", title(rules, section), wording.name(key));
+            let what = format!("{}: {}{part}", title(rules, section), wording.name(rules, key, words));
             (escaped(&what), value(rules, node), before.map_or_else(nothing, |node| value(base, node)))
         }
         _ => return None,
@@ -90,6 +98,11 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
     let about = remark(setting);
     let was = if is == was { tell!("the same") } else { escaped(&was) };
     Some(vec![what, escaped(&is) + &marks(&about), was, about.said().map(|said| escaped(&said)).unwrap_or_default()])
+}
+
+/// What a key is called by which patterns combine.
+fn relation(key: &str) -> Option<String> {
+    RELATIONS.iter().find(|(relation, _)| *relation == key).map(|(_, called)| worded(called))
 }
 
 fn remark(setting: &Setting<'_>) -> About {

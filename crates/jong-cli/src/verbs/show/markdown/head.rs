@@ -8,7 +8,7 @@ use jong::{Ruleset, shipped};
 use super::super::status::explained;
 use super::super::{all_settings, rules_among};
 use super::text::{link, list};
-use crate::out::{and, called, grouped, list_of_parts, tell, worded};
+use crate::out::{and, grouped, list_of_parts, tell, unit as unit_of_several, worded};
 use crate::words::Words;
 
 /// What leads from a page of a shipped ruleset to the repository.
@@ -46,7 +46,7 @@ fn plays(rules: &Ruleset) -> String {
     let mut units: Vec<String> = Vec::new();
     // What stands for an amount of something else is no unit of counting.
     for unit in game.book.units().iter().filter(|unit| !unit.limit) {
-        let name = called(unit.name);
+        let name = unit_of_several(2, unit.name).to_owned();
         if !units.contains(&name) {
             units.push(name);
         }

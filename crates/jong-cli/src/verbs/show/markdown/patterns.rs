@@ -14,7 +14,7 @@ use super::head::{is_shipped, place};
 use super::marks;
 use super::text::{link, list};
 use crate::args::{Terms, Wording};
-use crate::out::{called, list as in_a_row, tell, worded};
+use crate::out::{list as in_a_row, tell, unit as unit_of_several, worded};
 use crate::words::Words;
 use jong::core::{Text, say};
 
@@ -64,7 +64,7 @@ fn rows(rules: &Ruleset, on: &[&Entry], unit: &str, words: Words) -> String {
     if by_side {
         head.extend([tell!("concealed"), tell!("open")])
     } else {
-        head.push(called(unit))
+        head.push(unit_of_several(2, unit).to_owned())
     }
     head.push(tell!("example"));
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
