@@ -23,11 +23,6 @@ pub(crate) fn signed(number: i64) -> String {
     format!("{sign}{}", grouped(number))
 }
 
-/// `1 file`, `2 files`
-pub(crate) fn plural(number: usize, what: &str) -> String {
-    format!("{} {what}{}", grouped(number as i64), if number == 1 { "" } else { "s" })
-}
-
 /// So much of a unit, in a language, in two columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Amount {

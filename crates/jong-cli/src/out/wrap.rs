@@ -50,6 +50,7 @@ pub(crate) fn wrap_hanging(text: &str, indent: usize, hanging: usize) -> Vec<Str
 }
 
 /// Breaks text at spaces, but not at those that do not break, into lines no wider than `room`, but for words that are.
+/// A word of Japanese or Chinese that is wider is broken, too.
 pub(crate) fn fold(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
@@ -58,10 +59,46 @@ pub(crate) fn fold(text: &str, room: usize) -> Vec<String> {
                 line.push(' ');
                 line.push_str(word);
             }
-            _ => lines.push(word.to_owned()),
+            _ if word.width() <= room => lines.push(word.to_owned()),
+            _ => fill(&mut lines, word, room),
         }
     }
     lines
+}
+
+/// Puts a word that is wider than a line behind what stands in the last one, and goes on in further lines.
+fn fill(lines: &mut Vec<String>, word: &str, room: usize) {
+    for (at, part) in parts(word).into_iter().enumerate() {
+        let gap = if at == 0 { " " } else { "" };
+        match lines.last_mut() {
+            Some(line) if line.width() + gap.len() + part.width() <= room => {
+                line.push_str(gap);
+                line.push_str(part);
+            }
+            _ => lines.push(part.to_owned()),
+        }
+    }
+}
+
+/// What begins no line.
+const CLOSING: &str = "、。，．・：；！？,.:;!?)]）」』】》〉ー々";
+
+/// What ends no line.
+const OPENING: &str = "([（「『【《〈";
+
+/// A word in parts between which a line may end: beside every wide character, as Japanese and Chinese have no spaces.
+fn parts(word: &str) -> Vec<&str> {
+    let wide = |c: char| c.width() == Some(2);
+    let mut parts = Vec::new();
+    let mut begin = 0;
+    for ((_, last), (at, next)) in word.char_indices().zip(word.char_indices().skip(1)) {
+        if (wide(last) || wide(next)) && !OPENING.contains(last) && !CLOSING.contains(next) {
+            parts.push(&word[begin..at]);
+            begin = at;
+        }
+    }
+    parts.push(&word[begin..]);
+    parts
 }
 
 /// A line in as many as it takes to be no wider than [`width`], if it is not: broken where it has two spaces or more, and
@@ -122,5 +159,12 @@ mod test {
         }
         assert!((width() - 1..=width()).contains(&shortened(&text).width()));
         assert_eq!(wrap("a\u{a0}b  c\nd", 1), [" a\u{a0}b c d"]);
+    }
+
+    #[test]
+    fn text_without_spaces_is_broken_too() {
+        assert_eq!(fold("役: どこからか、「役満」", 10), ["役: どこか", "らか、「役", "満」"]);
+        // A word that fits in a line is kept whole, and so is one of other letters.
+        assert_eq!(fold("ab 平和断么九 abcdefghijkl", 10), ["ab", "平和断么九", "abcdefghijkl"]);
     }
 }

@@ -1,10 +1,11 @@
 //! `jong list`: the rulesets there are.
 
-use jong::core::rules::Outline;
+use jong::core::rules::{Outline, Status};
 use serde::Serialize;
 
+use super::show::status;
 use crate::exit::{Done, Exit};
-use crate::out::{self, Align, Page, columns, shortened};
+use crate::out::{self, Align, Page, columns, list_of_parts, shortened, tell, worded};
 use crate::words::Words;
 
 /// One ruleset, as the contract has it.
@@ -18,6 +19,8 @@ struct Listed<'a> {
     players: u8,
     sources: &'a [String],
     status: String,
+    #[serde(skip)]
+    stands: Status,
 }
 
 /// Lists them.
@@ -42,12 +45,13 @@ fn listed(rules: &Outline, words: Words) -> Listed<'_> {
         players: rules.players,
         sources: &rules.sources,
         status: rules.status.to_string(),
+        stands: rules.status,
     }
 }
 
 fn page(listed: &[Listed<'_>]) -> Page {
     const ALIGNS: [Align; 6] = [Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Left];
-    let head = ["ruleset", "grammar", "hand", "tiles", "players", "status"].map(str::to_owned);
+    let head = [tell!("ruleset"), tell!("grammar"), tell!("hand"), tell!("tiles"), tell!("players"), tell!("status")];
     let rows = listed.iter().map(|rules| {
         [
             rules.id.to_owned(),
@@ -55,7 +59,7 @@ fn page(listed: &[Listed<'_>]) -> Page {
             rules.hand_size.to_string(),
             rules.tiles.to_string(),
             rules.players.to_string(),
-            rules.status.clone(),
+            worded(&status(rules.stands)),
         ]
     });
     let lines = columns(std::iter::once(head).chain(rows), &ALIGNS, 0);
@@ -75,9 +79,11 @@ fn page(listed: &[Listed<'_>]) -> Page {
             grammar = rules.grammar;
         }
         page.heading(&line);
-        let sources =
-            if rules.sources.is_empty() { String::new() } else { format!(". Source: {}", rules.sources.join("; ")) };
-        page.line(&shortened(&format!("  {}{sources}", rules.name)));
+        let about = match rules.sources {
+            [] => rules.name.to_owned(),
+            sources => tell!("{name}. Source: {sources}", name = rules.name, sources = list_of_parts(sources)),
+        };
+        page.line(&shortened(&format!("  {about}")));
     }
     page
 }
@@ -85,10 +91,19 @@ fn page(listed: &[Listed<'_>]) -> Page {
 /// The same where there is no room for a table.
 fn narrow_page(listed: &[Listed<'_>]) -> Page {
     let mut page = Page::default();
-    for Listed { id, name, grammar, hand_size, tiles, players, status, .. } in listed {
+    for Listed { id, name, grammar, hand_size, tiles, players, stands, .. } in listed {
         page.heading(id);
         page.text(name, 2);
-        page.text(&format!("{grammar}, hand {hand_size}, tiles {tiles}, players {players}, {status}"), 2);
+        let status = status(*stands);
+        let about = tell!(
+            "{grammar}, hand {hand}, tiles {tiles}, players {players}, {status}",
+            grammar,
+            hand = hand_size,
+            tiles,
+            players,
+            status
+        );
+        page.text(&about, 2);
     }
     page
 }

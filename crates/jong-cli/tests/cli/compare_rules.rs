@@ -52,6 +52,18 @@ fn in_a_narrow_terminal() {
     }
 }
 
+/// Questions and answers are in the language that is asked for, and fit where they have no spaces.
+#[test]
+fn in_japanese() {
+    let question = "役満は最大何倍か。";
+    let rules = "riichi/ema-2025,riichi/wrc-2025";
+    let rows = compare(rules, &["--json", "--lang", "ja"]).json();
+    let row = rows.as_array().expect("a list").iter().find(|row| row["question"] == question).expect("a row");
+    assert_eq!((&row["title"], &row["values"][1]["says"]), (&"点数計算".into(), &"複合する役満すべて".into()));
+    let text = compare(rules, &["--lang", "ja"]).out;
+    assert!(text.contains(question) && text.lines().all(|line| line.width() <= 80), "{text}");
+}
+
 #[test]
 fn as_json() {
     let rows = compare("riichi/ema-2025,taiwan/standard", &["--json"]).json();

@@ -126,6 +126,15 @@ fn a_page_of_html() {
     assert!(shown.filter_map(|href| href.strip_prefix('#')).all(|id| ids.contains(&id)));
 }
 
+/// A page says which language it is in, and sections and answers are in it.
+#[test]
+fn a_page_in_italian() {
+    let page = ema(&["--hands", "1", "--format", "html", "--lang", "it"]).out;
+    for part in ["<html lang=\"it\">", "<h3>I kong</h3>", "<td>almeno 4<br/>"] {
+        assert!(page.contains(part), "{part} is not in\n{page}");
+    }
+}
+
 /// A ruleset against itself in other words: other remarks, values that are inherited said once more.
 #[test]
 fn a_reworded_copy() {

@@ -15,7 +15,8 @@ fn of_a_club() {
 #[test]
 fn of_a_published_ruleset() {
     let ran = jong(&["nearest", "taiwan/standard", "--lang", "it"]);
-    assert!(ran.out.contains("\nThese are the rules of Mahjong taiwanese a sedici tessere.\n"), "{}", ran.out);
+    // It stands at the top, and is what the rules are found to be.
+    assert_eq!(ran.out.matches("Mahjong taiwanese a sedici tessere").count(), 2, "{}", ran.out);
     assert!(!ran.out.contains("extends"), "{}", ran.out);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }
@@ -30,13 +31,15 @@ fn in_other_languages() {
     };
     let (english, japanese, vietnamese) = (lines("en"), lines("ja"), lines("vi"));
     assert_eq!(japanese[0], "うちのルール (clubs/house)");
-    assert!(japanese.iter().any(|line| line.ends_with("天鳳 四人打ち 喰断赤")), "{japanese:?}");
-    assert!(vietnamese.iter().any(|line| line.ends_with("Tenhou, bốn người, có quân 5 đỏ")), "{vietnamese:?}");
-    let differ = |other: &[String]| english.iter().zip(other).filter(|(one, other)| one != other).count();
-    assert_eq!((english.len(), differ(&japanese)), (japanese.len(), 2));
+    assert!(japanese.iter().any(|line| line.contains("天鳳 四人打ち 喰断赤")), "{japanese:?}");
+    assert!(vietnamese.iter().any(|line| line.contains("Tenhou, bốn người, có quân 5 đỏ")), "{vietnamese:?}");
+    let for_files = |line: &&String| line.contains(" = ") && !line.contains('→') || line.contains("house.toml:");
+    let kept: Vec<&String> = english.iter().filter(for_files).collect();
+    assert!(kept.len() > 2, "{english:?}");
+    assert_eq!(japanese.iter().filter(for_files).collect::<Vec<_>>(), kept);
     // The file has no name in Vietnamese: its id stands there.
     assert_eq!(vietnamese[0], "clubs/house (clubs/house)");
-    assert_eq!((english.len(), differ(&vietnamese)), (vietnamese.len(), 2));
+    assert_eq!(vietnamese.iter().filter(for_files).collect::<Vec<_>>(), kept);
 }
 
 /// The fields are those of the contract, nearest first; rulesets of other games are not among them.

@@ -44,6 +44,18 @@ fn all_sheets_read_well() {
     }
 }
 
+/// Not only names are in the language that is asked for: sections, options and what they are, too.
+#[test]
+fn a_sheet_in_italian() {
+    let text = jong(&["show", "riichi/ema-2025", "--lang", "it"]).out;
+    let lines: Vec<String> = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
+    for line in ["Il tavolo", "giocatori 4", "che cosa vince gruppi e una coppia,"] {
+        assert!(lines.iter().any(|other| other.starts_with(line)), "{line} is not in\n{text}");
+    }
+    let page = jong(&["show", "riichi/ema-2025", "--lang", "it", "--format", "md"]).out;
+    assert!(page.contains("\n## Il tavolo\n\n* giocatori: 4\n"), "{page}");
+}
+
 #[test]
 fn names_in_other_words() {
     let line = |flags: &[&str]| {

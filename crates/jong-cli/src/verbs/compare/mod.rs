@@ -8,8 +8,8 @@ pub(super) use table::table;
 pub(super) use text::{left_out, made_of};
 
 use jong::core::hand::Defect;
-use jong::core::say;
-use jong::{Compared, ErrorLine, Record, RecordError, Ruleset};
+use jong::core::{Text, say};
+use jong::{Compared, ErrorLine, Outcome, Record, RecordError, ResultLine, Ruleset};
 use serde_json::Value;
 
 use super::refuse;
@@ -49,6 +49,7 @@ pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
         Exit::Unreadable
     };
     if json {
+        compared.iter_mut().for_each(|row| speak(&mut row.line));
         let rows: Result<Vec<Value>, _> = compared.iter().zip(&read).map(to_json).collect();
         out::json(&rows?)?;
     } else if exit == Exit::Unreadable {
@@ -79,6 +80,17 @@ fn record(read: &Read) -> Result<Record, RecordError> {
     match read {
         Ok(asked) => Ok(Record { id: asked.id.clone(), draft: asked.draft.clone() }),
         Err(refused) => Err(RecordError { id: refused.id.clone(), defects: refused.defects.clone() }),
+    }
+}
+
+/// Has the sentences of a result for programs in the language that is spoken.
+pub(super) fn speak(line: &mut Result<ResultLine<'_>, ErrorLine>) {
+    match line {
+        Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => {
+            *message = Text::verbatim(out::worded(message))
+        }
+        Ok(_) => {}
+        Err(error) => error.lang = out::spoken(),
     }
 }
 

@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use jong::core::hand::Seat;
 use jong::core::notation::write_meld;
-use jong::core::{LineOf, PointsLine};
+use jong::core::{LineOf, PointsLine, Text, say};
 use jong::{Compared, Counted, Outcome, Report};
 
-use crate::out::{Grid, amount, grouped, signed};
+use crate::out::{Grid, amount, called, grouped, signed, tell, worded};
 use crate::verbs::report::{Worth, doubt, limit, line_name, points_unit, value};
 use crate::words::Words;
 
@@ -19,14 +19,14 @@ pub(in crate::verbs) fn table(compared: &[Compared<'_>], words: Words) -> Grid {
     let mut grid = Grid::new(compared.iter().map(|row| row.rules.info().id.clone()).collect());
     if compared.iter().any(|row| row.extra_set.is_some()) {
         let set = |row: &Compared<'_>| row.extra_set.as_ref().map_or_else(nothing, write_meld);
-        grid.row("Extra set", compared.iter().map(set));
+        grid.row(tell!("Extra set"), compared.iter().map(set));
     }
     let columns: Vec<Option<&Report<'_>>> = compared.iter().map(report).collect();
     let (reasons, bonuses): (Vec<Pattern<'_>>, _) =
         union(&columns, words).into_iter().partition(|pattern| !pattern.bonus);
-    for (title, patterns) in [("Patterns", reasons), ("Bonuses", bonuses)] {
+    for (title, patterns) in [(tell!("Patterns"), reasons), (tell!("Bonuses"), bonuses)] {
         if !patterns.is_empty() {
-            grid.title(title);
+            grid.title(&title);
         }
         for Pattern { id, name, .. } in patterns {
             grid.row(name, columns.iter().map(|report| cell(*report, |report| pattern(report, id))));
@@ -108,7 +108,7 @@ fn points(columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
         }
     }
     if !all.is_empty() {
-        grid.title("Points");
+        grid.title(&tell!("Points"));
     }
     for (id, name) in all {
         let text = |report: &Report<'_>| {
@@ -129,46 +129,51 @@ fn key<'a>(report: &'a Report<'_>, line: &PointsLine) -> &'a str {
 
 /// What it all comes to.
 fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
-    grid.title("Result");
+    grid.title(&tell!("Result"));
     if columns.iter().any(Option::is_some) {
         let whole = |report: &Report<'_>| Some(value(&report.score).replace(' ', "\u{a0}").replace(",\u{a0}", ", "));
-        grid.row("Value", columns.iter().map(|report| cell(*report, whole)));
+        grid.row(tell!("Value"), columns.iter().map(|report| cell(*report, whole)));
     }
     let limits: Vec<Option<String>> =
         columns.iter().map(|report| limit((*report)?, words).map(|(name, _)| name)).collect();
     if limits.iter().any(Option::is_some) {
-        grid.row("Limit", limits.into_iter().map(|limit| limit.unwrap_or_else(nothing)));
+        grid.row(tell!("Limit"), limits.into_iter().map(|limit| limit.unwrap_or_else(nothing)));
     }
     let worth = |(row, report): (&Compared<'_>, &Option<&Report<'_>>)| match report {
         Some(report) => worth(report),
-        None if row.line.is_err() => "cannot be read".to_owned(),
-        None => "no win".to_owned(),
+        None if row.line.is_err() => tell!("cannot be read"),
+        None => tell!("no win"),
     };
-    grid.row("Worth", compared.iter().zip(columns).map(worth));
+    grid.row(tell!("Worth"), compared.iter().zip(columns).map(worth));
 }
 
 /// `2,000 points in all`, `40 points from each`, `2 tai, so 500 a payment`
 fn worth(report: &Report<'_>) -> String {
     let points = || amount(report.score.worth, "points");
-    match Worth::of(report.rules, &report.score) {
-        Worth::Collected => format!("{} in\u{a0}all", points()),
-        Worth::Score => format!("{} from\u{a0}each", points()),
+    tied(&match Worth::of(report.rules, &report.score) {
+        Worth::Collected => say!("{points} in~all", points = points()),
+        Worth::Score => say!("{points} from~each", points = points()),
         Worth::Units { amount, .. } => {
-            format!("{}, so\u{a0}{} a\u{a0}payment", value(&report.score), grouped(amount))
+            say!("{value}, so~{amount} a~payment", value = value(&report.score), amount = grouped(amount))
         }
-    }
+    })
+}
+
+/// A text in which `~` is a space at which no line is broken.
+fn tied(text: &Text) -> String {
+    worded(text).replace('~', "\u{a0}")
 }
 
 /// What each seat gains or loses.
 fn payments(columns: &[Option<&Report<'_>>], grid: &mut Grid) {
     let most = columns.iter().flatten().map(|report| report.rules.game().players).max();
     let Some(most) = most else { return };
-    grid.title("Gains and losses");
+    grid.title(&tell!("Gains and losses"));
     for seat in Seat::at_table(most) {
         let gain = |report: &Report<'_>| {
             let sits = seat.index() < usize::from(report.rules.game().players);
             sits.then(|| signed(report.score.payments[seat.index()]))
         };
-        grid.row(seat.to_string(), columns.iter().map(|report| cell(*report, gain)));
+        grid.row(called(&seat.to_string()), columns.iter().map(|report| cell(*report, gain)));
     }
 }

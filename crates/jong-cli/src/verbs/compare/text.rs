@@ -6,8 +6,7 @@ use jong::{Compared, Outcome, Report, ResultLine};
 
 use super::Read;
 use super::table::{report, table};
-use crate::out::worded;
-use crate::out::{Align, Grid, Page, columns, grouped, terminal, width};
+use crate::out::{Align, Grid, Page, columns, grouped, list, list_of_parts, tell, terminal, width, worded};
 use crate::verbs::report::{Worth, situation, written};
 use crate::words::Words;
 
@@ -37,7 +36,7 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     notes(compared, read, extra, words).iter().for_each(|note| page.text(note, 0));
     page.gap();
     if let Some((_, asked)) = asked().next().filter(|(_, asked)| !asked.assumed.is_empty()) {
-        page.note(&format!("Assumed: {}", asked.assumed), 0);
+        page.note(&tell!("Assumed: {assumed}", assumed = asked.assumed.to_string()), 0);
     }
     rulesets(compared, words, &mut page);
     page
@@ -63,11 +62,11 @@ fn rulesets(compared: &[Compared<'_>], words: Words, page: &mut Page) {
         for row in compared {
             let info = row.rules.info();
             page.note(&format!("{} ({})", info.id, words.of_rules(&info.id, &info.names)), 0);
-            page.note(&format!("Fingerprint: {}", info.fingerprint), 2);
+            page.note(&tell!("Fingerprint: {fingerprint}", fingerprint = info.fingerprint), 2);
         }
         return;
     }
-    let head = ["Rules", "", "Fingerprint"].map(str::to_owned);
+    let head = [tell!("Rules"), String::new(), tell!("Fingerprint")];
     let rows = compared.iter().map(|row| {
         let info = row.rules.info();
         [info.id.clone(), words.of_rules(&info.id, &info.names).to_owned(), info.fingerprint.clone()]
@@ -85,11 +84,14 @@ fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: W
             Err(error) => {
                 let mut messages: Vec<String> = error.defects.iter().map(|defect| worded(&defect.message)).collect();
                 messages.dedup();
-                Some(messages.join("; "))
+                Some(list_of_parts(messages))
             }
             Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => {
                 let set = extra.is_none() && lacks_a_set(row, read);
-                Some(format!("{message}{}", if set { "; --extra-set '(555z)' adds a set" } else { "" }))
+                Some(match set {
+                    true => tell!("{message}; --extra-set '(555z)' adds a set", message),
+                    false => worded(message),
+                })
             }
             Ok(ResultLine { outcome: Outcome::Win(win), .. }) => made_of(win),
         };
@@ -100,10 +102,10 @@ fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: W
             }
         }
     }
-    let mut notes: Vec<String> =
-        notes.into_iter().map(|(note, rulesets)| format!("{}: {note}.", rulesets.join(", "))).collect();
+    let said = |(note, rulesets): (String, Vec<&str>)| tell!("{rules}: {note}.", rules = list(rulesets), note);
+    let mut notes: Vec<String> = notes.into_iter().map(said).collect();
     if let Some(extra) = extra.filter(|_| compared.iter().all(|row| row.extra_set.is_none())) {
-        notes.push(format!("The extra set {} was added nowhere.", write_meld(&extra)));
+        notes.push(tell!("The extra set {set} was added nowhere.", set = write_meld(&extra)));
     }
     notes
 }
@@ -118,8 +120,11 @@ fn lacks_a_set(row: &Compared<'_>, read: &Read) -> bool {
 /// What a payment is made of, where that is not the worth of the hand.
 pub(in crate::verbs) fn made_of(win: &Report<'_>) -> Option<String> {
     let Worth::Units { sum, amount, more_with_dealer } = Worth::of(win.rules, &win.score) else { return None };
-    let more = if more_with_dealer { ", more with the dealer" } else { "" };
-    Some(format!("a payment is {} = {}{more}", sum.replace('\u{a0}', " "), grouped(amount)))
+    let (sum, amount) = (sum.replace('\u{a0}', " "), grouped(amount));
+    Some(match more_with_dealer {
+        true => tell!("a payment is {sum} = {amount}, more with the dealer", sum, amount),
+        false => tell!("a payment is {sum} = {amount}", sum, amount),
+    })
 }
 
 /// Patterns that other rulesets count and these know, but leave out.
@@ -135,7 +140,7 @@ pub(in crate::verbs) fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], 
     for &(id, by) in &own.suppressed {
         if !seen.contains(&id) && counts(id) {
             seen.push(id);
-            notes.push(format!("{} does not count beside {}", name(id), name(by)));
+            notes.push(tell!("{pattern} does not count beside {other}", pattern = name(id), other = name(by)));
         }
     }
     notes

@@ -1,9 +1,11 @@
 //! Two games that count differently, side by side.
 
-use jong::{Across, Diff};
+use jong::core::{Text, say};
+use jong::{Across, Diff, Lang};
 
 use super::names::{labels, pattern};
-use crate::out::{Grid, grouped};
+use crate::out::{Grid, grouped, spoken, tell, worded};
+use crate::verbs::show::Wording;
 use crate::words::Words;
 
 /// What is told of two games.
@@ -14,19 +16,22 @@ pub(super) struct Told {
     /// The forms that win.
     pub(super) forms: Grid,
     /// The patterns that both have, and those of one, by what they are worth.
-    pub(super) patterns: Vec<(&'static str, Grid)>,
+    pub(super) patterns: Vec<(String, Grid)>,
 }
 
 /// The patterns by who has them.
-const KEPT: [(&str, [bool; 2]); 3] =
-    [("Patterns of both", [true, true]), ("Only in the first", [true, false]), ("Only in the second", [false, true])];
+const KEPT: [(Text, [bool; 2]); 3] = [
+    (say!("Patterns of both"), [true, true]),
+    (say!("Only in the first"), [true, false]),
+    (say!("Only in the second"), [false, true]),
+];
 
 /// Tells of two games.
 pub(super) fn told(diff: &Diff<'_>, across: &Across, words: Words) -> Told {
     let labels = labels(diff);
     let mut forms = Grid::new(labels.to_vec());
     for (form, wins) in &across.forms {
-        forms.row(form.replace('-', " "), wins.map(|wins| if wins { "yes" } else { "no" }.to_owned()));
+        forms.row(shape(diff, form), wins.map(|wins| if wins { tell!("yes") } else { tell!("no") }));
     }
     let mut patterns = Vec::new();
     for (title, kept) in KEPT {
@@ -36,29 +41,37 @@ pub(super) fn told(diff: &Diff<'_>, across: &Across, words: Words) -> Told {
             grid.row(pattern(diff, &shared.id, words), columns.iter().map(|&at| times(shared.shares[at])));
         }
         if !grid.lines().is_empty() {
-            patterns.push((title, grid));
+            patterns.push((worded(&title), grid));
         }
     }
     Told { about: about(across, &labels), forms, patterns }
 }
 
+/// What a form is called: in English as in the file, otherwise as the option says that lists the forms.
+fn shape(diff: &Diff<'_>, form: &str) -> String {
+    match spoken() {
+        Lang::En => form.replace('-', " "),
+        _ => Wording::of(diff.a, "hand", "forms").value(&Text::verbatim(form)),
+    }
+}
+
 fn about(across: &Across, labels: &[String; 2]) -> Vec<String> {
-    let mut about = vec![
-        "These games count in different ways, and their money is not the same. So no hands are compared here, but which \
-         shapes win, which patterns there are, and what each pattern is worth beside a typical win of its own game."
-            .to_owned(),
-    ];
+    let mut about = vec![tell!(
+        "These games count in different ways, and their money is not the same. So no hands are compared here, but \
+             which shapes win, which patterns there are, and what each pattern is worth beside a typical win of its own \
+             game."
+    )];
     match across.typical {
-        [Some(a), Some(b)] => about.push(format!(
-            "A typical win is worth {} in {} and {} in {}, as a simple player makes them: half of his wins are worth no \
-             more. A pattern's number says how many times as much a hand with it is worth, of five made for it the \
-             middle one; `?` that no such hand was found.",
-            grouped(a),
-            labels[0],
-            grouped(b),
-            labels[1]
+        [Some(first), Some(second)] => about.push(tell!(
+            "A typical win is worth {first} in {a} and {second} in {b}, as a simple player makes them: half of his wins \
+             are worth no more. A pattern's number says how many times as much a hand with it is worth, of five made \
+             for it the middle one; `?` that no such hand was found.",
+            first = grouped(first),
+            a = labels[0],
+            second = grouped(second),
+            b = labels[1]
         )),
-        _ => about.push("No wins were played, so what patterns are worth beside them is not known.".to_owned()),
+        _ => about.push(tell!("No wins were played, so what patterns are worth beside them is not known.")),
     }
     about
 }

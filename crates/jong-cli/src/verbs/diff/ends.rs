@@ -1,10 +1,11 @@
 //! What is said before and behind the hands: how much differs, what does not, and how hard was looked.
 
+use jong::core::{Text, say};
 use jong::{Diff, Search};
 
 use super::names::cause;
 use super::share::{self, SURELY};
-use crate::out::{grouped, plural};
+use crate::out::{grouped, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The answer in short.
@@ -14,30 +15,43 @@ pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
     }
     let mut said = Vec::new();
     if super::alike(diff) {
-        said.push("These rules score every hand alike.".to_owned());
+        said.push(tell!("These rules score every hand alike."));
     }
-    if !diff.options.is_empty() {
-        said.push(format!("They differ in {}.", plural(diff.options.len(), "value")));
+    match diff.options.len() {
+        0 => {}
+        1 => said.push(tell!("They differ in 1 value.")),
+        n => said.push(tell!("They differ in {n} values.", n = grouped(n as i64))),
     }
     let mut causes: Vec<&Vec<String>> = diff.witnesses.iter().map(|witness| &witness.cause).collect();
     causes.dedup();
-    if !causes.is_empty() {
-        said.push(format!(
-            "For {} there are hands that score differently; they are shown below.",
-            plural(causes.len(), "cause")
-        ));
+    match causes.len() {
+        0 => {}
+        1 => said.push(tell!("For 1 cause there are hands that score differently; they are shown below.")),
+        n => said.push(tell!(
+            "For {n} causes there are hands that score differently; they are shown below.",
+            n = grouped(n as i64)
+        )),
     }
     let mut causes: Vec<&Vec<String>> = diff.settlements.iter().map(|witness| &witness.cause).collect();
     causes.dedup();
     if !causes.is_empty() {
-        let also = if diff.witnesses.is_empty() { "" } else { "more " };
-        said.push(format!(
-            "For {} {also}it is who pays at the end of a hand that differs; that is shown too.",
-            plural(causes.len(), "cause")
-        ));
+        let n = grouped(causes.len() as i64);
+        said.push(worded(&match (causes.len(), diff.witnesses.is_empty()) {
+            (1, true) => say!("For 1 cause it is who pays at the end of a hand that differs; that is shown too."),
+            (1, false) => {
+                say!("For 1 cause more it is who pays at the end of a hand that differs; that is shown too.")
+            }
+            (_, true) => {
+                say!("For {n} causes it is who pays at the end of a hand that differs; that is shown too.", n)
+            }
+            (_, false) => {
+                say!("For {n} causes more it is who pays at the end of a hand that differs; that is shown too.", n)
+            }
+        }));
     }
     if let Some(touched) = diff.share.filter(|_| !diff.witnesses.is_empty()) {
-        said.push(format!("In all, the second rules score {} otherwise than the first.", share::in_words(touched)));
+        let share = share::in_words(touched);
+        said.push(tell!("In all, the second rules score {share} otherwise than the first.", share));
     }
     said
 }
@@ -45,44 +59,56 @@ pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
 /// What is said at the end.
 pub(super) fn ends(diff: &Diff<'_>, search: &Search, words: Words) -> Vec<String> {
     let mut said = Vec::new();
-    let names =
-        |causes: &[Vec<String>]| causes.iter().map(|ids| cause(diff, ids, words)).collect::<Vec<String>>().join("; ");
+    let names = |causes: &[Vec<String>]| list_of_parts(causes.iter().map(|ids| cause(diff, ids, words)));
     if !diff.outside.is_empty() {
-        said.push(format!(
+        said.push(tell!(
             "No hand can show these, for they are about play or the match and not about what a hand is worth and who \
-             pays: {}.",
-            names(&diff.outside)
+             pays: {options}.",
+            options = names(&diff.outside)
         ));
     }
     if !diff.silent.is_empty() {
-        said.push(format!(
-            "No hand was found that shows these; something else makes up for them, as far as was looked: {}.",
-            names(&diff.silent)
+        said.push(tell!(
+            "No hand was found that shows these; something else makes up for them, as far as was looked: {causes}.",
+            causes = names(&diff.silent)
         ));
     }
     said.push(looked(diff, search));
     if diff.share.is_some() && !diff.witnesses.is_empty() {
-        said.push(SURELY.to_owned());
+        said.push(worded(&SURELY));
     }
     said
 }
 
 /// How hard was looked.
 fn looked(diff: &Diff<'_>, search: &Search) -> String {
+    let seed = search.seed;
     if diff.across.is_some() {
-        return format!("{} were played by each of the rules. Seed {}.", plural(search.wins, "win"), search.seed);
+        return match search.wins {
+            1 => tell!("1 win was played by each of the rules. Seed {seed}.", seed),
+            n => tell!("{n} wins were played by each of the rules. Seed {seed}.", n = grouped(n as i64), seed),
+        };
     }
     if diff.tried == 0 {
-        return "Both are the same rules, to the last value: there was nothing to look for.".to_owned();
+        return tell!("Both are the same rules, to the last value: there was nothing to look for.");
     }
-    let wins = match diff.share {
-        Some(share) => format!(", and {} wins that a simple player made by the first", grouped(share.of as i64)),
-        None => String::new(),
+    let hands = match diff.tried {
+        1 => say!("1 hand"),
+        n => say!("{n} hands", n = grouped(n as i64)),
     };
-    let hands = plural(diff.tried, "hand");
+    let scored = match diff.share {
+        None => say!("Both rules scored {hands} made from what differs.", hands),
+        Some(share) => say!(
+            "Both rules scored {hands} made from what differs, and {wins} wins that a simple player made by the first.",
+            hands,
+            wins = grouped(share.of as i64)
+        ),
+    };
     let settled = match diff.settled {
-        0 => String::new(),
-        settled => format!(" They settled {} of all players.", plural(settled, "finished hand")),
+        0 => None,
+        1 => Some(say!("They settled 1 finished hand of all players.")),
+        n => Some(say!("They settled {n} finished hands of all players.", n = grouped(n as i64))),
     };
-    format!("Both rules scored {hands} made from what differs{wins}.{settled} Seed {}.", search.seed)
+    let said = [Some(scored), settled, Some(say!("Seed {seed}.", seed))];
+    worded(&Text::joined(said.into_iter().flatten(), " "))
 }

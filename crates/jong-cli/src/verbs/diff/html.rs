@@ -5,10 +5,10 @@ use jong::html::escaped;
 
 use super::hand::Shown;
 use super::options::{Item, Section};
-use super::tiles::English;
+use super::tiles::Spoken;
 use super::told::{Definition, Head, Told};
 use super::{across, settled, shown};
-use crate::out::{Grid, Line};
+use crate::out::{Grid, Line, list, spoken, tell};
 
 /// How the page looks: one column that a phone shows whole, tables that give way, and no line broken by a page's end.
 const LOOKS: &str = "\
@@ -24,9 +24,10 @@ h2,h3{break-after:avoid}tr{break-inside:avoid}.often{font-weight:bold}footer{mar
 pub(super) fn page(told: &Told) -> String {
     let style = Style::default();
     let [a, b] = &told.heads;
-    let title = format!("{} and {}", escaped(&a.label), escaped(&b.label));
+    let title = tell!("{a} and {b}", a = escaped(&a.label), b = escaped(&b.label));
+    let lang = spoken().key();
     let mut html = format!(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+        "<!DOCTYPE html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\"/>\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
          <title>{title}</title>\n<style>{LOOKS}</style>\n</head>\n<body>\n"
     );
@@ -38,21 +39,25 @@ pub(super) fn page(told: &Told) -> String {
         put_across(across, &mut html);
     }
     if !told.options.is_empty() {
-        html += "<h2>What the files say</h2>\n";
+        html += &heading(&tell!("What the files say"));
     }
     told.options.iter().for_each(|section| options(section, &told.heads, &mut html));
     definitions(told, &style, &mut html);
     if !told.hands.is_empty() {
-        html += "<h2>Hands that score differently</h2>\n";
+        html += &heading(&tell!("Hands that score differently"));
     }
     told.hands.iter().for_each(|hand| put_hand(hand, &style, &mut html));
     if !told.settled.is_empty() {
-        html += "<h2>Hands that are settled differently</h2>\n";
+        html += &heading(&tell!("Hands that are settled differently"));
     }
     told.settled.iter().for_each(|hand| put_settled(hand, &style, &mut html));
     html += "</main>\n<footer>\n";
     paragraphs(&told.ends, &mut html);
     html + "</footer>\n</body>\n</html>\n"
+}
+
+fn heading(title: &str) -> String {
+    format!("<h2>{}</h2>\n", escaped(title))
 }
 
 /// Text with what stands between backticks as code.
@@ -80,7 +85,8 @@ fn rulesets(heads: &[Head; 2]) -> String {
         let [label, name, fingerprint] = [label, name, fingerprint].map(|text| escaped(text));
         format!("<tr><th scope=\"row\">{label}</th><td>{name}</td><td><code>{fingerprint}</code></td></tr>\n")
     };
-    let head = ["Rules", "Name", "Fingerprint"].map(|text| format!("<th scope=\"col\">{text}</th>")).concat();
+    let head = [tell!("Rules"), tell!("Name"), tell!("Fingerprint")];
+    let head = head.map(|text| format!("<th scope=\"col\">{}</th>", escaped(&text))).concat();
     let rows: String = heads.iter().map(row).collect();
     format!("<table>\n<thead><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n")
 }
@@ -109,7 +115,7 @@ fn definitions(told: &Told, style: &Style, html: &mut String) {
     if told.only.is_empty() && told.definitions.is_empty() {
         return;
     }
-    *html += "<h2>Definitions</h2>\n";
+    *html += &heading(&tell!("Definitions"));
     paragraphs(&told.only, html);
     for Definition { name, says, sentences, hands } in &told.definitions {
         *html += &format!("<article>\n<h3>{}</h3>\n<p>{}</p>\n", escaped(name), prose(says));
@@ -125,9 +131,9 @@ fn definitions(told: &Told, style: &Style, html: &mut String) {
 
 /// A hand as tiles, with its notation and how it was won.
 fn drawn(hand: &Shown, style: &Style) -> String {
-    let tiles = hand_html(&hand.laid, &English, style);
-    let gap = if hand.situation.is_empty() { "" } else { ", " };
-    let about = format!("<code>{}</code>{gap}{}", escaped(&hand.written), escaped(&hand.situation));
+    let tiles = hand_html(&hand.laid, &Spoken, style);
+    let situation = Some(escaped(&hand.situation).to_string()).filter(|text| !text.is_empty());
+    let about = list(std::iter::once(format!("<code>{}</code>", escaped(&hand.written))).chain(situation));
     format!("<p>{tiles}</p>\n<p><small>{about}</small></p>\n")
 }
 
@@ -151,8 +157,8 @@ fn put_settled(told: &settled::Told, style: &Style, html: &mut String) {
 
 fn put_across(told: &across::Told, html: &mut String) {
     paragraphs(&told.about, html);
-    *html += &format!("<h2>Shapes that win</h2>\n{}", grid(&told.forms));
-    told.patterns.iter().for_each(|(title, of)| *html += &format!("<h2>{title}</h2>\n{}", grid(of)));
+    *html += &(heading(&tell!("Shapes that win")) + &grid(&told.forms));
+    told.patterns.iter().for_each(|(title, of)| *html += &(heading(title) + &grid(of)));
 }
 
 fn grid(of: &Grid) -> String {

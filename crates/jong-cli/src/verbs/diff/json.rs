@@ -1,10 +1,15 @@
 //! A comparison for programs.
 
+use jong::core::Text;
 use jong::core::rules::{Entry, Node, Table};
-use jong::{Across, DefinitionDifference, Diff, Difference, Ruleset, Search, SettlementWitness, Share, Witness};
+use jong::{
+    Across, DefinitionDifference, Diff, Difference, Ruleset, Search, Settlement, SettlementWitness, Share, Witness,
+};
 use serde_json::{Map, Value, json};
 
 use super::both;
+use crate::out::{spoken, worded};
+use crate::verbs::compare::speak;
 
 /// The whole answer.
 pub(super) fn write(diff: &Diff<'_>, search: &Search) -> std::io::Result<Value> {
@@ -73,9 +78,12 @@ fn value(rules: &Ruleset, id: &str) -> Option<String> {
 }
 
 fn witness(witness: &Witness<'_>) -> serde_json::Result<Value> {
-    let [a, b] = witness.results().map(|result| match result {
-        Ok(line) => serde_json::to_value(line),
-        Err(error) => serde_json::to_value(error),
+    let [a, b] = witness.results().map(|mut result| {
+        speak(&mut result);
+        match result {
+            Ok(line) => serde_json::to_value(line),
+            Err(error) => serde_json::to_value(error),
+        }
     });
     Ok(json!({
         "cause": witness.cause,
@@ -90,8 +98,16 @@ fn witness(witness: &Witness<'_>) -> serde_json::Result<Value> {
 /// A finished hand with what `settle` says of it.
 fn settlement(witness: &SettlementWitness<'_>) -> serde_json::Result<Value> {
     let [a, b] = witness.results().map(|result| match result {
-        Ok(line) => serde_json::to_value(line),
-        Err(error) => serde_json::to_value(error),
+        Ok(mut line) => {
+            if let Settlement::NoWin(_, _, _, message) = &mut line.settlement {
+                *message = Text::verbatim(worded(message));
+            }
+            serde_json::to_value(line)
+        }
+        Err(mut error) => {
+            error.lang = spoken();
+            serde_json::to_value(error)
+        }
     });
     Ok(json!({ "cause": witness.cause, "alone": witness.alone, "record": witness.record, "a": a?, "b": b? }))
 }

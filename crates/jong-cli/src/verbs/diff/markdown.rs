@@ -3,17 +3,19 @@
 use super::hand::Shown;
 use super::told::{Definition, Head, Told};
 use super::{across, settled, shown};
-use crate::out::{Grid, Line};
+use crate::out::{Grid, Line, list, tell};
 use crate::verbs::show::{escaped, table};
 
 /// The whole page.
 pub(super) fn page(told: &Told) -> String {
     let [a, b] = &told.heads;
-    let mut text = format!("# {} and {}\n\n", escaped(&a.label), escaped(&b.label));
+    let title = tell!("{a} and {b}", a = escaped(&a.label), b = escaped(&b.label));
+    let mut text = format!("# {title}\n\n");
     let head = |Head { label, name, fingerprint }: &Head| {
         vec![format!("`{label}`"), escaped(name), format!("`{fingerprint}`")]
     };
-    text += &table(&["Rules", "Name", "Fingerprint"], told.heads.iter().map(head));
+    let columns = [tell!("Rules"), tell!("Name"), tell!("Fingerprint")];
+    text += &table(&columns.each_ref().map(String::as_str), told.heads.iter().map(head));
     paragraphs(&told.summary, &mut text);
     if let Some(across) = &told.across {
         put_across(across, &mut text);
@@ -21,16 +23,20 @@ pub(super) fn page(told: &Told) -> String {
     options(told, &mut text);
     definitions(told, &mut text);
     if !told.hands.is_empty() {
-        text += "\n## Hands that score differently\n";
+        text += &heading(&tell!("Hands that score differently"));
     }
     told.hands.iter().for_each(|hand| put_hand(hand, &mut text));
     if !told.settled.is_empty() {
-        text += "\n## Hands that are settled differently\n";
+        text += &heading(&tell!("Hands that are settled differently"));
     }
     told.settled.iter().for_each(|hand| put_settled(hand, &mut text));
     text += "\n---\n";
     paragraphs(&told.ends, &mut text);
     text
+}
+
+fn heading(title: &str) -> String {
+    format!("\n## {title}\n")
 }
 
 fn paragraphs<'a>(texts: impl IntoIterator<Item = &'a String>, page: &mut String) {
@@ -47,7 +53,7 @@ fn options(told: &Told, page: &mut String) {
     if told.options.is_empty() {
         return;
     }
-    *page += "\n## What the files say\n";
+    *page += &heading(&tell!("What the files say"));
     for section in &told.options {
         *page += &format!("\n### {}\n\n", escaped(&section.title));
         let [a, b] = told.heads.each_ref().map(|head| escaped(&head.label));
@@ -66,7 +72,8 @@ fn definitions(told: &Told, page: &mut String) {
     if told.only.is_empty() && told.definitions.is_empty() {
         return;
     }
-    *page += "\n## Definitions\n\n";
+    *page += &heading(&tell!("Definitions"));
+    *page += "\n";
     told.only.iter().for_each(|text| *page += &format!("* {}\n", prose(text)));
     for Definition { name, says, sentences, hands } in &told.definitions {
         *page += &format!("* **{}**: {}\n", escaped(name), prose(says));
@@ -80,8 +87,8 @@ fn definitions(told: &Told, page: &mut String) {
 }
 
 fn one_line(hand: &Shown) -> String {
-    let gap = if hand.situation.is_empty() { "" } else { ", " };
-    format!("`{}`{gap}{}", hand.written, escaped(&hand.situation))
+    let situation = Some(escaped(&hand.situation)).filter(|text| !text.is_empty());
+    list(std::iter::once(format!("`{}`", hand.written)).chain(situation))
 }
 
 fn put_hand(told: &shown::Told, page: &mut String) {
@@ -99,8 +106,8 @@ fn put_settled(told: &settled::Told, page: &mut String) {
 
 fn put_across(told: &across::Told, page: &mut String) {
     paragraphs(&told.about, page);
-    *page += &format!("\n## Shapes that win\n\n{}", grid(&told.forms));
-    told.patterns.iter().for_each(|(title, of)| *page += &format!("\n## {title}\n\n{}", grid(of)));
+    *page += &format!("{}\n{}", heading(&tell!("Shapes that win")), grid(&told.forms));
+    told.patterns.iter().for_each(|(title, of)| *page += &format!("{}\n{}", heading(title), grid(of)));
 }
 
 /// A table; its titles are rows of their own.

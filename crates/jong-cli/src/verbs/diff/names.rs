@@ -3,6 +3,7 @@
 use jong::{Diff, Ruleset};
 
 use super::both;
+use crate::out::tell;
 use crate::verbs::show::{Wording, any_name, title};
 use crate::words::Words;
 
@@ -16,7 +17,7 @@ pub(super) fn labels(diff: &Diff<'_>) -> [String; 2] {
     let files = both(diff).map(file);
     match files {
         [Some(a), Some(b)] if a != b => [a, b],
-        _ => [format!("{} (first)", ids[0]), format!("{} (second)", ids[1])],
+        _ => [tell!("{id} (first)", id = ids[0]), tell!("{id} (second)", id = ids[1])],
     }
 }
 
@@ -27,9 +28,9 @@ pub(super) fn pattern(diff: &Diff<'_>, id: &str, words: Words) -> String {
 }
 
 /// What an option is called: `Kongs: robbing a concealed one`.
-pub(super) fn option(diff: &Diff<'_>, section: &str, key: &str) -> String {
+fn option(diff: &Diff<'_>, section: &str, key: &str, words: Words) -> String {
     let rules = speaker(diff, section, key);
-    format!("{}: {}", title(rules, section), Wording::of(rules, section, key).name(key))
+    format!("{}: {}", title(rules, section), Wording::of(rules, section, key).name(rules, key, words))
 }
 
 /// The rules in whose words an option is told: those that have it.
@@ -44,8 +45,8 @@ pub(super) fn speaker<'a>(diff: &Diff<'a>, section: &str, key: &str) -> &'a Rule
 /// What makes hands score differently, in words.
 pub(super) fn cause(diff: &Diff<'_>, ids: &[String], words: Words) -> String {
     let name = |id: &String| match id.split_once('.') {
-        Some((section, key)) => option(diff, section, key),
+        Some((section, key)) => option(diff, section, key, words),
         None => pattern(diff, id, words),
     };
-    ids.iter().map(name).collect::<Vec<_>>().join(", together with ")
+    ids.iter().map(name).collect::<Vec<_>>().join(&tell!(", together with "))
 }

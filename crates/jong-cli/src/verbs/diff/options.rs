@@ -1,11 +1,13 @@
 //! The options and values that differ, in words, with the lines that say so.
 
 use jong::core::rules::{Node, Table, Value};
+use jong::core::{Text, say};
 use jong::sentence::sentence;
-use jong::{Diff, Difference, Lang, Ruleset};
+use jong::{Diff, Difference, Ruleset};
 
 use super::both;
 use super::names::{pattern, speaker};
+use crate::out::{list, spoken, tell, worded};
 use crate::verbs::show::{Wording, in_words, title, worth};
 use crate::words::Words;
 
@@ -82,20 +84,21 @@ fn item(diff: &Diff<'_>, path: &[&str], words: Words) -> Option<Item> {
     let places = [Vec::new(), Vec::new()];
     Some(match path {
         [PATTERN, id, relation] => {
-            let name = format!("{}: {}", pattern(diff, id, words), spoken(relation));
+            let name = format!("{}: {}", pattern(diff, id, words), worded(&asked(relation)));
             Item { name, says: both(diff).map(|rules| relation_says(rules, id, relation, words)), places }
         }
         [section, id] if is_unit(diff, section) => {
             let says = |rules: &Ruleset| match node(rules, path) {
-                None | Some(Node { value: Value::Bool(false), .. }) => "not counted".to_owned(),
-                Some(node) => worth(rules, node, words),
+                None | Some(Node { value: Value::Bool(false), .. }) => tell!("not counted"),
+                Some(node) => worded(&worth(rules, node, words)),
             };
             Item { name: pattern(diff, id, words), says: both(diff).map(says), places }
         }
         [section, key] => {
-            let name = Wording::of(speaker(diff, section, key), section, key).name(key);
+            let speaker = speaker(diff, section, key);
+            let name = Wording::of(speaker, section, key).name(speaker, key, words);
             let says = |rules: &Ruleset| match node(rules, path) {
-                None => "nothing is said".to_owned(),
+                None => tell!("nothing is said"),
                 Some(node) => in_words(rules, node, Wording::of(rules, section, key), words),
             };
             Item { name, says: both(diff).map(says), places }
@@ -111,17 +114,17 @@ fn node<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
 }
 
 /// What is asked of a pattern.
-fn spoken(relation: &str) -> &str {
+fn asked(relation: &str) -> Text {
     match relation {
-        "when" | "each" => "what it is",
-        "instead-of" => "counts instead of",
-        "adds" => "counts beside",
-        "family" => "its family",
-        "alone" => "counts alone",
-        "beside-alone" => "counts beside what is alone",
-        "minimum" => "a reason to win",
-        "fallback" => "counts only if nothing else does",
-        other => other,
+        "when" | "each" => say!("what it is"),
+        "instead-of" => say!("counts instead of"),
+        "adds" => say!("counts beside"),
+        "family" => say!("its family"),
+        "alone" => say!("counts alone"),
+        "beside-alone" => say!("counts beside what is alone"),
+        "minimum" => say!("a reason to win"),
+        "fallback" => say!("counts only if nothing else does"),
+        other => Text::verbatim(other),
     }
 }
 
@@ -129,18 +132,18 @@ fn spoken(relation: &str) -> &str {
 fn relation_says(rules: &Ruleset, id: &str, relation: &str, words: Words) -> String {
     let index = rules.game().book.find(id);
     if let (Some(index), "when" | "each") = (index, relation) {
-        return sentence(rules, index, Lang::En);
+        return sentence(rules, index, spoken());
     }
     match node(rules, &[PATTERN, id, relation]).map(|node| &node.value) {
         Some(Value::List(items)) if !items.is_empty() => {
             let name = |id: &str| crate::verbs::show::any_name(rules, id, words);
-            items.iter().filter_map(Node::as_text).map(name).collect::<Vec<_>>().join(", ")
+            list(items.iter().filter_map(Node::as_text).map(name))
         }
-        Some(Value::Bool(true)) => "yes".to_owned(),
-        Some(Value::Bool(false)) => "no".to_owned(),
+        Some(Value::Bool(true)) => tell!("yes"),
+        Some(Value::Bool(false)) => tell!("no"),
         Some(Value::Text(text)) => text.clone(),
-        _ if matches!(relation, "alone" | "beside-alone" | "fallback") => "no".to_owned(),
-        _ if relation == "minimum" => "yes".to_owned(),
-        _ => "nothing".to_owned(),
+        _ if matches!(relation, "alone" | "beside-alone" | "fallback") => tell!("no"),
+        _ if relation == "minimum" => tell!("yes"),
+        _ => tell!("nothing"),
     }
 }

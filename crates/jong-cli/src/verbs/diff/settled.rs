@@ -1,8 +1,8 @@
 //! What is told of a finished hand that two rulesets settle differently: who held what, and what each seat gains or loses.
 
-use jong::core::Finished;
 use jong::core::hand::{PerSeat, Seat, Situation};
 use jong::core::notation::parse_hand;
+use jong::core::{Finished, Text, say};
 use jong::draw::LaidHand;
 use jong::{Bill, Diff, Drawn, ErrorLine, FinishedRecord, SettledLine, Settlement, SettlementWitness};
 use serde_json::{Map, Value};
@@ -10,8 +10,7 @@ use serde_json::{Map, Value};
 use super::both;
 use super::hand::Shown;
 use super::names::{cause, labels};
-use crate::out::worded;
-use crate::out::{Grid, sentence, signed};
+use crate::out::{Grid, and, called, list, list_of_parts, sentence, signed, tell, worded};
 use crate::verbs::report::remarks;
 use crate::words::Words;
 
@@ -31,8 +30,10 @@ pub(super) struct Told {
 }
 
 /// What it means that a cause is not alone.
-const NOT_ALONE: &str = "This is not the only reason here: with this alone changed, the first rules still would not settle \
-                         this hand as the second do.";
+const NOT_ALONE: Text = say!(
+    "This is not the only reason here: with this alone changed, the first rules still would not settle this hand as the \
+     second do."
+);
 
 /// Tells of a finished hand.
 pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Words) -> Told {
@@ -45,10 +46,10 @@ pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Word
     let results = witness.results();
     let mut notes = Vec::new();
     for (label, result) in labels(diff).iter().zip(&results) {
-        notes.extend(note(result).map(|note| format!("{label}: {note}.")));
+        notes.extend(note(result).map(|note| tell!("{rules}: {note}.", rules = label, note)));
     }
     if !witness.alone {
-        notes.push(NOT_ALONE.to_owned());
+        notes.push(worded(&NOT_ALONE));
     }
     Told {
         cause: cause(diff, &witness.cause, words),
@@ -62,26 +63,30 @@ pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Word
 /// `S and W want 4p, a discard of E; deposits 1`
 fn end(record: &Map<String, Value>, finished: &Finished) -> String {
     let text = |key: &str| record.get(key).and_then(Value::as_str).unwrap_or_default();
-    let winners: Vec<&str> =
-        record.get("winners").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str).collect();
-    let names = jong::listed(&winners, ", ", " and ");
+    let winners = record.get("winners").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+    let winners: Vec<String> = winners.map(called).collect();
+    let (seats, tile) = (and(&winners), text("win"));
     let how = match (&winners[..], text("from"), finished.aborted) {
-        ([], _, true) => "The hand is broken off".to_owned(),
-        ([], ..) => "The wall is empty, and nobody has won".to_owned(),
-        (_, "", _) => format!("{names} wins with {}, drawn", text("win")),
-        ([_], from, _) => format!("{names} wins with {}, discarded by {from}", text("win")),
-        (_, from, _) => format!("{names} could win with {}, discarded by {from}", text("win")),
+        ([], _, true) => tell!("The hand is broken off"),
+        ([], ..) => tell!("The wall is empty, and nobody has won"),
+        (_, "", _) => tell!("{seat} wins with {tile}, drawn", seat = seats, tile),
+        ([_], from, _) => {
+            tell!("{seat} wins with {tile}, discarded by {from}", seat = seats, tile, from = Text::phrase(from))
+        }
+        (_, from, _) => {
+            tell!("{seats} could win with {tile}, discarded by {from}", seats, tile, from = Text::phrase(from))
+        }
     };
     let most = |number: fn(&Situation) -> u32| {
         finished.players.iter().flatten().map(|(_, situation)| number(situation)).max().unwrap_or(0)
     };
-    let numbers = [
-        ("repeats", most(|situation| situation.repeats)),
-        ("deposits on the table", most(|situation| situation.deposits)),
-        ("times the dealer has stayed", most(|situation| situation.streak)),
+    let numbers: [(u32, fn(u32) -> Text); 3] = [
+        (most(|situation| situation.repeats), |n| say!("repeats: {n}", n)),
+        (most(|situation| situation.deposits), |n| say!("deposits on the table: {n}", n)),
+        (most(|situation| situation.streak), |n| say!("times the dealer has stayed: {n}", n)),
     ];
-    let numbers = numbers.into_iter().filter(|(_, n)| *n > 0).map(|(what, n)| format!("; {what}: {n}"));
-    format!("{how}{}", numbers.collect::<String>())
+    let numbers = numbers.into_iter().filter(|(n, _)| *n > 0).map(|(n, said)| worded(&said(n)));
+    list_of_parts(std::iter::once(how).chain(numbers))
 }
 
 /// What each player held.
@@ -93,14 +98,15 @@ fn hands(record: &Map<String, Value>, finished: &Finished) -> Vec<(String, Shown
         let tiles: Vec<&str> = std::iter::once(text("hand")).chain(melds).collect();
         let mut said = Vec::new();
         if !text("bonus").is_empty() {
-            said.push(format!("laid out {}", text("bonus")));
+            said.push(tell!("laid out {tiles}", tiles = text("bonus")));
         }
         if let Some((_, situation)) = &finished.players[seat.index()] {
             said.extend(remarks(situation));
         }
         let written = tiles.join(" ");
         let laid = parse_hand(&format!("{written} {}", text("bonus"))).map(|written| LaidHand::from(&written));
-        Some((seat.to_string(), Shown { written, situation: said.join(", "), laid: laid.unwrap_or_default() }))
+        let shown = Shown { written, situation: list(said), laid: laid.unwrap_or_default() };
+        Some((called(&seat.to_string()), shown))
     };
     Seat::ALL.into_iter().filter_map(shown).collect()
 }
@@ -108,12 +114,12 @@ fn hands(record: &Map<String, Value>, finished: &Finished) -> Vec<(String, Shown
 /// What each seat gains or loses.
 fn table(diff: &Diff<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -> Grid {
     let mut grid = Grid::new(labels(diff).to_vec());
-    grid.title("Gains and losses");
+    grid.title(&tell!("Gains and losses"));
     let totals: [Option<PerSeat<i64>>; 2] =
         results.each_ref().map(|result| bill(result).map(|bill| bill.settled.totals));
     for seat in Seat::at_table(diff.a.game().players.max(diff.b.game().players)) {
         let gain = |totals: Option<PerSeat<i64>>| totals.map_or_else(|| "-".to_owned(), |of| signed(of[seat.index()]));
-        grid.row(seat.to_string(), totals.map(gain));
+        grid.row(called(&seat.to_string()), totals.map(gain));
     }
     grid
 }
@@ -132,25 +138,29 @@ fn note(result: &Result<SettledLine<'_>, ErrorLine>) -> Option<String> {
         Err(ErrorLine { defects, .. }) => {
             let mut messages: Vec<String> = defects.iter().map(|defect| worded(&defect.message)).collect();
             messages.dedup();
-            return Some(messages.join("; "));
+            return Some(list_of_parts(messages));
         }
     };
     let bill = match &line.settlement {
         Settlement::Settled(bill) => bill,
-        Settlement::NoWin(_, seat, _, message) => return Some(format!("{seat} does not win: {message}")),
+        Settlement::NoWin(_, seat, _, message) => {
+            return Some(tell!("{seat} does not win: {why}", seat, why = message));
+        }
     };
     let mut said = Vec::new();
     if let Some(Drawn::TooManyClaims) = bill.drawn {
-        said.push("so many claims make the hand void".to_owned());
+        said.push(tell!("so many claims make the hand void"));
     }
-    let winners: Vec<&str> = bill.settled.winners.iter().map(Into::into).collect();
-    if !winners.is_empty() {
-        said.push(format!("{} won", jong::listed(&winners, ", ", " and ")));
+    let winners: Vec<String> = bill.settled.winners.iter().map(|seat| called(seat.into())).collect();
+    match &winners[..] {
+        [] => {}
+        [seat] => said.push(tell!("{seat} won", seat)),
+        seats => said.push(tell!("{seats} won", seats = and(seats))),
     }
     if bill.settled.payments.is_empty() {
-        said.push("nobody pays".to_owned());
+        said.push(tell!("nobody pays"));
     }
-    let won = (!said.is_empty()).then(|| said.join("; "));
+    let won = (!said.is_empty()).then(|| list_of_parts(said));
     let paid = bill.settled.payments.iter().map(|payment| sentence(payment).replace('\u{a0}', " "));
     Some(won.into_iter().chain(paid).collect::<Vec<String>>().join(". "))
 }

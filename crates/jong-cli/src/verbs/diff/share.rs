@@ -1,8 +1,9 @@
 //! Shares of wins in plain words.
 
 use jong::Share;
+use jong::core::{Text, say};
 
-use crate::out::grouped;
+use crate::out::{grouped, tell};
 
 /// `about 57 of 1,000 wins, surely between 55 and 62`
 pub(super) fn in_words(share: Share) -> String {
@@ -11,17 +12,18 @@ pub(super) fn in_words(share: Share) -> String {
     match of.unwrap_or(100_000) {
         of if share.touched == 0 => {
             let of = if share.high >= 10_000 { 100 } else { 100_000.min(of) };
-            format!(
-                "none of {} wins, surely no more than {} of {}",
-                grouped(share.of as i64),
-                up(share.high, of),
-                grouped(of)
+            tell!(
+                "none of {wins} wins, surely no more than {high} of {of}",
+                wins = grouped(share.of as i64),
+                high = up(share.high, of),
+                of = grouped(of)
             )
         }
         of => {
             let about = (share.millionths() as i64 * of + 500_000) / 1_000_000;
             let low = i64::from(share.low) * of / 1_000_000;
-            format!("about {about} of {} wins, surely between {low} and {}", grouped(of), up(share.high, of))
+            let (of, high) = (grouped(of), up(share.high, of));
+            tell!("about {about} of {of} wins, surely between {low} and {high}", about, of, low, high)
         }
     }
 }
@@ -32,8 +34,8 @@ fn up(millionths: u32, of: i64) -> i64 {
 }
 
 /// What `surely` means.
-pub(super) const SURELY: &str =
-    "\"Surely\" is meant as in an opinion poll: of twenty such statements one may be wrong.";
+pub(super) const SURELY: Text =
+    say!("\"Surely\" is meant as in an opinion poll: of twenty such statements one may be wrong.");
 
 #[cfg(test)]
 mod test {

@@ -1,11 +1,11 @@
 //! What is told of one witness: the hand, what it comes to by both rules, and how often such hands occur.
 
+use jong::core::{Text, say};
 use jong::{Compared, Diff, ErrorLine, Outcome, ResultLine, Witness};
 
 use super::names::{cause, labels};
 use super::{both, hand, share};
-use crate::out::Grid;
-use crate::out::worded;
+use crate::out::{Grid, list, list_of_parts, tell, worded};
 use crate::verbs::compare::{left_out, made_of, table};
 use crate::words::Words;
 
@@ -25,8 +25,10 @@ pub(super) struct Told {
 }
 
 /// What it means that a cause is not alone.
-const NOT_ALONE: &str = "This is not the only reason here: with this alone changed, the first rules still would not score \
-                         this hand as the second do.";
+const NOT_ALONE: Text = say!(
+    "This is not the only reason here: with this alone changed, the first rules still would not score this hand as the \
+     second do."
+);
 
 /// Tells of a witness.
 pub(super) fn told(diff: &Diff<'_>, witness: &Witness<'_>, words: Words) -> Told {
@@ -35,14 +37,14 @@ pub(super) fn told(diff: &Diff<'_>, witness: &Witness<'_>, words: Words) -> Told
     let compared = [(a, mine), (b, other)].map(|(rules, line)| Compared { rules, line, extra_set: None });
     let mut notes = notes(diff, &compared, words);
     if !witness.alone {
-        notes.push(NOT_ALONE.to_owned());
+        notes.push(worded(&NOT_ALONE));
     }
     Told {
         cause: cause(diff, &witness.cause, words),
         hand: hand::shown(diff, &witness.record),
         table: table(&compared, words),
         notes,
-        often: witness.share.map(|touched| format!("This touches {}.", share::in_words(touched))),
+        often: witness.share.map(|touched| tell!("This touches {share}.", share = share::in_words(touched))),
     }
 }
 
@@ -53,7 +55,7 @@ fn notes(diff: &Diff<'_>, compared: &[Compared<'_>; 2], words: Words) -> Vec<Str
             Err(ErrorLine { defects, .. }) => {
                 let mut messages: Vec<String> = defects.iter().map(|defect| worded(&defect.message)).collect();
                 messages.dedup();
-                Some(messages.join("; "))
+                Some(list_of_parts(messages))
             }
             Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => Some(worded(message)),
             Ok(ResultLine { outcome: Outcome::Win(report), .. }) => made_of(report),
@@ -62,9 +64,10 @@ fn notes(diff: &Diff<'_>, compared: &[Compared<'_>; 2], words: Words) -> Vec<Str
     });
     let labels = labels(diff);
     let both: Vec<&String> = said[0].iter().filter(|note| said[1].contains(note)).collect();
-    let mut notes: Vec<String> = both.iter().map(|note| format!("{}, {}: {note}.", labels[0], labels[1])).collect();
+    let line = |rules: &str, note: &String| tell!("{rules}: {note}.", rules, note);
+    let mut notes: Vec<String> = both.iter().map(|note| line(&list(&labels), note)).collect();
     for (label, said) in labels.iter().zip(&said) {
-        notes.extend(said.iter().filter(|note| !both.contains(note)).map(|note| format!("{label}: {note}.")));
+        notes.extend(said.iter().filter(|note| !both.contains(note)).map(|note| line(label, note)));
     }
     notes
 }

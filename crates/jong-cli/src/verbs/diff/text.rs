@@ -3,7 +3,7 @@
 use super::options::Section;
 use super::told::{Definition, Head, Told};
 use super::{across, settled, shown};
-use crate::out::{Page, wrap_hanging};
+use crate::out::{Page, list, tell, wrap_hanging};
 
 /// The whole text.
 pub(super) fn page(told: &Told) -> Page {
@@ -13,7 +13,7 @@ pub(super) fn page(told: &Told) -> Page {
         if name != label {
             page.text(name, 2);
         }
-        page.note(&format!("Fingerprint: {fingerprint}"), 2);
+        page.note(&tell!("Fingerprint: {fingerprint}", fingerprint), 2);
     }
     page.gap();
     let (answer, summary) = told.summary.split_at(usize::from(told.alike).min(told.summary.len()));
@@ -52,7 +52,7 @@ fn definitions(told: &Told, page: &mut Page) {
         return;
     }
     page.gap();
-    page.heading("Definitions");
+    page.heading(&tell!("Definitions"));
     told.only.iter().for_each(|text| hanging(text, 2, page));
     for Definition { name, says, sentences, hands } in &told.definitions {
         hanging(&format!("{name}: {says}"), 2, page);
@@ -82,8 +82,8 @@ fn put_settled(told: &settled::Told, page: &mut Page) {
     page.gap();
     page.text(&told.end, 2);
     for (seat, hand) in &told.hands {
-        let gap = if hand.situation.is_empty() { "" } else { ", " };
-        hanging(&format!("{seat}: {}{gap}{}", hand.written, hand.situation), 2, page);
+        let about = [&hand.written, &hand.situation].into_iter().filter(|text| !text.is_empty());
+        hanging(&format!("{seat}: {}", list(about)), 2, page);
     }
     page.gap();
     told.table.lay(page);
@@ -94,7 +94,7 @@ fn put_settled(told: &settled::Told, page: &mut Page) {
 fn put_across(told: &across::Told, page: &mut Page) {
     told.about.iter().for_each(|text| page.text(text, 0));
     page.gap();
-    page.heading("Shapes that win");
+    page.heading(&tell!("Shapes that win"));
     told.forms.lay(page);
     for (title, grid) in &told.patterns {
         page.gap();

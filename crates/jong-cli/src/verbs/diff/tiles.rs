@@ -2,44 +2,64 @@
 
 use jong::core::hand::MeldKind;
 use jong::core::tile::{Suit, Tile};
+use jong::core::{Text, say};
 use jong::draw::{Names, Part};
 
-/// English.
+use crate::out::worded;
+
+/// The language that is spoken.
 #[derive(Debug)]
-pub(super) struct English;
+pub(super) struct Spoken;
 
-const RANKS: [&str; 9] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-const HONOURS: [&str; 7] =
-    ["east wind", "south wind", "west wind", "north wind", "white dragon", "green dragon", "red dragon"];
-const FLOWERS: [&str; 4] = ["plum", "orchid", "chrysanthemum", "bamboo flower"];
-const SEASONS: [&str; 4] = ["spring", "summer", "autumn", "winter"];
+const RANKS: [Text; 9] = [
+    say!("one"),
+    say!("two"),
+    say!("three"),
+    say!("four"),
+    say!("five"),
+    say!("six"),
+    say!("seven"),
+    say!("eight"),
+    say!("nine"),
+];
+const HONOURS: [Text; 7] = [
+    say!("east wind"),
+    say!("south wind"),
+    say!("west wind"),
+    say!("north wind"),
+    say!("white dragon"),
+    say!("green dragon"),
+    say!("red dragon"),
+];
+const FLOWERS: [Text; 4] = [say!("plum"), say!("orchid"), say!("chrysanthemum"), say!("bamboo flower")];
+const SEASONS: [Text; 4] = [say!("spring"), say!("summer"), say!("autumn"), say!("winter")];
 
-impl Names for English {
+impl Names for Spoken {
     fn tile(&self, tile: Tile) -> String {
-        let rank = usize::from(tile.kind.rank()).saturating_sub(1);
-        let of = |words: &[&str]| words.get(rank).copied().unwrap_or_default().to_owned();
-        let numbered = |suit: &str| format!("{}{} of {suit}", if tile.red { "red " } else { "" }, of(&RANKS));
-        match tile.kind.suit() {
-            Suit::Characters => numbered("characters"),
-            Suit::Dots => numbered("dots"),
-            Suit::Bamboo => numbered("bamboo"),
+        let at = usize::from(tile.kind.rank()).saturating_sub(1);
+        let of = |words: &[Text]| words.get(at).cloned().unwrap_or_else(|| Text::verbatim(""));
+        let rank = of(&RANKS);
+        let named = match tile.kind.suit() {
+            Suit::Characters => say!("{rank} of characters", rank),
+            Suit::Dots => say!("{rank} of dots", rank),
+            Suit::Bamboo => say!("{rank} of bamboo", rank),
             Suit::Honours => of(&HONOURS),
             Suit::Flowers => of(&FLOWERS),
             Suit::Seasons => of(&SEASONS),
-        }
+        };
+        worded(&if tile.red { say!("red {tile}", tile = named) } else { named })
     }
 
     fn part(&self, part: Part) -> String {
-        let name = match part {
-            Part::Concealed => "concealed",
-            Part::Win => "won with",
-            Part::Meld(MeldKind::Chow) => "chow",
-            Part::Meld(MeldKind::Pung) => "pung",
-            Part::Meld(MeldKind::ConcealedKong) => "concealed kong",
-            Part::Meld(_) => "kong",
-            Part::Bonus => "flowers and seasons",
-            Part::Aside => "laid aside",
-        };
-        name.to_owned()
+        worded(&match part {
+            Part::Concealed => say!("concealed"),
+            Part::Win => say!("won with"),
+            Part::Meld(MeldKind::Chow) => say!("chow"),
+            Part::Meld(MeldKind::Pung) => say!("pung"),
+            Part::Meld(MeldKind::ConcealedKong) => say!("concealed kong"),
+            Part::Meld(_) => say!("kong"),
+            Part::Bonus => say!("flowers and seasons"),
+            Part::Aside => say!("laid aside"),
+        })
     }
 }

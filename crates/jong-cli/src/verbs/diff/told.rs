@@ -1,11 +1,12 @@
 //! Everything that is told of two rulesets, for whoever writes it down.
 
 use jong::sentence::sentence;
-use jong::{DefinitionDifference, Diff, Lang, Relation, Ruleset, Search};
+use jong::{DefinitionDifference, Diff, Relation, Ruleset, Search};
 
 use super::names::{labels, pattern};
 use super::options::{Section, sections};
 use super::{across, both, ends, hand, settled, shown};
+use crate::out::{list, spoken, tell};
 use crate::words::Words;
 
 /// Everything.
@@ -84,7 +85,8 @@ fn only(diff: &Diff<'_>, words: Words) -> Vec<String> {
     let of = |(label, relation): (&String, Relation)| {
         let one = diff.definitions.iter().filter(|differ| differ.relation == relation);
         let names: Vec<String> = one.map(|differ| pattern(diff, &differ.id, words)).collect();
-        (!names.is_empty() && diff.across.is_none()).then(|| format!("Only {label} counts: {}.", names.join(", ")))
+        let said = || tell!("Only {rules} counts: {patterns}.", rules = label, patterns = list(&names));
+        (!names.is_empty() && diff.across.is_none()).then(said)
     };
     labels(diff).iter().zip([Relation::OnlyA, Relation::OnlyB]).filter_map(of).collect()
 }
@@ -96,20 +98,20 @@ fn definition(diff: &Diff<'_>, differ: &DefinitionDifference, words: Words) -> O
         Relation::OnlyA | Relation::OnlyB => return None,
         Relation::Equal => {
             let other = differ.other_id.as_deref()?;
-            format!("the same pattern, `{}` in {a} and `{other}` in {b}", differ.id)
+            tell!("the same pattern, `{id}` in {a} and `{other}` in {b}", id = differ.id, a, other, b)
         }
-        Relation::Narrower => format!("narrower in {a}: all its hands are some of those in {b}"),
-        Relation::Broader => format!("broader in {a}: it has all hands that it has in {b}, and others"),
-        Relation::Disjoint => "no hand was found that is one by both".to_owned(),
-        Relation::Overlapping => "each has hands that the other hasn't, and some are hands of both".to_owned(),
+        Relation::Narrower => tell!("narrower in {a}: all its hands are some of those in {b}", a, b),
+        Relation::Broader => tell!("broader in {a}: it has all hands that it has in {b}, and others", a, b),
+        Relation::Disjoint => tell!("no hand was found that is one by both"),
+        Relation::Overlapping => tell!("each has hands that the other hasn't, and some are hands of both"),
     };
     let ids = [&differ.id, differ.other_id.as_ref().unwrap_or(&differ.id)];
     let text = |at: usize| {
         let rules = both(diff)[at];
-        Some((labels[at].clone(), sentence(rules, rules.game().book.find(ids[at])?, Lang::En)))
+        Some((labels[at].clone(), sentence(rules, rules.game().book.find(ids[at])?, spoken())))
     };
     let apart = |(record, label): (&Option<_>, &String)| {
-        Some((format!("Only in {label}"), hand::shown(diff, record.as_ref()?)))
+        Some((tell!("Only in {rules}", rules = label), hand::shown(diff, record.as_ref()?)))
     };
     Some(Definition {
         name: pattern(diff, &differ.id, words),

@@ -1,9 +1,10 @@
 //! The answer for people.
 
+use jong::core::{Text, say};
 use jong::nearest::{Near, Nearest};
 
 use super::distance;
-use crate::out::{Align, Page, columns, plural, shortened};
+use crate::out::{Align, Page, columns, grouped, shortened, tell, worded};
 use crate::words::Words;
 
 /// So many are shown.
@@ -14,9 +15,9 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
     let mut page = Page::default();
     let info = nearest.rules.info();
     page.heading(&format!("{} ({})", words.of_rules(&info.id, &info.names), info.id));
-    page.aside(&format!("fingerprint {}", info.fingerprint));
+    page.aside(&tell!("fingerprint {fingerprint}", fingerprint = info.fingerprint));
     page.gap();
-    let head = ["nearest", "differences", "distance"].map(str::to_owned);
+    let head = [tell!("nearest"), tell!("differences"), tell!("distance")];
     let shown = nearest.near.iter().take(SHOWN);
     let rows = shown.map(|near| [near.id().to_owned(), near.differences.to_string(), distance(near)]);
     let mut lines =
@@ -28,17 +29,17 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
         told(nearest, first, words, &mut page);
     }
     page.gap();
-    let others = nearest.others.len();
-    let left_out = if others == 0 {
-        String::new()
-    } else {
-        format!(" {} of other games {} left out.", plural(others, "ruleset"), if others == 1 { "is" } else { "are" })
-    };
-    let wins = nearest.wins;
-    page.note(
-        &format!("Distance: the share of {wins} wins by these rules that are paid otherwise, and 0.001 for each difference that none of them shows.{left_out}"),
-        0,
+    let distance = say!(
+        "Distance: the share of {wins} wins by these rules that are paid otherwise, and 0.001 for each difference that \
+         none of them shows.",
+        wins = nearest.wins
     );
+    let left_out = match nearest.others.len() {
+        0 => None,
+        1 => Some(say!("1 ruleset of other games is left out.")),
+        n => Some(say!("{n} rulesets of other games are left out.", n = grouped(n as i64))),
+    };
+    page.note(&worded(&Text::joined([Some(distance), left_out].into_iter().flatten(), " ")), 0);
     page
 }
 
@@ -48,12 +49,12 @@ fn told(nearest: &Nearest<'_>, near: &Near, words: Words, page: &mut Page) {
     let name = words.of_rules(&info.id, &info.names);
     let left = nearest.left(near);
     if left.is_empty() {
-        page.good(&format!("These are the rules of {name}."));
+        page.good(&tell!("These are the rules of {name}.", name));
         return;
     }
-    page.heading(&format!("What is otherwise than in {name}"));
+    page.heading(&tell!("What is otherwise than in {name}", name));
     for one in &left {
-        let [theirs, ours] = [&one.theirs, &one.ours].map(|value| value.as_deref().unwrap_or("nothing"));
+        let [theirs, ours] = [&one.theirs, &one.ours].map(|value| value.clone().unwrap_or_else(|| tell!("nothing")));
         page.line(&shortened(&format!("  {}: {theirs} → {ours}", one.key)));
         if let Some((file, line)) = one.at {
             page.aside(&format!("    {file}:{line}"));
@@ -62,12 +63,17 @@ fn told(nearest: &Nearest<'_>, near: &Near, words: Words, page: &mut Page) {
     page.gap();
     match nearest.rest() {
         Some((base, toml)) => {
-            let below = if base.id() == near.id() { "" } else { " (the nearest that can be extended so)" };
-            page.heading(&format!("The same rules on top of {}{below}", base.id()));
+            let id = base.id();
+            page.heading(&match id == near.id() {
+                true => tell!("The same rules on top of {id}", id),
+                false => tell!("The same rules on top of {id} (the nearest that can be extended so)", id),
+            });
             page.put(&toml);
         }
         None => page.text(
-            "No file can say these rules on top of published ones: something that those have cannot be taken back.",
+            &tell!(
+                "No file can say these rules on top of published ones: something that those have cannot be taken back."
+            ),
             0,
         ),
     }

@@ -7,24 +7,25 @@ use jong::core::tile::Tile;
 use jong::examples::{notation, player};
 use serde_json::Value;
 
+use crate::out::{list, tell};
 use crate::verbs::report::circumstances;
 
 /// `234m 567p 345s 67s 99p +8s; drawn`
 pub(super) fn line(shown: &Shown) -> String {
-    format!("{}; {}", notation(player(&shown.record)), about(shown).join(", "))
+    format!("{}; {}", notation(player(&shown.record)), list(about(shown)))
 }
 
 /// What is to be said of the win.
 fn about(shown: &Shown) -> Vec<String> {
     let situation = &shown.win.situation;
     let how = match situation.by {
-        Some(By::Draw) => "drawn",
-        Some(By::Discard) => "a discard",
-        None => "did not win",
+        Some(By::Draw) => tell!("drawn"),
+        Some(By::Discard) => tell!("a discard"),
+        None => tell!("did not win"),
     };
     let laid_out = player(&shown.record).get("bonus").and_then(Value::as_str).unwrap_or_default();
     let [dora, ura] = [&situation.dora, &situation.ura].map(|kinds| write_tiles(kinds.iter().copied().map(Tile::from)));
-    let mut said = vec![how.to_owned()];
+    let mut said = vec![how];
     said.extend(circumstances(situation, [laid_out, &dora, &ura]));
     said
 }

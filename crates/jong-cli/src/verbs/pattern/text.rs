@@ -6,7 +6,7 @@ use jong::core::rules::LANGUAGES;
 
 use super::hand::line;
 use super::worth::agreed;
-use crate::out::{Page, wrap_hanging};
+use crate::out::{Page, list, tell, wrap_hanging};
 use crate::words::Words;
 
 /// So many hands of a kind are shown.
@@ -17,7 +17,7 @@ pub(super) fn page(told: &[Concept<'_>], name: &str, words: Words) -> Page {
     let mut page = Page::default();
     if told.len() > 1 {
         let ids: Vec<&str> = told.iter().map(|concept| concept.known.id.as_str()).collect();
-        page.text(&format!("{} patterns are called {name}: {}.", told.len(), ids.join(", ")), 0);
+        page.text(&tell!("{n} patterns are called {name}: {ids}.", n = told.len(), name, ids = list(ids)), 0);
         page.gap();
     }
     for (at, concept) in told.iter().enumerate() {
@@ -36,28 +36,28 @@ fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
     page.heading(&titled(known, words));
     page.text(sentence, 2);
     page.gap();
-    page.heading("Names");
+    page.heading(&tell!("Names"));
     for language in LANGUAGES {
         if let Some(names) = known.names.get(language) {
             page.lines(wrap_hanging(&format!("{language:7} {}", names.0.join(" · ")), 2, 10));
         }
     }
     page.gap();
-    page.heading("What it is worth");
+    page.heading(&tell!("What it is worth"));
     let groups = agreed(worth, *lang, words);
     groups.iter().for_each(|group| group.tell(page));
     if groups.is_empty() {
-        page.text("None of these rulesets has it.", 2);
+        page.text(&tell!("None of these rulesets has it."), 2);
     }
     if !off.is_empty() {
         let ids: Vec<&str> = off.iter().map(|rules| rules.info().id.as_str()).collect();
-        page.note(&format!("switched off: {}", ids.join(", ")), 2);
+        page.note(&tell!("switched off: {rules}", rules = list(ids)), 2);
     }
-    hands("It fits", fits, page);
-    hands("It nearly fits, and does not count", fails, page);
+    hands(&tell!("It fits"), fits, page);
+    hands(&tell!("It nearly fits, and does not count"), fails, page);
     if !look_alikes.is_empty() {
         page.gap();
-        page.heading("What looks like it and is something else");
+        page.heading(&tell!("What looks like it and is something else"));
         for (at, other) in look_alikes.iter().enumerate() {
             if at > 0 {
                 page.gap();
@@ -94,11 +94,11 @@ fn hands(title: &str, hands: &[Shown], page: &mut Page) {
 fn look_alike(other: &LookAlike<'_>, asked: &Known, lang: Lang, words: Words, page: &mut Page) {
     page.heading(&format!("  {}", titled(other.known, words)));
     if !other.names.is_empty() {
-        page.text(&format!("Also called {}.", other.names.join(" and ")), 4);
+        page.text(&tell!("Also called {names}.", names = other.names.join(&tell!(" and "))), 4);
     }
     page.lines(wrap_hanging(&other.sentence, 4, 4));
     if other.worth.is_empty() {
-        page.text("None of these rulesets has it.", 4);
+        page.text(&tell!("None of these rulesets has it."), 4);
     }
     for group in agreed(&other.worth, lang, words) {
         page.lines(wrap_hanging(&format!("{}: {}", group.amount, group.who()), 4, 6));
@@ -112,23 +112,23 @@ fn look_alike(other: &LookAlike<'_>, asked: &Known, lang: Lang, words: Words, pa
 /// Hands that one pattern has and another has not, each with what that asks for.
 fn apart(has: &str, lacks: &str, hands: &[Apart], page: &mut Page) {
     for Apart { asks, hand, .. } in hands {
-        page.lines(wrap_hanging(&format!("{has}, and not {lacks}: {}", line(hand)), 4, 6));
-        page.lines(wrap_hanging(&format!("{lacks} asks: {asks}"), 6, 6));
+        page.lines(wrap_hanging(&tell!("{has}, and not {lacks}: {hand}", has, lacks, hand = line(hand)), 4, 6));
+        page.lines(wrap_hanging(&tell!("{pattern} asks: {asks}", pattern = lacks, asks), 6, 6));
     }
 }
 
 fn sources(concept: &Concept<'_>, words: Words, page: &mut Page) {
     let defined = &concept.known.defined;
-    page.note(&format!("Defined in {}:{}", defined.file, defined.line), 0);
+    page.note(&tell!("Defined in {place}", place = format!("{}:{}", defined.file, defined.line)), 0);
     if let Some(note) = &concept.known.note {
-        page.note(&format!("Note: {note}"), 0);
+        page.note(&tell!("Note: {note}", note), 0);
     }
     let mut all: Vec<String> = defined.sources.clone();
     for group in agreed(&concept.worth, concept.lang, words) {
         all.extend(group.sources.into_iter().filter(|source| !all.contains(source)).collect::<Vec<_>>());
     }
     if !all.is_empty() {
-        page.note("Sources:", 0);
+        page.note(&tell!("Sources:"), 0);
         all.iter().for_each(|source| wrap_hanging(source, 2, 4).iter().for_each(|line| page.aside(line)));
     }
 }

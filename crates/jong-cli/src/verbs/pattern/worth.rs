@@ -4,10 +4,11 @@ use jong::Lang;
 use jong::Ruleset;
 use jong::concept::Worth;
 use jong::core::rules::{Node, Table, Value, read};
+use jong::core::{Text, say};
 use jong::sentence::Sentence;
 
-use crate::out::{Page, unit, wrap_hanging};
-use crate::verbs::show::{any_name, worth};
+use crate::out::{Page, amount as amount_of, list, tell, unit, worded, wrap_hanging};
+use crate::verbs::show::{any_name, worth, worth_in};
 use crate::words::Words;
 
 /// What is worth the same in several rulesets.
@@ -17,7 +18,7 @@ pub(super) struct Agreed<'a> {
     /// Cases, each with its condition; what it replaces, and what replaces it.
     pub(super) details: Vec<String>,
     /// The rulesets, and what their files say of the value.
-    pub(super) rulesets: Vec<(&'a Ruleset, Vec<&'static str>)>,
+    pub(super) rulesets: Vec<(&'a Ruleset, Vec<String>)>,
     /// Who says otherwise, and what.
     pub(super) disputes: Vec<String>,
     /// Who says so.
@@ -32,10 +33,10 @@ pub(super) fn agreed<'a>(all: &[Worth<'a>], lang: Lang, words: Words) -> Vec<Agr
         let origin = value.at.as_ref();
         let mut marks = Vec::new();
         if origin.is_some_and(|at| at.assumed) {
-            marks.push("assumed");
+            marks.push(tell!("assumed"));
         }
         if origin.is_some_and(|at| at.disputed.is_some()) {
-            marks.push("disputed");
+            marks.push(tell!("disputed"));
         }
         let dispute = origin.and_then(|at| at.disputed.as_deref());
         let sources = origin.map(|at| at.sources.as_slice()).unwrap_or_default();
@@ -61,11 +62,11 @@ fn add(list: &mut Vec<String>, text: &str) {
 impl Agreed<'_> {
     /// The rulesets by their ids.
     pub(super) fn who(&self) -> String {
-        let one = |(rules, marks): &(&Ruleset, Vec<&str>)| {
-            let marks = if marks.is_empty() { String::new() } else { format!(" ({})", marks.join(", ")) };
+        let one = |(rules, marks): &(&Ruleset, Vec<String>)| {
+            let marks = if marks.is_empty() { String::new() } else { format!(" ({})", list(marks)) };
             format!("{}{marks}", rules.info().id)
         };
-        self.rulesets.iter().map(one).collect::<Vec<_>>().join(", ")
+        list(self.rulesets.iter().map(one))
     }
 
     /// All of it.
@@ -75,39 +76,35 @@ impl Agreed<'_> {
             page.lines(wrap_hanging(detail, 4, 6));
         }
         for dispute in &self.disputes {
-            page.note(&format!("disputed: {dispute}"), 4);
+            page.note(&tell!("disputed: {dispute}", dispute), 4);
         }
     }
 }
 
 /// `1 han, concealed only`, `a mangan`, `20 points`
 fn amount(value: &Worth<'_>, words: Words) -> String {
-    let text = worth(value.rules, value.value, words);
-    if value.unit.words {
-        return text;
-    }
-    let singular = matches!(value.value.value, Value::Int(1) | Value::Table(_)) && text.starts_with("1");
-    let name = unit(if singular && !text.starts_with("1 or") { 1 } else { 2 }, value.unit.name);
-    // The unit stands behind the first number.
-    match text.split_once(", ") {
-        Some((number, rest)) => format!("{number} {name}, {rest}"),
-        None => format!("{text} {name}"),
-    }
+    let name = value.unit.name;
+    let of_unit = |number: Text| match number.english().replace(',', "").parse() {
+        Ok(n) => Text::verbatim(amount_of(n, name)),
+        // One of several numbers.
+        Err(_) => say!("{number} {unit}", number, unit = unit(2, name)),
+    };
+    worded(&if value.unit.words {
+        worth(value.rules, value.value, words)
+    } else {
+        worth_in(value.rules, value.value, words, &of_unit)
+    })
 }
 
 fn details(value: &Worth<'_>, lang: Lang, words: Words) -> Vec<String> {
-    let names = |ids: &[&str]| ids.iter().map(|id| any_name(value.rules, id, words)).collect::<Vec<_>>().join(", ");
-    let mut all = cases(value, lang);
-    for (what, ids) in [
-        ("counts instead of", &value.replaces),
-        ("does not count beside", &value.replaced_by),
-        ("only the best counts of it and", &value.one_of),
-    ] {
-        if !ids.is_empty() {
-            all.push(format!("{what} {}", names(ids)));
-        }
-    }
-    all
+    let names = |ids: &[&str]| list(ids.iter().map(|id| any_name(value.rules, id, words)));
+    let relations: [(&[&str], fn(String) -> Text); 3] = [
+        (&value.replaces, |patterns| say!("counts instead of {patterns}", patterns)),
+        (&value.replaced_by, |patterns| say!("does not count beside {patterns}", patterns)),
+        (&value.one_of, |patterns| say!("only the best counts of it and {patterns}", patterns)),
+    ];
+    let relations = relations.into_iter().filter(|(ids, _)| !ids.is_empty());
+    cases(value, lang).into_iter().chain(relations.map(|(ids, said)| worded(&said(names(ids))))).collect()
 }
 
 /// Cases with their conditions.
@@ -119,7 +116,7 @@ fn cases(value: &Worth<'_>, lang: Lang) -> Vec<String> {
         let worth = table.get("worth")?;
         Some(match table.get("when").and_then(|when| read(when).ok()) {
             Some(when) => format!("{worth}: {}", Sentence::new(&when, None, lang).text),
-            None => format!("{worth}: otherwise"),
+            None => tell!("{worth}: otherwise", worth),
         })
     };
     cases.iter().filter_map(one).collect()

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::{Map, json};
 
 use super::{all_settings, document};
-use crate::out::Page;
+use crate::out::{Page, tell};
 use crate::words::Words;
 
 /// Every value: `key = value  # file:line`.
@@ -15,22 +15,22 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
     let files = rules.files();
     let mut page = Page::of_whole_lines();
     page.heading(&format!("# {} ({})", words.of_rules(&info.id, &info.names), info.id));
-    page.aside(&format!("# fingerprint {}", info.fingerprint));
+    page.aside(&format!("# {}", tell!("fingerprint {fingerprint}", fingerprint = info.fingerprint)));
     let chain: Vec<&str> = info.chain.iter().map(|&file| &*files.get(file).name).collect();
-    page.aside(&format!("# {}", chain.join(", then ")));
+    page.aside(&format!("# {}", chain.join(&tell!(", then "))));
     page.gap();
     for setting in all_settings(rules) {
         let key = setting.path.iter().map(|key| document::key(key)).collect::<Vec<_>>().join(".");
         let mut line = format!("{key} = {}  # {}", document::plain(setting.node), files.quote(setting.place));
         let remark = setting.remark().cloned().unwrap_or_default();
         if remark.assumed {
-            line.push_str(", assumed");
+            line.push_str(&tell!(", assumed"));
         }
         if let Some(dispute) = &remark.disputed {
-            line.push_str(&format!(", disputed: {}", one_line(dispute)));
+            line.push_str(&tell!(", disputed: {dispute}", dispute = one_line(dispute)));
         }
         if let Some(source) = &remark.source {
-            line.push_str(&format!(", source: {}", one_line(source)));
+            line.push_str(&tell!(", source: {source}", source = one_line(source)));
         }
         if remark.assumed || remark.disputed.is_some() { page.marked(&line) } else { page.line(&line) }
     }

@@ -1,9 +1,11 @@
 //! Options and their values in words: those of the rules' own grammar, and how they are filled in.
 
-use jong::Ruleset;
+use jong::core::Text;
 use jong::core::rules::{Node, OptionWords, SectionWords, Table, Value};
+use jong::{Lang, Ruleset};
 
-use crate::out::grouped;
+use crate::out::{called, grouped, spoken, worded};
+use crate::words::Words;
 
 /// The sections of a ruleset that have words, in the order in which they are shown.
 pub(super) fn sections_in_words(rules: &Ruleset) -> Vec<&'static SectionWords> {
@@ -28,20 +30,21 @@ impl Wording {
         Wording { found, order: found.and_then(at).map_or(0, |at| at + 1) }
     }
 
-    /// What an option is called that the file calls so.
-    pub(in crate::verbs) fn name(self, key: &str) -> String {
+    /// What an option is called that the file calls so. One without words is a limit, or called as in the file.
+    pub(in crate::verbs) fn name(self, rules: &Ruleset, key: &str, words: Words) -> String {
         match self.found {
-            Some(words) if !words.name.is_empty() => words.name.to_owned(),
-            _ => key.replace('-', " "),
+            Some(words) if !words.name.is_empty() => called(words.name),
+            _ => own_name(rules, key, words),
         }
     }
 
     /// What a value is called that the file calls so. A word for which there is none is written as people do.
-    pub(super) fn value(self, text: String) -> String {
-        match self.found.and_then(|words| words.value(&text)) {
-            Some(says) => says.replace("{}", &text),
-            None if text.chars().all(|c| c.is_ascii_lowercase() || c == '-') => text.replace('-', " "),
-            None => text,
+    pub(in crate::verbs) fn value(self, text: &Text) -> String {
+        let file = text.english();
+        match self.found.and_then(|words| words.value(file)) {
+            Some(says) => called(says).replace("{}", file),
+            None if file.chars().all(|c| c.is_ascii_lowercase() || c == '-') => called(&file.replace('-', " ")),
+            None => worded(text),
         }
     }
 
@@ -49,12 +52,20 @@ impl Wording {
     pub(super) fn table(self, table: &Table) -> Option<String> {
         let phrase = self.found?.table(table.iter().map(|entry| entry.key.as_str()))?;
         let fill = |said: String, key: &str, node: &Node| said.replace(&format!("{{{key}}}"), &plain(node));
-        Some(table.iter().fold(phrase.to_owned(), |said, entry| fill(said, &entry.key, &entry.node)))
+        Some(table.iter().fold(called(phrase), |said, entry| fill(said, &entry.key, &entry.node)))
     }
 
     /// Where the option stands in its section.
     pub(super) fn order(self) -> usize {
         self.order
+    }
+}
+
+/// What something is called that is an option because the rules have it: in English as in the file.
+pub(in crate::verbs) fn own_name(rules: &Ruleset, key: &str, words: Words) -> String {
+    match spoken() {
+        Lang::En => key.replace('-', " "),
+        _ => words.of_limit(rules, key),
     }
 }
 

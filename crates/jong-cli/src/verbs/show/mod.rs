@@ -8,12 +8,14 @@ mod patterns;
 mod row;
 mod section;
 mod sheet;
+mod status;
 
 pub(super) use jong::markdown::{escaped, table};
-pub(super) use labels::Wording;
-pub(super) use patterns::{any_name, worth};
+pub(super) use labels::{Wording, own_name};
+pub(super) use patterns::{any_name, worth, worth_in};
 pub(super) use section::title;
 pub(super) use sheet::in_words;
+pub(super) use status::status;
 
 use jong::Ruleset;
 use jong::core::rules::{Setting, settings};

@@ -2,12 +2,14 @@
 
 use jong::core::pattern::PatternIndex;
 use jong::core::rules::{Entry, Files, Node, Table, Value, lexicon_entry};
+use jong::core::{Text, say};
 use jong::rulebook::weight;
 use jong::{Ruleset, Shipped};
 
 use super::row::Row;
 use super::section::{FAMILIES, PATTERN, Section};
 use super::sheet::value_text;
+use crate::out::{list, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The patterns of a section, those worth least first; and what those are called that are switched off.
@@ -17,7 +19,7 @@ pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, words: Words) -> (Vec
         let name = words.pattern(rules, &entry.key);
         // Without a name the id stands in its place.
         let (name, id) = name.map_or((entry.key.as_str(), ""), |name| (name, &entry.key));
-        Row::new(vec![name.to_owned(), id.to_owned(), worth(rules, &entry.node, words)], name, &entry.node)
+        Row::new(vec![name.to_owned(), id.to_owned(), worded(&worth(rules, &entry.node, words))], name, &entry.node)
     };
     let named = |entry: &&Entry| match any_name(rules, &entry.key, words) {
         name if name == entry.key => name,
@@ -45,19 +47,24 @@ pub(in crate::verbs) fn any_name(rules: &Ruleset, id: &str, words: Words) -> Str
 }
 
 /// `2`, `3, open 2`, `1, concealed only`, or the cases.
-pub(in crate::verbs) fn worth(rules: &Ruleset, node: &Node, words: Words) -> String {
-    let Some(table) = node.as_table() else { return value_text(rules, node, words) };
+pub(in crate::verbs) fn worth(rules: &Ruleset, node: &Node, words: Words) -> Text {
+    worth_in(rules, node, words, &|amount| amount)
+}
+
+/// The same with a unit at the first amount, as in `3 han, open 2`.
+pub(in crate::verbs) fn worth_in(rules: &Ruleset, node: &Node, words: Words, of_unit: &dyn Fn(Text) -> Text) -> Text {
+    let Some(table) = node.as_table() else { return of_unit(value_text(rules, node, words)) };
     let of = |key: &str| table.get(key).map(|node| value_text(rules, node, words));
     match (of("concealed"), of("open"), table.get("cases").map(|node| &node.value)) {
-        (Some(concealed), Some(open), _) => format!("{concealed}, open {open}"),
-        (Some(concealed), None, _) => format!("{concealed}, concealed only"),
-        (None, Some(open), _) => format!("{open}, open only"),
+        (Some(concealed), Some(open), _) => say!("{concealed}, open {open}", concealed = of_unit(concealed), open),
+        (Some(concealed), None, _) => say!("{concealed}, concealed only", concealed = of_unit(concealed)),
+        (None, Some(open), _) => say!("{open}, open only", open = of_unit(open)),
         (None, None, Some(Value::List(cases))) => {
             let worth = cases.iter().filter_map(|case| case.as_table()?.get("worth"));
-            let amounts: Vec<String> = worth.map(|node| value_text(rules, node, words)).collect();
-            format!("{}, by case", amounts.join(" or "))
+            let amounts = Text::joined(worth.map(|node| value_text(rules, node, words)), " or ");
+            say!("{amounts}, by case", amounts = of_unit(amounts))
         }
-        _ => value_text(rules, node, words),
+        _ => of_unit(value_text(rules, node, words)),
     }
 }
 
@@ -81,35 +88,35 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
         let replaced: Vec<String> = ids("instead-of").into_iter().filter(|id| !added.contains(id)).map(name).collect();
         let mut phrases = Vec::new();
         if !replaced.is_empty() {
-            phrases.push(format!("instead of {}", replaced.join(", ")));
+            phrases.push(tell!("instead of {patterns}", patterns = list(replaced)));
         }
         if let Some(family) = table.get("family").and_then(Node::as_text) {
-            phrases.extend(one_of(rules, family).map(|which| format!("only {which} of the family {family} counts")));
+            phrases.extend(one_of(rules, family).map(|said| worded(&said)));
         }
         if says("alone") {
-            phrases.push("alone".to_owned());
+            phrases.push(tell!("alone"));
         }
         if says("beside-alone") {
-            phrases.push("beside patterns that are alone".to_owned());
+            phrases.push(tell!("beside patterns that are alone"));
         }
         if says("fallback") {
-            phrases.push("only when nothing else counts".to_owned());
+            phrases.push(tell!("only when nothing else counts"));
         }
         if !book.counts_towards_minimum(index) && table.get("minimum").is_some() {
-            phrases.push("no reason to win".to_owned());
+            phrases.push(tell!("no reason to win"));
         }
         let name = name(&entry.key);
-        (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), phrases.join("; ")], &name, &entry.node))
+        (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), list_of_parts(phrases)], &name, &entry.node))
     };
     patterns.into_iter().flat_map(Table::iter).filter_map(row).collect()
 }
 
 /// Which of a family counts; `None` if all of it does.
-fn one_of(rules: &Ruleset, family: &str) -> Option<&'static str> {
+fn one_of(rules: &Ruleset, family: &str) -> Option<Text> {
     let rule = rules.tree().get(FAMILIES).and_then(Node::as_table).and_then(|rules| rules.get(family)?.as_text());
     match rule {
         Some("all") => None,
-        Some("one") => Some("one"),
-        _ => Some("the best"),
+        Some("one") => Some(say!("only one of the family {family} counts", family)),
+        _ => Some(say!("only the best of the family {family} counts", family)),
     }
 }

@@ -1,6 +1,9 @@
 //! A line of a sheet of rules, and what the file says about its value.
 
 use jong::core::rules::Node;
+use jong::core::{Text, say};
+
+use crate::out::{list_of_parts, tell, worded};
 
 /// A line, and what is to be said beneath about its value.
 #[derive(Debug)]
@@ -36,19 +39,20 @@ impl About {
     }
 
     /// `assumed`, `disputed` or both, where they are to be seen at the value itself.
-    pub(super) fn marks(&self) -> impl Iterator<Item = &'static str> + use<> {
-        let marks = [("assumed", self.assumed), ("disputed", self.disputed.is_some())];
-        marks.into_iter().filter(|(_, is)| *is).map(|(mark, _)| mark)
+    pub(super) fn marks(&self) -> impl Iterator<Item = String> + use<> {
+        const MARKS: [Text; 2] = [say!("assumed"), say!("disputed")];
+        let is = [self.assumed, self.disputed.is_some()];
+        MARKS.into_iter().zip(is).filter(|(_, is)| *is).map(|(mark, _)| worded(&mark))
     }
 
     /// The dispute and the source as one text.
     pub(super) fn said(&self) -> Option<String> {
         let parts = [
-            self.disputed.as_ref().map(|dispute| format!("disputed: {dispute}")),
-            self.source.as_ref().map(|source| format!("source: {source}")),
+            self.disputed.as_ref().map(|dispute| tell!("disputed: {dispute}", dispute)),
+            self.source.as_ref().map(|source| tell!("source: {source}", source)),
         ];
         let said: Vec<String> = parts.into_iter().flatten().collect();
-        (!said.is_empty()).then(|| said.join("; "))
+        (!said.is_empty()).then(|| list_of_parts(said))
     }
 }
 

@@ -4,6 +4,7 @@ use jong::Ruleset;
 use jong::core::rules::{Entry, SectionWords};
 
 use super::labels::sections_in_words;
+use crate::out::called;
 
 /// The section of relations and definitions.
 pub(super) const PATTERN: &str = "pattern";
@@ -18,7 +19,7 @@ pub(super) const FAMILIES: &str = "families";
 /// What a section is called; a section without words, by its name.
 pub(in crate::verbs) fn title(rules: &Ruleset, name: &str) -> String {
     let known = sections_in_words(rules).into_iter().find(|words| words.section == name);
-    known.map_or_else(|| name.replace('-', " "), |words| words.name.to_owned())
+    called(known.map_or(&*name.replace('-', " "), |words| words.name))
 }
 
 /// Where a section stands among the others; behind them all if it has no words.

@@ -3,14 +3,16 @@
 use jong::Ruleset;
 use jong::core::hand::Seat;
 use jong::core::rules::{Entry, Node, Table, Value};
+use jong::core::{Text, say};
 use jong::rulebook::weight;
 
 use super::labels::Wording;
 use super::patterns;
 use super::row::Row;
 use super::section::{PATTERN, Section, sections, title};
+use super::status::status;
 use super::{all_settings, rules_among};
-use crate::out::{Align, Page, columns, grouped, plural};
+use crate::out::{Align, Page, columns, grouped, list, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The sheet.
@@ -27,7 +29,7 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
                     page.gap();
                     page.heading(&title);
                 }
-                page.note(&format!("Switched off: {}", off.join(", ")), 2);
+                page.note(&tell!("Switched off: {patterns}", patterns = list(off)), 2);
             }
         } else {
             put(&title, &options(rules, &section, words), 2, &mut page);
@@ -41,16 +43,17 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
 fn header(rules: &Ruleset, words: Words, page: &mut Page) {
     let info = rules.info();
     page.heading(words.of_rules(&info.id, &info.names));
+    let files: Vec<&str> = info.chain.iter().map(|&file| &*rules.files().get(file).name).collect();
     let rows = [
-        ("ruleset", info.id.clone()),
-        ("grammar", info.grammar.to_owned()),
-        ("status", info.status.to_string()),
-        ("sources", info.sources.join("; ")),
-        ("note", info.note.clone().unwrap_or_default()),
-        ("files", info.chain.iter().map(|&file| &*rules.files().get(file).name).collect::<Vec<_>>().join(", then ")),
-        ("fingerprint", info.fingerprint.clone()),
+        [tell!("ruleset"), info.id.clone()],
+        [tell!("grammar"), info.grammar.to_owned()],
+        [tell!("status"), worded(&status(info.status))],
+        [tell!("sources"), list_of_parts(&info.sources)],
+        [tell!("note"), info.note.clone().unwrap_or_default()],
+        [tell!("files"), files.join(&tell!(", then "))],
+        [tell!("fingerprint"), info.fingerprint.clone()],
     ];
-    let rows = rows.into_iter().filter(|(_, text)| !text.is_empty()).map(|(key, text)| [key.to_owned(), text]);
+    let rows = rows.into_iter().filter(|[_, text]| !text.is_empty());
     page.lines(columns(rows, &[Align::Left; 2], 2));
 }
 
@@ -73,7 +76,7 @@ pub(super) fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> V
         entries.sort_by_key(|entry| weight(rules, &entry.node));
     }
     let row = |entry: &Entry| {
-        let name = wording(entry).name(&entry.key);
+        let name = wording(entry).name(rules, &entry.key, words);
         Row::new(vec![name.clone(), in_words(rules, &entry.node, wording(entry), words)], &name, &entry.node)
     };
     entries.into_iter().map(row).collect()
@@ -86,15 +89,15 @@ pub(in crate::verbs) fn in_words(rules: &Ruleset, node: &Node, wording: Wording,
     }
     match &node.value {
         Value::List(items) if !items.is_empty() => {
-            list_texts(rules, items, words).into_iter().map(|text| wording.value(text)).collect::<Vec<_>>().join(", ")
+            list(list_texts(rules, items, words).iter().map(|text| wording.value(text)))
         }
-        _ => wording.value(value_text(rules, node, words)),
+        _ => wording.value(&value_text(rules, node, words)),
     }
 }
 
 /// A key as words.
-fn spaced(key: &str) -> String {
-    key.replace('-', " ")
+fn spaced(key: &str) -> Text {
+    Text::phrase(key.replace('-', " "))
 }
 
 /// Whether everything in a table is nothing.
@@ -103,37 +106,39 @@ fn is_nothing(table: &Table) -> bool {
 }
 
 /// A value as people write it. Ids of patterns become names.
-pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> String {
-    let all = |texts: Vec<String>| if texts.is_empty() { "none".to_owned() } else { texts.join(", ") };
+pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> Text {
+    let all = |texts: Vec<Text>| if texts.is_empty() { say!("none") } else { Text::joined(texts, ", ") };
     match &node.value {
-        Value::Bool(true) => "yes".to_owned(),
-        Value::Bool(false) => "no".to_owned(),
-        Value::Int(number) => grouped(*number),
-        Value::Text(text) if text.is_empty() => "none".to_owned(),
-        Value::Text(text) | Value::Odd(text) => text.clone(),
+        Value::Bool(true) => say!("yes"),
+        Value::Bool(false) => say!("no"),
+        Value::Int(number) => Text::verbatim(grouped(*number)),
+        Value::Text(text) if text.is_empty() => say!("none"),
+        Value::Text(text) | Value::Odd(text) => Text::verbatim(text),
         Value::List(items) => all(list_texts(rules, items, words)),
         Value::Table(table) => {
             if is_nothing(table) {
-                return "none".to_owned();
+                return say!("none");
             }
             let mut entries: Vec<&Entry> = table.iter().filter(|entry| entry.node.as_text() != Some("")).collect();
             // Seats stand in the order of turns, other keys in that of the alphabet.
             entries.sort_by_key(|entry| entry.key.parse::<Seat>().ok());
-            let text = |entry: &Entry| format!("{} {}", spaced(&entry.key), value_text(rules, &entry.node, words));
+            let text = |entry: &Entry| {
+                say!("{what} {is}", what = spaced(&entry.key), is = value_text(rules, &entry.node, words))
+            };
             all(entries.into_iter().map(text).collect())
         }
     }
 }
 
 /// What stands in a list. A list of nothing but patterns is shown by their names.
-fn list_texts(rules: &Ruleset, items: &[Node], words: Words) -> Vec<String> {
+fn list_texts(rules: &Ruleset, items: &[Node], words: Words) -> Vec<Text> {
     let names: Option<Vec<&str>> = items.iter().map(|item| words.pattern(rules, item.as_text()?)).collect();
     let text = |item: &Node| match &item.value {
-        Value::List(_) => format!("[{}]", value_text(rules, item, words)),
+        Value::List(_) => say!("[{list}]", list = value_text(rules, item, words)),
         _ => value_text(rules, item, words),
     };
     match names {
-        Some(names) => names.into_iter().map(str::to_owned).collect(),
+        Some(names) => names.into_iter().map(Text::verbatim).collect(),
         None => items.iter().map(text).collect(),
     }
 }
@@ -145,10 +150,20 @@ fn footer(rules: &Ruleset, page: &mut Page) {
     };
     let (assumed, disputed) = (count(|remark| remark.assumed), count(|remark| remark.disputed.is_some()));
     page.gap();
-    let summary = format!("{}, {assumed} assumed, {disputed} disputed.", plural(settings.len(), "value"));
+    let values = match settings.len() {
+        1 => say!("1 value"),
+        n => say!("{n} values", n = grouped(n as i64)),
+    };
     // A file of one's own is opened by its name, not by its id.
     let id = rules.info().id.as_str();
     let own = rules.info().chain.last().map_or(id, |&file| &*rules.files().get(file).name);
     let what = if jong::shipped().any(|shipped| shipped == id) { id } else { own };
-    page.note(&format!("{summary} Where each was set: jong show {what} --effective"), 0);
+    let summary = tell!(
+        "{values}, {assumed} assumed, {disputed} disputed. Where each was set: {command}",
+        values,
+        assumed,
+        disputed,
+        command = format!("jong show {what} --effective")
+    );
+    page.note(&summary, 0);
 }

@@ -4,7 +4,7 @@ use jong::Ruleset;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Line, NOTHING};
-use crate::out::{Page, fold, terminal, width, wrap_hanging};
+use crate::out::{Page, called, fold, list, terminal, width, wrap_hanging};
 
 /// Before every line.
 const INDENT: usize = 2;
@@ -36,7 +36,7 @@ pub(super) fn put(lines: &[Line<'_>], rulesets: &[Ruleset], page: &mut Page) {
         if line.asked.title != title {
             title = line.asked.title;
             page.gap();
-            page.heading(title);
+            page.heading(&called(title));
         }
         if fits { columns.put(line, page) } else { block(line, &ids, page) }
     }
@@ -59,7 +59,7 @@ fn block(line: &Line<'_>, ids: &[&str], page: &mut Page) {
         }
     }
     for (says, who) in told {
-        page.lines(wrap_hanging(&format!("{}: {says}", who.join(", ")), 2 * INDENT, 3 * INDENT));
+        page.lines(wrap_hanging(&format!("{}: {says}", list(who)), 2 * INDENT, 3 * INDENT));
     }
 }
 

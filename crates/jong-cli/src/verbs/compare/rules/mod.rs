@@ -7,9 +7,8 @@ use jong::{Question, Ruleset, lineup};
 use serde_json::{Value, json};
 
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Page, tell, worded};
-use crate::verbs::show::Wording;
-use crate::verbs::show::in_words;
+use crate::out::{self, Page, called, tell, worded};
+use crate::verbs::show::{Wording, in_words, own_name};
 use crate::words::Words;
 
 /// Where a game knows no such question.
@@ -18,6 +17,7 @@ const NOTHING: &str = "–";
 /// A question with its answers in words.
 struct Line<'a> {
     asked: Question<'a>,
+    about: Option<String>,
     says: Vec<Option<String>>,
 }
 
@@ -29,9 +29,9 @@ impl Line<'_> {
 
     /// The question, and what it is asked about.
     fn question(&self) -> String {
-        match self.asked.about {
-            Some(about) => format!("{}: {}", about.replace('-', " "), self.asked.question),
-            None => self.asked.question.to_owned(),
+        match &self.about {
+            Some(about) => format!("{about}: {}", called(self.asked.question)),
+            None => called(self.asked.question),
         }
     }
 }
@@ -79,7 +79,7 @@ pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> 
             0,
         );
     }
-    page.note("What patterns are worth: `jong pattern ID`, or `jong show RULES`.", 0);
+    page.note(&tell!("What patterns are worth: `jong pattern ID`, or `jong show RULES`."), 0);
     page.say()?;
     Ok(Exit::Done)
 }
@@ -90,7 +90,9 @@ fn line<'a>(asked: Question<'a>, rulesets: &[Ruleset], words: Words) -> Line<'a>
         Some(in_words(rules, answer.value, Wording::of(rules, answer.section, answer.key), words))
     };
     let says = rulesets.iter().zip(&asked.answers).map(say).collect();
-    Line { asked, says }
+    let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
+    let about = has.zip(asked.about).map(|(rules, about)| own_name(rules, about, words));
+    Line { asked, about, says }
 }
 
 fn to_json(line: &Line<'_>, rulesets: &[Ruleset]) -> Value {
@@ -101,9 +103,9 @@ fn to_json(line: &Line<'_>, rulesets: &[Ruleset]) -> Value {
     };
     json!({
         "section": section,
-        "title": title,
+        "title": called(title),
         "key": key,
-        "question": question,
+        "question": called(question),
         "about": about,
         "values": rulesets.iter().zip(answers).zip(&line.says).map(one).collect::<Vec<_>>(),
     })

@@ -2,6 +2,7 @@
 
 use jong::Ruleset;
 use jong::core::rules::{Loaded, Node, RulesText, Setting};
+use jong::core::{Text, say};
 use jong::markdown::{escaped, table};
 
 use super::super::labels::Wording;
@@ -12,13 +13,22 @@ use super::super::sheet::in_words;
 use super::super::{all_settings, rules_among};
 use super::marks;
 use super::patterns::in_full;
+use crate::out::{called, tell, worded};
 use crate::words::Words;
 
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
 
-/// The keys by which patterns combine.
-const RELATIONS: [&str; 7] = ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];
+/// The keys by which patterns combine, and what they are called.
+const RELATIONS: [(&str, Text); 7] = [
+    ("instead-of", say!("instead of")),
+    ("adds", say!("adds")),
+    ("family", say!("family")),
+    ("alone", say!("alone")),
+    ("beside-alone", say!("beside alone")),
+    ("minimum", say!("minimum")),
+    ("fallback", say!("fallback")),
+];
 
 /// The section; nothing for rules that extend nothing.
 pub(super) fn write(rules: &Ruleset, words: Words) -> String {
@@ -30,11 +40,12 @@ pub(super) fn write(rules: &Ruleset, words: Words) -> String {
     let mut rows: Vec<Vec<String>> = settings.iter().filter_map(|setting| row(rules, &base, setting, words)).collect();
     // Several parts of one value are told as one.
     rows.dedup_by(|one, other| one[..2] == other[..2]);
-    let head = "\n## What this file changes\n";
+    let head = format!("\n## {}\n", tell!("What this file changes"));
     if rows.is_empty() {
-        return format!("{head}\nNothing that counts.\n");
+        return format!("{head}\n{}\n", tell!("Nothing that counts."));
     }
-    format!("{head}\n{}", table(&["", "here", "in what it extends", "written"], rows))
+    let columns = [String::new(), tell!("here"), tell!("in what it extends"), tell!("written")];
+    format!("{head}\n{}", table(&columns.each_ref().map(String::as_str), rows))
 }
 
 /// The rules that these extend.
@@ -52,23 +63,23 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             // Of a condition and what is counted, one will do.
             let second = *key == DEFINING[1] && at(rules, &[PATTERN, id, DEFINING[0]]).is_some();
             let what = escaped(&any_name(rules, id, words));
-            (what, (!second).then(|| "a pattern of its own".to_owned())?, "–".to_owned())
+            (what, (!second).then(|| tell!("a pattern of its own"))?, "–".to_owned())
         }
-        [PATTERN, id, key] if RELATIONS.contains(key) => {
+        [PATTERN, id, key] if relation(key).is_some() => {
             let value = |rules: &Ruleset, node: &Node| in_words(rules, node, Wording::of(rules, PATTERN, key), words);
-            let what = format!("{}: {}", escaped(&any_name(rules, id, words)), key.replace('-', " "));
+            let what = format!("{}: {}", escaped(&any_name(rules, id, words)), relation(key).unwrap_or_default());
             (what, value(rules, setting.node), before.map_or_else(nothing, |node| value(base, node)))
         }
         // Names and examples change nothing that counts.
         [PATTERN, ..] => return None,
         [CLASSES, class] => {
             let text = |node: &Node| node.to_string();
-            (format!("the tiles `{class}`"), text(setting.node), before.map_or_else(nothing, text))
+            (tell!("the tiles `{class}`", class), text(setting.node), before.map_or_else(nothing, text))
         }
         [section, id] if rules.game().book.units().iter().any(|unit| unit.section == *section) => {
             let what = format!("{}: {}", title(rules, section), any_name(rules, id, words));
             let is = in_full(rules, setting.node, words);
-            (escaped(&what), played(is), before.map_or_else(nothing, |node| played(in_full(base, node, words))))
+            (escaped(&what), played(&is), before.map_or_else(nothing, |node| played(&in_full(base, node, words))))
         }
         [section, key, inner @ ..] => {
             let wording = Wording::of(rules, section, key);
@@ -78,15 +89,20 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> 
             let told = whole.as_table().and_then(|table| wording.table(table)).is_some();
             let (node, part) = if told { (whole, &[][..]) } else { (setting.node, inner) };
             let before = before.filter(|_| !told).or_else(|| at(base, &[section, key]));
-            let part: String = part.iter().map(|key| format!(", {}", key.replace('-', " "))).collect();
-            let what = format!("{}: {}{part}", title(rules, section), wording.name(key));
+            let part: String = part.iter().map(|key| format!(", {}", called(&key.replace('-', " ")))).collect();
+            let what = format!("{}: {}{part}", title(rules, section), wording.name(rules, key, words));
             (escaped(&what), value(rules, node), before.map_or_else(nothing, |node| value(base, node)))
         }
         _ => return None,
     };
     let about = remark(setting);
-    let was = if is == was { "the same".to_owned() } else { escaped(&was) };
+    let was = if is == was { tell!("the same") } else { escaped(&was) };
     Some(vec![what, escaped(&is) + &marks(&about), was, about.said().map(|said| escaped(&said)).unwrap_or_default()])
+}
+
+/// What a key is called by which patterns combine.
+fn relation(key: &str) -> Option<String> {
+    RELATIONS.iter().find(|(relation, _)| *relation == key).map(|(_, called)| worded(called))
 }
 
 fn remark(setting: &Setting<'_>) -> About {
@@ -99,8 +115,8 @@ fn nothing() -> String {
 }
 
 /// A pattern that is switched off has no value.
-fn played(worth: String) -> String {
-    if worth == "no" { "switched off".to_owned() } else { worth }
+fn played(worth: &Text) -> String {
+    if worth == "no" { tell!("switched off") } else { worded(worth) }
 }
 
 /// What stands at the end of some keys.

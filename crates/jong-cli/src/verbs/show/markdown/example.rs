@@ -11,6 +11,7 @@ use jong::{Record, Ruleset};
 use serde_json::{Map, Value as Json};
 
 use super::tries::{SUITS, Suits, exchanged, extra_sets, in_suits, one_by_one, situations, with_set};
+use crate::out::{list, tell};
 use crate::verbs::report::{circumstances, tiles};
 
 /// A hand that was tried.
@@ -25,7 +26,7 @@ pub(super) struct Example {
 impl fmt::Display for Example {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Example { hand, win } = self;
-        write!(f, "`{hand}`{}{}", if win.is_empty() { "" } else { ", " }, win.join(", "))
+        write!(f, "`{hand}`{}{}", if win.is_empty() { String::new() } else { tell!(", ") }, list(win))
     }
 }
 
@@ -90,7 +91,7 @@ fn counts(rules: &Ruleset, index: PatternIndex, draft: &DraftWin) -> bool {
 /// What the command would have to be told about a win, in words.
 fn about(draft: &DraftWin) -> Vec<String> {
     let situation = &draft.situation;
-    let drawn = (situation.by == Some(By::Draw)).then(|| "drawn".to_owned());
+    let drawn = (situation.by == Some(By::Draw)).then(|| tell!("drawn"));
     let lists = [&draft.hand.bonus, &draft.dora, &draft.ura].map(|list| tiles(list));
     drawn.into_iter().chain(circumstances(situation, lists.each_ref().map(String::as_str))).collect()
 }

@@ -1,12 +1,14 @@
 //! The top of a page: what the rules are called, what is played with, where they come from and how sure they are.
 
-use jong::core::rules::{FileId, Status};
+use jong::core::rules::FileId;
+use jong::core::{Text, say};
 use jong::markdown::escaped;
-use jong::{Ruleset, listed, shipped};
+use jong::{Ruleset, shipped};
 
+use super::super::status::explained;
 use super::super::{all_settings, rules_among};
 use super::text::{link, list};
-use crate::out::grouped;
+use crate::out::{and, grouped, list_of_parts, tell, unit as unit_of_several, worded};
 use crate::words::Words;
 
 /// What leads from a page of a shipped ruleset to the repository.
@@ -33,7 +35,7 @@ pub(super) fn write(rules: &Ruleset, words: Words) -> String {
         text += &format!("\n> {}\n", escaped(note));
     }
     if !info.sources.is_empty() {
-        text += &format!("\n## Sources\n{}", list(info.sources.iter().cloned()));
+        text += &format!("\n## {}\n{}", tell!("Sources"), list(info.sources.iter().cloned()));
     }
     text
 }
@@ -41,69 +43,69 @@ pub(super) fn write(rules: &Ruleset, words: Words) -> String {
 /// `4 players, 136 tiles, 13 in each hand. Hands are counted in han, yakuman and fu.`
 fn plays(rules: &Ruleset) -> String {
     let (game, tiles) = (rules.game(), rules.tile_set().total());
-    let mut units: Vec<&str> = Vec::new();
+    let mut units: Vec<String> = Vec::new();
     // What stands for an amount of something else is no unit of counting.
     for unit in game.book.units().iter().filter(|unit| !unit.limit) {
-        if !units.contains(&unit.name) {
-            units.push(unit.name);
+        let name = unit_of_several(2, unit.name).to_owned();
+        if !units.contains(&name) {
+            units.push(name);
         }
     }
-    let units = listed(&units, ", ", " and ");
-    let (players, hand) = (game.players, game.hand_size.tiles());
-    format!("{players} players, {tiles} tiles, {hand} in each hand. Hands are counted in {units}.")
+    tell!(
+        "{players} players, {tiles} tiles, {hand} in each hand. Hands are counted in {units}.",
+        players = game.players,
+        tiles,
+        hand = game.hand_size.tiles(),
+        units = and(&units)
+    )
 }
 
-fn facts(rules: &Ruleset) -> Vec<(&'static str, String)> {
+fn facts(rules: &Ruleset) -> Vec<(String, String)> {
     let info = rules.info();
     let own = info.chain.last().map(|&file| place(rules, file));
     let base = info.chain.iter().rev().nth(1).map(|&file| base(rules, file));
     let rows = [
-        ("ruleset", Some(format!("`{}`", info.id))),
-        ("grammar", Some(format!("`{}`", info.grammar))),
-        ("status", Some(status(info.status))),
-        ("file", own),
-        ("extends", base),
-        ("values", Some(values(rules))),
+        (tell!("ruleset"), Some(format!("`{}`", info.id))),
+        (tell!("grammar"), Some(format!("`{}`", info.grammar))),
+        (tell!("status"), Some(worded(&explained(info.status)))),
+        (tell!("file"), own),
+        (tell!("extends"), base),
+        (tell!("values"), Some(values(rules))),
     ];
     rows.into_iter().filter_map(|(key, text)| Some((key, text?))).collect()
 }
 
 /// What there is to know about the examples, before the first of them.
 pub(super) fn about_examples(rules: &Ruleset) -> String {
-    let notation = match is_shipped(rules) {
-        true => format!(" ({})", link("how hands are written", &format!("{ROOT}README.md#reading-a-hand"))),
-        false => String::new(),
+    let tried = match is_shipped(rules) {
+        true => {
+            let notation = link(&tell!("how hands are written"), &format!("{ROOT}README.md#reading-a-hand"));
+            tell!("Every example below was tried under these rules ({notation}).", notation)
+        }
+        false => tell!("Every example below was tried under these rules."),
     };
-    format!(
-        "\n---\n\nEvery example below was tried under these rules{notation}. South wins it with the tile behind the `+`, \
-         discarded by East, in the round of East, unless it says otherwise.\n"
-    )
+    let win = tell!(
+        "South wins it with the tile behind the `+`, discarded by East, in the round of East, unless it says otherwise."
+    );
+    format!("\n---\n\n{tried} {win}\n")
 }
 
 /// How the page came about, at its end.
 pub(super) fn made_from(rules: &Ruleset) -> String {
-    let what = called(rules);
-    format!(
-        "\n---\n\nMade from the rules file by `jong show {what} --format md`. The line that set each value: \
-         `jong show {what} --effective`.\n"
-    )
+    let what = opened_by(rules);
+    let made = tell!(
+        "Made from the rules file by `jong show {rules} --format md`. The line that set each value: \
+         `jong show {rules} --effective`.",
+        rules = what
+    );
+    format!("\n---\n\n{made}\n")
 }
 
 /// What the command is to open: a file of one's own is opened by its name.
-fn called(rules: &Ruleset) -> &str {
+fn opened_by(rules: &Ruleset) -> &str {
     let info = rules.info();
     let own = || info.chain.last().map(|&file| &*rules.files().get(file).name);
     if is_shipped(rules) { &info.id } else { own().unwrap_or(&info.id) }
-}
-
-fn status(status: Status) -> String {
-    let says = match status {
-        Status::Published => "every value that matters has a source",
-        Status::Incomplete => "parts that are known to exist are missing",
-        Status::Experimental => "only what could be sourced",
-        Status::Base => "a base for others to extend",
-    };
-    format!("{status}: {says}")
 }
 
 /// `171, of which 3 are assumed and 1 is disputed`
@@ -112,17 +114,17 @@ fn values(rules: &Ruleset) -> String {
     let remarks = || settings.iter().filter_map(|setting| setting.remark());
     let assumed = remarks().filter(|remark| remark.assumed).count();
     let disputed = remarks().filter(|remark| remark.disputed.is_some()).count();
-    let doubts = [("assumed", "for no source gives them", assumed), ("disputed", "for sources differ", disputed)];
-    let doubts: Vec<String> = doubts
-        .into_iter()
-        .filter(|(.., count)| *count > 0)
-        .map(|(what, why, count)| format!("{count} **{what}**, {why}"))
-        .collect();
+    let doubts: [(usize, fn(usize) -> Text); 2] = [
+        (assumed, |count| say!("{count} **assumed**, for no source gives them", count)),
+        (disputed, |count| say!("{count} **disputed**, for sources differ", count)),
+    ];
+    let doubts = doubts.into_iter().filter(|(count, _)| *count > 0);
+    let doubts: Vec<String> = doubts.map(|(count, said)| worded(&said(count))).collect();
     let count = grouped(settings.len() as i64);
     if doubts.is_empty() {
-        format!("{count}, none assumed or disputed")
+        tell!("{count}, none assumed or disputed", count)
     } else {
-        format!("{count}; {}", doubts.join("; "))
+        format!("{count}; {}", list_of_parts(doubts))
     }
 }
 

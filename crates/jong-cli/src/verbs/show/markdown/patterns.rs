@@ -14,7 +14,9 @@ use super::head::{is_shipped, place};
 use super::marks;
 use super::text::{link, list};
 use crate::args::{Terms, Wording};
+use crate::out::{list as in_a_row, tell, unit as unit_of_several, worded};
 use crate::words::Words;
+use jong::core::{Text, say};
 
 /// A hand that is either.
 const SIDES: [&str; 2] = ["concealed", "open"];
@@ -35,7 +37,7 @@ pub(super) fn write(rules: &Ruleset, section: &Section<'_>, unit: usize, words: 
     text += &defined_here(rules, &on, words);
     if !off.is_empty() {
         let off = off.iter().map(|entry| format!("{} (`{}`)", escaped(&any_name(rules, &entry.key, words)), entry.key));
-        text += &format!("\nSwitched off: {}.\n", off.collect::<Vec<_>>().join(", "));
+        text += &format!("\n{}\n", tell!("Switched off: {patterns}.", patterns = in_a_row(off)));
     }
     text
 }
@@ -50,21 +52,22 @@ fn defined_here(rules: &Ruleset, on: &[&Entry], words: Words) -> String {
         is_own.then(|| format!("* {}: `{}`\n", escaped(&any_name(rules, &entry.key, words)), conditions.join(", ")))
     };
     let own: String = on.iter().filter_map(|entry| own(&entry)).collect();
-    if own.is_empty() { own } else { format!("\nPatterns of these rules' own:\n\n{own}") }
+    if own.is_empty() { own } else { format!("\n{}\n\n{own}", tell!("Patterns of these rules' own:")) }
 }
 
 fn rows(rules: &Ruleset, on: &[&Entry], unit: &str, words: Words) -> String {
     let by_side = on.iter().any(|entry| sides(&entry.node).is_some());
     let others = others(rules, on, words);
-    let mut head = vec!["pattern"];
-    head.extend(others.iter().map(|(name, _)| name.as_str()));
-    head.push("id");
+    let mut head = vec![tell!("pattern")];
+    head.extend(others.iter().map(|(name, _)| name.clone()));
+    head.push(tell!("id"));
     if by_side {
-        head.extend(SIDES)
+        head.extend([tell!("concealed"), tell!("open")])
     } else {
-        head.push(unit)
+        head.push(unit_of_several(2, unit).to_owned())
     }
-    head.push("example");
+    head.push(tell!("example"));
+    let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let row = |entry: &&Entry| {
         let name = |words: Words| words.pattern(rules, &entry.key).map_or_else(|| "–".to_owned(), escaped);
         let mut cells = vec![name(words)];
@@ -87,11 +90,13 @@ fn sides(node: &Node) -> Option<&Table> {
 fn amounts(rules: &Ruleset, node: &Node, by_side: bool, words: Words) -> Vec<String> {
     let marks = marks(&About::of(node));
     if !by_side {
-        return vec![escaped(&in_full(rules, node, words)) + &marks];
+        return vec![escaped(&worded(&in_full(rules, node, words))) + &marks];
     }
     let side = |side: &&str| match sides(node) {
-        Some(table) => table.get(side).map_or_else(|| "–".to_owned(), |node| escaped(&value_text(rules, node, words))),
-        None => escaped(&in_full(rules, node, words)),
+        Some(table) => {
+            table.get(side).map_or_else(|| "–".to_owned(), |node| escaped(&worded(&value_text(rules, node, words))))
+        }
+        None => escaped(&worded(&in_full(rules, node, words))),
     };
     let mut amounts: Vec<String> = SIDES.iter().map(side).collect();
     amounts[0] += &marks;
@@ -99,16 +104,17 @@ fn amounts(rules: &Ruleset, node: &Node, by_side: bool, words: Words) -> Vec<Str
 }
 
 /// The value of a pattern; of one that depends on more, case by case: `2 if ready = "double", else 3`.
-pub(super) fn in_full(rules: &Ruleset, node: &Node, words: Words) -> String {
+pub(super) fn in_full(rules: &Ruleset, node: &Node, words: Words) -> Text {
     let cases = node.as_table().and_then(|table| table.get("cases")).map(|cases| &cases.value);
     let Some(Value::List(cases)) = cases else { return worth(rules, node, words) };
     let case = |case: &Node| {
         let worth = value_text(rules, case.as_table()?.get("worth")?, words);
-        let Some(when) = case.as_table()?.get("when") else { return Some(format!("else {worth}")) };
+        let Some(when) = case.as_table()?.get("when") else { return Some(say!("else {worth}", worth)) };
         let when = when.to_string();
-        Some(format!("{worth} if {}", when.trim_start_matches("{ ").trim_end_matches(" }")))
+        let condition = when.trim_start_matches("{ ").trim_end_matches(" }");
+        Some(say!("{worth} if {condition}", worth, condition))
     };
-    cases.iter().filter_map(case).collect::<Vec<_>>().join(", ")
+    Text::joined(cases.iter().filter_map(case), ", ")
 }
 
 /// A pattern's id, with a link to where it is defined.
