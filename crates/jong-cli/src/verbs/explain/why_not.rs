@@ -1,12 +1,13 @@
 //! Why a pattern does not count, for a player.
 
 use jong::WhyNot;
+use jong::core::Text;
 use jong::explain::Answer;
 
 use super::notes::Notes;
 use super::text::head;
 use crate::ask::Asked;
-use crate::out::{Page, wrap_hanging};
+use crate::out::{Page, tell, worded, wrap_hanging};
 use crate::verbs::report::footer;
 use crate::words::Words;
 
@@ -20,46 +21,47 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
         Some(name) if id == why.pattern => words.pattern(rules, id).unwrap_or(name).to_owned(),
         _ => words.of_pattern(rules, id).to_owned(),
     };
-    page.heading(&format!("Why not {}?", name(&why.pattern)));
-    page.text(&why.sentence_with(&name), 2);
+    page.heading(&tell!("Why not {pattern}?", pattern = name(&why.pattern)));
+    page.text(&worded(&why.sentence_with(&name)), 2);
     if let Some(mend) = &why.mend {
-        page.text(&format!("To mend it: {mend}."), 2);
+        page.text(&tell!("To mend it: {mend}.", mend), 2);
     }
     page.gap();
     let mut failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).collect();
     // What is asked twice is told once.
-    let mut told: Vec<&str> = Vec::new();
+    let mut told: Vec<&Text> = Vec::new();
     failing.retain(|clause| {
-        !told.contains(&clause.needs.as_str()) && {
+        !told.contains(&&clause.needs) && {
             told.push(&clause.needs);
             true
         }
     });
     let failing = failing.split_off(failing.len().min(1));
     if !failing.is_empty() {
-        page.heading("And then");
+        page.heading(&tell!("And then"));
         for clause in failing {
-            page.lines(wrap_hanging(&format!("{}: {}", clause.needs, clause.found), 2, 4));
+            page.lines(wrap_hanging(&tell!("{needs}: {found}", needs = clause.needs, found = clause.found), 2, 4));
         }
         page.gap();
     }
     if why.answer == Answer::Fails {
         let met: Vec<_> = why.clauses.iter().filter(|clause| clause.holds && !clause.goes_without_saying()).collect();
         if !met.is_empty() {
-            page.heading("What it has already");
-            met.iter().for_each(|clause| page.lines(wrap_hanging(&clause.needs, 2, 4)));
+            page.heading(&tell!("What it has already"));
+            met.iter().for_each(|clause| page.lines(wrap_hanging(&worded(&clause.needs), 2, 4)));
             page.gap();
         }
     }
     if let Some((_, reading)) = &why.reading {
-        page.note(&format!("Seen as {reading}"), 0);
+        page.note(&tell!("Seen as {reading}", reading), 0);
     }
     let mut notes = Notes::default();
     if let Some(origin) = &why.origin {
-        page.note(&format!("Set in {}: {} = {}", notes.place(origin), origin.key, origin.set), 0);
+        let place = notes.place(origin);
+        page.note(&tell!("Set in {place}: {key} = {value}", place, key = origin.key, value = origin.set), 0);
     }
     if let Some(origin) = &why.defined {
-        page.note(&format!("Defined in {}: {}", notes.place(origin), origin.set), 0);
+        page.note(&tell!("Defined in {place}: {key}", place = notes.place(origin), key = origin.set), 0);
     }
     page.gap();
     notes.tell(&mut page);
