@@ -1,6 +1,6 @@
 //! `jong count-waits`: how many hands of one suit wait for how many kinds of tile.
 
-use jong::core::{Text, say};
+use jong::core::say;
 use jong::{WaitRow, WaitTable, count_waits, sizes_that_wait};
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
     let table = count_waits(args.tiles).map_err(|error| {
         let sizes: Vec<String> = sizes_that_wait().map(|size| size.to_string()).collect();
         let help = say!("write --tiles with one of these: {sizes}", sizes = sizes.join(", "));
-        Failure::with_help(Text::phrase(error.to_string()), help).coded("out-of-range")
+        Failure::with_help(error.text(), help).coded("out-of-range")
     })?;
     if json {
         let WaitTable { tiles, hands, ways, ref rows } = table;

@@ -12,7 +12,7 @@ use crate::listed;
 pub(crate) struct ClassName {
     /// Names or tiles, of which each is in the class; mostly one.
     pub(crate) names: Vec<String>,
-    /// What stands behind it in brackets: its tiles, in notation. Nothing if empty.
+    /// Its tiles in notation, which stand in brackets behind the thing that is of it. Nothing if empty.
     pub(crate) tiles: String,
 }
 
@@ -23,12 +23,11 @@ pub(super) struct Class {
 }
 
 impl Words {
-    /// A class by what it is called.
+    /// A class by what it is called, without its tiles.
     pub(super) fn class_called(&self, called: &ClassName) -> Class {
         let classes: Vec<Class> = called.names.iter().map(|name| self.class(name)).collect();
         let or = |of: &dyn Fn(&Class) -> String| {
-            let words: Vec<String> = classes.iter().map(of).collect();
-            with_tiles(listed(&words, &self.join.or_comma, &self.join.or), &called.tiles)
+            listed(&classes.iter().map(of).collect::<Vec<_>>(), &self.join.or_comma, &self.join.or)
         };
         let mark = classes.first().map_or_else(String::new, |class| class.noun.mark.clone());
         let noun = Noun { one: or(&|class| class.noun.one.clone()), many: or(&|class| class.noun.many.clone()), mark };
@@ -54,14 +53,4 @@ impl Words {
             _ => named(&self.class.own, name),
         }
     }
-}
-
-/// The words of a class with its tiles behind them in brackets, in place of what the words have in brackets themselves.
-fn with_tiles(words: String, tiles: &str) -> String {
-    if tiles.is_empty() {
-        return words;
-    }
-    let opens = if words.ends_with([')', '）']) { words.rfind(['(', '（']) } else { None };
-    let words = opens.map_or(words.as_str(), |at| &words[..at]);
-    format!("{} ({tiles})", words.trim_end())
 }

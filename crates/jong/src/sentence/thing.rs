@@ -38,6 +38,21 @@ pub(crate) fn steps(steps: &Steps) -> Text {
     in_each(|words| words.progression(&written))
 }
 
+/// A thing with the tiles of its classes behind it in brackets, in place of what its words end on in brackets themselves.
+fn with_tiles<'a>(noun: Noun, classes: impl IntoIterator<Item = &'a ClassName>) -> Noun {
+    let tiles: Vec<&str> =
+        classes.into_iter().map(|class| class.tiles.as_str()).filter(|tiles| !tiles.is_empty()).collect();
+    if tiles.is_empty() {
+        return noun;
+    }
+    let with = |words: String| {
+        let opens = if words.ends_with([')', '）']) { words.rfind(['(', '（']) } else { None };
+        let words = opens.map_or(words.as_str(), |at| &words[..at]);
+        format!("{} ({})", words.trim_end(), tiles.join("; "))
+    };
+    Noun { one: with(noun.one), many: with(noun.many), mark: noun.mark }
+}
+
 /// Groups that are asked for.
 #[derive(Debug, Clone)]
 pub(crate) struct GroupsAsked<'a> {
@@ -68,12 +83,12 @@ impl Thing {
 
     /// A tile of a class.
     pub(crate) fn tile(class: &ClassName) -> Thing {
-        Thing::of(|words| words.class_called(class).noun)
+        Thing::of(|words| with_tiles(words.class_called(class).noun, [class]))
     }
 
     /// A kind of tile of a class.
     pub(crate) fn kind(class: &ClassName) -> Thing {
-        Thing::of(|words| words.kind_of(&words.class_called(class).noun))
+        Thing::of(|words| with_tiles(words.kind_of(&words.class_called(class).noun), [class]))
     }
 
     /// A group.
@@ -81,7 +96,9 @@ impl Thing {
         Thing::of(|words| {
             let class = |class: &Option<ClassName>| class.as_ref().map(|class| words.class_called(class));
             let GroupsAsked { kinds, of, with, melded, concealed } = asked;
-            words.group_of(&Groups { kinds, of: class(of), with: class(with), melded: *melded, concealed: *concealed })
+            let (of, with) = (class(of), class(with));
+            let group = words.group_of(&Groups { kinds, of, with, melded: *melded, concealed: *concealed });
+            with_tiles(group, [&asked.of, &asked.with].into_iter().flatten())
         })
     }
 

@@ -93,7 +93,7 @@ impl Teller<'_> {
         let facts = self.seen.facts;
         let needs = say!("a wait for {kinds}", kinds = wanted(n, holds, &Thing::wait()));
         let Some(_) = facts.situation.by else {
-            return Said { needs, found: say!("this hand did not win"), mend: say!("a win") };
+            return Said { needs, found: say!("this hand did not win"), mend: say!("a hand that won") };
         };
         let waits = self.rules.game().waits(&facts.hand.before());
         let tiles = some(&shown(&waits.iter().collect::<Vec<_>>()));
