@@ -48,7 +48,9 @@ fn with_tiles<'a>(noun: Noun, classes: impl IntoIterator<Item = &'a ClassName>) 
     let with = |words: String| {
         let opens = if words.ends_with([')', '）']) { words.rfind(['(', '（']) } else { None };
         let words = opens.map_or(words.as_str(), |at| &words[..at]);
-        format!("{} ({})", words.trim_end(), tiles.join("; "))
+        let (words, tiles) = (words.trim_end(), tiles.join("; "));
+        // East Asian texts have brackets of their own, and no space before them.
+        if words.ends_with(|c| c > '\u{3000}') { format!("{words}（{tiles}）") } else { format!("{words} ({tiles})") }
     };
     Noun { one: with(noun.one), many: with(noun.many), mark: noun.mark }
 }

@@ -42,6 +42,10 @@ pub(super) fn lines(all: &[Line]) -> String {
 
 /// A text for people, on as many lines as it needs; of nothing, nothing.
 pub(super) fn comment(text: &str) -> String {
+    text.lines().map(wrapped).collect()
+}
+
+fn wrapped(text: &str) -> String {
     let mut comment = String::new();
     let mut line = String::from("#");
     for word in text.split_whitespace() {
