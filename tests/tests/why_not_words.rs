@@ -45,7 +45,7 @@ fn texts(why: &WhyNot<'_>) -> Vec<Text> {
 }
 
 /// Tells a text in every other language, and notes the English that has no translation.
-fn note(text: &Text, missing: &mut BTreeSet<(Lang, String)>) {
+fn note(text: &Text, missing: &mut BTreeSet<(&'static str, String)>) {
     for lang in others() {
         let noted = std::cell::RefCell::new(Vec::new());
         let told = text.in_words(&|english| {
@@ -57,11 +57,11 @@ fn note(text: &Text, missing: &mut BTreeSet<(Lang, String)>) {
             told
         });
         assert!(!told.is_empty() && !told.contains("{}"), "{lang}: {text}: {told}");
-        missing.extend(noted.into_inner().into_iter().map(|english| (lang, english)));
+        missing.extend(noted.into_inner().into_iter().map(|english| (lang.key(), english)));
     }
 }
 
-fn ask(rules: &Ruleset, chance: &mut Chance, answers: &mut BTreeSet<&'static str>) -> BTreeSet<(Lang, String)> {
+fn ask(rules: &Ruleset, chance: &mut Chance, answers: &mut BTreeSet<&'static str>) -> BTreeSet<(&'static str, String)> {
     let game = if rules.hand_size().sets() == 5 { Game::Sixteen } else { Game::Italian };
     let flowers = rules.tile_set().bonus().len() == 8;
     let mut missing = BTreeSet::new();
