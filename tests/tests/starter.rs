@@ -1,15 +1,22 @@
 //! `jong new`: what it writes for each shipped ruleset is those rules, as it stands and with every line of it in use.
 
+use std::collections::BTreeSet;
+
 use jong::core::rules::{Loaded, RulesText, Severity};
 use jong::{Lang, Ruleset, Starter, load_text, starter};
+use strum::IntoEnumIterator;
 
 /// The first line of the example of a pattern.
 const EXAMPLE: &str = "#[pattern.";
 
 fn started(extends: &str) -> (Ruleset, String) {
     let rules = jong::open(extends).expect("a shipped ruleset");
-    let text = starter(&rules, &Starter { extends, id: "clubs/ours", name: "Our \"own\" table", lang: Lang::Ja });
+    let text = started_in(&rules, extends, Lang::Ja);
     (rules, text)
+}
+
+fn started_in(rules: &Ruleset, extends: &str, lang: Lang) -> String {
+    starter(rules, &Starter { extends, id: "clubs/ours", name: "Our \"own\" table", lang })
 }
 
 /// The text with every line in use that begins with `#` and neither a space nor the `:` of the schema.
@@ -75,6 +82,28 @@ fn it_is_short() {
         assert!(lines <= 190, "{id}: {lines} lines");
         for line in text.lines().filter(|line| line.starts_with("# ")) {
             assert!(line.chars().count() <= 120, "{id}: {line}");
+        }
+    }
+}
+
+/// What is said to people in a starter: the lines of their own, and the questions beside values.
+fn said(text: &str) -> BTreeSet<&str> {
+    let beside = text.lines().filter_map(|line| line.split_once("  # ")).map(|(_, says)| says);
+    text.lines().filter_map(|line| line.strip_prefix("# ")).chain(beside.filter(|says| says.contains('?'))).collect()
+}
+
+#[test]
+fn it_speaks_the_language_of_its_name() {
+    for id in jong::shipped() {
+        let rules = jong::open(id).expect("a shipped ruleset");
+        let english = started_in(&rules, id, Lang::En);
+        let english = said(&english);
+        assert!(english.len() > 40, "{id}: {english:?}");
+        for lang in Lang::iter().filter(|&lang| lang != Lang::En) {
+            let text = started_in(&rules, id, lang);
+            assert_eq!(jong::check(named(&text)).faults, [], "{id}, {lang}\n{text}");
+            let left: Vec<_> = said(&text).intersection(&english).copied().collect();
+            assert!(left.is_empty(), "{id}, {lang}: {left:#?}");
         }
     }
 }

@@ -38,7 +38,13 @@ enum Made {
     Joined(Vec<Text>, &'static str),
     /// Of another text, one word in it replaced by another.
     Replacing(Text, &'static str, &'static str),
+    /// In each language by itself: the codes of those other than English, and the words.
+    Each(Vec<(&'static str, String)>),
 }
+
+/// What [`Text::in_words`] asks its words for to know which language they are of. The answer is the language's code, such
+/// as `it`; words that have none leave a text that was made [in each language](Text::in_each) in English.
+pub const LANGUAGE: &str = "\u{0}language";
 
 impl Text {
     /// Words that are the same in every language: what somebody wrote, a number, an id.
@@ -74,6 +80,20 @@ impl Text {
         Text { english: Cow::Owned(english.join(between)), made: Some(Box::new(Made::Joined(texts, between))) }
     }
 
+    /// A text that was put together in each language by itself: in English, and by the codes of the other languages. For
+    /// what no template can say, such as a thing with its number and gender.
+    ///
+    /// ```
+    /// use jong_core::{LANGUAGE, Text};
+    ///
+    /// let pungs = Text::in_each("one more pung", vec![("it", "un tris in più".to_owned())]);
+    /// let italian = |english: &str| (english == LANGUAGE).then_some("it");
+    /// assert_eq!((pungs.english(), &*pungs.in_words(&italian)), ("one more pung", "un tris in più"));
+    /// ```
+    pub fn in_each(english: impl Into<String>, others: Vec<(&'static str, String)>) -> Text {
+        Text { english: Cow::Owned(english.into()), made: Some(Box::new(Made::Each(others))) }
+    }
+
     /// The text in English.
     pub fn english(&self) -> &str {
         &self.english
@@ -99,6 +119,11 @@ impl Text {
                 fill(words(template).unwrap_or(template), gap)
             }
             Made::Replacing(text, word, by) => text.in_words(words).replace(word, by),
+            Made::Each(others) => {
+                let code = words(LANGUAGE);
+                let told = others.iter().find(|(lang, _)| code == Some(*lang));
+                told.map_or_else(|| self.english.to_string(), |(_, told)| told.clone())
+            }
             Made::Joined(texts, between) => {
                 let told: Vec<String> = texts.iter().map(|text| text.in_words(words)).collect();
                 told.join(words(between).unwrap_or(between))

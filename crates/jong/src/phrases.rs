@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use jong_core::Text;
+use jong_core::{LANGUAGE, Text};
 use serde::Deserialize;
 
 use crate::Lang;
@@ -32,30 +32,35 @@ impl Phrases {
 
 /// What a language calls things: options and reasons, and what is said about hands and files.
 struct Translations {
+    lang: Lang,
     options: Phrases,
     messages: Phrases,
 }
 
 impl Translations {
     fn get(&'static self, english: &str) -> Option<&'static str> {
+        if english == LANGUAGE {
+            return Some(self.lang.key());
+        }
         self.options.get(english).or_else(|| self.messages.get(english))
     }
 }
 
 /// The files of a language, embedded.
 macro_rules! translations {
-    ($name:ident, $lang:literal) => {
+    ($name:ident, $of:ident, $lang:literal) => {
         static $name: LazyLock<Translations> = LazyLock::new(|| Translations {
+            lang: Lang::$of,
             options: Phrases::read(include_str!(concat!("../words/options/", $lang, ".toml"))),
             messages: Phrases::read(include_str!(concat!("../words/messages/", $lang, ".toml"))),
         });
     };
 }
 
-translations!(IT, "it");
-translations!(JA, "ja");
-translations!(ZH_HANT, "zh-Hant");
-translations!(VI, "vi");
+translations!(IT, It, "it");
+translations!(JA, Ja, "ja");
+translations!(ZH_HANT, ZhHant, "zh-Hant");
+translations!(VI, Vi, "vi");
 
 /// The translations from English; none for English itself.
 fn translations(lang: Lang) -> Option<&'static Translations> {

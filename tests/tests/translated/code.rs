@@ -11,7 +11,8 @@ const MACROS: [&str; 2] = ["say", "tell"];
 /// The templates in all files of a folder, those of tests left out.
 pub(super) fn templates(folder: &Path) -> Vec<String> {
     let mut found = Vec::new();
-    let mut entries: Vec<_> = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
+    let mut entries: Vec<_> =
+        fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
     entries.sort();
     for path in entries {
         let name = path.file_stem().and_then(|name| name.to_str()).unwrap_or_default();

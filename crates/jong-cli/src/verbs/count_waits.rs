@@ -1,7 +1,7 @@
 //! `jong count-waits`: how many hands of one suit wait for how many kinds of tile.
 
 use jong::core::say;
-use jong::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};
+use jong::{WaitRow, WaitTable, count_waits, sizes_that_wait};
 use serde::Serialize;
 
 use crate::args::CountWaits;
@@ -28,14 +28,10 @@ struct Row {
 
 /// Counts them.
 pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
-    let table = count_waits(args.tiles).map_err(|UnknownSize(tiles)| {
-        let message = say!(
-            "there is no table for hands of size {tiles}: a hand that waits is one tile short of a pair and 1 to {most} sets of three",
-            tiles,
-            most = sizes_that_wait().count()
-        );
-        let help = say!("write --tiles with one of these: {sizes}", sizes = list(sizes_that_wait().map(|size| size.to_string())));
-        Failure::with_help(message, help).coded("out-of-range")
+    let table = count_waits(args.tiles).map_err(|error| {
+        let help =
+            say!("write --tiles with one of these: {sizes}", sizes = list(sizes_that_wait().map(|size| size.to_string())));
+        Failure::with_help(error.text(), help).coded("out-of-range")
     })?;
     if json {
         let WaitTable { tiles, hands, ways, ref rows } = table;

@@ -10,6 +10,7 @@ use serde_json::{Map, Value as Json};
 use super::known::Known;
 use super::parts::{Part, holds, parts};
 use super::table::{Judging, SIZES};
+use crate::Lang;
 use crate::chance::Chance;
 use crate::examples::{Claim, counts, judge, plainest, ready, wins};
 use crate::invert::{Condition, Found, Goal, Inverter, record_of, simplest};
@@ -21,7 +22,7 @@ pub struct Shown {
     pub win: Win,
     /// The same as a record.
     pub record: Map<String, Json>,
-    /// What it lacks, as a sentence in English; `None` for a hand that lacks nothing.
+    /// What it lacks, as a sentence; `None` for a hand that lacks nothing.
     pub lacks: Option<String>,
     /// How many tiles are held between turns in games that have such a hand.
     pub size: u8,
@@ -39,13 +40,13 @@ impl Shown {
 const STEPS: u64 = 20_000;
 
 /// The hands that have a pattern, and those that have not.
-pub(super) fn hands(known: &Known, rulesets: &[Ruleset]) -> (Vec<Shown>, Vec<Shown>) {
+pub(super) fn hands(known: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Shown>, Vec<Shown>) {
     let tables: Vec<(u8, Judging)> =
         SIZES.into_iter().filter_map(|size| Some((size, Judging::new(&[known], rulesets, size)?))).collect();
     let given = |key, claim| -> Vec<Shown> {
         let mut all: Vec<Shown> = Vec::new();
         for example in known.examples(key) {
-            let shown = tables.iter().find_map(|table| given(table, claim, example));
+            let shown = tables.iter().find_map(|table| given(table, claim, example, lang));
             // Two examples may come to the same hand, won in the plainest way that shows it.
             all.extend(shown.filter(|shown| !all.iter().any(|other| other.record == shown.record)));
         }
@@ -56,13 +57,13 @@ pub(super) fn hands(known: &Known, rulesets: &[Ruleset]) -> (Vec<Shown>, Vec<Sho
         fits.extend(tables.iter().find_map(made));
     }
     if fails.is_empty() {
-        fails.extend(tables.iter().find_map(|table| nearly(table, known)));
+        fails.extend(tables.iter().find_map(|table| nearly(table, known, lang)));
     }
     (fits, fails)
 }
 
 /// A hand of the definition, in the plainest win that shows what is claimed of it; `None` if this is not its table.
-fn given((size, table): &(u8, Judging), claim: Claim, example: &Node) -> Option<Shown> {
+fn given((size, table): &(u8, Judging), claim: Claim, example: &Node, lang: Lang) -> Option<Shown> {
     let (rules, index) = (&table.rules, table.index(0)?);
     if judge(rules, index, claim, example).is_some() {
         return None;
@@ -80,7 +81,7 @@ fn given((size, table): &(u8, Judging), claim: Claim, example: &Node) -> Option<
                 Some((missing, why.sentence(), win))
             });
             let (_, lacks, win) = missed.min_by_key(|(missing, ..)| *missing)?;
-            Some(Shown::new(win, *size, Some(lacks), false))
+            Some(Shown::new(win, *size, Some(lang.tell(&lacks)), false))
         }
     }
 }
@@ -96,13 +97,13 @@ fn made((size, table): &(u8, Judging)) -> Option<Shown> {
 }
 
 /// A hand that is made to lack one thing.
-fn nearly((size, table): &(u8, Judging), known: &Known) -> Option<Shown> {
+fn nearly((size, table): &(u8, Judging), known: &Known, lang: Lang) -> Option<Shown> {
     let (rules, index) = (&table.rules, table.index(0)?);
     let parts = parts(rules, known, &table.ids[0]);
     let mut inverter = None;
     let win = (0..parts.len()).find_map(|at| lacking(rules, &mut inverter, &[], &parts, at, index))?;
     let why = crate::why_not_pattern(rules, &win, &table.ids[0]).ok()?;
-    Some(Shown::new(win, *size, Some(why.sentence()), true))
+    Some(Shown::new(win, *size, Some(lang.tell(&why.sentence())), true))
 }
 
 /// The simplest hand that has some things, and of the parts of another pattern all but one, and that other pattern in no

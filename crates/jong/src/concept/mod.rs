@@ -90,7 +90,7 @@ impl Concepts {
 
     /// Everything that can be told of a pattern.
     pub fn concept<'a>(&'a self, known: &'a Known, lang: Lang) -> Concept<'a> {
-        let (fits, fails) = hands::hands(known, &self.rulesets);
+        let (fits, fails) = hands::hands(known, &self.rulesets, lang);
         let look_alikes = alike::look_alikes(known, &self.all, &self.rulesets, lang);
         Concept {
             known,

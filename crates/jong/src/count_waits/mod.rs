@@ -8,6 +8,7 @@ use std::iter;
 use jong_core::hand::MOST_SETS;
 use jong_core::reading::{FormName, Forms, is_complete};
 use jong_core::tile::{Counts, Kind, Suit};
+use jong_core::{Text, say};
 use thiserror::Error;
 
 /// The suit. Any of the three gives the same table.
@@ -44,11 +45,20 @@ pub struct WaitRow {
 
 /// A hand of so many tiles is never one short of a set or more and a pair, or of more sets than a hand can have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
-#[error(
-    "there is no table for hands of size {0}: a hand that waits is one tile short of a pair and 1 to {MOST_SETS} sets \
-     of three"
-)]
+#[error("{}", self.text())]
 pub struct UnknownSize(pub u32);
+
+impl UnknownSize {
+    /// Why there is no table.
+    pub fn text(self) -> Text {
+        say!(
+            "there is no table for hands of size {size}: a hand that waits is one tile short of a pair and 1 to {most} \
+             sets of three",
+            size = self.0,
+            most = MOST_SETS
+        )
+    }
+}
 
 /// The sizes for which there is a table: a tile less than a pair and a set, two sets, … up to [`MOST_SETS`].
 pub fn sizes_that_wait() -> impl Iterator<Item = u8> {

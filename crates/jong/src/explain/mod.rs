@@ -46,7 +46,9 @@ use jong_core::{NoWin, Payment, Ruleset, Score};
 pub use groups::{Group, GroupShape};
 pub use origin::Origin;
 pub use parts::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PassedOver, PointsFor, Sum};
-pub use why_not::{Answer, Clause, UnknownPattern, WhyNot, form_name, wait_name, why_not_pattern, why_not_wrong_size};
+pub use why_not::{
+    Answer, Clause, Told, UnknownPattern, WhyNot, form_name, wait_name, why_not_pattern, why_not_wrong_size,
+};
 
 use account::considered;
 pub(crate) use origin::{Origins, defined};

@@ -326,11 +326,13 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn allowed(field: Field) -> &'static str {
-    match field {
-        Field::By => "draw or discard",
-        Field::Ready => "none, ready, double or dealt",
-        Field::FromReady => "none, before or after",
-        _ => "E, S, W or N",
-    }
+/// The words that a field can be, as they are written.
+fn allowed(field: Field) -> Text {
+    let (first, last) = match field {
+        Field::By => ("draw", "discard"),
+        Field::Ready => ("none, ready, double", "dealt"),
+        Field::FromReady => ("none, before", "after"),
+        _ => ("E, S, W", "N"),
+    };
+    say!("{first} or {last}", first, last)
 }

@@ -22,6 +22,7 @@ mod patterns;
 mod payments;
 mod phrase;
 mod situation;
+mod texts;
 mod words;
 mod worked;
 
@@ -33,6 +34,7 @@ use author::Author;
 use names::Speech;
 pub use options::weight;
 pub use words::unit;
+pub(crate) use texts::{amount, step};
 pub use worked::{Shows, Worked};
 
 /// What of the rules a document has.

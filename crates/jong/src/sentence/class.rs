@@ -5,6 +5,16 @@ use jong_core::tile::Tile;
 
 use super::fill::fill;
 use super::words::{ClassWords, Noun, Words};
+use crate::listed;
+
+/// A class by what it is called.
+#[derive(Debug, Clone)]
+pub(crate) struct ClassName {
+    /// Names or tiles, of which each is in the class; mostly one.
+    pub(crate) names: Vec<String>,
+    /// Its tiles in notation, which stand in brackets behind the thing that is of it. Nothing if empty.
+    pub(crate) tiles: String,
+}
 
 /// A class in words: its tiles as things, and how a group is said to be of it.
 pub(super) struct Class {
@@ -13,6 +23,17 @@ pub(super) struct Class {
 }
 
 impl Words {
+    /// A class by what it is called, without its tiles.
+    pub(super) fn class_called(&self, called: &ClassName) -> Class {
+        let classes: Vec<Class> = called.names.iter().map(|name| self.class(name)).collect();
+        let or = |of: &dyn Fn(&Class) -> String| {
+            listed(&classes.iter().map(of).collect::<Vec<_>>(), &self.join.or_comma, &self.join.or)
+        };
+        let mark = classes.first().map_or_else(String::new, |class| class.noun.mark.clone());
+        let noun = Noun { one: or(&|class| class.noun.one.clone()), many: or(&|class| class.noun.many.clone()), mark };
+        Class { noun, of: or(&|class| class.of.clone()) }
+    }
+
     /// A class by its name: in words if it is everybody's, else by its tiles if it is a list of them, else by its name in
     /// quotation marks.
     pub(super) fn class(&self, name: &str) -> Class {

@@ -1,11 +1,24 @@
 //! The clause `groups`.
 
 use jong_core::pattern::{Count, GroupFilter, GroupKind};
-use jong_core::rules::OneOrMany;
+use jong_core::rules::{Located, OneOrMany};
 
+use super::class::Class;
 use super::fill::fill;
 use super::words::{Mark, Noun, TwoForms, Words};
 use crate::listed;
+
+/// Groups by what they are.
+pub(super) struct Groups<'a> {
+    /// Of these kinds; if empty, of any.
+    pub(super) kinds: &'a [GroupKind],
+    /// Every tile is of this class.
+    pub(super) of: Option<Class>,
+    /// At least one tile is.
+    pub(super) with: Option<Class>,
+    pub(super) melded: Option<bool>,
+    pub(super) concealed: Option<bool>,
+}
 
 impl Words {
     /// How many groups fit.
@@ -36,16 +49,29 @@ impl Words {
     /// The groups that fit, as a thing that is counted.
     pub(super) fn group(&self, filter: &GroupFilter) -> Noun {
         let GroupFilter { kind, of, with, melded, concealed, n: _ } = filter;
-        let nouns: Vec<&Noun> = match kind {
-            Some(OneOrMany(kinds)) => kinds.iter().map(|&kind| self.nouns.of_group(kind)).collect(),
-            None => vec![&self.nouns.group],
+        let class = |class: &Option<Located<String>>| class.as_ref().map(|name| self.class(name.get()));
+        self.group_of(&Groups {
+            kinds: kind.as_ref().map_or(&[][..], |OneOrMany(kinds)| kinds),
+            of: class(of),
+            with: class(with),
+            melded: *melded,
+            concealed: *concealed,
+        })
+    }
+
+    /// Groups, as a thing that is counted.
+    pub(super) fn group_of(&self, groups: &Groups<'_>) -> Noun {
+        let Groups { kinds, of, with, melded, concealed } = groups;
+        let nouns: Vec<&Noun> = match kinds {
+            [] => vec![&self.nouns.group],
+            kinds => kinds.iter().map(|&kind| self.nouns.of_group(kind)).collect(),
         };
         let first = nouns.first().map_or("", |noun| &noun.mark);
         let name = if nouns.iter().all(|noun| noun.mark == first) { first } else { &self.mixed };
         let mark = self.mark(name);
-        let of = of.as_ref().map(|of| fill(&self.groups.of, &[("class", &self.class(of.get()).of)]));
+        let of = of.as_ref().map(|of| fill(&self.groups.of, &[("class", &of.of)]));
         let with = with.as_ref().map(|with| {
-            let some = self.count(Count::SOME, &self.class(with.get()).noun);
+            let some = self.count(Count::SOME, &with.noun);
             fill(&self.groups.with, &[("some", &some)])
         });
         let whole = |form: &dyn Fn(&TwoForms) -> String, kinds: Vec<String>| {

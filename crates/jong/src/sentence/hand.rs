@@ -23,13 +23,21 @@ impl Words {
 
     pub(super) fn kinds(&self, class: &str, n: Count) -> String {
         let class = self.class(class).noun;
-        let Noun { one, many, mark } = &self.nouns.kind;
-        let counter = &self.mark(&class.mark).counter;
-        let of = |template: &str| fill(template, &[("class", class.many.as_str()), ("counter", counter)]);
         match n {
-            Count::All => of(&self.clauses.kinds_all),
-            n => self.count(n, &Noun { one: of(one), many: of(many), mark: mark.clone() }),
+            Count::All => self.of_class(&self.clauses.kinds_all, &class),
+            n => self.count(n, &self.kind_of(&class)),
         }
+    }
+
+    /// A kind of tile of a class, as a thing that is counted.
+    pub(super) fn kind_of(&self, class: &Noun) -> Noun {
+        let Noun { one, many, mark } = &self.nouns.kind;
+        Noun { one: self.of_class(one, class), many: self.of_class(many, class), mark: mark.clone() }
+    }
+
+    /// A template about the kinds of tile of a class.
+    fn of_class(&self, template: &str, class: &Noun) -> String {
+        fill(template, &[("class", class.many.as_str()), ("counter", &self.mark(&class.mark).counter)])
     }
 
     pub(super) fn suits(&self, n: Count) -> String {

@@ -12,6 +12,7 @@ mod group;
 mod hand;
 mod progression;
 mod situation;
+mod thing;
 mod whole;
 mod words;
 
@@ -20,6 +21,8 @@ use jong_core::pattern::{Each, PatternIndex, When};
 use jong_core::rules::{Entry, Fault, read};
 
 use crate::Lang;
+pub(crate) use class::ClassName;
+pub(crate) use thing::{GroupsAsked, Thing, number, size, steps};
 use words::Words;
 
 /// A definition in words, in pieces for a list and as a whole.

@@ -17,6 +17,9 @@ const WIDTH: usize = 120;
 /// A value that is wider than this has what it means above it.
 const MOST_VALUE: usize = 28;
 
+/// Behind these a line may end although no space follows, as East Asian texts have none.
+const BREAKS: [char; 5] = ['。', '、', '，', '：', '；'];
+
 /// The lines one below another, keys and meanings aligned. They are out of use until somebody takes away the `#`.
 pub(super) fn lines(all: &[Line]) -> String {
     let key = all.iter().map(|line| width(&line.key)).max().unwrap_or_default();
@@ -39,16 +42,25 @@ pub(super) fn lines(all: &[Line]) -> String {
 
 /// A text for people, on as many lines as it needs; of nothing, nothing.
 pub(super) fn comment(text: &str) -> String {
+    text.lines().map(wrapped).collect()
+}
+
+fn wrapped(text: &str) -> String {
     let mut comment = String::new();
     let mut line = String::from("#");
     for word in text.split_whitespace() {
-        if width(&line) + 1 + width(word) > WIDTH {
-            comment.push_str(&line);
-            comment.push('\n');
-            line.truncate(1);
+        let mut space = " ";
+        for part in word.split_inclusive(BREAKS) {
+            if width(&line) + width(space) + width(part) > WIDTH {
+                comment.push_str(&line);
+                comment.push('\n');
+                line.truncate(1);
+                space = " ";
+            }
+            line.push_str(space);
+            line.push_str(part);
+            space = "";
         }
-        line.push(' ');
-        line.push_str(word);
     }
     if line.len() > 1 {
         comment.push_str(&line);

@@ -9,7 +9,7 @@ mod options;
 mod values;
 
 use jong_core::rules::{FileId, Node, Place, RulesText, SectionWords, Severity, Table, Value};
-use jong_core::{Grammar, Ruleset};
+use jong_core::{Grammar, Ruleset, say};
 
 use crate::check::check;
 use crate::lang::Lang;
@@ -30,7 +30,7 @@ pub struct Starter<'a> {
     pub id: &'a str,
     /// What people call it.
     pub name: &'a str,
-    /// The language of that name.
+    /// The language of that name, and of what is said beside the values.
     pub lang: Lang,
 }
 
@@ -69,7 +69,7 @@ fn holds(text: &str) -> bool {
 fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     let mut text = head(rules, of);
     let Some(&grammar) = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar) else { return text };
-    let words = Words::of(grammar);
+    let words = Words::of(grammar, of.lang);
     let mut sections: Vec<&str> = SectionWords::of(grammar).into_iter().map(|words| words.section).collect();
     let untold =
         rules.tree().iter().map(|entry| entry.key.as_str()).filter(|key| *key != NAMES && !sections.contains(key));
@@ -79,7 +79,7 @@ fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     for section in sections.into_iter().filter(|section| *section != PATTERN) {
         let Some(table) = rules.tree().get(section).and_then(Node::as_table) else { continue };
         let lines = match is_unit(grammar, section) {
-            true => values::lines(rules, section, table),
+            true => values::lines(rules, section, table, of.lang),
             false => options::lines(&words, section, table),
         };
         if !lines.is_empty() {
@@ -88,7 +88,7 @@ fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
         }
     }
     if with_example {
-        text.push_str(&example::lines(rules));
+        text.push_str(&example::lines(rules, of.lang));
     }
     text
 }
@@ -103,24 +103,30 @@ fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
     let names = &rules.info().names;
     let base = names.get(lang.key()).or_else(|| names.get(Lang::En.key())).and_then(|names| names.0.first());
     let base = base.map_or_else(|| format!("`{extends}`"), |base| format!("{base} (`{extends}`)"));
+    let told = |text| lang.tell(&text);
+    let what = lines::comment(&told(say!("Rules of our own, on top of {base}.", base)));
+    let how = lines::comment(&told(say!(
+        "Everything is as it is there, but for what this file says. Below is what a table can agree on, with what it is \
+         now: to change it, take away the `#` at the beginning of its line and write what you play. What stays as it is can \
+         be deleted. Then `jong check` this file. `jong show` prints it as a sheet of rules; with `--effective` it shows \
+         the rest, too: every value with the file and line that set it. The first line is for editors that complete and \
+         explain what you\ntype: write the file that it names with `jong schema > {file}`, in the folder of this one.",
+        file = SCHEMA_FILE,
+    )));
+    let source = quoted(&told(say!("minutes of the committee, 12 March 2026")));
+    let note = quoted(&told(say!("What members should know.")));
     let (id, extends, name) = (quoted(id), quoted(extends), quoted(name));
     let lang = lang.key();
     format!(
         "#:schema {SCHEMA_FILE}
-# Rules of our own, on top of {base}.
-#
-# Everything is as it is there, but for what this file says. Below is what a table can agree on, with what it is now: to
-# change it, take away the `#` at the beginning of its line and write what you play. What stays as it is can be deleted.
-# Then `jong check` this file. `jong show` prints it as a sheet of rules; with `--effective` it shows the rest, too:
-# every value with the file and line that set it. The first line is for editors that complete and explain what you
-# type: write the file that it names with `jong schema > {SCHEMA_FILE}`, in the folder of this one.
-
+{what}#
+{how}
 schema  = 1
 id      = {id}
 extends = {extends}
 name    = {{ {lang} = {name} }}
-#source = \"minutes of the committee, 12 March 2026\"
-#note   = \"What members should know.\"
+#source = {source}
+#note   = {note}
 "
     )
 }

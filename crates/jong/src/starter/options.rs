@@ -1,31 +1,38 @@
 //! The options of a section, each with its value and the question that it answers.
 
-use jong_core::Grammar;
 use jong_core::rules::{EVERY_KEY, Node, OptionWords, SectionWords, Table};
+use jong_core::{Grammar, Text, say};
 use serde_json::Value as Json;
 
 use super::entries;
 use super::lines::{Line, comment, lines as laid_out};
+use crate::Lang;
 use crate::schema::sections;
 
 /// What is known of the sections of a grammar and of their options.
 pub(super) struct Words<'a> {
+    lang: Lang,
     grammar: &'a dyn Grammar,
     schemas: Vec<(&'static str, Json)>,
 }
 
 impl Words<'_> {
-    pub(super) fn of(grammar: &dyn Grammar) -> Words<'_> {
-        Words { grammar, schemas: sections::of(grammar) }
+    pub(super) fn of(grammar: &dyn Grammar, lang: Lang) -> Words<'_> {
+        Words { lang, grammar, schemas: sections::of(grammar) }
     }
 
     /// The question that a section answers.
     pub(super) fn question(&self, section: &str) -> String {
         if let Some(unit) = self.grammar.units().iter().find(|unit| unit.section == section) {
-            return sections::values_say(unit);
+            return self.tell(sections::values_say(unit));
         }
         let schema = self.schemas.iter().find(|(name, _)| *name == section);
-        schema.and_then(|(_, schema)| schema["description"].as_str()).unwrap_or_default().to_owned()
+        self.tell(schema.and_then(|(_, schema)| schema["description"].as_str()).unwrap_or_default())
+    }
+
+    /// An English phrase in the language of the file.
+    fn tell(&self, english: impl Into<String>) -> String {
+        self.lang.tell(&Text::phrase(english))
     }
 
     /// The words that an option can be, in the order in which they are explained.
@@ -41,21 +48,21 @@ impl Words<'_> {
     fn says(&self, section: &str, key: &str, node: &Node) -> String {
         let question = OptionWords::find(self.grammar, section, key).map_or("", |words| words.question);
         let choices = self.choices(section, key);
-        let mut says = vec![question.to_owned()];
+        let mut says = vec![self.tell(question)];
         if choices.len() > 1 {
             says.push(format!("({})", choices.join(", ")));
         }
-        says.push(doubt(node));
+        says.push(doubt(node, self.lang));
         says.retain(|part| !part.is_empty());
         says.join(" ")
     }
 }
 
 /// What a value is not sure of.
-pub(super) fn doubt(node: &Node) -> String {
+pub(super) fn doubt(node: &Node, lang: Lang) -> String {
     match node.remark.as_deref() {
-        Some(remark) if remark.disputed.is_some() => "Disputed.".to_owned(),
-        Some(remark) if remark.assumed => "Assumed.".to_owned(),
+        Some(remark) if remark.disputed.is_some() => lang.tell(&say!("Disputed.")),
+        Some(remark) if remark.assumed => lang.tell(&say!("Assumed.")),
         _ => String::new(),
     }
 }
@@ -84,12 +91,15 @@ pub(super) fn lines(words: &Words<'_>, section: &str, table: &Table) -> String {
     all.sort_by_key(|(key, _)| order(key));
     let each = told.filter(|told| told.has_any_key());
     let line = |(key, node): (&str, &Node)| {
-        let says = if each.is_some() { doubt(node) } else { words.says(section, key, node) };
+        let says = if each.is_some() { doubt(node, words.lang) } else { words.says(section, key, node) };
         // A question that the section asks already is not asked again.
         let says = if says == words.question(section) { String::new() } else { says };
         Line { key: key.to_owned(), value: node.to_string(), says }
     };
     // What is asked of every key alike is asked once.
-    let asked = each.and_then(|told| told.option(EVERY_KEY)).map(|option| comment(option.question)).unwrap_or_default();
+    let asked = each
+        .and_then(|told| told.option(EVERY_KEY))
+        .map(|option| comment(&words.tell(option.question)))
+        .unwrap_or_default();
     asked + &laid_out(&all.into_iter().map(line).collect::<Vec<_>>())
 }

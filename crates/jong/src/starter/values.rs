@@ -1,12 +1,13 @@
 //! What patterns are worth: of each section the few values about which rules differ most.
 
-use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Node, Table, Value};
+use jong_core::{Ruleset, Text, say};
 
 use super::entries;
-use super::lines::{Line, lines as laid_out};
+use super::lines::{Line, comment, lines as laid_out};
 use super::options::doubt;
+use crate::Lang;
 use crate::open::{open, outlines};
 
 /// As many values of a section are shown.
@@ -16,12 +17,12 @@ const FEW: usize = 5;
 const NOT: &str = "false";
 
 /// The lines of a section with values.
-pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table) -> String {
+pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table, lang: Lang) -> String {
     let others = others(rules);
     let mut rows: Vec<(usize, bool, Line)> = Vec::with_capacity(table.iter().len());
     for (id, node) in entries(table).filter(|(_, node)| !matches!(node.value, Value::Bool(false))) {
         let value = node.to_string();
-        let mut elsewhere: Vec<String> = Vec::new();
+        let mut elsewhere: Vec<Text> = Vec::new();
         let mut differ = 0;
         for other in &others {
             let given = other.tree().get(section).and_then(Node::as_table).and_then(|table| table.get(id));
@@ -35,13 +36,13 @@ pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table) -> String {
             }
         }
         elsewhere.sort();
-        let mut says = vec![name(rules, id)];
+        let mut says = vec![name(rules, id, lang)];
         if !elsewhere.is_empty() {
-            says.push(format!("(elsewhere {})", elsewhere.join(", ")));
+            says.push(lang.tell(&say!("(elsewhere {values})", values = Text::joined(elsewhere, ", "))));
         }
-        says.push(doubt(node));
+        says.push(doubt(node, lang));
         says.retain(|part| !part.is_empty());
-        let doubted = !doubt(node).is_empty();
+        let doubted = !doubt(node, lang).is_empty();
         rows.push((differ, doubted, Line { key: id.to_owned(), value, says: says.join(" ") }));
     }
     // What differs most first; then what is in doubt; then by id, as they stand.
@@ -52,19 +53,20 @@ pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table) -> String {
     rows.truncate(shown);
     let mut text = laid_out(&rows.into_iter().map(|(.., line)| line).collect::<Vec<_>>());
     if left > 0 {
-        text.push_str(&format!(
-            "# … and {left} more, which `jong show` lists with their ids. `false`: it does not count.\n"
-        ));
+        text.push_str(&comment(&lang.tell(&say!(
+            "… and {left} more, which `jong show` lists with their ids. `false`: it does not count.",
+            left
+        ))));
     }
     text
 }
 
 /// A value of other rules in a remark.
-fn briefly(value: String) -> String {
+fn briefly(value: String) -> Text {
     match value.as_str() {
-        NOT => "not counted".to_owned(),
-        _ if value.contains("cases") => "by case".to_owned(),
-        _ => value,
+        NOT => say!("not counted"),
+        _ if value.contains("cases") => say!("by case"),
+        _ => Text::verbatim(value),
     }
 }
 
@@ -74,10 +76,11 @@ fn others(rules: &Ruleset) -> Vec<Ruleset> {
     same.filter_map(|outline| open(&outline.id).ok()).collect()
 }
 
-/// What a pattern is called in English.
-fn name(rules: &Ruleset, id: &str) -> String {
+/// What a pattern is called, in English if it has no name in the language.
+fn name(rules: &Ruleset, id: &str, lang: Lang) -> String {
     let table = rules.game().book.find(id).and_then(|index: PatternIndex| rules.definition(index)?.node.as_table());
-    let names = table.and_then(|table| table.get("name")?.as_table()?.get("en"));
+    let names = table.and_then(|table| table.get("name")?.as_table());
+    let names = names.and_then(|names| names.get(lang.key()).or_else(|| names.get(Lang::En.key())));
     let first = names.and_then(|names| match &names.value {
         Value::List(names) => names.first()?.as_text(),
         _ => names.as_text(),

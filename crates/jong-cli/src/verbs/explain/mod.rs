@@ -74,7 +74,7 @@ fn why_not(asked: &Asked, rules: &Ruleset, why: Result<WhyNot<'_>, UnknownPatter
         Failure::with_help(say!("no pattern is called `{id}`", id = id.escape_debug()), help).coded("unknown-pattern")
     })?;
     if json {
-        out::json(&beside(asked, &why)?)?;
+        out::json(&beside(asked, &why.told(spoken()))?)?;
     } else {
         why_not::page(asked, &why, words).say()?;
     }

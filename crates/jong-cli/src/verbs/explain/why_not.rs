@@ -1,12 +1,13 @@
 //! Why a pattern does not count, for a player.
 
 use jong::WhyNot;
+use jong::core::Text;
 use jong::explain::Answer;
 
 use super::notes::Notes;
 use super::text::head;
 use crate::ask::Asked;
-use crate::out::{Page, tell, wrap_hanging};
+use crate::out::{Page, tell, worded, wrap_hanging};
 use crate::verbs::report::footer;
 use crate::words::Words;
 
@@ -21,16 +22,16 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
         _ => words.of_pattern(rules, id).to_owned(),
     };
     page.heading(&tell!("Why not {pattern}?", pattern = name(&why.pattern)));
-    page.text(&why.sentence_with(&name), 2);
+    page.text(&worded(&why.sentence_with(&name)), 2);
     if let Some(mend) = &why.mend {
         page.text(&tell!("To mend it: {mend}.", mend), 2);
     }
     page.gap();
     let mut failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).collect();
     // What is asked twice is told once.
-    let mut told: Vec<&str> = Vec::new();
+    let mut told: Vec<&Text> = Vec::new();
     failing.retain(|clause| {
-        !told.contains(&clause.needs.as_str()) && {
+        !told.contains(&&clause.needs) && {
             told.push(&clause.needs);
             true
         }
@@ -39,7 +40,7 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
     if !failing.is_empty() {
         page.heading(&tell!("And then"));
         for clause in failing {
-            page.lines(wrap_hanging(&format!("{}: {}", clause.needs, clause.found), 2, 4));
+            page.lines(wrap_hanging(&tell!("{needs}: {found}", needs = clause.needs, found = clause.found), 2, 4));
         }
         page.gap();
     }
@@ -47,7 +48,7 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
         let met: Vec<_> = why.clauses.iter().filter(|clause| clause.holds && !clause.goes_without_saying()).collect();
         if !met.is_empty() {
             page.heading(&tell!("What it has already"));
-            met.iter().for_each(|clause| page.lines(wrap_hanging(&clause.needs, 2, 4)));
+            met.iter().for_each(|clause| page.lines(wrap_hanging(&worded(&clause.needs), 2, 4)));
             page.gap();
         }
     }

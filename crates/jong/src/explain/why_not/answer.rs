@@ -1,10 +1,14 @@
 //! The answer, in a word, as a sentence, and as JSON.
 
+use jong_core::{Text, say};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
+use super::words::list;
 use super::{Clause, WhyNot};
+use crate::Lang;
 use crate::explain::parts::{DroppedBy, PassedOver};
+use crate::rulebook::amount;
 use crate::score;
 
 /// The answer in short.
@@ -14,7 +18,7 @@ pub enum Answer<'a> {
     /// It does count, and comes to so much of these units; to nothing if what it comes to is not asked in this hand.
     Counts(Vec<(i64, &'a str)>),
     /// It counts, but the hand does not win, and why.
-    NoWin(String),
+    NoWin(Text),
     /// It holds, and was dropped by a rule, because of another pattern if there is one.
     Dropped(DroppedBy, Option<&'a str>),
     /// It holds in another reading, which was not chosen.
@@ -50,81 +54,101 @@ impl Answer<'_> {
 
 impl WhyNot<'_> {
     /// The answer as a sentence, patterns called by their ids.
-    pub fn sentence(&self) -> String {
+    pub fn sentence(&self) -> Text {
         self.sentence_with(&|id| format!("`{id}`"))
     }
 
     /// The answer as a sentence; `name` says what a pattern is called.
-    pub fn sentence_with(&self, name: &dyn Fn(&str) -> String) -> String {
+    pub fn sentence_with(&self, name: &dyn Fn(&str) -> String) -> Text {
         match &self.answer {
             Answer::Counts(worth) if worth.is_empty() => {
-                "It holds, but this hand is worth what it is without such points.".to_owned()
+                say!("It holds, but this hand is worth what it is without such points.")
             }
             Answer::Counts(worth) => {
-                let worth: Vec<String> = worth.iter().map(|&(value, unit)| amount(value, unit)).collect();
-                format!("It does count: {}.", worth.join(" and "))
+                let worth: Vec<Text> = worth.iter().map(|&(value, unit)| amount(value, unit)).collect();
+                say!("It does count: {worth}.", worth = list(&worth))
             }
-            Answer::NoWin(why) => format!("It holds, but {why}."),
+            Answer::NoWin(why) => say!("It holds, but {why}.", why),
             Answer::Dropped(relation, by) => dropped(*relation, by.map(name)),
-            Answer::OtherReading(why) => format!(
-                "It holds in another reading of the hand, which {}.",
-                match why {
-                    PassedOver::NoWin => "does not win",
-                    PassedOver::Worth => "is worth less",
-                    PassedOver::Value => "is worth the same and counts less",
-                    PassedOver::Order => "comes to the same",
+            Answer::OtherReading(why) => match why {
+                PassedOver::NoWin => say!("It holds in another reading of the hand, which does not win."),
+                PassedOver::Worth => say!("It holds in another reading of the hand, which is worth less."),
+                PassedOver::Value => {
+                    say!("It holds in another reading of the hand, which is worth the same and counts less.")
                 }
-            ),
-            Answer::Fails => match self.clauses.iter().find(|clause| !clause.holds) {
-                Some(Clause { needs, found, .. }) => format!("It needs {needs}: {found}."),
-                None => "All that it needs is there.".to_owned(),
+                PassedOver::Order => say!("It holds in another reading of the hand, which comes to the same."),
             },
-            Answer::NotComplete => "The hand is not complete: its tiles make no winning shape.".to_owned(),
-            Answer::WrongSize(has, wants) => format!("It is not asked: {}.", score::wrong_size(*has, *wants)),
-            Answer::Off => "It is switched off in these rules.".to_owned(),
-            Answer::NoValue => "It has no value in these rules.".to_owned(),
+            Answer::Fails => match self.clauses.iter().find(|clause| !clause.holds) {
+                Some(Clause { needs, found, .. }) => say!("It needs {needs}: {found}.", needs, found),
+                None => say!("All that it needs is there."),
+            },
+            Answer::NotComplete => say!("The hand is not complete: its tiles make no winning shape."),
+            Answer::WrongSize(has, wants) => say!("It is not asked: {why}.", why = score::wrong_size(*has, *wants)),
+            Answer::Off => say!("It is switched off in these rules."),
+            Answer::NoValue => say!("It has no value in these rules."),
         }
     }
-}
 
-/// `1 double`, `2 han`
-fn amount(value: i64, unit: &str) -> String {
-    match (value, unit) {
-        (1, "points" | "doubles") => format!("1 {}", &unit[..unit.len() - 1]),
-        _ => format!("{value} {unit}"),
+    /// The answer as JSON, its sentences in a language.
+    pub fn told(&self, lang: Lang) -> Told<'_> {
+        Told { why: self, lang }
     }
 }
 
-fn dropped(relation: DroppedBy, by: Option<String>) -> String {
+fn dropped(relation: DroppedBy, by: Option<String>) -> Text {
     let Some(by) = by else {
-        return "It holds, but the hand is worth more without the limit it stands for.".to_owned();
+        return say!("It holds, but the hand is worth more without the limit it stands for.");
     };
     match relation {
-        DroppedBy::Alone => format!("It holds, but {by} stands alone: others do not count beside it."),
-        DroppedBy::InsteadOf => format!("It holds, but {by} counts instead of it."),
-        DroppedBy::Family => format!("It holds, but of its family only {by} counts."),
-        DroppedBy::Fallback => format!("It holds, but counts only where nothing else does, and {by} does."),
-        DroppedBy::Limit => format!("It holds, but {by} is worth a limit, which leaves no room for others."),
+        DroppedBy::Alone => say!("It holds, but {by} stands alone: others do not count beside it.", by),
+        DroppedBy::InsteadOf => say!("It holds, but {by} counts instead of it.", by),
+        DroppedBy::Family => say!("It holds, but of its family only {by} counts.", by),
+        DroppedBy::Fallback => say!("It holds, but counts only where nothing else does, and {by} does.", by),
+        DroppedBy::Limit => say!("It holds, but {by} is worth a limit, which leaves no room for others.", by),
     }
+}
+
+/// An answer as JSON, its sentences in a language.
+#[derive(Debug, Clone, Copy)]
+pub struct Told<'w> {
+    why: &'w WhyNot<'w>,
+    lang: Lang,
+}
+
+/// A clause as JSON.
+#[derive(Serialize)]
+struct ToldClause {
+    needs: String,
+    found: String,
+    holds: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mend: Option<String>,
 }
 
 impl Serialize for WhyNot<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let info = self.rules.info();
+        self.told(Lang::En).serialize(serializer)
+    }
+}
+
+impl Serialize for Told<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Told { why, lang } = *self;
+        let info = why.rules.info();
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("rules", &info.id)?;
         map.serialize_entry("fingerprint", &info.fingerprint)?;
-        map.serialize_entry("pattern", &self.pattern)?;
-        map.serialize_entry("win", &self.wins)?;
-        map.serialize_entry("answer", self.answer.word())?;
-        map.serialize_entry("sentence", &self.sentence())?;
-        if let Some(mend) = &self.mend {
-            map.serialize_entry("mend", mend)?;
+        map.serialize_entry("pattern", &why.pattern)?;
+        map.serialize_entry("win", &why.wins)?;
+        map.serialize_entry("answer", why.answer.word())?;
+        map.serialize_entry("sentence", &lang.tell(&why.sentence()))?;
+        if let Some(mend) = &why.mend {
+            map.serialize_entry("mend", &lang.tell(mend))?;
         }
-        if let Some((_, reading)) = &self.reading {
+        if let Some((_, reading)) = &why.reading {
             map.serialize_entry("reading", reading)?;
         }
-        match &self.answer {
+        match &why.answer {
             Answer::Dropped(relation, by) => {
                 map.serialize_entry("by", by)?;
                 map.serialize_entry("relation", relation)?;
@@ -132,10 +156,16 @@ impl Serialize for WhyNot<'_> {
             Answer::OtherReading(passed_over) => map.serialize_entry("passed_over", passed_over)?,
             _ => {}
         }
-        if !self.clauses.is_empty() {
-            map.serialize_entry("clauses", &self.clauses)?;
+        if !why.clauses.is_empty() {
+            let told = |clause: &Clause| ToldClause {
+                needs: lang.tell(&clause.needs),
+                found: lang.tell(&clause.found),
+                holds: clause.holds,
+                mend: clause.mend.as_ref().map(|mend| lang.tell(mend)),
+            };
+            map.serialize_entry("clauses", &why.clauses.iter().map(told).collect::<Vec<_>>())?;
         }
-        for (key, origin) in [("at", &self.origin), ("defined", &self.defined)] {
+        for (key, origin) in [("at", &why.origin), ("defined", &why.defined)] {
             if let Some(origin) = origin {
                 map.serialize_entry(key, origin)?;
             }

@@ -1,6 +1,7 @@
-//! What else a remedy changes, in English.
+//! What else a remedy changes.
 
 use jong_core::hand::{By, Flag, Seat};
+use jong_core::{Text, say};
 
 use super::flags::{FROM, READY};
 use super::remedy::Remedy;
@@ -8,43 +9,63 @@ use super::words::list;
 
 impl Remedy<'_> {
     /// What else would be different from how it is, in words that stand behind what was asked for.
-    pub(super) fn besides(&self, asked: Flag) -> Vec<String> {
+    pub(super) fn besides(&self, asked: Flag) -> Vec<Text> {
         let (old, new) = (self.old, &self.new);
         let mut words = Vec::new();
-        let mut add = |differs: bool, text: String| {
+        let mut add = |differs: bool, text: Text| {
             if differs {
                 words.push(text);
             }
         };
-        let from = || new.from.map_or(String::new(), |from| format!(" of {}", possessive(from)));
-        add(new.seat != old.seat && asked != Flag::Dealer, format!("with a win as {}", name(new.seat)));
+        add(new.seat != old.seat && asked != Flag::Dealer, say!("with a win as {seat}", seat = name(new.seat)));
         let discarder = FROM & asked.bit() != 0;
         match (new.by == old.by, new.by) {
-            (false, Some(By::Draw)) => add(asked != Flag::Draw, "with the winning tile drawn".to_owned()),
+            (false, Some(By::Draw)) => add(asked != Flag::Draw, say!("with the winning tile drawn")),
             (false, _) if matches!(asked, Flag::RobbedKong | Flag::RobbedConcealedKong) => {
-                add(true, "not drawn".to_owned());
+                add(true, say!("not drawn"));
             }
             (false, _) => {
-                add(asked != Flag::Discard && !discarder, "with the winning tile from a discard".to_owned());
+                add(asked != Flag::Discard && !discarder, say!("with the winning tile from a discard"));
             }
-            (true, _) => add(new.from != old.from && !discarder, format!("on a discard{}", from())),
+            (true, _) => {
+                let whose = new.from.map(possessive);
+                let on = whose.map_or(say!("on a discard"), |whose| say!("on a discard of {whose}", whose));
+                add(new.from != old.from && !discarder, on);
+            }
         }
         let declared = asked.bit() & READY != 0 && asked != Flag::ReadyOpen;
-        add(new.declared != old.declared && !declared, "after a ready declaration".to_owned());
-        add(old.open && !new.open && asked != Flag::ReadyOpen, "without the hand shown".to_owned());
-        let gone: Vec<String> = self.gone().iter().map(|event| format!("`{event}`")).collect();
-        let events = if gone.len() == 1 { "the event" } else { "the events" };
-        add(!gone.is_empty(), format!("without {events} {}", list(&gone)));
+        add(new.declared != old.declared && !declared, say!("after a ready declaration"));
+        add(old.open && !new.open && asked != Flag::ReadyOpen, say!("without the hand shown"));
+        match &self.gone_called()[..] {
+            [] => {}
+            [event] => add(true, say!("without the event {event}", event)),
+            events => add(true, say!("without the events {events}", events = list(events))),
+        }
         words
+    }
+
+    /// What happens now and would not, as records write it.
+    pub(super) fn gone_called(&self) -> Vec<Text> {
+        self.gone().iter().map(|event| Text::verbatim(format!("`{event}`"))).collect()
     }
 }
 
 /// What a seat is called.
-pub(super) fn name(seat: Seat) -> &'static str {
-    ["East", "South", "West", "North"][seat.index()]
+pub(super) fn name(seat: Seat) -> Text {
+    match seat {
+        Seat::E => say!("East"),
+        Seat::S => say!("South"),
+        Seat::W => say!("West"),
+        Seat::N => say!("North"),
+    }
 }
 
 /// `East's`
-pub(super) fn possessive(seat: Seat) -> String {
-    format!("{}'s", name(seat))
+pub(super) fn possessive(seat: Seat) -> Text {
+    match seat {
+        Seat::E => say!("East's"),
+        Seat::S => say!("South's"),
+        Seat::W => say!("West's"),
+        Seat::N => say!("North's"),
+    }
 }

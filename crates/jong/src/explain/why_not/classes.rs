@@ -6,7 +6,8 @@ use jong_core::pattern::{Class, Classes};
 use jong_core::rules::{FileId, Keyed, Located, Place, Shelf, parse, read};
 use jong_core::tile::KindSet;
 
-use super::words::{Noun, tiles};
+use super::words::tiles;
+use crate::sentence::{ClassName, Thing};
 use crate::shelf::Shipped;
 
 /// The names of the classes of a ruleset.
@@ -29,37 +30,18 @@ impl ClassNames {
         ClassNames(classes.names().filter_map(resolved).collect())
     }
 
-    /// A tile of a class.
-    pub(super) fn tile(&self, class: &Class, situation: &Situation) -> Noun {
-        if class.depends() {
-            return self.by_situation(class, situation);
-        }
-        match self.name(class) {
-            Some("any") => Noun::new("tile", "tiles"),
-            Some(name) if name.ends_with('s') => {
-                let many = name.replace('-', " ");
-                Noun::new(singular(&many), many)
-            }
-            Some(name) => Noun::new(format!("{name} tile"), format!("{name} tiles")),
-            None if class.kinds.len() == 1 => Noun::new(spelled(class), spelled(class)),
-            None => Noun::new(format!("tile of {}", spelled(class)), format!("tiles of {}", spelled(class))),
-        }
-    }
-
-    /// A tile of a class in which the situation says what is: that is said beside it.
-    fn by_situation(&self, class: &Class, situation: &Situation) -> Noun {
-        let called = self.name(class).map_or_else(|| spelled(class), |name| name.replace('-', " "));
+    /// What a class is called. Where the situation says what is in it, that is said beside it.
+    pub(super) fn called(&self, class: &Class, situation: &Situation) -> ClassName {
+        let names = self.name(class).map_or_else(|| spelled(class), |name| vec![name.to_owned()]);
         let members = KindSet(class.at(situation.seat, situation.round));
         // A long list would be no help.
-        let now = match members.len() {
-            0 => " (none now)".to_owned(),
-            1..=5 => format!(" ({})", tiles(members.iter())),
-            _ => String::new(),
-        };
-        match called.strip_suffix('s') {
-            Some(_) => Noun::new(format!("{}{now}", singular(&called)), format!("{called}{now}")),
-            None => Noun::new(format!("tile of the {called}{now}"), format!("tiles of the {called}{now}")),
-        }
+        let short = class.depends() && (1..=5).contains(&members.len());
+        ClassName { names, tiles: if short { tiles(members.iter()) } else { String::new() } }
+    }
+
+    /// A tile of a class.
+    pub(super) fn tile(&self, class: &Class, situation: &Situation) -> Thing {
+        Thing::tile(&self.called(class, situation))
     }
 
     fn name(&self, class: &Class) -> Option<&str> {
@@ -67,20 +49,10 @@ impl ClassNames {
     }
 }
 
-/// A class without a name, by its tiles.
-fn spelled(class: &Class) -> String {
-    let mut parts = vec![tiles(class.kinds.iter())];
-    let winds = [
-        (class.seat_wind, "seat wind"),
-        (class.round_wind, "round wind"),
-        (class.double_wind, "seat wind that is also the round's"),
-    ];
-    parts.extend(winds.into_iter().filter(|(is, _)| *is).map(|(_, name)| name.to_owned()));
-    parts.retain(|part| !part.is_empty());
-    parts.join(", ")
-}
-
-/// Every word of the plural without its ending.
-fn singular(many: &str) -> String {
-    many.split(' ').map(|word| word.strip_suffix('s').unwrap_or(word)).collect::<Vec<_>>().join(" ")
+/// A class without a name, by its tiles and by the classes that the situation says.
+fn spelled(class: &Class) -> Vec<String> {
+    let tiles = tiles(class.kinds.iter()).replace(' ', "");
+    let winds = [(class.seat_wind, "seat-wind"), (class.round_wind, "round-wind"), (class.double_wind, "double-wind")];
+    let winds = winds.into_iter().filter(|(is, _)| *is).map(|(_, name)| name.to_owned());
+    [tiles].into_iter().filter(|tiles| !tiles.is_empty()).chain(winds).collect()
 }

@@ -1,37 +1,33 @@
-//! One clause of a condition in English: what it needs, what the hand has, and what would mend it.
+//! One clause of a condition: what it needs, what the hand has, and what would mend it.
 
-use jong_core::Ruleset;
 use jong_core::hand::Flag;
 use jong_core::pattern::{Count, Literal, Test};
 use jong_core::reading::FormName;
 use jong_core::tile::{Kind, KindSet, Suit};
-use serde::Serialize;
+use jong_core::{Ruleset, Text, say};
 use strum::IntoEnumIterator;
 
 use super::classes::ClassNames;
-use super::names::bonus;
 use super::remedy::Remedy;
-use super::words::{Noun, a, short_of, some, there_are, tiles, wanted};
+use super::words::{none_wanted, short_of, some, there_are, tiles, wanted};
 use super::{elsewhere, flag_mend, flags, group_clause, step_clause};
 use crate::explain::used::Seen;
+use crate::sentence::Thing;
 
 /// One clause of a condition, and whether the hand meets it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clause {
     /// What it needs: `three or more pungs of dragons`.
-    pub needs: String,
+    pub needs: Text,
     /// What was found: `this hand has one: 555z`.
-    pub found: String,
+    pub found: Text,
     /// Whether that is enough.
     pub holds: bool,
     /// What would mend it, if it is not: `two more pungs of dragons`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub mend: Option<String>,
+    pub mend: Option<Text>,
     /// How far a hand is from it, in groups that would have to be others; 0 if it holds.
-    #[serde(skip)]
     pub far: u32,
     /// The clause as compiled; `None` for what the value asks and not the condition.
-    #[serde(skip)]
     pub literal: Option<Literal>,
 }
 
@@ -57,13 +53,13 @@ pub(super) struct Teller<'a> {
 
 /// The parts of a clause, before it is known whether it holds.
 pub(super) struct Said {
-    pub(super) needs: String,
-    pub(super) found: String,
-    pub(super) mend: String,
+    pub(super) needs: Text,
+    pub(super) found: Text,
+    pub(super) mend: Text,
 }
 
 impl Teller<'_> {
-    /// A clause in English.
+    /// A clause in words.
     pub(super) fn clause(&self, literal: &Literal) -> Clause {
         let holds = self.seen.holds(&literal.test) == literal.holds;
         let Said { needs, found, mend } = self.said(&literal.test, literal.holds);
@@ -85,67 +81,20 @@ impl Teller<'_> {
         let (facts, situation) = (self.seen.facts, self.seen.facts.situation);
         match test {
             Test::Form(forms) => self.form(*forms, holds),
-            Test::Tiles(class, n) => {
-                let (noun, held) = (self.classes.tile(class, situation), self.seen.of_class(class));
-                let others = KindSet(facts.hand.present & !class.at(situation.seat, situation.round));
-                match n {
-                    Count::All if holds && others.is_empty() => Said {
-                        needs: format!("nothing but {}", noun.many),
-                        found: "all are".to_owned(),
-                        mend: String::new(),
-                    },
-                    Count::All if holds => Said {
-                        needs: format!("nothing but {}", noun.many),
-                        found: format!("these are not: {}", tiles(others.iter())),
-                        mend: format!("{} in place of {}", noun.many, tiles(others.iter())),
-                    },
-                    Count::All => Said {
-                        needs: format!("not only {}", noun.many),
-                        found: "this hand has nothing else".to_owned(),
-                        mend: "some other tile".to_owned(),
-                    },
-                    n => self.counted(*n, holds, held.len() as u32, &noun, &shown(&held)),
-                }
-            }
-            Test::Kinds(class, n) => {
-                let tile = self.classes.tile(class, situation);
-                let noun = Noun::new(format!("kind of {}", tile.many), format!("kinds of {}", tile.many));
-                let members = KindSet(class.at(situation.seat, situation.round)) & facts.tiles.kinds();
-                let held = KindSet(members.0 & facts.hand.present);
-                let missing = tiles(KindSet(members.0 & !held.0).iter());
-                match n {
-                    Count::All if holds && members.is_empty() => Said {
-                        needs: format!("every kind of {}", tile.many),
-                        found: "there are none in this game".to_owned(),
-                        mend: format!("{} in the game", tile.many),
-                    },
-                    Count::All if holds => Said {
-                        needs: format!("every kind of {}", tile.many),
-                        found: format!("these are missing: {missing}"),
-                        mend: format!("{missing} as well"),
-                    },
-                    Count::All => Said {
-                        needs: format!("not every kind of {}", tile.many),
-                        found: "this hand has them all".to_owned(),
-                        mend: format!("one fewer kind of {}", tile.many),
-                    },
-                    n => self.counted(*n, holds, held.len(), &noun, &shown(&held.iter().collect::<Vec<_>>())),
-                }
-            }
+            Test::Tiles(class, n) => self.tiles(class, *n, holds),
+            Test::Kinds(class, n) => self.kinds(class, *n, holds),
             Test::Suits(n) => {
                 let n = if *n == Count::All { Count::Range(3, 3) } else { *n };
                 let there = Suit::iter()
                     .filter(|suit| suit.is_numbered() && KindSet::of_suit(*suit).0 & facts.hand.present != 0);
                 let named: Vec<String> = there.map(|suit| tiles(KindSet::of_suit(suit).iter().take(1))).collect();
                 let letters: Vec<String> = named.iter().map(|tile| tile.split_at(1).1.to_owned()).collect();
-                let noun = Noun::new("suit", "suits");
-                Said { found: there_are(facts.suits(), &letters), ..self.counted(n, holds, facts.suits(), &noun, &[]) }
+                let said = self.counted(n, holds, facts.suits(), &Thing::suit(), &[]);
+                Said { found: there_are(facts.suits(), &letters), ..said }
             }
             Test::Quads(n) => {
-                let noun =
-                    Noun::new("kind held four times and not as a kong", "kinds held four times and not as kongs");
                 let held = self.seen.quads();
-                self.counted(*n, holds, held.len() as u32 / 4, &noun, &shown(&held))
+                self.counted(*n, holds, held.len() as u32 / 4, &Thing::quad(), &shown(&held))
             }
             Test::Sum(n) => self.sum(*n, holds),
             Test::Groups(filter) => group_clause::said(self, filter, holds),
@@ -154,11 +103,15 @@ impl Teller<'_> {
             Test::Wait(waits) => self.wait(*waits, holds),
             Test::Waits(n) => self.waits(*n, holds),
             Test::WinningTile(class) => {
-                let noun = self.classes.tile(class, situation);
-                let one = if noun.one == noun.many { noun.one } else { a(&noun.one) };
-                let needs =
-                    if holds { format!("{one} as the winning tile") } else { format!("any winning tile but {one}") };
-                let found = facts.hand.win.map_or("there is none".to_owned(), |win| format!("it was {}", win.kind));
+                let tile = self.classes.tile(class, situation).so_many(1);
+                let needs = match holds {
+                    true => say!("{tile} as the winning tile", tile),
+                    false => say!("any winning tile but {tile}", tile),
+                };
+                let found = match facts.hand.win {
+                    None => say!("there is none"),
+                    Some(win) => say!("it was {tile}", tile = win.kind),
+                };
                 Said { mend: needs.clone(), needs, found }
             }
             Test::Flags(bits) => Said {
@@ -167,31 +120,23 @@ impl Teller<'_> {
                 mend: flag_mend::mend(&Remedy::of(self.rules, facts.hand, situation), *bits, holds),
             },
             Test::Bonus(name, n) => {
-                let (held, noun) = (self.seen.bonus(*name), bonus(*name));
-                self.counted(*n, holds, held.len() as u32, &noun, &shown(&held))
+                let held = self.seen.bonus(*name);
+                self.counted(*n, holds, held.len() as u32, &Thing::bonus(*name), &shown(&held))
             }
-            Test::Streak(n) => {
-                self.often(*n, holds, situation.streak, "a dealer who has stayed", "the dealer has stayed")
-            }
-            Test::Wins(n) => self.often(
-                *n,
-                holds,
-                situation.wins_in_a_row,
-                "a dealer who wins in a row",
-                "the dealer has won in a row",
-            ),
+            Test::Streak(n) => self.streak(*n, holds),
+            Test::Wins(n) => self.wins(*n, holds),
         }
     }
 
     /// A clause that counts something.
-    pub(super) fn counted(&self, n: Count, holds: bool, value: u32, noun: &Noun, list: &[String]) -> Said {
-        let needs = wanted(n, holds, noun);
+    pub(super) fn counted(&self, n: Count, holds: bool, value: u32, thing: &Thing, list: &[String]) -> Said {
         let mend = match list {
-            [] => short_of(n, holds, value, noun),
-            list if needs.starts_with("no ") => format!("a hand without {}", some(list)),
-            _ => short_of(n, holds, value, noun),
+            list if !list.is_empty() && none_wanted(n, holds) => {
+                say!("a hand without {tiles}", tiles = some(list))
+            }
+            _ => short_of(n, holds, value, thing),
         };
-        Said { needs, found: there_are(value, list), mend }
+        Said { needs: wanted(n, holds, thing), found: there_are(value, list), mend }
     }
 }
 

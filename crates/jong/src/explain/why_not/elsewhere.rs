@@ -2,33 +2,30 @@
 
 use jong_core::hand::{Seat, Situation};
 use jong_core::pattern::{Class, Literal, Test};
+use jong_core::{Text, say};
 
 use super::besides::name;
 use super::clause::Teller;
 use super::remedy::accepted;
 
 /// The mend of a clause that fails, and where a win with the same tiles would need none.
-pub(super) fn mend(teller: &Teller<'_>, literal: &Literal, mend: String) -> String {
+pub(super) fn mend(teller: &Teller<'_>, literal: &Literal, mend: Text) -> Text {
     let asked: Vec<&Class> = classes(&literal.test).into_iter().filter(|class| class.depends()).collect();
     if asked.is_empty() || !literal.holds {
         return mend;
     }
     let situation = teller.seen.facts.situation;
     let never = asked.iter().any(|class| class.at(situation.seat, situation.round) == 0);
-    let mend = if never {
-        format!("a seat that has the wind of the round, and {}", mend.replace(" (none now)", ""))
-    } else {
-        mend
-    };
+    let mend = if never { say!("a seat that has the wind of the round, and {mend}", mend) } else { mend };
     match elsewhere(teller, literal) {
         Some(there) if never => there,
-        Some(there) => format!("{mend}, or {there}"),
+        Some(there) => say!("{mend}, or {way}", mend, way = there),
         None => mend,
     }
 }
 
 /// The first seat, or else round, in which the clause holds.
-fn elsewhere(teller: &Teller<'_>, literal: &Literal) -> Option<String> {
+fn elsewhere(teller: &Teller<'_>, literal: &Literal) -> Option<Text> {
     let (rules, facts) = (teller.rules, teller.seen.facts);
     let does = |situation: &Situation| {
         accepted(rules, facts.hand, situation)
@@ -37,10 +34,10 @@ fn elsewhere(teller: &Teller<'_>, literal: &Literal) -> Option<String> {
     let seats = || Seat::at_table(rules.game().players);
     let seat = seats().find(|&seat| does(&Situation { seat, ..facts.situation.clone() }));
     if let Some(seat) = seat {
-        return Some(format!("a win as {}", name(seat)));
+        return Some(say!("a win as {seat}", seat = name(seat)));
     }
     let round = seats().find(|&round| does(&Situation { round, ..facts.situation.clone() }));
-    round.map(|round| format!("a win in the round of {}", name(round)))
+    round.map(|round| say!("a win in the round of {wind}", wind = name(round)))
 }
 
 /// The classes that a clause asks for tiles of.

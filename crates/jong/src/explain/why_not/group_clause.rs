@@ -1,14 +1,16 @@
-//! Clauses about groups in English.
+//! Clauses about groups.
 
 use jong_core::hand::Flag;
-use jong_core::pattern::{Count, Filter, Scope, Test};
+use jong_core::pattern::{Class, Count, Filter, GroupKind, Scope, Test};
 use jong_core::reading::Reading;
 use jong_core::tile::KindSet;
+use jong_core::{Text, say};
 
 use super::clause::{Said, Teller};
 use super::remedy::Remedy;
-use super::words::{Noun, a, some};
+use super::words::some;
 use crate::explain::groups::{Group, GroupShape};
+use crate::sentence::{GroupsAsked, Thing};
 
 /// What a clause about groups needs, what there is, and what would mend it.
 pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
@@ -17,40 +19,46 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     let list: Vec<String> = matching.iter().map(|&at| groups[at].tiles()).collect();
     if filter.n != Count::All {
         let value = filter.count(teller.seen.facts, teller.seen.reading);
-        let said = teller.counted(filter.n, holds, value, &noun(teller, filter, kinds(filter)), &list);
+        let said = teller.counted(filter.n, holds, value, &thing(teller, filter, &kinds(filter)), &list);
         return if filter.concealed == Some(true) && holds { claimed(teller, filter, said) } else { said };
     }
-    let (scope, in_scope): (&str, fn(&Group) -> bool) = match filter.scope {
-        Scope::Sets => ("set", |group| group.shape.is_set()),
-        Scope::Pairs => ("pair", |group| group.shape == GroupShape::Pair),
-        Scope::Everything => ("group", |_| true),
+    let in_scope: fn(&Group) -> bool = match filter.scope {
+        Scope::Sets => |group| group.shape.is_set(),
+        Scope::Pairs => |group| group.shape == GroupShape::Pair,
+        Scope::Everything => |_| true,
     };
     let others: Vec<String> = (0..groups.len())
         .filter(|at| in_scope(&groups[*at]) && !matching.contains(at))
         .map(|at| groups[at].tiles())
         .collect();
-    // Where the kind goes without saying, "one" stands for it.
-    let base = kinds(filter);
-    let same = base.one == scope || filter.scope == Scope::Everything;
-    let fits = noun(teller, filter, if same { Noun::new("one", "ones") } else { base });
-    let needs = match (same && fits.one == "one", holds) {
-        (true, true) => format!("at least one {scope}"),
-        (true, false) => format!("no {scope}"),
-        (false, true) => format!("every {scope} to be {}", article(&fits.one)),
-        (false, false) => format!("not every {scope} to be {}", article(&fits.one)),
-    };
+    let fits = thing(teller, filter, &kinds(filter));
     let none = !groups.iter().any(in_scope);
-    let found = match (none, holds) {
-        (true, _) => format!("this reading has no {scope}"),
-        (false, true) if others.is_empty() => "all are".to_owned(),
-        (false, true) => format!("these are not: {}", some(&others)),
-        (false, false) => "all are".to_owned(),
+    if none {
+        let needs = fits.count(Count::SOME);
+        return Said { mend: needs.clone(), needs, found: say!("this hand has none") };
+    }
+    let groups = fits.many();
+    // Where the kind goes without saying, the scope need not be named.
+    let plain = match filter.scope {
+        Scope::Sets => kinds(filter) == [GroupKind::Set],
+        Scope::Pairs => kinds(filter) == [GroupKind::Pair],
+        Scope::Everything => true,
     };
-    let mend = match (none, holds) {
-        (true, _) => format!("{} like that", a(scope)),
-        (false, true) if others.len() == 1 => format!("{} in place of {}", article(&fits.one), others[0]),
-        (false, true) => format!("{} in place of {}", fits.many, some(&others)),
-        (false, false) => format!("some other {scope}"),
+    let needs = match (holds, plain, filter.scope) {
+        (true, true, _) | (true, _, Scope::Everything) => say!("nothing but {things}", things = groups),
+        (true, false, Scope::Sets) => say!("{groups} for all its sets", groups),
+        (true, false, Scope::Pairs) => say!("{groups} for all its pairs", groups),
+        (false, true, _) | (false, _, Scope::Everything) => say!("not only {things}", things = groups),
+        (false, false, Scope::Sets) => say!("not {groups} for all its sets", groups),
+        (false, false, Scope::Pairs) => say!("not {groups} for all its pairs", groups),
+    };
+    let found = match holds && !others.is_empty() {
+        true => say!("these are not: {tiles}", tiles = some(&others)),
+        false => say!("all are"),
+    };
+    let mend = match holds {
+        true => say!("{things} in place of {tiles}", things = fits.so_many(others.len() as u32), tiles = some(&others)),
+        false => say!("some other group"),
     };
     Said { needs, found, mend }
 }
@@ -88,73 +96,45 @@ fn claimed(teller: &Teller<'_>, filter: &Filter, said: Said) -> Said {
         return said;
     }
     let enough = Test::Groups(filter.clone()).holds(&facts_drawn, &as_drawn);
-    let words = [&[format!("{} drawn", win.kind)], &drawn.besides(Flag::Draw)[..]].concat().join(", ");
+    let ways = [&[say!("{tile} drawn", tile = win.kind)], &drawn.besides(Flag::Draw)[..]].concat();
+    let way = Text::joined(ways, ", ");
     Said {
-        found: format!(
-            "{}; the pung of {} is not concealed, for another discarded its last tile",
-            said.found, win.kind
+        found: say!(
+            "{found}; the pung of {tile} is not concealed, for another discarded its last tile",
+            found = said.found,
+            tile = win.kind,
         ),
-        mend: if enough { format!("{}, or {words}", said.mend) } else { said.mend },
+        mend: if enough { say!("{mend}, or {way}", mend = said.mend, way) } else { said.mend },
         ..said
     }
 }
 
-/// `one with a terminal` needs no article.
-fn article(one: &str) -> String {
-    if one.starts_with("one") { one.to_owned() } else { a(one) }
-}
-
-/// What the groups are called that a filter counts, by their kinds alone.
-fn kinds(filter: &Filter) -> Noun {
-    let is = |chows, pungs, kongs, pairs, singles| {
-        (filter.chows, filter.pungs, filter.kongs, filter.pairs, filter.singles)
-            == (chows, pungs, kongs, pairs, singles)
+/// The kinds of the groups that a filter counts; none, if any group of two tiles or more counts.
+fn kinds(filter: &Filter) -> Vec<GroupKind> {
+    let Filter { chows, pungs, kongs, pairs, singles, .. } = *filter;
+    let mut kinds = match (chows, pungs, kongs) {
+        (true, true, true) if pairs && !singles => return Vec::new(),
+        (true, true, true) => vec![GroupKind::Set],
+        (false, true, true) => vec![GroupKind::Triplet],
+        _ => {
+            let each = [(chows, GroupKind::Chow), (pungs, GroupKind::Pung), (kongs, GroupKind::Kong)];
+            each.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind).collect()
+        }
     };
-    if is(true, true, true, false, false) {
-        return Noun::new("set", "sets");
-    }
-    if is(true, true, true, true, false) {
-        return Noun::new("group", "groups");
-    }
-    if is(true, true, true, true, true) {
-        return Noun::new("group or lone tile", "groups or lone tiles");
-    }
-    let all = [
-        (filter.chows, "chow", "chows"),
-        (filter.pungs, "pung", "pungs"),
-        (filter.kongs, "kong", "kongs"),
-        (filter.pairs, "pair", "pairs"),
-        (filter.singles, "lone tile", "lone tiles"),
-    ];
-    let there = all.into_iter().filter(|(is, ..)| *is);
-    let (one, many): (Vec<String>, Vec<String>) = there.map(|(_, one, many)| (one.to_owned(), many.to_owned())).unzip();
-    Noun::new(super::words::either(&one), super::words::either(&many))
+    let each = [(pairs, GroupKind::Pair), (singles, GroupKind::Single)];
+    kinds.extend(each.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind));
+    kinds
 }
 
-/// The same with everything else that the filter asks.
-fn noun(teller: &Teller<'_>, filter: &Filter, base: Noun) -> Noun {
+/// What the groups of some kinds are called, with everything else that the filter asks.
+fn thing(teller: &Teller<'_>, filter: &Filter, kinds: &[GroupKind]) -> Thing {
     let situation = teller.seen.facts.situation;
-    let mut before = String::new();
-    match filter.concealed {
-        Some(true) => before.push_str("concealed "),
-        Some(false) => before.push_str("exposed "),
-        None => {}
-    }
-    match filter.melded {
-        Some(true) => before.push_str("claimed "),
-        Some(false) => before.push_str("unclaimed "),
-        None => {}
-    }
-    let mut behind = String::new();
-    if let Some(of) = &filter.of {
-        let tile = teller.classes.tile(of, situation);
-        let of = tile.many.strip_prefix("tiles of ").unwrap_or(&tile.many);
-        behind.push_str(&format!(" of {of}"));
-    }
-    if let Some(with) = &filter.with {
-        let tile = teller.classes.tile(with, situation);
-        let with = if tile.one == tile.many { tile.one } else { a(&tile.one) };
-        behind.push_str(&format!(" with {with}"));
-    }
-    Noun::new(format!("{before}{}{behind}", base.one), format!("{before}{}{behind}", base.many))
+    let called = |class: &Option<Class>| class.as_ref().map(|class| teller.classes.called(class, situation));
+    Thing::group(&GroupsAsked {
+        kinds,
+        of: called(&filter.of),
+        with: called(&filter.with),
+        melded: filter.melded,
+        concealed: filter.concealed,
+    })
 }

@@ -15,21 +15,24 @@ mod remedy;
 mod room;
 mod step_clause;
 mod step_target;
+mod tile_clause;
 mod words;
 
 use jong_core::hand::Win;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Entry, Files, Value, lexicon_entry, nearest_pattern};
-use jong_core::{NoWin, Ruleset};
+use jong_core::{NoWin, Ruleset, Text, say};
 
-pub use answer::Answer;
+pub use answer::{Answer, Told};
 pub use clause::Clause;
 pub use names::{form_name, wait_name};
 
 use super::origin::{Origin, Origins, defined};
 use super::parts::{Considered, Dropped};
 use super::{Explanation, explain};
+use crate::rulebook::step;
 use crate::score;
+use crate::sentence::{ClassName, Thing, number};
 use crate::shelf::Shipped;
 use nearest::nearest;
 
@@ -49,7 +52,7 @@ pub struct WhyNot<'a> {
     /// Everything that the pattern needs, in that reading.
     pub clauses: Vec<Clause>,
     /// What would mend it.
-    pub mend: Option<String>,
+    pub mend: Option<Text>,
     /// Where stands what decides: the value, the word that switches it off, the relation by which it was dropped.
     pub origin: Option<Origin>,
     /// Where the pattern is defined.
@@ -108,9 +111,8 @@ pub fn why_not_wrong_size<'a>(
 ) -> Result<WhyNot<'a>, UnknownPattern> {
     let origins = Origins::new(rules);
     let Some(index) = rules.game().book.find(id) else { return without_value(rules, &origins, id, false) };
-    let tiles = words::Noun::new("tile", "tiles");
-    let n = has.abs_diff(wants);
-    let mend = format!("{} {} {}", words::number(n), if has > wants { "fewer" } else { "more" }, tiles.of(n));
+    let (tile, n) = (any_tile(), has.abs_diff(wants));
+    let mend = if has > wants { tile.fewer(n) } else { tile.more(n) };
     Ok(WhyNot {
         answer: Answer::WrongSize(has, wants),
         mend: Some(mend),
@@ -152,17 +154,22 @@ fn holds_in(reading: &Considered<'_>, index: PatternIndex) -> bool {
 }
 
 /// What would make a hand complete.
-fn mend_hand(told: &Explanation<'_>) -> Option<String> {
-    let waits: Vec<String> = told.waits.iter().map(|kind| kind.to_string()).collect();
+fn mend_hand(told: &Explanation<'_>) -> Option<Text> {
+    let waits: Vec<Text> = told.waits.iter().map(|kind| Text::verbatim(kind.to_string())).collect();
     match told.shanten {
-        _ if !waits.is_empty() => Some(format!("{} as the winning tile", words::either(&waits))),
+        _ if !waits.is_empty() => Some(say!("{tile} as the winning tile", tile = words::either(&waits))),
+        Some(1) => Some(say!("one other tile, and then the winning one")),
         Some(shanten) => {
-            let tiles = words::Noun::new("tile", "tiles");
-            let n = u32::try_from(shanten).unwrap_or(0);
-            Some(format!("{} other {}, and then the winning one", words::number(n), tiles.of(n)))
+            let number = number(u32::try_from(shanten).unwrap_or(0));
+            Some(say!("{number} other tiles, and then the winning one", number))
         }
         None => None,
     }
+}
+
+/// A tile of any kind.
+fn any_tile() -> Thing {
+    Thing::tile(&ClassName { names: vec!["any".to_owned()], tiles: String::new() })
 }
 
 /// The table that defines a pattern of the lexicon, or of these rules, with the files it is in.
@@ -199,8 +206,13 @@ fn without_value<'a>(
         let node = origins.section(section)?.get(id)?;
         matches!(node.value, Value::Bool(false)).then(|| origins.of(&[section, id])).flatten()
     });
-    let reasons =
-        rules.game().book.units().iter().filter(|unit| !unit.points).map(|unit| format!("`[{}]`", unit.section));
+    let reasons = rules
+        .game()
+        .book
+        .units()
+        .iter()
+        .filter(|unit| !unit.points)
+        .map(|unit| Text::verbatim(format!("`[{}]`", unit.section)));
     Ok(WhyNot {
         rules,
         pattern: id.to_owned(),
@@ -208,9 +220,9 @@ fn without_value<'a>(
         answer: if off.is_some() { Answer::Off } else { Answer::NoValue },
         reading: None,
         clauses: Vec::new(),
-        mend: Some(format!(
-            "a rules file of your own that gives it a value in {}",
-            words::either(&reasons.collect::<Vec<_>>())
+        mend: Some(say!(
+            "a rules file of your own that gives it a value in {sections}",
+            sections = words::either(&reasons.collect::<Vec<_>>()),
         )),
         origin: off,
         defined: Some(defined(&definition, &files)),
@@ -219,10 +231,13 @@ fn without_value<'a>(
 }
 
 /// Why a reading does not win, with its numbers if there are some.
-fn no_win(why: NoWin, reading: &Considered<'_>) -> String {
-    let wanting: Vec<String> = reading.wanting.iter().map(|sum| sum.line.step.to_string()).collect();
-    let numbers = if wanting.is_empty() { String::new() } else { format!(" ({})", wanting.join("; ")) };
-    format!("{}{numbers}", score::why_not(why))
+fn no_win(why: NoWin, reading: &Considered<'_>) -> Text {
+    let wanting: Vec<Text> = reading.wanting.iter().map(|sum| step(&sum.line.step)).collect();
+    let why = score::why_not(why);
+    match wanting.is_empty() {
+        true => why,
+        false => say!("{why} ({numbers})", why, numbers = Text::joined(wanting, "; ")),
+    }
 }
 
 impl<'a> WhyNot<'a> {

@@ -1,17 +1,16 @@
 //! The reading that comes nearest to a pattern, and which of its clauses fail in it.
 
-use jong_core::Ruleset;
 use jong_core::hand::Win;
 use jong_core::pattern::{Amount, Count, Counted, DoraName, Literal, Pattern, PatternIndex, Rows, Test};
 use jong_core::tile::Suit;
+use jong_core::{Ruleset, say};
 use strum::IntoEnumIterator;
 
 use super::classes::ClassNames;
 use super::clause::{Clause, Teller};
-use super::names::bonus;
-use super::words::Noun;
 use crate::explain::parts::Considered;
 use crate::explain::used::Seen;
+use crate::sentence::{Thing, number};
 
 /// The reading that comes nearest.
 #[derive(Debug)]
@@ -72,10 +71,10 @@ impl Teller<'_> {
     fn of_rows(&self, rows: &Rows) -> Vec<Clause> {
         let row = |row: &Vec<Literal>| row.iter().map(|literal| self.clause(literal)).collect::<Vec<_>>();
         let never = || Clause {
-            needs: "what no hand has".to_owned(),
-            found: "its condition contradicts itself".to_owned(),
+            needs: say!("what no hand has"),
+            found: say!("its condition contradicts itself"),
             holds: false,
-            mend: Some("another condition".to_owned()),
+            mend: Some(say!("another condition")),
             literal: None,
             far: 1,
         };
@@ -85,30 +84,28 @@ impl Teller<'_> {
     /// Something to count. Groups are in the condition already.
     fn occurrence(&self, index: PatternIndex, pattern: &Pattern) -> Option<Clause> {
         let situation = self.seen.facts.situation;
-        let noun = match pattern.each.as_ref()? {
+        let thing = match pattern.each.as_ref()? {
             Counted::Groups(_) => return None,
-            Counted::Quads => Noun::new("kind held four times and not as a kong", ""),
+            Counted::Quads => Thing::quad(),
             Counted::Tiles(class) => self.classes.tile(class, situation),
-            Counted::Bonus(name) => bonus(*name),
-            Counted::Streak => Noun::new("time that the dealer has stayed", ""),
-            Counted::Dora(DoraName::Shown) => Noun::new("tile that an indicator points at", ""),
-            Counted::Dora(DoraName::Under) => Noun::new("tile that an indicator under the others points at", ""),
-            Counted::Dora(DoraName::Red) => Noun::new("red five", ""),
+            Counted::Bonus(name) => Thing::bonus(*name),
+            Counted::Streak => Thing::stay(),
+            Counted::Dora(name) => Thing::dora(*name),
         };
         let holds = self.rules.game().book.times(index, self.seen.facts, self.seen.reading) > 0;
         let tiles = self.rules.tile_set();
         let red = matches!(pattern.each, Some(Counted::Dora(DoraName::Red)));
         let never = red && Suit::iter().all(|suit| tiles.red_fives(suit) == 0);
         let found = match holds {
-            true => "there is",
-            false if never => "these rules are played without red fives",
-            false => "there is none",
+            true => say!("there is"),
+            false if never => say!("these rules are played without red fives"),
+            false => say!("there is none"),
         };
         Some(Clause {
-            needs: format!("at least one {}", noun.one),
-            found: found.to_owned(),
+            needs: thing.count(Count::SOME),
+            found,
             holds,
-            mend: (!holds && !never).then(|| format!("one {}", noun.one)),
+            mend: (!holds && !never).then(|| thing.so_many(1)),
             literal: None,
             far: u32::from(!holds),
         })
@@ -141,17 +138,19 @@ impl Teller<'_> {
         }
         let (needs, mend) = match (concealed, open) {
             (true, true) => return None,
-            (true, false) => ("a concealed hand (for others it has no value)", "a hand without claimed melds"),
-            (false, true) => ("a hand with a claimed meld (for others it has no value)", "a claimed meld"),
-            (false, false) => ("a value for some hand, and it has none", "a value"),
+            (true, false) => {
+                (say!("a concealed hand (for others it has no value)"), say!("a hand without claimed melds"))
+            }
+            (false, true) => (say!("a hand with a claimed meld (for others it has no value)"), say!("a claimed meld")),
+            (false, false) => (say!("a value for some hand, and it has none"), say!("a value")),
         };
         let holds = if claimed { open } else { concealed };
         let found = match self.seen.facts.hand.laid.claimed {
-            0 => "this one has no claimed melds".to_owned(),
-            1 => "this one has one claimed meld".to_owned(),
-            n => format!("this one has {} claimed melds", super::words::number(u32::from(n))),
+            0 => say!("this one has no claimed melds"),
+            1 => say!("this one has one claimed meld"),
+            n => say!("this one has {number} claimed melds", number = number(u32::from(n))),
         };
-        let mend = (!holds).then(|| mend.to_owned());
-        Some(Clause { needs: needs.to_owned(), found, holds, mend, literal: None, far: u32::from(!holds) })
+        let mend = (!holds).then_some(mend);
+        Some(Clause { needs, found, holds, mend, literal: None, far: u32::from(!holds) })
     }
 }

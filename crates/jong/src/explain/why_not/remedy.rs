@@ -1,8 +1,8 @@
 //! What else must be different for a flag of a situation to come about, the tiles of the hand being the same.
 
-use jong_core::Ruleset;
 use jong_core::hand::{By, Declared, DiscarderReady, Event, Events, Flag, Hand, Meld, Seat, Situation, Win};
 use jong_core::tile::Counts;
+use jong_core::{Ruleset, Text, say};
 
 /// A situation made to have a flag, or to lack some.
 #[derive(Debug, Clone)]
@@ -14,7 +14,7 @@ pub(super) struct Remedy<'a> {
     /// How they would be.
     pub(super) new: Situation,
     /// What the hand would have to have besides.
-    pub(super) tiles: Vec<&'static str>,
+    pub(super) tiles: Vec<Text>,
 }
 
 impl<'a> Remedy<'a> {
@@ -120,10 +120,10 @@ impl<'a> Remedy<'a> {
             Flag::LastOfKind => self.happens(Event::LastOfKind),
             Flag::FirstTurn => {
                 self.happens(Event::FirstTurn);
-                self.want(!self.hand.melds.is_empty(), "a hand without melds");
+                self.want(!self.hand.melds.is_empty(), say!("a hand without melds"));
             }
-            Flag::RobbedFlower => self.want(true, "a flower of another's as the winning tile"),
-            Flag::NagashiMangan => self.want(true, "a hand that nobody won"),
+            Flag::RobbedFlower => self.want(true, say!("a flower of another's as the winning tile")),
+            Flag::NagashiMangan => self.want(true, say!("a hand that nobody won")),
         }
     }
 
@@ -131,7 +131,7 @@ impl<'a> Remedy<'a> {
         Seat::at_table(self.rules.game().players)
     }
 
-    fn want(&mut self, lacking: bool, what: &'static str) {
+    fn want(&mut self, lacking: bool, what: Text) {
         if lacking && !self.tiles.contains(&what) {
             self.tiles.push(what);
         }
@@ -178,15 +178,15 @@ impl<'a> Remedy<'a> {
             return;
         }
         match event {
-            Event::FlowerReplacement => self.want(self.hand.before().bonus.is_empty(), "a flower laid out"),
-            _ => self.want(!self.hand.melds.iter().any(Meld::is_kong), "a kong in the hand"),
+            Event::FlowerReplacement => self.want(self.hand.before().bonus.is_empty(), say!("a flower laid out")),
+            _ => self.want(!self.hand.melds.iter().any(Meld::is_kong), say!("a kong in the hand")),
         }
     }
 
     fn declare(&mut self, declared: Declared) {
         self.new.declared = declared;
         let claimed = self.rules.game().ready_concealed && self.hand.melds.iter().any(Meld::is_claimed);
-        self.want(claimed, "a hand without claimed melds");
+        self.want(claimed, say!("a hand without claimed melds"));
     }
 
     fn ready(&mut self) {

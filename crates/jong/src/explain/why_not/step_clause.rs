@@ -1,23 +1,25 @@
-//! Clauses about groups in steps in English.
+//! Clauses about groups in steps.
 
-use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
+use jong_core::pattern::Steps;
 use jong_core::tile::Kind;
+use jong_core::{Text, say};
 
 use super::clause::{Said, Teller};
 use super::step_target::{Target, nearest};
-use super::words::{list, number, some};
+use super::words::{list, listed, some};
 use crate::explain::groups::{Group, GroupShape};
+use crate::sentence::{self, number};
 
 /// What a clause about groups in steps needs, what there is, and what would mend it.
 pub(super) fn said(teller: &Teller<'_>, steps: &Steps, holds: bool) -> Said {
-    let needs = wanted(steps);
+    let needs = sentence::steps(steps);
     let groups = teller.seen.groups;
     let written = |kept: &[usize]| kept.iter().map(|&at| groups[at].tiles()).collect::<Vec<_>>();
     if !holds {
         return Said {
-            needs: format!("no {needs}"),
-            found: format!("this hand has {}", some(&written(&teller.seen.progression(steps)))),
-            mend: "other groups in place of some of these".to_owned(),
+            needs: say!("anything but {what}", what = needs),
+            found: say!("this hand has {groups}", groups = some(&written(&teller.seen.progression(steps)))),
+            mend: say!("other groups in place of some of these"),
         };
     }
     let nearest = nearest(groups, steps, &copies(teller));
@@ -36,100 +38,77 @@ fn copies(teller: &Teller<'_>) -> impl Fn(Kind) -> u32 {
     move |kind| u32::from(tiles.copies(kind))
 }
 
-fn found(teller: &Teller<'_>, steps: &Steps, nearest: Option<&Target>) -> String {
+fn found(teller: &Teller<'_>, steps: &Steps, nearest: Option<&Target>) -> Text {
     let written = |kept: &[usize]| kept.iter().map(|&at| teller.seen.groups[at].tiles()).collect::<Vec<_>>();
     // What is asked for several times may be there already, though not as often.
     let fewer = (1..steps.times).rev().map(|times| Steps { times, ..steps.clone() });
     if let Some(there) = fewer.into_iter().find(|steps| steps.hold(teller.seen.reading)) {
-        let times = if there.times == 1 { "once".to_owned() } else { format!("{} times", number(there.times.into())) };
-        return format!("this hand has them {times}: {}", some(&written(&teller.seen.progression(&there))));
+        let groups = some(&written(&teller.seen.progression(&there)));
+        return match there.times {
+            1 => say!("this hand has them once: {groups}", groups),
+            times => say!("this hand has them {number} times: {groups}", number = number(times.into()), groups),
+        };
     }
     let has = nearest.map(|target| written(&target.has)).unwrap_or_default();
     match has.as_slice() {
         // Of one nobody would say that it stands in a row, and those of several times stand in none.
-        most if most.len() < 2 || steps.times > 1 => "this hand has none".to_owned(),
-        most => format!("the most this hand has is {}", some(most)),
+        most if most.len() < 2 || steps.times > 1 => say!("this hand has none"),
+        most => say!("the most this hand has is {groups}", groups = some(most)),
     }
 }
 
-fn mend(groups: &[Group], nearest: &[Target]) -> String {
+fn mend(groups: &[Group], nearest: &[Target]) -> Text {
     let lacking = |target: &Target| target.lacks.iter().map(|one| one.written()).collect::<Vec<_>>();
-    let Some(first) = nearest.first() else { return "such groups in place of others".to_owned() };
-    let such = || format!("groups such as {}", list(&lacking(first)));
+    let Some(first) = nearest.first() else { return say!("such groups in place of others") };
+    let such = || say!("groups such as {groups}", groups = list(&lacking(first)));
     if first.out.is_empty() {
         return such();
     }
-    let single: Vec<String> =
+    let single: Vec<Text> =
         nearest.iter().filter(|target| target.lacks.len() == 1 && target.any).flat_map(lacking).collect();
     match (single.is_empty(), first.any) {
         (false, _) => one_of(single),
         (true, true) if first.has.is_empty() => such(),
-        (true, true) => format!("{} in place of other groups", list(&lacking(first))),
+        (true, true) => say!("{groups} in place of other groups", groups = list(&lacking(first))),
         (true, false) => in_place(groups, first, lacking(first)),
     }
 }
 
 /// `222s and another pair in place of 123s and 22s`
-fn in_place(groups: &[Group], target: &Target, mut words: Vec<String>) -> String {
+fn in_place(groups: &[Group], target: &Target, mut come: Vec<Text>) -> Text {
     let goes = |pair: bool| target.out.iter().filter(|&&at| (groups[at].shape == GroupShape::Pair) == pair).count();
     let comes = |pair: bool| target.lacks.iter().filter(|one| one.is_pair() == pair).count();
-    for (pair, one, many) in [(false, "another set", "other sets"), (true, "another pair", "other pairs")] {
-        match goes(pair) - comes(pair) {
-            0 => {}
-            1 => words.push(one.to_owned()),
-            n => words.push(format!("{} {many}", number(n as u32))),
-        }
+    match goes(false) - comes(false) {
+        0 => {}
+        1 => come.push(say!("another set")),
+        n => come.push(say!("{number} other sets", number = number(n as u32))),
+    }
+    match goes(true) - comes(true) {
+        0 => {}
+        1 => come.push(say!("another pair")),
+        n => come.push(say!("{number} other pairs", number = number(n as u32))),
     }
     let gone: Vec<String> = target.out.iter().map(|&at| groups[at].tiles()).collect();
-    format!("{} in place of {}", list(&words), list(&gone))
+    say!("{things} in place of {tiles}", things = list(&come), tiles = listed(&gone))
 }
 
 /// `456m in place of another group`, or one of several.
-fn one_of(all: Vec<String>) -> String {
-    let mut ways: Vec<String> = Vec::new();
+fn one_of(all: Vec<Text>) -> Text {
+    let mut ways: Vec<Text> = Vec::new();
     for way in all {
         if !ways.contains(&way) {
             ways.push(way);
         }
     }
     match ways.as_slice() {
-        [one] => format!("{one} in place of another group"),
-        ways => format!("one of these in place of another group: {}", some(ways)),
+        [one] => say!("{group} in place of another group", group = one),
+        ways => say!("one of these in place of another group: {groups}", groups = first_of(ways)),
     }
 }
 
-/// `three chows, each three numbers above the last, in one suit`
-fn wanted(steps: &Steps) -> String {
-    let kind = match (steps.kind, steps.pair) {
-        (ProgressionKind::Chow, false) => "chows",
-        (ProgressionKind::Chow, true) => "chows and a pair",
-        (ProgressionKind::Triplet, false) => "pungs or kongs",
-        (ProgressionKind::Triplet, true) => "pungs or kongs and a pair",
-        (ProgressionKind::Pair, _) => "pairs",
-    };
-    let n = number(u32::from(steps.n - u8::from(steps.pair && steps.kind != ProgressionKind::Pair)));
-    let suits = match steps.suits {
-        SuitsWord::One => "in one suit",
-        SuitsWord::Different => "each in a suit of its own",
-        SuitsWord::Any => "in any suits",
-    };
-    let step = match steps.steps.as_slice() {
-        [0] => "of the same numbers".to_owned(),
-        several => {
-            let words: Vec<String> =
-                several.iter().map(|&step| if step == 0 { "no".to_owned() } else { number(u32::from(step)) }).collect();
-            let plural = if several == [1] { "number" } else { "numbers" };
-            format!("each {} {plural} above the last", super::words::either(&words))
-        }
-    };
-    let once = match (steps.steps.as_slice(), steps.suits) {
-        ([0], SuitsWord::One) => format!("{n} equal {kind}"),
-        ([0], _) => format!("{n} {kind} {step}, {suits}"),
-        _ => format!("{n} {kind}, {step}, {suits}"),
-    };
-    match steps.times {
-        1 => once,
-        2 => format!("twice {once}"),
-        times => format!("{} times {once}", number(u32::from(times))),
-    }
+/// The first of several, and whether there are more.
+fn first_of(ways: &[Text]) -> Text {
+    const MOST: usize = 6;
+    let more = (ways.len() > MOST).then(|| Text::verbatim("…"));
+    Text::joined(ways.iter().take(MOST).cloned().chain(more), " ")
 }

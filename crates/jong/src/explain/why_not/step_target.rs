@@ -2,6 +2,7 @@
 
 use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
 use jong_core::tile::{Kind, Suit};
+use jong_core::{Text, say};
 
 use super::room::make_room;
 use super::words::tiles;
@@ -53,11 +54,11 @@ impl Wanted {
     }
 
     /// `456m`, or `456 of any suit`.
-    pub(super) fn written(self) -> String {
+    pub(super) fn written(self) -> Text {
         let text = tiles(self.kinds(Suit::Characters));
         match self.suit {
-            Some(_) => text,
-            None => format!("{} of any suit", text.trim_end_matches(Suit::Characters.letter())),
+            Some(_) => Text::verbatim(text),
+            None => say!("{numbers} of any suit", numbers = text.trim_end_matches(Suit::Characters.letter())),
         }
     }
 
@@ -196,7 +197,7 @@ mod test {
     }
 
     fn told(groups: &[Group], steps: &Steps) -> Vec<(Vec<usize>, Vec<String>)> {
-        let written = |target: &Target| target.lacks.iter().map(|one| one.written()).collect();
+        let written = |target: &Target| target.lacks.iter().map(|one| one.written().into()).collect();
         nearest(groups, steps, &|_| 4).iter().map(|target| (target.has.clone(), written(target))).collect()
     }
 

@@ -59,7 +59,27 @@ texts! {
 
 texts! {
     /// How many things: numbers `{n}` and `{m}`; the thing as `{one}` and `{many}`; its mark's `{no}`, `{a}`, `{counter}`.
-    CountWords { none, some, one, exactly, least, most_one, most, between, any, all, plain }
+    CountWords {
+        none,
+        some,
+        one,
+        exactly,
+        least,
+        most_one,
+        most,
+        between,
+        any,
+        all,
+        /// So many, and nothing said of others.
+        plain,
+        single,
+        /// So many beside those that there are.
+        more_one,
+        more,
+        /// So many less than there are.
+        fewer_one,
+        fewer,
+    }
 }
 
 texts! {

@@ -1,0 +1,198 @@
+//! Things that are counted, in all languages at once.
+
+use jong_core::Text;
+use jong_core::pattern::{BonusName, Count, DoraName, GroupKind, Progression, StepList, Steps};
+use strum::IntoEnumIterator;
+
+use super::class::ClassName;
+use super::group::Groups;
+use super::words::{Noun, Nouns, Words};
+use crate::Lang;
+
+/// Says something in each language.
+fn in_each(say: impl Fn(&'static Words) -> String) -> Text {
+    let others = Lang::iter().filter(|lang| *lang != Lang::En);
+    Text::in_each(say(Words::of(Lang::En)), others.map(|lang| (lang.key(), say(Words::of(lang)))).collect())
+}
+
+/// A number in words.
+pub(crate) fn number(n: u32) -> Text {
+    in_each(|words| words.number(n))
+}
+
+/// How high a number is: "100 or more".
+pub(crate) fn size(n: Count) -> Text {
+    in_each(|words| words.bare(n))
+}
+
+/// Groups in steps: "three chows that go up by three in one suit".
+pub(crate) fn steps(steps: &Steps) -> Text {
+    let written = Progression {
+        kind: steps.kind,
+        n: Some(steps.n),
+        step: StepList(steps.steps.clone()),
+        suits: steps.suits,
+        times: Some(steps.times),
+        pair: Some(steps.pair),
+    };
+    in_each(|words| words.progression(&written))
+}
+
+/// A thing with the tiles of its classes behind it in brackets, in place of what its words end on in brackets themselves.
+fn with_tiles<'a>(noun: Noun, classes: impl IntoIterator<Item = &'a ClassName>) -> Noun {
+    let tiles: Vec<&str> =
+        classes.into_iter().map(|class| class.tiles.as_str()).filter(|tiles| !tiles.is_empty()).collect();
+    if tiles.is_empty() {
+        return noun;
+    }
+    let with = |words: String| {
+        let opens = if words.ends_with([')', '）']) { words.rfind(['(', '（']) } else { None };
+        let words = opens.map_or(words.as_str(), |at| &words[..at]);
+        let (words, tiles) = (words.trim_end(), tiles.join("; "));
+        // East Asian texts have brackets of their own, and no space before them.
+        if words.ends_with(|c| c > '\u{3000}') { format!("{words}（{tiles}）") } else { format!("{words} ({tiles})") }
+    };
+    Noun { one: with(noun.one), many: with(noun.many), mark: noun.mark }
+}
+
+/// Groups that are asked for.
+#[derive(Debug, Clone)]
+pub(crate) struct GroupsAsked<'a> {
+    /// Of these kinds; if empty, of any.
+    pub(crate) kinds: &'a [GroupKind],
+    /// Every tile is of this class.
+    pub(crate) of: Option<ClassName>,
+    /// At least one tile is.
+    pub(crate) with: Option<ClassName>,
+    /// Whether they were claimed and laid down.
+    pub(crate) melded: Option<bool>,
+    /// Whether they are neither claimed nor completed by a discard.
+    pub(crate) concealed: Option<bool>,
+}
+
+/// A thing that is counted, as each language calls it.
+#[derive(Debug, Clone)]
+pub(crate) struct Thing(Vec<(Lang, Noun)>);
+
+impl Thing {
+    fn of(noun: impl Fn(&'static Words) -> Noun) -> Thing {
+        Thing(Lang::iter().map(|lang| (lang, noun(Words::of(lang)))).collect())
+    }
+
+    fn called(noun: impl Fn(&'static Nouns) -> &'static Noun) -> Thing {
+        Thing::of(|words| noun(&words.nouns).clone())
+    }
+
+    /// A tile of a class.
+    pub(crate) fn tile(class: &ClassName) -> Thing {
+        Thing::of(|words| with_tiles(words.class_called(class).noun, [class]))
+    }
+
+    /// A kind of tile of a class.
+    pub(crate) fn kind(class: &ClassName) -> Thing {
+        Thing::of(|words| with_tiles(words.kind_of(&words.class_called(class).noun), [class]))
+    }
+
+    /// A group.
+    pub(crate) fn group(asked: &GroupsAsked<'_>) -> Thing {
+        Thing::of(|words| {
+            let class = |class: &Option<ClassName>| class.as_ref().map(|class| words.class_called(class));
+            let GroupsAsked { kinds, of, with, melded, concealed } = asked;
+            let (of, with) = (class(of), class(with));
+            let group = words.group_of(&Groups { kinds, of, with, melded: *melded, concealed: *concealed });
+            with_tiles(group, [&asked.of, &asked.with].into_iter().flatten())
+        })
+    }
+
+    /// A suit.
+    pub(crate) fn suit() -> Thing {
+        Thing::called(|nouns| &nouns.suit)
+    }
+
+    /// A kind that is held four times and not as a kong.
+    pub(crate) fn quad() -> Thing {
+        Thing::called(|nouns| &nouns.quad)
+    }
+
+    /// A claimed meld.
+    pub(crate) fn meld() -> Thing {
+        Thing::called(|nouns| &nouns.meld)
+    }
+
+    /// A kind of tile that is waited for.
+    pub(crate) fn wait() -> Thing {
+        Thing::called(|nouns| &nouns.wait)
+    }
+
+    /// A time that something has happened.
+    pub(crate) fn time() -> Thing {
+        Thing::called(|nouns| &nouns.time)
+    }
+
+    /// A time that the dealer has stayed.
+    pub(crate) fn stay() -> Thing {
+        Thing::called(|nouns| &nouns.stay)
+    }
+
+    /// A win of the dealer's in a row of wins.
+    pub(crate) fn win() -> Thing {
+        Thing::called(|nouns| &nouns.win)
+    }
+
+    /// A tile that counts because an indicator points at it, or because it is red.
+    pub(crate) fn dora(name: DoraName) -> Thing {
+        Thing::called(|nouns| match name {
+            DoraName::Shown => &nouns.dora,
+            DoraName::Under => &nouns.ura_dora,
+            DoraName::Red => &nouns.red_five,
+        })
+    }
+
+    /// A flower or season.
+    pub(crate) fn bonus(name: BonusName) -> Thing {
+        Thing::of(|words| words.bonus.of(name).clone())
+    }
+
+    fn say(&self, say: impl Fn(&'static Words, &Noun) -> String) -> Text {
+        let told = |lang: Lang| {
+            let noun = self.0.iter().find(|(of, _)| *of == lang).map(|(_, noun)| noun);
+            noun.map_or_else(String::new, |noun| say(Words::of(lang), noun))
+        };
+        let others = Lang::iter().filter(|lang| *lang != Lang::En);
+        Text::in_each(told(Lang::En), others.map(|lang| (lang.key(), told(lang))).collect())
+    }
+
+    /// Many of them, of no number: "chows".
+    pub(crate) fn many(&self) -> Text {
+        self.say(|_, noun| noun.many.clone())
+    }
+
+    /// How many: "three or more chows".
+    pub(crate) fn count(&self, n: Count) -> Text {
+        self.say(|words, noun| words.count(n, noun))
+    }
+
+    /// So many: "three chows".
+    pub(crate) fn so_many(&self, n: u32) -> Text {
+        self.say(|words, noun| match n {
+            1 => words.of_noun(&words.count.single, 1, 1, noun),
+            n => words.so_many(n, noun),
+        })
+    }
+
+    /// So many beside those that there are: "two more chows".
+    pub(crate) fn more(&self, n: u32) -> Text {
+        self.say(|words, noun| {
+            let template = if n == 1 { &words.count.more_one } else { &words.count.more };
+            words.of_noun(template, n, n, noun)
+        })
+    }
+
+    /// So many less than there are: "one fewer chow".
+    pub(crate) fn fewer(&self, n: u32) -> Text {
+        self.say(|words, noun| {
+            let template = if n == 1 { &words.count.fewer_one } else { &words.count.fewer };
+            words.of_noun(template, n, n, noun)
+        })
+    }
+}
