@@ -29,8 +29,10 @@ struct Row {
 /// Counts them.
 pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
     let table = count_waits(args.tiles).map_err(|error| {
-        let help =
-            say!("write --tiles with one of these: {sizes}", sizes = list(sizes_that_wait().map(|size| size.to_string())));
+        let help = say!(
+            "write --tiles with one of these: {sizes}",
+            sizes = list(sizes_that_wait().map(|size| size.to_string()))
+        );
         Failure::with_help(error.text(), help).coded("out-of-range")
     })?;
     if json {

@@ -33,8 +33,8 @@ use crate::Lang;
 use author::Author;
 use names::Speech;
 pub use options::weight;
-pub use words::unit;
 pub(crate) use texts::{amount, step};
+pub use words::unit;
 pub use worked::{Shows, Worked};
 
 /// What of the rules a document has.

@@ -166,7 +166,7 @@ pub(super) fn found(flags: u32, situation: &Situation) -> Text {
         };
     }
     let events = situation.events.iter().map(|event| Text::verbatim(format!("`{event}`")));
-    let robbed = situation.events.contains(Event::RobbedFlower).then(|| say!("a robbed flower"));
+    let robbed = situation.events.contains(Event::RobbedFlower).then_some(say!("a robbed flower"));
     let events: Vec<Text> = events.chain(robbed).collect();
     match events.is_empty() {
         true => say!("nothing special happened at this win"),
