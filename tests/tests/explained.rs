@@ -202,7 +202,7 @@ fn why_not(
         let why = told.why_not(win, &id).unwrap_or_else(|unknown| panic!("{unknown}"));
         let about = || format!("{id} in {}: {why:#?}\n{:?}\n{:?}", rules.info().id, win.hand, win.situation);
         answers.insert(why.answer.word());
-        let sentence = why.sentence();
+        let sentence = String::from(why.sentence());
         if env::var_os("SAY").is_some() {
             println!("{} || mend: {:?} || {:?}", sentence, why.mend, why.reading);
         }

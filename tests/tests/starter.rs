@@ -89,7 +89,9 @@ fn it_is_short() {
 /// What is said to people in a starter: the lines of their own, and the questions beside values.
 fn said(text: &str) -> BTreeSet<&str> {
     let beside = text.lines().filter_map(|line| line.split_once("  # ")).map(|(_, says)| says);
-    text.lines().filter_map(|line| line.strip_prefix("# ")).chain(beside.filter(|says| says.contains('?'))).collect()
+    let all = text.lines().filter_map(|line| line.strip_prefix("# ")).chain(beside);
+    // A line may be nothing but the words that an option can be.
+    all.filter(|says| says.contains(['?', '.'])).collect()
 }
 
 #[test]

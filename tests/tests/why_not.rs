@@ -218,6 +218,7 @@ fn what_mends_does_mend() {
                 let why = told.why_not(&win, pattern).expect("it is in the book");
                 for clause in why.clauses.iter().filter(|clause| !clause.holds) {
                     let (Some(mend), Some(literal)) = (&clause.mend, &clause.literal) else { continue };
+                    let mend = mend.english();
                     // What no field of the record can bring goes before all its events.
                     if mend.starts_with("a kong in the hand, and ") {
                         continue;

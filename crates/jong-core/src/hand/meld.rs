@@ -68,7 +68,7 @@ impl Meld {
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + use<> {
         let mut reds = self.reds;
         self.kinds().map(move |kind| {
-            let red = reds > 0 && kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+            let red = reds > 0 && kind.can_be_red();
             reds -= u8::from(red);
             Tile { kind, red }
         })

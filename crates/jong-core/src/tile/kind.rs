@@ -123,6 +123,11 @@ impl Kind {
         self.0 - self.suit().first_index() + 1
     }
 
+    /// Whether a tile of this kind can be red: the fives of the numbered suits, if the rules have such tiles.
+    pub fn can_be_red(self) -> bool {
+        self.suit().is_numbered() && self.rank() == Tile::RED_RANK
+    }
+
     /// The kind `steps` ranks on in the same suit, if there is one.
     pub fn next(self, steps: u8) -> Option<Kind> {
         Kind::new(self.suit(), self.rank() + steps)

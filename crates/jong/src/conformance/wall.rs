@@ -57,7 +57,7 @@ impl Wall {
     /// One of these tiles as it lies on the table: a five is red now and then, while there are red ones.
     pub(super) fn paint(&mut self, chance: &mut Chance, kind: Kind) -> Tile {
         let suit = SUITS.iter().position(|&suit| suit == kind.suit());
-        let reds = suit.and_then(|suit| self.reds.get_mut(suit)).filter(|_| kind.rank() == Tile::RED_RANK);
+        let reds = suit.and_then(|suit| self.reds.get_mut(suit)).filter(|_| kind.can_be_red());
         match reds {
             Some(reds) if *reds > 0 && chance.one_in(2) => {
                 *reds -= 1;

@@ -14,7 +14,7 @@ pub enum Face {
 impl Face {
     /// Everything that can be seen: all kinds, the red fives, the back.
     pub fn all() -> impl Iterator<Item = Face> {
-        let red = |kind: Kind| kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+        let red = Kind::can_be_red;
         let kinds = Kind::all().map(Tile::from);
         let reds = Kind::all().filter(move |&kind| red(kind)).map(|kind| Tile { kind, red: true });
         kinds.chain(reds).map(Face::Up).chain([Face::Down])

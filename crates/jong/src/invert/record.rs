@@ -51,7 +51,7 @@ fn player(win: &Win) -> Map<String, Value> {
     let held = hand.before();
     let mut reds = red_fives(&held, hand.win);
     let red = |kind: Kind| {
-        let red = kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK && reds[kind.suit() as usize] > 0;
+        let red = kind.can_be_red() && reds[kind.suit() as usize] > 0;
         if red {
             reds[kind.suit() as usize] -= 1;
         }
@@ -104,7 +104,7 @@ fn red_fives(held: &Held, win: Option<Tile>) -> [u8; SUITS] {
         elsewhere[win.kind.suit() as usize] += 1;
     }
     let mut fives = [0u8; SUITS];
-    for kind in spread(&held.concealed).filter(|kind| kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK) {
+    for kind in spread(&held.concealed).filter(|kind| kind.can_be_red()) {
         fives[kind.suit() as usize] += 1;
     }
     let mut reds = [0u8; SUITS];

@@ -56,8 +56,12 @@ impl Sketch {
             match group.laid {
                 Some(kind) => {
                     let first = *group.tiles.first()?;
-                    let reds = self.held.melds.iter().find(|meld| meld.first == first).map_or(0, |meld| meld.reds);
-                    held.melds.try_push(Meld { kind, first, reds }).ok()?;
+                    let mut meld = Meld { kind, first, reds: 0 };
+                    if meld.kinds().any(Kind::can_be_red) {
+                        let before = self.held.melds.iter().find(|meld| meld.first == first);
+                        meld.reds = before.map_or(0, |before| before.reds);
+                    }
+                    held.melds.try_push(meld).ok()?;
                 }
                 None => group.tiles.iter().for_each(|&kind| held.concealed.add(kind)),
             }
@@ -66,7 +70,7 @@ impl Sketch {
         let Some((group, place)) = self.at else { return Some(Hand::won(&held, win)) };
         let kind = *self.groups.get(group)?.tiles.get(place)?;
         held.concealed.remove(kind);
-        Some(Hand::won(&held, Tile { kind, red: win.red && kind.rank() == Tile::RED_RANK }))
+        Some(Hand::won(&held, Tile { kind, red: win.red && kind.can_be_red() }))
     }
 
     /// Hands with fewer melds and kongs, then such with lower tiles.
@@ -190,4 +194,25 @@ fn concealed(reading: &Reading, hand: &Hand) -> Vec<Vec<Kind>> {
     alike(reading.pairs_twice, 2);
     alike(reading.singles, 1);
     all
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::Record;
+
+    /// The red five wins; in simpler hands a white dragon may, which is the fifth honour and never red.
+    #[test]
+    fn only_fives_of_a_suit_are_red() {
+        let rules = crate::open("riichi/tenhou").expect("shipped");
+        let record =
+            r#"{"hand":"555z 99s 34p","melds":["(067m)","(234s)"],"win":"0p","by":"draw","seat":"S","round":"E"}"#;
+        let win = Record::from_json(record, &rules).expect("a record").check(&rules).expect("a hand");
+        let simpler = Sketch::of(&rules, &win).expect("a hand with a reading").simpler();
+        let dragons = simpler.iter().filter_map(|hand| hand.win).filter(|win| win.kind.rank() == Tile::RED_RANK);
+        assert!(dragons.clone().any(|win| !win.kind.can_be_red()), "a dragon wins in one of them");
+        assert!(dragons.filter(|win| win.red).all(|win| win.kind.can_be_red()));
+        let mut melds = simpler.iter().flat_map(|hand| &hand.melds).filter(|meld| meld.reds > 0);
+        assert!(melds.clone().count() > 0 && melds.all(|meld| meld.kinds().any(Kind::can_be_red)));
+    }
 }

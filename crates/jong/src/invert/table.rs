@@ -4,7 +4,7 @@
 use jong_core::hand::{By, Event, MeldKind, Seat};
 use jong_core::reading::Forms;
 use jong_core::rules::{Table as Tree, Value};
-use jong_core::tile::{Kind, KindSet, Tile};
+use jong_core::tile::{Kind, KindSet};
 use jong_core::{RobConcealed, Ruleset};
 
 /// What of a table may be looser than the rules say.
@@ -92,7 +92,7 @@ impl<'a> Table<'a> {
     /// Whether a tile of this kind can be red.
     pub(super) fn reddens(&self, kind: Kind) -> bool {
         let has = self.loose == Loose::Tiles || self.rules.tile_set().red_fives(kind.suit()) > 0;
-        has && kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK
+        has && kind.can_be_red()
     }
 
     /// Whether ready is declared with a concealed hand only.

@@ -50,7 +50,7 @@ impl<'a> House<'a> {
 /// All tiles of a kind, some of them red.
 fn copies(rules: &Ruleset, kind: Kind) -> impl Iterator<Item = Tile> + use<> {
     let set = rules.tile_set();
-    let five = kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+    let five = kind.can_be_red();
     let reds = if five { set.red_fives(kind.suit()) } else { 0 };
     (0..set.copies(kind)).map(move |copy| Tile { kind, red: copy < reds })
 }
@@ -89,6 +89,6 @@ fn counts(rules: &Ruleset) -> [bool; 3] {
 
 /// Where the red fives of a suit are counted.
 pub(super) fn suit_of_red(kind: Kind) -> Option<usize> {
-    let five = kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+    let five = kind.can_be_red();
     [Suit::Characters, Suit::Dots, Suit::Bamboo].iter().position(|&suit| five && suit == kind.suit())
 }

@@ -80,13 +80,14 @@ fn end(record: &Map<String, Value>, finished: &Finished) -> String {
     let most = |number: fn(&Situation) -> u32| {
         finished.players.iter().flatten().map(|(_, situation)| number(situation)).max().unwrap_or(0)
     };
-    let numbers: [(u32, fn(u32) -> Text); 3] = [
-        (most(|situation| situation.repeats), |n| say!("repeats: {n}", n)),
-        (most(|situation| situation.deposits), |n| say!("deposits on the table: {n}", n)),
-        (most(|situation| situation.streak), |n| say!("times the dealer has stayed: {n}", n)),
-    ];
-    let numbers = numbers.into_iter().filter(|(n, _)| *n > 0).map(|(n, said)| worded(&said(n)));
-    list_of_parts(std::iter::once(how).chain(numbers))
+    let repeats = most(|situation| situation.repeats);
+    let deposits = most(|situation| situation.deposits);
+    let streak = most(|situation| situation.streak);
+    let mut said = vec![how];
+    said.extend((repeats > 0).then(|| tell!("repeats: {n}", n = repeats)));
+    said.extend((deposits > 0).then(|| tell!("deposits on the table: {n}", n = deposits)));
+    said.extend((streak > 0).then(|| tell!("times the dealer has stayed: {n}", n = streak)));
+    list_of_parts(said)
 }
 
 /// What each player held.

@@ -21,7 +21,7 @@ use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
-use crate::out;
+use crate::out::{self, spoken};
 use crate::words::Words;
 
 /// Explains.

@@ -97,14 +97,12 @@ fn amount(value: &Worth<'_>, words: Words) -> String {
 }
 
 fn details(value: &Worth<'_>, lang: Lang, words: Words) -> Vec<String> {
-    let names = |ids: &[&str]| list(ids.iter().map(|id| any_name(value.rules, id, words)));
-    let relations: [(&[&str], fn(String) -> Text); 3] = [
-        (&value.replaces, |patterns| say!("counts instead of {patterns}", patterns)),
-        (&value.replaced_by, |patterns| say!("does not count beside {patterns}", patterns)),
-        (&value.one_of, |patterns| say!("only the best counts of it and {patterns}", patterns)),
-    ];
-    let relations = relations.into_iter().filter(|(ids, _)| !ids.is_empty());
-    cases(value, lang).into_iter().chain(relations.map(|(ids, said)| worded(&said(names(ids))))).collect()
+    let names = |ids: &[&str]| (!ids.is_empty()).then(|| list(ids.iter().map(|id| any_name(value.rules, id, words))));
+    let mut all = cases(value, lang);
+    all.extend(names(&value.replaces).map(|patterns| tell!("counts instead of {patterns}", patterns)));
+    all.extend(names(&value.replaced_by).map(|patterns| tell!("does not count beside {patterns}", patterns)));
+    all.extend(names(&value.one_of).map(|patterns| tell!("only the best counts of it and {patterns}", patterns)));
+    all
 }
 
 /// Cases with their conditions.

@@ -63,7 +63,7 @@ impl Seen {
 
     /// How many red tiles of a kind nobody has seen.
     fn reds_left(&self, rules: &Ruleset, kind: Kind) -> u8 {
-        let five = kind.suit().is_numbered() && kind.rank() == Tile::RED_RANK;
+        let five = kind.can_be_red();
         let reds = if five { rules.tile_set().red_fives(kind.suit()) } else { 0 };
         reds.saturating_sub(self.count(kind, true)).min(self.left(rules, kind))
     }

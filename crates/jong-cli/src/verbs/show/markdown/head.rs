@@ -1,7 +1,6 @@
 //! The top of a page: what the rules are called, what is played with, where they come from and how sure they are.
 
 use jong::core::rules::FileId;
-use jong::core::{Text, say};
 use jong::markdown::escaped;
 use jong::{Ruleset, shipped};
 
@@ -114,12 +113,13 @@ fn values(rules: &Ruleset) -> String {
     let remarks = || settings.iter().filter_map(|setting| setting.remark());
     let assumed = remarks().filter(|remark| remark.assumed).count();
     let disputed = remarks().filter(|remark| remark.disputed.is_some()).count();
-    let doubts: [(usize, fn(usize) -> Text); 2] = [
-        (assumed, |count| say!("{count} **assumed**, for no source gives them", count)),
-        (disputed, |count| say!("{count} **disputed**, for sources differ", count)),
-    ];
-    let doubts = doubts.into_iter().filter(|(count, _)| *count > 0);
-    let doubts: Vec<String> = doubts.map(|(count, said)| worded(&said(count))).collect();
+    let mut doubts = Vec::new();
+    if assumed > 0 {
+        doubts.push(tell!("{count} **assumed**, for no source gives them", count = assumed));
+    }
+    if disputed > 0 {
+        doubts.push(tell!("{count} **disputed**, for sources differ", count = disputed));
+    }
     let count = grouped(settings.len() as i64);
     if doubts.is_empty() {
         tell!("{count}, none assumed or disputed", count)
