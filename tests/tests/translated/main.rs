@@ -49,7 +49,8 @@ fn has_words(template: &str) -> bool {
 /// The names of the gaps, in order of the alphabet.
 fn gaps(template: &str) -> Vec<&str> {
     let mut gaps: Vec<&str> = template.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0)).collect();
-    gaps.retain(|gap| !gap.is_empty() && gap.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_'));
+    // What is no name stands in braces of its own, as in `{ at-least = 3 }`.
+    gaps.retain(|gap| !gap.is_empty() && gap.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'));
     gaps.sort_unstable();
     gaps.dedup();
     gaps
@@ -71,6 +72,15 @@ fn everything_said_has_its_translations() {
         command.iter().for_each(|template| check(template, own.get(template).or(translation(lang, template))));
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// What stands in a gap has to be given by its name: a constant that the English text takes from the code is no gap.
+#[test]
+fn gaps_are_named() {
+    let upper = |gap: &&str| gap.starts_with(|c: char| c.is_ascii_uppercase());
+    let said = said();
+    let nameless: Vec<&String> = said.iter().flatten().filter(|text| gaps(text).iter().any(upper)).collect();
+    assert_eq!(nameless, Vec::<&String>::new());
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The order of a book: patterns before those they replace, and what is wrong when there is none.
 
-use crate::say;
+use crate::{Text, say};
 use std::collections::BTreeMap;
 
 use super::book::{MOST_PATTERNS, PatternSpec};
@@ -72,14 +72,13 @@ fn open_circles(specs: &mut [PatternSpec], ids: &BTreeMap<String, usize>, faults
             replaced.filter(move |replaced| circle(at, ids[replaced.pattern.get()])).map(move |replaced| (of, replaced))
         });
         let Some((first, replaced)) = relations.min_by_key(|(_, replaced)| replaced.pattern.place()) else { continue };
-        let steps: Vec<String> = way(&below, ids[replaced.pattern.get()], first)
+        let steps = way(&below, ids[replaced.pattern.get()], first)
             .into_iter()
-            .map(|step| format!("`{}`", specs[step].id))
-            .collect();
+            .map(|step| Text::verbatim(format!("`{}`", specs[step].id)));
         let message = say!(
             "patterns cannot replace one another in a circle: `{id}` replaces {steps}",
             id = specs[first].id,
-            steps = steps.join(", which replaces ")
+            steps = Text::joined(steps, ", which replaces ")
         );
         faults.push(Fault::error(FaultCode::CircularRelation, replaced.pattern.place(), message).help(say!(
             "take one of them out of an `instead-of`, or name it in `adds` if the `instead-of` is inherited"

@@ -214,7 +214,11 @@ const MOST_COPIES: u8 = 4;
 /// What lists of tiles and their numbers say together.
 fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Options<'_>) {
     if !(1..=MOST_COPIES).contains(&section.copies) {
-        let message = say!("a wall has 1 to {MOST_COPIES} copies of each tile, not {copies}", copies = section.copies);
+        let message = say!(
+            "a wall has 1 to {most} copies of each tile, not {copies}",
+            most = MOST_COPIES,
+            copies = section.copies
+        );
         options.fault(Fault::error(FaultCode::OutOfRange, place_of(chain, &["tiles", "copies"]), message));
     }
     for (suit, red) in [("m", section.red.m), ("p", section.red.p), ("s", section.red.s)] {

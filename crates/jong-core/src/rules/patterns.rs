@@ -201,8 +201,8 @@ pub(super) fn specs(
                 continue;
             }
             if matches!(value, ValueSpec::Word(_)) != of.words {
-                let wanted = if of.words { "the name of a limit" } else { "a number" };
-                let message = say!("{wanted} belongs here, not {node}", wanted, node = entry.node);
+                let wanted = if of.words { say!("the name of a limit") } else { say!("a number") };
+                let message = say!("{wanted} belongs here, not {found}", wanted, found = entry.node);
                 let fault = Fault::error(FaultCode::WrongType, entry.node.place, message);
                 let number = entry.node.as_text().filter(|text| text.parse::<i64>().is_ok());
                 options.fault(match number {

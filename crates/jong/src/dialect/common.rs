@@ -47,7 +47,15 @@ impl Reader {
             self.drawn = true;
             match symbol {
                 Symbol::Tile(kind) => self.out.tile(kind, at),
-                Symbol::Refused(why) => self.out.fail(DefectCode::UnknownTile, at, say!("`{c}` {why}", c, why)),
+                Symbol::Back => {
+                    let message = say!("`{c}` shows only the back of a tile: write the tile itself", c);
+                    self.out.fail(DefectCode::UnknownTile, at, message);
+                }
+                Symbol::Joker => {
+                    let message =
+                        say!("`{c}` is a joker, and hands are read without jokers: write the tile it stands for", c);
+                    self.out.fail(DefectCode::UnknownTile, at, message);
+                }
             }
             return;
         }

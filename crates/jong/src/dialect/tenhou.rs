@@ -17,20 +17,30 @@ fn tiles() -> Text {
 struct Call {
     letter: char,
     kind: MeldKind,
-    name: &'static str,
     places: &'static [usize],
     example: &'static str,
 }
 
 const CALLS: [Call; 5] = [
-    Call { letter: 'c', kind: MeldKind::Chow, name: "chow", places: &[0], example: "c275226" },
-    Call { letter: 'p', kind: MeldKind::Pung, name: "pung", places: &[0, 2, 4], example: "25p2525" },
-    Call { letter: 'm', kind: MeldKind::ExposedKong, name: "kong", places: &[0, 2, 6], example: "25m252525" },
-    Call { letter: 'k', kind: MeldKind::ExposedKong, name: "added kong", places: &[0, 2, 4], example: "25k252525" },
-    Call { letter: 'a', kind: MeldKind::ConcealedKong, name: "concealed kong", places: &[6], example: "252525a25" },
+    Call { letter: 'c', kind: MeldKind::Chow, places: &[0], example: "c275226" },
+    Call { letter: 'p', kind: MeldKind::Pung, places: &[0, 2, 4], example: "25p2525" },
+    Call { letter: 'm', kind: MeldKind::ExposedKong, places: &[0, 2, 6], example: "25m252525" },
+    Call { letter: 'k', kind: MeldKind::ExposedKong, places: &[0, 2, 4], example: "25k252525" },
+    Call { letter: 'a', kind: MeldKind::ConcealedKong, places: &[6], example: "252525a25" },
 ];
 
 impl Call {
+    /// What is called.
+    fn name(&self) -> Text {
+        match (self.kind, self.letter) {
+            (MeldKind::Chow, _) => say!("chow"),
+            (MeldKind::Pung, _) => say!("pung"),
+            (MeldKind::ExposedKong, 'k') => say!("added kong"),
+            (MeldKind::ExposedKong, _) => say!("kong"),
+            (MeldKind::ConcealedKong, _) => say!("concealed kong"),
+        }
+    }
+
     fn find(letter: char) -> Option<&'static Call> {
         CALLS.iter().find(|call| call.letter == letter)
     }
@@ -224,12 +234,12 @@ impl Reader {
             let message = say!("`{text}` holds more than one call: put a space between them", text);
             return self.fail(DefectCode::BadNotation, word.at, message);
         }
-        let Call { name, example, .. } = *call;
+        let Call { example, .. } = *call;
+        let name = call.name();
         let digits: Vec<char> = word.chars.iter().copied().filter(char::is_ascii_digit).collect();
         if digits.len() != call.digits() {
             let message = say!(
-                "`{text}` is no {name}, which has {digits} tiles of two digits: write `{example}`, with a space before and \
-                 after it",
+                "`{text}` is no {name}, which has {digits} tiles of two digits: write `{example}`, with a space before and after it",
                 text,
                 name,
                 example,

@@ -7,12 +7,11 @@ use jong_core::tile::{Kind, Suit};
 pub(super) enum Symbol {
     /// A tile.
     Tile(Kind),
-    /// No tile of a hand, and why.
-    Refused(&'static str),
+    /// The back of a tile.
+    Back,
+    /// A tile that stands for any other.
+    Joker,
 }
-
-const BACK: &str = "shows only the back of a tile: write the tile itself";
-const JOKER: &str = "is a joker, and hands are read without jokers: write the tile it stands for";
 
 /// The red, green and white dragon.
 const DRAGONS: [u8; 3] = [7, 6, 5];
@@ -30,8 +29,8 @@ pub(super) fn symbol(c: char) -> Option<Symbol> {
         0x19..=0x21 => (Suit::Dots, number - 0x18),
         0x22..=0x25 => (Suit::Flowers, FLOWERS[usize::from(number - 0x22)]),
         0x26..=0x29 => (Suit::Seasons, number - 0x25),
-        0x2A => return Some(Symbol::Refused(JOKER)),
-        0x2B => return Some(Symbol::Refused(BACK)),
+        0x2A => return Some(Symbol::Joker),
+        0x2B => return Some(Symbol::Back),
         _ => return None,
     };
     Kind::new(suit, rank).map(Symbol::Tile)
@@ -65,7 +64,7 @@ mod test {
             .filter_map(symbol)
             .filter_map(|symbol| match symbol {
                 Symbol::Tile(kind) => Some(kind),
-                Symbol::Refused(_) => None,
+                Symbol::Back | Symbol::Joker => None,
             })
             .collect();
         kinds.sort_unstable();
@@ -74,8 +73,8 @@ mod test {
 
     #[test]
     fn what_is_no_tile() {
-        assert_eq!(symbol('🀪'), Some(Symbol::Refused(JOKER)));
-        assert_eq!(symbol('🀫'), Some(Symbol::Refused(BACK)));
+        assert_eq!(symbol('🀪'), Some(Symbol::Joker));
+        assert_eq!(symbol('🀫'), Some(Symbol::Back));
         assert!(['\u{1efff}', '\u{1f02c}', '\u{1f100}', 'E', '\0', char::MAX].iter().all(|&c| symbol(c).is_none()));
     }
 }

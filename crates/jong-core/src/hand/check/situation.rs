@@ -39,8 +39,11 @@ pub(super) fn check_situation(situation: &Situation, held: &Held, ruleset: &Rule
             _ => false,
         };
         if wrong {
-            let by = if drawn { "drawn" } else { "a discard" };
-            refuse(Field::Events, say!("`{event}` cannot happen when the winning tile is {by}", event, by));
+            let message = match drawn {
+                true => say!("`{event}` cannot happen when the winning tile is drawn", event),
+                false => say!("`{event}` cannot happen when the winning tile is a discard", event),
+            };
+            refuse(Field::Events, message);
         }
     }
     let replaced = events.contains(Event::KongReplacement);
