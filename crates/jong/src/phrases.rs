@@ -98,7 +98,7 @@ impl Lang {
     /// use jong::Lang;
     /// use jong::core::say;
     ///
-    /// assert_eq!(Lang::Vi.tell(&say!("winner")), "người thắng");
+    /// assert_eq!(Lang::Vi.tell(&say!("winner")), "người ù");
     /// ```
     pub fn tell(self, text: &Text) -> String {
         match translations(self) {

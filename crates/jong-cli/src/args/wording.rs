@@ -10,7 +10,7 @@ use strum::IntoEnumIterator;
 /// The language and the words.
 #[derive(Debug, Clone, Copy, Args)]
 pub(crate) struct Wording {
-    /// The language of names
+    /// The language in which everything is said
     #[arg(long, global = true, ignore_case = true, default_value = "en", help_heading = "Output", value_parser = lang())]
     pub(crate) lang: Lang,
     /// Whose words name patterns; `auto` follows the language
