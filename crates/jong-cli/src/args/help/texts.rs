@@ -55,8 +55,36 @@ fn argument(mut arg: Arg, words: &impl Fn(&str) -> Option<&'static str>) -> Arg 
 
 #[cfg(test)]
 mod test {
+    use std::cell::RefCell;
+    use std::collections::BTreeSet;
+
+    use jong::{Lang, Phrases, translation};
+
     use super::*;
     use crate::args::command;
+
+    /// What a language lacks of the texts of help. The characters on tiles are the same in all of them.
+    fn missing(lang: Lang, words: &str) -> BTreeSet<String> {
+        let words = Phrases::read(words);
+        let missing = RefCell::new(BTreeSet::new());
+        in_words(command(), &|english: &str| {
+            let there = words.get(english).is_some() || translation(lang, english).is_some();
+            if !there && english.chars().any(|c| c.is_ascii_alphabetic()) {
+                missing.borrow_mut().insert(english.to_owned());
+            }
+            None
+        });
+        missing.into_inner()
+    }
+
+    #[test]
+    fn every_text_has_its_translations() {
+        let none = BTreeSet::new();
+        assert_eq!(missing(Lang::It, include_str!("../../../words/it.toml")), none);
+        assert_eq!(missing(Lang::Ja, include_str!("../../../words/ja.toml")), none);
+        assert_eq!(missing(Lang::ZhHant, include_str!("../../../words/zh-Hant.toml")), none);
+        assert_eq!(missing(Lang::Vi, include_str!("../../../words/vi.toml")), none);
+    }
 
     /// Told in capitals, a page of help has no small letters but those of what is typed.
     #[test]
