@@ -43,6 +43,16 @@ impl Class {
         self.seat_wind || self.round_wind || self.double_wind
     }
 
+    /// The names of the classes in it that the situation gives: `seat-wind`.
+    pub fn given(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let there = [
+            (self.seat_wind, Given::SeatWind),
+            (self.round_wind, Given::RoundWind),
+            (self.double_wind, Given::DoubleWind),
+        ];
+        there.into_iter().filter(|(is, _)| *is).map(|(_, given)| given.into())
+    }
+
     fn join(&mut self, other: Class) {
         self.kinds = self.kinds | other.kinds;
         self.seat_wind |= other.seat_wind;

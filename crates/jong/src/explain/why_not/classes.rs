@@ -52,7 +52,6 @@ impl ClassNames {
 /// A class without a name, by its tiles and by the classes that the situation says.
 fn spelled(class: &Class) -> Vec<String> {
     let tiles = tiles(class.kinds.iter()).replace(' ', "");
-    let winds = [(class.seat_wind, "seat-wind"), (class.round_wind, "round-wind"), (class.double_wind, "double-wind")];
-    let winds = winds.into_iter().filter(|(is, _)| *is).map(|(_, name)| name.to_owned());
-    [tiles].into_iter().filter(|tiles| !tiles.is_empty()).chain(winds).collect()
+    let given = class.given().map(str::to_owned);
+    [tiles].into_iter().filter(|tiles| !tiles.is_empty()).chain(given).collect()
 }
