@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use jong::core::{LANGUAGE, Text};
+use jong::core::Text;
 use jong::explain::why_not_wrong_size;
 use jong::{Lang, Record, Ruleset, WhyNot, translation};
 use jong_tests::chance::Chance;
@@ -48,10 +48,10 @@ fn texts(why: &WhyNot<'_>) -> Vec<Text> {
 fn note(text: &Text, missing: &mut BTreeSet<(&'static str, String)>) {
     for lang in others() {
         let noted = std::cell::RefCell::new(Vec::new());
-        let told = text.in_words(&|english| {
+        let told = text.in_words(lang.key(), &|english| {
             let told = translation(lang, english);
             let outside = english.split('{').map(|piece| piece.split_once('}').map_or(piece, |(_, rest)| rest));
-            if told.is_none() && english != LANGUAGE && outside.flat_map(str::chars).any(char::is_alphabetic) {
+            if told.is_none() && outside.flat_map(str::chars).any(char::is_alphabetic) {
                 noted.borrow_mut().push(english.to_owned());
             }
             told

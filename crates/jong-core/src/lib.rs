@@ -29,4 +29,4 @@ pub use scoring::{
     Appraisal, Grammar, LineOf, NoWin, PointsLine, Rank, Reckoning, Score, ScoringPolicy, Value, Walk, point_lines,
 };
 pub use settle::{End, Finished, Ledger, MOST_STEPS, Payment, Player, Settled, Step, Steps, Totals};
-pub use text::{LANGUAGE, Text, ToText};
+pub use text::{Text, ToText};

@@ -18,7 +18,7 @@ use std::fmt;
 ///     "these rules" => Some("queste regole"),
 ///     _ => None,
 /// };
-/// assert_eq!(text.in_words(&italian), "in queste regole non c'è 5m");
+/// assert_eq!(text.in_words("it", &italian), "in queste regole non c'è 5m");
 /// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text {
@@ -41,10 +41,6 @@ enum Made {
     /// In each language by itself: the codes of those other than English, and the words.
     Each(Vec<(&'static str, String)>),
 }
-
-/// What [`Text::in_words`] asks its words for to know which language they are of. The answer is the language's code, such
-/// as `it`; words that have none leave a text that was made [in each language](Text::in_each) in English.
-pub const LANGUAGE: &str = "\u{0}language";
 
 impl Text {
     /// Words that are the same in every language: what somebody wrote, a number, an id.
@@ -84,11 +80,10 @@ impl Text {
     /// what no template can say, such as a thing with its number and gender.
     ///
     /// ```
-    /// use jong_core::{LANGUAGE, Text};
+    /// use jong_core::Text;
     ///
     /// let pungs = Text::in_each("one more pung", vec![("it", "un tris in più".to_owned())]);
-    /// let italian = |english: &str| (english == LANGUAGE).then_some("it");
-    /// assert_eq!((pungs.english(), &*pungs.in_words(&italian)), ("one more pung", "un tris in più"));
+    /// assert_eq!((pungs.english(), &*pungs.in_words("it", &|_| None)), ("one more pung", "un tris in più"));
     /// ```
     pub fn in_each(english: impl Into<String>, others: Vec<(&'static str, String)>) -> Text {
         Text { english: Cow::Owned(english.into()), made: Some(Box::new(Made::Each(others))) }
@@ -106,26 +101,26 @@ impl Text {
         Text { english, made: Some(Box::new(Made::Replacing(self, word, by))) }
     }
 
-    /// The text in other words: `words` gives the translation of an English template, if there is one. What has none
-    /// stays English.
-    pub fn in_words<'w>(&self, words: &impl Fn(&str) -> Option<&'w str>) -> String {
+    /// The text in another language, by its code, such as `it`: `words` gives the translation of an English template, if
+    /// there is one. What has none stays English.
+    pub fn in_words<'w>(&self, lang: &str, words: &impl Fn(&str) -> Option<&'w str>) -> String {
         let Some(made) = &self.made else {
             return words(&self.english).unwrap_or(&self.english).to_owned();
         };
         match &**made {
             Made::Verbatim => self.english.to_string(),
             Made::Template(template, gaps) => {
-                let gap = |name: &str| gaps.iter().find(|(gap, _)| *gap == name).map(|(_, text)| text.in_words(words));
+                let gap =
+                    |name: &str| gaps.iter().find(|(gap, _)| *gap == name).map(|(_, text)| text.in_words(lang, words));
                 fill(words(template).unwrap_or(template), gap)
             }
-            Made::Replacing(text, word, by) => text.in_words(words).replace(word, by),
+            Made::Replacing(text, word, by) => text.in_words(lang, words).replace(word, by),
             Made::Each(others) => {
-                let code = words(LANGUAGE);
-                let told = others.iter().find(|(lang, _)| code == Some(*lang));
+                let told = others.iter().find(|(of, _)| *of == lang);
                 told.map_or_else(|| self.english.to_string(), |(_, told)| told.clone())
             }
             Made::Joined(texts, between) => {
-                let told: Vec<String> = texts.iter().map(|text| text.in_words(words)).collect();
+                let told: Vec<String> = texts.iter().map(|text| text.in_words(lang, words)).collect();
                 told.join(words(between).unwrap_or(between))
             }
         }
@@ -316,16 +311,16 @@ mod test {
         };
         let n = 3;
         let text = say!("{n} of {all}", n, all = say!("all"));
-        assert_eq!((text.english(), &*text.in_words(&words)), ("3 of all", "di tutti, 3"));
+        assert_eq!((text.english(), &*text.in_words("it", &words)), ("3 of all", "di tutti, 3"));
         let list = Text::joined([say!("all"), Text::verbatim("all"), say!("none")], ", ");
-        assert_eq!((list.english(), &*list.in_words(&words)), ("all, all, none", "tutti、all、none"));
+        assert_eq!((list.english(), &*list.in_words("it", &words)), ("all, all, none", "tutti、all、none"));
         // A gap may be called as something that fills another.
         let (one, other) = (1, 2);
         assert_eq!(say!("{one}{other}", one = other, other = one), "21");
         // What fills a gap is no template, whatever it looks like.
         let odd = say!("{n} of {all}", n = "{all}", all = "}{");
-        assert_eq!(odd.in_words(&words), "di }{, {all}");
-        assert_eq!(say!("`{{ {n} = … }}`", n = "at-least").in_words(&words), "`{ at-least = … }`");
-        assert_eq!(say!("{what}?", what = 'x').in_words(&words), "x?");
+        assert_eq!(odd.in_words("it", &words), "di }{, {all}");
+        assert_eq!(say!("`{{ {n} = … }}`", n = "at-least").in_words("it", &words), "`{ at-least = … }`");
+        assert_eq!(say!("{what}?", what = 'x').in_words("it", &words), "x?");
     }
 }

@@ -21,13 +21,24 @@ pub fn listed<T: AsRef<str>>(texts: &[T], comma: &str, last: &str) -> String {
     }
 }
 
-/// Names one after the other, `and` before the last: `a, b and c`.
-pub(crate) fn all_of(names: &[String]) -> Text {
-    match names {
-        [] => Text::verbatim(""),
-        [one] => Text::verbatim(one),
+/// Texts all of which are meant: `a, b and c`.
+pub(crate) fn all(texts: &[Text]) -> Text {
+    match texts {
+        [] => say!("nothing"),
+        [one] => one.clone(),
         [first @ .., last] => {
-            say!("{first} and {last}", first = Text::joined(first.iter().map(Text::verbatim), ", "), last)
+            say!("{first} and {last}", first = Text::joined(first.iter().cloned(), ", "), last)
+        }
+    }
+}
+
+/// Texts as alternatives: `a, b or c`.
+pub(crate) fn either(texts: &[Text]) -> Text {
+    match texts {
+        [] => say!("nothing"),
+        [one] => one.clone(),
+        [first @ .., last] => {
+            say!("{first} or {last}", first = Text::joined(first.iter().cloned(), ", "), last)
         }
     }
 }

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use jong_core::{LANGUAGE, Text};
+use jong_core::Text;
 use serde::Deserialize;
+use strum::IntoEnumIterator;
 
 use crate::Lang;
 use crate::words::load;
@@ -32,35 +33,30 @@ impl Phrases {
 
 /// What a language calls things: options and reasons, and what is said about hands and files.
 struct Translations {
-    lang: Lang,
     options: Phrases,
     messages: Phrases,
 }
 
 impl Translations {
     fn get(&'static self, english: &str) -> Option<&'static str> {
-        if english == LANGUAGE {
-            return Some(self.lang.key());
-        }
         self.options.get(english).or_else(|| self.messages.get(english))
     }
 }
 
 /// The files of a language, embedded.
 macro_rules! translations {
-    ($name:ident, $of:ident, $lang:literal) => {
+    ($name:ident, $lang:literal) => {
         static $name: LazyLock<Translations> = LazyLock::new(|| Translations {
-            lang: Lang::$of,
             options: Phrases::read(include_str!(concat!("../words/options/", $lang, ".toml"))),
             messages: Phrases::read(include_str!(concat!("../words/messages/", $lang, ".toml"))),
         });
     };
 }
 
-translations!(IT, It, "it");
-translations!(JA, Ja, "ja");
-translations!(ZH_HANT, ZhHant, "zh-Hant");
-translations!(VI, Vi, "vi");
+translations!(IT, "it");
+translations!(JA, "ja");
+translations!(ZH_HANT, "zh-Hant");
+translations!(VI, "vi");
 
 /// The translations from English; none for English itself.
 fn translations(lang: Lang) -> Option<&'static Translations> {
@@ -92,6 +88,12 @@ pub(crate) fn reviewed(lang: Lang) -> bool {
 }
 
 impl Lang {
+    /// What is put together in each language by itself.
+    pub(crate) fn in_each(say: impl Fn(Lang) -> String) -> Text {
+        let others = Lang::iter().filter(|lang| *lang != Lang::En);
+        Text::in_each(say(Lang::En), others.map(|lang| (lang.key(), say(lang))).collect())
+    }
+
     /// A text in this language. What has no translation stays English.
     ///
     /// ```
@@ -103,7 +105,7 @@ impl Lang {
     pub fn tell(self, text: &Text) -> String {
         match translations(self) {
             None => text.to_string(),
-            Some(words) => text.in_words(&|english| words.get(english)),
+            Some(words) => text.in_words(self.key(), &|english| words.get(english)),
         }
     }
 }

@@ -51,7 +51,7 @@ pub(crate) fn phrase(english: &str) -> Option<&'static str> {
 pub(crate) fn worded(text: &Text) -> String {
     match spoken() {
         Lang::En => text.to_string(),
-        _ => text.in_words(&phrase),
+        lang => text.in_words(lang.key(), &phrase),
     }
 }
 

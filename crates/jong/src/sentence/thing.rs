@@ -11,8 +11,7 @@ use crate::Lang;
 
 /// Says something in each language.
 fn in_each(say: impl Fn(&'static Words) -> String) -> Text {
-    let others = Lang::iter().filter(|lang| *lang != Lang::En);
-    Text::in_each(say(Words::of(Lang::En)), others.map(|lang| (lang.key(), say(Words::of(lang)))).collect())
+    Lang::in_each(|lang| say(Words::of(lang)))
 }
 
 /// A number in words.
@@ -154,12 +153,10 @@ impl Thing {
     }
 
     fn say(&self, say: impl Fn(&'static Words, &Noun) -> String) -> Text {
-        let told = |lang: Lang| {
+        Lang::in_each(|lang| {
             let noun = self.0.iter().find(|(of, _)| *of == lang).map(|(_, noun)| noun);
             noun.map_or_else(String::new, |noun| say(Words::of(lang), noun))
-        };
-        let others = Lang::iter().filter(|lang| *lang != Lang::En);
-        Text::in_each(told(Lang::En), others.map(|lang| (lang.key(), told(lang))).collect())
+        })
     }
 
     /// Many of them, of no number: "chows".

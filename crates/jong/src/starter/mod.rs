@@ -110,7 +110,7 @@ fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
          now: to change it, take away the `#` at the beginning of its line and write what you play. What stays as it is can \
          be deleted. Then `jong check` this file. `jong show` prints it as a sheet of rules; with `--effective` it shows \
          the rest, too: every value with the file and line that set it. The first line is for editors that complete and \
-         explain what you\ntype: write the file that it names with `jong schema > {file}`, in the folder of this one.",
+         explain what you type: write the file that it names with `jong schema > {file}`, in the folder of this one.",
         file = SCHEMA_FILE,
     )));
     let source = quoted(&told(say!("minutes of the committee, 12 March 2026")));

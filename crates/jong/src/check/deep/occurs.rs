@@ -1,7 +1,7 @@
 //! Patterns that cannot occur, never count, or could not be shown to occur.
 
-use crate::listed::all_of;
-use jong_core::say;
+use crate::listed::all;
+use jong_core::{Text, say};
 use std::collections::BTreeMap;
 
 use jong_core::pattern::{Listing, PatternIndex, Relation};
@@ -93,8 +93,8 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
             say!("{why} ({option}, {at})", why = why.sentence(), option = culprit.written(), at)
         }
         (None, Why::Contradiction) if clauses.len() > 1 => {
-            let names: Vec<String> = clauses.iter().map(|clause| format!("`{}`", clause.key)).collect();
-            say!("{clauses} cannot be true together", clauses = all_of(&names))
+            let names: Vec<Text> = clauses.iter().map(|clause| Text::verbatim(format!("`{}`", clause.key))).collect();
+            say!("{clauses} cannot be true together", clauses = all(&names))
         }
         (None, Why::Contradiction) if !clauses.is_empty() => {
             say!("what `{key}` asks can never be", key = clauses[0].key)
@@ -159,9 +159,9 @@ fn not_shown(own: &Own<'_>, index: PatternIndex, tried: u64) -> Option<Fault> {
 
 /// Inherited patterns that an option of the file rules out.
 fn no_longer(place: Place, culprit: &Culprit<'_>, ids: &[&str]) -> Fault {
-    let names: Vec<String> = ids.iter().map(|id| format!("`{id}`")).collect();
+    let names: Vec<Text> = ids.iter().map(|id| Text::verbatim(format!("`{id}`"))).collect();
     let message =
-        say!("with {option}, no hand can have {patterns}", option = culprit.written(), patterns = all_of(&names));
+        say!("with {option}, no hand can have {patterns}", option = culprit.written(), patterns = all(&names));
     let help = match ids {
         [id] => say!("nothing has to be done; to make it plain, switch the pattern off: `{id} = false`", id),
         _ => say!("nothing has to be done; to make it plain, switch them off"),

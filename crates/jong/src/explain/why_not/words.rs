@@ -7,6 +7,8 @@ use jong_core::{Text, say};
 
 use crate::sentence::{Thing, number};
 
+pub(super) use crate::listed::{all as list, either};
+
 /// The numbers that a clause is turned around to, if they are a range too.
 pub(super) fn opposite(n: Count) -> Option<Count> {
     match n {
@@ -59,31 +61,9 @@ pub(super) fn some(list: &[String]) -> String {
     format!("{}{more}", list[..list.len().min(MOST)].join(" "))
 }
 
-/// Texts all of which are meant: `a, b and c`.
-pub(super) fn list(texts: &[Text]) -> Text {
-    match texts {
-        [] => say!("nothing"),
-        [one] => one.clone(),
-        [first @ .., last] => {
-            say!("{first} and {last}", first = Text::joined(first.iter().cloned(), ", "), last)
-        }
-    }
-}
-
-/// The same of what is in notation.
+/// What is in notation, in a row: `1m, 2m and 3m`.
 pub(super) fn listed(tiles: &[String]) -> Text {
     list(&tiles.iter().map(Text::verbatim).collect::<Vec<_>>())
-}
-
-/// Texts as alternatives: `a, b or c`.
-pub(super) fn either(texts: &[Text]) -> Text {
-    match texts {
-        [] => say!("nothing"),
-        [one] => one.clone(),
-        [first @ .., last] => {
-            say!("{first} or {last}", first = Text::joined(first.iter().cloned(), ", "), last)
-        }
-    }
 }
 
 /// Tiles in notation.
