@@ -54,3 +54,8 @@ impl<'a> Chance<'a> {
         from[self.below(from.len())]
     }
 }
+
+/// So many in a release build, and a quarter of them in a debug build, which takes longer for each.
+pub const fn many(hands: usize) -> usize {
+    if cfg!(debug_assertions) { hands / 4 } else { hands }
+}

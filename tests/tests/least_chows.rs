@@ -15,7 +15,7 @@ use jong_core::hand::{Hand, Held, Seat, Situation};
 use jong_core::notation::parse_kinds;
 use jong_core::reading::{Reading, for_each_incomplete};
 use jong_core::rules::{FaultCode, RulesText};
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, many};
 use jong_tests::conditions::{OWN_CLASSES, each, when, when_groups};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::lost;
@@ -176,7 +176,7 @@ fn conditions_by_chance() {
     let mut chance = Chance::new(5);
     let mut least: BTreeMap<u32, usize> = BTreeMap::new();
     let (mut all, mut tried) = (0, 0);
-    for _ in 0..6_000 {
+    for _ in 0..many(6_000) {
         let (rules, patterns) = chance_rules(&mut chance);
         let chows = rules.game().book.least_chows();
         *least.entry(chows).or_default() += 1;
@@ -188,7 +188,7 @@ fn conditions_by_chance() {
     }
     println!("rulesets by least chows {least:?}; of those with more than one {tried} of {all} readings tried");
     // All this means something only where chows are passed over.
-    assert!(least.iter().filter(|(chows, _)| **chows > 1).map(|(_, rulesets)| rulesets).sum::<usize>() > 500);
+    assert!(least.iter().filter(|(chows, _)| **chows > 1).map(|(_, rulesets)| rulesets).sum::<usize>() > many(500));
     assert!((2..=5).any(|chows| least.contains_key(&chows)));
     assert!(4 * tried < 3 * all);
 }

@@ -12,7 +12,7 @@ use jong_core::hand::{Hand, Held};
 use jong_core::reading::{Completed, FormName, Forms};
 use jong_core::tile::{Kind, KindSet, TileSet};
 use jong_tests::against::readings as against;
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, many};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::single_suit::{self, for_each_hand};
 use jong_tests::slow;
@@ -70,27 +70,27 @@ fn random(seed: u64, sets: u8, hands: usize, flush: bool) -> (usize, Seen) {
 
 #[test]
 fn random_hands_of_fourteen() {
-    let (_, seen) = random(14, 4, 30_000, false);
+    let (_, seen) = random(14, 4, many(30_000), false);
     for form in [FormName::Standard, FormName::SevenPairs, FormName::ThirteenOrphans, FormName::LittleSnake] {
-        assert!(seen.get(&form).is_some_and(|&hands| hands >= 400), "{form}: {seen:?}");
+        assert!(seen.get(&form).is_some_and(|&hands| hands >= many(400)), "{form}: {seen:?}");
     }
     assert_eq!(seen.len(), 4, "{seen:?}");
 }
 
 #[test]
 fn random_hands_of_seventeen() {
-    let (_, seen) = random(17, 5, 30_000, false);
+    let (_, seen) = random(17, 5, many(30_000), false);
     for form in [FormName::Standard, FormName::PairsAndTriplet, FormName::ThirteenOrphans, FormName::SixteenUnconnected]
     {
-        assert!(seen.get(&form).is_some_and(|&hands| hands >= 400), "{form}: {seen:?}");
+        assert!(seen.get(&form).is_some_and(|&hands| hands >= many(400)), "{form}: {seen:?}");
     }
     assert_eq!(seen.len(), 4, "{seen:?}");
 }
 
 #[test]
 fn flushes_with_many_readings() {
-    assert!(random(141, 4, 6_000, true).0 >= 6);
-    assert!(random(171, 5, 6_000, true).0 >= 6);
+    assert!(random(141, 4, many(6_000), true).0 >= 6);
+    assert!(random(171, 5, many(6_000), true).0 >= 6);
 }
 
 /// Without some of the forms, or without quads as two pairs, their readings and no others are missing.
@@ -99,7 +99,7 @@ fn forms_can_be_left_out() {
     let (tiles, mut chance) = (tiles(), Chance::new(34));
     for sets in [4, 5] {
         let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
-        for _ in 0..6_000 {
+        for _ in 0..many(6_000) {
             let some: Vec<FormName> = FormName::iter().filter(|_| chance.one_in(2)).collect();
             let forms = Forms::new(some.iter().copied(), chance.one_in(2), sets);
             for form in FormName::iter() {
@@ -118,7 +118,7 @@ fn hands_of_each_form() {
     for (sets, form) in [4, 5].into_iter().flat_map(|sets| FormName::iter().map(move |form| (sets, form))) {
         let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
         let mut seen = Seen::new();
-        for _ in 0..1_500 {
+        for _ in 0..many(1_500) {
             let pool = pool(&mut chance, &tiles);
             let Some(hand) = dealer.of_form(form, &mut chance, &pool) else { continue };
             compare(&Forms::all(sets), &hand, &mut seen);
@@ -131,7 +131,7 @@ fn hands_of_each_form() {
             // There are no flowers here.
             FormName::Bonus | FormName::Incomplete => false,
         };
-        assert_eq!(seen.get(&form).is_some_and(|&hands| hands > 500), there_are, "{form}, {sets} sets: {seen:?}");
+        assert_eq!(seen.get(&form).is_some_and(|&hands| hands > many(500)), there_are, "{form}, {sets} sets: {seen:?}");
     }
 }
 
@@ -145,7 +145,7 @@ fn wins_on_flowers() {
     for sets in [4, 5] {
         let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
         let (mut by_flowers, mut besides, mut neither) = (0, 0, 0);
-        for _ in 0..6_000 {
+        for _ in 0..many(6_000) {
             let pool = pool(&mut chance, &tiles);
             let hand = dealer.on_flowers(&mut chance, &pool).expect("there are flowers");
             let some = FormName::iter().filter(|_| !chance.one_in(4));
@@ -160,7 +160,7 @@ fn wins_on_flowers() {
             }
         }
         println!("{sets} sets: on flowers alone {by_flowers}, with a complete hand {besides}, no win {neither}");
-        assert!(by_flowers > 2_000 && besides > 200 && neither > 1_000);
+        assert!(by_flowers > many(2_000) && besides > many(200) && neither > many(1_000));
     }
 }
 
@@ -181,7 +181,7 @@ fn hands_that_did_not_win() {
     for sets in [4, 5] {
         let dealer = Dealer { game: &tiles, sets };
         let (mut all, mut most, mut fewer) = (0, 0, 0);
-        for _ in 0..20_000 {
+        for _ in 0..many(20_000) {
             let pool = if chance.one_in(4) { one_suit() } else { pool(&mut chance, &tiles) };
             let hand = dealer.lost(&mut chance, &pool);
             let readings = against::lost(&hand, 0);
@@ -193,9 +193,9 @@ fn hands_that_did_not_win() {
             fewer += usize::from(least[2] < readings);
         }
         println!(
-            "{sets} sets: {all} readings of 20,000 hands, at most {most}; fewer with three chows of {fewer} hands"
+            "{sets} sets: {all} readings, at most {most}; fewer with three chows of {fewer} hands"
         );
-        assert!(most > 50 && fewer > 1_000);
+        assert!(most > 50 && fewer > many(1_000));
     }
 }
 

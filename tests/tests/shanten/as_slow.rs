@@ -6,7 +6,7 @@
 use jong_core::hand::{Held, Meld, MeldKind};
 use jong_core::reading::{FormName, Forms, shanten};
 use jong_core::tile::{Kind, TileSet};
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, many};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::house::house;
 use jong_tests::slow::shanten::shanten as slow;
@@ -16,7 +16,7 @@ use super::tiles_of_rules;
 
 /// How many hands of each size are compared in each kind of game; `JONG_HANDS` says how many others.
 fn hands() -> usize {
-    std::env::var("JONG_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(2_000)
+    std::env::var("JONG_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(many(2_000))
 }
 
 /// How many kinds three players play with.

@@ -16,7 +16,7 @@ use std::sync::LazyLock;
 use jong_core::hand::Held;
 use jong_core::reading::{FormName, Forms, shanten, waits};
 use jong_core::tile::{Kind, TileSet};
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, many};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::slow::{Tiles, is_complete, tiles_of};
 use strum::IntoEnumIterator;
@@ -141,14 +141,14 @@ fn special_forms_by_definition() {
 
 #[test]
 fn thirteen_tiles_by_definition() {
-    by_definition(131, 4, 1, 400);
-    by_definition(132, 4, 2, 25);
+    by_definition(131, 4, 1, many(400));
+    by_definition(132, 4, 2, many(24));
 }
 
 #[test]
 fn sixteen_tiles_by_definition() {
-    by_definition(161, 5, 1, 300);
-    by_definition(162, 5, 2, 15);
+    by_definition(161, 5, 1, many(300));
+    by_definition(162, 5, 2, many(16));
 }
 
 /// Hands of the wall rather than of a complete hand: far from ready.
@@ -200,12 +200,12 @@ fn by_neighbours(seed: u64, sets: u8, hands: usize) {
 
 #[test]
 fn thirteen_tiles_and_their_neighbours() {
-    by_neighbours(133, 4, 400);
+    by_neighbours(133, 4, many(400));
 }
 
 #[test]
 fn sixteen_tiles_and_their_neighbours() {
-    by_neighbours(163, 5, 120);
+    by_neighbours(163, 5, many(120));
 }
 
 /// With the tile just drawn still in hand: −1 if the hand is complete, else what the best discard leaves.
@@ -214,7 +214,7 @@ fn with_a_tile_drawn() {
     let (tiles, mut chance) = (tiles(), Chance::new(14));
     for sets in [4, 5] {
         let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
-        for _ in 0..1_000 {
+        for _ in 0..many(1_000) {
             let pool = pool(&mut chance, &tiles);
             let exchanges = chance.below(4);
             let mut held = dealer.held(&mut chance, &pool, exchanges);
@@ -243,7 +243,7 @@ fn ready_hands_wait_for_something() {
         let (tiles, mut ready) = (tiles_of_rules(rules), 0);
         for (sets, held_too) in [(4, false), (5, false), (4, true), (5, true)] {
             let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
-            for _ in 0..4_000 {
+            for _ in 0..many(4_000) {
                 let pool = pool(&mut chance, &tiles);
                 let exchanges = chance.below(3);
                 let held = dealer.held(&mut chance, &pool, exchanges);
@@ -254,6 +254,6 @@ fn ready_hands_wait_for_something() {
                 ready += usize::from(waiting);
             }
         }
-        assert!(ready > 4_000, "{rules}: {ready}");
+        assert!(ready > many(4_000), "{rules}: {ready}");
     }
 }
