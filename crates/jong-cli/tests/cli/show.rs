@@ -49,7 +49,7 @@ fn all_sheets_read_well() {
 fn a_sheet_in_italian() {
     let text = jong(&["show", "riichi/ema-2025", "--lang", "it"]).out;
     let lines: Vec<String> = text.lines().map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect();
-    for line in ["Il tavolo", "giocatori 4", "che cosa vince gruppi e una coppia,"] {
+    for line in ["Il tavolo", "giocatori 4", "che cosa vince combinazioni e una coppia,"] {
         assert!(lines.iter().any(|other| other.starts_with(line)), "{line} is not in\n{text}");
     }
     let page = jong(&["show", "riichi/ema-2025", "--lang", "it", "--format", "md"]).out;
