@@ -9,7 +9,6 @@ use jong::core::NoWin;
 use jong::core::hand::Rejected;
 use jong::{Outcome, ResultLine, Ruleset, Scorer};
 
-use super::report::in_words;
 use super::{batch, refuse, with_the_rest};
 use crate::args::Score;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
@@ -27,7 +26,7 @@ pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
         return batch::run(move || {
-            let mut scorer = Scorer::new(rules);
+            let mut scorer = Scorer::new(rules).speaking(out::spoken());
             move |text: &str, number: usize, answers: &mut Vec<u8>| scorer.write_line(text, number, answers)
         });
     }
@@ -77,7 +76,7 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
     };
     let exit = if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No };
     if json {
-        let line = ResultLine { id: asked.id.clone(), outcome: in_words(outcome) };
+        let line = ResultLine { id: asked.id.clone(), outcome, lang: out::spoken() };
         out::json(&asked.assumed.beside(&line)?)?;
     } else {
         let paid = checked.map(|win| jong::payments(rules, &win)).unwrap_or_default();
