@@ -52,7 +52,7 @@ impl Names for Spoken {
 
     fn part(&self, part: Part) -> String {
         worded(&match part {
-            Part::Concealed => say!("concealed"),
+            Part::Concealed => say!("concealed tiles"),
             Part::Win => say!("won with"),
             Part::Meld(MeldKind::Chow) => say!("chow"),
             Part::Meld(MeldKind::Pung) => say!("pung"),

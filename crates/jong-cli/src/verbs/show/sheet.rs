@@ -49,7 +49,7 @@ fn header(rules: &Ruleset, words: Words, page: &mut Page) {
         [tell!("grammar"), info.grammar.to_owned()],
         [tell!("status"), worded(&status(info.status))],
         [tell!("sources"), list_of_parts(&info.sources)],
-        [tell!("note"), info.note.clone().unwrap_or_default()],
+        [tell!("remarks"), info.note.clone().unwrap_or_default()],
         [tell!("files"), files.join(&tell!(", then "))],
         [tell!("fingerprint"), info.fingerprint.clone()],
     ];
