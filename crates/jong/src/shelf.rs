@@ -32,7 +32,7 @@ impl Shelf for Shipped {
                 let within: Vec<String> =
                     shipped().filter(|id| id.starts_with(&folder)).map(|id| format!("`{id}`")).collect();
                 if !within.is_empty() {
-                    let within = within.join(", ");
+                    let within = Text::listed(within);
                     return Err((say!("`{what}` is a folder of several rules: {within}", what, within), None));
                 }
                 // Bases are for files to extend, and nobody plays by them.

@@ -313,7 +313,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
 fn one_of(words: &[&str]) -> Text {
     match words {
         [_, _, ..] => say!("one of {words}", words = quoted(words)),
-        _ => Text::verbatim(quoted(words)),
+        _ => quoted(words),
     }
 }
 

@@ -85,7 +85,7 @@ impl Exchange {
     fn told(self) -> Text {
         let changed = SUITS.into_iter().zip(self.0).filter(|(from, to)| from != to);
         let told = |(from, to): (Suit, Suit)| say!("{to} for {from}", to = to.letter(), from = from.letter());
-        Text::joined(changed.map(told), ", ")
+        Text::listed(changed.map(told))
     }
 
     /// All but the one that changes nothing.

@@ -107,7 +107,7 @@ fn is_nothing(table: &Table) -> bool {
 
 /// A value as people write it. Ids of patterns become names.
 pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> Text {
-    let all = |texts: Vec<Text>| if texts.is_empty() { say!("none") } else { Text::joined(texts, ", ") };
+    let all = |texts: Vec<Text>| if texts.is_empty() { say!("none") } else { Text::listed(texts) };
     match &node.value {
         Value::Bool(true) => say!("yes"),
         Value::Bool(false) => say!("no"),
