@@ -134,7 +134,7 @@ pub fn payments(rules: &Ruleset, win: &Win) -> Vec<Payment> {
 
 /// A sentence for a hand of another game.
 pub fn wrong_size(has: u32, wants: u32) -> Text {
-    say!("this hand has {has} tiles beside the winning tile, and these rules play with {wants}", has, wants)
+    say!("this hand has {has} tiles, the winning tile not counted, and these rules play with {wants}", has, wants)
 }
 
 /// A sentence for a reason.

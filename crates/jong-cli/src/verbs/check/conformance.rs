@@ -99,7 +99,7 @@ fn shown(failure: &Failure) -> String {
     let Failure { record, beside, changed, .. } = failure;
     let mut text = format!("{record}\n");
     if let Some(beside) = beside {
-        text.push_str(&format!("  {}\n{beside}\n", tell!("beside")));
+        text.push_str(&format!("  {}\n{beside}\n", tell!("compared with")));
     }
     if let Some(changed) = changed {
         text.push_str(&format!("  {}\n{changed}", tell!("with these rules")));
@@ -143,7 +143,7 @@ mod tests {
             beside: Some(json!({ "hand": "2m" })),
             changed: Some("schema = 1\n".to_owned()),
         };
-        assert_eq!(shown(&failure), "{\"hand\":\"1m\"}\n  beside\n{\"hand\":\"2m\"}\n  with these rules\nschema = 1\n");
+        assert_eq!(shown(&failure), "{\"hand\":\"1m\"}\n  compared with\n{\"hand\":\"2m\"}\n  with these rules\nschema = 1\n");
         let law = Law::Balance;
         let verdict =
             |tried, failures| Verdict { law, says: law.sentence(), tried, skipped: 3, failures, failure: None };

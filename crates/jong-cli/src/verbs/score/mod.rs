@@ -52,8 +52,10 @@ pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<()
         [one] if one == input::STDIN => Ok(()),
         words => {
             let what = words.join(" ");
-            let message =
-                say!("`--jsonl` reads the standard input, and `{what}` stands beside it", what = what.escape_debug());
+            let message = say!(
+                "`--jsonl` reads the standard input, so `{what}` cannot be given with it",
+                what = what.escape_debug()
+            );
             let file = Path::new(&what).is_file();
             let help = match file {
                 true => say!("`jong {verb} --jsonl -r {rules} < {what}`", verb, rules, what),

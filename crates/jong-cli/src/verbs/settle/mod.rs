@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
         });
     }
     if args.file.is_none() && std::io::stdin().is_terminal() {
-        let help = say!("name a file with one, or write one to the standard input");
+        let help = say!("name a file that says how a hand ended, or write that to the standard input");
         return Err(Failure::with_help(say!("there is no finished hand to settle"), help).coded("missing-hand"));
     }
     let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;

@@ -25,7 +25,7 @@ const RELATIONS: [(&str, Text); 7] = [
     ("adds", say!("adds")),
     ("family", say!("family")),
     ("alone", say!("counts alone")),
-    ("beside-alone", say!("counts beside what is alone")),
+    ("beside-alone", say!("counts also with patterns that count alone")),
     ("minimum", say!("minimum")),
     ("fallback", say!("fallback")),
 ];
