@@ -101,6 +101,17 @@ fn what_the_system_says() {
     assert!(ran.code == 2 && ran.err.contains(why), "{}", ran.err);
 }
 
+/// What was typed is told as it was typed: a seat's letter in a record is no seat's name.
+#[test]
+fn a_letter_in_a_record() {
+    let hand = r#"{"round":"E","winners":[],"players":{"W":7}}"#;
+    let ran = jong_with(&["settle", "-r", TENHOU, "--json", "--lang", "it"], hand.as_bytes());
+    let english = "`{name}` is an object, `{{\"hand\": …}}`, not {shown}";
+    let said = translation(Lang::It, english).expect("it has words").replace("{{", "{").replace("}}", "}");
+    let said = said.replace("{name}", "W").replace("{shown}", "7");
+    assert_eq!(ran.json()["error"]["message"].as_str(), Some(said.as_str()));
+}
+
 /// A page of help is the same wherever the language stands, and no wider than it may be.
 #[test]
 fn help() {
