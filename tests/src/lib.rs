@@ -21,6 +21,7 @@ pub mod eight;
 pub mod finished;
 pub mod fuzzed;
 pub mod house;
+pub mod languages;
 pub mod mjlog;
 pub mod recorded;
 pub mod scored;

@@ -273,3 +273,16 @@ fn the_names_of_rulesets_are_marked_too() {
     assert_eq!(faults, ["there is no name in `vi` to review"]);
     assert!(rulesets().iter().any(|rules| !rules.info().unreviewed.is_empty()));
 }
+
+/// Where one name is that of two patterns, as 地胡 is at different tables, each has in English one of its own.
+#[test]
+fn no_two_patterns_have_one_english_name() {
+    let mut ids: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for entry in lexicon() {
+        let names = names_in(&entry.node);
+        let first = names.get("en").and_then(|names| names.0.first()).expect("everything has an English name");
+        ids.entry(first.clone()).or_default().push(entry.key.clone());
+    }
+    ids.retain(|_, ids| ids.len() > 1);
+    assert_eq!(ids, BTreeMap::new());
+}

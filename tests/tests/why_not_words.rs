@@ -4,22 +4,17 @@ use std::collections::BTreeSet;
 
 use jong::core::Text;
 use jong::explain::why_not_wrong_size;
-use jong::{Lang, Record, Ruleset, WhyNot, translation};
+use jong::{Record, Ruleset, WhyNot};
 use jong_tests::chance::Chance;
 use jong_tests::finished::{self, Game};
+use jong_tests::languages::left_in_english;
 use serde_json::{Value, json};
-use strum::IntoEnumIterator;
 
 /// How many hands of each ruleset are asked.
 const HANDS: usize = 4;
 
 /// As many are made to find them: not all rules take a hand of eight flowers.
 const TRIES: usize = 80;
-
-/// The languages that English is translated into.
-fn others() -> impl Iterator<Item = Lang> {
-    Lang::iter().filter(|&lang| lang != Lang::En)
-}
 
 /// A record of a hand by chance; every other one has a winning tile that may complete nothing.
 fn record(chance: &mut Chance, game: Game, flowers: bool, at: usize) -> String {
@@ -44,23 +39,6 @@ fn texts(why: &WhyNot<'_>) -> Vec<Text> {
     clauses.chain(why.mend.clone()).chain([why.sentence()]).collect()
 }
 
-/// Tells a text in every other language, and notes the English that has no translation.
-fn note(text: &Text, missing: &mut BTreeSet<(&'static str, String)>) {
-    for lang in others() {
-        let noted = std::cell::RefCell::new(Vec::new());
-        let told = text.in_words(lang.key(), &|english| {
-            let told = translation(lang, english);
-            let outside = english.split('{').map(|piece| piece.split_once('}').map_or(piece, |(_, rest)| rest));
-            if told.is_none() && outside.flat_map(str::chars).any(char::is_alphabetic) {
-                noted.borrow_mut().push(english.to_owned());
-            }
-            told
-        });
-        assert!(!told.is_empty() && !told.contains("{}"), "{lang}: {text}: {told}");
-        missing.extend(noted.into_inner().into_iter().map(|english| (lang.key(), english)));
-    }
-}
-
 fn ask(rules: &Ruleset, chance: &mut Chance, answers: &mut BTreeSet<&'static str>) -> BTreeSet<(&'static str, String)> {
     let game = if rules.hand_size().sets() == 5 { Game::Sixteen } else { Game::Italian };
     let flowers = rules.tile_set().bonus().len() == 8;
@@ -73,7 +51,7 @@ fn ask(rules: &Ruleset, chance: &mut Chance, answers: &mut BTreeSet<&'static str
         for pattern in rules.game().book.patterns() {
             let why = told.why_not(&win, &pattern.id).expect("it is in the book");
             answers.insert(why.answer.word());
-            texts(&why).iter().for_each(|text| note(text, &mut missing));
+            missing.extend(texts(&why).iter().flat_map(left_in_english));
         }
         hands += 1;
         if hands == HANDS {
@@ -83,7 +61,7 @@ fn ask(rules: &Ruleset, chance: &mut Chance, answers: &mut BTreeSet<&'static str
     let first = &rules.game().book.patterns()[0].id;
     for sizes in [(13, 16), (16, 13), (13, 14)] {
         let why = why_not_wrong_size(rules, sizes, first).expect("it is in the book");
-        texts(&why).iter().for_each(|text| note(text, &mut missing));
+        missing.extend(texts(&why).iter().flat_map(left_in_english));
     }
     missing
 }

@@ -110,7 +110,7 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
         Failure::Said(said) => said,
         // The output is perhaps what cannot be written to.
         Failure::Io(error) => {
-            out::complain(&diagnostics::sentence(&Text::phrase(error.to_string()), None));
+            out::complain(&diagnostics::sentence(&jong::os_reason(&error), None));
             return ExitCode::from(Exit::Unreadable as u8);
         }
     };

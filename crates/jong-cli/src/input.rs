@@ -57,14 +57,9 @@ pub(crate) fn text(what: &str) -> Result<String, Failure> {
     if what == STDIN {
         return read_stdin();
     }
-    let cannot = |error: io::Error| {
-        Failure::said(say!("`{what}` cannot be read: {why}", what, why = Text::phrase(error.to_string())))
-    };
-    let file = File::open(what).map_err(cannot)?;
-    read(file, &Text::verbatim(format!("`{what}`"))).map_err(|failure| match failure {
-        Failure::Io(error) => cannot(error),
-        failure => failure,
-    })
+    let name = Text::verbatim(format!("`{what}`"));
+    let file = File::open(what).map_err(|error| unreadable(&name, &error))?;
+    read(file, &name)
 }
 
 /// The whole standard input as text.
@@ -74,11 +69,15 @@ pub(crate) fn read_stdin() -> Result<String, Failure> {
 
 fn read(input: impl Read, name: &Text) -> Result<String, Failure> {
     let mut bytes = Vec::new();
-    input.take(MOST_BYTES + 1).read_to_end(&mut bytes)?;
+    input.take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
     if bytes.len() as u64 > MOST_BYTES {
         return Err(Failure::said(say!("{name} has more than {most} MB", name, most = MOST_BYTES >> 20)));
     }
     jong::text_of(name, bytes).map_err(Failure::said)
+}
+
+fn unreadable(name: &Text, error: &io::Error) -> Failure {
+    Failure::said(say!("{name} cannot be read: {why}", name, why = jong::os_reason(error)))
 }
 
 /// The text without the mark that some editors leave at its beginning, which is no part of it.

@@ -58,7 +58,7 @@ pub fn parse_hand(text: &str) -> Result<Written, Vec<Defect>> {
                 Some(suit) => {
                     if let (Some(plus), [_, _, ..]) = (reader.plus, digits.as_slice()) {
                         let message =
-                            say!("`+` stands before one tile: `+8s` and {more} more", more = digits.len() - 1);
+                            say!("only one tile can stand behind `+`, as in `+8s`: here are {n}", n = digits.len());
                         reader.fail(DefectCode::BadNotation, plus, message);
                         reader.plus = None;
                     }

@@ -76,6 +76,19 @@ impl Text {
         Text { english: Cow::Owned(english.join(between)), made: Some(Box::new(Made::Joined(texts, between))) }
     }
 
+    /// Texts one after the other, with the comma of the language between them.
+    ///
+    /// ```
+    /// use jong_core::Text;
+    ///
+    /// let tiles = Text::listed(["1m", "2m"]);
+    /// let japanese = |english: &str| (english == ", ").then_some("、");
+    /// assert_eq!((tiles.english(), &*tiles.in_words("ja", &japanese)), ("1m, 2m", "1m、2m"));
+    /// ```
+    pub fn listed<T: ToText>(texts: impl IntoIterator<Item = T>) -> Text {
+        Text::joined(texts.into_iter().map(|text| text.to_text()), ", ")
+    }
+
     /// A text that was put together in each language by itself: in English, and by the codes of the other languages. For
     /// what no template can say, such as a thing with its number and gender.
     ///

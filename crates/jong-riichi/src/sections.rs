@@ -1,6 +1,7 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::rules::{Keyed, Located, Switch, UpTo};
+use jong_core::say;
 
 /// Points, at most a million.
 pub type Points = UpTo<1_000_000>;
@@ -402,7 +403,7 @@ impl<'de> Deserialize<'de> for Uma {
             type Value = Uma;
 
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str("a list of points by place, or `{ by-floating = [ … ] }`")
+                f.write_str(say!("a list of points by place, or `{ by-floating = [ … ] }`").english())
             }
 
             fn visit_seq<A: serde::de::SeqAccess<'de>>(self, seq: A) -> Result<Uma, A::Error> {

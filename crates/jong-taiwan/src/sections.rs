@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use jong_core::rules::{Located, Switch, UpTo};
+use jong_core::say;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
@@ -156,7 +157,7 @@ impl<'de> Deserialize<'de> for LiableFor {
             type Value = LiableFor;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("\"any\", or a list of patterns")
+                f.write_str(say!("\"any\", or a list of patterns").english())
             }
 
             fn visit_str<E: de::Error>(self, word: &str) -> Result<LiableFor, E> {

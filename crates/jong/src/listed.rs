@@ -27,7 +27,7 @@ pub(crate) fn all(texts: &[Text]) -> Text {
         [] => say!("nothing"),
         [one] => one.clone(),
         [first @ .., last] => {
-            say!("{first} and {last}", first = Text::joined(first.iter().cloned(), ", "), last)
+            say!("{first} and {last}", first = Text::listed(first.iter().cloned()), last)
         }
     }
 }
@@ -38,7 +38,7 @@ pub(crate) fn either(texts: &[Text]) -> Text {
         [] => say!("nothing"),
         [one] => one.clone(),
         [first @ .., last] => {
-            say!("{first} or {last}", first = Text::joined(first.iter().cloned(), ", "), last)
+            say!("{first} or {last}", first = Text::listed(first.iter().cloned()), last)
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Translations of what is said in English, as data: the English phrase is the key.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -103,9 +104,14 @@ impl Lang {
     /// assert_eq!(Lang::Vi.tell(&say!("winner")), "người ù");
     /// ```
     pub fn tell(self, text: &Text) -> String {
+        self.told(text).into_owned()
+    }
+
+    /// A text in this language; what is there already is not copied.
+    pub(crate) fn told(self, text: &Text) -> Cow<'_, str> {
         match translations(self) {
-            None => text.to_string(),
-            Some(words) => text.in_words(self.key(), &|english| words.get(english)),
+            None => Cow::Borrowed(text.english()),
+            Some(words) => Cow::Owned(text.in_words(self.key(), &|english| words.get(english))),
         }
     }
 }

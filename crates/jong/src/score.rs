@@ -6,6 +6,7 @@ use jong_core::hand::{Rejected, Win};
 use jong_core::{Finished, NoWin, Payment, Ruleset};
 use jong_core::{Text, say};
 
+use crate::Lang;
 use crate::record::quick::{self, Quick};
 use crate::record::{Record, RecordError};
 use crate::result::{ErrorLine, Json, Line, Outcome, Report, ResultLine};
@@ -31,28 +32,36 @@ use heard::Heard;
 pub struct Scorer<'a> {
     report: Report<'a>,
     heard: Heard,
+    lang: Lang,
 }
 
 impl<'a> Scorer<'a> {
-    /// Scores by these rules.
+    /// Scores by these rules, and says in English what does not win.
     pub fn new(rules: &'a Ruleset) -> Scorer<'a> {
-        Scorer { report: Report::blank(rules), heard: Heard::default() }
+        Scorer { report: Report::blank(rules), heard: Heard::default(), lang: Lang::En }
     }
 
-    /// Scores one line of records, and writes the result behind the lines that are there: what [`score_json`] gives.
+    /// Has it said in another language why there is no win.
+    #[must_use]
+    pub fn speaking(self, lang: Lang) -> Scorer<'a> {
+        Scorer { lang, ..self }
+    }
+
+    /// Scores one line of records, and writes the result behind the lines that are there: what [`score_json`] gives, in
+    /// the language of the scorer.
     ///
     /// # Errors
     /// The line cannot be read, or its hand is refused; then nothing is written. `number` counts from 1 and is repeated
     /// in the error.
     pub fn write_line(&mut self, text: &str, number: usize, lines: &mut Vec<u8>) -> Result<(), ErrorLine> {
-        let rules = self.report.rules;
+        let (rules, lang) = (self.report.rules, self.lang);
         match quick::read(text, rules) {
             Some(Quick { id, win }) => {
                 let outcome = self.score(&win).map_err(|why| (why, why_not(why)));
-                let outcome = outcome.as_ref().map(|report| *report).map_err(|(why, says)| (*why, says.english()));
-                Line { id, rules, outcome }.put_line(lines);
+                let outcome = outcome.as_ref().map(|report| *report).map_err(|(why, says)| (*why, says));
+                Line { id, rules, outcome, lang }.put_line(lines);
             }
-            None => score_carefully(rules, text, Some(number))?.put_line(lines),
+            None => ResultLine { lang, ..score_carefully(rules, text, Some(number))? }.put_line(lines),
         }
         Ok(())
     }
@@ -77,7 +86,7 @@ impl<'a> Scorer<'a> {
 /// The line cannot be read, or its hand is refused. `line` counts from 1 and is repeated in the error.
 pub fn score_json<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Result<ResultLine<'a>, ErrorLine> {
     match quick::read(text, rules) {
-        Some(Quick { id, win }) => Ok(ResultLine { id: id.map(str::to_owned), outcome: score_win(rules, &win) }),
+        Some(Quick { id, win }) => Ok(ResultLine::new(id.map(str::to_owned), score_win(rules, &win))),
         None => score_carefully(rules, text, line),
     }
 }
@@ -97,10 +106,10 @@ fn score_carefully<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> R
 pub fn score_record(rules: &Ruleset, record: Record, line: Option<usize>) -> Result<ResultLine<'_>, ErrorLine> {
     let id = record.id.clone();
     match record.check(rules) {
-        Ok(win) => Ok(ResultLine { id, outcome: score_win(rules, &win) }),
+        Ok(win) => Ok(ResultLine::new(id, score_win(rules, &win))),
         Err(Rejected::Defects(defects)) => Err(ErrorLine::new(id, line, defects)),
         Err(Rejected::WrongSize { has, wants }) => {
-            Ok(ResultLine { id, outcome: Outcome::NoWin(rules, NoWin::WrongSize, wrong_size(has, wants)) })
+            Ok(ResultLine::new(id, Outcome::NoWin(rules, NoWin::WrongSize, wrong_size(has, wants))))
         }
     }
 }
@@ -125,7 +134,7 @@ pub fn payments(rules: &Ruleset, win: &Win) -> Vec<Payment> {
 
 /// A sentence for a hand of another game.
 pub fn wrong_size(has: u32, wants: u32) -> Text {
-    say!("this hand has {has} tiles beside the winning tile, and these rules play with {wants}", has, wants)
+    say!("this hand has {has} tiles, the winning tile not counted, and these rules play with {wants}", has, wants)
 }
 
 /// A sentence for a reason.

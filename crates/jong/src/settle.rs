@@ -1,13 +1,15 @@
 //! From a finished hand to every payment.
 
 use jong_core::hand::{Hand, Seat, Situation};
-use jong_core::{Finished, NoWin, Ruleset, Score, Settled};
+use jong_core::{Finished, NoWin, Payment, Ruleset, Score, Settled};
 use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
 
+use crate::Lang;
 use crate::record::{FinishedRecord, RecordError, Unsettled};
 use crate::result::{ErrorLine, Json, PerSeatMap, Report, close, hand_on, head, list, number, put, reason, text, word};
+use crate::rulebook::step;
 use crate::score::why_not;
 
 /// Settles one line of finished hands.
@@ -39,7 +41,7 @@ pub fn settle_record(
             Settlement::NoWin(rules, seat, NoWin::WrongSize, message)
         }
     };
-    Ok(SettledLine { id, settlement })
+    Ok(SettledLine { id, settlement, lang: Lang::En })
 }
 
 /// Settles a finished hand that was checked.
@@ -72,6 +74,14 @@ fn report<'a>(
     // A claim that came too late.
     let lost = Situation { by: None, from: None, ..situation.clone() };
     Report::new(rules, &Hand::not_won(&hand.before()), &lost, score)
+}
+
+/// The reason for a payment as one line, in a language.
+fn why(payment: &Payment, lang: Lang) -> String {
+    match lang {
+        Lang::En => payment.reason(),
+        _ => lang.tell(&Text::joined(payment.why.iter().map(step), "; ")),
+    }
 }
 
 /// A settled hand with everything that is said about it.
@@ -127,6 +137,8 @@ pub struct SettledLine<'a> {
     pub id: Option<String>,
     /// How it was settled.
     pub settlement: Settlement<'a>,
+    /// The language in which reasons are said.
+    pub lang: Lang,
 }
 
 impl SettledLine<'_> {
@@ -148,14 +160,14 @@ impl Json for SettledLine<'_> {
         match &self.settlement {
             Settlement::Settled(bill) => {
                 head(id, bill.rules, out);
-                bill.put_fields(out);
+                bill.put_fields(self.lang, out);
             }
             Settlement::NoWin(rules, seat, why, message) => {
                 head(id, rules, out);
                 put(r#","win":false,"seat":""#, out);
                 word(seat.into(), out);
                 out.push(b'"');
-                reason(*why, message.english(), out);
+                reason(*why, &self.lang.told(message), out);
             }
         }
         out.push(b'}');
@@ -163,8 +175,8 @@ impl Json for SettledLine<'_> {
 }
 
 impl Bill<'_> {
-    /// What every hand is worth, who pays whom and why, and what that comes to.
-    fn put_fields(&self, out: &mut Vec<u8>) {
+    /// What every hand is worth, who pays whom and why in a language, and what that comes to.
+    fn put_fields(&self, lang: Lang, out: &mut Vec<u8>) {
         if let Some(drawn) = self.drawn {
             put(r#","drawn":""#, out);
             word(drawn.into(), out);
@@ -188,7 +200,7 @@ impl Bill<'_> {
             put(r#"","amount":"#, out);
             number(payment.amount, out);
             put(r#","why":"#, out);
-            text(&payment.reason(), out);
+            text(&why(payment, lang), out);
             out.push(b'}');
         });
         put(r#","totals":"#, out);

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::open::shipped;
-use crate::text_of;
+use crate::{os_reason, text_of};
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, nearest};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
@@ -32,7 +32,7 @@ impl Shelf for Shipped {
                 let within: Vec<String> =
                     shipped().filter(|id| id.starts_with(&folder)).map(|id| format!("`{id}`")).collect();
                 if !within.is_empty() {
-                    let within = within.join(", ");
+                    let within = Text::listed(within);
                     return Err((say!("`{what}` is a folder of several rules: {within}", what, within), None));
                 }
                 // Bases are for files to extend, and nobody plays by them.
@@ -97,8 +97,8 @@ impl Shelf for WithOne<'_> {
 
 fn read(path: &Path) -> Result<RulesText, Text> {
     let shown = path.display().to_string();
-    let about = fs::metadata(path)
-        .map_err(|error| say!("`{shown}` cannot be read: {why}", shown, why = Text::phrase(error.to_string())))?;
+    let unreadable = |error: io::Error| say!("`{shown}` cannot be read: {why}", shown, why = os_reason(&error));
+    let about = fs::metadata(path).map_err(unreadable)?;
     if about.is_dir() {
         return Err(say!("`{shown}` is a folder, not a rules file", shown));
     }
@@ -106,8 +106,6 @@ fn read(path: &Path) -> Result<RulesText, Text> {
         return Err(say!("`{shown}` is too large: a rules file has at most {most} MB", shown, most = MOST_BYTES >> 20));
     }
     // A link may lead to what has no length and no end.
-    let unreadable =
-        |error: io::Error| say!("`{shown}` cannot be read: {why}", shown, why = Text::phrase(error.to_string()));
     let mut bytes = Vec::new();
     fs::File::open(path).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(unreadable)?;
     if bytes.len() as u64 > MOST_BYTES {

@@ -3,6 +3,7 @@
 
 mod complete;
 mod house;
+mod languages;
 mod records;
 mod schema;
 mod spoil;

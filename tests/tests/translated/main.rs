@@ -9,12 +9,7 @@ use std::path::{Path, PathBuf};
 
 use code::templates;
 use jong::{Lang, Phrases, translation};
-use strum::IntoEnumIterator;
-
-/// The languages that English is translated into.
-fn others() -> impl Iterator<Item = Lang> {
-    Lang::iter().filter(|&lang| lang != Lang::En)
-}
+use jong_tests::languages::others;
 
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")

@@ -18,7 +18,6 @@ use std::io::{self, Write};
 
 use clap::error::{ContextKind, ContextValue};
 use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
-use jong::core::Text;
 
 pub(crate) use diff::{Diff, DiffFormat};
 pub(crate) use fields::{Fields, HandArgs};
@@ -168,7 +167,7 @@ fn say(mut error: clap::Error, typed: &[OsString]) -> ! {
     };
     std::process::exit(match said {
         Err(failed) if !error.use_stderr() && failed.kind() != io::ErrorKind::BrokenPipe => {
-            out::complain(&diagnostics::sentence(&Text::phrase(failed.to_string()), None));
+            out::complain(&diagnostics::sentence(&jong::os_reason(&failed), None));
             Exit::Unreadable as i32
         }
         _ => error.exit_code(),

@@ -68,6 +68,6 @@ impl fmt::Display for Assumed {
                 _ => say!("{field} {value}", field, value),
             }
         };
-        f.write_str(&worded(&Text::joined(self.0.iter().map(told), ", ")))
+        f.write_str(&worded(&Text::listed(self.0.iter().map(told))))
     }
 }

@@ -125,8 +125,11 @@ pub(crate) fn ask(
         texts: Texts::default(),
         defects: Vec::new(),
     };
-    if from.len() > 1 || dialects.len() > 1 {
-        reader.bad(Field::From, 0, say!("one player discarded the winning tile, and a hand has one notation"));
+    if from.len() > 1 {
+        reader.bad(Field::From, 0, say!("`--from` names several players, and only one discarded the winning tile"));
+    }
+    if dialects.len() > 1 {
+        reader.bad(Field::From, 0, say!("`--from` names several notations, and a hand is written in one"));
     }
     let written = reader.hand(text, &hand.melds, win);
     let bonus = reader.tiles(Field::Bonus, hand.bonus.as_deref());

@@ -101,8 +101,8 @@ fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
             "nobody said how the winning tile came, so a discard is assumed: if it was drawn, add `--by draw`"
         )),
         (DefectCode::BadValue, Field::From) => {
-            let names: Vec<String> = Dialect::iter().map(|dialect| dialect.to_string()).collect();
-            Some(say!("`--from` is also for how the hand is written: {names}", names = names.join(", ")))
+            let names = Text::listed(Dialect::iter().map(|dialect| dialect.to_string()));
+            Some(say!("`--from` is also for how the hand is written: {names}", names))
         }
         _ => None,
     }

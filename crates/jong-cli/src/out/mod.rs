@@ -6,6 +6,7 @@ mod lists;
 mod numbers;
 mod page;
 mod payments;
+mod pieces;
 mod tongue;
 mod wrap;
 
@@ -17,6 +18,7 @@ pub(crate) use lists::{and, list, list_of_parts};
 pub(crate) use numbers::{Amount, amount, grouped, signed, unit};
 pub(crate) use page::Page;
 pub(crate) use payments::{payments, sentence, step};
+pub(crate) use pieces::{pieces, plain};
 pub(crate) use tongue::{called, phrase, speak, spoken, tell, worded};
 use wrap::broken_line;
 pub(crate) use wrap::{WIDTH, fold, shortened, terminal, width, wrap, wrap_hanging};

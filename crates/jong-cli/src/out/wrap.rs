@@ -7,6 +7,8 @@ use std::sync::OnceLock;
 use terminal_size::{Width, terminal_size_of};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+use super::pieces;
+
 /// What everything fits into where nothing says otherwise, and the most that is used of a wide terminal.
 pub(crate) const WIDTH: usize = 80;
 
@@ -68,7 +70,7 @@ pub(crate) fn fold(text: &str, room: usize) -> Vec<String> {
 
 /// Puts a word that is wider than a line behind what stands in the last one, and goes on in further lines.
 fn fill(lines: &mut Vec<String>, word: &str, room: usize) {
-    for (at, part) in parts(word).into_iter().enumerate() {
+    for (at, part) in pieces(word).into_iter().enumerate() {
         let gap = if at == 0 { " " } else { "" };
         match lines.last_mut() {
             Some(line) if line.width() + gap.len() + part.width() <= room => {
@@ -78,27 +80,6 @@ fn fill(lines: &mut Vec<String>, word: &str, room: usize) {
             _ => lines.push(part.to_owned()),
         }
     }
-}
-
-/// What begins no line.
-const CLOSING: &str = "、。，．・：；！？,.:;!?)]）」』】》〉ー々";
-
-/// What ends no line.
-const OPENING: &str = "([（「『【《〈";
-
-/// A word in parts between which a line may end: beside every wide character, as Japanese and Chinese have no spaces.
-fn parts(word: &str) -> Vec<&str> {
-    let wide = |c: char| c.width() == Some(2);
-    let mut parts = Vec::new();
-    let mut begin = 0;
-    for ((_, last), (at, next)) in word.char_indices().zip(word.char_indices().skip(1)) {
-        if (wide(last) || wide(next)) && !OPENING.contains(last) && !CLOSING.contains(next) {
-            parts.push(&word[begin..at]);
-            begin = at;
-        }
-    }
-    parts.push(&word[begin..]);
-    parts
 }
 
 /// A line in as many as it takes to be no wider than [`width`], if it is not: broken where it has two spaces or more, and

@@ -25,7 +25,7 @@ pub(crate) fn man(args: &Man) -> Done {
         Some(verb) => whole.find_subcommand(verb).ok_or_else(|| {
             let verbs: Vec<&str> = whole.get_subcommands().map(|verb| verb.get_name()).collect();
             let message = say!("there is no verb `{verb}`", verb = verb.escape_debug());
-            Failure::with_help(message, Text::verbatim(verbs.join(", "))).coded("unknown-verb")
+            Failure::with_help(message, Text::listed(verbs)).coded("unknown-verb")
         })?,
     };
     let mut page = Vec::new();

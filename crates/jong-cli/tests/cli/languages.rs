@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::Path;
 
-use jong::Phrases;
+use jong::{Lang, Phrases, translation};
 use unicode_width::UnicodeWidthStr;
 
-use super::{HAND, Ran, TENHOU, command, jong};
+use super::{HAND, Ran, TENHOU, command, jong, jong_with};
 
 /// What the command says for an English phrase in a language, as its file has it.
 fn told(lang: &str, english: &str) -> String {
@@ -66,6 +66,51 @@ fn a_failure_as_json() {
     assert_eq!(error["message"].as_str(), Some(told("zh-Hant", "there is no hand").as_str()));
     let keys = |ran: &Ran| ran.json()["error"].as_object().map(|fields| fields.keys().cloned().collect::<Vec<_>>());
     assert_eq!(keys(&ran), keys(&jong(&["score", "-r", TENHOU, "--json"])));
+}
+
+/// Sentences in lines of JSON are in the language, and nothing else in them is.
+#[test]
+fn lines_of_json() {
+    let lines = |verb: &str, rules: &str, lang: &str, line: &str| {
+        jong_with(&[verb, "--jsonl", "-r", rules, "--lang", lang], line.as_bytes()).json()
+    };
+    let win = r#"{"hand":"234m 567p 88p 345s 67s","win":"9s","by":"discard","from":"W","seat":"S","round":"E"}"#;
+    let said = lines("score", TENHOU, "it", win);
+    let english = "the hand is not complete: its tiles make no winning shape";
+    assert_eq!(said["message"].as_str(), translation(Lang::It, english));
+    // A line that is read carefully, for the id has a letter that few have.
+    let said = lines("score", TENHOU, "ja", &win.replacen('{', "{\"id\":\"\\u6771\",", 1));
+    assert_eq!((said["id"].as_str(), said["message"].as_str()), (Some("東"), translation(Lang::Ja, english)));
+
+    let hand =
+        r#"{"round":"E","winners":["S"],"by":"draw","win":"5p","players":{"S":{"hand":"345678m 46p 222s 77z"}}}"#;
+    let [mut vietnamese, mut english] = ["vi", "en"].map(|lang| lines("settle", TENHOU, lang, hand));
+    let whys = |settled: &mut serde_json::Value| -> Vec<String> {
+        let payments = settled["payments"].as_array_mut().expect("payments").iter_mut();
+        payments.map(|payment| std::mem::take(&mut payment["why"]).to_string()).collect()
+    };
+    let (own, plain) = (whys(&mut vietnamese), whys(&mut english));
+    assert!(own.len() == 3 && own.iter().zip(&plain).all(|(own, plain)| own != plain), "{own:?} {plain:?}");
+    assert_eq!(vietnamese, english);
+}
+
+/// Why a file cannot be read, and what a program says of a file that it cannot read.
+#[test]
+fn what_the_system_says() {
+    let ran = jong(&["settle", "-r", TENHOU, "nowhere.json", "--lang", "vi"]);
+    let why = translation(Lang::Vi, "there is no such file or folder").expect("it has words");
+    assert!(ran.code == 2 && ran.err.contains(why), "{}", ran.err);
+}
+
+/// What was typed is told as it was typed: a seat's letter in a record is no seat's name.
+#[test]
+fn a_letter_in_a_record() {
+    let hand = r#"{"round":"E","winners":[],"players":{"W":7}}"#;
+    let ran = jong_with(&["settle", "-r", TENHOU, "--json", "--lang", "it"], hand.as_bytes());
+    let english = "`{name}` is an object, `{{\"hand\": …}}`, not {shown}";
+    let said = translation(Lang::It, english).expect("it has words").replace("{{", "{").replace("}}", "}");
+    let said = said.replace("{name}", "W").replace("{shown}", "7");
+    assert_eq!(ran.json()["error"]["message"].as_str(), Some(said.as_str()));
 }
 
 /// A page of help is the same wherever the language stands, and no wider than it may be.

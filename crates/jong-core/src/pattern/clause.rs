@@ -9,6 +9,7 @@ use serde::de::{self, MapAccess, Visitor};
 use crate::hand::{By, Event};
 use crate::reading::{FormName, Wait};
 use crate::rules::{Keyed, Located, OneOrMany, UpTo};
+use crate::say;
 use crate::schema::{ClassName, CountsByClass};
 
 /// A condition. All clauses present must hold; an empty table always holds.
@@ -86,7 +87,7 @@ impl<'de> Deserialize<'de> for Count {
             type Value = Count;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a count (`true`, `false`, `3`, `{ at-least = 3 }` or `\"all\"`)")
+                f.write_str(say!("a count (`true`, `false`, `3`, `{ at-least = 3 }` or `\"all\"`)").english())
             }
 
             fn visit_bool<E: de::Error>(self, some: bool) -> Result<Count, E> {
@@ -116,7 +117,7 @@ impl<'de> Deserialize<'de> for Count {
                 }
                 let limits = Limits::deserialize(de::value::MapAccessDeserializer::new(map))?;
                 if limits.at_least.is_none() && limits.at_most.is_none() {
-                    return Err(de::Error::custom("say how many: `at-least`, `at-most`, or both"));
+                    return Err(de::Error::custom(say!("say how many: `at-least`, `at-most`, or both")));
                 }
                 Ok(Count::Range(limits.at_least.unwrap_or(0), limits.at_most.unwrap_or(u32::MAX)))
             }
@@ -223,7 +224,7 @@ impl<'de> Deserialize<'de> for Steps {
             type Value = Steps;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a step from 0 to 8, or a list of them,")
+                f.write_str(say!("a step from 0 to 8, or a list of them,").english())
             }
 
             fn visit_i64<E: de::Error>(self, value: i64) -> Result<Steps, E> {

@@ -11,6 +11,7 @@ use super::lower::Counted;
 use super::test::{Facts, Test};
 use crate::reading::Reading;
 use crate::rules::Located;
+use crate::say;
 
 /// How a pattern combines with others.
 #[derive(Debug, Clone, Default, Deserialize)]
@@ -85,7 +86,7 @@ impl<'de> Deserialize<'de> for Written {
             type Value = Written;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the id of a pattern")
+                f.write_str(say!("the id of a pattern").english())
             }
 
             fn visit_str<E: de::Error>(self, id: &str) -> Result<Written, E> {
@@ -105,7 +106,9 @@ impl<'de> Deserialize<'de> for Written {
                     (Some(On::SameGroups), None) => Some(Part::SameGroups),
                     (None, Some(n)) => Some(Part::Some(n)),
                     (None, None) => None,
-                    (Some(_), Some(_)) => return Err(de::Error::custom("`on` and `drop` exclude each other")),
+                    (Some(_), Some(_)) => {
+                        return Err(de::Error::custom(say!("`on` and `drop` exclude each other")));
+                    }
                 };
                 Ok(Written { pattern: table.pattern, part })
             }

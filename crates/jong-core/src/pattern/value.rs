@@ -7,6 +7,7 @@ use serde::Deserialize;
 use serde::de::{self, MapAccess, Visitor};
 
 use super::clause::When;
+use crate::say;
 
 /// Amounts for a concealed and an open hand; where there is none, the pattern does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -53,7 +54,7 @@ impl<'de> Deserialize<'de> for ValueSpec {
             type Value = ValueSpec;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a number up to 1000000, `false`, or `{ concealed = …, open = … }`")
+                f.write_str(say!("a number up to 1000000, `false`, or `{ concealed = …, open = … }`").english())
             }
 
             fn visit_bool<E: de::Error>(self, value: bool) -> Result<ValueSpec, E> {
@@ -92,9 +93,9 @@ impl<'de> Deserialize<'de> for ValueSpec {
                 match parts.cases {
                     Some(cases) if sides == Sides::default() => Ok(ValueSpec::Cases(cases)),
                     None if sides != Sides::default() => Ok(ValueSpec::Sides(sides)),
-                    _ => {
-                        Err(de::Error::custom("a value is either `{ concealed = …, open = … }` or `{ cases = [ … ] }`"))
-                    }
+                    _ => Err(de::Error::custom(say!(
+                        "a value is either `{ concealed = …, open = … }` or `{ cases = [ … ] }`"
+                    ))),
                 }
             }
         }

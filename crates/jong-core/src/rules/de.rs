@@ -9,7 +9,7 @@ use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess
 use super::fault::{Fault, FaultCode, quoted};
 use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
-use super::written::{ONE_OR_MANY, SWITCH};
+use super::written::{ONE_OR_MANY, SWITCH, up_to_again};
 
 /// Reads a node as a type.
 ///
@@ -145,7 +145,7 @@ fn wanted(expected: &str) -> Text {
         "a map" | "a table" => table(),
         _ if range(expected).is_some() => say!("a whole number"),
         _ if expected.starts_with("struct ") => table(),
-        other => Text::phrase(other),
+        other => up_to_again(other).unwrap_or_else(|| Text::phrase(other)),
     }
 }
 
@@ -187,7 +187,7 @@ fn plain(unexpected: de::Unexpected<'_>) -> Text {
         de::Unexpected::Str(text) => say!("the text \"{text}\"", text),
         de::Unexpected::Seq => say!("a list"),
         de::Unexpected::Map => say!("a table"),
-        other => Text::phrase(other.to_string()),
+        other => Text::verbatim(other.to_string()),
     }
 }
 
@@ -313,7 +313,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
 fn one_of(words: &[&str]) -> Text {
     match words {
         [_, _, ..] => say!("one of {words}", words = quoted(words)),
-        _ => Text::verbatim(quoted(words)),
+        _ => quoted(words),
     }
 }
 

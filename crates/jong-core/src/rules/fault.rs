@@ -163,10 +163,9 @@ impl Fault {
 }
 
 /// Words as a list: `a`, `b`, `c`. Of very many the first.
-pub(super) fn quoted(words: &[&str]) -> String {
-    let more = if words.len() > MOST_QUOTED { ", …" } else { "" };
-    let quoted: Vec<String> = words.iter().take(MOST_QUOTED).map(|word| format!("`{word}`")).collect();
-    quoted.join(", ") + more
+pub(super) fn quoted(words: &[&str]) -> Text {
+    let more = (words.len() > MOST_QUOTED).then(|| "…".to_owned());
+    Text::listed(words.iter().take(MOST_QUOTED).map(|word| format!("`{word}`")).chain(more))
 }
 
 /// So many words of a list are told.

@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::Display;
 
-use super::fault::{Fault, FaultCode, nearest};
+use super::fault::{Fault, FaultCode, nearest, quoted};
 use super::written::{Located, OneOrMany};
 use crate::schema::NamesByLanguage;
 
@@ -40,8 +40,8 @@ pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -
                 say!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list", key),
             ),
             None => {
-                let known: Vec<String> = LANGUAGES.iter().map(|language| format!("`{language}`")).collect();
-                (say!("no language is called `{key}`", key), say!("here can stand: {words}", words = known.join(", ")))
+                let words = quoted(&LANGUAGES);
+                (say!("no language is called `{key}`", key), say!("here can stand: {words}", words))
             }
         };
         Some(Fault::error(FaultCode::WrongWord, language.place(), message).help(help))

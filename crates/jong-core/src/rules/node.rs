@@ -215,6 +215,9 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     for c in text.chars() {
         match c {
             '"' | '\\' => write!(f, "\\{c}")?,
+            '\n' => f.write_str("\\n")?,
+            '\t' => f.write_str("\\t")?,
+            '\r' => f.write_str("\\r")?,
             c if c.is_control() => write!(f, "\\u{:04x}", c as u32)?,
             c => write!(f, "{c}")?,
         }

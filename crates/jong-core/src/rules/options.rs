@@ -1,6 +1,6 @@
 //! The sections of a ruleset, read as types, with every fault in them.
 
-use crate::say;
+use crate::{Text, say};
 use std::cell::RefCell;
 
 use serde::de::DeserializeOwned;
@@ -147,8 +147,8 @@ impl<'a> Options<'a> {
         if !missing.is_empty() {
             let root = &self.chain[0];
             let place = root.header.grammar.as_ref().map_or(Place::start_of(root.file), Located::place);
-            let sections: Vec<String> = missing.iter().map(|name| format!("`[{name}]`")).collect();
-            let message = say!("rules without {sections} are not whole", sections = sections.join(", "));
+            let sections = Text::listed(missing.iter().map(|name| format!("`[{name}]`")));
+            let message = say!("rules without {sections} are not whole", sections);
             let help =
                 say!("add what is missing, or extend rules that have it: `extends = \"…\"` in place of `grammar`");
             faults.push(Fault::error(FaultCode::MissingOption, place, message).help(help));

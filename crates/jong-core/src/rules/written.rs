@@ -7,6 +7,7 @@ use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
 
 use super::de::LOCATED;
 use super::place::{FileId, Place};
+use crate::{Text, say};
 
 /// A value with its place. Equality, order and display are those of the value.
 #[derive(Debug, Clone)]
@@ -119,7 +120,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for OneOrMany<T> {
             type Value = OneOrMany<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("one value or a list of them")
+                f.write_str(say!("one value or a list of them").english())
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<OneOrMany<T>, A::Error> {
@@ -128,7 +129,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for OneOrMany<T> {
                     items.push(item);
                 }
                 if items.is_empty() {
-                    return Err(de::Error::custom("an empty list says nothing: fill it, or leave it out"));
+                    return Err(de::Error::custom(say!("an empty list says nothing: fill it, or leave it out")));
                 }
                 Ok(OneOrMany(items))
             }
@@ -154,7 +155,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
             type Value = Switch<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a value, or `false` for none,")
+                f.write_str(say!("a value, or `false` for none,").english())
             }
 
             fn visit_none<E: de::Error>(self) -> Result<Switch<T>, E> {
@@ -169,6 +170,17 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
     }
 }
 
+/// What an [`UpTo`] wants.
+fn up_to(most: u32) -> Text {
+    say!("a whole number from 0 to {most}", most)
+}
+
+/// What an [`UpTo`] wants, read from the words for it: serde hands on nothing else.
+pub(super) fn up_to_again(wanted: &str) -> Option<Text> {
+    let most = wanted.rsplit(' ').next()?.parse().ok()?;
+    Some(up_to(most)).filter(|text| text == wanted)
+}
+
 /// A whole number from 0 to a limit, so that sums and products of what a file says cannot overflow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct UpTo<const MOST: u32>(pub u32);
@@ -180,7 +192,7 @@ impl<'de, const MOST: u32> Deserialize<'de> for UpTo<MOST> {
             type Value = UpTo<MOST>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a whole number from 0 to {MOST}")
+                f.write_str(up_to(MOST).english())
             }
 
             fn visit_i64<E: de::Error>(self, value: i64) -> Result<UpTo<MOST>, E> {

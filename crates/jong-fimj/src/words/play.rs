@@ -19,7 +19,7 @@ pub(super) const DEAL: &[OptionWords] = &[
     ]),
     OptionWords::new("exchanges", "Which tiles are exchanged before play?", "tiles exchanged before play")
         .beside_score()
-        .values(&[("none", "none"), ("left-across-right", "four each to the left, across and to the right")]),
+        .values(&[("none", "no exchange"), ("left-across-right", "four each to the left, across and to the right")]),
 ];
 
 pub(super) const FLOWERS: &[OptionWords] = &[

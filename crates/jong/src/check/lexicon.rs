@@ -133,7 +133,7 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
     let lacking: Vec<String> =
         LANGUAGES.iter().filter(|&&name| name != TERMS && lacks(name)).map(|name| format!("`{name}`")).collect();
     if !lacking.is_empty() {
-        let message = say!("`{key}` has no name in {languages}", key = entry.key, languages = lacking.join(", "));
+        let message = say!("`{key}` has no name in {languages}", key = entry.key, languages = Text::listed(lacking));
         let help = say!("write `name = { en = \"…\", it = \"…\" }`, one for each language");
         faults.push(Fault::error(FaultCode::MissingOption, entry.place, message).help(help));
     }

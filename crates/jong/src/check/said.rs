@@ -37,7 +37,7 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults
     faults.extend(match lack[..] {
         [(entry, table)] => no_example(entry, table),
         _ => {
-            let what = |ids: &str| match (without("fits").is_empty(), without("fails").is_empty()) {
+            let what = |ids: &Text| match (without("fits").is_empty(), without("fails").is_empty()) {
                 (false, true) => say!("{ids} have no example of a hand that fits", ids),
                 (true, false) => say!("{ids} have no example of a hand that fails", ids),
                 _ => say!("{ids} lack examples of hands that fit, or of hands that fail", ids),
@@ -51,21 +51,21 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults
 /// That a pattern of the file's own counts in no hand.
 fn no_value(rules: &Ruleset, entry: &Entry) -> Option<Fault> {
     let book = &rules.game().book;
-    let units: Vec<String> = book.units().iter().map(|unit| format!("`{}`", unit.key)).collect();
+    let units = Text::listed(book.units().iter().map(|unit| format!("`{}`", unit.key)));
     let message = say!("`{key}` has no value in these rules, so it counts in no hand", key = entry.key);
     let fault = Fault::error(FaultCode::MissingOption, entry.place, message)
-        .help(say!("give it one of {units}", units = units.join(", ")))
+        .help(say!("give it one of {units}", units))
         .as_warning();
     book.find(&entry.key).is_none().then_some(fault)
 }
 
 /// One note on several patterns, at the first of them.
-fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&str) -> Text) -> Option<Fault> {
+fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&Text) -> Text) -> Option<Fault> {
     let place = patterns.iter().map(|(entry, _)| entry.place).min()?;
     let mut patterns: Vec<&Entry> = patterns.iter().map(|(entry, _)| *entry).collect();
     patterns.sort_by_key(|entry| entry.place);
-    let ids: Vec<String> = patterns.iter().map(|entry| format!("`{}`", entry.key)).collect();
-    Some(Fault::error(code, place, what(&ids.join(", "))).as_note())
+    let ids = Text::listed(patterns.iter().map(|entry| format!("`{}`", entry.key)));
+    Some(Fault::error(code, place, what(&ids)).as_note())
 }
 
 /// How many values of the file say nowhere where they come from.

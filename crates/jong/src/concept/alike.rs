@@ -79,7 +79,7 @@ pub(super) fn look_alikes<'a>(
 
 /// A definition as a sentence.
 pub(super) fn sentence(known: &Known, lang: Lang) -> String {
-    crate::sentence::Sentence::new(&known.when, known.each.as_ref(), lang).text
+    known.sentence(&known.when, known.each.as_ref(), lang)
 }
 
 /// In what two patterns are alike.

@@ -139,13 +139,8 @@ pub(super) fn lacking<'a>(
         });
         shows && never_holds
     };
-    // What all goals of a table need is made once.
-    let aimed = match inverter.take() {
-        Some(inverter) => inverter.aim(goal),
-        None => Inverter::new(rules, goal),
-    };
+    let aimed = Inverter::aimed(inverter, rules, goal);
     let found = aimed.find_where(&mut Chance::new(1), STEPS_APART, &mut |made| lacks(&made.win));
-    *inverter = Some(aimed);
     Some(simplest(rules, found.hand()?.win, &mut lacks))
 }
 

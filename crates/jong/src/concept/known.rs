@@ -4,8 +4,10 @@ use jong_core::Ruleset;
 use jong_core::pattern::{Each, When};
 use jong_core::rules::{Entry, Files, Names, Node, PatternText, Shelf as _, lexicon_entry, read};
 
+use crate::Lang;
 use crate::examples;
 use crate::explain::{Origin, defined};
+use crate::sentence::{OwnClasses, Sentence};
 use crate::shelf::Shipped;
 
 /// A pattern, before anybody asked what it is worth.
@@ -27,6 +29,8 @@ pub struct Known {
     pub(super) entry: Entry,
     /// The ruleset that defines it, by its place in the list; `None` for one of the lexicon.
     pub(super) own: Option<usize>,
+    /// What that ruleset calls classes of its own.
+    pub(super) classes: OwnClasses,
 }
 
 impl Known {
@@ -37,7 +41,13 @@ impl Known {
         let PatternText { when, each, .. } = read(&entry.node).ok()?;
         let defined = defined(&entry, files);
         let id = entry.key.clone();
-        Some(Known { id, names, defined, note, when: when.unwrap_or_default(), each, entry, own })
+        let (when, classes) = (when.unwrap_or_default(), OwnClasses::default());
+        Some(Known { id, names, defined, note, when, each, entry, own, classes })
+    }
+
+    /// A condition of it in words.
+    pub(super) fn sentence(&self, when: &When, each: Option<&Each>, lang: Lang) -> String {
+        Sentence::with(&self.classes, when, each, lang).text
     }
 
     /// That which the rules of a file define.
@@ -72,6 +82,7 @@ pub(super) fn all(rulesets: &[Ruleset]) -> Vec<Known> {
         for pattern in rules.game().book.patterns().iter().filter(|pattern| shelf.pattern(&pattern.id).is_none()) {
             let definition = rules.game().book.find(&pattern.id).and_then(|index| rules.definition(index));
             let known = definition.and_then(|entry| Known::new(entry.clone(), rules.files(), Some(at)));
+            let known = known.map(|known| Known { classes: OwnClasses::of(rules), ..known });
             // The same line of the same file is the same pattern, whoever extends it.
             all.extend(known.filter(|known| !all.iter().any(|other| is_same(other, known))));
         }

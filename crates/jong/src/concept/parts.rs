@@ -23,8 +23,8 @@ impl Part {
     /// It in words.
     pub(super) fn sentence(&self, known: &Known, lang: Lang) -> String {
         match &self.when {
-            Some(when) => Sentence::new(when, None, lang).text,
-            None => Sentence::new(&known.when, known.each.as_ref(), lang).text,
+            Some(when) => known.sentence(when, None, lang),
+            None => known.sentence(&known.when, known.each.as_ref(), lang),
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use jong_core::Ruleset;
+use jong_core::hand::Seat;
+use jong_core::{Ruleset, Text, ToText, say};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -42,6 +43,38 @@ pub(super) struct Paid {
     pub(super) why: String,
 }
 
+impl Paid {
+    /// Who pays whom how much.
+    pub(super) fn told(&self) -> (Text, Text, i64) {
+        (seat(&self.from), seat(&self.to), self.amount)
+    }
+
+    /// What is wrong with it by itself.
+    fn odd(&self) -> Option<Text> {
+        let says: fn(Text, Text, i64) -> Text = match self {
+            Paid { amount: ..=0, .. } => {
+                |from, to, amount| say!("{from} pays {to} {amount}, which is no payment", from, to, amount)
+            }
+            Paid { from, to, .. } if from == to => |from, _, amount| say!("{from} pays himself {amount}", from, amount),
+            Paid { why, .. } if why.trim().is_empty() => {
+                |from, to, amount| say!("{from} pays {to} {amount} without a reason", from, to, amount)
+            }
+            _ => return None,
+        };
+        let (from, to, amount) = self.told();
+        Some(says(from, to, amount))
+    }
+}
+
+/// A seat by its letter, or the table.
+fn seat(name: &str) -> Text {
+    match name.parse::<Seat>() {
+        Ok(seat) => seat.to_text(),
+        Err(_) if name == TABLE => say!("the table"),
+        Err(_) => Text::verbatim(name),
+    }
+}
+
 impl Sheet {
     /// Reads it from an answer about a finished hand.
     pub(super) fn read(answer: &str) -> Option<Sheet> {
@@ -54,35 +87,31 @@ impl Sheet {
     }
 
     /// What does not add up.
-    fn unbalanced(&self) -> Option<String> {
+    fn unbalanced(&self) -> Option<Text> {
         let mut sums: BTreeMap<&str, i64> = self.totals.keys().map(|seat| (seat.as_str(), 0)).collect();
         for paid in &self.payments {
-            let Paid { from, to, amount, why } = paid;
-            if *amount <= 0 {
-                return Some(format!("{from} pays {to} {amount}, which is no payment"));
+            if let Some(odd) = paid.odd() {
+                return Some(odd);
             }
-            if from == to {
-                return Some(format!("{from} pays himself {amount}"));
-            }
-            if why.trim().is_empty() {
-                return Some(format!("{from} pays {to} {amount} without a reason"));
-            }
-            let mut enter = |seat: &str, change: i64| match sums.get_mut(seat) {
+            let mut enter = |name: &str, change: i64| match sums.get_mut(name) {
                 Some(sum) => {
                     *sum += change;
                     None
                 }
-                None => Some(format!("{from} pays {to} {amount}, and nobody sits {seat}")),
+                None => {
+                    let ((from, to, amount), seat) = (paid.told(), seat(name));
+                    Some(say!("{from} pays {to} {amount}, and nobody sits {seat}", from, to, amount, seat))
+                }
             };
-            let stranger = if from == TABLE { None } else { enter(from, -amount) };
-            if let Some(stranger) = stranger.or_else(|| enter(to, *amount)) {
+            let stranger = if paid.from == TABLE { None } else { enter(&paid.from, -paid.amount) };
+            if let Some(stranger) = stranger.or_else(|| enter(&paid.to, paid.amount)) {
                 return Some(stranger);
             }
         }
-        let wrong = self.totals.iter().find(|(seat, total)| sums.get(seat.as_str()) != Some(total));
-        wrong.map(|(seat, total)| {
-            let sum = sums.get(seat.as_str()).copied().unwrap_or_default();
-            format!("the payments of {seat} add up to {sum}, and the total says {total}")
+        let wrong = self.totals.iter().find(|(name, total)| sums.get(name.as_str()) != Some(total));
+        wrong.map(|(name, total)| {
+            let (seat, sum) = (seat(name), sums.get(name.as_str()).copied().unwrap_or_default());
+            say!("the payments of {seat} add up to {sum}, and the total says {total}", seat, sum, total)
         })
     }
 }
@@ -114,7 +143,7 @@ pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
     let settled = table.as_ref().and_then(ask).as_deref().and_then(Sheet::read);
     match (table, settled) {
         (Some(table), Some(settled)) if settled.totals != sums => Found::Broken(Broken::beside(
-            "settled as the only win of a finished hand it is paid for in another way",
+            say!("settled as the only win of a finished hand it is paid for in another way"),
             table,
         )),
         _ => Found::Holds,
@@ -138,12 +167,12 @@ fn as_table(record: &Value) -> Option<Value> {
 }
 
 /// What is wrong with a settled hand, and with it beside the same without deposits.
-fn settled(sheet: &Sheet, deposits: i64, bare: Option<&Sheet>) -> Option<String> {
+fn settled(sheet: &Sheet, deposits: i64, bare: Option<&Sheet>) -> Option<Text> {
     sheet.unbalanced().or_else(|| collected(sheet.given_by_table(), deposits)).or_else(|| {
         let among =
             |sheet: &Sheet| -> Vec<Paid> { sheet.payments.iter().filter(|paid| paid.from != TABLE).cloned().collect() };
         let differs = bare.is_some_and(|bare| among(bare) != among(sheet));
-        differs.then(|| "without deposits on the table the players pay each other something else".to_owned())
+        differs.then_some(say!("without deposits on the table the players pay each other something else"))
     })
 }
 
@@ -153,21 +182,23 @@ fn scored(
     sums: &BTreeMap<String, i64>,
     deposits: i64,
     bare: Option<&BTreeMap<String, i64>>,
-) -> Option<String> {
+) -> Option<Text> {
     collected(taken, deposits).or_else(|| {
         let bare = bare?;
         let paid: i64 = bare.iter().map(|(seat, sum)| (sums.get(seat).unwrap_or(&0) - sum).abs()).sum();
-        (paid != taken).then(|| format!("{taken} come from deposits, and without them the payments differ by {paid}"))
+        let message =
+            || say!("{taken} come from deposits, and without them the payments differ by {paid}", taken, paid);
+        (paid != taken).then(message)
     })
 }
 
 /// What is wrong with what comes from the table: nothing but deposits does, and each is worth the same.
-fn collected(taken: i64, deposits: i64) -> Option<String> {
+fn collected(taken: i64, deposits: i64) -> Option<Text> {
     let odd = deposits > 0 && taken % deposits != 0;
     match taken {
-        _ if taken < 0 => Some(format!("{} are paid and nobody collects them", -taken)),
-        _ if taken > 0 && deposits == 0 => Some(format!("{taken} are collected that nobody paid")),
-        _ if odd => Some(format!("{deposits} deposits cannot come to {taken}")),
+        _ if taken < 0 => Some(say!("{amount} are paid and nobody collects them", amount = -taken)),
+        _ if taken > 0 && deposits == 0 => Some(say!("{taken} are collected that nobody paid", taken)),
+        _ if odd => Some(say!("{deposits} deposits cannot come to {taken}", deposits, taken)),
         _ => None,
     }
 }
@@ -200,9 +231,10 @@ mod tests {
     #[test]
     fn a_sheet_that_balances() {
         let right = sheet(&[("E", "S", 8, "won"), ("table", "S", 2, "deposits")], &[("E", -8), ("S", 10), ("W", 0)]);
-        assert_eq!(settled(&right, 2, None), None);
-        assert_eq!(settled(&right, 0, None), Some("2 are collected that nobody paid".to_owned()));
-        assert_eq!(settled(&right, 3, None), Some("3 deposits cannot come to 2".to_owned()));
+        let said = |deposits| settled(&right, deposits, None).map(String::from);
+        assert_eq!(said(2), None);
+        assert_eq!(said(0).as_deref(), Some("2 are collected that nobody paid"));
+        assert_eq!(said(3).as_deref(), Some("3 deposits cannot come to 2"));
     }
 
     #[test]
@@ -223,7 +255,7 @@ mod tests {
             (sheet(&[("N", "S", 8, "won")], &totals), "N pays S 8, and nobody sits N"),
         ];
         for (sheet, message) in wrong {
-            assert_eq!(settled(&sheet, 0, None).as_deref(), Some(message));
+            assert_eq!(settled(&sheet, 0, None).expect("something is wrong"), message);
         }
     }
 

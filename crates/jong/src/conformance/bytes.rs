@@ -1,6 +1,6 @@
 //! The same record, the same bytes.
 
-use jong_core::Ruleset;
+use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Ask, ask};
@@ -28,13 +28,14 @@ pub(super) fn judge(ask: Ask<'_>, again: Ask<'_>, record: &Value) -> Found {
     let same = |other: Option<String>| other.as_ref() == Some(&answer);
     let turned = turned_round(record);
     if !same(ask(record)) {
-        return Found::Broken(Broken::alone("asked twice, the answer is another"));
+        return Found::Broken(Broken::alone(say!("asked twice, the answer is another")));
     }
     if !same(again(record)) {
-        return Found::Broken(Broken::alone("the same rules, opened anew, give another answer"));
+        return Found::Broken(Broken::alone(say!("the same rules, opened anew, give another answer")));
     }
     if !same(ask(&turned)) {
-        return Found::Broken(Broken::beside("with its fields in another order the record has another answer", turned));
+        let message = say!("with its fields in another order the record has another answer");
+        return Found::Broken(Broken::beside(message, turned));
     }
     Found::Holds
 }
@@ -72,8 +73,10 @@ mod tests {
             Some(asked.get().to_string())
         };
         assert_eq!(judge(&same, &same, &record), Found::Holds);
-        assert!(matches!(judge(&counting, &same, &record), Found::Broken(broken) if broken.message.contains("twice")));
-        assert!(matches!(judge(&same, &text, &record), Found::Broken(broken) if broken.message.contains("anew")));
+        let wrong =
+            |found: Found, how: &str| matches!(found, Found::Broken(broken) if broken.message.english().contains(how));
+        assert!(wrong(judge(&counting, &same, &record), "twice"));
+        assert!(wrong(judge(&same, &text, &record), "anew"));
         let turned = json!({ "win": "1m", "hand": "1m" });
         assert!(matches!(judge(&text, &text, &record), Found::Broken(broken) if broken.beside == Some(turned)));
     }

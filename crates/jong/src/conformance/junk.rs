@@ -2,9 +2,9 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use jong_core::Ruleset;
 use jong_core::hand::{Event, Field};
 use jong_core::tile::Kind;
+use jong_core::{Ruleset, say};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
@@ -41,11 +41,11 @@ pub(super) fn judge(answers: &[Answer<'_>], record: &Value) -> Found {
     for answer in answers {
         match catch_unwind(AssertUnwindSafe(|| answer(&text))) {
             Ok(Some(line)) if !line.contains('\n') => {}
-            Ok(_) => return Found::Broken(Broken::alone("there is no answer, and no reason why")),
+            Ok(_) => return Found::Broken(Broken::alone(say!("there is no answer, and no reason why"))),
             Err(panic) => {
                 let said = panic.downcast_ref::<String>().map(String::as_str);
                 let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word");
-                return Found::Broken(Broken::alone(format!("it panics: {said}")));
+                return Found::Broken(Broken::alone(say!("it panics: {said}", said)));
             }
         }
     }

@@ -95,6 +95,10 @@ impl Serialize for Law {
     }
 }
 
+fn english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(text.english())
+}
+
 /// What came of trying the laws on a ruleset.
 #[derive(Debug, Clone, Serialize)]
 pub struct Conformance {
@@ -122,8 +126,9 @@ impl Conformance {
 pub struct Verdict {
     /// The law.
     pub law: Law,
-    /// The law in a sentence.
-    pub says: String,
+    /// The law in a sentence; in JSON it is English.
+    #[serde(serialize_with = "english")]
+    pub says: Text,
     /// On how many records it was tried.
     pub tried: usize,
     /// How many more there were of which it says nothing.
@@ -137,8 +142,9 @@ pub struct Verdict {
 /// A record that breaks a law.
 #[derive(Debug, Clone, Serialize)]
 pub struct Failure {
-    /// How.
-    pub message: String,
+    /// How; in JSON it is English.
+    #[serde(serialize_with = "english")]
+    pub message: Text,
     /// The record; a text if it is no JSON.
     pub record: Value,
     /// The one it was compared with, if there was another.

@@ -1,6 +1,6 @@
 //! Tiles in any order and melds in any order.
 
-use jong_core::Ruleset;
+use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Ask, ask};
@@ -27,7 +27,7 @@ pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
     let mut orders = vec![reordered(record, &mut |list| list.reverse())];
     orders.extend((0..2).map(|_| reordered(record, &mut |list| chance.shuffle(list))));
     let other = orders.into_iter().find(|other| ask(other).as_ref() != Some(&answer));
-    other.map(|other| Broken::beside("in another order the answer is another", other)).into()
+    other.map(|other| Broken::beside(say!("in another order the answer is another"), other)).into()
 }
 
 /// A record with the tiles of hands and melds, the melds, the bonus tiles and the events in another order.
@@ -89,6 +89,7 @@ pub(super) fn single_tiles(text: &str) -> Vec<String> {
 mod tests {
     use super::{judge, reordered, single_tiles};
     use crate::conformance::trial::{Broken, Found};
+    use jong_core::say;
     use serde_json::{Value, json};
 
     #[test]
@@ -107,7 +108,7 @@ mod tests {
         let hand = |record: &Value| record["players"]["S"]["hand"].as_str().unwrap_or_default().to_owned();
         let first = |record: &Value| hand(record).chars().next().map(String::from);
         let other = json!({ "players": { "S": { "hand": "2p1m" } }, "winners": [] });
-        let broken = Broken::beside("in another order the answer is another", other);
+        let broken = Broken::beside(say!("in another order the answer is another"), other);
         assert_eq!(judge(&first, &record), Found::Broken(broken));
         let size = |record: &Value| Some(single_tiles(&hand(record)).len().to_string());
         assert_eq!(judge(&size, &record), Found::Holds);

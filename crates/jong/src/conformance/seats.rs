@@ -1,7 +1,7 @@
 //! No seat but East is special.
 
-use jong_core::Ruleset;
 use jong_core::hand::Seat;
+use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Ask, ask, is_table};
@@ -50,7 +50,15 @@ fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: 
     let broken = |wrong: Seat| {
         let (before, after) = (total(sheet, wrong), total(&other, swap.of(wrong)));
         let Swap(one, two) = swap;
-        let message = format!("{one} and {two} change places, and who was {wrong} has {after:+} instead of {before:+}");
+        let [before, after] = [before, after].map(|total| format!("{total:+}"));
+        let message = say!(
+            "{one} and {two} change places, and who was {wrong} has {after} instead of {before}",
+            one,
+            two,
+            wrong,
+            after,
+            before
+        );
         Broken::beside(message, exchanged.clone())
     };
     wrong.map(broken).into()
@@ -77,9 +85,17 @@ fn another_east(ask: Ask<'_>, sheet: &Sheet, players: u8, east: Seat, record: &V
         of(*one, *two) - of(*two, *one)
     };
     let (before, after) = (between(sheet), between(&other));
-    let message =
-        format!("{one} pays {two} {before}, and {after} when {east} is East: what they pay depends on a third");
-    (before != after).then(|| Broken::beside(message, exchanged)).into()
+    let message = || {
+        say!(
+            "{one} pays {two} {before}, and {after} when {east} is East: what they pay depends on a third",
+            one,
+            two,
+            before,
+            after,
+            east
+        )
+    };
+    (before != after).then(|| Broken::beside(message(), exchanged)).into()
 }
 
 /// Two seats that change places.

@@ -105,6 +105,7 @@ fn smaller_texts(text: &str) -> Vec<String> {
 mod tests {
     use super::smallest;
     use crate::conformance::trial::{Broken, Found};
+    use jong_core::Text;
     use serde_json::{Value, json};
 
     #[test]
@@ -118,21 +119,21 @@ mod tests {
             let melds = player["melds"].as_array().map_or(0, Vec::len);
             let tiles = player["hand"].as_str().map_or(0, |hand| hand.chars().filter(char::is_ascii_digit).count());
             let broken = tiles + 3 * melds == 8 && record["deposits"].as_u64() > Some(0);
-            if broken { Found::Broken(Broken::alone("still")) } else { Found::Holds }
+            if broken { Found::Broken(Broken::alone(Text::verbatim("still"))) } else { Found::Holds }
         };
-        let (small, broken) = smallest(record, Broken::alone("first"), &judge);
+        let (small, broken) = smallest(record, Broken::alone(Text::verbatim("first")), &judge);
         let expected =
             json!({ "winners": [], "deposits": 1, "players": { "S": { "hand": "55z 123m", "melds": ["[5555p]"] } } });
-        assert_eq!((small, broken.message.as_str()), (expected, "still"));
+        assert_eq!((small, broken.message.english()), (expected, "still"));
     }
 
     #[test]
     fn a_text_is_cut_down_too() {
         let judge = |record: &Value| match record.as_str() {
-            Some(text) if text.contains('é') => Found::Broken(Broken::alone("é")),
+            Some(text) if text.contains('é') => Found::Broken(Broken::alone(Text::verbatim("é"))),
             _ => Found::Holds,
         };
-        let (small, _) = smallest(Value::from("{ \"hand\": \"né 東\" }"), Broken::alone(""), &judge);
+        let (small, _) = smallest(Value::from("{ \"hand\": \"né 東\" }"), Broken::alone(Text::verbatim("")), &judge);
         assert_eq!(small, Value::from("é"));
     }
 }

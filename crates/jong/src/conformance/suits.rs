@@ -1,8 +1,8 @@
 //! Suits exchanged, where no pattern names one.
 
-use jong_core::Ruleset;
 use jong_core::pattern::{Amount, Class, Counted, Filter, Pattern, PatternSet, Rows, Test};
 use jong_core::tile::{Kind, KindSet, Suit, TileSet};
+use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Ask, any_holds, ask, is_tied, read};
@@ -54,7 +54,7 @@ pub(super) fn judge(about: &About<'_>, exchanges: &[Exchange], record: &Value) -
         if same {
             found = Found::Holds;
         } else if !(about.names)(&exchanged) {
-            let message = format!("with other suits ({exchange}) the answer is another");
+            let message = say!("with other suits ({exchange}) the answer is another", exchange = exchange.told());
             return Found::Broken(Broken::beside(message, exchanged));
         }
     }
@@ -80,18 +80,14 @@ fn amounts(answer: &str) -> Option<Value> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Exchange(pub(super) [Suit; 3]);
 
-impl std::fmt::Display for Exchange {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let changed = SUITS.into_iter().zip(self.0).filter(|(from, to)| from != to);
-        for (at, (from, to)) in changed.enumerate() {
-            let comma = if at > 0 { ", " } else { "" };
-            write!(f, "{comma}{} for {}", to.letter(), from.letter())?;
-        }
-        Ok(())
-    }
-}
-
 impl Exchange {
+    /// Which suit stands for which other, by their letters.
+    fn told(self) -> Text {
+        let changed = SUITS.into_iter().zip(self.0).filter(|(from, to)| from != to);
+        let told = |(from, to): (Suit, Suit)| say!("{to} for {from}", to = to.letter(), from = from.letter());
+        Text::listed(changed.map(told))
+    }
+
     /// All but the one that changes nothing.
     fn all() -> impl Iterator<Item = Exchange> {
         let [m, p, s] = SUITS;
@@ -202,6 +198,7 @@ mod tests {
         let record = json!({ "hand": "10m 2p 33s 1z", "melds": ["(123p)"], "bonus": "1f", "round": "S", "dora": "1s" });
         let expected =
             json!({ "hand": "10m 2s 33p 1z", "melds": ["(123s)"], "bonus": "1f", "round": "S", "dora": "1p" });
-        assert_eq!((exchange.of_record(&record), exchange.to_string()), (expected, "s for p, p for s".to_owned()));
+        assert_eq!(exchange.of_record(&record), expected);
+        assert_eq!(exchange.told(), "s for p, p for s");
     }
 }

@@ -1,5 +1,6 @@
 //! Trying a law on records, and what is said of those that break it.
 
+use jong_core::Text;
 use serde_json::Value;
 
 use super::chance::Chance;
@@ -21,7 +22,7 @@ pub(super) enum Found {
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Broken {
     /// In a sentence.
-    pub(super) message: String,
+    pub(super) message: Text,
     /// The other record, where two are compared.
     pub(super) beside: Option<Value>,
     /// The other rules, where two are compared.
@@ -30,13 +31,13 @@ pub(super) struct Broken {
 
 impl Broken {
     /// A breach that shows in one record.
-    pub(super) fn alone(message: impl Into<String>) -> Broken {
-        Broken { message: message.into(), beside: None, changed: None }
+    pub(super) fn alone(message: Text) -> Broken {
+        Broken { message, beside: None, changed: None }
     }
 
     /// A breach that shows beside another record.
-    pub(super) fn beside(message: impl Into<String>, beside: Value) -> Broken {
-        Broken { message: message.into(), beside: Some(beside), changed: None }
+    pub(super) fn beside(message: Text, beside: Value) -> Broken {
+        Broken { message, beside: Some(beside), changed: None }
     }
 }
 
@@ -63,7 +64,7 @@ const GIVEN_UP: usize = 20;
 impl Verdict {
     /// The verdict on a law that was not tried yet.
     pub(super) fn untried(law: Law) -> Verdict {
-        Verdict { law, says: law.sentence().into(), tried: 0, skipped: 0, failures: 0, failure: None }
+        Verdict { law, says: law.sentence(), tried: 0, skipped: 0, failures: 0, failure: None }
     }
 
     /// Tries the law on so many records more.

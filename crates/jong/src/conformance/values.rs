@@ -1,8 +1,8 @@
 //! One value changed: it touches only the hands that use it.
 
-use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, PatternSet};
 use jong_core::rules::{Node, Value as Toml};
+use jong_core::{Ruleset, say};
 use serde_json::Value;
 
 use super::ask::{Ask, any_holds, ask, read};
@@ -62,7 +62,7 @@ pub(super) fn judge(
     if after.as_deref().and_then(anonymous) == anonymous(&before) {
         return Found::Holds;
     }
-    let message = format!("`{id}` does not hold in it, and with another value for `{id}` the answer is another");
+    let message = say!("`{id}` does not hold in it, and with another value for `{id}` the answer is another", id);
     Found::Broken(Broken { message, beside: None, changed: Some(text.to_owned()) })
 }
 

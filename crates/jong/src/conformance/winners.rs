@@ -1,7 +1,7 @@
 //! Several winners: each is paid as if he had won alone.
 
-use jong_core::Ruleset;
 use jong_core::hand::Seat;
+use jong_core::{Ruleset, Text, say};
 use serde_json::Value;
 
 use super::ask::{Ask, ask};
@@ -35,21 +35,26 @@ pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Va
     if let_win.len() < winners.len() {
         let fewer = with_winners(&plain, let_win);
         let Some(other) = settled(&fewer) else {
-            return Found::Broken(Broken::beside("whoever is nearest wins, but not by himself", fewer));
+            return Found::Broken(Broken::beside(say!("whoever is nearest wins, but not by himself"), fewer));
         };
         let same = other.payments == sheet.payments && other.totals == sheet.totals;
-        return (!same).then(|| Broken::beside("winners who come too late change what is paid", fewer)).into();
+        let message = say!("winners who come too late change what is paid");
+        return (!same).then(|| Broken::beside(message, fewer)).into();
     }
     for &winner in &winners {
         let alone = with_winners(&plain, &[winner]);
         let Some(other) = settled(&alone) else {
-            return Found::Broken(Broken::beside(format!("{winner} wins with others and not alone"), alone));
+            return Found::Broken(Broken::beside(say!("{winner} wins with others and not alone", winner), alone));
         };
         for loser in losers(&sheet, &winners) {
             let (together, by_himself) = (paid(&sheet, loser, winner), paid(&other, loser, winner));
             if together != by_himself {
-                let message = format!(
-                    "{loser} pays {winner} {together} as one of several winners, and {by_himself} when {winner} wins alone"
+                let message = say!(
+                    "{loser} pays {winner} {together} as one of several winners, and {by_himself} when {winner} wins alone",
+                    loser,
+                    winner,
+                    together,
+                    by_himself
                 );
                 return Found::Broken(Broken::beside(message, alone));
             }
@@ -59,9 +64,9 @@ pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Va
 }
 
 /// What somebody pays though the hand is void.
-fn void(sheet: &Sheet) -> Option<String> {
-    let paid = sheet.payments.first()?;
-    Some(format!("so many winners make the hand void, and yet {} pays {} {}", paid.from, paid.to, paid.amount))
+fn void(sheet: &Sheet) -> Option<Text> {
+    let (from, to, amount) = sheet.payments.first()?.told();
+    Some(say!("so many winners make the hand void, and yet {from} pays {to} {amount}", from, to, amount))
 }
 
 /// The record without repeats and deposits, which go to one of several winners only.

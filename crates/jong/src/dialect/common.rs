@@ -171,7 +171,7 @@ fn unknown_letter(c: char, suit: bool) -> Text {
         .collect();
     let capital = c.to_ascii_uppercase();
     let message = if !ways.is_empty() {
-        say!("`{c}` needs its language: {ways}", c, ways = Text::joined(ways, ", "))
+        say!("`{c}` needs its language: {ways}", c, ways = Text::listed(ways))
     } else if !readings(capital).is_empty() {
         say!("`{c}` is no tile: honour letters are capitals, `{capital}`, and need `--letters`", c, capital)
     } else {

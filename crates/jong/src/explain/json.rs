@@ -1,8 +1,8 @@
 //! Explanations as JSON: a result, with more said about everything in it.
 
-use jong_core::NoWin;
 use jong_core::hand::Seat;
 use jong_core::tile::KindSet;
+use jong_core::{NoWin, Step};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 
@@ -12,6 +12,7 @@ use super::origin::Origin;
 use super::parts::{Considered, Dropped, DroppedBy, Fewer, Sum};
 use crate::result::{LineJson, PatternJson, PerSeatMap};
 use crate::score::why_not;
+use crate::{Lang, rulebook};
 
 /// A pattern that counts.
 #[derive(Serialize)]
@@ -75,21 +76,41 @@ impl Serialize for Group {
 
 impl Serialize for Sum {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct Json<'a> {
-            text: String,
-            #[serde(skip_serializing_if = "Option::is_none")]
-            limit: Option<&'a str>,
-            options: &'a [Origin],
-        }
-        Json { text: self.line.step.to_string(), limit: self.line.limit.as_deref(), options: &self.origins }
-            .serialize(serializer)
+        self.told(Lang::En).serialize(serializer)
     }
+}
+
+/// A line of a sum in a language.
+#[derive(Serialize)]
+struct SumJson<'a> {
+    text: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    limit: Option<&'a str>,
+    options: &'a [Origin],
+}
+
+impl Sum {
+    fn told(&self, lang: Lang) -> SumJson<'_> {
+        let text = told(&self.line.step, lang);
+        SumJson { text, limit: self.line.limit.as_deref(), options: &self.origins }
+    }
+}
+
+/// A step of a reason in a language.
+fn told(step: &Step, lang: Lang) -> String {
+    match lang {
+        Lang::En => step.to_string(),
+        _ => lang.tell(&rulebook::step(step)),
+    }
+}
+
+fn sums(sums: &[Sum], lang: Lang) -> Vec<SumJson<'_>> {
+    sums.iter().map(|sum| sum.told(lang)).collect()
 }
 
 impl Considered<'_> {
     /// What counts in it and what that comes to: the fields of a result.
-    fn put<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
+    fn put<M: SerializeMap>(&self, lang: Lang, map: &mut M) -> Result<(), M::Error> {
         let rules = self.report.rules;
         let patterns = self.counted.iter().map(|told| CountedJson {
             plain: PatternJson::of(rules, &told.counted),
@@ -108,28 +129,38 @@ impl Considered<'_> {
         map.serialize_entry("points", &points.collect::<Vec<_>>())?;
         match self.no_win {
             Some(why) => {
-                put_reason(why, map)?;
-                map.serialize_entry("wanting", &self.wanting)
+                put_reason(why, lang, map)?;
+                map.serialize_entry("wanting", &sums(&self.wanting, lang))
             }
             None => self.report.put_worth(map),
         }
     }
 }
 
-fn put_reason<M: SerializeMap>(why: NoWin, map: &mut M) -> Result<(), M::Error> {
+fn put_reason<M: SerializeMap>(why: NoWin, lang: Lang, map: &mut M) -> Result<(), M::Error> {
     map.serialize_entry("reason", <&str>::from(why))?;
-    map.serialize_entry("message", why_not(why).english())
+    map.serialize_entry("message", &lang.told(&why_not(why)))
 }
 
 impl Serialize for Considered<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ConsideredJson(self, Lang::En).serialize(serializer)
+    }
+}
+
+/// A reading in a language.
+struct ConsideredJson<'a>(&'a Considered<'a>, Lang);
+
+impl Serialize for ConsideredJson<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let ConsideredJson(considered, lang) = self;
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("form", &self.reading.form.to_string())?;
-        map.serialize_entry("wait", &self.reading.wait.to_string())?;
-        map.serialize_entry("groups", &self.groups)?;
-        map.serialize_entry("held", &self.held)?;
-        self.put(&mut map)?;
-        if let Some(why) = self.passed_over {
+        map.serialize_entry("form", &considered.reading.form.to_string())?;
+        map.serialize_entry("wait", &considered.reading.wait.to_string())?;
+        map.serialize_entry("groups", &considered.groups)?;
+        map.serialize_entry("held", &considered.held)?;
+        considered.put(*lang, &mut map)?;
+        if let Some(why) = considered.passed_over {
             map.serialize_entry("passed_over", &why)?;
         }
         map.end()
@@ -156,27 +187,28 @@ struct PaymentJson {
 impl Serialize for Explanation<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        let info = self.rules.info();
+        let (info, lang) = (self.rules.info(), self.lang);
         map.serialize_entry("rules", &info.id)?;
         map.serialize_entry("fingerprint", &info.fingerprint)?;
         map.serialize_entry("win", &self.outcome.is_ok())?;
         match (&self.outcome, self.reading()) {
             (Ok(score), Some(reading)) => {
-                reading.put(&mut map)?;
+                reading.put(lang, &mut map)?;
                 map.serialize_entry("payments", &PerSeatMap { rules: self.rules, of: score.payments })?;
             }
             (Ok(_), None) => {}
-            (Err(why), _) => put_reason(*why, &mut map)?,
+            (Err(why), _) => put_reason(*why, lang, &mut map)?,
         }
-        map.serialize_entry("readings", &self.readings)?;
+        let readings: Vec<_> = self.readings.iter().map(|reading| ConsideredJson(reading, lang)).collect();
+        map.serialize_entry("readings", &readings)?;
         if self.outcome.is_ok() {
             map.serialize_entry("chosen", &self.chosen)?;
-            map.serialize_entry("arithmetic", &self.arithmetic)?;
+            map.serialize_entry("arithmetic", &sums(&self.arithmetic, lang))?;
             let payments = self.settlement.iter().map(|payment| PaymentJson {
                 from: payment.from.map_or("table", Into::into),
                 to: payment.to,
                 amount: payment.amount,
-                why: payment.why.iter().map(ToString::to_string).collect(),
+                why: payment.why.iter().map(|step| told(step, lang)).collect(),
             });
             map.serialize_entry("settlement", &payments.collect::<Vec<_>>())?;
         }

@@ -54,7 +54,7 @@ use account::considered;
 pub(crate) use origin::{Origins, defined};
 use walk::Notes;
 
-use crate::payments;
+use crate::{Lang, payments};
 
 /// Why a hand is worth what it is, or why it does not win.
 #[derive(Debug, Clone)]
@@ -75,6 +75,8 @@ pub struct Explanation<'a> {
     pub waits: KindSet,
     /// Of a hand without a reading that waits for nothing: how far it is from ready.
     pub shanten: Option<i32>,
+    /// The language in which sentences are told as JSON.
+    pub lang: Lang,
 }
 
 impl<'a> Explanation<'a> {
@@ -125,6 +127,7 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
         chosen,
         waits,
         shanten,
+        lang: Lang::En,
     }
 }
 

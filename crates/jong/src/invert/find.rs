@@ -79,6 +79,15 @@ impl<'a> Inverter<'a> {
         Inverter { goal, ..self }
     }
 
+    /// The inverter that was kept, aimed at a goal, or the first one: what all goals of a table need is made once.
+    pub(crate) fn aimed<'k>(kept: &'k mut Option<Inverter<'a>>, rules: &'a Ruleset, goal: Goal) -> &'k Inverter<'a> {
+        let aimed = match kept.take() {
+            Some(inverter) => inverter.aim(goal),
+            None => Inverter::new(rules, goal),
+        };
+        kept.insert(aimed)
+    }
+
     /// Looks for a hand, in so many steps at most (a hand that is easy to make takes about ten). The same chance gives the
     /// same hand; one call after another, different ones.
     pub fn find(&self, chance: &mut Chance, budget: u64) -> Found {

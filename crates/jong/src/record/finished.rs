@@ -327,7 +327,7 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
         let Value::Object(fields) = value else {
             reader.bad(
                 Field::Players,
-                say!("{seat} is an object, `{{\"hand\": …}}`, not {shown}", seat, shown = shown(&value)),
+                say!("`{name}` is an object, `{{\"hand\": …}}`, not {shown}", name, shown = shown(&value)),
             );
             continue;
         };

@@ -263,7 +263,7 @@ impl<'a> Reader<'a> {
                     let near = item.as_str().and_then(|word| nearest(word, names.iter().map(String::as_str)));
                     let help = match near {
                         Some(near) => say!("did you mean `{near}`?", near),
-                        None => say!("events are {names}", names = names.join(", ")),
+                        None => say!("events are {names}", names = Text::listed(&names)),
                     };
                     self.bad(Field::Events, say!("there is no event {shown}; {help}", help, shown = shown(&item)));
                 }

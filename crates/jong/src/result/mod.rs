@@ -10,6 +10,8 @@ use jong_core::hand::{Hand, Situation};
 use jong_core::pattern::{Facts, Listing, PatternIndex};
 use jong_core::{NoWin, PointsLine, Ruleset, Score};
 
+use crate::Lang;
+
 pub(crate) use handed_on::hand_on;
 pub(crate) use pen::{close, list, number, put, text, word};
 pub use refused::ErrorLine;
@@ -138,9 +140,16 @@ pub struct ResultLine<'a> {
     pub id: Option<String>,
     /// The result.
     pub outcome: Outcome<'a>,
+    /// The language in which it is said why there is no win.
+    pub lang: Lang,
 }
 
-impl ResultLine<'_> {
+impl<'a> ResultLine<'a> {
+    /// A result, said in English.
+    pub fn new(id: Option<String>, outcome: Outcome<'a>) -> ResultLine<'a> {
+        ResultLine { id, outcome, lang: Lang::En }
+    }
+
     /// Writes the result as a line of JSON behind the lines that are there.
     pub fn write_line(&self, lines: &mut Vec<u8>) {
         self.put_line(lines);

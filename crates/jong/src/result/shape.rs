@@ -2,10 +2,11 @@
 //! line of a batch, and for whoever shows results, or parts of them, in another frame.
 
 use jong_core::hand::{PerSeat, Seat};
-use jong_core::{LineOf, NoWin, PointsLine, Ruleset};
+use jong_core::{LineOf, NoWin, PointsLine, Ruleset, Text};
 
 use super::pen::{close, list, number, put, text, word};
 use super::{Counted, Outcome, Report, ResultLine};
+use crate::Lang;
 
 /// What is written as JSON.
 pub(crate) trait Json {
@@ -26,16 +27,18 @@ pub(crate) struct Line<'a> {
     /// The rules.
     pub(crate) rules: &'a Ruleset,
     /// What is said of a win; or why it is none, in a word and in a sentence.
-    pub(crate) outcome: Result<&'a Report<'a>, (NoWin, &'a str)>,
+    pub(crate) outcome: Result<&'a Report<'a>, (NoWin, &'a Text)>,
+    /// The language of the sentence.
+    pub(crate) lang: Lang,
 }
 
 impl Json for ResultLine<'_> {
     fn put(&self, out: &mut Vec<u8>) {
         let (rules, outcome) = match &self.outcome {
             Outcome::Win(report) => (report.rules, Ok(&**report)),
-            Outcome::NoWin(rules, why, message) => (*rules, Err((*why, message.english()))),
+            Outcome::NoWin(rules, why, message) => (*rules, Err((*why, message))),
         };
-        Line { id: self.id.as_deref(), rules, outcome }.put(out);
+        Line { id: self.id.as_deref(), rules, outcome, lang: self.lang }.put(out);
     }
 }
 
@@ -51,7 +54,7 @@ impl Json for Line<'_> {
             }
             Err((why, message)) => {
                 put(r#","win":false"#, out);
-                reason(why, message, out);
+                reason(why, &self.lang.told(message), out);
             }
         }
         out.push(b'}');

@@ -35,7 +35,7 @@ impl Speech<'_> {
                 let worth = one(case.get("worth")?);
                 Some(match case.get("when").map(read::<When>) {
                     Some(Ok(when)) => {
-                        let condition = Sentence::new(&when, None, self.lang).text;
+                        let condition = Sentence::in_rules(rules, &when, None, self.lang).text;
                         self.fill(Phrase::CaseIf, &[&worth, condition.trim_end_matches(['.', '。'])])
                     }
                     _ => self.fill(Phrase::CaseElse, &[&worth]),

@@ -31,20 +31,13 @@ fn given(rules: &Ruleset, index: PatternIndex) -> Option<Win> {
 
 /// A hand that is made of the definition: worth something by it, if there is such a one.
 fn made<'a>(rules: &'a Ruleset, index: PatternIndex, inverter: &mut Option<Inverter<'a>>) -> Option<Win> {
-    let goal = Goal::counts(index);
-    // What all goals of a table need is made once.
-    let aimed = match inverter.take() {
-        Some(inverter) => inverter.aim(goal),
-        None => Inverter::new(rules, goal),
-    };
+    let aimed = Inverter::aimed(inverter, rules, Goal::counts(index));
     let look = |keeps: &dyn Fn(&Win) -> bool| {
         let found = aimed.find_where(&mut Chance::new(1), STEPS, &mut |made| keeps(&made.win)).hand()?;
         Some(simplest(rules, found.win, &mut |win| keeps(win)))
     };
     let in_worth = |win: &Win| in_worth(rules, win, index);
-    let found = look(&in_worth).or_else(|| look(&|win: &Win| counts(rules, win, index)));
-    *inverter = Some(aimed);
-    found
+    look(&in_worth).or_else(|| look(&|win: &Win| counts(rules, win, index)))
 }
 
 /// Whether a pattern is in what a hand that won is worth.

@@ -167,4 +167,8 @@ impl Names for Speech<'_> {
         };
         self.say(phrase).to_owned()
     }
+
+    fn group(&self, part: Part, tiles: &[Tile]) -> String {
+        format!("{}: {}", self.part(part), self.list(tiles.iter().map(|&tile| self.tile(tile))))
+    }
 }

@@ -1,11 +1,35 @@
 //! What classes of tiles are called.
 
+use std::collections::BTreeMap;
+
+use jong_core::Ruleset;
 use jong_core::notation::{parse_kinds, write_tiles};
+use jong_core::rules::{Names, Node, read};
 use jong_core::tile::Tile;
 
 use super::fill::fill;
 use super::words::{ClassWords, Noun, Words};
-use crate::listed;
+use crate::{Lang, listed};
+
+/// What a ruleset's own classes are called in the languages for which it says so.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct OwnClasses(BTreeMap<String, Names>);
+
+impl OwnClasses {
+    /// Those that a ruleset has in `[classes]` and names in `[names]`.
+    pub(crate) fn of(rules: &Ruleset) -> OwnClasses {
+        let section = |name: &str| rules.tree().get(name).and_then(Node::as_table);
+        let (Some(classes), Some(names)) = (section("classes"), section("names")) else { return OwnClasses::default() };
+        let named = names.iter().filter(|entry| classes.get(&entry.key).is_some());
+        OwnClasses(named.filter_map(|entry| Some((entry.key.clone(), read(&entry.node).ok()?))).collect())
+    }
+
+    /// The first name of each that has one in a language.
+    pub(super) fn names(&self, lang: Lang) -> BTreeMap<String, String> {
+        let first = |names: &Names| names.get(lang.key())?.0.first().cloned();
+        self.0.iter().filter_map(|(class, names)| Some((class.clone(), first(names)?))).collect()
+    }
+}
 
 /// A class by what it is called.
 #[derive(Debug, Clone)]
@@ -14,6 +38,8 @@ pub(crate) struct ClassName {
     pub(crate) names: Vec<String>,
     /// Its tiles in notation, which stand in brackets behind the thing that is of it. Nothing if empty.
     pub(crate) tiles: String,
+    /// What the ruleset that it is of calls classes of its own.
+    pub(crate) own: OwnClasses,
 }
 
 /// A class in words: its tiles as things, and how a group is said to be of it.
@@ -34,8 +60,8 @@ impl Words {
         Class { noun, of: or(&|class| class.of.clone()) }
     }
 
-    /// A class by its name: in words if it is everybody's, else by its tiles if it is a list of them, else by its name in
-    /// quotation marks.
+    /// A class by its name: in words if it is everybody's, else by its tiles if it is a list of them, else in quotation
+    /// marks by what its ruleset calls it.
     pub(super) fn class(&self, name: &str) -> Class {
         let named = |words: &ClassWords, text: &str| {
             let fill = |template: &str| fill(template, &[("name", text)]);
@@ -50,7 +76,39 @@ impl Words {
                 let words = if kinds.len() == 1 { &self.class.tile } else { &self.class.tiles };
                 named(words, &write_tiles(kinds.into_iter().map(Tile::from)))
             }
-            _ => named(&self.class.own, name),
+            _ => named(&self.class.own, self.named.get(name).map_or(name, String::as_str)),
         }
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use jong_core::rules::RulesText;
+
+    use crate::sentence::sentence;
+    use crate::{Lang, load_text};
+
+    /// A class of a house's own is called by its name where it has one in the language, else by its key.
+    #[test]
+    fn a_class_of_a_house_has_its_name() {
+        let text = "schema = 1\nid = \"club/ours\"\nextends = \"riichi/tenhou\"\n\
+                    [classes]\nlucky = [\"19m\", \"5z\"]\n\
+                    [names]\nlucky = { en = \"lucky tiles\", it = [\"portafortuna\", \"amuleti\"] }\n\
+                    [pattern.luck]\nhan = 1\nwhen = { tiles = { lucky = 3 }, groups = { of = \"lucky\" } }\n";
+        let rules = load_text(RulesText { name: "ours.toml".into(), text: text.into() }).ruleset.expect("rules");
+        let pattern = rules.game().book.find("luck").expect("it has a value");
+        let named = [(Lang::En, "lucky tiles"), (Lang::It, "portafortuna"), (Lang::Ja, "lucky")];
+        for (lang, name) in named {
+            let told = sentence(&rules, pattern, lang);
+            let quoted = |name: &str| told.matches(name).count();
+            assert_eq!((quoted(name), quoted("lucky") > 0), (2, name.contains("lucky")), "{told}");
+        }
+
+        let record = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E"}"#;
+        let win = crate::Record::from_json(record, &rules).expect("a record").check(&rules).expect("a hand");
+        let why = crate::why_not_pattern(&rules, &win, "luck").expect("it is there");
+        let needs = |lang: Lang| why.clauses.iter().map(|clause| lang.tell(&clause.needs)).collect::<String>();
+        assert!(needs(Lang::It).contains("portafortuna") && !needs(Lang::It).contains("lucky"), "{}", needs(Lang::It));
+        assert!(needs(Lang::Ja).contains("lucky"), "{}", needs(Lang::Ja));
     }
 }

@@ -21,7 +21,7 @@ use jong_core::pattern::{Each, PatternIndex, When};
 use jong_core::rules::{Entry, Fault, read};
 
 use crate::Lang;
-pub(crate) use class::ClassName;
+pub(crate) use class::{ClassName, OwnClasses};
 pub(crate) use thing::{GroupsAsked, Thing, number, size, steps};
 use words::Words;
 
@@ -53,6 +53,16 @@ impl Sentence {
         Words::of(lang).sentence(when, each)
     }
 
+    /// A definition of a ruleset in words: classes of its own are called as its `[names]` has it.
+    pub fn in_rules(rules: &Ruleset, when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
+        Sentence::with(&OwnClasses::of(rules), when, each, lang)
+    }
+
+    /// A definition in words, with what classes of a ruleset's own are called.
+    pub(crate) fn with(own: &OwnClasses, when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
+        Words::with(lang, own).sentence(when, each)
+    }
+
     /// The definition in a `[pattern.…]` table, of a ruleset or of the lexicon, in words. What else stands there, as a
     /// value, is no part of it.
     ///
@@ -69,11 +79,17 @@ impl Sentence {
     /// # Errors
     /// The first thing in the table that does not fit, with its place.
     pub fn of_entry(entry: &Entry, lang: Lang) -> Result<Sentence, Fault> {
-        let part = |key: &str| entry.node.as_table().and_then(|table| table.get(key));
-        let when: Option<When> = part("when").map(read).transpose()?;
-        let each: Option<Each> = part("each").map(read).transpose()?;
-        Ok(Sentence::new(&when.unwrap_or_default(), each.as_ref(), lang))
+        let (when, each) = definition(entry)?;
+        Ok(Sentence::new(&when, each.as_ref(), lang))
     }
+}
+
+/// What stands in a `[pattern.…]` table of its definition.
+fn definition(entry: &Entry) -> Result<(When, Option<Each>), Fault> {
+    let part = |key: &str| entry.node.as_table().and_then(|table| table.get(key));
+    let when: Option<When> = part("when").map(read).transpose()?;
+    let each: Option<Each> = part("each").map(read).transpose()?;
+    Ok((when.unwrap_or_default(), each))
 }
 
 /// The definition of a pattern of a ruleset as a sentence.
@@ -85,9 +101,9 @@ impl Sentence {
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn sentence(rules: &Ruleset, pattern: PatternIndex, lang: Lang) -> String {
-    let told = rules.definition(pattern).and_then(|entry| Sentence::of_entry(entry, lang).ok());
+    let told = rules.definition(pattern).and_then(|entry| definition(entry).ok());
     // An open ruleset has all its definitions, and they were read when it was opened.
-    told.map_or_else(String::new, |told| told.text)
+    told.map_or_else(String::new, |(when, each)| Sentence::in_rules(rules, &when, each.as_ref(), lang).text)
 }
 
 /// Whether somebody whose language it is has read the words of a language over.

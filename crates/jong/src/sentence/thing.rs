@@ -78,28 +78,35 @@ impl Thing {
         Thing(Lang::iter().map(|lang| (lang, noun(Words::of(lang)))).collect())
     }
 
+    /// A thing of classes; those of a ruleset's own by what it calls them.
+    fn of_classes<'a>(classes: impl IntoIterator<Item = &'a ClassName>, noun: impl Fn(&Words) -> Noun) -> Thing {
+        let own = classes.into_iter().next().map(|class| class.own.clone()).unwrap_or_default();
+        Thing(Lang::iter().map(|lang| (lang, noun(&Words::with(lang, &own)))).collect())
+    }
+
     fn called(noun: impl Fn(&'static Nouns) -> &'static Noun) -> Thing {
         Thing::of(|words| noun(&words.nouns).clone())
     }
 
     /// A tile of a class.
     pub(crate) fn tile(class: &ClassName) -> Thing {
-        Thing::of(|words| with_tiles(words.class_called(class).noun, [class]))
+        Thing::of_classes([class], |words| with_tiles(words.class_called(class).noun, [class]))
     }
 
     /// A kind of tile of a class.
     pub(crate) fn kind(class: &ClassName) -> Thing {
-        Thing::of(|words| with_tiles(words.kind_of(&words.class_called(class).noun), [class]))
+        Thing::of_classes([class], |words| with_tiles(words.kind_of(&words.class_called(class).noun), [class]))
     }
 
     /// A group.
     pub(crate) fn group(asked: &GroupsAsked<'_>) -> Thing {
-        Thing::of(|words| {
+        let classes = || [&asked.of, &asked.with].into_iter().flatten();
+        Thing::of_classes(classes(), |words| {
             let class = |class: &Option<ClassName>| class.as_ref().map(|class| words.class_called(class));
             let GroupsAsked { kinds, of, with, melded, concealed } = asked;
             let (of, with) = (class(of), class(with));
             let group = words.group_of(&Groups { kinds, of, with, melded: *melded, concealed: *concealed });
-            with_tiles(group, [&asked.of, &asked.with].into_iter().flatten())
+            with_tiles(group, classes())
         })
     }
 

@@ -50,7 +50,7 @@ impl Words<'_> {
         let choices = self.choices(section, key);
         let mut says = vec![self.tell(question)];
         if choices.len() > 1 {
-            says.push(format!("({})", choices.join(", ")));
+            says.push(format!("({})", self.lang.tell(&Text::listed(choices))));
         }
         says.push(doubt(node, self.lang));
         says.retain(|part| !part.is_empty());

@@ -38,7 +38,7 @@ pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table, lang: Lang) -
         elsewhere.sort();
         let mut says = vec![name(rules, id, lang)];
         if !elsewhere.is_empty() {
-            says.push(lang.tell(&say!("(elsewhere {values})", values = Text::joined(elsewhere, ", "))));
+            says.push(lang.tell(&say!("(elsewhere {values})", values = Text::listed(elsewhere))));
         }
         says.push(doubt(node, lang));
         says.retain(|part| !part.is_empty());

@@ -6,7 +6,7 @@ use clap::error::{ContextKind, ContextValue};
 
 use super::texts;
 use crate::args::help::styled;
-use crate::out::tell;
+use crate::out::{list, tell};
 
 /// One sentence each.
 pub(super) fn told(error: &Error, styles: &Styles) -> Vec<String> {
@@ -18,17 +18,17 @@ pub(super) fn told(error: &Error, styles: &Styles) -> Vec<String> {
     match &near(ContextKind::SuggestedSubcommand)[..] {
         [] => {}
         [one] => tips.push(tell!("a similar subcommand exists: {one}", one)),
-        several => tips.push(tell!("some similar subcommands exist: {several}", several = several.join(", "))),
+        several => tips.push(tell!("some similar subcommands exist: {several}", several = list(several))),
     }
     match &near(ContextKind::SuggestedArg)[..] {
         [] => {}
         [one] => tips.push(tell!("a similar argument exists: {one}", one)),
-        several => tips.push(tell!("some similar arguments exist: {several}", several = several.join(", "))),
+        several => tips.push(tell!("some similar arguments exist: {several}", several = list(several))),
     }
     match &near(ContextKind::SuggestedValue)[..] {
         [] => {}
         [one] => tips.push(tell!("a similar value exists: {one}", one)),
-        several => tips.push(tell!("some similar values exist: {several}", several = several.join(", "))),
+        several => tips.push(tell!("some similar values exist: {several}", several = list(several))),
     }
     if let Some(ContextValue::StyledStrs(more)) = error.get(ContextKind::Suggested) {
         tips.extend(more.iter().map(|tip| sentence(&tip.to_string())));

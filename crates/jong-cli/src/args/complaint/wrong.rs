@@ -9,7 +9,7 @@ use jong::core::{Text, say};
 
 use super::{TAB, text, texts};
 use crate::args::help::styled;
-use crate::out::{tell, worded};
+use crate::out::{list, tell, worded};
 
 /// What is wrong; `None` if it is something rare.
 pub(super) fn told(error: &Error, styles: &Styles) -> Option<String> {
@@ -31,7 +31,7 @@ pub(super) fn told(error: &Error, styles: &Styles) -> Option<String> {
             let values: Vec<String> = texts(error, ContextKind::ValidValue).into_iter().map(valid).collect();
             match values.is_empty() {
                 true => said,
-                false => format!("{said}\n{TAB}{}", tell!("[possible values: {values}]", values = values.join(", "))),
+                false => format!("{said}\n{TAB}{}", tell!("[possible values: {values}]", values = list(values))),
             }
         }
         ErrorKind::ValueValidation => {
@@ -57,7 +57,7 @@ pub(super) fn told(error: &Error, styles: &Styles) -> Option<String> {
             let verbs: Vec<String> = texts(error, ContextKind::ValidSubcommand).into_iter().map(valid).collect();
             let command = bad(ContextKind::InvalidSubcommand)?;
             let said = tell!("'{command}' requires a subcommand but one was not provided", command);
-            below(said, [tell!("[subcommands: {verbs}]", verbs = verbs.join(", "))])
+            below(said, [tell!("[subcommands: {verbs}]", verbs = list(verbs))])
         }
         ErrorKind::ArgumentConflict => {
             let others = texts(error, ContextKind::PriorArg);

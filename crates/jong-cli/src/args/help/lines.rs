@@ -1,12 +1,8 @@
-//! Lines of help, broken where they are too wide: at spaces, and between characters of languages that have none.
+//! Lines of help, broken where they are too wide.
 
-use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+use unicode_width::UnicodeWidthStr;
 
-/// What no line begins with.
-const CLOSING: &str = "、。，．・：；？！）］｝」』】〉》〕ーっゃゅょッャュョァィゥェォ…)]}.,:;?!";
-
-/// What no line ends with.
-const OPENING: &str = "（［｛「『【〈《〔([{";
+use crate::out::{pieces, plain};
 
 /// A line with its styles in as many as it takes to be no wider than `width`; those that follow begin where its text does.
 pub(super) fn broken(line: &str, width: usize) -> Vec<String> {
@@ -39,45 +35,6 @@ fn hanging(line: &str, width: usize) -> usize {
 
 fn blanks(text: &str) -> usize {
     text.len() - text.trim_start_matches(' ').len()
-}
-
-/// The pieces that are never broken, each with the spaces behind it.
-fn pieces(line: &str) -> Vec<&str> {
-    let mut pieces = Vec::new();
-    let (mut start, mut before, mut style) = (0, None, false);
-    for (at, c) in line.char_indices() {
-        if let Some(before) = before.filter(|_| !style)
-            && may_break(before, c)
-        {
-            pieces.push(&line[start..at]);
-            start = at;
-        }
-        style |= c == ESCAPE;
-        before = Some(c);
-        style &= c != STYLE_END;
-    }
-    pieces.push(&line[start..]);
-    pieces
-}
-
-/// What a style begins with, and what it ends with.
-const ESCAPE: char = '\u{1b}';
-const STYLE_END: char = 'm';
-
-fn may_break(before: char, after: char) -> bool {
-    let wide = |c: char| c.width() == Some(2);
-    match (before, after) {
-        (_, ' ') => false,
-        (' ', _) => true,
-        _ => (wide(before) || wide(after)) && !OPENING.contains(before) && !CLOSING.contains(after),
-    }
-}
-
-/// A text without its styles.
-fn plain(text: &str) -> String {
-    let mut parts = text.split(ESCAPE);
-    let first = parts.next().unwrap_or_default().to_owned();
-    first + &parts.filter_map(|part| part.split_once(STYLE_END)).map(|(_, text)| text).collect::<String>()
 }
 
 #[cfg(test)]

@@ -4,13 +4,13 @@ use std::num::NonZeroUsize;
 use std::{panic, thread};
 
 use jong::core::rules::RulesText;
-use jong::core::say;
+use jong::core::{Text, say};
 use jong::{Conformance, Failure, OpenError, Trials, Verdict, conformance};
 
 use crate::args::Check;
 use crate::exit::{Done, Exit};
 use crate::input;
-use crate::out::{self, Align, Page, called, columns, grouped, tell, worded};
+use crate::out::{self, Align, Page, columns, grouped, tell, worded};
 
 /// Tries the laws on rulesets: those asked for, or all that are shipped.
 pub(super) fn run(args: &Check, json: bool) -> Done {
@@ -31,11 +31,23 @@ pub(super) fn run(args: &Check, json: bool) -> Done {
         }
     }
     if json {
-        out::json(&reports)?;
+        out::json(&reports.iter().cloned().map(in_words).collect::<Vec<_>>())?;
     } else {
         summary(&reports).say()?;
     }
     Ok(if reports.iter().all(Conformance::holds) { Exit::Done } else { Exit::No })
+}
+
+/// What programs are told, with the sentences for people in the language that is spoken.
+fn in_words(mut report: Conformance) -> Conformance {
+    let speak = |text: &mut Text| *text = Text::verbatim(worded(text));
+    for verdict in &mut report.laws {
+        speak(&mut verdict.says);
+        if let Some(failure) = &mut verdict.failure {
+            speak(&mut failure.message);
+        }
+    }
+    report
 }
 
 /// Tries the laws on several rulesets at once.
@@ -63,7 +75,7 @@ fn page(report: &Conformance, first: bool) -> Page {
     page.lines(columns(report.laws.iter().map(row), &[Align::Left, Align::Right, Align::Right, Align::Left], 2));
     for (verdict, failure) in report.laws.iter().filter_map(|verdict| Some((verdict, verdict.failure.as_ref()?))) {
         page.gap();
-        let (law, why) = (verdict.law.to_string(), called(&failure.message));
+        let (law, why) = (verdict.law.to_string(), worded(&failure.message));
         page.bad(&format!("  {}", tell!("{law} is broken: {why}", law, why)));
         page.put(&shown(failure));
     }
@@ -87,7 +99,7 @@ fn shown(failure: &Failure) -> String {
     let Failure { record, beside, changed, .. } = failure;
     let mut text = format!("{record}\n");
     if let Some(beside) = beside {
-        text.push_str(&format!("  {}\n{beside}\n", tell!("beside")));
+        text.push_str(&format!("  {}\n{beside}\n", tell!("compared with")));
     }
     if let Some(changed) = changed {
         text.push_str(&format!("  {}\n{changed}", tell!("with these rules")));
@@ -118,21 +130,26 @@ fn summary(reports: &[Conformance]) -> Page {
 #[cfg(test)]
 mod tests {
     use super::{row, shown};
+    use jong::core::hand::Seat;
+    use jong::core::say;
     use jong::{Failure, Law, Verdict};
     use serde_json::json;
 
     #[test]
     fn a_law_that_is_broken() {
         let failure = Failure {
-            message: "S pays himself 8".to_owned(),
+            message: say!("{from} pays himself {amount}", from = Seat::S, amount = 8),
             record: json!({ "hand": "1m" }),
             beside: Some(json!({ "hand": "2m" })),
             changed: Some("schema = 1\n".to_owned()),
         };
-        assert_eq!(shown(&failure), "{\"hand\":\"1m\"}\n  beside\n{\"hand\":\"2m\"}\n  with these rules\nschema = 1\n");
+        assert_eq!(
+            shown(&failure),
+            "{\"hand\":\"1m\"}\n  compared with\n{\"hand\":\"2m\"}\n  with these rules\nschema = 1\n"
+        );
         let law = Law::Balance;
         let verdict =
-            |tried, failures| Verdict { law, says: law.sentence().into(), tried, skipped: 3, failures, failure: None };
+            |tried, failures| Verdict { law, says: law.sentence(), tried, skipped: 3, failures, failure: None };
         let rows = [(0, 0), (1200, 0), (1200, 7)].map(|(tried, failures)| row(&verdict(tried, failures)).join(" | "));
         let expected = [
             "balance | 0 tried | 3 left out | no hand to try it on",

@@ -8,8 +8,8 @@ pub(super) use table::table;
 pub(super) use text::{left_out, made_of};
 
 use jong::core::hand::Defect;
-use jong::core::{Text, say};
-use jong::{Compared, ErrorLine, Outcome, Record, RecordError, ResultLine, Ruleset};
+use jong::core::say;
+use jong::{Compared, ErrorLine, Record, RecordError, ResultLine, Ruleset};
 use serde_json::Value;
 
 use super::refuse;
@@ -86,10 +86,7 @@ fn record(read: &Read) -> Result<Record, RecordError> {
 /// Has the sentences of a result for programs in the language that is spoken.
 pub(super) fn speak(line: &mut Result<ResultLine<'_>, ErrorLine>) {
     match line {
-        Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => {
-            *message = Text::verbatim(out::worded(message))
-        }
-        Ok(_) => {}
+        Ok(line) => line.lang = out::spoken(),
         Err(error) => error.lang = out::spoken(),
     }
 }

@@ -1,14 +1,11 @@
 //! A comparison for programs.
 
-use jong::core::Text;
 use jong::core::rules::{Entry, Node, Table};
-use jong::{
-    Across, DefinitionDifference, Diff, Difference, Ruleset, Search, Settlement, SettlementWitness, Share, Witness,
-};
+use jong::{Across, DefinitionDifference, Diff, Difference, Ruleset, Search, SettlementWitness, Share, Witness};
 use serde_json::{Map, Value, json};
 
 use super::both;
-use crate::out::{spoken, worded};
+use crate::out::spoken;
 use crate::verbs::compare::speak;
 
 /// The whole answer.
@@ -99,9 +96,7 @@ fn witness(witness: &Witness<'_>) -> serde_json::Result<Value> {
 fn settlement(witness: &SettlementWitness<'_>) -> serde_json::Result<Value> {
     let [a, b] = witness.results().map(|result| match result {
         Ok(mut line) => {
-            if let Settlement::NoWin(_, _, _, message) = &mut line.settlement {
-                *message = Text::verbatim(worded(message));
-            }
+            line.lang = spoken();
             serde_json::to_value(line)
         }
         Err(mut error) => {

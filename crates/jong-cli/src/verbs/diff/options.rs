@@ -118,10 +118,10 @@ fn asked(relation: &str) -> Text {
     match relation {
         "when" | "each" => say!("what it is"),
         "instead-of" => say!("counts instead of"),
-        "adds" => say!("counts beside"),
+        "adds" => say!("counts together with"),
         "family" => say!("its family"),
         "alone" => say!("counts alone"),
-        "beside-alone" => say!("counts beside what is alone"),
+        "beside-alone" => say!("counts also with patterns that count alone"),
         "minimum" => say!("a reason to win"),
         "fallback" => say!("counts only if nothing else does"),
         other => Text::verbatim(other),

@@ -5,7 +5,7 @@ use jong::core::tile::{Suit, Tile};
 use jong::core::{Text, say};
 use jong::draw::{Names, Part};
 
-use crate::out::worded;
+use crate::out::{list, list_of_parts, tell, worded};
 
 /// The language that is spoken.
 #[derive(Debug)]
@@ -52,7 +52,7 @@ impl Names for Spoken {
 
     fn part(&self, part: Part) -> String {
         worded(&match part {
-            Part::Concealed => say!("concealed"),
+            Part::Concealed => say!("concealed tiles"),
             Part::Win => say!("won with"),
             Part::Meld(MeldKind::Chow) => say!("chow"),
             Part::Meld(MeldKind::Pung) => say!("pung"),
@@ -61,5 +61,13 @@ impl Names for Spoken {
             Part::Bonus => say!("flowers and seasons"),
             Part::Aside => say!("laid aside"),
         })
+    }
+
+    fn group(&self, part: Part, tiles: &[Tile]) -> String {
+        tell!("{part}: {tiles}", part = self.part(part), tiles = list(tiles.iter().map(|&tile| self.tile(tile))))
+    }
+
+    fn hand(&self, groups: &[String]) -> String {
+        list_of_parts(groups)
     }
 }

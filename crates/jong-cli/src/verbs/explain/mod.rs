@@ -11,10 +11,9 @@ use jong::core::NoWin;
 use jong::core::hand::{Rejected, Win};
 use jong::core::say;
 use jong::explain::{UnknownPattern, why_not_wrong_size};
-use jong::{Outcome, ResultLine, Ruleset, WhyNot};
+use jong::{Explanation, Outcome, ResultLine, Ruleset, WhyNot};
 use serde::Serialize;
 
-use super::report::in_words;
 use super::{refuse, with_the_rest};
 use crate::args::Explain;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
@@ -44,8 +43,9 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
         }
         (Err(Rejected::WrongSize { has, wants }), None) => {
             if json {
-                let outcome = in_words(Outcome::NoWin(&rules, NoWin::WrongSize, jong::wrong_size(has, wants)));
-                out::json(&asked.assumed.beside(&ResultLine { id: asked.id.clone(), outcome })?)?;
+                let outcome = Outcome::NoWin(&rules, NoWin::WrongSize, jong::wrong_size(has, wants));
+                let line = ResultLine { id: asked.id.clone(), outcome, lang: spoken() };
+                out::json(&asked.assumed.beside(&line)?)?;
             } else {
                 text::wrong_size(&asked, &rules, &jong::wrong_size(has, wants), words).say()?;
             }
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
 }
 
 fn explain(asked: &Asked, rules: &Ruleset, win: &Win, json: bool, words: Words) -> Done {
-    let told = jong::explain(rules, win);
+    let told = Explanation { lang: spoken(), ..jong::explain(rules, win) };
     if json {
         out::json(&beside(asked, &told)?)?;
     } else {

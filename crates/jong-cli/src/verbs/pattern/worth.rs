@@ -113,7 +113,7 @@ fn cases(value: &Worth<'_>, lang: Lang) -> Vec<String> {
         let table: &Table = case.as_table()?;
         let worth = table.get("worth")?;
         Some(match table.get("when").and_then(|when| read(when).ok()) {
-            Some(when) => format!("{worth}: {}", Sentence::new(&when, None, lang).text),
+            Some(when) => format!("{worth}: {}", Sentence::in_rules(value.rules, &when, None, lang).text),
             None => tell!("{worth}: otherwise", worth),
         })
     };

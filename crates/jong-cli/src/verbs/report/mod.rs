@@ -12,16 +12,7 @@ pub(super) use jong::capital as capitalised;
 pub(super) use worth::{Worth, limit, value, worth};
 
 use crate::out::{tell, worded};
-use jong::Outcome;
 use jong::core::Text;
-
-/// The outcome for programs, with the sentence for people in the language that is spoken.
-pub(super) fn in_words(outcome: Outcome<'_>) -> Outcome<'_> {
-    match outcome {
-        Outcome::NoWin(rules, why, message) => Outcome::NoWin(rules, why, Text::verbatim(worded(&message))),
-        win @ Outcome::Win(_) => win,
-    }
-}
 
 /// What is said of something, as a sentence by itself.
 pub(super) fn sentence(text: &Text) -> String {

@@ -9,7 +9,6 @@ use jong::core::NoWin;
 use jong::core::hand::Rejected;
 use jong::{Outcome, ResultLine, Ruleset, Scorer};
 
-use super::report::in_words;
 use super::{batch, refuse, with_the_rest};
 use crate::args::Score;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
@@ -27,7 +26,7 @@ pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
         // The rules are there until the command ends.
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
         return batch::run(move || {
-            let mut scorer = Scorer::new(rules);
+            let mut scorer = Scorer::new(rules).speaking(out::spoken());
             move |text: &str, number: usize, answers: &mut Vec<u8>| scorer.write_line(text, number, answers)
         });
     }
@@ -53,8 +52,10 @@ pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<()
         [one] if one == input::STDIN => Ok(()),
         words => {
             let what = words.join(" ");
-            let message =
-                say!("`--jsonl` reads the standard input, and `{what}` stands beside it", what = what.escape_debug());
+            let message = say!(
+                "`--jsonl` reads the standard input, so `{what}` cannot be given with it",
+                what = what.escape_debug()
+            );
             let file = Path::new(&what).is_file();
             let help = match file {
                 true => say!("`jong {verb} --jsonl -r {rules} < {what}`", verb, rules, what),
@@ -77,7 +78,7 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
     };
     let exit = if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No };
     if json {
-        let line = ResultLine { id: asked.id.clone(), outcome: in_words(outcome) };
+        let line = ResultLine { id: asked.id.clone(), outcome, lang: out::spoken() };
         out::json(&asked.assumed.beside(&line)?)?;
     } else {
         let paid = checked.map(|win| jong::payments(rules, &win)).unwrap_or_default();

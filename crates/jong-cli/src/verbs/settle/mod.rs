@@ -3,7 +3,7 @@
 mod hands;
 mod text;
 
-use jong::core::{Text, say};
+use jong::core::say;
 use std::io::IsTerminal;
 
 use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, SettledLine, Settlement};
@@ -14,7 +14,7 @@ use crate::args::Settle;
 use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
-use crate::out::{self, worded};
+use crate::out;
 use crate::words::Words;
 
 /// Settles.
@@ -27,13 +27,14 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
         let rules: &'static Ruleset = Box::leak(Box::new(rules));
         return batch::run(move || {
             move |text: &str, number: usize, answers: &mut Vec<u8>| {
-                jong::settle_json(rules, text, Some(number))?.write_line(answers);
+                let line = jong::settle_json(rules, text, Some(number))?;
+                SettledLine { lang: out::spoken(), ..line }.write_line(answers);
                 Ok(())
             }
         });
     }
     if args.file.is_none() && std::io::stdin().is_terminal() {
-        let help = say!("name a file with one, or write one to the standard input");
+        let help = say!("name a file that says how a hand ended, or write that to the standard input");
         return Err(Failure::with_help(say!("there is no finished hand to settle"), help).coded("missing-hand"));
     }
     let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;
@@ -58,22 +59,11 @@ fn one(text: &str, rules: &Ruleset, json: bool, words: Words) -> Result<Done, Er
     let line = jong::settle_record(rules, record.clone(), None)?;
     let exit = if matches!(line.settlement, Settlement::Settled(_)) { Exit::Done } else { Exit::No };
     let said = if json {
-        out::json(&in_words(line))
+        out::json(&SettledLine { lang: out::spoken(), ..line })
     } else {
         // What was settled passed the check.
         let finished = record.check(rules).unwrap_or_default();
         text::page(&line.settlement, rules, &finished, &hands::Written::of(text), words).say()
     };
     Ok(said.map(|()| exit).map_err(Into::into))
-}
-
-/// What programs are told, with the sentence for people in the language that is spoken.
-fn in_words(line: SettledLine<'_>) -> SettledLine<'_> {
-    let settlement = match line.settlement {
-        Settlement::NoWin(rules, seat, why, message) => {
-            Settlement::NoWin(rules, seat, why, Text::verbatim(worded(&message)))
-        }
-        settled @ Settlement::Settled(_) => settled,
-    };
-    SettledLine { settlement, ..line }
 }

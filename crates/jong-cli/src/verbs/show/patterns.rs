@@ -97,7 +97,7 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
             phrases.push(tell!("alone"));
         }
         if says("beside-alone") {
-            phrases.push(tell!("beside patterns that are alone"));
+            phrases.push(tell!("also with patterns that count alone"));
         }
         if says("fallback") {
             phrases.push(tell!("only when nothing else counts"));

@@ -49,7 +49,7 @@ fn header(rules: &Ruleset, words: Words, page: &mut Page) {
         [tell!("grammar"), info.grammar.to_owned()],
         [tell!("status"), worded(&status(info.status))],
         [tell!("sources"), list_of_parts(&info.sources)],
-        [tell!("note"), info.note.clone().unwrap_or_default()],
+        [tell!("remarks"), info.note.clone().unwrap_or_default()],
         [tell!("files"), files.join(&tell!(", then "))],
         [tell!("fingerprint"), info.fingerprint.clone()],
     ];
@@ -107,7 +107,7 @@ fn is_nothing(table: &Table) -> bool {
 
 /// A value as people write it. Ids of patterns become names.
 pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> Text {
-    let all = |texts: Vec<Text>| if texts.is_empty() { say!("none") } else { Text::joined(texts, ", ") };
+    let all = |texts: Vec<Text>| if texts.is_empty() { say!("none") } else { Text::listed(texts) };
     match &node.value {
         Value::Bool(true) => say!("yes"),
         Value::Bool(false) => say!("no"),

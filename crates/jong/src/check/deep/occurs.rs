@@ -69,13 +69,7 @@ pub(super) fn found<'a>(
     id: &str,
     steps: u64,
 ) -> Found {
-    let aimed = match inverter.take() {
-        Some(inverter) => inverter.aim(goal),
-        None => Inverter::new(rules, goal),
-    };
-    let found = aimed.find(&mut Chance::of_text(id), steps);
-    *inverter = Some(aimed);
-    found
+    Inverter::aimed(inverter, rules, goal).find(&mut Chance::of_text(id), steps)
 }
 
 /// A pattern that the file speaks of and that never counts.

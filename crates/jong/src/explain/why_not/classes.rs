@@ -7,12 +7,15 @@ use jong_core::rules::{FileId, Keyed, Located, Place, Shelf, parse, read};
 use jong_core::tile::KindSet;
 
 use super::words::tiles;
-use crate::sentence::{ClassName, Thing};
+use crate::sentence::{ClassName, OwnClasses, Thing};
 use crate::shelf::Shipped;
 
 /// The names of the classes of a ruleset.
 #[derive(Debug)]
-pub(super) struct ClassNames(Vec<(String, Class)>);
+pub(super) struct ClassNames {
+    classes: Vec<(String, Class)>,
+    own: OwnClasses,
+}
 
 impl ClassNames {
     /// Those that all rules share, and the ruleset's own.
@@ -27,7 +30,7 @@ impl ClassNames {
         }
         let place = Place::start_of(FileId(0));
         let resolved = |name: &str| Some((name.to_owned(), classes.get(&Located::new(name.to_owned(), place)).ok()?));
-        ClassNames(classes.names().filter_map(resolved).collect())
+        ClassNames { classes: classes.names().filter_map(resolved).collect(), own: OwnClasses::of(rules) }
     }
 
     /// What a class is called. Where the situation says what is in it, that is said beside it.
@@ -36,7 +39,8 @@ impl ClassNames {
         let members = KindSet(class.at(situation.seat, situation.round));
         // A long list would be no help.
         let short = class.depends() && (1..=5).contains(&members.len());
-        ClassName { names, tiles: if short { tiles(members.iter()) } else { String::new() } }
+        let tiles = if short { tiles(members.iter()) } else { String::new() };
+        ClassName { names, tiles, own: self.own.clone() }
     }
 
     /// A tile of a class.
@@ -45,7 +49,7 @@ impl ClassNames {
     }
 
     fn name(&self, class: &Class) -> Option<&str> {
-        self.0.iter().find(|(_, other)| other == class).map(|(name, _)| name.as_str())
+        self.classes.iter().find(|(_, other)| other == class).map(|(name, _)| name.as_str())
     }
 }
 

@@ -21,7 +21,7 @@ fn have(remedy: &Remedy<'_>, flags: u32) -> Text {
     let way = |said: &Said| {
         let remedy = remedy.clone().with(said.flag);
         let words = asked(said, &remedy);
-        let text = Text::joined([&[words], &remedy.besides(said.flag)[..]].concat(), ", ");
+        let text = Text::listed([&[words], &remedy.besides(said.flag)[..]].concat());
         (remedy.tiles, text)
     };
     let ways: Vec<(Vec<Text>, Text)> = those(flags).map(way).collect();
@@ -87,7 +87,7 @@ fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
         }
     };
     ways.extend(remedy.besides(asked));
-    Some(beside(&remedy.tiles, Text::joined(ways, ", ")))
+    Some(beside(&remedy.tiles, Text::listed(ways)))
 }
 
 /// What the hand would have to have comes first.

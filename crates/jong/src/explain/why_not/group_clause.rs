@@ -97,7 +97,7 @@ fn claimed(teller: &Teller<'_>, filter: &Filter, said: Said) -> Said {
     }
     let enough = Test::Groups(filter.clone()).holds(&facts_drawn, &as_drawn);
     let ways = [&[say!("{tile} drawn", tile = win.kind)], &drawn.besides(Flag::Draw)[..]].concat();
-    let way = Text::joined(ways, ", ");
+    let way = Text::listed(ways);
     Said {
         found: say!(
             "{found}; the pung of {tile} is not concealed, for another discarded its last tile",

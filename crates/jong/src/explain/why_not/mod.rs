@@ -32,7 +32,7 @@ use super::parts::{Considered, Dropped};
 use super::{Explanation, explain};
 use crate::rulebook::step;
 use crate::score;
-use crate::sentence::{ClassName, Thing, number};
+use crate::sentence::{ClassName, OwnClasses, Thing, number};
 use crate::shelf::Shipped;
 use nearest::nearest;
 
@@ -169,7 +169,7 @@ fn mend_hand(told: &Explanation<'_>) -> Option<Text> {
 
 /// A tile of any kind.
 fn any_tile() -> Thing {
-    Thing::tile(&ClassName { names: vec!["any".to_owned()], tiles: String::new() })
+    Thing::tile(&ClassName { names: vec!["any".to_owned()], tiles: String::new(), own: OwnClasses::default() })
 }
 
 /// The table that defines a pattern of the lexicon, or of these rules, with the files it is in.

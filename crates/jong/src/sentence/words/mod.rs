@@ -4,11 +4,13 @@ mod enums;
 mod templates;
 mod things;
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::class::OwnClasses;
 use crate::Lang;
 use crate::words::load;
 
@@ -17,7 +19,7 @@ pub(super) use templates::{Clauses, CountWords, Groups, Join, NumberWords, Progr
 pub(super) use things::{ClassShapes, ClassWords, Mark, Noun, Nouns, TwoForms};
 
 /// All words of a language.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Words {
     /// Whether somebody whose language it is has read them over.
@@ -46,6 +48,9 @@ pub(super) struct Words {
     pub(super) class: ClassShapes,
     /// The classes that all rules share.
     pub(super) classes: BTreeMap<String, ClassWords>,
+    /// What a ruleset calls classes of its own.
+    #[serde(skip)]
+    pub(super) named: BTreeMap<String, String>,
 }
 
 static EN: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../../words/sentences/en.toml")));
@@ -64,6 +69,12 @@ impl Words {
             Lang::ZhHant => &ZH_HANT,
             Lang::Vi => &VI,
         }
+    }
+
+    /// The words of a language, and what a ruleset calls its own classes in it.
+    pub(super) fn with(lang: Lang, own: &OwnClasses) -> Cow<'static, Words> {
+        let (words, named) = (Words::of(lang), own.names(lang));
+        if named.is_empty() { Cow::Borrowed(words) } else { Cow::Owned(Words { named, ..words.clone() }) }
     }
 
     /// What a thing's mark asks of the words around it.

@@ -6,7 +6,7 @@ use serde::Deserialize;
 macro_rules! texts {
     ($(#[$about:meta])* $name:ident { $($(#[$doc:meta])* $key:ident),* $(,)? }) => {
         $(#[$about])*
-        #[derive(Debug, Default, Deserialize)]
+        #[derive(Debug, Clone, Default, Deserialize)]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub(in crate::sentence) struct $name {
             $($(#[$doc])* pub(in crate::sentence) $key: String,)*

@@ -14,7 +14,7 @@ pub(in crate::sentence) struct Noun {
 
 /// A class of tiles: its tiles as a thing, and how a group is said to be of it. In those without words of their own,
 /// `{name}` is the tiles or the name.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::sentence) struct ClassWords {
     pub(in crate::sentence) one: String,
@@ -24,7 +24,7 @@ pub(in crate::sentence) struct ClassWords {
 }
 
 /// Classes without words of their own.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::sentence) struct ClassShapes {
     /// A single tile.
@@ -36,7 +36,7 @@ pub(in crate::sentence) struct ClassShapes {
 }
 
 /// What goes with things of a mark: a gender or an article, a counter, the forms of adjectives.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::sentence) struct Mark {
     /// Not one.
@@ -54,7 +54,7 @@ pub(in crate::sentence) struct Mark {
 }
 
 /// An adjective for one and for many.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::sentence) struct TwoForms {
     pub(in crate::sentence) one: String,
@@ -64,7 +64,7 @@ pub(in crate::sentence) struct TwoForms {
 /// A table of things with a fixed list of keys.
 macro_rules! nouns {
     ($name:ident { $($key:ident),* $(,)? }) => {
-        #[derive(Debug, Default, Deserialize)]
+        #[derive(Debug, Clone, Default, Deserialize)]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub(in crate::sentence) struct $name {
             $(pub(in crate::sentence) $key: Noun,)*

@@ -24,8 +24,8 @@ const RELATIONS: [(&str, Text); 7] = [
     ("instead-of", say!("instead of")),
     ("adds", say!("adds")),
     ("family", say!("family")),
-    ("alone", say!("alone")),
-    ("beside-alone", say!("beside alone")),
+    ("alone", say!("counts alone")),
+    ("beside-alone", say!("counts also with patterns that count alone")),
     ("minimum", say!("minimum")),
     ("fallback", say!("fallback")),
 ];

@@ -114,7 +114,7 @@ pub(super) fn in_full(rules: &Ruleset, node: &Node, words: Words) -> Text {
         let condition = when.trim_start_matches("{ ").trim_end_matches(" }");
         Some(say!("{worth} if {condition}", worth, condition))
     };
-    Text::joined(cases.iter().filter_map(case), ", ")
+    Text::listed(cases.iter().filter_map(case))
 }
 
 /// A pattern's id, with a link to where it is defined.
