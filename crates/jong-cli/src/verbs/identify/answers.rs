@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, IsTerminal};
 
+use jong::core::Text;
 use jong::identify::Question;
 use serde_json::Value;
 
@@ -34,6 +35,11 @@ pub(super) struct Answers {
     by_question: BTreeMap<String, Written>,
     people: bool,
     lines: usize,
+}
+
+/// A fault of an answer, with what would mend it.
+pub(super) fn fault(message: impl Into<String>, help: impl Into<String>) -> Failure {
+    Failure::with_help(Text::phrase(message), Text::phrase(help))
 }
 
 impl Answers {
@@ -71,28 +77,25 @@ impl Answers {
     /// Reads answers that name their questions.
     fn named(&mut self, line: &str, at: &str) -> Result<(), Failure> {
         let read: BTreeMap<String, Value> = serde_json::from_str(line).map_err(|error| {
-            Failure::with_help(
-                format!("{at} is no JSON: {error}"),
-                "write {\"question\":\"answer\"}, or the answer alone",
-            )
+            fault(format!("{at} is no JSON: {error}"), "write {\"question\":\"answer\"}, or the answer alone")
         })?;
         for (question, answer) in read {
             if !Question::is_id(&question) {
                 let help = "`jong identify --json` says what its questions are called";
-                return Err(Failure::with_help(format!("{at}: no question is called `{question}`"), help));
+                return Err(fault(format!("{at}: no question is called `{question}`"), help));
             }
             let text = match answer {
                 Value::String(text) => text,
                 Value::Number(number) => number.to_string(),
                 _ => {
                     let help = "write a text or a number, such as {\"players\":\"4\"}";
-                    return Err(Failure::with_help(format!("{at}: the answer to `{question}` is neither"), help));
+                    return Err(fault(format!("{at}: the answer to `{question}` is neither"), help));
                 }
             };
             let written = Written { text, at: at.to_owned() };
             if let Some(before) = self.by_question.insert(question.clone(), written) {
                 let message = format!("{at}: `{question}` was answered already, in {}", before.at);
-                return Err(Failure::with_help(message, "leave one of the two"));
+                return Err(fault(message, "leave one of the two"));
             }
         }
         Ok(())
@@ -122,10 +125,7 @@ impl Answers {
     pub(super) fn all_asked(&self) -> Result<(), Failure> {
         let Some(next) = self.in_order.front() else { return Ok(()) };
         let help = "take it out, with all answers below it";
-        Err(Failure::with_help(
-            format!("{}: nothing is asked any more that `{}` could answer", next.at, next.text),
-            help,
-        ))
+        Err(fault(format!("{}: nothing is asked any more that `{}` could answer", next.at, next.text), help))
     }
 
     /// The questions that were answered and not asked.

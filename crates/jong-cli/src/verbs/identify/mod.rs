@@ -12,7 +12,7 @@ use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
 use crate::out;
 use crate::words::Words;
-use answers::{Answers, Reply};
+use answers::{Answers, Reply, fault};
 
 /// Asks, as long as there are answers.
 pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
@@ -26,7 +26,7 @@ pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
     let mut identify = Identify::new(&given)?;
     if identify.verdict().rows.is_empty() {
         let help = "`jong list` says which games there are";
-        return Err(Failure::with_help("no rules that are known are of such a game", help));
+        return Err(fault("no rules that are known are of such a game", help));
     }
     let asked = ask(&mut identify, &mut answers, json, words)?;
     let verdict = identify.verdict();
@@ -73,7 +73,7 @@ fn ask(
                 } else if answers.prompts() {
                     out::complain("   nothing was answered yet\n");
                 } else {
-                    return Err(Failure::with_help(format!("{at}: nothing was answered yet"), "take it out"));
+                    return Err(fault(format!("{at}: nothing was answered yet"), "take it out"));
                 }
             }
             Some(Reply::Answer(answer)) => match identify.answer(&answer.text) {
@@ -84,7 +84,7 @@ fn ask(
                     asked.push((question, answer.text));
                 }
                 Err(no) if answers.prompts() => out::complain(&format!("   {}\n   {}\n", no.why, no.mend)),
-                Err(no) => return Err(Failure::with_help(format!("{}: {}", answer.at, no.why), no.mend)),
+                Err(no) => return Err(fault(format!("{}: {}", answer.at, no.why), no.mend)),
             },
         }
     }
