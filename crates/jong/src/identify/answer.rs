@@ -1,12 +1,13 @@
 //! What a table answers to a question, and whether rules would answer the same.
 
-use jong_core::Ruleset;
 use jong_core::hand::Seat;
 use jong_core::pattern::Unit;
+use jong_core::{Ruleset, Text, say};
 
 use super::question::NoAnswer;
 use super::stake::Stake;
 use crate::diff::outcome::Outline;
+use crate::listed::either;
 
 /// What a hand is worth at a table, as somebody says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,8 +43,10 @@ pub(super) struct Told {
 const MOST: i64 = 1_000_000_000_000;
 
 /// What can be answered about a hand, for those who wrote something else.
-const CAN_BE: &str = "write what the winner collects in all, such as 7700; or what each pays, such as 2000 1000 1000 or \
-    E 2000 W 1000 N 1000; or its value, such as 3 han 30 fu; or `no` if it does not win, or `?` if you don't know";
+const CAN_BE: Text = say!(
+    "write what the winner collects in all, such as 7700; or what each pays, such as 2000 1000 1000 or \
+     E 2000 W 1000 N 1000; or its value, such as 3 han 30 fu; or `no` if it does not win, or `?` if you don't know"
+);
 
 /// So many letters of what was written are repeated.
 const MOST_LETTERS: usize = 40;
@@ -58,8 +61,8 @@ pub(super) fn short(text: &str) -> String {
 }
 
 /// Why something is no answer about a hand.
-fn no(why: String) -> NoAnswer {
-    NoAnswer { why, mend: CAN_BE.to_owned() }
+fn no(why: Text) -> NoAnswer {
+    NoAnswer { why, mend: CAN_BE }
 }
 
 impl Answer {
@@ -93,29 +96,35 @@ impl Answer {
                 }
             } else if let Some(named) = known_seat(&word) {
                 if seat.is_some() || !numbers.is_empty() || seats.iter().any(|(seat, _)| *seat == named) {
-                    return Err(no("behind each seat stands what is paid there, and each is named once".to_owned()));
+                    return Err(no(say!("behind each seat stands what is paid there, and each is named once")));
                 }
                 seat = Some(named);
             } else {
                 let units = rules.game().book.units();
                 let is = |unit: &&Unit| [unit.name, unit.section].iter().any(|name| called(name, &word));
                 let Some(unit) = units.iter().find(is) else {
-                    let units: Vec<&str> = units.iter().map(|unit| unit.name).collect();
-                    return Err(no(format!("`{}` is no number and none of {}", short(&word), units.join(", "))));
+                    let units: Vec<Text> = units.iter().map(|unit| Text::verbatim(unit.name)).collect();
+                    let units = either(&units);
+                    return Err(no(say!("`{word}` is neither a number nor {units}", word = short(&word), units)));
                 };
                 match (numbers.pop(), &numbers[..]) {
                     (Some(amount), []) if amounts.iter().all(|(name, _)| *name != unit.name) => {
                         amounts.push((unit.name, amount));
                     }
-                    _ => return Err(no(format!("before `{}` stands one number, and it is said once", short(&word)))),
+                    _ => {
+                        return Err(no(say!(
+                            "before `{word}` stands one number, and it is said once",
+                            word = short(&word)
+                        )));
+                    }
                 }
             }
         }
         match (&amounts[..], &numbers[..], &seats[..]) {
             _ if seats.iter().any(|(seat, _)| *seat == winner) => {
-                Err(no(format!("{winner} wins, so {winner} pays nothing")))
+                Err(no(say!("{winner} wins, so {winner} pays nothing", winner)))
             }
-            _ if seat.is_some() => Err(no("behind the last seat stands no number".to_owned())),
+            _ if seat.is_some() => Err(no(say!("behind the last seat stands no number"))),
             ([], [all], []) => Ok(Answer::Collects(*all)),
             ([], [_, _] | [_, _, _], []) => {
                 numbers.retain(|number| *number > 0);
@@ -124,7 +133,7 @@ impl Answer {
             }
             ([_, ..], [], []) => Ok(Answer::Amounts(amounts)),
             ([], [], [_, ..]) => Ok(Answer::Seats(seats)),
-            _ => Err(no(format!("`{}` is no answer", short(&text)))),
+            _ => Err(no(say!("`{text}` is no answer", text = short(&text)))),
         }
     }
 
@@ -201,7 +210,7 @@ fn number(word: &str) -> Option<Result<i64, NoAnswer>> {
     let whole = rest.iter().all(|group| group.len() == 3);
     let digits = format!("{first}{}", rest.concat());
     let number = digits.parse::<i64>().ok().filter(|number| whole && *number <= MOST);
-    Some(number.ok_or_else(|| no(format!("`{}` is no whole number that could be paid", short(word)))))
+    Some(number.ok_or_else(|| no(say!("`{word}` is no whole number that could be paid", word = short(word)))))
 }
 
 /// A seat by its letter.

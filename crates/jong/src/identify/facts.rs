@@ -1,9 +1,11 @@
 //! What is asked before any hand: what kind of game it is.
 
 use jong_core::rules::Outline;
+use jong_core::{Text, say};
 
 use super::answer::short;
 use super::question::{Choice, NoAnswer, Question};
+use crate::listed::{all, either};
 use crate::open::grammars;
 
 /// Rules that it may be.
@@ -51,29 +53,30 @@ impl Fact {
     }
 
     /// What an answer means, in words, with rules of which it is true.
-    fn says(self, word: &str, left: &[Candidate]) -> String {
+    fn says(self, word: &str, left: &[Candidate]) -> Text {
         let what = match self {
             Fact::Grammar => {
                 let grammar = grammars().iter().find(|grammar| grammar.word() == word);
                 let units = grammar.map_or(&[][..], |grammar| grammar.units());
                 let mut names: Vec<&str> = units.iter().filter(|unit| !unit.words).map(|unit| unit.name).collect();
                 names.dedup();
-                format!("in {}", names.join(", "))
+                let names: Vec<Text> = names.into_iter().map(Text::phrase).collect();
+                say!("in {units}", units = all(&names))
             }
-            Fact::HandSize => format!("{word} tiles"),
-            Fact::Players => format!("{word} players"),
+            Fact::HandSize => say!("{n} tiles", n = word),
+            Fact::Players => say!("{n} players", n = word),
         };
         let first = left.iter().find(|one| self.of(&one.game) == word);
         let name = first.and_then(|one| one.game.names.get("en")).and_then(|names| names.0.first());
-        name.map_or(what.clone(), |name| format!("{what}, as in {name}"))
+        name.map_or(what.clone(), |name| say!("{what}, as in {name}", what, name))
     }
 
     /// The question, with what the rulesets answer that are left.
     pub(super) fn question(self, left: &[Candidate]) -> Question {
         let text = match self {
-            Fact::Grammar => "What do you count the value of a hand in?",
-            Fact::HandSize => "How many tiles does a player hold between turns?",
-            Fact::Players => "How many play?",
+            Fact::Grammar => say!("What do you count the value of a hand in?"),
+            Fact::HandSize => say!("How many tiles does a player hold between turns?"),
+            Fact::Players => say!("How many play?"),
         };
         let choices =
             self.answers(left).into_iter().map(|word| Choice { says: self.says(&word, left), word }).collect();
@@ -104,8 +107,9 @@ impl Fact {
         let answers = self.answers(left);
         let text = text.trim().to_lowercase();
         if !answers.contains(&text) {
-            let mend = format!("write {}, or `?` if you don't know", answers.join(" or "));
-            return Err(NoAnswer { why: format!("`{}` is none of the answers", short(&text)), mend });
+            let answers: Vec<Text> = answers.into_iter().map(Text::verbatim).collect();
+            let mend = say!("write {answers}, or `?` if you don't know", answers = either(&answers));
+            return Err(NoAnswer { why: say!("`{text}` is none of the answers", text = short(&text)), mend });
         }
         left.retain(|one| self.of(&one.game) == text);
         Ok(())

@@ -4,26 +4,31 @@ use std::sync::Arc;
 
 use jong_core::Score;
 use jong_core::hand::Seat;
+use rayon::prelude::*;
 
 use super::answer::Told;
 use super::ground::Other;
 use super::model::Model;
 use super::question::Ask;
-use super::split::{NOTHING, gain, seen};
+use super::split::{Gain, NEW, NOTHING, gain, seen};
 use super::stake::Stake;
-use super::suspects::{PATIENCE, Suspect, Tried};
 use super::table::Table;
+use super::theory::{Theories, Theory};
 use crate::diff::outcome::Outline;
+use crate::diff::variant::Tables;
 
 /// When so many answers are not explained, and they are more than a third, nothing more is asked.
 const LOST: usize = 8;
+
+/// After so many answers that do not part what may be so, no more are asked for.
+const PATIENCE: usize = 3;
 
 /// What comes next.
 pub(super) enum Next {
     /// A question about a hand.
     Ask(Ask),
-    /// Something is otherwise, and the rules are these.
-    Found(Arc<Model>),
+    /// Other lines are believed now; and those of theories that no hand tells from them.
+    Believe(Tables, Vec<Tables>),
     /// Nothing is left to ask.
     Done,
 }
@@ -47,7 +52,7 @@ impl Answers<'_> {
         self.table.hands[hand].winner
     }
 
-    pub(super) fn fits(&self, told: &Told, outline: &Outline) -> bool {
+    fn fits(&self, told: &Told, outline: &Outline) -> bool {
         told.answer.fits(outline, self.winner(told.hand), self.stake)
     }
 
@@ -56,11 +61,74 @@ impl Answers<'_> {
         self.told.iter().map(|told| self.fits(told, &model.ground.outlines[told.hand])).collect()
     }
 
-    /// Which answers other rules give.
-    pub(super) fn right_by(&self, model: &Model, other: &Other) -> Vec<bool> {
+    /// Which of some answers other rules give.
+    pub(super) fn right_by(&self, model: &Model, other: &Other, told: &[Told]) -> Vec<bool> {
         let mut room = Score::default();
         let mut by = |hand: usize| model.ground.by(other, &self.table.hands, hand, &mut room);
-        self.told.iter().map(|told| self.fits(told, &by(told.hand))).collect()
+        told.iter().map(|told| self.fits(told, &by(told.hand))).collect()
+    }
+
+    /// What comes next for a house that plays by `believed`, a ruleset with changes, as far as is known.
+    pub(super) fn next(&self, base: &Model, believed: &Model, theories: &mut Theories) -> Next {
+        self.think([base, believed], theories);
+        let close = theories.close();
+        let Some(best) = close.first().filter(|best| !lost(best.misses(), best.right.len())) else { return Next::Done };
+        if let Some(ask) = self.parting(base, believed, theories, &close) {
+            return Next::Ask(ask);
+        }
+        if best.says != believed.says {
+            let alike = close[1..].iter().filter(|other| self.alike(base, best, other));
+            return Next::Believe(best.says.clone(), alike.map(|other| other.says.clone()).collect());
+        }
+        match self.covering(believed, &self.open(believed, &self.right(believed))) {
+            Some(ask) => Next::Ask(ask),
+            None => Next::Done,
+        }
+    }
+
+    /// The hand that parts close theories best, of the suite of what is believed if one does. Those that share little with
+    /// the hands that are not explained tell more.
+    fn parting(&self, base: &Model, believed: &Model, theories: &Theories, close: &[&Theory]) -> Option<Ask> {
+        if close.len() < 2 {
+            return None;
+        }
+        let hands = &self.table.hands;
+        let by = |at: usize| {
+            let mut room = Score::default();
+            let by = |theory: &&Theory| seen(&base.ground.by(&theory.other, hands, at, &mut room));
+            close.iter().map(by).collect::<Vec<_>>()
+        };
+        // An answer that all or none of them give although they differ has not parted them, nor has none at all.
+        let blind = |at: usize| {
+            let by = by(at);
+            let parts = by.windows(2).any(|two| two[0] != two[1]);
+            let told = self.told.iter().position(|told| told.hand == at);
+            parts && told.is_none_or(|told| close.windows(2).all(|two| two[0].right[told] == two[1].right[told]))
+        };
+        let asked = (0..hands.len()).into_par_iter().filter(|&at| self.asked[at]);
+        if asked.filter(|&at| blind(at)).count() >= PATIENCE {
+            return None;
+        }
+        let odd = self.told.iter().enumerate().filter(|(at, _)| close.iter().any(|theory| !theory.right[*at]));
+        let odd = odd.map(|(_, told)| hands[told.hand].on).next_back().unwrap_or_default();
+        let worth = |at: usize| {
+            let again = u64::from((hands[at].on & odd).count_ones());
+            let weights = close.iter().map(|theory| theories.weight(theory));
+            let gain = gain(self.winner(at), by(at).into_iter().zip(weights));
+            Gain { worth: gain.worth * NEW / (1 + again), ..gain }
+        };
+        let of_suite = |at: usize| believed.place(at).map_or(NOTHING, |_| worth(at));
+        self.table.best(self.asked, of_suite).or_else(|| self.table.best(self.asked, worth))
+    }
+
+    /// Whether no hand tells two theories apart.
+    fn alike(&self, base: &Model, one: &Theory, other: &Theory) -> bool {
+        let hands = &self.table.hands;
+        (0..hands.len()).into_par_iter().all(|at| {
+            let mut room = Score::default();
+            let mut by = |theory: &Theory| base.ground.by(&theory.other, hands, at, &mut room);
+            by(one).pays_as(&by(other))
+        })
     }
 
     /// The changes that no right answer speaks against, and that can still be told by a hand.
@@ -83,29 +151,6 @@ impl Answers<'_> {
         (0..model.changes.len()).map(open).collect()
     }
 
-    /// What comes next for a house that plays by a model as far as is known.
-    pub(super) fn next(&self, model: &Model, tried: &mut Tried) -> Next {
-        let right = self.right(model);
-        let wrong = right.iter().filter(|right| !**right).count();
-        let suspects = if wrong > 0 { self.suspects(model, &right, tried) } else { Vec::new() };
-        if let Some(next) = self.explain(model, &right, &suspects) {
-            return next;
-        }
-        match self.covering(model, &self.open(model, &right)).filter(|_| !lost(wrong, right.len())) {
-            Some(ask) => Next::Ask(ask),
-            None => Next::Done,
-        }
-    }
-
-    /// Whether what was taken for other money is rather something else that is otherwise, and the money the same.
-    pub(super) fn is_no_other_money(&self, model: &Model) -> bool {
-        let wrong = |right: &[bool]| right.iter().filter(|right| !**right).count();
-        let plain = Answers { stake: Stake::SAME, ..*self };
-        let now = wrong(&self.right(model));
-        let least = || plain.suspects(model, &plain.right(model), &mut Tried::new()).iter().map(Suspect::misses).min();
-        self.stake != Stake::SAME && now > 0 && least().is_some_and(|least| least < now)
-    }
-
     /// How many changes can still be found by asking.
     pub(super) fn untested(&self, model: &Model) -> usize {
         let open = self.open(model, &self.right(model));
@@ -126,22 +171,15 @@ impl Answers<'_> {
         })
     }
 
-    /// The change that leaves fewest answers wrong. Of several the questions that part them come first; and one that only
-    /// one answer speaks for is asked about once more, for that may be a slip.
-    fn explain(&self, model: &Model, right: &[bool], suspects: &[Suspect]) -> Option<Next> {
-        let least = suspects.iter().map(Suspect::misses).min().filter(|&least| !lost(least, right.len()))?;
-        let mut likely: Vec<&Suspect> = suspects.iter().filter(|suspect| suspect.misses() == least).collect();
-        let best = *likely.iter().rev().max_by_key(|suspect| suspect.change.weight)?;
-        let odd = (0..right.len()).find(|&at| best.right[at] && !right[at])?;
-        likely.retain(|suspect| suspect.right[odd]);
-        let wrong = right.iter().filter(|right| !**right).count();
-        if let Some(ask) = self.parting(model, &likely, self.told[odd].hand, wrong <= least + 1) {
-            return Some(Next::Ask(ask));
-        }
-        let mut found = Model::new(self.table, model.base, model.with(&best.change.says), self.told, Some(model))?;
-        let others = likely.iter().filter(|other| other.change.says != best.change.says);
-        let alike = others.filter(|other| self.alike(model, best, other)).map(|other| other.change.says.clone());
-        found.alike = model.alike.iter().cloned().chain(alike).collect();
-        Some(Next::Found(Arc::new(found)))
+    /// Whether what was taken for other money is rather something else that is otherwise, and the money the same.
+    pub(super) fn is_no_other_money(&self, base: &Model, believed: &Model) -> bool {
+        let wrong = |right: &[bool]| right.iter().filter(|right| !**right).count();
+        let now = wrong(&self.right(believed));
+        let least = || {
+            let (plain, mut theories) = (Answers { stake: Stake::SAME, ..*self }, Theories::default());
+            plain.think([base, base], &mut theories);
+            theories.best().map(Theory::misses)
+        };
+        self.stake != Stake::SAME && now > 0 && least().is_some_and(|least| least < now)
     }
 }

@@ -37,8 +37,8 @@ mod rebase;
 mod split;
 mod stake;
 mod state;
-mod suspects;
 mod table;
+mod theory;
 mod verdict;
 mod written;
 

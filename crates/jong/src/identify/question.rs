@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 use crate::open::OpenError;
@@ -27,7 +28,7 @@ pub enum Question {
         /// What the question is known by.
         id: &'static str,
         /// The question.
-        text: &'static str,
+        text: Text,
         /// The answers.
         choices: Vec<Choice>,
     },
@@ -46,9 +47,9 @@ pub enum Question {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NoAnswer {
     /// Why.
-    pub why: String,
+    pub why: Text,
     /// What would be one.
-    pub mend: String,
+    pub mend: Text,
 }
 
 impl fmt::Display for NoAnswer {
@@ -61,7 +62,7 @@ impl std::error::Error for NoAnswer {}
 
 impl From<OpenError> for NoAnswer {
     fn from(error: OpenError) -> NoAnswer {
-        NoAnswer { why: error.to_string(), mend: "mend the file and begin again".to_owned() }
+        NoAnswer { why: Text::verbatim(error.to_string()), mend: say!("mend the file and begin again") }
     }
 }
 
@@ -90,7 +91,7 @@ pub struct Choice {
     /// What is written.
     pub word: String,
     /// What it means.
-    pub says: String,
+    pub says: Text,
 }
 
 impl Question {

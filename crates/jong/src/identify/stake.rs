@@ -33,6 +33,12 @@ impl Stake {
         Some(Stake { rules: rules / a, table: table / a })
     }
 
+    /// What an amount at the table is by the rules, if it is a whole number.
+    pub(super) fn back(self, table: i64) -> Option<i64> {
+        let rules = table.checked_mul(self.rules)?;
+        (rules.checked_rem(self.table)? == 0).then_some(rules / self.table)
+    }
+
     /// Whether an amount of the rules is one at the table.
     pub(super) fn makes(self, rules: i64, table: i64) -> bool {
         i128::from(rules) * i128::from(self.table) == i128::from(table) * i128::from(self.rules)

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use jong_core::Ruleset;
 use jong_core::hand::Seat;
+use jong_core::{Ruleset, say};
 
 use super::answer::{Answer, Told};
 use super::facts::{Candidate, Fact};
@@ -13,8 +13,8 @@ use super::model::Model;
 use super::money::with_other_numbers;
 use super::question::{Ask, Given, NoAnswer, Question};
 use super::stake::Stake;
-use super::suspects::Tried;
 use super::table::Table;
+use super::theory::Theories;
 use crate::diff::outcome::Outline;
 use crate::open::{OpenError, find, grammars, open, outlines};
 use crate::shelf::Shipped;
@@ -50,8 +50,8 @@ pub(super) struct State {
     pub(super) model: Option<Arc<Model>>,
     /// Its money.
     pub(super) stake: Stake,
-    /// What was tried to explain answers that they do not give.
-    tried: Tried,
+    /// What may explain answers that the ruleset does not give.
+    theories: Theories,
     /// How many answers in a row said that nobody knows.
     unknown: usize,
     pending: Option<Pending>,
@@ -81,7 +81,7 @@ impl State {
             questions: 0,
             model: None,
             stake: Stake::SAME,
-            tried: Tried::new(),
+            theories: Theories::default(),
             unknown: 0,
             pending: None,
         };
@@ -112,8 +112,7 @@ impl State {
     /// # Errors
     /// Why it is none.
     pub(super) fn answer(&mut self, text: &str) -> Result<(), NoAnswer> {
-        let nothing =
-            || NoAnswer { why: "nothing was asked".to_owned(), mend: "there is nothing to answer".to_owned() };
+        let nothing = || NoAnswer { why: say!("nothing was asked"), mend: say!("there is nothing to answer") };
         match self.pending {
             None => return Err(nothing()),
             Some(Pending::Fact(fact)) if Answer::is_unknown(text) => self.skipped.push(fact),
@@ -150,17 +149,25 @@ impl State {
                 return Ok(());
             }
         }
-        while let Some(model) = self.model.clone() {
-            let answers = Answers { table: &table, told: &self.told, asked: &self.asked, stake: self.stake };
-            if answers.is_no_other_money(&model) {
-                self.stake = Stake::SAME;
-                self.tried.clear();
+        while let Some(believed) = self.model.clone() {
+            let Some(base) = table.model(believed.base) else { break };
+            if self.told.iter().any(|told| believed.place(told.hand).is_none()) {
+                let seen = Model::new(&table, base.base, believed.says.clone(), &self.told, Some(&base));
+                let Some(seen) = seen else { break };
+                self.model = Some(Arc::new(Model { alike: believed.alike.clone(), ..seen }));
                 continue;
             }
-            match answers.next(&model, &mut self.tried) {
-                Next::Found(model) => {
-                    self.model = Some(model);
-                    self.tried.clear();
+            let answers = Answers { table: &table, told: &self.told, asked: &self.asked, stake: self.stake };
+            if answers.is_no_other_money(&base, &believed) {
+                self.stake = Stake::SAME;
+                self.theories = Theories::default();
+                continue;
+            }
+            match answers.next(&base, &believed, &mut self.theories) {
+                Next::Believe(says, alike) => {
+                    let found = Model::new(&table, base.base, says, &self.told, Some(&base));
+                    let Some(found) = found else { break };
+                    self.model = Some(Arc::new(Model { alike, ..found }));
                 }
                 Next::Ask(ask) => {
                     self.pending = Some(Pending::Hand(ask));
@@ -194,7 +201,7 @@ impl State {
         } else if hand.is_none() {
             let leader = leader(table, &self.told)?;
             self.stake = missed(table, leader, &self.told).1;
-            self.model = table.model(leader, &self.told);
+            self.model = table.model(leader);
         }
         hand.filter(|_| self.model.is_none())
     }

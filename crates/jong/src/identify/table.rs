@@ -7,7 +7,6 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jong_core::Ruleset;
 use rayon::prelude::*;
 
-use super::answer::Told;
 use super::hands::{Hand, Hands, hands};
 use super::model::Model;
 use super::question::Ask;
@@ -38,15 +37,14 @@ impl Table {
         Table { rules, hands, outlines, bits, models: Mutex::default() }
     }
 
-    /// One of the rulesets with all single changes to it, and what they do to the hands that were answered among others.
-    pub(super) fn model(&self, base: usize, told: &[Told]) -> Option<Arc<Model>> {
+    /// One of the rulesets with all single changes to it.
+    pub(super) fn model(&self, base: usize) -> Option<Arc<Model>> {
         let models = || self.models.lock().unwrap_or_else(PoisonError::into_inner);
-        let known =
-            models().get(&base).filter(|model| told.iter().all(|told| model.place(told.hand).is_some())).cloned();
+        let known = models().get(&base).cloned();
         if known.is_some() {
             return known;
         }
-        let model = Arc::new(Model::new(self, base, Tables::new(), told, None)?);
+        let model = Arc::new(Model::new(self, base, Tables::new(), &[], None)?);
         models().insert(base, Arc::clone(&model));
         Some(model)
     }

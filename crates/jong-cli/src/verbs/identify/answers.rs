@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, IsTerminal};
 
-use jong::core::Text;
+use jong::core::{Text, say};
 use jong::identify::Question;
 use serde_json::Value;
 
@@ -15,8 +15,8 @@ use crate::input;
 pub(super) enum Reply {
     /// An answer, and where it stands.
     Answer(Written),
-    /// The last answer was wrong; and where that stands.
-    Back(String),
+    /// The last answer was wrong; and the line where that stands.
+    Back(usize),
     /// That is enough.
     Quit,
 }
@@ -25,7 +25,8 @@ pub(super) enum Reply {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Written {
     pub(super) text: String,
-    pub(super) at: String,
+    /// The line.
+    pub(super) at: usize,
 }
 
 /// Answers in order, by question, or as somebody types them.
@@ -37,9 +38,9 @@ pub(super) struct Answers {
     lines: usize,
 }
 
-/// A fault of an answer, with what would mend it.
-pub(super) fn fault(message: impl Into<String>, help: impl Into<String>) -> Failure {
-    Failure::with_help(Text::phrase(message), Text::phrase(help))
+/// A fault of an answer in some line, with what would mend it.
+pub(super) fn fault(line: usize, why: Text, help: Text) -> Failure {
+    Failure::with_help(say!("line {line} of the answers: {why}", line, why), help)
 }
 
 impl Answers {
@@ -61,12 +62,12 @@ impl Answers {
     fn read(text: &str) -> Result<Answers, Failure> {
         let mut answers = Answers::default();
         for (at, line) in text.lines().enumerate() {
-            let (line, at) = (line.trim(), place(at + 1));
+            let (line, at) = (line.trim(), at + 1);
             if line.is_empty() || line.starts_with('#') {
                 continue;
             }
             if line.starts_with('{') {
-                answers.named(line, &at)?;
+                answers.named(line, at)?;
             } else {
                 answers.in_order.push_back(Written { text: line.to_owned(), at });
             }
@@ -75,27 +76,28 @@ impl Answers {
     }
 
     /// Reads answers that name their questions.
-    fn named(&mut self, line: &str, at: &str) -> Result<(), Failure> {
+    fn named(&mut self, line: &str, at: usize) -> Result<(), Failure> {
         let read: BTreeMap<String, Value> = serde_json::from_str(line).map_err(|error| {
-            fault(format!("{at} is no JSON: {error}"), "write {\"question\":\"answer\"}, or the answer alone")
+            let why = say!("this is no JSON: {error}", error = error.to_string());
+            fault(at, why, say!("write {{\"question\":\"answer\"}}, or the answer alone"))
         })?;
         for (question, answer) in read {
             if !Question::is_id(&question) {
-                let help = "`jong identify --json` says what its questions are called";
-                return Err(fault(format!("{at}: no question is called `{question}`"), help));
+                let help = say!("`jong identify --json` says what its questions are called");
+                return Err(fault(at, say!("no question is called `{question}`", question), help));
             }
             let text = match answer {
                 Value::String(text) => text,
                 Value::Number(number) => number.to_string(),
                 _ => {
-                    let help = "write a text or a number, such as {\"players\":\"4\"}";
-                    return Err(fault(format!("{at}: the answer to `{question}` is neither"), help));
+                    let why = say!("the answer to `{question}` is neither a text nor a number", question);
+                    return Err(fault(at, why, say!("write it such as {{\"players\":\"4\"}}")));
                 }
             };
-            let written = Written { text, at: at.to_owned() };
+            let written = Written { text, at };
             if let Some(before) = self.by_question.insert(question.clone(), written) {
-                let message = format!("{at}: `{question}` was answered already, in {}", before.at);
-                return Err(fault(message, "leave one of the two"));
+                let why = say!("`{question}` was answered already, in line {line}", question, line = before.at);
+                return Err(fault(at, why, say!("leave one of the two")));
             }
         }
         Ok(())
@@ -117,15 +119,15 @@ impl Answers {
         let mut line = String::new();
         let read = io::stdin().read_line(&mut line)?;
         self.lines += 1;
-        let written = Written { text: line.trim().to_owned(), at: place(self.lines) };
+        let written = Written { text: line.trim().to_owned(), at: self.lines };
         Ok((read > 0).then(|| Reply::of(written)))
     }
 
     /// That everything was asked for that stands in a certain order.
     pub(super) fn all_asked(&self) -> Result<(), Failure> {
         let Some(next) = self.in_order.front() else { return Ok(()) };
-        let help = "take it out, with all answers below it";
-        Err(fault(format!("{}: nothing is asked any more that `{}` could answer", next.at, next.text), help))
+        let why = say!("nothing is asked any more that `{answer}` could answer", answer = next.text);
+        Err(fault(next.at, why, say!("take it out, with all answers below it")))
     }
 
     /// The questions that were answered and not asked.
@@ -144,17 +146,13 @@ impl Reply {
     }
 }
 
-fn place(line: usize) -> String {
-    format!("line {line} of the answers")
-}
-
 #[cfg(test)]
 mod test {
     use super::*;
 
     fn said(text: &str) -> String {
         match Answers::read(text) {
-            Err(Failure::Said(said)) => said.message,
+            Err(Failure::Said(said)) => said.message.into(),
             other => panic!("{other:?}"),
         }
     }
@@ -163,13 +161,13 @@ mod test {
     fn answers_by_question_come_first_and_the_others_in_order() {
         let text = "# ours\n\n riichi \n{\"players\": 4, \"1f0c33aa\": \"2,000\"}\nback\nQUIT\n";
         let mut answers = Answers::read(text).expect("answers");
-        let answer = |text: &str, line: usize| Some(Reply::Answer(Written { text: text.to_owned(), at: place(line) }));
+        let answer = |text: &str, line: usize| Some(Reply::Answer(Written { text: text.to_owned(), at: line }));
         assert_eq!(answers.next("1f0c33aa").expect("no pipe"), answer("2,000", 4));
         assert_eq!(answers.next("grammar").expect("no pipe"), answer("riichi", 3));
         assert_eq!(answers.unused().collect::<Vec<_>>(), ["players"]);
         assert_eq!(answers.next("players").expect("no pipe"), answer("4", 4));
         assert!(answers.all_asked().is_err());
-        assert_eq!(answers.next("players").expect("no pipe"), Some(Reply::Back(place(5))));
+        assert_eq!(answers.next("players").expect("no pipe"), Some(Reply::Back(5)));
         assert_eq!(answers.next("players").expect("no pipe"), Some(Reply::Quit));
         assert_eq!(answers.next("players").expect("no pipe"), None);
         assert!(answers.all_asked().is_ok());
@@ -177,10 +175,13 @@ mod test {
 
     #[test]
     fn what_cannot_be_read_is_told_with_its_line() {
-        assert!(said("7700\n{\"1f0c33aa\":").starts_with("line 2 of the answers is no JSON"));
+        assert!(said("7700\n{\"1f0c33aa\":").starts_with("line 2 of the answers: this is no JSON"));
         assert_eq!(said("{\"1f0c33a\":\"no\"}"), "line 1 of the answers: no question is called `1f0c33a`");
-        assert_eq!(said("{\"1f0c33aa\":[1]}"), "line 1 of the answers: the answer to `1f0c33aa` is neither");
+        assert_eq!(
+            said("{\"1f0c33aa\":[1]}"),
+            "line 1 of the answers: the answer to `1f0c33aa` is neither a text nor a number"
+        );
         let twice = "{\"players\":3}\n{\"players\":4}";
-        assert_eq!(said(twice), "line 2 of the answers: `players` was answered already, in line 1 of the answers");
+        assert_eq!(said(twice), "line 2 of the answers: `players` was answered already, in line 1");
     }
 }

@@ -3,6 +3,8 @@
 use jong::identify::{Changed, Fit, Identify, Question, Verdict};
 use serde_json::{Value, json};
 
+use crate::out::worded;
+
 /// What is known, and what is asked next. `unused` are the questions that were answered and not asked.
 pub(super) fn told(identify: &Identify, verdict: &Verdict, asked: &[(Question, String)], unused: &[&str]) -> Value {
     let asked: Vec<Value> = asked
@@ -43,7 +45,7 @@ fn question(question: &Question) -> Value {
     match question {
         Question::Fact { id, text, choices } => {
             let choices: Vec<&str> = choices.iter().map(|choice| choice.word.as_str()).collect();
-            json!({ "id": id, "text": text, "choices": choices })
+            json!({ "id": id, "text": worded(text), "choices": choices })
         }
         Question::Hand { id, asks, record } => json!({ "id": id, "asks": asks.to_string(), "record": record }),
     }

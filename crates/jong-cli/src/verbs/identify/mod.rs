@@ -6,11 +6,12 @@ mod text;
 
 use std::io::{self, IsTerminal};
 
+use jong::core::say;
 use jong::identify::{Given, Identify, Question};
 
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
-use crate::out;
+use crate::out::{self, tell, worded};
 use crate::words::Words;
 use answers::{Answers, Reply, fault};
 
@@ -25,8 +26,8 @@ pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
     };
     let mut identify = Identify::new(&given)?;
     if identify.verdict().rows.is_empty() {
-        let help = "`jong list` says which games there are";
-        return Err(fault("no rules that are known are of such a game", help));
+        let help = say!("`jong list` says which games there are");
+        return Err(Failure::with_help(say!("no rules that are known are of such a game"), help));
     }
     let asked = ask(&mut identify, &mut answers, json, words)?;
     let verdict = identify.verdict();
@@ -71,9 +72,9 @@ fn ask(
                     based &= identify.has_base();
                     say("   back\n")?;
                 } else if answers.prompts() {
-                    out::complain("   nothing was answered yet\n");
+                    out::complain(&format!("   {}\n", tell!("nothing was answered yet")));
                 } else {
-                    return Err(fault(format!("{at}: nothing was answered yet"), "take it out"));
+                    return Err(fault(at, say!("nothing was answered yet"), say!("take it out")));
                 }
             }
             Some(Reply::Answer(answer)) => match identify.answer(&answer.text) {
@@ -83,8 +84,10 @@ fn ask(
                     }
                     asked.push((question, answer.text));
                 }
-                Err(no) if answers.prompts() => out::complain(&format!("   {}\n   {}\n", no.why, no.mend)),
-                Err(no) => return Err(fault(format!("{}: {}", answer.at, no.why), no.mend)),
+                Err(no) if answers.prompts() => {
+                    out::complain(&format!("   {}\n   {}\n", worded(&no.why), worded(&no.mend)));
+                }
+                Err(no) => return Err(fault(answer.at, no.why, no.mend)),
             },
         }
     }

@@ -1,36 +1,37 @@
 //! Questions and answers for people.
 
-use std::fmt::Write as _;
-
 use jong::Record;
-use jong::core::Ruleset;
+use jong::core::hand::Seat;
+use jong::core::{Ruleset, Text, say};
 use jong::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict};
 use serde_json::{Map, Value};
 
-use crate::out::{Page, grouped, plural, shortened, wrap};
+use crate::out::{Page, grouped, list_of_parts, shortened, tell, worded, wrap};
 use crate::verbs::report::{situation, written};
 use crate::words::Words;
 
+/// So many rulesets are named that are farther away.
+const FARTHER: usize = 3;
+
 /// A question, with its number; at a terminal with room for the answer behind it.
 pub(super) fn question(number: usize, question: &Question, rules: Option<&Ruleset>, prompts: bool) -> String {
-    let mut text = String::new();
+    let mut lines: Vec<String> = Vec::new();
     match question {
         Question::Fact { text: asked, choices, .. } => {
-            let _ = writeln!(text, "{number}. {asked}");
+            lines.push(format!("{number}. {}", worded(asked)));
             let width = choices.iter().map(|choice| choice.word.len()).max().unwrap_or_default();
-            for choice in choices {
-                let _ = writeln!(text, "   {:width$}  {}", choice.word, choice.says);
-            }
+            lines.extend(choices.iter().map(|choice| format!("   {:width$}  {}", choice.word, worded(&choice.says))));
         }
         Question::Hand { asks, record, .. } => {
             let asked = match asks {
-                Asks::Collects => "What does the winner of this hand collect at your table, in all?",
-                Asks::Pays => "Who pays what for this hand at your table?",
+                Asks::Collects => tell!("What does the winner of this hand collect at your table, in all?"),
+                Asks::Pays => tell!("Who pays what for this hand at your table?"),
             };
-            let _ = writeln!(text, "{number}. {asked}");
-            hand(record, rules).iter().flat_map(|line| wrap(line, 3)).for_each(|line| text.push_str(&(line + "\n")));
+            lines.push(format!("{number}. {asked}"));
+            lines.extend(hand(record, rules).iter().flat_map(|line| wrap(line, 3)));
         }
     }
+    let mut text: String = lines.into_iter().map(|line| line + "\n").collect();
     if prompts {
         text.push_str("   > ");
     }
@@ -41,43 +42,45 @@ pub(super) fn question(number: usize, question: &Question, rules: Option<&Rulese
 fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>) -> Vec<String> {
     let read = rules.and_then(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
     let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
-    let mut how = situation(&read.draft, rules, true);
+    let mut how = vec![situation(&read.draft, rules, true)];
     let text = |key: &str| record.get(key).and_then(Value::as_str);
-    if let Some(seat) = text("liable") {
-        let _ = write!(how, "; {seat} let the winner complete it and is liable");
+    if let Some(seat) = text("liable").and_then(|seat| seat.parse::<Seat>().ok()) {
+        how.push(tell!("{seat} let the winner complete it and is liable", seat));
     }
     match text("from_ready") {
-        Some("before") => how.push_str("; the discarder had declared ready before"),
-        Some("after") => how.push_str("; the discarder had declared ready after the winner"),
+        Some("before") => how.push(tell!("the discarder had declared ready before")),
+        Some("after") => how.push(tell!("the discarder had declared ready after the winner")),
         _ => {}
     }
     if record.get("furiten") == Some(&Value::Bool(true)) {
-        how.push_str("; the winner may not win on a discard (furiten)");
+        how.push(tell!("the winner may not win on a discard (furiten)"));
     }
-    vec![written(&read.draft.hand.written), how]
+    vec![written(&read.draft.hand.written), list_of_parts(how)]
 }
 
 /// What is known when a ruleset is ahead of the others, and what comes now.
 pub(super) fn so_far(verdict: &Verdict, words: Words) -> String {
     let Some(fit) = verdict.fits.first() else { return String::new() };
-    let more = "Now come hands that show what your table may have otherwise than that; `quit` ends it here.";
-    let mut text = format!("\nSo far: {}\n", named(fit, words));
-    wrap(more, 0).iter().for_each(|line| text.push_str(&format!("{line}\n")));
-    text.push('\n');
-    text
+    let so_far = tell!("So far: {rules}", rules = named(fit, words));
+    let more = tell!("Now come hands that show what your table may have otherwise than that; `quit` ends it here.");
+    let lines: String = wrap(&more, 0).into_iter().map(|line| line + "\n").collect();
+    format!("\n{so_far}\n{lines}\n")
 }
 
 /// A ruleset with how much is otherwise.
-fn named(fit: &Fit, words: Words) -> String {
+fn named(fit: &Fit, words: Words) -> Text {
     let name = words.of_rules(&fit.id, &fit.names);
-    let id = if name == fit.id { String::new() } else { format!(" ({})", fit.id) };
-    let changes = if fit.changes == 0 { String::new() } else { format!(" + {}", plural(fit.changes, "change")) };
-    format!("{name}{id}{changes}")
+    let rules = if name == fit.id { name.to_owned() } else { format!("{name} ({})", fit.id) };
+    match fit.changes {
+        0 => Text::verbatim(rules),
+        1 => say!("{rules} + 1 change", rules),
+        n => say!("{rules} + {n} changes", rules, n),
+    }
 }
 
 /// A value that is another one.
 fn changed(line: &Changed) -> String {
-    let was = line.was.as_deref().unwrap_or("nothing");
+    let was = line.was.clone().unwrap_or_else(|| tell!("nothing"));
     shortened(&format!("  {}: {was} → {}", line.key, line.is))
 }
 
@@ -86,40 +89,39 @@ pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], words: Wo
     let mut page = Page::default();
     page.gap();
     let Some((first, others)) = verdict.fits.split_first() else {
-        page.heading("What your table may play");
+        page.heading(&tell!("What your table may play"));
         verdict.rows.iter().for_each(|row| page.line(&format!("  {}", row.id)));
         return page;
     };
-    let so_far = if whole { "" } else { "So far: " };
+    let so_far = |text: Text| if whole { worded(&text) } else { tell!("So far: {rules}", rules = text) };
     if verdict.toml.is_none() && !others.is_empty() {
-        let fit = match verdict.rows.first() {
-            Some(Row { misses: 1.., .. }) => "none gives all answers, and these most",
-            _ => "these fit equally well",
-        };
-        page.heading(&format!("{so_far}{fit}"));
-        verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", named(fit, words))));
+        page.heading(&so_far(match verdict.rows.first() {
+            Some(Row { misses: 1.., .. }) => say!("none gives all answers, and these most"),
+            _ => say!("these fit equally well"),
+        }));
+        verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, words)))));
     } else {
-        page.good(&format!("{so_far}{}", named(first, words)));
+        page.good(&so_far(named(first, words)));
         first.lines.iter().for_each(|line| page.line(&changed(line)));
         if !others.is_empty() {
-            page.text("No hand tells it from:", 0);
-            others.iter().for_each(|fit| page.line(&format!("  {}", named(fit, words))));
+            page.text(&tell!("No hand tells it from:"), 0);
+            others.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, words)))));
         }
     }
     for lines in &verdict.alike {
-        page.text("In the place of one of these it may be this, which no hand tells from it:", 0);
+        page.text(&tell!("In the place of one of these it may be this, which no hand tells from it:"), 0);
         lines.iter().for_each(|line| page.line(&changed(line)));
     }
     page.gap();
     if verdict.stake != Stake::SAME {
         let Stake { rules, table } = verdict.stake;
-        page.text(&format!("You play for other money: {table} at your table for {rules} by the rules."), 0);
+        page.text(&tell!("You play for other money: {table} at your table for {rules} by the rules.", table, rules), 0);
     }
     unexplained(verdict, &mut page);
     notes(verdict, whole, unused, &mut page);
     if let Some(toml) = &verdict.toml {
         page.gap();
-        page.heading("As a file");
+        page.heading(&tell!("As a file"));
         page.put(toml);
     }
     page
@@ -131,12 +133,24 @@ fn unexplained(verdict: &Verdict, page: &mut Page) {
         return;
     }
     let wrong = |wrong: &Unexplained| {
-        let expected =
-            wrong.expected.map_or("it does not win".to_owned(), |expected| format!("it is {}", grouped(expected)));
-        format!("  question {}: you said {}; by these rules {expected}", wrong.number, wrong.said)
+        let (number, said) = (wrong.number, &wrong.said);
+        let told = match wrong.expected {
+            Some(money) => tell!(
+                "question {number}: you said {said}; by these rules it is {money}",
+                number,
+                said,
+                money = grouped(money)
+            ),
+            None => tell!("question {number}: you said {said}; by these rules it does not win", number, said),
+        };
+        format!("  {told}")
     };
-    let (n, of) = (verdict.unexplained.len(), plural(verdict.answers, "answer"));
-    page.marked(&format!("{n} of {of} fit nothing that was tried. Is it a slip, or a rule of your own?"));
+    let (n, all) = (verdict.unexplained.len(), verdict.answers);
+    page.marked(&tell!(
+        "Fitting nothing that was tried: {n} of your {all} answers. Is it a slip, or a rule of your own?",
+        n,
+        all
+    ));
     page.lines(verdict.unexplained.iter().map(wrong));
 }
 
@@ -148,21 +162,20 @@ fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
         .rows
         .iter()
         .filter(|row| row.misses > least && !known(&row.id))
-        .take(3)
+        .take(FARTHER)
         .map(|row| format!("{} ({})", row.id, row.misses))
         .collect();
     if !others.is_empty() {
-        page.note(&format!("Farther away, with the answers that they miss: {}.", others.join(", ")), 0);
+        let rules = list_of_parts(others);
+        page.note(&tell!("Farther away, with the number of answers that they miss: {rules}.", rules), 0);
     }
     match verdict.untested {
-        Some(0) if whole => page.note("Nothing is left that a hand could show.", 0),
-        Some(n) => {
-            page.note(&format!("Not asked about: {} that your table may play otherwise.", plural(n, "thing")), 0)
-        }
-        None => page.note("Not asked about yet: what your table may play otherwise than published rules.", 0),
+        Some(0) if whole => page.note(&tell!("Nothing is left that a hand could show."), 0),
+        Some(n) => page.note(&tell!("Not asked about, of what your table may play otherwise: {n}.", n), 0),
+        None => page.note(&tell!("Not asked about yet: what your table may play otherwise than published rules."), 0),
     }
     if !unused.is_empty() {
-        let n = plural(unused.len(), "answer");
-        page.note(&format!("Not asked for: {n} to {}.", unused.join(", ")), 0);
+        let questions = list_of_parts(unused.iter().map(|id| (*id).to_owned()).collect());
+        page.note(&tell!("Answered, but not asked: {questions}.", questions), 0);
     }
 }

@@ -69,6 +69,17 @@ pub(super) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Rule
 }
 
 impl Change {
+    /// Lines that nobody thought of, each by itself.
+    pub(super) fn each(says: &Tables) -> Vec<Change> {
+        let one = |header: &String, key: &String, value: &String| Change {
+            about: format!("{header}.{key}"),
+            says: Tables::from([(header.clone(), [(key.clone(), value.clone())].into())]),
+            number: None,
+            weight: 1,
+        };
+        says.iter().flat_map(|(header, lines)| lines.iter().map(move |(key, value)| one(header, key, value))).collect()
+    }
+
     /// Whether it only says yes where there was a no.
     pub(super) fn is_on(&self) -> bool {
         self.number.is_none() && self.says.values().flat_map(|lines| lines.values()).all(|value| value == "true")

@@ -89,10 +89,23 @@ impl Number {
 
     /// What it must be to change something by so `much`, if to what it is changed now changes it by `by`, and if evenly.
     pub(in crate::identify) fn even(&self, much: i64, by: i64) -> Option<i64> {
-        let now = self.now?;
+        let now = self.now.unwrap_or_default();
         let more = much.checked_mul(self.to - now)?;
         let by = more.checked_rem(by).filter(|rest| *rest == 0).and(more.checked_div(by))?;
-        now.checked_add(by).filter(|n| (0..=MOST).contains(n))
+        now.checked_add(by).filter(|n| self.may_be(*n))
+    }
+
+    /// What it may be to change something by so `much`, if to what it is changed now changes it by `by`: about what it
+    /// must be if evenly, for amounts are rounded and doubled.
+    pub(in crate::identify) fn roughly(&self, much: i64, by: i64) -> Vec<i64> {
+        let now = i128::from(self.now.unwrap_or_default());
+        let more = i128::from(much) * (i128::from(self.to) - now);
+        let Some(more) = more.checked_div(i128::from(by)) else { return Vec::new() };
+        let reach = (more.abs() / 2).max(2);
+        let mut all = self.more();
+        all.retain(|n| (i128::from(*n) - now - more).abs() <= reach);
+        all.extend(self.even(much, by).filter(|n| !all.contains(n)));
+        all
     }
 
     /// What it is known by: the keys that lead to it.

@@ -98,14 +98,4 @@ impl Model {
     pub(super) fn place(&self, hand: usize) -> Option<usize> {
         self.suite.binary_search(&hand).ok()
     }
-
-    /// The rules with more that is otherwise, if that makes sense.
-    pub(super) fn extended(&self, table: &Table, more: &Tables) -> Option<Other> {
-        Some(self.ground.other(extended(&table.rules[self.base], &with(&self.says, more))?))
-    }
-
-    /// What the rules say otherwise than their base, with more of it.
-    pub(super) fn with(&self, more: &Tables) -> Tables {
-        with(&self.says, more)
-    }
 }
