@@ -5,8 +5,10 @@ use jong_core::{Text, say};
 
 use super::answer::short;
 use super::question::{Choice, NoAnswer, Question};
+use crate::Lang;
 use crate::listed::{all, either};
 use crate::open::grammars;
+use crate::rulebook::unit;
 
 /// Rules that it may be.
 #[derive(Debug, Clone)]
@@ -60,7 +62,7 @@ impl Fact {
                 let units = grammar.map_or(&[][..], |grammar| grammar.units());
                 let mut names: Vec<&str> = units.iter().filter(|unit| !unit.words).map(|unit| unit.name).collect();
                 names.dedup();
-                let names: Vec<Text> = names.into_iter().map(Text::phrase).collect();
+                let names: Vec<Text> = names.into_iter().map(unit_name).collect();
                 say!("in {units}", units = all(&names))
             }
             Fact::HandSize => say!("{n} tiles", n = word),
@@ -114,4 +116,11 @@ impl Fact {
         left.retain(|one| self.of(&one.game) == text);
         Ok(())
     }
+}
+
+/// What a unit is called.
+fn unit_name(name: &str) -> Text {
+    Lang::in_each(|lang| {
+        unit(lang, name, "").map_or(name.to_owned(), |words| words.replace("{}", "").trim().to_owned())
+    })
 }

@@ -52,7 +52,8 @@ impl Answers<'_> {
         self.table.hands[hand].winner
     }
 
-    fn fits(&self, told: &Told, outline: &Outline) -> bool {
+    /// Whether an answer is the one of rules by which its hand comes to this.
+    pub(super) fn fits(&self, told: &Told, outline: &Outline) -> bool {
         told.answer.fits(outline, self.winner(told.hand), self.stake)
     }
 

@@ -3,12 +3,13 @@
 //! First it is asked what kind of game it is, then about hands that part the published rulesets best, until one of them is
 //! two answers ahead of all that can be told from it. Then come hands that show single changes to it: what other rulesets
 //! have otherwise, other values, patterns that are not played, options of which the schema knows another word. An answer
-//! that is as expected rules out whatever would have changed it. One that is not is explained by a change that makes it
-//! right and no other answer wrong; of several the questions that part them come first.
+//! that is as expected rules out whatever would have changed it.
 //!
-//! Answers are checked, never believed: one that a single change would explain is asked about once more in another hand,
-//! and if that speaks against it, it was a slip, which is said in the end. A table that plays for other money is known by
-//! answers that are all the same multiple.
+//! One that is not may be a slip, or something is otherwise. Both take something to be believed, so each explanation of all
+//! answers together, a theory, has its price: a change that other rulesets know costs least, a number that nobody thought of
+//! more, two slips more than any change. Theories are judged anew with every answer, so that none is believed for good;
+//! as long as several are close, the hands that part them come first. A table that plays for other money is known by answers
+//! that are all the same multiple.
 //!
 //! ```
 //! use jong::identify::{Given, Identify, Question};
@@ -39,6 +40,7 @@ mod stake;
 mod state;
 mod table;
 mod theory;
+mod think;
 mod verdict;
 mod written;
 
