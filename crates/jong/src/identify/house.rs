@@ -1,7 +1,5 @@
 //! What a house has otherwise than the rules it is nearest to.
 
-use std::sync::Arc;
-
 use jong_core::Score;
 use jong_core::hand::Seat;
 use rayon::prelude::*;

@@ -154,7 +154,7 @@ impl State {
             if self.told.iter().any(|told| believed.place(told.hand).is_none()) {
                 let seen = Model::new(&table, base.base, believed.says.clone(), &self.told, Some(&base));
                 let Some(seen) = seen else { break };
-                self.model = Some(Arc::new(Model { alike: believed.alike.clone(), ..seen }));
+                self.model = Some(Arc::new(seen.alike(believed.alike.clone())));
                 continue;
             }
             let answers = Answers { table: &table, told: &self.told, asked: &self.asked, stake: self.stake };
@@ -167,7 +167,7 @@ impl State {
                 Next::Believe(says, alike) => {
                     let found = Model::new(&table, base.base, says, &self.told, Some(&base));
                     let Some(found) = found else { break };
-                    self.model = Some(Arc::new(Model { alike, ..found }));
+                    self.model = Some(Arc::new(found.alike(alike)));
                 }
                 Next::Ask(ask) => {
                     self.pending = Some(Pending::Hand(ask));

@@ -98,4 +98,9 @@ impl Model {
     pub(super) fn place(&self, hand: usize) -> Option<usize> {
         self.suite.binary_search(&hand).ok()
     }
+
+    /// The same, with what it could say as well.
+    pub(super) fn alike(self, alike: Vec<Tables>) -> Model {
+        Model { alike, ..self }
+    }
 }
