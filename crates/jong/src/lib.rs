@@ -13,6 +13,7 @@ pub mod draw;
 pub mod examples;
 pub mod explain;
 pub mod html;
+pub mod identify;
 pub mod invert;
 mod lang;
 mod lineup;

@@ -28,7 +28,7 @@ const EVENTS: [&str; 10] = [
     "first-turn",
 ];
 
-const VERBS: [&str; 18] = [
+const VERBS: [&str; 19] = [
     "list",
     "show",
     "score",
@@ -37,6 +37,7 @@ const VERBS: [&str; 18] = [
     "pattern",
     "diff",
     "nearest",
+    "identify",
     "settle",
     "waits",
     "count-waits",
@@ -57,6 +58,11 @@ pub(super) fn rules() -> Ids {
 /// A pattern: one of the lexicon, or of the rules' own.
 pub(super) fn patterns() -> Ids {
     Ids(|| Shipped::patterns(&Shipped).into_iter().map(PossibleValue::new).collect())
+}
+
+/// A grammar.
+pub(super) fn grammars() -> clap::builder::PossibleValuesParser {
+    jong::grammars().iter().map(|grammar| grammar.word()).into()
 }
 
 /// A seat, or the wind of a round.

@@ -21,7 +21,7 @@ use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcomm
 
 pub(crate) use diff::{Diff, DiffFormat};
 pub(crate) use fields::{Fields, HandArgs};
-pub(crate) use near::Nearest;
+pub(crate) use near::{Identify, Nearest};
 pub(crate) use rulebook::{BookFormat, Rulebook};
 pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
@@ -95,6 +95,8 @@ Examples:
     Diff(Diff),
     /// Which published rulesets are closest to some rules, and what is left between them
     Nearest(Nearest),
+    /// Which rules a table plays by, found out by asking what hands are worth there
+    Identify(Identify),
     /// Who pays whom at the end of a hand, all players' hands known
     Settle(Settle),
     /// What completes a hand, how many are left, and what each would pay

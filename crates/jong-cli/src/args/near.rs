@@ -21,3 +21,45 @@ pub(crate) struct Nearest {
     #[arg(value_name = "FILE", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
 }
+
+/// `jong identify`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  jong identify
+  jong identify --grammar taiwan
+  jong identify --grammar riichi --players 4 --answers answers.txt
+  jong identify --answers answers.txt --json
+
+To a hand you answer one of these:
+  7700                    what the winner collects, from all together
+  2000 1000 1000          what each of the others pays, in any order
+  E 2000 W 1000 N 1000    the same by seat; who is left out pays nothing
+  3 han 40 fu             its value: han and fu, points and doubles, or tai; `5 tai` alone will do, too
+  no                      at our table that does not win
+  ?                       I don't know (or nothing at all); another hand is asked about
+And to any question:
+  back                    my last answer was wrong: ask that again
+  quit                    that is enough; what do you know so far?
+A table that plays for other money is known by it, if it is always the same multiple.
+
+A file of answers has one on each line, in the order in which Jong asks; or lines of JSON such as
+{\"1f0c33aa\":\"7700\"}, with what --json calls the question. A line that begins with # is a remark.
+When the answers end you are told what is known so far. Exits with 1 if some answers fit no rules.")]
+pub(crate) struct Identify {
+    /// How the value of a hand is counted
+    #[arg(long, value_name = "GRAMMAR", value_parser = ids::grammars())]
+    pub(crate) grammar: Option<String>,
+    /// How many tiles a player holds between turns
+    #[arg(long, value_name = "N")]
+    pub(crate) hand_size: Option<u8>,
+    /// How many play
+    #[arg(long, value_name = "N")]
+    pub(crate) players: Option<u8>,
+    /// Rules that it may be besides the published ones: a .toml file (may be given several times)
+    #[arg(long, value_name = "FILE", value_parser = ids::rules(), hide_possible_values = true)]
+    pub(crate) also: Vec<String>,
+    /// Take the answers from a file, or from - for the standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) answers: Option<String>,
+}

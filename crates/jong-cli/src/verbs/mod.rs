@@ -6,6 +6,7 @@ mod compare;
 mod count_waits;
 mod diff;
 mod explain;
+mod identify;
 mod list;
 mod nearest;
 mod new;
@@ -41,6 +42,7 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::Pattern(args) => pattern::run(args, cli.json, words, cli.wording.lang),
         Verb::Diff(args) => diff::run(args, cli.json, words),
         Verb::Nearest(args) => nearest::run(args, cli.json, words),
+        Verb::Identify(args) => identify::run(args, cli.json, words),
         Verb::Settle(args) => settle::run(args, cli.json, words),
         Verb::Waits(args) => waits::run(args, cli.json, words),
         Verb::CountWaits(args) => count_waits::run(args, cli.json),

@@ -17,6 +17,7 @@ mod diff_hands;
 mod exit_codes;
 mod explain;
 mod help;
+mod identify;
 mod languages;
 mod list;
 mod nearest;

@@ -106,7 +106,6 @@ fn text(fields: Fields) -> String {
 
 /// The record as it is, and in other situations: one thing is added at a time to each way to win. What rules refuse
 /// does no harm.
-#[allow(dead_code)] // Identification tries them too.
 pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
     let more = additions(rules);
     let mut all = vec![base.clone()];

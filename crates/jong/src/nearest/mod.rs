@@ -16,6 +16,9 @@
 mod remarks;
 mod rest;
 
+pub(crate) use remarks::quoted;
+pub(crate) use rest::sections;
+
 use std::collections::BTreeSet;
 
 use jong_core::hand::Win;

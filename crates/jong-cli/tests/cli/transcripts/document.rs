@@ -92,7 +92,8 @@ fn fenced(kind: &str, name: Option<String>, block: String, parts: &mut Vec<Part>
 
 /// A file or a change in a comment; other comments are none of either.
 fn hidden(comment: &str) -> Option<Part> {
-    let is_file = |name: &str| !name.contains(' ') && [".toml", ".json"].iter().any(|ending| name.ends_with(ending));
+    let is_file =
+        |name: &str| !name.contains(' ') && [".toml", ".json", ".txt"].iter().any(|ending| name.ends_with(ending));
     if let Some((name, change)) = comment.strip_prefix("in ").and_then(|rest| rest.split_once(": ")) {
         let (this, that) = change.trim().split_once(" → ")?;
         return Some(Part::Change { name: name.to_owned(), this: this.to_owned(), that: that.to_owned() });

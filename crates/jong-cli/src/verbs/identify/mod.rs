@@ -1,0 +1,96 @@
+//! `jong identify`: which rules a table plays by, found out by questions.
+
+mod answers;
+mod json;
+mod text;
+
+use std::io::{self, IsTerminal};
+
+use jong::core::say;
+use jong::identify::{Given, Identify, Question};
+
+use crate::args::Identify as Args;
+use crate::exit::{Done, Exit, Failure};
+use crate::out::{self, tell, worded};
+use crate::words::Words;
+use answers::{Answers, Reply, fault};
+
+/// Asks, as long as there are answers.
+pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
+    let (grammar, also) = (args.grammar.clone(), args.also.clone());
+    let given = Given { grammar, hand_size: args.hand_size, players: args.players, also };
+    let mut answers = match &args.answers {
+        Some(file) => Answers::of_file(file)?,
+        None if json && io::stdin().is_terminal() => Answers::none(),
+        None => Answers::of_people(),
+    };
+    let mut identify = Identify::new(&given)?;
+    if identify.verdict().rows.is_empty() {
+        let help = say!("`jong list` says which games there are");
+        return Err(Failure::with_help(say!("no rules that are known are of such a game"), help));
+    }
+    let asked = ask(&mut identify, &mut answers, json, words)?;
+    let verdict = identify.verdict();
+    let unused: Vec<&str> = answers.unused().collect();
+    if json {
+        out::json(&json::told(&identify, &verdict, &asked, &unused))?;
+    } else {
+        out::say("\n")?;
+        text::verdict(&verdict, identify.question().is_none(), &unused, words).say()?;
+    }
+    Ok(if verdict.unexplained.is_empty() { Exit::Done } else { Exit::No })
+}
+
+/// Asks one question after another; those that were answered, with the answers.
+fn ask(
+    identify: &mut Identify,
+    answers: &mut Answers,
+    json: bool,
+    words: Words,
+) -> Result<Vec<(Question, String)>, Failure> {
+    let mut asked: Vec<(Question, String)> = Vec::new();
+    let mut based = false;
+    let say = |text: &str| if json { Ok(()) } else { out::say(text) };
+    while let Some(question) = identify.question() {
+        if identify.has_base() && !based {
+            based = true;
+            let so_far = identify.verdict();
+            say(&text::so_far(&so_far, words))?;
+        }
+        say(&text::question(asked.len() + 1, &question, identify.table(), answers.prompts()))?;
+        let reply = answers.next(question.id())?;
+        match reply {
+            // Nothing was typed behind the prompt.
+            None if answers.prompts() => {
+                say("\n")?;
+                return Ok(asked);
+            }
+            None | Some(Reply::Quit) => return Ok(asked),
+            Some(Reply::Back(at)) => {
+                if identify.back() {
+                    asked.pop();
+                    based &= identify.has_base();
+                    say("   back\n")?;
+                } else if answers.prompts() {
+                    out::complain(&format!("   {}\n", tell!("nothing was answered yet")));
+                } else {
+                    return Err(fault(at, say!("nothing was answered yet"), say!("take it out")));
+                }
+            }
+            Some(Reply::Answer(answer)) => match identify.answer(&answer.text) {
+                Ok(()) => {
+                    if !answers.prompts() {
+                        say(&format!("   {}\n", if answer.text.is_empty() { "?" } else { &answer.text }))?;
+                    }
+                    asked.push((question, answer.text));
+                }
+                Err(no) if answers.prompts() => {
+                    out::complain(&format!("   {}\n   {}\n", worded(&no.why), worded(&no.mend)));
+                }
+                Err(no) => return Err(fault(answer.at, no.why, no.mend)),
+            },
+        }
+    }
+    answers.all_asked()?;
+    Ok(asked)
+}

@@ -1,0 +1,181 @@
+//! Questions and answers for people.
+
+use jong::Record;
+use jong::core::hand::Seat;
+use jong::core::{Ruleset, Text, say};
+use jong::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict};
+use serde_json::{Map, Value};
+
+use crate::out::{Page, grouped, list_of_parts, shortened, tell, worded, wrap};
+use crate::verbs::report::{situation, written};
+use crate::words::Words;
+
+/// So many rulesets are named that are farther away.
+const FARTHER: usize = 3;
+
+/// A question, with its number; at a terminal with room for the answer behind it.
+pub(super) fn question(number: usize, question: &Question, rules: Option<&Ruleset>, prompts: bool) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    match question {
+        Question::Fact { text: asked, choices, .. } => {
+            lines.push(format!("{number}. {}", worded(asked)));
+            let width = choices.iter().map(|choice| choice.word.len()).max().unwrap_or_default();
+            lines.extend(choices.iter().map(|choice| format!("   {:width$}  {}", choice.word, worded(&choice.says))));
+        }
+        Question::Hand { asks, record, .. } => {
+            let asked = match asks {
+                Asks::Collects => tell!("What does the winner of this hand collect at your table, in all?"),
+                Asks::Pays => tell!("Who pays what for this hand at your table?"),
+            };
+            lines.push(format!("{number}. {asked}"));
+            lines.extend(hand(record, rules).iter().flat_map(|line| wrap(line, 3)));
+        }
+    }
+    let mut text: String = lines.into_iter().map(|line| line + "\n").collect();
+    if prompts {
+        text.push_str("   > ");
+    }
+    text
+}
+
+/// The hand and how it was won.
+fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>) -> Vec<String> {
+    let read = rules.and_then(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
+    let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
+    let mut how = vec![situation(&read.draft, rules, true)];
+    let text = |key: &str| record.get(key).and_then(Value::as_str);
+    if let Some(seat) = text("liable").and_then(|seat| seat.parse::<Seat>().ok()) {
+        how.push(tell!("{seat} let the winner complete it and is liable", seat));
+    }
+    match text("from_ready") {
+        Some("before") => how.push(tell!("the discarder had declared ready before")),
+        Some("after") => how.push(tell!("the discarder had declared ready after the winner")),
+        _ => {}
+    }
+    if record.get("furiten") == Some(&Value::Bool(true)) {
+        how.push(tell!("the winner may not win on a discard (furiten)"));
+    }
+    vec![written(&read.draft.hand.written), list_of_parts(how)]
+}
+
+/// What is known when a ruleset is ahead of the others, and what comes now.
+pub(super) fn so_far(verdict: &Verdict, words: Words) -> String {
+    let Some(fit) = verdict.fits.first() else { return String::new() };
+    let so_far = tell!("So far: {rules}", rules = named(fit, words));
+    let more = tell!("Now come hands that show what your table may have otherwise than that; `quit` ends it here.");
+    let lines: String = wrap(&more, 0).into_iter().map(|line| line + "\n").collect();
+    format!("\n{so_far}\n{lines}\n")
+}
+
+/// A ruleset with how much is otherwise.
+fn named(fit: &Fit, words: Words) -> Text {
+    let name = words.of_rules(&fit.id, &fit.names);
+    let rules = if name == fit.id { name.to_owned() } else { format!("{name} ({})", fit.id) };
+    match fit.changes {
+        0 => Text::verbatim(rules),
+        1 => say!("{rules} + 1 change", rules),
+        n => say!("{rules} + {n} changes", rules, n),
+    }
+}
+
+/// A value that is another one.
+fn changed(line: &Changed) -> String {
+    let was = line.was.clone().unwrap_or_else(|| tell!("nothing"));
+    shortened(&format!("  {}: {was} → {}", line.key, line.is))
+}
+
+/// What is known; `whole` when there was nothing more to ask.
+pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], words: Words) -> Page {
+    let mut page = Page::default();
+    page.gap();
+    let Some((first, others)) = verdict.fits.split_first() else {
+        page.heading(&tell!("What your table may play"));
+        verdict.rows.iter().for_each(|row| page.line(&format!("  {}", row.id)));
+        return page;
+    };
+    let so_far = |text: Text| if whole { worded(&text) } else { tell!("So far: {rules}", rules = text) };
+    if verdict.toml.is_none() && !others.is_empty() {
+        page.heading(&so_far(match verdict.rows.first() {
+            Some(Row { misses: 1.., .. }) => say!("none gives all answers, and these most"),
+            _ => say!("these fit equally well"),
+        }));
+        verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, words)))));
+    } else {
+        page.good(&so_far(named(first, words)));
+        first.lines.iter().for_each(|line| page.line(&changed(line)));
+        if !others.is_empty() {
+            page.text(&tell!("No hand tells it from:"), 0);
+            others.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, words)))));
+        }
+    }
+    for lines in &verdict.alike {
+        page.text(&tell!("In the place of one of these it may be this, which no hand tells from it:"), 0);
+        lines.iter().for_each(|line| page.line(&changed(line)));
+    }
+    page.gap();
+    if verdict.stake != Stake::SAME {
+        let Stake { rules, table } = verdict.stake;
+        page.text(&tell!("You play for other money: {table} at your table for {rules} by the rules.", table, rules), 0);
+    }
+    unexplained(verdict, &mut page);
+    notes(verdict, whole, unused, &mut page);
+    if let Some(toml) = &verdict.toml {
+        page.gap();
+        page.heading(&tell!("As a file"));
+        page.put(toml);
+    }
+    page
+}
+
+/// The answers that the rules do not give.
+fn unexplained(verdict: &Verdict, page: &mut Page) {
+    if verdict.unexplained.is_empty() {
+        return;
+    }
+    let wrong = |wrong: &Unexplained| {
+        let (number, said) = (wrong.number, &wrong.said);
+        let told = match wrong.expected {
+            Some(money) => tell!(
+                "question {number}: you said {said}; by these rules it is {money}",
+                number,
+                said,
+                money = grouped(money)
+            ),
+            None => tell!("question {number}: you said {said}; by these rules it does not win", number, said),
+        };
+        format!("  {told}")
+    };
+    let (n, all) = (verdict.unexplained.len(), verdict.answers);
+    page.marked(&tell!(
+        "Fitting nothing that was tried: {n} of your {all} answers. Is it a slip, or a rule of your own?",
+        n,
+        all
+    ));
+    page.lines(verdict.unexplained.iter().map(wrong));
+}
+
+/// How far all this can be relied on.
+fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
+    let least = verdict.rows.first().map_or(0, |row| row.misses);
+    let known = |id: &str| verdict.fits.iter().any(|fit| fit.id == id);
+    let others: Vec<String> = verdict
+        .rows
+        .iter()
+        .filter(|row| row.misses > least && !known(&row.id))
+        .take(FARTHER)
+        .map(|row| format!("{} ({})", row.id, row.misses))
+        .collect();
+    if !others.is_empty() {
+        let rules = list_of_parts(others);
+        page.note(&tell!("Farther away, with the number of answers that they miss: {rules}.", rules), 0);
+    }
+    match verdict.untested {
+        Some(0) if whole => page.note(&tell!("Nothing is left that a hand could show."), 0),
+        Some(n) => page.note(&tell!("Not asked about, of what your table may play otherwise: {n}.", n), 0),
+        None => page.note(&tell!("Not asked about yet: what your table may play otherwise than published rules."), 0),
+    }
+    if !unused.is_empty() {
+        let questions = list_of_parts(unused.iter().map(|id| (*id).to_owned()).collect());
+        page.note(&tell!("Answered, but not asked: {questions}.", questions), 0);
+    }
+}

@@ -1,0 +1,171 @@
+//! `jong identify`, from a file of answers and by what is typed. That it finds what it should is tested where it is done; here
+//! is what people and programs see of it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use insta::assert_snapshot;
+use jong::core::rules::RulesText;
+use jong::identify::{Asks, Given, Identify, Question};
+use jong::{Record, Ruleset};
+use serde_json::{Map, Value, json};
+
+use super::{jong, jong_with};
+
+/// What is otherwise at a table.
+const HOUSE: &str = "schema = 1\nid = \"clubs/test\"\nextends = \"fimj/official-1993\"\n\
+                     [doubles]\nwhite-dragon = 2\n[counting]\nmost = 1000\n";
+
+fn house() -> Ruleset {
+    let text = RulesText { name: "house.toml".into(), text: HOUSE.into() };
+    jong::load_text(text).ruleset.expect("rules")
+}
+
+/// What the winner collects; no hand of these rules has to be asked about in another way.
+fn answer(rules: &Ruleset, record: &Map<String, Value>) -> String {
+    let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
+    let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
+    score.map_or("no".to_owned(), |(win, score)| score.payments[win.situation.seat.index()].to_string())
+}
+
+/// A question: its id, the record, and the answer.
+type Asked = (String, Map<String, Value>, String);
+
+/// All that the table is asked.
+static ASKED: LazyLock<Vec<Asked>> = LazyLock::new(|| {
+    let house = house();
+    let given = Given { grammar: Some("fimj".to_owned()), ..Given::default() };
+    let mut identify = Identify::new(&given).expect("rules that are shipped");
+    let mut asked = Vec::new();
+    while let Some(Question::Hand { id, record, asks }) = identify.question() {
+        assert_eq!(asks, Asks::Collects);
+        let answer = answer(&house, &record);
+        identify.answer(&answer).expect("an answer");
+        asked.push((id, record, answer));
+    }
+    asked
+});
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("identify-{}-{name}", std::process::id()));
+    fs::write(&path, text).expect("a file");
+    path
+}
+
+fn from_file(name: &str, text: &str, more: &[&str]) -> super::Ran {
+    let path = file(name, text);
+    let ran = jong(&[&["identify", "--answers", path.to_str().expect("a path")], more].concat());
+    fs::remove_file(path).expect("it was there");
+    ran
+}
+
+/// The answers by question, in any order: the rules are found, and the file that is written scores every hand as answered.
+#[test]
+fn from_a_file() {
+    let asked = &*ASKED;
+    let by_id: Map<String, Value> = asked.iter().rev().map(|(id, _, answer)| (id.clone(), json!(answer))).collect();
+    let text = format!("# ours\n{{\"grammar\":\"fimj\"}}\n{}\n", Value::Object(by_id));
+    let ran = from_file("keyed.txt", &text, &[]);
+    assert_eq!((ran.code, ran.err.as_str()), (0, ""));
+    assert!(ran.out.contains("\nSo far: Italian official rules, 1993 (fimj/official-1993)\n"), "{}", ran.out);
+    let found = "Italian official rules, 1993 (fimj/official-1993) + 2 changes\n  counting.most: false → 1000\n  \
+                 doubles.white-dragon: 1 → 2\n";
+    assert!(ran.out.contains(found), "{}", ran.out);
+    let toml = ran.out.split("As a file\n").nth(1).expect("a file");
+    assert_eq!(
+        toml,
+        "schema  = 1\nid      = \"clubs/ours\"\nextends = \"fimj/official-1993\"\nname    = { en = \"Our table\" }\n\
+         source  = \"asked hand by hand, with jong identify\"\n\n[counting]\nmost = 1000 # false in fimj/official-1993\n\n\
+         [doubles]\nwhite-dragon = 2 # 1 in fimj/official-1993\n"
+    );
+    let path = file("found.toml", toml);
+    let path = path.to_str().expect("a path");
+    assert_eq!(jong(&["check", path]).code, 0);
+    let records: Vec<String> = asked.iter().map(|(_, record, _)| Value::Object(record.clone()).to_string()).collect();
+    let scored = jong_with(&["score", "--jsonl", "-r", path], (records.join("\n") + "\n").as_bytes());
+    for ((_, record, answer), line) in asked.iter().zip(scored.out.lines()) {
+        let result: Value = serde_json::from_str(line).expect("JSON");
+        let seat = record["seat"].as_str().expect("a seat");
+        let collects = result["payments"][seat].as_i64().map_or("no".to_owned(), |n| n.to_string());
+        assert_eq!(collects, *answer, "{record:?}: {line}");
+    }
+    assert_eq!(scored.out.lines().count(), asked.len());
+    fs::remove_file(path).expect("it was there");
+}
+
+/// The same as JSON, the answers in order; and with a slip among them, which is named, and ends it with 1.
+#[test]
+fn as_json() {
+    let asked = &*ASKED;
+    let answers: Vec<&str> = asked.iter().map(|(_, _, answer)| answer.as_str()).collect();
+    let told = from_file("order.txt", &answers.join("\n"), &["--grammar", "fimj", "--json"]);
+    assert_eq!((told.code, told.err.as_str()), (0, ""));
+    let told = told.json();
+    assert_eq!(told["question"], Value::Null);
+    assert_eq!(told["asked"].as_array().map(Vec::len), Some(asked.len()));
+    assert_eq!((&told["asked"][0]["id"], &told["asked"][0]["answer"]), (&json!(asked[0].0), &json!(asked[0].2)));
+    let values = json!([
+        { "key": "counting.most", "was": "false", "is": "1000" },
+        { "key": "doubles.white-dragon", "was": "1", "is": "2" },
+    ]);
+    assert_eq!(told["fits"], json!([{ "id": "fimj/official-1993", "changes": 2, "values": values }]));
+    assert_eq!((&told["stake"], &told["unexplained"]), (&json!({ "rules": 1, "table": 1 }), &json!([])));
+    let (slip, said) = (asked.len() - 1, "123450");
+    let wrong: Vec<&str> = answers[..slip].iter().copied().chain([said]).collect();
+    let told = from_file("slip.txt", &wrong.join("\n"), &["--grammar", "fimj", "--json"]);
+    assert_eq!(told.code, 1);
+    let named = &told.json()["unexplained"][0];
+    assert_eq!((&named["question"], &named["said"]), (&json!(slip + 1), &json!(said)));
+    assert_eq!(named["expected"].as_i64().map_or("no".to_owned(), |n| n.to_string()), answers[slip]);
+    let told = from_file("slip.txt", &wrong.join("\n"), &["--grammar", "fimj"]);
+    assert!(told.out.contains(&format!("  question {}: you said {said}; by these rules ", slip + 1)), "{}", told.out);
+}
+
+/// Questions one by one: one that nobody can answer, one that is answered again, and an end when it is enough.
+#[test]
+fn as_it_is_typed() {
+    let ran = jong_with(&["identify"], b"taiwan\n\n1,200\nback\n1100\nquit\n900\n");
+    assert_snapshot!(ran.transcript());
+}
+
+/// What cannot be an answer is told with its line, why, and what would be one.
+#[test]
+fn what_is_no_answer() {
+    for (text, message, help) in [
+        ("what\n", "line 1 of the answers: `what` is none of the answers", "write fimj or riichi or taiwan"),
+        ("fimj\n\n# a remark\nmuch\n", "line 4 of the answers: `much` is no number", "write what the winner collects"),
+        ("fimj\n{\"1f0c33aa\"\n", "line 2 of the answers is no JSON", "write {\"question\":\"answer\"}"),
+        ("{\"fimj\":\"yes\"}\n", "line 1 of the answers: no question is called `fimj`", "`jong identify --json` says"),
+        ("back\n", "line 1 of the answers: nothing was answered yet", "take it out"),
+    ] {
+        let ran = from_file("faulty.txt", text, &[]);
+        let said = ran.err.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(ran.code == 2 && said.contains(message) && said.contains(help), "{text:?}: {}", ran.err);
+        let ran = from_file("faulty.txt", text, &["--json"]);
+        assert!(ran.code == 2 && ran.json()["error"]["message"].as_str().is_some_and(|said| said.contains(message)));
+    }
+    // The same by what is typed where nobody can be asked again.
+    let ran = jong_with(&["identify"], b"fimj\nmuch\n");
+    assert!(ran.code == 2 && ran.err.contains("line 2 of the answers: `much` is no number"), "{}", ran.err);
+    let ran = jong(&["identify", "--answers", "no-such-file.txt"]);
+    assert!(ran.code == 2 && ran.err.contains("`no-such-file.txt` cannot be read"), "{}", ran.err);
+    let ran = jong(&["identify", "--grammar", "taiwan", "--players", "3"]);
+    assert!(ran.code == 2 && ran.err.contains("no rules that are known are of such a game"), "{}", ran.err);
+    let ran = jong(&["identify", "--also", "no-such-rules.toml"]);
+    assert!(ran.code == 2 && ran.err.contains("no-such-rules.toml"), "{}", ran.err);
+}
+
+/// Answers that nothing asks for are not passed over: those in order are one too many, those by question are named.
+#[test]
+fn more_answers_than_questions() {
+    let asked = &*ASKED;
+    let mut answers: Vec<&str> = asked.iter().map(|(_, _, answer)| answer.as_str()).collect();
+    answers.push("4000");
+    let ran = from_file("more.txt", &answers.join("\n"), &["--grammar", "fimj"]);
+    let line = format!("line {} of the answers: nothing is asked any more that `4000` could answer", answers.len());
+    assert!(ran.code == 2 && ran.err.contains(&line), "{}", ran.err);
+    let ran = from_file("unused.txt", "{\"00000000\":\"no\",\"grammar\":\"fimj\"}\n", &[]);
+    assert!(ran.code == 0 && ran.out.contains("Not asked for: 1 answer to 00000000."), "{}", ran.out);
+    assert!(ran.out.contains("So far: these fit equally well\n"), "{}", ran.out);
+}

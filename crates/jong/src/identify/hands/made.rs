@@ -1,0 +1,97 @@
+//! Records made for patterns, and such as come up in play.
+
+use std::iter;
+
+use jong_core::Ruleset;
+use jong_core::pattern::{Count, Literal, PatternIndex, Test};
+use jong_core::rules::Value as Written;
+use serde_json::Value;
+
+use super::extras;
+use crate::chance::Chance;
+use crate::diff::probes::{Fields, made_for, many_han, situations};
+use crate::diff::variant::{Tables, extended, key};
+use crate::identify::change::{Change, changes, options, with};
+use crate::invert::{Condition, Found, Goal, Inverter, record_of};
+use crate::sample;
+
+/// Where chance begins, so that the same questions are asked everywhere.
+const SEED: u64 = 1;
+
+/// Wins of a simple player among the hands.
+const WINS: usize = 150;
+
+/// Steps in which a hand for a pattern is looked for.
+const STEPS: u64 = 20_000;
+
+/// Hands made for each pattern where everything is allowed.
+const OF_ALL: usize = 2;
+
+/// Hands made for each pattern that only gives points: those are rounded, so that not every hand shows them.
+const OF_POINTS: usize = 6;
+
+/// The records made for what one of the rulesets has and none before it: in many situations, or plain ones if a pattern only
+/// gives points.
+pub(super) fn made(rules: &[&Ruleset], at: usize, own: &Ruleset) -> Vec<String> {
+    let book = &own.game().book;
+    let new = |id: &str| rules[..at].iter().all(|other| other.game().book.find(id).is_none());
+    let points = |index: PatternIndex| {
+        book.units().iter().enumerate().any(|(unit, of)| of.points && book.of_unit(unit).contains(index))
+    };
+    let has_points = |id: &str| book.find(id).is_some_and(points);
+    let mut chance = Chance::new(SEED);
+    let (mut bases, mut plain): (Vec<Fields>, Vec<Fields>) = (Vec::new(), Vec::new());
+    made_for(own, &[], &|id| new(id) && !has_points(id), 1, &mut chance, &mut bases);
+    made_for(own, &[], &|id| new(id) && has_points(id), OF_POINTS, &mut chance, &mut plain);
+    let rest = book.patterns().iter().enumerate().filter(|(_, pattern)| new(&pattern.id));
+    let rest = rest.map(|(at, _)| PatternIndex(at as u8)).filter(|&index| !points(index));
+    plain.extend(rest.flat_map(|index| sides(own, index, &mut chance)));
+    let many = bases.iter().flat_map(|base| situations(own, base).into_iter().chain(many_han(own, base)));
+    let few = plain.iter().flat_map(|base| situations(own, base)).filter(|fields| extras(fields).count() == 0);
+    many.chain(few).map(|fields| Value::Object(fields).to_string()).collect()
+}
+
+/// The rules with every pattern and option on that they switch off.
+pub(super) fn with_all(rules: &Ruleset) -> Option<Ruleset> {
+    let units = rules.game().book.units();
+    let mut says = Tables::new();
+    for (section, entry) in options(rules).filter(|(_, entry)| matches!(entry.node.value, Written::Bool(false))) {
+        if units.iter().any(|unit| unit.section == section && !unit.words) {
+            says.entry(section.to_owned()).or_default().insert(key(&entry.key), "1".to_owned());
+        }
+    }
+    let on = changes(rules, iter::empty()).into_iter().filter(Change::is_on);
+    extended(rules, &on.fold(says, |says, change| with(&says, &change.says)))
+}
+
+/// Plain records for every pattern of rules.
+pub(super) fn for_all(rules: &Ruleset) -> Vec<String> {
+    let mut bases: Vec<Fields> = Vec::new();
+    made_for(rules, &[], &|_| true, OF_ALL, &mut Chance::new(SEED), &mut bases);
+    let all = bases.iter().flat_map(|base| situations(rules, base)).filter(|fields| extras(fields).count() == 0);
+    all.map(|fields| Value::Object(fields).to_string()).collect()
+}
+
+/// Hands for a pattern that can be concealed and claimed: one of each.
+fn sides(rules: &Ruleset, pattern: PatternIndex, chance: &mut Chance) -> Vec<Fields> {
+    let book = &rules.game().book;
+    if ![false, true].iter().all(|&open| book.countable(open).contains(pattern)) {
+        return Vec::new();
+    }
+    let made = |holds: bool| {
+        let concealed = Condition::Rows(vec![vec![Literal { test: Test::Melds(Count::Range(0, 0)), holds }]]);
+        let all = vec![Condition::Counts(pattern), concealed];
+        match Inverter::new(rules, Goal { all, ..Goal::default() }).find(chance, STEPS) {
+            Found::Hand(made) if made.win.situation.by.is_some() => Some(made.record()),
+            _ => None,
+        }
+    };
+    [true, false].into_iter().filter_map(made).collect()
+}
+
+/// Wins of a simple player by the first of the rulesets.
+pub(super) fn played(rules: &[&Ruleset]) -> Vec<String> {
+    let Some(first) = rules.first() else { return Vec::new() };
+    let wins = sample::wins(first, WINS, SEED);
+    wins.iter().map(|win| Value::Object(record_of(win)).to_string()).collect()
+}

@@ -1,0 +1,184 @@
+//! What a house has otherwise than the rules it is nearest to.
+
+use jong_core::Score;
+use jong_core::hand::Seat;
+use rayon::prelude::*;
+
+use super::answer::Told;
+use super::ground::Other;
+use super::model::Model;
+use super::question::Ask;
+use super::split::{Gain, NEW, NOTHING, gain, seen};
+use super::stake::Stake;
+use super::table::Table;
+use super::theory::{Theories, Theory};
+use crate::diff::outcome::Outline;
+use crate::diff::variant::Tables;
+
+/// When so many answers are not explained, and they are more than a third, nothing more is asked.
+const LOST: usize = 8;
+
+/// After so many answers that do not part what may be so, no more are asked for.
+const PATIENCE: usize = 3;
+
+/// What comes next.
+pub(super) enum Next {
+    /// A question about a hand.
+    Ask(Ask),
+    /// Other lines are believed now; and those of theories that no hand tells from them.
+    Believe(Tables, Vec<Tables>),
+    /// Nothing is left to ask.
+    Done,
+}
+
+/// What was answered, for rules to be judged by.
+#[derive(Clone, Copy)]
+pub(super) struct Answers<'a> {
+    pub(super) table: &'a Table,
+    pub(super) told: &'a [Told],
+    pub(super) asked: &'a [bool],
+    pub(super) stake: Stake,
+}
+
+/// Whether so many wrong answers are too many.
+fn lost(wrong: usize, all: usize) -> bool {
+    wrong >= LOST && 3 * wrong > all
+}
+
+impl Answers<'_> {
+    pub(super) fn winner(&self, hand: usize) -> Seat {
+        self.table.hands[hand].winner
+    }
+
+    /// Whether an answer is the one of rules by which its hand comes to this.
+    pub(super) fn fits(&self, told: &Told, outline: &Outline) -> bool {
+        told.answer.fits(outline, self.winner(told.hand), self.stake)
+    }
+
+    /// Which answers the rules of a model give.
+    pub(super) fn right(&self, model: &Model) -> Vec<bool> {
+        self.told.iter().map(|told| self.fits(told, &model.ground.outlines[told.hand])).collect()
+    }
+
+    /// Which of some answers other rules give.
+    pub(super) fn right_by(&self, model: &Model, other: &Other, told: &[Told]) -> Vec<bool> {
+        let mut room = Score::default();
+        let mut by = |hand: usize| model.ground.by(other, &self.table.hands, hand, &mut room);
+        told.iter().map(|told| self.fits(told, &by(told.hand))).collect()
+    }
+
+    /// What comes next for a house that plays by `believed`, a ruleset with changes, as far as is known.
+    pub(super) fn next(&self, base: &Model, believed: &Model, theories: &mut Theories) -> Next {
+        self.think([base, believed], theories);
+        let close = theories.close();
+        let Some(best) = close.first().filter(|best| !lost(best.misses(), best.right.len())) else { return Next::Done };
+        if let Some(ask) = self.parting(base, believed, theories, &close) {
+            return Next::Ask(ask);
+        }
+        if best.says != believed.says {
+            let alike = close[1..].iter().filter(|other| self.alike(base, best, other));
+            return Next::Believe(best.says.clone(), alike.map(|other| other.says.clone()).collect());
+        }
+        match self.covering(believed, &self.open(believed, &self.right(believed))) {
+            Some(ask) => Next::Ask(ask),
+            None => Next::Done,
+        }
+    }
+
+    /// The hand that parts close theories best, of the suite of what is believed if one does. Those that share little with
+    /// the hands that are not explained tell more.
+    fn parting(&self, base: &Model, believed: &Model, theories: &Theories, close: &[&Theory]) -> Option<Ask> {
+        if close.len() < 2 {
+            return None;
+        }
+        let hands = &self.table.hands;
+        let by = |at: usize| {
+            let mut room = Score::default();
+            let by = |theory: &&Theory| seen(&base.ground.by(&theory.other, hands, at, &mut room));
+            close.iter().map(by).collect::<Vec<_>>()
+        };
+        // An answer that all or none of them give although they differ has not parted them, nor has none at all.
+        let blind = |at: usize| {
+            let by = by(at);
+            let parts = by.windows(2).any(|two| two[0] != two[1]);
+            let told = self.told.iter().position(|told| told.hand == at);
+            parts && told.is_none_or(|told| close.windows(2).all(|two| two[0].right[told] == two[1].right[told]))
+        };
+        let asked = (0..hands.len()).into_par_iter().filter(|&at| self.asked[at]);
+        if asked.filter(|&at| blind(at)).count() >= PATIENCE {
+            return None;
+        }
+        let odd = self.told.iter().enumerate().filter(|(at, _)| close.iter().any(|theory| !theory.right[*at]));
+        let odd = odd.map(|(_, told)| hands[told.hand].on).next_back().unwrap_or_default();
+        let worth = |at: usize| {
+            let again = u64::from((hands[at].on & odd).count_ones());
+            let weights = close.iter().map(|theory| theories.weight(theory));
+            let gain = gain(self.winner(at), by(at).into_iter().zip(weights));
+            Gain { worth: gain.worth * NEW / (1 + again), ..gain }
+        };
+        let of_suite = |at: usize| believed.place(at).map_or(NOTHING, |_| worth(at));
+        self.table.best(self.asked, of_suite).or_else(|| self.table.best(self.asked, worth))
+    }
+
+    /// Whether no hand tells two theories apart.
+    fn alike(&self, base: &Model, one: &Theory, other: &Theory) -> bool {
+        let hands = &self.table.hands;
+        (0..hands.len()).into_par_iter().all(|at| {
+            let mut room = Score::default();
+            let mut by = |theory: &Theory| base.ground.by(&theory.other, hands, at, &mut room);
+            by(one).pays_as(&by(other))
+        })
+    }
+
+    /// The changes that no right answer speaks against, and that can still be told by a hand.
+    fn open(&self, model: &Model, right: &[bool]) -> Vec<bool> {
+        let open = |change: usize| {
+            let mut blind = 0;
+            for (told, right) in self.told.iter().zip(right) {
+                let Some(hand) = model.place(told.hand).filter(|_| *right) else { continue };
+                if !self.fits(told, model.by(change, hand)) {
+                    return false;
+                }
+                blind += usize::from(model.shows(change, hand));
+            }
+            let known = |hand: usize| self.told.iter().any(|told| told.hand == hand);
+            let shrugged = (0..model.suite.len()).filter(|&hand| {
+                self.asked[model.suite[hand]] && !known(model.suite[hand]) && model.shows(change, hand)
+            });
+            blind + shrugged.count() < PATIENCE
+        };
+        (0..model.changes.len()).map(open).collect()
+    }
+
+    /// How many changes can still be found by asking.
+    pub(super) fn untested(&self, model: &Model) -> usize {
+        let open = self.open(model, &self.right(model));
+        let shown = |&change: &usize| {
+            (0..model.suite.len()).any(|hand| !self.asked[model.suite[hand]] && model.shows(change, hand))
+        };
+        (0..open.len()).filter(|&change| open[change]).filter(shown).count()
+    }
+
+    /// The hand by which most is ruled out if the answer is as expected.
+    fn covering(&self, model: &Model, open: &[bool]) -> Option<Ask> {
+        let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
+        let all: u64 = open.iter().map(|&change| model.changes[change].weight).sum();
+        self.table.best(self.asked, |hand| {
+            let Some(place) = model.place(hand) else { return NOTHING };
+            let changed = open.iter().map(|&change| (seen(model.by(change, place)), model.changes[change].weight));
+            gain(self.winner(hand), changed.chain([(seen(&model.ground.outlines[hand]), all)]))
+        })
+    }
+
+    /// Whether what was taken for other money is rather something else that is otherwise, and the money the same.
+    pub(super) fn is_no_other_money(&self, base: &Model, believed: &Model) -> bool {
+        let wrong = |right: &[bool]| right.iter().filter(|right| !**right).count();
+        let now = wrong(&self.right(believed));
+        let least = || {
+            let (plain, mut theories) = (Answers { stake: Stake::SAME, ..*self }, Theories::default());
+            plain.think([base, base], &mut theories);
+            theories.best().map(Theory::misses)
+        };
+        self.stake != Stake::SAME && now > 0 && least().is_some_and(|least| least < now)
+    }
+}

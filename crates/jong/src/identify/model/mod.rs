@@ -1,0 +1,106 @@
+//! Rules that a table may play by, and what each single change to them does to the hands.
+
+mod shown;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use rayon::prelude::*;
+
+use super::answer::Told;
+use super::change::{Change, changes, with};
+use super::ground::{Ground, Other};
+use super::split::seen;
+use super::table::Table;
+use crate::diff::outcome::Outline;
+use crate::diff::variant::{Tables, extended};
+use shown::{column, patterns, show};
+
+/// Rules, the single changes to them that hands show, and what those do.
+#[derive(Debug)]
+pub(super) struct Model {
+    /// Which of the rulesets they are made of.
+    pub(super) base: usize,
+    /// What they say otherwise than that.
+    pub(super) says: Tables,
+    /// What they could say in the place of some of it, for no hand tells it from that.
+    pub(super) alike: Vec<Tables>,
+    /// The rules, and what the hands come to by them.
+    pub(super) ground: Ground,
+    /// The single changes.
+    pub(super) changes: Vec<Change>,
+    /// The hands that show them, by their places among all.
+    pub(super) suite: Vec<usize>,
+    /// For each of those what it can come to: first by these rules, then otherwise.
+    outlines: Vec<Vec<Outline>>,
+    /// For each of those and each change which of these it is.
+    which: Vec<Vec<u16>>,
+}
+
+impl Model {
+    /// Tries every single change to one of the rulesets, with what it says otherwise. What was found of a model `before`
+    /// something more was otherwise is not looked for again.
+    pub(super) fn new(
+        table: &Table,
+        base: usize,
+        says: Tables,
+        told: &[Told],
+        before: Option<&Model>,
+    ) -> Option<Model> {
+        let rules = match says.is_empty() {
+            true => Arc::clone(&table.rules[base]),
+            false => Arc::new(extended(&table.rules[base], &says)?),
+        };
+        let ground = Ground::new(rules, &table.hands);
+        let more = |more: &Tables| extended(&table.rules[base], &with(&says, more));
+        let all = changes(&ground.rules, table.rules.iter().map(|rules| &**rules));
+        let tried = all.into_par_iter().filter_map(|change| {
+            let rules = ground.other(more(&change.says)?);
+            Some((rules, change))
+        });
+        let mut tried: Vec<(Other, Change)> = tried.collect();
+        let mut known = BTreeSet::from([ground.rules.info().fingerprint.clone()]);
+        tried.retain(|(other, _)| known.insert(other.rules.info().fingerprint.clone()));
+        // What no hand showed before is shown only by hands that come to something else now.
+        let same = |at: &usize| before.is_some_and(|before| before.ground.outlines[*at].same(&ground.outlines[*at]));
+        let among: Vec<usize> = (0..table.hands.len()).filter(|at| !same(at)).collect();
+        let shown_before: BTreeSet<&Tables> =
+            before.iter().flat_map(|before| &before.changes).map(|change| &change.says).collect();
+        let show = |(rules, change): &(Other, Change)| match shown_before.contains(&change.says) {
+            true => Vec::new(),
+            false => show(&ground, rules, &table.hands, &among, patterns(&ground.rules, change, &table.bits)),
+        };
+        let shown: Vec<Vec<usize>> = tried.par_iter().map(show).collect();
+        let mut suite: BTreeSet<usize> = shown.into_iter().flatten().chain(told.iter().map(|told| told.hand)).collect();
+        match before {
+            Some(before) => suite.extend(&before.suite),
+            None => suite.extend((0..table.hands.len()).filter(|&at| table.hands[at].played)),
+        }
+        let suite: Vec<usize> = suite.into_iter().collect();
+        let column = |&hand: &usize| column(&ground, &tried, &table.hands, hand);
+        let (outlines, which) = suite.par_iter().map(column).unzip();
+        let changes = tried.into_iter().map(|(_, change)| change).collect();
+        Some(Model { base, says, alike: Vec::new(), ground, changes, suite, outlines, which })
+    }
+
+    /// What a hand of the suite comes to with a change.
+    pub(super) fn by(&self, change: usize, hand: usize) -> &Outline {
+        &self.outlines[hand][usize::from(self.which[hand][change])]
+    }
+
+    /// Whether somebody sees a change in a hand of the suite.
+    pub(super) fn shows(&self, change: usize, hand: usize) -> bool {
+        let which = usize::from(self.which[hand][change]);
+        which > 0 && seen(&self.outlines[hand][which]) != seen(&self.outlines[hand][0])
+    }
+
+    /// The place of a hand in the suite.
+    pub(super) fn place(&self, hand: usize) -> Option<usize> {
+        self.suite.binary_search(&hand).ok()
+    }
+
+    /// The same, with what it could say as well.
+    pub(super) fn alike(self, alike: Vec<Tables>) -> Model {
+        Model { alike, ..self }
+    }
+}

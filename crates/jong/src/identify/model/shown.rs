@@ -1,0 +1,59 @@
+//! Which hands show a change.
+
+use std::collections::BTreeMap;
+
+use jong_core::{Ruleset, Score};
+
+use crate::diff::outcome::Outline;
+use crate::identify::change::Change;
+use crate::identify::ground::{Ground, Other};
+use crate::identify::hands::Hand;
+
+/// Of the hands that show a change so many are kept, the simplest.
+const OF_EACH: usize = 8;
+
+/// The first hands that show a change: if it is about patterns, of those in which one of them counts, if some do.
+pub(super) fn show(ground: &Ground, other: &Other, hands: &[Hand], among: &[usize], patterns: u128) -> Vec<usize> {
+    let mut room = Score::default();
+    let mut shows = |&at: &usize| !ground.by(other, hands, at, &mut room).pays_as(&ground.outlines[at]);
+    let with = among.iter().copied().filter(|&at| hands[at].on & patterns != 0);
+    let found: Vec<usize> = with.filter(&mut shows).take(OF_EACH).collect();
+    if !found.is_empty() {
+        return found;
+    }
+    among.iter().copied().filter(|&at| hands[at].on & patterns == 0).filter(shows).take(OF_EACH).collect()
+}
+
+/// The bits of the patterns that a change is about; none if it is about anything else.
+pub(super) fn patterns(rules: &Ruleset, change: &Change, bits: &BTreeMap<String, u128>) -> u128 {
+    let is_unit = |header: &str| rules.game().book.units().iter().any(|unit| unit.section == header);
+    let of = |(header, lines): (&String, &BTreeMap<String, String>)| -> Option<u128> {
+        match header.strip_prefix("pattern.") {
+            Some(id) => bits.get(id).copied(),
+            None if is_unit(header) => lines.keys().try_fold(0, |all, id| Some(all | bits.get(id)?)),
+            None => None,
+        }
+    };
+    change.says.iter().try_fold(0, |all, table| Some(all | of(table)?)).unwrap_or_default()
+}
+
+/// What a hand can come to, and by which change.
+pub(super) fn column(
+    ground: &Ground,
+    tried: &[(Other, Change)],
+    hands: &[Hand],
+    at: usize,
+) -> (Vec<Outline>, Vec<u16>) {
+    let mut room = Score::default();
+    let mut outlines = vec![ground.outlines[at]];
+    let mut which = Vec::with_capacity(tried.len());
+    for (other, _) in tried {
+        let outline = ground.by(other, hands, at, &mut room);
+        let known = outlines.iter().position(|known| known.same(&outline));
+        which.push(known.unwrap_or(outlines.len()) as u16);
+        if known.is_none() {
+            outlines.push(outline);
+        }
+    }
+    (outlines, which)
+}

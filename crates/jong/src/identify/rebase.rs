@@ -1,0 +1,80 @@
+//! The fewest words for rules: on top of which ruleset least has to be said.
+
+use jong_core::{Ruleset, Score};
+use rayon::prelude::*;
+
+use super::model::Model;
+use super::table::Table;
+use crate::diff::causes::{Cause, causes};
+use crate::diff::outcome::Outline;
+use crate::diff::settings::differences;
+use crate::diff::variant::{BARE, Side, Tables, extended, says};
+
+/// A ruleset, and what has to be said on top of it.
+#[derive(Debug, Clone)]
+pub(super) struct Based {
+    /// Which of the rulesets.
+    pub(super) base: usize,
+    /// What is said.
+    pub(super) says: Tables,
+    /// How many things those are: all about one pattern is one, and so is an option.
+    pub(super) changes: usize,
+}
+
+/// On top of other rulesets than that of the model no more than this is said.
+const MOST: usize = 12;
+
+/// The rulesets on top of which least has to be said so that every hand scores as in a model: of several the one with fewer lines, and that of
+/// the model, first.
+pub(super) fn based(table: &Table, model: &Model) -> Vec<Based> {
+    let mut all: Vec<Based> =
+        (0..table.rules.len()).into_par_iter().filter_map(|base| on_top_of(table, model, base)).collect();
+    let least = all.iter().map(|based| based.changes).min().unwrap_or_default();
+    all.retain(|based| based.changes == least);
+    let lines = |says: &Tables| says.values().map(|lines| lines.len()).sum::<usize>();
+    all.sort_by_key(|based| (lines(&based.says), based.base != model.base, based.base));
+    all
+}
+
+fn on_top_of(table: &Table, model: &Model, base: usize) -> Option<Based> {
+    let (rules, model_rules) = (&*table.rules[base], &*model.ground.rules);
+    if rules.info().grammar != model_rules.info().grammar {
+        return None;
+    }
+    let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
+    let differences = differences(rules, model_rules);
+    let causes = causes(&differences, &units);
+    let said = |causes: &[&Cause<'_>]| says(rules, model_rules, causes, Side::B, BARE);
+    let comes_to = |causes: &[&Cause<'_>], like: &[Outline], hands: &[usize]| {
+        let changed = said(causes).and_then(|says| extended(rules, &says));
+        changed.is_some_and(|changed| alike(table, &changed, like, hands))
+    };
+    let goal = &model.ground.outlines;
+    // What alone changes nothing is left out, unless it does so together.
+    let changes_nothing = |cause: &&Cause<'_>| comes_to(&[cause], &table.outlines[base], &model.suite);
+    let mut few: Vec<&Cause<'_>> = causes.iter().filter(|cause| !changes_nothing(cause)).collect();
+    if !comes_to(&few, goal, &model.suite) {
+        few = causes.iter().collect();
+    }
+    if few.len() > MOST && base != model.base {
+        return None;
+    }
+    for cause in &causes {
+        let fewer: Vec<&Cause<'_>> = few.iter().copied().filter(|other| !std::ptr::eq(*other, cause)).collect();
+        if fewer.len() < few.len() && comes_to(&fewer, goal, &model.suite) {
+            few = fewer;
+        }
+    }
+    let whole = comes_to(&few, goal, &(0..table.hands.len()).collect::<Vec<_>>());
+    // The model itself is never given up.
+    if !whole && base == model.base {
+        return Some(Based { base, says: model.says.clone(), changes: causes.len() });
+    }
+    whole.then(|| Some(Based { base, says: said(&few)?, changes: few.len() }))?
+}
+
+/// Whether some hands come to this by some rules.
+fn alike(table: &Table, rules: &Ruleset, like: &[Outline], hands: &[usize]) -> bool {
+    let mut room = Score::default();
+    hands.iter().all(|&at| Outline::of_record(rules, &table.hands[at].record, &mut room).same(&like[at]))
+}

@@ -1,0 +1,66 @@
+//! Tables that play for other money than the rules say.
+
+use jong_core::hand::Seat;
+
+use super::answer::Answer;
+use crate::diff::outcome::Outline;
+
+/// The money of a table as a multiple of that of the rules, in lowest terms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Stake {
+    /// So much by the rules …
+    pub rules: i64,
+    /// … is so much at the table.
+    pub table: i64,
+}
+
+/// What speaks against other money than that of the rules, in answers that do not fit.
+const OTHER_MONEY: usize = 2;
+
+impl Stake {
+    /// The money of the rules themselves.
+    pub const SAME: Stake = Stake { rules: 1, table: 1 };
+
+    /// The stake at which one amount becomes another; `None` unless both are positive.
+    pub(super) fn between(rules: i64, table: i64) -> Option<Stake> {
+        let (mut a, mut b) = (rules, table);
+        if a <= 0 || b <= 0 {
+            return None;
+        }
+        while b > 0 {
+            (a, b) = (b, a % b);
+        }
+        Some(Stake { rules: rules / a, table: table / a })
+    }
+
+    /// What an amount at the table is by the rules, if it is a whole number.
+    pub(super) fn back(self, table: i64) -> Option<i64> {
+        let rules = table.checked_mul(self.rules)?;
+        (rules.checked_rem(self.table)? == 0).then_some(rules / self.table)
+    }
+
+    /// Whether an amount of the rules is one at the table.
+    pub(super) fn makes(self, rules: i64, table: i64) -> bool {
+        i128::from(rules) * i128::from(self.table) == i128::from(table) * i128::from(self.rules)
+    }
+}
+
+/// An answer, and what the hand comes to by some rules.
+pub(super) type Told<'a> = (Seat, Outline, &'a Answer);
+
+/// How many answers do not fit rules, and at which stake the fewest. Another stake counts as two more, and most answers must
+/// fit it.
+pub(super) fn misses(told: &[Told<'_>]) -> (usize, Stake) {
+    let missed =
+        |stake: Stake| told.iter().filter(|(winner, outline, answer)| !answer.fits(outline, *winner, stake)).count();
+    let mut stakes: Vec<Stake> =
+        told.iter().filter_map(|(winner, outline, answer)| answer.stake(outline, *winner)).collect();
+    stakes.sort_unstable();
+    stakes.dedup();
+    let other = stakes.into_iter().map(|stake| (missed(stake), stake)).filter(|(missed, _)| 3 * missed <= told.len());
+    let other = other.map(|(missed, stake)| (missed + OTHER_MONEY, stake));
+    other
+        .chain([(missed(Stake::SAME), Stake::SAME)])
+        .min_by_key(|&(missed, stake)| (missed, stake != Stake::SAME, stake))
+        .unwrap_or((0, Stake::SAME))
+}

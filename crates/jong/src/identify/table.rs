@@ -1,0 +1,66 @@
+//! The rulesets that a table may play by, and the hands that tell them apart: made once, and shared.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use jong_core::Ruleset;
+use rayon::prelude::*;
+
+use super::hands::{Hand, Hands, hands};
+use super::model::Model;
+use super::question::Ask;
+use super::split::Gain;
+use crate::diff::outcome::Outline;
+use crate::diff::variant::Tables;
+
+/// Rulesets and hands.
+#[derive(Debug)]
+pub(super) struct Table {
+    /// The rulesets.
+    pub(super) rules: Vec<Arc<Ruleset>>,
+    /// The hands, simplest first.
+    pub(super) hands: Vec<Hand>,
+    /// What each of the hands comes to by each of the rulesets.
+    pub(super) outlines: Vec<Vec<Outline>>,
+    /// The bit of each pattern in [`Hand::on`], by its id.
+    pub(super) bits: BTreeMap<String, u128>,
+    /// The rulesets with all single changes, as soon as somebody asked for them.
+    models: Mutex<BTreeMap<usize, Arc<Model>>>,
+}
+
+impl Table {
+    /// Makes the hands.
+    pub(super) fn new(rules: Vec<Arc<Ruleset>>) -> Table {
+        let all: Vec<&Ruleset> = rules.iter().map(|rules| &**rules).collect();
+        let Hands { all: hands, outlines, bits } = hands(&all);
+        Table { rules, hands, outlines, bits, models: Mutex::default() }
+    }
+
+    /// One of the rulesets with all single changes to it.
+    pub(super) fn model(&self, base: usize) -> Option<Arc<Model>> {
+        let models = || self.models.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = models().get(&base).cloned();
+        if known.is_some() {
+            return known;
+        }
+        let model = Arc::new(Model::new(self, base, Tables::new(), &[], None)?);
+        models().insert(base, Arc::clone(&model));
+        Some(model)
+    }
+
+    /// The hand that is worth asking about most, by some measure; of equal ones the first, so the simplest. Tiles that were
+    /// asked about before come after others that tell as much.
+    pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<Ask> {
+        let before: BTreeSet<u64> =
+            self.hands.iter().zip(asked).filter(|(_, asked)| **asked).map(|(hand, _)| hand.tiles).collect();
+        let open = (0..self.hands.len()).into_par_iter().filter(|&at| !asked[at]);
+        let worth = |at: usize| {
+            let hand = &self.hands[at];
+            let gain = gain(at);
+            let worth = gain.worth * hand.ease.eighths();
+            (worth > 0).then(|| (worth, !before.contains(&hand.tiles), Reverse(at), gain.asks))
+        };
+        open.filter_map(worth).max().map(|(_, _, Reverse(hand), asks)| Ask { hand, asks })
+    }
+}

@@ -1,0 +1,121 @@
+//! What may explain the answers: theories of what is otherwise, and how much it takes to believe each.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+use super::change::{Change, with};
+use super::ground::Other;
+use crate::diff::variant::Tables;
+
+/// What it takes to believe that an answer is a slip, in halvings of how likely something is; a change takes 4 to 7.
+const SLIP: u32 = 6;
+
+/// Of theories that take so much more than the best nothing is asked any more: it is believed.
+const CLOSE: u32 = 4;
+
+/// Theories that take more than so much more than the best are given up, …
+const KEPT: u32 = 6;
+/// … and so are those behind so many.
+const MOST: usize = 24;
+
+/// What a table may play otherwise than a published ruleset.
+#[derive(Debug, Clone)]
+pub(super) struct Theory {
+    /// The lines that say it.
+    pub(super) says: Tables,
+    /// The same, change by change.
+    pub(super) changes: Vec<Change>,
+    /// The rules with it.
+    pub(super) other: Arc<Other>,
+    /// Which answers those give.
+    pub(super) right: Vec<bool>,
+}
+
+/// The theories that are left, and what is known of others.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Theories {
+    /// Those that take least first.
+    pub(super) all: Vec<Theory>,
+    /// How many answers are missed at least by what was tried: with more answers not fewer.
+    pub(super) tried: BTreeMap<Tables, usize>,
+}
+
+impl Theory {
+    /// How many answers it misses.
+    pub(super) fn misses(&self) -> usize {
+        self.right.iter().filter(|right| !**right).count()
+    }
+
+    /// What it takes to believe it.
+    pub(super) fn takes(&self) -> u32 {
+        takes(&self.changes, self.misses())
+    }
+
+    /// The changes with one more, in the place of one about the same thing.
+    pub(super) fn and(&self, change: &Change) -> Vec<Change> {
+        let others = self.changes.iter().filter(|other| other.about != change.about);
+        others.chain([change]).cloned().collect()
+    }
+}
+
+/// What it takes to believe that some changes are played, and so many answers slips.
+pub(super) fn takes(changes: &[Change], misses: usize) -> u32 {
+    let changes: u32 = changes.iter().map(|change| 7_u32.saturating_sub(change.weight.max(1).ilog2())).sum();
+    changes + SLIP * misses as u32
+}
+
+/// The lines of some changes.
+pub(super) fn says(changes: &[Change]) -> Tables {
+    changes.iter().fold(Tables::new(), |says, change| with(&says, &change.says))
+}
+
+impl Theories {
+    /// The theory that takes least.
+    pub(super) fn best(&self) -> Option<&Theory> {
+        self.all.first()
+    }
+
+    /// The best, and those that take little more.
+    pub(super) fn close(&self) -> Vec<&Theory> {
+        let least = self.best().map_or(0, Theory::takes);
+        self.all.iter().take_while(|theory| theory.takes() < least + CLOSE).collect()
+    }
+
+    /// How likely a theory is beside the best.
+    pub(super) fn weight(&self, theory: &Theory) -> u64 {
+        let least = self.best().map_or(0, Theory::takes);
+        1 << (KEPT + CLOSE).saturating_sub(theory.takes() - least)
+    }
+
+    /// Those to which a change may be added, of those that are not in `grown` yet: of the best, and of the ruleset itself,
+    /// those with the fewest changes.
+    pub(super) fn parents(&self, grown: &mut BTreeSet<Tables>) -> Vec<Theory> {
+        let least = self.best().map_or(0, Theory::takes);
+        let may = |theory: &&Theory| {
+            let is_good = theory.takes() < least + CLOSE || theory.says.is_empty();
+            is_good && theory.misses() > 0 && !grown.contains(&theory.says)
+        };
+        let mut parents: Vec<&Theory> = self.all.iter().filter(may).collect();
+        let fewest = parents.iter().map(|theory| theory.changes.len()).min();
+        parents.retain(|theory| Some(theory.changes.len()) == fewest);
+        grown.extend(parents.iter().map(|theory| theory.says.clone()));
+        parents.into_iter().cloned().collect()
+    }
+
+    /// What a theory may take to be kept.
+    pub(super) fn limit(&self) -> u32 {
+        self.best().map_or(u32::MAX, |best| best.takes() + KEPT)
+    }
+
+    /// Puts them in order, and gives up those that take too much. One that says something always stays: `kept`.
+    pub(super) fn prune(&mut self, kept: &Tables) {
+        // What was there first stays first.
+        self.all.sort_by_key(|theory| (theory.takes(), theory.changes.len()));
+        let limit = self.limit();
+        let mut at = 0;
+        self.all.retain(|theory| {
+            at += 1;
+            at <= MOST && theory.takes() <= limit || theory.says.is_empty() || theory.says == *kept
+        });
+    }
+}

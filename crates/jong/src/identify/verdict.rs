@@ -1,0 +1,166 @@
+//! What is known after some answers.
+
+use jong_core::rules::Names;
+use serde_json::{Map, Value};
+
+use super::facts::Candidate;
+use super::first::missed;
+use super::house::Answers;
+use super::rebase::{Based, based};
+use super::stake::Stake;
+use super::state::State;
+use super::written::{lines, toml};
+use crate::diff::outcome::Outline;
+use crate::diff::variant::Tables;
+
+/// What is known so far.
+#[derive(Debug, Clone)]
+pub struct Verdict {
+    /// How many hands were answered about.
+    pub answers: usize,
+    /// The rulesets that are left, those first that miss fewest answers as they are.
+    pub rows: Vec<Row>,
+    /// The rules that fit best: rulesets with as few changes as can be. Several score every hand alike, as far as was
+    /// looked, or none was told from the others. Empty as long as it is not known what kind of game it is.
+    pub fits: Vec<Fit>,
+    /// What could be otherwise in the place of something that is: no hand tells the two apart.
+    pub alike: Vec<Vec<Changed>>,
+    /// The money of the table as a multiple of that of the rules.
+    pub stake: Stake,
+    /// The answers that these rules do not give.
+    pub unexplained: Vec<Unexplained>,
+    /// How many changes were not asked about that hands can show; `None` before single changes were asked about.
+    pub untested: Option<usize>,
+    /// The first of the rules that fit as a file that extends the ruleset.
+    pub toml: Option<String>,
+}
+
+/// How well a ruleset fits as it is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Row {
+    /// The id, or the path of a file.
+    pub id: String,
+    /// How many answers it does not give. Other money than its own counts as two more.
+    pub misses: usize,
+}
+
+/// A ruleset and what is otherwise.
+#[derive(Debug, Clone)]
+pub struct Fit {
+    /// The id, or the path of a file.
+    pub id: String,
+    /// Its names.
+    pub names: Names,
+    /// How many things are otherwise: all about one pattern is one, and so is an option.
+    pub changes: usize,
+    /// The lines that say it.
+    pub lines: Vec<Changed>,
+}
+
+/// A value that is another one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Changed {
+    /// The keys that lead to it, joined by dots.
+    pub key: String,
+    /// What the ruleset says, as TOML; nothing if it says nothing.
+    pub was: Option<String>,
+    /// What the table plays.
+    pub is: String,
+}
+
+/// An answer that the rules do not give.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Unexplained {
+    /// The number of the question, from 1.
+    pub number: usize,
+    /// What the question is known by.
+    pub id: String,
+    /// The hand.
+    pub record: Map<String, Value>,
+    /// What was answered.
+    pub said: String,
+    /// What the winner collects by the rules; `None` if the hand does not win.
+    pub expected: Option<i64>,
+}
+
+impl State {
+    /// What is known so far.
+    pub(super) fn verdict(&self) -> Verdict {
+        let mut verdict = Verdict {
+            answers: self.told.len(),
+            rows: self.rows(),
+            fits: Vec::new(),
+            alike: Vec::new(),
+            stake: self.stake,
+            unexplained: Vec::new(),
+            untested: None,
+            toml: None,
+        };
+        let Some(table) = &self.table else { return verdict };
+        let answers = Answers { table, told: &self.told, asked: &self.asked, stake: self.stake };
+        let all = match &self.model {
+            Some(model) => {
+                verdict.unexplained = self.unexplained(&answers.right(model), &model.ground.outlines);
+                verdict.untested = Some(answers.untested(model));
+                verdict.alike = model.alike.iter().map(|says| lines(&table.rules[model.base], says)).collect();
+                based(table, model)
+            }
+            None => {
+                let (least, stake) = self.ahead();
+                verdict.stake = stake;
+                least.into_iter().map(|base| Based { base, says: Tables::new(), changes: 0 }).collect()
+            }
+        };
+        let whole = self.model.is_some() || all.len() == 1;
+        for based in all {
+            let (rules, what) = (&*table.rules[based.base], &self.left[based.base].what);
+            if verdict.fits.is_empty() && whole {
+                verdict.toml = toml(rules, what, &based.says);
+            }
+            verdict.fits.push(Fit {
+                id: what.clone(),
+                names: rules.info().names.clone(),
+                changes: based.changes,
+                lines: lines(rules, &based.says),
+            });
+        }
+        verdict
+    }
+
+    /// How many answers each of the rulesets misses, and at which stake.
+    fn misses(&self) -> Vec<(usize, Stake)> {
+        let missed = |at| self.table.as_ref().map_or((0, Stake::SAME), |table| missed(table, at, &self.told));
+        (0..self.left.len()).map(missed).collect()
+    }
+
+    /// The rulesets by how many answers they miss.
+    fn rows(&self) -> Vec<Row> {
+        let row = |(left, (misses, _)): (&Candidate, _)| Row { id: left.what.clone(), misses };
+        let mut rows: Vec<Row> = self.left.iter().zip(self.misses()).map(row).collect();
+        rows.sort_by_key(|row| row.misses);
+        rows
+    }
+
+    /// Those that miss fewest, and the stake at which they do.
+    fn ahead(&self) -> (Vec<usize>, Stake) {
+        let all = self.misses();
+        let (least, stake) = all.iter().min_by_key(|(misses, _)| *misses).copied().unwrap_or((0, Stake::SAME));
+        ((0..all.len()).filter(|&at| all[at].0 == least).collect(), stake)
+    }
+
+    fn unexplained(&self, right: &[bool], outlines: &[Outline]) -> Vec<Unexplained> {
+        let Some(table) = &self.table else { return Vec::new() };
+        let wrong = self.told.iter().zip(right).filter(|(_, right)| !**right);
+        wrong
+            .map(|(told, _)| {
+                let hand = &table.hands[told.hand];
+                let expected = match &outlines[told.hand] {
+                    Outline::Won { payments, .. } => Some(payments[hand.winner.index()]),
+                    _ => None,
+                };
+                let (id, record, said) = (hand.id(), hand.fields(), told.text.clone());
+                Unexplained { number: told.number, id, record, said, expected }
+            })
+            .collect()
+    }
+}

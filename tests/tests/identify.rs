@@ -1,0 +1,437 @@
+//! Tables that answer by rules that are known, and what is made of their answers. What is hidden is taken from lists here;
+//! what must be found is told by the scorer: every hand is worth the same by the file that is written in the end.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+
+use jong::core::hand::Seat;
+use jong::core::rules::{Fault, RulesText, Severity};
+use jong::identify::{Asks, Given, Identify, Question, Verdict};
+use jong::{Record, Ruleset, Search, diff};
+use serde_json::{Map, Value};
+
+/// A published ruleset is ahead of the others after so many questions at most, …
+const MOST_FOR_BASE: usize = 8;
+/// … and everything was asked after so many, whatever the table plays.
+const MOST: usize = 90;
+
+/// In a debug build these stand for all.
+const SOME: [&str; 3] = ["riichi/tenhou-sanma", "fimj/official-1993", "taiwan/standard"];
+
+/// So many hidden things are looked for in each ruleset, other ones in the next.
+const OF_EACH: usize = if cfg!(debug_assertions) { 1 } else { 3 };
+
+/// The rulesets that are tried.
+fn rulesets() -> impl Iterator<Item = &'static str> {
+    jong::shipped().filter(|id| !cfg!(debug_assertions) || SOME.contains(id))
+}
+
+fn open(id: &str) -> Ruleset {
+    jong::open(id).expect("shipped")
+}
+
+fn load(text: &str) -> Ruleset {
+    let loaded = jong::load_text(RulesText { name: "house.toml".into(), text: text.to_owned().into() });
+    loaded.ruleset.unwrap_or_else(|| panic!("{:?}\n{text}", loaded.faults))
+}
+
+/// A house that extends a ruleset.
+fn house(id: &str, lines: &str) -> Ruleset {
+    load(&format!("schema = 1\nid = \"clubs/test\"\nextends = \"{id}\"\n{lines}\n"))
+}
+
+/// What a table says that plays by some rules: what the winner collects, or who pays what.
+fn answer(rules: &Ruleset, record: &Map<String, Value>, asks: Asks, times: i64) -> String {
+    let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
+    let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
+    let Some((win, score)) = score else { return "no".to_owned() };
+    let pays = |seat: Seat| -score.payments[seat.index()] * times;
+    match asks {
+        Asks::Collects => (score.payments[win.situation.seat.index()] * times).to_string(),
+        Asks::Pays => {
+            let seats = Seat::ALL.into_iter().filter(|&seat| pays(seat) > 0);
+            seats.map(|seat| format!("{seat} {}", pays(seat))).collect::<Vec<_>>().join(" ")
+        }
+    }
+}
+
+/// The game that rules are of.
+fn given(rules: &Ruleset) -> Given {
+    Given {
+        grammar: Some(rules.info().grammar.to_owned()),
+        hand_size: Some(rules.hand_size().tiles()),
+        players: Some(rules.game().players),
+        also: Vec::new(),
+    }
+}
+
+/// Nothing was asked yet, but what game it is. The hands are made once for each game.
+fn begun(rules: &Ruleset) -> Identify {
+    static BEGUN: Mutex<BTreeMap<(String, u8, u8), Identify>> = Mutex::new(BTreeMap::new());
+    let game = (rules.info().grammar.to_owned(), rules.hand_size().tiles(), rules.game().players);
+    let mut begun = BEGUN.lock().unwrap_or_else(PoisonError::into_inner);
+    begun.entry(game).or_insert_with(|| Identify::new(&given(rules)).expect("rules that are shipped")).clone()
+}
+
+/// Asks a table until nothing is left; after how many questions a ruleset was ahead. `says` turns what it would answer to
+/// a question, by its number, into what it does.
+fn ask(identify: &mut Identify, rules: &Ruleset, says: &dyn Fn(usize, String) -> String) -> usize {
+    let mut for_base = 0;
+    while let Some(Question::Hand { record, asks, .. }) = identify.question() {
+        let number = identify.questions() + 1;
+        assert!(number <= MOST, "{} asks and asks", rules.info().id);
+        if !identify.has_base() {
+            for_base = number;
+        }
+        identify.answer(&says(number, answer(rules, &record, asks, 1))).expect("an answer");
+    }
+    for_base
+}
+
+fn as_it_is(_: usize, answer: String) -> String {
+    answer
+}
+
+/// The rules that were found, as the file says them.
+fn written(verdict: &Verdict) -> Ruleset {
+    load(verdict.toml.as_ref().expect("a file"))
+}
+
+/// Whether two rulesets score every hand alike, as far as `diff` looks.
+fn alike(a: &Ruleset, b: &Ruleset) -> bool {
+    a.info().fingerprint == b.info().fingerprint
+        || diff(a, b, &Search { wins: 0, ..Search::default() }).witnesses.is_empty()
+}
+
+#[test]
+fn published_rules_are_known() {
+    for id in rulesets() {
+        let rules = open(id);
+        let mut identify = begun(&rules);
+        let for_base = ask(&mut identify, &rules, &as_it_is);
+        let verdict = identify.verdict();
+        println!("{id}: {for_base} questions, and {} with all that it may have otherwise", identify.questions());
+        assert!(for_base <= MOST_FOR_BASE, "{id}: {for_base}");
+        assert!(verdict.fits.iter().any(|fit| fit.id == id), "{id}: {:?}", verdict.fits);
+        assert_eq!((verdict.unexplained.len(), verdict.untested), (0, Some(0)), "{id}");
+        for fit in &verdict.fits {
+            assert!(fit.changes == 0 && alike(&rules, &open(&fit.id)), "{id} and {}", fit.id);
+        }
+        // Two federations whose rules differ in what no hand shows; all others are told apart.
+        let twins = ["riichi/ema-2025", "riichi/wrc-2022"];
+        let ids: Vec<&str> = verdict.fits.iter().map(|fit| fit.id.as_str()).collect();
+        assert_eq!(ids, if twins.contains(&id) { twins.to_vec() } else { vec![id] });
+    }
+}
+
+/// What is hidden: ten things each, a value, a pattern that is not played, a cap, an option. Not all change something in all
+/// rulesets.
+const HIDDEN: [(&str, [&str; 10]); 3] = [
+    (
+        "riichi",
+        [
+            "[han]\nseven-pairs = 3",
+            "[fu]\nseven-pairs = 50",
+            "[han]\none-shot-win = false",
+            "[counting]\nfu-round-up = 0",
+            "[limits]\nmangan = { from-basic = 2000 }",
+            "[counting]\nmost-yakuman = 1",
+            "[hand]\nquad-pairs = true",
+            "[payment]\nrepeat = { discard = 1500, draw = 500 }",
+            "[han]\npinfu = { concealed = 4 }",
+            "[liability]\ndiscard = \"all\"",
+        ],
+    ),
+    (
+        "fimj",
+        [
+            "[doubles]\nwhite-dragon = 2",
+            "[closing]\nall-triplets = false",
+            "[counting]\nmost = 1000",
+            "[payment]\nround-to = 100",
+            "[points]\nbase = 10",
+            "[limits]\nseven-pairs = 500",
+            "[payment]\neast-factor = 1",
+            "[points]\npair-of-dragons = 7",
+            "[hand]\nquad-pairs = false",
+            "[calls]\nchow = \"never\"",
+        ],
+    ),
+    (
+        "taiwan",
+        [
+            "[tai]\nall-triplets = 6",
+            "[tai]\nown-season = false",
+            "[counting]\nmost-tai = 20",
+            "[payment]\nunit = 50",
+            "[dealer]\nrepeat = 1",
+            "[counting]\nleast-tai = 3",
+            "[dealer]\nmost-repeats = 5",
+            "[tai]\nconcealed-self-drawn = false",
+            "[tai]\nhalf-flush = 9",
+            "[hand]\ndiscard-triplet = \"concealed\"",
+        ],
+    ),
+];
+
+/// One thing is otherwise: it is found, and nothing else; and the file that says it is one that can be played by.
+fn one_change_is_found(id: &str, lines: &str) {
+    let house = house(id, lines);
+    let mut identify = begun(&house);
+    ask(&mut identify, &house, &as_it_is);
+    let verdict = identify.verdict();
+    let fits: Vec<String> = verdict.fits.iter().map(|fit| format!("{} + {:?}", fit.id, fit.lines)).collect();
+    println!("{id} with {}: {} questions, {fits:?}", lines.replace('\n', " "), identify.questions());
+    assert_eq!((verdict.unexplained.len(), verdict.untested), (0, Some(0)), "{id} with {lines}: {fits:?}");
+    assert!(verdict.fits.iter().all(|fit| fit.changes <= 1), "{id} with {lines}: {fits:?}");
+    assert!(alike(&written(&verdict), &house), "{id} with {lines}: {fits:?}");
+    let text = RulesText { name: "found.toml".into(), text: verdict.toml.expect("a file").into() };
+    let faults = jong::check(text).faults;
+    let wrong: Vec<&Fault> = faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
+    assert!(wrong.is_empty(), "{id} with {lines}: {wrong:?}");
+}
+
+fn changes_are_found(grammar: &str) {
+    let (_, hidden) = HIDDEN.iter().find(|(name, _)| *name == grammar).expect("a list");
+    for (at, id) in rulesets().filter(|id| open(id).info().grammar == grammar).enumerate() {
+        let some = (0..OF_EACH).map(|n| hidden[(at * OF_EACH + n) % hidden.len()]);
+        some.for_each(|lines| one_change_is_found(id, lines));
+    }
+}
+
+#[test]
+fn one_change_is_found_in_japan() {
+    changes_are_found("riichi");
+}
+
+#[test]
+fn one_change_is_found_in_italy() {
+    changes_are_found("fimj");
+}
+
+#[test]
+fn one_change_is_found_in_taiwan() {
+    changes_are_found("taiwan");
+}
+
+fn changes(verdict: &Verdict) -> Vec<String> {
+    verdict.fits[0].lines.iter().map(|line| format!("{} = {}", line.key, line.is)).collect()
+}
+
+/// Several things are otherwise, some of them in the same hands.
+#[test]
+fn a_house_is_known_by_what_it_changed() {
+    let houses = [
+        (
+            "taiwan/standard",
+            "[dealer]\nrepeat = 1\n[tai]\nall-triplets = 6\nhalf-flush = 6",
+            &["dealer.repeat = 1", "tai.all-triplets = 6", "tai.half-flush = 6"][..],
+        ),
+        (
+            "riichi/ema-2025",
+            "[han]\nall-triplets = 3\nseven-pairs = 3\nthree-kongs = 3\n[fu]\nself-drawn = false",
+            &["fu.self-drawn = false", "han.all-triplets = 3", "han.seven-pairs = 3", "han.three-kongs = 3"],
+        ),
+    ];
+    for (id, lines, expected) in &houses[..if cfg!(debug_assertions) { 1 } else { 2 }] {
+        let house = house(id, lines);
+        let mut identify = begun(&house);
+        ask(&mut identify, &house, &as_it_is);
+        let verdict = identify.verdict();
+        assert_eq!(
+            (verdict.fits[0].id.as_str(), changes(&verdict)),
+            (*id, expected.iter().map(|&line| line.to_owned()).collect())
+        );
+        assert_eq!(verdict.fits[0].changes, expected.len());
+        assert_eq!(written(&verdict).info().fingerprint, house.info().fingerprint);
+    }
+}
+
+/// Twice as much for everything, and then for what is counted but not for the base.
+#[test]
+fn other_money_is_noticed() {
+    let rules = open("taiwan/standard");
+    let mut identify = begun(&rules);
+    ask(&mut identify, &rules, &|_, answer| answer.parse().map_or(answer, |n: i64| (n * 3).to_string()));
+    let verdict = identify.verdict();
+    assert_eq!((verdict.fits[0].id.as_str(), changes(&verdict).len()), ("taiwan/standard", 0));
+    assert_eq!((verdict.stake.rules, verdict.stake.table), (1, 3));
+    let house = house("taiwan/star31", "[payment]\nbase = 100\nunit = 20");
+    let mut identify = begun(&house);
+    ask(&mut identify, &house, &as_it_is);
+    let verdict = identify.verdict();
+    assert_eq!(changes(&verdict), ["payment.base = 100", "payment.unit = 20"]);
+    assert_eq!(written(&verdict).info().fingerprint, house.info().fingerprint);
+}
+
+/// A slip is named, with what it should have been, and does no harm; be it before or after a ruleset was ahead.
+#[test]
+fn a_slip_is_named() {
+    let rules = open("fimj/official-1993");
+    for slips in &[&[9, 20, 21][..], &[2], &[11]][..if cfg!(debug_assertions) { 1 } else { 3 }] {
+        let mut identify = begun(&rules);
+        let wrong = |answer: &str| answer.parse().map_or("1000".to_owned(), |n: i64| (n + 1000).to_string());
+        ask(&mut identify, &rules, &|at, answer| if slips.contains(&at) { wrong(&answer) } else { answer });
+        let verdict = identify.verdict();
+        assert!(verdict.fits[0].id == rules.info().id && changes(&verdict).is_empty(), "{slips:?}: {:?}", verdict.fits);
+        let named: Vec<usize> = verdict.unexplained.iter().map(|wrong| wrong.number).collect();
+        assert_eq!(named, *slips);
+        for slip in &verdict.unexplained {
+            assert_eq!(slip.said, wrong(&slip.expected.map_or("no".to_owned(), |n| n.to_string())));
+        }
+    }
+}
+
+/// What makes no sense at all is not explained by hook or by crook: it is said which answers fit nothing, and asking ends.
+#[test]
+fn nonsense_is_not_explained() {
+    let rules = open("taiwan/standard");
+    let mut identify = begun(&rules);
+    ask(&mut identify, &rules, &|at, _| (at * 1237 % 7000).to_string());
+    let verdict = identify.verdict();
+    assert!(verdict.unexplained.len() > verdict.answers / 2, "{verdict:?}");
+    assert!(identify.questions() < 40, "{}", identify.questions());
+}
+
+/// Somebody who does not know half of the answers is asked other things, and not for ever.
+#[test]
+fn not_everything_must_be_known() {
+    let house = house("fimj/official-1993", "[doubles]\nwhite-dragon = 2");
+    let mut identify = begun(&house);
+    ask(&mut identify, &house, &|at, answer| if at % 2 == 0 { "?".to_owned() } else { answer });
+    let verdict = identify.verdict();
+    assert_eq!(changes(&verdict), ["doubles.white-dragon = 2"]);
+    assert!(verdict.answers < identify.questions() && verdict.unexplained.is_empty());
+    let mut identify = begun(&house);
+    ask(&mut identify, &house, &|_, _| String::new());
+    let verdict = identify.verdict();
+    assert_eq!((verdict.answers, verdict.unexplained.len()), (0, 0));
+}
+
+/// Values are as good as money, as far as they go.
+#[test]
+fn values_are_answers() {
+    let rules = open("taiwan/standard");
+    let mut identify = begun(&rules);
+    while let Some(Question::Hand { record, .. }) = identify.question().filter(|_| !identify.has_base()) {
+        let win = Record::from_map(record, &rules).ok().and_then(|record| record.check(&rules).ok());
+        let score = win.and_then(|win| rules.score(&win.hand, &win.situation).ok());
+        let value = |score: jong::core::Score| {
+            score
+                .value
+                .amounts
+                .iter()
+                .flatten()
+                .map(|(unit, n)| format!("{n} {}", unit.name))
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        identify.answer(&score.map_or("no".to_owned(), value)).expect("an answer");
+    }
+    let verdict = identify.verdict();
+    let misses = |id: &str| verdict.rows.iter().find(|row| row.id == id).expect("a row").misses;
+    assert_eq!(misses("taiwan/standard"), 0);
+    assert!(misses("taiwan/godgame") > 0 && misses("taiwan/star31") > 0, "{:?}", verdict.rows);
+}
+
+/// The last answer can be taken back, as often as there are any; then the same is asked again.
+#[test]
+fn answers_are_taken_back() {
+    let rules = open("taiwan/wikibooks");
+    let mut identify = begun(&rules);
+    let mut asked = Vec::new();
+    for _ in 0..8 {
+        let Some(question) = identify.question() else { break };
+        identify.answer("1000").expect("an answer");
+        asked.push(question);
+    }
+    assert_eq!(asked.len(), 8);
+    while let Some(question) = asked.pop() {
+        assert!(identify.back());
+        assert_eq!(identify.question(), Some(question));
+    }
+    assert!(!identify.back());
+    ask(&mut identify, &rules, &as_it_is);
+    assert_eq!(identify.verdict().fits[0].id, "taiwan/wikibooks");
+}
+
+/// The kind of game is asked first; whoever does not know it is asked about hands of any.
+#[test]
+fn the_kind_of_game_is_asked_first() {
+    let mut identify = Identify::new(&Given::default()).expect("rules that are shipped");
+    let asked = |identify: &Identify| match identify.question() {
+        Some(Question::Fact { id, choices, .. }) => {
+            Some((id, choices.into_iter().map(|choice| choice.word).collect::<Vec<_>>().join(" ")))
+        }
+        _ => None,
+    };
+    assert_eq!(asked(&identify), Some(("grammar", "fimj riichi taiwan".to_owned())));
+    identify.answer("?").expect("nobody must know");
+    assert_eq!(asked(&identify), Some(("hand-size", "13 16".to_owned())));
+    assert!(identify.answer("14").is_err_and(|no| no.mend == "write 13 or 16, or `?` if you don't know"));
+    if cfg!(debug_assertions) {
+        identify.answer("16").expect("so many tiles");
+    } else {
+        identify.answer("?").expect("nobody must know");
+        assert_eq!(asked(&identify), Some(("players", "4 3".to_owned())));
+        identify.answer("4").expect("so many play");
+    }
+    let rules = open("taiwan/godgame");
+    let mut hands = 0;
+    while let Some(Question::Hand { record, asks, .. }) = identify.question().filter(|_| !identify.has_base()) {
+        identify.answer(&answer(&rules, &record, asks, 1)).expect("an answer");
+        hands += 1;
+    }
+    println!("{hands} hands tell GodGame from all other games");
+    assert_eq!(identify.verdict().fits[0].id, "taiwan/godgame");
+}
+
+/// What is no answer is told, with what would be one, and the question stands.
+#[test]
+fn what_is_no_answer_is_told() {
+    let mut identify = begun(&open("riichi/tenhou"));
+    let question = identify.question();
+    for (text, why) in [
+        ("a lot", "`a` is neither a number nor"),
+        ("1 2 3 4", "`1 2 3 4` is no answer"),
+        ("12,34", "`12,34` is no whole number"),
+        ("3 han 4 han", "before `han` stands one number"),
+        ("han", "before `han` stands one number"),
+        ("99999999999999999999", "is no whole number"),
+        ("S 1000 S 2000", "each is named once"),
+        ("S 1000 W", "behind the last seat stands no number"),
+        ("E 1000", "E wins, so E pays nothing"),
+        ("\u{0}\u{7f}", "`\\0\\u{7f}` is neither a number nor"),
+    ] {
+        let no = identify.answer(text).expect_err(text);
+        assert!(no.why.english().contains(why) && no.mend.english().starts_with("write what the winner collects"), "{text:?}: {no}");
+        assert_eq!(identify.question(), question);
+    }
+    let long = identify.answer(&"x".repeat(1 << 20)).expect_err("no answer");
+    assert!(long.to_string().len() < 600, "{}", long.to_string().len());
+    for text in ["2,000", "2'000 1.000 1000", "S 2000 W=1000 N:1000", "3han40fu", "NO", "?", ""] {
+        identify.clone().answer(text).unwrap_or_else(|no| panic!("{text:?}: {no}"));
+    }
+}
+
+/// Rules of one's own may be among those that a table plays, and be found, as they are and with a change.
+#[test]
+fn rules_of_ones_own_are_found() {
+    let file = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("ours.toml");
+    let own = "[pattern.all-even]\nname = { en = \"All even\" }\ntai = 3\nwhen = { tiles = { evens = \"all\" } }\n";
+    let text = format!("schema = 1\nid = \"clubs/ours\"\nextends = \"taiwan/standard\"\n{own}");
+    std::fs::write(&file, &text).expect("a file");
+    let path = file.to_str().expect("a path").to_owned();
+    let rules = open(&path);
+    let given = Given { also: vec![path.clone()], ..given(&rules) };
+    let mut identify = Identify::new(&given).expect("rules that can be opened");
+    ask(&mut identify, &rules, &as_it_is);
+    let verdict = identify.verdict();
+    assert_eq!((verdict.fits.len(), verdict.fits[0].id.as_str(), verdict.fits[0].changes), (1, path.as_str(), 0));
+    let changed = load(&text.replace("tai = 3", "tai = 2"));
+    let mut identify = Identify::new(&given).expect("rules that can be opened");
+    ask(&mut identify, &changed, &as_it_is);
+    let verdict = identify.verdict();
+    assert_eq!((verdict.fits[0].id.as_str(), verdict.fits[0].changes), (path.as_str(), 1), "{:?}", verdict.fits);
+    assert!(alike(&written(&verdict), &changed));
+}
