@@ -175,7 +175,7 @@ fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
         None => page.note(&tell!("Not asked about yet: what your table may play otherwise than published rules."), 0),
     }
     if !unused.is_empty() {
-        let questions = list_of_parts(unused.iter().map(|id| (*id).to_owned()).collect());
+        let questions = list_of_parts(unused);
         page.note(&tell!("Answered, but not asked: {questions}.", questions), 0);
     }
 }
