@@ -136,7 +136,8 @@ fn explained<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     let about = || format!("{}: {:?}\n{:?}", rules.info().id, win.hand, win.situation);
     assert_eq!(told.outcome.is_ok(), matches!(outcome, Outcome::Win(_)), "{}", about());
     assert_eq!(told.outcome.is_ok(), told.chosen.is_some(), "{}", about());
-    let result = serde_json::to_value(ResultLine { id: None, lang: jong::Lang::En, outcome }).expect("a result is JSON");
+    let result =
+        serde_json::to_value(ResultLine { id: None, lang: jong::Lang::En, outcome }).expect("a result is JSON");
     let json = serde_json::to_value(&told).expect("an explanation is JSON");
     assert_eq!(plain(&json), result, "{}", about());
     for reading in &told.readings {

@@ -404,7 +404,10 @@ fn what_is_no_answer_is_told() {
         ("\u{0}\u{7f}", "`\\0\\u{7f}` is neither a number nor"),
     ] {
         let no = identify.answer(text).expect_err(text);
-        assert!(no.why.english().contains(why) && no.mend.english().starts_with("write what the winner collects"), "{text:?}: {no}");
+        assert!(
+            no.why.english().contains(why) && no.mend.english().starts_with("write what the winner collects"),
+            "{text:?}: {no}"
+        );
         assert_eq!(identify.question(), question);
     }
     let long = identify.answer(&"x".repeat(1 << 20)).expect_err("no answer");

@@ -192,9 +192,7 @@ fn hands_that_did_not_win() {
             assert!(readings == least[0] && least.is_sorted_by(|a, b| a >= b), "{hand:?}");
             fewer += usize::from(least[2] < readings);
         }
-        println!(
-            "{sets} sets: {all} readings, at most {most}; fewer with three chows of {fewer} hands"
-        );
+        println!("{sets} sets: {all} readings, at most {most}; fewer with three chows of {fewer} hands");
         assert!(most > 50 && fewer > many(1_000));
     }
 }

@@ -133,9 +133,13 @@ fn as_it_is_typed() {
 #[test]
 fn what_is_no_answer() {
     for (text, message, help) in [
-        ("what\n", "line 1 of the answers: `what` is none of the answers", "write fimj or riichi or taiwan"),
-        ("fimj\n\n# a remark\nmuch\n", "line 4 of the answers: `much` is no number", "write what the winner collects"),
-        ("fimj\n{\"1f0c33aa\"\n", "line 2 of the answers is no JSON", "write {\"question\":\"answer\"}"),
+        ("what\n", "line 1 of the answers: `what` is none of the answers", "write fimj, riichi or taiwan"),
+        (
+            "fimj\n\n# a remark\nmuch\n",
+            "line 4 of the answers: `much` is neither a number nor",
+            "write what the winner collects",
+        ),
+        ("fimj\n{\"1f0c33aa\"\n", "line 2 of the answers: this is no JSON", "write {\"question\":\"answer\"}"),
         ("{\"fimj\":\"yes\"}\n", "line 1 of the answers: no question is called `fimj`", "`jong identify --json` says"),
         ("back\n", "line 1 of the answers: nothing was answered yet", "take it out"),
     ] {
@@ -147,7 +151,7 @@ fn what_is_no_answer() {
     }
     // The same by what is typed where nobody can be asked again.
     let ran = jong_with(&["identify"], b"fimj\nmuch\n");
-    assert!(ran.code == 2 && ran.err.contains("line 2 of the answers: `much` is no number"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("line 2 of the answers: `much` is neither a number nor"), "{}", ran.err);
     let ran = jong(&["identify", "--answers", "no-such-file.txt"]);
     assert!(ran.code == 2 && ran.err.contains("`no-such-file.txt` cannot be read"), "{}", ran.err);
     let ran = jong(&["identify", "--grammar", "taiwan", "--players", "3"]);
@@ -166,6 +170,6 @@ fn more_answers_than_questions() {
     let line = format!("line {} of the answers: nothing is asked any more that `4000` could answer", answers.len());
     assert!(ran.code == 2 && ran.err.contains(&line), "{}", ran.err);
     let ran = from_file("unused.txt", "{\"00000000\":\"no\",\"grammar\":\"fimj\"}\n", &[]);
-    assert!(ran.code == 0 && ran.out.contains("Not asked for: 1 answer to 00000000."), "{}", ran.out);
+    assert!(ran.code == 0 && ran.out.contains("Answered, but not asked: 00000000."), "{}", ran.out);
     assert!(ran.out.contains("So far: these fit equally well\n"), "{}", ran.out);
 }

@@ -76,7 +76,7 @@ impl Answers<'_> {
             return Next::Ask(ask);
         }
         if best.says != believed.says {
-            let alike = close[1..].iter().filter(|other| self.alike(base, best, other));
+            let alike = close[1..].iter().filter(|other| other.is_elsewhere(best) && self.alike(base, best, other));
             return Next::Believe(best.says.clone(), alike.map(|other| other.says.clone()).collect());
         }
         match self.covering(believed, &self.open(believed, &self.right(believed))) {

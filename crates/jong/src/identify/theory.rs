@@ -51,6 +51,12 @@ impl Theory {
         takes(&self.changes, self.misses())
     }
 
+    /// Whether it is about other things than another one, and does not only put it in other numbers.
+    pub(super) fn is_elsewhere(&self, other: &Theory) -> bool {
+        let about = |theory: &Theory| theory.changes.iter().map(|change| change.about.clone()).collect::<BTreeSet<_>>();
+        about(self) != about(other)
+    }
+
     /// The changes with one more, in the place of one about the same thing.
     pub(super) fn and(&self, change: &Change) -> Vec<Change> {
         let others = self.changes.iter().filter(|other| other.about != change.about);

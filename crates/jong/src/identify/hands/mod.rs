@@ -51,9 +51,9 @@ impl Ease {
     pub(super) fn eighths(self) -> u64 {
         match self {
             Ease::Plain => 8,
-            Ease::Told => 7,
-            Ease::Rich => 4,
-            Ease::Odd => 2,
+            Ease::Told => 5,
+            Ease::Rich => 3,
+            Ease::Odd => 1,
         }
     }
 }
