@@ -21,7 +21,7 @@ const CASES: &[Case] = &[
     Case {
         args: &["explain", TWICE, "-r", TENHOU, "--ready", "ready"],
         japanese: &["二盃口: 234m 234m 678p 678p", "単騎待ち: 99s", "七対子", "; ready (立直)"],
-        english: &["Twice pure double chow", "Seven pairs", "Single wait"],
+        english: &["Twice pure double chow", "Seven pairs"],
     },
     Case {
         args: &[

@@ -86,7 +86,8 @@ pub(super) fn families(options: &Options<'_>) -> BTreeMap<String, FamilyRule> {
 /// its own table.
 pub(super) fn check_names(options: &Options<'_>, patterns: &KnownPatterns<'_>, grammar: &dyn Grammar) {
     let named = SectionWords::of(grammar).into_iter().filter(|words| words.has_any_key());
-    let named: Vec<String> = named.flat_map(|words| options.keys(words.section)).collect();
+    let named = named.map(|words| words.section).chain(["classes"]);
+    let named: Vec<String> = named.flat_map(|section| options.keys(section)).collect();
     let named: Vec<&str> = named.iter().map(String::as_str).chain(CALLS).collect();
     for (entry, _) in options.entries::<Names>(NAMES) {
         name_faults(&entry.node).into_iter().for_each(|fault| options.fault(fault));
