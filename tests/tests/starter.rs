@@ -16,7 +16,7 @@ fn started(extends: &str) -> (Ruleset, String) {
 }
 
 fn started_in(rules: &Ruleset, extends: &str, lang: Lang) -> String {
-    starter(rules, &Starter { extends, id: "clubs/ours", name: "Our \"own\" table", lang })
+    starter(rules, &Starter { extends, id: "clubs/ours", name: "Our \"own\" table", lang, terms: lang.key() })
 }
 
 /// The text with every line in use that begins with `#` and neither a space nor the `:` of the schema.

@@ -40,6 +40,17 @@ impl Words {
         named(own).or_else(|| named(definition))
     }
 
+    /// Whether patterns and calls are named in words that are not those of the language.
+    pub(crate) fn are_borrowed(&self) -> bool {
+        self.rules != self.patterns
+    }
+
+    /// What players say when they call: `chow`, `pung`, `kong`, `ready`. Nothing where that is in the language already.
+    pub(crate) fn of_call<'a>(&self, rules: &'a Ruleset, call: &str) -> Option<&'a str> {
+        let names = rules.tree().get("names").and_then(Node::as_table)?;
+        self.among(names.get(call)?.as_table()?).filter(|_| self.are_borrowed())
+    }
+
     /// What a limit is called in a ruleset, or its id in words.
     pub(crate) fn of_limit(&self, rules: &Ruleset, id: &str) -> String {
         let names = rules.tree().get("names").and_then(Node::as_table);

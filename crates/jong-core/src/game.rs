@@ -14,8 +14,11 @@ use crate::tile::{KindSet, TileSet};
 pub(crate) const COMMON_SECTIONS: [&str; 10] =
     ["table", "tiles", "hand", "calls", "kongs", "wall", "ready", "families", "match", NAMES];
 
-/// The section that says what people call that which is no pattern: limits. It changes no score.
+/// The section that says what people call that which is no pattern: limits and calls. It changes no score.
 pub(crate) const NAMES: &str = "names";
+
+/// What players say in turn, each under its key in [`NAMES`].
+pub(crate) const CALLS: [&str; 4] = ["chow", "pung", "kong", "ready"];
 
 /// Tiles held between turns, and what that makes of sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,9 +4,9 @@ use std::sync::OnceLock;
 
 use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{Hand, Held, Seat, Situation};
-use crate::pattern::{NoTrace, PatternIndex};
+use crate::pattern::{NoTrace, PatternIndex, Unit};
 use crate::rules::pattern_entry;
-use crate::rules::{Entry, FileId, Files, Names, OneOrMany, Status, Table};
+use crate::rules::{Entry, FileId, Files, Names, OneOrMany, Status, Table, Value};
 use crate::scoring::{NoWin, Score, ScoringPolicy, Walk};
 use crate::settle::{End, Finished, Payment, Player, Settled, Totals};
 use crate::tile::TileSet;
@@ -49,8 +49,8 @@ impl Definition {
         Definition { head, full: OnceLock::new() }
     }
 
-    /// The whole table, from its header to the next.
-    fn read(&self, files: &Files) -> Entry {
+    /// The whole table, from its header to the next. Values that stand in it are no part of the definition.
+    fn read(&self, files: &Files, units: &[Unit]) -> Entry {
         let place = self.head.place;
         let text = &files.get(place.file).text;
         let start = text[..place.start as usize].rfind("[pattern.");
@@ -62,7 +62,14 @@ impl Definition {
             pattern_entry(&text[start..end.unwrap_or(text.len())], place.file, start, &self.head.key)
         });
         match whole {
-            Some(Ok(entry)) => entry,
+            Some(Ok(mut entry)) => {
+                if let Value::Table(table) = &mut entry.node.value {
+                    for unit in units {
+                        table.remove(unit.key);
+                    }
+                }
+                entry
+            }
             _ => self.head.clone(),
         }
     }
@@ -120,7 +127,7 @@ impl Ruleset {
     pub fn definition(&self, pattern: PatternIndex) -> Option<&Entry> {
         let id = &self.game.book.pattern(pattern).id;
         let definition = self.definitions.iter().find(|definition| definition.head.key == *id)?;
-        Some(definition.full.get_or_init(|| definition.read(&self.files)))
+        Some(definition.full.get_or_init(|| definition.read(&self.files, self.game.book.units())))
     }
 
     /// The files it was made of.

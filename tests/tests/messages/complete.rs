@@ -20,6 +20,17 @@ fn every_kind_of_fault_has_a_case() {
     assert_eq!(unseen, []);
 }
 
+/// Whoever meets a code finds it in the guide, once.
+#[test]
+fn every_kind_of_fault_is_in_the_guide() {
+    let guide = include_str!("../../../docs/check.md");
+    let told = |code: &FaultCode| guide.matches(&format!("\n| `{code}` | ")).count();
+    let untold: Vec<FaultCode> = FaultCode::iter().filter(|code| told(code) != 1).collect();
+    assert_eq!(untold, []);
+    let codes = guide.lines().filter(|line| line.starts_with("| `")).count();
+    assert_eq!(codes, FaultCode::iter().count(), "the guide knows codes that there are not");
+}
+
 #[test]
 fn every_kind_of_defect_has_a_case() {
     let of_records = records::all().into_iter().flat_map(|case| case.defects());

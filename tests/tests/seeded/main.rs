@@ -80,6 +80,29 @@ fn what_makes_no_sense() {
     assert_eq!(deep.faults, again.faults);
 }
 
+/// A list without a hand is none; and what is wrong with an example is said with how to mend it.
+#[test]
+fn examples_of_nothing() {
+    let text = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nsource = \"ours\"\n[pattern.ones]\nhan = 1\n\
+                when = { tiles = { \"1m\" = 3 } }\nfits = []\nfails = [\"123m\"]\n";
+    let checked = check("ours.toml", text, Depth::Quick);
+    let told: Vec<(FaultCode, Option<&str>)> =
+        checked.faults.iter().map(|fault| (fault.code, fault.help.as_ref().map(jong::core::Text::english))).collect();
+    let add = "add `fits = [\"123m 456p …\"]`";
+    assert_eq!(
+        told,
+        [(FaultCode::BadExample, Some("mend the hand, or take it out")), (FaultCode::NoExample, Some(add))]
+    );
+}
+
+/// Every fault that is sown is told with its mend, except where the message is one.
+#[test]
+fn every_fault_has_a_mend() {
+    let checked = check("senseless.toml", include_str!("senseless.toml"), Depth::Quick);
+    let without = checked.faults.iter().filter(|fault| fault.help.is_none());
+    assert_eq!(without.map(|fault| fault.message.english()).collect::<Vec<_>>(), Vec::<&str>::new());
+}
+
 /// Where neither a hand is found nor shown that there is none, that is said; and a deep check goes on.
 #[test]
 fn what_could_not_be_shown() {

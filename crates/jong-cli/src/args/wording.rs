@@ -13,7 +13,7 @@ pub(crate) struct Wording {
     /// The language in which everything is said
     #[arg(long, global = true, ignore_case = true, default_value = "en", help_heading = "Output", value_parser = lang())]
     pub(crate) lang: Lang,
-    /// Whose words name patterns; `auto` follows the language
+    /// Whose words name patterns and calls; `auto` follows the language
     #[arg(long, global = true, ignore_case = true, default_value = "auto", help_heading = "Output")]
     pub(crate) terms: Terms,
 }
@@ -72,6 +72,8 @@ pub(crate) enum Terms {
     Auto,
     /// English
     En,
+    /// Japanese
+    Ja,
     /// Japanese in Latin letters
     Romaji,
     /// Italian
@@ -88,6 +90,7 @@ impl Terms {
         match self {
             Terms::Auto => None,
             Terms::En => Some(Lang::En.key()),
+            Terms::Ja => Some(Lang::Ja.key()),
             Terms::It => Some(Lang::It.key()),
             Terms::Zh => Some(Lang::ZhHant.key()),
             Terms::Vi => Some(Lang::Vi.key()),

@@ -48,7 +48,7 @@ pub(crate) fn run(cli: &Cli) -> Done {
         Verb::CountWaits(args) => count_waits::run(args, cli.json),
         Verb::Teach(args) => teach::run(args, cli.json, cli.wording.lang),
         Verb::Check(args) => check::run(args, cli.json),
-        Verb::New(args) => new::run(args, cli.wording.lang),
+        Verb::New(args) => new::run(args, &cli.wording),
         Verb::Rulebook(args) => rulebook::run(args, cli.json, &cli.wording),
         Verb::Schema(args) => schema::run(args),
         Verb::Completions(args) => setup::completions(args),

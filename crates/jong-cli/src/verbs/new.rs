@@ -2,9 +2,9 @@
 
 use jong::core::rules::{RulesText, Severity};
 use jong::core::say;
-use jong::{Lang, OpenError, Starter, check, open, starter};
+use jong::{OpenError, Starter, check, open, starter};
 
-use crate::args::New;
+use crate::args::{New, Wording};
 use crate::exit::{Done, Exit, Failure};
 use crate::input::STDIN;
 use crate::out;
@@ -13,14 +13,16 @@ use crate::out;
 const NAME: &str = "new.toml";
 
 /// Writes it.
-pub(crate) fn run(args: &New, lang: Lang) -> Done {
+pub(crate) fn run(args: &New, wording: &Wording) -> Done {
+    let lang = wording.lang;
+    let terms = wording.terms.key().unwrap_or(lang.key());
     let New { extends, id, name } = args;
     if extends == STDIN {
         let help = say!("write the id of published rules, or the path of a `.toml` file");
         return Err(Failure::with_help(say!("a file cannot extend the standard input"), help));
     }
     let rules = open(extends)?;
-    let text = starter(&rules, &Starter { extends, id, name, lang });
+    let text = starter(&rules, &Starter { extends, id, name, lang, terms });
     // What was typed may be no id.
     let checked = check(RulesText { name: NAME.into(), text: text.clone().into() });
     if checked.faults.iter().any(|fault| fault.severity == Severity::Error) {

@@ -33,6 +33,7 @@ mod show;
 mod small_things;
 mod teach;
 mod terminals;
+mod terms;
 mod transcripts;
 mod waits;
 

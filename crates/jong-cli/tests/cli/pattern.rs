@@ -97,6 +97,24 @@ low = ["123m", "123p", "123s"]
     assert!(who.contains(&&"club/low".into()) && who.contains(&&"taiwan/godgame".into()), "{who:?}");
 }
 
+/// Where the value stands makes no difference: in the pattern's own table, or in the section of its unit.
+#[test]
+fn wherever_its_value_stands() {
+    let pattern =
+        "[pattern.two-suit]\nname = { en = \"Two suits\" }\nwhen = { suits = 2, tiles = { honours = false } }\n";
+    let rules = |value: &str| format!("schema = 1\nid = \"club/two\"\nextends = \"riichi/tenhou\"\n{value}");
+    let inside = rules(&format!("{pattern}han = 2\n"));
+    let apart = rules(&format!("han.two-suit = 2\n{pattern}"));
+    let [inside, apart] =
+        [inside, apart].map(|rules| jong_with(&["pattern", "two", "suits", "-r", "-"], rules.as_bytes()));
+    assert!(inside.out.contains("\n  2 han: club/two\n"), "{}{}", inside.out, inside.err);
+    assert_eq!((inside.code, &inside.out.lines().last()), (0, &Some("Defined in <stdin>:4")));
+    assert_eq!(
+        inside.out.lines().rev().skip(1).collect::<String>(),
+        apart.out.lines().rev().skip(1).collect::<String>()
+    );
+}
+
 #[test]
 fn in_a_narrow_terminal() {
     for id in ["平胡", "all-triplets", "ready-declared"] {

@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 
-use super::clause::{Each, When};
+use super::clause::When;
+use super::each::Each;
 use super::lines::Lines;
 use super::lower::{Counted, Rows};
 use super::relations::{Part, Relations};

@@ -322,33 +322,3 @@ pub enum BonusName {
     OwnSeason,
     SetAside,
 }
-
-/// Which indicators.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum DoraName {
-    /// Those that were shown.
-    Shown,
-    /// Those under them.
-    Under,
-    /// The red fives.
-    Red,
-}
-
-/// What is counted, instead of asked: the pattern counts as often as this occurs.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Each {
-    /// Groups that fit.
-    Groups(GroupFilter),
-    /// Kinds held four times without being a kong; the value is always `true`.
-    Quads(bool),
-    /// Tiles of a class.
-    Tiles(#[schemars(with = "ClassName")] Located<String>),
-    /// Bonus tiles.
-    Bonus(BonusName),
-    /// Times the dealer has stayed; the value is always `true`.
-    Streak(bool),
-    /// Dora.
-    Dora(DoraName),
-}

@@ -2,15 +2,13 @@
 //! rows of which one must hold.
 
 use super::class::{Class, Classes};
-use super::clause::{
-    BonusCounts, BonusName, Count, Each, FromWord, GroupFilter, GroupKind, ProgressionKind, ReadyWord, SuitsWord, When,
-};
-use super::filter::{Filter, Scope};
-use super::steps::Steps;
+use super::clause::{BonusCounts, BonusName, Count, FromWord, GroupFilter, GroupKind, ReadyWord, When};
+use super::each::{DoraName, Each};
+use super::filter::Filter;
 use super::test::Test;
 use crate::hand::{By, Flag};
 use crate::reading::FormName;
-use crate::rules::{Fault, FaultCode, Located, OneOrMany, Place};
+use crate::rules::{Fault, FaultCode, OneOrMany, Place};
 use crate::{Text, say};
 
 /// A test, or its opposite.
@@ -63,7 +61,7 @@ pub enum Counted {
     Tiles(Class),
     Bonus(BonusName),
     Streak,
-    Dora(super::clause::DoraName),
+    Dora(DoraName),
 }
 
 /// Compiles conditions with a set of classes; faults without a place of their own are given `place`.
@@ -114,72 +112,22 @@ impl Lowering<'_> {
         Ok(left.iter().flat_map(|a| right.iter().map(|b| [a.clone(), b.clone()].concat())).collect())
     }
 
-    /// Everything that is wrong with conditions and what is counted, all names at once.
-    pub fn faults<'a>(&self, whens: impl IntoIterator<Item = &'a When>, each: Option<&Each>) -> Vec<Fault> {
-        let mut faults = Vec::new();
-        let whens: Vec<&When> = whens.into_iter().collect();
-        whens.iter().for_each(|when| self.classes_of(when, &mut faults));
-        match each {
-            Some(Each::Groups(filter)) => self.classes_of_group(filter, &mut faults),
-            Some(Each::Tiles(class)) => faults.extend(self.classes.get(class).err()),
-            _ => {}
-        }
-        if faults.is_empty() {
-            faults.extend(whens.into_iter().filter_map(|when| self.when(when).err()));
-            faults.extend(each.and_then(|each| self.each(each).err()));
-        }
-        faults
-    }
-
-    fn classes_of(&self, when: &When, faults: &mut Vec<Fault>) {
-        let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(class, _)| class);
-        let won = when.won.iter().filter_map(|won| won.tile.as_ref());
-        let classes = keyed.chain(&when.pair).chain(&when.every_group).chain(won);
-        faults.extend(classes.filter_map(|class| self.classes.get(class).err()));
-        when.groups.iter().flat_map(|many| &many.0).for_each(|filter| self.classes_of_group(filter, faults));
-        let inner = when.any.iter().flatten().chain(when.not.as_deref());
-        inner.for_each(|when| self.classes_of(when, faults));
-    }
-
-    fn classes_of_group(&self, filter: &GroupFilter, faults: &mut Vec<Fault>) {
-        faults.extend(filter.of.iter().chain(&filter.with).filter_map(|class| self.classes.get(class).err()));
-    }
-
-    /// The bounds of a count, if there is a number between them.
-    fn bounds(&self, when: &When) -> Result<(), Fault> {
-        let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(_, n)| n);
-        let bonus: Vec<Count> = when
-            .bonus
-            .iter()
-            .flat_map(bonus_tests)
-            .filter_map(|test| match test {
-                Test::Bonus(_, n) => Some(n),
-                _ => None,
-            })
-            .collect();
-        let endless = [when.quads, when.sum, when.waits, when.streak, when.wins];
-        if endless.into_iter().flatten().chain(bonus.iter().copied()).any(|n| n == Count::All) {
-            return Err(self
-                .never(say!("there is no \"all\" of what it counts"))
-                .help(say!("write a number, or `{ at-least = 3 }`")));
-        }
-        let single = [when.suits, when.quads, when.sum, when.melds, when.waits, when.streak, when.wins, when.honours];
-        let groups = when.groups.iter().flat_map(|many| &many.0).filter_map(|filter| filter.n);
-        let mut all = keyed.copied().chain(bonus.iter().copied()).chain(single.into_iter().flatten()).chain(groups);
-        match all.find(|n| matches!(n, Count::Range(least, most) if least > most)) {
-            Some(Count::Range(least, most)) => {
-                Err(self.never(say!("no number is {least} or more and at the same time {most} or less", least, most)))
-            }
-            _ => Ok(()),
-        }
-    }
-
-    fn never(&self, why: Text) -> Fault {
-        self.fault(FaultCode::BadPattern, say!("this pattern can never count: {why}", why))
-    }
-
     fn plain(&self, when: &When) -> Result<Row, Fault> {
         self.bounds(when)?;
+        let mut tests = self.of_tiles(when)?;
+        tests.extend(self.of_groups(when)?);
+        tests.extend(self.of_win(when)?);
+        let mut row: Row = tests.into_iter().map(|test| Literal { test, holds: true }).collect();
+        if let Some(dealer) = when.dealer {
+            row.push(Literal { test: Test::Flags(Flag::Dealer.bit()), holds: dealer });
+        }
+        row.extend(when.streak.map(|n| Literal { test: Test::Streak(n), holds: true }));
+        row.extend(when.wins.map(|n| Literal { test: Test::Wins(n), holds: true }));
+        Ok(row)
+    }
+
+    /// What is asked of the form and the tiles of the hand.
+    fn of_tiles(&self, when: &When) -> Result<Vec<Test>, Fault> {
         let mut tests = Vec::new();
         if let Some(OneOrMany(forms)) = &when.form {
             tests.push(Test::Form(forms.iter().fold(0, |bits, form| bits | form.bit())));
@@ -197,6 +145,12 @@ impl Lowering<'_> {
         tests.extend(when.suits.map(Test::Suits));
         tests.extend(when.quads.map(Test::Quads));
         tests.extend(when.sum.map(Test::Sum));
+        Ok(tests)
+    }
+
+    /// What is asked of the groups of the reading, and of its wait.
+    fn of_groups(&self, when: &When) -> Result<Vec<Test>, Fault> {
+        let mut tests = Vec::new();
         for filter in when.groups.iter().flat_map(|many| &many.0) {
             tests.push(Test::Groups(self.filter(filter)?));
         }
@@ -220,6 +174,12 @@ impl Lowering<'_> {
             tests.push(Test::Wait(waits.iter().fold(0, |bits, wait| bits | wait.bit())));
         }
         tests.extend(when.waits.map(Test::Waits));
+        Ok(tests)
+    }
+
+    /// What is asked of how the hand was won, what was declared, and what lies beside it.
+    fn of_win(&self, when: &When) -> Result<Vec<Test>, Fault> {
+        let mut tests = Vec::new();
         if let Some(won) = &when.won {
             tests.push(Test::Flags(match won.by {
                 None => Flag::Draw.bit() | Flag::Discard.bit(),
@@ -242,74 +202,7 @@ impl Lowering<'_> {
         if let Some(bonus) = &when.bonus {
             tests.extend(bonus_tests(bonus));
         }
-        let mut row: Row = tests.into_iter().map(|test| Literal { test, holds: true }).collect();
-        if let Some(dealer) = when.dealer {
-            row.push(Literal { test: Test::Flags(Flag::Dealer.bit()), holds: dealer });
-        }
-        row.extend(when.streak.map(|n| Literal { test: Test::Streak(n), holds: true }));
-        row.extend(when.wins.map(|n| Literal { test: Test::Wins(n), holds: true }));
-        Ok(row)
-    }
-
-    /// Compiles a group filter.
-    ///
-    /// # Errors
-    /// A class that does not exist, or a question that cannot be asked of these groups.
-    pub fn filter(&self, filter: &GroupFilter) -> Result<Filter, Fault> {
-        let kinds = filter.kind.as_ref().map(|kinds| &kinds.0);
-        let has = |wanted: &[GroupKind]| kinds.is_none_or(|kinds| kinds.iter().any(|kind| wanted.contains(kind)));
-        let class = |name: &Option<Located<String>>| name.as_ref().map(|name| self.classes.get(name)).transpose();
-        let n = filter.n.unwrap_or(Count::SOME);
-        let compiled = Filter {
-            chows: has(&[GroupKind::Chow, GroupKind::Set]),
-            pungs: has(&[GroupKind::Pung, GroupKind::Triplet, GroupKind::Set]),
-            kongs: has(&[GroupKind::Kong, GroupKind::Triplet, GroupKind::Set]),
-            pairs: has(&[GroupKind::Pair]),
-            singles: kinds.map_or(n == Count::All, |kinds| kinds.contains(&GroupKind::Single)),
-            of: class(&filter.of)?,
-            with: class(&filter.with)?,
-            melded: filter.melded,
-            concealed: filter.concealed,
-            n,
-            scope: match kinds {
-                Some(kinds) if kinds.iter().all(|&kind| kind == GroupKind::Pair) => Scope::Pairs,
-                Some(kinds) if !kinds.iter().any(|kind| matches!(kind, GroupKind::Pair | GroupKind::Single)) => {
-                    Scope::Sets
-                }
-                _ => Scope::Everything,
-            },
-        };
-        if compiled.concealed.is_some() && (compiled.chows || compiled.pairs || compiled.singles) {
-            return Err(self
-                .fault(FaultCode::BadPattern, say!("`concealed` can be asked of pungs and kongs only"))
-                .help(say!("add `kind = \"triplet\"`, or ask `melded` instead")));
-        }
-        Ok(compiled)
-    }
-
-    fn steps(&self, steps: &super::clause::Progression) -> Result<Steps, Fault> {
-        if steps.step.0.is_empty() {
-            return Err(self.never(say!("its progression has no `step`")));
-        }
-        let n = steps.n.unwrap_or(2);
-        let compiled = Steps {
-            kind: steps.kind,
-            n,
-            steps: steps.step.0.clone(),
-            suits: steps.suits,
-            times: steps.times.unwrap_or(1),
-            pair: steps.pair.unwrap_or(false),
-        };
-        let most = match (compiled.suits, compiled.kind) {
-            (SuitsWord::Different, _) => 3,
-            (_, ProgressionKind::Pair) => 7,
-            _ => 5,
-        };
-        if !(2..=most).contains(&n) || !(1..=3).contains(&compiled.times) {
-            let message = say!("a progression here has `n` from 2 to {most}, and `times` from 1 to 3", most);
-            return Err(self.fault(FaultCode::OutOfRange, message));
-        }
-        Ok(compiled)
+        Ok(tests)
     }
 
     /// Compiles what an `each` counts.
@@ -318,6 +211,10 @@ impl Lowering<'_> {
     /// As [`Lowering::filter`].
     pub fn each(&self, each: &Each) -> Result<Counted, Fault> {
         Ok(match each {
+            Each::Groups(GroupFilter { kind: Some(_), n: Some(_), .. }) => {
+                let message = say!("`n` says nothing where `each` counts groups of a `kind`");
+                return Err(self.fault(FaultCode::BadPattern, message).help(say!("take `n` out")));
+            }
             Each::Groups(filter) => Counted::Groups(self.filter(filter)?),
             Each::Quads(false) | Each::Streak(false) => {
                 return Err(
@@ -332,7 +229,7 @@ impl Lowering<'_> {
         })
     }
 
-    fn fault(&self, code: FaultCode, message: Text) -> Fault {
+    pub(super) fn fault(&self, code: FaultCode, message: Text) -> Fault {
         Fault::error(code, self.place, message)
     }
 }
@@ -357,7 +254,7 @@ fn ready_flag(word: ReadyWord) -> Flag {
     }
 }
 
-fn bonus_tests(bonus: &BonusCounts) -> Vec<Test> {
+pub(super) fn bonus_tests(bonus: &BonusCounts) -> Vec<Test> {
     [
         (BonusName::Any, bonus.any),
         (BonusName::Own, bonus.own),

@@ -12,10 +12,13 @@ mod clause;
 mod compile;
 mod compile_one;
 mod count;
+mod each;
 mod filter;
 mod fingerprint;
 mod lines;
 mod lower;
+mod lower_faults;
+mod lower_groups;
 mod matrix;
 mod order;
 mod relations;
@@ -32,10 +35,11 @@ mod value;
 pub use book::{Amount, Book, FamilyRule, Pattern, PatternIndex, PatternSpec};
 pub use class::{Class, Classes};
 pub use clause::{
-    BonusCounts, BonusName, Count, DoraName, Each, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind,
-    ReadyWord, Steps as StepList, SuitsWord, When, Won,
+    BonusCounts, BonusName, Count, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind, ReadyWord,
+    Steps as StepList, SuitsWord, When, Won,
 };
 pub use compile::{Known, Setting, WordAmount};
+pub use each::{DoraName, Each};
 pub use filter::{Filter, Scope};
 pub use lower::{Counted, Literal, Lowering, Row, Rows};
 pub use matrix::Possible;

@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::book::MOST_UNITS;
-use super::clause::DoraName;
+use super::each::DoraName;
 use super::set::PatternSet;
 
 /// What counts no more often than this fits 32 bits with all the others, for an amount is at most a million.

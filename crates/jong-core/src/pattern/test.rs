@@ -2,7 +2,8 @@
 //! says what a clause means: tables and explanations are made by asking it.
 
 use super::class::Class;
-use super::clause::{BonusName, Count, DoraName};
+use super::clause::{BonusName, Count};
+use super::each::DoraName;
 use super::filter::Filter;
 use super::matrix::Possible;
 use super::steps::Steps;

@@ -85,12 +85,18 @@ impl de::Error for ReadError {
     }
 
     fn invalid_type(unexpected: de::Unexpected<'_>, expected: &dyn de::Expected) -> Self {
-        let expected = wanted(&expected.to_string());
+        let said = expected.to_string();
+        let expected = wanted(&said);
         let mut error = ReadError::new(
             FaultCode::WrongType,
             say!("{wanted} belongs here, not {found}", wanted = expected, found = plain(unexpected)),
         );
         match unexpected {
+            // Of all tables, only names by language are read as a map.
+            de::Unexpected::Str(text) if said == "a map" => {
+                error.help = Some(say!("say in which language: `{{ en = \"{text}\" }}`", text));
+                error
+            }
             de::Unexpected::Str(text) if expected == list() => {
                 error.help = Some(say!("write it as a list: `[\"{text}\"]`", text));
                 error

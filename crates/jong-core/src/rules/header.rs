@@ -1,53 +1,16 @@
 //! The top of a rules file: who it is.
 
-use crate::say;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::Display;
 
-use super::fault::{Fault, FaultCode, nearest, quoted};
 use super::written::{Located, OneOrMany};
 use crate::schema::NamesByLanguage;
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;
-
-/// The keys under which names are looked for: five languages, and the terms of Japanese mahjong in Latin letters.
-pub const LANGUAGES: [&str; 6] = ["en", "it", "ja", "zh-Hant", "vi", "romaji"];
-
-/// What is wrong with a list `unreviewed`, of the languages in which no native speaker has looked at a name yet.
-pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -> Vec<Fault> {
-    let mut seen = BTreeSet::new();
-    let fault = |language| {
-        let language: &Located<String> = language;
-        let key = language.get().as_str();
-        if !seen.insert(key) {
-            let message = say!("`{key}` stands here twice", key);
-            return Some(
-                Fault::error(FaultCode::WrongWord, language.place(), message).help(say!("keep one of the two")),
-            );
-        }
-        if names.contains_key(key) {
-            return None;
-        }
-        let named = names.keys().map(String::as_str).chain(LANGUAGES);
-        let (message, help) = match nearest(key, named).filter(|_| !LANGUAGES.contains(&key)) {
-            Some(near) => (say!("no language is called `{key}`", key), say!("did you mean `{near}`?", near)),
-            None if LANGUAGES.contains(&key) => (
-                say!("there is no name in `{key}` to review", key),
-                say!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list", key),
-            ),
-            None => {
-                let words = quoted(&LANGUAGES);
-                (say!("no language is called `{key}`", key), say!("here can stand: {words}", words))
-            }
-        };
-        Some(Fault::error(FaultCode::WrongWord, language.place(), message).help(help))
-    };
-    unreviewed.iter().filter_map(fault).collect()
-}
 
 /// How far a ruleset can be relied on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Display)]

@@ -2,9 +2,9 @@
 
 use super::fault::{Fault, FaultCode, quoted};
 use super::header::Header;
+use super::languages::name_faults;
 use super::nearest::nearest;
 use super::node::{Entry, Node, Table, Value};
-use super::patterns::PATTERN_KEYS;
 use super::place::{FileId, Files, Place};
 use super::shelf::Shelf;
 use super::{de, node};
@@ -85,6 +85,7 @@ fn read_layer(file: FileId, files: &Files, faults: &mut Vec<Fault>) -> Option<La
             head.insert(entry);
         }
     }
+    faults.extend(head.get("name").map(name_faults).unwrap_or_default());
     let strays = strays(&mut body, &head, faults);
     let header = read_header(head, &strays, file, faults)?;
     if *header.schema.get() != 1 {
@@ -202,122 +203,6 @@ pub(super) fn find_grammar<'a>(
         faults.push(Fault::error(FaultCode::UnknownId, word.place(), message).help(help));
     }
     found.copied()
-}
-
-/// Moves values that stand in a `[pattern.…]` table to the section of their unit, where all values are, and reports
-/// sections and units that the grammar does not have.
-pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
-    let units = grammar.units();
-    let sections: Vec<&str> = crate::game::COMMON_SECTIONS
-        .iter()
-        .copied()
-        .chain(units.iter().map(|unit| unit.section))
-        .chain(grammar.sections().iter().copied().filter(|own| !crate::game::COMMON_SECTIONS.contains(own)))
-        .chain(["pattern", "classes"])
-        .collect();
-    let foreign = |key: &str, names: fn(&Unit) -> &'static str| {
-        grammars
-            .iter()
-            .filter(|other| other.word() != grammar.word())
-            .find(|other| other.units().iter().any(|unit| names(unit) == key))
-            .map(|other| other.word())
-    };
-    let counts: Vec<&str> = units.iter().map(|unit| unit.key).collect();
-    let wrong_unit = |place: Place, key: &str, other: &str| {
-        let message = say!(
-            "`{key}` is a unit of the grammar `{other}`; these rules count in {units}",
-            key,
-            other,
-            units = quoted(&counts)
-        );
-        Fault::error(FaultCode::WrongUnit, place, message)
-    };
-    let is_table = |entry: &Entry| entry.node.as_table().is_some();
-    let wrong = |entry: &Entry| !is_table(entry) || !sections.contains(&entry.key.as_str());
-    for entry in layer.body.extract(|entry| wrong(entry)) {
-        let (key, place) = (entry.key.as_str(), entry.place);
-        faults.push(if sections.contains(&key) {
-            let message = say!("`{key}` is a section, and {found} stands here", key, found = entry.node.describe());
-            let help = say!("write `[{key}]` on a line of its own, and below it `key = value`", key);
-            Fault::error(FaultCode::WrongType, place, message).help(help)
-        } else if let Some(other) = foreign(key, |unit| unit.section) {
-            wrong_unit(place, key, other)
-        } else if is_table(&entry) {
-            Fault::error(FaultCode::UnknownKey, place, say!("no section is called `{key}`", key))
-                .nearest_or_all(key, &sections)
-        } else {
-            let message = say!("nothing at the top of a file is called `{key}`", key);
-            let help = say!("what the rules say stands below the name of a section, such as `[calls]`");
-            Fault::error(FaultCode::UnknownKey, place, message).help(help)
-        });
-    }
-
-    let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove("pattern") else {
-        return;
-    };
-    let mut kept = Table::default();
-    let known: Vec<&str> = counts.iter().chain(&PATTERN_KEYS).copied().collect();
-    let keys = say!("here can stand: {words}", words = quoted(&known));
-    for mut entry in patterns {
-        let Some(pattern) = entry.node.as_table_mut().filter(|_| !known.contains(&entry.key.as_str())) else {
-            let message = say!("`{key}` is no pattern, and only patterns stand in `[pattern]`", key = entry.key);
-            faults.push(
-                Fault::error(FaultCode::WrongType, entry.place, message)
-                    .help(say!("a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`")),
-            );
-            continue;
-        };
-        for unit in units {
-            if let Some(value) = pattern.remove(unit.key) {
-                let taken = put_value(&mut layer.body, unit.section, &entry.key, value);
-                faults.extend(taken);
-            }
-        }
-        for unread in pattern.extract(|entry| !known.contains(&entry.key.as_str())) {
-            let (key, place) = (unread.key.as_str(), unread.place);
-            let meant = nearest(key, known.iter().copied());
-            faults.push(match foreign(key, |unit| unit.key) {
-                Some(other) => wrong_unit(place, key, other),
-                None => {
-                    let help = match meant {
-                        Some(meant) => say!("did you mean `{meant}`?", meant),
-                        None => keys.clone(),
-                    };
-                    Fault::error(FaultCode::UnknownKey, place, say!("no key of a pattern is called `{key}`", key))
-                        .help(help)
-                }
-            });
-            // A misspelt `when` is read all the same: it is not missing.
-            let meant = meant.filter(|meant| ["when", "each"].contains(meant));
-            if let Some(meant) = meant.filter(|meant| pattern.get(meant).is_none()) {
-                pattern.insert(Entry { key: meant.to_owned(), ..unread });
-            }
-        }
-        kept.insert(entry);
-    }
-    let place = Place::start_of(layer.file);
-    let node = Node { place, value: Value::Table(kept), remark: None };
-    layer.body.insert(Entry { key: "pattern".to_owned(), place, node });
-}
-
-fn put_value(body: &mut Table, section: &str, id: &str, value: Entry) -> Option<Fault> {
-    let mut table = match body.remove(section) {
-        Some(Entry { node: Node { value: Value::Table(table), .. }, .. }) => table,
-        _ => Table::default(),
-    };
-    let double = table.entry(id).map(|other| {
-        Fault::error(
-            FaultCode::TakenId,
-            value.place,
-            say!("`{id}` has a value in `[{section}]` of this file already", id, section),
-        )
-        .help(say!("keep one of the two (the other is `{key} = {node}`)", key = other.key, node = other.node))
-    });
-    let place = value.place;
-    table.insert(Entry { key: id.to_owned(), place, node: value.node });
-    let node = Node { place, value: Value::Table(table), remark: None };
-    body.insert(Entry { key: section.to_owned(), place, node });
-    double
 }
 
 /// Lays the files over one another, base first. Values and definitions replace as a whole; all else merges key by key.

@@ -3,9 +3,9 @@
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::definitions::lexicon_entry;
 use super::nearest::Guesses;
 use super::node::{Entry, Node, Table, Value};
-use super::patterns::lexicon_entry;
 use super::place::Files;
 use super::shelf::Shelf;
 

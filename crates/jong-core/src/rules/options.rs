@@ -184,6 +184,13 @@ impl<'a> Options<'a> {
         self.tree.borrow().get(section).and_then(Node::as_table).is_some_and(|table| table.get(name).is_some())
     }
 
+    /// The keys of a section.
+    pub(super) fn keys(&self, section: &str) -> Vec<String> {
+        let tree = self.tree.borrow();
+        let table = tree.get(section).and_then(Node::as_table);
+        table.into_iter().flat_map(Table::iter).map(|entry| entry.key.clone()).collect()
+    }
+
     /// The resolved tree.
     pub(super) fn into_tree(self) -> Table {
         self.tree.into_inner()

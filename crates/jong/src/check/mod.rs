@@ -86,12 +86,13 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
     let (Loaded { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
     let mut not_shown = Vec::new();
     // Where something else is wrong, the examples of patterns that could be compiled are judged all the same.
-    if let Some(rules) = &in_part {
-        patterns_of_file(rules).iter().for_each(|entry| faults.extend(judge_examples(rules, entry)));
+    if let Some(rules) = ruleset.as_ref().or(in_part.as_ref()) {
+        let own = rules.info().chain.last().copied();
+        let judged = with_examples_of_file(rules).flat_map(|entry| judge_examples(rules, entry));
+        faults.extend(judged.filter(|fault| Some(fault.place.file) == own));
     }
     if let Some(rules) = &ruleset {
         let of_file = patterns_of_file(rules);
-        of_file.iter().for_each(|entry| faults.extend(judge_examples(rules, entry)));
         said::missing(rules, &of_file, depth, &mut faults);
         not_shown = deep::check_deeply(rules, &text, &grammars, depth, &mut faults);
     }
@@ -105,6 +106,17 @@ fn patterns_of_file(rules: &Ruleset) -> Vec<&Entry> {
     let own = rules.info().chain.last().copied();
     let patterns = rules.tree().get("pattern").and_then(Node::as_table);
     patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own).collect()
+}
+
+/// The tables of patterns of which the last file gives examples, whoever wrote the rest of them.
+fn with_examples_of_file(rules: &Ruleset) -> impl Iterator<Item = &Entry> {
+    let own = rules.info().chain.last().copied();
+    let patterns = rules.tree().get("pattern").and_then(Node::as_table);
+    let gives = move |entry: &&Entry| {
+        let said = ["fits", "fails"].into_iter().filter_map(|key| entry.node.as_table()?.entry(key));
+        said.into_iter().any(|said| Some(said.place.file) == own)
+    };
+    patterns.into_iter().flat_map(Table::iter).filter(gives)
 }
 
 /// The grammars a file can be written in; the table of the lexicon's examples has one of its own.

@@ -1,7 +1,7 @@
 //! What a rules file leaves unsaid: a value, without which a pattern counts in no hand, sources, examples.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Entry, Fault, FaultCode, Table};
+use jong_core::rules::{Entry, Fault, FaultCode, Table, Value};
 use jong_core::{Text, say};
 
 use super::Depth;
@@ -26,14 +26,11 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults
         }
     }
     let without = |key: &str| {
-        let without = defined.iter().filter(move |(_, table)| table.get(key).is_none());
+        let without = defined.iter().filter(move |(_, table)| lacks(table, key));
         without.copied().collect::<Vec<(&Entry, &Table)>>()
     };
-    let lack: Vec<(&Entry, &Table)> = defined
-        .iter()
-        .filter(|(_, table)| table.get("fits").is_none() || table.get("fails").is_none())
-        .copied()
-        .collect();
+    let lack: Vec<(&Entry, &Table)> =
+        defined.iter().filter(|(_, table)| lacks(table, "fits") || lacks(table, "fails")).copied().collect();
     faults.extend(match lack[..] {
         [(entry, table)] => no_example(entry, table),
         _ => {
@@ -93,10 +90,15 @@ pub(super) fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
     table.get("source").is_none().then_some(fault)
 }
 
+/// Whether a pattern gives no hand under a key.
+fn lacks(table: &Table, key: &str) -> bool {
+    table.get(key).is_none_or(|node| matches!(&node.value, Value::List(hands) if hands.is_empty()))
+}
+
 pub(super) fn no_example(entry: &Entry, table: &Table) -> Option<Fault> {
-    let lacks: Vec<&str> = ["fits", "fails"].into_iter().filter(|key| table.get(key).is_none()).collect();
+    let lacking: Vec<&str> = ["fits", "fails"].into_iter().filter(|key| lacks(table, key)).collect();
     let (key, add) = (&entry.key, |key: &str| format!("`{key} = [\"123m 456p …\"]`"));
-    let (message, help) = match lacks[..] {
+    let (message, help) = match lacking[..] {
         [] => return None,
         ["fits"] => (say!("`{key}` has no example of a hand that fits", key), say!("add {this}", this = add("fits"))),
         ["fails"] => {

@@ -51,11 +51,10 @@ pub(crate) fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example:
                     .help(say!("mend the hand, or move it to `fits`")),
             )
         }
-        (Err(message), _) => Some(Fault::error(
-            FaultCode::BadExample,
-            example.place,
-            say!("this example cannot exist: {message}", message),
-        )),
+        (Err(message), _) => Some(
+            Fault::error(FaultCode::BadExample, example.place, say!("this example cannot exist: {message}", message))
+                .help(say!("mend the hand, or take it out")),
+        ),
     }
 }
 

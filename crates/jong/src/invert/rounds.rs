@@ -39,7 +39,7 @@ impl<'a> Hunt<'a, '_> {
                     self.left -= 1;
                     let Errand { case, scene, plan, .. } = errand;
                     let extras = Extras::fewest(&bench.table, plan, scene, &case.row, chance);
-                    let task = extras.and_then(|extras| {
+                    let task = extras.filter(|_| turns_up(&bench.table, &case.dora)).and_then(|extras| {
                         let row = with_reds(&bench.table, &case.row, &case.dora);
                         Task::new(&bench.table, plan, scene, extras, &row, none)
                     });
@@ -78,6 +78,15 @@ impl<'a> Hunt<'a, '_> {
         }
         End::Stopped
     }
+}
+
+/// Whether the indicators for the dora that is wanted are turned at all.
+fn turns_up(table: &Table<'_>, dora: &[DoraName]) -> bool {
+    dora.iter().all(|name| match name {
+        DoraName::Shown => table.indicators.0 > 0,
+        DoraName::Under => table.indicators.1 > 0,
+        DoraName::Red => true,
+    })
 }
 
 /// The clauses, and that there is a five that can be red where one is wanted.

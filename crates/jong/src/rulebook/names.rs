@@ -99,6 +99,14 @@ impl Speech<'_> {
         own.and_then(|names| names.into_iter().next()).unwrap_or_else(|| self.pattern(rules, id))
     }
 
+    /// What players say when they call (`chow`, `pung`, `kong`, `ready`), where that is not in the language of the
+    /// document.
+    pub(super) fn call(&self, rules: &Ruleset, call: &str) -> Option<String> {
+        let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
+        let named = (self.terms != self.lang.key()).then(|| Self::in_terms(names, self.terms));
+        named?.into_iter().next()
+    }
+
     fn named(&self, definition: &Node) -> Vec<String> {
         let names = definition.as_table().and_then(|table| table.get("name")?.as_table());
         names.map(|names| self.among(names)).unwrap_or_default()
@@ -106,13 +114,16 @@ impl Speech<'_> {
 
     /// Those of some names by language that are shown. Where there are none in the terms, those of the language.
     fn among(&self, names: &Table) -> Vec<String> {
-        let of = |key| match names.get(key).map(|node| &node.value) {
+        let all = Self::in_terms(names, self.terms);
+        if all.is_empty() { Self::in_terms(names, self.lang.key()) } else { all }
+    }
+
+    fn in_terms(names: &Table, terms: &str) -> Vec<String> {
+        match names.get(terms).map(|node| &node.value) {
             Some(Value::Text(text)) => vec![text.clone()],
             Some(Value::List(items)) => items.iter().filter_map(Node::as_text).map(str::to_owned).collect(),
             _ => Vec::new(),
-        };
-        let names: Vec<String> = of(self.terms);
-        if names.is_empty() { of(self.lang.key()) } else { names }
+        }
     }
 }
 

@@ -12,6 +12,9 @@ use super::phrase::Phrase;
 use super::words::translated;
 use crate::capital;
 
+/// The section whose keys are calls.
+const CALLS: &str = "calls";
+
 impl Author<'_> {
     /// The options of a section, each with its value.
     pub(super) fn options(&mut self, section: &SectionWords) -> Vec<Block> {
@@ -26,6 +29,8 @@ impl Author<'_> {
         for entry in entries {
             let words = section.option(&entry.key);
             let name = self.speech.option(rules, words, &entry.key);
+            let call = self.speech.call(rules, &entry.key).filter(|_| section.section == CALLS);
+            let name = call.map_or_else(|| name.clone(), |call| format!("{name} ({call})"));
             let value = self.speech.option_value(rules, words, &entry.node);
             let signs = self.notes.about(&name, &entry.node);
             facts.push((name, Line::from(value).signed(signs)));

@@ -67,7 +67,11 @@ impl Author<'_> {
             Some(win) => {
                 let (hand, notation) = laid(win);
                 blocks.push(Block::Hand(Box::new(hand), notation));
-                blocks.push(text(format!("{}: {}", speech.say(Phrase::Example), speech.situation(&win.situation))));
+                blocks.push(text(format!(
+                    "{}: {}",
+                    speech.say(Phrase::Example),
+                    speech.situation(self.rules, &win.situation)
+                )));
             }
             None => blocks.push(text(speech.say(Phrase::NoExample))),
         }

@@ -40,7 +40,7 @@ impl Author<'_> {
             }
         };
         let mut blocks = vec![Block::Heading(title.into()), drawn(&worked.win)];
-        blocks.push(text(speech.situation(&worked.win.situation)));
+        blocks.push(text(speech.situation(self.rules, &worked.win.situation)));
         if let Some(report) = own {
             blocks.extend(self.counted(report));
             let facts = self.rules.game().facts(&worked.win.hand, &worked.win.situation);

@@ -1,5 +1,6 @@
 //! How a hand was won, in words.
 
+use jong_core::Ruleset;
 use jong_core::hand::{By, Declared, DiscarderReady, Event, Seat, Situation};
 
 use super::names::Speech;
@@ -9,8 +10,8 @@ use super::phrase::Phrase;
 const ROBBED: [Event; 3] = [Event::RobbedKong, Event::RobbedConcealedKong, Event::RobbedFlower];
 
 impl Speech<'_> {
-    /// Who won, how, and what was special about it.
-    pub(super) fn situation(&self, of: &Situation) -> String {
+    /// Who won by some rules, how, and what was special about it.
+    pub(super) fn situation(&self, rules: &Ruleset, of: &Situation) -> String {
         let mut said = vec![match of.by {
             None => self.say(Phrase::NotWon).to_owned(),
             Some(_) => self.fill(Phrase::WhoWins, &[self.seat(of.seat)]),
@@ -27,7 +28,6 @@ impl Speech<'_> {
         if of.round != Seat::E {
             said.push(self.round(of.round));
         }
-        let mut put = |phrase: Phrase| said.push(self.say(phrase).to_owned());
         if let Some(phrase) = [
             (Declared::Ready, Phrase::ReadyReady),
             (Declared::Double, Phrase::ReadyDouble),
@@ -36,8 +36,10 @@ impl Speech<'_> {
         .into_iter()
         .find_map(|(declared, phrase)| (of.declared == declared).then_some(phrase))
         {
-            put(phrase);
+            let ready = self.say(phrase);
+            said.push(self.call(rules, "ready").map_or_else(|| ready.to_owned(), |call| format!("{ready} ({call})")));
         }
+        let mut put = |phrase: Phrase| said.push(self.say(phrase).to_owned());
         if of.open {
             put(Phrase::ReadyOpen);
         }

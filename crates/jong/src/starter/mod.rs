@@ -32,6 +32,8 @@ pub struct Starter<'a> {
     pub name: &'a str,
     /// The language of that name, and of what is said beside the values.
     pub lang: Lang,
+    /// The key of the names of patterns: that of the language, or another, such as `romaji`.
+    pub terms: &'a str,
 }
 
 /// The path at which the file looks for the schema of rules files, for editors.
@@ -42,7 +44,8 @@ pub const SCHEMA_FILE: &str = "rules.schema.json";
 /// ```
 /// use jong::{Lang, Starter, starter};
 /// let extends = "riichi/tenhou";
-/// let text = starter(&jong::open(extends)?, &Starter { extends, id: "clubs/ours", name: "Ours", lang: Lang::En });
+/// let wanted = Starter { extends, id: "clubs/ours", name: "Ours", lang: Lang::En, terms: "en" };
+/// let text = starter(&jong::open(extends)?, &wanted);
 /// assert!(text.contains("\n#start "));
 /// # Ok::<(), jong::OpenError>(())
 /// ```
@@ -79,7 +82,7 @@ fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     for section in sections.into_iter().filter(|section| *section != PATTERN) {
         let Some(table) = rules.tree().get(section).and_then(Node::as_table) else { continue };
         let lines = match is_unit(grammar, section) {
-            true => values::lines(rules, section, table, of.lang),
+            true => values::lines(rules, section, table, of),
             false => options::lines(&words, section, table),
         };
         if !lines.is_empty() {
@@ -99,7 +102,7 @@ fn is_unit(grammar: &dyn Grammar, section: &str) -> bool {
 
 /// The top of the file: what it is, and how to go on.
 fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
-    let Starter { extends, id, name, lang } = of;
+    let Starter { extends, id, name, lang, .. } = of;
     let names = &rules.info().names;
     let base = names.get(lang.key()).or_else(|| names.get(Lang::En.key())).and_then(|names| names.0.first());
     let base = base.map_or_else(|| format!("`{extends}`"), |base| format!("{base} (`{extends}`)"));

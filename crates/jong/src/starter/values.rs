@@ -4,9 +4,9 @@ use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Node, Table, Value};
 use jong_core::{Ruleset, Text, say};
 
-use super::entries;
 use super::lines::{Line, comment, lines as laid_out};
 use super::options::doubt;
+use super::{Starter, entries};
 use crate::Lang;
 use crate::open::{open, outlines};
 
@@ -17,7 +17,8 @@ const FEW: usize = 5;
 const NOT: &str = "false";
 
 /// The lines of a section with values.
-pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table, lang: Lang) -> String {
+pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table, of: &Starter<'_>) -> String {
+    let lang = of.lang;
     let others = others(rules);
     let mut rows: Vec<(usize, bool, Line)> = Vec::with_capacity(table.iter().len());
     for (id, node) in entries(table).filter(|(_, node)| !matches!(node.value, Value::Bool(false))) {
@@ -36,7 +37,7 @@ pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table, lang: Lang) -
             }
         }
         elsewhere.sort();
-        let mut says = vec![name(rules, id, lang)];
+        let mut says = vec![name(rules, id, of)];
         if !elsewhere.is_empty() {
             says.push(lang.tell(&say!("(elsewhere {values})", values = Text::listed(elsewhere))));
         }
@@ -76,14 +77,20 @@ fn others(rules: &Ruleset) -> Vec<Ruleset> {
     same.filter_map(|outline| open(&outline.id).ok()).collect()
 }
 
-/// What a pattern is called, in English if it has no name in the language.
-fn name(rules: &Ruleset, id: &str, lang: Lang) -> String {
-    let table = rules.game().book.find(id).and_then(|index: PatternIndex| rules.definition(index)?.node.as_table());
-    let names = table.and_then(|table| table.get("name")?.as_table());
-    let names = names.and_then(|names| names.get(lang.key()).or_else(|| names.get(Lang::En.key())));
-    let first = names.and_then(|names| match &names.value {
-        Value::List(names) => names.first()?.as_text(),
-        _ => names.as_text(),
+/// What a pattern is called: in the terms asked for, else in the language, else in English. The rules' own names come
+/// before those of its definition.
+fn name(rules: &Ruleset, id: &str, of: &Starter<'_>) -> String {
+    let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id)?.as_table());
+    let index = rules.game().book.find(id);
+    let defined = index.and_then(|index: PatternIndex| rules.definition(index)?.node.as_table());
+    let names: Vec<&Table> =
+        [own, defined].into_iter().flatten().filter_map(|table| table.get("name")?.as_table()).collect();
+    let first = [of.terms, of.lang.key(), Lang::En.key()].into_iter().find_map(|key| {
+        let names = names.iter().find_map(|names| names.get(key))?;
+        match &names.value {
+            Value::List(names) => names.first()?.as_text(),
+            _ => names.as_text(),
+        }
     });
     first.unwrap_or_default().to_owned()
 }

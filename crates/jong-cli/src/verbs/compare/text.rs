@@ -24,7 +24,7 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
     if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
         page.heading(&written(&asked.draft.hand.written));
-        page.text(&situation(&asked.draft, rules, true), 2);
+        page.text(&situation(&asked.draft, rules, true, words), 2);
     }
     for table in tables(compared, words) {
         page.gap();

@@ -11,7 +11,7 @@ use super::both;
 use super::hand::Shown;
 use super::names::{cause, labels};
 use crate::out::{Grid, and, called, list, list_of_parts, sentence, signed, tell, worded};
-use crate::verbs::report::remarks;
+use crate::verbs::report::{READY, remarks};
 use crate::words::Words;
 
 /// A finished hand in words.
@@ -54,7 +54,7 @@ pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Word
     Told {
         cause: cause(diff, &witness.cause, words),
         end: end(&witness.record, &finished),
-        hands: hands(&witness.record, &finished),
+        hands: hands(&witness.record, &finished, words.of_call(diff.a, READY)),
         table: table(diff, &results),
         notes,
     }
@@ -90,8 +90,8 @@ fn end(record: &Map<String, Value>, finished: &Finished) -> String {
     list_of_parts(said)
 }
 
-/// What each player held.
-fn hands(record: &Map<String, Value>, finished: &Finished) -> Vec<(String, Shown)> {
+/// What each player held; `ready` is what players say who declare it, if that is asked for.
+fn hands(record: &Map<String, Value>, finished: &Finished, ready: Option<&str>) -> Vec<(String, Shown)> {
     let shown = |seat: Seat| {
         let player = record.get("players")?.get(<&str>::from(seat))?;
         let text = |key: &str| player.get(key).and_then(Value::as_str).unwrap_or_default();
@@ -102,7 +102,7 @@ fn hands(record: &Map<String, Value>, finished: &Finished) -> Vec<(String, Shown
             said.push(tell!("laid out {tiles}", tiles = text("bonus")));
         }
         if let Some((_, situation)) = &finished.players[seat.index()] {
-            said.extend(remarks(situation));
+            said.extend(remarks(situation, ready));
         }
         let written = tiles.join(" ");
         let laid = parse_hand(&format!("{written} {}", text("bonus"))).map(|written| LaidHand::from(&written));

@@ -41,7 +41,7 @@ pub(super) fn told(diff: &Diff<'_>, witness: &Witness<'_>, words: Words) -> Told
     }
     Told {
         cause: cause(diff, &witness.cause, words),
-        hand: hand::shown(diff, &witness.record),
+        hand: hand::shown(diff, &witness.record, words),
         table: table(&compared, words),
         notes,
         often: witness.share.map(|touched| tell!("This touches {share}.", share = share::in_words(touched))),

@@ -111,7 +111,7 @@ fn definition(diff: &Diff<'_>, differ: &DefinitionDifference, words: Words) -> O
         Some((labels[at].clone(), sentence(rules, rules.game().book.find(ids[at])?, spoken())))
     };
     let apart = |(record, label): (&Option<_>, &String)| {
-        Some((tell!("Only in {rules}", rules = label), hand::shown(diff, record.as_ref()?)))
+        Some((tell!("Only in {rules}", rules = label), hand::shown(diff, record.as_ref()?, words)))
     };
     Some(Definition {
         name: pattern(diff, &differ.id, words),

@@ -15,7 +15,7 @@ use crate::words::Words;
 /// The whole walk, in the order in which it is made.
 pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page {
     let rules = told.rules;
-    let mut page = head(asked, rules, told.outcome.is_ok());
+    let mut page = head(asked, rules, told.outcome.is_ok(), words);
     let win = asked.draft.hand.written.win.map(|win| win.value);
     let mut teller = Teller { rules, words, notes: Notes::default() };
     readings::tell(told, win, words, &mut page);
@@ -51,7 +51,7 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
 
 /// A hand of another game.
 pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &Text, words: Words) -> Page {
-    let mut page = head(asked, rules, false);
+    let mut page = head(asked, rules, false, words);
     page.bad(&tell!("No win"));
     page.text(&sentence(message), 2);
     page.gap();
@@ -60,25 +60,25 @@ pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &Text, words: 
 }
 
 /// The hand and how it was won, or how its holder says that it was.
-pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool) -> Page {
+pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool, words: Words) -> Page {
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
-    let liable = liable(&asked.draft.situation.liable, rules);
-    page.text(&list_of_parts([vec![situation(&asked.draft, rules, wins)], liable].concat()), 2);
+    let liable = liable(&asked.draft.situation.liable, rules, words);
+    page.text(&list_of_parts([vec![situation(&asked.draft, rules, wins, words)], liable].concat()), 2);
     page.gap();
     page
 }
 
 /// Who is said to be liable, and for what.
-fn liable(liable: &Liable, rules: &Ruleset) -> Vec<String> {
+fn liable(liable: &Liable, rules: &Ruleset, words: Words) -> Vec<String> {
     match liable {
         Liable::Nobody => Vec::new(),
         Liable::Seat(seat) => vec![tell!("{seat} liable", seat)],
         Liable::Patterns(named) => {
-            let id = |index| &rules.game().book.pattern(index).id;
+            let name = |index| words.of_pattern(rules, &rules.game().book.pattern(index).id);
             named
                 .iter()
-                .map(|&(index, seat)| tell!("{seat} liable for `{pattern}`", seat, pattern = id(index)))
+                .map(|&(index, seat)| tell!("{seat} liable for {pattern}", seat, pattern = name(index)))
                 .collect()
         }
     }

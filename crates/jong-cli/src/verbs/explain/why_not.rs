@@ -14,7 +14,7 @@ use crate::words::Words;
 /// The answer, and what it rests on.
 pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
     let rules = why.rules;
-    let mut page = head(asked, rules, why.wins);
+    let mut page = head(asked, rules, why.wins, words);
     let defined = why.definition.as_ref().and_then(|definition| words.in_definition(definition));
     let name = |id: &str| match defined {
         // One without a value has no name in these rules.

@@ -7,6 +7,7 @@ use jong::core::tile::Tile;
 use jong::core::{Text, ToText, say};
 
 use crate::out::{list_of_parts, tell, worded};
+use crate::words::Words;
 
 /// The hand as written: concealed tiles, melds in their order, the winning tile.
 pub(in crate::verbs) fn written(hand: &Written) -> String {
@@ -19,11 +20,11 @@ pub(in crate::verbs) fn written(hand: &Written) -> String {
 
 /// How a hand was won, or how its holder says that it was, and what else was said about it. Indicators are left out where
 /// the rules count none.
-pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool) -> String {
+pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, words: Words) -> String {
     let situation = &draft.situation;
     let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
     let mut said = vec![how_won(situation, flower, won), tell!("round {wind}", wind = situation.round)];
-    said.extend(remarks(situation));
+    said.extend(remarks(situation, words.of_call(rules, READY)));
     said.extend(dealt(situation.repeats, situation.deposits));
     said.extend(streaks(situation));
     if !draft.hand.bonus.is_empty() {
@@ -58,8 +59,11 @@ fn how_won(situation: &Situation, flower: bool, won: bool) -> String {
     }
 }
 
-/// What a player declared, and what was special.
-pub(in crate::verbs) fn remarks(situation: &Situation) -> Vec<String> {
+/// The call that declares a hand ready.
+pub(in crate::verbs) const READY: &str = "ready";
+
+/// What a player declared, and what was special; `ready` is what players say who declare it, if that is asked for.
+pub(in crate::verbs) fn remarks(situation: &Situation, ready: Option<&str>) -> Vec<String> {
     let declared = match (situation.declared, situation.open) {
         (Declared::None, _) => None,
         (Declared::Ready, false) => Some(say!("ready")),
@@ -69,7 +73,11 @@ pub(in crate::verbs) fn remarks(situation: &Situation) -> Vec<String> {
         (Declared::Dealt, false) => Some(say!("ready as dealt")),
         (Declared::Dealt, true) => Some(say!("ready as dealt, shown")),
     };
-    declared.into_iter().chain(situation.events.iter().map(event)).map(|remark| worded(&remark)).collect()
+    let declared = declared.map(|declared| match ready {
+        Some(call) => format!("{} ({call})", worded(&declared)),
+        None => worded(&declared),
+    });
+    declared.into_iter().chain(situation.events.iter().map(|of| worded(&event(of)))).collect()
 }
 
 /// What was special.
@@ -100,7 +108,7 @@ pub(in crate::verbs) fn circumstances(situation: &Situation, tiles: [&str; 3]) -
     if situation.round != Seat::E {
         said.push(tell!("round {wind}", wind = situation.round));
     }
-    said.extend(remarks(situation));
+    said.extend(remarks(situation, None));
     said.extend(streaks(situation));
     let [bonus, dora, ura] = tiles;
     said.extend((!bonus.is_empty()).then(|| tell!("laid out {tiles}", tiles = bonus)));

@@ -14,7 +14,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: 
     let mut page = Page::default();
     let id = asked.id.as_ref().map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
     page.heading(&format!("{id}{}", written(&asked.draft.hand.written)));
-    page.text(&situation(&asked.draft, rules, matches!(outcome, Outcome::Win(_))), 2);
+    page.text(&situation(&asked.draft, rules, matches!(outcome, Outcome::Win(_)), words), 2);
     if pays_for_oneself(&asked.draft.situation) {
         let seat = asked.draft.situation.seat;
         page.note(&tell!("{seat} is named as liable and wins: nobody is liable for a hand of his own.", seat), 2);

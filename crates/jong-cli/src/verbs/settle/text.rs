@@ -6,7 +6,9 @@ use jong::{Bill, Drawn, Report, Ruleset, Settlement};
 
 use super::hands::Written;
 use crate::out::{Page, and, columns, list, list_of_parts, payments, tell, worded};
-use crate::verbs::report::{ALIGNS, dealt, footer, pattern_rows, point_rows, remarks, seat, sentence, stayed, worth};
+use crate::verbs::report::{
+    ALIGNS, READY, dealt, footer, pattern_rows, point_rows, remarks, seat, sentence, stayed, worth,
+};
 use crate::words::Words;
 
 /// The whole answer.
@@ -22,7 +24,7 @@ pub(super) fn page(
         Settlement::Settled(bill) => {
             page.heading(&title(bill, finished, written));
             page.text(&round(finished), 2);
-            Seat::at_table(4).for_each(|seat| player(seat, bill, finished, written, words, &mut page));
+            Seat::at_table(4).for_each(|seat| player(seat, bill, rules, finished, written, words, &mut page));
             page.gap();
             payments(rules, &bill.settled.payments, &bill.settled.totals, &mut page);
             let missing = &bill.settled.missing;
@@ -87,14 +89,22 @@ fn round(finished: &Finished) -> String {
 }
 
 /// What a player held and, where these rules ask, what it is worth.
-fn player(holder: Seat, bill: &Bill<'_>, finished: &Finished, written: &Written, words: Words, page: &mut Page) {
+fn player(
+    holder: Seat,
+    bill: &Bill<'_>,
+    rules: &Ruleset,
+    finished: &Finished,
+    written: &Written,
+    words: Words,
+    page: &mut Page,
+) {
     let Some(hand) = &written.hands[holder.index()] else { return };
     page.gap();
     let wins = bill.settled.winners.contains(&holder);
     let hand = if wins { tell!("{hand}, wins", hand) } else { hand.clone() };
     page.heading(&format!("{}  {hand}", seat(holder)));
     if let Some((_, situation)) = &finished.players[holder.index()] {
-        let remarks = remarks(situation);
+        let remarks = remarks(situation, words.of_call(rules, READY));
         if !remarks.is_empty() {
             page.text(&list_of_parts(remarks), 3);
         }

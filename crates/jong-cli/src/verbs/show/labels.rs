@@ -13,27 +13,39 @@ pub(super) fn sections_in_words(rules: &Ruleset) -> Vec<&'static SectionWords> {
     own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
 }
 
+/// The section whose keys are calls.
+pub(in crate::verbs) const CALLS: &str = "calls";
+
 /// An option of a section in words.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::verbs) struct Wording {
     found: Option<&'static OptionWords>,
     order: usize,
+    /// Whether the option is about a call, and its key is the call.
+    of_call: bool,
 }
 
 impl Wording {
     /// The words of an option.
     pub(in crate::verbs) fn of(rules: &Ruleset, section: &str, key: &str) -> Wording {
+        let of_call = section == CALLS;
         let section = sections_in_words(rules).into_iter().find(|words| words.section == section);
         let found = section.and_then(|words| words.option(key));
         let at = |found| section?.options.iter().position(|option| option == found);
         // Those that are called as in the file come first, in their order.
-        Wording { found, order: found.and_then(at).map_or(0, |at| at + 1) }
+        Wording { found, order: found.and_then(at).map_or(0, |at| at + 1), of_call }
     }
 
     /// What an option is called that the file calls so. One without words is a limit, or called as in the file.
     pub(in crate::verbs) fn name(self, rules: &Ruleset, key: &str, words: Words) -> String {
         match self.found {
-            Some(words) if !words.name.is_empty() => called(words.name),
+            Some(option) if !option.name.is_empty() => {
+                let name = called(option.name);
+                match words.of_call(rules, key).filter(|_| self.of_call) {
+                    Some(call) => format!("{name} ({call})"),
+                    None => name,
+                }
+            }
             _ => own_name(rules, key, words),
         }
     }
@@ -61,10 +73,10 @@ impl Wording {
     }
 }
 
-/// What something is called that is an option because the rules have it: in English as in the file.
+/// What something is called that is an option because the rules have it: in English words as in the file.
 pub(in crate::verbs) fn own_name(rules: &Ruleset, key: &str, words: Words) -> String {
     match spoken() {
-        Lang::En => key.replace('-', " "),
+        Lang::En if !words.are_borrowed() => key.replace('-', " "),
         _ => words.of_limit(rules, key),
     }
 }

@@ -11,7 +11,7 @@ mod sheet;
 mod status;
 
 pub(super) use jong::markdown::{escaped, table};
-pub(super) use labels::{Wording, own_name};
+pub(super) use labels::{CALLS, Wording, own_name};
 pub(super) use patterns::{any_name, worth, worth_in};
 pub(super) use section::title;
 pub(super) use sheet::in_words;

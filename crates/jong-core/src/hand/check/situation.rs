@@ -1,5 +1,6 @@
 //! A situation as written: what in it cannot be true together.
 
+use crate::game::Game;
 use crate::hand::defect::{Defect, DefectCode, Field};
 use crate::hand::held::Held;
 use crate::hand::meld::Meld;
@@ -25,7 +26,12 @@ pub(super) fn sobered(mut situation: Situation, held: &Held) -> Situation {
 
 /// Everything that contradicts itself, the hand or the rules.
 pub(super) fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
-    let game = ruleset.game();
+    check_events(situation, held, ruleset.game(), defects);
+    check_seats(situation, ruleset.game().players, defects);
+}
+
+/// What cannot have happened, or been declared, together.
+fn check_events(situation: &Situation, held: &Held, game: &Game, defects: &mut Vec<Defect>) {
     let events = situation.events;
     let mut refuse = |field: Field, message: Text| {
         defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
@@ -87,11 +93,15 @@ pub(super) fn check_situation(situation: &Situation, held: &Held, ruleset: &Rule
         };
         refuse(Field::From, message);
     }
+}
+
+/// Seats that nobody has at a table of so many players.
+fn check_seats(situation: &Situation, players: u8, defects: &mut Vec<Defect>) {
     let mut seat = |seat: Seat, field: Field| {
-        if seat.index() >= usize::from(game.players) {
+        if seat.index() >= usize::from(players) {
             let message = match field {
-                Field::Round => say!("a table of {players} has no round {seat}", seat, players = game.players),
-                _ => say!("nobody sits {seat} at a table of {players}", seat, players = game.players),
+                Field::Round => say!("a table of {players} has no round {seat}", seat, players),
+                _ => say!("nobody sits {seat} at a table of {players}", seat, players),
             };
             defects.push(Defect::in_field(DefectCode::UnknownSeat, field, message));
         }

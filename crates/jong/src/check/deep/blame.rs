@@ -3,7 +3,7 @@
 use jong_core::hand::{Event, Flag};
 use jong_core::pattern::{Counted, DoraName, Filter, Pattern, Test};
 use jong_core::reading::FormName;
-use jong_core::rules::{Entry, Node, Value};
+use jong_core::rules::{Entry, Node, Place, Table, Value};
 use jong_core::{Text, say};
 
 use super::own::Own;
@@ -24,9 +24,16 @@ struct Needs {
     kong: bool,
     bonus: bool,
     red: bool,
+    under: bool,
     ready: bool,
     robbed: bool,
     robbed_concealed: bool,
+}
+
+/// Why a pattern cannot occur. Where there are no flowers none is anybody's own, and it would not help if there were more.
+pub(super) fn reason(own: &Own<'_>, pattern: &Pattern, why: Why) -> Why {
+    let without = || Needs::of(pattern).bonus && own.rules.tile_set().bonus().is_empty();
+    if why == Why::Contradiction && without() { Why::Tiles } else { why }
 }
 
 /// The option because of which a pattern cannot occur, if one can be named.
@@ -51,11 +58,12 @@ pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Cu
                 matches!(&option.entry.node.value, Value::Bool(false)) || is_never(&option.entry.node)
             };
             let on = |option: &Culprit<'_>| matches!(option.entry.node.value, Value::Bool(true));
+            let under = find("dora", "under").filter(|option| needs.under && off(option));
             let robbed = find("kongs", "rob-added").filter(|option| needs.robbed && off(option));
             let concealed = || find("kongs", "rob-concealed").filter(|option| needs.robbed_concealed && off(option));
             let allowed = || find("ready", "allowed").filter(|option| needs.ready && off(option));
             let only = || find("ready", "concealed-only").filter(|option| needs.ready && on(option));
-            robbed.or_else(concealed).or_else(allowed).or_else(only)
+            under.or(robbed).or_else(concealed).or_else(allowed).or_else(only)
         }
         Why::Replaced | Why::Contradiction => None,
     }
@@ -66,6 +74,12 @@ fn is_never(node: &Node) -> bool {
 }
 
 impl Culprit<'_> {
+    /// Where it is written: in the file, where that says a part of it only.
+    pub(super) fn place(&self, own: &Own<'_>) -> Place {
+        let inner = self.entry.node.as_table().into_iter().flat_map(Table::iter).map(|entry| entry.place);
+        std::iter::once(self.entry.place).chain(inner).find(|place| own.has(*place)).unwrap_or(self.entry.place)
+    }
+
     /// It as it stands: "`chow = \"never\"` in `[calls]`".
     pub(super) fn written(&self) -> Text {
         say!(
@@ -84,6 +98,7 @@ impl Needs {
             Some(Counted::Groups(filter)) => needs.filter(filter),
             Some(Counted::Bonus(_)) => needs.bonus = true,
             Some(Counted::Dora(DoraName::Red)) => needs.red = true,
+            Some(Counted::Dora(DoraName::Under)) => needs.under = true,
             _ => {}
         }
         for literal in pattern.rows.iter().flatten().filter(|literal| literal.holds) {

@@ -3,6 +3,7 @@
 //! Hands are looked for as [`invert`](crate::invert) does: for the patterns of which the file speaks, and for all where
 //! it changes which hands there can be.
 
+mod apart;
 mod blame;
 mod conflict;
 mod occurs;
@@ -54,6 +55,7 @@ pub(super) fn check_deeply(
     relations::idle(&own, faults);
     twins::twins(&own, faults);
     let occurrence = occurs::occurrence(&own, depth, faults);
+    apart::apart(&own, &occurrence.shown, depth, faults);
     unused::unused(&own, &occurrence.shown, faults);
     shows::idle_values(&own, text, grammars, &occurrence.shown, depth, faults);
     occurrence.not_shown.into_iter().map(|index| own.id(index).to_owned()).collect()

@@ -10,7 +10,7 @@ use jong_core::{Game, Ruleset};
 use rayon::prelude::*;
 
 use super::Depth;
-use super::blame::{Culprit, blame};
+use super::blame::{Culprit, blame, reason};
 use super::conflict::clauses;
 use super::own::Own;
 use crate::chance::Chance;
@@ -35,6 +35,7 @@ pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault
     let find = |inverter: &mut Option<Inverter<'a>>, index: PatternIndex| {
         found(rules, inverter, Goal::counts(index), own.id(index), depth.steps())
     };
+    let pattern = |index| rules.game().book.pattern(index);
     // The order is that of the patterns, whichever is looked at first.
     let found: Vec<Found> = asked.clone().into_par_iter().map_init(|| None, find).collect();
     let mut occurrence = Occurrence::default();
@@ -47,11 +48,11 @@ pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault
                 faults.extend(not_shown(own, index, tried).filter(|_| depth == Depth::Deep));
             }
             Found::Never(why) => match own.speaks_of(index) {
-                Some(place) => faults.push(never(own, index, place, why)),
+                Some(place) => faults.push(never(own, index, place, reason(own, pattern(index), why))),
                 None => {
-                    let culprit = blame(own, rules.game().book.pattern(index), why);
-                    if let Some(culprit) = culprit.filter(|culprit| own.has(culprit.entry.place)) {
-                        inherited.entry(culprit.entry.place).or_insert((culprit, Vec::new())).1.push(own.id(index));
+                    let culprit = blame(own, pattern(index), reason(own, pattern(index), why));
+                    if let Some(culprit) = culprit.filter(|culprit| own.has(culprit.place(own))) {
+                        inherited.entry(culprit.place(own)).or_insert((culprit, Vec::new())).1.push(own.id(index));
                     }
                 }
             },
@@ -79,11 +80,14 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
         return replaced(own, index, place);
     }
     let culprit = blame(own, own.rules.game().book.pattern(index), why);
-    let clauses = own.table(id).map(|table| clauses(own.rules, table)).unwrap_or_default();
-    let place = clauses.last().map(|clause| clause.place).filter(|place| own.has(*place)).unwrap_or(place);
+    let table = own.table(id);
+    let clauses = table.map(|table| clauses(own.rules, table)).unwrap_or_default();
+    let each = || table.filter(|table| table.get("when").is_none()).and_then(|table| table.entry("each"));
+    let asked = clauses.last().copied().or_else(each).map(|asked| asked.place);
+    let place = asked.filter(|place| own.has(*place)).unwrap_or(place);
     let because = match (&culprit, why) {
         (Some(culprit), _) => {
-            let at = own.rules.files().quote(culprit.entry.place);
+            let at = own.rules.files().quote(culprit.place(own));
             say!("{why} ({option}, {at})", why = why.sentence(), option = culprit.written(), at)
         }
         (None, Why::Contradiction) if clauses.len() > 1 => {

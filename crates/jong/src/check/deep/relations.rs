@@ -8,13 +8,15 @@ use super::own::Own;
 /// The ids that a list of relations names, each with its place.
 pub(super) fn items(node: &Node) -> Vec<(&str, Place)> {
     let Value::List(all) = &node.value else { return Vec::new() };
-    fn named(item: &Node) -> Option<&str> {
-        match &item.value {
-            Value::Table(table) => table.get("pattern").and_then(Node::as_text),
-            _ => item.as_text(),
-        }
+    all.iter().filter_map(|item| Some((id_of(item)?, item.place))).collect()
+}
+
+/// The id that one item of such a list names.
+pub(super) fn id_of(item: &Node) -> Option<&str> {
+    match &item.value {
+        Value::Table(table) => table.get("pattern").and_then(Node::as_text),
+        _ => item.as_text(),
     }
-    all.iter().filter_map(|item| Some((named(item)?, item.place))).collect()
 }
 
 /// Relations of the file to patterns without a value, and families of one.
@@ -75,6 +77,7 @@ fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     });
 }
 
-fn nothing(place: Place, message: Text) -> Fault {
+/// That something is said and changes nothing.
+pub(super) fn nothing(place: Place, message: Text) -> Fault {
     Fault::error(FaultCode::NoEffect, place, message).as_warning()
 }

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, Page, called, tell, worded};
-use crate::verbs::show::{Wording, in_words, own_name};
+use crate::verbs::show::{CALLS, Wording, in_words, own_name};
 use crate::words::Words;
 
 /// Where a game knows no such question.
@@ -91,7 +91,8 @@ fn line<'a>(asked: Question<'a>, rulesets: &[Ruleset], words: Words) -> Line<'a>
     };
     let says = rulesets.iter().zip(&asked.answers).map(say).collect();
     let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
-    let about = has.zip(asked.about).map(|(rules, about)| own_name(rules, about, words));
+    let call = || words.of_call(has?, asked.key).filter(|_| asked.section == CALLS).map(str::to_owned);
+    let about = has.zip(asked.about).map(|(rules, about)| own_name(rules, about, words)).or_else(call);
     Line { asked, about, says }
 }
 

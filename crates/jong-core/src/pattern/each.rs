@@ -1,0 +1,138 @@
+//! What stands behind `each`.
+
+use std::fmt;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde::de::{self, Deserializer, Visitor};
+
+use super::clause::{BonusName, Count, GroupFilter, GroupKind};
+use crate::rules::{Located, OneOrMany};
+use crate::say;
+use crate::schema::ClassName;
+
+/// Which indicators.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DoraName {
+    /// Those that were shown.
+    Shown,
+    /// Those under them.
+    Under,
+    /// The red fives.
+    Red,
+}
+
+/// What is counted, instead of asked: the pattern counts as often as this occurs.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Each {
+    /// Groups that fit.
+    Groups(
+        #[serde(deserialize_with = "counted_groups")]
+        #[schemars(with = "CountedGroups")]
+        GroupFilter,
+    ),
+    /// Kinds held four times without being a kong; the value is always `true`.
+    Quads(#[serde(deserialize_with = "only_true")] bool),
+    /// Tiles of a class.
+    Tiles(#[schemars(with = "ClassName")] Located<String>),
+    /// Bonus tiles.
+    Bonus(BonusName),
+    /// Times the dealer has stayed; the value is always `true`.
+    Streak(#[serde(deserialize_with = "only_true")] bool),
+    /// Dora.
+    Dora(DoraName),
+}
+
+/// Which groups are counted.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+struct CountedGroups {
+    /// Of one of these kinds; absent: any group of two tiles or more.
+    kind: Option<OneOrMany<GroupKind>>,
+    /// Every tile is of this class.
+    #[schemars(with = "Option<ClassName>")]
+    of: Option<Located<String>>,
+    /// At least one tile is of this class.
+    #[schemars(with = "Option<ClassName>")]
+    with: Option<Located<String>>,
+    /// Whether it was claimed and laid down.
+    melded: Option<bool>,
+    /// Whether it is neither claimed nor completed by a discard.
+    concealed: Option<bool>,
+    /// `"all"`, where no `kind` is named: lone tiles count, too.
+    n: Option<OnlyAll>,
+}
+
+fn counted_groups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GroupFilter, D::Error> {
+    let CountedGroups { kind, of, with, melded, concealed, n } = CountedGroups::deserialize(deserializer)?;
+    Ok(GroupFilter { kind, of, with, melded, concealed, n: n.map(|OnlyAll::All| Count::All) })
+}
+
+/// The word `all`.
+#[derive(Debug, Clone, PartialEq, Eq, JsonSchema)]
+#[schemars(rename_all = "kebab-case")]
+enum OnlyAll {
+    All,
+}
+
+impl<'de> Deserialize<'de> for OnlyAll {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AllVisitor;
+        impl<'de> Visitor<'de> for AllVisitor {
+            type Value = OnlyAll;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("`\"all\"`")
+            }
+
+            fn visit_bool<E: de::Error>(self, _: bool) -> Result<OnlyAll, E> {
+                Err(how_many())
+            }
+
+            fn visit_i64<E: de::Error>(self, _: i64) -> Result<OnlyAll, E> {
+                Err(how_many())
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<OnlyAll, E> {
+                match text {
+                    "all" => Ok(OnlyAll::All),
+                    _ => Err(how_many()),
+                }
+            }
+
+            fn visit_map<A: de::MapAccess<'de>>(self, _: A) -> Result<OnlyAll, A::Error> {
+                Err(how_many())
+            }
+        }
+        deserializer.deserialize_any(AllVisitor)
+    }
+}
+
+/// That a number stands where everything is counted.
+fn how_many<E: de::Error>() -> E {
+    E::custom(say!(
+        "`each` counts every group that fits; how many there must be is said in `when`: `groups = { kind = \"pung\", n = 2 }`"
+    ))
+}
+
+fn only_true<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    struct TrueVisitor;
+    impl Visitor<'_> for TrueVisitor {
+        type Value = bool;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a boolean")
+        }
+
+        fn visit_bool<E: de::Error>(self, value: bool) -> Result<bool, E> {
+            if value {
+                Ok(true)
+            } else {
+                Err(E::custom(say!("what is counted can only be `true`: `{ quads = true }`")))
+            }
+        }
+    }
+    deserializer.deserialize_any(TrueVisitor)
+}

@@ -1,0 +1,74 @@
+//! What is wrong with clauses as they are written: names that mean nothing, and counts that can never be.
+
+use super::clause::{Count, GroupFilter, When};
+use super::each::Each;
+use super::lower::{Lowering, bonus_tests};
+use super::test::Test;
+use crate::rules::{Fault, FaultCode};
+use crate::{Text, say};
+
+impl Lowering<'_> {
+    /// Everything that is wrong with conditions and what is counted, all names at once.
+    pub fn faults<'a>(&self, whens: impl IntoIterator<Item = &'a When>, each: Option<&Each>) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        let whens: Vec<&When> = whens.into_iter().collect();
+        whens.iter().for_each(|when| self.classes_of(when, &mut faults));
+        match each {
+            Some(Each::Groups(filter)) => self.classes_of_group(filter, &mut faults),
+            Some(Each::Tiles(class)) => faults.extend(self.classes.get(class).err()),
+            _ => {}
+        }
+        if faults.is_empty() {
+            faults.extend(whens.into_iter().filter_map(|when| self.when(when).err()));
+            faults.extend(each.and_then(|each| self.each(each).err()));
+        }
+        faults
+    }
+
+    fn classes_of(&self, when: &When, faults: &mut Vec<Fault>) {
+        let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(class, _)| class);
+        let won = when.won.iter().filter_map(|won| won.tile.as_ref());
+        let classes = keyed.chain(&when.pair).chain(&when.every_group).chain(won);
+        faults.extend(classes.filter_map(|class| self.classes.get(class).err()));
+        when.groups.iter().flat_map(|many| &many.0).for_each(|filter| self.classes_of_group(filter, faults));
+        let inner = when.any.iter().flatten().chain(when.not.as_deref());
+        inner.for_each(|when| self.classes_of(when, faults));
+    }
+
+    fn classes_of_group(&self, filter: &GroupFilter, faults: &mut Vec<Fault>) {
+        faults.extend(filter.of.iter().chain(&filter.with).filter_map(|class| self.classes.get(class).err()));
+    }
+
+    /// The bounds of a count, if there is a number between them.
+    pub(super) fn bounds(&self, when: &When) -> Result<(), Fault> {
+        let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(_, n)| n);
+        let bonus: Vec<Count> = when
+            .bonus
+            .iter()
+            .flat_map(bonus_tests)
+            .filter_map(|test| match test {
+                Test::Bonus(_, n) => Some(n),
+                _ => None,
+            })
+            .collect();
+        let endless = [when.quads, when.sum, when.waits, when.streak, when.wins];
+        if endless.into_iter().flatten().chain(bonus.iter().copied()).any(|n| n == Count::All) {
+            return Err(self
+                .never(say!("there is no \"all\" of what it counts"))
+                .help(say!("write a number, or `{ at-least = 3 }`")));
+        }
+        let single = [when.suits, when.quads, when.sum, when.melds, when.waits, when.streak, when.wins, when.honours];
+        let groups = when.groups.iter().flat_map(|many| &many.0).filter_map(|filter| filter.n);
+        let mut all = keyed.copied().chain(bonus.iter().copied()).chain(single.into_iter().flatten()).chain(groups);
+        match all.find(|n| matches!(n, Count::Range(least, most) if least > most)) {
+            Some(Count::Range(least, most)) => {
+                Err(self.never(say!("no number is {least} or more and at the same time {most} or less", least, most)))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn never(&self, why: Text) -> Fault {
+        self.fault(FaultCode::BadPattern, say!("this pattern can never count: {why}", why))
+    }
+}

@@ -1,0 +1,71 @@
+//! From groups and progressions as written to compiled ones.
+
+use super::clause::{Count, GroupFilter, GroupKind, Progression, ProgressionKind, SuitsWord};
+use super::filter::{Filter, Scope};
+use super::lower::Lowering;
+use super::steps::Steps;
+use crate::rules::{Fault, FaultCode, Located};
+use crate::say;
+
+impl Lowering<'_> {
+    /// Compiles a group filter.
+    ///
+    /// # Errors
+    /// A class that does not exist, or a question that cannot be asked of these groups.
+    pub fn filter(&self, filter: &GroupFilter) -> Result<Filter, Fault> {
+        let kinds = filter.kind.as_ref().map(|kinds| &kinds.0);
+        let has = |wanted: &[GroupKind]| kinds.is_none_or(|kinds| kinds.iter().any(|kind| wanted.contains(kind)));
+        let class = |name: &Option<Located<String>>| name.as_ref().map(|name| self.classes.get(name)).transpose();
+        let n = filter.n.unwrap_or(Count::SOME);
+        let compiled = Filter {
+            chows: has(&[GroupKind::Chow, GroupKind::Set]),
+            pungs: has(&[GroupKind::Pung, GroupKind::Triplet, GroupKind::Set]),
+            kongs: has(&[GroupKind::Kong, GroupKind::Triplet, GroupKind::Set]),
+            pairs: has(&[GroupKind::Pair]),
+            singles: kinds.map_or(n == Count::All, |kinds| kinds.contains(&GroupKind::Single)),
+            of: class(&filter.of)?,
+            with: class(&filter.with)?,
+            melded: filter.melded,
+            concealed: filter.concealed,
+            n,
+            scope: match kinds {
+                Some(kinds) if kinds.iter().all(|&kind| kind == GroupKind::Pair) => Scope::Pairs,
+                Some(kinds) if !kinds.iter().any(|kind| matches!(kind, GroupKind::Pair | GroupKind::Single)) => {
+                    Scope::Sets
+                }
+                _ => Scope::Everything,
+            },
+        };
+        if compiled.concealed.is_some() && (compiled.chows || compiled.pairs || compiled.singles) {
+            return Err(self
+                .fault(FaultCode::BadPattern, say!("`concealed` can be asked of pungs and kongs only"))
+                .help(say!("add `kind = \"triplet\"`, or ask `melded` instead")));
+        }
+        Ok(compiled)
+    }
+
+    pub(super) fn steps(&self, steps: &Progression) -> Result<Steps, Fault> {
+        if steps.step.0.is_empty() {
+            return Err(self.never(say!("its progression has no `step`")));
+        }
+        let n = steps.n.unwrap_or(2);
+        let compiled = Steps {
+            kind: steps.kind,
+            n,
+            steps: steps.step.0.clone(),
+            suits: steps.suits,
+            times: steps.times.unwrap_or(1),
+            pair: steps.pair.unwrap_or(false),
+        };
+        let most = match (compiled.suits, compiled.kind) {
+            (SuitsWord::Different, _) => 3,
+            (_, ProgressionKind::Pair) => 7,
+            _ => 5,
+        };
+        if !(2..=most).contains(&n) || !(1..=3).contains(&compiled.times) {
+            let message = say!("a progression here has `n` from 2 to {most}, and `times` from 1 to 3", most);
+            return Err(self.fault(FaultCode::OutOfRange, message));
+        }
+        Ok(compiled)
+    }
+}

@@ -1,0 +1,100 @@
+//! Where patterns are defined: in the lexicon, or in the files of the chain.
+
+use std::collections::BTreeMap;
+
+use super::fault::{Fault, FaultCode};
+use super::layers::Layer;
+use super::node::{self, Entry, Node, Table, Value};
+use super::options::Options;
+use super::place::{FileId, Files};
+use super::shelf::{LexiconEntry, Shelf};
+use crate::say;
+
+/// The patterns that the files of the chain define themselves, each with its whole table, in alphabetical order.
+pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut Vec<Fault>) -> Vec<Entry> {
+    let mut own: BTreeMap<&str, &Entry> = BTreeMap::new();
+    for layer in chain {
+        let patterns = layer.body.get("pattern").and_then(Node::as_table);
+        for entry in patterns.into_iter().flat_map(Table::iter) {
+            let table = entry.node.as_table();
+            let defines = table.is_some_and(|table| table.get("when").is_some() || table.get("each").is_some());
+            if !defines {
+                continue;
+            }
+            if shelf.pattern(&entry.key).is_some() {
+                let message = say!("`{key}` is defined in the lexicon already", key = entry.key);
+                faults.push(
+                    Fault::error(FaultCode::TakenId, entry.place, message)
+                        .help(say!("choose another id; to change only its relations, leave out `when` and `each`")),
+                );
+            }
+            own.insert(&entry.key, entry);
+        }
+    }
+    own.into_values().cloned().collect()
+}
+
+/// The definition of a pattern among those of the chain.
+pub(super) fn defined_in<'a>(own: &'a [Entry], id: &str) -> Option<&'a Entry> {
+    own.binary_search_by(|entry| entry.key.as_str().cmp(id)).ok().map(|at| &own[at])
+}
+
+/// The definition of a pattern that has a value, wherever it stands; if there is none, that is reported.
+pub(super) fn definition(
+    value: &Entry,
+    own: &[Entry],
+    shelf: &dyn Shelf,
+    files: &mut Files,
+    options: &Options<'_>,
+) -> Option<Entry> {
+    let id = &value.key;
+    if let Some(entry) = defined_in(own, id) {
+        return Some(entry.clone());
+    }
+    match lexicon_definition(id, shelf, files) {
+        Some(Ok(entry)) => return Some(entry),
+        Some(Err(faults)) => faults.into_iter().for_each(|fault| options.fault(fault)),
+        // Of a table that defines nothing it is said there.
+        None if options.has("pattern", id) => {}
+        None => {
+            let near = options.nearest_pattern(id);
+            options.fault(Fault::unknown_pattern(id, value.place, near));
+        }
+    }
+    None
+}
+
+/// Reads one entry of the lexicon; `None` if there is none of that id.
+///
+/// # Errors
+/// Every place in the entry that is no TOML.
+pub fn lexicon_entry(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+    let slice = shelf.pattern(id)?;
+    let end = slice.end;
+    read_slice(slice, end, files)
+}
+
+/// Reads of one entry of the lexicon only what defines the pattern: its names are read when they are asked for.
+fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+    let slice = shelf.pattern(id)?;
+    let end = slice.defined;
+    read_slice(slice, end, files)
+}
+
+fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+    let LexiconEntry { file, text, id, start, .. } = slice;
+    let file = files.add(file, text.clone());
+    pattern_entry(&text[start..end], file, start, id)
+}
+
+/// The table of a pattern in a stretch of a file that begins at a byte of it.
+pub(crate) fn pattern_entry(text: &str, file: FileId, start: usize, id: &str) -> Option<Result<Entry, Vec<Fault>>> {
+    let parsed = node::parse(text, file, start as u32);
+    let found = parsed.map(|mut table| {
+        let Some(Entry { node: Node { value: Value::Table(mut patterns), .. }, .. }) = table.remove("pattern") else {
+            return None;
+        };
+        patterns.remove(id)
+    });
+    found.transpose()
+}

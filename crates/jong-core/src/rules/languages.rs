@@ -1,0 +1,158 @@
+//! The languages of names, and what is wrong with a table of them.
+
+use std::collections::BTreeSet;
+
+use super::fault::{Fault, FaultCode, nearest, quoted};
+use super::header::Names;
+use super::node::{Entry, Node, Table, Value};
+use super::written::Located;
+use crate::say;
+
+/// The keys under which names are looked for: five languages, and the terms of Japanese mahjong in Latin letters.
+pub const LANGUAGES: [&str; 6] = ["en", "it", "ja", "zh-Hant", "vi", "romaji"];
+
+/// What people write who mean one of these: codes of countries, other codes of the same language, its name.
+const MEANT: [(&str, &str); 21] = [
+    ("english", "en"),
+    ("eng", "en"),
+    ("italian", "it"),
+    ("italiano", "it"),
+    ("ita", "it"),
+    ("japanese", "ja"),
+    ("jpn", "ja"),
+    ("jp", "ja"),
+    ("zh", "zh-Hant"),
+    ("zh-tw", "zh-Hant"),
+    ("zh-hk", "zh-Hant"),
+    ("zh-hant-tw", "zh-Hant"),
+    ("zho", "zh-Hant"),
+    ("cn", "zh-Hant"),
+    ("chinese", "zh-Hant"),
+    ("hant", "zh-Hant"),
+    ("vietnamese", "vi"),
+    ("vie", "vi"),
+    ("vn", "vi"),
+    ("romanji", "romaji"),
+    ("ja-latn", "romaji"),
+];
+
+/// What is wrong with a table of names by language: a key that is nearly a language in which names are shown, and names
+/// without a letter. Other languages than those may be named all the same.
+pub(super) fn name_faults(names: &Node) -> Vec<Fault> {
+    let entries = names.as_table().into_iter().flat_map(Table::iter);
+    entries.filter_map(|entry| unknown_language(entry).or_else(|| empty_name(entry))).collect()
+}
+
+fn unknown_language(entry: &Entry) -> Option<Fault> {
+    let key = entry.key.as_str();
+    if LANGUAGES.contains(&key) {
+        return None;
+    }
+    let meant = meant(key);
+    if meant.is_none() && is_code(key) {
+        return None;
+    }
+    let message = say!("names are not looked for under `{key}`, so that this one is never shown", key);
+    let help = match meant {
+        Some(meant) => say!("did you mean `{near}`?", near = meant),
+        None => say!("here can stand: {words}", words = quoted(&LANGUAGES)),
+    };
+    Some(Fault::error(FaultCode::WrongWord, entry.place, message).as_warning().help(help))
+}
+
+/// The language that is meant by a key, if it is one of those in which names are shown.
+fn meant(key: &str) -> Option<&'static str> {
+    let small = key.to_ascii_lowercase().replace('_', "-");
+    let same = LANGUAGES.into_iter().find(|language| language.eq_ignore_ascii_case(&small));
+    let listed = || MEANT.into_iter().find(|(other, _)| *other == small).map(|(_, meant)| meant);
+    // As spoken somewhere: `en-GB`.
+    let first = || LANGUAGES.into_iter().find(|language| small.split_once('-').is_some_and(|(of, _)| of == *language));
+    // Of two or three letters every other is a language, too.
+    let near = || nearest(&small, LANGUAGES).filter(|_| !is_code(key));
+    same.or_else(listed).or_else(first).or_else(near)
+}
+
+/// Whether a key is made as the codes of languages are: `de`, `yue`, `zh-Hans`.
+fn is_code(key: &str) -> bool {
+    let mut parts = key.split('-');
+    let first =
+        parts.next().is_some_and(|part| (2..=3).contains(&part.len()) && part.bytes().all(|c| c.is_ascii_lowercase()));
+    first && parts.all(|part| (2..=8).contains(&part.len()) && part.bytes().all(|c| c.is_ascii_alphanumeric()))
+}
+
+fn empty_name(entry: &Entry) -> Option<Fault> {
+    let none = |node: &Node| node.as_text().is_some_and(|text| text.trim().is_empty());
+    let node = match &entry.node.value {
+        Value::List(names) if names.is_empty() => Some(&entry.node),
+        Value::List(names) => names.iter().find(|name| none(name)),
+        _ => Some(&entry.node).filter(|node| none(node)),
+    };
+    let message = say!("there is no name here");
+    let help = say!("write one, or leave `{key}` out", key = entry.key);
+    Some(Fault::error(FaultCode::WrongWord, node?.place, message).as_warning().help(help))
+}
+
+/// What is wrong with a list `unreviewed`, of the languages in which no native speaker has looked at a name yet.
+pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -> Vec<Fault> {
+    let mut seen = BTreeSet::new();
+    let fault = |language| {
+        let language: &Located<String> = language;
+        let key = language.get().as_str();
+        if !seen.insert(key) {
+            let message = say!("`{key}` stands here twice", key);
+            return Some(
+                Fault::error(FaultCode::WrongWord, language.place(), message).help(say!("keep one of the two")),
+            );
+        }
+        if names.contains_key(key) {
+            return None;
+        }
+        let named = names.keys().map(String::as_str).chain(LANGUAGES);
+        let (message, help) = match nearest(key, named).filter(|_| !LANGUAGES.contains(&key)) {
+            Some(near) => (say!("no language is called `{key}`", key), say!("did you mean `{near}`?", near)),
+            None if LANGUAGES.contains(&key) => (
+                say!("there is no name in `{key}` to review", key),
+                say!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list", key),
+            ),
+            None => (
+                say!("no language is called `{key}`", key),
+                say!("here can stand: {words}", words = quoted(&LANGUAGES)),
+            ),
+        };
+        Some(Fault::error(FaultCode::WrongWord, language.place(), message).help(help))
+    };
+    unreviewed.iter().filter_map(fault).collect()
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn what_is_meant_by_a_key() {
+        let all = [
+            ("zh", Some("zh-Hant")),
+            ("zh_TW", Some("zh-Hant")),
+            ("zh-hant", Some("zh-Hant")),
+            ("jp", Some("ja")),
+            ("EN", Some("en")),
+            ("en-GB", Some("en")),
+            ("romanji", Some("romaji")),
+            ("romajii", Some("romaji")),
+        ];
+        for (key, language) in all {
+            assert_eq!(meant(key), language, "{key}");
+        }
+    }
+
+    /// What names can be given in, whether or not anybody shows them.
+    #[test]
+    fn other_languages() {
+        for key in ["de", "fr", "ko", "zh-Hans", "yue", "pt-BR"] {
+            assert!(meant(key).is_none() && is_code(key), "{key}");
+        }
+        for key in ["", "d", "klingon", "Deutsch", "de-", "d1"] {
+            assert!(!is_code(key), "{key}");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! A file of a chain as the next steps want it: nothing in it that the grammar doesn't have, and all values in the sections
+//! of their units.
+
+use super::fault::{Fault, FaultCode, nearest, quoted};
+use super::layers::Layer;
+use super::node::{Entry, Node, Table, Value};
+use super::patterns::PATTERN_KEYS;
+use super::place::Place;
+use crate::game::COMMON_SECTIONS;
+use crate::pattern::Unit;
+use crate::say;
+use crate::scoring::Grammar;
+
+/// Moves values that stand in a `[pattern.…]` table to the section of their unit, where all values are, and reports
+/// sections and units that the grammar does not have.
+pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
+    let known = Known { grammar, grammars };
+    known.sections(&mut layer.body, faults);
+    let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove("pattern") else {
+        return;
+    };
+    let kept = known.patterns(patterns, &mut layer.body, faults);
+    let place = Place::start_of(layer.file);
+    let node = Node { place, value: Value::Table(kept), remark: None };
+    layer.body.insert(Entry { key: "pattern".to_owned(), place, node });
+}
+
+/// The grammar of a file among all that there are.
+struct Known<'a> {
+    grammar: &'a dyn Grammar,
+    grammars: &'a [&'a dyn Grammar],
+}
+
+impl Known<'_> {
+    /// Takes out what is no section of the grammar, and says so.
+    fn sections(&self, body: &mut Table, faults: &mut Vec<Fault>) {
+        let own = self.grammar.sections().iter().copied().filter(|own| !COMMON_SECTIONS.contains(own));
+        let units = self.grammar.units().iter().map(|unit| unit.section);
+        let sections: Vec<&str> =
+            COMMON_SECTIONS.iter().copied().chain(units).chain(own).chain(["pattern", "classes"]).collect();
+        let is_table = |entry: &Entry| entry.node.as_table().is_some();
+        for entry in body.extract(|entry| !is_table(entry) || !sections.contains(&entry.key.as_str())) {
+            let (key, place) = (entry.key.as_str(), entry.place);
+            faults.push(if sections.contains(&key) {
+                let message = say!("`{key}` is a section, and {found} stands here", key, found = entry.node.describe());
+                let help = say!("write `[{key}]` on a line of its own, and below it `key = value`", key);
+                Fault::error(FaultCode::WrongType, place, message).help(help)
+            } else if let Some(other) = self.foreign(key, |unit| unit.section) {
+                self.wrong_unit(place, key, other)
+            } else if is_table(&entry) {
+                Fault::error(FaultCode::UnknownKey, place, say!("no section is called `{key}`", key))
+                    .nearest_or_all(key, &sections)
+            } else {
+                let message = say!("nothing at the top of a file is called `{key}`", key);
+                let help = say!("what the rules say stands below the name of a section, such as `[calls]`");
+                Fault::error(FaultCode::UnknownKey, place, message).help(help)
+            });
+        }
+    }
+
+    /// The tables of patterns without the values in them, which go to the sections of their units, and without keys that
+    /// are none of a pattern.
+    fn patterns(&self, patterns: Table, body: &mut Table, faults: &mut Vec<Fault>) -> Table {
+        let mut kept = Table::default();
+        let known: Vec<&str> = self.counts().into_iter().chain(PATTERN_KEYS).collect();
+        for mut entry in patterns {
+            let Some(pattern) = entry.node.as_table_mut().filter(|_| !known.contains(&entry.key.as_str())) else {
+                let message = say!("`{key}` is no pattern, and only patterns stand in `[pattern]`", key = entry.key);
+                let help = say!("a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`");
+                faults.push(Fault::error(FaultCode::WrongType, entry.place, message).help(help));
+                continue;
+            };
+            for unit in self.grammar.units() {
+                if let Some(value) = pattern.remove(unit.key) {
+                    faults.extend(put_value(body, unit.section, &entry.key, value));
+                }
+            }
+            self.unread(pattern, &known, faults);
+            kept.insert(entry);
+        }
+        kept
+    }
+
+    /// Takes out the keys that are none of a pattern, and says so. A misspelt `when` is read all the same: it is not
+    /// missing.
+    fn unread(&self, pattern: &mut Table, known: &[&str], faults: &mut Vec<Fault>) {
+        for unread in pattern.extract(|entry| !known.contains(&entry.key.as_str())) {
+            let (key, place) = (unread.key.as_str(), unread.place);
+            let meant = nearest(key, known.iter().copied());
+            faults.push(match self.foreign(key, |unit| unit.key) {
+                Some(other) => self.wrong_unit(place, key, other),
+                None => {
+                    let help = match meant {
+                        Some(meant) => say!("did you mean `{meant}`?", meant),
+                        None => say!("here can stand: {words}", words = quoted(known)),
+                    };
+                    let message = say!("no key of a pattern is called `{key}`", key);
+                    Fault::error(FaultCode::UnknownKey, place, message).help(help)
+                }
+            });
+            let meant = meant.filter(|meant| ["when", "each"].contains(meant));
+            if let Some(meant) = meant.filter(|meant| pattern.get(meant).is_none()) {
+                pattern.insert(Entry { key: meant.to_owned(), ..unread });
+            }
+        }
+    }
+
+    /// The keys of the units that the grammar counts in.
+    fn counts(&self) -> Vec<&'static str> {
+        self.grammar.units().iter().map(|unit| unit.key).collect()
+    }
+
+    /// The other grammar that has a unit of this name.
+    fn foreign(&self, key: &str, names: fn(&Unit) -> &'static str) -> Option<&'static str> {
+        let others = self.grammars.iter().filter(|other| other.word() != self.grammar.word());
+        let mut having = others.filter(|other| other.units().iter().any(|unit| names(unit) == key));
+        having.next().map(|other| other.word())
+    }
+
+    fn wrong_unit(&self, place: Place, key: &str, other: &str) -> Fault {
+        let message = say!(
+            "`{key}` is a unit of the grammar `{other}`; these rules count in {units}",
+            key,
+            other,
+            units = quoted(&self.counts())
+        );
+        Fault::error(FaultCode::WrongUnit, place, message)
+    }
+}
+
+/// Puts the value of a pattern into the section of its unit; that it had one there already is reported.
+fn put_value(body: &mut Table, section: &str, id: &str, value: Entry) -> Option<Fault> {
+    let mut table = match body.remove(section) {
+        Some(Entry { node: Node { value: Value::Table(table), .. }, .. }) => table,
+        _ => Table::default(),
+    };
+    let double = table.entry(id).map(|other| {
+        Fault::error(
+            FaultCode::TakenId,
+            value.place,
+            say!("`{id}` has a value in `[{section}]` of this file already", id, section),
+        )
+        .help(say!("keep one of the two (the other is `{key} = {node}`)", key = other.key, node = other.node))
+    });
+    let place = value.place;
+    table.insert(Entry { key: id.to_owned(), place, node: value.node });
+    let node = Node { place, value: Value::Table(table), remark: None };
+    body.insert(Entry { key: section.to_owned(), place, node });
+    double
+}

@@ -1,0 +1,209 @@
+//! Patterns with what they are worth: every value of a file with its definition and relations.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::de;
+use super::definitions::{defined_in, definition};
+use super::fault::{Fault, FaultCode, quoted};
+use super::node::Entry;
+use super::options::Options;
+use super::patterns::{PatternText, Said};
+use super::place::Files;
+use super::shelf::Shelf;
+use super::written::Located;
+use crate::pattern::{
+    Classes, Each, Lowering, PatternSpec, Relations, Replaced, Unit, ValueSpec, When, replaces_itself,
+};
+use crate::say;
+use crate::scoring::Grammar;
+
+/// What `[pattern.…]` tables say of patterns, by id, as long as nobody asked for it.
+type Related = BTreeMap<String, (Entry, PatternText)>;
+
+/// Every pattern that has a value, with its definition, relations and values; and the definitions' tables, by id.
+pub(super) fn specs(
+    options: &Options<'_>,
+    grammar: &dyn Grammar,
+    own: &[Entry],
+    classes: &Classes,
+    shelf: &dyn Shelf,
+    files: &mut Files,
+) -> (Vec<PatternSpec>, Vec<Entry>) {
+    for (entry, said) in options.entries::<Said>("pattern") {
+        said.faults(&entry.node).into_iter().for_each(|fault| options.fault(fault));
+    }
+    let related: Vec<(Entry, PatternText)> = options.entries("pattern");
+    let mut related: Related = related.into_iter().map(|related| (related.0.key.clone(), related)).collect();
+    let mut specs: Vec<PatternSpec> = Vec::new();
+    let mut known: BTreeMap<String, usize> = BTreeMap::new();
+    let mut definitions: Vec<Entry> = Vec::new();
+    for (unit, of) in grammar.units().iter().enumerate() {
+        for (entry, value) in options.entries::<ValueSpec>(of.section) {
+            if !is_worth(&entry, &value, unit, grammar, options) {
+                continue;
+            }
+            let place = entry.place;
+            if let Some(&at) = known.get(&entry.key) {
+                specs[at].values.push((unit, value, place));
+                continue;
+            }
+            let Some(definition) = definition(&entry, own, shelf, files, options) else { continue };
+            let Some((when, each, relations)) = said(&entry.key, &definition, own, &mut related, options) else {
+                continue;
+            };
+            known.insert(entry.key.clone(), specs.len());
+            specs.push(PatternSpec {
+                id: entry.key,
+                place: definition.place,
+                when: when.unwrap_or_default(),
+                each,
+                relations,
+                values: vec![(unit, value, place)],
+            });
+            definitions.push(definition);
+        }
+    }
+    specs.iter().for_each(|spec| exclusive(spec, grammar.units(), options));
+    specs.iter().for_each(|spec| of_winners(spec, grammar.units(), options));
+    related.into_values().for_each(|related| without_value(related, classes, shelf, options));
+    for spec in &mut specs {
+        check_adds(&spec.id, &mut spec.relations.instead_of, &spec.relations.adds, options);
+    }
+    (specs, definitions)
+}
+
+/// Whether a value is one of a unit, and not that the pattern is switched off. What is no value is reported.
+fn is_worth(entry: &Entry, value: &ValueSpec, unit: usize, grammar: &dyn Grammar, options: &Options<'_>) -> bool {
+    if *value == ValueSpec::Off {
+        if !options.is_pattern(&entry.key) {
+            options.fault(Fault::unknown_pattern(&entry.key, entry.place, options.nearest_pattern(&entry.key)));
+        }
+        return false;
+    }
+    let words = grammar.units()[unit].words;
+    if matches!(value, ValueSpec::Word(_)) != words {
+        let wanted = if words { say!("the name of a limit") } else { say!("a number") };
+        let message = say!("{wanted} belongs here, not {found}", wanted, found = entry.node);
+        let fault = Fault::error(FaultCode::WrongType, entry.node.place, message);
+        let number = entry.node.as_text().filter(|text| text.parse::<i64>().is_ok());
+        options.fault(match number {
+            Some(number) => fault.help(say!("write it without quotes: `{number}`", number)),
+            None => fault,
+        });
+        return false;
+    }
+    let ValueSpec::Word(text) = value else { return true };
+    let Err(words) = grammar.word_amount(options, unit, text) else { return true };
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let fault = Fault::error(FaultCode::WrongWord, entry.node.place, say!("no limit is called `{text}`", text));
+    options.fault(fault.nearest_or_all(text, &words));
+    false
+}
+
+/// What is said of a pattern: by its definition, and by a table that changes only how it combines.
+fn said(
+    id: &str,
+    definition: &Entry,
+    own: &[Entry],
+    related: &mut Related,
+    options: &Options<'_>,
+) -> Option<(Option<When>, Option<Each>, Relations)> {
+    match related.remove(id).map(|(_, text)| text) {
+        Some(text) if text.defines() => Some(text.parts()),
+        related => {
+            let text = match de::read::<PatternText>(&definition.node) {
+                Ok(text) => text,
+                Err(fault) => {
+                    // The chain's own patterns were read, and their faults reported, with the relations.
+                    if defined_in(own, id).is_none() {
+                        options.fault(fault);
+                    }
+                    return None;
+                }
+            };
+            Some((text.when, text.each, related.map(|text| text.parts().2).unwrap_or_default()))
+        }
+    }
+}
+
+/// Reports values in two units that are reasons to win.
+fn exclusive(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) {
+    let reasons: Vec<_> = spec.values.iter().filter(|(unit, ..)| !units[*unit].points).collect();
+    let [(first, ..), (second, ..), ..] = reasons.as_slice() else { return };
+    // The file that was written last is the one to mend.
+    let place = reasons.iter().map(|(.., place)| *place).min().unwrap_or(spec.place);
+    let (first, second) = (units[*first].section, units[*second].section);
+    let message = say!(
+        "`{id}` has a value in `[{first}]` and one in `[{second}]`, which exclude each other",
+        first,
+        second,
+        id = spec.id
+    );
+    let off = say!("switch one of them off, for example `[{first}]` with `{id} = false`", first, id = spec.id);
+    options.fault(Fault::error(FaultCode::TakenId, place, message).help(off));
+}
+
+/// Reports what only a winner has and what everybody has in one pattern.
+fn of_winners(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) {
+    let first = |winner: bool| spec.values.iter().find(|(unit, ..)| units[*unit].winner == winner);
+    let (Some((winners, _, at)), Some((all, _, other))) = (first(true), first(false)) else { return };
+    let id = &spec.id;
+    let (winners, all) = (units[*winners].section, units[*all].section);
+    let message =
+        say!("`{id}` has a value in `[{winners}]`, which only winners have, and one in `[{all}]`", id, winners, all);
+    let help = say!("switch one of them off, or give one of them to a pattern of your own with the same `when`");
+    options.fault(Fault::error(FaultCode::TakenId, *at.min(other), message).help(help));
+}
+
+/// Patterns without a value count in no hand; what is wrong with them is wrong all the same.
+fn without_value((entry, text): (Entry, PatternText), classes: &Classes, shelf: &dyn Shelf, options: &Options<'_>) {
+    let defines = text.defines();
+    let (when, each, Relations { mut instead_of, adds, .. }) = text.parts();
+    if defines {
+        let lowering = Lowering { classes, place: entry.place };
+        lowering.faults(when.iter(), each.as_ref()).into_iter().for_each(|fault| options.fault(fault));
+    } else if shelf.pattern(&entry.key).is_none() {
+        let message = say!("no pattern is called `{key}`, and this table defines none", key = entry.key);
+        let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
+        options.fault(match options.nearest_pattern(&entry.key) {
+            Some(near) => fault.help(say!("did you mean `{near}`? To define a new pattern, add `when`", near)),
+            None => fault.help(say!("to define a new pattern, add `when`")),
+        });
+    }
+    if defines || shelf.pattern(&entry.key).is_some() {
+        check_adds(&entry.key, &mut instead_of, &adds, options);
+    }
+    for Replaced { pattern, .. } in &instead_of {
+        if pattern.get() == &entry.key {
+            options.fault(replaces_itself(pattern));
+        } else if !options.is_pattern(pattern.get()) {
+            let near = options.nearest_pattern(pattern.get());
+            options.fault(Fault::unknown_pattern(pattern.get(), pattern.place(), near));
+        }
+    }
+}
+
+/// Takes what `adds` names out of what a pattern replaces.
+fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>], options: &Options<'_>) {
+    let mut names: BTreeSet<&str> = instead_of.iter().map(|replaced| replaced.pattern.get().as_str()).collect();
+    for added in adds {
+        if names.remove(added.get().as_str()) {
+            continue;
+        }
+        let message = say!("`{id}` does not replace `{added}`, so there is nothing to add", id, added);
+        let fault = Fault::error(FaultCode::UnknownId, added.place(), message);
+        options.fault(if names.is_empty() {
+            fault.help(say!("`{id}` replaces nothing in these rules: leave the line out", id))
+        } else {
+            match options.nearest(added.get(), names.iter().copied()) {
+                Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+                None => {
+                    let names: Vec<&str> = names.iter().copied().collect();
+                    fault.help(say!("here can stand: {words}", words = quoted(&names)))
+                }
+            }
+        });
+    }
+    let taken: BTreeSet<&str> = adds.iter().map(|added| added.get().as_str()).collect();
+    instead_of.retain(|replaced| !taken.contains(replaced.pattern.get().as_str()));
+}

@@ -1,0 +1,136 @@
+//! Relations of patterns that never meet, so that one could not count in place of the other.
+
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Fault, Node, Table, Value};
+use jong_core::say;
+use rayon::prelude::*;
+
+use super::Depth;
+use super::occurs::found;
+use super::own::Own;
+use super::relations::{id_of, nothing};
+use crate::invert::{Condition, Found, Goal};
+
+/// A pattern that the file names in the `instead-of` of another.
+#[derive(Clone, Copy)]
+struct Named<'a> {
+    by: PatternIndex,
+    replaced: PatternIndex,
+    item: &'a Node,
+}
+
+/// Looks at the relations of the file between patterns of which hands were found.
+pub(super) fn apart(own: &Own<'_>, shown: &[PatternIndex], depth: Depth, faults: &mut Vec<Fault>) {
+    let mut named = named(own);
+    named.retain(|named| shown.contains(&named.by) && shown.contains(&named.replaced));
+    let found: Vec<Option<Fault>> = named.par_iter().map(|named| idle(own, named, depth)).collect();
+    faults.extend(found.into_iter().flatten());
+    for (entry, table) in own.tables() {
+        faults.extend(own.rules.game().book.find(&entry.key).and_then(|index| beside(own, index, table)));
+    }
+}
+
+fn named<'a>(own: &Own<'a>) -> Vec<Named<'a>> {
+    let book = &own.rules.game().book;
+    let mut all = Vec::new();
+    for (entry, table) in own.tables() {
+        let Some(Node { value: Value::List(list), .. }) = table.get("instead-of") else { continue };
+        let Some(by) = book.find(&entry.key) else { continue };
+        for item in list.iter().filter(|item| own.has(item.place)) {
+            let Some(replaced) = id_of(item).and_then(|id| book.find(id)) else { continue };
+            // That one stands there twice is said elsewhere.
+            if !all.iter().any(|named: &Named<'_>| (named.by, named.replaced) == (by, replaced)) {
+                all.push(Named { by, replaced, item });
+            }
+        }
+    }
+    all
+}
+
+/// Why naming a pattern there changes nothing, if it does not.
+fn idle(own: &Own<'_>, named: &Named<'_>, depth: Depth) -> Option<Fault> {
+    let Named { by, replaced, item } = *named;
+    let (id, other) = (own.id(by), own.id(replaced));
+    if let Some(fault) = dropped(own, replaced, item) {
+        return Some(fault);
+    }
+    let take_out = || say!("take it out");
+    if is_alone(own, by)
+        && !is_alone(own, replaced)
+        && !says(own, replaced, "beside-alone")
+        && !is_points(own, replaced)
+    {
+        let message = say!(
+            "`{id}` drops all patterns that do not stand alone, `{other}` too, so that naming it here changes nothing",
+            id,
+            other
+        );
+        return Some(nothing(item.place, message).help(take_out()));
+    }
+    let goal = Goal { all: vec![Condition::Pattern(by), Condition::Pattern(replaced)], ..Goal::default() };
+    let never = matches!(found(own.rules, &mut None, goal, id, depth.steps()), Found::Never(_));
+    never.then(|| {
+        let message = say!(
+            "no hand has both `{id}` and `{other}` by these rules, so that naming it here changes nothing",
+            id,
+            other
+        );
+        nothing(item.place, message).help(take_out())
+    })
+}
+
+/// A number of occurrences to take away that there never is.
+fn dropped(own: &Own<'_>, replaced: PatternIndex, item: &Node) -> Option<Fault> {
+    let drop = item.as_table()?.get("drop")?;
+    let Value::Int(number) = drop.value else { return None };
+    let once = own.rules.game().book.pattern(replaced).each.is_none();
+    let id = own.id(replaced);
+    match number {
+        0 => {
+            let message = say!("`drop = 0` takes nothing away");
+            Some(nothing(drop.place, message).help(say!("write how many, as in `drop = 1`, or take it out")))
+        }
+        2.. if once => {
+            let message = say!("`{id}` counts once at most, so that {number} of it cannot be taken away", id, number);
+            Some(nothing(drop.place, message).help(say!("name it alone: `\"{id}\"`", id)))
+        }
+        _ => None,
+    }
+}
+
+/// `beside-alone` where nothing is alone, or of what is alone itself.
+fn beside(own: &Own<'_>, index: PatternIndex, table: &Table) -> Option<Fault> {
+    let said = table.entry("beside-alone").filter(|said| own.has(said.place))?;
+    if !matches!(said.node.value, Value::Bool(true)) {
+        return None;
+    }
+    let message = if is_alone(own, index) {
+        say!(
+            "`{id}` is `alone`, and stays beside others that are, so that `beside-alone` changes nothing",
+            id = own.id(index)
+        )
+    } else if own.all().any(|other| is_alone(own, other)) {
+        return None;
+    } else {
+        say!("no pattern of these rules is `alone`, so that `beside-alone` changes nothing")
+    };
+    Some(nothing(said.place, message).help(say!("take it out")))
+}
+
+/// Whether a pattern drops those that are not alone: it says so itself, or what it is worth does.
+fn is_alone(own: &Own<'_>, index: PatternIndex) -> bool {
+    let book = &own.rules.game().book;
+    let of_unit = |(unit, of): (usize, &jong_core::pattern::Unit)| of.alone && book.of_unit(unit).contains(index);
+    says(own, index, "alone") || book.units().iter().enumerate().any(of_unit)
+}
+
+/// Whether a pattern is worth points, which count beside what is alone.
+fn is_points(own: &Own<'_>, index: PatternIndex) -> bool {
+    let book = &own.rules.game().book;
+    book.units().iter().enumerate().any(|(unit, of)| of.points && book.of_unit(unit).contains(index))
+}
+
+fn says(own: &Own<'_>, index: PatternIndex, key: &str) -> bool {
+    let said = own.table(own.id(index)).and_then(|table| table.get(key));
+    said.is_some_and(|node| matches!(node.value, Value::Bool(true)))
+}
