@@ -79,7 +79,7 @@ impl Answers {
     fn named(&mut self, line: &str, at: usize) -> Result<(), Failure> {
         let read: BTreeMap<String, Value> = serde_json::from_str(line).map_err(|error| {
             let why = say!("this is no JSON: {error}", error = error.to_string());
-            fault(at, why, say!("write {{\"question\":\"answer\"}}, or the answer alone"))
+            fault(at, why, say!("write {\"question\":\"answer\"}, or the answer alone"))
         })?;
         for (question, answer) in read {
             if !Question::is_id(&question) {
@@ -91,7 +91,7 @@ impl Answers {
                 Value::Number(number) => number.to_string(),
                 _ => {
                     let why = say!("the answer to `{question}` is neither a text nor a number", question);
-                    return Err(fault(at, why, say!("write it such as {{\"players\":\"4\"}}")));
+                    return Err(fault(at, why, say!("write it such as {\"players\":\"4\"}")));
                 }
             };
             let written = Written { text, at };

@@ -57,7 +57,7 @@ fn ask(
             let so_far = identify.verdict();
             say(&text::so_far(&so_far, words))?;
         }
-        say(&text::question(asked.len() + 1, &question, identify.table(), answers.prompts()))?;
+        say(&text::question(asked.len() + 1, &question, identify.table(), answers.prompts(), words))?;
         let reply = answers.next(question.id())?;
         match reply {
             // Nothing was typed behind the prompt.

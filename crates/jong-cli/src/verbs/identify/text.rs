@@ -14,7 +14,13 @@ use crate::words::Words;
 const FARTHER: usize = 3;
 
 /// A question, with its number; at a terminal with room for the answer behind it.
-pub(super) fn question(number: usize, question: &Question, rules: Option<&Ruleset>, prompts: bool) -> String {
+pub(super) fn question(
+    number: usize,
+    question: &Question,
+    rules: Option<&Ruleset>,
+    prompts: bool,
+    words: Words,
+) -> String {
     let mut lines: Vec<String> = Vec::new();
     match question {
         Question::Fact { text: asked, choices, .. } => {
@@ -28,7 +34,7 @@ pub(super) fn question(number: usize, question: &Question, rules: Option<&Rulese
                 Asks::Pays => tell!("Who pays what for this hand at your table?"),
             };
             lines.push(format!("{number}. {asked}"));
-            lines.extend(hand(record, rules).iter().flat_map(|line| wrap(line, 3)));
+            lines.extend(hand(record, rules, words).iter().flat_map(|line| wrap(line, 3)));
         }
     }
     let mut text: String = lines.into_iter().map(|line| line + "\n").collect();
@@ -39,10 +45,10 @@ pub(super) fn question(number: usize, question: &Question, rules: Option<&Rulese
 }
 
 /// The hand and how it was won.
-fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>) -> Vec<String> {
+fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, words: Words) -> Vec<String> {
     let read = rules.and_then(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
     let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
-    let mut how = vec![situation(&read.draft, rules, true)];
+    let mut how = vec![situation(&read.draft, rules, true, words)];
     let text = |key: &str| record.get(key).and_then(Value::as_str);
     if let Some(seat) = text("liable").and_then(|seat| seat.parse::<Seat>().ok()) {
         how.push(tell!("{seat} let the winner complete it and is liable", seat));
