@@ -82,7 +82,8 @@ fn lines_of_json() {
     let said = lines("score", TENHOU, "ja", &win.replacen('{', "{\"id\":\"\\u6771\",", 1));
     assert_eq!((said["id"].as_str(), said["message"].as_str()), (Some("東"), translation(Lang::Ja, english)));
 
-    let hand = r#"{"round":"E","winners":["S"],"by":"draw","win":"5p","players":{"S":{"hand":"345678m 46p 222s 77z"}}}"#;
+    let hand =
+        r#"{"round":"E","winners":["S"],"by":"draw","win":"5p","players":{"S":{"hand":"345678m 46p 222s 77z"}}}"#;
     let [mut vietnamese, mut english] = ["vi", "en"].map(|lang| lines("settle", TENHOU, lang, hand));
     let whys = |settled: &mut serde_json::Value| -> Vec<String> {
         let payments = settled["payments"].as_array_mut().expect("payments").iter_mut();

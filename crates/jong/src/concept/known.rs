@@ -4,9 +4,9 @@ use jong_core::Ruleset;
 use jong_core::pattern::{Each, When};
 use jong_core::rules::{Entry, Files, Names, Node, PatternText, Shelf as _, lexicon_entry, read};
 
+use crate::Lang;
 use crate::examples;
 use crate::explain::{Origin, defined};
-use crate::Lang;
 use crate::sentence::{OwnClasses, Sentence};
 use crate::shelf::Shipped;
 

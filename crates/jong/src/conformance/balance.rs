@@ -172,7 +172,7 @@ fn settled(sheet: &Sheet, deposits: i64, bare: Option<&Sheet>) -> Option<Text> {
         let among =
             |sheet: &Sheet| -> Vec<Paid> { sheet.payments.iter().filter(|paid| paid.from != TABLE).cloned().collect() };
         let differs = bare.is_some_and(|bare| among(bare) != among(sheet));
-        differs.then(|| say!("without deposits on the table the players pay each other something else"))
+        differs.then_some(say!("without deposits on the table the players pay each other something else"))
     })
 }
 

@@ -73,7 +73,8 @@ mod tests {
             Some(asked.get().to_string())
         };
         assert_eq!(judge(&same, &same, &record), Found::Holds);
-        let wrong = |found: Found, how: &str| matches!(found, Found::Broken(broken) if broken.message.english().contains(how));
+        let wrong =
+            |found: Found, how: &str| matches!(found, Found::Broken(broken) if broken.message.english().contains(how));
         assert!(wrong(judge(&counting, &same, &record), "twice"));
         assert!(wrong(judge(&same, &text, &record), "anew"));
         let turned = json!({ "win": "1m", "hand": "1m" });

@@ -2,9 +2,9 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use jong_core::{Ruleset, say};
 use jong_core::hand::{Event, Field};
 use jong_core::tile::Kind;
+use jong_core::{Ruleset, say};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;

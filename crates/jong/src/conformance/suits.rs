@@ -1,8 +1,8 @@
 //! Suits exchanged, where no pattern names one.
 
-use jong_core::{Ruleset, Text, say};
 use jong_core::pattern::{Amount, Class, Counted, Filter, Pattern, PatternSet, Rows, Test};
 use jong_core::tile::{Kind, KindSet, Suit, TileSet};
+use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Ask, any_holds, ask, is_tied, read};

@@ -1,8 +1,8 @@
 //! One value changed: it touches only the hands that use it.
 
-use jong_core::{Ruleset, say};
 use jong_core::pattern::{PatternIndex, PatternSet};
 use jong_core::rules::{Node, Value as Toml};
+use jong_core::{Ruleset, say};
 use serde_json::Value;
 
 use super::ask::{Ask, any_holds, ask, read};

@@ -143,7 +143,10 @@ mod tests {
             beside: Some(json!({ "hand": "2m" })),
             changed: Some("schema = 1\n".to_owned()),
         };
-        assert_eq!(shown(&failure), "{\"hand\":\"1m\"}\n  compared with\n{\"hand\":\"2m\"}\n  with these rules\nschema = 1\n");
+        assert_eq!(
+            shown(&failure),
+            "{\"hand\":\"1m\"}\n  compared with\n{\"hand\":\"2m\"}\n  with these rules\nschema = 1\n"
+        );
         let law = Law::Balance;
         let verdict =
             |tried, failures| Verdict { law, says: law.sentence(), tried, skipped: 3, failures, failure: None };

@@ -1,9 +1,7 @@
 //! A comparison for programs.
 
 use jong::core::rules::{Entry, Node, Table};
-use jong::{
-    Across, DefinitionDifference, Diff, Difference, Ruleset, Search, SettlementWitness, Share, Witness,
-};
+use jong::{Across, DefinitionDifference, Diff, Difference, Ruleset, Search, SettlementWitness, Share, Witness};
 use serde_json::{Map, Value, json};
 
 use super::both;

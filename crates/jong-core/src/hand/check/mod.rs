@@ -181,7 +181,10 @@ impl DraftHand {
         let message = match (has, self.written.win) {
             (1, None) => say!("1 tile, each meld counted as three: these rules want {wants}", wants),
             (1, Some(_)) => {
-                say!("1 tile, the winning tile not counted and each meld counted as three: these rules want {wants}", wants)
+                say!(
+                    "1 tile, the winning tile not counted and each meld counted as three: these rules want {wants}",
+                    wants
+                )
             }
             (_, None) => say!("{has} tiles, each meld counted as three: these rules want {wants}", has, wants),
             (_, Some(_)) => {
