@@ -49,7 +49,10 @@ impl SectionSchemas {
             "families",
             "Of patterns that are variants of one another: does the best count, or do all?",
         );
-        all.add_each::<NamesByLanguage>("names", "What do people call what is no pattern, such as a limit?");
+        all.add_each::<NamesByLanguage>(
+            "names",
+            "What do people call what is no pattern, such as a limit or a class of your own?",
+        );
         all.add_each::<Vec<Located<String>>>("classes", "Which tiles are meant by a word of your own?");
         all
     }
