@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// The hand that is worth asking about most, by some measure; of equal ones the first, so the simplest. Tiles that were
-    /// asked about before come after others that tell as much.
+    /// asked about before count half.
     pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<Ask> {
         let before: BTreeSet<u64> =
             self.hands.iter().zip(asked).filter(|(_, asked)| **asked).map(|(hand, _)| hand.tiles).collect();
@@ -58,8 +58,9 @@ impl Table {
         let worth = |at: usize| {
             let hand = &self.hands[at];
             let gain = gain(at);
-            let worth = gain.worth * hand.ease.eighths();
-            (worth > 0).then(|| (worth, !before.contains(&hand.tiles), Reverse(at), gain.asks))
+            let again = before.contains(&hand.tiles);
+            let worth = gain.worth * hand.ease.eighths() / if again { 2 } else { 1 };
+            (worth > 0).then(|| (worth, !again, Reverse(at), gain.asks))
         };
         open.filter_map(worth).max().map(|(_, _, Reverse(hand), asks)| Ask { hand, asks })
     }
