@@ -60,7 +60,7 @@ impl Table {
             let gain = gain(at);
             let again = before.contains(&hand.tiles);
             let worth = gain.worth * hand.ease.eighths() / if again { 2 } else { 1 };
-            (worth > 0).then(|| (worth, !again, Reverse(at), gain.asks))
+            (worth > 0).then_some((worth, !again, Reverse(at), gain.asks))
         };
         open.filter_map(worth).max().map(|(_, _, Reverse(hand), asks)| Ask { hand, asks })
     }
