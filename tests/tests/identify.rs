@@ -395,6 +395,7 @@ fn what_is_no_answer_is_told() {
         ("a lot", "`a` is neither a number nor"),
         ("1 2 3 4", "`1 2 3 4` is no answer"),
         ("12,34", "`12,34` is no whole number"),
+        ("2000,1000,1000", "`2000,1000,1000` is no whole number"),
         ("3 han 4 han", "before `han` stands one number"),
         ("han", "before `han` stands one number"),
         ("99999999999999999999", "is no whole number"),
@@ -412,7 +413,9 @@ fn what_is_no_answer_is_told() {
     }
     let long = identify.answer(&"x".repeat(1 << 20)).expect_err("no answer");
     assert!(long.to_string().len() < 600, "{}", long.to_string().len());
-    for text in ["2,000", "2'000 1.000 1000", "S 2000 W=1000 N:1000", "3han40fu", "NO", "?", ""] {
+    for text in
+        ["2,000", "2000, 1000, 1000", "0 0 0", "2'000 1.000 1000", "S 2000 W=1000 N:1000", "3han40fu", "NO", "?", ""]
+    {
         identify.clone().answer(text).unwrap_or_else(|no| panic!("{text:?}: {no}"));
     }
 }

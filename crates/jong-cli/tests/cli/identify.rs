@@ -116,7 +116,7 @@ fn as_json() {
     let told = from_file("slip.txt", &wrong.join("\n"), &["--grammar", "fimj", "--json"]);
     assert_eq!(told.code, 1);
     let named = &told.json()["unexplained"][0];
-    assert_eq!((&named["question"], &named["said"]), (&json!(slip + 1), &json!(said)));
+    assert_eq!((&named["number"], &named["said"]), (&json!(slip + 1), &json!(said)));
     assert_eq!(named["expected"].as_i64().map_or("no".to_owned(), |n| n.to_string()), answers[slip]);
     let told = from_file("slip.txt", &wrong.join("\n"), &["--grammar", "fimj"]);
     assert!(told.out.contains(&format!("  question {}: you said {said}; by these rules ", slip + 1)), "{}", told.out);

@@ -66,7 +66,11 @@ fn meant(key: &str) -> Option<&'static str> {
     let same = LANGUAGES.into_iter().find(|language| language.eq_ignore_ascii_case(&small));
     let listed = || MEANT.into_iter().find(|(other, _)| *other == small).map(|(_, meant)| meant);
     // As spoken somewhere: `en-GB`.
-    let first = || LANGUAGES.into_iter().find(|language| small.split_once('-').is_some_and(|(of, _)| of == *language));
+    let first = || {
+        LANGUAGES.into_iter().find(|language| {
+            small.strip_prefix(&language.to_ascii_lowercase()).is_some_and(|rest| rest.starts_with('-'))
+        })
+    };
     // Of two or three letters every other is a language, too.
     let near = || nearest(&small, LANGUAGES).filter(|_| !is_code(key));
     same.or_else(listed).or_else(first).or_else(near)
@@ -110,7 +114,7 @@ pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -
         let named = names.keys().map(String::as_str).chain(LANGUAGES);
         let (message, help) = match nearest(key, named).filter(|_| !LANGUAGES.contains(&key)) {
             Some(near) => (say!("no language is called `{key}`", key), say!("did you mean `{near}`?", near)),
-            None if LANGUAGES.contains(&key) => (
+            None if LANGUAGES.contains(&key) || is_code(key) => (
                 say!("there is no name in `{key}` to review", key),
                 say!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list", key),
             ),

@@ -63,8 +63,11 @@ pub(super) fn specs(
             definitions.push(definition);
         }
     }
-    specs.iter().for_each(|spec| exclusive(spec, grammar.units(), options));
-    specs.iter().for_each(|spec| of_winners(spec, grammar.units(), options));
+    for spec in &specs {
+        if !exclusive(spec, grammar.units(), options) {
+            of_winners(spec, grammar.units(), options);
+        }
+    }
     related.into_values().for_each(|related| without_value(related, classes, shelf, options));
     for spec in &mut specs {
         check_adds(&spec.id, &mut spec.relations.instead_of, &spec.relations.adds, options);
@@ -126,10 +129,10 @@ fn said(
     }
 }
 
-/// Reports values in two units that are reasons to win.
-fn exclusive(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) {
+/// Reports values in two units that are reasons to win; whether there are.
+fn exclusive(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) -> bool {
     let reasons: Vec<_> = spec.values.iter().filter(|(unit, ..)| !units[*unit].points).collect();
-    let [(first, ..), (second, ..), ..] = reasons.as_slice() else { return };
+    let [(first, ..), (second, ..), ..] = reasons.as_slice() else { return false };
     // The file that was written last is the one to mend.
     let place = reasons.iter().map(|(.., place)| *place).min().unwrap_or(spec.place);
     let (first, second) = (units[*first].section, units[*second].section);
@@ -141,6 +144,7 @@ fn exclusive(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) {
     );
     let off = say!("switch one of them off, for example `[{first}]` with `{id} = false`", first, id = spec.id);
     options.fault(Fault::error(FaultCode::TakenId, place, message).help(off));
+    true
 }
 
 /// Reports what only a winner has and what everybody has in one pattern.
@@ -188,6 +192,10 @@ fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>]
     let mut names: BTreeSet<&str> = instead_of.iter().map(|replaced| replaced.pattern.get().as_str()).collect();
     for added in adds {
         if names.remove(added.get().as_str()) {
+            if !options.is_pattern(added.get()) {
+                let near = options.nearest_pattern(added.get());
+                options.fault(Fault::unknown_pattern(added.get(), added.place(), near));
+            }
             continue;
         }
         let message = say!("`{id}` does not replace `{added}`, so there is nothing to add", id, added);

@@ -18,7 +18,7 @@ pub(super) enum Answer {
     NoWin,
     /// What the winner collects from all together.
     Collects(i64),
-    /// What each of those pays who pay anything, least first; two or three numbers.
+    /// What each of those pays who pay anything, least first.
     Pays(Vec<i64>),
     /// What the players at some seats pay. The others pay nothing.
     Seats(Vec<(Seat, i64)>),
@@ -126,12 +126,15 @@ impl Answer {
             }
             _ if seat.is_some() => Err(no(say!("behind the last seat stands no number"))),
             ([], [all], []) => Ok(Answer::Collects(*all)),
+            // Nobody pays.
+            ([], [0, 0] | [0, 0, 0], []) => Ok(Answer::Collects(0)),
             ([], [_, _] | [_, _, _], []) => {
                 numbers.retain(|number| *number > 0);
                 numbers.sort_unstable();
                 Ok(Answer::Pays(numbers))
             }
             ([_, ..], [], []) => Ok(Answer::Amounts(amounts)),
+            ([], [], [_, ..]) if seats.iter().all(|(_, pays)| *pays == 0) => Ok(Answer::Collects(0)),
             ([], [], [_, ..]) => Ok(Answer::Seats(seats)),
             _ => Err(no(say!("`{text}` is no answer", text = short(&text)))),
         }
@@ -204,10 +207,12 @@ fn number(word: &str) -> Option<Result<i64, NoAnswer>> {
     if !word.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
+    // A mark behind it parts it from the next one.
+    let word = word.trim_end_matches(MARKS);
     let mut groups = word.split(MARKS);
     let first = groups.next().unwrap_or_default();
     let rest: Vec<&str> = groups.collect();
-    let whole = rest.iter().all(|group| group.len() == 3);
+    let whole = rest.is_empty() || first.len() <= 3 && rest.iter().all(|group| group.len() == 3);
     let digits = format!("{first}{}", rest.concat());
     let number = digits.parse::<i64>().ok().filter(|number| whole && *number <= MOST);
     Some(number.ok_or_else(|| no(say!("`{word}` is no whole number that could be paid", word = short(word)))))

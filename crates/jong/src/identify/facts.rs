@@ -69,8 +69,10 @@ impl Fact {
             Fact::Players => say!("{n} players", n = word),
         };
         let first = left.iter().find(|one| self.of(&one.game) == word);
-        let name = first.and_then(|one| one.game.names.get("en")).and_then(|names| names.0.first());
-        name.map_or(what.clone(), |name| say!("{what}, as in {name}", what, name))
+        let Some(first) = first else { return what };
+        let named = |lang: &str| first.game.names.get(lang).and_then(|names| names.0.first());
+        let name = Lang::in_each(|lang| named(lang.key()).or_else(|| named("en")).unwrap_or(&first.what).clone());
+        say!("{what}, as in {name}", what, name)
     }
 
     /// The question, with what the rulesets answer that are left.

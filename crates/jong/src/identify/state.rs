@@ -62,7 +62,12 @@ impl State {
     pub(super) fn new(given: &Given) -> Result<State, OpenError> {
         let shipped = outlines()?.into_iter().map(|game| Candidate { what: game.id.clone(), game });
         let mut left: Vec<Candidate> = shipped.collect();
-        for what in given.also.iter().filter(|what| left.iter().all(|known| known.what != **what)).collect::<Vec<_>>() {
+        for what in &given.also {
+            if left.iter().any(|known| known.what == *what) {
+                continue;
+            }
+            // What is wrong with the rest of it is said now, and not when somebody has answered.
+            open(what)?;
             let game = jong_core::rules::outline(find(what)?, &Shipped, grammars())
                 .map_err(|(faults, files)| OpenError::Faults { faults, files })?;
             left.push(Candidate { what: what.clone(), game });

@@ -53,13 +53,15 @@ impl Theory {
 
     /// Whether it is about other things than another one, and does not only put it in other numbers.
     pub(super) fn is_elsewhere(&self, other: &Theory) -> bool {
-        let about = |theory: &Theory| theory.changes.iter().map(|change| change.about.clone()).collect::<BTreeSet<_>>();
-        about(self) != about(other)
+        !self.says.iter().flat_map(keys).eq(other.says.iter().flat_map(keys))
     }
 
-    /// The changes with one more, in the place of one about the same thing.
+    /// The changes with one more, in the place of those that say the same lines otherwise.
     pub(super) fn and(&self, change: &Change) -> Vec<Change> {
-        let others = self.changes.iter().filter(|other| other.about != change.about);
+        let same = |other: &&Change| {
+            other.says.iter().flat_map(keys).any(|key| change.says.iter().flat_map(keys).any(|own| own == key))
+        };
+        let others = self.changes.iter().filter(|other| !same(other));
         others.chain([change]).cloned().collect()
     }
 }
@@ -68,6 +70,11 @@ impl Theory {
 pub(super) fn takes(changes: &[Change], misses: usize) -> u32 {
     let changes: u32 = changes.iter().map(|change| 7_u32.saturating_sub(change.weight.max(1).ilog2())).sum();
     changes + SLIP * misses as u32
+}
+
+/// The lines of a table: its header, and each of their keys.
+fn keys<'t>((header, lines): (&'t String, &'t BTreeMap<String, String>)) -> impl Iterator<Item = (&'t str, &'t str)> {
+    lines.keys().map(move |key| (header.as_str(), key.as_str()))
 }
 
 /// The lines of some changes.
@@ -113,7 +120,7 @@ impl Theories {
         self.best().map_or(u32::MAX, |best| best.takes() + KEPT)
     }
 
-    /// Puts them in order, and gives up those that take too much. One that says something always stays: `kept`.
+    /// Puts them in order, and gives up those that take too much. The ruleset itself always stays, and `kept`.
     pub(super) fn prune(&mut self, kept: &Tables) {
         // What was there first stays first.
         self.all.sort_by_key(|theory| (theory.takes(), theory.changes.len()));

@@ -125,12 +125,13 @@ impl Answers<'_> {
         let right = |at: usize| {
             let told = &self.told[at];
             let Some(hand) = model.place(told.hand) else { return true };
-            if !model.shows(change, hand) {
-                theory.right[at]
-            } else if is[at].same(&model.ground.outlines[told.hand]) {
+            // Where the theory shows itself the change may do anything beside it.
+            if !is[at].same(&model.ground.outlines[told.hand]) {
+                true
+            } else if model.shows(change, hand) {
                 self.fits(told, model.by(change, hand))
             } else {
-                true
+                theory.right[at]
             }
         };
         (0..is.len()).filter(|&at| !right(at)).count()

@@ -3,6 +3,7 @@
 use jong_core::rules::Names;
 use serde_json::{Map, Value};
 
+use super::answer::Told;
 use super::facts::Candidate;
 use super::first::missed;
 use super::house::Answers;
@@ -27,7 +28,7 @@ pub struct Verdict {
     pub alike: Vec<Vec<Changed>>,
     /// The money of the table as a multiple of that of the rules.
     pub stake: Stake,
-    /// The answers that these rules do not give.
+    /// The answers that none of these rules gives.
     pub unexplained: Vec<Unexplained>,
     /// How many changes were not asked about that hands can show; `None` before single changes were asked about.
     pub untested: Option<usize>,
@@ -108,6 +109,14 @@ impl State {
             None => {
                 let (least, stake) = self.ahead();
                 verdict.stake = stake;
+                if let Some(&first) = least.first() {
+                    let gives = |base: usize, told: &Told| {
+                        Answers { stake, ..answers }.fits(told, &table.outlines[base][told.hand])
+                    };
+                    let right = |told: &Told| least.iter().any(|&base| gives(base, told));
+                    let right: Vec<bool> = self.told.iter().map(right).collect();
+                    verdict.unexplained = self.unexplained(&right, &table.outlines[first]);
+                }
                 least.into_iter().map(|base| Based { base, says: Tables::new(), changes: 0 }).collect()
             }
         };

@@ -116,11 +116,17 @@ impl Answers {
         if !self.people {
             return Ok(self.in_order.pop_front().map(Reply::of));
         }
-        let mut line = String::new();
-        let read = io::stdin().read_line(&mut line)?;
-        self.lines += 1;
-        let written = Written { text: line.trim().to_owned(), at: self.lines };
-        Ok((read > 0).then(|| Reply::of(written)))
+        loop {
+            let mut line = String::new();
+            let read = io::stdin().read_line(&mut line)?;
+            self.lines += 1;
+            let text = line.trim().to_owned();
+            // Whoever types nothing does not know; a file has remarks and empty lines.
+            if read > 0 && !self.prompts() && (text.is_empty() || text.starts_with('#')) {
+                continue;
+            }
+            return Ok((read > 0).then(|| Reply::of(Written { text, at: self.lines })));
+        }
     }
 
     /// That everything was asked for that stands in a certain order.

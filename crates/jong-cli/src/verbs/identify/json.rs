@@ -17,7 +17,7 @@ pub(super) fn told(identify: &Identify, verdict: &Verdict, asked: &[(Question, S
         .collect();
     let rows: Vec<Value> = verdict.rows.iter().map(|row| json!({ "id": row.id, "misses": row.misses })).collect();
     let unexplained = verdict.unexplained.iter().map(|wrong| {
-        json!({ "question": wrong.number, "id": wrong.id, "record": wrong.record, "said": wrong.said, "expected": wrong.expected })
+        json!({ "number": wrong.number, "id": wrong.id, "record": wrong.record, "said": wrong.said, "expected": wrong.expected })
     });
     json!({
         "question": identify.question().as_ref().map(question),

@@ -54,8 +54,9 @@ fn ask(
     while let Some(question) = identify.question() {
         if identify.has_base() && !based {
             based = true;
-            let so_far = identify.verdict();
-            say(&text::so_far(&so_far, words))?;
+            if !json {
+                out::say(&text::so_far(&identify.verdict(), words))?;
+            }
         }
         say(&text::question(asked.len() + 1, &question, identify.table(), answers.prompts(), words))?;
         let reply = answers.next(question.id())?;

@@ -195,7 +195,7 @@ impl<'a> Scales<'a> {
         }
         let winner = wins.iter().flatten().next()?.situation.seat;
         let mut most = outlines.iter().map(Outline::patterns).max().unwrap_or_default();
-        if most == 0 {
+        if !outlines.iter().any(Outline::wins) {
             // With more allowed it may win.
             let outline = Outline::of_record(self.more?, &record, &mut room);
             most = Some(outline.patterns()).filter(|most| *most > 0)?;
