@@ -121,8 +121,8 @@ impl Answers {
             let read = io::stdin().read_line(&mut line)?;
             self.lines += 1;
             let text = line.trim().to_owned();
-            // Whoever types nothing does not know; a file has remarks and empty lines.
-            if read > 0 && !self.prompts() && (text.is_empty() || text.starts_with('#')) {
+            // A remark, as in a file of answers; an empty line says that nobody knows.
+            if text.starts_with('#') {
                 continue;
             }
             return Ok((read > 0).then(|| Reply::of(Written { text, at: self.lines })));
