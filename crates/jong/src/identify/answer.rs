@@ -103,7 +103,8 @@ impl Answer {
                 let units = rules.game().book.units();
                 let is = |unit: &&Unit| [unit.name, unit.section].iter().any(|name| called(name, &word));
                 let Some(unit) = units.iter().find(is) else {
-                    let units: Vec<Text> = units.iter().map(|unit| Text::verbatim(unit.name)).collect();
+                    let mut units: Vec<Text> = units.iter().map(|unit| Text::verbatim(unit.name)).collect();
+                    units.dedup();
                     let units = either(&units);
                     return Err(no(say!("`{word}` is neither a number nor {units}", word = short(&word), units)));
                 };
