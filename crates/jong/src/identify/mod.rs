@@ -30,9 +30,9 @@ mod facts;
 mod first;
 mod ground;
 mod hands;
-mod house;
 mod model;
 mod money;
+mod next;
 mod question;
 mod rebase;
 mod split;
@@ -40,7 +40,6 @@ mod stake;
 mod state;
 mod table;
 mod theory;
-mod think;
 mod verdict;
 mod written;
 

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use super::answer::Told;
 use super::facts::Candidate;
 use super::first::missed;
-use super::house::Answers;
+use super::next::Answers;
 use super::rebase::{Based, based};
 use super::stake::Stake;
 use super::state::State;

@@ -34,6 +34,9 @@ const AS_OTHERS: u64 = 12;
 /// … or that it does not have a pattern.
 const WITHOUT: u64 = 6;
 
+/// How likely something is that nobody thought of.
+pub(super) const UNLIKELY: u64 = 1;
+
 /// So many values are tried for a pattern that is not there.
 const FEW: usize = 2;
 
@@ -75,7 +78,7 @@ impl Change {
             about: format!("{header}.{key}"),
             says: Tables::from([(header.clone(), [(key.clone(), value.clone())].into())]),
             number: None,
-            weight: 1,
+            weight: UNLIKELY,
         };
         says.iter().flat_map(|(header, lines)| lines.iter().map(move |(key, value)| one(header, key, value))).collect()
     }

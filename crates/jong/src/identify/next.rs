@@ -1,4 +1,4 @@
-//! What a house has otherwise than the rules it is nearest to.
+//! What comes next: a question that parts theories, one that rules out single changes, or another belief.
 
 use jong_core::Score;
 use jong_core::hand::Seat;

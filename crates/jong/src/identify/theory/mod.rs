@@ -1,13 +1,18 @@
 //! What may explain the answers: theories of what is otherwise, and how much it takes to believe each.
 
+mod grow;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::change::{Change, with};
+use super::change::{Change, UNLIKELY, with};
 use super::ground::Other;
 use crate::diff::variant::Tables;
 
-/// What it takes to believe that an answer is a slip, in halvings of how likely something is; a change takes 4 to 7.
+/// What it takes to believe a change that nobody thought of, in halvings of how likely something is; others take less.
+const UNLIKELY_TAKES: u32 = 7;
+
+/// What it takes to believe that an answer is a slip.
 const SLIP: u32 = 6;
 
 /// Of theories that take so much more than the best nothing is asked any more: it is believed.
@@ -68,7 +73,8 @@ impl Theory {
 
 /// What it takes to believe that some changes are played, and so many answers slips.
 pub(super) fn takes(changes: &[Change], misses: usize) -> u32 {
-    let changes: u32 = changes.iter().map(|change| 7_u32.saturating_sub(change.weight.max(1).ilog2())).sum();
+    let changes: u32 =
+        changes.iter().map(|change| UNLIKELY_TAKES.saturating_sub((change.weight / UNLIKELY).max(1).ilog2())).sum();
     changes + SLIP * misses as u32
 }
 

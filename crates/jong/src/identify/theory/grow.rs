@@ -6,13 +6,13 @@ use std::sync::Arc;
 use jong_core::Score;
 use rayon::prelude::*;
 
-use super::answer::Told;
-use super::change::Change;
-use super::house::Answers;
-use super::model::Model;
-use super::theory::{Theories, Theory, says, takes};
+use super::{Theories, Theory, says, takes};
 use crate::diff::outcome::Outline;
 use crate::diff::variant::{Tables, extended};
+use crate::identify::answer::Told;
+use crate::identify::change::{Change, UNLIKELY};
+use crate::identify::model::Model;
+use crate::identify::next::Answers;
 
 /// Changes are added so many times at most before the next answer.
 const STEPS: usize = 6;
@@ -22,9 +22,6 @@ const LAST: usize = 6;
 
 /// In the place of the answers that are missed by what makes no sense.
 const NO_SENSE: usize = 1 << 20;
-
-/// How likely a number is that nobody thought of.
-const UNLIKELY: u64 = 1;
 
 /// What may be a theory, and is not judged yet.
 struct Idea<'t> {
@@ -38,7 +35,7 @@ struct Idea<'t> {
 impl Answers<'_> {
     /// Judges the theories by all answers, and looks for better ones. `models` are the ruleset itself and what is believed
     /// so far, which know what single changes do.
-    pub(super) fn think(&self, models: [&Model; 2], theories: &mut Theories) {
+    pub(in crate::identify) fn think(&self, models: [&Model; 2], theories: &mut Theories) {
         let [base, believed] = models;
         for theory in &mut theories.all {
             let more = &self.told[theory.right.len().min(self.told.len())..];
