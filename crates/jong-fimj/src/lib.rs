@@ -3,6 +3,7 @@
 //!
 //! All its numbers stand in rules files; this crate only knows how they go together.
 
+mod contradiction;
 mod count;
 mod pay;
 pub mod sections;
@@ -102,13 +103,17 @@ impl Grammar for Fimj {
         let payment: Option<Payment> = read(options, Section::Payment);
         let winners: Option<Winners> = read(options, Section::Winners);
         // Not asked when a hand is settled, but checked with the rest of the file.
-        read::<Flowers>(options, Section::Flowers);
-        read::<Ready>(options, Section::Ready);
+        let flowers: Option<Flowers> = read(options, Section::Flowers);
+        let ready: Option<Ready> = read(options, Section::Ready);
         read::<Replacements>(options, Section::Replacements);
         read::<Deal>(options, Section::Deal);
         read::<Draw>(options, Section::Draw);
         let game: Option<Match> = options.section(MATCH);
         sense::check(book, game.as_ref(), payment.as_ref(), options);
+        counting.iter().for_each(|counting| contradiction::check_counting(counting, book, options));
+        flowers.iter().for_each(|flowers| contradiction::check_flowers(flowers, options));
+        ready.iter().for_each(|ready| contradiction::check_ready(ready, options));
+        game.iter().for_each(|game| contradiction::check_match(game, options));
         let (counter, payer) = (Counter { counting: counting? }, Payer::new(payment?));
         Some(Box::new(Policy { counter, payer, winners: winners? }))
     }

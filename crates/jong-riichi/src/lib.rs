@@ -3,8 +3,10 @@
 //!
 //! All its numbers stand in rules files; this crate only knows how they go together.
 
+mod contradiction;
 mod count;
 mod draw;
+mod idle;
 mod pay;
 pub mod sections;
 mod sense;
@@ -16,7 +18,8 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Options, SectionWords, Switch};
 use jong_core::schema::SectionSchemas;
 use jong_core::{
-    Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, Totals,
+    Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, TableSection,
+    Totals,
 };
 
 use serde::de::DeserializeOwned;
@@ -122,13 +125,23 @@ impl Grammar for Riichi {
         let winners: Option<Winners> = read(options, Section::Winners);
         let draw: Option<Draw> = read(options, Section::Draw);
         // Not asked when a hand is settled, but checked with the rest of the file.
-        read::<Ranking>(options, Section::Ranking);
-        read::<Penalty>(options, Section::Penalty);
-        options.section::<Match>(MATCH);
+        let ranking: Option<Ranking> = read(options, Section::Ranking);
+        let penalty: Option<Penalty> = read(options, Section::Penalty);
+        let game: Option<Match> = options.section(MATCH);
+        winners.iter().for_each(|winners| idle::check_winners(winners, options));
+        dora.iter().for_each(|dora| idle::check_dora(dora, options));
+        ready.iter().for_each(|ready| idle::check_ready(ready, options));
+        penalty.iter().for_each(|penalty| idle::check_penalty(penalty, options));
+        game.iter().for_each(|game| idle::check_match(game, options));
+        if let (Some(ranking), Some(table)) = (&ranking, options.section::<TableSection>("table")) {
+            idle::check_uma(ranking, &table, options);
+        }
         let (counting, limits, payment, liability) = (counting?, limits?, payment?, liability?);
         let exact = options.patterns(&counting.fu_exact, book);
         let liable = options.patterns(&liability.patterns, book);
         sense::check_liability(&liability, book, options);
+        contradiction::check_limits(&counting, &limits, options);
+        idle::check_most_yakuman(&counting, options);
         let counter = Counter::new(&counting, &limits, exact, options)?;
         let round_up = Rounding::to(payment.round_up.0);
         let payer = Payer { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };

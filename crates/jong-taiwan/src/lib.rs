@@ -3,6 +3,7 @@
 //!
 //! All its numbers stand in rules files; this crate only knows how they go together.
 
+mod contradiction;
 mod pay;
 pub mod sections;
 mod words;
@@ -98,11 +99,18 @@ impl Grammar for Taiwan {
         let liability: Option<Liability> = read(options, Section::Liability);
         let flowers: Option<Flowers> = read(options, Section::Flowers);
         // Not asked when a hand is settled, but checked with the rest of the file.
-        read::<Ready>(options, Section::Ready);
+        let ready: Option<Ready> = read(options, Section::Ready);
         read::<Openings>(options, Section::Openings);
         read::<Draw>(options, Section::Draw);
         read::<Penalty>(options, Section::Penalty);
-        options.section::<Match>(MATCH);
+        let game: Option<Match> = options.section(MATCH);
+        counting.iter().for_each(|counting| contradiction::check_counting(counting, options));
+        payment.iter().for_each(|payment| contradiction::check_payment(payment, options));
+        ready.iter().for_each(|ready| contradiction::check_ready(ready, options));
+        flowers.iter().for_each(|_| contradiction::check_flowers(options));
+        if let (Some(dealer), Some(game)) = (&dealer, &game) {
+            contradiction::check_dealer(dealer, game, options);
+        }
         let liable = match liability?.patterns {
             LiableFor::Any => None,
             LiableFor::These(ids) => Some(options.patterns(&ids, book)),

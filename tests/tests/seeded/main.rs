@@ -80,6 +80,107 @@ fn what_makes_no_sense() {
     assert_eq!(deep.faults, again.faults);
 }
 
+/// Rules of which not both can be followed, in each game.
+#[test]
+fn what_contradicts_itself() {
+    for (name, text) in [
+        ("contrary-riichi.toml", include_str!("contrary-riichi.toml")),
+        ("contrary-fimj.toml", include_str!("contrary-fimj.toml")),
+        ("contrary-taiwan.toml", include_str!("contrary-taiwan.toml")),
+    ] {
+        agree(text, &check(name, text, Depth::Quick));
+    }
+}
+
+/// Lines that are no TOML, and everything else that is wrong between and behind them.
+#[test]
+fn what_is_no_toml_and_more() {
+    let text = include_str!("untidy.toml");
+    agree(text, &check("untidy.toml", text, Depth::Quick));
+}
+
+/// Definitions that others have, in other words; and those that only look like it.
+#[test]
+fn what_is_said_in_other_words() {
+    for (name, text) in
+        [("reworded.toml", include_str!("reworded.toml")), ("reworded-16.toml", include_str!("reworded-16.toml"))]
+    {
+        agree(text, &check(name, text, Depth::Quick));
+    }
+}
+
+/// A count out of reach is told with the most that there is.
+#[test]
+fn what_is_out_of_reach() {
+    let told = |when: &str| -> Vec<String> {
+        let text = format!(
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nsource = \"ours\"\n[pattern.ours]\nhan = 1\nwhen = {when}\n"
+        );
+        let checked = check_to(RulesText { name: "ours.toml".into(), text: text.into() }, Depth::Quick);
+        let never = checked.faults.iter().filter(|fault| fault.code == FaultCode::NeverOccurs);
+        never.map(|fault| fault.message.to_string()).collect()
+    };
+    for (when, why) in [
+        ("{ suits = 4 }", "there are only 3 suits"),
+        ("{ suits = { at-least = 4 } }", "there are only 3 suits"),
+        ("{ sum = 500 }", "the numbers of a hand come to 156 at most"),
+        ("{ tiles = { \"1m\" = 5 } }", "there are only 4 tiles of that class"),
+        ("{ kinds = { winds = 5 } }", "there are only 4 different tiles of that class"),
+        ("{ quads = 4 }", "a hand has room for 3 of them at most"),
+        ("{ any = [{ suits = 4 }, { suits = 5 }] }", "there are only 3 suits"),
+    ] {
+        assert_eq!(told(when), [format!("`ours` can never occur: {why}")], "{when}");
+    }
+    assert_eq!(
+        told("{ groups = { kind = \"triplet\", n = 7 } }"),
+        ["`ours` can never occur: a hand has room for 4 of them at most"]
+    );
+    let [size] = &told("{ groups = { kind = \"set\", n = 5 } }")[..] else { panic!("it is said once") };
+    assert!(size.starts_with("`ours` can never occur: no hand of this size has room for it (`size = 13`"), "{size}");
+    assert_eq!(told("{ any = [{ suits = 4 }, { suits = 2 }] }"), Vec::<String>::new());
+    assert_eq!(told("{ suits = 3 }"), Vec::<String>::new());
+}
+
+/// Two patterns that people call the same: both of the file's, or one of them inherited.
+#[test]
+fn names_that_are_taken() {
+    let text = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nsource = \"ours\"\n[han]\none = 1\ntwo = 1\n\
+                [pattern.one]\nname = { en = \"Our hand\", it = \"Nostra\" }\nwhen = { tiles = { \"1m\" = 3 } }\n\
+                [pattern.two]\nname = { en = \"our hand\", it = \"Altra\", ja = \"平和\" }\nwhen = { tiles = { \"2m\" = 3 } }\n\
+                [pattern.all-simples]\nname = { en = \"Pinfu\" }\n";
+    let checked = check("ours.toml", text, Depth::Quick);
+    let same = checked.faults.iter().filter(|fault| fault.code == FaultCode::SameName);
+    let told: Vec<(usize, String)> =
+        same.map(|fault| (checked.files.begin(fault.place).line, fault.message.to_string())).collect();
+    let expected = [
+        (12, "`two` is called \"our hand\" in `en`, as `one` is"),
+        (12, "`two` is called \"平和\" in `ja`, as `pinfu` is"),
+        (15, "`all-simples` is called \"Pinfu\" in `en`, as `pinfu` is"),
+    ];
+    assert_eq!(told, expected.map(|(line, message)| (line, message.to_owned())));
+}
+
+/// A hand with a tile too few or too many says how many it has, and how many it should.
+#[test]
+fn hands_with_the_wrong_number_of_tiles() {
+    let told = |hand: &str| {
+        let text = format!(
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nsource = \"ours\"\n[pattern.ours]\nhan = 1\nwhen = {{ suits = 3 }}\n\
+             fits = [\"{hand}\"]\nfails = [\"111222333m 44455z\"]\n"
+        );
+        let checked = check_to(RulesText { name: "ours.toml".into(), text: text.into() }, Depth::Quick);
+        checked.faults.iter().map(|fault| fault.message.to_string()).collect::<Vec<_>>()
+    };
+    for (hand, found) in [
+        ("123m 456p 789s 111z 2z", "it has 13 tiles, and a hand that won has 14"),
+        ("123m 456p 789s 1112233z", "it has 16 tiles, and a hand that won has 14"),
+        ("123m 456p 789s 111222z 3z +3z", "it has 17 tiles, and a hand that won has 14"),
+        ("(123m) 456p 789s 1112z", "it has 13 tiles, each meld counted as three, and a hand that won has 14"),
+    ] {
+        assert_eq!(told(hand), [format!("this example cannot exist: {found}")], "{hand}");
+    }
+}
+
 /// A list without a hand is none; and what is wrong with an example is said with how to mend it.
 #[test]
 fn examples_of_nothing() {

@@ -2,7 +2,11 @@
 
 mod conformance;
 
+use std::collections::BTreeSet;
+use std::path::{Component, Path, PathBuf};
+
 use jong::core::rules::{Fault, FaultCode, Files, Place, Severity};
+use jong::core::{Text, say};
 use jong::{Checked, Depth, OpenError};
 use serde::Serialize;
 
@@ -50,6 +54,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
     if args.files.is_empty() {
         checked = jong::check_shipped_to(depth);
     }
+    once(&mut checked);
     let is_unreadable = |checked: &Checked| checked.faults.iter().any(|fault| fault.code == FaultCode::Unreadable);
     let unread = checked.iter().any(is_unreadable);
     if json {
@@ -115,20 +120,62 @@ fn page(checked: &[Checked], depth: Depth) -> Page {
         Some(Severity::Error) => page.bad(&said),
         Some(Severity::Warning | Severity::Note) => page.marked(&said),
     }
-    let not_shown: usize = checked.iter().map(|checked| checked.not_shown.len()).sum();
-    let n = grouped(not_shown as i64);
-    let said = match (not_shown, depth) {
-        (0, _) => return page,
-        (1, Depth::Quick) => {
-            tell!("1 pattern not shown: no hand was found with it, nor that there is none; `--deep` looks further")
-        }
-        (_, Depth::Quick) => tell!(
-            "{n} patterns not shown: no hand was found with it, nor that there is none; `--deep` looks further",
-            n
-        ),
-        (1, _) => tell!("1 pattern not shown: no hand was found with it, nor that there is none"),
-        _ => tell!("{n} patterns not shown: no hand was found with it, nor that there is none", n),
-    };
-    page.note(&said, 0);
+    let not_shown: Vec<&str> = checked.iter().flat_map(|checked| &checked.not_shown).map(String::as_str).collect();
+    if let Some(said) = of_not_shown(&not_shown, depth) {
+        page.note(&said, 0);
+    }
     page
+}
+
+/// So many patterns that were not shown are named.
+const MOST_NAMED: usize = 3;
+
+/// That some patterns were not shown, if there are any, and which.
+fn of_not_shown(ids: &[&str], depth: Depth) -> Option<String> {
+    let named = ids.iter().take(MOST_NAMED).map(|id| format!("`{id}`"));
+    let names: Vec<String> = named.collect();
+    let patterns = match ids.len() {
+        0 => return None,
+        n if n > MOST_NAMED => {
+            say!("{patterns} and {n} more", patterns = Text::listed(names), n = grouped((n - MOST_NAMED) as i64))
+        }
+        _ => Text::listed(names),
+    };
+    let patterns = worded(&patterns);
+    let n = grouped(ids.len() as i64);
+    Some(match (ids.len(), depth) {
+        (1, Depth::Quick) => tell!(
+            "1 pattern not shown ({patterns}): no hand was found with it, nor that there is none; `--deep` looks further",
+            patterns
+        ),
+        (_, Depth::Quick) => tell!(
+            "{n} patterns not shown ({patterns}): no hand was found with it, nor that there is none; `--deep` looks further",
+            n,
+            patterns
+        ),
+        (1, _) => {
+            tell!("1 pattern not shown ({patterns}): no hand was found with it, nor that there is none", patterns)
+        }
+        _ => {
+            tell!("{n} patterns not shown ({patterns}): no hand was found with it, nor that there is none", n, patterns)
+        }
+    })
+}
+
+/// A fault of a file that others extend is told once: where the file itself was checked, or else where it is met first.
+fn once(checked: &mut [Checked]) {
+    let mut told: BTreeSet<(PathBuf, u32, String)> = BTreeSet::new();
+    for own in [true, false] {
+        for Checked { file, faults, files, .. } in checked.iter_mut() {
+            faults.retain(|fault| {
+                let name = &files.get(fault.place.file).name;
+                (name == file) != own || told.insert((plain(name), fault.place.start, fault.message.to_string()))
+            });
+        }
+    }
+}
+
+/// A path without steps that lead nowhere.
+fn plain(path: &str) -> PathBuf {
+    Path::new(path).components().filter(|part| *part != Component::CurDir).collect()
 }

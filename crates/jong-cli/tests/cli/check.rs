@@ -40,6 +40,19 @@ fn several_files_are_an_array() {
     assert_eq!(files[0]["faults"].as_array().map(Vec::len), Some(0));
 }
 
+/// What is wrong with a file is said once, whoever extends it and in whatever order they are named.
+#[test]
+fn a_base_and_a_house() {
+    for files in [["faulty.toml", "over-faulty.toml"], ["./over-faulty.toml", "faulty.toml"]] {
+        let checked = jong(&["check", files[0], files[1], "--json"]).json();
+        for file in checked.as_array().expect("one object for each") {
+            let own = |fault: &serde_json::Value| fault["file"] == file["file"];
+            let faults = file["faults"].as_array().expect("a list");
+            assert!(!faults.is_empty() && faults.iter().all(own), "{file:#}");
+        }
+    }
+}
+
 #[test]
 fn from_the_standard_input() {
     let ran = jong_with(&["check", "-"], b"x = [1,\n");

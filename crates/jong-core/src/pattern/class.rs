@@ -120,6 +120,16 @@ impl Classes {
         self.written.iter().map(|(name, (_, place))| Located::new(name.clone(), *place))
     }
 
+    /// Every part of a class that is neither a class nor a list of tiles.
+    pub fn unknown(&self) -> Vec<Fault> {
+        let parts = self.written.values().flat_map(|(parts, _)| parts).filter(|part| !self.has(part.get()));
+        let unknown = parts.filter_map(|part| match self.meaning(part) {
+            Meaning::Known(known) => known.err(),
+            Meaning::Parts(..) => None,
+        });
+        unknown.collect()
+    }
+
     /// What a name means: known already, or to be found from its parts.
     fn meaning(&self, name: &Located<String>) -> Meaning<'_> {
         let word = name.get();

@@ -9,6 +9,7 @@ use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess
 use super::fault::{Fault, FaultCode, quoted};
 use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
+use super::syntax::yes_or_no;
 use super::written::{ONE_OR_MANY, SWITCH, up_to_again};
 
 /// Reads a node as a type.
@@ -101,7 +102,15 @@ impl de::Error for ReadError {
                 error.help = Some(say!("write it as a list: `[\"{text}\"]`", text));
                 error
             }
-            de::Unexpected::Str(text) => error.with_quotes(text),
+            de::Unexpected::Str(text) => {
+                // "No" means `false` where that can stand.
+                let meant = yes_or_no(text).filter(|word| expected.english().contains(&format!("`{word}`")));
+                if let Some(meant) = meant {
+                    error.help = Some(say!("write it without quotes: `{text}`", text = meant));
+                    return error;
+                }
+                error.with_quotes(text)
+            }
             _ => error,
         }
     }

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use super::fault::{Fault, FaultCode};
 use super::layers::Layer;
-use super::node::{self, Entry, Node, Table, Value};
+use super::node::{Entry, Node, Table, Value};
 use super::options::Options;
+use super::parse::parse;
 use super::place::{FileId, Files};
 use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
@@ -89,7 +90,7 @@ fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<
 
 /// The table of a pattern in a stretch of a file that begins at a byte of it.
 pub(crate) fn pattern_entry(text: &str, file: FileId, start: usize, id: &str) -> Option<Result<Entry, Vec<Fault>>> {
-    let parsed = node::parse(text, file, start as u32);
+    let parsed = parse(text, file, start as u32);
     let found = parsed.map(|mut table| {
         let Some(Entry { node: Node { value: Value::Table(mut patterns), .. }, .. }) = table.remove("pattern") else {
             return None;

@@ -60,6 +60,8 @@ pub enum FaultCode {
     CircularClass,
     /// What is said and changes nothing: a relation to a pattern that has no value.
     NoEffect,
+    /// Rules that contradict one another: not both can be followed.
+    Contradiction,
     /// A pattern that no hand can have in these rules.
     NeverOccurs,
     /// A pattern that never counts, because others always take its place.
@@ -70,6 +72,8 @@ pub enum FaultCode {
     NoDifference,
     /// A pattern defined as another one is.
     SameDefinition,
+    /// A pattern called as another one is.
+    SameName,
     /// A pattern of which no hand was found, nor that there is none.
     NotShown,
     /// The file cannot be read at all.

@@ -1,13 +1,15 @@
 //! The files a ruleset is made of, from its base up, and the tree they come to.
 
+use super::de;
 use super::fault::{Fault, FaultCode, quoted};
 use super::header::Header;
 use super::languages::name_faults;
 use super::nearest::nearest;
 use super::node::{Entry, Node, Table, Value};
+use super::parse::parse_in_part;
 use super::place::{FileId, Files, Place};
-use super::shelf::Shelf;
-use super::{de, node};
+use super::shelf::{RulesText, Shelf};
+use super::written::Located;
 use crate::pattern::Unit;
 use crate::say;
 use crate::scoring::Grammar;
@@ -18,52 +20,35 @@ pub(super) struct Layer {
     pub(super) file: FileId,
     pub(super) header: Header,
     pub(super) body: Table,
+    /// Whether it says what it extends, or by which grammar it is read, and that cannot be understood.
+    pub(super) lost: bool,
+}
+
+impl Layer {
+    /// What the file says under a key of a section.
+    pub(super) fn said(&self, section: &str, key: &str) -> Option<&Entry> {
+        self.body.get(section)?.as_table()?.entry(key)
+    }
 }
 
 /// The keys of a header, which are no sections.
 const HEADER: [&str; 9] = ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "note"];
 
-/// Reads the chain of files that `text` ends, base first.
+/// Reads the chain of files that `text` ends, base first. Where a base is misspelt the one that is meant is read, so that
+/// the rest can be looked at all the same; the lines that could not be read go to `unread`.
 pub(super) fn read_chain(
-    first: super::RulesText,
+    first: RulesText,
     shelf: &dyn Shelf,
     files: &mut Files,
-    faults: &mut Vec<Fault>,
+    (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>),
 ) -> Vec<Layer> {
     let mut chain: Vec<Layer> = Vec::new();
     let mut next = Some(first);
     while let Some(text) = next.take() {
         let file = files.add(text.name, text.text);
-        let Some(layer) = read_layer(file, files, faults) else { return Vec::new() };
+        let Some(layer) = read_layer(file, files, (&mut *faults, &mut *unread)) else { return Vec::new() };
         if let Some(base) = &layer.header.extends {
-            let name = files.get(file).name.clone();
-            match shelf.open(base.get(), Some(&name)) {
-                // By its text too: there are many paths to one file.
-                Ok(text) if files.iter().any(|(_, file)| file.name == text.name || file.text == text.text) => {
-                    let message = if files.get(file).text == text.text {
-                        say!("a file cannot extend itself")
-                    } else {
-                        say!("`{base}` extends this file in turn, so neither can be read", base)
-                    };
-                    let help = say!("extend shipped rules, or a file that does");
-                    faults.push(Fault::error(FaultCode::CircularExtends, base.place(), message).help(help));
-                    return Vec::new();
-                }
-                Ok(text) => next = Some(text),
-                Err((message, near)) => {
-                    let fault = Fault::error(FaultCode::MissingBase, base.place(), message);
-                    let shipped = base.get().strip_suffix(".toml").filter(|id| shelf.rulesets().contains(id));
-                    faults.push(match (near, shipped) {
-                        (Some(near), _) => fault.help(say!("did you mean `{near}`?", near)),
-                        (None, Some(id)) => fault.help(say!("shipped rules are named without `.toml`: `{id}`", id)),
-                        (None, None) if base.get().ends_with(".toml") => {
-                            fault.help(say!("a path begins at the folder of the file it stands in"))
-                        }
-                        (None, None) => fault,
-                    });
-                    return Vec::new();
-                }
-            }
+            next = open_base(base, file, shelf, files, faults);
         }
         chain.push(layer);
     }
@@ -71,14 +56,51 @@ pub(super) fn read_chain(
     chain
 }
 
-fn read_layer(file: FileId, files: &Files, faults: &mut Vec<Fault>) -> Option<Layer> {
-    let mut body = match node::parse(&files.get(file).text, file, 0) {
-        Ok(table) => table,
-        Err(mut more) => {
-            faults.append(&mut more);
-            return None;
+/// The rules that a file extends, or those that it most likely means; what is wrong is reported.
+fn open_base(
+    base: &Located<String>,
+    file: FileId,
+    shelf: &dyn Shelf,
+    files: &Files,
+    faults: &mut Vec<Fault>,
+) -> Option<RulesText> {
+    let name = &files.get(file).name;
+    // By its text too: there are many paths to one file.
+    let is_read = |text: &RulesText| files.iter().any(|(_, file)| file.name == text.name || file.text == text.text);
+    match shelf.open(base.get(), Some(name)) {
+        Ok(text) if is_read(&text) => {
+            let message = if files.get(file).text == text.text {
+                say!("a file cannot extend itself")
+            } else {
+                say!("`{base}` extends this file in turn, so neither can be read", base)
+            };
+            let help = say!("extend shipped rules, or a file that does");
+            faults.push(Fault::error(FaultCode::CircularExtends, base.place(), message).help(help));
+            None
         }
-    };
+        Ok(text) => Some(text),
+        Err((message, near)) => {
+            let fault = Fault::error(FaultCode::MissingBase, base.place(), message);
+            let shipped = base.get().strip_suffix(".toml").filter(|id| shelf.rulesets().contains(id));
+            let meant = near.clone().or_else(|| shipped.map(str::to_owned));
+            faults.push(match (near, shipped) {
+                (Some(near), _) => fault.help(say!("did you mean `{near}`?", near)),
+                (None, Some(id)) => fault.help(say!("shipped rules are named without `.toml`: `{id}`", id)),
+                (None, None) if base.get().ends_with(".toml") => {
+                    fault.help(say!("a path begins at the folder of the file it stands in"))
+                }
+                (None, None) => fault,
+            });
+            meant.and_then(|meant| shelf.open(&meant, Some(name)).ok()).filter(|text| !is_read(text))
+        }
+    }
+}
+
+fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>)) -> Option<Layer> {
+    let mut parsed = parse_in_part(&files.get(file).text, file, 0);
+    faults.append(&mut parsed.faults);
+    unread.append(&mut parsed.unread);
+    let mut body = parsed.table?;
     let mut head = Table::default();
     for key in HEADER {
         if let Some(entry) = body.remove(key) {
@@ -87,17 +109,16 @@ fn read_layer(file: FileId, files: &Files, faults: &mut Vec<Fault>) -> Option<La
     }
     faults.extend(head.get("name").map(name_faults).unwrap_or_default());
     let strays = strays(&mut body, &head, faults);
-    let header = read_header(head, &strays, file, faults)?;
+    let (header, lost) = read_header(head, &strays, file, faults)?;
     if *header.schema.get() != 1 {
         let message = say!("this is schema {schema}; this version of Jong reads schema 1", schema = header.schema);
         faults.push(Fault::error(FaultCode::OutOfRange, header.schema.place(), message));
         return None;
     }
     let rootless = header.extends.is_none() && header.grammar.is_none();
-    if rootless && strays.iter().any(|&key| key == "extends" || key == "grammar") {
-        return None;
-    }
-    Some(Layer { file, header, body })
+    let misspelt = strays.iter().any(|&key| key == "extends" || key == "grammar");
+    let lost = rootless && (lost || misspelt);
+    Some(Layer { file, header, body, lost })
 }
 
 /// Reports single values at the top that look like keys of the header, and says which are meant.
@@ -117,8 +138,8 @@ fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'stat
 }
 
 /// Reads the top of a file. What does not fit is reported and left out, so that the rest of the file can be read too;
-/// only a file that cannot say what it extends is given up. `meant` are keys that were misspelt.
-fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<Fault>) -> Option<Header> {
+/// whether it was what it extends comes with it. `meant` are keys that were misspelt.
+fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<Fault>) -> Option<(Header, bool)> {
     let place = Place::start_of(file);
     let needed = [
         (
@@ -146,18 +167,20 @@ fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<F
     for (_, _, message, help) in fill(&mut head).into_iter().filter(|(key, ..)| !meant.contains(key)) {
         faults.push(Fault::error(FaultCode::MissingOption, place, message.clone()).help(help.clone()));
     }
+    let mut lost = false;
     for _ in HEADER {
         let mut node = Node { place, value: Value::Table(head), remark: None };
         let fault = match de::read::<Header>(&node) {
-            Ok(header) => return Some(header),
+            Ok(header) => return Some((header, lost)),
             Err(fault) => fault,
         };
         let mut path = Vec::new();
         let taken = super::options::take_out(&mut node, fault.place, &mut path);
         faults.push(fault);
-        if !taken || path.first().is_some_and(|key| key == "extends" || key == "grammar") {
+        if !taken {
             return None;
         }
+        lost |= path.first().is_some_and(|key| key == "extends" || key == "grammar");
         let Value::Table(left) = node.value else { return None };
         head = left;
         // What was faulty was there.
@@ -175,6 +198,10 @@ pub(super) fn find_grammar<'a>(
     let root = chain.first()?;
     let words: Vec<&str> = grammars.iter().map(|grammar| grammar.word()).collect();
     let Some(word) = &root.header.grammar else {
+        // Of a base that cannot be found that is said already.
+        if root.header.extends.is_some() || root.lost {
+            return None;
+        }
         let message = say!("this file extends nothing, so it must say `grammar = \"…\"`");
         faults.push(Fault::error(FaultCode::MissingOption, Place::start_of(root.file), message).help(say!(
             "add `extends = \"…\"` with the rules it changes; grammars are {words}",
@@ -193,10 +220,13 @@ pub(super) fn find_grammar<'a>(
             return None;
         }
     }
-    let found = grammars.iter().find(|grammar| grammar.word() == word.get());
+    let named = |word: &str| grammars.iter().find(|grammar| grammar.word() == word);
+    let mut found = named(word.get());
     if found.is_none() {
         let message = say!("there is no grammar `{word}`", word);
-        let help = match nearest(word.get(), words.iter().copied()) {
+        let near = nearest(word.get(), words.iter().copied());
+        found = near.and_then(named);
+        let help = match near {
             Some(near) => say!("did you mean `{near}`? grammars are {words}", near, words = quoted(&words)),
             None => say!("grammars are {words}", words = quoted(&words)),
         };

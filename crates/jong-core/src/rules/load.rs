@@ -1,6 +1,8 @@
 //! From a rules file to a compiled ruleset.
 
 use super::Status;
+use super::alone::check_alone;
+use super::contradictions::{check_idle, check_wall};
 use super::de;
 use super::definitions::own_definitions;
 use super::fault::{Fault, FaultCode, Severity};
@@ -9,10 +11,11 @@ use super::languages::unreviewed_faults;
 use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
 use super::limit::limit;
-use super::node::{self, Entry, Table};
+use super::node::{Entry, Table};
 use super::normalise::normalise;
-use super::options::Options;
-use super::place::Files;
+use super::options::{Options, encloses};
+use super::parse::parse;
+use super::place::{Files, Place};
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
 use super::shelf::{RulesText, Shelf};
 use super::specs::specs;
@@ -48,7 +51,15 @@ pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Lo
 pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> (Loaded, Option<Ruleset>) {
     let mut files = Files::default();
     let mut faults = Vec::new();
-    let parts = resolve(text, shelf, grammars, &mut files, &mut faults);
+    let mut unread = Vec::new();
+    let parts = resolve(text, shelf, grammars, &mut files, (&mut faults, &mut unread));
+    // What is wrong with a line of which nothing could be read is a consequence.
+    unread.sort();
+    let on_unread = |place: Place| {
+        let before = unread.partition_point(|lines| (lines.file, lines.start) <= (place.file, place.start));
+        before > 0 && encloses(unread[before - 1], place)
+    };
+    faults.retain(|fault| fault.code == FaultCode::Syntax || !on_unread(fault.place));
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
     let faults = limit(faults);
@@ -72,10 +83,13 @@ fn resolve(
     shelf: &dyn Shelf,
     grammars: &[&dyn Grammar],
     files: &mut Files,
-    faults: &mut Vec<Fault>,
+    (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>),
 ) -> Option<Parts> {
-    let mut chain = layers::read_chain(text, shelf, files, faults);
-    let grammar = layers::find_grammar(&chain, grammars, faults)?;
+    let mut chain = layers::read_chain(text, shelf, files, (&mut *faults, unread));
+    let Some(grammar) = layers::find_grammar(&chain, grammars, faults) else {
+        check_alone(chain, shelf, grammars, files, faults);
+        return None;
+    };
     for layer in &mut chain {
         normalise(layer, grammar, grammars, faults);
     }
@@ -120,7 +134,15 @@ fn resolve(
     }
     let scoring = grammar.compile(&options, &book);
     check_players(table.as_ref(), &chain, &options);
+    if let (Some(wall), Some(tiles), Some(sized), Some(table)) = (&wall, &tiles, sized, &table) {
+        check_wall(wall, tiles, sized, table.players, &options);
+    }
+    if let (Some(hand), Some(kongs), Some(melds)) = (&hand, &kongs, &melds) {
+        check_idle(hand, &forms, kongs, melds, &options);
+    }
     faults.extend(options.take_faults());
+    let certain: Vec<Fault> = against_one_another(&options, files, faults);
+    faults.extend(certain);
     let tree = options.into_tree();
 
     let (hand, hand_size) = (hand?, sized?);
@@ -141,11 +163,21 @@ fn resolve(
     Some((info, game, scoring?, tree, definitions))
 }
 
-fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Classes {
+/// What options say against one another, where none of them is faulty itself.
+fn against_one_another(options: &Options<'_>, files: &Files, faults: &[Fault]) -> Vec<Fault> {
+    let line = |place: Place| (place.file, files.begin(place).line);
+    let errors = || faults.iter().filter(|fault| fault.severity == Severity::Error);
+    let is_faulty = |place: &Place| errors().any(|fault| line(fault.place) == line(*place));
+    let against = options.take_against().into_iter().filter(|(_, places)| !places.iter().any(is_faulty));
+    against.map(|(fault, _)| fault).collect()
+}
+
+/// The classes that all rules share, and those of these rules. What is wrong with them is reported.
+pub(super) fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Classes {
     let mut classes = Classes::default();
     let text = shelf.classes();
     let file = files.add(text.name, text.text.clone());
-    match node::parse(&text.text, file, 0) {
+    match parse(&text.text, file, 0) {
         Ok(table) => match table.get("classes").map(de::read::<Keyed<Vec<Located<String>>>>) {
             Some(Ok(keyed)) => classes.add(keyed),
             Some(Err(fault)) => options.fault(fault),
@@ -170,11 +202,9 @@ fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Class
         }
         classes.add(Keyed(vec![(Located::new(entry.key, entry.place), parts)]));
     }
-    for name in classes.defined() {
-        if let Err(fault) = classes.get(&name) {
-            options.fault(fault);
-        }
-    }
+    classes.unknown().into_iter().for_each(|fault| options.fault(fault));
+    let circles = classes.defined().filter_map(|name| classes.get(&name).err());
+    circles.filter(|fault| fault.code == FaultCode::CircularClass).for_each(|fault| options.fault(fault));
     classes
 }
 

@@ -2,8 +2,11 @@
 //!
 //! `text → tree (every value with its place) → layers laid over one another → typed sections → compiled ruleset`
 
+mod alone;
+mod contradictions;
 mod de;
 mod definitions;
+mod doubled;
 mod fault;
 mod fingerprint;
 mod header;
@@ -17,8 +20,10 @@ mod node;
 mod normalise;
 mod options;
 mod outline;
+mod parse;
 mod patterns;
 mod place;
+mod repair;
 mod sense;
 mod shelf;
 mod show;
@@ -36,9 +41,10 @@ pub use languages::LANGUAGES;
 pub use likeness::nearest_pattern;
 pub use load::{Loaded, load, load_in_part};
 pub use nearest::{Guesses, nearest};
-pub use node::{Entry, Node, Remark, Table, Value, parse};
+pub use node::{Entry, Node, Remark, Table, Value};
 pub use options::Options;
 pub use outline::{Outline, outline};
+pub use parse::{Parsed, parse, parse_in_part};
 pub use patterns::{PatternText, said_faults};
 pub use place::{File, FileId, Files, LineColumn, Place};
 pub use shelf::{LexiconEntry, RulesText, Shelf};

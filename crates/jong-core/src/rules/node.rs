@@ -3,11 +3,7 @@
 use crate::{Text, say};
 use std::fmt;
 
-use toml::de::{DeTable, DeValue};
-
-use super::fault::Fault;
-use super::place::{FileId, Place};
-use super::syntax;
+use super::place::Place;
 
 /// A value with its place, and what the file says about it.
 #[derive(Debug, Clone)]
@@ -91,6 +87,11 @@ impl Table {
             Ok(at) => self.0[at] = entry,
             Err(at) => self.0.insert(at, entry),
         }
+    }
+
+    /// A table of entries that come in alphabetical order.
+    pub(super) fn of_sorted(entries: Vec<Entry>) -> Table {
+        Table(entries)
     }
 
     /// Takes out the entries that fit, all at one go.
@@ -223,72 +224,6 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
         }
     }
     f.write_str("\"")
-}
-
-/// Reads a file, or a slice of one that begins at byte `offset`.
-///
-/// # Errors
-/// Every place that is no TOML.
-pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>> {
-    let (document, errors) = DeTable::parse_recoverable(text);
-    let reader = NodeReader { file, offset };
-    if errors.is_empty() {
-        return Ok(reader.table(document.into_inner()));
-    }
-    // What follows on the same line is mostly a consequence.
-    let mut read = 0;
-    let mut faults = Vec::new();
-    let mut errors: Vec<_> = errors.into_iter().collect();
-    errors.sort_by_key(|error| error.span().map_or(0, |span| span.start));
-    for error in errors {
-        let span = error.span().unwrap_or(0..0);
-        let begin = span.start.min(text.len());
-        let next_line = text.as_bytes()[read..begin.max(read)].contains(&b'\n');
-        read = begin.max(read);
-        if faults.is_empty() || next_line {
-            faults.push(syntax::explain(error.message(), text, span.clone(), reader.place(span)));
-        }
-    }
-    Err(faults)
-}
-
-#[derive(Clone, Copy)]
-struct NodeReader {
-    file: FileId,
-    offset: u32,
-}
-
-impl NodeReader {
-    fn place(self, span: std::ops::Range<usize>) -> Place {
-        Place { file: self.file, start: span.start as u32 + self.offset, end: span.end as u32 + self.offset }
-    }
-
-    fn table(self, table: DeTable<'_>) -> Table {
-        // The parser keeps keys in alphabetical order already.
-        let entries = table.into_iter().map(|(key, value)| Entry {
-            place: self.place(key.span()),
-            key: key.into_inner().into_owned(),
-            node: self.node(value),
-        });
-        Table(entries.collect())
-    }
-
-    fn node(self, value: toml::Spanned<DeValue<'_>>) -> Node {
-        let place = self.place(value.span());
-        let value = match value.into_inner() {
-            DeValue::String(text) => Value::Text(text.into_owned()),
-            DeValue::Boolean(value) => Value::Bool(value),
-            DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
-                Ok(value) => Value::Int(value),
-                Err(_) => Value::Odd(number.as_str().to_owned()),
-            },
-            DeValue::Float(number) => Value::Odd(number.as_str().to_owned()),
-            DeValue::Datetime(date) => Value::Odd(date.to_string()),
-            DeValue::Array(items) => Value::List(items.into_iter().map(|item| self.node(item)).collect()),
-            DeValue::Table(table) => return unwrap_remark(place, self.table(table)),
-        };
-        Node { place, value, remark: None }
-    }
 }
 
 /// Whether an entry is the value of a table with remarks, or one of these.

@@ -25,6 +25,34 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     layer.body.insert(Entry { key: "pattern".to_owned(), place, node });
 }
 
+/// Takes the values, in whatever unit, out of the tables of patterns, and what no grammar has there, which is reported: of
+/// a file of which nobody knows what it extends.
+pub(super) fn without_values(layer: &mut Layer, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
+    let Some(first) = grammars.first() else { return };
+    let none_other = Known { grammar: *first, grammars: &[] };
+    let units = grammars.iter().flat_map(|grammar| grammar.units()).map(|unit| unit.key);
+    let mut known: Vec<&str> = Vec::new();
+    for key in units.chain(PATTERN_KEYS) {
+        if !known.contains(&key) {
+            known.push(key);
+        }
+    }
+    let Some(Entry { node: Node { value: Value::Table(patterns), place, remark }, key, place: at }) =
+        layer.body.remove("pattern")
+    else {
+        return;
+    };
+    let mut kept = Table::default();
+    for mut entry in patterns {
+        if let Some(pattern) = entry.node.as_table_mut() {
+            none_other.unread(pattern, &known, faults);
+            pattern.extract(|entry| !PATTERN_KEYS.contains(&entry.key.as_str()));
+            kept.insert(entry);
+        }
+    }
+    layer.body.insert(Entry { key, place: at, node: Node { value: Value::Table(kept), place, remark } });
+}
+
 /// The grammar of a file among all that there are.
 struct Known<'a> {
     grammar: &'a dyn Grammar,
@@ -86,7 +114,7 @@ impl Known<'_> {
     fn unread(&self, pattern: &mut Table, known: &[&str], faults: &mut Vec<Fault>) {
         for unread in pattern.extract(|entry| !known.contains(&entry.key.as_str())) {
             let (key, place) = (unread.key.as_str(), unread.place);
-            let meant = nearest(key, known.iter().copied());
+            let meant = meant(&unread, known);
             faults.push(match self.foreign(key, |unit| unit.key) {
                 Some(other) => self.wrong_unit(place, key, other),
                 None => {
@@ -127,6 +155,24 @@ impl Known<'_> {
         Fault::error(FaultCode::WrongUnit, place, message)
     }
 }
+
+/// The key of a pattern that is most likely meant by another: rather one that takes such a value.
+fn meant<'a>(unread: &Entry, known: &[&'a str]) -> Option<&'a str> {
+    let takes = |key: &&str| match unread.node.value {
+        Value::Table(_) => !TEXTS.contains(key) && !LISTS.contains(key),
+        Value::List(_) => LISTS.contains(key) || *key == "source",
+        Value::Text(_) => TEXTS.contains(key),
+        _ => !TEXTS.contains(key) && !LISTS.contains(key) && *key != "name",
+    };
+    let fitting = known.iter().copied().filter(takes);
+    nearest(&unread.key, fitting).or_else(|| nearest(&unread.key, known.iter().copied()))
+}
+
+/// The keys of a pattern that take a text.
+const TEXTS: [&str; 3] = ["family", "source", "note"];
+
+/// Those that take a list.
+const LISTS: [&str; 5] = ["instead-of", "adds", "unreviewed", "fits", "fails"];
 
 /// Puts the value of a pattern into the section of its unit; that it had one there already is reported.
 fn put_value(body: &mut Table, section: &str, id: &str, value: Entry) -> Option<Fault> {

@@ -2,6 +2,7 @@
 
 use crate::{Text, say};
 use std::cell::RefCell;
+use std::cmp::Reverse;
 
 use serde::de::DeserializeOwned;
 
@@ -21,6 +22,8 @@ pub struct Options<'a> {
     tree: RefCell<Table>,
     chain: &'a [Layer],
     faults: RefCell<Vec<Fault>>,
+    /// What options say against one another, with the places of all of them.
+    against: RefCell<Vec<(Fault, Vec<Place>)>>,
     /// Sections that no file of the chain has.
     missing: RefCell<Vec<String>>,
 }
@@ -30,7 +33,8 @@ const MOST_FAULTS: usize = 200;
 
 impl<'a> Options<'a> {
     pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a KnownPatterns<'a>) -> Options<'a> {
-        Options { known, tree: RefCell::new(tree), chain, faults: RefCell::default(), missing: RefCell::default() }
+        let (faults, against, missing) = (RefCell::default(), RefCell::default(), RefCell::default());
+        Options { known, tree: RefCell::new(tree), chain, faults, against, missing }
     }
 
     /// Reads a section. What does not fit is reported and taken out, so that the next fault can be found; `None` if
@@ -102,6 +106,55 @@ impl<'a> Options<'a> {
         last.map_or(Place::start_of(self.chain[0].file), |entry| entry.place)
     }
 
+    /// Where a key of a section is said last, which is what holds; the section itself if no file says it.
+    pub fn place_of(&self, section: &str, key: &str) -> Place {
+        let last = self.chain.iter().rev().find_map(|layer| layer.said(section, key));
+        last.map_or_else(|| self.place(section), |entry| entry.place)
+    }
+
+    /// Whether a key is a list without anything in it, as it was written last.
+    pub(super) fn is_empty_list(&self, section: &str, key: &str) -> bool {
+        let said = self.chain.iter().rev().find_map(|layer| layer.said(section, key));
+        said.is_none_or(|entry| matches!(&entry.node.value, Value::List(items) if items.is_empty()))
+    }
+
+    /// Warns of rules of which not all can be followed, where the one that was said last stands.
+    pub fn contradiction(&self, places: impl IntoIterator<Item = Place>, message: Text, help: Text) {
+        let places: Vec<Place> = places.into_iter().collect();
+        // The file that was written last comes first among the files, and is the one to mend.
+        let last = places.iter().min_by_key(|place| (place.file, Reverse(place.start)));
+        let fault = last.map(|&place| Fault::error(FaultCode::Contradiction, place, message).as_warning().help(help));
+        self.against.borrow_mut().extend(fault.map(|fault| (fault, places)));
+    }
+
+    /// Warns of two options that contradict each other, each by its section and key.
+    pub fn contradict(&self, one: (&str, &str), other: (&str, &str)) {
+        let message = say!("{one} contradicts {other}", one = self.written(one), other = self.written(other));
+        let places = [one, other].map(|(section, key)| self.place_of(section, key));
+        self.contradiction(places, message, say!("change one of the two"));
+    }
+
+    /// Warns of an option that changes nothing because of another, if the file that was written last says it: what that
+    /// only inherits it need not mend.
+    pub fn without_effect(&self, (section, key): (&str, &str), because: (&str, &str)) {
+        // Rules that extend nothing have to say everything.
+        let last = self.chain.last().filter(|layer| layer.header.extends.is_some());
+        if let Some(entry) = last.and_then(|layer| layer.said(section, key)) {
+            let message = say!("with {option}, `{key}` changes nothing", option = self.written(because), key);
+            let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning().help(say!("take it out"));
+            let places = vec![entry.place, self.place_of(because.0, because.1)];
+            self.against.borrow_mut().push((fault, places));
+        }
+    }
+
+    /// An option as it stands.
+    fn written(&self, (section, key): (&str, &str)) -> Text {
+        let tree = self.tree.borrow();
+        let node = tree.get(section).and_then(Node::as_table).and_then(|table| table.get(key));
+        let value = node.map(ToString::to_string).unwrap_or_default();
+        say!("`{key} = {value}` in `[{section}]`", key, value, section)
+    }
+
     /// Whether an id names a pattern, with a value in these rules or not.
     pub fn is_pattern(&self, id: &str) -> bool {
         self.known.has(id)
@@ -154,6 +207,12 @@ impl<'a> Options<'a> {
             faults.push(Fault::error(FaultCode::MissingOption, place, message).help(help));
         }
         faults
+    }
+
+    /// What options say against one another, with the places of all of them: where one of these is faulty itself, that is
+    /// to be mended first.
+    pub(super) fn take_against(&self) -> Vec<(Fault, Vec<Place>)> {
+        std::mem::take(&mut *self.against.borrow_mut())
     }
 
     /// Reads every entry of a table by itself, so that a fault in one does not hide the next.
@@ -252,7 +311,7 @@ pub(super) fn take_out(node: &mut Node, place: Place, path: &mut Vec<String>) ->
 }
 
 /// Whether a place lies in another.
-fn encloses(outer: Place, inner: Place) -> bool {
+pub(super) fn encloses(outer: Place, inner: Place) -> bool {
     outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
 }
 

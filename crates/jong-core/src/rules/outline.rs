@@ -41,7 +41,7 @@ pub struct Outline {
 pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Result<Outline, (Vec<Fault>, Files)> {
     let mut files = Files::default();
     let mut faults = Vec::new();
-    let chain = layers::read_chain(text, shelf, &mut files, &mut faults);
+    let chain = layers::read_chain(text, shelf, &mut files, (&mut faults, &mut Vec::new()));
     let read = layers::find_grammar(&chain, grammars, &mut faults).and_then(|grammar| {
         let tree = layers::merge(&chain, grammar.units());
         let patterns = KnownPatterns::new(shelf, &[]);

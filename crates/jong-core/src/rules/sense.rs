@@ -46,7 +46,8 @@ pub(super) fn hand_size(hand: Option<&HandSection>, chain: &[Layer], options: &O
 /// The forms of a hand; those with which nobody can win are reported.
 pub(super) fn forms(hand: Option<&HandSection>, size: Option<HandSize>, options: &Options<'_>) -> Forms {
     let listed = hand.map_or(&[][..], |hand| &hand.forms);
-    if hand.is_some() && listed.is_empty() {
+    // Where only words stand that are no forms that is said already.
+    if hand.is_some() && listed.is_empty() && options.is_empty_list("hand", "forms") {
         let message = say!("without a form no hand can win");
         options.fault(Fault::error(FaultCode::OutOfRange, options.place("hand"), message));
     }

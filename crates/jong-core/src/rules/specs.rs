@@ -10,6 +10,7 @@ use super::options::Options;
 use super::patterns::{PatternText, Said};
 use super::place::Files;
 use super::shelf::Shelf;
+use super::syntax::yes_or_no;
 use super::written::Located;
 use crate::pattern::{
     Classes, Each, Lowering, PatternSpec, Relations, Replaced, Unit, ValueSpec, When, replaces_itself,
@@ -88,8 +89,10 @@ fn is_worth(entry: &Entry, value: &ValueSpec, unit: usize, grammar: &dyn Grammar
         let wanted = if words { say!("the name of a limit") } else { say!("a number") };
         let message = say!("{wanted} belongs here, not {found}", wanted, found = entry.node);
         let fault = Fault::error(FaultCode::WrongType, entry.node.place, message);
-        let number = entry.node.as_text().filter(|text| text.parse::<i64>().is_ok());
-        options.fault(match number {
+        let text = entry.node.as_text();
+        let number = text.filter(|text| text.parse::<i64>().is_ok());
+        let meant = number.or_else(|| text.and_then(yes_or_no).filter(|word| *word == "false"));
+        options.fault(match meant {
             Some(number) => fault.help(say!("write it without quotes: `{number}`", number)),
             None => fault,
         });
@@ -166,7 +169,8 @@ fn without_value((entry, text): (Entry, PatternText), classes: &Classes, shelf: 
     if defines {
         let lowering = Lowering { classes, place: entry.place };
         lowering.faults(when.iter(), each.as_ref()).into_iter().for_each(|fault| options.fault(fault));
-    } else if shelf.pattern(&entry.key).is_none() {
+    } else if !options.is_pattern(&entry.key) {
+        // Of a definition that cannot be read that is said already.
         let message = say!("no pattern is called `{key}`, and this table defines none", key = entry.key);
         let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
         options.fault(match options.nearest_pattern(&entry.key) {

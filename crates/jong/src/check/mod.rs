@@ -3,6 +3,7 @@
 mod deep;
 pub(crate) mod examples_table;
 mod lexicon;
+mod names;
 mod said;
 mod stats;
 
@@ -94,6 +95,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
     if let Some(rules) = &ruleset {
         let of_file = patterns_of_file(rules);
         said::missing(rules, &of_file, depth, &mut faults);
+        names::alike(rules, &mut faults);
         not_shown = deep::check_deeply(rules, &text, &grammars, depth, &mut faults);
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));

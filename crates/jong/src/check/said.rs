@@ -1,7 +1,7 @@
 //! What a rules file leaves unsaid: a value, without which a pattern counts in no hand, sources, examples.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Entry, Fault, FaultCode, Table, Value};
+use jong_core::rules::{Entry, Fault, FaultCode, Node, Table, Value};
 use jong_core::{Text, say};
 
 use super::Depth;
@@ -90,9 +90,17 @@ pub(super) fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
     table.get("source").is_none().then_some(fault)
 }
 
-/// Whether a pattern gives no hand under a key.
+/// Whether a pattern gives no hand under a key, though there could be one: no complete hand fails what every win has.
 fn lacks(table: &Table, key: &str) -> bool {
-    table.get(key).is_none_or(|node| matches!(&node.value, Value::List(hands) if hands.is_empty()))
+    let possible = key != "fails" || !is_always(table);
+    possible && table.get(key).is_none_or(|node| matches!(&node.value, Value::List(hands) if hands.is_empty()))
+}
+
+/// Whether every win has a pattern, by a definition that asks nothing else.
+fn is_always(table: &Table) -> bool {
+    let when = table.get("when").and_then(Node::as_table).filter(|_| table.get("each").is_none());
+    let asks_nothing = |entry: &Entry| entry.key == "won" && entry.node.as_table().is_some_and(Table::is_empty);
+    when.is_some_and(|when| when.iter().all(asks_nothing))
 }
 
 pub(super) fn no_example(entry: &Entry, table: &Table) -> Option<Fault> {

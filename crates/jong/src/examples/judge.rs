@@ -1,8 +1,8 @@
 //! Judging the example hands of patterns.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Defect, Rejected, Win};
-use jong_core::notation;
+use jong_core::hand::{Defect, DefectCode, Rejected, Win};
+use jong_core::notation::{self, Written};
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Fault, FaultCode, Node, Value};
 use jong_core::{Text, say};
@@ -61,7 +61,7 @@ pub(crate) fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example:
 fn as_record(rules: &Ruleset, index: PatternIndex, example: &Node) -> Result<bool, Text> {
     let Some(record) = record(example) else { return Err(say!("a record is a table")) };
     let record = Record::from_map(record, rules).map_err(|error| all(&error.defects))?;
-    let win = record.check(rules).map_err(|rejected| why(&rejected))?;
+    let win = record.check(rules).map_err(|rejected| why(&rejected, None))?;
     complete(rules, &win)?;
     Ok(counts(rules, &win, index))
 }
@@ -76,10 +76,27 @@ fn all(defects: &[Defect]) -> Text {
     Text::joined(defects.iter().map(|defect| defect.message.clone()), "; ")
 }
 
-fn why(rejected: &Rejected) -> Text {
-    match rejected {
-        Rejected::Defects(defects) => all(defects),
-        Rejected::WrongSize { has, wants } => crate::wrong_size(*has, *wants),
+/// Why a hand is none, the number of its tiles as it is told.
+fn why(rejected: &Rejected, count: Option<&Text>) -> Text {
+    let of_count = |defect: &Defect| count.filter(|_| defect.code == DefectCode::WrongCount);
+    match (rejected, count) {
+        (Rejected::Defects(defects), _) => {
+            let told = |defect: &Defect| of_count(defect).unwrap_or(&defect.message).clone();
+            Text::joined(defects.iter().map(told), "; ")
+        }
+        (Rejected::WrongSize { .. }, Some(count)) => count.clone(),
+        (Rejected::WrongSize { has, wants }, None) => crate::wrong_size(*has, *wants),
+    }
+}
+
+/// How many tiles a hand has, the last one too, and how many one that won has.
+fn count(rules: &Ruleset, written: &Written) -> Text {
+    let has = written.tiles.len() + usize::from(written.win.is_some()) + 3 * written.melds.len();
+    let wants = usize::from(rules.hand_size().tiles()) + 1;
+    if written.melds.is_empty() {
+        say!("it has {has} tiles, and a hand that won has {wants}", has, wants)
+    } else {
+        say!("it has {has} tiles, each meld counted as three, and a hand that won has {wants}", has, wants)
     }
 }
 
@@ -87,6 +104,7 @@ fn why(rejected: &Rejected) -> Text {
 fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, Text> {
     let written = notation::parse_hand(text).map_err(|defects| all(&defects))?;
     let asked = Asked::of(&rules.game().book.pattern(index).rows);
+    let counted = count(rules, &written);
     let mut last: Option<Text> = None;
     let mut possible = false;
     for way in ways(&written).into_iter().rev() {
@@ -99,7 +117,7 @@ fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, Te
                         return Ok(true);
                     }
                 }
-                Err(rejected) => last = Some(why(&rejected)),
+                Err(rejected) => last = Some(why(&rejected, Some(&counted))),
             }
         }
     }

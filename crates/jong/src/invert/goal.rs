@@ -56,7 +56,7 @@ impl Condition {
     }
 
     /// Whether it holds in a reading, clause by clause. What replaces a pattern is for [`super::Inverter`] to ask.
-    pub(super) fn holds(&self, rules: &Ruleset, facts: &Facts<'_>, reading: &Reading) -> bool {
+    pub(crate) fn holds(&self, rules: &Ruleset, facts: &Facts<'_>, reading: &Reading) -> bool {
         match self {
             Condition::Rows(rows) => hold(rows, facts, reading),
             Condition::Pattern(index) | Condition::Counts(index) => {

@@ -6,6 +6,7 @@ use jong_core::reading::ChowPlanes;
 use jong_core::tile::{Kind, KindSet};
 
 use super::piece::Piece;
+use super::reach::most;
 use super::scene::Scene;
 use super::table::Table;
 
@@ -26,11 +27,25 @@ pub(super) enum Measure {
     Whole,
 }
 
+impl Measure {
+    /// Whether both come to the same, whatever the hand.
+    fn is_same(&self, other: &Measure) -> bool {
+        match (self, other) {
+            (Measure::Sum(a), Measure::Sum(b)) => a == b,
+            (Measure::Kinds(a), Measure::Kinds(b)) => a == b,
+            (Measure::Suits, Measure::Suits) | (Measure::Quads, Measure::Quads) => true,
+            _ => false,
+        }
+    }
+}
+
 /// A quantity and the numbers that are wanted: those of two stretches, both ends included.
 #[derive(Debug, Clone)]
 pub(super) struct Meter {
     pub(super) measure: Measure,
     pub(super) wanted: [(u32, u32); 2],
+    /// More than this there never is, whatever the hand.
+    pub(super) most: u32,
 }
 
 /// A stretch in which there is no number.
@@ -39,7 +54,7 @@ const ANY: (u32, u32) = (0, u32::MAX);
 
 impl Meter {
     pub(super) fn of(measure: Measure, least: u32, most: u32) -> Meter {
-        Meter { measure, wanted: [(least, most), NONE] }
+        Meter { measure, wanted: [(least, most), NONE], most: u32::MAX }
     }
 
     /// The same with what was not wanted wanted.
@@ -61,11 +76,19 @@ impl Meter {
 
     /// Whether a number between two can be as wanted.
     pub(super) fn can(&self, low: u32, high: u32) -> bool {
+        let high = high.min(self.most);
         self.wanted.iter().any(|&(least, most)| least <= most && low <= most && least <= high)
+    }
+
+    /// Whether some number is wanted both here and there, if both measure the same.
+    pub(super) fn agrees(&self, other: &Meter) -> bool {
+        let both = |(a, b): &(u32, u32)| other.wanted.iter().any(|(c, d)| a <= b && c <= d && a <= d && c <= b);
+        !self.measure.is_same(&other.measure) || self.wanted.iter().any(both)
     }
 
     /// Whether every number between two is.
     pub(super) fn must(&self, low: u32, high: u32) -> bool {
+        let high = high.min(self.most);
         self.wanted.iter().any(|&(least, most)| least <= low && high <= most)
     }
 }
@@ -136,11 +159,14 @@ impl Meters<'_> {
         };
         // Of these nothing is known before the hand is whole.
         let whole = matches!(measure, Measure::Whole);
-        let meter = match n {
+        // Of "all" what else there is is measured.
+        let known = if n == Count::Range(0, 0) { None } else { most(self.table, &literal.test, seat, round) };
+        let mut meter = match n {
             Count::Range(least, most) => Meter::of(measure, least, most),
             Count::All if all > 0 => Meter::of(measure, all, all),
-            Count::All => Meter { measure, wanted: [NONE, NONE] },
+            Count::All => Meter { wanted: [NONE, NONE], ..Meter::of(measure, 0, 0) },
         };
+        meter.most = known.unwrap_or(u32::MAX);
         if literal.holds || whole { meter } else { meter.opposite() }
     }
 

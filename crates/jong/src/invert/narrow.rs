@@ -3,7 +3,7 @@
 
 use jong_core::pattern::ProgressionKind;
 
-use super::meter::Measure;
+use super::meter::{Measure, Meter};
 use super::task::{Room, Task, WINNER, suits};
 
 impl Task<'_> {
@@ -31,7 +31,13 @@ impl Task<'_> {
         }
         self.narrow_choices();
         self.count_rarity();
-        self.has_room_for_steps()
+        self.agree() && self.has_room_for_steps()
+    }
+
+    /// Whether no two meters of the same want different numbers of it.
+    fn agree(&self) -> bool {
+        let wanted: Vec<&Meter> = self.required.iter().map(|&meter| &self.meters[meter]).collect();
+        (1..wanted.len()).all(|at| wanted[..at].iter().all(|before| before.agrees(wanted[at])))
     }
 
     /// Drops choices of progressions with a group that no slot has.

@@ -48,6 +48,21 @@ pub(super) fn cases() -> Vec<Case> {
             "when = { suits = 1 }",
         ),
         ours("a value above every limit", "", "han = 20\nwhen = { suits = 1 }"),
+        ours(
+            "a name of another pattern",
+            "",
+            "han = 2\nname = { en = \"Half flush\", it = \"Nostra\" }\nwhen = { suits = 1, melds = 2 }",
+        ),
+        ours(
+            "a definition of the lexicon in other words",
+            "",
+            "han = 2\nwhen = { tiles = { terminals = false }, honours = false }",
+        ),
+        ours("more suits than there are", "", "han = 2\nwhen = { suits = { at-least = 4 } }"),
+        house(
+            "options against one another",
+            "\n[limits]\nmangan = { basic = 5000 }\n\n[counting]\nleast-han = 8\n\n[penalty]\nchombo = \"after-uma\"\npoints = 0\n\n[ranking]\numa = [20, 0, -20]",
+        ),
         ours("a definition of the lexicon", "", "han = 2\nwhen = { tiles = { simples = \"all\" } }"),
         house(
             "three patterns without sources and examples",

@@ -9,6 +9,7 @@ mod conflict;
 mod occurs;
 mod own;
 mod relations;
+mod reworded;
 mod shows;
 mod twins;
 mod unused;
@@ -53,8 +54,10 @@ pub(super) fn check_deeply(
         return Vec::new();
     }
     relations::idle(&own, faults);
-    twins::twins(&own, faults);
+    let definitions = twins::Definitions::of(&own);
+    let twins = twins::twins(&own, &definitions, faults);
     let occurrence = occurs::occurrence(&own, depth, faults);
+    reworded::reworded(&own, &definitions, &twins, &occurrence.shown, depth, faults);
     apart::apart(&own, &occurrence.shown, depth, faults);
     unused::unused(&own, &occurrence.shown, faults);
     shows::idle_values(&own, text, grammars, &occurrence.shown, depth, faults);

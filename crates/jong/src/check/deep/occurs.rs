@@ -14,7 +14,7 @@ use super::blame::{Culprit, blame, reason};
 use super::conflict::clauses;
 use super::own::Own;
 use crate::chance::Chance;
-use crate::invert::{Condition, Found, Goal, Inverter, Why};
+use crate::invert::{Condition, Found, Goal, Inverter, Why, beyond};
 
 /// What is known of the patterns that were looked at.
 #[derive(Debug, Default)]
@@ -85,11 +85,13 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
     let each = || table.filter(|table| table.get("when").is_none()).and_then(|table| table.entry("each"));
     let asked = clauses.last().copied().or_else(each).map(|asked| asked.place);
     let place = asked.filter(|place| own.has(*place)).unwrap_or(place);
+    let beyond = beyond(own.rules, &own.rules.game().book.pattern(index).rows);
     let because = match (&culprit, why) {
         (Some(culprit), _) => {
             let at = own.rules.files().quote(culprit.place(own));
             say!("{why} ({option}, {at})", why = why.sentence(), option = culprit.written(), at)
         }
+        (None, Why::Contradiction) if beyond.is_some() => beyond.unwrap_or_else(|| why.sentence()),
         (None, Why::Contradiction) if clauses.len() > 1 => {
             let names: Vec<Text> = clauses.iter().map(|clause| Text::verbatim(format!("`{}`", clause.key))).collect();
             say!("{clauses} cannot be true together", clauses = all(&names))

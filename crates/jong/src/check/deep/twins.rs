@@ -7,41 +7,80 @@ use jong_core::say;
 use super::own::Own;
 use crate::shelf::Shipped;
 
-/// A definition, compiled, in an order that does not depend on how it was written.
-type Definition = (Vec<String>, Option<Counted>);
+/// A definition, compiled.
+#[derive(Debug)]
+pub(super) struct Definition {
+    pub(super) id: String,
+    /// Where the pattern is defined.
+    pub(super) place: Place,
+    pub(super) rows: Rows,
+    pub(super) each: Option<Counted>,
+    /// The rows in an order that does not depend on how they were written.
+    sorted: Vec<String>,
+}
 
-/// Patterns of the file that are defined as others are: of the lexicon, or of these rules.
-pub(super) fn twins(own: &Own<'_>, faults: &mut Vec<Fault>) {
-    let defines = |key: &str, table: &Table| table.entry(key).is_some_and(|said| own.has(said.place));
-    let mine: Vec<(&Entry, &Table)> =
-        own.tables().filter(|(_, table)| defines("when", table) || defines("each", table)).collect();
-    if mine.is_empty() {
-        return;
-    }
-    let classes = classes(own);
-    let compiled = |entry: &Entry| compile(&classes, entry);
-    let inherited = own.section("pattern").into_iter().flat_map(Table::iter);
-    let inherited = inherited.filter(|entry| !mine.iter().any(|(mine, _)| mine.key == entry.key));
-    let mut others: Vec<(String, Definition)> =
-        inherited.filter_map(|entry| Some((entry.key.clone(), compiled(entry)?))).collect();
-    for shipped in jong_rulesets::lexicon() {
-        let mut files = Files::default();
-        let file = files.add(shipped.file.file.into(), "".into());
-        let Ok(table) = parse(&shipped.file.text[shipped.start..shipped.defined], file, 0) else { continue };
-        let entry = table.get("pattern").and_then(Node::as_table).and_then(|table| table.entry(shipped.id));
-        others.extend(entry.and_then(|entry| Some((shipped.id.to_owned(), compiled(entry)?))));
-    }
-    for (entry, _) in mine {
-        let Some(definition) = compiled(entry) else { continue };
-        let twin = others.iter().find(|(id, other)| *id != entry.key && *other == definition);
-        if let Some((id, _)) = twin {
-            faults.push(same(own, entry.place, &entry.key, id));
-        }
-        others.push((entry.key.clone(), definition));
+impl Definition {
+    /// Whether it is another one said in the same words, in whatever order.
+    fn is(&self, other: &Definition) -> bool {
+        self.id != other.id && self.each == other.each && self.sorted == other.sorted
     }
 }
 
-fn same(own: &Own<'_>, place: Place, mine: &str, other: &str) -> Fault {
+/// The definitions of a file, and those that it may repeat.
+#[derive(Debug, Default)]
+pub(super) struct Definitions {
+    /// Of the file, in its order.
+    pub(super) mine: Vec<Definition>,
+    /// Of the lexicon, and inherited.
+    pub(super) others: Vec<Definition>,
+}
+
+impl Definitions {
+    pub(super) fn of(own: &Own<'_>) -> Definitions {
+        let defines = |key: &str, table: &Table| table.entry(key).is_some_and(|said| own.has(said.place));
+        let mine: Vec<&Entry> = own
+            .tables()
+            .filter(|(_, table)| defines("when", table) || defines("each", table))
+            .map(|(entry, _)| entry)
+            .collect();
+        if mine.is_empty() {
+            return Definitions::default();
+        }
+        let classes = classes(own);
+        let compiled = |entry: &Entry| compile(&classes, entry);
+        let inherited = own.section("pattern").into_iter().flat_map(Table::iter);
+        let inherited = inherited.filter(|entry| !mine.iter().any(|mine| mine.key == entry.key));
+        let mut others: Vec<Definition> = inherited.filter_map(compiled).collect();
+        for shipped in jong_rulesets::lexicon() {
+            let mut files = Files::default();
+            let file = files.add(shipped.file.file.into(), "".into());
+            let Ok(table) = parse(&shipped.file.text[shipped.start..shipped.defined], file, 0) else { continue };
+            let entry = table.get("pattern").and_then(Node::as_table).and_then(|table| table.entry(shipped.id));
+            others.extend(entry.and_then(compiled));
+        }
+        let mut mine: Vec<Definition> = mine.into_iter().filter_map(compiled).collect();
+        mine.sort_by_key(|definition| definition.place);
+        Definitions { mine, others }
+    }
+
+    /// Those that one of the file may repeat: of the others all, of the file's those before it.
+    pub(super) fn before(&self, at: usize) -> impl Iterator<Item = &Definition> {
+        self.others.iter().filter(move |other| other.id != self.mine[at].id).chain(&self.mine[..at])
+    }
+}
+
+/// Patterns of the file that are defined as others are, of the lexicon or of these rules; whether each is.
+pub(super) fn twins(own: &Own<'_>, definitions: &Definitions, faults: &mut Vec<Fault>) -> Vec<bool> {
+    let twin = |at: usize| definitions.before(at).find(|other| definitions.mine[at].is(other));
+    let twins: Vec<Option<&Definition>> = (0..definitions.mine.len()).map(twin).collect();
+    for (mine, twin) in definitions.mine.iter().zip(&twins) {
+        faults.extend(twin.map(|twin| same(own, mine.place, &mine.id, &twin.id)));
+    }
+    twins.iter().map(Option::is_some).collect()
+}
+
+/// That a definition is another's.
+pub(super) fn same(own: &Own<'_>, place: Place, mine: &str, other: &str) -> Fault {
     let message = say!("`{mine}` is defined as `{other}` is: whoever has one has the other", mine, other);
     let valued = own.rules.game().book.find(other).is_some();
     let help = if valued {
@@ -63,7 +102,7 @@ fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
     let lowering = Lowering { classes, place: entry.place };
     let rows = lowering.when(&when.unwrap_or_default()).ok()?;
     let counted = each.map(|each| lowering.each(&each)).transpose().ok()?;
-    Some((sorted(&rows), counted))
+    Some(Definition { id: entry.key.clone(), place: entry.place, sorted: sorted(&rows), rows, each: counted })
 }
 
 /// The rows as text, each with its tests in order, and they themselves in order.

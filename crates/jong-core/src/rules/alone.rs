@@ -1,0 +1,48 @@
+//! What can be said of a file without the rules that it extends: of its ids, definitions, names and classes.
+
+use super::definitions::own_definitions;
+use super::fault::{Fault, FaultCode};
+use super::languages::unreviewed_faults;
+use super::layers::Layer;
+use super::likeness::KnownPatterns;
+use super::load::classes;
+use super::normalise::without_values;
+use super::options::Options;
+use super::patterns::{PatternText, Said};
+use super::place::Files;
+use super::sense::check_ids;
+use super::shelf::Shelf;
+use crate::pattern::Lowering;
+use crate::scoring::Grammar;
+
+/// Reports what is wrong with files of which it is not known what they extend.
+pub(super) fn check_alone(
+    mut chain: Vec<Layer>,
+    shelf: &dyn Shelf,
+    grammars: &[&dyn Grammar],
+    files: &mut Files,
+    faults: &mut Vec<Fault>,
+) {
+    check_ids(&chain, shelf, files, faults);
+    for layer in &mut chain {
+        faults.extend(unreviewed_faults(&layer.header.name, &layer.header.unreviewed));
+        without_values(layer, grammars, faults);
+    }
+    let own = own_definitions(&chain, shelf, faults);
+    let patterns = KnownPatterns::new(shelf, &own);
+    let Some(last) = chain.last() else { return };
+    let options = Options::new(last.body.clone(), &chain, &patterns);
+    for (entry, said) in options.entries::<Said>("pattern") {
+        said.faults(&entry.node).into_iter().for_each(|fault| options.fault(fault));
+    }
+    let classes = classes(&options, shelf, files);
+    // A class that is not found may be one of the rules that are extended.
+    let inherits = last.header.extends.is_some() || last.lost;
+    for (entry, text) in options.entries::<PatternText>("pattern") {
+        let (when, each, _) = text.parts();
+        let wrong = Lowering { classes: &classes, place: entry.place }.faults(when.iter(), each.as_ref());
+        let certain = wrong.into_iter().filter(|fault| !inherits || fault.code != FaultCode::UnknownId);
+        certain.for_each(|fault| options.fault(fault));
+    }
+    faults.extend(options.take_faults());
+}

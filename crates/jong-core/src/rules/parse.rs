@@ -1,0 +1,149 @@
+//! From text to a tree. What stands on a line that is no TOML is left out, and reading goes on behind it; only an open
+//! quote or bracket keeps it from going on.
+
+use std::ops::Range;
+
+use toml::de::{DeTable, DeValue, Error};
+
+use super::doubled::Doubled;
+use super::fault::Fault;
+use super::node::{Entry, Node, Table, Value, unwrap_remark};
+use super::place::{FileId, Place};
+use super::repair::{Repair, is_open};
+use super::syntax;
+
+/// Reads a file, or a slice of one that begins at byte `offset`.
+///
+/// # Errors
+/// Every place that is no TOML.
+pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>> {
+    let Parsed { table, faults, .. } = parse_in_part(text, file, offset);
+    table.filter(|_| faults.is_empty()).ok_or(faults)
+}
+
+/// What could be read of a text.
+#[derive(Debug, Default)]
+pub struct Parsed {
+    /// All but what is no TOML; `None` if it cannot be told what is.
+    pub table: Option<Table>,
+    /// Every place that is none.
+    pub faults: Vec<Fault>,
+    /// The lines that were not read: what else is wrong with them is a consequence.
+    pub unread: Vec<Place>,
+}
+
+/// So often a text is mended and read anew: with a line mended, more may come to light behind it.
+const ROUNDS: usize = 4;
+
+/// Reads what can be read of a file, or of a slice of one.
+pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> Parsed {
+    let mut parsed = Parsed::default();
+    let mut repair = Repair::new(text);
+    for round in 0..ROUNDS {
+        let (document, errors) = DeTable::parse_recoverable(repair.text());
+        let document = document.into_inner();
+        let reader = NodeReader { file, offset, unread: repair.places(), text };
+        let mended = |error: &Error| repair.has_mended(span(error).start);
+        if errors.iter().any(|error| !is_doubled(error) && mended(error)) {
+            return parsed;
+        }
+        let new = first_of_lines(text, errors, |at| repair.has_told(at));
+        let (doubled, broken): (Vec<Error>, Vec<Error>) = new.into_iter().partition(is_doubled);
+        let open = broken.iter().any(|error| is_open(error.message(), text, &span(error)));
+        if round > 0 && open {
+            // What was mended was more than a line.
+            return parsed;
+        }
+        if !doubled.is_empty() {
+            let before = Doubled::new(text, &document);
+            let say = |error: &Error| before.explain(text, span(error), reader.place(span(error)));
+            parsed.faults.extend(doubled.iter().map(say));
+        }
+        let say = |error: &Error| syntax::explain(error.message(), text, span(error), reader.place(span(error)));
+        parsed.faults.extend(broken.iter().map(say));
+        parsed.faults.sort_by_key(|fault| fault.place);
+        if open {
+            return parsed;
+        }
+        if broken.is_empty() {
+            parsed.unread = repair.unread().map(|lines| reader.place(lines)).collect();
+            parsed.table = Some(reader.table(document));
+            return parsed;
+        }
+        let told: Vec<usize> = doubled.iter().map(|error| span(error).start).collect();
+        let broken: Vec<usize> = broken.iter().map(|error| span(error).start).collect();
+        drop(document);
+        repair.mend(&told, &broken);
+    }
+    parsed
+}
+
+fn span(error: &Error) -> Range<usize> {
+    error.span().unwrap_or(0..0)
+}
+
+fn is_doubled(error: &Error) -> bool {
+    error.message() == "duplicate key"
+}
+
+/// The first error of each line that was not told yet: what follows on the same line is mostly a consequence.
+fn first_of_lines(text: &str, mut errors: Vec<Error>, told: impl Fn(usize) -> bool) -> Vec<Error> {
+    errors.sort_by_key(|error| span(error).start);
+    let mut read = 0;
+    let mut kept: Vec<Error> = Vec::new();
+    for error in errors {
+        let begin = span(&error).start.min(text.len());
+        let next_line = text.as_bytes()[read..begin.max(read)].contains(&b'\n');
+        read = begin.max(read);
+        if (kept.is_empty() || next_line) && !told(begin) {
+            kept.push(error);
+        }
+    }
+    kept
+}
+
+#[derive(Clone, Copy)]
+struct NodeReader<'a> {
+    file: FileId,
+    offset: u32,
+    /// Where values begin that are none.
+    unread: &'a [usize],
+    text: &'a str,
+}
+
+impl NodeReader<'_> {
+    fn place(self, span: Range<usize>) -> Place {
+        Place { file: self.file, start: span.start as u32 + self.offset, end: span.end as u32 + self.offset }
+    }
+
+    fn table(self, table: DeTable<'_>) -> Table {
+        // The parser keeps keys in alphabetical order already.
+        let entries = table.into_iter().map(|(key, value)| Entry {
+            place: self.place(key.span()),
+            key: key.into_inner().into_owned(),
+            node: self.node(value),
+        });
+        Table::of_sorted(entries.collect())
+    }
+
+    fn node(self, value: toml::Spanned<DeValue<'_>>) -> Node {
+        let span = value.span();
+        let place = self.place(span.clone());
+        let value = match value.into_inner() {
+            _ if self.unread.binary_search(&span.start).is_ok() => {
+                Value::Odd(self.text.get(span).unwrap_or_default().to_owned())
+            }
+            DeValue::String(text) => Value::Text(text.into_owned()),
+            DeValue::Boolean(value) => Value::Bool(value),
+            DeValue::Integer(number) => match i64::from_str_radix(number.as_str(), number.radix()) {
+                Ok(value) => Value::Int(value),
+                Err(_) => Value::Odd(number.as_str().to_owned()),
+            },
+            DeValue::Float(number) => Value::Odd(number.as_str().to_owned()),
+            DeValue::Datetime(date) => Value::Odd(date.to_string()),
+            DeValue::Array(items) => Value::List(items.into_iter().map(|item| self.node(item)).collect()),
+            DeValue::Table(table) => return unwrap_remark(place, self.table(table)),
+        };
+        Node { place, value, remark: None }
+    }
+}

@@ -1,0 +1,177 @@
+//! A text with lines that are no TOML made into one that is, letter by letter at the same places: what stood there is no
+//! longer, and all else is where it was.
+
+use std::ops::Range;
+
+/// Whether an error is a quote or bracket that is not closed, so that nobody knows what stands behind it.
+pub(super) fn is_open(said: &str, text: &str, span: &Range<usize>) -> bool {
+    let said = said.split(", expected").next().unwrap_or(said);
+    match said {
+        "unclosed table" | "unclosed array table" => !closes_on_line(text, span.start),
+        "unclosed array" | "unclosed inline table" => true,
+        "invalid basic string" | "invalid literal string" => span.is_empty(),
+        "cannot recurse further; max recursion depth met" | "recursion limit" => true,
+        _ => said.contains("multi-line"),
+    }
+}
+
+/// Whether the name of a section does end on its line.
+pub(super) fn closes_on_line(text: &str, at: usize) -> bool {
+    let line = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
+    line.split('#').next().is_some_and(|name| name.contains(']'))
+}
+
+/// A text that is being mended.
+pub(super) struct Repair {
+    text: String,
+    /// Where values begin that are none, in order.
+    places: Vec<usize>,
+    /// The stretches that were mended or told of, in order.
+    unread: Vec<Range<usize>>,
+    told: Vec<Range<usize>>,
+}
+
+impl Repair {
+    pub(super) fn new(text: &str) -> Repair {
+        Repair { text: text.to_owned(), places: Vec::new(), unread: Vec::new(), told: Vec::new() }
+    }
+
+    /// The text as it is now.
+    pub(super) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Where values begin that are none, in order.
+    pub(super) fn places(&self) -> &[usize] {
+        &self.places
+    }
+
+    /// The stretches of the text that are not read.
+    pub(super) fn unread(&self) -> impl Iterator<Item = Range<usize>> {
+        self.unread.iter().cloned()
+    }
+
+    /// Whether something is said already of the line at a byte.
+    pub(super) fn has_told(&self, at: usize) -> bool {
+        lies_in(&self.told, at)
+    }
+
+    /// Whether the line at a byte was mended already.
+    pub(super) fn has_mended(&self, at: usize) -> bool {
+        lies_in(&self.unread, at)
+    }
+
+    /// Mends the lines at some bytes; of those at others it is only noted that they were told.
+    pub(super) fn mend(&mut self, told: &[usize], broken: &[usize]) {
+        let lines = expressions(&self.text);
+        let mut bytes = std::mem::take(&mut self.text).into_bytes();
+        for &at in broken {
+            let Some(whole) = around(&lines, at) else { continue };
+            let line = line_at(&bytes, at);
+            let inner = line.start > whole.start;
+            let stretch = if inner { line } else { whole };
+            if inner {
+                blank(&mut bytes, stretch.clone());
+            } else {
+                self.places.extend(mend_line(&mut bytes, stretch.clone()));
+            }
+            self.unread.push(stretch.clone());
+            self.told.push(stretch);
+        }
+        self.told.extend(told.iter().map(|&at| line_at(&bytes, at)));
+        // Letters were put in place of whole characters only.
+        self.text = String::from_utf8(bytes).unwrap_or_default();
+        for all in [&mut self.unread, &mut self.told] {
+            all.sort_by_key(|lines| lines.start);
+        }
+        self.places.sort_unstable();
+    }
+}
+
+fn lies_in(all: &[Range<usize>], at: usize) -> bool {
+    let after = all.partition_point(|lines| lines.start <= at);
+    after > 0 && at <= all[after - 1].end
+}
+
+/// The lines of a text, those together that one pair of brackets holds together.
+fn expressions(text: &str) -> Vec<Range<usize>> {
+    let mut all = Vec::new();
+    let (mut start, mut depth) = (0, 0usize);
+    let mut bytes = text.bytes().enumerate().peekable();
+    let mut quote: Option<u8> = None;
+    let mut remark = false;
+    while let Some((at, byte)) = bytes.next() {
+        match (byte, quote) {
+            (b'\n', _) => {
+                (quote, remark) = (None, false);
+                if depth == 0 {
+                    all.push(start..at);
+                    start = at + 1;
+                }
+            }
+            _ if remark => {}
+            (b'\\', Some(b'"')) => {
+                bytes.next_if(|&(_, next)| next != b'\n');
+            }
+            (byte, Some(open)) if byte == open => quote = None,
+            (_, Some(_)) => {}
+            (b'"' | b'\'', None) => quote = Some(byte),
+            (b'#', None) => remark = true,
+            (b'[' | b'{', None) => depth += 1,
+            (b']' | b'}', None) => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    all.push(start..text.len());
+    all
+}
+
+fn around(lines: &[Range<usize>], at: usize) -> Option<Range<usize>> {
+    let after = lines.partition_point(|line| line.start <= at);
+    lines.get(after.checked_sub(1)?).cloned()
+}
+
+fn line_at(bytes: &[u8], at: usize) -> Range<usize> {
+    let at = at.min(bytes.len());
+    let start = bytes[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1);
+    let end = bytes[at..].iter().position(|&byte| byte == b'\n').map_or(bytes.len(), |newline| at + newline);
+    start..end
+}
+
+fn blank(bytes: &mut [u8], stretch: Range<usize>) {
+    bytes[stretch].iter_mut().filter(|byte| !matches!(byte, b'\n' | b'\r')).for_each(|byte| *byte = b' ');
+}
+
+/// Makes a line TOML: of the name of a section letters that can stand in one, of anything else a key with a value that is
+/// none, whose place is returned.
+fn mend_line(bytes: &mut [u8], line: Range<usize>) -> Option<usize> {
+    let begin = line.start + bytes[line.clone()].iter().position(|byte| !byte.is_ascii_whitespace())?;
+    if bytes[begin] == b'[' {
+        mend_section(&mut bytes[begin..line.end]);
+        return None;
+    }
+    let in_key = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.');
+    let key = bytes[begin..line.end].iter().take_while(|byte| in_key(byte)).count();
+    let behind = begin + key;
+    if key == 0 || behind + 2 > line.end || bytes[behind..behind + 2].contains(&b'\n') {
+        blank(bytes, line);
+        return None;
+    }
+    blank(bytes, behind..line.end);
+    bytes[behind] = b'=';
+    bytes[behind + 1] = b'0';
+    Some(behind + 1)
+}
+
+/// Makes of what cannot stand in the name of a section what can.
+fn mend_section(line: &mut [u8]) {
+    let open = line.iter().take_while(|&&byte| byte == b'[').count();
+    let Some(end) = line.iter().position(|&byte| byte == b']') else { return };
+    let close = line[end..].iter().take_while(|&&byte| byte == b']').count();
+    blank(line, end + close..line.len());
+    for byte in line[open..end].iter_mut() {
+        if !byte.is_ascii_alphanumeric() && !matches!(*byte, b'-' | b'_' | b'.' | b'"' | b'\'') {
+            *byte = b'-';
+        }
+    }
+}

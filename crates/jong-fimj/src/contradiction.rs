@@ -1,0 +1,118 @@
+//! Rules of which not both can be followed, and what is said of things that never come up.
+
+use jong_core::hand::Flag;
+use jong_core::pattern::{Amount, Book, Pattern, PatternIndex, Test};
+use jong_core::rules::Options;
+use jong_core::say;
+
+use crate::sections::{Counting, Exposure, Flowers, LimitMode, Match, Ready};
+use crate::{In, MATCH, Section};
+
+/// Warns of a ceiling, and of limit hands, below what every win counts.
+pub(crate) fn check_counting(counting: &Counting, book: &Book, options: &Options<'_>) {
+    let Some(least) = least_of_wins(book).filter(|least| *least > 0) else { return };
+    let section: &str = Section::Counting.into();
+    if let Some(most) = counting.most.0.filter(|most| i64::from(most.0) <= least) {
+        let message = say!(
+            "every win counts {least} points at least and {most} at most: all wins are worth the same",
+            least,
+            most = most.0
+        );
+        let help = say!("write a greater number, or `most = false`");
+        options.contradiction([options.place_of(section, "most")], message, help);
+    }
+    for pattern in book.patterns() {
+        let unit = In::Limit as usize;
+        let Some(worth) =
+            pattern.amounts[unit].as_ref().and_then(|amount| worths(amount).max()).filter(|worth| *worth <= least)
+        else {
+            continue;
+        };
+        let id = &pattern.id;
+        let message = match counting.limit {
+            LimitMode::Fixed => {
+                say!(
+                    "with `{id}` a hand is worth {worth}, and every win counts {least} points at least",
+                    id,
+                    worth,
+                    least
+                )
+            }
+            LimitMode::Floor => {
+                say!(
+                    "`{id}` never shows: it is worth {worth}, and every win counts {least} points at least",
+                    id,
+                    worth,
+                    least
+                )
+            }
+        };
+        let place = pattern.set_at[unit].unwrap_or(pattern.place);
+        options.contradiction([place], message, say!("write a greater number, or switch it off: `{id} = false`", id));
+    }
+}
+
+/// The points that every win has, whatever else it has; `None` where points can be less than nothing.
+fn least_of_wins(book: &Book) -> Option<i64> {
+    let unit = In::Points as usize;
+    let mut of_points = book.patterns().iter().filter_map(|pattern| pattern.amounts[unit].as_ref());
+    if of_points.any(|amount| worths(amount).any(|worth| worth < 0)) {
+        return None;
+    }
+    let always = book.patterns().iter().enumerate().filter(|(at, pattern)| is_always(book, *at, pattern));
+    Some(always.filter_map(|(_, pattern)| on_both_sides(pattern.amounts[unit].as_ref()?)).sum())
+}
+
+/// Whether every win has a pattern, and nothing ever takes its place.
+fn is_always(book: &Book, at: usize, pattern: &Pattern) -> bool {
+    let won = Flag::Draw.bit() | Flag::Discard.bit();
+    let of_wins = |test: &Test| matches!(test, Test::Flags(flags) if flags & won == won);
+    let row = pattern.rows.iter().any(|row| row.iter().all(|literal| literal.holds && of_wins(&literal.test)));
+    let index = PatternIndex(at as u8);
+    row && pattern.each.is_none() && !book.every().iter().any(|by| by != index && book.relation(index, by).is_some())
+}
+
+/// What a pattern is worth at least, with an open hand and with a concealed one; nothing of one with a side or case
+/// without a value.
+fn on_both_sides(amount: &Amount) -> Option<i64> {
+    match amount {
+        Amount::Sides(sides) => Some(i64::from(sides.concealed?.min(sides.open?))),
+        Amount::Cases(_) => None,
+    }
+}
+
+/// Everything that a pattern can be worth.
+fn worths(amount: &Amount) -> impl Iterator<Item = i64> {
+    let (sides, cases): ([Option<i32>; 2], &[_]) = match amount {
+        Amount::Sides(sides) => ([sides.concealed, sides.open], &[]),
+        Amount::Cases(cases) => ([None, None], cases),
+    };
+    sides.into_iter().flatten().chain(cases.iter().map(|&(_, worth)| worth)).map(i64::from)
+}
+
+/// Warns of flowers that are to be laid out at once and may be discarded.
+pub(crate) fn check_flowers(flowers: &Flowers, options: &Options<'_>) {
+    if flowers.exposure == Exposure::Mandatory && flowers.discarded {
+        let section: &str = Section::Flowers.into();
+        options.contradict((section, "exposure"), (section, "discarded"));
+    }
+}
+
+/// Warns of what is asked of declaring ready where nobody may.
+pub(crate) fn check_ready(ready: &Ready, options: &Options<'_>) {
+    let section: &str = Section::Ready.into();
+    let said =
+        [("stake", ready.stake.0 > 0), ("concealed-only", ready.concealed_only), ("locks-hand", ready.locks_hand)];
+    for (key, _) in said.into_iter().filter(|(_, said)| *said && !ready.allowed) {
+        options.without_effect((section, key), (section, "allowed"));
+    }
+}
+
+/// Warns of how often East may stay, where East never does, or not even once.
+pub(crate) fn check_match(game: &Match, options: &Options<'_>) {
+    match game.most_stays.0 {
+        Some(_) if game.east_stays.is_empty() => options.without_effect((MATCH, "most-stays"), (MATCH, "east-stays")),
+        Some(most) if most.0 == 0 => options.contradict((MATCH, "most-stays"), (MATCH, "east-stays")),
+        _ => {}
+    }
+}

@@ -1,0 +1,150 @@
+//! Definitions that another pattern has already, in other words: no hand tells the two apart.
+
+use jong_core::hand::Flag;
+use jong_core::pattern::{Literal, PatternIndex, Row, Test};
+use jong_core::reading::FormName;
+use jong_core::rules::{Fault, FaultCode};
+use jong_core::{Ruleset, say};
+use rayon::prelude::*;
+
+use super::Depth;
+use super::occurs::found;
+use super::own::Own;
+use super::twins::{Definition, Definitions, same};
+use crate::chance::Chance;
+use crate::invert::{Condition, Found, Goal, Inverter, Made, judging_table};
+
+/// So many hands are made for a definition; what does not hold for all of them is another.
+const HANDS: usize = 12;
+
+/// Steps in which a hand is looked for that has one definition and not another. What can be shown mostly is at once.
+const fn steps(depth: Depth) -> u64 {
+    match depth {
+        Depth::Quick => 2_000,
+        Depth::Deep => depth.steps(),
+    }
+}
+
+/// How two definitions stand to one another, as far as is known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Apart {
+    /// No hand has one without the other.
+    Never,
+    /// No hand has, but for one that flowers won, whatever is in it.
+    ButFlowers,
+    /// No such hand was found.
+    NotFound,
+    /// There is one.
+    Told,
+}
+
+/// Looks among the definitions of the file that occur, and are nobody's by their words, for those that are another's all
+/// the same.
+pub(super) fn reworded(
+    own: &Own<'_>,
+    definitions: &Definitions,
+    twins: &[bool],
+    shown: &[PatternIndex],
+    depth: Depth,
+    faults: &mut Vec<Fault>,
+) {
+    let book = &own.rules.game().book;
+    let occurs = |at: &usize| book.find(&definitions.mine[*at].id).is_some_and(|index| shown.contains(&index));
+    let asks = |at: &usize| !twins[*at] && !definitions.mine[*at].rows.iter().any(asks_nothing);
+    let asked: Vec<usize> = (0..definitions.mine.len()).filter(asks).filter(occurs).collect();
+    let found: Vec<Option<Fault>> = asked.into_par_iter().map(|at| repeated(own, definitions, at, depth)).collect();
+    faults.extend(found.into_iter().flatten());
+}
+
+/// Whether every win fulfils a row: what every win has may well stand there under several names.
+fn asks_nothing(row: &Row) -> bool {
+    let won = Flag::Draw.bit() | Flag::Discard.bit();
+    row.iter().all(|literal| literal.holds && matches!(literal.test, Test::Flags(flags) if flags & won == won))
+}
+
+/// What is said of one definition.
+fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -> Option<Fault> {
+    let mine = &definitions.mine[at];
+    let mut like = alike(own.rules, definitions, at, depth);
+    // What has a value in these rules is the nearer one.
+    like.sort_by_key(|other| own.rules.game().book.find(&other.id).is_none());
+    let mut perhaps = None;
+    for other in like {
+        match apart(own, mine, other, depth) {
+            Apart::Never => return Some(same(own, mine.place, &mine.id, &other.id)),
+            Apart::ButFlowers => {
+                let message = say!(
+                    "`{mine}` is defined as `{other}` is, but for hands that flowers win",
+                    mine = mine.id,
+                    other = other.id
+                );
+                return Some(Fault { message, ..same(own, mine.place, &mine.id, &other.id) });
+            }
+            Apart::NotFound => perhaps = perhaps.or(Some(other)),
+            Apart::Told => {}
+        }
+    }
+    perhaps.filter(|_| depth == Depth::Deep).map(|other| not_told(mine, other))
+}
+
+/// The definitions that hold for all of some hands made for one.
+fn alike<'d>(rules: &Ruleset, definitions: &'d Definitions, at: usize, depth: Depth) -> Vec<&'d Definition> {
+    let mine = &definitions.mine[at];
+    let goal = Goal::holds(Condition::Rows(mine.rows.clone()), Vec::new());
+    let inverter = Inverter::new(rules, goal);
+    let mut chance = Chance::of_text(&mine.id);
+    let made = (0..HANDS).map_while(|_| inverter.find(&mut chance, steps(depth)).hand());
+    let hands: Vec<Made> = made.collect();
+    if hands.is_empty() {
+        return Vec::new();
+    }
+    let holds = |other: &Definition| {
+        let condition = Condition::Rows(other.rows.clone());
+        hands.iter().all(|made| {
+            let facts = rules.game().facts(&made.win.hand, &made.win.situation);
+            condition.holds(rules, &facts, &made.reading)
+        })
+    };
+    definitions.before(at).filter(|other| other.each == mine.each && holds(other)).collect()
+}
+
+/// Looks for a hand that has one and not the other. What has no value in these rules is looked at where every hand is
+/// allowed: that these rules have no hand that tells it apart may be by chance.
+fn apart(own: &Own<'_>, mine: &Definition, other: &Definition, depth: Depth) -> Apart {
+    let everything = match own.rules.game().book.find(&other.id) {
+        Some(_) => None,
+        None => judging_table(&[], own.rules.hand_size().tiles()).ok(),
+    };
+    let rules = everything.as_ref().unwrap_or(own.rules);
+    let mut inverter = None;
+    let mut only = |one: &Definition, without: &Definition, flowers: bool| {
+        let form = Literal { test: Test::Form(FormName::Bonus.bit()), holds: flowers };
+        let goal = Goal {
+            all: vec![Condition::Rows(one.rows.clone()), Condition::Rows(vec![vec![form]])],
+            none: vec![Condition::Rows(without.rows.clone())],
+            scored: false,
+        };
+        found(rules, &mut inverter, goal, &mine.id, steps(depth))
+    };
+    let mut known = Apart::Never;
+    for (flowers, told) in [(false, Apart::Told), (true, Apart::ButFlowers)] {
+        for (one, without) in [(other, mine), (mine, other)] {
+            match only(one, without, flowers) {
+                Found::Hand(_) if known == Apart::Never || !flowers => return told,
+                Found::Hand(_) | Found::Never(_) => {}
+                Found::GaveUp { .. } => known = Apart::NotFound,
+            }
+        }
+    }
+    known
+}
+
+fn not_told(mine: &Definition, other: &Definition) -> Fault {
+    let message = say!(
+        "no hand was found that tells `{mine}` from `{other}`, nor that there is none",
+        mine = mine.id,
+        other = other.id
+    );
+    let help = say!("if they are the same to you, leave one of them out");
+    Fault::error(FaultCode::SameDefinition, mine.place, message).as_note().help(help)
+}

@@ -1,0 +1,77 @@
+//! Patterns of one ruleset that people cannot tell apart by their names.
+
+use jong_core::Ruleset;
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Entry, Fault, FaultCode, Node, Place, Table, Value};
+use jong_core::say;
+
+/// What a pattern is called in a language, and where that stands.
+#[derive(Debug, Clone, Copy)]
+struct Called<'a> {
+    id: &'a str,
+    language: &'a str,
+    name: &'a str,
+    place: Place,
+}
+
+/// Names that the file gives to a pattern and that another is called by already.
+pub(super) fn alike(rules: &Ruleset, faults: &mut Vec<Fault>) {
+    let Some(own) = rules.info().chain.last().copied() else { return };
+    let tables = rules.tree().get("pattern").and_then(Node::as_table).into_iter().flat_map(Table::iter);
+    if !tables.flat_map(names).any(|called| called.place.file == own) {
+        return;
+    }
+    let mut all: Vec<Called<'_>> = Vec::new();
+    for at in 0..rules.game().book.patterns().len() {
+        all.extend(called(rules, PatternIndex(at as u8)));
+    }
+    for one in all.iter().filter(|one| one.place.file == own) {
+        // Of two names of the file it is said at the second.
+        let before = |other: &&Called<'_>| other.place.file != own || other.place < one.place;
+        let others = all.iter().filter(|other| other.id != one.id && other.language == one.language);
+        let twin = others.filter(before).find(|other| same(other.name, one.name));
+        faults.extend(twin.map(|twin| said(one, twin)));
+    }
+}
+
+fn said(one: &Called<'_>, twin: &Called<'_>) -> Fault {
+    let message = say!(
+        "`{id}` is called \"{name}\" in `{language}`, as `{other}` is",
+        id = one.id,
+        name = one.name,
+        language = one.language,
+        other = twin.id
+    );
+    let help = say!("give one of them another name, so that a result says which it is");
+    Fault::error(FaultCode::SameName, one.place, message).as_warning().help(help)
+}
+
+/// What a pattern is called: by the rules, and where they say nothing by its definition.
+fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<Called<'a>> {
+    let id = rules.game().book.pattern(index).id.as_str();
+    let said = rules.tree().get("pattern").and_then(Node::as_table).and_then(|table| table.entry(id));
+    let mut all: Vec<Called<'_>> = said.into_iter().flat_map(names).collect();
+    for name in rules.definition(index).into_iter().flat_map(names) {
+        if !all.iter().any(|other| other.language == name.language) {
+            all.push(name);
+        }
+    }
+    all
+}
+
+/// The names in the table of a pattern, of each language the first.
+fn names(entry: &Entry) -> impl Iterator<Item = Called<'_>> {
+    let names = entry.node.as_table().and_then(|table| table.get("name")).and_then(Node::as_table);
+    names.into_iter().flat_map(Table::iter).filter_map(|of| {
+        let first = match &of.node.value {
+            Value::List(names) => names.first()?,
+            _ => &of.node,
+        };
+        Some(Called { id: &entry.key, language: &of.key, name: first.as_text()?, place: first.place })
+    })
+}
+
+/// Whether two names are read as one.
+fn same(one: &str, other: &str) -> bool {
+    one.trim().to_lowercase() == other.trim().to_lowercase()
+}

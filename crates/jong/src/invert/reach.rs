@@ -1,0 +1,90 @@
+//! The most there can be of what a clause counts, whatever the hand.
+
+use jong_core::Ruleset;
+use jong_core::hand::{MOST_SETS, Seat};
+use jong_core::pattern::{Count, Filter, Literal, Rows, Test};
+use jong_core::reading::FormName;
+use jong_core::tile::{Kind, KindSet};
+use jong_core::{Text, say};
+
+use super::table::{Loose, Table};
+
+/// The most of a clause at a table, by the seat and round that its classes are asked for; no number where nothing is
+/// known.
+pub(super) fn most(table: &Table<'_>, test: &Test, seat: Seat, round: Seat) -> Option<u32> {
+    let copies = |kind: Kind| u32::from(table.copies[kind.index()]);
+    let of = |mask: u64| Kind::all().filter(move |&kind| mask & KindSet::of(kind).0 != 0 && copies(kind) > 0);
+    match test {
+        Test::Tiles(class, _) => Some(of(class.at(seat, round)).map(copies).sum()),
+        Test::Kinds(class, _) => Some(of(class.at(seat, round)).count() as u32),
+        Test::Suits(_) => Some((0..3).map(|lane| u32::from(of(0x1ff << (16 * lane)).next().is_some())).sum()),
+        Test::Quads(_) => {
+            let four = Kind::all_for_sets().filter(|&kind| copies(kind) >= 4).count() as u32;
+            Some(four.min((3 * sets(table) + 2) / 4))
+        }
+        Test::Sum(_) => Some(sum(table)),
+        Test::Groups(filter) => groups(table, filter),
+        _ => None,
+    }
+}
+
+fn sets(table: &Table<'_>) -> u32 {
+    table.forms.sets().into()
+}
+
+/// The sum of the highest numbers that a hand full of kongs has room for.
+fn sum(table: &Table<'_>) -> u32 {
+    let numbered = Kind::all_for_sets().filter(|kind| kind.suit().is_numbered());
+    let copies = |kind: Kind| std::iter::repeat_n(u32::from(kind.rank()), table.copies[kind.index()].into());
+    let mut numbers: Vec<u32> = numbered.flat_map(copies).collect();
+    numbers.sort_unstable_by(|a, b| b.cmp(a));
+    numbers.iter().take(4 * MOST_SETS.min(sets(table) as usize) + 2).sum()
+}
+
+/// How many groups of some kinds a hand has room for; of lone tiles nothing is said.
+fn groups(table: &Table<'_>, filter: &Filter) -> Option<u32> {
+    let of_sets = filter.chows || filter.pungs || filter.kongs;
+    let of_pairs = || match () {
+        () if table.losers => (3 * sets(table)).div_ceil(2),
+        () if table.forms.has(FormName::SevenPairs) || table.forms.has(FormName::PairsAndTriplet) => 7,
+        () => 1,
+    };
+    match (of_sets, filter.pairs, filter.singles) {
+        (_, _, true) => None,
+        (true, false, false) => Some(sets(table)),
+        (true, true, false) => Some((sets(table) + 1).max(of_pairs() + 1)),
+        (false, pairs, false) => Some(if pairs { of_pairs() } else { 0 }),
+    }
+}
+
+/// What a condition asks more of than there can be, and how many there can be; `None` if some of its rows asks nothing of
+/// the kind.
+pub(crate) fn beyond(rules: &Ruleset, rows: &Rows) -> Option<Text> {
+    let table = Table::new(rules, Loose::Nothing);
+    let too_much = |literal: &Literal| {
+        let (Count::Range(least, _), true) = (count(&literal.test)?, literal.holds) else { return None };
+        let most = most(&table, &literal.test, Seat::E, Seat::E)?;
+        (least > most).then(|| sentence(&literal.test, most))
+    };
+    let mut all = rows.iter().map(|row| row.iter().find_map(too_much));
+    let first = all.next()??;
+    all.all(|other| other.is_some()).then_some(first)
+}
+
+fn count(test: &Test) -> Option<Count> {
+    match test {
+        Test::Tiles(_, n) | Test::Kinds(_, n) | Test::Suits(n) | Test::Quads(n) | Test::Sum(n) => Some(*n),
+        Test::Groups(filter) => Some(filter.n),
+        _ => None,
+    }
+}
+
+fn sentence(test: &Test, most: u32) -> Text {
+    match test {
+        Test::Suits(_) => say!("there are only {most} suits", most),
+        Test::Sum(_) => say!("the numbers of a hand come to {most} at most", most),
+        Test::Kinds(..) => say!("there are only {most} different tiles of that class", most),
+        Test::Tiles(..) => say!("there are only {most} tiles of that class", most),
+        _ => say!("a hand has room for {most} of them at most", most),
+    }
+}
