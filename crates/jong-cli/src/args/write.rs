@@ -38,7 +38,7 @@ pub(crate) struct New {
     /// The id of the new rules
     #[arg(long, value_name = "ID", default_value = "clubs/ours")]
     pub(crate) id: String,
-    /// What people call them, in the language of --lang
-    #[arg(long, value_name = "NAME", default_value = "Our table")]
-    pub(crate) name: String,
+    /// What people call them, in the language of --lang [default: Our table]
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: Option<String>,
 }

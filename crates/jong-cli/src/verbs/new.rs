@@ -7,7 +7,7 @@ use jong::{OpenError, Starter, check, open, starter};
 use crate::args::{New, Wording};
 use crate::exit::{Done, Exit, Failure};
 use crate::input::STDIN;
-use crate::out;
+use crate::out::{self, tell};
 
 /// How the new file is named where it has a fault.
 const NAME: &str = "new.toml";
@@ -22,7 +22,8 @@ pub(crate) fn run(args: &New, wording: &Wording) -> Done {
         return Err(Failure::with_help(say!("a file cannot extend the standard input"), help));
     }
     let rules = open(extends)?;
-    let text = starter(&rules, &Starter { extends, id, name, lang, terms });
+    let name = name.clone().unwrap_or_else(|| tell!("Our table"));
+    let text = starter(&rules, &Starter { extends, id, name: &name, lang, terms });
     // What was typed may be no id.
     let checked = check(RulesText { name: NAME.into(), text: text.clone().into() });
     if checked.faults.iter().any(|fault| fault.severity == Severity::Error) {

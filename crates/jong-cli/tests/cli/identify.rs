@@ -129,6 +129,26 @@ fn as_it_is_typed() {
     assert_snapshot!(ran.transcript());
 }
 
+/// The words of the language are as good as English ones, and the file that is written is in it.
+#[test]
+fn in_other_languages() {
+    let ran = jong_with(&["identify", "--lang", "ja"], "taiwan\n1,200\n戻る\nヘルプ\n５台\n終わり\n".as_bytes());
+    assert_eq!(ran.err, "");
+    let said: String = ran.out.split_whitespace().collect();
+    assert!(ran.out.contains("   戻る\n") && said.contains("(3台など)") && said.contains("`なし`"), "{}", ran.out);
+    assert!(ran.out.contains("name    = { ja = \"私たちの卓\" }"), "{}", ran.out);
+    let asked = &*ASKED;
+    let answers: Vec<&str> = asked.iter().map(|(_, _, answer)| answer.as_str()).collect();
+    let ran = from_file("other.txt", &answers.join("\n"), &["--grammar", "fimj", "--lang", "it"]);
+    for line in [
+        "name    = { it = \"Il nostro tavolo\" }\n",
+        "source  = \"chiesto mano per mano, con jong identify\"\n",
+        "most = 1000 # false in fimj/official-1993\n",
+    ] {
+        assert!(ran.out.contains(line), "{}", ran.out);
+    }
+}
+
 /// What cannot be an answer is told with its line, why, and what would be one.
 #[test]
 fn what_is_no_answer() {

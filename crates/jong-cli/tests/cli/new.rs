@@ -16,6 +16,9 @@ fn it_is_called_as_was_asked() {
     {
         assert!(ran.out.lines().any(|written| written == line), "{line}\n{}", ran.out);
     }
+    // A table that gives itself no name has one in its language.
+    let unnamed = jong(&["new", "--extends", "taiwan/standard", "--lang", "it"]);
+    assert!(unnamed.out.contains("name    = { it = \"Il nostro tavolo\" }\n"), "{}", unnamed.out);
     // The path counts from where the file will lie.
     let checked = jong_with(&["check", "-"], ran.out.as_bytes());
     assert_eq!(checked.code, 0, "{}{}", checked.out, checked.err);

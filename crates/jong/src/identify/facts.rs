@@ -5,6 +5,7 @@ use jong_core::{Text, say};
 
 use super::answer::short;
 use super::question::{Choice, NoAnswer, Question};
+use super::words::{Word, plain};
 use crate::Lang;
 use crate::listed::{all, either};
 use crate::open::grammars;
@@ -103,17 +104,22 @@ impl Fact {
         ALL.into_iter().find(|fact| !skipped.contains(fact) && fact.answers(left).len() > 1)
     }
 
+    /// What can be answered, for those who wrote something else.
+    pub(super) fn can_be(self, left: &[Candidate]) -> Text {
+        let answers: Vec<Text> = self.answers(left).into_iter().map(Text::verbatim).collect();
+        let unknown = Word::Unknown.text();
+        say!("write {answers}, or `{unknown}` if you don't know", answers = either(&answers), unknown)
+    }
+
     /// Leaves those that answer the same.
     ///
     /// # Errors
     /// It is no answer.
     pub(super) fn answer(self, text: &str, left: &mut Vec<Candidate>) -> Result<(), NoAnswer> {
-        let answers = self.answers(left);
-        let text = text.trim().to_lowercase();
-        if !answers.contains(&text) {
-            let answers: Vec<Text> = answers.into_iter().map(Text::verbatim).collect();
-            let mend = say!("write {answers}, or `?` if you don't know", answers = either(&answers));
-            return Err(NoAnswer { why: say!("`{text}` is none of the answers", text = short(&text)), mend });
+        let text = plain(text);
+        if !self.answers(left).contains(&text) {
+            let why = say!("`{text}` is none of the answers", text = short(&text));
+            return Err(NoAnswer { why, mend: self.can_be(left) });
         }
         left.retain(|one| self.of(&one.game) == text);
         Ok(())
@@ -121,7 +127,7 @@ impl Fact {
 }
 
 /// What a unit is called.
-fn unit_name(name: &str) -> Text {
+pub(super) fn unit_name(name: &str) -> Text {
     Lang::in_each(|lang| {
         unit(lang, name, "").map_or(name.to_owned(), |words| words.replace("{}", "").trim().to_owned())
     })

@@ -41,13 +41,15 @@ mod state;
 mod table;
 mod theory;
 mod verdict;
+mod words;
 mod written;
 
-use jong_core::Ruleset;
+use jong_core::{Ruleset, Text};
 
 pub use question::{Asks, Choice, Given, NoAnswer, Question};
 pub use stake::Stake;
 pub use verdict::{Changed, Fit, Row, Unexplained, Verdict};
+pub use words::Word;
 
 use crate::open::OpenError;
 use state::State;
@@ -78,13 +80,30 @@ impl Identify {
         self.now.rules_in_question()
     }
 
+    /// What can be answered to the question, for those who ask.
+    pub fn help(&self) -> Option<Text> {
+        self.now.help()
+    }
+
+    /// Whether there are no rules of such a game.
+    pub fn is_empty(&self) -> bool {
+        self.now.left.is_empty()
+    }
+
+    /// About how many more questions there are if the table has nothing otherwise that is not known yet; `None` before a
+    /// ruleset is ahead.
+    pub fn remaining(&self) -> Option<usize> {
+        self.now.remaining()
+    }
+
     /// How many questions were answered, those with "don't know" too.
     pub fn questions(&self) -> usize {
         self.now.questions
     }
 
     /// Answers the question: what the winner collects in all (`7700`), what each of the others pays (`2000 1000 1000`, or
-    /// `E 2000 W 1000 N 1000`), the value (`3 han 40 fu`), that it does not win (`no`), or that nobody knows (`?`).
+    /// `E 2000 W 1000 N 1000`), the value (`3 han 40 fu`), that it does not win (`no`), or that nobody knows (`?`); in the
+    /// words of the language that was given, or in English.
     ///
     /// # Errors
     /// Why this is no answer, and what would be one; the question stands.
@@ -102,8 +121,8 @@ impl Identify {
         true
     }
 
-    /// Whether a published ruleset was found that is ahead of the others, so that what is asked now is what the table has
-    /// otherwise than that.
+    /// Whether a published ruleset was found that is ahead of the others, or taken for one, so that what is asked now is
+    /// what the table has otherwise than that.
     pub fn has_base(&self) -> bool {
         self.now.model.is_some()
     }

@@ -5,7 +5,10 @@ use rayon::prelude::*;
 
 use super::answer::Told;
 use super::change::{Number, changes, with};
-use super::first::{leader, missed};
+use super::first::{AHEAD, leader, missed};
+use super::hands::Hand;
+use super::question::Ask;
+use super::split::{gain, seen};
 use super::stake::Stake;
 use super::table::Table;
 use crate::diff::outcome::Outline;
@@ -22,20 +25,47 @@ const WRONG: usize = 2;
 /// With other numbers at most one answer in so many may be missed.
 const MOST_MISSED: usize = 5;
 
-/// The ruleset that misses fewest answers with one or two numbers that are others, and what it then says. Nothing unless
-/// all miss nearly all answers, and it then misses fewer.
-pub(super) fn with_other_numbers(table: &Table, told: &[Told]) -> Option<(usize, Tables)> {
-    let first = leader(table, told)?;
+/// A ruleset with one or two numbers that are others.
+#[derive(Debug)]
+pub(super) struct Seed {
+    /// Which of the rulesets.
+    pub(super) base: usize,
+    /// The numbers, as lines.
+    pub(super) says: Tables,
+    /// How many answers it misses; each of the numbers counts as one.
+    misses: usize,
+    /// The ruleset with them.
+    rules: Ruleset,
+}
+
+/// The rulesets with other numbers that miss fewest answers, and those that miss little more; each with the numbers of its
+/// own that fit best. Nothing unless all miss nearly all answers as they are, and these miss fewer.
+pub(super) fn with_other_numbers(table: &Table, told: &[Told]) -> Vec<Seed> {
+    let Some(first) = leader(table, told) else { return Vec::new() };
     let least = missed(table, first, told).0;
     let amounts = told.iter().filter(|told| amounts(table, told, &table.outlines[first][told.hand]).is_some()).count();
     let wrong = short(table, first, told).count();
     if least < WRONG || 4 * wrong < 3 * amounts {
+        return Vec::new();
+    }
+    let mut found: Vec<Seed> =
+        (0..table.rules.len()).into_par_iter().filter_map(|base| better(table, base, told)).collect();
+    found.sort_by_key(|seed| (seed.misses, seed.base));
+    let close = found.first().map_or(0, |seed| seed.misses) + AHEAD;
+    found.retain(|seed| seed.misses < least.min(close));
+    found
+}
+
+/// The hand that parts rulesets with other numbers best, if one does.
+pub(super) fn parting_seeds(table: &Table, seeds: &[Seed], asked: &[bool]) -> Option<Ask> {
+    if seeds.len() < 2 {
         return None;
     }
-    let numbers = touching(table, first, told);
-    let better = (0..table.rules.len()).into_par_iter().filter_map(|base| better(table, base, &numbers, told));
-    let (misses, base, says) = better.min_by_key(|(misses, base, _)| (*misses, *base))?;
-    (misses < least).then_some((base, says))
+    table.best(asked, |hand| {
+        let Hand { record, winner, .. } = &table.hands[hand];
+        let by = |seed: &Seed| Outline::of_record(&seed.rules, record, &mut Score::default());
+        gain(*winner, seeds.iter().map(|seed| (seen(&by(seed)), 1)))
+    })
 }
 
 /// A ruleset with numbers that are others.
@@ -63,40 +93,39 @@ fn short<'a>(table: &'a Table, base: usize, told: &'a [Told]) -> impl Iterator<I
     })
 }
 
-/// The numbers that change every hand of which a ruleset says something else than the table.
-fn touching(table: &Table, base: usize, told: &[Told]) -> Vec<Number> {
-    let short: Vec<(&Told, i64)> = short(table, base, told).take(MOST_TOLD).collect();
+/// The numbers of a ruleset, each changed to try it: of several the largest, for where amounts are rounded a small step may
+/// not be seen.
+fn numbers(rules: &Ruleset) -> Vec<Number> {
     let mut numbers: Vec<Number> = Vec::new();
-    let own = changes(&table.rules[base], std::iter::empty());
-    for number in own.into_iter().filter_map(|change| change.number).filter(|number| number.now.is_some()) {
-        // Of several the largest: where amounts are rounded a small step may not be seen.
+    let own = changes(rules, std::iter::empty()).into_iter().filter_map(|change| change.number);
+    for number in own.filter(|number| number.now.is_some()) {
         match numbers.iter_mut().find(|other| other.about() == number.about()) {
             Some(other) if other.to >= number.to => {}
             Some(other) => *other = number,
             None => numbers.push(number),
         }
     }
-    let touches = |number: &Number| {
-        let Some((_, rules)) = changed(table, base, std::slice::from_ref(number)) else { return false };
-        short.iter().all(|(told, _)| !by(table, &rules, told).pays_as(&table.outlines[base][told.hand]))
-    };
-    numbers.into_par_iter().filter(touches).collect()
+    numbers
 }
 
-/// A ruleset with the one or two numbers with which it misses fewest answers; each of them counts as one that is missed.
-fn better(table: &Table, base: usize, numbers: &[Number], told: &[Told]) -> Option<(usize, usize, Tables)> {
-    let short: Vec<(&Told, i64)> = short(table, base, told).take(MOST_TOLD).collect();
-    // By how much each number changes each of the hands.
-    let slope = |number: &Number| {
-        let (_, rules) = changed(table, base, std::slice::from_ref(number))?;
+/// The numbers that change every one of some hands, and by how much each of them.
+fn touching(table: &Table, base: usize, short: &[(&Told, i64)]) -> Vec<Slope> {
+    let slope = |number: Number| {
+        let (_, rules) = changed(table, base, std::slice::from_ref(&number))?;
         let change = |(told, _): &(&Told, i64)| {
-            let [_, was] = amounts(table, told, &table.outlines[base][told.hand])?;
-            let [_, is] = amounts(table, told, &by(table, &rules, told))?;
-            Some(is - was)
+            let (was, is) = (&table.outlines[base][told.hand], by(table, &rules, told));
+            let [[_, before], [_, now]] = [amounts(table, told, was)?, amounts(table, told, &is)?];
+            (!is.pays_as(was)).then_some(now - before)
         };
-        Some((number.clone(), short.iter().map(change).collect::<Option<Vec<i64>>>()?))
+        Some((number, short.iter().map(change).collect::<Option<Vec<i64>>>()?))
     };
-    let slopes: Vec<Slope> = numbers.iter().filter_map(slope).collect();
+    numbers(&table.rules[base]).into_par_iter().filter_map(slope).collect()
+}
+
+/// A ruleset with the one or two numbers with which it misses fewest answers.
+fn better(table: &Table, base: usize, told: &[Told]) -> Option<Seed> {
+    let short: Vec<(&Told, i64)> = short(table, base, told).take(MOST_TOLD).collect();
+    let slopes = touching(table, base, &short);
     let short: Vec<i64> = short.iter().map(|(_, short)| *short).collect();
     let mut all = singly(&slopes, &short);
     all.extend(in_pairs(&slopes[..slopes.len().min(MOST_PAIRED)], &short));
@@ -105,9 +134,9 @@ fn better(table: &Table, base: usize, numbers: &[Number], told: &[Told]) -> Opti
         let fits =
             |told: &&Told| told.answer.fits(&by(table, &rules, told), table.hands[told.hand].winner, Stake::SAME);
         let misses = told.len() - told.iter().filter(fits).count();
-        (MOST_MISSED * misses <= told.len()).then_some((misses + numbers.len(), base, says))
+        (MOST_MISSED * misses <= told.len()).then_some(Seed { base, says, misses: misses + numbers.len(), rules })
     };
-    all.iter().filter_map(tried).min_by_key(|(misses, ..)| *misses)
+    all.iter().filter_map(tried).min_by_key(|seed| seed.misses)
 }
 
 /// A number, changed to try it, and by how much that changed each of some hands.

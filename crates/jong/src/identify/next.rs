@@ -9,17 +9,19 @@ use super::ground::Other;
 use super::model::Model;
 use super::question::Ask;
 use super::split::{Gain, NEW, NOTHING, gain, seen};
-use super::stake::Stake;
+use super::stake::{OTHER_MONEY, Stake};
 use super::table::Table;
-use super::theory::{Theories, Theory};
+use super::theory::{SLIP, Theories, Theory};
 use crate::diff::outcome::Outline;
 use crate::diff::variant::Tables;
 
 /// When so many answers are not explained, and they are more than a third, nothing more is asked.
 const LOST: usize = 8;
 
-/// After so many answers that do not part what may be so, no more are asked for.
+/// After so many answers that do not part what may be so, no more are asked for; …
 const PATIENCE: usize = 3;
+/// … and after one as long as nobody knew so many hands in a row.
+const MOST_UNKNOWN: usize = 8;
 
 /// What comes next.
 pub(super) enum Next {
@@ -38,6 +40,8 @@ pub(super) struct Answers<'a> {
     pub(super) told: &'a [Told],
     pub(super) asked: &'a [bool],
     pub(super) stake: Stake,
+    /// How many hands in a row nobody knew.
+    pub(super) unknown: usize,
 }
 
 /// Whether so many wrong answers are too many.
@@ -68,16 +72,17 @@ impl Answers<'_> {
     }
 
     /// What comes next for a house that plays by `believed`, a ruleset with changes, as far as is known.
-    pub(super) fn next(&self, base: &Model, believed: &Model, theories: &mut Theories) -> Next {
-        self.think([base, believed], theories);
+    pub(super) fn next(&self, models: [&Model; 2], theories: &mut Theories) -> Next {
+        let [base, believed] = models;
+        self.think(models, theories);
         let close = theories.close();
         let Some(best) = close.first().filter(|best| !lost(best.misses(), best.right.len())) else { return Next::Done };
         if let Some(ask) = self.parting(base, believed, theories, &close) {
             return Next::Ask(ask);
         }
-        if best.says != believed.says {
+        if *best.says != believed.says {
             let alike = close[1..].iter().filter(|other| other.is_elsewhere(best) && self.alike(base, best, other));
-            return Next::Believe(best.says.clone(), alike.map(|other| other.says.clone()).collect());
+            return Next::Believe((*best.says).clone(), alike.map(|other| (*other.says).clone()).collect());
         }
         match self.covering(believed, &self.open(believed, &self.right(believed))) {
             Some(ask) => Next::Ask(ask),
@@ -132,6 +137,7 @@ impl Answers<'_> {
 
     /// The changes that no right answer speaks against, and that can still be told by a hand.
     fn open(&self, model: &Model, right: &[bool]) -> Vec<bool> {
+        let patience = if self.unknown < MOST_UNKNOWN { PATIENCE } else { 1 };
         let open = |change: usize| {
             let mut blind = 0;
             for (told, right) in self.told.iter().zip(right) {
@@ -145,7 +151,7 @@ impl Answers<'_> {
             let shrugged = (0..model.suite.len()).filter(|&hand| {
                 self.asked[model.suite[hand]] && !known(model.suite[hand]) && model.shows(change, hand)
             });
-            blind + shrugged.count() < PATIENCE
+            blind + shrugged.count() < patience
         };
         (0..model.changes.len()).map(open).collect()
     }
@@ -159,6 +165,32 @@ impl Answers<'_> {
         (0..open.len()).filter(|&change| open[change]).filter(shown).count()
     }
 
+    /// About how many more questions there are if all answers are as expected: so many hands show all that is left, each the
+    /// one that shows most of what the others before it do not.
+    pub(super) fn remaining(&self, model: &Model) -> usize {
+        let open = self.open(model, &self.right(model));
+        let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
+        let shows = |hand: usize| {
+            let mut shown = vec![0_u64; open.len().div_ceil(64)];
+            let bits = (0..open.len()).filter(|&at| model.shows(open[at], hand));
+            bits.for_each(|at| shown[at / 64] |= 1 << (at % 64));
+            (self.table.hands[model.suite[hand]].ease.eighths(), shown)
+        };
+        let hands = (0..model.suite.len()).into_par_iter().filter(|&hand| !self.asked[model.suite[hand]]);
+        let mut left: Vec<(u64, Vec<u64>)> = hands.map(shows).collect();
+        let worth =
+            |(ease, shown): &(u64, Vec<u64>)| ease * shown.iter().map(|bits| u64::from(bits.count_ones())).sum::<u64>();
+        let mut questions = 0;
+        loop {
+            left.retain(|hand| worth(hand) > 0);
+            let Some((_, best)) = left.iter().max_by_key(|hand| worth(hand)).cloned() else { return questions };
+            for (_, shown) in &mut left {
+                shown.iter_mut().zip(&best).for_each(|(shown, best)| *shown &= !best);
+            }
+            questions += 1;
+        }
+    }
+
     /// The hand by which most is ruled out if the answer is as expected.
     fn covering(&self, model: &Model, open: &[bool]) -> Option<Ask> {
         let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
@@ -170,15 +202,17 @@ impl Answers<'_> {
         })
     }
 
-    /// Whether what was taken for other money is rather something else that is otherwise, and the money the same.
-    pub(super) fn is_no_other_money(&self, base: &Model, believed: &Model) -> bool {
-        let wrong = |right: &[bool]| right.iter().filter(|right| !**right).count();
-        let now = wrong(&self.right(believed));
-        let least = || {
-            let (plain, mut theories) = (Answers { stake: Stake::SAME, ..*self }, Theories::default());
-            plain.think([base, base], &mut theories);
-            theories.best().map(Theory::misses)
-        };
-        self.stake != Stake::SAME && now > 0 && least().is_some_and(|least| least < now)
+    /// Whether what was taken for other money is rather something else that is otherwise, and the money the same: that is
+    /// asked when the last answer does not fit, and `plain` are the theories of the same money.
+    pub(super) fn is_no_other_money(&self, models: [&Model; 2], theories: &mut Theories, plain: &mut Theories) -> bool {
+        let [base, believed] = models;
+        let fits = |told: &Told| self.fits(told, &believed.ground.outlines[told.hand]);
+        if self.stake == Stake::SAME || self.told.last().is_none_or(fits) {
+            return false;
+        }
+        self.think(models, theories);
+        Answers { stake: Stake::SAME, ..*self }.think([base, base], plain);
+        let takes = |theories: &Theories| theories.best().map(Theory::takes);
+        takes(plain).zip(takes(theories)).is_some_and(|(plain, other)| plain < other + OTHER_MONEY as u32 * SLIP)
     }
 }

@@ -5,6 +5,7 @@ use std::fmt;
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
+use crate::Lang;
 use crate::open::OpenError;
 
 /// What is known before anything was asked.
@@ -18,6 +19,8 @@ pub struct Given {
     pub players: Option<u8>,
     /// Rules that it may be besides the published ones: ids or paths, as [`open`](crate::open) takes them.
     pub also: Vec<String>,
+    /// The language in which people answer, besides English, and in which the file is written.
+    pub lang: Lang,
 }
 
 /// What is asked.

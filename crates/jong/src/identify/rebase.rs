@@ -3,6 +3,7 @@
 use jong_core::{Ruleset, Score};
 use rayon::prelude::*;
 
+use super::ground::Ground;
 use super::model::Model;
 use super::table::Table;
 use crate::diff::causes::{Cause, causes};
@@ -47,7 +48,7 @@ fn on_top_of(table: &Table, model: &Model, base: usize) -> Option<Based> {
     let said = |causes: &[&Cause<'_>]| says(rules, model_rules, causes, Side::B, BARE);
     let comes_to = |causes: &[&Cause<'_>], like: &[Outline], hands: &[usize]| {
         let changed = said(causes).and_then(|says| extended(rules, &says));
-        changed.is_some_and(|changed| alike(table, &changed, like, hands))
+        changed.is_some_and(|changed| alike(table, &model.ground, changed, like, hands))
     };
     let goal = &model.ground.outlines;
     // What alone changes nothing is left out, unless it does so together.
@@ -73,8 +74,8 @@ fn on_top_of(table: &Table, model: &Model, base: usize) -> Option<Based> {
     whole.then(|| Some(Based { base, says: said(&few)?, changes: few.len() }))?
 }
 
-/// Whether some hands come to this by some rules.
-fn alike(table: &Table, rules: &Ruleset, like: &[Outline], hands: &[usize]) -> bool {
-    let mut room = Score::default();
-    hands.iter().all(|&at| Outline::of_record(rules, &table.hands[at].record, &mut room).same(&like[at]))
+/// Whether some hands come to this by some rules. What those read as the rules of a ground do is not read again.
+fn alike(table: &Table, ground: &Ground, rules: Ruleset, like: &[Outline], hands: &[usize]) -> bool {
+    let (other, mut room) = (ground.other(rules), Score::default());
+    hands.iter().all(|&at| ground.by(&other, &table.hands, at, &mut room).same(&like[at]))
 }

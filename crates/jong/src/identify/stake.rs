@@ -15,7 +15,7 @@ pub struct Stake {
 }
 
 /// What speaks against other money than that of the rules, in answers that do not fit.
-const OTHER_MONEY: usize = 2;
+pub(super) const OTHER_MONEY: usize = 2;
 
 impl Stake {
     /// The money of the rules themselves.

@@ -1,5 +1,7 @@
 //! What is known after some answers.
 
+use std::borrow::Cow;
+
 use jong_core::rules::Names;
 use serde_json::{Map, Value};
 
@@ -7,7 +9,7 @@ use super::answer::Told;
 use super::facts::Candidate;
 use super::first::missed;
 use super::next::Answers;
-use super::rebase::{Based, based};
+use super::rebase::Based;
 use super::stake::Stake;
 use super::state::State;
 use super::written::{lines, toml};
@@ -26,13 +28,16 @@ pub struct Verdict {
     pub fits: Vec<Fit>,
     /// What could be otherwise in the place of something that is: no hand tells the two apart.
     pub alike: Vec<Vec<Changed>>,
+    /// Whether these rules are only the most usual ones, to begin with something: nobody knew what tells them from others.
+    pub assumed: bool,
     /// The money of the table as a multiple of that of the rules.
     pub stake: Stake,
     /// The answers that none of these rules gives.
     pub unexplained: Vec<Unexplained>,
     /// How many changes were not asked about that hands can show; `None` before single changes were asked about.
     pub untested: Option<usize>,
-    /// The first of the rules that fit as a file that extends the ruleset.
+    /// The first of the rules that fit as a file that extends the ruleset, its remarks and its name in the language that
+    /// was given.
     pub toml: Option<String>,
 }
 
@@ -92,19 +97,20 @@ impl State {
             rows: self.rows(),
             fits: Vec::new(),
             alike: Vec::new(),
+            assumed: self.assumed,
             stake: self.stake,
             unexplained: Vec::new(),
             untested: None,
             toml: None,
         };
         let Some(table) = &self.table else { return verdict };
-        let answers = Answers { table, told: &self.told, asked: &self.asked, stake: self.stake };
+        let answers = Answers { table, told: &self.told, asked: &self.asked, stake: self.stake, unknown: self.unknown };
         let all = match &self.model {
             Some(model) => {
                 verdict.unexplained = self.unexplained(&answers.right(model), &model.ground.outlines);
                 verdict.untested = Some(answers.untested(model));
                 verdict.alike = model.alike.iter().map(|says| lines(&table.rules[model.base], says)).collect();
-                based(table, model)
+                Cow::Borrowed(model.based(table))
             }
             None => {
                 let (least, stake) = self.ahead();
@@ -117,14 +123,14 @@ impl State {
                     let right: Vec<bool> = self.told.iter().map(right).collect();
                     verdict.unexplained = self.unexplained(&right, &table.outlines[first]);
                 }
-                least.into_iter().map(|base| Based { base, says: Tables::new(), changes: 0 }).collect()
+                Cow::Owned(least.into_iter().map(|base| Based { base, says: Tables::new(), changes: 0 }).collect())
             }
         };
         let whole = self.model.is_some() || all.len() == 1;
-        for based in all {
+        for based in &*all {
             let (rules, what) = (&*table.rules[based.base], &self.left[based.base].what);
             if verdict.fits.is_empty() && whole {
-                verdict.toml = toml(rules, what, &based.says);
+                verdict.toml = toml(rules, what, &based.says, self.lang);
             }
             verdict.fits.push(Fit {
                 id: what.clone(),

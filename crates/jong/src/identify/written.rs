@@ -1,9 +1,10 @@
 //! What is otherwise, line by line and as a file.
 
-use jong_core::Ruleset;
 use jong_core::rules::Node;
+use jong_core::{Ruleset, say};
 
 use super::verdict::Changed;
+use crate::Lang;
 use crate::diff::variant::{Tables, extended};
 use crate::nearest::{quoted, sections};
 
@@ -27,21 +28,24 @@ pub(super) fn node<'a>(rules: &'a Ruleset, header: &str, key: &str) -> Option<&'
     Some(node)
 }
 
-/// A file that extends a ruleset and says what is otherwise, and what it was.
-pub(super) fn toml(rules: &Ruleset, what: &str, says: &Tables) -> Option<String> {
+/// A file that extends a ruleset and says what is otherwise, and what it was; with its name and remarks in a language.
+pub(super) fn toml(rules: &Ruleset, what: &str, says: &Tables, lang: Lang) -> Option<String> {
     extended(rules, says)?;
     let mut told = says.clone();
     for (header, lines) in &mut told {
         for (key, value) in lines {
             if let Some(was) = node(rules, header, key) {
-                value.push_str(&format!(" # {was} in {what}"));
+                let was = lang.tell(&say!("{was} in {rules}", was = was.to_string(), rules = what));
+                value.push_str(&format!(" # {was}"));
             }
         }
     }
+    let name = quoted(&lang.tell(&say!("Our table")));
+    let source = quoted(&lang.tell(&say!("asked hand by hand, with jong identify")));
     Some(format!(
-        "schema  = 1\nid      = \"clubs/ours\"\nextends = {}\nname    = {{ en = \"Our table\" }}\n\
-         source  = \"asked hand by hand, with jong identify\"\n{}",
+        "schema  = 1\nid      = \"clubs/ours\"\nextends = {}\nname    = {{ {} = {name} }}\nsource  = {source}\n{}",
         quoted(what),
+        lang.key(),
         sections(&told)
     ))
 }

@@ -4,21 +4,24 @@ use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, IsTerminal};
 
 use jong::core::{Text, say};
-use jong::identify::Question;
+use jong::identify::{Question, Word};
 use serde_json::Value;
 
 use crate::exit::Failure;
 use crate::input;
+use crate::out::spoken;
 
 /// What somebody says to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Reply {
     /// An answer, and where it stands.
     Answer(Written),
-    /// The last answer was wrong; and the line where that stands.
-    Back(usize),
+    /// The last answer was wrong; as it was written, and where.
+    Back(Written),
     /// That is enough.
     Quit,
+    /// What can be answered?
+    Help,
 }
 
 /// An answer, and where it stands.
@@ -144,9 +147,10 @@ impl Answers {
 
 impl Reply {
     fn of(written: Written) -> Reply {
-        match written.text.to_lowercase().as_str() {
-            "back" => Reply::Back(written.at),
-            "quit" | "exit" => Reply::Quit,
+        match Word::of(&written.text, spoken()) {
+            Some(Word::Back) => Reply::Back(written),
+            Some(Word::Quit) => Reply::Quit,
+            Some(Word::Help) => Reply::Help,
             _ => Reply::Answer(written),
         }
     }
@@ -173,7 +177,10 @@ mod test {
         assert_eq!(answers.unused().collect::<Vec<_>>(), ["players"]);
         assert_eq!(answers.next("players").expect("no pipe"), answer("4", 4));
         assert!(answers.all_asked().is_err());
-        assert_eq!(answers.next("players").expect("no pipe"), Some(Reply::Back(5)));
+        assert_eq!(
+            answers.next("players").expect("no pipe"),
+            Some(Reply::Back(Written { text: "back".to_owned(), at: 5 }))
+        );
         assert_eq!(answers.next("players").expect("no pipe"), Some(Reply::Quit));
         assert_eq!(answers.next("players").expect("no pipe"), None);
         assert!(answers.all_asked().is_ok());

@@ -21,10 +21,12 @@ pub(super) fn told(identify: &Identify, verdict: &Verdict, asked: &[(Question, S
     });
     json!({
         "question": identify.question().as_ref().map(question),
+        "remaining": identify.remaining(),
         "asked": asked,
         "rulesets": rows,
         "fits": verdict.fits.iter().map(fit).collect::<Vec<_>>(),
         "alike": verdict.alike.iter().map(|lines| changes(lines)).collect::<Vec<_>>(),
+        "assumed": verdict.assumed,
         "stake": { "rules": verdict.stake.rules, "table": verdict.stake.table },
         "unexplained": unexplained.collect::<Vec<_>>(),
         "untested": verdict.untested,

@@ -11,21 +11,21 @@ use jong::identify::{Given, Identify, Question};
 
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, tell, worded};
+use crate::out::{self, spoken};
 use crate::words::Words;
 use answers::{Answers, Reply, fault};
 
 /// Asks, as long as there are answers.
 pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
     let (grammar, also) = (args.grammar.clone(), args.also.clone());
-    let given = Given { grammar, hand_size: args.hand_size, players: args.players, also };
+    let given = Given { grammar, hand_size: args.hand_size, players: args.players, also, lang: spoken() };
     let mut answers = match &args.answers {
         Some(file) => Answers::of_file(file)?,
         None if json && io::stdin().is_terminal() => Answers::none(),
         None => Answers::of_people(),
     };
     let mut identify = Identify::new(&given)?;
-    if identify.verdict().rows.is_empty() {
+    if identify.is_empty() {
         let help = say!("`jong list` says which games there are");
         return Err(Failure::with_help(say!("no rules that are known are of such a game"), help));
     }
@@ -51,14 +51,20 @@ fn ask(
     let mut asked: Vec<(Question, String)> = Vec::new();
     let mut based = false;
     let say = |text: &str| if json { Ok(()) } else { out::say(text) };
+    if answers.prompts() {
+        say(&text::welcome())?;
+    }
     while let Some(question) = identify.question() {
         if identify.has_base() && !based {
             based = true;
             if !json {
-                out::say(&text::so_far(&identify.verdict(), words))?;
+                out::say(&text::so_far(&identify.verdict(), identify.remaining(), words))?;
             }
         }
-        say(&text::question(asked.len() + 1, &question, identify.table(), answers.prompts(), words))?;
+        say(&text::question(asked.len() + 1, &question, identify.table(), words))?;
+        if answers.prompts() {
+            say(&text::prompt(identify.remaining()))?;
+        }
         let reply = answers.next(question.id())?;
         match reply {
             // Nothing was typed behind the prompt.
@@ -67,17 +73,20 @@ fn ask(
                 return Ok(asked);
             }
             None | Some(Reply::Quit) => return Ok(asked),
-            Some(Reply::Back(at)) => {
+            Some(Reply::Back(back)) => {
                 if identify.back() {
                     asked.pop();
                     based &= identify.has_base();
-                    say("   back\n")?;
+                    if !answers.prompts() {
+                        say(&format!("   {}\n", back.text))?;
+                    }
                 } else if answers.prompts() {
-                    out::complain(&format!("   {}\n", tell!("nothing was answered yet")));
+                    out::complain(&text::indented(&[say!("nothing was answered yet")]));
                 } else {
-                    return Err(fault(at, say!("nothing was answered yet"), say!("take it out")));
+                    return Err(fault(back.at, say!("nothing was answered yet"), say!("take it out")));
                 }
             }
+            Some(Reply::Help) => say(&text::help(identify.help()))?,
             Some(Reply::Answer(answer)) => match identify.answer(&answer.text) {
                 Ok(()) => {
                     if !answers.prompts() {
@@ -85,9 +94,7 @@ fn ask(
                     }
                     asked.push((question, answer.text));
                 }
-                Err(no) if answers.prompts() => {
-                    out::complain(&format!("   {}\n   {}\n", worded(&no.why), worded(&no.mend)));
-                }
+                Err(no) if answers.prompts() => out::complain(&text::indented(&[no.why, no.mend])),
                 Err(no) => return Err(fault(answer.at, no.why, no.mend)),
             },
         }

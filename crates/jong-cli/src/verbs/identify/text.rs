@@ -3,24 +3,51 @@
 use jong::Record;
 use jong::core::hand::Seat;
 use jong::core::{Ruleset, Text, say};
-use jong::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict};
+use jong::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict, Word};
 use serde_json::{Map, Value};
 
-use crate::out::{Page, grouped, list_of_parts, shortened, tell, worded, wrap};
+use crate::out::{Page, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
 use crate::verbs::report::{situation, written};
 use crate::words::Words;
 
 /// So many rulesets are named that are farther away.
 const FARTHER: usize = 3;
 
-/// A question, with its number; at a terminal with room for the answer behind it.
-pub(super) fn question(
-    number: usize,
-    question: &Question,
-    rules: Option<&Ruleset>,
-    prompts: bool,
-    words: Words,
-) -> String {
+/// What can be said at any time, before anything is asked.
+pub(super) fn welcome() -> String {
+    help(None) + "\n"
+}
+
+/// What can be answered to a question, and what can be said to any.
+pub(super) fn help(answers: Option<Text>) -> String {
+    let [unknown, back, quit, help] =
+        [Word::Unknown, Word::Back, Word::Quit, Word::Help].map(|word| word.written(spoken()));
+    let any = say!(
+        "`{unknown}` says that you don't know, `{back}` takes your last answer back, `{quit}` ends it at any time with what is \
+         known by then, and `{help}` tells what can be answered",
+        unknown,
+        back,
+        quit,
+        help
+    );
+    indented(&answers.into_iter().chain([any]).collect::<Vec<_>>())
+}
+
+/// Texts below a question, each on lines of its own.
+pub(super) fn indented(texts: &[Text]) -> String {
+    texts.iter().flat_map(|text| wrap(&worded(text), 3)).map(|line| line + "\n").collect()
+}
+
+/// Where somebody types an answer: the words for any question, and about how many more there are.
+pub(super) fn prompt(remaining: Option<usize>) -> String {
+    let words = [Word::Unknown, Word::Back, Word::Quit, Word::Help].map(|word| word.written(spoken()));
+    let mut before: Vec<String> = vec![words.join(" · ")];
+    before.extend(remaining.filter(|more| *more > 1).map(|n| tell!("about {n} more questions", n)));
+    format!("   ({}) > ", before.join("; "))
+}
+
+/// A question, with its number.
+pub(super) fn question(number: usize, question: &Question, rules: Option<&Ruleset>, words: Words) -> String {
     let mut lines: Vec<String> = Vec::new();
     match question {
         Question::Fact { text: asked, choices, .. } => {
@@ -37,11 +64,7 @@ pub(super) fn question(
             lines.extend(hand(record, rules, words).iter().flat_map(|line| wrap(line, 3)));
         }
     }
-    let mut text: String = lines.into_iter().map(|line| line + "\n").collect();
-    if prompts {
-        text.push_str("   > ");
-    }
-    text
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
 /// The hand and how it was won.
@@ -64,13 +87,29 @@ fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, words: Words) -> V
     vec![written(&read.draft.hand.written), list_of_parts(how)]
 }
 
-/// What is known when a ruleset is ahead of the others, and what comes now.
-pub(super) fn so_far(verdict: &Verdict, words: Words) -> String {
+/// What is known when a ruleset is ahead of the others, or taken for one, and what comes now.
+pub(super) fn so_far(verdict: &Verdict, remaining: Option<usize>, words: Words) -> String {
     let Some(fit) = verdict.fits.first() else { return String::new() };
     let so_far = tell!("So far: {rules}", rules = named(fit, words));
-    let more = tell!("Now come hands that show what your table may have otherwise than that; `quit` ends it here.");
-    let lines: String = wrap(&more, 0).into_iter().map(|line| line + "\n").collect();
+    let quit = Word::Quit.written(spoken());
+    let more = match remaining {
+        Some(n @ 2..) => tell!(
+            "Now come hands that show what your table may have otherwise than that, about {n}; `{quit}` ends it here.",
+            n,
+            quit
+        ),
+        _ => {
+            tell!("Now come hands that show what your table may have otherwise than that; `{quit}` ends it here.", quit)
+        }
+    };
+    let begun = verdict.assumed.then(assumed);
+    let lines: String = begun.iter().chain([&more]).flat_map(|text| wrap(text, 0)).map(|line| line + "\n").collect();
     format!("\n{so_far}\n{lines}\n")
+}
+
+/// That nothing speaks for these rules yet.
+fn assumed() -> String {
+    tell!("Nothing that you know tells these rules from others; they are the most usual ones, to go on from.")
 }
 
 /// A ruleset with how much is otherwise.
@@ -119,6 +158,9 @@ pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], words: Wo
         lines.iter().for_each(|line| page.line(&changed(line)));
     }
     page.gap();
+    if verdict.assumed {
+        page.text(&assumed(), 0);
+    }
     if verdict.stake != Stake::SAME {
         let Stake { rules, table } = verdict.stake;
         page.text(&tell!("You play for other money: {table} at your table for {rules} by the rules.", table, rules), 0);
@@ -183,5 +225,21 @@ fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
     if !unused.is_empty() {
         let questions = list_of_parts(unused);
         page.note(&tell!("Answered, but not asked: {questions}.", questions), 0);
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// What can be said to any question stands before every answer, and is explained on lines that have room.
+    #[test]
+    fn what_can_be_said_at_any_time() {
+        assert_eq!(prompt(None), "   (? · back · quit · help) > ");
+        assert_eq!(prompt(Some(1)), prompt(None));
+        assert_eq!(prompt(Some(12)), "   (? · back · quit · help; about 12 more questions) > ");
+        let help = help(Some(say!("write a number")));
+        assert!(help.starts_with("   write a number\n   `?` says that you don't know, `back` "), "{help}");
+        assert!(help.lines().all(|line| line.starts_with("   ") && line.len() <= 80), "{help}");
     }
 }

@@ -3,6 +3,8 @@
 mod choices;
 mod number;
 
+use std::collections::BTreeSet;
+
 use jong_core::Ruleset;
 use jong_core::rules::{Entry, Value};
 use serde_json::Value as Schema;
@@ -62,13 +64,9 @@ pub(super) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Rule
         let found = if patterns { of_pattern(section, entry) } else { of_option(&schemas, section, entry) };
         all.extend(found);
     }
-    let mut once: Vec<Change> = Vec::new();
-    for change in all {
-        if once.iter().all(|other| other.says != change.says) {
-            once.push(change);
-        }
-    }
-    once
+    let mut known: BTreeSet<Tables> = BTreeSet::new();
+    all.retain(|change| known.insert(change.says.clone()));
+    all
 }
 
 impl Change {

@@ -1,6 +1,7 @@
 //! The hands that can be asked about: made for every pattern of some rulesets, in many situations, simple ones first.
 
 mod made;
+mod reds;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -15,6 +16,7 @@ use crate::chance::Chance;
 use crate::diff::outcome::{Outline, read};
 use crate::diff::probes::Fields;
 use made::{for_all, made, played, with_all};
+use reds::{has_reds, without_reds};
 
 /// A hand to ask about.
 #[derive(Debug)]
@@ -100,9 +102,10 @@ pub(super) struct Hands {
 
 /// Makes the hands for some rulesets. Of those that nothing tells apart by any of the rules there is one.
 pub(super) fn hands(rules: &[&Ruleset]) -> Hands {
-    let played: BTreeSet<String> = played(rules).into_iter().collect();
+    let played: BTreeSet<String> = played(rules).iter().map(|record| without_reds(record)).collect();
     let made = rules.par_iter().enumerate().flat_map_iter(|(at, own)| made(rules, at, own));
-    let mut records: BTreeSet<String> = made.collect();
+    // Red fives stand in a hand only where they tell something that plain ones do not.
+    let mut records: BTreeSet<String> = made.flat_map_iter(|record| [without_reds(&record), record]).collect();
     records.extend(played.iter().cloned());
     let more = rules.first().and_then(|rules| with_all(rules));
     records.extend(more.iter().flat_map(for_all));
@@ -167,7 +170,7 @@ impl<'a> Scales<'a> {
     /// A record as a hand, with what tells it from others; `None` if it wins by no rules.
     fn weigh(&self, played: bool, record: String) -> Option<(String, Weighed)> {
         let Ok(Value::Object(fields)) = serde_json::from_str(&record) else { return None };
-        let extra = extras(&fields).count();
+        let extra = extras(&fields).count() + usize::from(has_reds(&fields));
         let mut room = Score::default();
         let (mut mark, mut refused, mut on) = (format!("{:?}", fields.get("by")), false, 0);
         let mut outlines = Vec::with_capacity(self.rules.len());
@@ -215,5 +218,23 @@ impl<'a> Scales<'a> {
         let order = (ease, most, extra, record.len(), record.clone());
         let tiles = fields.get("hand").and_then(Value::as_str).map_or(0, |tiles| Chance::of_text(tiles).bits());
         Some((mark, (order, Hand { record, winner, ease, played, tiles, on }, outlines)))
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// No two hands are known by the same, and red fives stand only where somebody has a reason to ask about them.
+    #[test]
+    fn hands_are_told_apart_by_what_they_are_known_by() {
+        for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {
+            let rules = crate::open(id).expect("shipped");
+            let all = hands(&[&rules]).all;
+            let ids: BTreeSet<String> = all.iter().map(Hand::id).collect();
+            assert_eq!(ids.len(), all.len(), "{id}");
+            let plain = all.iter().filter(|hand| hand.ease == Ease::Plain || hand.played);
+            assert_eq!(plain.filter(|hand| has_reds(&hand.fields())).count(), 0, "{id}");
+        }
     }
 }

@@ -3,14 +3,14 @@
 mod shown;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use rayon::prelude::*;
 
 use super::answer::Told;
 use super::change::{Change, changes, with};
 use super::ground::{Ground, Other};
-use super::split::seen;
+use super::rebase::{Based, based};
 use super::table::Table;
 use crate::diff::outcome::Outline;
 use crate::diff::variant::{Tables, extended};
@@ -35,6 +35,8 @@ pub(super) struct Model {
     outlines: Vec<Vec<Outline>>,
     /// For each of those and each change which of these it is.
     which: Vec<Vec<u16>>,
+    /// The fewest words for these rules, as soon as somebody asked for them.
+    based: OnceLock<Vec<Based>>,
 }
 
 impl Model {
@@ -80,7 +82,7 @@ impl Model {
         let column = |&hand: &usize| column(&ground, &tried, &table.hands, hand);
         let (outlines, which) = suite.par_iter().map(column).unzip();
         let changes = tried.into_iter().map(|(_, change)| change).collect();
-        Some(Model { base, says, alike: Vec::new(), ground, changes, suite, outlines, which })
+        Some(Model { base, says, alike: Vec::new(), ground, changes, suite, outlines, which, based: OnceLock::new() })
     }
 
     /// What a hand of the suite comes to with a change.
@@ -90,13 +92,17 @@ impl Model {
 
     /// Whether somebody sees a change in a hand of the suite.
     pub(super) fn shows(&self, change: usize, hand: usize) -> bool {
-        let which = usize::from(self.which[hand][change]);
-        which > 0 && seen(&self.outlines[hand][which]) != seen(&self.outlines[hand][0])
+        !self.by(change, hand).pays_as(&self.outlines[hand][0])
     }
 
     /// The place of a hand in the suite.
     pub(super) fn place(&self, hand: usize) -> Option<usize> {
         self.suite.binary_search(&hand).ok()
+    }
+
+    /// The rulesets on top of which least has to be said for these rules, and what.
+    pub(super) fn based(&self, table: &Table) -> &[Based] {
+        self.based.get_or_init(|| based(table, self))
     }
 
     /// The same, with what it could say as well.

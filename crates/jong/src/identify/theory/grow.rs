@@ -43,29 +43,29 @@ impl Answers<'_> {
             theory.right.extend(right);
         }
         for says in [&Tables::new(), &believed.says] {
-            if theories.all.iter().all(|theory| theory.says != *says) {
+            if theories.all.iter().all(|theory| *theory.says != *says) {
                 let changes = Change::each(says);
-                theories.all.extend(self.theory(base, changes));
+                theories.all.extend(self.theory(base, Arc::new(says.clone()), changes));
             }
         }
-        let mut grown: BTreeSet<Tables> = BTreeSet::new();
+        let mut grown: BTreeSet<Arc<Tables>> = BTreeSet::new();
         for _ in 0..STEPS {
             theories.prune(&believed.says);
             let (limit, parents) = (theories.limit(), theories.parents(&mut grown));
-            let mut known: BTreeSet<Tables> = theories.all.iter().map(|theory| theory.says.clone()).collect();
+            let mut known: BTreeSet<Arc<Tables>> = theories.all.iter().map(|theory| Arc::clone(&theory.says)).collect();
             let ideas = parents.iter().flat_map(|parent| self.ideas(models, parent));
             let likely = ideas.filter(|idea| {
                 let says = says(&idea.changes);
                 let misses = theories.tried.get(&says).copied().unwrap_or_default().max(idea.misses);
-                takes(&idea.changes, misses) <= limit && known.insert(says)
+                takes(&idea.changes, misses) <= limit && known.insert(Arc::new(says))
             });
             let judged = |Idea { parent, changes, .. }: Idea<'_>| {
-                let says = says(&changes);
-                let Some(theory) = self.theory(base, changes) else { return (says, NO_SENSE, None) };
+                let says = Arc::new(says(&changes));
+                let Some(theory) = self.theory(base, Arc::clone(&says), changes) else { return (says, NO_SENSE, None) };
                 let mends = parent.right.iter().zip(&theory.right).any(|(before, now)| !before && *now);
                 (says, theory.misses(), Some(theory).filter(|theory| mends && theory.takes() <= limit))
             };
-            let judged: Vec<(Tables, usize, Option<Theory>)> =
+            let judged: Vec<(Arc<Tables>, usize, Option<Theory>)> =
                 likely.collect::<Vec<_>>().into_par_iter().map(judged).collect();
             for (says, misses, theory) in judged {
                 theories.tried.insert(says, misses);
@@ -75,12 +75,11 @@ impl Answers<'_> {
         theories.prune(&believed.says);
     }
 
-    /// Some changes as a theory, judged by all answers; `None` if they make no sense.
-    fn theory(&self, base: &Model, changes: Vec<Change>) -> Option<Theory> {
-        let says = says(&changes);
+    /// Some changes, and the lines that say them, as a theory, judged by all answers; `None` if they make no sense.
+    fn theory(&self, base: &Model, says: Arc<Tables>, changes: Vec<Change>) -> Option<Theory> {
         let other = Arc::new(base.ground.other(extended(&self.table.rules[base.base], &says)?));
         let right = self.right_by(base, &other, self.told);
-        Some(Theory { says, changes, other, right })
+        Some(Theory { says, changes: changes.into(), other, right })
     }
 
     /// A theory with one change more each: such as show in a hand that was answered otherwise.

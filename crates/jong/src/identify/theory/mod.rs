@@ -13,7 +13,7 @@ use crate::diff::variant::Tables;
 const UNLIKELY_TAKES: u32 = 7;
 
 /// What it takes to believe that an answer is a slip.
-const SLIP: u32 = 6;
+pub(super) const SLIP: u32 = 6;
 
 /// Of theories that take so much more than the best nothing is asked any more: it is believed.
 const CLOSE: u32 = 4;
@@ -23,13 +23,13 @@ const KEPT: u32 = 6;
 /// … and so are those behind so many.
 const MOST: usize = 24;
 
-/// What a table may play otherwise than a published ruleset.
+/// What a table may play otherwise than a published ruleset. All but the last is shared by what was known after each answer.
 #[derive(Debug, Clone)]
 pub(super) struct Theory {
     /// The lines that say it.
-    pub(super) says: Tables,
+    pub(super) says: Arc<Tables>,
     /// The same, change by change.
-    pub(super) changes: Vec<Change>,
+    pub(super) changes: Arc<[Change]>,
     /// The rules with it.
     pub(super) other: Arc<Other>,
     /// Which answers those give.
@@ -42,7 +42,7 @@ pub(super) struct Theories {
     /// Those that take least first.
     pub(super) all: Vec<Theory>,
     /// How many answers are missed at least by what was tried: with more answers not fewer.
-    pub(super) tried: BTreeMap<Tables, usize>,
+    pub(super) tried: BTreeMap<Arc<Tables>, usize>,
 }
 
 impl Theory {
@@ -108,7 +108,7 @@ impl Theories {
 
     /// Those to which a change may be added, of those that are not in `grown` yet: of the best, and of the ruleset itself,
     /// those with the fewest changes.
-    pub(super) fn parents(&self, grown: &mut BTreeSet<Tables>) -> Vec<Theory> {
+    pub(super) fn parents(&self, grown: &mut BTreeSet<Arc<Tables>>) -> Vec<Theory> {
         let least = self.best().map_or(0, Theory::takes);
         let may = |theory: &&Theory| {
             let is_good = theory.takes() < least + CLOSE || theory.says.is_empty();
@@ -117,7 +117,7 @@ impl Theories {
         let mut parents: Vec<&Theory> = self.all.iter().filter(may).collect();
         let fewest = parents.iter().map(|theory| theory.changes.len()).min();
         parents.retain(|theory| Some(theory.changes.len()) == fewest);
-        grown.extend(parents.iter().map(|theory| theory.says.clone()));
+        grown.extend(parents.iter().map(|theory| Arc::clone(&theory.says)));
         parents.into_iter().cloned().collect()
     }
 
@@ -134,7 +134,7 @@ impl Theories {
         let mut at = 0;
         self.all.retain(|theory| {
             at += 1;
-            at <= MOST && theory.takes() <= limit || theory.says.is_empty() || theory.says == *kept
+            at <= MOST && theory.takes() <= limit || theory.says.is_empty() || *theory.says == *kept
         });
     }
 }

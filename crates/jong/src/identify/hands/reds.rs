@@ -1,0 +1,61 @@
+//! Red fives in records, which make a hand harder to ask about where they are not what is asked.
+
+use serde_json::Value;
+
+use crate::diff::probes::Fields;
+
+/// The fields in which tiles are written.
+const TILES: [&str; 5] = ["hand", "melds", "win", "dora", "ura"];
+
+/// How a red five is written, and a plain one.
+const RED: char = '0';
+const PLAIN: &str = "5";
+
+/// Whether a red five is in a record.
+pub(super) fn has_reds(fields: &Fields) -> bool {
+    let has = |value: &Value| value.as_str().is_some_and(|text| text.contains(RED));
+    let tiles = TILES.iter().filter_map(|name| fields.get(*name));
+    tiles.flat_map(texts).any(has)
+}
+
+/// A record with plain fives in the place of red ones.
+pub(super) fn without_reds(record: &str) -> String {
+    let Ok(Value::Object(mut fields)) = serde_json::from_str(record) else { return record.to_owned() };
+    if !has_reds(&fields) {
+        return record.to_owned();
+    }
+    for name in TILES {
+        let texts = match fields.get_mut(name) {
+            Some(Value::Array(all)) => &mut all[..],
+            Some(one) => std::slice::from_mut(one),
+            None => &mut [],
+        };
+        for text in texts {
+            if let Value::String(text) = text {
+                *text = text.replace(RED, PLAIN);
+            }
+        }
+    }
+    Value::Object(fields).to_string()
+}
+
+/// The texts of a field: one, or those of a list.
+fn texts(value: &Value) -> &[Value] {
+    match value {
+        Value::Array(all) => all,
+        one => std::slice::from_ref(one),
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn red_fives_become_plain_ones() {
+        let red = r#"{"hand":"340m 055p","melds":["(406s)","555z"],"win":"0s","repeats":10}"#;
+        let plain = r#"{"hand":"345m 555p","melds":["(456s)","555z"],"win":"5s","repeats":10}"#;
+        assert_eq!(without_reds(red), plain);
+        assert_eq!(without_reds(plain), plain);
+    }
+}
