@@ -8,6 +8,7 @@ use super::question::NoAnswer;
 use super::stake::Stake;
 use crate::diff::outcome::Outline;
 use crate::listed::either;
+use crate::seats::seat_called;
 
 /// What a hand is worth at a table, as somebody says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -94,7 +95,7 @@ impl Answer {
                     Some(seat) => seats.push((seat, number?)),
                     None => numbers.push(number?),
                 }
-            } else if let Some(named) = known_seat(&word) {
+            } else if let Some(named) = seat_called(&word) {
                 if seat.is_some() || !numbers.is_empty() || seats.iter().any(|(seat, _)| *seat == named) {
                     return Err(no(say!("behind each seat stands what is paid there, and each is named once")));
                 }
@@ -217,11 +218,6 @@ fn number(word: &str) -> Option<Result<i64, NoAnswer>> {
     let digits = format!("{first}{}", rest.concat());
     let number = digits.parse::<i64>().ok().filter(|number| whole && *number <= MOST);
     Some(number.ok_or_else(|| no(say!("`{word}` is no whole number that could be paid", word = short(word)))))
-}
-
-/// A seat by its letter.
-fn known_seat(word: &str) -> Option<Seat> {
-    word.to_uppercase().parse().ok()
 }
 
 /// Whether a word is a name, in the singular or the plural.

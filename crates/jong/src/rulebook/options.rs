@@ -57,8 +57,8 @@ impl Speech<'_> {
                 said(word).unwrap_or_else(|| self.say(phrase)).to_owned()
             }
             Value::Int(number) => {
-                let number = number.to_string();
-                said(&number).map_or_else(|| number.clone(), |says| says.replace("{}", &number))
+                let shown = self.lang.grouped(number);
+                said(&number.to_string()).map_or_else(|| shown.clone(), |says| says.replace("{}", &shown))
             }
             Value::Text(text) | Value::Odd(text) if text.is_empty() => self.nothing(words),
             Value::Text(text) | Value::Odd(text) => match said(text) {
