@@ -94,7 +94,7 @@ pub(super) const MATCH: &[OptionWords] = &[
         "a further round",
     )
     .beside_score()
-    .values(&[("no", "never"), ("{}", "if nobody has {} points")]),
+    .values(&[("no", "not played"), ("{}", "if nobody has {} points")]),
     OptionWords::new("left-deposits", "Who gets deposits that are left at the end?", "deposits left at the end")
         .beside_score()
         .values(&[("first", "go to the first"), ("lost", "are lost")]),

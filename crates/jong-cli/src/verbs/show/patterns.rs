@@ -6,6 +6,7 @@ use jong::core::{Text, say};
 use jong::rulebook::weight;
 use jong::{Ruleset, Shipped};
 
+use super::labels::own_name;
 use super::row::Row;
 use super::section::{FAMILIES, PATTERN, Section};
 use super::sheet::value_text;
@@ -91,7 +92,7 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
             phrases.push(tell!("instead of {patterns}", patterns = list(replaced)));
         }
         if let Some(family) = table.get("family").and_then(Node::as_text) {
-            phrases.extend(one_of(rules, family).map(|said| worded(&said)));
+            phrases.extend(one_of(rules, family, words).map(|said| worded(&said)));
         }
         if says("alone") {
             phrases.push(tell!("alone"));
@@ -112,8 +113,9 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
 }
 
 /// Which of a family counts; `None` if all of it does.
-fn one_of(rules: &Ruleset, family: &str) -> Option<Text> {
+fn one_of(rules: &Ruleset, family: &str, words: Words) -> Option<Text> {
     let rule = rules.tree().get(FAMILIES).and_then(Node::as_table).and_then(|rules| rules.get(family)?.as_text());
+    let family = own_name(rules, family, words);
     match rule {
         Some("all") => None,
         Some("one") => Some(say!("only one of the family {family} counts", family)),
