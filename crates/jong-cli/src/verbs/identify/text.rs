@@ -1,7 +1,6 @@
 //! Questions and answers for people.
 
 use jong::Record;
-use jong::core::hand::Seat;
 use jong::core::{Ruleset, Text, say};
 use jong::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict};
 use serde_json::{Map, Value};
@@ -50,9 +49,6 @@ fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, words: Words) -> V
     let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
     let mut how = vec![situation(&read.draft, rules, true, words)];
     let text = |key: &str| record.get(key).and_then(Value::as_str);
-    if let Some(seat) = text("liable").and_then(|seat| seat.parse::<Seat>().ok()) {
-        how.push(tell!("{seat} let the winner complete it and is liable", seat));
-    }
     match text("from_ready") {
         Some("before") => how.push(tell!("the discarder had declared ready before")),
         Some("after") => how.push(tell!("the discarder had declared ready after the winner")),

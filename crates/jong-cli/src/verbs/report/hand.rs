@@ -1,7 +1,7 @@
 //! A hand in its canonical form, and how it was won.
 
 use jong::Ruleset;
-use jong::core::hand::{By, Declared, DraftWin, Event, Seat, Situation};
+use jong::core::hand::{By, Declared, DraftWin, Event, Liable, Seat, Situation};
 use jong::core::notation::{At, Written, write_meld, write_tiles};
 use jong::core::tile::Tile;
 use jong::core::{Text, ToText, say};
@@ -44,7 +44,21 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, 
         let (tiles, dora) = indicators(&draft.ura);
         said.push(tell!("under them {tiles} (so {dora})", tiles, dora));
     }
+    said.extend(liable(&situation.liable, rules, words));
     list_of_parts(said)
+}
+
+/// Who is said to be liable, and for what.
+pub(in crate::verbs) fn liable(liable: &Liable, rules: &Ruleset, words: Words) -> Vec<String> {
+    match liable {
+        Liable::Nobody => Vec::new(),
+        Liable::Seat(seat) => vec![tell!("{seat} let the winner complete it and is liable", seat)],
+        Liable::Patterns(named) => {
+            let name = |index| words.of_pattern(rules, &rules.game().book.pattern(index).id);
+            let told = |&(index, seat)| tell!("{seat} is liable for {pattern}", seat, pattern = name(index));
+            named.iter().map(told).collect()
+        }
+    }
 }
 
 /// `S wins on a discard from W`
