@@ -5,6 +5,7 @@ use jong_core::rules::{EVERY_KEY, Node, OptionWords, SectionWords, Table};
 
 use crate::explain::{Origin, Origins};
 use crate::open::grammars;
+use crate::rulebook::weight;
 
 /// A question, and what each of some rulesets answers.
 #[derive(Debug, Clone)]
@@ -72,7 +73,8 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
             let mut answers = vec![None; rulesets.len()];
             answers[at] = Some(answer);
             let asked = Question { section: section.section, title: section.name, key, question, about, answers };
-            all.push((order(section, option), asked));
+            let height = about.map_or(0, |_| weight(rules, value));
+            all.push((order(section, option, height), asked));
         }
     }
     // The sort keeps the order of equals: that of the first ruleset that answers.
@@ -82,17 +84,18 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
     questions
 }
 
-/// The place of a shared section, or behind them all that of the one it follows; then that of the option.
-type Order = (bool, usize, usize);
+/// The place of a shared section, or behind them all that of the one it follows; then that of the option; then, where the
+/// file itself names what it lists, how high that is: limits go up.
+type Order = (bool, usize, usize, i64);
 
-fn order(section: &SectionWords, option: Option<&OptionWords>) -> Order {
+fn order(section: &SectionWords, option: Option<&OptionWords>, height: i64) -> Order {
     let shared = SectionWords::shared();
     let place = |name: &str| shared.iter().position(|other| other.section == name);
     let at = option.and_then(|option| section.options.iter().position(|other| other == option));
     let at = at.map_or(usize::MAX, |at| at);
     match place(section.section) {
-        Some(place) => (false, place, at),
-        None => (true, place(section.after).unwrap_or(shared.len()), at),
+        Some(place) => (false, place, at, height),
+        None => (true, place(section.after).unwrap_or(shared.len()), at, height),
     }
 }
 
