@@ -52,7 +52,8 @@ impl Author<'_> {
         if facts.is_empty() { Vec::new() } else { vec![Block::Facts(facts)] }
     }
 
-    fn pattern(&mut self, index: PatternIndex, unit: usize, entry: &Entry) -> Vec<Block> {
+    /// A pattern in full: value, other names, sentence, hand, and what does not count beside it.
+    pub(super) fn pattern(&mut self, index: PatternIndex, unit: usize, entry: &Entry) -> Vec<Block> {
         let (rules, speech) = (self.rules, self.speech);
         let name = speech.pattern(rules, &entry.key);
         let signs = self.notes.about(&name, &entry.node);

@@ -21,6 +21,8 @@ pub(super) enum Phrase {
     Sources,
     Note,
     MadeBy,
+    NotesLanguage,
+    NewPatterns,
     Unreviewed,
     PlayedWith,
     TilesInAll,
