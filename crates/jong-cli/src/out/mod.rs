@@ -21,7 +21,7 @@ pub(crate) use payments::{payments, sentence, step};
 pub(crate) use pieces::{pieces, plain};
 pub(crate) use tongue::{called, phrase, speak, spoken, tell, worded};
 use wrap::broken_line;
-pub(crate) use wrap::{WIDTH, fold, shortened, terminal, width, wrap, wrap_hanging};
+pub(crate) use wrap::{WIDTH, fold, shortened, terminal, terminal_or, width, wrap, wrap_hanging};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {

@@ -26,12 +26,18 @@ pub(crate) fn width() -> usize {
 
 /// The width of the terminal, for tables that are better wide than broken: `COLUMNS`, or else what is seen, or [`WIDTH`].
 pub(crate) fn terminal() -> usize {
-    static FOUND: OnceLock<usize> = OnceLock::new();
-    *FOUND.get_or_init(|| {
+    terminal_or(WIDTH)
+}
+
+/// The width of the terminal, or what is used where there is none.
+pub(crate) fn terminal_or(otherwise: usize) -> usize {
+    static FOUND: OnceLock<Option<usize>> = OnceLock::new();
+    let found = FOUND.get_or_init(|| {
         let said = env::var("COLUMNS").ok().and_then(|text| text.trim().parse().ok()).filter(|&columns| columns > 0);
         let seen = || terminal_size_of(io::stdout()).map(|(Width(columns), _)| usize::from(columns));
-        said.or_else(seen).unwrap_or(WIDTH).clamp(LEAST, MOST)
-    })
+        said.or_else(seen).map(|columns| columns.clamp(LEAST, MOST))
+    });
+    found.unwrap_or(otherwise)
 }
 
 /// Breaks text at spaces, but not at those that do not break, into lines that, with an indent before each, are no wider
