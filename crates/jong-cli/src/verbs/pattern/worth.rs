@@ -84,7 +84,7 @@ impl Agreed<'_> {
 /// `1 han, concealed only`, `a mangan`, `20 points`
 fn amount(value: &Worth<'_>, words: Words) -> String {
     let name = value.unit.name;
-    let of_unit = |number: Text| match number.english().replace(',', "").parse() {
+    let of_unit = |number: Text| match number.english().replace([',', '.'], "").parse() {
         Ok(n) => Text::verbatim(amount_of(n, name)),
         // One of several numbers.
         Err(_) => say!("{number} {unit}", number, unit = unit(2, name)),

@@ -113,8 +113,9 @@ fn event(event: Event) -> Text {
 }
 
 /// What is to be said of a win besides how its tile came, where it is not the plainest: the seat if it is not South, the
-/// round if it is not East's, and so on. `tiles` are those laid out, the indicators and those under them, in notation.
-pub(in crate::verbs) fn circumstances(situation: &Situation, tiles: [&str; 3]) -> Vec<String> {
+/// round if it is not East's, and so on. `ready` is what players say who declare it, if that is asked for; `tiles` are
+/// those laid out, the indicators and those under them, in notation.
+pub(in crate::verbs) fn circumstances(situation: &Situation, ready: Option<&str>, tiles: [&str; 3]) -> Vec<String> {
     let mut said = Vec::new();
     if situation.seat != Seat::S {
         said.push(tell!("seat {seat}", seat = situation.seat));
@@ -122,7 +123,7 @@ pub(in crate::verbs) fn circumstances(situation: &Situation, tiles: [&str; 3]) -
     if situation.round != Seat::E {
         said.push(tell!("round {wind}", wind = situation.round));
     }
-    said.extend(remarks(situation, None));
+    said.extend(remarks(situation, ready));
     said.extend(streaks(situation));
     let [bonus, dora, ura] = tiles;
     said.extend((!bonus.is_empty()).then(|| tell!("laid out {tiles}", tiles = bonus)));
