@@ -55,7 +55,7 @@ impl Author<'_> {
             Some(id) => self.speech.limit(rules, id),
             None => {
                 let amounts = score.value.amounts.iter().flatten();
-                self.speech.list(amounts.map(|(unit, n)| self.speech.amount(rules, n, unit.name)))
+                self.speech.list(amounts.map(|(unit, n)| self.speech.amount(rules, *n, unit.name)))
             }
         }
     }
