@@ -14,7 +14,7 @@ use std::io::{self, Write};
 
 pub(crate) use columns::{Align, columns};
 pub(crate) use grid::{Grid, Line};
-pub(crate) use lists::{and, list, list_of_parts};
+pub(crate) use lists::{and, bracketed, labelled, list, list_of_parts};
 pub(crate) use numbers::{Amount, amount, grouped, signed, unit};
 pub(crate) use page::Page;
 pub(crate) use payments::{payments, sentence, step};

@@ -132,7 +132,7 @@ impl Speech<'_> {
                     let says = |rules: &Ruleset| Some(sentence(rules, index(rules)?, self.lang));
                     // A pattern that is new here has no other condition, but one.
                     let name = match index(there) {
-                        Some(_) => format!("{name}: {}", self.say(Phrase::OtherCondition)),
+                        Some(_) => self.labelled(&name, self.say(Phrase::OtherCondition)),
                         None => name,
                     };
                     (name, both(&says))
@@ -141,7 +141,7 @@ impl Speech<'_> {
                         let said = self.combination(rules, index(rules)?).join(" ");
                         (!said.is_empty()).then_some(said)
                     };
-                    (format!("{name}: {}", self.say(Phrase::HowItCombines)), both(&says))
+                    (self.labelled(&name, self.say(Phrase::HowItCombines)), both(&says))
                 }
             }
             [section, id] if unit_of(here, section).or(unit_of(there, section)).is_some() => {

@@ -71,7 +71,7 @@ impl Author<'_> {
         let shown = |amount: i64| self.speech.lang.grouped(amount);
         self.speech.list(by_amount.into_iter().map(|(amount, seats)| match alone {
             true => shown(amount),
-            false => format!("{} ({})", shown(amount), self.speech.list(seats)),
+            false => self.speech.bracketed(&shown(amount), &self.speech.list(seats)),
         }))
     }
 }

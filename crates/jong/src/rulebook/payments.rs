@@ -59,7 +59,7 @@ impl Author<'_> {
             let total = format!("{:+}", worked.bill.settled.totals[seat.index()]);
             format!("{} {}", speech.seat(seat), speech.lang.grouped(total))
         };
-        blocks.push(text(format!("{}: {}", speech.say(Phrase::Result), speech.list(seats.map(total)))));
+        blocks.push(text(speech.labelled(speech.say(Phrase::Result), &speech.list(seats.map(total)))));
         blocks
     }
 

@@ -7,6 +7,8 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 #[strum(serialize_all = "kebab-case")]
 pub(super) enum Phrase {
     ListSeparator,
+    Labelled,
+    Bracketed,
     Rulebook,
     ShortForm,
     DifferencesFrom,

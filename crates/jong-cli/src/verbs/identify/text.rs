@@ -5,7 +5,7 @@ use jong::core::{Ruleset, Text, say};
 use jong::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict};
 use serde_json::{Map, Value};
 
-use crate::out::{Page, grouped, list_of_parts, shortened, tell, worded, wrap};
+use crate::out::{Page, bracketed, grouped, list_of_parts, shortened, tell, worded, wrap};
 use crate::verbs::report::{situation, written};
 use crate::words::Words;
 
@@ -72,7 +72,7 @@ pub(super) fn so_far(verdict: &Verdict, words: Words) -> String {
 /// A ruleset with how much is otherwise.
 fn named(fit: &Fit, words: Words) -> Text {
     let name = words.of_rules(&fit.id, &fit.names);
-    let rules = if name == fit.id { name.to_owned() } else { format!("{name} ({})", fit.id) };
+    let rules = if name == fit.id { name.to_owned() } else { bracketed(name, &fit.id) };
     match fit.changes {
         0 => Text::verbatim(rules),
         1 => say!("{rules} + 1 change", rules),

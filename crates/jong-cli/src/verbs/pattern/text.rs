@@ -5,7 +5,7 @@ use jong::core::rules::LANGUAGES;
 
 use super::hand::line;
 use super::worth::agreed;
-use crate::out::{Page, list, tell, wrap_hanging};
+use crate::out::{Page, bracketed, labelled, list, tell, wrap_hanging};
 use crate::verbs::report::READY;
 use crate::words::Words;
 
@@ -78,7 +78,7 @@ fn ready<'a>(concept: &'a Concept<'_>, words: Words) -> Option<&'a str> {
 /// `Pinfu (pinfu)`
 fn titled(known: &Known, words: Words) -> String {
     match words.in_names(&known.names) {
-        Some(name) => format!("{name} ({})", known.id),
+        Some(name) => bracketed(name, &known.id),
         None => known.id.clone(),
     }
 }
@@ -108,7 +108,7 @@ fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: 
         page.text(&tell!("None of these rulesets has it."), 4);
     }
     for group in agreed(&other.worth, lang, words) {
-        page.lines(wrap_hanging(&format!("{}: {}", group.amount, group.who()), 4, 6));
+        page.lines(wrap_hanging(&labelled(&group.amount, &group.who()), 4, 6));
     }
     let name = |known: &Known| words.in_names(&known.names).unwrap_or(&known.id).to_owned();
     let (this, asked) = (name(other.known), name(asked));

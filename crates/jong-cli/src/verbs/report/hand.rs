@@ -6,7 +6,7 @@ use jong::core::notation::{At, Written, write_meld, write_tiles};
 use jong::core::tile::Tile;
 use jong::core::{Text, ToText, say};
 
-use crate::out::{list_of_parts, tell, worded};
+use crate::out::{bracketed, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The hand as written: concealed tiles, melds in their order, the winning tile.
@@ -88,7 +88,7 @@ pub(in crate::verbs) fn remarks(situation: &Situation, ready: Option<&str>) -> V
         (Declared::Dealt, true) => Some(say!("ready as dealt, shown")),
     };
     let declared = declared.map(|declared| match ready {
-        Some(call) => format!("{} ({call})", worded(&declared)),
+        Some(call) => bracketed(&worded(&declared), call),
         None => worded(&declared),
     });
     declared.into_iter().chain(situation.events.iter().map(|of| worded(&event(of)))).collect()

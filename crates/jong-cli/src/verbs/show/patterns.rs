@@ -10,7 +10,7 @@ use super::labels::own_name;
 use super::row::Row;
 use super::section::{FAMILIES, PATTERN, Section};
 use super::sheet::value_text;
-use crate::out::{list, list_of_parts, tell, worded};
+use crate::out::{bracketed, list, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The patterns of a section, those worth least first; and what those are called that are switched off.
@@ -24,7 +24,7 @@ pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, words: Words) -> (Vec
     };
     let named = |entry: &&Entry| match any_name(rules, &entry.key, words) {
         name if name == entry.key => name,
-        name => format!("{name} ({})", entry.key),
+        name => bracketed(&name, &entry.key),
     };
     (on.iter().map(row).collect(), off.iter().map(named).collect())
 }
