@@ -32,9 +32,10 @@ const CASES: &[Case] = &[
             "--liable",
             r#"{"big-three-dragons":"W"}"#,
         ],
-        japanese: &["W liable for 大三元"],
+        japanese: &["W is liable for 大三元"],
         english: &["Big three dragons"],
     },
+    Case { args: &["pattern", "one-shot-win", "-r", TENHOU], japanese: &["ready (立直), one shot"], english: &[] },
     Case {
         args: &["explain", TWICE, "-r", TENHOU, "--why-not", "pinfu"],
         japanese: &["Why not 平和?"],
