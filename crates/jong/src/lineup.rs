@@ -73,29 +73,38 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
             let mut answers = vec![None; rulesets.len()];
             answers[at] = Some(answer);
             let asked = Question { section: section.section, title: section.name, key, question, about, answers };
-            let height = about.map_or(0, |_| weight(rules, value));
-            all.push((order(section, option, height), asked));
+            all.push((order(section, option), asked));
         }
     }
     // The sort keeps the order of equals: that of the first ruleset that answers.
     all.sort_by_key(|(order, _)| *order);
     let mut questions: Vec<Question<'_>> = all.into_iter().map(|(_, question)| question).collect();
     together(&mut questions);
+    // What the file itself names goes up, as limits do.
+    let alike = |one: &Question<'_>, other: &Question<'_>| one.title == other.title && one.question == other.question;
+    for same in questions.chunk_by_mut(alike) {
+        same.sort_by_key(|question| height(question, rulesets));
+    }
     questions
 }
 
-/// The place of a shared section, or behind them all that of the one it follows; then that of the option; then, where the
-/// file itself names what it lists, how high that is: limits go up.
-type Order = (bool, usize, usize, i64);
+/// How high the value is in the first ruleset that has it.
+fn height(question: &Question<'_>, rulesets: &[Ruleset]) -> i64 {
+    let mut answers = rulesets.iter().zip(&question.answers);
+    answers.find_map(|(rules, answer)| Some(weight(rules, answer.as_ref()?.value))).unwrap_or_default()
+}
 
-fn order(section: &SectionWords, option: Option<&OptionWords>, height: i64) -> Order {
+/// The place of a shared section, or behind them all that of the one it follows; then that of the option.
+type Order = (bool, usize, usize);
+
+fn order(section: &SectionWords, option: Option<&OptionWords>) -> Order {
     let shared = SectionWords::shared();
     let place = |name: &str| shared.iter().position(|other| other.section == name);
     let at = option.and_then(|option| section.options.iter().position(|other| other == option));
     let at = at.map_or(usize::MAX, |at| at);
     match place(section.section) {
-        Some(place) => (false, place, at, height),
-        None => (true, place(section.after).unwrap_or(shared.len()), at, height),
+        Some(place) => (false, place, at),
+        None => (true, place(section.after).unwrap_or(shared.len()), at),
     }
 }
 

@@ -105,7 +105,10 @@ mod test {
     #[test]
     fn parts_are_rounded() {
         assert_eq!(Lang::En.percent(262_144, 2_310_789_600, 4), "0.0113%");
-        assert_eq!([(0, 5), (5, 5), (1, 0)].map(|(part, of)| Lang::En.percent(part, of, 2)), ["0.00%", "100.00%", "100.00%"]);
+        assert_eq!(
+            [(0, 5), (5, 5), (1, 0)].map(|(part, of)| Lang::En.percent(part, of, 2)),
+            ["0.00%", "100.00%", "100.00%"]
+        );
         assert_eq!(Lang::En.decimal(5, 3), "0.005");
     }
 }

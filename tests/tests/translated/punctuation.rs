@@ -36,7 +36,9 @@ fn values(line: &str) -> &str {
 fn prose(text: &str) -> String {
     let outside: String = text.split('`').step_by(2).collect::<Vec<_>>().join("`");
     let pieces = outside.split('{').enumerate();
-    pieces.map(|(at, piece)| if at == 0 { piece } else { piece.split_once('}').map_or(piece, |(_, rest)| rest) }).collect()
+    pieces
+        .map(|(at, piece)| if at == 0 { piece } else { piece.split_once('}').map_or(piece, |(_, rest)| rest) })
+        .collect()
 }
 
 /// Whether a character is of Chinese or Japanese writing, and no mark.
@@ -71,9 +73,11 @@ fn chinese_and_japanese_have_marks_of_their_own() {
 #[test]
 fn marks_are_told_apart() {
     assert_eq!(narrow(&prose("三張,兩張")).as_deref(), Some("三張,兩張"));
-    assert!([("請寫 `a, 牌`"), ("這是 7,700"), ("共 {n} 張，兩張"), ("0 是赤五。(123m) 是順子")].iter().all(|text| {
-        narrow(&prose(text)).is_none()
-    }));
+    assert!(
+        [("請寫 `a, 牌`"), ("這是 7,700"), ("共 {n} 張，兩張"), ("0 是赤五。(123m) 是順子")]
+            .iter()
+            .all(|text| { narrow(&prose(text)).is_none() })
+    );
 }
 
 /// A brace in the words of a file that none closes, but for those that the words are about, would be shown.

@@ -206,7 +206,9 @@ fn liable(words: &[String]) -> Value {
     }
     let named: Option<Map<String, Value>> = words
         .iter()
-        .map(|word| word.split_once('=').map(|(id, seat)| (id.trim().to_owned(), Value::from(seat_letter(seat.trim())))))
+        .map(|word| {
+            word.split_once('=').map(|(id, seat)| (id.trim().to_owned(), Value::from(seat_letter(seat.trim()))))
+        })
         .collect();
     match named {
         _ if words.is_empty() => Value::Null,

@@ -113,7 +113,8 @@ fn one_question_for_all_games() {
     let rows = compare(THREE, &["--json", "--all"]).json();
     let rows = rows.as_array().expect("a list");
     let answered = |question: &str| {
-        let row = rows.iter().find(|row| row["question"] == question).unwrap_or_else(|| panic!("nobody asks {question}"));
+        let row =
+            rows.iter().find(|row| row["question"] == question).unwrap_or_else(|| panic!("nobody asks {question}"));
         row["values"].as_array().expect("a list").iter().filter(|value| !value["value"].is_null()).count()
     };
     assert_eq!(answered("After what does the dealer stay?"), 3);

@@ -168,8 +168,11 @@ fn manual_pages() {
 #[test]
 fn help_is_broken_once() {
     let text = within("80", &["identify", "--help"]).out;
-    let paragraph: Vec<&str> =
-        text.lines().skip_while(|line| !line.starts_with("A file of answers")).take_while(|line| !line.is_empty()).collect();
+    let paragraph: Vec<&str> = text
+        .lines()
+        .skip_while(|line| !line.starts_with("A file of answers"))
+        .take_while(|line| !line.is_empty())
+        .collect();
     let (_, full) = paragraph.split_last().expect("a paragraph");
     assert!(full.len() > 2 && full.iter().all(|line| (60..=80).contains(&line.width())), "{text}");
 }

@@ -35,11 +35,13 @@ pub(super) const OPENINGS: &[OptionWords] = &[OptionWords::new(
 .beside_score()];
 
 pub(super) const DRAW: &[OptionWords] =
-    &[OptionWords::new("aborts", "What makes a hand void before the wall is empty?", "the hand is void after").beside_score().values(&[
-        ("none", "nothing"),
-        ("four-kongs", "four kongs"),
-        ("four-winds", "four first discards of one wind"),
-    ])];
+    &[OptionWords::new("aborts", "What makes a hand void before the wall is empty?", "the hand is void after")
+        .beside_score()
+        .values(&[
+            ("none", "nothing"),
+            ("four-kongs", "four kongs"),
+            ("four-winds", "four first discards of one wind"),
+        ])];
 
 pub(super) const MATCH: &[OptionWords] = &[
     OptionWords::new("start", "What does everybody begin with?", "everybody begins with").beside_score(),

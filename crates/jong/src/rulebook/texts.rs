@@ -9,8 +9,7 @@ use crate::Lang;
 pub(crate) fn amount(value: i64, name: &str) -> Text {
     Lang::in_each(|lang| {
         let shown = lang.grouped(value);
-        unit(lang, name, &value.to_string())
-            .map_or_else(|| format!("{shown} {name}"), |words| filled(words, &[&shown]))
+        unit(lang, name, &value.to_string()).map_or_else(|| format!("{shown} {name}"), |words| filled(words, &[&shown]))
     })
 }
 

@@ -119,7 +119,9 @@ impl Back {
             let name = |at: usize| -> Ways<Json> {
                 match key {
                     "class.tile" => self.tiles(at).into_iter().filter(|(tiles, _)| !several(tiles)).collect(),
-                    "class.tiles" => self.tiles_and_honours(at).into_iter().filter(|(tiles, _)| several(tiles)).collect(),
+                    "class.tiles" => {
+                        self.tiles_and_honours(at).into_iter().filter(|(tiles, _)| several(tiles)).collect()
+                    }
                     _ => self.own_name(at),
                 }
             };

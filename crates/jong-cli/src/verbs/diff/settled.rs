@@ -91,12 +91,7 @@ fn end(record: &Map<String, Value>, finished: &Finished) -> String {
 }
 
 /// What each player held, declared and is liable for, by rules that can read it.
-fn hands(
-    rules: &Ruleset,
-    record: &Map<String, Value>,
-    finished: &Finished,
-    words: Words,
-) -> Vec<(String, Shown)> {
+fn hands(rules: &Ruleset, record: &Map<String, Value>, finished: &Finished, words: Words) -> Vec<(String, Shown)> {
     let shown = |seat: Seat| {
         let player = record.get("players")?.get(<&str>::from(seat))?;
         let text = |key: &str| player.get(key).and_then(Value::as_str).unwrap_or_default();

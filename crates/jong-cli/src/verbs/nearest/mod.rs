@@ -35,7 +35,8 @@ pub(crate) fn run(args: &Nearest, json: bool, words: Words) -> Done {
 
 fn row(near: &Near) -> Row<'_> {
     // What is read as it is written has three decimals and no more.
-    let distance = serde_json::from_str(&Lang::En.decimal(near.thousandths() as u64, DECIMALS)).unwrap_or_else(|_| Number::from(near.thousandths()));
+    let distance = serde_json::from_str(&Lang::En.decimal(near.thousandths() as u64, DECIMALS))
+        .unwrap_or_else(|_| Number::from(near.thousandths()));
     Row { id: near.id(), differences: near.differences, distance }
 }
 
