@@ -88,7 +88,7 @@ impl Words {
         let suited = write_tiles(suited.into_iter().map(Tile::from));
         let named = named.iter().filter_map(|kind| Some(self.honours.get(&kind.to_string())?.one.clone()));
         let tiles: Vec<String> = std::iter::once(suited).filter(|tiles| !tiles.is_empty()).chain(named).collect();
-        listed(&tiles, &self.join.comma, &self.join.and)
+        listed(&tiles, &self.join.or_comma, &self.join.or)
     }
 }
 

@@ -140,7 +140,7 @@ impl Back {
         while seen < ways.len() {
             let (tiles, end) = ways[seen].clone();
             seen += 1;
-            let behind = ["join.comma", "join.and"].into_iter().filter_map(|key| self.literal(self.get(key), end));
+            let behind = ["join.or-comma", "join.or"].into_iter().filter_map(|key| self.literal(self.get(key), end));
             for at in behind {
                 for name in self.texts.below("honours") {
                     let both = Json::from(joined(tiles.as_str().unwrap_or_default(), name));
