@@ -101,7 +101,10 @@ fn check(rules: &Ruleset, worked: &Worked<'_>, printed: &Printed<'_>) {
             .get("limits")
             .and_then(Node::as_table)
             .is_some_and(|limits| pattern["unit"].as_str().is_some_and(|unit| limits.get(unit).is_some()));
-        assert!(is_limit || told.split(' ').any(|word| word.replace(',', "") == value), "{name}: {value}, and not {told}");
+        assert!(
+            is_limit || told.split(' ').any(|word| word.replace(',', "") == value),
+            "{name}: {value}, and not {told}"
+        );
     }
     // Where only the winner's hand decides, scoring it comes to the same.
     if !rules.scoring().needs_all_hands(true) {
