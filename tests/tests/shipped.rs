@@ -105,7 +105,7 @@ fn outlines_and_rulesets_say_the_same() {
         let rules = jong::open(&outline.id).expect("a shipped ruleset opens");
         let info = rules.info();
         assert_eq!((&outline.names, outline.grammar), (&info.names, info.grammar), "{}", outline.id);
-        assert_eq!((&outline.sources, outline.status), (&info.sources, info.status), "{}", outline.id);
+        assert_eq!((&outline.sources, Some(outline.status)), (&info.sources, info.status), "{}", outline.id);
         let game = (rules.hand_size().tiles(), rules.tile_set().total(), rules.game().players);
         assert_eq!((outline.hand_size, outline.tiles, outline.players), game, "{}", outline.id);
     }

@@ -25,8 +25,8 @@ pub struct Info {
     pub names: Names,
     /// The languages of the names in which no native speaker has looked at them yet.
     pub unreviewed: Vec<String>,
-    /// How far it can be relied on.
-    pub status: Status,
+    /// How far it can be relied on, if its file says so.
+    pub status: Option<Status>,
     /// Where its values come from.
     pub sources: Vec<String>,
     /// What readers should know.

@@ -5,6 +5,7 @@ use jong_core::rules::{EVERY_KEY, Node, OptionWords, SectionWords, Table};
 
 use crate::explain::{Origin, Origins};
 use crate::open::grammars;
+use crate::rulebook::weight;
 
 /// A question, and what each of some rulesets answers.
 #[derive(Debug, Clone)]
@@ -79,7 +80,18 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
     all.sort_by_key(|(order, _)| *order);
     let mut questions: Vec<Question<'_>> = all.into_iter().map(|(_, question)| question).collect();
     together(&mut questions);
+    // What the file itself names goes up, as limits do.
+    let alike = |one: &Question<'_>, other: &Question<'_>| one.title == other.title && one.question == other.question;
+    for same in questions.chunk_by_mut(alike) {
+        same.sort_by_key(|question| height(question, rulesets));
+    }
     questions
+}
+
+/// How high the value is in the first ruleset that has it.
+fn height(question: &Question<'_>, rulesets: &[Ruleset]) -> i64 {
+    let mut answers = rulesets.iter().zip(&question.answers);
+    answers.find_map(|(rules, answer)| Some(weight(rules, answer.as_ref()?.value))).unwrap_or_default()
 }
 
 /// The place of a shared section, or behind them all that of the one it follows; then that of the option.

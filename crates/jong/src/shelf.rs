@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::open::shipped;
 use crate::{os_reason, text_of};
-use jong_core::rules::{LexiconEntry, RulesText, Shelf, nearest};
+use jong_core::rules::{File, LexiconEntry, RulesText, Shelf, nearest};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
 #[derive(Debug, Clone, Copy, Default)]
@@ -16,6 +16,11 @@ pub struct Shipped;
 /// The most bytes that are read of one text, such as a rules file: more than a hundred times what the largest shipped one
 /// has.
 pub const MOST_BYTES: u64 = 4 << 20;
+
+/// Whether a rules file is one of those that come with Jong.
+pub(crate) fn is_shipped(file: &File) -> bool {
+    jong_rulesets::rulesets().iter().any(|shipped| file.text == shipped.text)
+}
 
 impl Shelf for Shipped {
     fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)> {

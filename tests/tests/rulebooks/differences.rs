@@ -39,7 +39,7 @@ fn two_editions_of_one_federation() {
     assert_eq!(settings, expected);
     let row = |name: &str| found.iter().flat_map(|(_, rows)| rows).find(|row| row[0] == name).expect("a row");
     assert_eq!(row("Pair of double wind")[1..], ["2 fu", "4 fu"]);
-    assert!(row("Mangan")[1].contains("1920") && row("Mangan")[2].contains("2000 basic points:"));
+    assert!(row("Mangan")[1].contains("1,920") && row("Mangan")[2].contains("2,000 basic points:"));
     assert!(text.contains("What differs from: EMA Riichi Competition Rules, 2016"));
 }
 
@@ -87,10 +87,10 @@ fn a_house_and_its_base() {
             vec![
                 vec![
                     "Mangan",
-                    "from 4 han or 2000 basic points: 2000 basic points",
-                    "from 5 han or 2000 basic points: 2000 basic points",
+                    "from 4 han or 2,000 basic points: 2,000 basic points",
+                    "from 5 han or 2,000 basic points: 2,000 basic points",
                 ],
-                vec!["Haneman", "from 6 han: 3100 basic points", "from 6 han: 3000 basic points"],
+                vec!["Haneman", "from 6 han: 3,100 basic points", "from 6 han: 3,000 basic points"],
             ],
         ),
         ("Who pays", vec![vec!["Rounded up to", "multiples of 10", "multiples of 100"]]),

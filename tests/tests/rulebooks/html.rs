@@ -44,7 +44,7 @@ fn check_ids(page: &Document<'_>) {
 fn check_drawings(page: &Document<'_>) {
     let mut hands = 0;
     for node in elements(page).filter(|node| node.attribute("role") == Some("img")) {
-        assert!(node.attribute("aria-label").is_some_and(|label| label.contains(": ")), "a hand says its tiles");
+        assert!(node.attribute("aria-label").is_some_and(|label| label.contains([':', '：'])), "a hand says its tiles");
         hands += 1;
     }
     for svg in elements(page).filter(|node| node.tag_name().name() == "svg") {

@@ -44,13 +44,18 @@ struct Printed<'a> {
     counts: Vec<(&'a str, &'a str)>,
 }
 
+/// A number with its thousands set off, as English does it.
+fn amount(text: &str) -> Option<i64> {
+    text.replace(',', "").parse().ok()
+}
+
 fn printed(text: &str) -> Printed<'_> {
     let rows = text.lines().filter_map(|line| line.strip_prefix("| ")).map(|row| row.split(" | ").collect::<Vec<_>>());
-    let payments = rows.filter_map(|row| Some((row[0], row[1], row.get(2)?.parse().ok()?))).collect();
+    let payments = rows.filter_map(|row| Some((row[0], row[1], amount(row.get(2)?)?))).collect();
     let result = text.lines().find_map(|line| line.strip_prefix("Result: ")).expect("a result");
     let total = |said: &'_ str| -> Option<(usize, i64)> {
         let (seat, total) = said.rsplit_once(' ')?;
-        Some((SEATS.iter().position(|(_, name)| *name == seat)?, total.parse().ok()?))
+        Some((SEATS.iter().position(|(_, name)| *name == seat)?, amount(total)?))
     };
     let totals = result.split(", ").filter_map(total).map(|(seat, total)| (SEATS[seat].1, total)).collect();
     let counting = text.split_once("**What counts**").map_or("", |(_, rest)| rest.split("\n**").next().unwrap_or(""));
@@ -96,7 +101,10 @@ fn check(rules: &Ruleset, worked: &Worked<'_>, printed: &Printed<'_>) {
             .get("limits")
             .and_then(Node::as_table)
             .is_some_and(|limits| pattern["unit"].as_str().is_some_and(|unit| limits.get(unit).is_some()));
-        assert!(is_limit || told.split(' ').any(|word| word == value), "{name}: {value}, and not {told}");
+        assert!(
+            is_limit || told.split(' ').any(|word| word.replace(',', "") == value),
+            "{name}: {value}, and not {told}"
+        );
     }
     // Where only the winner's hand decides, scoring it comes to the same.
     if !rules.scoring().needs_all_hands(true) {

@@ -60,7 +60,7 @@ fn every_value_stands_beside_its_pattern() {
                     let wanted: Vec<String> = amounts(node)
                         .iter()
                         .map(|amount| match amount {
-                            Amount::Number(number) => number.to_string(),
+                            Amount::Number(number) => lang.grouped(number),
                             Amount::Word(word) => escaped(&limit_name(rules, word, lang)),
                         })
                         .collect();

@@ -2,6 +2,7 @@
 //! the same gaps, and no translation is of something that nobody says.
 
 mod code;
+mod punctuation;
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -92,7 +92,7 @@ pub(crate) struct Explain {
     /// The ruleset: an id, a .toml file, or - for the standard input
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
-    /// Say of one pattern, by its id, what keeps it from counting and what would mend that
+    /// Say of one pattern, by its id or its name in any language, what keeps it from counting and what would mend that
     #[arg(long, value_name = "PATTERN", value_parser = ids::patterns(), hide_possible_values = true)]
     pub(crate) why_not: Option<String>,
     /// The situation.

@@ -4,11 +4,13 @@ mod assumed;
 mod reader;
 mod texts;
 
+use std::borrow::Cow;
+
 use jong::core::hand::{By, Defect, DraftHand, DraftWin, Field, Meld, Rejected, Seat};
 use jong::core::notation::At;
 use jong::core::tile::Kind;
 use jong::core::{Text, say};
-use jong::{Dialect, ErrorLine, Record, RecordError, Ruleset, read_hand};
+use jong::{Dialect, ErrorLine, Record, RecordError, Ruleset, read_hand, seat_called};
 use serde_json::{Map, Value};
 
 pub(crate) use assumed::Assumed;
@@ -165,11 +167,12 @@ fn situation(fields: &Fields, from: Option<&str>, assumed: &mut Assumed) -> Map<
     let mut put = |field: Field, value: Value| map.insert(field.to_string(), value);
     put(Field::Hand, Value::from(""));
     put(Field::Win, Value::from(Kind::wind(0).to_string()));
-    let seat = assumed.or(Field::Seat, fields.seat.as_deref(), Seat::S);
-    let round = assumed.or(Field::Round, fields.round.as_deref(), Seat::E);
+    let [seat, round, from] = [fields.seat.as_deref(), fields.round.as_deref(), from].map(|word| word.map(seat_letter));
+    let seat = assumed.or(Field::Seat, seat.as_deref(), Seat::S);
+    let round = assumed.or(Field::Round, round.as_deref(), Seat::E);
     let by = assumed.or(Field::By, fields.by.as_deref(), By::Discard);
     if from.is_some() || by.parse() != Ok(By::Draw) {
-        let from = assumed.or(Field::From, from, Assumed::discarder(&seat));
+        let from = assumed.or(Field::From, from.as_deref(), Assumed::discarder(&seat));
         put(Field::From, Value::from(from));
     }
     put(Field::Seat, Value::from(seat));
@@ -189,6 +192,12 @@ fn situation(fields: &Fields, from: Option<&str>, assumed: &mut Assumed) -> Map<
     map
 }
 
+/// The letter of a seat that is written as some language shows it, such as `O` for west in Italian. What is none stays, and
+/// the record says so.
+fn seat_letter(word: &str) -> Cow<'_, str> {
+    seat_called(word).map_or(Cow::Borrowed(word), |seat| Cow::Owned(seat.to_string()))
+}
+
 /// `W`, `pattern-id=W,other-id=E`, or the JSON object of a record.
 fn liable(words: &[String]) -> Value {
     let whole = words.join(",");
@@ -197,11 +206,13 @@ fn liable(words: &[String]) -> Value {
     }
     let named: Option<Map<String, Value>> = words
         .iter()
-        .map(|word| word.split_once('=').map(|(id, seat)| (id.trim().to_owned(), Value::from(seat.trim()))))
+        .map(|word| {
+            word.split_once('=').map(|(id, seat)| (id.trim().to_owned(), Value::from(seat_letter(seat.trim()))))
+        })
         .collect();
     match named {
         _ if words.is_empty() => Value::Null,
         Some(named) => Value::Object(named),
-        None => Value::from(whole),
+        None => Value::from(seat_letter(&whole)),
     }
 }

@@ -1,4 +1,4 @@
-//! Several things in a row, in the language that is spoken.
+//! Several things in a row, and one with another behind it, in the language that is spoken.
 
 use super::tell;
 
@@ -10,6 +10,16 @@ pub(crate) fn list<T: AsRef<str>>(items: impl IntoIterator<Item = T>) -> String 
 /// `a; b; c`
 pub(crate) fn list_of_parts<T: AsRef<str>>(items: impl IntoIterator<Item = T>) -> String {
     joined(items, &tell!("; "))
+}
+
+/// `a: b`, with the colon of the language.
+pub(crate) fn labelled(name: &str, said: &str) -> String {
+    tell!("{name}: {said}", name, said)
+}
+
+/// `a (b)`, with the brackets of the language.
+pub(crate) fn bracketed(name: &str, said: &str) -> String {
+    tell!("{name} ({said})", name, said)
 }
 
 /// `a, b and c`

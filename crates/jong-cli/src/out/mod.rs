@@ -14,14 +14,14 @@ use std::io::{self, Write};
 
 pub(crate) use columns::{Align, columns};
 pub(crate) use grid::{Grid, Line};
-pub(crate) use lists::{and, list, list_of_parts};
+pub(crate) use lists::{and, bracketed, labelled, list, list_of_parts};
 pub(crate) use numbers::{Amount, amount, grouped, signed, unit};
 pub(crate) use page::Page;
 pub(crate) use payments::{payments, sentence, step};
 pub(crate) use pieces::{pieces, plain};
 pub(crate) use tongue::{called, phrase, speak, spoken, tell, worded};
 use wrap::broken_line;
-pub(crate) use wrap::{WIDTH, fold, shortened, terminal, width, wrap, wrap_hanging};
+pub(crate) use wrap::{WIDTH, fold, shortened, terminal, terminal_or, width, wrap, wrap_hanging};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {

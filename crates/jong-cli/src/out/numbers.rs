@@ -4,17 +4,9 @@ use jong::Lang;
 
 use super::spoken;
 
-/// `12,000`
+/// `12,000` in English, `12.000` in Italian.
 pub(crate) fn grouped(number: i64) -> String {
-    let digits = number.unsigned_abs().to_string();
-    let mut text = String::from(if number < 0 { "-" } else { "" });
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    spoken().grouped(number)
 }
 
 /// `+12,000`, `-2,000` or `0`
@@ -39,7 +31,7 @@ impl Amount {
     }
 
     fn told(lang: Lang, number: i64, name: &str) -> Amount {
-        let shown = grouped(number);
+        let shown = lang.grouped(number);
         match words(lang, number, name).map(|words| (words, words.strip_prefix(GAP))) {
             None => Amount { number: shown, unit: english(number, name).to_owned() },
             Some((_, Some(unit))) => Amount { number: shown, unit: unit.trim_start().to_owned() },
@@ -76,8 +68,8 @@ pub(crate) fn amount(number: i64, name: &str) -> String {
 
 fn told(lang: Lang, number: i64, name: &str) -> String {
     match words(lang, number, name) {
-        Some(words) => words.replacen(GAP, &grouped(number), 1),
-        None => format!("{} {}", grouped(number), english(number, name)),
+        Some(words) => words.replacen(GAP, &lang.grouped(number), 1),
+        None => format!("{} {}", lang.grouped(number), english(number, name)),
     }
 }
 
@@ -86,12 +78,7 @@ mod test {
     use super::*;
 
     #[test]
-    fn thousands_are_set_off() {
-        assert_eq!(
-            ["0", "999", "1,000", "-48,000"],
-            [0, 999, 1000, -48_000].map(grouped).each_ref().map(String::as_str)
-        );
-        assert_eq!(grouped(i64::MIN), "-9,223,372,036,854,775,808");
+    fn gains_and_losses_have_a_sign() {
         assert_eq!(["+8,000", "-300", "0"], [8000, -300, 0].map(signed).each_ref().map(String::as_str));
     }
 
@@ -110,7 +97,7 @@ mod test {
             [number, unit]
         };
         assert_eq!(columns(Lang::En, 1200, "points"), ["1,200", "points"]);
-        assert_eq!(columns(Lang::It, 1200, "points"), ["1,200", "punti"]);
+        assert_eq!(columns(Lang::It, 1200, "points"), ["1.200", "punti"]);
         assert_eq!(columns(Lang::Ja, 30, "fu"), ["30", "符"]);
         assert_eq!(columns(Lang::Ja, 2, "yakuman"), ["", "役満2倍分"]);
         assert_eq!(columns(Lang::It, 1, "a unit without words"), ["1", "a unit without words"]);

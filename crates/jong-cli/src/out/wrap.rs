@@ -26,12 +26,18 @@ pub(crate) fn width() -> usize {
 
 /// The width of the terminal, for tables that are better wide than broken: `COLUMNS`, or else what is seen, or [`WIDTH`].
 pub(crate) fn terminal() -> usize {
-    static FOUND: OnceLock<usize> = OnceLock::new();
-    *FOUND.get_or_init(|| {
+    terminal_or(WIDTH)
+}
+
+/// The width of the terminal, or what is used where there is none.
+pub(crate) fn terminal_or(otherwise: usize) -> usize {
+    static FOUND: OnceLock<Option<usize>> = OnceLock::new();
+    let found = FOUND.get_or_init(|| {
         let said = env::var("COLUMNS").ok().and_then(|text| text.trim().parse().ok()).filter(|&columns| columns > 0);
         let seen = || terminal_size_of(io::stdout()).map(|(Width(columns), _)| usize::from(columns));
-        said.or_else(seen).unwrap_or(WIDTH).clamp(LEAST, MOST)
-    })
+        said.or_else(seen).map(|columns| columns.clamp(LEAST, MOST))
+    });
+    found.unwrap_or(otherwise)
 }
 
 /// Breaks text at spaces, but not at those that do not break, into lines that, with an indent before each, are no wider
@@ -55,17 +61,32 @@ pub(crate) fn wrap_hanging(text: &str, indent: usize, hanging: usize) -> Vec<Str
 /// A word of Japanese or Chinese that is wider is broken, too.
 pub(crate) fn fold(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
-    for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
+    for word in words(text) {
         match lines.last_mut() {
             Some(line) if line.width() + 1 + word.width() <= room => {
                 line.push(' ');
-                line.push_str(word);
+                line.push_str(&word);
             }
-            _ if word.width() <= room => lines.push(word.to_owned()),
-            _ => fill(&mut lines, word, room),
+            _ if word.width() <= room => lines.push(word),
+            _ => fill(&mut lines, &word, room),
         }
     }
     lines
+}
+
+/// The words of a text; a brace by itself belongs to what it opens or closes.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
+        match words.last_mut().filter(|last| word.starts_with('}') || last.ends_with('{')) {
+            Some(last) => {
+                last.push(' ');
+                last.push_str(word);
+            }
+            None => words.push(word.to_owned()),
+        }
+    }
+    words
 }
 
 /// Puts a word that is wider than a line behind what stands in the last one, and goes on in further lines.
@@ -140,6 +161,9 @@ mod test {
         }
         assert!((width() - 1..=width()).contains(&shortened(&text).width()));
         assert_eq!(wrap("a\u{a0}b  c\nd", 1), [" a\u{a0}b c d"]);
+        // No brace stands alone on a line.
+        assert_eq!(fold("value { open = 1 }.", 16), ["value { open =", "1 }."]);
+        assert_eq!(fold("value { open = 1 }.", 17), ["value { open =", "1 }."]);
     }
 
     #[test]

@@ -100,7 +100,5 @@ fn number(count: u64) -> String {
 
 /// A part of the whole in hundredths, rounded to four decimals.
 fn percent(part: u64, whole: u64) -> String {
-    let (part, whole) = (u128::from(part), u128::from(whole));
-    let rounded = (2 * part * 1_000_000 + whole) / (2 * whole);
-    format!("{}.{:04}%", rounded / 10_000, rounded % 10_000)
+    out::spoken().percent(part, whole, 4)
 }

@@ -106,3 +106,22 @@ fn a_table_as_long_as_there_is_room() {
         assert!(notes.clone().count() > 0 && notes.clone().all(|line| line.width() <= 80), "{text}");
     }
 }
+
+/// What is asked in several games is asked once, in the same words, and answered by each of them; limits go up.
+#[test]
+fn one_question_for_all_games() {
+    let rows = compare(THREE, &["--json", "--all"]).json();
+    let rows = rows.as_array().expect("a list");
+    let answered = |question: &str| {
+        let row =
+            rows.iter().find(|row| row["question"] == question).unwrap_or_else(|| panic!("nobody asks {question}"));
+        row["values"].as_array().expect("a list").iter().filter(|value| !value["value"].is_null()).count()
+    };
+    assert_eq!(answered("After what does the dealer stay?"), 3);
+    assert_eq!(answered("What does everybody begin with?"), 3);
+    assert_eq!(answered("When are flowers laid out?"), 2);
+    let limits = rows.iter().filter(|row| row["section"] == "limits" && !row["about"].is_null());
+    let limits: Vec<&str> = limits.filter_map(|row| row["key"].as_str()).collect();
+    let first = ["mangan", "haneman", "baiman", "sanbaiman"];
+    assert_eq!(limits.iter().copied().filter(|key| first.contains(key)).collect::<Vec<_>>(), first, "{limits:?}");
+}

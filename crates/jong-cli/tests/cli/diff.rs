@@ -28,6 +28,17 @@ fn two_championships() {
     assert_snapshot!(jong(&["diff", "riichi/wrc-2022", "riichi/wrc-2025", "--wins", "0"]).transcript());
 }
 
+/// A hand that turns on who is liable says who that is, in every format.
+#[test]
+fn who_is_liable() {
+    for format in ["text", "md", "html"] {
+        let args = ["diff", "riichi/wrc-2022", "riichi/wrc-2025", "--wins", "0", "--format", format];
+        let said = jong(&args).out;
+        let flat = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(flat.contains("let the winner complete it and is liable"), "{format}\n{said}");
+    }
+}
+
 /// Two games that count differently: no hand is compared, and it says what is.
 #[test]
 fn two_games() {

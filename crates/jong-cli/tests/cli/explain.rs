@@ -205,6 +205,11 @@ fn why_not_as_json() {
 #[test]
 fn what_cannot_be_explained() {
     assert_snapshot!(tenhou(HAND, &["--why-not", "pinfuu"]).transcript());
+    // A name in any language is as good as the id.
+    let about = |name: &str| tenhou(HAND, &["--why-not", name]).out;
+    for name in ["Sette coppie", "chiitoitsu", "七対子"] {
+        assert_eq!(about(name), about("seven-pairs"), "{name}");
+    }
     assert_snapshot!(tenhou("234m 567p 88p 345s 67s", &["--why-not", "pinfu"]).transcript());
 }
 

@@ -26,8 +26,9 @@ fn assert_told(lang: &str, text: &str, phrases: &[&str]) {
 
 /// The words behind each payment are others, the numbers are not.
 fn numbers(ran: &Ran) -> Vec<String> {
-    let words = ran.out.split(|c: char| !(c.is_ascii_digit() || c == ',')).filter(|word| word.len() > 3);
-    words.map(|word| word.trim_matches(',').to_owned()).collect()
+    const MARKS: [char; 2] = [',', '.'];
+    let words = ran.out.split(|c: char| !(c.is_ascii_digit() || MARKS.contains(&c))).filter(|word| word.len() > 3);
+    words.map(|word| word.trim_matches(MARKS).replace(MARKS, "")).collect()
 }
 
 #[test]
@@ -38,6 +39,9 @@ fn a_score() {
     assert_eq!((italian.code, italian.err.as_str()), (0, ""));
     assert_told("it", &italian.out, &["Patterns", "Points", "Payments", "ready"]);
     assert_eq!(numbers(&italian), numbers(&said("en")));
+    // Each language sets off thousands in its own way.
+    let thousands = |lang: &str| ["5,200", "5.200"].map(|amount| said(lang).out.contains(amount));
+    assert_eq!(["en", "it", "ja", "vi"].map(thousands), [[true, false], [false, true], [true, false], [false, true]]);
 }
 
 #[test]

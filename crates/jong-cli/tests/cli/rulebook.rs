@@ -84,6 +84,29 @@ fn from_the_standard_input() {
     assert!(hand.chars().filter(char::is_ascii_digit).all(|digit| ('1'..='3').contains(&digit)), "{hand}");
 }
 
+/// A pattern that the other rules don't know is drawn in the differences as in the whole book; and a club's own book says
+/// nothing of how far it can be relied on.
+#[test]
+fn a_new_pattern_is_drawn() {
+    let args = ["rulebook", "house.toml", "--differences-from", "riichi/tenhou", "--lang", "it"];
+    let page = jong(&[&args[..], &["--format", "html"]].concat()).out;
+    let (_, new) = page.split_once("Figure nuove</h2>").expect("what is new");
+    assert!(new.contains("<p class=\"hand\">"), "{new}");
+    let whole = jong(&["rulebook", "house.toml", "--format", "md"]).out;
+    assert!(!whole.contains("experimental"), "{whole}");
+}
+
+/// What files say in English is English in a book of another language, and the book says so once.
+#[test]
+fn notes_keep_their_language() {
+    let book = |lang: &str| jong(&["rulebook", "riichi/ema-2025", "--lang", lang]).out;
+    let (english, italian) = (book("en"), book("it"));
+    assert!(italian.contains("<span lang=\"en\">") && !english.contains("<span lang="));
+    let foot = "Note e fonti sono nella lingua di chi le ha scritte.";
+    assert_eq!(italian.matches(foot).count(), 1);
+    assert!(italian.contains("1.000") || italian.contains("2.000"), "{italian}");
+}
+
 #[test]
 fn what_cannot_be() {
     let tries = [

@@ -163,3 +163,16 @@ fn manual_pages() {
     assert!(ran.code == 2 && ran.err.contains("there is no verb `scor`") && ran.err.contains("score"), "{}", ran.err);
     assert_eq!(jong_with(&["man", "man"], b"").code, 0);
 }
+
+/// Lines of help are broken once: within a paragraph no line ends long before the terminal does.
+#[test]
+fn help_is_broken_once() {
+    let text = within("80", &["identify", "--help"]).out;
+    let paragraph: Vec<&str> = text
+        .lines()
+        .skip_while(|line| !line.starts_with("A file of answers"))
+        .take_while(|line| !line.is_empty())
+        .collect();
+    let (_, full) = paragraph.split_last().expect("a paragraph");
+    assert!(full.len() > 2 && full.iter().all(|line| (60..=80).contains(&line.width())), "{text}");
+}

@@ -32,9 +32,10 @@ const CASES: &[Case] = &[
             "--liable",
             r#"{"big-three-dragons":"W"}"#,
         ],
-        japanese: &["W liable for 大三元"],
+        japanese: &["W is liable for 大三元"],
         english: &["Big three dragons"],
     },
+    Case { args: &["pattern", "one-shot-win", "-r", TENHOU], japanese: &["ready (立直), one shot"], english: &[] },
     Case {
         args: &["explain", TWICE, "-r", TENHOU, "--why-not", "pinfu"],
         japanese: &["Why not 平和?"],
@@ -123,9 +124,9 @@ fn of_settled_hands() {
 fn whatever_the_language() {
     let show = |lang: &str, terms: &str| jong(&["show", "taiwan/standard", "--lang", lang, "--terms", terms]).out;
     assert!(show("it", "zh").contains("(碰)"), "{}", show("it", "zh"));
-    assert!(show("ja", "en").contains("(Pung)"), "{}", show("ja", "en"));
+    assert!(show("ja", "en").contains("（Pung）"), "{}", show("ja", "en"));
     for (lang, terms) in [("it", "it"), ("it", "auto"), ("en", "en"), ("zh-Hant", "zh")] {
         let out = show(lang, terms);
-        assert!(!out.contains("(Pung)") && !out.contains("(碰)"), "{out}");
+        assert!(!["(Pung)", "（Pung）", "(碰)", "（碰）"].iter().any(|call| out.contains(call)), "{out}");
     }
 }

@@ -1,6 +1,5 @@
 //! From a rules file to a compiled ruleset.
 
-use super::Status;
 use super::alone::check_alone;
 use super::contradictions::{check_idle, check_wall};
 use super::de;
@@ -215,7 +214,7 @@ fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Book) -> In
         grammar: grammar.word(),
         names: header.name.clone(),
         unreviewed: header.unreviewed.iter().map(|language| language.get().clone()).collect(),
-        status: header.status.unwrap_or(Status::Experimental),
+        status: header.status,
         sources: sources(&header.source),
         note: header.note.clone(),
         fingerprint: fingerprint(grammar, tree, book),

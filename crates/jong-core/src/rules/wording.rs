@@ -72,7 +72,7 @@ pub struct OptionWords {
     /// What it is called where its value stands beside it; empty: as in the file.
     pub name: &'static str,
     /// What its values are called, each after what the file says: a word, `yes` and `no` for what is true and false,
-    /// `none` for an empty list or text, a number, or `{}` for any number; a `{}` in what it is called is that number.
+    /// `none` for an empty list or text, a number, or `{}` for any number, thousands set off or not; a `{}` in what it is called is that number.
     pub values: &'static [(&'static str, &'static str)],
     /// What a value is called that is a table: one phrase for each set of keys there can be, with the keys as gaps, as in
     /// `{discard} from a discarder, {draw} from each by draw`.
@@ -110,7 +110,7 @@ impl OptionWords {
 
     /// The phrase for a value that the file gives as this text, with a gap if it is any number.
     pub fn value(&self, text: &str) -> Option<&'static str> {
-        let number = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit() || c == ',');
+        let number = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.'));
         let is = |(value, _): &&(&str, &str)| *value == text || number && *value == "{}";
         self.values.iter().find(is).map(|(_, says)| *says)
     }

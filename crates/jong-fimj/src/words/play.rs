@@ -59,21 +59,20 @@ pub(super) const DRAW: &[OptionWords] =
         .beside_score()
         .values(&[("none", "nothing"), ("four-winds", "four first discards of one wind")])];
 
-pub(super) const MATCH: &[OptionWords] = &[
-    OptionWords::new("start", "How many points does everybody begin with?", "everybody begins with").beside_score(),
-    OptionWords::new("rounds", "How many rounds are played?", "rounds").beside_score(),
-    OptionWords::new("first-round", "Of which wind is the first round?", "the first round is of")
-        .beside_score()
-        .values(&[("east", "East"), ("breached-wall", "the wind whose wall is opened first")]),
-    OptionWords::new("east-stays", "After what does East stay?", "East stays after").beside_score().values(&[
-        ("none", "nothing"),
-        ("win", "a win"),
-        ("draw", "a hand that nobody won"),
-    ]),
-    OptionWords::new("most-stays", "How often may East stay at most?", "East may stay")
-        .beside_score()
-        .values(&[("no", "without end"), ("{}", "{} times")]),
-    OptionWords::new("bankruptcy", "What happens when a player is out of points?", "out of points")
-        .beside_score()
-        .values(&[("negative-allowed", "play goes on"), ("ends-match", "the match ends")]),
-];
+pub(super) const MATCH: &[OptionWords] =
+    &[
+        OptionWords::new("start", "What does everybody begin with?", "everybody begins with").beside_score(),
+        OptionWords::new("rounds", "How many rounds are played?", "rounds").beside_score(),
+        OptionWords::new("first-round", "Of which wind is the first round?", "the first round is of")
+            .beside_score()
+            .values(&[("east", "East"), ("breached-wall", "the wind whose wall is opened first")]),
+        OptionWords::new("east-stays", "After what does the dealer stay?", "East stays after")
+            .beside_score()
+            .values(&[("none", "nothing"), ("win", "a win"), ("draw", "a hand that nobody won")]),
+        OptionWords::new("most-stays", "How often may the dealer stay at most?", "East may stay")
+            .beside_score()
+            .values(&[("no", "without end"), ("{}", "{} times")]),
+        OptionWords::new("bankruptcy", "What happens when a player is out of points?", "out of points")
+            .beside_score()
+            .values(&[("negative-allowed", "play goes on"), ("ends-match", "the match ends")]),
+    ];

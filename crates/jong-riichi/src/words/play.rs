@@ -74,7 +74,7 @@ pub(super) const DRAW: &[OptionWords] = &[
 ];
 
 pub(super) const MATCH: &[OptionWords] = &[
-    OptionWords::new("start", "How many points does everybody begin with?", "everybody begins with").beside_score(),
+    OptionWords::new("start", "What does everybody begin with?", "everybody begins with").beside_score(),
     OptionWords::new("rounds", "How many rounds are played?", "rounds").beside_score(),
     OptionWords::new("dealer-stays", "After what does the dealer stay?", "the dealer stays after")
         .beside_score()
@@ -94,7 +94,7 @@ pub(super) const MATCH: &[OptionWords] = &[
         "a further round",
     )
     .beside_score()
-    .values(&[("no", "never"), ("{}", "if nobody has {} points")]),
+    .values(&[("no", "not played"), ("{}", "if nobody has {} points")]),
     OptionWords::new("left-deposits", "Who gets deposits that are left at the end?", "deposits left at the end")
         .beside_score()
         .values(&[("first", "go to the first"), ("lost", "are lost")]),

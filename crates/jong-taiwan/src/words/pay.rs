@@ -45,13 +45,13 @@ pub(super) const DEALER: &[OptionWords] = &[
         "for each time the dealer has stayed",
     )
     .values(&[("{}", "{} tai more")]),
-    OptionWords::new("most-repeats", "How often may the dealer stay before the deal passes?", "the dealer may stay")
+    OptionWords::new("most-repeats", "How often may the dealer stay at most?", "the dealer may stay")
         .values(&[("no", "without end"), ("{}", "{} times")]),
 ];
 
 pub(super) const LIABILITY: &[OptionWords] = &[OptionWords::new(
     "patterns",
-    "For which patterns does who let another complete them by a claim pay in the place of all others?",
+    "For which patterns is a player liable who lets another complete them by a claim?",
     "for letting somebody complete",
 )
 .values(&[("any", "whatever the table agrees on"), ("none", "nothing")])];

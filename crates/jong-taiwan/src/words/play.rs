@@ -3,7 +3,7 @@
 use jong_core::rules::OptionWords;
 
 pub(super) const FLOWERS: &[OptionWords] = &[
-    OptionWords::new("replace", "When is a flower laid out and replaced?", "laid out and replaced")
+    OptionWords::new("replace", "When are flowers laid out?", "laid out and replaced")
         .beside_score()
         .values(&[("at-once", "at once"), ("later", "when the player likes")]),
     OptionWords::new("eight-wins", "Must eight flowers win at once?", "all eight win")
@@ -21,7 +21,7 @@ pub(super) const READY: &[OptionWords] = &[
     OptionWords::new("concealed-only", "Must a hand be concealed to be declared ready?", "only with a concealed hand"),
     OptionWords::new(
         "locks-hand",
-        "Must whoever declared ready discard what he draws?",
+        "Must who declared ready leave the hand as it is?",
         "the hand may not change any more",
     )
     .beside_score(),
@@ -35,11 +35,13 @@ pub(super) const OPENINGS: &[OptionWords] = &[OptionWords::new(
 .beside_score()];
 
 pub(super) const DRAW: &[OptionWords] =
-    &[OptionWords::new("aborts", "What makes a hand void?", "the hand is void after").beside_score().values(&[
-        ("none", "nothing"),
-        ("four-kongs", "four kongs"),
-        ("four-winds", "four first discards of one wind"),
-    ])];
+    &[OptionWords::new("aborts", "What makes a hand void before the wall is empty?", "the hand is void after")
+        .beside_score()
+        .values(&[
+            ("none", "nothing"),
+            ("four-kongs", "four kongs"),
+            ("four-winds", "four first discards of one wind"),
+        ])];
 
 pub(super) const MATCH: &[OptionWords] = &[
     OptionWords::new("start", "What does everybody begin with?", "everybody begins with").beside_score(),

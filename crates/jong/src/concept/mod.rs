@@ -60,6 +60,27 @@ pub struct Concept<'a> {
     pub look_alikes: Vec<LookAlike<'a>>,
 }
 
+/// The id of the pattern that is called so in any language, in some rules or in the lexicon; of several that are called
+/// so, the first that counts by the rules.
+///
+/// ```
+/// let rules = jong::open("riichi/tenhou")?;
+/// assert_eq!(jong::concept::pattern_called(&rules, "Sette coppie").ok().as_deref(), Some("seven-pairs"));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+///
+/// # Errors
+/// There is none; those that may have been meant, the likeliest first.
+pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, Vec<Known>> {
+    let all = known::all(std::slice::from_ref(rules));
+    let found = find::find(&all, word);
+    let counts = |known: &&&Known| rules.game().book.find(&known.id).is_some();
+    match found.iter().find(counts).or(found.first()) {
+        Some(known) => Ok(known.id.clone()),
+        None => Err(find::near(&all, word).into_iter().cloned().collect()),
+    }
+}
+
 impl Concepts {
     /// The patterns of the lexicon and those that these rules define, and the rules under which they are told.
     pub fn new(rulesets: Vec<Ruleset>) -> Concepts {

@@ -61,7 +61,9 @@ impl Fact {
             Fact::Grammar => {
                 let grammar = grammars().iter().find(|grammar| grammar.word() == word);
                 let units = grammar.map_or(&[][..], |grammar| grammar.units());
-                let mut names: Vec<&str> = units.iter().filter(|unit| !unit.words).map(|unit| unit.name).collect();
+                // What stands for an amount of something else is nothing that is counted in.
+                let counted = units.iter().filter(|unit| !unit.words && !unit.limit);
+                let mut names: Vec<&str> = counted.map(|unit| unit.name).collect();
                 names.dedup();
                 let names: Vec<Text> = names.into_iter().map(unit_name).collect();
                 say!("in {units}", units = all(&names))

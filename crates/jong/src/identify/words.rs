@@ -8,9 +8,10 @@ use jong_core::hand::Seat;
 use serde::Deserialize;
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
+use crate::Lang;
 use crate::rulebook::unit;
+use crate::seats::seat_called;
 use crate::words::load;
-use crate::{Lang, translation};
 
 /// What can be answered to many a question. [`Word::Back`], [`Word::Quit`] and [`Word::Help`] are for those who ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumIter, IntoStaticStr)]
@@ -116,15 +117,12 @@ pub(super) fn plain(text: &str) -> String {
     text.chars().map(plain).collect::<String>().trim().to_lowercase()
 }
 
-/// The seat of a name, by its letter or as it is called in a language.
+/// The seat of a name, as it is shown anywhere or called in a language.
 pub(super) fn seat(word: &str, lang: Lang) -> Option<Seat> {
-    let is = |seat: &Seat| {
-        let letter: String = seat.to_string();
-        let told = translation(lang, &letter).unwrap_or_default().to_lowercase();
-        let mut besides = [lang, Lang::En].into_iter().filter_map(|lang| Words::of(lang).seats.get(&letter)).flatten();
-        letter.to_lowercase() == word || told == word || besides.any(|name| name == word)
-    };
-    Seat::ALL.into_iter().find(is)
+    let besides = |lang: Lang, seat: &Seat| Words::of(lang).seats.get(&seat.to_string()).into_iter().flatten();
+    let called =
+        |seat: &Seat| [lang, Lang::En].into_iter().flat_map(|lang| besides(lang, seat)).any(|name| name == word);
+    seat_called(word).or_else(|| Seat::ALL.into_iter().find(called))
 }
 
 /// Whether a word names a unit in a language, or in English.

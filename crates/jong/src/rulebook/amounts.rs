@@ -12,11 +12,12 @@ use crate::sentence::Sentence;
 impl Speech<'_> {
     /// So much of a unit, by the unit's name in results; or a word that stands for an amount, which is a limit. A unit
     /// without words is called as in results.
-    pub(super) fn amount(&self, rules: &Ruleset, amount: &str, name: &str) -> String {
+    pub(super) fn amount(&self, rules: &Ruleset, amount: i64, name: &str) -> String {
         let is_unit = || rules.game().book.units().iter().any(|unit| unit.name == name);
-        match unit(self.lang, name, amount) {
-            Some(words) => filled(words, &[amount]),
-            None if is_unit() => format!("{amount} {name}"),
+        let shown = self.lang.grouped(amount);
+        match unit(self.lang, name, &amount.to_string()) {
+            Some(words) => filled(words, &[&shown]),
+            None if is_unit() => format!("{shown} {name}"),
             None => self.limit(rules, name),
         }
     }
@@ -24,7 +25,7 @@ impl Speech<'_> {
     /// The value of a pattern as the rules give it.
     pub(super) fn value(&self, rules: &Ruleset, node: &Node, unit: &str) -> String {
         let one = |node: &Node| match &node.value {
-            Value::Int(number) => self.amount(rules, &number.to_string(), unit),
+            Value::Int(number) => self.amount(rules, *number, unit),
             Value::Text(word) => self.limit(rules, word),
             _ => self.say(Phrase::No).to_owned(),
         };
@@ -62,9 +63,10 @@ mod test {
     fn a_unit_has_words_or_shows_its_id_and_a_limit_has_a_name() {
         let rules = crate::open("riichi/ema-2025").expect("shipped");
         let said = |amount, of| Speech { lang: Lang::It, terms: "it" }.amount(&rules, amount, of);
-        assert_eq!((said("30", "points"), said("1", "mangan")), ("30 punti".to_owned(), "Mangan".to_owned()));
-        assert_eq!((said("1", "points"), said("1", "doubles")), ("1 punto".to_owned(), "1 raddoppio".to_owned()));
+        assert_eq!((said(30, "points"), said(1, "mangan")), ("30 punti".to_owned(), "Mangan".to_owned()));
+        assert_eq!((said(1, "points"), said(1, "doubles")), ("1 punto".to_owned(), "1 raddoppio".to_owned()));
+        assert_eq!(said(1920, "points"), "1.920 punti");
         // Its values are words, so that nobody ever says how many.
-        assert_eq!(said("2", "limit-hand"), "2 limit-hand");
+        assert_eq!(said(2, "limit-hand"), "2 limit-hand");
     }
 }

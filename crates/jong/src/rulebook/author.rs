@@ -1,14 +1,16 @@
 //! Whoever puts a document together: which parts it has, and in which order.
 
 use jong_core::Ruleset;
-use jong_core::rules::SectionWords;
+use jong_core::rules::{FileId, SectionWords};
 
 use super::Rulebook;
 use super::names::Speech;
-use super::notes::Notes;
-use super::page::{Block, Line, Page};
+use super::notes::{Notes, Said};
+use super::page::{Block, Line, Page, Span};
 use super::phrase::Phrase;
 use super::words::{reviewed, translated};
+use crate::Lang;
+use crate::shelf::is_shipped;
 
 /// The sections that are told in another place: tiles are drawn, and how patterns combine stands with each.
 const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
@@ -121,13 +123,32 @@ impl<'a> Author<'a> {
     fn end(&self, page: &mut Page) {
         let speech = &self.speech;
         page.put(speech.say(Phrase::Signs), self.notes.signs(speech));
-        page.put(speech.say(Phrase::Doubts), Notes::list(&self.notes.disputed));
-        page.put(speech.say(Phrase::ValueSources), Notes::list(&self.notes.sources));
+        page.put(speech.say(Phrase::Doubts), self.said(&self.notes.disputed));
+        page.put(speech.say(Phrase::ValueSources), self.said(&self.notes.sources));
         page.foot.push(self.made_from());
         page.foot.push(speech.say(Phrase::MadeBy).into());
+        if page.has_quotes() {
+            page.foot.push(speech.say(Phrase::NotesLanguage).into());
+        }
         if !reviewed(speech.lang) {
             page.foot.push(speech.say(Phrase::Unreviewed).into());
         }
+    }
+
+    /// What files say about values, each by its name.
+    fn said(&self, notes: &[Said]) -> Vec<Block> {
+        let line = |one: &Said| Line::strong(&one.name).and(": ").and_line(self.quoted(&one.said, one.file));
+        let lines: Vec<Line> = notes.iter().map(line).collect();
+        if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
+    }
+
+    /// What a file says in its own words. Those of the shipped files are English; of others nobody knows the language.
+    pub(super) fn quoted(&self, said: &str, file: FileId) -> Line {
+        let english = Lang::En;
+        if self.speech.lang != english && is_shipped(self.rules.files().get(file)) {
+            return Line(vec![Span::Quoted(said.to_owned(), english.key())]);
+        }
+        said.into()
     }
 
     fn made_from(&self) -> Line {

@@ -1,7 +1,7 @@
 //! What differs from other rules.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Node, SectionWords};
+use jong_core::rules::{Node, SectionWords, Table};
 
 use super::author::{Author, text};
 use super::names::Speech;
@@ -59,6 +59,27 @@ impl Author<'_> {
             let rows = part.rows.into_iter().map(|(_, row)| row).collect();
             page.put(part.title, vec![Block::Table(head.to_vec(), rows)]);
         }
+        let new = self.new_patterns(other);
+        page.put(speech.say(Phrase::NewPatterns), new);
+    }
+
+    /// The patterns that the other rules, of the same game, don't know, each told in full.
+    fn new_patterns(&mut self, other: &Ruleset) -> Vec<Block> {
+        let rules = self.rules;
+        if rules.info().grammar != other.info().grammar {
+            return Vec::new();
+        }
+        let mut blocks = Vec::new();
+        for (unit, named) in rules.game().book.units().iter().enumerate() {
+            let section = rules.tree().get(named.section).and_then(Node::as_table);
+            for entry in section.into_iter().flat_map(Table::iter) {
+                let known = other.game().book.find(&entry.key).is_some();
+                if let Some(index) = rules.game().book.find(&entry.key).filter(|_| !known) {
+                    blocks.push(Block::Entry(self.pattern(index, unit, entry)));
+                }
+            }
+        }
+        blocks
     }
 
     /// Where the section of a setting stands, and what it is called; those that only the other rules have stand behind.
@@ -111,7 +132,7 @@ impl Speech<'_> {
                     let says = |rules: &Ruleset| Some(sentence(rules, index(rules)?, self.lang));
                     // A pattern that is new here has no other condition, but one.
                     let name = match index(there) {
-                        Some(_) => format!("{name}: {}", self.say(Phrase::OtherCondition)),
+                        Some(_) => self.labelled(&name, self.say(Phrase::OtherCondition)),
                         None => name,
                     };
                     (name, both(&says))
@@ -120,7 +141,7 @@ impl Speech<'_> {
                         let said = self.combination(rules, index(rules)?).join(" ");
                         (!said.is_empty()).then_some(said)
                     };
-                    (format!("{name}: {}", self.say(Phrase::HowItCombines)), both(&says))
+                    (self.labelled(&name, self.say(Phrase::HowItCombines)), both(&says))
                 }
             }
             [section, id] if unit_of(here, section).or(unit_of(there, section)).is_some() => {

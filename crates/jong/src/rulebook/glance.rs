@@ -55,7 +55,7 @@ impl Author<'_> {
             Some(id) => self.speech.limit(rules, id),
             None => {
                 let amounts = score.value.amounts.iter().flatten();
-                self.speech.list(amounts.map(|(unit, n)| self.speech.amount(rules, &n.to_string(), unit.name)))
+                self.speech.list(amounts.map(|(unit, n)| self.speech.amount(rules, *n, unit.name)))
             }
         }
     }
@@ -68,9 +68,10 @@ impl Author<'_> {
             by_amount.entry(payment.amount).or_default().push(from);
         }
         let alone = by_amount.len() == 1;
+        let shown = |amount: i64| self.speech.lang.grouped(amount);
         self.speech.list(by_amount.into_iter().map(|(amount, seats)| match alone {
-            true => amount.to_string(),
-            false => format!("{amount} ({})", self.speech.list(seats)),
+            true => shown(amount),
+            false => self.speech.bracketed(&shown(amount), &self.speech.list(seats)),
         }))
     }
 }

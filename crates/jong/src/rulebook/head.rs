@@ -13,19 +13,21 @@ impl Author<'_> {
     /// What the rules are and where they come from.
     pub(super) fn head(&mut self) -> Vec<Block> {
         let (info, speech) = (self.rules.info(), self.speech);
-        let status = match info.status {
+        let status = |status: Status| match status {
             Status::Published => Phrase::StatusPublished,
             Status::Incomplete => Phrase::StatusIncomplete,
             Status::Experimental => Phrase::StatusExperimental,
             Status::Base => Phrase::StatusBase,
         };
+        let own = |said: &String| info.chain.last().map_or_else(|| said.into(), |&file| self.quoted(said, file));
         let mut facts: Vec<(String, Line)> = Vec::new();
         let mut put = |name: Phrase, line: Line| facts.push((speech.say(name).to_owned(), line));
         put(Phrase::Ruleset, Line::code(&info.id));
         put(Phrase::Fingerprint, Line::code(&info.fingerprint));
-        put(Phrase::Status, speech.say(status).into());
-        info.sources.iter().for_each(|source| put(Phrase::Sources, source.into()));
-        info.note.iter().for_each(|note| put(Phrase::Note, note.into()));
+        // How far its own rules can be relied on is nothing that a table has to say.
+        info.status.iter().for_each(|&said| put(Phrase::Status, speech.say(status(said)).into()));
+        info.sources.iter().for_each(|source| put(Phrase::Sources, own(source)));
+        info.note.iter().for_each(|note| put(Phrase::Note, own(note)));
         vec![Block::Facts(facts)]
     }
 

@@ -99,6 +99,7 @@ impl Pen<'_> {
         let sign = |phrase, sign: &str| format!("<abbr title=\"{}\">{sign}</abbr>", escaped(self.speech.say(phrase)));
         let piece = |span: &Span| match span {
             Span::Text(text) => escaped(text),
+            Span::Quoted(text, lang) => format!("<span lang=\"{lang}\">{}</span>", escaped(text)),
             Span::Strong(text) => format!("<strong>{}</strong>", escaped(text)),
             Span::Code(text) => format!("<code>{}</code>", escaped(text)),
             Span::Assumed => sign(Phrase::Assumed, ASSUMED),

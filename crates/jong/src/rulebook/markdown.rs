@@ -48,7 +48,7 @@ fn block(one: &Block, speech: &Speech<'_>, text: &mut String) {
 
 fn line(said: &Line) -> String {
     let piece = |span: &Span| match span {
-        Span::Text(text) => escaped(text),
+        Span::Text(text) | Span::Quoted(text, _) => escaped(text),
         Span::Strong(text) => format!("**{}**", escaped(text)),
         Span::Code(text) => format!("`{text}`"),
         Span::Assumed => ASSUMED.to_owned(),

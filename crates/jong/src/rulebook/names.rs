@@ -30,6 +30,16 @@ impl Speech<'_> {
         filled(self.say(phrase), gaps)
     }
 
+    /// A name, and what is said of it behind a colon.
+    pub(super) fn labelled(&self, name: &str, said: &str) -> String {
+        self.fill(Phrase::Labelled, &[name, said])
+    }
+
+    /// A name, and what else it is in brackets.
+    pub(super) fn bracketed(&self, name: &str, said: &str) -> String {
+        self.fill(Phrase::Bracketed, &[name, said])
+    }
+
     /// Several things in a row.
     pub(super) fn list<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
         let items: Vec<S> = items.into_iter().collect();
@@ -180,6 +190,6 @@ impl Names for Speech<'_> {
     }
 
     fn group(&self, part: Part, tiles: &[Tile]) -> String {
-        format!("{}: {}", self.part(part), self.list(tiles.iter().map(|&tile| self.tile(tile))))
+        self.labelled(&self.part(part), &self.list(tiles.iter().map(|&tile| self.tile(tile))))
     }
 }

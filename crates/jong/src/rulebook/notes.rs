@@ -1,6 +1,6 @@
 //! What a document says at its end about its values: what the signs mean, who disagrees, where values come from.
 
-use jong_core::rules::Node;
+use jong_core::rules::{FileId, Node};
 
 use super::names::Speech;
 use super::page::{ASSUMED, Block, DISPUTED, Line};
@@ -10,10 +10,21 @@ use super::phrase::Phrase;
 #[derive(Debug, Default)]
 pub(super) struct Notes {
     assumed: bool,
-    /// Who says otherwise, by the name of the value.
-    pub(super) disputed: Vec<(String, String)>,
-    /// Sources of single values, by the name of the value.
-    pub(super) sources: Vec<(String, String)>,
+    /// Who says otherwise.
+    pub(super) disputed: Vec<Said>,
+    /// Sources of single values.
+    pub(super) sources: Vec<Said>,
+}
+
+/// What a file says about a value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Said {
+    /// What the value is called.
+    pub(super) name: String,
+    /// What is said.
+    pub(super) said: String,
+    /// The file that says it.
+    pub(super) file: FileId,
 }
 
 impl Notes {
@@ -21,8 +32,8 @@ impl Notes {
     pub(super) fn about(&mut self, name: &str, node: &Node) -> (bool, bool) {
         let Some(remark) = node.remark.as_deref() else { return (false, false) };
         self.assumed |= remark.assumed;
-        let mut put = |list: fn(&mut Notes) -> &mut Vec<(String, String)>, said: &Option<String>| {
-            let entry = said.as_ref().map(|said| (name.to_owned(), said.clone()));
+        let mut put = |list: fn(&mut Notes) -> &mut Vec<Said>, said: &Option<String>| {
+            let entry = said.clone().map(|said| Said { name: name.to_owned(), said, file: node.place.file });
             let list = list(self);
             list.extend(entry.filter(|entry| !list.contains(entry)));
         };
@@ -36,12 +47,6 @@ impl Notes {
         let signs = [(self.assumed, ASSUMED, Phrase::Assumed), (!self.disputed.is_empty(), DISPUTED, Phrase::Disputed)];
         let told = signs.into_iter().filter(|(used, ..)| *used);
         let lines: Vec<Line> = told.map(|(_, sign, says)| format!("{sign} {}", speech.say(says)).into()).collect();
-        if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
-    }
-
-    /// What is said about values, each by its name.
-    pub(super) fn list(notes: &[(String, String)]) -> Vec<Block> {
-        let lines: Vec<Line> = notes.iter().map(|(name, said)| Line::strong(name).and(format!(": {said}"))).collect();
         if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
     }
 }

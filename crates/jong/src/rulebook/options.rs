@@ -30,7 +30,7 @@ impl Author<'_> {
             let words = section.option(&entry.key);
             let name = self.speech.option(rules, words, &entry.key);
             let call = self.speech.call(rules, &entry.key).filter(|_| section.section == CALLS);
-            let name = call.map_or_else(|| name.clone(), |call| format!("{name} ({call})"));
+            let name = call.map_or_else(|| name.clone(), |call| self.speech.bracketed(&name, &call));
             let value = self.speech.option_value(rules, words, &entry.node);
             let signs = self.notes.about(&name, &entry.node);
             facts.push((name, Line::from(value).signed(signs)));
@@ -57,8 +57,8 @@ impl Speech<'_> {
                 said(word).unwrap_or_else(|| self.say(phrase)).to_owned()
             }
             Value::Int(number) => {
-                let number = number.to_string();
-                said(&number).map_or_else(|| number.clone(), |says| says.replace("{}", &number))
+                let shown = self.lang.grouped(number);
+                said(&number.to_string()).map_or_else(|| shown.clone(), |says| says.replace("{}", &shown))
             }
             Value::Text(text) | Value::Odd(text) if text.is_empty() => self.nothing(words),
             Value::Text(text) | Value::Odd(text) => match said(text) {
@@ -83,7 +83,7 @@ impl Speech<'_> {
                     None => self.list(table.iter().map(|entry| {
                         let seat = entry.key.parse().ok().map(|seat: Seat| self.seat(seat).to_owned());
                         let key = seat.unwrap_or_else(|| self.limit(rules, &entry.key));
-                        format!("{key}: {}", value(entry))
+                        self.labelled(&key, &value(entry))
                     })),
                 }
             }

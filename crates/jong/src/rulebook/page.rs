@@ -45,6 +45,17 @@ pub(super) enum Block {
     Entry(Vec<Block>),
 }
 
+impl Block {
+    fn has_quotes(&self) -> bool {
+        let quotes = |line: &Line| line.0.iter().any(|span| matches!(span, Span::Quoted(..)));
+        match self {
+            Block::List(lines) => lines.iter().any(quotes),
+            Block::Facts(facts) => facts.iter().any(|(_, line)| quotes(line)),
+            _ => false,
+        }
+    }
+}
+
 /// A line of text.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(super) struct Line(pub(super) Vec<Span>);
@@ -58,6 +69,8 @@ pub(super) enum Span {
     Strong(String),
     /// A word for programs: an id, a fingerprint.
     Code(String),
+    /// What a file says in a language other than the document's; the key of that language.
+    Quoted(String, &'static str),
     /// The sign of an assumed value.
     Assumed,
     /// The sign of a disputed value.
@@ -85,6 +98,13 @@ impl Line {
     #[must_use]
     pub(super) fn and(mut self, text: impl Into<String>) -> Line {
         self.0.push(Span::Text(text.into()));
+        self
+    }
+
+    /// The line with another behind it.
+    #[must_use]
+    pub(super) fn and_line(mut self, line: Line) -> Line {
+        self.0.extend(line.0);
         self
     }
 
@@ -118,6 +138,11 @@ impl Page {
         if !blocks.is_empty() {
             self.sections.push(Section { title: title.into(), blocks });
         }
+    }
+
+    /// Whether files are quoted in a language other than the document's.
+    pub(super) fn has_quotes(&self) -> bool {
+        self.sections.iter().flat_map(|section| &section.blocks).any(Block::has_quotes)
     }
 
     /// All hands that are drawn.

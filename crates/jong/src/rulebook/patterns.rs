@@ -52,7 +52,8 @@ impl Author<'_> {
         if facts.is_empty() { Vec::new() } else { vec![Block::Facts(facts)] }
     }
 
-    fn pattern(&mut self, index: PatternIndex, unit: usize, entry: &Entry) -> Vec<Block> {
+    /// A pattern in full: value, other names, sentence, hand, and what does not count beside it.
+    pub(super) fn pattern(&mut self, index: PatternIndex, unit: usize, entry: &Entry) -> Vec<Block> {
         let (rules, speech) = (self.rules, self.speech);
         let name = speech.pattern(rules, &entry.key);
         let signs = self.notes.about(&name, &entry.node);
@@ -60,18 +61,15 @@ impl Author<'_> {
         let mut blocks = vec![Block::Heading(Line::from(format!("{name} · {value}")).signed(signs))];
         let others = speech.other_names(rules, &entry.key);
         if !others.is_empty() {
-            blocks.push(text(format!("{}: {}", speech.say(Phrase::AlsoCalled), speech.list(others))));
+            blocks.push(text(speech.labelled(speech.say(Phrase::AlsoCalled), &speech.list(others))));
         }
         blocks.push(text(sentence(rules, index, speech.lang)));
         match self.book.hands.get(usize::from(index.0)).and_then(Option::as_ref) {
             Some(win) => {
                 let (hand, notation) = laid(win);
                 blocks.push(Block::Hand(Box::new(hand), notation));
-                blocks.push(text(format!(
-                    "{}: {}",
-                    speech.say(Phrase::Example),
-                    speech.situation(self.rules, &win.situation)
-                )));
+                let situation = speech.situation(self.rules, &win.situation);
+                blocks.push(text(speech.labelled(speech.say(Phrase::Example), &situation)));
             }
             None => blocks.push(text(speech.say(Phrase::NoExample))),
         }

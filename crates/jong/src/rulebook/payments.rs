@@ -55,8 +55,11 @@ impl Author<'_> {
         blocks.push(text(Line::strong(speech.say(Phrase::WhoPays))));
         blocks.push(self.payments(&worked.bill.settled.payments));
         let seats = Seat::at_table(self.rules.game().players);
-        let total = |seat: Seat| format!("{} {:+}", speech.seat(seat), worked.bill.settled.totals[seat.index()]);
-        blocks.push(text(format!("{}: {}", speech.say(Phrase::Result), speech.list(seats.map(total)))));
+        let total = |seat: Seat| {
+            let total = format!("{:+}", worked.bill.settled.totals[seat.index()]);
+            format!("{} {}", speech.seat(seat), speech.lang.grouped(total))
+        };
+        blocks.push(text(speech.labelled(speech.say(Phrase::Result), &speech.list(seats.map(total)))));
         blocks
     }
 
@@ -66,7 +69,7 @@ impl Author<'_> {
         let times = |name: String, times: u32| if times > 1 { format!("{name} × {times}") } else { name };
         let patterns = report.patterns.iter().map(|counted| {
             let name = times(speech.pattern(self.rules, counted.id), counted.times);
-            (name, Line::from(speech.amount(self.rules, &counted.value.to_string(), counted.unit)))
+            (name, Line::from(speech.amount(self.rules, counted.value, counted.unit)))
         });
         let book = &self.rules.game().book;
         let unit = book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name);
@@ -75,7 +78,7 @@ impl Author<'_> {
                 LineOf::Pattern(index) => times(speech.pattern(self.rules, &book.pattern(index).id), line.times),
                 LineOf::Step(_) => speech.say(Phrase::Rounding).to_owned(),
             };
-            (name, Line::from(speech.amount(self.rules, &line.value.to_string(), unit)))
+            (name, Line::from(speech.amount(self.rules, line.value, unit)))
         });
         let facts: Vec<(String, Line)> = patterns.chain(points).collect();
         if facts.is_empty() {
@@ -95,7 +98,7 @@ impl Author<'_> {
             let said = format!(
                 "{} · {}",
                 speech.fill(Phrase::HandOf, &[speech.seat(seat)]),
-                speech.fill(Phrase::WorthOfHand, &[&worth.to_string()])
+                speech.fill(Phrase::WorthOfHand, &[&speech.lang.grouped(worth)])
             );
             blocks.extend([text(said), drawn(&win)]);
         }
@@ -111,7 +114,7 @@ impl Author<'_> {
         let row = |payment: &Payment| -> Vec<Line> {
             let from = payment.from.map_or(speech.say(Phrase::TheTable), |from| speech.seat(from));
             let why = speech.list(payment.why.iter().map(|one| step(speech.lang, one)));
-            vec![from.into(), speech.seat(payment.to).into(), payment.amount.to_string().into(), why.into()]
+            vec![from.into(), speech.seat(payment.to).into(), speech.lang.grouped(payment.amount).into(), why.into()]
         };
         Block::Table(head.into(), payments.iter().map(row).collect())
     }

@@ -7,6 +7,8 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 #[strum(serialize_all = "kebab-case")]
 pub(super) enum Phrase {
     ListSeparator,
+    Labelled,
+    Bracketed,
     Rulebook,
     ShortForm,
     DifferencesFrom,
@@ -21,6 +23,8 @@ pub(super) enum Phrase {
     Sources,
     Note,
     MadeBy,
+    NotesLanguage,
+    NewPatterns,
     Unreviewed,
     PlayedWith,
     TilesInAll,

@@ -37,7 +37,7 @@ impl Speech<'_> {
         .find_map(|(declared, phrase)| (of.declared == declared).then_some(phrase))
         {
             let ready = self.say(phrase);
-            said.push(self.call(rules, "ready").map_or_else(|| ready.to_owned(), |call| format!("{ready} ({call})")));
+            said.push(self.call(rules, "ready").map_or_else(|| ready.to_owned(), |call| self.bracketed(ready, &call)));
         }
         let mut put = |phrase: Phrase| said.push(self.say(phrase).to_owned());
         if of.open {

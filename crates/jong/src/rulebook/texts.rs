@@ -7,9 +7,9 @@ use crate::Lang;
 
 /// So much of a unit, by the unit's name in results: `1 double`, `2 han`.
 pub(crate) fn amount(value: i64, name: &str) -> Text {
-    let value = value.to_string();
     Lang::in_each(|lang| {
-        unit(lang, name, &value).map_or_else(|| format!("{value} {name}"), |words| filled(words, &[&value]))
+        let shown = lang.grouped(value);
+        unit(lang, name, &value.to_string()).map_or_else(|| format!("{shown} {name}"), |words| filled(words, &[&shown]))
     })
 }
 

@@ -90,7 +90,7 @@ pub(super) fn translated(lang: Lang, english: &str) -> &str {
 
 /// A step of a reason in a language.
 pub(super) fn step(lang: Lang, step: &Step) -> String {
-    let numbers = step.numbers.map(|number| number.to_string());
+    let numbers = step.numbers.map(|number| lang.grouped(number));
     filled(translated(lang, step.says), &numbers.each_ref().map(String::as_str))
 }
 

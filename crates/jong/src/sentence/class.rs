@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use jong_core::Ruleset;
 use jong_core::notation::{parse_kinds, write_tiles};
 use jong_core::rules::{Names, Node, read};
-use jong_core::tile::Tile;
+use jong_core::tile::{Kind, Tile};
 
 use super::fill::fill;
 use super::words::{ClassWords, Noun, Words};
@@ -60,7 +60,7 @@ impl Words {
         Class { noun, of: or(&|class| class.of.clone()) }
     }
 
-    /// A class by its name: in words if it is everybody's, else by its tiles if it is a list of them, else in quotation
+    /// A class by its name: in words if it is everybody's, else by its tiles if it is a list of them, honours by their names, else in quotation
     /// marks by what its ruleset calls it.
     pub(super) fn class(&self, name: &str) -> Class {
         let named = |words: &ClassWords, text: &str| {
@@ -71,13 +71,24 @@ impl Words {
         if let Some(words) = self.classes.get(name) {
             return named(words, "");
         }
-        match parse_kinds(name) {
-            Ok(kinds) if !kinds.is_empty() => {
-                let words = if kinds.len() == 1 { &self.class.tile } else { &self.class.tiles };
-                named(words, &write_tiles(kinds.into_iter().map(Tile::from)))
-            }
-            _ => named(&self.class.own, self.named.get(name).map_or(name, String::as_str)),
+        match parse_kinds(name).unwrap_or_default().as_slice() {
+            [kind] => match self.honours.get(&kind.to_string()) {
+                Some(words) => named(words, ""),
+                None => named(&self.class.tile, &kind.to_string()),
+            },
+            kinds @ [_, ..] => named(&self.class.tiles, &self.several(kinds)),
+            [] => named(&self.class.own, self.named.get(name).map_or(name, String::as_str)),
         }
+    }
+
+    /// Several tiles: those of the suits in notation, and honours by what they are called.
+    fn several(&self, kinds: &[Kind]) -> String {
+        let (named, suited): (Vec<Kind>, Vec<Kind>) =
+            kinds.iter().partition(|kind| self.honours.contains_key(&kind.to_string()));
+        let suited = write_tiles(suited.into_iter().map(Tile::from));
+        let named = named.iter().filter_map(|kind| Some(self.honours.get(&kind.to_string())?.one.clone()));
+        let tiles: Vec<String> = std::iter::once(suited).filter(|tiles| !tiles.is_empty()).chain(named).collect();
+        listed(&tiles, &self.join.or_comma, &self.join.or)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What patterns are worth: of each section the few values about which rules differ most.
+//! What patterns are worth: all values of a section, those about which rules differ most first.
 
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Node, Table, Value};
@@ -9,9 +9,6 @@ use super::options::doubt;
 use super::{Starter, entries};
 use crate::Lang;
 use crate::open::{open, outlines};
-
-/// As many values of a section are shown.
-const FEW: usize = 5;
 
 /// A pattern without a value does not count.
 const NOT: &str = "false";
@@ -48,18 +45,11 @@ pub(super) fn lines(rules: &Ruleset, section: &str, table: &Table, of: &Starter<
     }
     // What differs most first; then what is in doubt; then by id, as they stand.
     rows.sort_by_key(|(differ, doubted, _)| std::cmp::Reverse((*differ, *doubted)));
-    let apart = rows.iter().filter(|(differ, doubted, _)| *differ > 0 || *doubted).count();
-    let shown = if apart == 0 { FEW } else { apart.min(FEW) };
-    let left = rows.len().saturating_sub(shown);
-    rows.truncate(shown);
-    let mut text = laid_out(&rows.into_iter().map(|(.., line)| line).collect::<Vec<_>>());
-    if left > 0 {
-        text.push_str(&comment(&lang.tell(&say!(
-            "… and {left} more, which `jong show` lists with their ids. `false`: it does not count.",
-            left
-        ))));
+    if rows.is_empty() {
+        return String::new();
     }
-    text
+    let how = comment(&lang.tell(&say!("`false` in place of a value: it does not count.")));
+    how + &laid_out(&rows.into_iter().map(|(.., line)| line).collect::<Vec<_>>())
 }
 
 /// A value of other rules in a remark.

@@ -14,6 +14,9 @@ use crate::{Lang, listed};
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Words {
+    /// Which language it is.
+    #[serde(skip)]
+    lang: Lang,
     /// Whether somebody whose language it is has read them over.
     pub(super) reviewed: bool,
     pub(super) numbers: Numbers,
@@ -24,13 +27,10 @@ pub(super) struct Words {
     pub(super) pages: BTreeMap<String, PageWords>,
 }
 
-/// How numbers are written.
+/// How several numbers are written, and none.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Numbers {
-    thousands: String,
-    decimal: String,
-    percent: String,
     /// Between the things of a list, and before the last.
     comma: String,
     and: String,
@@ -49,11 +49,21 @@ pub(super) struct PageWords {
     pub(super) body: Vec<String>,
 }
 
-static EN: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/en.toml")));
-static IT: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/it.toml")));
-static JA: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/ja.toml")));
-static ZH_HANT: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/zh-Hant.toml")));
-static VI: LazyLock<Words> = LazyLock::new(|| load(include_str!("../../words/teach/vi.toml")));
+/// A file of words, embedded.
+macro_rules! words {
+    ($name:ident, $lang:ident, $file:literal) => {
+        static $name: LazyLock<Words> = LazyLock::new(|| Words {
+            lang: Lang::$lang,
+            ..load(include_str!(concat!("../../words/teach/", $file, ".toml")))
+        });
+    };
+}
+
+words!(EN, En, "en");
+words!(IT, It, "it");
+words!(JA, Ja, "ja");
+words!(ZH_HANT, ZhHant, "zh-Hant");
+words!(VI, Vi, "vi");
 
 impl Words {
     /// The words of a language.
@@ -116,7 +126,7 @@ impl Words {
     /// A value in words.
     fn value(&self, value: &Value) -> String {
         match value {
-            Value::Count(count) => self.grouped(*count),
+            Value::Count(count) => self.lang.grouped(*count),
             Value::Share { part, whole } => self.percent(*part, *whole, is_tiny(*part, *whole)),
             Value::Tiles(tiles) if tiles.is_empty() => self.numbers.none.clone(),
             Value::Tiles(tiles) => tiles.clone(),
@@ -132,26 +142,9 @@ impl Words {
         }
     }
 
-    /// With thousands set off.
-    fn grouped(&self, count: u64) -> String {
-        let digits = count.to_string();
-        let mut text = String::new();
-        for (at, digit) in digits.chars().enumerate() {
-            if at > 0 && (digits.len() - at).is_multiple_of(3) {
-                text.push_str(&self.numbers.thousands);
-            }
-            text.push(digit);
-        }
-        text
-    }
-
-    /// A part of a whole in hundredths, rounded to two decimals, or to four.
+    /// A part of a whole in hundredths, with two decimals or with four.
     fn percent(&self, part: u64, whole: u64, fine: bool) -> String {
-        let (part, whole) = (u128::from(part), u128::from(whole.max(1)));
-        let (one, decimals) = if fine { (10_000, 4) } else { (100, 2) };
-        let rounded = (2 * part * 100 * one + whole) / (2 * whole);
-        let (Numbers { decimal, percent, .. }, whole, rest) = (&self.numbers, rounded / one, rounded % one);
-        format!("{whole}{decimal}{rest:0decimals$}{percent}")
+        self.lang.percent(part, whole, if fine { 4 } else { 2 })
     }
 }
 
@@ -225,6 +218,5 @@ mod tests {
             .map(|(part, of)| EN.percent(part, of, is_tiny(part, of)));
         assert_eq!(texts, ["25.00%", "0.46%", "0.0113%", "0.00%", "100.00%"]);
         assert_eq!(IT.percent(1, 3, false), "33,33%");
-        assert_eq!([999, 93_600, 2_310_789_600].map(|count| EN.grouped(count)), ["999", "93,600", "2,310,789,600"]);
     }
 }

@@ -112,17 +112,41 @@ impl Back {
         let named = self.texts.below("classes").into_iter().filter(|name| fits(&format!("classes.{name}")));
         let mut ways: Ways<Json> =
             named.flat_map(|name| self.word(&format!("classes.{name}.{form}"), Json::from(name), at)).collect();
+        let honours = self.texts.below("honours").into_iter().filter(|name| fits(&format!("honours.{name}")));
+        ways.extend(honours.flat_map(|name| self.word(&format!("honours.{name}.{form}"), Json::from(name), at)));
         for key in ["class.tile", "class.tiles", "class.own"].into_iter().filter(|key| fits(key)) {
             let several = |tiles: &Json| tiles.as_str().is_some_and(|tiles| tiles.len() > 2);
             let name = |at: usize| -> Ways<Json> {
                 match key {
                     "class.tile" => self.tiles(at).into_iter().filter(|(tiles, _)| !several(tiles)).collect(),
-                    "class.tiles" => self.tiles(at).into_iter().filter(|(tiles, _)| several(tiles)).collect(),
+                    "class.tiles" => {
+                        self.tiles_and_honours(at).into_iter().filter(|(tiles, _)| several(tiles)).collect()
+                    }
                     _ => self.own_name(at),
                 }
             };
             let read = self.by_key(&format!("{key}.{form}"), at, &|_, at| name(at));
             ways.extend(read.into_iter().filter_map(|(mut gaps, end)| Some((gaps.remove("name")?, end))));
+        }
+        ways
+    }
+
+    /// Tiles in notation, and honours by their names, as a list.
+    fn tiles_and_honours(&self, at: usize) -> Ways<Json> {
+        let honours = self.texts.below("honours").into_iter();
+        let honours = honours.flat_map(|name| self.word(&format!("honours.{name}.one"), Json::from(name), at));
+        let mut ways: Ways<Json> = self.tiles(at).into_iter().chain(honours).collect();
+        let mut seen = 0;
+        while seen < ways.len() {
+            let (tiles, end) = ways[seen].clone();
+            seen += 1;
+            let behind = ["join.or-comma", "join.or"].into_iter().filter_map(|key| self.literal(self.get(key), end));
+            for at in behind {
+                for name in self.texts.below("honours") {
+                    let both = Json::from(joined(tiles.as_str().unwrap_or_default(), name));
+                    ways.extend(self.word(&format!("honours.{name}.one"), both, at));
+                }
+            }
         }
         ways
     }
@@ -151,5 +175,13 @@ impl Back {
         let text = self.text.borrow();
         let name = text[at..].bytes().take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'-').count();
         if name == 0 { Vec::new() } else { vec![(Json::from(&text[at..at + name]), at + name)] }
+    }
+}
+
+/// Tiles with an honour behind them, as they are written.
+fn joined(tiles: &str, honour: &str) -> String {
+    match tiles.strip_suffix('z') {
+        Some(honours) => format!("{honours}{honour}"),
+        None => format!("{tiles} {honour}"),
     }
 }

@@ -2,6 +2,7 @@
 
 mod lines;
 mod page;
+mod paragraphs;
 mod texts;
 
 use std::ffi::OsString;
@@ -9,7 +10,6 @@ use std::ffi::OsString;
 use anstyle::Style;
 use clap::Error;
 use clap::error::ErrorKind;
-use jong::Lang;
 
 use super::described;
 use crate::out;
@@ -17,11 +17,10 @@ use crate::out;
 /// How clap writes that options can stand there.
 pub(super) const OPTIONS: &str = "[OPTIONS]";
 
-/// The help that was asked for by these words, in the language that is spoken; `None` if that is English, or if something
-/// else was asked.
+/// The help that was asked for by these words, in the language that is spoken; `None` if something else was asked.
 pub(super) fn told(asked: &Error, typed: &[OsString]) -> Option<String> {
     let help = [ErrorKind::DisplayHelp, ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand];
-    if out::spoken() == Lang::En || !help.contains(&asked.kind()) {
+    if !help.contains(&asked.kind()) {
         return None;
     }
     // Lines are broken when everything is said.

@@ -4,7 +4,7 @@ use clap::builder::Styles;
 
 use super::lines::broken;
 use super::{OPTIONS, styled};
-use crate::out::{tell, terminal};
+use crate::out::{tell, terminal_or};
 
 /// The most that is used of a wide terminal.
 const WIDTH: usize = 100;
@@ -28,7 +28,7 @@ pub(super) fn told(page: &str, styles: &Styles) -> String {
     page = bracketed(&page, "[default: ", |value| tell!("[default: {value}]", value));
     page = bracketed(&page, "[possible values: ", |values| tell!("[possible values: {values}]", values));
     let usage = styled(styles.get_usage(), &tell!("Usage:"));
-    let width = terminal().min(WIDTH);
+    let width = terminal_or(WIDTH).min(WIDTH);
     let lines = page.split('\n').flat_map(|line| match line.starts_with(&usage) {
         true => vec![line.to_owned()],
         false => broken(line, width),

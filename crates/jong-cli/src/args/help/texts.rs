@@ -3,6 +3,8 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Arg, Command};
 
+use super::paragraphs::flowing;
+
 /// The argument whose values are languages: each is called in its own, which is nobody's to translate.
 const LANG: &str = "lang";
 
@@ -10,7 +12,10 @@ const LANG: &str = "lang";
 /// if there is one. What has none stays English. The words are for reading: what is parsed with them is text, whatever its
 /// type was.
 pub(super) fn in_words(command: Command, words: &impl Fn(&str) -> Option<&'static str>) -> Command {
-    let told = |english: Option<&StyledStr>| english.and_then(|english| words(&english.to_string()));
+    let told = |english: Option<&StyledStr>| {
+        let english = english?.to_string();
+        Some(flowing(words(&english).unwrap_or(&english)))
+    };
     let (about, long_about) = (told(command.get_about()), told(command.get_long_about()));
     let (after, long_after) = (told(command.get_after_help()), told(command.get_after_long_help()));
     let mut command = command.mut_args(|arg| argument(arg, words)).mut_subcommands(|verb| in_words(verb, words));

@@ -79,6 +79,5 @@ fn about(across: &Across, labels: &[String; 2]) -> Vec<String> {
 /// `0.45`, `12.00`: so many thousandths.
 fn times(thousandths: Option<i64>) -> String {
     let Some(thousandths) = thousandths else { return "?".to_owned() };
-    let hundredths = (thousandths + 5) / 10;
-    format!("{}.{:02}", grouped(hundredths / 100), hundredths % 100)
+    spoken().decimal(thousandths.unsigned_abs().saturating_add(5) / 10, 2)
 }

@@ -3,7 +3,7 @@
 use jong::{Diff, Ruleset};
 
 use super::both;
-use crate::out::tell;
+use crate::out::{labelled, tell};
 use crate::verbs::show::{Wording, any_name, title};
 use crate::words::Words;
 
@@ -30,7 +30,7 @@ pub(super) fn pattern(diff: &Diff<'_>, id: &str, words: Words) -> String {
 /// What an option is called: `Kongs: robbing a concealed one`.
 fn option(diff: &Diff<'_>, section: &str, key: &str, words: Words) -> String {
     let rules = speaker(diff, section, key);
-    format!("{}: {}", title(rules, section), Wording::of(rules, section, key).name(rules, key, words))
+    labelled(&title(rules, section), &Wording::of(rules, section, key).name(rules, key, words))
 }
 
 /// The rules in whose words an option is told: those that have it.

@@ -7,7 +7,7 @@ use jong::{Diff, Difference, Ruleset};
 
 use super::both;
 use super::names::{pattern, speaker};
-use crate::out::{list, spoken, tell, worded};
+use crate::out::{labelled, list, spoken, tell, worded};
 use crate::verbs::show::{Wording, in_words, title, worth};
 use crate::words::Words;
 
@@ -84,7 +84,7 @@ fn item(diff: &Diff<'_>, path: &[&str], words: Words) -> Option<Item> {
     let places = [Vec::new(), Vec::new()];
     Some(match path {
         [PATTERN, id, relation] => {
-            let name = format!("{}: {}", pattern(diff, id, words), worded(&asked(relation)));
+            let name = labelled(&pattern(diff, id, words), &worded(&asked(relation)));
             Item { name, says: both(diff).map(|rules| relation_says(rules, id, relation, words)), places }
         }
         [section, id] if is_unit(diff, section) => {

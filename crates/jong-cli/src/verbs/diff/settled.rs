@@ -4,14 +4,14 @@ use jong::core::hand::{PerSeat, Seat, Situation};
 use jong::core::notation::parse_hand;
 use jong::core::{Finished, Text, say};
 use jong::draw::LaidHand;
-use jong::{Bill, Diff, Drawn, ErrorLine, FinishedRecord, SettledLine, Settlement, SettlementWitness};
+use jong::{Bill, Diff, Drawn, ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement, SettlementWitness};
 use serde_json::{Map, Value};
 
 use super::both;
 use super::hand::Shown;
 use super::names::{cause, labels};
 use crate::out::{Grid, and, called, list, list_of_parts, sentence, signed, tell, worded};
-use crate::verbs::report::{READY, remarks};
+use crate::verbs::report::{READY, liable, remarks};
 use crate::words::Words;
 
 /// A finished hand in words.
@@ -40,9 +40,9 @@ pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Word
     let text = Value::Object(witness.record.clone()).to_string();
     let finished = both(diff).into_iter().find_map(|rules| {
         let record = FinishedRecord::from_json(&text, rules).ok()?;
-        record.check(rules).ok()
+        Some((rules, record.check(rules).ok()?))
     });
-    let finished = finished.unwrap_or_default();
+    let (rules, finished) = finished.unwrap_or((diff.a, Finished::default()));
     let results = witness.results();
     let mut notes = Vec::new();
     for (label, result) in labels(diff).iter().zip(&results) {
@@ -54,7 +54,7 @@ pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Word
     Told {
         cause: cause(diff, &witness.cause, words),
         end: end(&witness.record, &finished),
-        hands: hands(&witness.record, &finished, words.of_call(diff.a, READY)),
+        hands: hands(rules, &witness.record, &finished, words),
         table: table(diff, &results),
         notes,
     }
@@ -90,8 +90,8 @@ fn end(record: &Map<String, Value>, finished: &Finished) -> String {
     list_of_parts(said)
 }
 
-/// What each player held; `ready` is what players say who declare it, if that is asked for.
-fn hands(record: &Map<String, Value>, finished: &Finished, ready: Option<&str>) -> Vec<(String, Shown)> {
+/// What each player held, declared and is liable for, by rules that can read it.
+fn hands(rules: &Ruleset, record: &Map<String, Value>, finished: &Finished, words: Words) -> Vec<(String, Shown)> {
     let shown = |seat: Seat| {
         let player = record.get("players")?.get(<&str>::from(seat))?;
         let text = |key: &str| player.get(key).and_then(Value::as_str).unwrap_or_default();
@@ -102,7 +102,8 @@ fn hands(record: &Map<String, Value>, finished: &Finished, ready: Option<&str>) 
             said.push(tell!("laid out {tiles}", tiles = text("bonus")));
         }
         if let Some((_, situation)) = &finished.players[seat.index()] {
-            said.extend(remarks(situation, ready));
+            said.extend(remarks(situation, words.of_call(rules, READY)));
+            said.extend(liable(&situation.liable, rules, words));
         }
         let written = tiles.join(" ");
         let laid = parse_hand(&format!("{written} {}", text("bonus"))).map(|written| LaidHand::from(&written));

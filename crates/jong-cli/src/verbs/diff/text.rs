@@ -3,7 +3,7 @@
 use super::options::Section;
 use super::told::{Definition, Head, Told};
 use super::{across, settled, shown};
-use crate::out::{Page, list, tell, wrap_hanging};
+use crate::out::{Page, labelled, list, tell, wrap_hanging};
 
 /// The whole text.
 pub(super) fn page(told: &Told) -> Page {
@@ -41,7 +41,7 @@ fn options(section: &Section, heads: &[Head; 2], page: &mut Page) {
     for item in &section.items {
         page.text(&item.name, 2);
         for ((head, says), places) in heads.iter().zip(&item.says).zip(&item.places) {
-            hanging(&format!("{}: {says}", head.label), 4, page);
+            hanging(&labelled(&head.label, says), 4, page);
             places.iter().for_each(|place| page.note(place, 6));
         }
     }
@@ -55,10 +55,10 @@ fn definitions(told: &Told, page: &mut Page) {
     page.heading(&tell!("Definitions"));
     told.only.iter().for_each(|text| hanging(text, 2, page));
     for Definition { name, says, sentences, hands } in &told.definitions {
-        hanging(&format!("{name}: {says}"), 2, page);
-        sentences.iter().for_each(|(label, text)| hanging(&format!("{label}: {text}"), 4, page));
+        hanging(&labelled(name, says), 2, page);
+        sentences.iter().for_each(|(label, text)| hanging(&labelled(label, text), 4, page));
         for (label, hand) in hands {
-            hanging(&format!("{label}: {}", hand.written), 4, page);
+            hanging(&labelled(label, &hand.written), 4, page);
             page.note(&hand.situation, 6);
         }
     }
@@ -83,7 +83,7 @@ fn put_settled(told: &settled::Told, page: &mut Page) {
     page.text(&told.end, 2);
     for (seat, hand) in &told.hands {
         let about = [&hand.written, &hand.situation].into_iter().filter(|text| !text.is_empty());
-        hanging(&format!("{seat}: {}", list(about)), 2, page);
+        hanging(&labelled(seat, &list(about)), 2, page);
     }
     page.gap();
     told.table.lay(page);

@@ -5,7 +5,7 @@ use jong::explain::{Considered, CountedFor, Dropped, DroppedBy, PointsFor, Sum};
 
 use super::layout::{Row, lay};
 use super::notes::Notes;
-use crate::out::{Page, called, list, list_of_parts, step, tell, unit, wrap_hanging};
+use crate::out::{Page, called, labelled, list, list_of_parts, step, tell, unit, wrap_hanging};
 use crate::verbs::report::{capitalised, points_unit};
 use crate::words::Words;
 
@@ -55,7 +55,7 @@ impl Teller<'_> {
         let times = if counted.times > 1 { format!(" × {}", counted.times) } else { String::new() };
         // What all of the hand is needed for goes without saying.
         let tiles = if told.tiles.len() < reading.groups.len() { told.tiles.join(" ") } else { String::new() };
-        let name = labelled(&format!("{}{times}", self.name(counted.id)), &tiles);
+        let name = with_tiles(&format!("{}{times}", self.name(counted.id)), &tiles);
         Row { places: self.notes.places(&told.origin), ..Row::new(name, counted.value, counted.unit) }
     }
 
@@ -79,7 +79,7 @@ impl Teller<'_> {
         for (names, why, places) in told {
             // A name may have a comma of its own.
             let names = if names.iter().any(|name| name.contains(", ")) { list_of_parts(names) } else { list(names) };
-            wrap_hanging(&format!("{names}: {why}"), 2, 4).iter().for_each(|line| page.line(line));
+            wrap_hanging(&labelled(&names, &why), 2, 4).iter().for_each(|line| page.line(line));
             places.iter().for_each(|place| page.aside(&format!("      {place}")));
         }
         page.gap();
@@ -115,7 +115,7 @@ impl Teller<'_> {
     fn line(&mut self, line: &PointsFor<'_>, points: &str) -> Row {
         let name = if line.pattern { self.name(line.what) } else { capitalised(&called(line.what)) };
         let times = if line.times > 1 { format!(" × {}", line.times) } else { String::new() };
-        let name = labelled(&format!("{name}{times}"), &line.tiles.join(" "));
+        let name = with_tiles(&format!("{name}{times}"), &line.tiles.join(" "));
         Row { places: self.notes.places(&line.origin), ..Row::new(name, line.value, points) }
     }
 
@@ -141,6 +141,6 @@ impl Teller<'_> {
 }
 
 /// `White dragon: 555z`
-fn labelled(name: &str, tiles: &str) -> String {
-    if tiles.is_empty() { name.to_owned() } else { format!("{name}: {tiles}") }
+fn with_tiles(name: &str, tiles: &str) -> String {
+    if tiles.is_empty() { name.to_owned() } else { labelled(name, tiles) }
 }

@@ -7,6 +7,7 @@ mod readings;
 mod text;
 mod why_not;
 
+use jong::concept::{Known, pattern_called};
 use jong::core::NoWin;
 use jong::core::hand::{Rejected, Win};
 use jong::core::say;
@@ -14,6 +15,7 @@ use jong::explain::{UnknownPattern, why_not_wrong_size};
 use jong::{Explanation, Outcome, ResultLine, Ruleset, WhyNot};
 use serde::Serialize;
 
+use super::pattern::unknown;
 use super::{refuse, with_the_rest};
 use crate::args::Explain;
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
@@ -36,10 +38,14 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
         }
     };
     match (asked.draft.clone().check(&rules), &args.why_not) {
-        (Ok(win), Some(id)) => why_not(&asked, &rules, jong::why_not_pattern(&rules, &win, id), json, words),
+        (Ok(win), Some(name)) => {
+            let why = of_pattern(&rules, name, words, |id| jong::why_not_pattern(&rules, &win, id))?;
+            why_not(&asked, &why, json, words)
+        }
         (Ok(win), None) => explain(&asked, &rules, &win, json, words),
-        (Err(Rejected::WrongSize { has, wants }), Some(id)) => {
-            why_not(&asked, &rules, why_not_wrong_size(&rules, (has, wants), id), json, words)
+        (Err(Rejected::WrongSize { has, wants }), Some(name)) => {
+            let why = of_pattern(&rules, name, words, |id| why_not_wrong_size(&rules, (has, wants), id))?;
+            why_not(&asked, &why, json, words)
         }
         (Err(Rejected::WrongSize { has, wants }), None) => {
             if json {
@@ -65,18 +71,25 @@ fn explain(asked: &Asked, rules: &Ruleset, win: &Win, json: bool, words: Words) 
     Ok(if told.outcome.is_ok() { Exit::Done } else { Exit::No })
 }
 
-fn why_not(asked: &Asked, rules: &Ruleset, why: Result<WhyNot<'_>, UnknownPattern>, json: bool, words: Words) -> Done {
-    let why = why.map_err(|UnknownPattern { id, near }| {
-        let help = match near {
-            Some(near) => say!("did you mean `{near}`?", near),
-            None => say!("`jong show {id} --effective` lists the patterns of these rules", id = rules.info().id),
-        };
-        Failure::with_help(say!("no pattern is called `{id}`", id = id.escape_debug()), help).coded("unknown-pattern")
-    })?;
+/// The answer about a pattern that is named by its id, or as some language calls it.
+fn of_pattern<'a>(
+    rules: &Ruleset,
+    name: &str,
+    words: Words,
+    why: impl Fn(&str) -> Result<WhyNot<'a>, UnknownPattern>,
+) -> Result<WhyNot<'a>, Failure> {
+    let unknown = |near: &[Known]| unknown(name, &near.iter().collect::<Vec<_>>(), words);
+    why(name).or_else(|_| match pattern_called(rules, name) {
+        Ok(id) => why(&id).map_err(|_| unknown(&[])),
+        Err(near) => Err(unknown(&near)),
+    })
+}
+
+fn why_not(asked: &Asked, why: &WhyNot<'_>, json: bool, words: Words) -> Done {
     if json {
         out::json(&beside(asked, &why.told(spoken()))?)?;
     } else {
-        why_not::page(asked, &why, words).say()?;
+        why_not::page(asked, why, words).say()?;
     }
     Ok(Exit::Done)
 }

@@ -1,14 +1,14 @@
 //! An explanation, for a player.
 
 use jong::core::Text;
-use jong::core::hand::{Liable, PerSeat};
+use jong::core::hand::PerSeat;
 use jong::{Explanation, Ruleset};
 
 use super::counts::Teller;
 use super::notes::Notes;
 use super::readings;
 use crate::ask::Asked;
-use crate::out::{Page, list_of_parts, payments, tell};
+use crate::out::{Page, payments, tell};
 use crate::verbs::report::{footer, sentence, situation, worth, written};
 use crate::words::Words;
 
@@ -63,25 +63,9 @@ pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &Text, words: 
 pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool, words: Words) -> Page {
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
-    let liable = liable(&asked.draft.situation.liable, rules, words);
-    page.text(&list_of_parts([vec![situation(&asked.draft, rules, wins, words)], liable].concat()), 2);
+    page.text(&situation(&asked.draft, rules, wins, words), 2);
     page.gap();
     page
-}
-
-/// Who is said to be liable, and for what.
-fn liable(liable: &Liable, rules: &Ruleset, words: Words) -> Vec<String> {
-    match liable {
-        Liable::Nobody => Vec::new(),
-        Liable::Seat(seat) => vec![tell!("{seat} liable", seat)],
-        Liable::Patterns(named) => {
-            let name = |index| words.of_pattern(rules, &rules.game().book.pattern(index).id);
-            named
-                .iter()
-                .map(|&(index, seat)| tell!("{seat} liable for {pattern}", seat, pattern = name(index)))
-                .collect()
-        }
-    }
 }
 
 /// What a hand without a reading lacks.

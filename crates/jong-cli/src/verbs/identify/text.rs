@@ -1,12 +1,11 @@
 //! Questions and answers for people.
 
 use jong::Record;
-use jong::core::hand::Seat;
 use jong::core::{Ruleset, Text, say};
 use jong::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict, Word};
 use serde_json::{Map, Value};
 
-use crate::out::{Page, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
+use crate::out::{Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
 use crate::verbs::report::{situation, written};
 use crate::words::Words;
 
@@ -73,9 +72,6 @@ fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, words: Words) -> V
     let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
     let mut how = vec![situation(&read.draft, rules, true, words)];
     let text = |key: &str| record.get(key).and_then(Value::as_str);
-    if let Some(seat) = text("liable").and_then(|seat| seat.parse::<Seat>().ok()) {
-        how.push(tell!("{seat} let the winner complete it and is liable", seat));
-    }
     match text("from_ready") {
         Some("before") => how.push(tell!("the discarder had declared ready before")),
         Some("after") => how.push(tell!("the discarder had declared ready after the winner")),
@@ -115,7 +111,7 @@ fn assumed() -> String {
 /// A ruleset with how much is otherwise.
 fn named(fit: &Fit, words: Words) -> Text {
     let name = words.of_rules(&fit.id, &fit.names);
-    let rules = if name == fit.id { name.to_owned() } else { format!("{name} ({})", fit.id) };
+    let rules = if name == fit.id { name.to_owned() } else { bracketed(name, &fit.id) };
     match fit.changes {
         0 => Text::verbatim(rules),
         1 => say!("{rules} + 1 change", rules),

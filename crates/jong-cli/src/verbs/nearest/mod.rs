@@ -2,6 +2,7 @@
 
 mod text;
 
+use jong::Lang;
 use jong::nearest::{Near, nearest};
 use serde::Serialize;
 use serde_json::Number;
@@ -34,12 +35,15 @@ pub(crate) fn run(args: &Nearest, json: bool, words: Words) -> Done {
 
 fn row(near: &Near) -> Row<'_> {
     // What is read as it is written has three decimals and no more.
-    let distance = serde_json::from_str(&distance(near)).unwrap_or_else(|_| Number::from(near.thousandths()));
+    let distance = serde_json::from_str(&Lang::En.decimal(near.thousandths() as u64, DECIMALS))
+        .unwrap_or_else(|_| Number::from(near.thousandths()));
     Row { id: near.id(), differences: near.differences, distance }
 }
 
-/// The distance with three decimals.
+/// Distances are told in thousandths.
+const DECIMALS: u8 = 3;
+
+/// The distance in the language that is spoken.
 fn distance(near: &Near) -> String {
-    let thousandths = near.thousandths();
-    format!("{}.{:03}", thousandths / 1000, thousandths % 1000)
+    out::spoken().decimal(near.thousandths() as u64, DECIMALS)
 }

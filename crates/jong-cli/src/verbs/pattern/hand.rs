@@ -10,13 +10,13 @@ use serde_json::Value;
 use crate::out::{list, tell};
 use crate::verbs::report::circumstances;
 
-/// `234m 567p 345s 67s 99p +8s; drawn`
-pub(super) fn line(shown: &Shown) -> String {
-    format!("{}; {}", notation(player(&shown.record)), list(about(shown)))
+/// `234m 567p 345s 67s 99p +8s; drawn`; `ready` is what players say who declare it, if that is asked for.
+pub(super) fn line(shown: &Shown, ready: Option<&str>) -> String {
+    format!("{}; {}", notation(player(&shown.record)), list(about(shown, ready)))
 }
 
 /// What is to be said of the win.
-fn about(shown: &Shown) -> Vec<String> {
+fn about(shown: &Shown, ready: Option<&str>) -> Vec<String> {
     let situation = &shown.win.situation;
     let how = match situation.by {
         Some(By::Draw) => tell!("drawn"),
@@ -26,6 +26,6 @@ fn about(shown: &Shown) -> Vec<String> {
     let laid_out = player(&shown.record).get("bonus").and_then(Value::as_str).unwrap_or_default();
     let [dora, ura] = [&situation.dora, &situation.ura].map(|kinds| write_tiles(kinds.iter().copied().map(Tile::from)));
     let mut said = vec![how];
-    said.extend(circumstances(situation, [laid_out, &dora, &ura]));
+    said.extend(circumstances(situation, ready, [laid_out, &dora, &ura]));
     said
 }

@@ -54,7 +54,7 @@ fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
 }
 
 /// No pattern is called so.
-fn unknown(name: &str, near: &[&Known], words: Words) -> Failure {
+pub(super) fn unknown(name: &str, near: &[&Known], words: Words) -> Failure {
     let called = |known: &&Known| match words.in_names(&known.names) {
         Some(name) => Text::verbatim(format!("`{}` ({name})", known.id)),
         None => Text::verbatim(format!("`{}`", known.id)),

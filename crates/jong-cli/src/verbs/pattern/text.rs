@@ -1,12 +1,12 @@
 //! A pattern, for a player.
 
-use jong::Lang;
 use jong::concept::{Apart, Concept, Known, LookAlike, Shown};
 use jong::core::rules::LANGUAGES;
 
 use super::hand::line;
 use super::worth::agreed;
-use crate::out::{Page, list, tell, wrap_hanging};
+use crate::out::{Page, bracketed, labelled, list, tell, wrap_hanging};
+use crate::verbs::report::READY;
 use crate::words::Words;
 
 /// So many hands of a kind are shown.
@@ -53,8 +53,9 @@ fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
         let ids: Vec<&str> = off.iter().map(|rules| rules.info().id.as_str()).collect();
         page.note(&tell!("switched off: {rules}", rules = list(ids)), 2);
     }
-    hands(&tell!("It fits"), fits, page);
-    hands(&tell!("It nearly fits, and does not count"), fails, page);
+    let ready = ready(concept, words);
+    hands(&tell!("It fits"), fits, ready, page);
+    hands(&tell!("It nearly fits, and does not count"), fails, ready, page);
     if !look_alikes.is_empty() {
         page.gap();
         page.heading(&tell!("What looks like it and is something else"));
@@ -62,36 +63,42 @@ fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
             if at > 0 {
                 page.gap();
             }
-            look_alike(other, known, *lang, words, page);
+            look_alike(other, concept, words, page);
         }
     }
     page.gap();
     sources(concept, words, page);
 }
 
+/// What players say who declare a hand ready, in the first rules that have the pattern, if that is asked for.
+fn ready<'a>(concept: &'a Concept<'_>, words: Words) -> Option<&'a str> {
+    concept.worth.iter().find_map(|value| words.of_call(value.rules, READY))
+}
+
 /// `Pinfu (pinfu)`
 fn titled(known: &Known, words: Words) -> String {
     match words.in_names(&known.names) {
-        Some(name) => format!("{name} ({})", known.id),
+        Some(name) => bracketed(name, &known.id),
         None => known.id.clone(),
     }
 }
 
-fn hands(title: &str, hands: &[Shown], page: &mut Page) {
+fn hands(title: &str, hands: &[Shown], ready: Option<&str>, page: &mut Page) {
     if hands.is_empty() {
         return;
     }
     page.gap();
     page.heading(title);
     for shown in hands.iter().take(MOST_HANDS) {
-        page.lines(wrap_hanging(&line(shown), 2, 4));
+        page.lines(wrap_hanging(&line(shown, ready), 2, 4));
         if let Some(lacks) = &shown.lacks {
             page.lines(wrap_hanging(lacks, 4, 4));
         }
     }
 }
 
-fn look_alike(other: &LookAlike<'_>, asked: &Known, lang: Lang, words: Words, page: &mut Page) {
+fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: &mut Page) {
+    let (asked, lang, ready) = (concept.known, concept.lang, ready(concept, words));
     page.heading(&format!("  {}", titled(other.known, words)));
     if !other.names.is_empty() {
         page.text(&tell!("Also called {names}.", names = other.names.join(&tell!(" and "))), 4);
@@ -101,18 +108,18 @@ fn look_alike(other: &LookAlike<'_>, asked: &Known, lang: Lang, words: Words, pa
         page.text(&tell!("None of these rulesets has it."), 4);
     }
     for group in agreed(&other.worth, lang, words) {
-        page.lines(wrap_hanging(&format!("{}: {}", group.amount, group.who()), 4, 6));
+        page.lines(wrap_hanging(&labelled(&group.amount, &group.who()), 4, 6));
     }
     let name = |known: &Known| words.in_names(&known.names).unwrap_or(&known.id).to_owned();
     let (this, asked) = (name(other.known), name(asked));
-    apart(&this, &asked, &other.this_only, page);
-    apart(&asked, &this, &other.other_only, page);
+    apart([&this, &asked], &other.this_only, ready, page);
+    apart([&asked, &this], &other.other_only, ready, page);
 }
 
 /// Hands that one pattern has and another has not, each with what that asks for.
-fn apart(has: &str, lacks: &str, hands: &[Apart], page: &mut Page) {
+fn apart([has, lacks]: [&str; 2], hands: &[Apart], ready: Option<&str>, page: &mut Page) {
     for Apart { asks, hand, .. } in hands {
-        page.lines(wrap_hanging(&tell!("{has}, and not {lacks}: {hand}", has, lacks, hand = line(hand)), 4, 6));
+        page.lines(wrap_hanging(&tell!("{has}, and not {lacks}: {hand}", has, lacks, hand = line(hand, ready)), 4, 6));
         page.lines(wrap_hanging(&tell!("{pattern} asks: {asks}", pattern = lacks, asks), 6, 6));
     }
 }

@@ -7,7 +7,7 @@ use jong::core::rules::{Node, Table, Value, read};
 use jong::core::{Text, say};
 use jong::sentence::Sentence;
 
-use crate::out::{Page, amount as amount_of, list, tell, unit, worded, wrap_hanging};
+use crate::out::{Page, amount as amount_of, bracketed, labelled, list, tell, unit, worded, wrap_hanging};
 use crate::verbs::show::{any_name, worth, worth_in};
 use crate::words::Words;
 
@@ -63,15 +63,15 @@ impl Agreed<'_> {
     /// The rulesets by their ids.
     pub(super) fn who(&self) -> String {
         let one = |(rules, marks): &(&Ruleset, Vec<String>)| {
-            let marks = if marks.is_empty() { String::new() } else { format!(" ({})", list(marks)) };
-            format!("{}{marks}", rules.info().id)
+            let id = &rules.info().id;
+            if marks.is_empty() { id.clone() } else { bracketed(id, &list(marks)) }
         };
         list(self.rulesets.iter().map(one))
     }
 
     /// All of it.
     pub(super) fn tell(&self, page: &mut Page) {
-        page.lines(wrap_hanging(&format!("{}: {}", self.amount, self.who()), 2, 4));
+        page.lines(wrap_hanging(&labelled(&self.amount, &self.who()), 2, 4));
         for detail in &self.details {
             page.lines(wrap_hanging(detail, 4, 6));
         }
@@ -84,7 +84,7 @@ impl Agreed<'_> {
 /// `1 han, concealed only`, `a mangan`, `20 points`
 fn amount(value: &Worth<'_>, words: Words) -> String {
     let name = value.unit.name;
-    let of_unit = |number: Text| match number.english().replace(',', "").parse() {
+    let of_unit = |number: Text| match number.english().replace([',', '.'], "").parse() {
         Ok(n) => Text::verbatim(amount_of(n, name)),
         // One of several numbers.
         Err(_) => say!("{number} {unit}", number, unit = unit(2, name)),
@@ -113,7 +113,7 @@ fn cases(value: &Worth<'_>, lang: Lang) -> Vec<String> {
         let table: &Table = case.as_table()?;
         let worth = table.get("worth")?;
         Some(match table.get("when").and_then(|when| read(when).ok()) {
-            Some(when) => format!("{worth}: {}", Sentence::in_rules(value.rules, &when, None, lang).text),
+            Some(when) => labelled(&worth.to_string(), &Sentence::in_rules(value.rules, &when, None, lang).text),
             None => tell!("{worth}: otherwise", worth),
         })
     };

@@ -1,12 +1,12 @@
 //! A hand in its canonical form, and how it was won.
 
 use jong::Ruleset;
-use jong::core::hand::{By, Declared, DraftWin, Event, Seat, Situation};
+use jong::core::hand::{By, Declared, DraftWin, Event, Liable, Seat, Situation};
 use jong::core::notation::{At, Written, write_meld, write_tiles};
 use jong::core::tile::Tile;
 use jong::core::{Text, ToText, say};
 
-use crate::out::{list_of_parts, tell, worded};
+use crate::out::{bracketed, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The hand as written: concealed tiles, melds in their order, the winning tile.
@@ -44,7 +44,21 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, 
         let (tiles, dora) = indicators(&draft.ura);
         said.push(tell!("under them {tiles} (so {dora})", tiles, dora));
     }
+    said.extend(liable(&situation.liable, rules, words));
     list_of_parts(said)
+}
+
+/// Who is said to be liable, and for what.
+pub(in crate::verbs) fn liable(liable: &Liable, rules: &Ruleset, words: Words) -> Vec<String> {
+    match liable {
+        Liable::Nobody => Vec::new(),
+        Liable::Seat(seat) => vec![tell!("{seat} let the winner complete it and is liable", seat)],
+        Liable::Patterns(named) => {
+            let name = |index| words.of_pattern(rules, &rules.game().book.pattern(index).id);
+            let told = |&(index, seat)| tell!("{seat} is liable for {pattern}", seat, pattern = name(index));
+            named.iter().map(told).collect()
+        }
+    }
 }
 
 /// `S wins on a discard from W`
@@ -74,7 +88,7 @@ pub(in crate::verbs) fn remarks(situation: &Situation, ready: Option<&str>) -> V
         (Declared::Dealt, true) => Some(say!("ready as dealt, shown")),
     };
     let declared = declared.map(|declared| match ready {
-        Some(call) => format!("{} ({call})", worded(&declared)),
+        Some(call) => bracketed(&worded(&declared), call),
         None => worded(&declared),
     });
     declared.into_iter().chain(situation.events.iter().map(|of| worded(&event(of)))).collect()
@@ -99,8 +113,9 @@ fn event(event: Event) -> Text {
 }
 
 /// What is to be said of a win besides how its tile came, where it is not the plainest: the seat if it is not South, the
-/// round if it is not East's, and so on. `tiles` are those laid out, the indicators and those under them, in notation.
-pub(in crate::verbs) fn circumstances(situation: &Situation, tiles: [&str; 3]) -> Vec<String> {
+/// round if it is not East's, and so on. `ready` is what players say who declare it, if that is asked for; `tiles` are
+/// those laid out, the indicators and those under them, in notation.
+pub(in crate::verbs) fn circumstances(situation: &Situation, ready: Option<&str>, tiles: [&str; 3]) -> Vec<String> {
     let mut said = Vec::new();
     if situation.seat != Seat::S {
         said.push(tell!("seat {seat}", seat = situation.seat));
@@ -108,7 +123,7 @@ pub(in crate::verbs) fn circumstances(situation: &Situation, tiles: [&str; 3]) -
     if situation.round != Seat::E {
         said.push(tell!("round {wind}", wind = situation.round));
     }
-    said.extend(remarks(situation, None));
+    said.extend(remarks(situation, ready));
     said.extend(streaks(situation));
     let [bonus, dora, ura] = tiles;
     said.extend((!bonus.is_empty()).then(|| tell!("laid out {tiles}", tiles = bonus)));

@@ -35,7 +35,9 @@ fn header(rules: &Ruleset) -> String {
     let _ = writeln!(text, "schema = 1");
     let _ = writeln!(text, "id = {}", string(&info.id));
     let _ = writeln!(text, "grammar = {}", string(info.grammar));
-    let _ = writeln!(text, "status = {}", string(&info.status.to_string()));
+    if let Some(status) = info.status {
+        let _ = writeln!(text, "status = {}", string(&status.to_string()));
+    }
     if !info.names.is_empty() {
         let _ = writeln!(text, "name = {}", names(&info.names));
     }

@@ -1,7 +1,7 @@
 //! Every value with the place that set it, as text and as JSON.
 
 use jong::Ruleset;
-use jong::core::rules::{Names, Node, Value};
+use jong::core::rules::{Names, Node, Status, Value};
 use serde::Serialize;
 use serde_json::{Map, json};
 
@@ -94,7 +94,7 @@ pub(super) fn to_json(rules: &Ruleset, words: Words) -> Effective<'_> {
         name: words.of_rules(&info.id, &info.names),
         names: names(&info.names),
         grammar: info.grammar,
-        status: info.status.to_string(),
+        status: info.status.unwrap_or(Status::Experimental).to_string(),
         fingerprint: &info.fingerprint,
         sources: &info.sources,
         note: info.note.as_deref(),

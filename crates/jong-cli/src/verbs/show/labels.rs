@@ -4,7 +4,7 @@ use jong::core::Text;
 use jong::core::rules::{Node, OptionWords, SectionWords, Table, Value};
 use jong::{Lang, Ruleset};
 
-use crate::out::{called, grouped, spoken, worded};
+use crate::out::{bracketed, called, grouped, spoken, worded};
 use crate::words::Words;
 
 /// The sections of a ruleset that have words, in the order in which they are shown.
@@ -42,7 +42,7 @@ impl Wording {
             Some(option) if !option.name.is_empty() => {
                 let name = called(option.name);
                 match words.of_call(rules, key).filter(|_| self.of_call) {
-                    Some(call) => format!("{name} ({call})"),
+                    Some(call) => bracketed(&name, call),
                     None => name,
                 }
             }

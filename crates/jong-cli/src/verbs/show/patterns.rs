@@ -6,10 +6,11 @@ use jong::core::{Text, say};
 use jong::rulebook::weight;
 use jong::{Ruleset, Shipped};
 
+use super::labels::own_name;
 use super::row::Row;
 use super::section::{FAMILIES, PATTERN, Section};
 use super::sheet::value_text;
-use crate::out::{list, list_of_parts, tell, worded};
+use crate::out::{bracketed, list, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The patterns of a section, those worth least first; and what those are called that are switched off.
@@ -23,7 +24,7 @@ pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, words: Words) -> (Vec
     };
     let named = |entry: &&Entry| match any_name(rules, &entry.key, words) {
         name if name == entry.key => name,
-        name => format!("{name} ({})", entry.key),
+        name => bracketed(&name, &entry.key),
     };
     (on.iter().map(row).collect(), off.iter().map(named).collect())
 }
@@ -91,7 +92,7 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
             phrases.push(tell!("instead of {patterns}", patterns = list(replaced)));
         }
         if let Some(family) = table.get("family").and_then(Node::as_text) {
-            phrases.extend(one_of(rules, family).map(|said| worded(&said)));
+            phrases.extend(one_of(rules, family, words).map(|said| worded(&said)));
         }
         if says("alone") {
             phrases.push(tell!("alone"));
@@ -112,8 +113,9 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
 }
 
 /// Which of a family counts; `None` if all of it does.
-fn one_of(rules: &Ruleset, family: &str) -> Option<Text> {
+fn one_of(rules: &Ruleset, family: &str, words: Words) -> Option<Text> {
     let rule = rules.tree().get(FAMILIES).and_then(Node::as_table).and_then(|rules| rules.get(family)?.as_text());
+    let family = own_name(rules, family, words);
     match rule {
         Some("all") => None,
         Some("one") => Some(say!("only one of the family {family} counts", family)),

@@ -3,7 +3,7 @@
 use jong::core::rules::Node;
 use jong::core::{Text, say};
 
-use crate::out::{list_of_parts, tell, worded};
+use crate::out::{bracketed, labelled, list_of_parts, tell, worded};
 
 /// A line, and what is to be said beneath about its value.
 #[derive(Debug)]
@@ -66,13 +66,13 @@ impl Row {
     pub(super) fn marked(&self) -> Vec<String> {
         let mut cells = self.cells.clone();
         if let Some(last) = cells.last_mut() {
-            self.about.marks().for_each(|mark| last.push_str(&format!(" ({mark})")));
+            self.about.marks().for_each(|mark| *last = bracketed(last, &mark));
         }
         cells
     }
 
     /// What stands beneath.
     pub(super) fn note(&self) -> Option<String> {
-        Some(format!("{}: {}", self.name, self.about.said()?))
+        Some(labelled(&self.name, &self.about.said()?))
     }
 }

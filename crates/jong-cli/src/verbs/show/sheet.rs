@@ -47,7 +47,7 @@ fn header(rules: &Ruleset, words: Words, page: &mut Page) {
     let rows = [
         [tell!("ruleset"), info.id.clone()],
         [tell!("grammar"), info.grammar.to_owned()],
-        [tell!("status"), worded(&status(info.status))],
+        [tell!("status"), info.status.map(|of| worded(&status(of))).unwrap_or_default()],
         [tell!("sources"), list_of_parts(&info.sources)],
         [tell!("remarks"), info.note.clone().unwrap_or_default()],
         [tell!("files"), files.join(&tell!(", then "))],

@@ -50,7 +50,7 @@ pub(super) fn check_deeply(
 ) -> Vec<String> {
     let Some(own) = Own::of(rules) else { return Vec::new() };
     // Nobody plays by a base: what it values is for others to use.
-    if rules.info().status == Status::Base {
+    if rules.info().status == Some(Status::Base) {
         return Vec::new();
     }
     relations::idle(&own, faults);

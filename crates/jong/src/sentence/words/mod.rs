@@ -46,6 +46,8 @@ pub(super) struct Words {
     pub(super) nouns: Nouns,
     /// Classes without words: tiles, and those of a club.
     pub(super) class: ClassShapes,
+    /// The honours, by their notation.
+    pub(super) honours: BTreeMap<String, ClassWords>,
     /// The classes that all rules share.
     pub(super) classes: BTreeMap<String, ClassWords>,
     /// What a ruleset calls classes of its own.
@@ -88,6 +90,7 @@ impl Words {
 mod tests {
     use jong_core::pattern::Classes;
     use jong_core::rules::{FileId, Keyed, Located, Node, Shelf, parse, read};
+    use jong_core::tile::{KindSet, Suit};
     use strum::IntoEnumIterator;
 
     use super::*;
@@ -102,6 +105,16 @@ mod tests {
             for mark in classes.chain(words.nouns.marks()).chain(words.bonus.marks()).chain([&words.mixed]) {
                 assert!(words.marks.contains_key(mark), "{lang}: no mark is called `{mark}`");
             }
+        }
+    }
+
+    #[test]
+    fn every_honour_has_words() {
+        let honours: Vec<String> = KindSet::of_suit(Suit::Honours).iter().map(|kind| kind.to_string()).collect();
+        for lang in Lang::iter() {
+            let words = Words::of(lang);
+            assert!(words.honours.keys().eq(&honours), "{lang}");
+            assert!(words.honours.values().all(|honour| words.marks.contains_key(&honour.mark)), "{lang}");
         }
     }
 

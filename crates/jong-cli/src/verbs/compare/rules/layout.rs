@@ -4,7 +4,7 @@ use jong::Ruleset;
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{Line, NOTHING};
-use crate::out::{Page, called, fold, list, terminal, width, wrap_hanging};
+use crate::out::{Page, called, fold, labelled, list, terminal, width, wrap_hanging};
 
 /// Before every line.
 const INDENT: usize = 2;
@@ -59,7 +59,7 @@ fn block(line: &Line<'_>, ids: &[&str], page: &mut Page) {
         }
     }
     for (says, who) in told {
-        page.lines(wrap_hanging(&format!("{}: {says}", list(who)), 2 * INDENT, 3 * INDENT));
+        page.lines(wrap_hanging(&labelled(&list(who), says), 2 * INDENT, 3 * INDENT));
     }
 }
 

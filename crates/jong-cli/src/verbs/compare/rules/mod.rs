@@ -7,7 +7,7 @@ use jong::{Question, Ruleset, lineup};
 use serde_json::{Value, json};
 
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Page, called, tell, worded};
+use crate::out::{self, Page, called, labelled, tell, worded};
 use crate::verbs::show::{CALLS, Wording, in_words, own_name};
 use crate::words::Words;
 
@@ -30,7 +30,7 @@ impl Line<'_> {
     /// The question, and what it is asked about.
     fn question(&self) -> String {
         match &self.about {
-            Some(about) => format!("{about}: {}", called(self.asked.question)),
+            Some(about) => labelled(about, &called(self.asked.question)),
             None => called(self.asked.question),
         }
     }

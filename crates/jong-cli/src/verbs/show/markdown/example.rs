@@ -12,7 +12,8 @@ use serde_json::{Map, Value as Json};
 
 use super::tries::{SUITS, Suits, exchanged, extra_sets, in_suits, one_by_one, situations, with_set};
 use crate::out::{list, tell};
-use crate::verbs::report::{circumstances, tiles};
+use crate::verbs::report::{READY, circumstances, tiles};
+use crate::words::Words;
 
 /// A hand that was tried.
 #[derive(Debug, Clone)]
@@ -32,19 +33,21 @@ impl fmt::Display for Example {
 
 /// The first example of a pattern that counts in these rules. A hand of a game with fewer sets gets another set, and one
 /// with tiles that these rules lack has its suits exchanged.
-pub(super) fn example(rules: &Ruleset, id: &str) -> Option<Example> {
+pub(super) fn example(rules: &Ruleset, id: &str, words: Words) -> Option<Example> {
     let index = rules.game().book.find(id)?;
+    let under = Under { rules, index, ready: words.of_call(rules, READY) };
     given(rules.definition(index)?, "fits").iter().find_map(|example| match &example.value {
-        Value::Text(text) => in_suits(rules, text).find_map(|text| of_text(rules, index, &text)),
+        Value::Text(text) => in_suits(rules, text).find_map(|text| of_text(&under, &text)),
         _ => {
             let record = record(example)?;
-            SUITS.iter().find_map(|suits| of_record(rules, index, record.clone(), suits))
+            SUITS.iter().find_map(|suits| of_record(&under, record.clone(), suits))
         }
     })
 }
 
 /// A hand of which neither the winning tile nor the win is told: the plainest win that will do.
-fn of_text(rules: &Ruleset, index: PatternIndex, text: &str) -> Option<Example> {
+fn of_text(under: &Under<'_>, text: &str) -> Option<Example> {
+    let rules = under.rules;
     let hands: Vec<String> = match text.contains('+') {
         true => vec![text.to_owned()],
         false => one_by_one(text),
@@ -54,14 +57,15 @@ fn of_text(rules: &Ruleset, index: PatternIndex, text: &str) -> Option<Example> 
         let text = with_set(hand, set);
         let written = parse_hand(&text).ok()?;
         let draft = draft(written, situation.clone());
-        counts(rules, index, &draft).then(|| Example { hand: text, win: about(&draft) })
+        under.counts(&draft).then(|| Example { hand: text, win: under.about(&draft) })
     };
     let in_situation = |of: &Situation| sets.iter().find_map(|set| hands.iter().find_map(|hand| tried(of, set, hand)));
     situations(rules.game().players).iter().find_map(in_situation)
 }
 
 /// A hand of which all is told, in other suits.
-fn of_record(rules: &Ruleset, index: PatternIndex, mut record: Map<String, Json>, suits: &Suits) -> Option<Example> {
+fn of_record(under: &Under<'_>, mut record: Map<String, Json>, suits: &Suits) -> Option<Example> {
+    let rules = under.rules;
     for key in ["hand", "win", "melds", "dora", "ura"] {
         match record.get_mut(key) {
             Some(Json::String(text)) => *text = exchanged(text, suits),
@@ -78,20 +82,32 @@ fn of_record(rules: &Ruleset, index: PatternIndex, mut record: Map<String, Json>
         let added = parse_hand(&set).ok()?;
         draft.hand.written.tiles.extend(added.tiles);
         draft.hand.written.melds.extend(added.melds);
-        counts(rules, index, &draft).then(|| Example { hand: with_set(&hand, &set), win: about(&draft) })
+        under.counts(&draft).then(|| Example { hand: with_set(&hand, &set), win: under.about(&draft) })
     })
 }
 
-/// Whether a hand can be, and a pattern is in what it is worth.
-fn counts(rules: &Ruleset, index: PatternIndex, draft: &DraftWin) -> bool {
-    let Ok(win) = draft.clone().check(rules) else { return false };
-    in_worth(rules, &win, index)
+/// What hands are tried for.
+struct Under<'a> {
+    rules: &'a Ruleset,
+    /// The pattern.
+    index: PatternIndex,
+    /// What players say who declare a hand ready, if that is asked for.
+    ready: Option<&'a str>,
 }
 
-/// What the command would have to be told about a win, in words.
-fn about(draft: &DraftWin) -> Vec<String> {
-    let situation = &draft.situation;
-    let drawn = (situation.by == Some(By::Draw)).then(|| tell!("drawn"));
-    let lists = [&draft.hand.bonus, &draft.dora, &draft.ura].map(|list| tiles(list));
-    drawn.into_iter().chain(circumstances(situation, lists.each_ref().map(String::as_str))).collect()
+impl Under<'_> {
+    /// Whether a hand can be, and the pattern is in what it is worth.
+    fn counts(&self, draft: &DraftWin) -> bool {
+        let Ok(win) = draft.clone().check(self.rules) else { return false };
+        in_worth(self.rules, &win, self.index)
+    }
+
+    /// What the command would have to be told about a win, in words.
+    fn about(&self, draft: &DraftWin) -> Vec<String> {
+        let situation = &draft.situation;
+        let drawn = (situation.by == Some(By::Draw)).then(|| tell!("drawn"));
+        let lists = [&draft.hand.bonus, &draft.dora, &draft.ura].map(|list| tiles(list));
+        let said = circumstances(situation, self.ready, lists.each_ref().map(String::as_str));
+        drawn.into_iter().chain(said).collect()
+    }
 }

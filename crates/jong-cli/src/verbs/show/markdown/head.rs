@@ -66,7 +66,7 @@ fn facts(rules: &Ruleset) -> Vec<(String, String)> {
     let rows = [
         (tell!("ruleset"), Some(format!("`{}`", info.id))),
         (tell!("grammar"), Some(format!("`{}`", info.grammar))),
-        (tell!("status"), Some(worded(&explained(info.status)))),
+        (tell!("status"), info.status.map(|status| worded(&explained(status)))),
         (tell!("file"), own),
         (tell!("extends"), base),
         (tell!("values"), Some(values(rules))),

@@ -74,7 +74,7 @@ fn rows(rules: &Ruleset, on: &[&Entry], unit: &str, words: Words) -> String {
         cells.extend(others.iter().map(|(_, words)| name(*words)));
         cells.push(id(rules, &entry.key));
         cells.extend(amounts(rules, &entry.node, by_side, words));
-        cells.push(example(rules, &entry.key).map_or_else(|| "–".to_owned(), |example| example.to_string()));
+        cells.push(example(rules, &entry.key, words).map_or_else(|| "–".to_owned(), |example| example.to_string()));
         cells
     };
     let rows: Vec<Vec<String>> = on.iter().map(row).collect();
