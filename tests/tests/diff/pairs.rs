@@ -235,7 +235,7 @@ fn taiwan() {
             (
                 "tai.concealed-self-drawn",
                 "concealed-self-drawn",
-                ["3", "{ cases = [{ when = { ready = [\"double\", \"dealt\"] }, worth = 2 }, { worth = 3 }] }"],
+                ["3", "{ cases = [{ when = { ready = \"double\" }, worth = 2 }, { worth = 3 }] }"],
                 Win,
             ),
             // -, godgame:42

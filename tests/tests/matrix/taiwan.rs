@@ -315,7 +315,7 @@ pub(super) const HANDS: &[Hand] = &[
         "678m",
         r#"{"hand":"456m 789p 23s 44z 111p","win":"4s","by":"draw","seat":"S","round":"E","ready":"double"}"#,
     ),
-    // 天聽 8 or, by Wikibooks, 16; at the association in place of 門清. At 神來也, which has none, it is 地聽.
+    // 天聽 8 or, by Wikibooks, 16; at the association in place of 門清.
     (
         "ready-as-dealt",
         Flowers,

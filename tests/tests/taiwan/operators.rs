@@ -142,9 +142,8 @@ fn ready_and_blessings() {
         ("地聽", json!({ "ready": "double" }), [2, 5, 6, 5, 10]),
         // 4 + 2 + 1; 4 + 3 + 1; 4 + 自摸 1 + 1; 8 + 3 + 1.
         ("地聽, drawn", json!({ "ready": "double", "by": "draw" }), [4, 7, 8, 6, 12]),
-        // 神來也 has no 天聽: who is ready with the tiles dealt is ready on the first turn.
-        ("天聽", json!({ "ready": "dealt" }), [2, 5, 10, 9, 18]),
-        ("天聽, drawn", json!({ "ready": "dealt", "by": "draw" }), [4, 7, 12, 10, 20]),
+        ("天聽", json!({ "ready": "dealt" }), [2, 2, 10, 9, 18]),
+        ("天聽, drawn", json!({ "ready": "dealt", "by": "draw" }), [4, 4, 12, 10, 20]),
         // The association: nothing for being concealed and drawn.
         ("天胡", first("E", "draw", ""), [28, 28, 28, 17, 36]),
         // 明星三缺一 too. To Wikibooks 地胡 is another event.
