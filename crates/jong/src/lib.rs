@@ -23,6 +23,7 @@ pub mod nearest;
 mod numbers;
 mod open;
 mod os;
+mod parallel;
 mod phrases;
 mod record;
 mod result;

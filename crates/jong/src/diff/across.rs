@@ -6,11 +6,11 @@ use std::collections::BTreeSet;
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Node, Table, Value};
-use rayon::prelude::*;
 
 use super::Search;
 use crate::chance::Chance;
 use crate::invert::{Found, Goal, Inverter};
+use crate::parallel;
 use crate::sample;
 
 /// Hands made for a pattern, of whose worth the median is taken.
@@ -80,7 +80,7 @@ fn worths(rules: &Ruleset, seed: u64) -> Vec<(String, Option<i64>)> {
     let book = &rules.game().book;
     let reasons: Vec<PatternIndex> = book.reasons().iter().collect();
     let worth = |&pattern: &PatternIndex| (book.pattern(pattern).id.clone(), median(rules, pattern, seed));
-    reasons.par_iter().map(worth).collect()
+    parallel::map(&reasons, worth).into_iter().collect()
 }
 
 /// The median worth of a few hands in which a pattern counts; of an even number the lower of the middle two.

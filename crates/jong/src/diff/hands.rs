@@ -1,7 +1,6 @@
 //! Looking for hands that score differently, cause by cause.
 
 use jong_core::hand::Win;
-use rayon::prelude::*;
 use serde_json::Value;
 
 use super::beside::is_beside_score;
@@ -16,6 +15,7 @@ use super::witness::Witness;
 use super::{Diff, Search};
 use crate::chance::Chance;
 use crate::invert::{Condition, Goal, Inverter, record_of, simplest};
+use crate::parallel;
 
 /// Steps in which a hand is looked for once more, for a pattern of which none was found.
 const STEPS: u64 = 8_000;
@@ -31,12 +31,11 @@ pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
     let table = Table::new(a, b, &causes, search);
     diff.tried = table.tried;
     diff.share = table.share_of_all();
-    let changes: Vec<Change<'_, '_>> = causes.par_iter().map(|cause| Change::of(a, b, vec![cause])).collect();
+    let changes: Vec<Change<'_, '_>> = parallel::map(&causes, |cause| Change::of(a, b, vec![cause]));
     let (showing, unexplained) = table.showing(&changes);
     let tried = Tried::default();
-    let found: Vec<Vec<Witness<'a>>> = (changes.par_iter().zip(showing))
-        .map(|(change, showing)| table.witnesses(change, showing, &changes, &tried, search))
-        .collect();
+    let witnesses = |at: usize| table.witnesses(&changes[at], &showing[at], &changes, &tried, search);
+    let found: Vec<Vec<Witness<'a>>> = parallel::up_to(changes.len(), witnesses);
     let mut silent: Vec<&Change<'_, '_>> =
         changes.iter().zip(&found).filter(|(_, witnesses)| witnesses.is_empty()).map(|(change, _)| change).collect();
     diff.witnesses = found.into_iter().flatten().collect();
@@ -61,20 +60,20 @@ impl<'a> Table<'a> {
     pub(super) fn witnesses(
         &self,
         change: &Change<'_, '_>,
-        showing: Vec<Showing>,
+        showing: &[Showing],
         alone: &[Change<'_, '_>],
         tried: &Tried,
         search: &Search,
     ) -> Vec<Witness<'a>> {
-        let mut showing: Vec<(Shows, String)> = match showing.is_empty() {
+        let best: Vec<(Shows, String)> = match showing.is_empty() {
             true => self.search_on(change, search.seed).into_iter().collect(),
             // Far more than are tried.
             false => showing.iter().take(512).map(|&(shows, .., at)| (shows, self.differ[at].0.clone())).collect(),
         };
         let mut witnesses: Vec<Witness<'a>> = Vec::new();
         let mut tries = 0;
-        let share = if showing.is_empty() { None } else { self.share(change) };
-        for (shows, record) in showing.drain(..) {
+        let share = if best.is_empty() { None } else { self.share(change) };
+        for (shows, record) in best {
             if witnesses.len() >= search.hands {
                 break;
             }

@@ -5,13 +5,13 @@ use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
 use jong_core::pattern::PatternIndex;
 use jong_core::tile::Kind;
-use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
 use super::causes::Cause;
 use crate::chance::Chance;
 use crate::invert::{Condition, Goal, Inverter};
+use crate::parallel;
 
 /// A record before it is text.
 pub(crate) type Fields = Map<String, Value>;
@@ -36,8 +36,8 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
         all.extend(many_han(a, base).into_iter().map(text));
         all
     };
-    let mut texts: Vec<String> = bases.par_iter().flat_map_iter(texts).collect();
-    texts.par_sort_unstable();
+    let mut texts: Vec<String> = parallel::map(&bases, texts).into_iter().flatten().collect();
+    texts.sort_unstable();
     texts.dedup();
     texts
 }
@@ -60,7 +60,7 @@ pub(crate) fn made_for(
         let made = inverter.made(goal, &mut chance.clone(), *steps)?;
         made.win.situation.by.is_some().then(|| made.record())
     };
-    bases.par_extend(goals.par_iter().filter_map(made));
+    bases.extend(parallel::map(&goals, made).into_iter().flatten());
 }
 
 /// What hands are made for, and in how many steps each is looked for.

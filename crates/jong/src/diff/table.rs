@@ -2,7 +2,6 @@
 
 use jong_core::hand::Win;
 use jong_core::{Ruleset, Score};
-use rayon::prelude::*;
 
 use super::Search;
 use super::case::{Case, Judge};
@@ -11,6 +10,7 @@ use super::change::Change;
 use super::outcome::Outline;
 use super::probes::probes;
 use super::share::Share;
+use crate::parallel;
 use crate::sample;
 
 /// The hands to score and what they come to.
@@ -58,18 +58,18 @@ impl<'a> Table<'a> {
         let judges = two.map(|rules| Judge::new(rules, two));
         let records = probes(a, b, causes, search.seed);
         let tried = records.len();
-        let both = |record: String| {
-            let outlines = outlines(&judges, &Case::of_text(two, &record));
-            (!outlines[0].same(&outlines[1])).then_some((record, outlines))
+        let both = |record: &String| {
+            let outlines = outlines(&judges, &Case::of_text(two, record));
+            (!outlines[0].same(&outlines[1])).then_some(outlines)
         };
-        let mut differ: Vec<(String, [Outline; 2])> = records.into_par_iter().filter_map(both).collect();
+        let by_both = parallel::map(&records, both);
+        let differ = records.into_iter().zip(by_both).filter_map(|(record, outlines)| Some((record, outlines?)));
+        let mut differ: Vec<(String, [Outline; 2])> = differ.collect();
         // The simple first; of equals that which comes first in the alphabet.
-        differ.par_sort_by_key(|(record, outlines)| (patterns(outlines), record.len()));
-        let told = |win: Win| {
-            let outline = Outline::of(a, &win, &mut Score::default());
-            (win, outline)
-        };
-        let wins = sample::wins(a, search.wins, search.seed).into_par_iter().map(told).collect();
+        differ.sort_by_key(|(record, outlines)| (patterns(outlines), record.len()));
+        let wins = sample::wins(a, search.wins, search.seed);
+        let outlines = parallel::map(&wins, |win| Outline::of(a, win, &mut Score::default()));
+        let wins = wins.into_iter().zip(outlines).collect();
         Table { two, judges, tried, differ, wins }
     }
 
@@ -123,7 +123,7 @@ impl<'a> Table<'a> {
                 }
                 (at, shown)
             };
-            let seen: Vec<(usize, Vec<(usize, Shows)>)> = places.par_iter().map(of_record).collect();
+            let seen: Vec<(usize, Vec<(usize, Shows)>)> = parallel::map(places, of_record);
             for (at, shown) in seen {
                 let (record, outlines) = &self.differ[at];
                 if shown.is_empty() {
@@ -135,7 +135,7 @@ impl<'a> Table<'a> {
                 }
             }
         }
-        showing.par_iter_mut().for_each(|showing| showing.sort_unstable());
+        showing.iter_mut().for_each(|showing| showing.sort_unstable());
         (showing, none)
     }
 
@@ -150,7 +150,7 @@ impl<'a> Table<'a> {
     }
 
     fn share_by(&self, by: Judge<'_>) -> Option<Share> {
-        let touched = |(win, mine): &&(Win, Outline)| {
+        let touched = |(win, mine): &(Win, Outline)| {
             let mut room = Score::default();
             let outline = match by.like {
                 Some(0) => Outline::of(by.rules, win, &mut room),
@@ -158,7 +158,7 @@ impl<'a> Table<'a> {
             };
             !outline.same(mine)
         };
-        Share::new(self.wins.par_iter().filter(touched).count(), self.wins.len())
+        Share::new(parallel::count(&self.wins, touched), self.wins.len())
     }
 }
 

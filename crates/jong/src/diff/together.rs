@@ -97,7 +97,7 @@ impl<'a> Table<'a> {
                 }
             }
             let (mut showing, _) = self.showing(std::slice::from_ref(&change));
-            witnesses.extend(self.witnesses(&change, showing.pop().unwrap_or_default(), alone, tried, search));
+            witnesses.extend(self.witnesses(&change, &showing.pop().unwrap_or_default(), alone, tried, search));
             unexplained.retain(|&at| !shows(&change, at));
         }
         witnesses

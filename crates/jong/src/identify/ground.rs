@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use jong_core::hand::{MOST_INDICATORS, MeldKind, Win};
 use jong_core::{Ruleset, Score};
-use rayon::prelude::*;
 
 use super::hands::Hand;
 use crate::diff::outcome::{Outline, read};
+use crate::parallel;
 
 /// Rules, and what the hands are and come to by them.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ impl Ground {
             let outline = win.as_ref().map_or(Outline::Refused, |win| Outline::of(&rules, win, &mut Score::default()));
             (outline, win)
         };
-        let (outlines, wins) = hands.par_iter().map(one).unzip();
+        let (outlines, wins) = parallel::map(hands, one).into_iter().unzip();
         let reads = reads(&rules);
         Ground { rules, outlines, wins, reads }
     }

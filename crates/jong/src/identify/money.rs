@@ -1,7 +1,6 @@
 //! Numbers that touch nearly every hand, such as what a point is paid with: where no rules fit, they are looked for first.
 
 use jong_core::{Ruleset, Score};
-use rayon::prelude::*;
 
 use super::answer::Told;
 use super::change::{Number, changes, with};
@@ -13,6 +12,7 @@ use super::stake::Stake;
 use super::table::Table;
 use crate::diff::outcome::Outline;
 use crate::diff::variant::{Tables, extended};
+use crate::parallel;
 
 /// So many answers are looked at to find the numbers, …
 const MOST_TOLD: usize = 6;
@@ -48,8 +48,8 @@ pub(super) fn with_other_numbers(table: &Table, told: &[Told]) -> Vec<Seed> {
     if least < WRONG || 4 * wrong < 3 * amounts {
         return Vec::new();
     }
-    let mut found: Vec<Seed> =
-        (0..table.rules.len()).into_par_iter().filter_map(|base| better(table, base, told)).collect();
+    let found = parallel::up_to(table.rules.len(), |base| better(table, base, told));
+    let mut found: Vec<Seed> = found.into_iter().flatten().collect();
     found.sort_by_key(|seed| (seed.misses, seed.base));
     let close = found.first().map_or(0, |seed| seed.misses) + AHEAD;
     found.retain(|seed| seed.misses < least.min(close));
@@ -110,16 +110,18 @@ fn numbers(rules: &Ruleset) -> Vec<Number> {
 
 /// The numbers that change every one of some hands, and by how much each of them.
 fn touching(table: &Table, base: usize, short: &[(&Told, i64)]) -> Vec<Slope> {
-    let slope = |number: Number| {
-        let (_, rules) = changed(table, base, std::slice::from_ref(&number))?;
+    let slope = |number: &Number| {
+        let (_, rules) = changed(table, base, std::slice::from_ref(number))?;
         let change = |(told, _): &(&Told, i64)| {
             let (was, is) = (&table.outlines[base][told.hand], by(table, &rules, told));
             let [[_, before], [_, now]] = [amounts(table, told, was)?, amounts(table, told, &is)?];
             (!is.pays_as(was)).then_some(now - before)
         };
-        Some((number, short.iter().map(change).collect::<Option<Vec<i64>>>()?))
+        short.iter().map(change).collect::<Option<Vec<i64>>>()
     };
-    numbers(&table.rules[base]).into_par_iter().filter_map(slope).collect()
+    let numbers = numbers(&table.rules[base]);
+    let slopes = parallel::map(&numbers, slope);
+    numbers.into_iter().zip(slopes).filter_map(|(number, slope)| Some((number, slope?))).collect()
 }
 
 /// A ruleset with the one or two numbers with which it misses fewest answers.

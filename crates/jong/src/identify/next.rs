@@ -2,7 +2,6 @@
 
 use jong_core::Score;
 use jong_core::hand::Seat;
-use rayon::prelude::*;
 
 use super::answer::Told;
 use super::ground::Other;
@@ -14,6 +13,7 @@ use super::table::Table;
 use super::theory::{SLIP, Theories, Theory};
 use crate::diff::outcome::Outline;
 use crate::diff::variant::Tables;
+use crate::parallel;
 
 /// When so many answers are not explained, and they are more than a third, nothing more is asked.
 const LOST: usize = 8;
@@ -109,8 +109,8 @@ impl Answers<'_> {
             let told = self.told.iter().position(|told| told.hand == at);
             parts && told.is_none_or(|told| close.windows(2).all(|two| two[0].right[told] == two[1].right[told]))
         };
-        let asked = (0..hands.len()).into_par_iter().filter(|&at| self.asked[at]);
-        if asked.filter(|&at| blind(at)).count() >= PATIENCE {
+        let asked: Vec<usize> = (0..hands.len()).filter(|&at| self.asked[at]).collect();
+        if parallel::count(&asked, |&at| blind(at)) >= PATIENCE {
             return None;
         }
         let odd = self.told.iter().enumerate().filter(|(at, _)| close.iter().any(|theory| !theory.right[*at]));
@@ -128,11 +128,12 @@ impl Answers<'_> {
     /// Whether no hand tells two theories apart.
     fn alike(&self, base: &Model, one: &Theory, other: &Theory) -> bool {
         let hands = &self.table.hands;
-        (0..hands.len()).into_par_iter().all(|at| {
+        let same = |at: usize| {
             let mut room = Score::default();
             let mut by = |theory: &Theory| base.ground.by(&theory.other, hands, at, &mut room);
             by(one).pays_as(&by(other))
-        })
+        };
+        parallel::up_to(hands.len(), same).into_iter().all(|same| same)
     }
 
     /// The changes that no right answer speaks against, and that can still be told by a hand.
@@ -170,14 +171,14 @@ impl Answers<'_> {
     pub(super) fn remaining(&self, model: &Model) -> usize {
         let open = self.open(model, &self.right(model));
         let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
-        let shows = |hand: usize| {
+        let shows = |&hand: &usize| {
             let mut shown = vec![0_u64; open.len().div_ceil(64)];
             let bits = (0..open.len()).filter(|&at| model.shows(open[at], hand));
             bits.for_each(|at| shown[at / 64] |= 1 << (at % 64));
             (self.table.hands[model.suite[hand]].ease.eighths(), shown)
         };
-        let hands = (0..model.suite.len()).into_par_iter().filter(|&hand| !self.asked[model.suite[hand]]);
-        let mut left: Vec<(u64, Vec<u64>)> = hands.map(shows).collect();
+        let hands: Vec<usize> = (0..model.suite.len()).filter(|&hand| !self.asked[model.suite[hand]]).collect();
+        let mut left: Vec<(u64, Vec<u64>)> = parallel::map(&hands, shows);
         let worth =
             |(ease, shown): &(u64, Vec<u64>)| ease * shown.iter().map(|bits| u64::from(bits.count_ones())).sum::<u64>();
         let mut questions = 0;

@@ -1,7 +1,6 @@
 //! The fewest words for rules: on top of which ruleset least has to be said.
 
 use jong_core::{Ruleset, Score};
-use rayon::prelude::*;
 
 use super::ground::Ground;
 use super::model::Model;
@@ -10,6 +9,7 @@ use crate::diff::causes::{Cause, causes};
 use crate::diff::outcome::Outline;
 use crate::diff::settings::differences;
 use crate::diff::variant::{BARE, Side, Tables, extended, says};
+use crate::parallel;
 
 /// A ruleset, and what has to be said on top of it.
 #[derive(Debug, Clone)]
@@ -28,8 +28,8 @@ const MOST: usize = 12;
 /// The rulesets on top of which least has to be said so that every hand scores as in a model: of several the one with fewer lines, and that of
 /// the model, first.
 pub(super) fn based(table: &Table, model: &Model) -> Vec<Based> {
-    let mut all: Vec<Based> =
-        (0..table.rules.len()).into_par_iter().filter_map(|base| on_top_of(table, model, base)).collect();
+    let all = parallel::up_to(table.rules.len(), |base| on_top_of(table, model, base));
+    let mut all: Vec<Based> = all.into_iter().flatten().collect();
     let least = all.iter().map(|based| based.changes).min().unwrap_or_default();
     all.retain(|based| based.changes == least);
     let lines = |says: &Tables| says.values().map(|lines| lines.len()).sum::<usize>();

@@ -5,7 +5,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jong_core::Ruleset;
-use rayon::prelude::*;
 
 use super::hands::{Hand, Hands, hands};
 use super::model::Model;
@@ -13,6 +12,7 @@ use super::question::Ask;
 use super::split::Gain;
 use crate::diff::outcome::Outline;
 use crate::diff::variant::Tables;
+use crate::parallel;
 
 /// Rulesets and hands.
 #[derive(Debug)]
@@ -54,14 +54,14 @@ impl Table {
     pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<Ask> {
         let before: BTreeSet<u64> =
             self.hands.iter().zip(asked).filter(|(_, asked)| **asked).map(|(hand, _)| hand.tiles).collect();
-        let open = (0..self.hands.len()).into_par_iter().filter(|&at| !asked[at]);
-        let worth = |at: usize| {
+        let open: Vec<usize> = (0..self.hands.len()).filter(|&at| !asked[at]).collect();
+        let worth = |&at: &usize| {
             let hand = &self.hands[at];
             let gain = gain(at);
             let again = before.contains(&hand.tiles);
             let worth = gain.worth * hand.ease.eighths() / if again { 2 } else { 1 };
             (worth > 0).then_some((worth, !again, Reverse(at), gain.asks))
         };
-        open.filter_map(worth).max().map(|(_, _, Reverse(hand), asks)| Ask { hand, asks })
+        parallel::map(&open, worth).into_iter().flatten().max().map(|(_, _, Reverse(hand), asks)| Ask { hand, asks })
     }
 }

@@ -24,7 +24,6 @@ use std::collections::BTreeSet;
 use jong_core::hand::Win;
 use jong_core::rules::Place;
 use jong_core::{Ruleset, Score};
-use rayon::prelude::*;
 use serde_json::Value;
 
 use crate::diff::causes::{Cause, causes};
@@ -33,6 +32,7 @@ use crate::diff::settings::differences;
 use crate::diff::variant::{Side, variant};
 use crate::invert::record_of;
 use crate::open::{OpenError, open, outlines};
+use crate::parallel;
 use crate::sample;
 
 /// How many wins the distance is told by. It is in thousandths, so that each counts one.
@@ -129,13 +129,13 @@ pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
     let same: BTreeSet<String> =
         outlines.into_iter().filter(|outline| outline.grammar == grammar).map(|outline| outline.id).collect();
     let (ours, others): (Vec<&str>, Vec<&str>) = crate::open::shipped().partition(|id| same.contains(*id));
-    let told = |win: Win| {
-        let outline = Outline::of(rules, &win, &mut Score::default());
-        (Value::Object(record_of(&win)).to_string(), outline)
+    let told = |win: &Win| {
+        let outline = Outline::of(rules, win, &mut Score::default());
+        (Value::Object(record_of(win)).to_string(), outline)
     };
-    let wins: Vec<(String, Outline)> = sample::wins(rules, WINS, SEED).into_par_iter().map(told).collect();
+    let wins = parallel::map(&sample::wins(rules, WINS, SEED), told);
     let near = |id: &&str| -> Result<Near, OpenError> { Ok(near(rules, open(id)?, &wins)) };
-    let mut near = ours.par_iter().map(near).collect::<Result<Vec<Near>, OpenError>>()?;
+    let mut near = parallel::map(&ours, near).into_iter().collect::<Result<Vec<Near>, OpenError>>()?;
     near.sort_by(|a, b| {
         let key = |near: &Near| (near.thousandths(), near.differences);
         key(a).cmp(&key(b)).then_with(|| a.id().cmp(b.id()))
@@ -151,12 +151,12 @@ fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
     let touches = |by: &Ruleset, (record, mine): &(String, Outline)| {
         !Outline::of_record(by, record, &mut Score::default()).pays_as(mine)
     };
-    let touched = wins.par_iter().filter(|win| touches(&other, win)).count();
-    let silent = |cause: &&Cause<'_>| {
+    let touched = parallel::count(wins, |win| touches(&other, win));
+    let silent = |cause: &Cause<'_>| {
         let changed = variant(rules, &other, &[cause], Side::B);
         !changed.is_some_and(|changed| wins.iter().any(|win| touches(&changed, win)))
     };
-    let silent = causes.par_iter().filter(silent).count();
+    let silent = parallel::count(&causes, silent);
     let differences = causes.len();
     Near { differences, wins: touched, silent, rules: other }
 }

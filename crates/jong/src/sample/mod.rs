@@ -36,9 +36,9 @@ mod wall;
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
-use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use crate::chance::Chance;
+use crate::parallel;
 use house::House;
 
 /// How often a hand is dealt until one wins. Where so many come to nothing the sample ends.
@@ -81,7 +81,7 @@ pub fn wins(rules: &Ruleset, n: usize, seed: u64) -> Vec<Win> {
         // Few at first: it may be that nobody wins.
         let last = all.min(first + first.clamp(1, AT_A_TIME));
         // In order, whichever was made first.
-        let made: Vec<Option<Win>> = (first..last).into_par_iter().map(|number| house.win(number)).collect();
+        let made: Vec<Option<Win>> = parallel::up_to((last - first) as usize, |at| house.win(first + at as u64));
         wins.extend(made.into_iter().map_while(|win| win));
         if (wins.len() as u64) < last {
             break;

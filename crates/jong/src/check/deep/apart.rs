@@ -3,13 +3,13 @@
 use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Fault, Node, Table, Value};
 use jong_core::say;
-use rayon::prelude::*;
 
 use super::Depth;
 use super::occurs::found;
 use super::own::Own;
 use super::relations::{id_of, nothing};
 use crate::invert::{Condition, Found, Goal};
+use crate::parallel;
 
 /// A pattern that the file names in the `instead-of` of another.
 #[derive(Clone, Copy)]
@@ -23,7 +23,7 @@ struct Named<'a> {
 pub(super) fn apart(own: &Own<'_>, shown: &[PatternIndex], depth: Depth, faults: &mut Vec<Fault>) {
     let mut named = named(own);
     named.retain(|named| shown.contains(&named.by) && shown.contains(&named.replaced));
-    let found: Vec<Option<Fault>> = named.par_iter().map(|named| idle(own, named, depth)).collect();
+    let found: Vec<Option<Fault>> = parallel::map(&named, |named| idle(own, named, depth));
     faults.extend(found.into_iter().flatten());
     for (entry, table) in own.tables() {
         faults.extend(own.rules.game().book.find(&entry.key).and_then(|index| beside(own, index, table)));

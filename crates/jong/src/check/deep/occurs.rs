@@ -1,13 +1,13 @@
 //! Patterns that cannot occur, never count, or could not be shown to occur.
 
 use crate::listed::all;
+use crate::parallel;
 use jong_core::{Text, say};
 use std::collections::BTreeMap;
 
 use jong_core::pattern::{Listing, PatternIndex, Relation};
 use jong_core::rules::{Fault, FaultCode, Place};
 use jong_core::{Game, Ruleset};
-use rayon::prelude::*;
 
 use super::Depth;
 use super::blame::{Culprit, blame, reason};
@@ -32,12 +32,13 @@ pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault
         own.all().partition(|&index| own.speaks_of(index).is_some());
     let also = depth == Depth::Deep || own.changes_hands();
     let asked: Vec<PatternIndex> = spoken.into_iter().chain(rest.into_iter().filter(|_| also)).collect();
-    let find = |inverter: &mut Option<Inverter<'a>>, index: PatternIndex| {
+    let find = |inverter: &mut Option<Inverter<'a>>, at: usize| {
+        let index = asked[at];
         found(rules, inverter, Goal::counts(index), own.id(index), depth.steps())
     };
     let pattern = |index| rules.game().book.pattern(index);
     // The order is that of the patterns, whichever is looked at first.
-    let found: Vec<Found> = asked.clone().into_par_iter().map_init(|| None, find).collect();
+    let found: Vec<Found> = parallel::up_to_with(asked.len(), || None, find);
     let mut occurrence = Occurrence::default();
     let mut inherited: BTreeMap<Place, (Culprit<'_>, Vec<&str>)> = BTreeMap::new();
     for (index, found) in asked.into_iter().zip(found) {

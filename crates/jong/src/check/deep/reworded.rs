@@ -5,7 +5,6 @@ use jong_core::pattern::{Literal, PatternIndex, Row, Test};
 use jong_core::reading::FormName;
 use jong_core::rules::{Fault, FaultCode};
 use jong_core::{Ruleset, say};
-use rayon::prelude::*;
 
 use super::Depth;
 use super::occurs::found;
@@ -13,6 +12,7 @@ use super::own::Own;
 use super::twins::{Definition, Definitions, same};
 use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, Made, judging_table};
+use crate::parallel;
 
 /// So many hands are made for a definition; what does not hold for all of them is another.
 const HANDS: usize = 12;
@@ -52,7 +52,7 @@ pub(super) fn reworded(
     let occurs = |at: &usize| book.find(&definitions.mine[*at].id).is_some_and(|index| shown.contains(&index));
     let asks = |at: &usize| !twins[*at] && !definitions.mine[*at].rows.iter().any(asks_nothing);
     let asked: Vec<usize> = (0..definitions.mine.len()).filter(asks).filter(occurs).collect();
-    let found: Vec<Option<Fault>> = asked.into_par_iter().map(|at| repeated(own, definitions, at, depth)).collect();
+    let found: Vec<Option<Fault>> = parallel::map(&asked, |&at| repeated(own, definitions, at, depth));
     faults.extend(found.into_iter().flatten());
 }
 

@@ -5,13 +5,13 @@ use jong_core::pattern::PatternIndex;
 use jong_core::rules::{Fault, FaultCode, RulesText};
 use jong_core::say;
 use jong_core::{Grammar, Ruleset};
-use rayon::prelude::*;
 
 use super::Depth;
 use super::own::{Own, OwnValue};
 use crate::chance::Chance;
 use crate::conformance::{Source, moved};
 use crate::invert::{Found, Goal, Inverter, record_of};
+use crate::parallel;
 use crate::record::Record;
 
 /// So many hands are made for a pattern before it is said that its value makes no difference.
@@ -30,7 +30,7 @@ pub(super) fn idle_values(
     let asked: Vec<OwnValue<'_>> =
         own.values().into_iter().filter(|value| !value.of.points && shown.contains(&value.index)).collect();
     let source = Source { text: text.clone(), grammars };
-    let found: Vec<Option<Fault>> = asked.par_iter().map(|value| idle(own, &source, value, depth)).collect();
+    let found: Vec<Option<Fault>> = parallel::map(&asked, |value| idle(own, &source, value, depth));
     faults.extend(found.into_iter().flatten());
 }
 

@@ -8,7 +8,6 @@ mod tables;
 
 use jong_core::Ruleset;
 use jong_core::hand::{Seat, Win};
-use rayon::prelude::*;
 use serde_json::Value;
 
 use super::Search;
@@ -17,6 +16,7 @@ use super::probes::Fields;
 use super::witness::SettlementWitness;
 use crate::chance::Chance;
 use crate::invert::{Goal, Inverter, record_of};
+use crate::parallel;
 use ending::Ending;
 pub(super) use ending::ending;
 pub(super) use tables::tables;
@@ -34,15 +34,19 @@ pub(super) fn look<'a>(
         return (Vec::new(), 0);
     }
     let common = tables(two[0]);
-    let lost: Vec<Vec<Fields>> = changes.par_iter().map(|change| lost(two, change, search.seed)).collect();
+    let lost: Vec<Vec<Fields>> = parallel::map(changes, |change| lost(two, change, search.seed));
     let tried = common.len() + lost.iter().map(Vec::len).sum::<usize>();
-    let differ: Vec<&Fields> = common.par_iter().filter(|table| differs(two, table)).collect();
-    let of_change = |(change, lost): (&&Change<'_, '_>, &Vec<Fields>)| {
-        let own = lost.iter().filter(|table| differs(two, table));
+    let differ: Vec<&Fields> = common
+        .iter()
+        .zip(parallel::map(&common, |table| differs(two, table)))
+        .filter_map(|(table, differs)| differs.then_some(table))
+        .collect();
+    let of_change = |at: usize| {
+        let own = lost[at].iter().filter(|table| differs(two, table));
         let tables: Vec<&Fields> = differ.iter().copied().chain(own).collect();
-        witnesses(two, change, &tables, search.hands)
+        witnesses(two, changes[at], &tables, search.hands)
     };
-    (changes.par_iter().zip(&lost).flat_map_iter(of_change).collect(), tried)
+    (parallel::up_to(changes.len(), of_change).into_iter().flatten().collect(), tried)
 }
 
 /// The finished hands that show a change best, made simple, no two alike.

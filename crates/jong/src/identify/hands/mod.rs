@@ -8,13 +8,13 @@ use std::fmt::Write as _;
 
 use jong_core::hand::{Seat, Win};
 use jong_core::{Ruleset, Score};
-use rayon::prelude::*;
 use serde_json::Value;
 
 use super::ground::reads;
 use crate::chance::Chance;
 use crate::diff::outcome::{Outline, read};
 use crate::diff::probes::Fields;
+use crate::parallel;
 use made::{for_all, made, played, with_all};
 use reds::{has_reds, without_reds};
 
@@ -103,21 +103,17 @@ pub(super) struct Hands {
 /// Makes the hands for some rulesets. Of those that nothing tells apart by any of the rules there is one.
 pub(super) fn hands(rules: &[&Ruleset]) -> Hands {
     let played: BTreeSet<String> = played(rules).iter().map(|record| without_reds(record)).collect();
-    let made = rules.par_iter().enumerate().flat_map_iter(|(at, own)| made(rules, at, own));
+    let made = parallel::up_to(rules.len(), |at| made(rules, at, rules[at])).into_iter().flatten();
     // Red fives stand in a hand only where they tell something that plain ones do not.
-    let mut records: BTreeSet<String> = made.flat_map_iter(|record| [without_reds(&record), record]).collect();
+    let mut records: BTreeSet<String> = made.flat_map(|record| [without_reds(&record), record]).collect();
     records.extend(played.iter().cloned());
     let more = rules.first().and_then(|rules| with_all(rules));
     records.extend(more.iter().flat_map(for_all));
     let scales = Scales::new(rules, more.as_ref());
-    let weighed = |record: String| {
-        let is_played = played.contains(&record);
-        scales.weigh(is_played, record)
-    };
-    let weighed: Vec<(String, Weighed)> =
-        records.into_iter().collect::<Vec<_>>().into_par_iter().filter_map(weighed).collect();
+    let records: Vec<String> = records.into_iter().collect();
+    let weighed = parallel::map(&records, |record| scales.weigh(played.contains(record), record));
     let mut best: BTreeMap<String, Weighed> = BTreeMap::new();
-    for (mark, hand) in weighed {
+    for (mark, hand) in weighed.into_iter().flatten() {
         if best.get(&mark).is_none_or(|other| hand.0 < other.0) {
             best.insert(mark, hand);
         }
@@ -168,8 +164,8 @@ impl<'a> Scales<'a> {
     }
 
     /// A record as a hand, with what tells it from others; `None` if it wins by no rules.
-    fn weigh(&self, played: bool, record: String) -> Option<(String, Weighed)> {
-        let Ok(Value::Object(fields)) = serde_json::from_str(&record) else { return None };
+    fn weigh(&self, played: bool, record: &str) -> Option<(String, Weighed)> {
+        let Ok(Value::Object(fields)) = serde_json::from_str(record) else { return None };
         let extra = extras(&fields).count() + usize::from(has_reds(&fields));
         let mut room = Score::default();
         let (mut mark, mut refused, mut on) = (format!("{:?}", fields.get("by")), false, 0);
@@ -177,7 +173,7 @@ impl<'a> Scales<'a> {
         let mut wins: Vec<Option<Win>> = Vec::with_capacity(self.rules.len());
         for (at, own) in self.rules.iter().enumerate() {
             // What other rules read in the same way is not read again.
-            let win = if self.alike[at] < at { None } else { read(own, &record) };
+            let win = if self.alike[at] < at { None } else { read(own, record) };
             wins.push(win);
             let outline =
                 wins[self.alike[at]].as_ref().map_or(Outline::Refused, |win| Outline::of(own, win, &mut room));
@@ -200,7 +196,7 @@ impl<'a> Scales<'a> {
         let mut most = outlines.iter().map(Outline::patterns).max().unwrap_or_default();
         if !outlines.iter().any(Outline::wins) {
             // With more allowed it may win.
-            let outline = Outline::of_record(self.more?, &record, &mut room);
+            let outline = Outline::of_record(self.more?, record, &mut room);
             most = Some(outline.patterns()).filter(|most| *most > 0)?;
             on |= self.on(self.more?, &room);
             let _ = write!(mark, "{:x}", room.tally.on.0);
@@ -215,9 +211,9 @@ impl<'a> Scales<'a> {
             (false, ..=7, ..=3) => Ease::Rich,
             _ => Ease::Odd,
         };
-        let order = (ease, most, extra, record.len(), record.clone());
+        let order = (ease, most, extra, record.len(), record.to_owned());
         let tiles = fields.get("hand").and_then(Value::as_str).map_or(0, |tiles| Chance::of_text(tiles).bits());
-        Some((mark, (order, Hand { record, winner, ease, played, tiles, on }, outlines)))
+        Some((mark, (order, Hand { record: record.to_owned(), winner, ease, played, tiles, on }, outlines)))
     }
 }
 

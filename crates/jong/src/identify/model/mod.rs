@@ -5,8 +5,6 @@ mod shown;
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-use rayon::prelude::*;
-
 use super::answer::Told;
 use super::change::{Change, changes, with};
 use super::ground::{Ground, Other};
@@ -14,6 +12,7 @@ use super::rebase::{Based, based};
 use super::table::Table;
 use crate::diff::outcome::Outline;
 use crate::diff::variant::{Tables, extended};
+use crate::parallel;
 use shown::{column, patterns, show};
 
 /// Rules, the single changes to them that hands show, and what those do.
@@ -56,10 +55,8 @@ impl Model {
         let ground = Ground::new(rules, &table.hands);
         let more = |more: &Tables| extended(&table.rules[base], &with(&says, more));
         let all = changes(&ground.rules, table.rules.iter().map(|rules| &**rules));
-        let tried = all.into_par_iter().filter_map(|change| {
-            let rules = ground.other(more(&change.says)?);
-            Some((rules, change))
-        });
+        let others = parallel::map(&all, |change| Some(ground.other(more(&change.says)?)));
+        let tried = others.into_iter().zip(all).filter_map(|(rules, change)| Some((rules?, change)));
         let mut tried: Vec<(Other, Change)> = tried.collect();
         let mut known = BTreeSet::from([ground.rules.info().fingerprint.clone()]);
         tried.retain(|(other, _)| known.insert(other.rules.info().fingerprint.clone()));
@@ -72,7 +69,7 @@ impl Model {
             true => Vec::new(),
             false => show(&ground, rules, &table.hands, &among, patterns(&ground.rules, change, &table.bits)),
         };
-        let shown: Vec<Vec<usize>> = tried.par_iter().map(show).collect();
+        let shown: Vec<Vec<usize>> = parallel::map(&tried, show);
         let mut suite: BTreeSet<usize> = shown.into_iter().flatten().chain(told.iter().map(|told| told.hand)).collect();
         match before {
             Some(before) => suite.extend(&before.suite),
@@ -80,7 +77,7 @@ impl Model {
         }
         let suite: Vec<usize> = suite.into_iter().collect();
         let column = |&hand: &usize| column(&ground, &tried, &table.hands, hand);
-        let (outlines, which) = suite.par_iter().map(column).unzip();
+        let (outlines, which) = parallel::map(&suite, column).into_iter().unzip();
         let changes = tried.into_iter().map(|(_, change)| change).collect();
         Some(Model { base, says, alike: Vec::new(), ground, changes, suite, outlines, which, based: OnceLock::new() })
     }

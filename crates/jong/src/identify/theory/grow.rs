@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jong_core::Score;
-use rayon::prelude::*;
 
 use super::{Theories, Theory, says, takes};
 use crate::diff::outcome::Outline;
@@ -13,6 +12,7 @@ use crate::identify::answer::Told;
 use crate::identify::change::{Change, UNLIKELY};
 use crate::identify::model::Model;
 use crate::identify::next::Answers;
+use crate::parallel;
 
 /// Changes are added so many times at most before the next answer.
 const STEPS: usize = 6;
@@ -59,15 +59,16 @@ impl Answers<'_> {
                 let misses = theories.tried.get(&says).copied().unwrap_or_default().max(idea.misses);
                 takes(&idea.changes, misses) <= limit && known.insert(Arc::new(says))
             });
-            let judged = |Idea { parent, changes, .. }: Idea<'_>| {
+            let judged = |Idea { parent, changes, .. }: &Idea<'_>| {
                 let says = Arc::new(says(&changes));
-                let Some(theory) = self.theory(base, Arc::clone(&says), changes) else { return (says, NO_SENSE, None) };
+                let Some(theory) = self.theory(base, Arc::clone(&says), changes.clone()) else {
+                    return (says, NO_SENSE, None);
+                };
                 let mends = parent.right.iter().zip(&theory.right).any(|(before, now)| !before && *now);
                 (says, theory.misses(), Some(theory).filter(|theory| mends && theory.takes() <= limit))
             };
-            let judged: Vec<(Arc<Tables>, usize, Option<Theory>)> =
-                likely.collect::<Vec<_>>().into_par_iter().map(judged).collect();
-            for (says, misses, theory) in judged {
+            let likely: Vec<Idea<'_>> = likely.collect();
+            for (says, misses, theory) in parallel::map(&likely, judged) {
                 theories.tried.insert(says, misses);
                 theories.all.extend(theory);
             }

@@ -1,0 +1,60 @@
+//! Work for all cores. What is made comes in the order of what it is made from, whichever was ready first.
+//!
+//! The threads are asked in one place, which knows no types, so that what divides the work is compiled once and not once
+//! for every use.
+
+use std::sync::{Mutex, PoisonError};
+
+use rayon::prelude::*;
+
+/// Work is cut into so many pieces for each thread: some take longer than others.
+const PIECES: usize = 64;
+
+/// What is made of each number below a bound.
+pub(crate) fn up_to<R: Send>(count: usize, make: impl Fn(usize) -> R + Sync) -> Vec<R> {
+    up_to_with(count, || (), |(), at| make(at))
+}
+
+/// The same, with something to work with, which is made once and used again.
+pub(crate) fn up_to_with<S, R: Send>(
+    count: usize,
+    begin: impl Fn() -> S + Sync,
+    make: impl Fn(&mut S, usize) -> R + Sync,
+) -> Vec<R> {
+    let size = count.div_ceil(PIECES * rayon::current_num_threads()).max(1);
+    let pieces: Vec<Mutex<Vec<R>>> = (0..count.div_ceil(size)).map(|_| Mutex::default()).collect();
+    each(pieces.len(), &|piece| {
+        let mut with = begin();
+        let made = (piece * size..count.min((piece + 1) * size)).map(|at| make(&mut with, at)).collect();
+        *pieces[piece].lock().unwrap_or_else(PoisonError::into_inner) = made;
+    });
+    pieces.into_iter().flat_map(|piece| piece.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
+}
+
+/// What is made of each of some things.
+pub(crate) fn map<'a, T: Sync, R: Send>(all: &'a [T], make: impl Fn(&'a T) -> R + Sync) -> Vec<R> {
+    up_to(all.len(), |at| make(&all[at]))
+}
+
+/// How many of some things are such.
+pub(crate) fn count<'a, T: Sync>(all: &'a [T], is: impl Fn(&'a T) -> bool + Sync) -> usize {
+    map(all, is).into_iter().filter(|is| *is).count()
+}
+
+fn each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    (0..count).into_par_iter().for_each(work);
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn the_order_is_that_of_what_it_is_made_from() {
+        for many in [0, 1, 2, 1_000, 100_003] {
+            assert!(up_to(many, |at| at * 2).into_iter().eq((0..many).map(|at| at * 2)), "{many}");
+        }
+        assert_eq!(map(&["a", "bc", ""], |text| text.len()), [1, 2, 0]);
+        assert_eq!(count(&[1, 2, 3, 4, 6], |number| number % 2 == 0), 3);
+    }
+}
