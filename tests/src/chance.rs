@@ -55,7 +55,14 @@ impl<'a> Chance<'a> {
     }
 }
 
-/// So many in a release build, and a quarter of them in a debug build, which takes longer for each.
-pub const fn many(hands: usize) -> usize {
-    if cfg!(debug_assertions) { hands / 4 } else { hands }
+/// All of something, or a part of it: tests try all in a release build, and where `JONG_THOROUGH` is set, as `.ci/run` does.
+/// Elsewhere somebody waits for them.
+pub fn all_or<T>(all: T, part: T) -> T {
+    let thorough = !cfg!(debug_assertions) || std::env::var_os("JONG_THOROUGH").is_some();
+    if thorough { all } else { part }
+}
+
+/// So many, or a quarter of them.
+pub fn many(hands: usize) -> usize {
+    all_or(hands, hands / 4)
 }

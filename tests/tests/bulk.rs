@@ -5,16 +5,11 @@
 //! of these too.
 
 use jong::{ErrorLine, Outcome, ResultLine, Ruleset, Scorer};
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, all_or};
 use jong_tests::finished::{Game, Table};
 use jong_tests::fuzzed::{RULES, read_alike, shaken, win_record};
 use jong_tests::recorded;
 use serde_json::Value;
-
-/// So many in a debug build, twenty times as many in a release build.
-const fn times(debug: usize) -> usize {
-    if cfg!(debug_assertions) { debug } else { 20 * debug }
-}
 
 /// What was answered.
 #[derive(Debug, Default)]
@@ -66,7 +61,7 @@ fn records_by_chance() {
     let mut scorers: Vec<Scorer<'_>> = RULES.iter().map(Scorer::new).collect();
     let mut chance = Chance::new(35);
     let mut figures = Figures::default();
-    let tries = times(2_000);
+    let tries = all_or(40_000, 2_000);
     for _ in 0..tries {
         let at = chance.below(RULES.len());
         let record = win_record(&RULES[at], &mut chance).to_string();
@@ -116,7 +111,7 @@ fn finished_hands() {
     let tables = tables.map(|(id, game)| (jong::open(id).expect("shipped"), game));
     let mut chance = Chance::new(53);
     let (mut settled, mut refused) = (0, 0);
-    let tries = times(500);
+    let tries = all_or(10_000, 500);
     for _ in 0..tries {
         let (rules, game) = chance.pick(&[&tables[0], &tables[1]]);
         let hand = Table::by_chance(&mut chance, *game).record("1 \"one\"").to_string();

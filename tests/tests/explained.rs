@@ -2,7 +2,7 @@
 //!
 //! * Listening changes nothing: a hand scored aloud has the same score, in every field, as one that is scored; and in
 //!   every reading what is said to count comes to the sums that the reading has. On all recorded wins and on random
-//!   hands of each grammar, won and lost: 100,000 of each in a release build, fewer in a debug build.
+//!   hands of each grammar, won and lost: 100,000 of each, or fewer where somebody waits for it.
 //! * An explanation says what a result says, and more: every value has a place, every payment is in the arithmetic.
 //! * Of every pattern that does not count, the clause that is named fails, and `Book::holds` says that the condition does
 //!   not hold; or it holds, and the rule that dropped it is named.
@@ -22,7 +22,7 @@ use jong::core::tile::{Kind, Suit};
 use jong::core::{Appraisal, NoWin, Walk};
 use jong::explain::Answer;
 use jong::{Explanation, Outcome, Record, ResultLine, Ruleset};
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, all_or};
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::finished::{self, Game};
@@ -32,7 +32,9 @@ use serde_json::Value;
 use strum::IntoEnumIterator;
 
 /// How many random hands of each grammar.
-const HANDS: usize = if cfg!(debug_assertions) { 5_000 } else { 100_000 };
+fn hands() -> usize {
+    all_or(100_000, 5_000)
+}
 
 /// One random hand in so many is explained, which takes longer than to score it.
 const EXPLAINED: usize = 10;
@@ -295,7 +297,7 @@ fn random_hands(grammar: &str, seed: u64) {
     let mut chance = Chance::new(seed);
     let rulesets = shipped(grammar);
     let mut answers = BTreeSet::new();
-    for at in 0..HANDS {
+    for at in 0..hands() {
         let rules = &rulesets[at % rulesets.len()];
         let win = random_win(&mut chance, rules);
         aloud(rules, &win.hand, &win.situation);
@@ -315,7 +317,7 @@ fn random_hands(grammar: &str, seed: u64) {
             answers.append(&mut why_not(rules, &win, &told, some.into_iter()));
         }
     }
-    println!("{grammar}: {HANDS} hands; {answers:?}");
+    println!("{grammar}: {} hands; {answers:?}", hands());
     for word in ["counts", "fails", "dropped"] {
         assert!(answers.contains(word), "{grammar}: nobody heard {word}");
     }
@@ -359,7 +361,7 @@ fn every_pattern_is_answered() {
 fn clauses_by_chance() {
     let mut chance = Chance::new(5);
     // To ask why each of forty conditions does not hold takes a second or two for each of these.
-    let rulesets = if cfg!(debug_assertions) { 30 } else { 90 };
+    let rulesets = all_or(90, 30);
     for at in 0..rulesets {
         let rules = chance_rules(&mut chance, BASES[at % BASES.len()]);
         for _ in 0..20 {

@@ -12,13 +12,16 @@ use jong::core::hand::{Hand, Situation};
 use jong::core::pattern::{Book, Dropped, Facts, Listing, NoTrace, PatternIndex};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, all_or};
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::{lost, situation};
 
 /// How many rulesets are tried; about half of the texts can be loaded.
-const RULESETS: usize = if cfg!(debug_assertions) { 600 } else { 5_000 };
+fn most_rulesets() -> usize {
+    all_or(5_000, 600)
+}
+
 /// How many hands at each table.
 const HANDS: usize = 12;
 /// How many patterns count again and again, at most.
@@ -163,7 +166,7 @@ fn agree(book: &Book, facts: &Facts<'_>, reading: &Reading, figures: &mut Figure
 fn patterns_bound_up_with_others() {
     let mut chance = Chance::new(11);
     let mut figures = Figures::default();
-    for _ in 0..RULESETS {
+    for _ in 0..most_rulesets() {
         let text = rules_text(&mut chance);
         let loaded = jong::load_text(RulesText { name: "tables.toml".into(), text: text.clone().into() });
         // What is too involved to be loaded is refused, and why is somebody else's test.
@@ -178,5 +181,5 @@ fn patterns_bound_up_with_others() {
     }
     println!("{figures:?}");
     let Figures { rulesets, readings, besides, dropped } = figures;
-    assert!(3 * rulesets > RULESETS && 10 * besides > readings && 10 * dropped > readings, "{figures:?}");
+    assert!(3 * rulesets > most_rulesets() && 10 * besides > readings && 10 * dropped > readings, "{figures:?}");
 }

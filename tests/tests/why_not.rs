@@ -8,12 +8,14 @@ use std::collections::BTreeMap;
 
 use jong::core::pattern::Literal;
 use jong::{Record, Ruleset};
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, all_or};
 use jong_tests::finished::{self, Game};
 use serde_json::{Map, Value, json};
 
 /// How many random wins of each ruleset.
-const HANDS: usize = if cfg!(debug_assertions) { 600 } else { 6_000 };
+fn hands() -> usize {
+    all_or(6_000, 600)
+}
 
 /// Of how many patterns each is asked.
 const PATTERNS: usize = 8;
@@ -206,7 +208,7 @@ fn what_mends_does_mend() {
     for (id, game) in TABLES {
         let rules = jong::open(id).expect("shipped");
         let flowers = rules.tile_set().bonus().len() == 8;
-        for _ in 0..HANDS {
+        for _ in 0..hands() {
             let fields = win(&mut chance, game, flowers);
             let taken = Record::from_json(&Value::Object(fields.clone()).to_string(), &rules).expect("a record");
             // Ready hands with claimed melds are dealt too, and not taken everywhere.
