@@ -60,7 +60,7 @@ impl Answers<'_> {
                 takes(&idea.changes, misses) <= limit && known.insert(Arc::new(says))
             });
             let judged = |Idea { parent, changes, .. }: &Idea<'_>| {
-                let says = Arc::new(says(&changes));
+                let says = Arc::new(says(changes));
                 let Some(theory) = self.theory(base, Arc::clone(&says), changes.clone()) else {
                     return (says, NO_SENSE, None);
                 };
