@@ -135,7 +135,7 @@ fn in_other_languages() {
     let ran = jong_with(&["identify", "--lang", "ja"], "taiwan\n1,200\n戻る\nヘルプ\n５台\n終わり\n".as_bytes());
     assert_eq!(ran.err, "");
     let said: String = ran.out.split_whitespace().collect();
-    assert!(ran.out.contains("   戻る\n") && said.contains("(3台など)") && said.contains("`なし`"), "{}", ran.out);
+    assert!(ran.out.contains("   戻る\n") && said.contains("（3台など）") && said.contains("`なし`"), "{}", ran.out);
     assert!(ran.out.contains("name    = { ja = \"私たちの卓\" }"), "{}", ran.out);
     let asked = &*ASKED;
     let answers: Vec<&str> = asked.iter().map(|(_, _, answer)| answer.as_str()).collect();

@@ -207,7 +207,7 @@ fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
         .iter()
         .filter(|row| row.misses > least && !known(&row.id))
         .take(FARTHER)
-        .map(|row| format!("{} ({})", row.id, row.misses))
+        .map(|row| bracketed(&row.id, &row.misses.to_string()))
         .collect();
     if !others.is_empty() {
         let rules = list_of_parts(others);
