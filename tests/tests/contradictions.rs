@@ -131,7 +131,7 @@ fn sets_of_events(most: usize) -> Vec<Vec<&'static str>> {
 #[test]
 fn what_the_contract_lists_and_nothing_else() {
     let (mut refused, mut taken) = (0, 0);
-    let events = sets_of_events(all_or(4, 2));
+    let events = sets_of_events(all_or(3, 2));
     for table in &TABLES {
         let rules = jong::open(table.id).expect("shipped rules can be opened");
         for facts in every(&events, table.bonus) {

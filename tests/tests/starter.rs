@@ -1,6 +1,7 @@
 //! `jong new`: what it writes for each shipped ruleset is those rules, as it stands and with every line of it in use.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use jong::core::rules::{Loaded, RulesText, Severity};
 use jong::{Lang, Ruleset, Starter, load_text, starter};
@@ -9,10 +10,14 @@ use strum::IntoEnumIterator;
 /// The first line of the example of a pattern.
 const EXAMPLE: &str = "#[pattern.";
 
-fn started(extends: &str) -> (Ruleset, String) {
-    let rules = jong::open(extends).expect("a shipped ruleset");
-    let text = started_in(&rules, extends, Lang::Ja);
-    (rules, text)
+/// A starter for each shipped ruleset.
+static STARTED: LazyLock<BTreeMap<&str, String>> = LazyLock::new(|| {
+    let all = jong::shipped();
+    all.map(|id| (id, started_in(&jong::open(id).expect("a shipped ruleset"), id, Lang::Ja))).collect()
+});
+
+fn started(extends: &str) -> (Ruleset, &str) {
+    (jong::open(extends).expect("a shipped ruleset"), &STARTED[extends])
 }
 
 fn started_in(rules: &Ruleset, extends: &str, lang: Lang) -> String {
@@ -41,8 +46,8 @@ fn fingerprint(text: &str) -> String {
 fn a_starter_changes_nothing() {
     for id in jong::shipped() {
         let (rules, text) = started(id);
-        assert_eq!(jong::check(named(&text)).faults, [], "{id}\n{text}");
-        assert_eq!(fingerprint(&text), rules.info().fingerprint, "{id}");
+        assert_eq!(jong::check(named(text)).faults, [], "{id}\n{text}");
+        assert_eq!(fingerprint(text), rules.info().fingerprint, "{id}");
     }
 }
 
@@ -62,7 +67,7 @@ fn every_value_in_it_is_the_present_one() {
 fn its_example_is_one() {
     for id in jong::shipped() {
         let (_, text) = started(id);
-        let used = in_use(&text);
+        let used = in_use(text);
         let faults = jong::check(named(&used)).faults;
         let errors: Vec<_> = faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
         assert!(errors.is_empty(), "{id}: {errors:?}\n{used}");
@@ -77,8 +82,7 @@ fn its_example_is_one() {
 #[test]
 fn it_has_every_value() {
     for id in jong::shipped() {
-        let (_, text) = started(id);
-        let rules = jong::open(id).expect("a shipped ruleset");
+        let (rules, text) = started(id);
         for index in rules.game().book.every().iter() {
             let pattern = &rules.game().book.pattern(index).id;
             assert!(text.lines().any(|line| line.starts_with(&format!("#{pattern} "))), "{id}: {pattern} is missing");

@@ -19,7 +19,7 @@ use jong_tests::situations::{lost, situation};
 
 /// How many rulesets are tried; about half of the texts can be loaded.
 fn most_rulesets() -> usize {
-    all_or(5_000, 600)
+    all_or(2_000, 600)
 }
 
 /// How many hands at each table.

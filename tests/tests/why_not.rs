@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 
 /// How many random wins of each ruleset.
 fn hands() -> usize {
-    all_or(6_000, 600)
+    all_or(2_000, 600)
 }
 
 /// Of how many patterns each is asked.

@@ -92,8 +92,8 @@ fn extremes() {
         "[wall]\ndead = 255\nreplacements = 255\n[table]\nplayers = 3".to_owned(),
         format!("{} = 1", vec!["a"; 50_000].join(".")),
         format!("[{}]\nx = 1", vec!["han"; 50_000].join(".")),
-        format!("[han]\n{} = 1", "p".repeat(1_000_000)),
-        format!("[calls]\nchow = \"{}\"", "é".repeat(1_000_000)),
+        format!("[han]\n{} = 1", "p".repeat(200_000)),
+        format!("[calls]\nchow = \"{}\"", "é".repeat(200_000)),
         "[pattern.ours]\nhan = 1\nwhen = { any = [".to_owned() + &"{ suits = 1 }, ".repeat(20_000) + "] }",
         "\n[[han]]".repeat(20_000),
     ];

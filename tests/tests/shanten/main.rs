@@ -122,14 +122,14 @@ fn special_forms_by_definition() {
     for (sets, form) in [4, 5].into_iter().flat_map(|sets| special(sets).map(|form| (sets, form))) {
         let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
         let mut seen = [0; 3];
-        while seen[1] < 100 || seen[2] < 4 {
+        while seen[1] < 100 || seen[2] < 2 {
             let pool = pool(&mut chance, &tiles);
             let hand = dealer.of_form(form, &mut chance, &pool).expect("hands of so many sets have the form");
             let exchanges = chance.below(4);
             let held = dealer.exchanged(&mut chance, hand.before(), &pool, exchanges);
             let forms = Forms::new([form], chance.one_in(2), sets);
             // Two exchanges take long to try out.
-            let most = if seen[2] < 4 { 2 } else { 1 };
+            let most = if seen[2] < 2 { 2 } else { 1 };
             if let Some(given) = agrees(&forms, &held, most) {
                 seen[given] += 1;
             }
