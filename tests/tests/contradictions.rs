@@ -1,5 +1,5 @@
 //! What is refused as contradictory is what the contract lists, and nothing else: every two things that can happen in a
-//! win (every four where nobody waits) with every declaration, hand and seat, against the list itself. And it is refused
+//! win (every three where nobody waits) with every declaration, hand and seat, against the list itself. And it is refused
 //! alike in a win record and in a finished hand.
 //!
 //! Source: the list of what is refused as contradictory, on which the project agreed.

@@ -71,7 +71,7 @@ fn below_the_least(counting: &Counting, steps: &[(&str, u8, u32)], options: &Opt
     options.contradiction(
         ours.into_iter().chain([options.place_of(counting, "least-han")]),
         message,
-        say!("ask fewer han, or switch the limits off that nobody comes to: `mangan = false`"),
+        say!("ask fewer han, or switch the limits off that nobody comes to: `{id} = false`", id = below[0]),
     );
 }
 

@@ -48,8 +48,8 @@ pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, c
 pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};
 pub use dialect::{Dialect, Letters, read_hand};
 pub use diff::{
-    Across, DefinitionDifference, Diff, Difference, Outline, Relation, Search, SettlementWitness, Share, SharedPattern,
-    Witness, diff,
+    Across, DefinitionDifference, Diff, Difference, Relation, Search, SettlementWitness, Share, SharedPattern, Witness,
+    diff,
 };
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use jong_core as core;

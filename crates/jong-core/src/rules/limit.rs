@@ -10,28 +10,30 @@ use super::place::FileId;
 pub(super) const MOST_ALIKE: usize = 1000;
 
 /// Keeps of each kind of fault the first in each file, in the order they come in, and says at the next how many more there
-/// are.
-pub(super) fn limit(faults: Vec<Fault>) -> Vec<Fault> {
-    let mut seen: BTreeMap<(FileId, FaultCode, Severity), usize> = BTreeMap::new();
+/// are. What was kept before can be told together with more.
+pub fn limit(faults: Vec<Fault>) -> Vec<Fault> {
+    let mut all: BTreeMap<(FileId, FaultCode, Severity), usize> = BTreeMap::new();
     for fault in &faults {
-        *seen.entry(kind(fault)).or_default() += 1;
+        *all.entry(kind(fault)).or_default() += 1 + fault.alike;
     }
-    let all = seen.clone();
+    let mut told: BTreeMap<(FileId, FaultCode, Severity), (usize, usize)> = BTreeMap::new();
     let mut kept = Vec::with_capacity(faults.len().min(MOST_ALIKE));
-    for fault in faults.into_iter().rev() {
-        let (Some(all), Some(seen)) = (all.get(&kind(&fault)), seen.get_mut(&kind(&fault))) else { continue };
-        *seen -= 1;
-        let more = all - *seen;
-        match (*seen).cmp(&MOST_ALIKE) {
+    for fault in faults {
+        let (lines, meant) = told.entry(kind(&fault)).or_default();
+        let more = all.get(&kind(&fault)).map_or(0, |all| all - *meant);
+        *lines += 1;
+        match (*lines).cmp(&(MOST_ALIKE + 1)) {
             std::cmp::Ordering::Greater => {}
             std::cmp::Ordering::Equal if more > 1 => {
                 let message = say!("and {more} more like these", more);
                 kept.push(Fault { message, help: None, alike: more - 1, ..fault });
             }
-            _ => kept.push(fault),
+            _ => {
+                *meant += 1 + fault.alike;
+                kept.push(fault);
+            }
         }
     }
-    kept.reverse();
     kept
 }
 
@@ -62,6 +64,16 @@ mod test {
         let kept = limit(faults(5 * MOST_ALIKE));
         assert_eq!(kept[MOST_ALIKE].message, "and 4000 more like these");
         assert_eq!(kept[MOST_ALIKE].place.start as usize, MOST_ALIKE);
+    }
+
+    #[test]
+    fn none_is_lost_where_more_come_later() {
+        let mut kept = limit(faults(3 * MOST_ALIKE));
+        kept.extend(faults(MOST_ALIKE));
+        let kept = limit(kept);
+        assert_eq!(kept.iter().map(|fault| 1 + fault.alike).sum::<usize>(), 4 * MOST_ALIKE);
+        assert_eq!(kept.len(), MOST_ALIKE + 1);
+        assert_eq!(kept[MOST_ALIKE].message, "and 3000 more like these");
     }
 
     #[test]

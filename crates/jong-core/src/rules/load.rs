@@ -12,8 +12,8 @@ use super::likeness::KnownPatterns;
 use super::limit::limit;
 use super::node::{Entry, Table};
 use super::normalise::normalise;
-use super::options::{Options, encloses};
-use super::parse::parse;
+use super::options::Options;
+use super::parse::{parse, without_consequences};
 use super::place::{Files, Place};
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
 use super::shelf::{RulesText, Shelf};
@@ -52,13 +52,7 @@ pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar
     let mut faults = Vec::new();
     let mut unread = Vec::new();
     let parts = resolve(text, shelf, grammars, &mut files, (&mut faults, &mut unread));
-    // What is wrong with a line of which nothing could be read is a consequence.
-    unread.sort();
-    let on_unread = |place: Place| {
-        let before = unread.partition_point(|lines| (lines.file, lines.start) <= (place.file, place.start));
-        before > 0 && encloses(unread[before - 1], place)
-    };
-    faults.retain(|fault| fault.code == FaultCode::Syntax || !on_unread(fault.place));
+    without_consequences(&mut faults, unread);
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
     let faults = limit(faults);

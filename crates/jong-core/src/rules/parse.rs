@@ -6,8 +6,9 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue, Error};
 
 use super::doubled::Doubled;
-use super::fault::Fault;
+use super::fault::{Fault, FaultCode};
 use super::node::{Entry, Node, Table, Value, unwrap_remark};
+use super::options::encloses;
 use super::place::{FileId, Place};
 use super::repair::{Repair, is_open};
 use super::syntax;
@@ -30,6 +31,16 @@ pub struct Parsed {
     pub faults: Vec<Fault>,
     /// The lines that were not read: what else is wrong with them is a consequence.
     pub unread: Vec<Place>,
+}
+
+/// Takes out what is wrong with lines of which nothing could be read: it is a consequence.
+pub fn without_consequences(faults: &mut Vec<Fault>, mut unread: Vec<Place>) {
+    unread.sort();
+    let on_unread = |place: Place| {
+        let before = unread.partition_point(|lines| (lines.file, lines.start) <= (place.file, place.start));
+        before > 0 && encloses(unread[before - 1], place)
+    };
+    faults.retain(|fault| fault.code == FaultCode::Syntax || !on_unread(fault.place));
 }
 
 /// So often a text is mended and read anew: with a line mended, more may come to light behind it.

@@ -1,10 +1,12 @@
 //! Checking a lexicon file: every entry by itself, and its examples.
 
+use std::collections::BTreeMap;
+
 use jong_core::Ruleset;
 use jong_core::pattern::Classes;
 use jong_core::rules::{
-    Entry, Fault, FaultCode, FileId, Files, Keyed, LANGUAGES, LexiconEntry, Loaded, Located, Node, RulesText, Shelf,
-    Table, Value, load, parse, read, said_faults,
+    Entry, Fault, FaultCode, FileId, Files, Keyed, LANGUAGES, LexiconEntry, Loaded, Located, Node, Parsed, RulesText,
+    Shelf, Table, Value, limit, load, parse_in_part, read, said_faults, without_consequences,
 };
 use jong_core::{Text, say};
 
@@ -36,11 +38,8 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     let file = text.name.to_string();
     let mut files = Files::default();
     let id = files.add(text.name.clone(), text.text.clone());
-    let table = match parse(&text.text, id, 0) {
-        Ok(table) => table,
-        Err(faults) => return Checked { file, faults, files, not_shown: Vec::new() },
-    };
-    let mut faults = Vec::new();
+    let Parsed { table, mut faults, unread } = parse_in_part(&text.text, id, 0);
+    let table = table.unwrap_or_default();
     for entry in table.iter().filter(|entry| entry.node.as_table().is_none() || !SECTIONS.contains(&entry.key.as_str()))
     {
         let message = say!("a lexicon file has only patterns and classes, and `{key}` is neither", key = entry.key);
@@ -57,7 +56,7 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     // Each pattern is judged by itself, so that a fault in one does not hide another's.
     let shelf = OneFile::new(text);
     for entry in patterns.into_iter().flat_map(Table::iter) {
-        if entry.node.as_table().is_some() && !shelf.entries.iter().any(|slice| slice.id == entry.key) {
+        if entry.node.as_table().is_some() && shelf.entry(&entry.key).is_none() {
             let message = say!("`{key}` cannot be told from what stands around it", key = entry.key.escape_debug());
             let help = say!("begin its line with `[pattern.its-id]`; an id is letters, digits and hyphens");
             faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
@@ -68,16 +67,18 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
         for size in sizes {
             let Loaded { ruleset, faults: more, files: read } =
                 load(shelf.rules_for(&entry.key, size), &shelf, &[&Examples]);
-            // Faults of the file itself; the table around it is ours.
-            faults.extend(more.into_iter().filter_map(|fault| moved(fault, &read, &file, id)));
+            // Faults of the file itself; the table around it is ours. What is no TOML was told before.
+            let more = more.into_iter().filter(|fault| fault.code != FaultCode::Syntax);
+            faults.extend(more.filter_map(|fault| moved(fault, &read, &file, id)));
             if let Some(rules) = &ruleset {
                 faults.extend(judge_examples_of_size(rules, entry, size));
             }
         }
     }
+    without_consequences(&mut faults, unread);
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
-    Checked { file, faults, files, not_shown: Vec::new() }
+    Checked { file, faults: limit(faults), files, not_shown: Vec::new() }
 }
 
 fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault> {
@@ -190,13 +191,19 @@ fn judge_examples_of_size(rules: &Ruleset, entry: &Entry, size: u8) -> Vec<Fault
 /// The shelf with one lexicon file in place of the shipped lexicon's entries of the same ids.
 struct OneFile {
     text: RulesText,
-    entries: Vec<jong_rulesets::Slice>,
+    /// By their ids, so that each is found among many.
+    entries: BTreeMap<String, jong_rulesets::Slice>,
 }
 
 impl OneFile {
     fn new(text: RulesText) -> OneFile {
-        let entries = jong_rulesets::slices(&text.text);
+        let slices = jong_rulesets::slices(&text.text).into_iter().rev();
+        let entries = slices.map(|slice| (slice.id.clone(), slice)).collect();
         OneFile { text, entries }
+    }
+
+    fn entry(&self, id: &str) -> Option<&jong_rulesets::Slice> {
+        self.entries.get(id)
     }
 
     /// Rules in which one pattern counts, and nothing else.
@@ -218,7 +225,7 @@ impl Shelf for OneFile {
     }
 
     fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {
-        match self.entries.iter().find(|slice| slice.id == id) {
+        match self.entry(id) {
             Some(slice) => Some(LexiconEntry {
                 file: self.text.name.clone(),
                 text: self.text.text.clone(),
@@ -233,7 +240,7 @@ impl Shelf for OneFile {
 
     fn patterns(&self) -> Vec<&str> {
         let mut all = Shipped.patterns();
-        all.extend(self.entries.iter().map(|slice| slice.id.as_str()));
+        all.extend(self.entries.keys().map(String::as_str));
         all
     }
 

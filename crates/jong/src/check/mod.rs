@@ -7,7 +7,7 @@ mod names;
 mod said;
 mod stats;
 
-use jong_core::rules::{Entry, Fault, Files, Loaded, Node, RulesText, Table, load_in_part};
+use jong_core::rules::{Entry, Fault, Files, Loaded, Node, RulesText, Table, limit, load_in_part};
 use jong_core::{Grammar, Ruleset};
 
 use crate::examples::{Claim, judge};
@@ -100,7 +100,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
-    Checked { file, faults, files, not_shown }
+    Checked { file, faults: limit(faults), files, not_shown }
 }
 
 /// The tables of patterns that stand in the last file of some rules.

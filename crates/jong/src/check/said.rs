@@ -61,9 +61,14 @@ fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&Text)
     let place = patterns.iter().map(|(entry, _)| entry.place).min()?;
     let mut patterns: Vec<&Entry> = patterns.iter().map(|(entry, _)| *entry).collect();
     patterns.sort_by_key(|entry| entry.place);
-    let ids = Text::listed(patterns.iter().map(|entry| format!("`{}`", entry.key)));
+    let more = (patterns.len() > MOST_NAMED).then(|| "…".to_owned());
+    let named = patterns.iter().take(MOST_NAMED).map(|entry| format!("`{}`", entry.key));
+    let ids = Text::listed(named.chain(more));
     Some(Fault::error(code, place, what(&ids)).as_note())
 }
+
+/// So many patterns are named in one note.
+const MOST_NAMED: usize = 60;
 
 /// How many values of the file say nowhere where they come from.
 fn values_without_source(rules: &Ruleset) -> Option<Fault> {

@@ -26,7 +26,6 @@ use jong_core::Ruleset;
 
 pub use across::{Across, SharedPattern};
 pub use definitions::{DefinitionDifference, Relation};
-pub use outcome::Outline;
 pub use settings::Difference;
 pub use share::Share;
 pub use witness::{SettlementWitness, Witness};

@@ -1,18 +1,18 @@
 //! What a hand comes to, as far as two rulesets can be compared in it.
 
 use jong_core::hand::{PerSeat, Win};
-use jong_core::{NoWin, Ruleset, Score};
+use jong_core::{Ruleset, Score};
 
 use crate::record::Record;
 use crate::record::quick;
 
 /// What a hand comes to.
 #[derive(Debug, Clone, Copy)]
-pub enum Outline {
+pub(crate) enum Outline {
     /// The rules refuse it: a tile, seat or event they don't have.
     Refused,
     /// It does not win.
-    No(NoWin),
+    No,
     /// It wins.
     Won {
         /// What the hand itself is worth.
@@ -36,7 +36,7 @@ impl Outline {
                 value: room.value.amounts.map(|amount| amount.map(|(unit, amount)| (unit.name, amount))),
                 patterns: room.tally.on.len(),
             },
-            Err(why) => Outline::No(why),
+            Err(_) => Outline::No,
         }
     }
 
@@ -46,7 +46,7 @@ impl Outline {
     }
 
     /// Whether it wins.
-    pub fn wins(&self) -> bool {
+    pub(crate) fn wins(&self) -> bool {
         matches!(self, Outline::Won { .. })
     }
 

@@ -13,6 +13,19 @@ pub(super) fn cases() -> Vec<Case> {
         house("nothing behind the equals sign", "[payment]\ndeposit ="),
         house("a key twice", "[payment]\ndeposit = 500\ndeposit = 600"),
         house("a section twice", "[payment]\ndeposit = 500\n\n[payment]\nround-up = 10"),
+        house(
+            "a section after braces of its name",
+            "calls = { chow = \"never\" }\n\n[payment]\ndeposit = 500\n\n[calls]\nchow = \"any\"",
+        ),
+        house("a key with dots twice", "pattern.a.han = 1\npattern.b.han = 1\npattern.a.han = 2"),
+        house(
+            "a key twice in braces of a list",
+            "[pattern.a]\nhan = 1\nwhen = { any = [{ suits = 1 }, { suits = 2, suits = 3 }] }",
+        ),
+        house(
+            "keys of one name in other sections",
+            "[han]\nriichi = 1\n\n[yakuman]\nriichi = 1\n\n[fu]\nriichi = 1\nriichi = 2",
+        ),
         house("a key with a blank", "[han]\nseven pairs = 2"),
         house("a colon in place of an equals sign", "[han]\npinfu: 2"),
         house("a number with a comma", "[payment]\ndeposit = 1,000"),

@@ -1,5 +1,7 @@
 //! Relations that change nothing.
 
+use std::collections::BTreeSet;
+
 use jong_core::rules::{Fault, FaultCode, Node, Place, Table, Value, nearest};
 use jong_core::{Text, say};
 
@@ -25,10 +27,9 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
     for (entry, table) in own.tables() {
         let valued = book.find(&entry.key).is_some();
         for key in ["instead-of", "adds"] {
-            let mut seen: Vec<&str> = Vec::new();
+            let mut seen = BTreeSet::new();
             for (id, place) in table.get(key).map(items).unwrap_or_default() {
-                let twice = seen.contains(&id);
-                seen.push(id);
+                let twice = !seen.insert(id);
                 if !own.has(place) || !valued {
                     continue;
                 }

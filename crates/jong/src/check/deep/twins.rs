@@ -1,5 +1,7 @@
 //! Definitions that another pattern has already.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use jong_core::pattern::{Classes, Counted, Each, Lowering, Rows, When};
 use jong_core::rules::{Entry, Fault, FaultCode, Files, Keyed, Located, Node, Place, Shelf as _, Table, parse, read};
 use jong_core::say;
@@ -15,15 +17,8 @@ pub(super) struct Definition {
     pub(super) place: Place,
     pub(super) rows: Rows,
     pub(super) each: Option<Counted>,
-    /// The rows in an order that does not depend on how they were written.
+    /// What it says in an order that does not depend on how it was written: the same for two that say the same.
     sorted: Vec<String>,
-}
-
-impl Definition {
-    /// Whether it is another one said in the same words, in whatever order.
-    fn is(&self, other: &Definition) -> bool {
-        self.id != other.id && self.each == other.each && self.sorted == other.sorted
-    }
 }
 
 /// The definitions of a file, and those that it may repeat.
@@ -49,7 +44,8 @@ impl Definitions {
         let classes = classes(own);
         let compiled = |entry: &Entry| compile(&classes, entry);
         let inherited = own.section("pattern").into_iter().flat_map(Table::iter);
-        let inherited = inherited.filter(|entry| !mine.iter().any(|mine| mine.key == entry.key));
+        let my_ids: BTreeSet<&str> = mine.iter().map(|entry| entry.key.as_str()).collect();
+        let inherited = inherited.filter(|entry| !my_ids.contains(entry.key.as_str()));
         let mut others: Vec<Definition> = inherited.filter_map(compiled).collect();
         for shipped in jong_rulesets::lexicon() {
             let mut files = Files::default();
@@ -71,8 +67,20 @@ impl Definitions {
 
 /// Patterns of the file that are defined as others are, of the lexicon or of these rules; whether each is.
 pub(super) fn twins(own: &Own<'_>, definitions: &Definitions, faults: &mut Vec<Fault>) -> Vec<bool> {
-    let twin = |at: usize| definitions.before(at).find(|other| definitions.mine[at].is(other));
-    let twins: Vec<Option<&Definition>> = (0..definitions.mine.len()).map(twin).collect();
+    let mut known: BTreeMap<&[String], Vec<&Definition>> = BTreeMap::new();
+    for other in &definitions.others {
+        known.entry(&other.sorted).or_default().push(other);
+    }
+    let twins: Vec<Option<&Definition>> = definitions
+        .mine
+        .iter()
+        .map(|mine| {
+            let same = known.entry(&mine.sorted).or_default();
+            let first = same.iter().copied().find(|other| other.id != mine.id);
+            same.push(mine);
+            first
+        })
+        .collect();
     for (mine, twin) in definitions.mine.iter().zip(&twins) {
         faults.extend(twin.map(|twin| same(own, mine.place, &mine.id, &twin.id)));
     }
@@ -102,11 +110,17 @@ fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
     let lowering = Lowering { classes, place: entry.place };
     let rows = lowering.when(&when.unwrap_or_default()).ok()?;
     let counted = each.map(|each| lowering.each(&each)).transpose().ok()?;
-    Some(Definition { id: entry.key.clone(), place: entry.place, sorted: sorted(&rows), rows, each: counted })
+    Some(Definition {
+        id: entry.key.clone(),
+        place: entry.place,
+        sorted: sorted(&rows, counted.as_ref()),
+        rows,
+        each: counted,
+    })
 }
 
-/// The rows as text, each with its tests in order, and they themselves in order.
-fn sorted(rows: &Rows) -> Vec<String> {
+/// The rows as text, each with its tests in order, and they themselves in order; what is counted comes last.
+fn sorted(rows: &Rows, each: Option<&Counted>) -> Vec<String> {
     let mut all: Vec<String> = rows
         .iter()
         .map(|row| {
@@ -118,6 +132,7 @@ fn sorted(rows: &Rows) -> Vec<String> {
         .collect();
     all.sort_unstable();
     all.dedup();
+    all.push(format!("{each:?}"));
     all
 }
 

@@ -39,7 +39,7 @@ impl Groups<'_> {
     /// That it may be read in two ways, and how to write either of them.
     fn doubtful(&self, text: &str) -> NoAnswer {
         let each = self.each().unwrap_or_default().iter().map(i64::to_string).collect::<Vec<_>>().join(" + ");
-        let one = self.one().unwrap_or_default();
+        let Some(one) = self.one() else { return none_that_is_paid(text, &say!("write `{each}` for several", each)) };
         NoAnswer {
             why: say!("`{text}` may be one amount or several", text = short(text)),
             mend: say!("write `{one}` for one amount, or `{each}` for several", one, each),
@@ -79,10 +79,11 @@ pub(super) fn numbers(word: &str, mend: &Text) -> Result<Vec<i64>, NoAnswer> {
         false if commas && (several > 2 || groups.0.iter().any(|group| group.len() > 3)) => groups.each(),
         false => None,
     };
-    numbers.ok_or_else(|| NoAnswer {
-        why: say!("`{word}` is no whole number that could be paid", word = short(word)),
-        mend: mend.clone(),
-    })
+    numbers.ok_or_else(|| none_that_is_paid(word, mend))
+}
+
+fn none_that_is_paid(word: &str, mend: &Text) -> NoAnswer {
+    NoAnswer { why: say!("`{word}` is no whole number that could be paid", word = short(word)), mend: mend.clone() }
 }
 
 #[cfg(test)]

@@ -99,7 +99,12 @@ impl Model {
 
     /// The rulesets on top of which least has to be said for these rules, and what.
     pub(super) fn based(&self, table: &Table) -> &[Based] {
-        self.based.get_or_init(|| based(table, self))
+        if let Some(based) = self.based.get() {
+            return based;
+        }
+        // Found before it is kept: who waits for a value in the making must not be asked to help making it.
+        let found = based(table, self);
+        self.based.get_or_init(|| found)
     }
 
     /// The same, with what it could say as well.
