@@ -15,15 +15,13 @@ use serde_json::{Map, Value};
 const MOST_FOR_BASE: usize = 8;
 /// … and everything was asked after so many, whatever the table plays: the most that were measured are 73, of a house with
 /// three changes to a ruleset in which 63 hands show all that can be otherwise.
-const MOST: usize = 75;
+const MOST: usize = 80;
 
 /// In a debug build these stand for all.
 const SOME: [&str; 3] = ["riichi/tenhou-sanma", "fimj/official-1993", "taiwan/standard"];
 
-/// So many hidden things are looked for in each ruleset, other ones in the next.
-fn of_each() -> usize {
-    all_or(3, 1)
-}
+/// So many hidden things are looked for in each ruleset, other ones in the next. More of them take minutes in a debug build.
+const OF_EACH: usize = if cfg!(debug_assertions) { 1 } else { 3 };
 
 /// The rulesets that are tried.
 fn rulesets() -> impl Iterator<Item = &'static str> {
@@ -198,7 +196,7 @@ fn one_change_is_found(id: &str, lines: &str) {
 fn changes_are_found(grammar: &str) {
     let (_, hidden) = HIDDEN.iter().find(|(name, _)| *name == grammar).expect("a list");
     for (at, id) in rulesets().filter(|id| open(id).info().grammar == grammar).enumerate() {
-        let some = (0..of_each()).map(|n| hidden[(at * of_each() + n) % hidden.len()]);
+        let some = (0..OF_EACH).map(|n| hidden[(at * OF_EACH + n) % hidden.len()]);
         some.for_each(|lines| one_change_is_found(id, lines));
     }
 }
@@ -249,6 +247,18 @@ fn a_house_is_known_by_what_it_changed() {
         assert_eq!(verdict.fits[0].changes, expected.len());
         assert_eq!(written(&verdict).info().fingerprint, house.info().fingerprint);
     }
+}
+
+/// Two changes may undo one another in the only hand that was asked about with either of them: what says less is asked about.
+#[test]
+fn no_more_is_believed_than_there_is() {
+    let house = house("taiwan/standard", "[payment]\nunit = 200\n[tai]\nall-triplets = false\nself-drawn = 2");
+    let mut identify = begun(&house);
+    ask(&mut identify, &house, &as_it_is);
+    let verdict = identify.verdict();
+    assert_eq!(changes(&verdict), ["payment.unit = 200", "tai.all-triplets = false", "tai.self-drawn = 2"]);
+    assert!(verdict.alike.is_empty(), "{:?}", verdict.alike);
+    assert_eq!(written(&verdict).info().fingerprint, house.info().fingerprint);
 }
 
 /// Three times as much for everything, and then for what is counted but not for the base.

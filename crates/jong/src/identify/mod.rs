@@ -26,6 +26,7 @@
 
 mod answer;
 mod change;
+mod doubt;
 mod facts;
 mod first;
 mod ground;

@@ -19,7 +19,7 @@ use crate::parallel;
 const LOST: usize = 8;
 
 /// After so many answers that do not part what may be so, no more are asked for; …
-const PATIENCE: usize = 3;
+pub(super) const PATIENCE: usize = 3;
 /// … and after one as long as nobody knew so many hands in a row.
 const MOST_UNKNOWN: usize = 8;
 

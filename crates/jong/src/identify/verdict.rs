@@ -1,6 +1,7 @@
 //! What is known after some answers.
 
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 use jong_core::rules::Names;
 use serde_json::{Map, Value};
@@ -104,13 +105,23 @@ impl State {
             toml: None,
         };
         let Some(table) = &self.table else { return verdict };
-        let answers = Answers { table, told: &self.told, asked: &self.asked, stake: self.stake, unknown: self.unknown };
+        let answers = self.answers(table);
         let all = match &self.model {
             Some(model) => {
                 verdict.unexplained = self.unexplained(&answers.right(model), &model.ground.outlines);
                 verdict.untested = Some(answers.untested(model));
-                verdict.alike = model.alike.iter().map(|says| lines(&table.rules[model.base], says)).collect();
-                Cow::Borrowed(model.based(table))
+                let based = model.based(table);
+                // On top of another ruleset they would be other lines.
+                if let Some(first) = based.first().filter(|first| first.base == model.base) {
+                    let others: BTreeSet<Tables> = model
+                        .alike
+                        .iter()
+                        .map(|says| besides(says, &first.says))
+                        .filter(|says| !says.is_empty())
+                        .collect();
+                    verdict.alike = others.iter().map(|says| lines(&table.rules[model.base], says)).collect();
+                }
+                Cow::Borrowed(based)
             }
             None => {
                 let (least, stake) = self.ahead();
@@ -178,4 +189,14 @@ impl State {
             })
             .collect()
     }
+}
+
+/// The lines that are not among others.
+fn besides(says: &Tables, others: &Tables) -> Tables {
+    let mut left = says.clone();
+    for (header, lines) in &mut left {
+        lines.retain(|key, value| others.get(header).and_then(|others| others.get(key)) != Some(value));
+    }
+    left.retain(|_, lines| !lines.is_empty());
+    left
 }

@@ -214,7 +214,12 @@ fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
         page.note(&tell!("Farther away, with the number of answers that they miss: {rules}.", rules), 0);
     }
     match verdict.untested {
-        Some(0) if whole => page.note(&tell!("Nothing is left that a hand could show."), 0),
+        Some(0) if whole => {
+            let said = tell!(
+                "No hand can show more of it. Not asked about: new shapes of hands, new patterns, and which replaces which."
+            );
+            page.note(&said, 0);
+        }
         Some(n) => page.note(&tell!("Not asked about, of what your table may play otherwise: {n}.", n), 0),
         None => page.note(&tell!("Not asked about yet: what your table may play otherwise than published rules."), 0),
     }

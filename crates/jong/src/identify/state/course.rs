@@ -5,6 +5,8 @@ use std::sync::Arc;
 use jong_core::Ruleset;
 
 use super::{Pending, State};
+use crate::diff::variant::Tables;
+use crate::identify::doubt::Doubt;
 use crate::identify::facts::Fact;
 use crate::identify::first::{leader, missed, parting, usual};
 use crate::identify::model::Model;
@@ -66,9 +68,26 @@ impl State {
                 }
                 _ if self.leave_behind(table, base.base) => {}
                 Next::Ask(ask) => return Some(ask),
-                Next::Done => return None,
+                Next::Done => match self.doubt(table, &believed)? {
+                    Doubt::Ask(ask) => return Some(ask),
+                    Doubt::Believe(base, says) => self.believe(table, base, says)?,
+                },
             }
         }
+    }
+
+    /// What may be so instead of what is believed, and says less.
+    fn doubt(&self, table: &Table, believed: &Model) -> Option<Doubt> {
+        self.answers(table).doubt(believed, &self.doubted)
+    }
+
+    /// Believes other lines, perhaps on top of another ruleset.
+    fn believe(&mut self, table: &Table, base: usize, says: Tables) -> Option<()> {
+        let ground = table.model(base)?;
+        self.doubted.insert((base, says.clone()));
+        self.model = Some(Arc::new(Model::new(table, base, says, &self.told, Some(&ground))?));
+        (self.theories, self.plain) = Default::default();
+        Some(())
     }
 
     /// Takes another ruleset if that explains the answers better as it is than this one with all that was found.

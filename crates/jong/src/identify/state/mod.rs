@@ -19,6 +19,7 @@ use super::theory::Theories;
 use super::words::Word;
 use crate::Lang;
 use crate::diff::outcome::Outline;
+use crate::diff::variant::Tables;
 use crate::open::{OpenError, find, grammars, open, outlines};
 use crate::shelf::Shipped;
 
@@ -49,6 +50,8 @@ pub(super) struct State {
     pub(super) model: Option<Arc<Model>>,
     /// The rulesets of which it was made before, and of which it is not made again.
     left_behind: BTreeSet<usize>,
+    /// What was believed instead of something that said more: not a second time.
+    doubted: BTreeSet<(usize, Tables)>,
     /// Whether that is only the most usual one, for nobody knew what tells it from others.
     pub(super) assumed: bool,
     /// Its money.
@@ -94,6 +97,7 @@ impl State {
             questions: 0,
             model: None,
             left_behind: BTreeSet::new(),
+            doubted: BTreeSet::new(),
             assumed: false,
             stake: Stake::SAME,
             seeds: Arc::default(),
@@ -142,8 +146,12 @@ impl State {
     /// About how many more questions there are.
     pub(super) fn remaining(&self) -> Option<usize> {
         let (table, model) = (self.table.as_ref()?, self.model.as_ref()?);
-        let answers = Answers { table, told: &self.told, asked: &self.asked, stake: self.stake, unknown: self.unknown };
-        Some(self.pending.map_or(0, |_| answers.remaining(model)))
+        Some(self.pending.map_or(0, |_| self.answers(table).remaining(model)))
+    }
+
+    /// What was answered, for rules to be judged by.
+    pub(super) fn answers<'a>(&'a self, table: &'a Table) -> Answers<'a> {
+        Answers { table, told: &self.told, asked: &self.asked, stake: self.stake, unknown: self.unknown }
     }
 
     /// Takes an answer, and goes on.

@@ -44,7 +44,9 @@ impl Answers<'_> {
         }
         for says in [&Tables::new(), &believed.says] {
             if theories.all.iter().all(|theory| *theory.says != *says) {
-                let changes = Change::each(says);
+                let known =
+                    |one: Change| base.changes.iter().find(|change| change.says == one.says).cloned().unwrap_or(one);
+                let changes = Change::each(says).into_iter().map(known).collect();
                 theories.all.extend(self.theory(base, Arc::new(says.clone()), changes));
             }
         }

@@ -1,0 +1,73 @@
+//! Whether less would explain as much: changes may undo one another in every hand that was asked about, and then neither of
+//! them is ruled out by itself.
+
+use std::collections::BTreeSet;
+
+use jong_core::Score;
+
+use super::change::{Change, with};
+use super::ground::Other;
+use super::model::Model;
+use super::next::{Answers, PATIENCE};
+use super::question::Ask;
+use super::split::{gain, seen};
+use crate::diff::variant::{Tables, extended};
+use crate::parallel;
+
+/// Of more lines than these not every two are tried.
+const MOST: usize = 16;
+
+/// What is done about rules that say less.
+pub(super) enum Doubt {
+    /// A hand that tells them from what is believed.
+    Ask(Ask),
+    /// They are believed: on top of this ruleset, these lines.
+    Believe(usize, Tables),
+}
+
+/// Rules that say less.
+struct Less {
+    says: Tables,
+    other: Other,
+    misses: usize,
+}
+
+impl Answers<'_> {
+    /// Rules with one line or two less than what is believed, by the fewest words for it, that give as many answers; not such
+    /// as were `left` before.
+    pub(super) fn doubt(&self, believed: &Model, left: &BTreeSet<(usize, Tables)>) -> Option<Doubt> {
+        let based = believed.based(self.table).first()?;
+        let misses = self.right(believed).iter().filter(|right| !**right).count();
+        let lines = Change::each(&based.says);
+        if lines.len() < 2 || lines.len() > MOST {
+            return None;
+        }
+        let pairs = (0..lines.len()).flat_map(|one| (one..lines.len()).map(move |other| [one, other]));
+        let pairs: Vec<[usize; 2]> = pairs.collect();
+        let less = parallel::map(&pairs, |without| {
+            let kept = lines.iter().enumerate().filter(|(at, _)| !without.contains(at));
+            let says = kept.fold(Tables::new(), |says, (_, line)| with(&says, &line.says));
+            let other = believed.ground.other(extended(&self.table.rules[based.base], &says)?);
+            let right = self.right_by(believed, &other, self.told);
+            Some(Less { says, other, misses: right.iter().filter(|right| !**right).count() })
+        });
+        let fits = |less: &Less| less.misses <= misses && !left.contains(&(based.base, less.says.clone()));
+        let mut less: Vec<Less> = less.into_iter().flatten().filter(fits).collect();
+        less.sort_by_key(|less| (less.misses, less.says.values().map(|lines| lines.len()).sum::<usize>()));
+        let first = less.first()?;
+        let ask = self.between(believed, &less).filter(|_| first.misses == misses && self.unknown < PATIENCE);
+        Some(ask.map_or_else(|| Doubt::Believe(based.base, first.says.clone()), Doubt::Ask))
+    }
+
+    /// The hand that tells best what is believed from what says less.
+    fn between(&self, believed: &Model, less: &[Less]) -> Option<Ask> {
+        let hands = &self.table.hands;
+        self.table.best(self.asked, |at| {
+            let mut room = Score::default();
+            let by = less.iter().map(|less| (seen(&believed.ground.by(&less.other, hands, at, &mut room)), 1));
+            let by: Vec<_> = by.collect();
+            let is = (seen(&believed.ground.outlines[at]), less.len() as u64);
+            gain(self.winner(at), by.into_iter().chain([is]))
+        })
+    }
+}
