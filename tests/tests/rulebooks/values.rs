@@ -6,7 +6,7 @@ use jong::rulebook::Edition;
 use jong::{Lang, Ruleset};
 use strum::IntoEnumIterator;
 
-use crate::shelf::{books, is_off, limit_name, markdown, pattern_name, section};
+use crate::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, section};
 
 /// What stands for a value: numbers, and words that name limits.
 #[derive(Debug, PartialEq)]
@@ -65,7 +65,7 @@ fn every_value_stands_beside_its_pattern() {
                         })
                         .collect();
                     assert!(!wanted.is_empty(), "{place} has a value");
-                    for (text, beginning) in [(&whole, format!("### {name} · ")), (&sheet, format!("* {name}: "))] {
+                    for (text, beginning) in [(&whole, format!("### {name} · ")), (&sheet, labelled(&name, lang))] {
                         let told = behind(text, &beginning);
                         assert!(told.iter().any(|told| holds_in_order(told, &wanted)), "{place}: {wanted:?}: {told:?}");
                     }
