@@ -46,6 +46,17 @@ fn holds_in_order(text: &str, amounts: &[String]) -> bool {
     })
 }
 
+/// What is declared is called as in this game, whatever another calls it in the language.
+#[test]
+fn a_declaration_has_the_name_of_its_game() {
+    for (rules, book) in books() {
+        let ready = rules.tree().get("names").and_then(|names| names.as_table()?.get("ready")?.as_table()?.get("ja"));
+        let Some(ready) = ready.and_then(Node::as_text) else { continue };
+        let text = markdown(book, Edition::Whole, Lang::Ja);
+        assert!(text.contains(&format!("\n## {ready}\n")), "{}: {ready}", rules.info().id);
+    }
+}
+
 #[test]
 fn every_value_stands_beside_its_pattern() {
     let mut seen = 0;

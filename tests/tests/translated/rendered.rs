@@ -15,14 +15,11 @@ fn rules() -> Vec<Ruleset> {
 
 /// The lines with marks of Latin writing. What is quoted of files is English, whatever names are in it.
 fn wrong<'a>(lang: Lang, what: &'a str, text: &'a str) -> impl Iterator<Item = String> + 'a {
-    let english = |line: &str| line.split(' ').filter(|word| is_word(word)).count() > 2;
+    let words =
+        |line: &str| prose(line).split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2).count();
+    let english = move |line: &str| words(line) > 1;
     let lines = text.lines().filter(move |line| !english(line));
     lines.filter_map(move |line| Some(format!("{lang}: {what}: {}", narrow(&prose(line))?)))
-}
-
-/// Whether it is of Latin letters, and no notation.
-fn is_word(word: &str) -> bool {
-    word.len() > 1 && word.chars().all(|c| c.is_ascii_alphabetic())
 }
 
 #[test]

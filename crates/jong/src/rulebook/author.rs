@@ -38,8 +38,12 @@ impl<'a> Author<'a> {
         own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
     }
 
+    /// What a section is called: one of options about what players call as these rules name that, the rest as in every
+    /// game.
     fn title(&self, section: &SectionWords) -> String {
-        translated(self.speech.lang, section.name).to_owned()
+        let options = self.unit(section.section).is_none();
+        let called = self.speech.called(self.rules, section.section).filter(|_| options);
+        called.unwrap_or_else(|| translated(self.speech.lang, section.name).to_owned())
     }
 
     /// The number of the unit that a section lists values in.

@@ -122,6 +122,12 @@ impl Speech<'_> {
         named?.into_iter().next()
     }
 
+    /// The same in the terms of the document, whatever its language; `None` for what nobody calls.
+    pub(super) fn called(&self, rules: &Ruleset, call: &str) -> Option<String> {
+        let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
+        self.among(names).into_iter().next()
+    }
+
     fn named(&self, definition: &Node) -> Vec<String> {
         let names = definition.as_table().and_then(|table| table.get("name")?.as_table());
         names.map(|names| self.among(names)).unwrap_or_default()

@@ -21,7 +21,7 @@ const COMMON: usize = 500;
 const SEED: u64 = 1;
 
 /// So many hands of a value are won otherwise.
-const KEPT: usize = 2;
+const KEPT: usize = 4;
 
 /// How much of each unit.
 type Amounts = [Option<i64>; 2];
@@ -30,12 +30,10 @@ type Amounts = [Option<i64>; 2];
 pub(super) fn values<'w>(rules: &Ruleset, wins: impl Iterator<Item = &'w Win>) -> Vec<Win> {
     let mut found = Found { rules, wins: BTreeMap::new(), fresh: Vec::new() };
     wins.for_each(|win| found.see(win));
-    if rules.game().book.units().iter().any(|unit| unit.points) {
-        shapes(rules, &mut |win| {
-            found.see(win);
-            found.is_small()
-        });
-    }
+    shapes(rules, &mut |win| {
+        found.see(win);
+        found.is_small()
+    });
     if found.is_small() {
         sample::wins(rules, COMMON, SEED).iter().for_each(|win| found.see(win));
     }
