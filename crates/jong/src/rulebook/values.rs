@@ -89,7 +89,7 @@ fn otherwise(rules: &Ruleset, win: &Win) -> Vec<Win> {
         let plain = Situation::plain(own.seat, own.round, from);
         for declared in [Declared::None, Declared::Ready] {
             for indicator in indicators.iter().enumerate().filter(|(at, kind)| *at == 0 || kind.is_some()) {
-                let dora = indicator.1.into_iter().copied().collect();
+                let dora = indicator.1.iter().copied().collect();
                 all.push(Situation { declared, dora, ..plain.clone() });
             }
             for event in Event::iter() {
