@@ -7,7 +7,7 @@ use jong::translation;
 use jong::{Lang, Ruleset, capital};
 use strum::IntoEnumIterator;
 
-use crate::shelf::{books, is_off, limit_name, markdown, pattern_name, remarks, section};
+use crate::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, remarks, section};
 
 const SIGNS: [char; 2] = ['°', '†'];
 
@@ -30,7 +30,7 @@ fn told(rules: &Ruleset, lang: Lang) -> Vec<(String, String, String)> {
             let beginning = match unit {
                 Some(_) if is_off(node) => continue,
                 Some(_) => format!("### {} · ", escaped(&pattern_name(rules, key, lang))),
-                None => format!("* {}: ", escaped(&option_name(rules, words.option(key), key, lang))),
+                None => labelled(&escaped(&option_name(rules, words.option(key), key, lang)), lang),
             };
             all.push((format!("{}.{key}", words.section), beginning, signs(node)));
         }

@@ -1,11 +1,17 @@
 //! The worked examples: what is printed is what comes of the same hands when they are scored and settled anew, from
 //! records as anybody would write them.
 
+use std::collections::BTreeSet;
+
+use jong::core::Score;
 use jong::core::hand::{Seat, Win};
+use jong::core::pattern::Unit;
 use jong::core::rules::Node;
 use jong::invert::record_of;
-use jong::rulebook::{Edition, Worked};
+use jong::rulebook::{Edition, Worked, unit as unit_words};
+use jong::sample::wins;
 use jong::{Lang, Ruleset, score_json, settle_json};
+use jong_tests::chance::many;
 use serde_json::{Map, Value, json};
 
 use crate::shelf::{books, markdown, pattern_name};
@@ -149,4 +155,53 @@ fn every_limit_of_the_ladder_is_shown() {
             assert!(is_shown, "{}: {name}", rules.info().id);
         }
     }
+}
+
+/// What the table of payments at a glance calls values.
+fn looked_up(text: &str) -> BTreeSet<&str> {
+    let (_, rest) = text.split_once("\n## Payments at a glance\n").expect("the section");
+    let section = rest.split("\n## ").next().unwrap_or_default();
+    let rows = section.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next());
+    rows.flat_map(|cell| cell.split(" / ")).collect()
+}
+
+/// A value below the limits as it is called, `2 han, 30 fu`.
+fn value(score: &Score) -> Option<String> {
+    let name = |(unit, n): &(&Unit, i64)| {
+        let n = n.to_string();
+        Some(unit_words(Lang::En, unit.name, &n)?.replace("{}", &n))
+    };
+    let amounts: Option<Vec<String>> = score.value.amounts.iter().flatten().map(name).collect();
+    amounts.filter(|_| score.limit.is_none()).map(|amounts| amounts.join(", "))
+}
+
+/// Where values are few enough for a table, all that wins have are in it.
+#[test]
+fn every_value_can_be_looked_up() {
+    for (rules, book) in books().iter().filter(|(rules, _)| rules.info().grammar != "fimj") {
+        let text = markdown(book, Edition::Whole, Lang::En);
+        let table = looked_up(&text);
+        let wins = wins(rules, many(40_000), 11);
+        let scores = wins.iter().filter_map(|win| rules.score(&win.hand, &win.situation).ok());
+        let missing: BTreeSet<String> =
+            scores.filter_map(|score| value(&score)).filter(|value| !table.contains(value.as_str())).collect();
+        assert!(missing.is_empty(), "{}: {missing:?} in {table:?}", rules.info().id);
+        // Seven pairs are two han at least, and a hand without points has a pattern besides the draw.
+        assert!(["1 han, 25 fu", "1 han, 20 fu"].iter().all(|never| !table.contains(never)), "{}", rules.info().id);
+    }
+}
+
+/// Values that few hands have.
+#[test]
+fn rare_values_can_be_looked_up() {
+    let all = |id: &str, values: &[&str]| {
+        let (_, book) = books().iter().find(|(rules, _)| rules.info().id == id).expect("a book");
+        let text = markdown(book, Edition::Whole, Lang::En);
+        let missing: Vec<&str> = values.iter().filter(|&value| !looked_up(&text).contains(value)).copied().collect();
+        assert!(missing.is_empty(), "{id}: {missing:?}");
+    };
+    let every = ["2 han, 20 fu", "3 han, 20 fu", "4 han, 20 fu", "2 han, 25 fu", "3 han, 25 fu", "4 han, 25 fu"];
+    let many = ["1 han, 60 fu", "1 han, 80 fu", "1 han, 100 fu", "2 han, 60 fu", "2 han, 110 fu"];
+    ["riichi/ema-2025", "riichi/wrc-2025"].iter().for_each(|id| all(id, &[&every[..], &many].concat()));
+    all("riichi/tenhou", &["1 han, 110 fu", "2 han, 110 fu", "4 han, 30 fu"]);
 }

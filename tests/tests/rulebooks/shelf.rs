@@ -26,6 +26,11 @@ pub(crate) fn markdown(book: &Rulebook<'_>, edition: Edition<'_>, lang: Lang) ->
     book.write(edition, lang, None, Format::Markdown)
 }
 
+/// How a line begins that tells something of a name.
+pub(crate) fn labelled(name: &str, lang: Lang) -> String {
+    format!("* {name}{}", if matches!(lang, Lang::Ja | Lang::ZhHant) { "：" } else { ": " })
+}
+
 /// The section of rules that lists the values of a unit.
 pub(crate) fn section<'a>(rules: &'a Ruleset, name: &str) -> impl Iterator<Item = (&'a str, &'a Node)> {
     let table = rules.tree().get(name).and_then(Node::as_table);

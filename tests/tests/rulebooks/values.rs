@@ -6,7 +6,7 @@ use jong::rulebook::Edition;
 use jong::{Lang, Ruleset};
 use strum::IntoEnumIterator;
 
-use crate::shelf::{books, is_off, limit_name, markdown, pattern_name, section};
+use crate::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, section};
 
 /// What stands for a value: numbers, and words that name limits.
 #[derive(Debug, PartialEq)]
@@ -46,6 +46,17 @@ fn holds_in_order(text: &str, amounts: &[String]) -> bool {
     })
 }
 
+/// What is declared is called as in this game, whatever another calls it in the language.
+#[test]
+fn a_declaration_has_the_name_of_its_game() {
+    for (rules, book) in books() {
+        let ready = rules.tree().get("names").and_then(|names| names.as_table()?.get("ready")?.as_table()?.get("ja"));
+        let Some(ready) = ready.and_then(Node::as_text) else { continue };
+        let text = markdown(book, Edition::Whole, Lang::Ja);
+        assert!(text.contains(&format!("\n## {ready}\n")), "{}: {ready}", rules.info().id);
+    }
+}
+
 #[test]
 fn every_value_stands_beside_its_pattern() {
     let mut seen = 0;
@@ -65,7 +76,7 @@ fn every_value_stands_beside_its_pattern() {
                         })
                         .collect();
                     assert!(!wanted.is_empty(), "{place} has a value");
-                    for (text, beginning) in [(&whole, format!("### {name} · ")), (&sheet, format!("* {name}: "))] {
+                    for (text, beginning) in [(&whole, format!("### {name} · ")), (&sheet, labelled(&name, lang))] {
                         let told = behind(text, &beginning);
                         assert!(told.iter().any(|told| holds_in_order(told, &wanted)), "{place}: {wanted:?}: {told:?}");
                     }

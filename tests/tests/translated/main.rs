@@ -3,6 +3,7 @@
 
 mod code;
 mod punctuation;
+mod rendered;
 
 use std::collections::BTreeSet;
 use std::fs;

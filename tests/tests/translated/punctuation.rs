@@ -33,7 +33,7 @@ fn values(line: &str) -> &str {
 }
 
 /// Without what is written as it is typed: in backticks and in the braces of gaps.
-fn prose(text: &str) -> String {
+pub(super) fn prose(text: &str) -> String {
     let outside: String = text.split('`').step_by(2).collect::<Vec<_>>().join("`");
     let pieces = outside.split('{').enumerate();
     pieces
@@ -46,12 +46,14 @@ fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}')
 }
 
-/// A mark of Latin writing beside a character of another: `牌,`.
-fn narrow(text: &str) -> Option<String> {
+/// A mark of Latin writing beside a character of another: `牌,`, and `+7p; 牌`.
+pub(super) fn narrow(text: &str) -> Option<String> {
+    let mark = |c: char| matches!(c, ',' | ':' | ';' | '?' | '!');
     let chars: Vec<char> = text.chars().collect();
-    let at = chars.windows(2).position(|pair| match pair {
-        [east, mark] if is_east_asian(*east) => matches!(mark, ',' | ':' | ';' | '?' | '!' | '('),
-        [mark, east] if is_east_asian(*east) => matches!(mark, ',' | ':' | ';' | '?' | '!'),
+    let at = (0..chars.len()).position(|at| match chars[at..] {
+        [east, other, ..] if is_east_asian(east) => mark(other) || other == '(',
+        [one, east, ..] if mark(one) && is_east_asian(east) => true,
+        [one, ' ', east, ..] => mark(one) && is_east_asian(east),
         _ => false,
     })?;
     Some(chars[at.saturating_sub(8)..chars.len().min(at + 8)].iter().collect())
@@ -73,6 +75,7 @@ fn chinese_and_japanese_have_marks_of_their_own() {
 #[test]
 fn marks_are_told_apart() {
     assert_eq!(narrow(&prose("三張,兩張")).as_deref(), Some("三張,兩張"));
+    assert_eq!(narrow(&prose("+7p; 放槍")).as_deref(), Some("+7p; 放槍"));
     assert!(
         [("請寫 `a, 牌`"), ("這是 7,700"), ("共 {n} 張，兩張"), ("0 是赤五。(123m) 是順子")]
             .iter()

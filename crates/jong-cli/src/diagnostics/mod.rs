@@ -10,7 +10,7 @@ use jong::core::Text;
 use jong::core::rules::Severity;
 use unicode_width::UnicodeWidthStr;
 
-use crate::out::{WIDTH, fold, tell, width, worded};
+use crate::out::{WIDTH, fold, labelled, tell, width, worded};
 
 pub(crate) use defects::{at_their_words, defects, record_defects};
 pub(crate) use faults::{faults, summary};
@@ -45,7 +45,17 @@ fn mend(help: &Text) -> Message<'static> {
 /// Lays complaints out. Lines of code may be a little wider than text, where there is room.
 fn render(report: Group<'_>) -> String {
     let columns = if width() < WIDTH { width() } else { 100 };
-    format!("{}\n", Renderer::styled().term_width(columns).render(&[report]))
+    let text = Renderer::styled().term_width(columns).render(&[report]);
+    text.lines().map(|line| marked(line) + "\n").collect()
+}
+
+/// A line with the colon of the language behind what its message is called.
+fn marked(line: &str) -> String {
+    let names = [tell!("error"), tell!("warning"), tell!("note"), tell!("help")];
+    match line.split_once(": ") {
+        Some((before, message)) if names.iter().any(|name| before.contains(name)) => labelled(before, message),
+        _ => line.to_owned(),
+    }
 }
 
 /// A message in as many lines as a narrow terminal needs; `before` is what stands before the first.

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use crate::args::{Format, Teach};
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Align, Page, columns, wrap_hanging};
+use crate::out::{self, Align, Page, columns, labelled, list_of_parts, wrap_hanging};
 
 /// Shows a page, or says which there are.
 pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
@@ -95,9 +95,8 @@ fn laid(table: &Laid, shown: &mut Page) {
     let lines = columns(std::iter::once(&table.heads).chain(&table.rows).cloned(), &aligns, 2);
     if lines.len() > table.rows.len() + 1 {
         for row in &table.rows {
-            let cells: Vec<String> =
-                table.heads.iter().zip(row).map(|(head, cell)| format!("{head}: {cell}")).collect();
-            shown.lines(wrap_hanging(&cells.join("; "), 2, 4));
+            let cells: Vec<String> = table.heads.iter().zip(row).map(|(head, cell)| labelled(head, cell)).collect();
+            shown.lines(wrap_hanging(&list_of_parts(cells), 2, 4));
         }
         return;
     }

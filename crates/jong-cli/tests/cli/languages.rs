@@ -51,6 +51,40 @@ fn an_explanation() {
     assert_told("zh-Hant", &ran.out, &["1 way to see the hand", "What counts", "Arithmetic", "Payments", "Sources"]);
 }
 
+/// Between words of Japanese and Chinese stand marks of theirs, in answers and in complaints.
+#[test]
+fn marks_of_the_language() {
+    let notes = ["pattern", "平胡", "-r", "taiwan/standard,riichi/ema-2025"];
+    let asked: [&[&str]; 5] = [
+        &notes,
+        &["rulebook", "nobody/knows"],
+        &["score", HAND, "-r", TENHOU, "--repeats", "99999999999999999999"],
+        &["score", "-r", TENHOU],
+        &["teach", "waits"],
+    ];
+    let east = |c: char| matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}');
+    let mark = |c: char| matches!(c, ',' | ':' | ';');
+    let narrow = |line: &&str| {
+        let chars: Vec<char> = line.chars().collect();
+        (0..chars.len()).any(|at| match chars[at..] {
+            [before, after, ..] if east(before) => mark(after),
+            [one, ' ', after, ..] => mark(one) && east(after),
+            _ => false,
+        })
+    };
+    for lang in ["ja", "zh-Hant"] {
+        for args in asked {
+            let ran = jong(&[args, &["--lang", lang]].concat());
+            let text = ran.out + &ran.err;
+            // What files say is not translated.
+            let quoted = |line: &&str| ["report", "Wikipedia", "wikibooks"].iter().any(|said| line.contains(said));
+            let lines = text.lines().filter(|line| !quoted(line));
+            let wrong: Vec<&str> = lines.filter(narrow).collect();
+            assert_eq!(wrong, Vec::<&str>::new(), "{lang}: {args:?}");
+        }
+    }
+}
+
 /// What is wrong, what it is called and how to mend it.
 #[test]
 fn an_error() {

@@ -37,6 +37,20 @@ fn several_of_one_name() {
     assert!(jong(&["pattern", "平胡"]).out.starts_with("2 patterns are called 平胡: plain-all-chows, pinfu.\n"));
 }
 
+/// No hand is shown twice under one title, and nothing is said to be also called what it is called.
+#[test]
+fn nothing_is_told_twice() {
+    let page = jong(&["pattern", "平胡", "--lang", "ja"]).out;
+    for part in page.split("\n\n") {
+        let mut lines: Vec<&str> = part.lines().filter(|line| line.contains(" +")).collect();
+        let all = lines.len();
+        lines.sort_unstable();
+        lines.dedup();
+        assert_eq!(lines.len(), all, "{part}");
+    }
+    assert!(!page.contains("平胡（plain-all-chows）\n    別名：平胡"), "{page}");
+}
+
 #[test]
 fn no_pattern_is_called_so() {
     assert_snapshot!(jong(&["pattern", "pinfuu"]).transcript());

@@ -58,7 +58,7 @@ pub struct Fit {
     pub id: String,
     /// Its names.
     pub names: Names,
-    /// How many things are otherwise: all about one pattern is one, and so is an option.
+    /// How many values are otherwise: as many as there are lines.
     pub changes: usize,
     /// The lines that say it.
     pub lines: Vec<Changed>,
@@ -143,12 +143,8 @@ impl State {
             if verdict.fits.is_empty() && whole {
                 verdict.toml = toml(rules, what, &based.says, self.lang);
             }
-            verdict.fits.push(Fit {
-                id: what.clone(),
-                names: rules.info().names.clone(),
-                changes: based.changes,
-                lines: lines(rules, &based.says),
-            });
+            let (names, lines) = (rules.info().names.clone(), lines(rules, &based.says));
+            verdict.fits.push(Fit { id: what.clone(), names, changes: lines.len(), lines });
         }
         verdict
     }

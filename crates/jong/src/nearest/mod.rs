@@ -1,6 +1,7 @@
 //! Which shipped rulesets are closest to some rules, and what is left between them.
 //!
-//! `differences` counts causes: patterns and options that are not the same, all that is said of one pattern being one.
+//! `differences` counts the values that are not the same, as they are listed. What of them is said of one pattern, or of
+//! one option, is changed together.
 //! The distance is told in thousandths. A thousand wins of a simple player are made by the rules in question, always the
 //! same ones ([`crate::sample`], seed 1). Each of them that the other rules pay differently, or not at all, counts
 //! one; and so does each difference that, changed alone, changes what none of these wins pays.
@@ -59,11 +60,11 @@ pub struct Nearest<'a> {
 pub struct Near {
     /// The ruleset.
     pub rules: Ruleset,
-    /// How many patterns and options differ.
+    /// How many values differ: so many as are listed.
     pub differences: usize,
     /// How many of the wins it pays differently, or not at all.
     pub wins: usize,
-    /// How many of the differences, changed alone, change what none of the wins pays.
+    /// How many of the patterns and options that differ, changed alone, change what none of the wins pays.
     pub silent: usize,
 }
 
@@ -157,6 +158,5 @@ fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
         !changed.is_some_and(|changed| wins.iter().any(|win| touches(&changed, win)))
     };
     let silent = parallel::count(&causes, silent);
-    let differences = causes.len();
-    Near { differences, wins: touched, silent, rules: other }
+    Near { differences: differences.len(), wins: touched, silent, rules: other }
 }

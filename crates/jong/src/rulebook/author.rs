@@ -38,8 +38,12 @@ impl<'a> Author<'a> {
         own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
     }
 
+    /// What a section is called: one of options about what players call as these rules name that, the rest as in every
+    /// game.
     fn title(&self, section: &SectionWords) -> String {
-        translated(self.speech.lang, section.name).to_owned()
+        let options = self.unit(section.section).is_none();
+        let called = self.speech.called(self.rules, section.section).filter(|_| options);
+        called.unwrap_or_else(|| translated(self.speech.lang, section.name).to_owned())
     }
 
     /// The number of the unit that a section lists values in.
@@ -70,7 +74,7 @@ impl<'a> Author<'a> {
         }
         let examples = self.examples();
         page.put(self.speech.say(Phrase::WorkedExamples), examples);
-        page.put(self.speech.say(Phrase::AtAGlance), self.glance(usize::MAX));
+        page.put(self.speech.say(Phrase::AtAGlance), self.glance(None));
         self.end(&mut page);
         page
     }
@@ -98,7 +102,7 @@ impl<'a> Author<'a> {
                 page.put(self.title(section), options);
             }
         }
-        page.put(self.speech.say(Phrase::AtAGlance), self.glance(ROWS));
+        page.put(self.speech.say(Phrase::AtAGlance), self.glance(Some(ROWS)));
         let signs = self.notes.signs(&self.speech);
         page.put(self.speech.say(Phrase::Signs), signs);
         page.foot.push(self.made_from());
@@ -137,7 +141,8 @@ impl<'a> Author<'a> {
 
     /// What files say about values, each by its name.
     fn said(&self, notes: &[Said]) -> Vec<Block> {
-        let line = |one: &Said| Line::strong(&one.name).and(": ").and_line(self.quoted(&one.said, one.file));
+        let line =
+            |one: &Said| Line::strong(&one.name).and(self.speech.colon()).and_line(self.quoted(&one.said, one.file));
         let lines: Vec<Line> = notes.iter().map(line).collect();
         if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
     }
@@ -153,7 +158,8 @@ impl<'a> Author<'a> {
 
     fn made_from(&self) -> Line {
         let info = self.rules.info();
-        Line::code(&info.id).and(format!(" · {}: {}", self.speech.say(Phrase::Fingerprint), info.fingerprint))
+        let fingerprint = self.speech.labelled(self.speech.say(Phrase::Fingerprint), &info.fingerprint);
+        Line::code(&info.id).and(format!(" · {fingerprint}"))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Payments at a glance: what each value that hands of this book have is paid with.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::hand::{Seat, Situation, Win};
 use jong_core::{Payment, Score};
@@ -10,28 +10,46 @@ use super::hands::score;
 use super::page::{Block, Line};
 use super::phrase::Phrase;
 
-impl Author<'_> {
-    /// The table, with so many rows at most; of more, some of all sizes.
-    pub(super) fn glance(&self, most: usize) -> Vec<Block> {
-        let rules = self.rules;
-        let wins = self.book.hands.iter().flatten().chain(self.book.worked.iter().map(|worked| &worked.win));
-        let mut values: BTreeMap<i64, Vec<String>> = BTreeMap::new();
-        for (_, score) in wins.filter_map(|win: &Win| Some((win, score(rules, win)?))) {
-            let told = self.told(&score);
-            let names = values.entry(score.basis).or_default();
-            if !told.is_empty() && !names.contains(&told) {
-                names.push(told);
-            }
+/// What is paid the same: values in order, then limits by their names.
+#[derive(Debug, Default)]
+struct Told(BTreeSet<(bool, [i64; 2], String)>);
+
+impl Told {
+    fn put(&mut self, score: &Score, name: String) {
+        let at_limit = score.limit.is_some();
+        let amounts = score.value.amounts.map(|amount| amount.filter(|_| !at_limit).map_or(0, |(_, n)| n));
+        if !name.is_empty() {
+            self.0.insert((at_limit, amounts, name));
         }
-        values.retain(|_, names| !names.is_empty());
-        let every = values.len().div_ceil(most.max(1)).max(1);
+    }
+
+    /// All values, and not too many limits: in some games many patterns are one.
+    fn names(&self) -> Vec<&str> {
+        const LIMITS: usize = 2;
+        let of = |limits: bool| self.0.iter().filter(move |told| told.0 == limits).map(|told| told.2.as_str());
+        of(false).chain(of(true).take(LIMITS)).collect()
+    }
+}
+
+impl Author<'_> {
+    /// The table: every value that a hand can have below the limits, and what hands of this book have; with so many rows
+    /// at most, of what hands of this book have some of all sizes.
+    pub(super) fn glance(&self, most: Option<usize>) -> Vec<Block> {
+        let rules = self.rules;
+        let found = self.book.values.iter().filter(|_| most.is_none());
+        let shown = self.book.hands.iter().flatten().chain(self.book.worked.iter().map(|worked| &worked.win));
+        let mut values: BTreeMap<i64, Told> = BTreeMap::new();
+        for score in shown.chain(found).filter_map(|win: &Win| score(rules, win)) {
+            values.entry(score.basis).or_default().put(&score, self.told(&score));
+        }
+        values.retain(|_, told| !told.0.is_empty());
+        let every = most.map_or(1, |most| values.len().div_ceil(most.max(1)).max(1));
         let ways = [(Seat::S, Some(Seat::W)), (Seat::S, None), (Seat::E, Some(Seat::W)), (Seat::E, None)];
-        let row = |(basis, mut names): (i64, Vec<String>)| {
-            names.sort_unstable();
+        let row = |(basis, told): (i64, Told)| {
             let pay = |&(seat, from): &(Seat, Option<Seat>)| {
                 Line::from(self.paid(&rules.pay(basis, &Situation::plain(seat, Seat::E, from))))
             };
-            let mut cells = vec![Line::from(names.into_iter().take(2).collect::<Vec<_>>().join(" / "))];
+            let mut cells = vec![Line::from(told.names().join(" / "))];
             cells.extend(ways.iter().map(pay));
             cells
         };
@@ -42,7 +60,7 @@ impl Author<'_> {
         let say = |phrase| self.speech.say(phrase);
         let heads = [Phrase::WhenOthersWin, Phrase::WhenDealerWins];
         let ways = [Phrase::ByDiscard, Phrase::ByDraw];
-        let columns = heads.iter().flat_map(|&who| ways.map(|how| format!("{}, {}", say(who), say(how))));
+        let columns = heads.iter().flat_map(|&who| ways.map(|how| self.speech.list([say(who), say(how)])));
         let head = std::iter::once(say(Phrase::TableValue).to_owned()).chain(columns).collect();
         vec![Block::Table(head, rows)]
     }

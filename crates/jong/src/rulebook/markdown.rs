@@ -35,7 +35,8 @@ fn block(one: &Block, speech: &Speech<'_>, text: &mut String) {
         Block::Text(said) => writeln!(text, "{}", line(said)),
         Block::List(lines) => lines.iter().try_for_each(|item| writeln!(text, "* {}", line(item))),
         Block::Facts(facts) => {
-            facts.iter().try_for_each(|(name, said)| writeln!(text, "* {}: {}", escaped(name), line(said)))
+            let fact = |(name, said): &(String, Line)| format!("* {}{}{}\n", escaped(name), speech.colon(), line(said));
+            facts.iter().try_for_each(|one| text.write_str(&fact(one)))
         }
         Block::Table(head, rows) => {
             let head: Vec<String> = head.iter().map(|cell| escaped(cell)).collect();

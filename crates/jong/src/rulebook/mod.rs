@@ -21,8 +21,10 @@ mod page;
 mod patterns;
 mod payments;
 mod phrase;
+mod shapes;
 mod situation;
 mod texts;
+mod values;
 mod words;
 mod worked;
 
@@ -65,6 +67,8 @@ pub struct Rulebook<'a> {
     rules: &'a Ruleset,
     hands: Vec<Option<Win>>,
     worked: Vec<Worked<'a>>,
+    /// A win of each value that hands can have below the limits, where these are few enough for a table.
+    values: Vec<Win>,
 }
 
 impl<'a> Rulebook<'a> {
@@ -83,7 +87,9 @@ impl<'a> Rulebook<'a> {
     pub fn new(rules: &'a Ruleset) -> Rulebook<'a> {
         let hands = hands::hands(rules);
         let worked = worked::worked(rules, &hands);
-        Rulebook { rules, hands, worked }
+        let shown = hands.iter().flatten().chain(worked.iter().map(|worked| &worked.win));
+        let values = values::values(rules, shown);
+        Rulebook { rules, hands, worked, values }
     }
 
     /// The worked examples.

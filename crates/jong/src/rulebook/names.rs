@@ -6,7 +6,7 @@ use jong_core::rules::{Files, Node, Table, Value, lexicon_entry};
 use jong_core::tile::{Kind, Suit, Tile};
 
 use super::phrase::Phrase;
-use super::words::{filled, say};
+use super::words::{filled, say, translated};
 use crate::draw::{Names, Part};
 use crate::{Lang, Shipped};
 
@@ -33,6 +33,11 @@ impl Speech<'_> {
     /// A name, and what is said of it behind a colon.
     pub(super) fn labelled(&self, name: &str, said: &str) -> String {
         self.fill(Phrase::Labelled, &[name, said])
+    }
+
+    /// What stands between a name and what is said of it.
+    pub(super) fn colon(&self) -> String {
+        self.labelled("", "")
     }
 
     /// A name, and what else it is in brackets.
@@ -117,6 +122,12 @@ impl Speech<'_> {
         named?.into_iter().next()
     }
 
+    /// The same in the terms of the document, whatever its language; `None` for what nobody calls.
+    pub(super) fn called(&self, rules: &Ruleset, call: &str) -> Option<String> {
+        let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
+        self.among(names).into_iter().next()
+    }
+
     fn named(&self, definition: &Node) -> Vec<String> {
         let names = definition.as_table().and_then(|table| table.get("name")?.as_table());
         names.map(|names| self.among(names)).unwrap_or_default()
@@ -191,5 +202,9 @@ impl Names for Speech<'_> {
 
     fn group(&self, part: Part, tiles: &[Tile]) -> String {
         self.labelled(&self.part(part), &self.list(tiles.iter().map(|&tile| self.tile(tile))))
+    }
+
+    fn hand(&self, groups: &[String]) -> String {
+        groups.join(translated(self.lang, "; "))
     }
 }

@@ -147,7 +147,7 @@ fn combined(rules: &Ruleset) -> Vec<Win> {
 }
 
 /// A win as the check of records gives it; `None` if it refuses it or it is worth nothing.
-fn checked(rules: &Ruleset, win: Win) -> Option<Win> {
+pub(super) fn checked(rules: &Ruleset, win: Win) -> Option<Win> {
     let win = Record::from_map(record_of(&win), rules).ok()?.check(rules).ok()?;
     score(rules, &win).map(|_| win)
 }

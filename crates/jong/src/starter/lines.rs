@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
 /// A line that can be used.
 pub(super) struct Line {
     /// The key.
@@ -17,8 +19,10 @@ const WIDTH: usize = 120;
 /// A value that is wider than this has what it means above it.
 const MOST_VALUE: usize = 28;
 
-/// Behind these a line may end although no space follows, as East Asian texts have none.
-const BREAKS: [char; 5] = ['。', '、', '，', '：', '；'];
+/// What no line begins with, …
+const CLOSING: &str = "、。，．・：；？！）］｝」』】〉》〕ー々っゃゅょッャュョァィゥェォ…)]}.,:;?!";
+/// … and what no line ends with.
+const OPENING: &str = "（［｛「『【〈《〔([{";
 
 /// The lines one below another, keys and meanings aligned. They are out of use until somebody takes away the `#`.
 pub(super) fn lines(all: &[Line]) -> String {
@@ -30,7 +34,7 @@ pub(super) fn lines(all: &[Line]) -> String {
         let Line { key: name, value: is, says } = line;
         let used = format!("#{name:key$} = {is}");
         let at = key + value + "# = ".len();
-        let beside = width(is) <= value && at + "  # ".len() + width(says) <= WIDTH;
+        let beside = width(is) <= value && at + "  # ".len() + says.width() <= WIDTH;
         let _ = match says.as_str() {
             "" => writeln!(text, "{used}"),
             _ if beside => writeln!(text, "{used:at$}  # {says}"),
@@ -46,30 +50,58 @@ pub(super) fn comment(text: &str) -> String {
 }
 
 fn wrapped(text: &str) -> String {
-    let mut comment = String::new();
-    let mut line = String::from("#");
-    for word in text.split_whitespace() {
-        let mut space = " ";
-        for part in word.split_inclusive(BREAKS) {
-            if width(&line) + width(space) + width(part) > WIDTH {
-                comment.push_str(&line);
-                comment.push('\n');
-                line.truncate(1);
-                space = " ";
-            }
-            line.push_str(space);
-            line.push_str(part);
-            space = "";
+    const BEGINNING: &str = "# ";
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut lines: Vec<String> = Vec::new();
+    for piece in pieces(&text) {
+        match lines.last_mut() {
+            Some(line) if line.width() + piece.trim_end().width() <= WIDTH => line.push_str(piece),
+            _ => lines.push(format!("{BEGINNING}{piece}")),
         }
     }
-    if line.len() > 1 {
-        comment.push_str(&line);
-        comment.push('\n');
-    }
-    comment
+    lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// How many characters wide a text is; those of East Asia count for one here, for nothing stands to their right.
+/// What of a text stays on one line, each with the space behind it. What is in backticks does.
+fn pieces(text: &str) -> Vec<&str> {
+    let (mut pieces, mut start) = (Vec::new(), 0);
+    let (mut typed, mut before) = (false, None);
+    for (at, c) in text.char_indices() {
+        if before.is_some_and(|before| !typed && may_break(before, c)) {
+            pieces.push(&text[start..at]);
+            start = at;
+        }
+        typed ^= c == '`';
+        before = Some(c);
+    }
+    pieces.extend(Some(&text[start..]).filter(|piece| !piece.is_empty()));
+    pieces
+}
+
+/// Whether a line may end between two characters: behind a space, and where East Asian texts have none.
+fn may_break(before: char, after: char) -> bool {
+    let wide = |c: char| c.width() == Some(2);
+    before == ' '
+        || after != ' ' && (wide(before) || wide(after)) && !OPENING.contains(before) && !CLOSING.contains(after)
+}
+
+/// How many characters a text has, by which keys and values are aligned.
 fn width(text: &str) -> usize {
     text.chars().count()
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn comments_are_as_wide_as_they_look() {
+        let text = "規則を書いたら`jong check`で確かめましょう。".repeat(12);
+        let comment = comment(&text);
+        assert!(comment.lines().count() > 3 && comment.lines().all(|line| line.width() <= WIDTH), "{comment}");
+        assert_eq!(comment.matches("`jong check`").count(), 12, "{comment}");
+        assert!(comment.lines().all(|line| !line[2..].starts_with('。')), "{comment}");
+        assert_eq!(super::comment("one  two"), "# one two\n");
+        assert_eq!(super::comment(""), "");
+    }
 }

@@ -9,7 +9,7 @@ use clap::error::{ContextKind, ContextValue};
 use jong::Lang;
 
 use super::help::{OPTIONS, styled};
-use crate::out::{self, tell};
+use crate::out::{self, labelled, tell};
 
 /// Before what stands below what is wrong.
 const TAB: &str = "  ";
@@ -21,11 +21,10 @@ pub(super) fn told(error: &Error) -> Option<String> {
         return None;
     }
     let styles = Styles::styled();
-    let label = styled(styles.get_error(), &format!("{}:", tell!("error")));
-    let mut text = format!("{label} {}", wrong::told(error, &styles)?);
+    let mut text = labelled(&styled(styles.get_error(), &tell!("error")), &wrong::told(error, &styles)?);
     for (at, tip) in tips::told(error, &styles).into_iter().enumerate() {
-        let label = styled(styles.get_valid(), &format!("{}:", tell!("tip")));
-        text += &format!("{}\n{TAB}{label} {tip}", if at == 0 { "\n" } else { "" });
+        let tip = labelled(&styled(styles.get_valid(), &tell!("tip")), &tip);
+        text += &format!("{}\n{TAB}{tip}", if at == 0 { "\n" } else { "" });
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
         let (title, placeholder) = (styles.get_usage(), styles.get_placeholder());

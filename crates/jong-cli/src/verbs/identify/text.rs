@@ -42,7 +42,7 @@ pub(super) fn prompt(remaining: Option<usize>) -> String {
     let words = [Word::Unknown, Word::Back, Word::Quit, Word::Help].map(|word| word.written(spoken()));
     let mut before: Vec<String> = vec![words.join(" · ")];
     before.extend(remaining.filter(|more| *more > 1).map(|n| tell!("about {n} more questions", n)));
-    format!("   ({}) > ", before.join("; "))
+    format!("   ({}) > ", list_of_parts(before))
 }
 
 /// A question, with its number.

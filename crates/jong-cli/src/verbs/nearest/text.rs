@@ -32,7 +32,7 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
     let distance = say!(
         "Distance: the share of {wins} wins by these rules that are paid otherwise, and 0.001 for each difference that \
          none of them shows.",
-        wins = nearest.wins
+        wins = grouped(nearest.wins as i64)
     );
     let left_out = match nearest.others.len() {
         0 => None,

@@ -7,12 +7,12 @@ use jong::core::tile::Tile;
 use jong::examples::{notation, player};
 use serde_json::Value;
 
-use crate::out::{list, tell};
+use crate::out::{list, list_of_parts, tell};
 use crate::verbs::report::circumstances;
 
 /// `234m 567p 345s 67s 99p +8s; drawn`; `ready` is what players say who declare it, if that is asked for.
 pub(super) fn line(shown: &Shown, ready: Option<&str>) -> String {
-    format!("{}; {}", notation(player(&shown.record)), list(about(shown, ready)))
+    list_of_parts([notation(player(&shown.record)), list(about(shown, ready))])
 }
 
 /// What is to be said of the win.

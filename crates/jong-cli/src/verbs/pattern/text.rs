@@ -89,8 +89,15 @@ fn hands(title: &str, hands: &[Shown], ready: Option<&str>, page: &mut Page) {
     }
     page.gap();
     page.heading(title);
-    for shown in hands.iter().take(MOST_HANDS) {
-        page.lines(wrap_hanging(&line(shown, ready), 2, 4));
+    // Some differ only in what is not shown.
+    let mut lines: Vec<String> = Vec::new();
+    for shown in hands {
+        let line = line(shown, ready);
+        if lines.len() == MOST_HANDS || lines.contains(&line) {
+            continue;
+        }
+        page.lines(wrap_hanging(&line, 2, 4));
+        lines.push(line);
         if let Some(lacks) = &shown.lacks {
             page.lines(wrap_hanging(lacks, 4, 4));
         }
@@ -100,8 +107,10 @@ fn hands(title: &str, hands: &[Shown], ready: Option<&str>, page: &mut Page) {
 fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: &mut Page) {
     let (asked, lang, ready) = (concept.known, concept.lang, ready(concept, words));
     page.heading(&format!("  {}", titled(other.known, words)));
-    if !other.names.is_empty() {
-        page.text(&tell!("Also called {names}.", names = other.names.join(&tell!(" and "))), 4);
+    let own = words.in_names(&other.known.names);
+    let names: Vec<&str> = other.names.iter().copied().filter(|&name| Some(name) != own).collect();
+    if !names.is_empty() {
+        page.text(&tell!("Also called {names}.", names = names.join(&tell!(" and "))), 4);
     }
     page.lines(wrap_hanging(&other.sentence, 4, 4));
     if other.worth.is_empty() {

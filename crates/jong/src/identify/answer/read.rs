@@ -3,6 +3,7 @@
 use jong_core::hand::Seat;
 use jong_core::pattern::Unit;
 use jong_core::{Ruleset, Text, say};
+use strum::IntoEnumIterator;
 
 use super::Answer;
 use super::amounts::{MARKS, doubt, numbers};
@@ -126,7 +127,11 @@ impl Reader<'_> {
         let is = |unit: &&Unit| {
             [unit.name, unit.section].iter().any(|name| called(name, &word)) || is_unit(&word, unit.name, self.lang)
         };
-        let Some(unit) = units.iter().find(is) else { return Err(self.unknown(&word)) };
+        // Players know the words of the game, whatever language they speak.
+        let is_anywhere = |unit: &&Unit| Lang::iter().any(|lang| is_unit(&word, unit.name, lang));
+        let Some(unit) = units.iter().find(is).or_else(|| units.iter().find(is_anywhere)) else {
+            return Err(self.unknown(&word));
+        };
         let known = read.amounts.iter().any(|(name, _)| *name == unit.name);
         match (read.numbers.pop(), &read.numbers[..], &read.unit) {
             (Some(amount), [], None) if !known => read.amounts.push((unit.name, amount)),
@@ -180,6 +185,10 @@ impl Reader<'_> {
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for part in text.split(|c: char| c.is_whitespace() || "+:=;".contains(c)) {
+        if has_exponent(part) {
+            words.push(part.to_owned());
+            continue;
+        }
         let mut in_number = None;
         for c in part.chars() {
             let number = c.is_ascii_digit() || in_number == Some(true) && MARKS.contains(&c);
@@ -191,6 +200,14 @@ fn words(text: &str) -> Vec<String> {
         }
     }
     words
+}
+
+/// Whether it is a number as `1e9`, in which no seat stands.
+fn has_exponent(part: &str) -> bool {
+    let is = |text: &str, marks: &[char]| {
+        text.starts_with(|c: char| c.is_ascii_digit()) && text.chars().all(|c| c.is_ascii_digit() || marks.contains(&c))
+    };
+    part.split_once('e').is_some_and(|(number, exponent)| is(number, &MARKS) && is(exponent, &[]))
 }
 
 /// Whether a word is a name, in the singular or the plural.

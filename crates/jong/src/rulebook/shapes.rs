@@ -1,0 +1,131 @@
+//! Wins of every make: all that sets, the pair and the wait can be, so far as points tell them apart.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Declared, Hand, Held, Meld, MeldKind, Seat, Situation, Win};
+use jong_core::tile::{Kind, Suit, Tile};
+
+/// What lies where a set may be.
+#[derive(Debug, Clone, Copy)]
+enum Of {
+    /// Three in a row.
+    Chow,
+    /// Alike, of a tile that is neither first nor last of its suit.
+    Middle,
+    /// Alike, of the first or last tile of a suit.
+    End,
+    /// Alike, of a dragon.
+    Dragon,
+}
+
+/// A set: what it is of, and how it lies; `None` for one in the hand.
+type Set = (Of, Option<MeldKind>);
+
+/// The sets that may stand in any place. A dragon may besides be in the first.
+const SETS: [Set; 10] = [
+    (Of::Chow, None),
+    (Of::Chow, Some(MeldKind::Chow)),
+    (Of::Middle, None),
+    (Of::Middle, Some(MeldKind::Pung)),
+    (Of::Middle, Some(MeldKind::ExposedKong)),
+    (Of::Middle, Some(MeldKind::ConcealedKong)),
+    (Of::End, None),
+    (Of::End, Some(MeldKind::Pung)),
+    (Of::End, Some(MeldKind::ExposedKong)),
+    (Of::End, Some(MeldKind::ConcealedKong)),
+];
+const DRAGONS: [Set; 4] = [
+    (Of::Dragon, None),
+    (Of::Dragon, Some(MeldKind::Pung)),
+    (Of::Dragon, Some(MeldKind::ExposedKong)),
+    (Of::Dragon, Some(MeldKind::ConcealedKong)),
+];
+
+/// Where sets stand, so that they make no pattern by what they are of: a number in the row of suits, and the ranks of a
+/// chow's first tile, a middle tile and an end.
+const PLACES: [(usize, [u8; 3]); 5] = [(0, [2, 2, 1]), (1, [5, 4, 9]), (2, [3, 5, 1]), (0, [6, 8, 9]), (1, [2, 2, 1])];
+
+/// Where they stand when only two suits are whole.
+const PLACES_OF_TWO: [(usize, [u8; 3]); 4] = [(0, [2, 2, 1]), (1, [5, 4, 9]), (0, [6, 8, 9]), (1, [2, 2, 1])];
+
+/// Hands it, one after the other, until it says that it has enough.
+pub(super) fn shapes(rules: &Ruleset, see: &mut dyn FnMut(&Win) -> bool) {
+    let whole = |suit: &Suit| (1..=suit.ranks()).filter_map(|rank| kind(*suit, rank)).all(|kind| four(rules, kind));
+    let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo].into_iter().filter(whole).collect::<Vec<_>>();
+    let places = if suits.len() < 3 { &PLACES_OF_TWO[..] } else { &PLACES[..] };
+    let sets = usize::from(rules.game().hand_size.sets());
+    let (true, Some(&second)) = (sets <= places.len(), suits.get(1)) else { return };
+    let wind = |number| Some(Kind::wind(number)).filter(|&wind| four(rules, wind));
+    // One that all may have, one of a wind of nobody here, one of the seat, and one of the seat and the round.
+    let pairs = [(kind(second, 8), Seat::E), (wind(3), Seat::E), (wind(1), Seat::E), (wind(1), Seat::S)];
+    each(sets, &mut |chosen| {
+        let placed = chosen.iter().zip(places);
+        let placed: Option<Vec<(Set, Kind)>> =
+            placed.map(|(&set, (suit, ranks))| Some((set, first(set.0, *suits.get(*suit)?, *ranks)?))).collect();
+        let Some(placed) = placed else { return true };
+        pairs.iter().all(|(pair, round)| pair.is_none_or(|pair| won(&placed, pair, *round, see)))
+    });
+}
+
+fn kind(suit: Suit, rank: u8) -> Option<Kind> {
+    Kind::new(suit, rank)
+}
+
+fn four(rules: &Ruleset, kind: Kind) -> bool {
+    rules.tile_set().kinds().contains(kind) && rules.tile_set().copies(kind) >= 4
+}
+
+/// The first tile of a set in a suit.
+fn first(of: Of, suit: Suit, [chow, middle, end]: [u8; 3]) -> Option<Kind> {
+    match of {
+        Of::Chow => kind(suit, chow),
+        Of::Middle => kind(suit, middle),
+        Of::End => kind(suit, end),
+        Of::Dragon => kind(Suit::Honours, Suit::Honours.ranks()),
+    }
+}
+
+/// Every choice of so many sets, in no order; `see` says whether to go on.
+fn each(sets: usize, see: &mut dyn FnMut(&[Set]) -> bool) -> bool {
+    fn more(from: usize, chosen: &mut Vec<Set>, sets: usize, see: &mut dyn FnMut(&[Set]) -> bool) -> bool {
+        if chosen.len() == sets {
+            return see(chosen);
+        }
+        (from..SETS.len()).all(|at| {
+            chosen.push(SETS[at]);
+            let go_on = more(at, chosen, sets, see);
+            chosen.pop();
+            go_on
+        })
+    }
+    let begun = std::iter::once(Vec::new()).chain(DRAGONS.map(|dragon| vec![dragon]));
+    begun.into_iter().all(|mut chosen| more(0, &mut chosen, sets, see))
+}
+
+/// The wins of these sets: on each tile that may have come last, drawn, or discarded to a hand that is ready if it can be.
+fn won(sets: &[(Set, Kind)], pair: Kind, round: Seat, see: &mut dyn FnMut(&Win) -> bool) -> bool {
+    let mut all = Held::default();
+    let mut last = vec![pair];
+    (0..2).for_each(|_| all.concealed.add(pair));
+    for &((of, laid), first) in sets {
+        if let Some(kind) = laid {
+            all.melds.push(Meld { kind, first, reds: 0 });
+            continue;
+        }
+        let meld = Meld { kind: if matches!(of, Of::Chow) { MeldKind::Chow } else { MeldKind::Pung }, first, reds: 0 };
+        meld.kinds().for_each(|kind| all.concealed.add(kind));
+        last.extend(meld.kinds());
+    }
+    last.sort_unstable();
+    last.dedup();
+    let open = all.melds.iter().any(Meld::is_claimed);
+    let ready = if open { Declared::None } else { Declared::Ready };
+    last.into_iter().all(|tile| {
+        let mut held = all.clone();
+        held.concealed.remove(tile);
+        let hand = Hand::won(&held, Tile { kind: tile, red: false });
+        [(None, Declared::None), (Some(Seat::W), ready)].into_iter().all(|(from, declared)| {
+            let situation = Situation { declared, ..Situation::plain(Seat::S, round, from) };
+            see(&Win { hand: hand.clone(), situation })
+        })
+    })
+}

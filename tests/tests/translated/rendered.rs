@@ -1,0 +1,50 @@
+//! What is put together of words has the marks of its language too: rulebooks, and what hands lack.
+
+use jong::concept::Concepts;
+use jong::rulebook::{Edition, Format, Rulebook};
+use jong::{Lang, Ruleset};
+
+use super::punctuation::{narrow, prose};
+
+/// A ruleset of each game.
+const RULES: [&str; 3] = ["riichi/wrc-2025", "fimj/official-1993", "taiwan/standard"];
+
+fn rules() -> Vec<Ruleset> {
+    RULES.iter().map(|id| jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"))).collect()
+}
+
+/// The lines with marks of Latin writing. What is quoted of files is English, whatever names are in it.
+fn wrong<'a>(lang: Lang, what: &'a str, text: &'a str) -> impl Iterator<Item = String> + 'a {
+    let words =
+        |line: &str| prose(line).split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2).count();
+    let english = move |line: &str| words(line) > 1;
+    let lines = text.lines().filter(move |line| !english(line));
+    lines.filter_map(move |line| Some(format!("{lang}: {what}: {}", narrow(&prose(line))?)))
+}
+
+#[test]
+fn rulebooks_have_the_marks_of_their_language() {
+    for rules in &rules() {
+        let book = Rulebook::new(rules);
+        for lang in [Lang::Ja, Lang::ZhHant] {
+            for edition in [Edition::Whole, Edition::Sheet] {
+                let text = book.write(edition, lang, None, Format::Markdown);
+                let wrong: Vec<String> = wrong(lang, &rules.info().id, &text).collect();
+                assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+            }
+        }
+    }
+}
+
+#[test]
+fn what_hands_lack_has_the_marks_of_the_language() {
+    let concepts = Concepts::new(rules());
+    for known in concepts.all() {
+        for lang in [Lang::Ja, Lang::ZhHant] {
+            let concept = concepts.concept(known, lang);
+            let lacks = concept.fails.iter().filter_map(|shown| shown.lacks.as_deref());
+            let wrong: Vec<String> = lacks.flat_map(|text| wrong(lang, &known.id, text)).collect();
+            assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+        }
+    }
+}
