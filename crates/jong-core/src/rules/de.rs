@@ -7,9 +7,9 @@ use serde::Deserialize;
 use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 
 use super::fault::{Fault, FaultCode, quoted};
+use super::meant::yes_or_no;
 use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
-use super::syntax::yes_or_no;
 use super::written::{ONE_OR_MANY, SWITCH, up_to_again};
 
 /// Reads a node as a type.
