@@ -25,11 +25,16 @@ pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) 
         .and_then(of_value)
         .or_else(|| foreign_remark(before, after))
         .or_else(|| mean(said, word, before, after))
-        .or_else(|| mean_of_values(said, word, value))
+        .or_else(|| mean_of_values(said, word, after, value))
         .unwrap_or_else(|| (say!("this cannot be read"), Some(what_values_are())));
     // Of a comma that does not belong there the comma is shown.
     let comma = span.is_empty() && after.starts_with(',');
     let place = Place { end: place.end + u32::from(comma), ..place };
+    // Of a text of several lines that is not closed its beginning is shown.
+    let open = said.contains("multi-line") && word.is_empty();
+    let quotes = [r#"""""#, "'''"].into_iter().filter_map(|quotes| before.rfind(quotes)).max().filter(|_| open);
+    let shown = |at: usize| place.start - (span.start - at) as u32;
+    let place = quotes.map_or(place, |at| Place { start: shown(at), end: shown(at) + 3, ..place });
     let fault = Fault::error(FaultCode::Syntax, place, message);
     match help {
         Some(help) => fault.help(help),
@@ -128,6 +133,10 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
         "unexpected key or value" | "unexpected content" | "unexpected content between comment and newline" => {
             plain(say!("nothing more can stand on this line"))
         }
+        "invalid basic string" | "invalid literal string" if word.is_empty() && !line.contains(['"', '\'']) => helped(
+            say!("a `=` is missing here"),
+            say!("between braces stands `key = value`, with a comma before the next key"),
+        ),
         "invalid basic string" | "invalid literal string" if word.is_empty() => plain(of_missing(Missing::Quote)),
         "invalid multi-line basic string" | "invalid multi-line literal string" if word.is_empty() => {
             plain(say!("the three quotes that close this text are missing"))
@@ -162,8 +171,9 @@ fn of_missing(what: Missing) -> Text {
 }
 
 /// What is meant by what the parser says of keys, values and remarks, wherever they stand.
-fn mean_of_values(said: &str, word: &str, value: Option<&str>) -> Option<Meaning> {
-    let shown = value.unwrap_or(word);
+fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> Option<Meaning> {
+    let rest = after.lines().next().unwrap_or_default().trim();
+    let shown = value.or_else(|| (!word.is_empty()).then_some(word)).unwrap_or(rest);
     match said {
         "carriage return must be followed by newline" => Some((
             say!("a line ends here in a way that no text does"),
@@ -180,27 +190,23 @@ fn mean_of_values(said: &str, word: &str, value: Option<&str>) -> Option<Meaning
         "string values must be quoted"
         | "missing value"
         | "missing value for key"
-        | "invalid value"
         | "integers with a radix cannot be signed"
         | "radix must be lowercase"
         | "redundant integer number prefix"
         | "redundant numeric sign"
         | "unexpected sign"
         | "`_` may only go between digits"
-        | "invalid boolean"
-        | "invalid string"
-        | "invalid date-time"
-        | "invalid float"
-        | "invalid integer number"
-        | "invalid hexadecimal number"
-        | "invalid octal number"
-        | "invalid binary number"
             if !shown.is_empty() =>
         {
-            Some((say!("`{value}` is no value", value = shown.escape_debug()), Some(what_values_are())))
+            no_value(shown)
         }
+        _ if said.starts_with("invalid ") && !shown.is_empty() => no_value(shown),
         _ => None,
     }
+}
+
+fn no_value(shown: &str) -> Option<Meaning> {
+    Some((say!("`{value}` is no value", value = shown.escape_debug()), Some(what_values_are())))
 }
 
 fn what_values_are() -> Text {
@@ -291,12 +297,15 @@ mod test {
         "invalid boolean",
         "invalid comment character",
         "invalid date-time",
+        "invalid exponent",
         "invalid float",
+        "invalid fraction",
         "invalid hexadecimal number",
         "invalid inline table element",
         "invalid integer number",
         "invalid key-value pair",
         "invalid literal string",
+        "invalid mantissa",
         "invalid multi-line basic string",
         "invalid multi-line literal string",
         "invalid octal number",

@@ -74,7 +74,7 @@ pub(super) fn check_sound(rules: &Ruleset, sound: &Sound<'_>, depth: Depth, faul
         return;
     }
     let mut definitions = twins::Definitions::of(&own);
-    definitions.mine.retain(|definition| sound.pattern(&definition.id));
+    definitions.mine.retain(|definition| sound.pattern(&definition.id, definition.place));
     let twins = twins::twins(&own, &definitions, faults);
     if sound.hands() {
         let mine: Vec<&str> = definitions.mine.iter().map(|definition| definition.id.as_str()).collect();

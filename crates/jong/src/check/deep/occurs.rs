@@ -123,6 +123,9 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
         _ => why.sentence(),
     };
     let help = match why {
+        Why::Contradiction if clauses.len() < 2 => {
+            say!("ask for what a hand can have, or switch the pattern off: `{id} = false`", id)
+        }
         Why::Contradiction => say!("ask less, or ask it of two patterns of the same `family`"),
         Why::Calls | Why::Form | Why::Tiles | Why::Situation | Why::Size | Why::Replaced => {
             say!("change one of the two, or switch the pattern off: `{id} = false`", id)
