@@ -258,7 +258,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
             )),
             Value::Odd(text) => {
                 let error: ReadError = de::Error::invalid_type(de::Unexpected::Other(&format!("`{text}`")), &visitor);
-                let help = text.parse::<f64>().is_ok().then(|| say!("a value is a whole number, without parts"));
+                let help = text.parse::<f64>().is_ok().then_some(say!("a value is a whole number, without parts"));
                 Err(ReadError { help: error.help.clone().or(help), ..error })
             }
             Value::Text(text) => visitor.visit_borrowed_str(text),
