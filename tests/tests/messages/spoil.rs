@@ -3,6 +3,7 @@
 
 use std::panic::{self, AssertUnwindSafe};
 
+use jong::core::rules::RulesText;
 use jong_tests::chance::Chance;
 use jong_tests::fuzzed::{records as try_record, rules_of_name, spoiled};
 
@@ -53,6 +54,20 @@ fn spoiled_house_files() {
     for case in house::all().iter().filter(|case| case.stands_alone() && case.text().len() < 2000) {
         for _ in 0..15 {
             try_rules("club.toml", &spoiled(case.text(), &mut chance));
+        }
+    }
+}
+
+/// What is no TOML is told in Jong's own words, wherever it stands.
+#[test]
+fn nothing_is_told_in_the_words_of_the_parser() {
+    let mut chance = Chance::new(5);
+    for case in house::all().iter().filter(|case| case.stands_alone() && case.text().len() < 2000) {
+        for _ in 0..15 {
+            let text = spoiled(case.text(), &mut chance);
+            let checked = jong::check(RulesText { name: "club.toml".into(), text: text.clone().into() });
+            let unsaid = checked.faults.iter().find(|fault| fault.message == "this cannot be read");
+            assert!(unsaid.is_none(), "{unsaid:?} in\n{text}");
         }
     }
 }

@@ -7,9 +7,9 @@ use serde::Deserialize;
 use serde::de::{self, DeserializeSeed, Deserializer, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 
 use super::fault::{Fault, FaultCode, quoted};
+use super::meant::yes_or_no;
 use super::node::{self, Entry, Node, Table, Value};
 use super::place::Place;
-use super::syntax::yes_or_no;
 use super::written::{ONE_OR_MANY, SWITCH, up_to_again};
 
 /// Reads a node as a type.
@@ -194,6 +194,19 @@ fn range(expected: &str) -> Option<(i64, i64)> {
 /// No rule needs a larger number, and with these no sum overflows.
 const MOST_NUMBER: i64 = 10_000_000;
 
+fn is_too_large(number: i64) -> bool {
+    number.unsigned_abs() > MOST_NUMBER.unsigned_abs()
+}
+
+/// Whether what is read says itself how large it can be.
+fn has_bound<'de>(visitor: &impl Visitor<'de>) -> bool {
+    (visitor as &dyn de::Expected).to_string().contains(" up to ")
+}
+
+fn is_whole(text: &str) -> bool {
+    text.trim_start_matches(['-', '+']).bytes().all(|byte| byte.is_ascii_digit())
+}
+
 fn plain(unexpected: de::Unexpected<'_>) -> Text {
     match unexpected {
         de::Unexpected::Bool(value) => Text::verbatim(format!("`{value}`")),
@@ -216,7 +229,11 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         let node = self.0;
         match &node.value {
             Value::Bool(value) => visitor.visit_bool(*value),
-            Value::Int(value) if value.unsigned_abs() > MOST_NUMBER.unsigned_abs() => {
+            // Who has a bound of their own says that one.
+            Value::Int(value) if is_too_large(*value) && has_bound(&visitor) => {
+                Err(de::Error::invalid_value(de::Unexpected::Signed(*value), &visitor))
+            }
+            Value::Int(value) if is_too_large(*value) => {
                 let message = match *value < 0 {
                     true => say!(
                         "{value} is too small: numbers go up to {most}, and as far below nothing",
@@ -232,13 +249,18 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
                 Err(ReadError::new(FaultCode::OutOfRange, message))
             }
             Value::Int(value) => visitor.visit_i64(*value),
-            Value::Odd(text) if text.trim_start_matches(['-', '+']).bytes().all(|byte| byte.is_ascii_digit()) => {
-                Err(ReadError::new(
-                    FaultCode::OutOfRange,
-                    say!("{text} is too large: numbers go up to {most}", text, most = MOST_NUMBER),
-                ))
+            Value::Odd(text) if is_whole(text) && has_bound(&visitor) => {
+                Err(de::Error::invalid_value(de::Unexpected::Other(&format!("`{text}`")), &visitor))
             }
-            Value::Odd(text) => Err(de::Error::invalid_type(de::Unexpected::Other(&format!("`{text}`")), &visitor)),
+            Value::Odd(text) if is_whole(text) => Err(ReadError::new(
+                FaultCode::OutOfRange,
+                say!("{text} is too large: numbers go up to {most}", text, most = MOST_NUMBER),
+            )),
+            Value::Odd(text) => {
+                let error: ReadError = de::Error::invalid_type(de::Unexpected::Other(&format!("`{text}`")), &visitor);
+                let help = text.parse::<f64>().is_ok().then_some(say!("a value is a whole number, without parts"));
+                Err(ReadError { help: error.help.clone().or(help), ..error })
+            }
             Value::Text(text) => visitor.visit_borrowed_str(text),
             Value::List(items) => visitor.visit_seq(ListDe(items.iter())),
             Value::Table(table) => match beside_value(table) {

@@ -3,6 +3,7 @@
 //! `text → tree (every value with its place) → layers laid over one another → typed sections → compiled ruleset`
 
 mod alone;
+mod brackets;
 mod contradictions;
 mod de;
 mod definitions;
@@ -15,6 +16,7 @@ mod layers;
 mod likeness;
 mod limit;
 mod load;
+mod meant;
 mod nearest;
 mod node;
 mod normalise;

@@ -1,10 +1,11 @@
-//! From text to a tree. What stands on a line that is no TOML is left out, and reading goes on behind it; only an open
-//! quote or bracket keeps it from going on.
+//! From text to a tree. What stands on a line that is no TOML is left out, and reading goes on behind it; only the open name
+//! of a section and an open text of several lines keep it from going on.
 
 use std::ops::Range;
 
 use toml::de::{DeTable, DeValue, Error};
 
+use super::brackets::{Missing, expressions};
 use super::doubled::Doubled;
 use super::fault::{Fault, FaultCode};
 use super::node::{Entry, Node, Table, Value, unwrap_remark};
@@ -44,16 +45,17 @@ pub fn without_consequences(faults: &mut Vec<Fault>, mut unread: Vec<Place>) {
 }
 
 /// So often a text is mended and read anew: with a line mended, more may come to light behind it.
-const ROUNDS: usize = 4;
+const ROUNDS: usize = 5;
 
 /// Reads what can be read of a file, or of a slice of one.
 pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> Parsed {
     let mut parsed = Parsed::default();
     let mut repair = Repair::new(text);
     for round in 0..ROUNDS {
-        let (document, errors) = DeTable::parse_recoverable(repair.text());
+        let (document, mut errors) = DeTable::parse_recoverable(repair.text());
         let document = document.into_inner();
         let reader = NodeReader { file, offset, unread: repair.places(), text };
+        let missing = if round == 0 { before_open(repair.text(), &mut errors) } else { Vec::new() };
         let mended = |error: &Error| repair.has_mended(span(error).start);
         if errors.iter().any(|error| !is_doubled(error) && mended(error)) {
             return parsed;
@@ -72,21 +74,38 @@ pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> Parsed {
         }
         let say = |error: &Error| syntax::explain(error.message(), text, span(error), reader.place(span(error)));
         parsed.faults.extend(broken.iter().map(say));
+        let say = |&(at, what): &(usize, Missing)| syntax::missing(what, reader.place(at..at));
+        parsed.faults.extend(missing.iter().map(say));
         parsed.faults.sort_by_key(|fault| fault.place);
         if open {
             return parsed;
         }
-        if broken.is_empty() {
+        if broken.is_empty() && missing.is_empty() {
             parsed.unread = repair.unread().map(|lines| reader.place(lines)).collect();
             parsed.table = Some(reader.table(document));
             return parsed;
         }
         let told: Vec<usize> = doubled.iter().map(|error| span(error).start).collect();
-        let broken: Vec<usize> = broken.iter().map(|error| span(error).start).collect();
+        let broken = broken.iter().map(|error| span(error).start).chain(missing.iter().map(|(at, _)| *at));
+        let broken: Vec<usize> = broken.collect();
         drop(document);
         repair.mend(&told, &broken);
     }
     parsed
+}
+
+/// Where a bracket is not closed, of a text that has errors. Only those errors are kept that stand before the first of
+/// these: what is said of the lines behind it is a consequence.
+fn before_open(text: &str, errors: &mut Vec<Error>) -> Vec<(usize, Missing)> {
+    if errors.is_empty() {
+        return Vec::new();
+    }
+    let open = expressions(text).into_iter().filter_map(|one| Some((one.range, one.missing?)));
+    let open: Vec<(Range<usize>, (usize, Missing))> = open.collect();
+    if let Some((first, _)) = open.first() {
+        errors.retain(|error| span(error).start < first.start);
+    }
+    open.into_iter().map(|(_, missing)| missing).collect()
 }
 
 fn span(error: &Error) -> Range<usize> {

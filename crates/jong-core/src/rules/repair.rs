@@ -3,13 +3,14 @@
 
 use std::ops::Range;
 
-/// Whether an error is a quote or bracket that is not closed, so that nobody knows what stands behind it.
+use super::brackets::{Expression, expressions};
+
+/// Whether an error is a bracket that is not closed, or a text of several lines, so that nobody knows what stands behind it.
 pub(super) fn is_open(said: &str, text: &str, span: &Range<usize>) -> bool {
     let said = said.split(", expected").next().unwrap_or(said);
     match said {
         "unclosed table" | "unclosed array table" => !closes_on_line(text, span.start),
         "unclosed array" | "unclosed inline table" => true,
-        "invalid basic string" | "invalid literal string" => span.is_empty(),
         "cannot recurse further; max recursion depth met" | "recursion limit" => true,
         _ => said.contains("multi-line"),
     }
@@ -68,8 +69,8 @@ impl Repair {
         for &at in broken {
             let Some(whole) = around(&lines, at) else { continue };
             let line = line_at(&bytes, at);
-            let inner = line.start > whole.start;
-            let stretch = if inner { line } else { whole };
+            let inner = line.start > whole.range.start && whole.missing.is_none();
+            let stretch = if inner { line } else { whole.range };
             if inner {
                 blank(&mut bytes, stretch.clone());
             } else {
@@ -93,41 +94,8 @@ fn lies_in(all: &[Range<usize>], at: usize) -> bool {
     after > 0 && at <= all[after - 1].end
 }
 
-/// The lines of a text, those together that one pair of brackets holds together.
-fn expressions(text: &str) -> Vec<Range<usize>> {
-    let mut all = Vec::new();
-    let (mut start, mut depth) = (0, 0usize);
-    let mut bytes = text.bytes().enumerate().peekable();
-    let mut quote: Option<u8> = None;
-    let mut remark = false;
-    while let Some((at, byte)) = bytes.next() {
-        match (byte, quote) {
-            (b'\n', _) => {
-                (quote, remark) = (None, false);
-                if depth == 0 {
-                    all.push(start..at);
-                    start = at + 1;
-                }
-            }
-            _ if remark => {}
-            (b'\\', Some(b'"')) => {
-                bytes.next_if(|&(_, next)| next != b'\n');
-            }
-            (byte, Some(open)) if byte == open => quote = None,
-            (_, Some(_)) => {}
-            (b'"' | b'\'', None) => quote = Some(byte),
-            (b'#', None) => remark = true,
-            (b'[' | b'{', None) => depth += 1,
-            (b']' | b'}', None) => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-    }
-    all.push(start..text.len());
-    all
-}
-
-fn around(lines: &[Range<usize>], at: usize) -> Option<Range<usize>> {
-    let after = lines.partition_point(|line| line.start <= at);
+fn around(lines: &[Expression], at: usize) -> Option<Expression> {
+    let after = lines.partition_point(|line| line.range.start <= at);
     lines.get(after.checked_sub(1)?).cloned()
 }
 

@@ -145,17 +145,52 @@ pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Opt
     if let Some(other) = bonus.iter().flatten().find(|kind| !kind.suit().is_bonus()) {
         bad(&section.bonus, say!("{other} is no bonus tile: those are flowers `1234f` and seasons `1234g`", other));
     }
-    // Without bonus tiles nobody has one of his own.
-    let own = &section.own_bonus;
-    for text in [&own.e, &own.s, &own.w, &own.n] {
-        let among = |kind: &&Kind| bonus.as_ref().is_none_or(|bonus| bonus.is_empty() || bonus.contains(kind));
-        if let Some(other) = kinds(text).iter().flatten().find(|kind| !among(kind)) {
-            bad(text, say!("{other} is not among the bonus tiles of these rules", other));
-        }
-    }
+    check_own_bonus(section, bonus.as_deref().unwrap_or_default(), options);
     let among = |kind: &&Kind| plain.as_ref().is_none_or(|plain| plain.contains(kind));
     if let Some(other) = kinds(&section.set_aside).iter().flatten().find(|kind| !among(kind)) {
-        bad(&section.set_aside, say!("{other} is not among the tiles of these rules", other));
+        let message = say!("{other} is not among the tiles of these rules", other);
+        if is_newer(&section.kinds, &section.set_aside) {
+            let fault = Fault::error(FaultCode::BadTiles, section.kinds.place(), message);
+            options.fault(fault.help(say!("write `set-aside` too, without it")));
+        } else {
+            bad(&section.set_aside, message);
+        }
+    }
+}
+
+/// Whether an option was written in a file that extends the one in which another was written.
+fn is_newer(one: &Located<String>, other: &Located<String>) -> bool {
+    // The file that was written last comes first among the files.
+    one.place().file < other.place().file
+}
+
+/// Checks that everybody's own bonus tiles are among these; without bonus tiles nobody has one. Where a file takes tiles
+/// out that one it extends gives to seats, that is one fault, in the line that takes them out.
+fn check_own_bonus(section: &TilesSection, bonus: &[Kind], options: &Options<'_>) {
+    if bonus.is_empty() {
+        return;
+    }
+    let own = &section.own_bonus;
+    let seats = [("E", &own.e), ("S", &own.s), ("W", &own.w), ("N", &own.n)];
+    let mut gone: Vec<Kind> = Vec::new();
+    let mut left: Vec<String> = Vec::new();
+    for (seat, text) in seats {
+        let kinds = parse_kinds(text.get()).unwrap_or_default();
+        let (has, lacks): (Vec<Kind>, Vec<Kind>) = kinds.into_iter().partition(|kind| bonus.contains(kind));
+        let has: Vec<String> = has.iter().map(Kind::to_string).collect();
+        left.push(format!("{seat} = \"{}\"", has.join(" ")));
+        if is_newer(&section.bonus, text) {
+            gone.extend(lacks);
+        } else if let Some(other) = lacks.first() {
+            let message = say!("{other} is not among the bonus tiles of these rules", other);
+            options.fault(Fault::error(FaultCode::BadTiles, text.place(), message));
+        }
+    }
+    if let Some(first) = gone.first() {
+        let message = say!("without {tile} among the bonus tiles, nobody can have it as their own", tile = first);
+        let meant = format!("own-bonus = {{ {} }}", left.join(", "));
+        let fault = Fault::error(FaultCode::BadTiles, section.bonus.place(), message);
+        options.fault(fault.help(say!("say anew whose the others are: `{meant}`", meant)));
     }
 }
 

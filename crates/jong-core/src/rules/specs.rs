@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::de;
 use super::definitions::{defined_in, definition};
 use super::fault::{Fault, FaultCode, quoted};
+use super::meant::yes_or_no;
 use super::node::Entry;
 use super::options::Options;
 use super::patterns::{PatternText, Said};
 use super::place::Files;
 use super::shelf::Shelf;
-use super::syntax::yes_or_no;
 use super::written::Located;
 use crate::pattern::{
     Classes, Each, Lowering, PatternSpec, Relations, Replaced, Unit, ValueSpec, When, replaces_itself,

@@ -3,10 +3,11 @@
 use crate::{Text, say};
 use std::ops::Range;
 
+use super::brackets::Missing;
 use super::fault::{Fault, FaultCode};
+use super::meant::{of_value, value_around};
 use super::place::Place;
 use super::repair::closes_on_line;
-use crate::notation::parse_kinds;
 
 /// Says what the parser's message means for this text.
 pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) -> Fault {
@@ -14,14 +15,26 @@ pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) 
     let before = text.get(..span.start).unwrap_or_default();
     let after = text.get(span.start..).unwrap_or_default();
     let said = said.split(", expected").next().unwrap_or(said);
+    if let Some((at, sign)) = remark_in(word) {
+        let place = Place { start: place.start + at as u32, ..place };
+        let (message, help) = of_remark(sign);
+        return Fault::error(FaultCode::Syntax, place, message).help(help);
+    }
     let value = value_around(text, span.start);
     let (message, help) = value
         .and_then(of_value)
+        .or_else(|| foreign_remark(before, after))
         .or_else(|| mean(said, word, before, after))
-        .unwrap_or_else(|| (say!("this cannot be read: {said}", said), None));
+        .or_else(|| mean_of_values(said, word, after, value))
+        .unwrap_or_else(|| (say!("this cannot be read"), Some(what_values_are())));
     // Of a comma that does not belong there the comma is shown.
     let comma = span.is_empty() && after.starts_with(',');
     let place = Place { end: place.end + u32::from(comma), ..place };
+    // Of a text of several lines that is not closed its beginning is shown.
+    let open = said.contains("multi-line") && word.is_empty();
+    let quotes = [r#"""""#, "'''"].into_iter().filter_map(|quotes| before.rfind(quotes)).max().filter(|_| open);
+    let shown = |at: usize| place.start - (span.start - at) as u32;
+    let place = quotes.map_or(place, |at| Place { start: shown(at), end: shown(at) + 3, ..place });
     let fault = Fault::error(FaultCode::Syntax, place, message);
     match help {
         Some(help) => fault.help(help),
@@ -30,7 +43,7 @@ pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) 
 }
 
 /// A sentence, and a mend.
-type Meaning = (Text, Option<Text>);
+pub(super) type Meaning = (Text, Option<Text>);
 
 fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
     let line = before.rsplit('\n').next().unwrap_or_default().trim_start();
@@ -39,9 +52,16 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
     let helped = |message: Text, help: Text| Some((message, Some(help)));
     match said {
         "string values must be quoted" | "missing value" | "missing value for key" | "invalid value"
-            if word.trim().is_empty() =>
+            if ends_soon(after) && before.trim_end_matches([' ', '\t']).ends_with('=') =>
         {
             plain(say!("nothing stands behind the `=`"))
+        }
+        _ if word.chars().any(char::is_control) || word.is_empty() && after.starts_with(is_odd_control) => {
+            let sign = word.chars().chain(after.chars()).find(|c| c.is_control()).unwrap_or_default();
+            helped(
+                say!("`{word}` cannot stand in a text", word = sign.to_string().escape_debug()),
+                say!("leave it out"),
+            )
         }
         "string values must be quoted" if word.starts_with(CURLY) => helped(
             say!("{word} is in curly quotes, which are no quotes here", word),
@@ -50,11 +70,24 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
         _ if bare && line.ends_with(['=', '[', ',', ' ']) && line.contains('=') => {
             helped(say!("`{word}` is a text and stands in quotes", word), say!("write `\"{word}\"`", word))
         }
+        "missing assignment between key-value pairs"
+        | "missing key for inline table element"
+        | "key with no value"
+        | "invalid basic string"
+        | "invalid literal string"
+            if comma_behind(before, after).is_some() =>
+        {
+            comma_behind(before, after).and_then(comma_in_number)
+        }
         "key with no value" => {
             helped(say!("a `=` is missing here"), say!("a line is `key = value`, and a key is one word: `seven-pairs`"))
         }
-        "extra `=`" => plain(say!("one `=` is enough")),
+        "extra `=`" | "extra assignment between key-value pairs" => plain(say!("one `=` is enough")),
         "invalid unquoted key" if after.starts_with(':') => plain(say!("a `:` stands here in place of a `=`")),
+        "invalid unquoted key" if line.starts_with("[pattern.") => helped(
+            say!("`{word}` cannot stand in a key", word = word.escape_debug()),
+            say!("the id of a pattern is small letters, digits and hyphens; what it is called stands in `name`"),
+        ),
         "invalid unquoted key" => helped(
             say!("`{word}` cannot stand in a key", word = word.escape_debug()),
             say!("keys are letters, digits and hyphens; any other stands in quotes"),
@@ -69,23 +102,51 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
         "unclosed table" | "unclosed array table" => {
             plain(say!("a `]` is missing here: the name of a section ends with it"))
         }
-        "unclosed array" => plain(say!("a `]` is missing here: the list is not closed")),
-        "unclosed inline table" => plain(say!("a `}` is missing here: the table is not closed")),
+        "unclosed array" => plain(of_missing(Missing::Square)),
+        "unclosed inline table" => plain(of_missing(Missing::Brace)),
+        "missing key for inline table element" | "invalid inline table element" => helped(
+            say!("a key belongs here: a line is `key = value`, a section `[name]`"),
+            say!("between braces stands `key = value`, with a comma before the next key"),
+        ),
+        "missing assignment between key-value pairs" => helped(
+            say!("a `=` is missing here"),
+            say!("between braces stands `key = value`, with a comma before the next key"),
+        ),
+        "missing array opening" | "missing inline table opening" | "missing table open" => {
+            helped(say!("this bracket closes nothing"), say!("take it out"))
+        }
+        "missing opening quote" => plain(say!("the opening quote of this text is missing")),
+        "keys cannot be multi-line basic strings" | "keys cannot be multi-line literal strings" => {
+            plain(say!("a key stands on one line, in no more than one quote on each side"))
+        }
+        "unexpected `=` in array" => {
+            helped(say!("no `=` can stand in a list"), say!("take it out, or write the part in braces"))
+        }
         "missing comma between array elements" | "missing comma between key-value pairs" => {
             plain(say!("a comma is missing here"))
         }
         "extra comma in array" | "extra comma in inline table" => plain(say!("this comma is one too many")),
-        "unexpected key or value" if after.starts_with(',') && is_in_number(before, after) => {
-            helped(say!("a number has no comma"), say!("write `1000`, not `1,000`"))
-        }
+        "unexpected key or value" if after.starts_with(',') && is_in_number(before, after) => comma_in_number(after),
         "unexpected key or value" if after.starts_with(',') => {
             helped(say!("this comma is one too many"), say!("take it out"))
         }
-        "unexpected key or value" => plain(say!("nothing more can stand on this line")),
-        "invalid basic string" | "invalid literal string" if word.is_empty() => {
-            plain(say!("the closing quote of this text is missing"))
+        "unexpected key or value" | "unexpected content" | "unexpected content between comment and newline" => {
+            plain(say!("nothing more can stand on this line"))
         }
-        "invalid basic string" | "invalid literal string" => {
+        "invalid basic string" | "invalid literal string" if word.is_empty() && !line.contains(['"', '\'']) => helped(
+            say!("a `=` is missing here"),
+            say!("between braces stands `key = value`, with a comma before the next key"),
+        ),
+        "invalid basic string" | "invalid literal string" if word.is_empty() => plain(of_missing(Missing::Quote)),
+        "invalid multi-line basic string" | "invalid multi-line literal string" if word.is_empty() => {
+            plain(say!("the three quotes that close this text are missing"))
+        }
+        "invalid basic string" | "missing escaped value" | "too few unicode value digits"
+            if word.contains('\\') || before.ends_with('\\') || said != "invalid basic string" =>
+        {
+            helped(say!("a `\\` begins a sign of its own in a text"), say!("write `\\\\` for a single one"))
+        }
+        _ if said.starts_with("invalid") && said.ends_with("string") && !word.is_empty() => {
             helped(say!("`{word}` cannot stand in a text", word = word.escape_debug()), say!("leave it out"))
         }
         "cannot recurse further; max recursion depth met" | "recursion limit" => {
@@ -96,70 +157,203 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
     }
 }
 
+/// What is missing where something is not closed.
+pub(super) fn missing(what: Missing, place: Place) -> Fault {
+    Fault::error(FaultCode::Syntax, place, of_missing(what))
+}
+
+fn of_missing(what: Missing) -> Text {
+    match what {
+        Missing::Square => say!("a `]` is missing here: the list is not closed"),
+        Missing::Brace => say!("a `}` is missing here: the table is not closed"),
+        Missing::Quote => say!("the closing quote of this text is missing"),
+    }
+}
+
+/// What is meant by what the parser says of keys, values and remarks, wherever they stand.
+fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> Option<Meaning> {
+    let rest = after.lines().next().unwrap_or_default().trim();
+    let shown = value.or_else(|| (!word.is_empty()).then_some(word)).unwrap_or(rest);
+    match said {
+        "carriage return must be followed by newline" => Some((
+            say!("a line ends here in a way that no text does"),
+            Some(say!("end it anew with the key for a new line")),
+        )),
+        "invalid comment character" => {
+            Some((say!("`{word}` cannot stand in a text", word = word.escape_debug()), Some(say!("leave it out"))))
+        }
+        "missing comment start" => Some((say!("a remark begins with `#`"), None)),
+        _ if said.starts_with("cannot extend value") => Some((
+            say!("`{key}` has a value already, so nothing can stand in it", key = word),
+            Some(say!("keep one of the two")),
+        )),
+        "string values must be quoted"
+        | "missing value"
+        | "missing value for key"
+        | "integers with a radix cannot be signed"
+        | "radix must be lowercase"
+        | "redundant integer number prefix"
+        | "redundant numeric sign"
+        | "unexpected sign"
+        | "`_` may only go between digits"
+            if !shown.is_empty() =>
+        {
+            no_value(shown)
+        }
+        _ if said.starts_with("invalid ") && !shown.is_empty() => no_value(shown),
+        _ => None,
+    }
+}
+
+fn no_value(shown: &str) -> Option<Meaning> {
+    Some((say!("`{value}` is no value", value = shown.escape_debug()), Some(what_values_are())))
+}
+
+fn what_values_are() -> Text {
+    say!("a value is a whole number, `true` or `false`, a text in quotes, a list in `[…]` or a table in `{…}`")
+}
+
+/// How remarks begin in other languages.
+const REMARKS: [&str; 3] = ["//", ";", "--"];
+
+fn of_remark(sign: &str) -> (Text, Text) {
+    (say!("a remark begins with `#`, not with `{sign}`", sign), say!("write `#` in place of `{sign}`", sign))
+}
+
+/// Where a remark begins as in other languages, behind a value that it was taken for a part of.
+fn remark_in(word: &str) -> Option<(usize, &'static str)> {
+    let begins = |sign: &&'static str| Some((word.find(&format!(" {sign}"))? + 1, *sign));
+    REMARKS.iter().filter_map(begins).min()
+}
+
+/// A remark that begins as in other languages, where something else was to stand.
+fn foreign_remark(before: &str, after: &str) -> Option<Meaning> {
+    let line = before.rsplit('\n').next().unwrap_or_default().trim();
+    let sign = REMARKS.into_iter().find(|sign| after.trim_start_matches([' ', '\t']).starts_with(sign))?;
+    let ends = line.is_empty() || line.ends_with([']', '"', '\'', '}']) || line.contains('=') && !line.ends_with('=');
+    ends.then(|| of_remark(sign)).map(|(message, help)| (message, Some(help)))
+}
+
+/// Whether nothing more stands on a line, or in a list or table.
+fn ends_soon(after: &str) -> bool {
+    let rest = after.trim_start_matches([' ', '\t']);
+    rest.is_empty() || rest.starts_with(['\n', '\r', '#', ',', ']', '}'])
+}
+
+/// Whether a letter is a control character that ends no line.
+fn is_odd_control(c: char) -> bool {
+    c.is_control() && !matches!(c, '\n' | '\r' | '\t')
+}
+
+/// The rest of a text from a comma on, if an error lies at a comma between digits or behind one.
+fn comma_behind<'a>(before: &'a str, after: &'a str) -> Option<&'a str> {
+    let digits = before.len() - before.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+    let end = before.len() - digits;
+    let number = before[..end].strip_suffix(',')?;
+    let rest = after.trim_start_matches(|c: char| c.is_ascii_digit());
+    let read = &before[end..];
+    let part = if digits > 0 { read } else { &after[..after.len() - rest.len()] };
+    (number.ends_with(|c: char| c.is_ascii_digit()) && !part.is_empty()).then_some(part)
+}
+
+/// What is meant by a number with a comma, by what stands behind the comma.
+fn comma_in_number(behind: &str) -> Option<Meaning> {
+    let digits = behind.trim_start_matches(',').chars().take_while(char::is_ascii_digit).count();
+    let help = match digits {
+        3 => say!("write `1000`, not `1,000`"),
+        _ => say!("a value is a whole number, without parts"),
+    };
+    Some((say!("a number has no comma"), Some(help)))
+}
+
 /// Whether a comma stands between digits.
 fn is_in_number(before: &str, after: &str) -> bool {
     let digit = |c: char| c.is_ascii_digit();
     before.ends_with(digit) && after[1..].starts_with(digit)
 }
 
-/// What is meant by a value that is none: a number with its unit, or in wide digits; yes or no.
-fn of_value(value: &str) -> Option<Meaning> {
-    if let Some(meant) = yes_or_no(value) {
-        let message = say!("`{value}` is not how yes or no is written here", value);
-        return Some((message, Some(say!("write `{meant}`", meant))));
-    }
-    if parse_kinds(value).is_ok_and(|kinds| !kinds.is_empty()) {
-        return Some((
-            say!("`{word}` is a text and stands in quotes", word = value),
-            Some(say!("write `\"{word}\"`", word = value)),
-        ));
-    }
-    let digits = value.chars().take_while(|&c| digit(c).is_some()).count();
-    let number: String = value.chars().take(digits).filter_map(digit).collect();
-    let rest: String = value.chars().skip(digits).collect();
-    let unit = rest.trim_start();
-    let mend = || Some(say!("write `{meant}`", meant = &number));
-    if digits == 0 || unit.contains(['"', '\'', ',', '=', '[', '{', '.', '_', ':']) {
-        None
-    } else if unit.is_empty() {
-        let wide = !value.is_ascii();
-        wide.then(|| (say!("`{value}` is written in wide digits", value), mend()))
-    } else if unit.starts_with(char::is_alphabetic) {
-        Some((say!("a number stands alone, without `{unit}`", unit), mend()))
-    } else {
-        None
-    }
-}
-
-/// The value that an error lies in or stands behind, on its line: what lies between an equals sign, comma or bracket and
-/// the next of them.
-fn value_around(text: &str, at: usize) -> Option<&str> {
-    let (before, after) = (text.get(..at)?, text.get(at..)?);
-    let begin = before.rfind(['\n', '=', ',', '[', '{'])? + 1;
-    let end = after.find(['\n', '\r', '#', ',', ']', '}']).unwrap_or(after.len());
-    let value = text.get(begin..at + end)?.trim();
-    // What stands at the beginning of a line is a key.
-    let is_key = before.get(begin - 1..begin) == Some("\n") && after.get(..end)?.contains('=');
-    (!value.is_empty() && !is_key && !value.contains('=')).then_some(value)
-}
-
-/// How a digit is meant, a wide one too.
-fn digit(c: char) -> Option<char> {
-    match c {
-        '0'..='9' => Some(c),
-        '\u{ff10}'..='\u{ff19}' => char::from_digit(c as u32 - 0xff10, 10),
-        _ => None,
-    }
-}
-
-/// `true` or `false`, for what somebody writes who means one of these.
-pub(super) fn yes_or_no(word: &str) -> Option<&'static str> {
-    match word.to_lowercase().as_str() {
-        "no" | "false" => Some("false"),
-        "yes" | "true" => Some("true"),
-        _ => None,
-    }
-}
-
 /// What word processors make of quotes.
 const CURLY: [char; 8] = ['“', '”', '„', '‟', '«', '»', '‘', '’'];
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use crate::rules::FileId;
+
+    /// All that the parser says, but for keys that are doubled.
+    const SAID: &[&str] = &[
+        "`_` may only go between digits",
+        "cannot extend value of type array with a dotted key",
+        "cannot extend value of type integer with a dotted key",
+        "cannot recurse further; max recursion depth met",
+        "carriage return must be followed by newline",
+        "extra `=`",
+        "extra assignment between key-value pairs",
+        "extra comma in array",
+        "extra comma in inline table",
+        "integers with a radix cannot be signed",
+        "invalid basic string",
+        "invalid binary number",
+        "invalid boolean",
+        "invalid comment character",
+        "invalid date-time",
+        "invalid exponent",
+        "invalid float",
+        "invalid fraction",
+        "invalid hexadecimal number",
+        "invalid inline table element",
+        "invalid integer number",
+        "invalid key-value pair",
+        "invalid literal string",
+        "invalid mantissa",
+        "invalid multi-line basic string",
+        "invalid multi-line literal string",
+        "invalid octal number",
+        "invalid string",
+        "invalid unquoted key",
+        "invalid value",
+        "key with no value",
+        "keys cannot be multi-line basic strings",
+        "keys cannot be multi-line literal strings",
+        "missing array opening",
+        "missing assignment between key-value pairs",
+        "missing comma between array elements",
+        "missing comma between key-value pairs",
+        "missing comment start",
+        "missing escaped value",
+        "missing inline table opening",
+        "missing key for inline table element",
+        "missing opening quote",
+        "missing table open",
+        "missing value",
+        "missing value for key",
+        "radix must be lowercase",
+        "recursion limit",
+        "redundant integer number prefix",
+        "redundant numeric sign",
+        "string values must be quoted",
+        "too few unicode value digits",
+        "unclosed array",
+        "unclosed array table",
+        "unclosed inline table",
+        "unclosed table",
+        "unexpected `=` in array",
+        "unexpected content",
+        "unexpected content between comment and newline",
+        "unexpected key or value",
+        "unexpected leading zero",
+        "unexpected sign",
+        "unquoted keys cannot be empty",
+    ];
+
+    #[test]
+    fn all_that_the_parser_says_has_a_sentence() {
+        let text = "[han]\npinfu = +_0?\n";
+        for said in SAID {
+            let place = Place { file: FileId(0), start: 14, end: 18 };
+            let fault = explain(&format!("{said}, expected `x`"), text, 14..18, place);
+            assert_ne!(fault.message, "this cannot be read", "{said}");
+            assert!(!fault.message.to_string().contains(said) || said.starts_with("missing comma"), "{said}");
+        }
+    }
+}

@@ -5,6 +5,7 @@ pub(crate) mod examples_table;
 mod lexicon;
 mod names;
 mod said;
+mod sound;
 mod stats;
 
 use jong_core::rules::{Entry, Fault, Files, Loaded, Node, RulesText, Table, limit, load_in_part};
@@ -16,6 +17,7 @@ use crate::shelf::Shipped;
 pub(crate) use examples_table::Examples;
 pub(crate) use lexicon::RELATIONS;
 use lexicon::{LEXICON, check_lexicon, examples, is_lexicon};
+use sound::Sound;
 
 pub use deep::Depth;
 pub use stats::{Stats, stats};
@@ -94,13 +96,30 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
     }
     if let Some(rules) = &ruleset {
         let of_file = patterns_of_file(rules);
-        said::missing(rules, &of_file, depth, &mut faults);
+        said::missing(rules, &of_file, &mut faults);
+        said::values(rules, &of_file, depth, &mut faults);
         names::alike(rules, &mut faults);
         not_shown = deep::check_deeply(rules, &text, &grammars, depth, &mut faults);
+    }
+    if let Some(rules) = &in_part {
+        let grammar = grammars.iter().find(|grammar| grammar.word() == rules.info().grammar);
+        faults.extend(grammar.map(|grammar| check_sound(rules, &text, *grammar, depth, &faults)).unwrap_or_default());
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
     Checked { file, faults: limit(faults), files, not_shown }
+}
+
+/// What is said of the patterns of rules with errors that have none themselves.
+fn check_sound(rules: &Ruleset, text: &RulesText, grammar: &dyn Grammar, depth: Depth, errors: &[Fault]) -> Vec<Fault> {
+    let sound = Sound::of(rules, &text.text, grammar, errors);
+    let mut faults = Vec::new();
+    if sound.head() {
+        said::missing(rules, &sound.patterns(patterns_of_file(rules)), &mut faults);
+    }
+    names::alike(rules, &mut faults);
+    deep::check_sound(rules, &sound, depth, &mut faults);
+    faults
 }
 
 /// The tables of patterns that stand in the last file of some rules.

@@ -6,12 +6,23 @@ use jong_core::{Text, say};
 
 use super::Depth;
 
-/// What is missing in the patterns of a file, and in the whole file where it is checked deeply: of each kind one note.
-pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults: &mut Vec<Fault>) {
+/// What is missing of the values of a file: that of a pattern, and where it is checked deeply the sources of all.
+pub(super) fn values(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults: &mut Vec<Fault>) {
+    faults.extend(defined(patterns).iter().filter_map(|(entry, _)| no_value(rules, entry)));
+    if depth == Depth::Deep && rules.info().sources.is_empty() {
+        faults.extend(values_without_source(rules));
+    }
+}
+
+/// Those that are defined where they stand.
+fn defined<'e>(patterns: &[&'e Entry]) -> Vec<(&'e Entry, &'e Table)> {
     let tables = patterns.iter().filter_map(|entry| Some((*entry, entry.node.as_table()?)));
-    let defined: Vec<(&Entry, &Table)> =
-        tables.filter(|(_, table)| table.get("when").is_some() || table.get("each").is_some()).collect();
-    faults.extend(defined.iter().filter_map(|(entry, _)| no_value(rules, entry)));
+    tables.filter(|(_, table)| table.get("when").is_some() || table.get("each").is_some()).collect()
+}
+
+/// What is missing in the patterns of a file: of each kind one note.
+pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], faults: &mut Vec<Fault>) {
+    let defined = defined(patterns);
     if rules.info().sources.is_empty() {
         let without = defined.iter().filter(|(_, table)| table.get("source").is_none());
         let without: Vec<(&Entry, &Table)> = without.copied().collect();
@@ -21,9 +32,6 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults
                 fault.help(say!("say at the top of the file where they come from: `source = \"club bulletin 3/2026\"`"))
             }),
         });
-        if depth == Depth::Deep {
-            faults.extend(values_without_source(rules));
-        }
     }
     let without = |key: &str| {
         let without = defined.iter().filter(move |(_, table)| lacks(table, key));
@@ -48,12 +56,19 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults
 /// That a pattern of the file's own counts in no hand.
 fn no_value(rules: &Ruleset, entry: &Entry) -> Option<Fault> {
     let book = &rules.game().book;
+    let switched_off = |section: &str| {
+        let section = rules.tree().get(section).and_then(Node::as_table);
+        section.and_then(|section| section.get(&entry.key)).is_some()
+    };
+    if book.find(&entry.key).is_some() || book.units().iter().any(|unit| switched_off(unit.section)) {
+        return None;
+    }
     let units = Text::listed(book.units().iter().map(|unit| format!("`{}`", unit.key)));
     let message = say!("`{key}` has no value in these rules, so it counts in no hand", key = entry.key);
     let fault = Fault::error(FaultCode::MissingOption, entry.place, message)
         .help(say!("give it one of {units}", units))
         .as_warning();
-    book.find(&entry.key).is_none().then_some(fault)
+    Some(fault)
 }
 
 /// One note on several patterns, at the first of them.

@@ -15,6 +15,10 @@ pub(super) fn cases() -> Vec<Case> {
         house("255 copies", "[tiles]\ncopies = 255"),
         house("more red fives than fives", "[tiles]\nred = { m = 5 }"),
         house("less than no red fives", "[tiles]\nred = { p = -1 }"),
+        house(
+            "values that are no whole numbers, or of twenty digits",
+            "[han]\npinfu = 4.5\nall-simples = 99999999999999999999\nseven-pairs = 20000000",
+        ),
         house("a value of two million", "[han]\npinfu = 2000000"),
         house("a value of less than minus a million", "[han]\npinfu = -1000001"),
         house("a side of two million", "[han]\npinfu = { concealed = 2000000 }"),

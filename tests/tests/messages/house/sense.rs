@@ -1,6 +1,6 @@
 //! Files that can be used and make no sense: what never occurs, never counts, changes nothing, or is there already.
 
-use super::{Case, house};
+use super::{Case, file, house};
 
 pub(super) fn cases() -> Vec<Case> {
     let ours = |what, before: &str, definition: &str| {
@@ -16,6 +16,26 @@ pub(super) fn cases() -> Vec<Case> {
         ),
         ours("a form that does not win", "", "han = 2\nwhen = { form = \"little-snake\" }"),
         ours("flowers where there are none", "", "han = 2\neach = { bonus = \"flowers\" }"),
+        house(
+            "a misspelt word beside patterns that make no sense",
+            "\n[han]\npinfoo = 2\n\n[pattern.never]\nhan = 1\nwhen = { sum = 500 }\n\n[pattern.again]\nhan = 1\nwhen = { suits = 1, honours = false }\n\n[pattern.reworded]\nhan = 1\nwhen = { suits = 1, tiles = { honours = 0 } }\n\n[pattern.broken]\nhan = 1\nwhen = { suit = 1, sum = 500 }\n\n[pattern.unused]\nwhen = { suits = 2 }",
+        ),
+        house(
+            "a misspelt word where hands are told, beside patterns that make no sense",
+            "\n[calls]\nchaw = \"never\"\n\n[pattern.never]\nhan = 1\nwhen = { sum = 500 }\n\n[pattern.again]\nhan = 1\nwhen = { suits = 1, honours = false }",
+        ),
+        house(
+            "a pattern switched off where it is defined",
+            "source = \"bulletin\"\n[pattern.ours]\nhan = false\nwhen = { suits = 1, melds = 0 }\nfits = [\"123m 456m 789m 222m 55m\"]\nfails = [\"123m 456m 789p 222m 55m\"]",
+        ),
+        file(
+            "flowers taken away that are somebody's own",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"taiwan/standard\"\n[tiles]\nbonus = \"1234f\"\n",
+        ),
+        file(
+            "own flowers that are not there",
+            "schema = 1\nid = \"clubs/ours\"\nextends = \"taiwan/standard\"\n[tiles]\nbonus = \"12f\"\nown-bonus = { E = \"1f\", S = \"2f\", W = \"3f\", N = \"\" }\n",
+        ),
         ours("more sets than a hand has", "", "han = 2\nwhen = { groups = { kind = \"triplet\", n = 5 } }"),
         ours(
             "clauses against each other",

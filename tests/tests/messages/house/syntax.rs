@@ -10,6 +10,46 @@ pub(super) fn cases() -> Vec<Case> {
         house("a section that is not closed", "[calls\nchow = \"never\""),
         house("a list that is not closed", "[draw]\naborts = [\"nine-kinds\", \"four-winds\""),
         house("a table that is not closed", "[payment]\ndiscard = { dealer = 6, other = 4"),
+        house(
+            "a table that is not closed, with sections behind it",
+            "[pattern.a]\nhan = 1\nwhen = { suits = 1\nsource = \"club\"\n\n[han]\npinfoo = 2\nall-simples = { open = 1 # and closed\nseven-pairs = { concealed = 2 }\n\n[calls]\nchow = \"nevr\"",
+        ),
+        house(
+            "a list that is not closed, with sections behind it",
+            "[draw]\naborts = [\"nine-kinds\",\n  \"four-winds\"\nlimit = 1\n\n[pattern.a]\nhan = 1\nwhen = { any = [{ suits = 1 }, { suit = 2 }] }\nfits = [\"123x\"\nfails = [\"123x\"]",
+        ),
+        house(
+            "a text that is not closed, with sections behind it",
+            "[calls]\nchow = \"never\npung = \"nevr\"\n\n[pattern.a]\nhan = 1\nwhen = { suits = 1 }\nfits = [\"123x]\nfails = [\"456x, \"123x\"]\n\n[han]\npinfoo = 2",
+        ),
+        house(
+            "a bracket within a table that is not closed",
+            "[pattern.a]\nhan = 1\nwhen = { any = [{ suits = 1 }, { suits = 2 } }\n\n[han]\npinfoo = 2",
+        ),
+        house(
+            "tables and lists over several lines",
+            "[pattern.a]\nhan = 1\nwhen = {\n  any = [\n    { suits = 1 },\n    { suits = 2 }\n  ]\n}\nsource = \"club\"\n\n[calls]\nchow = nevr",
+        ),
+        house("brackets that close nothing", "[han]\npinfu = ]\nall-simples = }\nseven-pairs = 2 ]"),
+        house(
+            "a table with a word for a key",
+            "[han]\nseven-pairs = { concealed }\npinfu = { = 1 }\nall-simples = { open : 1 }",
+        ),
+        house("three quotes that are not closed", "name = \"\"\"ours\n\n[han]\npinfu = 1"),
+        house("a number with gaps", "[payment]\ndeposit = 1 000\nround-up = ;"),
+        house("a decimal comma", "[han]\npinfu = 4,5\nall-simples = { open = 4,5 }"),
+        house(
+            "remarks as in other languages",
+            "// ours\n[han] // values\npinfu = 1 // as ever\nall-simples = 1 ; as ever\nseven-pairs = true -- so",
+        ),
+        house(
+            "numbers as in other languages",
+            "[han]\npinfu = 0x1F_\nall-simples = +-1\nseven-pairs = 1__0\nhaitei = 007",
+        ),
+        house("a sign that begins with a backslash", "note = \"a \\q and \\u12\"\n[calls]\nchow = \"never\\\""),
+        house("an id in another script", "[pattern.花]\nhan = 1\nwhen = { suits = 1 }"),
+        house("a key with dots below a value", "[han]\npinfu = 1\npinfu.open = 2"),
+        house("a control character in a remark", "[han]\npinfu = 1 # a\u{0}b\nall-simples = \u{0}"),
         house("nothing behind the equals sign", "[payment]\ndeposit ="),
         house("a key twice", "[payment]\ndeposit = 500\ndeposit = 600"),
         house("a section twice", "[payment]\ndeposit = 500\n\n[payment]\nround-up = 10"),

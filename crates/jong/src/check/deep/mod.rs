@@ -14,9 +14,11 @@ mod shows;
 mod twins;
 mod unused;
 
+use super::sound::Sound;
 use jong_core::rules::{Fault, RulesText, Status};
 use jong_core::{Grammar, Ruleset};
 
+pub(super) use own::OF_HANDS;
 use own::Own;
 
 /// How long to look for hands.
@@ -62,4 +64,21 @@ pub(super) fn check_deeply(
     unused::unused(&own, &occurrence.shown, faults);
     shows::idle_values(&own, text, grammars, &occurrence.shown, depth, faults);
     occurrence.not_shown.into_iter().map(|index| own.id(index).to_owned()).collect()
+}
+
+/// Checks of rules with errors the file's own patterns that have none: definitions that are another's, and, where it is
+/// certain which hands there can be, patterns that can never occur.
+pub(super) fn check_sound(rules: &Ruleset, sound: &Sound<'_>, depth: Depth, faults: &mut Vec<Fault>) {
+    let Some(own) = Own::of(rules).filter(|_| sound.classes()) else { return };
+    if rules.info().status == Some(Status::Base) {
+        return;
+    }
+    let mut definitions = twins::Definitions::of(&own);
+    definitions.mine.retain(|definition| sound.pattern(&definition.id, definition.place));
+    let twins = twins::twins(&own, &definitions, faults);
+    if sound.hands() {
+        let mine: Vec<&str> = definitions.mine.iter().map(|definition| definition.id.as_str()).collect();
+        let shown = occurs::holding(&own, &mine, depth, faults);
+        reworded::reworded(&own, &definitions, &twins, &shown, depth, faults);
+    }
 }

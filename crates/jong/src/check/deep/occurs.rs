@@ -63,6 +63,26 @@ pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault
     occurrence
 }
 
+/// Looks at some patterns of the file for a hand that they hold for, whatever takes their place; those that there is one of.
+pub(super) fn holding(own: &Own<'_>, ids: &[&str], depth: Depth, faults: &mut Vec<Fault>) -> Vec<PatternIndex> {
+    let rules = own.rules;
+    let asked: Vec<PatternIndex> = ids.iter().filter_map(|id| rules.game().book.find(id)).collect();
+    let goal = |index| Goal::holds(Condition::Pattern(index), Vec::new());
+    let found: Vec<Found> =
+        parallel::map(&asked, |&index| found(rules, &mut None, goal(index), own.id(index), depth.steps()));
+    let mut shown = Vec::new();
+    for (index, found) in asked.into_iter().zip(found) {
+        match (found, own.speaks_of(index)) {
+            (Found::Hand(_), _) => shown.push(index),
+            (Found::Never(why), Some(place)) if why != Why::Replaced => {
+                faults.push(never(own, index, place, reason(own, rules.game().book.pattern(index), why)));
+            }
+            _ => {}
+        }
+    }
+    shown
+}
+
 /// Looks for a hand; what one search needs the next uses again.
 pub(super) fn found<'a>(
     rules: &'a Ruleset,
@@ -103,6 +123,9 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
         _ => why.sentence(),
     };
     let help = match why {
+        Why::Contradiction if clauses.len() < 2 => {
+            say!("ask for what a hand can have, or switch the pattern off: `{id} = false`", id)
+        }
         Why::Contradiction => say!("ask less, or ask it of two patterns of the same `family`"),
         Why::Calls | Why::Form | Why::Tiles | Why::Situation | Why::Size | Why::Replaced => {
             say!("change one of the two, or switch the pattern off: `{id} = false`", id)

@@ -21,7 +21,8 @@ pub(super) struct OwnValue<'a> {
 }
 
 /// The sections that say which hands there can be.
-const OF_HANDS: [&str; 8] = ["table", "tiles", "hand", "calls", "kongs", "ready", "dora", "classes"];
+pub(in crate::check) const OF_HANDS: [&str; 8] =
+    ["table", "tiles", "hand", "calls", "kongs", "ready", "dora", "classes"];
 
 impl<'a> Own<'a> {
     /// The file that rules end with; `None` of rules without files, which there are none of.

@@ -1,0 +1,72 @@
+//! What was meant by a value that is none.
+
+use super::syntax::Meaning;
+use crate::notation::parse_kinds;
+use crate::say;
+
+/// What is meant by a value that is none: a number with its unit, or in wide digits; yes or no.
+pub(super) fn of_value(value: &str) -> Option<Meaning> {
+    if let Some(meant) = yes_or_no(value) {
+        let message = say!("`{value}` is not how yes or no is written here", value);
+        return Some((message, Some(say!("write `{meant}`", meant))));
+    }
+    if parse_kinds(value).is_ok_and(|kinds| !kinds.is_empty()) {
+        return Some((
+            say!("`{word}` is a text and stands in quotes", word = value),
+            Some(say!("write `\"{word}\"`", word = value)),
+        ));
+    }
+    let digits = value.chars().take_while(|&c| digit(c).is_some()).count();
+    let number: String = value.chars().take(digits).filter_map(digit).collect();
+    let rest: String = value.chars().skip(digits).collect();
+    let unit = rest.trim_start();
+    let mend = || Some(say!("write `{meant}`", meant = &number));
+    if digits == 0 || unit.contains(['"', '\'', ',', '=', '[', '{', '.', '_', ':']) {
+        None
+    } else if unit.chars().all(|c| digit(c).is_some() || is_gap(c)) && !unit.is_empty() {
+        let number: String = value.chars().filter_map(digit).collect();
+        Some((say!("a number is written without gaps"), Some(say!("write `{meant}`", meant = number))))
+    } else if unit.is_empty() {
+        let wide = !value.is_ascii();
+        wide.then(|| (say!("`{value}` is written in wide digits", value), mend()))
+    } else if unit.starts_with(char::is_alphabetic) {
+        Some((say!("a number stands alone, without `{unit}`", unit), mend()))
+    } else {
+        None
+    }
+}
+
+/// What stands between thousands in some countries.
+fn is_gap(c: char) -> bool {
+    c.is_whitespace()
+}
+
+/// The value that an error lies in or stands behind, on its line: what lies between an equals sign, comma or bracket and
+/// the next of them.
+pub(super) fn value_around(text: &str, at: usize) -> Option<&str> {
+    let (before, after) = (text.get(..at)?, text.get(at..)?);
+    let begin = before.rfind(['\n', '=', ',', '[', '{'])? + 1;
+    let end = after.find(['\n', '\r', '#', ',', ']', '}']).unwrap_or(after.len());
+    let value = text.get(begin..at + end)?.trim();
+    // What stands at the beginning of a line is a key.
+    let is_key = before.get(begin - 1..begin) == Some("\n") && after.get(..end)?.contains('=');
+    (!value.is_empty() && !is_key && !value.contains('=')).then_some(value)
+}
+
+/// How a digit is meant, a wide one too.
+fn digit(c: char) -> Option<char> {
+    match c {
+        '0'..='9' => Some(c),
+        '\u{ff10}'..='\u{ff19}' => char::from_digit(c as u32 - 0xff10, 10),
+        _ => None,
+    }
+}
+
+/// `true` or `false`, for what somebody writes who means one of these.
+pub(super) fn yes_or_no(word: &str) -> Option<&'static str> {
+    match word.to_lowercase().as_str() {
+        "no" | "false" => Some("false"),
+        "yes" | "true" => Some("true"),
+        _ => None,
+    }
+}

@@ -1,0 +1,117 @@
+//! Of a file with errors, what is free of them: what is said of that is true whatever the faulty lines were to say.
+
+use std::collections::BTreeSet;
+
+use jong_core::rules::{Entry, Fault, FileId, Place, SectionWords, Severity};
+use jong_core::{Grammar, Ruleset};
+
+use super::deep::OF_HANDS;
+
+/// What a file has errors in.
+#[derive(Debug)]
+pub(super) struct Sound<'a> {
+    /// The sections that have errors, each by its first word; empty for what stands above them all.
+    faulty: BTreeSet<String>,
+    text: &'a str,
+    file: Option<FileId>,
+    /// Where the lines begin that have errors.
+    lines: BTreeSet<usize>,
+    /// The patterns whose tables have errors, by their ids.
+    patterns: BTreeSet<String>,
+    /// Whether something is wrong of which nobody knows what it was to be: in a file that is extended, or under a name
+    /// that means nothing.
+    elsewhere: bool,
+}
+
+impl<'a> Sound<'a> {
+    pub(super) fn of(rules: &Ruleset, text: &'a str, grammar: &dyn Grammar, faults: &[Fault]) -> Sound<'a> {
+        let mut sound = Sound {
+            faulty: BTreeSet::new(),
+            text,
+            file: rules.info().chain.last().copied(),
+            lines: BTreeSet::new(),
+            patterns: BTreeSet::new(),
+            elsewhere: false,
+        };
+        let headers = headers(text);
+        for fault in faults.iter().filter(|fault| fault.severity == Severity::Error) {
+            if Some(fault.place.file) == sound.file {
+                sound.add(&headers, fault.place);
+            } else {
+                sound.elsewhere = true;
+            }
+        }
+        let units = rules.game().book.units().iter().map(|unit| unit.section);
+        let known: Vec<&str> = SectionWords::of(grammar).iter().map(|words| words.section).chain(units).collect();
+        let means = |name: &&String| name.is_empty() || *name == "pattern" || known.contains(&name.as_str());
+        sound.elsewhere |= sound.faulty.iter().filter(means).count() < sound.faulty.len();
+        sound
+    }
+
+    fn add(&mut self, headers: &[(usize, &'a str)], place: Place) {
+        let text = self.text;
+        let at = (place.start as usize).min(text.len());
+        let before = headers.partition_point(|(start, _)| *start <= at);
+        let header = before.checked_sub(1).map_or("", |last| headers[last].1);
+        let begin = line_of(text, place);
+        self.lines.insert(begin);
+        let line = text[begin..].lines().next().unwrap_or_default();
+        // What stands in braces or behind dots has its section on the line itself.
+        let key = line.split('=').next().unwrap_or_default().trim();
+        let whole = if header.is_empty() { key.to_owned() } else { format!("{header}.{key}") };
+        let (section, rest) = whole.split_once('.').unwrap_or((&whole, ""));
+        let top = header.is_empty() && rest.is_empty() && !line.contains('{');
+        self.faulty.insert(if top { String::new() } else { section.to_owned() });
+        if section == "pattern" {
+            self.patterns.insert(rest.split('.').next().unwrap_or_default().trim().to_owned());
+        }
+    }
+
+    /// Whether all that says which hands there can be is as the file means it.
+    pub(super) fn hands(&self) -> bool {
+        !self.elsewhere && !self.faulty.contains("") && OF_HANDS.iter().all(|section| !self.faulty.contains(*section))
+    }
+
+    /// Whether classes of tiles are as the file means them.
+    pub(super) fn classes(&self) -> bool {
+        !self.elsewhere && !self.faulty.contains("classes")
+    }
+
+    /// Whether what stands above all sections, such as a source, is as the file means it.
+    pub(super) fn head(&self) -> bool {
+        !self.faulty.contains("")
+    }
+
+    /// Whether a pattern is what the file means.
+    pub(super) fn pattern(&self, id: &str, place: Place) -> bool {
+        let faulty = Some(place.file) == self.file && self.lines.contains(&line_of(self.text, place));
+        !faulty && !self.patterns.contains(id)
+    }
+
+    /// Of the tables of patterns those without errors.
+    pub(super) fn patterns<'e>(&self, mut entries: Vec<&'e Entry>) -> Vec<&'e Entry> {
+        entries.retain(|entry| self.pattern(&entry.key, entry.place));
+        entries
+    }
+}
+
+/// Where the line begins on which a place lies.
+fn line_of(text: &str, place: Place) -> usize {
+    let at = (place.start as usize).min(text.len());
+    text.as_bytes()[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1)
+}
+
+/// Where sections begin, and what they are called.
+fn headers(text: &str) -> Vec<(usize, &str)> {
+    let mut all = Vec::new();
+    let mut at = 0;
+    for line in text.split('\n') {
+        let name = line.trim_start().trim_start_matches('[');
+        let is_header = line.trim_start().starts_with('[') && name.starts_with(|c: char| c.is_alphabetic());
+        if is_header {
+            all.push((at, name.split(']').next().unwrap_or(name).trim()));
+        }
+        at += line.len() + 1;
+    }
+    all
+}
