@@ -48,6 +48,8 @@ fn expression(text: &str, start: usize, cut: bool) -> Expression {
     // The first place where what is open may have been meant to end.
     let mut end: Option<(usize, Missing)> = None;
     let mut last = start;
+    // Where the last line ends that has more than a remark.
+    let mut filled = start;
     let mut at = start;
     for line in text[start..].split('\n') {
         if cut && at > start && scan.is_over(line) {
@@ -61,13 +63,16 @@ fn expression(text: &str, start: usize, cut: bool) -> Expression {
         if scan.open.is_empty() {
             return Expression { range: start..last, missing: scan.crossed.filter(|_| cut) };
         }
+        if code > 0 {
+            filled = at + code;
+        }
         let next = text.get(last + 1..).unwrap_or_default();
         if let Some(missing) = scan.may_end(&line[..code], next).filter(|_| end.is_none()) {
             end = Some((at + code, missing));
         }
         at = last + 1;
     }
-    let missing = || scan.missing().map(|missing| (last, missing));
+    let missing = || scan.missing().map(|missing| (filled, missing));
     let missing = end.or_else(missing).filter(|_| cut);
     Expression { range: start..missing.map_or(last, |(end, _)| end), missing }
 }
@@ -194,6 +199,10 @@ mod test {
         open("fits = [\"1\", \"2\"", Missing::Square);
         open("when = { any = [{ suits = 1 }, { suits = 2 } }", Missing::Square);
         open("fits = [\"1]", Missing::Quote);
+        assert_eq!(
+            read("fits = [\"1\",\n\n# a list"),
+            [("fits = [\"1\",", Some(Missing::Square)), ("", None), ("# a list", None)]
+        );
     }
 
     /// The time that is taken does not grow with the square of the text.
