@@ -54,7 +54,7 @@ impl Home {
     fn run(&self, line: &str) -> (Option<i32>, String) {
         let line = line.split(['>', '|']).next().unwrap_or_default();
         let (line, input) = line.split_once('<').unwrap_or((line, ""));
-        let mut command = Command::new(env!("CARGO_BIN_EXE_jong"));
+        let mut command = Command::new(crate::program());
         command.args(words(line).iter().skip(1)).current_dir(&self.0);
         command.stdin(match input.trim() {
             "" => Stdio::null(),

@@ -52,9 +52,14 @@ struct Ran {
     err: String,
 }
 
+/// The command that was built with these tests, or another one, by its path: `.ci/run` tries the one that would be published.
+fn program() -> String {
+    std::env::var("JONG_COMMAND").unwrap_or_else(|_| env!("CARGO_BIN_EXE_jong").to_owned())
+}
+
 /// The command, in the folder of the tests' files and without colours.
 fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_jong"));
+    let mut command = Command::new(program());
     command.args(args).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/cli/files"));
     for name in ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "COLUMNS"] {
         command.env_remove(name);

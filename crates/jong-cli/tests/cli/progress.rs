@@ -21,7 +21,7 @@ fn on_a_terminal(line: &str) -> Option<String> {
 /// Two records and a broken line, and some time later a record more.
 #[cfg(target_os = "linux")]
 fn slowly(to: &str) -> String {
-    let jong = env!("CARGO_BIN_EXE_jong");
+    let jong = crate::program();
     let some = format!("echo '{RECORD}'; echo '{RECORD}'; echo x; sleep 0.6; echo '{RECORD}'; sleep 0.2");
     format!("({some}) | {jong} score --jsonl -r {TENHOU} {to}")
 }
