@@ -8,6 +8,7 @@ use jong::concept::{Concept, Concepts, Known, Shown};
 use jong::core::pattern::NoTrace;
 use jong::invert::judging_table;
 use jong::{Lang, Record, Ruleset};
+use jong_tests::chance::many;
 use strum::IntoEnumIterator as _;
 
 /// All shipped rulesets.
@@ -99,7 +100,9 @@ fn every_pattern_in_five_languages() {
         for lang in Lang::iter() {
             scope.spawn(move || {
                 let mut tables = Tables::default();
-                for entry in jong_rulesets::lexicon() {
+                // Each pattern in some language beside English; names and sentences of all are tried elsewhere.
+                let some = if lang == Lang::En { (0, 1) } else { (lang as usize, 4 / many(4)) };
+                for entry in jong_rulesets::lexicon().iter().skip(some.0).step_by(some.1) {
                     let concept = CONCEPTS.concept(find(entry.id), lang);
                     has_no_gap(&concept);
                     // The hands are the same in all languages.

@@ -19,11 +19,14 @@ pub struct Took {
     pub processor: Option<f64>,
 }
 
-/// Builds the command from this tree, and says where it is.
+/// Where the command is: what `JONG_COMMAND` names, or else it is built from this tree.
 ///
 /// # Errors
 /// It could not be built.
-pub fn build() -> io::Result<PathBuf> {
+pub fn command() -> io::Result<PathBuf> {
+    if let Some(named) = std::env::var_os("JONG_COMMAND") {
+        return Ok(named.into());
+    }
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)

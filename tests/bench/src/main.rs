@@ -58,7 +58,7 @@ fn best(works: &mut [Work<'_>]) -> Vec<f64> {
 
 /// The command with many records.
 fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
-    let jong = bulk::build()?;
+    let jong = bulk::command()?;
     let (riichi, fimj) = (&material.riichi, &material.fimj);
     let goal = format!("   goal: {} a second and core", grouped(LINES_A_SECOND));
     for (verb, hands, lines, count, goal) in

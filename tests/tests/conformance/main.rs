@@ -10,6 +10,7 @@ use jong::core::rules::RulesText;
 use jong::{Conformance, Law, OpenError, Trials, Verdict, conformance, conformance_of};
 
 use broken::{Broken, Wrong};
+use jong_tests::chance::many;
 
 /// Runs the kit on many rulesets at once.
 fn all(texts: Vec<RulesText>, trials: Trials) -> Vec<Conformance> {
@@ -52,7 +53,7 @@ fn untried(reports: &[Conformance]) -> Vec<String> {
 
 #[test]
 fn every_shipped_ruleset_keeps_every_law() {
-    let trials = Trials { hands: 300, ..Trials::default() };
+    let trials = Trials { hands: many(300), ..Trials::default() };
     let reports = all(jong::shipped().map(shipped).collect(), trials);
     assert_eq!(failures(&reports), Vec::<String>::new());
     assert_eq!(untried(&reports), Vec::<String>::new());
