@@ -238,6 +238,7 @@ impl Game {
     }
 
     /// How far what is held is from ready; see [`shanten`].
+    #[inline]
     pub fn shanten(&self, held: &Held) -> Option<i32> {
         shanten(&self.forms, &self.tiles, held, self.held_waits)
     }

@@ -11,8 +11,8 @@ use crate::tile::Counts;
 #[derive(Debug, Clone, Copy)]
 pub(in crate::reading) struct Look {
     sum: u64,
-    /// The classes of the suits and of the honours.
-    pub(super) classes: [u8; 4],
+    /// The classes of the suits and of the honours, a byte each, the first the lowest.
+    pub(super) classes: u32,
 }
 
 // Where the fields begin. How many kinds are there at least once, twice, three times, four times:
@@ -85,7 +85,10 @@ impl Look {
         let honours = sum_of_honours(counts.lane(3));
         let sum = suits.iter().flatten().fold(honours, |sum, entry| sum.wrapping_add(*entry));
         let [characters, dots, bamboo] = suits.map(class_of_suit);
-        Look { sum, classes: [characters, dots, bamboo, class_of_honours(honours)] }
+        let lanes = [characters, dots, bamboo, class_of_honours(honours)];
+        // As bytes they would be written one by one and read as a word, for which the machine waits longer than it looked.
+        let classes = lanes.iter().rev().fold(0, |word, class| word << 8 | u32::from(*class));
+        Look { sum, classes }
     }
 
     /// How many kinds are there at least so many times, from once to four times.

@@ -37,6 +37,7 @@ const _: () = assert!(lacks::MOST == MOST_SETS, "the tables are for the most set
 /// drawn is still in hand). All forms of the ruleset count; `None` if these tiles can reach none of them.
 ///
 /// A hand that could only be completed by a tile of which it holds every copy is not ready, unless `held_too` says so.
+#[inline]
 pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> Option<i32> {
     let look = Look::at(&held.concealed);
     let mut least = NEVER;
@@ -60,7 +61,8 @@ fn standard(tiles: &TileSet, held: &Held, held_too: bool, look: &Look, sets: usi
 /// The same lane by lane, when tiles are scarce or may be wanted more often than there are any. The classes are those that
 /// the lanes have when there is plenty of everything; mostly they are right.
 #[inline(never)]
-fn scarce(tiles: &TileSet, held: &Held, held_too: bool, mut classes: [u8; 4], sets: usize) -> u8 {
+fn scarce(tiles: &TileSet, held: &Held, held_too: bool, classes: u32, sets: usize) -> u8 {
+    let mut classes = classes.to_le_bytes();
     let left = if held_too { [u32::MAX; 4] } else { left(tiles, held) };
     let lane = |lane| Lane { held: held.concealed.lane(lane), left: left[lane], numbered: lane < 3 };
     let mut known = true;
@@ -71,7 +73,7 @@ fn scarce(tiles: &TileSet, held: &Held, held_too: bool, mut classes: [u8; 4], se
             classes[at] = class.unwrap_or_default();
         }
     }
-    if known { tables::lacking(classes, sets) } else { rank_by_rank([0, 1, 2, 3].map(lane), sets) }
+    if known { tables::lacking(u32::from_le_bytes(classes), sets) } else { rank_by_rank([0, 1, 2, 3].map(lane), sets) }
 }
 
 /// The same where the tables do not know some of the lanes.

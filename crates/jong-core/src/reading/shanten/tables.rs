@@ -30,7 +30,8 @@ pub(super) fn lacks(class: u8) -> Lacks {
 
 /// How many tiles the suits and honours of a hand lack at the least for so many sets and a pair.
 #[inline(always)]
-pub(super) fn lacking([characters, dots, bamboo, honours]: [u8; 4], sets: usize) -> u8 {
+pub(super) fn lacking(classes: u32, sets: usize) -> u8 {
+    let [characters, dots, bamboo, honours] = classes.to_le_bytes();
     let both = |one: u8, other: u8| usize::from(BOTH[usize::from(one)][usize::from(other)]);
     least(&LACKS_OF_BOTH[both(characters, dots)], &TURNED[sets.min(MOST)][both(bamboo, honours)])
 }
