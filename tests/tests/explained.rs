@@ -22,7 +22,7 @@ use jong::core::tile::{Kind, Suit};
 use jong::core::{Appraisal, NoWin, Walk};
 use jong::explain::Answer;
 use jong::{Explanation, Outcome, Record, ResultLine, Ruleset};
-use jong_tests::chance::{Chance, all_or};
+use jong_tests::chance::{Chance, all_or, in_release_or};
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::finished::{self, Game};
@@ -37,7 +37,7 @@ fn hands() -> usize {
 }
 
 /// One random hand in so many is explained, which takes longer than to score it.
-const EXPLAINED: usize = 40;
+const EXPLAINED: usize = if cfg!(debug_assertions) { 40 } else { 10 };
 
 /// What a walk says.
 #[derive(Default)]
@@ -361,7 +361,7 @@ fn every_pattern_is_answered() {
 fn clauses_by_chance() {
     let mut chance = Chance::new(5);
     // To ask why each of forty conditions does not hold takes a second or two for each of these.
-    for at in 0..30 {
+    for at in 0..in_release_or(90, 30) {
         let rules = chance_rules(&mut chance, BASES[at % BASES.len()]);
         for _ in 0..20 {
             let win = random_win(&mut chance, &rules);

@@ -49,11 +49,14 @@ fn render(report: Group<'_>) -> String {
     text.lines().map(|line| marked(line) + "\n").collect()
 }
 
-/// A line with the colon of the language behind what its message is called.
+/// A line with the colon of the language behind what its message is called; what is quoted stays as it was written.
 fn marked(line: &str) -> String {
+    const GUTTER: char = '|';
     let names = [tell!("error"), tell!("warning"), tell!("note"), tell!("help")];
     match line.split_once(": ") {
-        Some((before, message)) if names.iter().any(|name| before.contains(name)) => labelled(before, message),
+        Some((before, message)) if !before.contains(GUTTER) && names.iter().any(|name| before.contains(name)) => {
+            labelled(before, message)
+        }
         _ => line.to_owned(),
     }
 }

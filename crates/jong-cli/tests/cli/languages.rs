@@ -85,6 +85,23 @@ fn marks_of_the_language() {
     }
 }
 
+/// A line of a file stands there as it was written, whatever marks are in it.
+#[test]
+fn quoted_lines_stay_as_they_are() {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("quoted-{}.toml", std::process::id()));
+    let name = path.to_str().expect("a path");
+    for lang in ["ja", "zh-Hant"] {
+        let line = format!("all-triplet = 5 # {}: 3", told(lang, "help"));
+        let head = "schema = 1\nid = \"clubs/x\"\nextends = \"taiwan/standard\"\nname = { en = \"X\" }\n[tai]\n";
+        fs::write(&path, format!("{head}{line}\n")).expect("a file");
+        let ran = jong(&["check", "--lang", lang, name]);
+        let said = ran.out + &ran.err;
+        assert!(said.contains(&format!("6 | {line}\n")), "{said}");
+        assert!(said.contains(&format!("= {}：", told(lang, "help"))), "{said}");
+    }
+    fs::remove_file(path).expect("it was there");
+}
+
 /// What is wrong, what it is called and how to mend it.
 #[test]
 fn an_error() {
