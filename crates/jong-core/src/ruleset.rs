@@ -1,6 +1,6 @@
 //! A ruleset: what a table agrees on, compiled.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{Hand, Held, Seat, Situation};
@@ -40,12 +40,12 @@ pub struct Info {
 /// The table of a pattern. Only what defines it is read with the rules; the rest when it is asked for.
 #[derive(Debug)]
 pub(crate) struct Definition {
-    head: Entry,
+    head: Arc<Entry>,
     full: OnceLock<Entry>,
 }
 
 impl Definition {
-    pub(crate) fn new(head: Entry) -> Definition {
+    pub(crate) fn new(head: Arc<Entry>) -> Definition {
         Definition { head, full: OnceLock::new() }
     }
 
@@ -70,7 +70,7 @@ impl Definition {
                 }
                 entry
             }
-            _ => self.head.clone(),
+            _ => Entry::clone(&self.head),
         }
     }
 }

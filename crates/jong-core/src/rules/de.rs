@@ -51,6 +51,14 @@ impl ReadError {
         self
     }
 
+    /// If the value at a place is no good: it could also have been left out.
+    fn or_none(mut self, place: Place) -> ReadError {
+        if self.place == Some(place) && self.help.is_none() && self.word.is_none() {
+            self.help = Some(say!("or write `false` for none"));
+        }
+        self
+    }
+
     fn at(mut self, place: Place) -> ReadError {
         self.place.get_or_insert(place);
         self
@@ -199,8 +207,40 @@ fn is_too_large(number: i64) -> bool {
 }
 
 /// Whether what is read says itself how large it can be.
-fn has_bound<'de>(visitor: &impl Visitor<'de>) -> bool {
-    (visitor as &dyn de::Expected).to_string().contains(" up to ")
+fn has_bound(wanted: &dyn de::Expected) -> bool {
+    wanted.to_string().contains(" up to ")
+}
+
+/// A number larger than any that a rule needs.
+fn too_large(value: i64, wanted: &dyn de::Expected) -> ReadError {
+    // Who has a bound of their own says that one.
+    if has_bound(wanted) {
+        return de::Error::invalid_value(de::Unexpected::Signed(value), wanted);
+    }
+    let message = match value < 0 {
+        true => {
+            say!("{value} is too small: numbers go up to {most}, and as far below nothing", value, most = MOST_NUMBER)
+        }
+        false => {
+            say!("{value} is too large: numbers go up to {most}, and as far below nothing", value, most = MOST_NUMBER)
+        }
+    };
+    ReadError::new(FaultCode::OutOfRange, message)
+}
+
+/// What no rule is written with.
+fn odd(text: &str, wanted: &dyn de::Expected) -> ReadError {
+    let quoted = format!("`{text}`");
+    if !is_whole(text) {
+        let error: ReadError = de::Error::invalid_type(de::Unexpected::Other(&quoted), wanted);
+        let help = text.parse::<f64>().is_ok().then_some(say!("a value is a whole number, without parts"));
+        return ReadError { help: error.help.clone().or(help), ..error };
+    }
+    if has_bound(wanted) {
+        return de::Error::invalid_value(de::Unexpected::Other(&quoted), wanted);
+    }
+    let message = say!("{text} is too large: numbers go up to {most}", text, most = MOST_NUMBER);
+    ReadError::new(FaultCode::OutOfRange, message)
 }
 
 fn is_whole(text: &str) -> bool {
@@ -229,38 +269,9 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         let node = self.0;
         match &node.value {
             Value::Bool(value) => visitor.visit_bool(*value),
-            // Who has a bound of their own says that one.
-            Value::Int(value) if is_too_large(*value) && has_bound(&visitor) => {
-                Err(de::Error::invalid_value(de::Unexpected::Signed(*value), &visitor))
-            }
-            Value::Int(value) if is_too_large(*value) => {
-                let message = match *value < 0 {
-                    true => say!(
-                        "{value} is too small: numbers go up to {most}, and as far below nothing",
-                        value,
-                        most = MOST_NUMBER
-                    ),
-                    false => say!(
-                        "{value} is too large: numbers go up to {most}, and as far below nothing",
-                        value,
-                        most = MOST_NUMBER
-                    ),
-                };
-                Err(ReadError::new(FaultCode::OutOfRange, message))
-            }
+            Value::Int(value) if is_too_large(*value) => Err(too_large(*value, &visitor)),
             Value::Int(value) => visitor.visit_i64(*value),
-            Value::Odd(text) if is_whole(text) && has_bound(&visitor) => {
-                Err(de::Error::invalid_value(de::Unexpected::Other(&format!("`{text}`")), &visitor))
-            }
-            Value::Odd(text) if is_whole(text) => Err(ReadError::new(
-                FaultCode::OutOfRange,
-                say!("{text} is too large: numbers go up to {most}", text, most = MOST_NUMBER),
-            )),
-            Value::Odd(text) => {
-                let error: ReadError = de::Error::invalid_type(de::Unexpected::Other(&format!("`{text}`")), &visitor);
-                let help = text.parse::<f64>().is_ok().then_some(say!("a value is a whole number, without parts"));
-                Err(ReadError { help: error.help.clone().or(help), ..error })
-            }
+            Value::Odd(text) => Err(odd(text, &visitor)),
             Value::Text(text) => visitor.visit_borrowed_str(text),
             Value::List(items) => visitor.visit_seq(ListDe(items.iter())),
             Value::Table(table) => match beside_value(table) {
@@ -287,13 +298,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         match (name, &self.0.value) {
             (ONE_OR_MANY, Value::List(_)) => self.deserialize_any(visitor),
             (SWITCH, Value::Bool(false)) => visitor.visit_none(),
-            (SWITCH, _) => visitor.visit_newtype_struct(self).map_err(|mut error| {
-                // The value is no good: it could also have been left out.
-                if error.place == Some(self.0.place) && error.help.is_none() && error.word.is_none() {
-                    error.help = Some(say!("or write `false` for none"));
-                }
-                error
-            }),
+            (SWITCH, _) => visitor.visit_newtype_struct(self).map_err(|error| error.or_none(self.0.place)),
             _ => visitor.visit_newtype_struct(self),
         }
     }
@@ -308,12 +313,7 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
             return visitor.visit_seq(LocatedDe { place: self.0.place, left: Some(self), given: 0 });
         }
         if !matches!(self.0.value, Value::Table(_)) {
-            let mut error = self.not(table()).at(self.0.place);
-            if fields.len() <= FEW_FIELDS {
-                let each: Vec<String> = fields.iter().map(|field| format!("{field} = …")).collect();
-                error.help = Some(say!("write it as `{{ {fields} }}`", fields = each.join(", ")));
-            }
-            return Err(error);
+            return Err(self.no_table(fields));
         }
         self.deserialize_any(visitor)
     }
@@ -325,14 +325,13 @@ impl<'de> Deserializer<'de> for NodeDe<'de> {
         visitor: V,
     ) -> Result<V::Value, ReadError> {
         let place = self.0.place;
-        let wrong = |message| ReadError::new(FaultCode::WrongType, message);
         match &self.0.value {
             Value::Text(text) => visitor.visit_enum(WordDe(text)),
             Value::Table(table) => {
                 let mut entries = table.iter();
                 match (entries.next(), entries.next()) {
                     (Some(entry), None) => visitor.visit_enum(VariantDe { entry, place, variants }),
-                    _ => Err(wrong(say!("exactly one of {words} belongs here", words = quoted(variants)))),
+                    _ => Err(exactly_one_of(variants)),
                 }
             }
             _ => Err(self.not(one_of(variants))),
@@ -352,6 +351,10 @@ fn one_of(words: &[&str]) -> Text {
         [_, _, ..] => say!("one of {words}", words = quoted(words)),
         _ => quoted(words),
     }
+}
+
+fn exactly_one_of(words: &[&str]) -> ReadError {
+    ReadError::new(FaultCode::WrongType, say!("exactly one of {words} belongs here", words = quoted(words)))
 }
 
 /// What stands beside a `value` and does not belong there.
@@ -380,6 +383,16 @@ impl NodeDe<'_> {
             Value::List(_) | Value::Table(_) => node.describe(),
         };
         ReadError::new(FaultCode::WrongType, say!("{wanted} belongs here, not {found}", wanted, found))
+    }
+
+    /// A table with some fields belongs here.
+    fn no_table(self, fields: &[&str]) -> ReadError {
+        let mut error = self.not(table()).at(self.0.place);
+        if fields.len() <= FEW_FIELDS {
+            let each: Vec<String> = fields.iter().map(|field| format!("{field} = …")).collect();
+            error.help = Some(say!("write it as `{{ {fields} }}`", fields = each.join(", ")));
+        }
+        error
     }
 }
 

@@ -1,15 +1,20 @@
 //! Where patterns are defined: in the lexicon, or in the files of the chain.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::fault::{Fault, FaultCode};
 use super::layers::Layer;
 use super::node::{Entry, Node, Table, Value};
+use super::once::ReadOnce;
 use super::options::Options;
 use super::parse::parse;
 use super::place::{FileId, Files};
 use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
+
+/// What was read of the lexicon.
+static LEXICON: ReadOnce<Entry> = ReadOnce::new();
 
 /// The patterns that the files of the chain define themselves, each with its whole table, in alphabetical order.
 pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut Vec<Fault>) -> Vec<Entry> {
@@ -47,10 +52,10 @@ pub(super) fn definition(
     shelf: &dyn Shelf,
     files: &mut Files,
     options: &Options<'_>,
-) -> Option<Entry> {
+) -> Option<Arc<Entry>> {
     let id = &value.key;
     if let Some(entry) = defined_in(own, id) {
-        return Some(entry.clone());
+        return Some(Arc::new(entry.clone()));
     }
     match lexicon_definition(id, shelf, files) {
         Some(Ok(entry)) => return Some(entry),
@@ -72,20 +77,27 @@ pub(super) fn definition(
 pub fn lexicon_entry(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
     let slice = shelf.pattern(id)?;
     let end = slice.end;
-    read_slice(slice, end, files)
+    read_slice(slice, end, files).map(|read| read.map(Arc::unwrap_or_clone))
 }
 
 /// Reads of one entry of the lexicon only what defines the pattern: its names are read when they are asked for.
-fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Arc<Entry>, Vec<Fault>>> {
     let slice = shelf.pattern(id)?;
     let end = slice.defined;
     read_slice(slice, end, files)
 }
 
-fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<Result<Entry, Vec<Fault>>> {
+fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<Result<Arc<Entry>, Vec<Fault>>> {
     let LexiconEntry { file, text, id, start, .. } = slice;
     let file = files.add(file, text.clone());
-    pattern_entry(&text[start..end], file, start, id)
+    let read = LEXICON.read(&text, start..end, file, |part| match pattern_entry(part, file, start, id) {
+        Some(Ok(entry)) => Ok(entry),
+        other => Err(other.and_then(Result::err)),
+    });
+    match read {
+        Ok(entry) => Some(Ok(entry)),
+        Err(wrong) => wrong.map(Err),
+    }
 }
 
 /// The table of a pattern in a stretch of a file that begins at a byte of it.

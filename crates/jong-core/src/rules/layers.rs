@@ -1,12 +1,15 @@
 //! The files a ruleset is made of, from its base up, and the tree they come to.
 
+use std::sync::Arc;
+
 use super::de;
 use super::fault::{Fault, FaultCode, quoted};
 use super::header::Header;
 use super::languages::name_faults;
 use super::nearest::nearest;
 use super::node::{Entry, Node, Table, Value};
-use super::parse::parse_in_part;
+use super::once::ReadOnce;
+use super::parse::{Parsed, parse_in_part};
 use super::place::{FileId, Files, Place};
 use super::shelf::{RulesText, Shelf};
 use super::written::Located;
@@ -33,6 +36,9 @@ impl Layer {
 
 /// The keys of a header, which are no sections.
 const HEADER: [&str; 9] = ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "note"];
+
+/// Rules files that are part of the program.
+static SHIPPED: ReadOnce<Table> = ReadOnce::new();
 
 /// Reads the chain of files that `text` ends, base first. Where a base is misspelt the one that is meant is read, so that
 /// the rest can be looked at all the same; the lines that could not be read go to `unread`.
@@ -97,10 +103,19 @@ fn open_base(
 }
 
 fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>)) -> Option<Layer> {
-    let mut parsed = parse_in_part(&files.get(file).text, file, 0);
-    faults.append(&mut parsed.faults);
-    unread.append(&mut parsed.unread);
-    let mut body = parsed.table?;
+    let text = &files.get(file).text;
+    let parse = |text: &str| match parse_in_part(text, file, 0) {
+        Parsed { table: Some(table), faults, unread } if faults.is_empty() && unread.is_empty() => Ok(table),
+        other => Err(other),
+    };
+    let mut body = match SHIPPED.read(text, 0..text.len(), file, parse) {
+        Ok(table) => Arc::unwrap_or_clone(table),
+        Err(mut parsed) => {
+            faults.append(&mut parsed.faults);
+            unread.append(&mut parsed.unread);
+            parsed.table?
+        }
+    };
     let mut head = Table::default();
     for key in HEADER {
         if let Some(entry) = body.remove(key) {

@@ -1,5 +1,7 @@
 //! From a rules file to a compiled ruleset.
 
+use std::sync::Arc;
+
 use super::alone::check_alone;
 use super::contradictions::{check_idle, check_wall};
 use super::de;
@@ -12,6 +14,7 @@ use super::likeness::KnownPatterns;
 use super::limit::limit;
 use super::node::{Entry, Table};
 use super::normalise::normalise;
+use super::once::ReadOnce;
 use super::options::Options;
 use super::parse::{parse, without_consequences};
 use super::place::{Files, Place};
@@ -69,7 +72,7 @@ pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar
     (Loaded { ruleset, faults, files }, in_part)
 }
 
-type Parts = (Info, Game, Box<dyn ScoringPolicy>, Table, Vec<Entry>);
+type Parts = (Info, Game, Box<dyn ScoringPolicy>, Table, Vec<Arc<Entry>>);
 
 fn resolve(
     text: RulesText,
@@ -165,17 +168,20 @@ fn against_one_another(options: &Options<'_>, files: &Files, faults: &[Fault]) -
     against.map(|(fault, _)| fault).collect()
 }
 
+/// The classes that all rules share.
+static SHARED: ReadOnce<Keyed<Vec<Located<String>>>> = ReadOnce::new();
+
 /// The classes that all rules share, and those of these rules. What is wrong with them is reported.
 pub(super) fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Classes {
     let mut classes = Classes::default();
     let text = shelf.classes();
     let file = files.add(text.name, text.text.clone());
-    match parse(&text.text, file, 0) {
-        Ok(table) => match table.get("classes").map(de::read::<Keyed<Vec<Located<String>>>>) {
-            Some(Ok(keyed)) => classes.add(keyed),
-            Some(Err(fault)) => options.fault(fault),
-            None => {}
-        },
+    let read = |part: &str| match parse(part, file, 0)?.get("classes") {
+        Some(classes) => de::read(classes).map_err(|fault| vec![fault]),
+        None => Ok(Keyed(Vec::new())),
+    };
+    match SHARED.read(&text.text, 0..text.text.len(), file, read) {
+        Ok(keyed) => classes.add(Arc::unwrap_or_clone(keyed)),
         Err(faults) => faults.into_iter().for_each(|fault| options.fault(fault)),
     }
     let given = Classes::default();

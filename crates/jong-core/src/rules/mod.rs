@@ -20,6 +20,7 @@ mod meant;
 mod nearest;
 mod node;
 mod normalise;
+mod once;
 mod options;
 mod outline;
 mod parse;

@@ -1,6 +1,7 @@
 //! Patterns with what they are worth: every value of a file with its definition and relations.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::de;
 use super::definitions::{defined_in, definition};
@@ -29,7 +30,7 @@ pub(super) fn specs(
     classes: &Classes,
     shelf: &dyn Shelf,
     files: &mut Files,
-) -> (Vec<PatternSpec>, Vec<Entry>) {
+) -> (Vec<PatternSpec>, Vec<Arc<Entry>>) {
     for (entry, said) in options.entries::<Said>("pattern") {
         said.faults(&entry.node).into_iter().for_each(|fault| options.fault(fault));
     }
@@ -37,7 +38,7 @@ pub(super) fn specs(
     let mut related: Related = related.into_iter().map(|related| (related.0.key.clone(), related)).collect();
     let mut specs: Vec<PatternSpec> = Vec::new();
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
-    let mut definitions: Vec<Entry> = Vec::new();
+    let mut definitions: Vec<Arc<Entry>> = Vec::new();
     for (unit, of) in grammar.units().iter().enumerate() {
         for (entry, value) in options.entries::<ValueSpec>(of.section) {
             if !is_worth(&entry, &value, unit, grammar, options) {

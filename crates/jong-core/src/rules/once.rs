@@ -1,0 +1,83 @@
+//! What is read of texts that are part of the program: those never change, so each is read once, however many rulesets are
+//! made of it.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use super::place::FileId;
+
+/// What was read, by the stretch of text that it was read of.
+#[derive(Debug)]
+pub(super) struct ReadOnce<T>(RwLock<BTreeMap<Stretch, Arc<T>>>);
+
+/// A stretch of a text that stays where it is as long as the program runs: where it begins and how long it is; and as which
+/// file it was read, for all that is read knows its place.
+type Stretch = (usize, usize, FileId);
+
+impl<T> ReadOnce<T> {
+    /// Nothing was read yet.
+    pub(super) const fn new() -> ReadOnce<T> {
+        ReadOnce(RwLock::new(BTreeMap::new()))
+    }
+
+    /// Reads a stretch of a file, or finds what was read of it before.
+    ///
+    /// # Errors
+    /// What reading it comes to if something is wrong with it: that is not kept.
+    ///
+    /// # Panics
+    /// If the stretch is none of the text.
+    #[expect(clippy::ptr_arg, reason = "whether it is borrowed is what it is asked")]
+    pub(super) fn read<E>(
+        &self,
+        text: &Cow<'static, str>,
+        stretch: Range<usize>,
+        file: FileId,
+        read: impl FnOnce(&str) -> Result<T, E>,
+    ) -> Result<Arc<T>, E> {
+        let part = &text[stretch];
+        if matches!(text, Cow::Owned(_)) {
+            return read(part).map(Arc::new);
+        }
+        let stretch = (part.as_ptr() as usize, part.len(), file);
+        // Whoever panics while holding it leaves it whole.
+        if let Some(known) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&stretch) {
+            return Ok(Arc::clone(known));
+        }
+        let new = Arc::new(read(part)?);
+        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(stretch, Arc::clone(&new));
+        Ok(new)
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    /// A text of the program is read once as each file, one that came from elsewhere every time, and so is what is wrong.
+    #[test]
+    fn only_texts_of_the_program_are_kept() {
+        let lengths = ReadOnce::new();
+        let mut count = 0;
+        let mut read = |text: &Cow<'static, str>, file: u32| {
+            let length = |part: &str| {
+                count += 1;
+                if part.starts_with('?') { Err(()) } else { Ok(part.len()) }
+            };
+            let read = lengths.read(text, 0..text.len().min(4), FileId(file), length).map(|length| *length);
+            (read, count)
+        };
+        let shipped = Cow::Borrowed("shipped");
+        assert_eq!(read(&shipped, 0), (Ok(4), 1));
+        assert_eq!(read(&shipped, 0), (Ok(4), 1));
+        assert_eq!(read(&shipped, 1), (Ok(4), 2));
+        let own = Cow::Owned("own".to_owned());
+        assert_eq!(read(&own, 0), (Ok(3), 3));
+        assert_eq!(read(&own, 0), (Ok(3), 4));
+        let wrong = Cow::Borrowed("?");
+        assert_eq!(read(&wrong, 0), (Err(()), 5));
+        assert_eq!(read(&wrong, 0), (Err(()), 6));
+    }
+}
