@@ -1,4 +1,5 @@
-//! Prints what each work costs Jong, and its peer where there is one, and the ratios of one run.
+//! Prints what each work costs Jong, and its peer where there is one, and the ratios of one run. With a word only the works
+//! with it in their names are done, and the command is left out.
 
 use std::error::Error;
 use std::time::Duration;
@@ -6,11 +7,14 @@ use std::time::Duration;
 use jong_bench::bulk::{self, Input, Took};
 use jong_bench::goals::GOALS;
 use jong_bench::hands::PLAYED;
-use jong_bench::works::{Material, Stopwatch, Work};
+use jong_bench::works::{Material, Stopwatch, Warm, Work};
 
 /// How often everything is done. One pass of each work follows the other, so that whatever else the machine does
 /// disturbs all alike; of each piece of a work the best pass counts.
-const PASSES: usize = 40;
+const PASSES: usize = 15;
+
+/// How often the command is run: less than a second each time, so that some runs are undisturbed.
+const RUNS: usize = 10;
 
 /// What a second and core is to read, score and write.
 const LINES_A_SECOND: f64 = 500_000.0;
@@ -26,6 +30,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("riichienv-core has the same han for {} of {}", material.agree(), material.peers.len());
 
     let mut works = material.works();
+    let wanted = std::env::args().nth(1);
+    works.retain(|work| wanted.as_ref().is_none_or(|wanted| work.name.contains(wanted)));
     let best = best(&mut works);
     println!("\nbest of {PASSES} passes, piece by piece");
     for (work, ns) in works.iter().zip(&best) {
@@ -38,7 +44,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             println!("{}", goal.line(of / by));
         }
     }
-    in_bulk(&material)
+    if wanted.is_some() { Ok(()) } else { in_bulk(&material) }
 }
 
 /// The nanoseconds for one hand, table or line of each work, every piece at its best.
@@ -46,10 +52,11 @@ fn best(works: &mut [Work<'_>]) -> Vec<f64> {
     let mut best: Vec<Vec<Duration>> = vec![Vec::new(); works.len()];
     for _ in 0..PASSES {
         for (work, best) in works.iter_mut().zip(&mut best) {
-            let mut watch = Stopwatch::default();
+            let mut watch = Warm::default();
             work.pass(&mut watch);
-            best.resize(watch.0.len(), Duration::MAX);
-            best.iter_mut().zip(watch.0).for_each(|(best, piece)| *best = piece.min(*best));
+            let Warm(Stopwatch(times)) = watch;
+            best.resize(times.len(), Duration::MAX);
+            best.iter_mut().zip(times).for_each(|(best, piece)| *best = piece.min(*best));
         }
     }
     let sums = best.iter().map(|pieces| pieces.iter().sum::<Duration>());
@@ -62,15 +69,15 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
     let (riichi, fimj) = (&material.riichi, &material.fimj);
     let goal = format!("   goal: {} a second and core", grouped(LINES_A_SECOND));
     for (verb, hands, lines, count, goal) in
-        [("score", riichi, &riichi.lines, 400_000, &*goal), ("settle", fimj, &fimj.table_lines, 100_000, "")]
+        [("score", riichi, &riichi.lines, 200_000, &*goal), ("settle", fimj, &fimj.table_lines, 20_000, "")]
     {
         let rules = &hands.rules.info().id;
-        println!("\njong {verb} --jsonl -r {rules}, {} records, the best of three runs{goal}", grouped(count as f64));
+        println!("\njong {verb} --jsonl -r {rules}, {} records, the best of {RUNS} runs{goal}", grouped(count as f64));
         let input = Input::new(lines, count)?;
         let most = std::thread::available_parallelism().map_or(1, usize::from);
         for cores in [1, 2, 4].into_iter().filter(|&cores| cores <= most) {
             let mut best: Option<Took> = None;
-            for _ in 0..3 {
+            for _ in 0..RUNS {
                 let Some(took) = input.run(&jong, verb, rules, cores)? else { break };
                 if best.is_none_or(|best| took.wall < best.wall) {
                     best = Some(took);

@@ -5,6 +5,9 @@ use jong::core::tile::{Kind, Suit};
 use riichienv_core::hand_evaluator::HandEvaluator;
 use riichienv_core::types::{Conditions, Meld, MeldType, WinResult, Wind};
 
+/// What the peer takes by value: the winning tile, both kinds of indicators, and the situation.
+pub type Arguments = (u8, Vec<u8>, Vec<u8>, Conditions);
+
 /// One win as the peer wants it.
 pub struct PeerWin {
     evaluator: HandEvaluator,
@@ -85,12 +88,12 @@ impl PeerWin {
     }
 
     /// What the peer's scorer takes by value.
-    pub fn arguments(&self) -> (u8, Vec<u8>, Vec<u8>, Conditions) {
+    pub fn arguments(&self) -> Arguments {
         (self.win, self.dora.clone(), self.ura.clone(), self.conditions.clone())
     }
 
     /// Scores it.
-    pub fn score(&self, (win, dora, ura, conditions): (u8, Vec<u8>, Vec<u8>, Conditions)) -> WinResult {
+    pub fn score(&self, (win, dora, ura, conditions): Arguments) -> WinResult {
         self.evaluator.calc(win, dora, ura, Some(conditions))
     }
 }

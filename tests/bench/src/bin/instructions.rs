@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::{env, fs, io};
 
-use jong_bench::works::{Material, Meter, Stopwatch, Work};
+use jong_bench::works::{Material, Meter, Piece, Stopwatch, Work};
 
 /// How many hands of a game are played. Everything is some fifty times as slow while instructions are counted.
 const PLAYED: usize = 1_000;
@@ -31,15 +31,16 @@ fn main() -> ExitCode {
 struct Counted;
 
 impl Meter for Counted {
-    fn measure(&mut self, piece: &mut dyn FnMut()) {
+    fn measure(&mut self, piece: &mut dyn Piece) {
+        piece.prepare();
         counted_piece(piece);
     }
 }
 
 /// Callgrind counts while this runs.
 #[inline(never)]
-fn counted_piece(piece: &mut dyn FnMut()) {
-    piece();
+fn counted_piece(piece: &mut dyn Piece) {
+    piece.work();
     // Without this the compiler would jump to the work and never come back here.
     black_box(());
 }
