@@ -193,7 +193,9 @@ impl Ruleset {
 
     /// Puts into a slot what a hand is worth, nobody paying yet; nothing if it does not win.
     fn appraise_into(&self, slot: &mut Option<Score>, hand: &Hand, situation: &Situation) -> Result<(), NoWin> {
-        let appraised = self.appraise(hand, situation, slot.insert(Score::default()));
+        let score = slot.get_or_insert_default();
+        score.payments = [0; 4];
+        let appraised = self.appraise(hand, situation, score);
         if appraised.is_err() {
             *slot = None;
         }
@@ -233,6 +235,16 @@ impl Ruleset {
     /// # Errors
     /// The seat of somebody who is said to have won and did not, and why.
     pub fn settle(&self, finished: &Finished) -> Result<Settled, (Seat, NoWin)> {
+        let mut settled = Settled::default();
+        self.settle_into(finished, &mut settled).map(|()| settled)
+    }
+
+    /// Settles as [`settle`](Self::settle) does, into a place that can be used again for the next hand: for whoever settles
+    /// many. Of a hand that cannot be settled, what stands there means nothing.
+    ///
+    /// # Errors
+    /// The seat of somebody who is said to have won and did not, and why.
+    pub fn settle_into(&self, finished: &Finished, settled: &mut Settled) -> Result<(), (Seat, NoWin)> {
         // The nearest to the discarder comes first, in whatever order they were named.
         let mut named = finished.winners.clone();
         let players = usize::from(self.game.players);
@@ -248,13 +260,18 @@ impl Ruleset {
             return Err((unknown, NoWin::NotComplete));
         }
         let all = !aborted && self.scoring.needs_all_hands(!winners.is_empty());
-        let missing = Seat::at_table(self.game.players).filter(|&seat| all && !known(seat)).collect();
-        let mut scores = [None; 4];
-        for (seat, slot) in Seat::ALL.into_iter().zip(&mut scores) {
-            let Some((hand, situation)) = &finished.players[seat.index()] else { continue };
-            if winners.contains(&seat) {
+        settled.missing.clear();
+        settled.missing.extend(Seat::at_table(self.game.players).filter(|&seat| all && !known(seat)));
+        let everybody = self.scoring.everybody_scores() && !winners.is_empty();
+        for (seat, slot) in Seat::ALL.into_iter().zip(&mut settled.scores) {
+            let won = winners.contains(&seat);
+            let Some((hand, situation)) = finished.players[seat.index()].as_ref().filter(|_| won || everybody) else {
+                *slot = None;
+                continue;
+            };
+            if won {
                 self.appraise_into(slot, hand, situation).map_err(|why| (seat, why))?;
-            } else if self.scoring.everybody_scores() && !winners.is_empty() {
+            } else {
                 // What is worth nothing at all has no score.
                 let _ = match situation.by {
                     None => self.appraise_into(slot, hand, situation),
@@ -268,13 +285,17 @@ impl Ruleset {
         }
         let players = [0, 1, 2, 3].map(|at: usize| {
             let (hand, situation) = finished.players[at].as_ref()?;
-            Some(Player { hand, situation, score: scores[at].as_ref() })
+            Some(Player { hand, situation, score: settled.scores[at].as_ref() })
         });
-        let mut payments: Vec<Payment> = Vec::with_capacity(ROOM);
-        self.scoring.settle(&self.game, &End { players, winners, aborted }, &mut payments);
+        settled.payments.clear();
+        settled.payments.reserve(ROOM);
+        self.scoring.settle(&self.game, &End { players, winners, aborted }, &mut settled.payments);
         let mut totals = Totals::default();
-        payments.iter().for_each(|payment| totals.enter(payment));
-        Ok(Settled { winners: winners.to_vec(), scores, payments, totals: totals.0, missing })
+        settled.payments.iter().for_each(|payment| totals.enter(payment));
+        settled.totals = totals.0;
+        settled.winners.clear();
+        settled.winners.extend_from_slice(winners);
+        Ok(())
     }
 }
 

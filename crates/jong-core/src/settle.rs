@@ -162,7 +162,7 @@ impl Ledger for Vec<Payment> {
 }
 
 /// A settled hand.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Settled {
     /// Those who won, in order: of several who could only some do in some rules.
     pub winners: Vec<Seat>,

@@ -4,7 +4,7 @@ mod tell;
 
 use arrayvec::ArrayVec;
 use jong_core::hand::Seat;
-use jong_core::{End, Game, Ledger, Rounding, Step, Steps};
+use jong_core::{End, Game, Ledger, Rounding, Step};
 
 use crate::sections::{Half, Payment};
 
@@ -69,7 +69,7 @@ impl Payer {
 
     #[inline]
     fn pay(&self, from: Seat, to: Seat, amount: i64, why: Step, ledger: &mut (impl Ledger + ?Sized)) {
-        let mut steps = Steps::from_iter([why]);
+        let (mut steps, mut told) = ([why; 3], 1);
         let mut paid = amount;
         let factor = i64::from(self.payment.east_factor.0);
         if factor != 1 && (from == Seat::E || to == Seat::E) {
@@ -77,13 +77,13 @@ impl Payer {
             let says =
                 if factor == 2 { "East doubles {} to {}" } else { "East pays and collects {} times as much: {}" };
             let first = if factor == 2 { amount } else { factor };
-            steps.push(Step::from_to(says, first, paid));
+            (steps[told], told) = (Step::from_to(says, first, paid), told + 1);
         }
         let rounded = self.rounded(paid);
         if rounded != paid {
-            steps.push(Step::say("rounded"));
+            (steps[told], told) = (Step::say("rounded"), told + 1);
         }
-        ledger.pay(Some(from), to, rounded, &steps);
+        ledger.pay(Some(from), to, rounded, &steps[..told]);
     }
 
     /// The nearest multiple; amounts are never negative.

@@ -32,6 +32,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut works = material.works();
     let wanted = std::env::args().nth(1);
     works.retain(|work| wanted.as_ref().is_none_or(|wanted| work.name.contains(wanted)));
+    if works.is_empty() {
+        return Err("no work has that in its name".into());
+    }
     let best = best(&mut works);
     println!("\nbest of {PASSES} passes, piece by piece");
     for (work, ns) in works.iter().zip(&best) {
@@ -72,10 +75,11 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
         [("score", riichi, &riichi.lines, 200_000, &*goal), ("settle", fimj, &fimj.table_lines, 20_000, "")]
     {
         let rules = &hands.rules.info().id;
-        println!("\njong {verb} --jsonl -r {rules}, {} records, the best of {RUNS} runs{goal}", grouped(count as f64));
-        let input = Input::new(lines, count)?;
+        let records = grouped(count as f64);
+        println!("\njong {verb} --jsonl -r {rules}, {records} records for each core, the best of {RUNS} runs{goal}");
         let most = std::thread::available_parallelism().map_or(1, usize::from);
         for cores in [1, 2, 4].into_iter().filter(|&cores| cores <= most) {
+            let input = Input::new(lines, count * cores)?;
             let mut best: Option<Took> = None;
             for _ in 0..RUNS {
                 let Some(took) = input.run(&jong, verb, rules, cores)? else { break };

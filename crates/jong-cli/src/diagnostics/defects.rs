@@ -12,21 +12,32 @@ use serde::de::IgnoredAny;
 use strum::IntoEnumIterator;
 
 use super::spot::{Spot, spot};
-use super::{mend, render, title};
+use super::{mend, render, sentence, title};
 use crate::ask::{Refused, Texts};
 use crate::out::tell;
 
 /// All defects of what was typed, one after the other.
 pub(crate) fn defects(refused: &Refused) -> String {
-    let told = |alike: &[&Defect]| told(alike, &typed(alike[0], &refused.texts));
-    alike(&refused.defects).iter().map(|alike| told(alike)).collect::<Vec<_>>().join("\n")
+    all(&refused.defects, |alike| told(alike, &typed(alike[0], &refused.texts)))
 }
 
 /// All defects of a record, one after the other: `text` is its JSON, and `file` where it stands.
 pub(crate) fn record_defects(defects: &[Defect], text: &str, file: &str) -> String {
     let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
-    let told = |alike: &[&Defect]| told(alike, &recorded(alike, is_json.then_some(text), text, file));
-    alike(defects).iter().map(|alike| told(alike)).collect::<Vec<_>>().join("\n")
+    all(defects, |alike| told(alike, &recorded(alike, is_json.then_some(text), text, file)))
+}
+
+/// Of more defects than these only the number is told: who sees so many knows what is wrong.
+const MOST_DEFECTS: usize = 100;
+
+/// The defects one after the other, those alike together.
+fn all(defects: &[Defect], told: impl Fn(&[&Defect]) -> String) -> String {
+    let (shown, more) = defects.split_at(defects.len().min(MOST_DEFECTS));
+    let mut texts: Vec<String> = alike(shown).iter().map(|alike| told(alike)).collect();
+    if !more.is_empty() {
+        texts.push(sentence(&say!("and {more} more", more = more.len()), None));
+    }
+    texts.join("\n")
 }
 
 /// The same defects, and those of words at the place of the word: an event, or a seat.

@@ -92,6 +92,37 @@ fn pieces_of_lines() {
     assert_eq!(child.wait().expect("it ends").code(), Some(2));
 }
 
+/// Ten times as many lines take no more memory.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_stays_the_same() {
+    use std::fs;
+    let mut child = command(&ARGS).spawn().expect("it starts");
+    let status = format!("/proc/{}/status", child.id());
+    let mut input = child.stdin.take().expect("an input");
+    let mut output = BufReader::new(child.stdout.take().expect("an output"));
+    // The most kilobytes it ever had, after so many lines more and their answers.
+    let mut after = |lines: usize| -> u64 {
+        let text = format!("{{{RECORD}}}\n").repeat(lines);
+        let input = &mut input;
+        std::thread::scope(|scope| {
+            scope.spawn(move || input.write_all(text.as_bytes()).expect("it listens"));
+            let mut answer = String::new();
+            for _ in 0..lines {
+                answer.clear();
+                output.read_line(&mut answer).expect("it answers");
+            }
+        });
+        let status = fs::read_to_string(&status).expect("it runs");
+        let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a line for it");
+        most.trim().trim_end_matches(" kB").parse().expect("a number")
+    };
+    let (few, many) = (after(5_000), after(50_000));
+    assert!(many < few + 4_000, "{few} kB, then {many} kB for lines of {} kB", 50_000 * RECORD.len() / 1000);
+    drop(input);
+    assert!(child.wait().expect("it ends").success());
+}
+
 /// A byte that is no text spoils its own line, however many come with it.
 #[test]
 fn a_broken_line_among_many() {

@@ -50,6 +50,21 @@ fn a_missing_tile_is_marked_at_the_end() {
     assert!(ran.err.contains("`+8s`"), "{}", ran.err);
 }
 
+/// Of very many mistakes the first are shown and the others counted, before somebody has waited for it.
+#[test]
+fn very_many_mistakes() {
+    let ran = jong_with(&["score", "-", "-r", TENHOU], "x".repeat(100_000).as_bytes());
+    let last = ran.err.lines().rfind(|line| line.starts_with("error")).expect("a complaint");
+    assert_eq!((ran.code, last), (2, "error: and 99900 more"));
+}
+
+/// What is wrong with one tile hides nothing of the others.
+#[test]
+fn all_at_once() {
+    let ran = score("9z 99999p +8s", &[]);
+    assert_eq!(marked(&ran), ["9", "9"], "{}", ran.err);
+}
+
 /// The same mistake several times is told once.
 #[test]
 fn marks_side_by_side() {

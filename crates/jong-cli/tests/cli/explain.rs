@@ -188,6 +188,24 @@ fn why_not_of_groups_in_steps() {
     assert!(why.contains("It needs a hand that was declared ready: nothing was declared."), "{why}");
 }
 
+/// What is switched off belongs where it is, and no tile is asked for twice.
+#[test]
+fn why_not_says_what_can_be_done() {
+    let mend = |hand: &str, rules: &str, flags: &[&str]| {
+        let ran = explain(hand, rules, &[flags, &["--json"]].concat());
+        ran.json()["mend"].as_str().expect("a mend").to_owned()
+    };
+    let of_points =
+        mend("111m 999m 111p 999p 1z +1z", "fimj/official-1993", &["--by", "draw", "--why-not", "pair-of-double-wind"]);
+    assert_eq!(of_points, "a rules file of your own that gives it a value in `[points]`");
+    let flower = mend(
+        "123m 456m 789p 234s 55s 67p +8p",
+        "taiwan/standard",
+        &["--bonus", "3f", "--why-not", "robbing-the-eighth-flower"],
+    );
+    assert_eq!(flower, "a flower of another's as the winning tile");
+}
+
 #[test]
 fn why_not_switched_off() {
     assert_snapshot!(

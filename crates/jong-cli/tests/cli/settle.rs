@@ -129,6 +129,23 @@ fn batch() {
     assert_eq!(jong_with(&["settle", "--jsonl", "-r", FIMJ, "d1.json"], b"").code, 2);
 }
 
+/// Of a player whose hand nobody knows the table may still know how often the dealer has stayed.
+#[test]
+fn a_streak_without_a_hand() {
+    let payments = |players: &str| {
+        let winner = r#""S":{"hand":"123m 456m 789p 234s 55s 67p"}"#;
+        let line = format!(r#"{{"round":"E","winners":["S"],"by":"draw","win":"8p","players":{{{winner}{players}}}}}"#);
+        let ran = jong_with(&["settle", "--jsonl", "-r", "taiwan/standard"], line.as_bytes());
+        (ran.code, ran.json()["payments"].to_string())
+    };
+    let alone = payments("");
+    assert_eq!(payments(r#","W":{}"#), alone);
+    let stayed = payments(r#","E":{"streak":2}"#);
+    assert!(stayed.0 == 0 && stayed != alone, "{stayed:?}");
+    assert_eq!(payments(r#","N":{"hand":"","streak":2}"#).0, 2);
+    assert_eq!(payments(r#","N":{"ready":"ready"}"#).0, 2, "of a hand that was declared ready there are tiles");
+}
+
 /// A line of a batch and a single hand get the same bytes, and many lines come back in their order.
 #[test]
 fn order_is_kept() {

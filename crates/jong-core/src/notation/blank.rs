@@ -30,8 +30,12 @@ fn blank_at(chars: &mut [char], at: usize) {
             Some(end) => end,
             None => rest.len(),
         },
-        // Numbers without a suit, or with one that has no such number.
-        '0'..='9' => until(&|c| !digit(c)).unwrap_or(rest.len()),
+        // Numbers without a suit, or with one that has no such number; and the suit, if it has no others.
+        '0'..='9' => {
+            let end = until(&|c| !digit(c)).unwrap_or(rest.len());
+            let others = chars[..at].iter().rfind(|c| !c.is_whitespace()).is_some_and(char::is_ascii_digit);
+            end + usize::from(!others && rest.get(end).is_some_and(letter))
+        }
         // A suit before its numbers: whose numbers are whose cannot be told.
         c if letter(&c) && chars[..at].iter().all(|c| c.is_whitespace()) => rest.len(),
         ')' | ']' => 1,
@@ -57,7 +61,9 @@ mod test {
         assert_eq!(left("23x4m 88888p +8s"), "   4m 88888p +8s");
         assert_eq!(left("234m (124m) 5p"), "234m        5p");
         assert_eq!(left("234m 5 (123p)"), "234m   (123p)");
-        assert_eq!(left("234m 8z 5p"), "234m  z 5p");
+        assert_eq!(left("234m 8z 5p"), "234m    5p");
+        assert_eq!(left("9z 99999p"), "   99999p");
+        assert_eq!(left("198z 5p"), "1  z 5p");
         assert_eq!(left("m123 5p"), "       ");
         assert_eq!(left("234m +88s 5p"), "234m      5p");
         assert_eq!(left("12m)3p"), "12m 3p");

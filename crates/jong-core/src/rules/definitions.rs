@@ -90,11 +90,16 @@ fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<
 fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<Result<Arc<Entry>, Vec<Fault>>> {
     let LexiconEntry { file, text, id, start, .. } = slice;
     let file = files.add(file, text.clone());
-    let read = LEXICON.read(&text, start..end, file, |part| match pattern_entry(part, file, start, id) {
+    let own = |part: &str| match pattern_entry(part, file, start, id) {
         Some(Ok(entry)) => Ok(entry),
         other => Err(other.and_then(Result::err)),
-    });
+    };
+    let read = LEXICON.read(&text, start..end, file, own);
     match read {
+        // A shelf may have several patterns in one stretch.
+        Ok(entry) if entry.key != id => {
+            pattern_entry(&text[start..end], file, start, id).map(|read| read.map(Arc::new))
+        }
         Ok(entry) => Some(Ok(entry)),
         Err(wrong) => wrong.map(Err),
     }

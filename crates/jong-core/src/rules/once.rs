@@ -8,13 +8,17 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use super::place::FileId;
 
-/// What was read, by the stretch of text that it was read of.
+/// What was read, by the stretch of text that it was read of. Whatever else it depends on belongs to that stretch alone.
 #[derive(Debug)]
 pub(super) struct ReadOnce<T>(RwLock<BTreeMap<Stretch, Arc<T>>>);
 
-/// A stretch of a text that stays where it is as long as the program runs: where it begins and how long it is; and as which
-/// file it was read, for all that is read knows its place.
-type Stretch = (usize, usize, FileId);
+/// A stretch of a text that stays where it is as long as the program runs: the address of the text, and where in it the
+/// stretch begins and ends; and as which file it was read, for all that is read knows its place.
+type Stretch = (usize, usize, usize, FileId);
+
+/// What is read as a later file than these is not kept: nobody's rules are made of so many, and so there is an end to what
+/// is kept.
+const MOST_FILES: u32 = 64;
 
 impl<T> ReadOnce<T> {
     /// Nothing was read yet.
@@ -37,17 +41,17 @@ impl<T> ReadOnce<T> {
         file: FileId,
         read: impl FnOnce(&str) -> Result<T, E>,
     ) -> Result<Arc<T>, E> {
+        let key = (text.as_ptr() as usize, stretch.start, stretch.end, file);
         let part = &text[stretch];
-        if matches!(text, Cow::Owned(_)) {
+        if matches!(text, Cow::Owned(_)) || file.0 >= MOST_FILES {
             return read(part).map(Arc::new);
         }
-        let stretch = (part.as_ptr() as usize, part.len(), file);
         // Whoever panics while holding it leaves it whole.
-        if let Some(known) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&stretch) {
+        if let Some(known) = self.0.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return Ok(Arc::clone(known));
         }
         let new = Arc::new(read(part)?);
-        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(stretch, Arc::clone(&new));
+        self.0.write().unwrap_or_else(PoisonError::into_inner).insert(key, Arc::clone(&new));
         Ok(new)
     }
 }
@@ -61,23 +65,26 @@ mod test {
     fn only_texts_of_the_program_are_kept() {
         let lengths = ReadOnce::new();
         let mut count = 0;
-        let mut read = |text: &Cow<'static, str>, file: u32| {
+        let mut read = |text: &Cow<'static, str>, stretch: Range<usize>, file: u32| {
             let length = |part: &str| {
                 count += 1;
                 if part.starts_with('?') { Err(()) } else { Ok(part.len()) }
             };
-            let read = lengths.read(text, 0..text.len().min(4), FileId(file), length).map(|length| *length);
+            let read = lengths.read(text, stretch, FileId(file), length).map(|length| *length);
             (read, count)
         };
         let shipped = Cow::Borrowed("shipped");
-        assert_eq!(read(&shipped, 0), (Ok(4), 1));
-        assert_eq!(read(&shipped, 0), (Ok(4), 1));
-        assert_eq!(read(&shipped, 1), (Ok(4), 2));
+        assert_eq!(read(&shipped, 0..4, 0), (Ok(4), 1));
+        assert_eq!(read(&shipped, 0..4, 0), (Ok(4), 1));
+        assert_eq!(read(&shipped, 0..4, 1), (Ok(4), 2));
+        assert_eq!(read(&shipped, 0..3, 1), (Ok(3), 3));
+        assert_eq!(read(&shipped, 0..4, MOST_FILES), (Ok(4), 4));
+        assert_eq!(read(&shipped, 0..4, MOST_FILES), (Ok(4), 5));
         let own = Cow::Owned("own".to_owned());
-        assert_eq!(read(&own, 0), (Ok(3), 3));
-        assert_eq!(read(&own, 0), (Ok(3), 4));
+        assert_eq!(read(&own, 0..3, 0), (Ok(3), 6));
+        assert_eq!(read(&own, 0..3, 0), (Ok(3), 7));
         let wrong = Cow::Borrowed("?");
-        assert_eq!(read(&wrong, 0), (Err(()), 5));
-        assert_eq!(read(&wrong, 0), (Err(()), 6));
+        assert_eq!(read(&wrong, 0..1, 0), (Err(()), 8));
+        assert_eq!(read(&wrong, 0..1, 0), (Err(()), 9));
     }
 }

@@ -332,13 +332,17 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
             continue;
         };
         let mut own = Reader::new(fields, reader.rules);
-        own.need(&[Field::Hand]);
+        // Of a player whose hand nobody knows the table may still know something.
+        let unknown = !winners.contains(&seat) && own.has_only(&[Field::Streak]);
+        if !unknown {
+            own.need(&[Field::Hand]);
+        }
         let draft = player(&mut own, seat, winners.contains(&seat), table);
         own.end(&PLAYER, say!("a player"), &[]);
         // How often the dealer has stayed is the same for all, whoever says it.
         table.streak = table.streak.max(draft.situation.streak);
         reader.defects.extend(own.defects.into_iter().map(|defect| defect.of(seat)));
-        drafts[seat.index()] = Some(draft);
+        drafts[seat.index()] = Some(draft).filter(|_| !unknown);
     }
     drafts.iter_mut().flatten().for_each(|draft| draft.situation.streak = table.streak);
     for &seat in winners {

@@ -43,6 +43,12 @@ impl<'a> Reader<'a> {
         Reader { map, defects: Vec::new(), rules }
     }
 
+    /// Whether no other fields than these are there.
+    pub(super) fn has_only(&self, fields: &[Field]) -> bool {
+        let names: Vec<&'static str> = fields.iter().map(Into::into).collect();
+        self.map.keys().all(|name| names.contains(&name.as_str()))
+    }
+
     /// Says what is missing of fields that must be there.
     pub(super) fn need(&mut self, fields: &[Field]) {
         for &field in fields {

@@ -32,7 +32,7 @@ struct Counted;
 
 impl Meter for Counted {
     fn measure(&mut self, piece: &mut dyn Piece) {
-        piece.prepare();
+        piece.prepare(1);
         counted_piece(piece);
     }
 }

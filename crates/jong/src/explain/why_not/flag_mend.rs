@@ -92,5 +92,7 @@ fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
 
 /// What the hand would have to have comes first.
 fn beside(tiles: &[Text], how: Text) -> Text {
-    if tiles.is_empty() { how } else { say!("{tiles}, and {how}", tiles = list(tiles), how) }
+    // A tile that is asked for itself is asked for once.
+    let tiles: Vec<Text> = tiles.iter().filter(|tile| tile.english() != how.english()).cloned().collect();
+    if tiles.is_empty() { how } else { say!("{tiles}, and {how}", tiles = list(&tiles), how) }
 }

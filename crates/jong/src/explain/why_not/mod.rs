@@ -201,18 +201,15 @@ fn without_value<'a>(
             near: nearest_pattern(id, &Shipped, &own.collect::<Vec<_>>()),
         });
     };
-    let sections: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
-    let off = sections.iter().find_map(|section| {
-        let node = origins.section(section)?.get(id)?;
-        matches!(node.value, Value::Bool(false)).then(|| origins.of(&[section, id])).flatten()
-    });
-    let reasons = rules
-        .game()
-        .book
-        .units()
-        .iter()
-        .filter(|unit| !unit.points)
-        .map(|unit| Text::verbatim(format!("`[{}]`", unit.section)));
+    let units = rules.game().book.units();
+    let is_off = |section: &str| {
+        let value = origins.section(section).and_then(|values| values.get(id));
+        value.is_some_and(|node| matches!(node.value, Value::Bool(false)))
+    };
+    let off = units.iter().find(|unit| is_off(unit.section)).map(|unit| unit.section);
+    // Where it is switched off it belongs; what nobody ever valued is a reason to win more likely than points.
+    let sections = units.iter().filter(|unit| off.map_or(!unit.points, |off| unit.section == off));
+    let sections: Vec<Text> = sections.map(|unit| Text::verbatim(format!("`[{}]`", unit.section))).collect();
     Ok(WhyNot {
         rules,
         pattern: id.to_owned(),
@@ -222,9 +219,9 @@ fn without_value<'a>(
         clauses: Vec::new(),
         mend: Some(say!(
             "a rules file of your own that gives it a value in {sections}",
-            sections = words::either(&reasons.collect::<Vec<_>>()),
+            sections = words::either(&sections),
         )),
-        origin: off,
+        origin: off.and_then(|off| origins.of(&[off, id])),
         defined: Some(defined(&definition, &files)),
         definition: Some(definition),
     })
