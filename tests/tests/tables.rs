@@ -12,14 +12,14 @@ use jong::core::hand::{Hand, Situation};
 use jong::core::pattern::{Book, Dropped, Facts, Listing, NoTrace, PatternIndex};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
-use jong_tests::chance::{Chance, all_or};
+use jong_tests::chance::{Chance, in_release_or};
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::{lost, situation};
 
 /// How many rulesets are tried; about half of the texts can be loaded.
 fn most_rulesets() -> usize {
-    all_or(2_000, 600)
+    in_release_or(2_000, 600)
 }
 
 /// How many hands at each table.

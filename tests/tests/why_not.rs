@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 
 use jong::core::pattern::Literal;
 use jong::{Record, Ruleset};
-use jong_tests::chance::{Chance, all_or};
+use jong_tests::chance::{Chance, in_release_or};
 use jong_tests::finished::{self, Game};
 use serde_json::{Map, Value, json};
 
 /// How many random wins of each ruleset.
 fn hands() -> usize {
-    all_or(2_000, 600)
+    in_release_or(2_000, 600)
 }
 
 /// Of how many patterns each is asked.

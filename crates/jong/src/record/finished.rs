@@ -333,7 +333,7 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
         };
         let mut own = Reader::new(fields, reader.rules);
         // Of a player whose hand nobody knows the table may still know something.
-        let unknown = !winners.contains(&seat) && own.has_only(&[Field::Streak]);
+        let unknown = !winners.contains(&seat) && own.has_only(Field::Streak);
         if !unknown {
             own.need(&[Field::Hand]);
         }

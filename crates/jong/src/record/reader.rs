@@ -43,10 +43,10 @@ impl<'a> Reader<'a> {
         Reader { map, defects: Vec::new(), rules }
     }
 
-    /// Whether no other fields than these are there.
-    pub(super) fn has_only(&self, fields: &[Field]) -> bool {
-        let names: Vec<&'static str> = fields.iter().map(Into::into).collect();
-        self.map.keys().all(|name| names.contains(&name.as_str()))
+    /// Whether a field is there, and nothing else.
+    pub(super) fn has_only(&self, field: Field) -> bool {
+        let only: &str = field.into();
+        self.map.len() == 1 && self.map.contains_key(only)
     }
 
     /// Says what is missing of fields that must be there.
