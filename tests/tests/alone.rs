@@ -1,9 +1,9 @@
 //! Who pays when nothing is known but one winner's hand: the quick way of `score` beside the ledger of `settle`, in every
-//! shipped ruleset, with repeats, deposits and liable seats.
+//! shipped ruleset, with repeats, deposits and liable seats. And a settlement in the place of another keeps nothing of it.
 
 use jong::Ruleset;
-use jong::core::Finished;
-use jong::core::hand::{Liable, Seat};
+use jong::core::hand::{Hand, Liable, Seat, Situation};
+use jong::core::{Finished, Settled};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::situation;
@@ -45,5 +45,49 @@ fn a_score_pays_what_settling_pays() {
             liable += usize::from(named);
         }
         assert!(wins > HANDS / 20 && liable > 0, "{id}: {wins} wins, {liable} with somebody liable");
+    }
+}
+
+/// Hands that were won, drawn, and not won by who is said to have won, with all players known and with one.
+#[test]
+fn a_settlement_in_the_place_of_another() {
+    for id in jong::shipped() {
+        let rules: Ruleset = jong::open(id).expect("shipped");
+        let game = rules.game();
+        let dealer = Dealer { game: &game.tiles, sets: usize::from(game.hand_size.sets()) };
+        let (mut chance, mut place) = (Chance::new(37), Settled::default());
+        let [mut settled, mut refused] = [0; 2];
+        for _ in 0..HANDS / 10 {
+            let pool = pool(&mut chance, &game.tiles);
+            let (hand, situation) = (dealer.adorned(&mut chance, &pool), situation(&mut chance, &game.tiles));
+            let lost = |seat: Seat| {
+                let plain = Situation { declared: situation.declared, ..Situation::plain(seat, situation.round, None) };
+                (Hand::not_won(&hand.before()), plain)
+            };
+            let mut players = [const { None }; 4];
+            for seat in Seat::at_table(game.players).filter(|_| chance.one_in(2)) {
+                players[seat.index()] = Some(lost(seat));
+            }
+            let mut winners: Vec<Seat> = Vec::new();
+            let sits = |seat: Seat| seat.index() < usize::from(game.players);
+            if !chance.one_in(4) && sits(situation.seat) && situation.from.is_none_or(sits) {
+                let seat = situation.seat;
+                players[seat.index()] = Some((hand, situation));
+                winners.push(seat);
+            }
+            let finished = Finished { players, winners: winners.into_iter().collect(), aborted: chance.one_in(9) };
+            match rules.settle(&finished) {
+                Ok(expected) => {
+                    assert_eq!(rules.settle_into(&finished, &mut place), Ok(()), "{id}: {finished:?}");
+                    assert_eq!(place, expected, "{id}: {finished:?}");
+                    settled += 1;
+                }
+                Err(why) => {
+                    assert_eq!(rules.settle_into(&finished, &mut place), Err(why), "{id}: {finished:?}");
+                    refused += 1;
+                }
+            }
+        }
+        assert!(settled > 0 && refused > 0, "{id}: {settled} and {refused}");
     }
 }

@@ -61,7 +61,7 @@ pub use open::{OpenError, find, grammars, load_text, open, open_with, outlines, 
 pub use os::os_reason;
 pub use phrases::{Phrases, translation};
 pub use record::{FinishedRecord, Record, RecordError, Unsettled, wrong_besides};
-pub use result::{Counted, ErrorLine, Outcome, Report, ResultLine};
+pub use result::{Counted, ErrorLine, MOST_DEFECTS, Outcome, Report, ResultLine};
 pub use schema::{lexicon_schema, schema};
 pub use score::{Scorer, payments, score_json, score_record, score_win, why_not, wrong_size};
 pub use seats::seat_called;

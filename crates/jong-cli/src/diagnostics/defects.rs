@@ -4,10 +4,10 @@ use std::iter;
 use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Snippet};
-use jong::Dialect;
 use jong::core::hand::{Defect, DefectCode, Event, Field};
 use jong::core::rules::Severity;
 use jong::core::{Text, say};
+use jong::{Dialect, MOST_DEFECTS};
 use serde::de::IgnoredAny;
 use strum::IntoEnumIterator;
 
@@ -27,10 +27,7 @@ pub(crate) fn record_defects(defects: &[Defect], text: &str, file: &str) -> Stri
     all(defects, |alike| told(alike, &recorded(alike, is_json.then_some(text), text, file)))
 }
 
-/// Of more defects than these only the number is told: who sees so many knows what is wrong.
-const MOST_DEFECTS: usize = 100;
-
-/// The defects one after the other, those alike together.
+/// The defects one after the other, those alike together, and how many more there are than can be shown.
 fn all(defects: &[Defect], told: impl Fn(&[&Defect]) -> String) -> String {
     let (shown, more) = defects.split_at(defects.len().min(MOST_DEFECTS));
     let mut texts: Vec<String> = alike(shown).iter().map(|alike| told(alike)).collect();

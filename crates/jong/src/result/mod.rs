@@ -14,7 +14,7 @@ use crate::Lang;
 
 pub(crate) use handed_on::hand_on;
 pub(crate) use pen::{close, list, number, put, text, word};
-pub use refused::ErrorLine;
+pub use refused::{ErrorLine, MOST_DEFECTS};
 pub(crate) use shape::{Json, Line, LineJson, PatternJson, PerSeatMap, head, reason};
 
 /// A scored win with everything that is said about it.

@@ -37,8 +37,8 @@ struct ErrorJson<'a> {
     defects: Vec<DefectJson<'a>>,
 }
 
-/// A line that is nothing but mistakes is not answered with all of them.
-const MOST_DEFECTS: usize = 100;
+/// What is nothing but mistakes is not answered with all of them: so many are told, and that there are more.
+pub const MOST_DEFECTS: usize = 100;
 /// So many are told in the message of the line.
 const MOST_TOLD: usize = 10;
 
