@@ -6,7 +6,7 @@ mod texts;
 
 use std::borrow::Cow;
 
-use jong::core::hand::{By, Defect, DraftHand, DraftWin, Field, Meld, Rejected, Seat};
+use jong::core::hand::{By, Defect, DefectCode, DraftHand, DraftWin, Field, Meld, Rejected, Seat};
 use jong::core::notation::At;
 use jong::core::tile::Kind;
 use jong::core::{Text, say};
@@ -88,6 +88,14 @@ pub(crate) fn some_hand(args: &HandArgs, win: Option<&str>, help: Text) -> Resul
     let text = input::without_mark(&text).to_owned();
     if text.trim().is_empty() && args.melds.is_empty() && win.is_none() {
         return Err(Failure::with_help(say!("there is no hand"), help).coded("missing-hand"));
+    }
+    // No hand begins so: one sentence, not one for each character that is no tile.
+    if text.trim_start().starts_with('{') {
+        let message = say!("this is a record in JSON, not a hand");
+        let help = say!(
+            "write the tiles, such as '123m 456p +8s'; records are read by `jong score --jsonl` and `jong settle`"
+        );
+        return Err(Failure::with_help(message, help).coded(DefectCode::BadNotation.into()));
     }
     Ok(text)
 }

@@ -76,6 +76,7 @@ fn what_went_wrong_is_json_too() {
         ("wrong-word", &["waits", "234m 567p 88p 345s 67s", "-r", "faulty.toml"]),
         ("unknown-pattern", &["explain", HAND, "-r", TENHOU, "--why-not", "pinfoo"]),
         ("missing-hand", &["score", "-r", TENHOU]),
+        ("bad-notation", &["score", r#"{"hand":"234m 567p 88p 345s 67s","win":"8s"}"#, "-r", TENHOU]),
         ("bad-value", &["compare", HAND, "-r", TENHOU, "--extra-set", "56p"]),
         ("out-of-range", &["count-waits", "--tiles", "14"]),
     ];

@@ -72,6 +72,26 @@ fn tai_of_taiwan() {
     assert_snapshot!(explain("234567m 55888p 12367s +8s", "taiwan/standard", &flags).transcript());
 }
 
+/// At 明星三缺一 the dealer stays ten times at most: of twelve stays ten count, 2 × 10 + 1 tai; of ten all do, and nothing
+/// is said.
+#[test]
+fn stays_that_are_too_many() {
+    let hand = "123m 456p 789s 234s 11z 22m +2m";
+    let arithmetic = |streak: &str| -> Vec<serde_json::Value> {
+        let told = explain(hand, "taiwan/star31", &["--seat", "E", "--by", "draw", "--streak", streak, "--json"]);
+        told.json()["arithmetic"].as_array().cloned().unwrap_or_default()
+    };
+    let capped = |lines: &[serde_json::Value]| -> Vec<String> {
+        let by_rule = lines.iter().filter(|line| line["options"][0]["key"] == "dealer.most-repeats");
+        by_rule.map(|line| line["text"].as_str().unwrap_or_default().to_owned()).collect()
+    };
+    let [twelve, ten] = ["12", "10"].map(arithmetic);
+    assert_eq!(capped(&twelve), ["stays of the dealer: 12, of which at most 10 count"]);
+    assert_eq!(capped(&ten), [""; 0]);
+    assert_eq!(twelve.len(), ten.len() + 1);
+    assert!(ten.iter().any(|line| line["text"] == "with a dealer who has stayed 10 times, 21 tai more"), "{ten:?}");
+}
+
 /// In the reading 345p the wait is two-sided, as plain all chows want; as 123p it is not.
 #[test]
 fn a_reading_for_its_wait() {

@@ -152,7 +152,8 @@ impl Known<'_> {
             other,
             units = quoted(&self.counts())
         );
-        Fault::error(FaultCode::WrongUnit, place, message)
+        let help = say!("use a unit that these rules have, or extend rules of the grammar `{other}`", other);
+        Fault::error(FaultCode::WrongUnit, place, message).help(help)
     }
 }
 

@@ -46,6 +46,11 @@ impl Payer {
         let Some(payment) = payments.first() else { return };
         let (more, stayed) = self.dealer_tai(situation.streak);
         if concerned && more > 0 {
+            if i64::from(situation.streak) > stayed && self.dealer.repeat.0 > 0 {
+                let says = "stays of the dealer: {}, of which at most {} count";
+                let step = Step::from_to(says, situation.streak.into(), stayed);
+                lines.push(Reckoning::new(step, &["dealer.most-repeats"]));
+            }
             lines.push(match stayed {
                 0 => Reckoning::new(Step::with("with the dealer, {} tai more", more), &["dealer.tai"]),
                 _ => {
