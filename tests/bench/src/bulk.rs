@@ -11,12 +11,19 @@ use serde_json::Value;
 /// How long it took.
 #[derive(Debug, Clone, Copy)]
 pub struct Took {
-    /// Lines of the input.
+    /// Lines that were read.
     pub lines: usize,
     /// Seconds from start to end of the command.
     pub wall: f64,
     /// Seconds of processor time, of all threads together; unknown where the system does not say.
     pub processor: Option<f64>,
+}
+
+impl Took {
+    /// Lines a second.
+    pub fn rate(&self) -> f64 {
+        self.lines as f64 / self.wall
+    }
 }
 
 /// Where the command is: what `JONG_COMMAND` names, or else it is built from this tree.
@@ -45,7 +52,8 @@ pub fn command() -> io::Result<PathBuf> {
 #[derive(Debug)]
 pub struct Input {
     path: PathBuf,
-    lines: usize,
+    /// How many lines.
+    pub lines: usize,
 }
 
 impl Input {
@@ -69,20 +77,47 @@ impl Input {
     /// # Errors
     /// It cannot be run, or refuses a line.
     pub fn run(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<Took>> {
+        self.timed(&mut [self.bound(&format!("0-{}", cores - 1), jong, verb, rules)?])
+    }
+
+    /// Runs it as often as there are cores, all at once and each on a core of its own, with the whole file each. They have
+    /// nothing in common, so this is what the machine can do with so many cores at the most.
+    ///
+    /// # Errors
+    /// It cannot be run, or refuses a line.
+    pub fn run_apart(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<Took>> {
+        let commands: io::Result<Vec<Command>> =
+            (0..cores).map(|core| self.bound(&core.to_string(), jong, verb, rules)).collect();
+        self.timed(&mut commands?)
+    }
+
+    /// The command that reads the file on these cores.
+    fn bound(&self, cores: &str, jong: &Path, verb: &str, rules: &str) -> io::Result<Command> {
         let mut command = Command::new("taskset");
-        command.arg("-c").arg(format!("0-{}", cores - 1)).arg(jong).args([verb, "--jsonl", "-r", rules]);
+        command.args(["-c", cores]).arg(jong).args([verb, "--jsonl", "-r", rules]);
         command.stdin(File::open(&self.path)?).stdout(Stdio::null());
+        Ok(command)
+    }
+
+    /// From the start of the first command to the end of the last.
+    fn timed(&self, commands: &mut [Command]) -> io::Result<Option<Took>> {
         let (before, start) = (children(), Instant::now());
-        let ended = match command.status() {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            ended => ended?,
-        };
-        let wall = start.elapsed().as_secs_f64();
-        if !ended.success() {
-            return Err(io::Error::other(format!("the command ended with {ended}")));
+        let mut running = Vec::new();
+        for command in &mut *commands {
+            match command.spawn() {
+                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+                started => running.push(started?),
+            }
         }
+        for mut command in running {
+            let ended = command.wait()?;
+            if !ended.success() {
+                return Err(io::Error::other(format!("the command ended with {ended}")));
+            }
+        }
+        let wall = start.elapsed().as_secs_f64();
         let processor = children().zip(before).map(|(after, before)| after - before);
-        Ok(Some(Took { lines: self.lines, wall, processor }))
+        Ok(Some(Took { lines: self.lines * commands.len(), wall, processor }))
     }
 }
 

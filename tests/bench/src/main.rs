@@ -13,7 +13,7 @@ use jong_bench::works::{Material, Stopwatch, Warm, Work};
 /// disturbs all alike; of each piece of a work the best pass counts.
 const PASSES: usize = 15;
 
-/// How often the command is run: less than a second each time, so that some runs are undisturbed.
+/// How often the command is run with each number of cores: a second or two each time, so that some runs are undisturbed.
 const RUNS: usize = 10;
 
 /// What a second and core is to read, score and write.
@@ -71,27 +71,36 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
     let jong = bulk::command()?;
     let (riichi, fimj) = (&material.riichi, &material.fimj);
     let goal = format!("   goal: {} a second and core", grouped(LINES_A_SECOND));
+    let most = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores: Vec<usize> = [1, 2, 4].into_iter().filter(|&cores| cores <= most).collect();
     for (verb, hands, lines, count, goal) in
         [("score", riichi, &riichi.lines, 200_000, &*goal), ("settle", fimj, &fimj.table_lines, 20_000, "")]
     {
         let rules = &hands.rules.info().id;
-        let records = grouped(count as f64);
-        println!("\njong {verb} --jsonl -r {rules}, {records} records for each core, the best of {RUNS} runs{goal}");
-        let most = std::thread::available_parallelism().map_or(1, usize::from);
-        for cores in [1, 2, 4].into_iter().filter(|&cores| cores <= most) {
-            let input = Input::new(lines, count * cores)?;
-            let mut best: Option<Took> = None;
-            for _ in 0..RUNS {
-                let Some(took) = input.run(&jong, verb, rules, cores)? else { break };
-                if best.is_none_or(|best| took.wall < best.wall) {
-                    best = Some(took);
+        let input = Input::new(lines, count * cores.last().copied().unwrap_or(1))?;
+        let records = grouped(input.lines as f64);
+        println!("\njong {verb} --jsonl -r {rules}, {records} records, the best of {RUNS} runs{goal}");
+        // In turns, so that what one number of cores does beside another does not hang on what else the machine did.
+        let mut runs: Vec<[Vec<Took>; 2]> = vec![Default::default(); cores.len()];
+        for _ in 0..RUNS {
+            for (&cores, [together, apart]) in cores.iter().zip(&mut runs) {
+                together.extend(input.run(&jong, verb, rules, cores)?);
+                if cores > 1 {
+                    apart.extend(input.run_apart(&jong, verb, rules, cores)?);
                 }
             }
-            let Some(took) = best else {
+        }
+        for (&cores, [together, apart]) in cores.iter().zip(&runs) {
+            let Some(best) = together.iter().max_by(|a, b| a.rate().total_cmp(&b.rate())) else {
                 println!("not measured: there is no `taskset` here to bind it to some cores");
                 break;
             };
-            println!("{}", in_words(cores, took));
+            println!("{}", in_words(cores, best));
+            if let Some((times, at_most)) = times_one(&runs[0][0], together).zip(times_one(&runs[0][0], apart)) {
+                println!(
+                    "          {times:.1} times one core, where {cores} commands that share nothing do {at_most:.1} times"
+                );
+            }
         }
     }
     let bytes = std::fs::metadata(&jong)?.len();
@@ -99,14 +108,21 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-fn in_words(cores: usize, took: Took) -> String {
+/// How many times as many lines a second as one core: each run beside the one of its turn, and the middle of them.
+fn times_one(one: &[Took], more: &[Took]) -> Option<f64> {
+    let mut times: Vec<f64> = one.iter().zip(more).map(|(one, more)| more.rate() / one.rate()).collect();
+    times.sort_by(f64::total_cmp);
+    times.get(times.len() / 2).copied()
+}
+
+fn in_words(cores: usize, took: &Took) -> String {
     let lines = took.lines as f64;
     let processor = took.processor.map_or(String::new(), |processor| {
         let (each, used) = (grouped(lines / processor), processor / took.wall);
         format!("; {each} for a second of processor time, of which it got {used:.1} a second")
     });
     let cores = if cores == 1 { "1 core: ".to_owned() } else { format!("{cores} cores:") };
-    format!("{cores} {:>9} a second{processor}", grouped(lines / took.wall))
+    format!("{cores} {:>9} a second{processor}", grouped(took.rate()))
 }
 
 /// A number with commas; with a decimal if it is small.
