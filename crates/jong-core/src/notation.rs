@@ -100,6 +100,8 @@ struct Reader {
     written: Written,
     defects: Vec<Defect>,
     open: Option<(char, usize, Vec<Tile>)>,
+    /// A tile of the open bracket is none: what the others come to says nothing of the meld.
+    spoiled: bool,
     plus: Option<usize>,
     /// Brackets that were given up, and whose other ends are still to come.
     given_up: usize,
@@ -136,15 +138,17 @@ impl Reader {
             0 if suit.is_numbered() => Kind::new(suit, Tile::RED_RANK).map(|kind| Tile { kind, red: true }),
             _ => Kind::new(suit, rank).map(Tile::from),
         };
+        let plus = self.plus.take();
         let Some(tile) = tile else {
             let letter = suit.letter();
+            self.spoiled = true;
             return self.fail(
                 DefectCode::UnknownTile,
                 at,
                 say!("there is no {rank}{letter}: {letter} has 1 to {ranks}", rank, letter, ranks = suit.ranks()),
             );
         };
-        if let Some(plus) = self.plus.take() {
+        if let Some(plus) = plus {
             if self.written.win.is_some() {
                 self.fail(DefectCode::BadNotation, plus, say!("a hand has one winning tile; this is the second"));
             }
@@ -162,7 +166,7 @@ impl Reader {
         }
         match (c, self.open.take()) {
             ('+', None) => self.plus = Some(at),
-            ('(' | '[', None) => self.open = Some((c, at, Vec::new())),
+            ('(' | '[', None) => self.begin(c, at),
             (')', Some(('(', start, tiles))) | (']', Some(('[', start, tiles))) => self.meld(c == ']', start, tiles),
             (')' | ']', None) if self.given_up > 0 => self.given_up -= 1,
             (')' | ']', None) => self.fail(DefectCode::BadNotation, at, say!("`{c}` closes nothing", c)),
@@ -172,16 +176,22 @@ impl Reader {
                     self.given_up += 1;
                 }
                 if matches!(c, '(' | '[') {
-                    self.open = Some((c, at, Vec::new()));
+                    self.begin(c, at);
                 }
             }
             (_, None) => {}
         }
     }
 
+    fn begin(&mut self, bracket: char, at: usize) {
+        self.open = Some((bracket, at, Vec::new()));
+        self.spoiled = false;
+    }
+
     fn meld(&mut self, concealed: bool, at: usize, tiles: Vec<Tile>) {
         match Meld::from_tiles(&tiles, concealed) {
             Some(value) => self.written.melds.push(At { value, at }),
+            None if self.spoiled => {}
             None => {
                 let shown: String = tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ");
                 let message = match (concealed, tiles.is_empty()) {

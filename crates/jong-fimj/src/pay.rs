@@ -77,11 +77,13 @@ impl Payer {
             let says =
                 if factor == 2 { "East doubles {} to {}" } else { "East pays and collects {} times as much: {}" };
             let first = if factor == 2 { amount } else { factor };
-            (steps[told], told) = (Step::from_to(says, first, paid), told + 1);
+            steps[told] = Step::from_to(says, first, paid);
+            told += 1;
         }
         let rounded = self.rounded(paid);
         if rounded != paid {
-            (steps[told], told) = (Step::say("rounded"), told + 1);
+            steps[told] = Step::say("rounded");
+            told += 1;
         }
         ledger.pay(Some(from), to, rounded, &steps[..told]);
     }

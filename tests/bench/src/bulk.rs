@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::time::Instant;
 
 use serde_json::Value;
@@ -77,7 +77,7 @@ impl Input {
     /// # Errors
     /// It cannot be run, or refuses a line.
     pub fn run(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<Took>> {
-        self.timed(&mut [self.bound(&format!("0-{}", cores - 1), jong, verb, rules)?])
+        self.timed(cores, &mut [self.bound(&format!("0-{}", cores - 1), jong, verb, rules)?])
     }
 
     /// Runs it as often as there are cores, all at once and each on a core of its own, with the whole file each. They have
@@ -88,7 +88,7 @@ impl Input {
     pub fn run_apart(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<Took>> {
         let commands: io::Result<Vec<Command>> =
             (0..cores).map(|core| self.bound(&core.to_string(), jong, verb, rules)).collect();
-        self.timed(&mut commands?)
+        self.timed(cores, &mut commands?)
     }
 
     /// The command that reads the file on these cores.
@@ -100,16 +100,13 @@ impl Input {
     }
 
     /// From the start of the first command to the end of the last.
-    fn timed(&self, commands: &mut [Command]) -> io::Result<Option<Took>> {
-        let (before, start) = (children(), Instant::now());
-        let mut running = Vec::new();
-        for command in &mut *commands {
-            match command.spawn() {
-                Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-                started => running.push(started?),
-            }
+    fn timed(&self, cores: usize, commands: &mut [Command]) -> io::Result<Option<Took>> {
+        if !can_bind(cores) {
+            return Ok(None);
         }
-        for mut command in running {
+        let (before, start) = (children(), Instant::now());
+        let running: io::Result<Vec<Child>> = commands.iter_mut().map(Command::spawn).collect();
+        for mut command in running? {
             let ended = command.wait()?;
             if !ended.success() {
                 return Err(io::Error::other(format!("the command ended with {ended}")));
@@ -126,6 +123,13 @@ impl Drop for Input {
         // It lies among temporary files; if it cannot be removed, nothing is lost.
         let _ = fs::remove_file(&self.path);
     }
+}
+
+/// Whether the first so many cores are there for us, and `taskset` to name them.
+fn can_bind(cores: usize) -> bool {
+    let mut command = Command::new("taskset");
+    command.args(["-c", &format!("0-{}", cores - 1), "true"]).stderr(Stdio::null());
+    command.status().is_ok_and(|ended| ended.success())
 }
 
 /// Seconds of processor time of all commands that have ended, where Linux tells: `proc(5)`, fields 16 and 17 of `stat`,

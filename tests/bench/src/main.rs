@@ -92,13 +92,13 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
         }
         for (&cores, [together, apart]) in cores.iter().zip(&runs) {
             let Some(best) = together.iter().max_by(|a, b| a.rate().total_cmp(&b.rate())) else {
-                println!("not measured: there is no `taskset` here to bind it to some cores");
+                println!("not measured: there is no `taskset` here that can bind it to the first cores");
                 break;
             };
             println!("{}", in_words(cores, best));
             if let Some((times, at_most)) = times_one(&runs[0][0], together).zip(times_one(&runs[0][0], apart)) {
                 println!(
-                    "          {times:.1} times one core, where {cores} commands that share nothing do {at_most:.1} times"
+                    "          {times:.1} times one core in the middle of all turns, where {cores} commands that share nothing do {at_most:.1} times"
                 );
             }
         }

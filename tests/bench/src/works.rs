@@ -30,6 +30,8 @@ pub const FIMJ: &str = "score, fimj";
 pub const TAIWAN_TABLE: &str = "settle, taiwan";
 /// All four Italian hands counted, and every payment.
 pub const FIMJ_TABLE: &str = "settle, fimj, four hands";
+/// The same with a new settlement each time, as the command does it.
+pub const FIMJ_TABLE_ANEW: &str = "settle, fimj, four hands, anew";
 /// How far 14 tiles are from ready, all forms of the Japanese game.
 pub const SHANTEN_14: &str = "shanten, 14 tiles";
 /// How far 17 tiles are from ready, all forms of the Taiwanese game.
@@ -45,8 +47,8 @@ pub const OPEN: &str = "open a ruleset again";
 
 /// A piece of work, which can be done again.
 pub trait Piece {
-    /// Makes ready what the work uses up when it is done so many times. It is no part of the work.
-    fn prepare(&mut self, _times: usize) {}
+    /// Makes ready what the work uses up. It is no part of the work.
+    fn prepare(&mut self) {}
 
     /// Does the work.
     fn work(&mut self);
@@ -69,8 +71,9 @@ pub trait Meter {
 pub struct Stopwatch(pub Vec<Duration>);
 
 impl Stopwatch {
-    /// The time that a piece takes which was prepared.
+    /// The time that a piece takes.
     fn time(piece: &mut dyn Piece) -> Duration {
+        piece.prepare();
         let start = Instant::now();
         piece.work();
         start.elapsed()
@@ -79,7 +82,6 @@ impl Stopwatch {
 
 impl Meter for Stopwatch {
     fn measure(&mut self, piece: &mut dyn Piece) {
-        piece.prepare(1);
         self.0.push(Stopwatch::time(piece));
     }
 }
@@ -94,7 +96,6 @@ const AGAIN: usize = 4;
 
 impl Meter for Warm {
     fn measure(&mut self, piece: &mut dyn Piece) {
-        piece.prepare(AGAIN);
         let best = (0..AGAIN).map(|_| Stopwatch::time(piece)).min();
         self.0.0.extend(best);
     }
@@ -167,6 +168,7 @@ impl Material {
             score(FIMJ, &self.fimj),
             settle(TAIWAN_TABLE, &self.taiwan),
             settle(FIMJ_TABLE, &self.fimj),
+            each(FIMJ_TABLE_ANEW, &self.fimj.tables, |table| self.fimj.rules.settle(table)),
             distance(SHANTEN_14, &self.riichi, fourteen),
             distance_by_peer(fourteen),
             distance(SHANTEN_17, &self.taiwan, seventeen),
@@ -239,17 +241,16 @@ fn score_by_peer(peers: &[PeerWin]) -> Work<'_> {
 /// Wins for the peer, which takes what it needs by value; copying that is not its work.
 struct ByPeer<'a> {
     wins: &'a [PeerWin],
-    /// One for each win, for each time.
-    arguments: Vec<Vec<Arguments>>,
+    arguments: Vec<Arguments>,
 }
 
 impl Piece for ByPeer<'_> {
-    fn prepare(&mut self, times: usize) {
-        self.arguments = (0..times).map(|_| self.wins.iter().map(PeerWin::arguments).collect()).collect();
+    fn prepare(&mut self) {
+        self.arguments = self.wins.iter().map(PeerWin::arguments).collect();
     }
 
     fn work(&mut self) {
-        for (peer, arguments) in self.wins.iter().zip(self.arguments.pop().unwrap_or_default()) {
+        for (peer, arguments) in self.wins.iter().zip(self.arguments.drain(..)) {
             black_box(peer.score(arguments));
         }
     }

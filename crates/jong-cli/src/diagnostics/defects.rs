@@ -12,7 +12,7 @@ use serde::de::IgnoredAny;
 use strum::IntoEnumIterator;
 
 use super::spot::{Spot, spot};
-use super::{mend, render, sentence, title};
+use super::{and_more, mend, render, title};
 use crate::ask::{Refused, Texts};
 use crate::out::tell;
 
@@ -32,7 +32,7 @@ fn all(defects: &[Defect], told: impl Fn(&[&Defect]) -> String) -> String {
     let (shown, more) = defects.split_at(defects.len().min(MOST_DEFECTS));
     let mut texts: Vec<String> = alike(shown).iter().map(|alike| told(alike)).collect();
     if !more.is_empty() {
-        texts.push(sentence(&say!("and {more} more", more = more.len()), None));
+        texts.push(and_more(more.len()));
     }
     texts.join("\n")
 }

@@ -3,7 +3,7 @@
 use annotate_snippets::{AnnotationKind, Group, Snippet};
 use jong::core::rules::{Fault, Files, Severity};
 
-use super::{mend, render, title};
+use super::{and_more, mend, render, title};
 use crate::out::{grouped, list, tell};
 
 /// So many faults are shown; nobody reads more, and a file may be nothing else.
@@ -14,7 +14,7 @@ pub(crate) fn faults(faults: &[Fault], files: &Files) -> String {
     let mut shown: Vec<String> = faults.iter().take(MOST).map(|fault| one(fault, files)).collect();
     let more: usize = faults.iter().skip(MOST).map(|fault| 1 + fault.alike).sum();
     if more > 0 {
-        shown.push(format!("{}\n", tell!("and {more} more", more = grouped(more as i64))));
+        shown.push(and_more(more));
     }
     shown.join("\n")
 }

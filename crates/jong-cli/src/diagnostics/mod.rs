@@ -10,7 +10,7 @@ use jong::core::Text;
 use jong::core::rules::Severity;
 use unicode_width::UnicodeWidthStr;
 
-use crate::out::{WIDTH, fold, labelled, tell, width, worded};
+use crate::out::{WIDTH, fold, grouped, labelled, tell, width, worded};
 
 pub(crate) use defects::{at_their_words, defects, record_defects};
 pub(crate) use faults::{faults, summary};
@@ -64,6 +64,11 @@ fn marked(line: &str) -> String {
 /// A message in as many lines as a narrow terminal needs; `before` is what stands before the first.
 fn folded(text: &str, before: &str) -> String {
     if width() < WIDTH { fold(text, width().saturating_sub(before.width())).join("\n") } else { text.to_owned() }
+}
+
+/// So many complaints are not shown.
+fn and_more(more: usize) -> String {
+    format!("{}\n", tell!("and {more} more", more = grouped(more as i64)))
 }
 
 /// A complaint in a sentence, and perhaps how to mend it.

@@ -92,7 +92,7 @@ fn pieces_of_lines() {
     assert_eq!(child.wait().expect("it ends").code(), Some(2));
 }
 
-/// Ten times as many lines take no more memory.
+/// Five times as many lines take no more memory, but for what each core may still make itself room for.
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_stays_the_same() {
@@ -117,8 +117,9 @@ fn memory_stays_the_same() {
         let most = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a line for it");
         most.trim().trim_end_matches(" kB").parse().expect("a number")
     };
-    let (few, many) = (after(5_000), after(50_000));
-    assert!(many < few + 4_000, "{few} kB, then {many} kB for lines of {} kB", 50_000 * RECORD.len() / 1000);
+    let (few, many) = (after(20_000), after(100_000));
+    let room = 4_000 + 500 * std::thread::available_parallelism().map_or(1, |cores| cores.get() as u64);
+    assert!(many < few + room, "{few} kB, then {many} kB for lines of {} kB", 100_000 * RECORD.len() / 1000);
     drop(input);
     assert!(child.wait().expect("it ends").success());
 }

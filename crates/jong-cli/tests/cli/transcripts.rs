@@ -37,11 +37,11 @@ fn documents_in(folder: &Path) -> Vec<PathBuf> {
     found.filter(|path| path.extension().is_some_and(|ending| ending == "md")).collect()
 }
 
-/// The README and the whole guide, each by its path from the repository.
+/// The README, the command's own, and the whole guide, each by its path from the repository.
 fn documents() -> Vec<(String, String)> {
     let root = root();
     let mut all = documents_in(&root.join("docs"));
-    all.push(root.join("README.md"));
+    all.extend(["README.md", "crates/jong-cli/README.md"].map(|name| root.join(name)));
     all.sort();
     let read = |path: &PathBuf| {
         let name = path.strip_prefix(&root).expect("in the repository").to_string_lossy().into_owned();

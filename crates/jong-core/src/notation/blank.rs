@@ -1,5 +1,7 @@
 //! A text with mistakes in it, made one without: what cannot be read is left blank, so that the rest can be looked at too.
 
+use std::ops::Range;
+
 use crate::hand::Defect;
 use crate::tile::Suit;
 
@@ -8,21 +10,27 @@ use crate::tile::Suit;
 /// What is left was written so: a tile whose suit, or a meld whose tiles, cannot be read goes as a whole. So fewer tiles
 /// can be left than were meant, and no others.
 pub fn blank(text: &str, defects: &[Defect]) -> String {
-    let mut chars: Vec<char> = text.chars().collect();
-    for defect in defects {
-        blank_at(&mut chars, defect.at);
+    let written: Vec<char> = text.chars().collect();
+    let mut left = written.clone();
+    let begin = written.iter().position(|c| !c.is_whitespace()).unwrap_or(0);
+    for at in defects.iter().map(|defect| defect.at) {
+        // What is blank already was part of a mistake before.
+        if left.get(at).is_some_and(|c| !c.is_whitespace()) {
+            left[mistake(&written, begin, at)].fill(' ');
+        }
     }
-    chars.into_iter().collect()
+    left.into_iter().collect()
 }
 
-fn blank_at(chars: &mut [char], at: usize) {
-    let Some(&first) = chars.get(at).filter(|c| !c.is_whitespace()) else { return };
-    let rest = &chars[at..];
+/// What goes with the character at a place. It is looked for in the text as it was written, where it is near: among blanks
+/// it would be looked for through all the mistakes before. `begin` is the first character that is no blank.
+fn mistake(written: &[char], begin: usize, at: usize) -> Range<usize> {
+    let (before, rest) = written.split_at(at);
     let digit = |c: &char| c.is_ascii_digit() || c.is_whitespace();
     let until = |end: &dyn Fn(&char) -> bool| rest.iter().skip(1).position(end).map(|found| found + 1);
     let letter = |c: &char| Suit::from_letter(*c).is_some();
     let mut from = at;
-    let length = match first {
+    let length = match rest[0] {
         // A meld with all that is in it.
         '(' | '[' => until(&|c| matches!(c, ')' | ']')).map_or(rest.len(), |end| end + 1),
         '+' => match until(&|c| letter(c) || "()[]+".contains(*c)) {
@@ -30,24 +38,29 @@ fn blank_at(chars: &mut [char], at: usize) {
             Some(end) => end,
             None => rest.len(),
         },
-        // Numbers without a suit, or with one that has no such number; and the suit, if it has no others.
+        // Numbers without a suit, or with one that has no such number; and the suit, if it has no others. So does the plus
+        // before them: it wants no other tile.
         '0'..='9' => {
             let end = until(&|c| !digit(c)).unwrap_or(rest.len());
-            let others = chars[..at].iter().rfind(|c| !c.is_whitespace()).is_some_and(char::is_ascii_digit);
+            let last = before.iter().rposition(|c| !c.is_whitespace());
+            if let Some(plus) = last.filter(|&last| before[last] == '+') {
+                from = plus;
+            }
+            let others = last.is_some_and(|last| before[last].is_ascii_digit());
             end + usize::from(!others && rest.get(end).is_some_and(letter))
         }
         // A suit before its numbers: whose numbers are whose cannot be told.
-        c if letter(&c) && chars[..at].iter().all(|c| c.is_whitespace()) => rest.len(),
+        c if letter(&c) && at == begin => rest.len(),
         ')' | ']' => 1,
         c if letter(&c) => 1,
         // What is unknown, and the numbers before it, of which it stands for the suit.
         _ => {
-            from = chars[..at].iter().rposition(|c| !digit(c)).map_or(0, |before| before + 1);
+            from = before.iter().rposition(|c| !digit(c)).map_or(0, |before| before + 1);
             let known = |c: &char| digit(c) || letter(c) || "()[]+".contains(*c);
             until(&known).unwrap_or(rest.len())
         }
     };
-    chars[from..at + length].fill(' ');
+    from..at + length
 }
 
 #[cfg(test)]
@@ -64,6 +77,8 @@ mod test {
         assert_eq!(left("234m 8z 5p"), "234m    5p");
         assert_eq!(left("9z 99999p"), "   99999p");
         assert_eq!(left("198z 5p"), "1  z 5p");
+        assert_eq!(left("9z 5x 1m"), "      1m");
+        assert_eq!(left("+ 9z 1m"), "     1m");
         assert_eq!(left("m123 5p"), "       ");
         assert_eq!(left("234m +88s 5p"), "234m      5p");
         assert_eq!(left("12m)3p"), "12m 3p");

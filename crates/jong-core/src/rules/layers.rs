@@ -37,7 +37,7 @@ impl Layer {
 /// The keys of a header, which are no sections.
 const HEADER: [&str; 9] = ["schema", "id", "extends", "grammar", "name", "unreviewed", "status", "source", "note"];
 
-/// Rules files that are part of the program.
+/// Rules files that are texts of the program.
 static SHIPPED: ReadOnce<Table> = ReadOnce::new();
 
 /// Reads the chain of files that `text` ends, base first. Where a base is misspelt the one that is meant is read, so that

@@ -1,5 +1,7 @@
 //! What can be read of a hand with mistakes in it, and what else is wrong with it then: all defects come at once.
 
+use std::collections::BTreeSet;
+
 use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, Rejected};
 use jong_core::notation::{Written, blank};
@@ -52,9 +54,11 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
         DefectCode::TooManyCopies | DefectCode::TooManyReds | DefectCode::UnknownTile | DefectCode::UnknownMeld => true,
         _ => !broken(&[defect.field]),
     };
+    let place = |defect: &Defect| (defect.field, defect.at, defect.code);
+    let told: BTreeSet<_> = found.iter().map(place).collect();
     match draft.check(rules) {
         Err(Rejected::Defects(defects)) => {
-            defects.into_iter().filter(|defect| stands(defect) && !found.contains(defect)).collect()
+            defects.into_iter().filter(|defect| stands(defect) && !told.contains(&place(defect))).collect()
         }
         _ => Vec::new(),
     }

@@ -32,7 +32,7 @@ struct Counted;
 
 impl Meter for Counted {
     fn measure(&mut self, piece: &mut dyn Piece) {
-        piece.prepare(1);
+        piece.prepare();
         counted_piece(piece);
     }
 }
