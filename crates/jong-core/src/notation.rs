@@ -29,11 +29,25 @@ pub struct Written {
     pub win: Option<At<Tile>>,
 }
 
+/// The most characters of a text that is looked at as a hand. The longest hands have some hundred.
+pub const MOST_CHARS: usize = 10_000;
+
+/// What is wrong with a text that is too long for a hand, in any notation. It is not looked at: it could have as many
+/// mistakes as characters.
+pub fn too_long(text: &str) -> Option<Defect> {
+    let length = if text.len() <= MOST_CHARS { 0 } else { text.chars().count() };
+    let message = || say!("a text of {length} characters is no hand: {most} are read", length, most = MOST_CHARS);
+    (length > MOST_CHARS).then(|| Defect::new(DefectCode::BadNotation, 0, message()))
+}
+
 /// Reads a hand.
 ///
 /// # Errors
 /// Every mistake of spelling, and every bracket that holds no meld.
 pub fn parse_hand(text: &str) -> Result<Written, Vec<Defect>> {
+    if let Some(defect) = too_long(text) {
+        return Err(vec![defect]);
+    }
     let mut reader = Reader::default();
     let mut digits: Vec<(u8, usize)> = Vec::new();
     let mut unknown: Option<(usize, String)> = None;

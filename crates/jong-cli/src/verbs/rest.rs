@@ -1,6 +1,6 @@
 //! What else is wrong with a hand that cannot be read: what cannot be is left out, and the rest looked at.
 
-use jong::core::hand::{Defect, Field};
+use jong::core::hand::{Defect, DefectCode, Field, Rejected};
 use jong::core::notation::blank;
 use jong::{Dialect, Ruleset, wrong_besides};
 
@@ -22,8 +22,13 @@ pub(super) fn with_the_rest(
     if fields.from.iter().any(|word| word.parse::<Dialect>().is_ok_and(|dialect| dialect != Dialect::Common)) {
         return refused;
     }
+    let text = refused.texts.get(Field::Hand).unwrap_or_default();
+    let no_win = win.is_none() && !text.contains('+');
     let more = legible(&refused, hand, win, fields, rules).map(|asked| {
-        let of_hand = wrong_besides(&refused.defects, asked.draft.clone(), rules);
+        let mut of_hand = wrong_besides(&refused.defects, asked.draft.clone(), rules);
+        if no_win && let Err(Rejected::Defects(defects)) = asked.draft.clone().check(rules) {
+            of_hand.extend(defects.into_iter().filter(|defect| defect.code == DefectCode::MissingWin));
+        }
         asked.refuse(of_hand).defects
     });
     let Refused { id, mut defects, texts } = refused;

@@ -29,7 +29,8 @@ pub(crate) fn man(args: &Man) -> Done {
         })?,
     };
     let mut page = Vec::new();
-    Page::new(command.clone()).render(&mut page)?;
+    let source = concat!("jong ", env!("CARGO_PKG_VERSION"));
+    Page::new(command.clone()).source(source).render(&mut page)?;
     let page = laid_out(&String::from_utf8_lossy(&page), &usage(command));
     out::bytes(page.as_bytes())?;
     Ok(Exit::Done)

@@ -131,15 +131,22 @@ fn lines_of_a_megabyte() {
     assert_eq!(starts, [r#"{"id":"a","#, r#"{"line":2,"#, r#"{"line":3,"#, r#"{"id":"d","#]);
     // A megabyte that is one text, or one list; and texts of nothing but mistakes.
     let hand = |tiles: &str| format!("{{{}}}", WIN.replace("234m", &tiles.repeat(((1 << 20) - 200) / tiles.len())));
-    let events = format!("{{{WIN},\"events\":[{}\"\"]}}", "\"zzz\",".repeat((1 << 20) / 6 - 100));
+    let list = |field: &str, item: &str| {
+        format!("{{{WIN},\"{field}\":[{}\"\"]}}", item.repeat(((1 << 20) - 200) / item.len()))
+    };
+    let lists = [
+        list("events", "\"zzz\","),
+        list("melds", "\"(12m)\","),
+        list("melds", &format!("\"{}\",", "9z".repeat(4_000))),
+    ];
     let lines = ["1m", "9z", "x ", "1f9z", "+9z", "(1m", "1m)", "m "].map(hand);
-    let input = lines.into_iter().chain([events]).collect::<Vec<_>>().join("\n");
+    let input = lines.into_iter().chain(lists).collect::<Vec<_>>().join("\n");
     let ran = jong_with(&["score", "--jsonl", "-r", TENHOU], input.as_bytes());
     for (number, text) in (1..).zip(said(&ran, 2).lines()) {
         let begins = format!("{{\"line\":{number},\"error\":");
         assert!(text.starts_with(&begins) && text.len() < 100_000, "{} bytes", text.len());
     }
-    assert_eq!(ran.out.lines().count(), 9);
+    assert_eq!(ran.out.lines().count(), 11);
 }
 
 /// A NUL is no tile, no JSON and no TOML.

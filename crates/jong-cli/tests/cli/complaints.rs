@@ -53,9 +53,14 @@ fn a_missing_tile_is_marked_at_the_end() {
 /// Of very many mistakes the first are shown and the others counted, before somebody has waited for it.
 #[test]
 fn very_many_mistakes() {
-    let ran = jong_with(&["score", "-", "-r", TENHOU], "x".repeat(100_000).as_bytes());
+    let ran = jong_with(&["score", "-", "-r", TENHOU], "x".repeat(10_000).as_bytes());
     assert_eq!(ran.code, 2);
-    assert!(ran.err.ends_with("\nand 99,900 more\n"), "{}", ran.err);
+    // And a winning tile is missing.
+    assert!(ran.err.ends_with("\nand 9,901 more\n"), "{}", ran.err);
+    let longer = jong_with(&["score", "-", "-r", TENHOU], "x".repeat(10_001).as_bytes());
+    let said = "error[bad-notation]: a text of 10001 characters is no hand: 10000 are read\n --> hand:1:1\n";
+    assert!(longer.code == 2 && longer.err.starts_with(said), "{}", longer.err);
+    assert_eq!(longer.err.matches("error[").count(), 1);
 }
 
 /// What is wrong with one tile hides nothing of the others.
@@ -63,6 +68,22 @@ fn very_many_mistakes() {
 fn all_at_once() {
     let ran = score("9z 99999p +8s", &[]);
     assert_eq!(marked(&ran), ["9", "9"], "{}", ran.err);
+}
+
+/// Nothing is said to win, whatever else is wrong; a plus that cannot be read may have been it.
+#[test]
+fn no_tile_wins() {
+    for (hand, flags, missing) in [
+        ("234m 567p 88x 345s 67s", &[][..], 1),
+        ("234m", &["--seat", "Q"], 1),
+        ("(12m) 99999p", &[], 1),
+        ("234m 567p 88x 345s 67s +8s", &[], 0),
+        ("234m 567p 88x 345s 67s", &["--win", "8s"], 0),
+        ("234m 567p 88p 345s 67s +x", &[], 0),
+    ] {
+        let ran = score(hand, flags);
+        assert_eq!((ran.code, ran.err.matches("error[missing-win]").count()), (2, missing), "{hand}: {}", ran.err);
+    }
 }
 
 /// A tile that there is not is one mistake, also behind the plus and in a bracket: nothing is said of what it leaves behind.

@@ -12,7 +12,7 @@ mod translation;
 mod unicode;
 
 use jong_core::hand::Defect;
-use jong_core::notation::Written;
+use jong_core::notation::{Written, too_long};
 use strum::{Display, EnumIter, EnumString};
 
 /// A way to write hands.
@@ -60,6 +60,9 @@ pub enum Letters {
 /// # Errors
 /// Everything that is wrong with the spelling, in the order of the text.
 pub fn read_hand(text: &str, dialect: Dialect, letters: Option<Letters>) -> Result<Written, Vec<Defect>> {
+    if let Some(defect) = too_long(text) {
+        return Err(vec![defect]);
+    }
     match dialect {
         Dialect::Common => common::read(text, letters),
         Dialect::Tenhou => tenhou::read(text, letters),

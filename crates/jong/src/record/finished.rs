@@ -12,6 +12,7 @@ use serde_json::{Map, Value};
 
 use super::json::Object;
 use super::reader::{Reader, shown};
+use super::rest::{place, places};
 use super::{RecordError, won_by};
 
 /// A finished hand as read: its id, and what each player held.
@@ -188,9 +189,10 @@ impl FinishedRecord {
             use DefectCode::{TooManyCopies, TooManyReds, UnknownMeld, UnknownTile};
             matches!(code, TooManyCopies | TooManyReds | UnknownMeld | UnknownTile)
         };
+        let told = places(found);
         match self.check(rules) {
             Err(Unsettled::Defects(defects)) => {
-                defects.into_iter().filter(|defect| of_tiles(defect.code) && !found.contains(defect)).collect()
+                defects.into_iter().filter(|defect| of_tiles(defect.code) && !told.contains(&place(defect))).collect()
             }
             _ => Vec::new(),
         }
@@ -253,7 +255,7 @@ fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
         }
     };
     let mut winners: Vec<Seat> = Vec::new();
-    for item in items {
+    for item in reader.few(Field::Winners, items.into_iter()) {
         match item.as_str().map(str::parse::<Seat>) {
             Some(Ok(seat)) if winners.contains(&seat) => {
                 reader.bad(Field::Winners, say!("{seat} stands among the winners twice", seat));
@@ -318,7 +320,7 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
         }
     };
     let here = usize::from(reader.rules.game().players);
-    for (name, value) in map {
+    for (name, value) in reader.few(Field::Players, map.into_iter()) {
         let Some(seat) = name.parse::<Seat>().ok().filter(|seat| seat.index() < here) else {
             let message = say!("nobody sits {shown} at this table", shown = shown(&Value::String(name)));
             reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::Players, message));

@@ -1,6 +1,7 @@
 //! The fields of records, each read by itself.
 
 use jong_core::{Text, say};
+use std::iter;
 use std::str::FromStr;
 
 use arrayvec::ArrayVec;
@@ -13,6 +14,10 @@ use serde_json::{Map, Value};
 use strum::IntoEnumIterator;
 
 use super::rest::read_in_part;
+
+/// The most entries of a list that are read. No game has so many events, and no hand so many melds; a shorter line than
+/// that makes is for the quick reader as well.
+const MOST_ITEMS: usize = 1_000;
 
 /// A value in a message: not more of it than a reader needs to find it.
 pub(super) fn shown(value: &Value) -> String {
@@ -71,7 +76,9 @@ impl<'a> Reader<'a> {
     /// Says of every field that is left that it has no place here, and of those that were there twice.
     pub(super) fn end(&mut self, fields: &[Field], what: Text, twice: &[String]) {
         let names: Vec<&'static str> = fields.iter().map(Into::into).collect();
-        for name in self.map.keys() {
+        let more = (self.map.len() + twice.len()).saturating_sub(MOST_ITEMS);
+        let told = MOST_ITEMS.saturating_sub(twice.len());
+        for name in self.map.keys().take(told) {
             let (what, brief) = (&what, brief(name));
             let message = match nearest(name, names.iter().copied()) {
                 Some(near) => {
@@ -81,10 +88,23 @@ impl<'a> Reader<'a> {
             };
             self.defects.push(Defect::in_field(DefectCode::UnknownField, Field::Record, message));
         }
-        for name in twice {
+        for name in twice.iter().take(MOST_ITEMS) {
             let message = say!("`{key}` stands here twice", key = brief(name));
             self.defects.push(Defect::in_field(DefectCode::BadValue, Field::Record, message));
         }
+        if more > 0 {
+            let message = say!("and {more} more", more);
+            self.defects.push(Defect::in_field(DefectCode::UnknownField, Field::Record, message));
+        }
+    }
+
+    /// What a list or an object of the record holds; of one that is far too long the beginning, and that it is.
+    pub(super) fn few<I: ExactSizeIterator>(&mut self, field: Field, items: I) -> iter::Take<I> {
+        if items.len() > MOST_ITEMS {
+            let message = say!("`{field}` has {n} entries: {most} are read", field, n = items.len(), most = MOST_ITEMS);
+            self.bad(field, message);
+        }
+        items.take(MOST_ITEMS)
     }
 
     /// The hand, without a winning tile.
@@ -188,7 +208,11 @@ impl<'a> Reader<'a> {
             Some(Value::Array(items)) => {
                 // Positions are those of the melds written one after the other, with a blank between them.
                 let mut offset = 0;
-                for item in items {
+                for item in self.few(Field::Melds, items.into_iter()) {
+                    // Each can be nothing but mistakes.
+                    if self.defects.len() > MOST_ITEMS {
+                        break;
+                    }
                     let text = item.as_str();
                     match text {
                         Some(text) => self.meld(text, offset, &mut written),
@@ -256,7 +280,7 @@ impl<'a> Reader<'a> {
             }
         };
         let mut events = Events::default();
-        for item in items {
+        for item in self.few(Field::Events, items.into_iter()) {
             match item.as_str().map(|name| Event::from_str(name).ok().filter(|_| written(name))) {
                 Some(Some(event)) => events.insert(event),
                 None => {
@@ -293,7 +317,7 @@ impl<'a> Reader<'a> {
             },
             Some(Value::Object(named)) => {
                 let mut patterns = ArrayVec::new();
-                for (id, seat) in named {
+                for (id, seat) in self.few(Field::Liable, named.into_iter()) {
                     let Some(Ok(seat)) = seat.as_str().map(Seat::from_str) else {
                         self.bad(Field::Liable, say!("{shown} is no seat: E, S, W or N", shown = shown(&seat)));
                         continue;

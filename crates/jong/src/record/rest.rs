@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
-use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, Rejected};
+use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, Rejected, Seat};
 use jong_core::notation::{Written, blank};
 
 use crate::dialect::{Dialect, read_hand};
@@ -54,12 +54,22 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
         DefectCode::TooManyCopies | DefectCode::TooManyReds | DefectCode::UnknownTile | DefectCode::UnknownMeld => true,
         _ => !broken(&[defect.field]),
     };
-    let place = |defect: &Defect| (defect.field, defect.at, defect.code);
-    let told: BTreeSet<_> = found.iter().map(place).collect();
+    let told = places(found);
     match draft.check(rules) {
         Err(Rejected::Defects(defects)) => {
             defects.into_iter().filter(|defect| stands(defect) && !told.contains(&place(defect))).collect()
         }
         _ => Vec::new(),
     }
+}
+
+/// Where a defect lies, and what kind it is: what is said of one place is said once.
+pub(super) type Place = (Option<Seat>, Field, usize, DefectCode);
+
+pub(super) fn place(defect: &Defect) -> Place {
+    (defect.seat, defect.field, defect.at, defect.code)
+}
+
+pub(super) fn places(defects: &[Defect]) -> BTreeSet<Place> {
+    defects.iter().map(place).collect()
 }

@@ -123,8 +123,8 @@ impl Teller<'_> {
     pub(super) fn sums(&mut self, sums: &[Sum], page: &mut Page) {
         let mut rows: Vec<Row> = Vec::new();
         for sum in sums {
-            let limit = sum.line.limit.as_ref().map(|id| format!("{}: ", self.limit(id))).unwrap_or_default();
-            let text = format!("{limit}{}", step(&sum.line.step));
+            let said = step(&sum.line.step);
+            let text = sum.line.limit.as_ref().map_or_else(|| said.clone(), |id| labelled(&self.limit(id), &said));
             rows.push(Row { name: capitalised(&text), places: self.notes.places(&sum.origins), ..Row::default() });
         }
         page.lines(lay(&rows));

@@ -14,6 +14,7 @@ mod test;
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
+use jong_core::notation::MOST_CHARS;
 
 use fields::{Fields, LONG_NAMES, NEEDED};
 use text::Text;
@@ -29,6 +30,10 @@ pub(crate) struct Quick<'a> {
 
 /// Reads and checks a record.
 pub(crate) fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<Quick<'a>> {
+    // Of what is longer the careful reader says how long it may be.
+    if line.len() > MOST_CHARS {
+        return None;
+    }
     let mut text = Text::new(line);
     let mut fields = Fields::new();
     let mut seen = 0u32;
