@@ -16,6 +16,8 @@ use crate::shanten::{self, Sample};
 
 /// The full score of a Japanese win: patterns, fu, worth and each seat's payment.
 pub const RIICHI: &str = "score, riichi";
+/// The same with a new result each time.
+pub const RIICHI_ANEW: &str = "score, riichi, anew";
 /// The same by the peer: yaku, han, fu and the price.
 pub const RIICHI_PEER: &str = "score, riichi, riichienv-core";
 /// The same score by rules of a club that has a hand of its own, in eight lines.
@@ -161,6 +163,7 @@ impl Material {
         let [fourteen, seventeen] = &self.shanten;
         vec![
             score(RIICHI, &self.riichi),
+            each(RIICHI_ANEW, &self.riichi.wins, |win| self.riichi.rules.score(&win.hand, &win.situation)),
             score_by_peer(&self.peers),
             score_by(HOUSE, &self.house[0].rules, &self.house[0].wins),
             score_by(HOUSE_PLAIN, &self.house[1].rules, &self.house[1].wins),
