@@ -15,8 +15,8 @@ use strum::IntoEnumIterator;
 
 use super::rest::read_in_part;
 
-/// The most entries of a list that are read. No game has so many events, and no hand so many melds; a shorter line than
-/// that makes is for the quick reader as well.
+/// The most entries of a list that are read: no game has so many events, and no hand so many melds. A line with more is
+/// longer than the quick reader takes, so both read alike.
 const MOST_ITEMS: usize = 1_000;
 
 /// A value in a message: not more of it than a reader needs to find it.
