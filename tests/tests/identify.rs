@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 use jong::core::hand::Seat;
-use jong::core::rules::{Fault, RulesText, Severity};
+use jong::core::rules::RulesText;
+use jong::core::tree::{Fault, Severity};
 use jong::identify::{Asks, Fit, Given, Identify, Question, Stake, Verdict};
 use jong::{Lang, Record, Ruleset, Search, diff};
 use jong_tests::chance::in_release_or;

@@ -3,10 +3,8 @@
 use std::collections::BTreeMap;
 
 use jong::core::Text;
-use jong::core::rules::{
-    Entry, Files, LANGUAGES, Names, Node, OneOrMany, RulesText, Severity, Shelf, Table, Value, lexicon_entry, read,
-    said_faults,
-};
+use jong::core::rules::{LANGUAGES, Names, RulesText, Shelf, lexicon_entry, said_faults};
+use jong::core::tree::{Entry, Files, Node, OneOrMany, Severity, Table, Value, read};
 use jong::{Ruleset, Shipped};
 use unicode_normalization::is_nfc;
 

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use jong::core::pattern::PatternIndex;
-use jong::core::rules::Value as Rule;
+use jong::core::tree::Value as Rule;
 use jong::{Outcome, Record, Report, Ruleset};
 use jong_tests::recorded;
 use serde_json::{Map, Value};

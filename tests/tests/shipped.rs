@@ -5,7 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use jong::core::reading::FormName;
-use jong::core::rules::{Fault, SectionWords, Severity};
+use jong::core::rules::SectionWords;
+use jong::core::tree::{Fault, Severity};
 
 /// The faults of everything shipped, a line each.
 fn faults(keep: impl Fn(&Fault) -> bool) -> Vec<String> {
@@ -36,7 +37,7 @@ fn no_pattern_is_code() {
 #[test]
 fn every_lexicon_pattern_is_tried_by_an_example() {
     // A pattern that every win has can fail in no hand: it alone may go without one.
-    let without = faults(|fault| fault.code == jong::core::rules::FaultCode::NoExample);
+    let without = faults(|fault| fault.code == jong::core::tree::FaultCode::NoExample);
     assert!(without.len() <= 1, "{without:#?}");
 }
 

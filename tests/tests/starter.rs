@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use jong::core::rules::{Loaded, RulesText, Severity};
+use jong::core::rules::{Loaded, RulesText};
+use jong::core::tree::Severity;
 use jong::{Lang, Ruleset, Starter, load_text, starter};
 use jong_tests::chance::many;
 use strum::IntoEnumIterator;

@@ -2,7 +2,8 @@
 //! missing the id stands in its place, so that the gap shows.
 
 use jong::Ruleset;
-use jong::core::rules::{Entry, Names, Node, Table, Value};
+use jong::core::rules::Names;
+use jong::core::tree::{Entry, Node, Table, Value};
 
 use crate::args::Wording;
 

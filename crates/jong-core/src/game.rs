@@ -6,9 +6,9 @@ use serde::Deserialize;
 use crate::hand::{Hand, Held, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
 use crate::reading::{Completed, FormName, Forms, Reading, for_each_incomplete, for_each_reading, shanten, waits};
-use crate::rules::Located;
 use crate::schema::WinningForm;
 use crate::tile::{KindSet, TileSet};
+use crate::tree::Located;
 
 /// The sections that all grammars share.
 pub(crate) const COMMON_SECTIONS: [&str; 10] =

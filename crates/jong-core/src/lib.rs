@@ -11,6 +11,7 @@ pub mod reading;
 pub mod rules;
 pub mod schema;
 pub mod tile;
+pub mod tree;
 
 mod game;
 mod rounding;

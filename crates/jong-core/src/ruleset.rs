@@ -6,10 +6,11 @@ use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{Hand, Held, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, Unit};
 use crate::rules::pattern_entry;
-use crate::rules::{Entry, FileId, Files, Names, OneOrMany, Status, Table, Value};
+use crate::rules::{Names, Status};
 use crate::scoring::{NoWin, Score, ScoringPolicy, Walk};
 use crate::settle::{End, Finished, Payment, Player, Settled, Totals};
 use crate::tile::TileSet;
+use crate::tree::{Entry, FileId, Files, OneOrMany, Table, Value};
 
 /// Room for the payments of a hand: four players have six pairs, and deposits come besides.
 const ROOM: usize = 8;

@@ -265,11 +265,11 @@ same_in_every_language!(
     crate::hand::Field,
     crate::tile::Kind,
     crate::tile::Tile,
-    crate::rules::Node,
+    crate::tree::Node,
     crate::reading::FormName,
 );
 
-impl<T: fmt::Display> ToText for crate::rules::Located<T> {
+impl<T: fmt::Display> ToText for crate::tree::Located<T> {
     fn to_text(&self) -> Text {
         Text::verbatim(self.to_string())
     }

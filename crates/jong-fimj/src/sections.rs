@@ -1,6 +1,6 @@
 //! The sections of a rules file that only this grammar has.
 
-use jong_core::rules::{Switch, UpTo};
+use jong_core::tree::{Switch, UpTo};
 use schemars::JsonSchema;
 use serde::Deserialize;
 use strum::Display;

@@ -1,7 +1,8 @@
 //! Rules that contradict one another, or need a word of warning.
 
 use jong_core::pattern::{Amount, Book, Count, Pattern, Row, Test};
-use jong_core::rules::{Fault, FaultCode, Options};
+use jong_core::rules::Options;
+use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Text, say};
 
 use crate::In;

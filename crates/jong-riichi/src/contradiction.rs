@@ -1,6 +1,7 @@
 //! Limits that contradict one another, or what a hand needs.
 
-use jong_core::rules::{Options, Place};
+use jong_core::rules::Options;
+use jong_core::tree::Place;
 use jong_core::{Text, say};
 
 use crate::Section;

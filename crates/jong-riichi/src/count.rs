@@ -4,7 +4,8 @@ mod tell;
 
 use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
-use jong_core::rules::{Fault, FaultCode, Options};
+use jong_core::rules::Options;
+use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Rank, Rounding, Score, Value, point_lines};
 use jong_core::{Text, say};
 

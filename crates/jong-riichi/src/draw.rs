@@ -2,8 +2,9 @@
 
 use jong_core::hand::{Event, Hand, Seat};
 use jong_core::pattern::PatternSet;
-use jong_core::rules::{Fault, FaultCode, Options};
+use jong_core::rules::Options;
 use jong_core::say;
+use jong_core::tree::{Fault, FaultCode};
 use jong_core::{End, Game, Ledger, Step};
 
 use crate::pay::Won;

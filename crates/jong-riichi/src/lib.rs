@@ -15,8 +15,9 @@ mod words;
 use jong_core::hand::{Declared, Hand, Liable, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{Options, SectionWords, Switch};
+use jong_core::rules::{Options, SectionWords};
 use jong_core::schema::SectionSchemas;
+use jong_core::tree::Switch;
 use jong_core::{
     Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, TableSection,
     Totals,

@@ -1,7 +1,7 @@
 //! The sections of a rules file that only this grammar has.
 
-use jong_core::rules::{Keyed, Located, Switch, UpTo};
 use jong_core::say;
+use jong_core::tree::{Keyed, Located, Switch, UpTo};
 
 /// Points, at most a million.
 pub type Points = UpTo<1_000_000>;

@@ -1,8 +1,9 @@
 //! Rules that need a word of warning.
 
 use jong_core::pattern::Book;
-use jong_core::rules::{Fault, FaultCode, Options};
+use jong_core::rules::Options;
 use jong_core::say;
+use jong_core::tree::{Fault, FaultCode};
 
 use crate::In;
 use crate::sections::Liability;

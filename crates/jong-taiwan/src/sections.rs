@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use jong_core::rules::{Located, Switch, UpTo};
 use jong_core::say;
+use jong_core::tree::{Located, Switch, UpTo};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;

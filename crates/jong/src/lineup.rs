@@ -1,7 +1,8 @@
 //! Rulesets side by side: the questions that their options answer, and what each of them says.
 
 use jong_core::Ruleset;
-use jong_core::rules::{EVERY_KEY, Node, OptionWords, SectionWords, Table};
+use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
+use jong_core::tree::{Node, Table};
 
 use crate::explain::{Origin, Origins};
 use crate::open::grammars;

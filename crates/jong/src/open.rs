@@ -3,7 +3,8 @@
 use jong_core::Text;
 use std::fmt;
 
-use jong_core::rules::{Fault, Files, Loaded, Outline, RulesText, Severity, Shelf, Status, load, outline};
+use jong_core::rules::{Loaded, Outline, RulesText, Shelf, Status, load, outline};
+use jong_core::tree::{Fault, Files, Severity};
 use jong_core::{Grammar, Ruleset};
 
 use crate::shelf::Shipped;

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 
 use crate::open::shipped;
 use crate::{os_reason, text_of};
-use jong_core::rules::{File, LexiconEntry, RulesText, Shelf, nearest};
+use jong_core::rules::{LexiconEntry, RulesText, Shelf};
+use jong_core::tree::{File, nearest};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
 #[derive(Debug, Clone, Copy, Default)]

@@ -1,6 +1,6 @@
 //! Words as data: a file for each language, embedded.
 
-use jong_core::rules::{FileId, Place, parse, read_table};
+use jong_core::tree::{FileId, Place, parse, read_table};
 use serde::de::DeserializeOwned;
 
 /// The words of an embedded file. A file that cannot be read, which the tests would show, leaves its language without

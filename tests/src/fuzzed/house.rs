@@ -10,8 +10,9 @@ use std::fmt::Write as _;
 use jong::Ruleset;
 use jong::core::hand::{Hand, Situation};
 use jong::core::pattern::{NoTrace, PatternIndex, Tally};
-use jong::core::rules::{RulesText, Severity, Value as Setting, settings};
+use jong::core::rules::RulesText;
 use jong::core::tile::Kind;
+use jong::core::tree::{Severity, Value as Setting, leaves};
 use serde_json::Value;
 
 use super::RULES;
@@ -57,7 +58,7 @@ pub fn house(chance: &mut Chance, hands: usize) -> bool {
 fn changed(base: &Ruleset, chance: &mut Chance) -> String {
     let mut text =
         format!("schema = 1\nid = \"tests/house\"\nextends = \"{}\"\nname = {{ en = \"House\" }}\n", base.info().id);
-    let all = settings(base.tree(), &|_| false);
+    let all = leaves(base.tree(), &|_| false);
     // Each value has a line of its own with all its keys; the same one twice is refused, as it should be.
     let mut keys: Vec<String> = Vec::new();
     for _ in 0..chance.below(5) {

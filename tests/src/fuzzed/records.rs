@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use jong::core::hand::{Defect, DefectCode, Field};
-use jong::core::rules::{Node, Value as Setting};
+use jong::core::tree::{Node, Value as Setting};
 use jong::{ErrorLine, FinishedRecord, Outcome, Record, RecordError, ResultLine, Ruleset, SettledLine, Settlement};
 use serde_json::{Map, Value, json};
 

@@ -1,6 +1,7 @@
 //! Rules files and lexicon files.
 
-use jong::core::rules::{Fault, Files, RulesText, Severity};
+use jong::core::rules::RulesText;
+use jong::core::tree::{Fault, Files, Severity};
 
 /// Checks a text as a rules file, or as a lexicon file if it is one, and plays with it if that can be done.
 ///

@@ -42,7 +42,7 @@ fn causes<'a>(all: impl Iterator<Item = &'a Vec<String>>) -> BTreeSet<String> {
 fn differ(a: &str, b: &str, said: &[Said], beside: &[&str]) {
     let (a, b) = (open(a), open(b));
     let found = diff(&a, &b, &Search { wins: 0, ..Search::default() });
-    let text = |entry: Option<&jong::core::rules::Entry>| value(entry.map(|entry| entry.node.to_string()));
+    let text = |entry: Option<&jong::core::tree::Entry>| value(entry.map(|entry| entry.node.to_string()));
     let options: BTreeSet<(String, [String; 2])> =
         found.options.iter().map(|option| (option.key(), [text(option.a), text(option.b)])).collect();
     let expected: BTreeSet<(String, [String; 2])> = said

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use jong::core::rules::{Node, Table};
+use jong::core::tree::{Node, Table};
 use jong::{Diff, Relation, Ruleset, Search, diff};
 
 use super::{load, open};

@@ -1,7 +1,8 @@
 //! The same hands where a club has chosen otherwise: the numbers in the last column of section 5, and further options of
 //! section 4.
 
-use jong::core::rules::{FaultCode, RulesText};
+use jong::core::rules::RulesText;
+use jong::core::tree::FaultCode;
 
 use crate::{check, counted, house, open};
 

@@ -8,7 +8,8 @@ use jong::invert::{Condition, Found, Goal, Inverter, record_of};
 use jong::{Record, Ruleset};
 use jong_core::hand::{Event, Events, Hand, Situation, Win};
 use jong_core::pattern::{PatternIndex, PatternSet};
-use jong_core::rules::{FaultCode, RulesText};
+use jong_core::rules::RulesText;
+use jong_core::tree::FaultCode;
 use jong_tests::chance::Chance;
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
@@ -66,7 +67,7 @@ fn rules(chance: &mut Chance, size: u8) -> Ruleset {
         let too_involved = loaded
             .faults
             .iter()
-            .all(|fault| fault.code == FaultCode::TooInvolved || fault.severity != jong_core::rules::Severity::Error);
+            .all(|fault| fault.code == FaultCode::TooInvolved || fault.severity != jong_core::tree::Severity::Error);
         assert!(too_involved, "{:#?}\n{text}", loaded.faults);
         rules(chance, size)
     })

@@ -5,7 +5,7 @@ use jong::invert::{Condition, Found, Goal, Inverter, judging_table};
 use jong_core::Ruleset;
 use jong_core::pattern::When;
 use jong_core::reading::Reading;
-use jong_core::rules::{Files, parse, read};
+use jong_core::tree::{Files, parse, read};
 
 /// A condition as a file would have it.
 fn condition(rules: &Ruleset, text: &str) -> Condition {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jong::core::hand::DefectCode;
-use jong::core::rules::FaultCode;
+use jong::core::tree::FaultCode;
 use strum::IntoEnumIterator;
 
 use crate::{house, records};

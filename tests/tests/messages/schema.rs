@@ -4,7 +4,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jong::core::rules::{FaultCode, RulesText, Severity};
+use jong::core::rules::RulesText;
+use jong::core::tree::{FaultCode, Severity};
 use jsonschema::Validator;
 use serde_json::Value;
 

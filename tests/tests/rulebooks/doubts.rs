@@ -1,6 +1,7 @@
 //! What is assumed or disputed is marked so, and nothing else is; every source is named.
 
-use jong::core::rules::{Node, OptionWords, SectionWords};
+use jong::core::rules::{OptionWords, SectionWords};
+use jong::core::tree::Node;
 use jong::markdown::escaped;
 use jong::rulebook::Edition;
 use jong::translation;

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use jong::core::Score;
 use jong::core::hand::{Seat, Win};
 use jong::core::pattern::Unit;
-use jong::core::rules::Node;
+use jong::core::tree::Node;
 use jong::invert::record_of;
 use jong::rulebook::{Edition, Worked, unit as unit_words};
 use jong::sample::wins;

@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use jong::core::rules::{Files, Node, OneOrMany, Table, Value, lexicon_entry, read};
+use jong::core::rules::lexicon_entry;
+use jong::core::tree::{Files, Node, OneOrMany, Table, Value, read};
 use jong::rulebook::{Edition, Format, Rulebook};
 use jong::{Lang, Ruleset, Shipped};
 

@@ -1,6 +1,7 @@
 //! Every pattern that has a value is there, by its name, with that value.
 
-use jong::core::rules::{Node, SectionWords, Value};
+use jong::core::rules::SectionWords;
+use jong::core::tree::{Node, Value};
 use jong::markdown::escaped;
 use jong::rulebook::Edition;
 use jong::{Lang, Ruleset};

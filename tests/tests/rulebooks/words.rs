@@ -6,7 +6,8 @@
 
 use std::collections::BTreeSet;
 
-use jong::core::rules::{Files, Node, Shelf, Value, lexicon_entry};
+use jong::core::rules::{Shelf, lexicon_entry};
+use jong::core::tree::{Files, Node, Value};
 use jong::markdown::escaped;
 use jong::rulebook::{Edition, Format, Rulebook};
 use jong::{Lang, Ruleset, Shipped};

@@ -5,7 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use jong::core::rules::{Fault, FaultCode, RulesText, Severity};
+use jong::core::rules::RulesText;
+use jong::core::tree::{Fault, FaultCode, Severity};
 use jong::{Checked, Depth, check_shipped_to, check_to};
 
 /// A fault that is expected, or is there: its line and column, its code, and the words underlined.

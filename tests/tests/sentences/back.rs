@@ -10,7 +10,8 @@ use std::thread;
 
 use jong::Lang;
 use jong::core::pattern::Classes;
-use jong::core::rules::{FaultCode, PatternText, RulesText, Shelf, read};
+use jong::core::rules::{PatternText, RulesText, Shelf};
+use jong::core::tree::{FaultCode, read};
 use jong::sentence::Sentence;
 use jong::{Shipped, check};
 use strum::IntoEnumIterator;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jong::Lang;
 use jong::core::pattern::Classes;
-use jong::core::rules::{FileId, Keyed, Located, parse, read};
+use jong::core::tree::{FileId, Keyed, Located, parse, read};
 use jong::sentence::Sentence;
 use jong_tests::chance::Chance;
 use jong_tests::conditions::{BONUS, EVENTS_ASKED, FORMS, FROM, READY, STEPPING, SUITS, WAITS};

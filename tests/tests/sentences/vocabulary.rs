@@ -2,7 +2,8 @@
 
 use jong::Shipped;
 use jong::core::pattern::{Classes, Each, Literal, Lowering, Rows, When};
-use jong::core::rules::{Entry, FileId, Files, Keyed, Located, PatternText, Place, Shelf, lexicon_entry, parse, read};
+use jong::core::rules::{PatternText, Shelf, lexicon_entry};
+use jong::core::tree::{Entry, FileId, Files, Keyed, Located, Place, parse, read};
 use serde_json::Value as Json;
 
 /// The patterns of the lexicon with their tables, by id.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use jong::Lang;
-use jong::core::rules::{FileId, Node, Table, Value, parse};
+use jong::core::tree::{FileId, Node, Table, Value, parse};
 use strum::IntoEnumIterator;
 
 /// All texts of a language by their keys, joined by dots; a list's items have their number as key.

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use annotate_snippets::{AnnotationKind, Level, Snippet};
 use jong::core::hand::{Defect, DefectCode, Event, Field};
-use jong::core::rules::Severity;
+use jong::core::tree::Severity;
 use jong::core::{Text, say};
 use jong::{Dialect, MOST_DEFECTS};
 use serde::de::IgnoredAny;

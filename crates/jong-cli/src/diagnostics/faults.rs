@@ -1,7 +1,7 @@
 //! Faults of rules files, in the manner of rustc: what, where, the words underlined, and how to mend it.
 
 use annotate_snippets::{AnnotationKind, Group, Snippet};
-use jong::core::rules::{Fault, Files, Severity};
+use jong::core::tree::{Fault, Files, Severity};
 
 use super::{and_more, mend, render, title};
 use crate::out::{grouped, list, tell};

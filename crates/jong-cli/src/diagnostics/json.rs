@@ -1,6 +1,6 @@
 //! What is wrong, for programs.
 
-use jong::core::rules::{Fault, Files, Severity};
+use jong::core::tree::{Fault, Files, Severity};
 use jong::core::{Text, say};
 use serde::Serialize;
 

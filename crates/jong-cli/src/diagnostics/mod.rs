@@ -7,7 +7,7 @@ mod spot;
 
 use annotate_snippets::{Group, Level, Message, Renderer, Title};
 use jong::core::Text;
-use jong::core::rules::Severity;
+use jong::core::tree::Severity;
 use unicode_width::UnicodeWidthStr;
 
 use crate::out::{WIDTH, fold, grouped, labelled, tell, width, worded};

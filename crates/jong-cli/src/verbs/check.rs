@@ -5,7 +5,7 @@ mod conformance;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
-use jong::core::rules::{Fault, FaultCode, Files, Place, Severity};
+use jong::core::tree::{Fault, FaultCode, Files, Place, Severity};
 use jong::core::{Text, say};
 use jong::{Checked, Depth, OpenError};
 use serde::Serialize;

@@ -1,7 +1,8 @@
 //! `jong new`: a rules file to start from.
 
-use jong::core::rules::{RulesText, Severity};
+use jong::core::rules::RulesText;
 use jong::core::say;
+use jong::core::tree::Severity;
 use jong::{OpenError, Starter, check, open, starter};
 
 use crate::args::{New, Wording};

@@ -13,7 +13,7 @@ use super::tally::Tables;
 use super::unit::Unit;
 use super::value::{Sides, ValueSpec};
 use crate::reading::Reading;
-use crate::rules::Place;
+use crate::tree::Place;
 
 use super::test::Facts;
 

@@ -8,8 +8,8 @@ use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
 use crate::hand::Seat;
 use crate::notation;
-use crate::rules::{Fault, FaultCode, Guesses, Keyed, Located, Place};
 use crate::tile::KindSet;
+use crate::tree::{Fault, FaultCode, Guesses, Keyed, Located, Place};
 
 /// A class of tiles: a fixed set of kinds, and perhaps the winner's wind or the wind of the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]

@@ -8,9 +8,9 @@ use serde::de::{self, MapAccess, Visitor};
 
 use crate::hand::{By, Event};
 use crate::reading::{FormName, Wait};
-use crate::rules::{Keyed, Located, OneOrMany, UpTo};
 use crate::say;
 use crate::schema::{ClassName, CountsByClass};
+use crate::tree::{Keyed, Located, OneOrMany, UpTo};
 
 /// A condition. All clauses present must hold; an empty table always holds.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]

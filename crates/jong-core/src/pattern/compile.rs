@@ -19,8 +19,8 @@ use super::test::Test;
 use super::unit::Unit;
 use crate::hand::PerSeat;
 use crate::reading::Forms;
-use crate::rules::{Fault, FaultCode, Place};
 use crate::tile::KindSet;
+use crate::tree::{Fault, FaultCode, Place};
 
 /// What the patterns of a game depend on beside what is written of them.
 #[derive(Debug, Clone, Copy)]

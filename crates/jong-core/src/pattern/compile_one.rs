@@ -11,8 +11,8 @@ use super::unit::Unit;
 use super::value::{Sides, ValueSpec};
 use crate::hand::Flag;
 use crate::reading::{FormName, Forms};
-use crate::rules::{Fault, FaultCode};
 use crate::say;
+use crate::tree::{Fault, FaultCode};
 
 /// Compiles one pattern.
 ///

@@ -7,9 +7,9 @@ use serde::Deserialize;
 use serde::de::{self, Deserializer, Visitor};
 
 use super::clause::{BonusName, Count, GroupFilter, GroupKind};
-use crate::rules::{Located, OneOrMany};
 use crate::say;
 use crate::schema::ClassName;
+use crate::tree::{Located, OneOrMany};
 
 /// Which indicators.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]

@@ -8,7 +8,7 @@ use super::filter::Filter;
 use super::test::Test;
 use crate::hand::{By, Flag};
 use crate::reading::FormName;
-use crate::rules::{Fault, FaultCode, OneOrMany, Place};
+use crate::tree::{Fault, FaultCode, OneOrMany, Place};
 use crate::{Text, say};
 
 /// A test, or its opposite.

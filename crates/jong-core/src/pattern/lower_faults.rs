@@ -4,7 +4,7 @@ use super::clause::{Count, GroupFilter, When};
 use super::each::Each;
 use super::lower::{Lowering, bonus_tests};
 use super::test::Test;
-use crate::rules::{Fault, FaultCode};
+use crate::tree::{Fault, FaultCode};
 use crate::{Text, say};
 
 impl Lowering<'_> {

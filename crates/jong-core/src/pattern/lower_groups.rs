@@ -4,8 +4,8 @@ use super::clause::{Count, GroupFilter, GroupKind, Progression, ProgressionKind,
 use super::filter::{Filter, Scope};
 use super::lower::Lowering;
 use super::steps::Steps;
-use crate::rules::{Fault, FaultCode, Located};
 use crate::say;
+use crate::tree::{Fault, FaultCode, Located};
 
 impl Lowering<'_> {
     /// Compiles a group filter.

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 
 use super::book::{MOST_PATTERNS, PatternSpec};
 use super::compile::Known;
-use crate::rules::{Fault, FaultCode, Located};
+use crate::rules::unknown_pattern;
+use crate::tree::{Fault, FaultCode, Located};
 
 /// Sorts patterns so that each comes before those it replaces, otherwise by id; drops names of patterns that have no
 /// value here, for they can neither count nor be replaced.
@@ -21,7 +22,7 @@ pub(super) fn order(mut specs: Vec<PatternSpec>, known: Known<'_>, faults: &mut 
                 return false;
             }
             if let Err(near) = known(name.get()) {
-                faults.push(Fault::unknown_pattern(name.get(), name.place(), near));
+                faults.push(unknown_pattern(name.get(), name.place(), near));
             }
             ids.contains_key(name.get())
         });

@@ -10,8 +10,8 @@ use super::filter::Filter;
 use super::lower::Counted;
 use super::test::{Facts, Test};
 use crate::reading::Reading;
-use crate::rules::Located;
 use crate::say;
+use crate::tree::Located;
 
 /// How a pattern combines with others.
 #[derive(Debug, Clone, Default, Deserialize)]

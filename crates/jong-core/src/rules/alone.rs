@@ -1,7 +1,6 @@
 //! What can be said of a file without the rules that it extends: of its ids, definitions, names and classes.
 
 use super::definitions::own_definitions;
-use super::fault::{Fault, FaultCode};
 use super::languages::unreviewed_faults;
 use super::layers::Layer;
 use super::likeness::KnownPatterns;
@@ -9,11 +8,11 @@ use super::load::classes;
 use super::normalise::without_values;
 use super::options::Options;
 use super::patterns::{PatternText, Said};
-use super::place::Files;
 use super::sense::check_ids;
 use super::shelf::Shelf;
 use crate::pattern::Lowering;
 use crate::scoring::Grammar;
+use crate::tree::{Fault, FaultCode, Files};
 
 /// Reports what is wrong with files of which it is not known what they extend.
 pub(super) fn check_alone(

@@ -3,15 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::fault::{Fault, FaultCode};
 use super::layers::Layer;
-use super::node::{Entry, Node, Table, Value};
+use super::likeness::unknown_pattern;
 use super::once::ReadOnce;
 use super::options::Options;
-use super::parse::parse;
-use super::place::{FileId, Files};
 use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
+use crate::tree::{Entry, Fault, FaultCode, FileId, Files, Node, Table, Value, parse};
 
 /// What was read of the lexicon.
 static LEXICON: ReadOnce<Entry> = ReadOnce::new();
@@ -64,7 +62,7 @@ pub(super) fn definition(
         None if options.has("pattern", id) => {}
         None => {
             let near = options.nearest_pattern(id);
-            options.fault(Fault::unknown_pattern(id, value.place, near));
+            options.fault(unknown_pattern(id, value.place, near));
         }
     }
     None

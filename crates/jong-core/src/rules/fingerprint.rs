@@ -2,10 +2,10 @@
 
 use std::fmt::Write as _;
 
-use super::node::Table;
 use crate::game::NAMES;
 use crate::pattern::Book;
 use crate::scoring::Grammar;
+use crate::tree::Table;
 
 /// A hash of what can change a score: the compiled patterns and every option. Names, sources and layout are not in it.
 pub(super) fn fingerprint(grammar: &dyn Grammar, tree: &Table, book: &Book) -> String {

@@ -6,8 +6,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::Display;
 
-use super::written::{Located, OneOrMany};
 use crate::schema::NamesByLanguage;
+use crate::tree::{Located, OneOrMany};
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;

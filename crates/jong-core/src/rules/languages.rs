@@ -2,11 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use super::fault::{Fault, FaultCode, nearest, quoted};
 use super::header::Names;
-use super::node::{Entry, Node, Table, Value};
-use super::written::Located;
 use crate::say;
+use crate::tree::{Entry, Fault, FaultCode, Located, Node, Table, Value, nearest, quoted};
 
 /// The keys under which names are looked for: five languages, and the terms of Japanese mahjong in Latin letters.
 pub const LANGUAGES: [&str; 6] = ["en", "it", "ja", "zh-Hant", "vi", "romaji"];

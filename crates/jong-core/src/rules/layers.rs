@@ -2,20 +2,17 @@
 
 use std::sync::Arc;
 
-use super::de;
-use super::fault::{Fault, FaultCode, quoted};
 use super::header::Header;
 use super::languages::name_faults;
-use super::nearest::nearest;
-use super::node::{Entry, Node, Table, Value};
 use super::once::ReadOnce;
-use super::parse::{Parsed, parse_in_part};
-use super::place::{FileId, Files, Place};
 use super::shelf::{RulesText, Shelf};
-use super::written::Located;
 use crate::pattern::Unit;
 use crate::say;
 use crate::scoring::Grammar;
+use crate::tree::{
+    self, Entry, Fault, FaultCode, FileId, Files, Located, Node, Parsed, Place, Table, Value, nearest, parse_in_part,
+    quoted,
+};
 
 /// One file of the chain.
 #[derive(Debug, Clone)]
@@ -185,12 +182,12 @@ fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<F
     let mut lost = false;
     for _ in HEADER {
         let mut node = Node { place, value: Value::Table(head), remark: None };
-        let fault = match de::read::<Header>(&node) {
+        let fault = match tree::read::<Header>(&node) {
             Ok(header) => return Some((header, lost)),
             Err(fault) => fault,
         };
         let mut path = Vec::new();
-        let taken = super::options::take_out(&mut node, fault.place, &mut path);
+        let taken = tree::take_out(&mut node, fault.place, &mut path);
         faults.push(fault);
         if !taken {
             return None;

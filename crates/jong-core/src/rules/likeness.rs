@@ -4,15 +4,23 @@ use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::definitions::lexicon_entry;
-use super::nearest::Guesses;
-use super::node::{Entry, Node, Table, Value};
-use super::place::Files;
 use super::shelf::Shelf;
+use crate::say;
+use crate::tree::{Entry, Fault, FaultCode, Files, Guesses, Node, Place, Table, Value};
 
 /// The id most like a word: by its letters, or because a pattern is called so in some language. `own` are the patterns
 /// that there are beside those of the shelf.
 pub fn nearest_pattern(word: &str, shelf: &dyn Shelf, own: &[Entry]) -> Option<String> {
     KnownPatterns::new(shelf, own).nearest(word)
+}
+
+/// An id that is no pattern's; `near` is one that may be meant.
+pub(crate) fn unknown_pattern(id: &str, place: Place, near: Option<String>) -> Fault {
+    let fault = Fault::error(FaultCode::UnknownId, place, say!("no pattern is called `{id}`", id));
+    match near {
+        Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+        None => fault.help(say!("to define a new one, add `[pattern.{id}]` with `when`", id)),
+    }
 }
 
 /// The patterns that can be named: those of the shelf, and those that a chain of files defines.

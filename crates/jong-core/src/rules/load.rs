@@ -4,24 +4,17 @@ use std::sync::Arc;
 
 use super::alone::check_alone;
 use super::contradictions::{check_idle, check_wall};
-use super::de;
 use super::definitions::own_definitions;
-use super::fault::{Fault, FaultCode, Severity};
 use super::fingerprint::fingerprint;
 use super::languages::unreviewed_faults;
 use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
-use super::limit::limit;
-use super::node::{Entry, Table};
 use super::normalise::normalise;
 use super::once::ReadOnce;
 use super::options::Options;
-use super::parse::{parse, without_consequences};
-use super::place::{Files, Place};
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
 use super::shelf::{RulesText, Shelf};
 use super::specs::specs;
-use super::written::{Keyed, Located};
 use crate::game::{Game, HandSection, KongsSection, MeldLegality, ReadyRule, Shown, TableSection, WallSection};
 use crate::hand::Seat;
 use crate::notation::parse_kinds;
@@ -29,6 +22,9 @@ use crate::pattern::{Book, Classes, Setting};
 use crate::ruleset::{Definition, Info, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{KindSet, TileSet, TilesSection};
+use crate::tree::{
+    self, Entry, Fault, FaultCode, Files, Keyed, Located, Place, Severity, Table, abridge, parse, without_consequences,
+};
 use crate::{Text, say};
 
 /// What came of reading a rules file: the ruleset if it has no errors, and all faults.
@@ -58,7 +54,7 @@ pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar
     without_consequences(&mut faults, unread);
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
-    let faults = limit(faults);
+    let faults = abridge(faults);
     let failed = faults.iter().any(|fault| fault.severity == Severity::Error);
     let compiled = parts.map(|(info, game, scoring, tree, definitions)| Ruleset {
         info,
@@ -177,7 +173,7 @@ pub(super) fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut File
     let text = shelf.classes();
     let file = files.add(text.name, text.text.clone());
     let read = |part: &str| match parse(part, file, 0)?.get("classes") {
-        Some(classes) => de::read(classes).map_err(|fault| vec![fault]),
+        Some(classes) => tree::read(classes).map_err(|fault| vec![fault]),
         None => Ok(Keyed(Vec::new())),
     };
     match SHARED.read(&text.text, 0..text.text.len(), file, read) {

@@ -1,15 +1,13 @@
 //! A file of a chain as the next steps want it: nothing in it that the grammar doesn't have, and all values in the sections
 //! of their units.
 
-use super::fault::{Fault, FaultCode, nearest, quoted};
 use super::layers::Layer;
-use super::node::{Entry, Node, Table, Value};
 use super::patterns::PATTERN_KEYS;
-use super::place::Place;
 use crate::game::COMMON_SECTIONS;
 use crate::pattern::Unit;
 use crate::say;
 use crate::scoring::Grammar;
+use crate::tree::{Entry, Fault, FaultCode, Node, Place, Table, Value, nearest, quoted};
 
 /// Moves values that stand in a `[pattern.…]` table to the section of their unit, where all values are, and reports
 /// sections and units that the grammar does not have.

@@ -1,12 +1,11 @@
 //! What is read of texts that are part of the program: those never change, so each is read once, however many rulesets are
 //! made of it.
 
+use crate::tree::FileId;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock};
-
-use super::place::FileId;
 
 /// What was read, by the stretch of text that it was read of. Whatever else it depends on belongs to that stretch alone.
 #[derive(Debug)]

@@ -1,19 +1,16 @@
 //! The sections of a ruleset, read as types, with every fault in them.
 
+use crate::tree::{
+    self, Entry, Fault, FaultCode, Located, Node, Place, Remark, Table, Value, find, nearest, put_back, take_out,
+};
 use crate::{Text, say};
 use std::cell::RefCell;
 use std::cmp::Reverse;
 
 use serde::de::DeserializeOwned;
 
-use super::de;
-use super::fault::{Fault, FaultCode};
 use super::layers::Layer;
-use super::likeness::KnownPatterns;
-use super::nearest::nearest;
-use super::node::{self, Entry, Node, Remark, Table, Value};
-use super::place::Place;
-use super::written::Located;
+use super::likeness::{KnownPatterns, unknown_pattern};
 use crate::pattern::{Book, PatternSet};
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
@@ -41,7 +38,7 @@ impl<'a> Options<'a> {
     /// the section cannot be read even so.
     pub fn section<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
         // Mostly nothing is wrong.
-        if let Some(Ok(section)) = self.tree.borrow().get(name).map(de::read::<T>) {
+        if let Some(Ok(section)) = self.tree.borrow().get(name).map(tree::read::<T>) {
             return Some(section);
         }
         let Some(Entry { node, .. }) = self.tree.borrow().entry(name).cloned() else {
@@ -71,13 +68,13 @@ impl<'a> Options<'a> {
     ) -> (Node, Option<T>) {
         let mut seen: Vec<Place> = Vec::new();
         for _ in 0..MOST_FAULTS {
-            let fault = match de::read::<T>(&node) {
+            let fault = match tree::read::<T>(&node) {
                 Ok(value) => return (node, Some(value)),
                 Err(fault) => fault,
             };
             let place = fault.place;
             // What is wrong with a table from which something was taken out is a consequence.
-            let consequence = |inner: &Place| encloses(place, *inner);
+            let consequence = |inner: &Place| place.encloses(*inner);
             if !seen.iter().any(consequence) {
                 self.fault(meant(fault, &node));
             }
@@ -90,7 +87,7 @@ impl<'a> Options<'a> {
                 put_back(&mut node, &path, below);
             }
         }
-        if let Err(next) = de::read::<T>(&node) {
+        if let Err(next) = tree::read::<T>(&node) {
             let message = say!(
                 "and perhaps more: after {faults} faults of one section no further are looked for",
                 faults = MOST_FAULTS
@@ -181,7 +178,7 @@ impl<'a> Options<'a> {
                 None => {
                     let names = book.patterns().iter().map(|pattern| pattern.id.as_str());
                     let near = self.known.guesses.nearest(id.get(), names);
-                    self.fault(Fault::unknown_pattern(id.get(), id.place(), near.map(str::to_owned)));
+                    self.fault(unknown_pattern(id.get(), id.place(), near.map(str::to_owned)));
                 }
             }
         }
@@ -220,7 +217,7 @@ impl<'a> Options<'a> {
         let tree = self.tree.borrow();
         let Some(table) = tree.get(section).and_then(Node::as_table) else { return Vec::new() };
         let read = |entry: &Entry| {
-            let value = match de::read::<T>(&entry.node) {
+            let value = match tree::read::<T>(&entry.node) {
                 Ok(value) => value,
                 Err(_) => self.read_all(entry.node.clone(), &|_, _| None).1?,
             };
@@ -268,73 +265,5 @@ fn meant(fault: Fault, section: &Node) -> Fault {
                 .help(say!("did you mean `{near}`? A new one needs all its keys", near))
         }
         None => fault,
-    }
-}
-
-/// Takes out the entry or the item of a list that lies at a place; `path` becomes the keys that led to it.
-pub(super) fn take_out(node: &mut Node, place: Place, path: &mut Vec<String>) -> bool {
-    let holds = |inner: &Node| encloses(inner.place, place) || matches!(inner.value, Value::Table(_) | Value::List(_));
-    match &mut node.value {
-        Value::Table(table) => {
-            let hit = table.iter().find(|entry| entry.place == place || entry.node.place == place);
-            if let Some(key) = hit.map(|entry| entry.key.clone()) {
-                table.remove(&key);
-                path.push(key);
-                if table.get("value").is_some() {
-                    // What stood beside the value is gone: now it is one.
-                    *node = node::unwrap_remark(node.place, std::mem::take(table));
-                }
-                return true;
-            }
-            let keys: Vec<String> =
-                table.iter().filter(|entry| holds(&entry.node)).map(|entry| entry.key.clone()).collect();
-            for key in keys {
-                let Some(mut entry) = table.remove(&key) else { continue };
-                path.push(key);
-                let found = take_out(&mut entry.node, place, path);
-                table.insert(entry);
-                if found {
-                    return true;
-                }
-                path.pop();
-            }
-            false
-        }
-        Value::List(items) => {
-            let before = items.len();
-            items.retain(|item| item.place != place);
-            // The keys that lead to a list lead to its items: nothing can be put back for one of them.
-            items.len() < before || items.iter_mut().filter(|item| holds(item)).any(|item| take_out(item, place, path))
-        }
-        _ => false,
-    }
-}
-
-/// Whether a place lies in another.
-pub(super) fn encloses(outer: Place, inner: Place) -> bool {
-    outer.file == inner.file && outer.start <= inner.start && inner.end <= outer.end
-}
-
-fn find(table: &Table, path: &[&str]) -> Option<Entry> {
-    let (first, rest) = path.split_first()?;
-    let entry = table.entry(first)?;
-    match rest {
-        [] => Some(entry.clone()),
-        _ => find(entry.node.as_table()?, rest),
-    }
-}
-
-fn put_back(node: &mut Node, path: &[String], entry: Entry) {
-    let Value::Table(table) = &mut node.value else { return };
-    match path {
-        [] => {}
-        [last] if table.get(last).is_none() => table.insert(entry),
-        [_] => {}
-        [first, rest @ ..] => {
-            if let Some(mut inner) = table.remove(first) {
-                put_back(&mut inner.node, rest, entry);
-                table.insert(inner);
-            }
-        }
     }
 }

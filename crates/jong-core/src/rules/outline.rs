@@ -1,16 +1,15 @@
 //! The outline of a ruleset: what a list shows of it, without compiling it.
 
-use super::fault::{Fault, Severity};
 use super::header::{Names, Status};
 use super::layers;
 use super::likeness::KnownPatterns;
 use super::options::Options;
-use super::place::Files;
 use super::shelf::{RulesText, Shelf};
 use crate::game::{HandSection, TableSection};
 use crate::ruleset::sources;
 use crate::scoring::Grammar;
 use crate::tile::{TileSet, TilesSection};
+use crate::tree::{Fault, Files, Severity};
 
 /// What a list of rulesets shows.
 #[derive(Debug, Clone)]

@@ -5,13 +5,10 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::Names;
-use super::de;
-use super::fault::Fault;
 use super::languages::{name_faults, unreviewed_faults};
-use super::node::Node;
-use super::written::{Located, OneOrMany};
 use crate::pattern::{Each, Relations, Replaced, When};
 use crate::schema::{Example, NamesByLanguage, PatternId};
+use crate::tree::{self, Fault, Located, Node, OneOrMany};
 
 /// A `[pattern.…]` table: a hand of your own with `when` or `each`; without them, how a pattern combines that is known.
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -107,7 +104,7 @@ pub(super) struct Said {
 
 /// What is wrong with what the table of a pattern says to people: its names, its examples, its sources.
 pub fn said_faults(pattern: &Node) -> Vec<Fault> {
-    match de::read::<Said>(pattern) {
+    match tree::read::<Said>(pattern) {
         Ok(said) => said.faults(pattern),
         Err(fault) => vec![fault],
     }

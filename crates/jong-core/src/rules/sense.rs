@@ -2,24 +2,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::fault::{Fault, FaultCode, quoted};
 use super::header::Names;
 use super::languages::name_faults;
 use super::layers::Layer;
 use super::likeness::KnownPatterns;
-use super::node::{Node, Table};
 use super::options::Options;
 use super::patterns::PatternText;
-use super::place::{Files, Place};
 use super::shelf::Shelf;
 use super::wording::SectionWords;
-use super::written::Located;
 use crate::game::{CALLS, HandSection, HandSize, NAMES, TableSection};
 use crate::notation::parse_kinds;
 use crate::pattern::FamilyRule;
 use crate::reading::Forms;
 use crate::scoring::Grammar;
 use crate::tile::{Kind, TilesSection};
+use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Table, quoted};
 use crate::{Text, say};
 
 /// Whether so many can play.

@@ -3,21 +3,17 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::de;
 use super::definitions::{defined_in, definition};
-use super::fault::{Fault, FaultCode, quoted};
-use super::meant::yes_or_no;
-use super::node::Entry;
+use super::likeness::unknown_pattern;
 use super::options::Options;
 use super::patterns::{PatternText, Said};
-use super::place::Files;
 use super::shelf::Shelf;
-use super::written::Located;
 use crate::pattern::{
     Classes, Each, Lowering, PatternSpec, Relations, Replaced, Unit, ValueSpec, When, replaces_itself,
 };
 use crate::say;
 use crate::scoring::Grammar;
+use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, quoted, yes_or_no};
 
 /// What `[pattern.…]` tables say of patterns, by id, as long as nobody asked for it.
 type Related = BTreeMap<String, (Entry, PatternText)>;
@@ -81,7 +77,7 @@ pub(super) fn specs(
 fn is_worth(entry: &Entry, value: &ValueSpec, unit: usize, grammar: &dyn Grammar, options: &Options<'_>) -> bool {
     if *value == ValueSpec::Off {
         if !options.is_pattern(&entry.key) {
-            options.fault(Fault::unknown_pattern(&entry.key, entry.place, options.nearest_pattern(&entry.key)));
+            options.fault(unknown_pattern(&entry.key, entry.place, options.nearest_pattern(&entry.key)));
         }
         return false;
     }
@@ -118,7 +114,7 @@ fn said(
     match related.remove(id).map(|(_, text)| text) {
         Some(text) if text.defines() => Some(text.parts()),
         related => {
-            let text = match de::read::<PatternText>(&definition.node) {
+            let text = match tree::read::<PatternText>(&definition.node) {
                 Ok(text) => text,
                 Err(fault) => {
                     // The chain's own patterns were read, and their faults reported, with the relations.
@@ -187,7 +183,7 @@ fn without_value((entry, text): (Entry, PatternText), classes: &Classes, shelf: 
             options.fault(replaces_itself(pattern));
         } else if !options.is_pattern(pattern.get()) {
             let near = options.nearest_pattern(pattern.get());
-            options.fault(Fault::unknown_pattern(pattern.get(), pattern.place(), near));
+            options.fault(unknown_pattern(pattern.get(), pattern.place(), near));
         }
     }
 }
@@ -199,7 +195,7 @@ fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>]
         if names.remove(added.get().as_str()) {
             if !options.is_pattern(added.get()) {
                 let near = options.nearest_pattern(added.get());
-                options.fault(Fault::unknown_pattern(added.get(), added.place(), near));
+                options.fault(unknown_pattern(added.get(), added.place(), near));
             }
             continue;
         }

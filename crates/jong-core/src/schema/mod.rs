@@ -13,8 +13,9 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 
 use crate::game::{HandSection, KongsSection, MeldLegality, ReadyRule, TableSection, WallSection};
 use crate::pattern::{FamilyRule, Unit};
-use crate::rules::{Header, Keyed, Located, PatternText};
+use crate::rules::{Header, PatternText};
 use crate::tile::TilesSection;
+use crate::tree::{Keyed, Located};
 
 pub use open::{ClassName, CountsByClass, Example, NamesByLanguage, PatternId};
 pub use vocabulary::Worth;

@@ -7,7 +7,8 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::pattern::Count;
-use crate::rules::{Keyed, Names};
+use crate::rules::Names;
+use crate::tree::Keyed;
 
 /// The id of a pattern.
 #[derive(Debug)]

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::rules::{Keyed, Located, OneOrMany, Switch, UpTo};
+use crate::tree::{Keyed, Located, OneOrMany, Switch, UpTo};
 
 impl<T: JsonSchema> JsonSchema for Located<T> {
     fn inline_schema() -> bool {

@@ -7,7 +7,7 @@ use super::kind::{Kind, Suit, Tile};
 use super::set::KindSet;
 use crate::hand::Seat;
 use crate::notation;
-use crate::rules::{Fault, FaultCode, Located};
+use crate::tree::{Fault, FaultCode, Located};
 
 /// `[tiles]`: which tiles are there, which of them are red, and whose is which flower?
 #[derive(Debug, Clone, Deserialize, JsonSchema)]

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
 use jong_core::pattern::Classes;
-use jong_core::rules::{
-    Entry, Fault, FaultCode, FileId, Files, Keyed, LANGUAGES, LexiconEntry, Loaded, Located, Node, Parsed, RulesText,
-    Shelf, Table, Value, limit, load, parse_in_part, read, said_faults, without_consequences,
+use jong_core::rules::{LANGUAGES, LexiconEntry, Loaded, RulesText, Shelf, load, said_faults};
+use jong_core::tree::{
+    Entry, Fault, FaultCode, FileId, Files, Keyed, Located, Node, Parsed, Table, Value, abridge, parse_in_part, read,
+    without_consequences,
 };
 use jong_core::{Text, say};
 
@@ -78,7 +79,7 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     without_consequences(&mut faults, unread);
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
-    Checked { file, faults: limit(faults), files, not_shown: Vec::new() }
+    Checked { file, faults: abridge(faults), files, not_shown: Vec::new() }
 }
 
 fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault> {

@@ -8,7 +8,8 @@ mod said;
 mod sound;
 mod stats;
 
-use jong_core::rules::{Entry, Fault, Files, Loaded, Node, RulesText, Table, limit, load_in_part};
+use jong_core::rules::{Loaded, RulesText, load_in_part};
+use jong_core::tree::{Entry, Fault, Files, Node, Table, abridge};
 use jong_core::{Grammar, Ruleset};
 
 use crate::examples::{Claim, judge};
@@ -107,7 +108,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
-    Checked { file, faults: limit(faults), files, not_shown }
+    Checked { file, faults: abridge(faults), files, not_shown }
 }
 
 /// What is said of the patterns of rules with errors that have none themselves.

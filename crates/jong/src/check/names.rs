@@ -2,8 +2,8 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Entry, Fault, FaultCode, Node, Place, Table, Value};
 use jong_core::say;
+use jong_core::tree::{Entry, Fault, FaultCode, Node, Place, Table, Value};
 
 /// What a pattern is called in a language, and where that stands.
 #[derive(Debug, Clone, Copy)]

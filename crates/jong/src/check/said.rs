@@ -1,7 +1,7 @@
 //! What a rules file leaves unsaid: a value, without which a pattern counts in no hand, sources, examples.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Entry, Fault, FaultCode, Node, Table, Value};
+use jong_core::tree::{Entry, Fault, FaultCode, Node, Table, Value};
 use jong_core::{Text, say};
 
 use super::Depth;

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use jong_core::rules::{Entry, Fault, FileId, Place, SectionWords, Severity};
+use jong_core::rules::SectionWords;
+use jong_core::tree::{Entry, Fault, FileId, Place, Severity};
 use jong_core::{Grammar, Ruleset};
 
 use super::deep::OF_HANDS;

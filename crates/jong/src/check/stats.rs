@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
-use jong_core::rules::{FileId, Files, Node, Table, Value, parse};
+use jong_core::tree::{FileId, Files, Node, Table, Value, parse};
 use jong_core::{Text, say};
 
 use super::lexicon::LEXICON;

@@ -1,6 +1,7 @@
 //! Finding patterns by what people call them: by id or by a name in any language, however it is typed.
 
-use jong_core::rules::{LANGUAGES, nearest};
+use jong_core::rules::LANGUAGES;
+use jong_core::tree::nearest;
 use unicode_normalization::UnicodeNormalization as _;
 
 use super::known::Known;

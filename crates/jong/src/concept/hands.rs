@@ -4,7 +4,7 @@
 use jong_core::Ruleset;
 use jong_core::hand::{Seat, Situation, Win};
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::Node;
+use jong_core::tree::Node;
 use serde_json::{Map, Value as Json};
 
 use super::known::Known;

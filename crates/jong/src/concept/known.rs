@@ -2,7 +2,8 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, When};
-use jong_core::rules::{Entry, Files, Names, Node, PatternText, Shelf as _, lexicon_entry, read};
+use jong_core::rules::{Names, PatternText, Shelf as _, lexicon_entry};
+use jong_core::tree::{Entry, Files, Node, read};
 
 use crate::Lang;
 use crate::examples;

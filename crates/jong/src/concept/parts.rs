@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::pattern::{Facts, Rows, When};
 use jong_core::reading::Reading;
-use jong_core::rules::{Keyed, OneOrMany};
+use jong_core::tree::{Keyed, OneOrMany};
 
 use super::known::Known;
 use crate::Lang;

@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use jong_core::Ruleset;
 use jong_core::notation::parse_hand;
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Loaded, Node, RulesText, Table, Value, load};
+use jong_core::rules::{Loaded, RulesText, load};
+use jong_core::tree::{Node, Table, Value};
 
 use super::known::Known;
 use crate::check::Examples;

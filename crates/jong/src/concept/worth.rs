@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, Relation, Unit};
-use jong_core::rules::{Node, Table, Value};
+use jong_core::tree::{Node, Table, Value};
 
 use super::known::{Known, is_same};
 use crate::explain::{Origin, Origins};

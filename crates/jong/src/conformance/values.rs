@@ -1,7 +1,7 @@
 //! One value changed: it touches only the hands that use it.
 
 use jong_core::pattern::{PatternIndex, PatternSet};
-use jong_core::rules::{Node, Value as Toml};
+use jong_core::tree::{Node, Value as Toml};
 use jong_core::{Ruleset, say};
 use serde_json::Value;
 
@@ -128,7 +128,7 @@ fn written(node: &Node) -> String {
     match &node.value {
         Toml::List(items) => format!("[{}]", items.iter().map(written).collect::<Vec<_>>().join(", ")),
         Toml::Table(table) => {
-            let part = |entry: &jong_core::rules::Entry| format!("{} = {}", key(&entry.key), written(&entry.node));
+            let part = |entry: &jong_core::tree::Entry| format!("{} = {}", key(&entry.key), written(&entry.node));
             format!("{{ {} }}", table.iter().map(part).collect::<Vec<_>>().join(", "))
         }
         _ => node.to_string(),

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Node, Table, Value};
+use jong_core::tree::{Node, Table, Value};
 
 use super::Search;
 use crate::chance::Chance;

@@ -1,7 +1,7 @@
 //! Which options and values are not the same.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Entry, Table, Value};
+use jong_core::tree::{Entry, Table, Value};
 
 /// An option or value that two rulesets answer differently. What only one of them says is nothing in the other.
 #[derive(Debug, Clone)]

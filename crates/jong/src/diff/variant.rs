@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use jong_core::Ruleset;
-use jong_core::rules::{Node, RulesText, load};
+use jong_core::rules::{RulesText, load};
+use jong_core::tree::Node;
 
 use super::causes::Cause;
 use crate::open::grammars;

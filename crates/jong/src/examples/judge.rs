@@ -4,7 +4,7 @@ use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, Rejected, Win};
 use jong_core::notation::{self, Written};
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Fault, FaultCode, Node, Value};
+use jong_core::tree::{Fault, FaultCode, Node, Value};
 use jong_core::{Text, say};
 
 use super::asked::{Asked, situations};

@@ -1,6 +1,6 @@
 //! What a definition gives as examples, and an example as JSON.
 
-use jong_core::rules::{Entry, Node, Value};
+use jong_core::tree::{Entry, Node, Value};
 use serde_json::{Map, Number, Value as Json};
 
 /// A value of a rules file as JSON, what is said about it (its source, that it is assumed) left out.

@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::hand::{Declared, DraftHand, DraftWin, Seat, Situation, Win};
 use jong_core::notation::{Written, parse_hand};
-use jong_core::rules::{Node, Value};
+use jong_core::tree::{Node, Value};
 
 use super::record::record;
 use crate::record::Record;

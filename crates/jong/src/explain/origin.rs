@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Entry, FileId, Files, Node, Place, Remark, Table, Value, parse};
+use jong_core::tree::{Entry, FileId, Files, Node, Place, Remark, Table, Value, parse};
 use serde::Serialize;
 
 /// Where a value comes from.

@@ -1,6 +1,6 @@
 //! What is otherwise, line by line and as a file.
 
-use jong_core::rules::Node;
+use jong_core::tree::Node;
 use jong_core::{Ruleset, say};
 
 use super::verdict::Changed;

@@ -5,7 +5,8 @@ use jong_core::pattern::{
     Amount, Classes, Count, Counted, DoraName, Facts, Filter, Literal, Lowering, PatternIndex, Row, Rows, Test, When,
 };
 use jong_core::reading::Reading;
-use jong_core::rules::{Fault, Files, Keyed, Located, Place, Shelf as _, parse, read};
+use jong_core::rules::Shelf as _;
+use jong_core::tree::{Fault, Files, Keyed, Located, Place, parse, read};
 
 use crate::shelf::Shipped;
 

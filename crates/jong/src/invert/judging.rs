@@ -1,7 +1,8 @@
 //! The table at which patterns of the lexicon are judged: every tile, every form, nothing forbidden.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Fault, Loaded, RulesText, load};
+use jong_core::rules::{Loaded, RulesText, load};
+use jong_core::tree::Fault;
 
 use crate::check::examples_table::Examples;
 use crate::shelf::Shipped;

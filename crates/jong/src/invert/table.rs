@@ -3,8 +3,8 @@
 
 use jong_core::hand::{By, Event, MeldKind, Seat};
 use jong_core::reading::Forms;
-use jong_core::rules::{Table as Tree, Value};
 use jong_core::tile::{Kind, KindSet};
+use jong_core::tree::{Table as Tree, Value};
 use jong_core::{RobConcealed, Ruleset};
 
 /// What of a table may be looser than the rules say.

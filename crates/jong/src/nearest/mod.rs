@@ -23,7 +23,7 @@ pub(crate) use rest::sections;
 use std::collections::BTreeSet;
 
 use jong_core::hand::Win;
-use jong_core::rules::Place;
+use jong_core::tree::Place;
 use jong_core::{Ruleset, Score};
 use serde_json::Value;
 

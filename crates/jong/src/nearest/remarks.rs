@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use jong_core::rules::{Entry, Node, Remark, Value};
+use jong_core::tree::{Entry, Node, Remark, Value};
 
 use crate::diff::variant::{Manner, key};
 
@@ -40,6 +40,6 @@ fn plain(node: &Node) -> String {
 
 /// A text as TOML writes it.
 pub(crate) fn quoted(text: &str) -> String {
-    use jong_core::rules::{FileId, Place};
+    use jong_core::tree::{FileId, Place};
     Node { place: Place::start_of(FileId(0)), value: Value::Text(text.to_owned()), remark: None }.to_string()
 }

@@ -1,7 +1,8 @@
 //! Rules written down again, on top of others.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Names, Node, OneOrMany, RulesText, Table};
+use jong_core::rules::{Names, RulesText};
+use jong_core::tree::{Node, OneOrMany, Table};
 
 use super::remarks::{WHOLE, quoted, remarked};
 use crate::diff::causes::{Cause, causes};

@@ -8,8 +8,8 @@ use arrayvec::ArrayVec;
 use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, DraftHand, Event, Events, Field, Liable, Seat};
 use jong_core::notation::{self, At};
-use jong_core::rules::nearest;
 use jong_core::tile::Tile;
+use jong_core::tree::nearest;
 use serde_json::{Map, Value};
 use strum::IntoEnumIterator;
 

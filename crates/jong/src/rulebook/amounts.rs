@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::When;
-use jong_core::rules::{Node, Value, read};
+use jong_core::tree::{Node, Value, read};
 
 use super::names::Speech;
 use super::phrase::Phrase;

@@ -1,7 +1,8 @@
 //! Whoever puts a document together: which parts it has, and in which order.
 
 use jong_core::Ruleset;
-use jong_core::rules::{FileId, SectionWords};
+use jong_core::rules::SectionWords;
+use jong_core::tree::FileId;
 
 use super::Rulebook;
 use super::names::Speech;

@@ -1,7 +1,8 @@
 //! What differs from other rules.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Node, SectionWords, Table};
+use jong_core::rules::SectionWords;
+use jong_core::tree::{Node, Table};
 
 use super::author::{Author, text};
 use super::names::Speech;

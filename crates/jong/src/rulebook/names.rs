@@ -2,8 +2,9 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::{MeldKind, Seat};
-use jong_core::rules::{Files, Node, Table, Value, lexicon_entry};
+use jong_core::rules::lexicon_entry;
 use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::tree::{Files, Node, Table, Value};
 
 use super::phrase::Phrase;
 use super::words::{filled, say, translated};

@@ -1,6 +1,6 @@
 //! What a document says at its end about its values: what the signs mean, who disagrees, where values come from.
 
-use jong_core::rules::{FileId, Node};
+use jong_core::tree::{FileId, Node};
 
 use super::names::Speech;
 use super::page::{ASSUMED, Block, DISPUTED, Line};

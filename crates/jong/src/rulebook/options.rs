@@ -3,7 +3,8 @@
 use jong_core::Ruleset;
 use jong_core::hand::Seat;
 use jong_core::notation::parse_kinds;
-use jong_core::rules::{Entry, Node, OptionWords, SectionWords, Table, Value};
+use jong_core::rules::{OptionWords, SectionWords};
+use jong_core::tree::{Entry, Node, Table, Value};
 
 use super::author::Author;
 use super::names::Speech;
@@ -135,7 +136,7 @@ fn greatest(node: &Node, word: &dyn Fn(&str) -> i64) -> i64 {
 
 #[cfg(test)]
 mod test {
-    use jong_core::rules::{FileId, parse};
+    use jong_core::tree::{FileId, parse};
 
     use super::*;
 

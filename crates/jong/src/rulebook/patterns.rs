@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{FamilyRule, PatternIndex, Relation};
-use jong_core::rules::{Entry, Node, Table, Value};
+use jong_core::tree::{Entry, Node, Table, Value};
 
 use super::author::{Author, text};
 use super::hands::laid;

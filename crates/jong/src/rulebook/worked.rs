@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use jong_core::hand::{Declared, Seat, Situation, Win};
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::Node;
+use jong_core::tree::Node;
 use jong_core::{Finished, Ruleset};
 
 use super::hands::score;

@@ -3,8 +3,8 @@
 use jong_core::Ruleset;
 use jong_core::hand::{Flag, Seat, Situation, Win};
 use jong_core::pattern::{Literal, Test};
-use jong_core::rules::{Table, Value};
 use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::tree::{Table, Value};
 
 use super::play::Play;
 use super::{DEALS, stream};

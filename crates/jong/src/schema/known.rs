@@ -1,7 +1,8 @@
 //! What is known of ids and names from the lexicon: offered to whoever writes a file, though his own will do as well.
 
 use jong_core::pattern::Classes;
-use jong_core::rules::{Files, Keyed, Located, Node, Shelf, Table, Value as Written, lexicon_entry, parse, read};
+use jong_core::rules::{Shelf, lexicon_entry};
+use jong_core::tree::{Files, Keyed, Located, Node, Table, Value as Written, parse, read};
 use serde_json::{Value, json};
 
 use super::{Object, record};

@@ -4,8 +4,9 @@ use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
 use jong_core::notation::{parse_kinds, write_tiles};
-use jong_core::rules::{Names, Node, read};
+use jong_core::rules::Names;
 use jong_core::tile::{Kind, Tile};
+use jong_core::tree::{Node, read};
 
 use super::fill::fill;
 use super::words::{ClassWords, Noun, Words};

@@ -1,7 +1,7 @@
 //! The clause `groups`.
 
 use jong_core::pattern::{Count, GroupFilter, GroupKind};
-use jong_core::rules::{Located, OneOrMany};
+use jong_core::tree::{Located, OneOrMany};
 
 use super::class::Class;
 use super::fill::fill;

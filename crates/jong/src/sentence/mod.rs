@@ -18,7 +18,7 @@ mod words;
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, PatternIndex, When};
-use jong_core::rules::{Entry, Fault, read};
+use jong_core::tree::{Entry, Fault, read};
 
 use crate::Lang;
 pub(crate) use class::{ClassName, OwnClasses};

@@ -1,7 +1,7 @@
 //! From clauses to sentences: what must hold, what may hold instead, what must not, and what is counted.
 
 use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWord, When};
-use jong_core::rules::{Keyed, OneOrMany};
+use jong_core::tree::{Keyed, OneOrMany};
 
 use super::Sentence;
 use super::fill::fill;

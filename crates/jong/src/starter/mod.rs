@@ -8,7 +8,8 @@ mod lines;
 mod options;
 mod values;
 
-use jong_core::rules::{FileId, Node, Place, RulesText, SectionWords, Severity, Table, Value};
+use jong_core::rules::{RulesText, SectionWords};
+use jong_core::tree::{FileId, Node, Place, Severity, Table, Value};
 use jong_core::{Grammar, Ruleset, say};
 
 use crate::check::check;

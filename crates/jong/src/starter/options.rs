@@ -1,6 +1,7 @@
 //! The options of a section, each with its value and the question that it answers.
 
-use jong_core::rules::{EVERY_KEY, Node, OptionWords, SectionWords, Table};
+use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
+use jong_core::tree::{Node, Table};
 use jong_core::{Grammar, Text, say};
 use serde_json::Value as Json;
 

@@ -1,7 +1,7 @@
 //! What patterns are worth: all values of a section, those about which rules differ most first.
 
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Node, Table, Value};
+use jong_core::tree::{Node, Table, Value};
 use jong_core::{Ruleset, Text, say};
 
 use super::lines::{Line, comment, lines as laid_out};

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use jong_core::rules::{FileId, Place, parse, read_table};
+use jong_core::tree::{FileId, Place, parse, read_table};
 use serde::Deserialize;
 
 /// What the pages are about.

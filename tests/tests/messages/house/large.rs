@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use jong::Checked;
-use jong::core::rules::{FaultCode, RulesText, Severity};
+use jong::core::rules::RulesText;
+use jong::core::tree::{FaultCode, Severity};
 
 const HEAD: &str = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/ema-2025\"\n";
 

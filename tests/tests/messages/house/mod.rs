@@ -18,7 +18,8 @@ use std::{env, fs, process};
 
 use jong::Checked;
 use jong::core::Grammar;
-use jong::core::rules::{Fault, Files, Loaded, RulesText, Severity, load};
+use jong::core::rules::{Loaded, RulesText, load};
+use jong::core::tree::{Fault, Files, Severity};
 
 /// A club's files, the first of which is checked.
 pub(crate) struct Case {

@@ -1,6 +1,6 @@
 //! A comparison for programs.
 
-use jong::core::rules::{Entry, Node, Table};
+use jong::core::tree::{Entry, Node, Table};
 use jong::{Across, DefinitionDifference, Diff, Difference, Ruleset, Search, SettlementWitness, Share, Witness};
 use serde_json::{Map, Value, json};
 

@@ -1,6 +1,6 @@
 //! The options and values that differ, in words, with the lines that say so.
 
-use jong::core::rules::{Node, Table, Value};
+use jong::core::tree::{Node, Table, Value};
 use jong::core::{Text, say};
 use jong::sentence::sentence;
 use jong::{Diff, Difference, Ruleset};

@@ -3,7 +3,7 @@
 use jong::Lang;
 use jong::Ruleset;
 use jong::concept::Worth;
-use jong::core::rules::{Node, Table, Value, read};
+use jong::core::tree::{Node, Table, Value, read};
 use jong::core::{Text, say};
 use jong::sentence::Sentence;
 

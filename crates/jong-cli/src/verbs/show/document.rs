@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use jong::Ruleset;
-use jong::core::rules::{Entry, Names, Node, Remark, Table, Value};
+use jong::core::rules::Names;
+use jong::core::tree::{Entry, Node, Remark, Table, Value};
 
 use super::section::{CLASSES, NAMES, PATTERN, sections};
 

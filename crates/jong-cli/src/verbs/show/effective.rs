@@ -1,7 +1,8 @@
 //! Every value with the place that set it, as text and as JSON.
 
 use jong::Ruleset;
-use jong::core::rules::{Names, Node, Status, Value};
+use jong::core::rules::{Names, Status};
+use jong::core::tree::{Node, Value};
 use serde::Serialize;
 use serde_json::{Map, json};
 

@@ -1,7 +1,8 @@
 //! Options and their values in words: those of the rules' own grammar, and how they are filled in.
 
 use jong::core::Text;
-use jong::core::rules::{Node, OptionWords, SectionWords, Table, Value};
+use jong::core::rules::{OptionWords, SectionWords};
+use jong::core::tree::{Node, Table, Value};
 use jong::{Lang, Ruleset};
 
 use crate::out::{bracketed, called, grouped, spoken, worded};

@@ -18,7 +18,7 @@ pub(super) use sheet::in_words;
 pub(super) use status::status;
 
 use jong::Ruleset;
-use jong::core::rules::{Setting, settings};
+use jong::core::tree::{Leaf, leaves};
 
 use crate::args::{Format, Show};
 use crate::exit::{Done, Exit};
@@ -44,7 +44,7 @@ pub(crate) fn run(args: &Show, json: bool, words: Words) -> Done {
 }
 
 /// The values of the rules that are rules: what is only said to people, names, examples and sources, is left out.
-fn rules_among<'a>(mut settings: Vec<Setting<'a>>) -> Vec<Setting<'a>> {
+fn rules_among<'a>(mut settings: Vec<Leaf<'a>>) -> Vec<Leaf<'a>> {
     settings.retain(|setting| match setting.path[..] {
         [section::NAMES, ..] => false,
         [section::PATTERN, _, key, ..] => !["name", "unreviewed", "fits", "fails", "source", "note"].contains(&key),
@@ -55,9 +55,9 @@ fn rules_among<'a>(mut settings: Vec<Setting<'a>>) -> Vec<Setting<'a>> {
 
 /// Every value of the rules. The value of a pattern, a condition and a class of tiles are one value each, however many
 /// parts they have.
-fn all_settings(rules: &Ruleset) -> Vec<Setting<'_>> {
+fn all_settings(rules: &Ruleset) -> Vec<Leaf<'_>> {
     let units = rules.game().book.units();
-    settings(rules.tree(), &|path| match path {
+    leaves(rules.tree(), &|path| match path {
         [section, _] => *section == section::CLASSES || units.iter().any(|unit| unit.section == *section),
         [section, _, _] => *section == section::PATTERN,
         _ => false,

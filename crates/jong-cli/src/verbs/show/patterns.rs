@@ -1,7 +1,8 @@
 //! The patterns of a ruleset: what each is worth, and how they combine.
 
 use jong::core::pattern::PatternIndex;
-use jong::core::rules::{Entry, Files, Node, Table, Value, lexicon_entry};
+use jong::core::rules::lexicon_entry;
+use jong::core::tree::{Entry, Files, Node, Table, Value};
 use jong::core::{Text, say};
 use jong::rulebook::weight;
 use jong::{Ruleset, Shipped};

@@ -1,6 +1,6 @@
 //! A line of a sheet of rules, and what the file says about its value.
 
-use jong::core::rules::Node;
+use jong::core::tree::Node;
 use jong::core::{Text, say};
 
 use crate::out::{bracketed, labelled, list_of_parts, tell, worded};

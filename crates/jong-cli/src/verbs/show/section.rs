@@ -1,7 +1,8 @@
 //! The sections of a ruleset in the order in which people ask, and what they are called.
 
 use jong::Ruleset;
-use jong::core::rules::{Entry, SectionWords};
+use jong::core::rules::SectionWords;
+use jong::core::tree::Entry;
 
 use super::labels::sections_in_words;
 use crate::out::called;

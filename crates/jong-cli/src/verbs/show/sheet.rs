@@ -2,7 +2,7 @@
 
 use jong::Ruleset;
 use jong::core::hand::Seat;
-use jong::core::rules::{Entry, Node, Table, Value};
+use jong::core::tree::{Entry, Node, Table, Value};
 use jong::core::{Text, say};
 use jong::rulebook::weight;
 
@@ -145,7 +145,7 @@ fn list_texts(rules: &Ruleset, items: &[Node], words: Words) -> Vec<Text> {
 
 fn footer(rules: &Ruleset, page: &mut Page) {
     let settings = rules_among(all_settings(rules));
-    let count = |keep: fn(&jong::core::rules::Remark) -> bool| {
+    let count = |keep: fn(&jong::core::tree::Remark) -> bool| {
         settings.iter().filter_map(|setting| setting.remark()).filter(|remark| keep(remark)).count()
     };
     let (assumed, disputed) = (count(|remark| remark.assumed), count(|remark| remark.disputed.is_some()));

@@ -1,6 +1,7 @@
 //! The grammar that the guide shows is one: it plays, settles, explains, and keeps the laws that all grammars keep.
 
-use jong::core::rules::{RulesText, Severity};
+use jong::core::rules::RulesText;
+use jong::core::tree::Severity;
 use jong::{Depth, Record, Ruleset, Settlement, Trials};
 use serde_json::Value;
 

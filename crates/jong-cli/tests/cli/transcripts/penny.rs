@@ -6,7 +6,8 @@ use jong::core as jong_core;
 use jong_core::hand::Seat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{OptionWords, Options, SectionWords, UpTo};
+use jong_core::rules::{OptionWords, Options, SectionWords};
+use jong_core::tree::UpTo;
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Value};
 use serde::Deserialize;
 

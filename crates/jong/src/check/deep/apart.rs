@@ -1,8 +1,8 @@
 //! Relations of patterns that never meet, so that one could not count in place of the other.
 
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Fault, Node, Table, Value};
 use jong_core::say;
+use jong_core::tree::{Fault, Node, Table, Value};
 
 use super::Depth;
 use super::occurs::found;

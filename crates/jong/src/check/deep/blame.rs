@@ -3,7 +3,7 @@
 use jong_core::hand::{Event, Flag};
 use jong_core::pattern::{Counted, DoraName, Filter, Pattern, Test};
 use jong_core::reading::FormName;
-use jong_core::rules::{Entry, Node, Place, Table, Value};
+use jong_core::tree::{Entry, Node, Place, Table, Value};
 use jong_core::{Text, say};
 
 use super::own::Own;

@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::When;
-use jong_core::rules::{Entry, Node, Table, Value, read};
+use jong_core::tree::{Entry, Node, Table, Value, read};
 
 use super::Depth;
 use super::occurs::found;

@@ -15,7 +15,8 @@ mod twins;
 mod unused;
 
 use super::sound::Sound;
-use jong_core::rules::{Fault, RulesText, Status};
+use jong_core::rules::{RulesText, Status};
+use jong_core::tree::Fault;
 use jong_core::{Grammar, Ruleset};
 
 pub(super) use own::OF_HANDS;

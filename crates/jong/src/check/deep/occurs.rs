@@ -6,7 +6,7 @@ use jong_core::{Text, say};
 use std::collections::BTreeMap;
 
 use jong_core::pattern::{Listing, PatternIndex, Relation};
-use jong_core::rules::{Fault, FaultCode, Place};
+use jong_core::tree::{Fault, FaultCode, Place};
 use jong_core::{Game, Ruleset};
 
 use super::Depth;

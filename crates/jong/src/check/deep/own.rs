@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, Unit};
-use jong_core::rules::{Entry, FileId, Node, Place, Table};
+use jong_core::tree::{Entry, FileId, Node, Place, Table};
 
 /// A ruleset seen from the file that was written last.
 #[derive(Debug, Clone, Copy)]

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use jong_core::rules::{Fault, FaultCode, Node, Place, Table, Value, nearest};
+use jong_core::tree::{Fault, FaultCode, Node, Place, Table, Value, nearest};
 use jong_core::{Text, say};
 
 use super::own::Own;

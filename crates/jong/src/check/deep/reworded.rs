@@ -3,7 +3,7 @@
 use jong_core::hand::Flag;
 use jong_core::pattern::{Literal, PatternIndex, Row, Test};
 use jong_core::reading::FormName;
-use jong_core::rules::{Fault, FaultCode};
+use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Ruleset, say};
 
 use super::Depth;

@@ -2,8 +2,9 @@
 
 use jong_core::hand::{By, PerSeat, Seat, Win};
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Fault, FaultCode, RulesText};
+use jong_core::rules::RulesText;
 use jong_core::say;
+use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Grammar, Ruleset};
 
 use super::Depth;

@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::pattern::{Classes, Counted, Each, Lowering, Rows, When};
-use jong_core::rules::{Entry, Fault, FaultCode, Files, Keyed, Located, Node, Place, Shelf as _, Table, parse, read};
+use jong_core::rules::Shelf as _;
 use jong_core::say;
+use jong_core::tree::{Entry, Fault, FaultCode, Files, Keyed, Located, Node, Place, Table, parse, read};
 
 use super::own::Own;
 use crate::shelf::Shipped;

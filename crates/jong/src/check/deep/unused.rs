@@ -1,7 +1,7 @@
 //! Parts of values that no hand reaches: `open` of what is never open, a case that another always comes before.
 
 use jong_core::pattern::{Amount, Count, Literal, PatternIndex, Row, Rows, Test};
-use jong_core::rules::{Fault, FaultCode, Place, Value};
+use jong_core::tree::{Fault, FaultCode, Place, Value};
 use jong_core::{Text, say};
 
 use super::Depth;

@@ -3,8 +3,9 @@
 use jong_core::Ruleset;
 use jong_core::hand::Situation;
 use jong_core::pattern::{Class, Classes};
-use jong_core::rules::{FileId, Keyed, Located, Place, Shelf, parse, read};
+use jong_core::rules::Shelf;
 use jong_core::tile::KindSet;
+use jong_core::tree::{FileId, Keyed, Located, Place, parse, read};
 
 use super::words::tiles;
 use crate::sentence::{ClassName, OwnClasses, Thing};

@@ -20,7 +20,8 @@ mod words;
 
 use jong_core::hand::Win;
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Entry, Files, Value, lexicon_entry, nearest_pattern};
+use jong_core::rules::{lexicon_entry, nearest_pattern};
+use jong_core::tree::{Entry, Files, Value};
 use jong_core::{NoWin, Ruleset, Text, say};
 
 pub use answer::{Answer, Told};

@@ -1,6 +1,6 @@
 //! What an option may be instead of what it is, by what its schema lets it be.
 
-use jong_core::rules::{Node, Value};
+use jong_core::tree::{Node, Value};
 use serde_json::Value as Schema;
 
 use super::{Change, Number};

@@ -6,7 +6,7 @@ mod number;
 use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
-use jong_core::rules::{Entry, Value};
+use jong_core::tree::{Entry, Value};
 use serde_json::Value as Schema;
 
 pub(super) use number::Number;

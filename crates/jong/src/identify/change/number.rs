@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::Ruleset;
-use jong_core::rules::{Entry, Table, Value};
+use jong_core::tree::{Entry, Table, Value};
 
 use super::{Change, with};
 use crate::diff::variant::{Tables, key};

@@ -4,7 +4,7 @@ use std::iter;
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Count, Literal, PatternIndex, Test};
-use jong_core::rules::Value as Written;
+use jong_core::tree::Value as Written;
 use serde_json::Value;
 
 use super::extras;

@@ -89,8 +89,9 @@ impl Words {
 #[cfg(test)]
 mod tests {
     use jong_core::pattern::Classes;
-    use jong_core::rules::{FileId, Keyed, Located, Node, Shelf, parse, read};
+    use jong_core::rules::Shelf;
     use jong_core::tile::{KindSet, Suit};
+    use jong_core::tree::{FileId, Keyed, Located, Node, parse, read};
     use strum::IntoEnumIterator;
 
     use super::*;

@@ -1,7 +1,8 @@
 //! What a rules file changes against what it extends.
 
 use jong::Ruleset;
-use jong::core::rules::{Loaded, Node, RulesText, Setting};
+use jong::core::rules::{Loaded, RulesText};
+use jong::core::tree::{Leaf, Node};
 use jong::core::{Text, say};
 use jong::markdown::{escaped, table};
 
@@ -56,7 +57,7 @@ fn base(rules: &Ruleset) -> Option<Ruleset> {
     ruleset
 }
 
-fn row(rules: &Ruleset, base: &Ruleset, setting: &Setting<'_>, words: Words) -> Option<Vec<String>> {
+fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, words: Words) -> Option<Vec<String>> {
     let before = at(base, &setting.path);
     let (what, is, was) = match setting.path.as_slice() {
         [PATTERN, id, key] if DEFINING.contains(key) => {
@@ -105,7 +106,7 @@ fn relation(key: &str) -> Option<String> {
     RELATIONS.iter().find(|(relation, _)| *relation == key).map(|(_, called)| worded(called))
 }
 
-fn remark(setting: &Setting<'_>) -> About {
+fn remark(setting: &Leaf<'_>) -> About {
     let remark = setting.remark().cloned().unwrap_or_default();
     About { assumed: remark.assumed, disputed: remark.disputed, source: remark.source }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use jong::core::hand::{By, DraftWin, Situation};
 use jong::core::notation::parse_hand;
 use jong::core::pattern::PatternIndex;
-use jong::core::rules::Value;
+use jong::core::tree::Value;
 use jong::examples::{draft, given, in_worth, notation, record};
 use jong::{Record, Ruleset};
 use serde_json::{Map, Value as Json};

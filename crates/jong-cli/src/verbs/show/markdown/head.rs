@@ -1,6 +1,6 @@
 //! The top of a page: what the rules are called, what is played with, where they come from and how sure they are.
 
-use jong::core::rules::FileId;
+use jong::core::tree::FileId;
 use jong::markdown::escaped;
 use jong::{Ruleset, shipped};
 

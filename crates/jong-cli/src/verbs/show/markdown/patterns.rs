@@ -1,6 +1,6 @@
 //! A section of patterns: what each is called, what it is worth, and a hand in which it counts.
 
-use jong::core::rules::{Entry, Node, Table, Value};
+use jong::core::tree::{Entry, Node, Table, Value};
 use jong::markdown::{escaped, table};
 use jong::{Lang, Ruleset};
 use strum::IntoEnumIterator;

@@ -3,7 +3,7 @@
 use crate::say;
 use strum::{Display, EnumIter, IntoStaticStr};
 
-pub(super) use super::nearest::nearest;
+use super::nearest::nearest;
 use super::place::Place;
 use crate::text::Text;
 
@@ -144,21 +144,10 @@ impl Fault {
             None => self,
         }
     }
-}
-
-impl Fault {
-    /// An id that is no pattern's; `near` is one that may be meant.
-    pub(crate) fn unknown_pattern(id: &str, place: Place, near: Option<String>) -> Fault {
-        let fault = Fault::error(FaultCode::UnknownId, place, say!("no pattern is called `{id}`", id));
-        match near {
-            Some(near) => fault.help(say!("did you mean `{near}`?", near)),
-            None => fault.help(say!("to define a new one, add `[pattern.{id}]` with `when`", id)),
-        }
-    }
 
     /// Adds the nearest of some names, or all of them.
     #[must_use]
-    pub(super) fn nearest_or_all(self, word: &str, names: &[&str]) -> Fault {
+    pub(crate) fn nearest_or_all(self, word: &str, names: &[&str]) -> Fault {
         match self.nearest(word, names.iter().copied()) {
             none @ Fault { help: None, .. } => none.help(say!("here can stand: {words}", words = quoted(names))),
             found => found,
@@ -167,7 +156,7 @@ impl Fault {
 }
 
 /// Words as a list: `a`, `b`, `c`. Of very many the first.
-pub(super) fn quoted(words: &[&str]) -> Text {
+pub(crate) fn quoted(words: &[&str]) -> Text {
     let more = (words.len() > MOST_QUOTED).then(|| "…".to_owned());
     Text::listed(words.iter().take(MOST_QUOTED).map(|word| format!("`{word}`")).chain(more))
 }

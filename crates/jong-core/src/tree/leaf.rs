@@ -1,11 +1,11 @@
-//! Every value of a ruleset with the place that set it.
+//! The leaves of a tree, each with the keys that lead to it and the place that set it.
 
 use super::node::{Node, Remark, Table, Value};
 use super::place::Place;
 
-/// One value.
+/// One value of a tree that is no table.
 #[derive(Debug, Clone)]
-pub struct Setting<'a> {
+pub struct Leaf<'a> {
     /// The keys that lead to it.
     pub path: Vec<&'a str>,
     /// The value.
@@ -15,7 +15,7 @@ pub struct Setting<'a> {
     remark: Option<&'a Remark>,
 }
 
-impl<'a> Setting<'a> {
+impl<'a> Leaf<'a> {
     /// What the file says about the value, or about the table it stands in.
     pub fn remark(&self) -> Option<&'a Remark> {
         self.remark
@@ -24,7 +24,7 @@ impl<'a> Setting<'a> {
 
 /// All values of a tree, tables opened, in alphabetical order of their keys. Tables for which `whole` holds are one
 /// value.
-pub fn settings<'a>(tree: &'a Table, whole: &dyn Fn(&[&str]) -> bool) -> Vec<Setting<'a>> {
+pub fn leaves<'a>(tree: &'a Table, whole: &dyn Fn(&[&str]) -> bool) -> Vec<Leaf<'a>> {
     let mut all = Vec::new();
     walk(tree, &mut Vec::new(), None, whole, &mut all);
     all
@@ -35,14 +35,14 @@ fn walk<'a>(
     path: &mut Vec<&'a str>,
     around: Option<&'a Remark>,
     whole: &dyn Fn(&[&str]) -> bool,
-    all: &mut Vec<Setting<'a>>,
+    all: &mut Vec<Leaf<'a>>,
 ) {
     for entry in table.iter() {
         path.push(&entry.key);
         let remark = entry.node.remark.as_deref().or(around);
         match &entry.node.value {
             Value::Table(inner) if !whole(path) => walk(inner, path, remark, whole, all),
-            _ => all.push(Setting { path: path.clone(), node: &entry.node, place: entry.place, remark }),
+            _ => all.push(Leaf { path: path.clone(), node: &entry.node, place: entry.place, remark }),
         }
         path.pop();
     }

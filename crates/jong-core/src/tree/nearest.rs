@@ -40,7 +40,7 @@ impl Guesses {
     }
 
     /// Whether there are guesses left.
-    pub(super) fn worth_it(&self) -> bool {
+    pub(crate) fn worth_it(&self) -> bool {
         self.looked_at.get() < MOST_LOOKED_AT
     }
 }

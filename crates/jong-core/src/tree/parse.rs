@@ -9,7 +9,6 @@ use super::brackets::{Missing, expressions};
 use super::doubled::Doubled;
 use super::fault::{Fault, FaultCode};
 use super::node::{Entry, Node, Table, Value, unwrap_remark};
-use super::options::encloses;
 use super::place::{FileId, Place};
 use super::repair::{Repair, is_open};
 use super::syntax;
@@ -39,7 +38,7 @@ pub fn without_consequences(faults: &mut Vec<Fault>, mut unread: Vec<Place>) {
     unread.sort();
     let on_unread = |place: Place| {
         let before = unread.partition_point(|lines| (lines.file, lines.start) <= (place.file, place.start));
-        before > 0 && encloses(unread[before - 1], place)
+        before > 0 && unread[before - 1].encloses(place)
     };
     faults.retain(|fault| fault.code == FaultCode::Syntax || !on_unread(fault.place));
 }

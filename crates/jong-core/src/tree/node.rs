@@ -95,7 +95,7 @@ impl Table {
     }
 
     /// Takes out the entries that fit, all at one go.
-    pub(super) fn extract(&mut self, fits: impl FnMut(&mut Entry) -> bool) -> Vec<Entry> {
+    pub(crate) fn extract(&mut self, fits: impl FnMut(&mut Entry) -> bool) -> Vec<Entry> {
         self.0.extract_if(.., fits).collect()
     }
 
@@ -155,7 +155,7 @@ impl Node {
     }
 
     /// The table, if it is one, to be changed.
-    pub(super) fn as_table_mut(&mut self) -> Option<&mut Table> {
+    pub(crate) fn as_table_mut(&mut self) -> Option<&mut Table> {
         match &mut self.value {
             Value::Table(table) => Some(table),
             _ => None,

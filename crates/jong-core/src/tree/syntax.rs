@@ -278,7 +278,7 @@ const CURLY: [char; 8] = ['“', '”', '„', '‟', '«', '»', '‘', '’'];
 #[cfg(test)]
 mod test {
     use super::*;
-    use crate::rules::FileId;
+    use crate::tree::FileId;
 
     /// All that the parser says, but for keys that are doubled.
     const SAID: &[&str] = &[

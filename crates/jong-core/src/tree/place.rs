@@ -24,6 +24,11 @@ impl Place {
     pub const fn start_of(file: FileId) -> Place {
         Place { file, start: 0, end: 0 }
     }
+
+    /// Whether another place lies in this one.
+    pub fn encloses(self, inner: Place) -> bool {
+        self.file == inner.file && self.start <= inner.start && inner.end <= self.end
+    }
 }
 
 /// A line and column, both from 1; columns in characters.

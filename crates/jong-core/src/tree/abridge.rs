@@ -7,11 +7,11 @@ use super::fault::{Fault, FaultCode, Severity};
 use super::place::FileId;
 
 /// So many faults of one kind are told of one file.
-pub(super) const MOST_ALIKE: usize = 1000;
+const MOST_ALIKE: usize = 1000;
 
 /// Keeps of each kind of fault the first in each file, in the order they come in, and says at the next how many more there
 /// are. What was kept before can be told together with more.
-pub fn limit(faults: Vec<Fault>) -> Vec<Fault> {
+pub fn abridge(faults: Vec<Fault>) -> Vec<Fault> {
     let mut all: BTreeMap<(FileId, FaultCode, Severity), usize> = BTreeMap::new();
     for fault in &faults {
         *all.entry(kind(fault)).or_default() += 1 + fault.alike;
@@ -44,7 +44,7 @@ fn kind(fault: &Fault) -> (FileId, FaultCode, Severity) {
 #[cfg(test)]
 mod test {
     use super::*;
-    use crate::rules::Place;
+    use crate::tree::Place;
 
     fn faults(count: usize) -> Vec<Fault> {
         let place = |at: usize| Place { file: FileId(0), start: at as u32, end: at as u32 + 1 };
@@ -54,23 +54,23 @@ mod test {
     #[test]
     fn none_is_lost() {
         for count in [0, 1, MOST_ALIKE, MOST_ALIKE + 1, MOST_ALIKE + 2, 5 * MOST_ALIKE] {
-            let kept = limit(faults(count));
+            let kept = abridge(faults(count));
             assert!(kept.len() <= MOST_ALIKE + 1);
             assert_eq!(kept.iter().map(|fault| 1 + fault.alike).sum::<usize>(), count);
             // The first are told as they were.
             let first = kept.len().min(MOST_ALIKE);
             assert_eq!(kept[..first], faults(count)[..first]);
         }
-        let kept = limit(faults(5 * MOST_ALIKE));
+        let kept = abridge(faults(5 * MOST_ALIKE));
         assert_eq!(kept[MOST_ALIKE].message, "and 4000 more like these");
         assert_eq!(kept[MOST_ALIKE].place.start as usize, MOST_ALIKE);
     }
 
     #[test]
     fn none_is_lost_where_more_come_later() {
-        let mut kept = limit(faults(3 * MOST_ALIKE));
+        let mut kept = abridge(faults(3 * MOST_ALIKE));
         kept.extend(faults(MOST_ALIKE));
-        let kept = limit(kept);
+        let kept = abridge(kept);
         assert_eq!(kept.iter().map(|fault| 1 + fault.alike).sum::<usize>(), 4 * MOST_ALIKE);
         assert_eq!(kept.len(), MOST_ALIKE + 1);
         assert_eq!(kept[MOST_ALIKE].message, "and 3000 more like these");
@@ -80,6 +80,6 @@ mod test {
     fn each_kind_by_itself() {
         let mut both = faults(MOST_ALIKE + 5);
         both.extend(faults(3).into_iter().map(Fault::as_warning));
-        assert_eq!(limit(both).len(), MOST_ALIKE + 1 + 3);
+        assert_eq!(abridge(both).len(), MOST_ALIKE + 1 + 3);
     }
 }

@@ -1,0 +1,32 @@
+//! Text as a tree: every key and value with its place. Nothing here knows of rulesets, patterns or grammars.
+//!
+//! `text → lines mended where they are no TOML → tree → typed values, or faults with their places`
+
+mod abridge;
+mod brackets;
+mod de;
+mod doubled;
+mod edit;
+mod fault;
+mod leaf;
+mod meant;
+mod nearest;
+mod node;
+mod parse;
+mod place;
+mod repair;
+mod syntax;
+mod written;
+
+pub use abridge::abridge;
+pub use de::{read, read_table};
+pub(crate) use edit::{find, put_back, take_out};
+pub(crate) use fault::quoted;
+pub use fault::{Fault, FaultCode, Severity};
+pub use leaf::{Leaf, leaves};
+pub(crate) use meant::yes_or_no;
+pub use nearest::{Guesses, nearest};
+pub use node::{Entry, Node, Remark, Table, Value};
+pub use parse::{Parsed, parse, parse_in_part, without_consequences};
+pub use place::{File, FileId, Files, LineColumn, Place};
+pub use written::{Keyed, Located, OneOrMany, Switch, UpTo};
