@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::hand::{Hand, PerSeat, Situation};
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
 use crate::reading::{FormName, Reading};
-use crate::rules::{Options, SectionWords};
+use crate::rules::{SectionReader, SectionWords};
 use crate::schema::SectionSchemas;
 use crate::settle::{End, Ledger, Player, Step, Totals};
 
@@ -303,10 +303,10 @@ pub trait Grammar: Sync {
     ///
     /// # Errors
     /// The words that mean something.
-    fn word_amount(&self, _options: &Options<'_>, _unit: usize, _word: &str) -> Result<i32, Vec<String>> {
+    fn word_amount(&self, _options: &SectionReader<'_>, _unit: usize, _word: &str) -> Result<i32, Vec<String>> {
         Err(Vec::new())
     }
 
     /// Compiles its sections. Faults go to the options; `None` if there are any.
-    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>>;
+    fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>>;
 }

@@ -2,14 +2,14 @@
 
 use jong_core::hand::Flag;
 use jong_core::pattern::{Amount, Book, Pattern, PatternIndex, Test};
-use jong_core::rules::Options;
+use jong_core::rules::SectionReader;
 use jong_core::say;
 
 use crate::sections::{Counting, Exposure, Flowers, LimitMode, Match, Ready};
 use crate::{In, MATCH, Section};
 
 /// Warns of a ceiling, and of limit hands, below what every win counts.
-pub(crate) fn check_counting(counting: &Counting, book: &Book, options: &Options<'_>) {
+pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &SectionReader<'_>) {
     let Some(least) = least_of_wins(book).filter(|least| *least > 0) else { return };
     let section: &str = Section::Counting.into();
     if let Some(most) = counting.most.0.filter(|most| i64::from(most.0) <= least) {
@@ -19,7 +19,7 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, options: &Options
             most = most.0
         );
         let help = say!("write a greater number, or `most = false`");
-        options.contradiction([options.place_of(section, "most")], message, help);
+        sections.warn_contradiction([sections.place_of(section, "most")], message, help);
     }
     for pattern in book.patterns() {
         let unit = In::Limit as usize;
@@ -48,7 +48,11 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, options: &Options
             }
         };
         let place = pattern.set_at[unit].unwrap_or(pattern.place);
-        options.contradiction([place], message, say!("write a greater number, or switch it off: `{id} = false`", id));
+        sections.warn_contradiction(
+            [place],
+            message,
+            say!("write a greater number, or switch it off: `{id} = false`", id),
+        );
     }
 }
 
@@ -91,28 +95,28 @@ fn worths(amount: &Amount) -> impl Iterator<Item = i64> {
 }
 
 /// Warns of flowers that are to be laid out at once and may be discarded.
-pub(crate) fn check_flowers(flowers: &Flowers, options: &Options<'_>) {
+pub(crate) fn check_flowers(flowers: &Flowers, sections: &SectionReader<'_>) {
     if flowers.exposure == Exposure::Mandatory && flowers.discarded {
         let section: &str = Section::Flowers.into();
-        options.contradict((section, "exposure"), (section, "discarded"));
+        sections.warn_conflict((section, "exposure"), (section, "discarded"));
     }
 }
 
 /// Warns of what is asked of declaring ready where nobody may.
-pub(crate) fn check_ready(ready: &Ready, options: &Options<'_>) {
+pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
     let section: &str = Section::Ready.into();
     let said =
         [("stake", ready.stake.0 > 0), ("concealed-only", ready.concealed_only), ("locks-hand", ready.locks_hand)];
     for (key, _) in said.into_iter().filter(|(_, said)| *said && !ready.allowed) {
-        options.without_effect((section, key), (section, "allowed"));
+        sections.warn_no_effect((section, key), (section, "allowed"));
     }
 }
 
 /// Warns of how often East may stay, where East never does, or not even once.
-pub(crate) fn check_match(game: &Match, options: &Options<'_>) {
+pub(crate) fn check_match(game: &Match, sections: &SectionReader<'_>) {
     match game.most_stays.0 {
-        Some(_) if game.east_stays.is_empty() => options.without_effect((MATCH, "most-stays"), (MATCH, "east-stays")),
-        Some(most) if most.0 == 0 => options.contradict((MATCH, "most-stays"), (MATCH, "east-stays")),
+        Some(_) if game.east_stays.is_empty() => sections.warn_no_effect((MATCH, "most-stays"), (MATCH, "east-stays")),
+        Some(most) if most.0 == 0 => sections.warn_conflict((MATCH, "most-stays"), (MATCH, "east-stays")),
         _ => {}
     }
 }

@@ -13,7 +13,7 @@ mod words;
 use jong_core::hand::PerSeat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{Options, SectionWords};
+use jong_core::rules::{SectionReader, SectionWords};
 use jong_core::schema::SectionSchemas;
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Totals};
 use serde::de::DeserializeOwned;
@@ -65,8 +65,8 @@ pub(crate) enum Section {
 /// The section of the match is common to all grammars; its keys are not.
 const MATCH: &str = "match";
 
-fn read<T: DeserializeOwned>(options: &Options<'_>, section: Section) -> Option<T> {
-    options.section(section.into())
+fn read<T: DeserializeOwned>(sections: &SectionReader<'_>, section: Section) -> Option<T> {
+    sections.read(section.into())
 }
 
 impl Grammar for Fimj {
@@ -98,22 +98,22 @@ impl Grammar for Fimj {
         words::SECTIONS
     }
 
-    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = read(options, Section::Counting);
-        let payment: Option<Payment> = read(options, Section::Payment);
-        let winners: Option<Winners> = read(options, Section::Winners);
+    fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        let counting: Option<Counting> = read(sections, Section::Counting);
+        let payment: Option<Payment> = read(sections, Section::Payment);
+        let winners: Option<Winners> = read(sections, Section::Winners);
         // Not asked when a hand is settled, but checked with the rest of the file.
-        let flowers: Option<Flowers> = read(options, Section::Flowers);
-        let ready: Option<Ready> = read(options, Section::Ready);
-        read::<Replacements>(options, Section::Replacements);
-        read::<Deal>(options, Section::Deal);
-        read::<Draw>(options, Section::Draw);
-        let game: Option<Match> = options.section(MATCH);
-        sense::check(book, game.as_ref(), payment.as_ref(), options);
-        counting.iter().for_each(|counting| contradiction::check_counting(counting, book, options));
-        flowers.iter().for_each(|flowers| contradiction::check_flowers(flowers, options));
-        ready.iter().for_each(|ready| contradiction::check_ready(ready, options));
-        game.iter().for_each(|game| contradiction::check_match(game, options));
+        let flowers: Option<Flowers> = read(sections, Section::Flowers);
+        let ready: Option<Ready> = read(sections, Section::Ready);
+        read::<Replacements>(sections, Section::Replacements);
+        read::<Deal>(sections, Section::Deal);
+        read::<Draw>(sections, Section::Draw);
+        let game: Option<Match> = sections.read(MATCH);
+        sense::check(book, game.as_ref(), payment.as_ref(), sections);
+        counting.iter().for_each(|counting| contradiction::check_counting(counting, book, sections));
+        flowers.iter().for_each(|flowers| contradiction::check_flowers(flowers, sections));
+        ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
+        game.iter().for_each(|game| contradiction::check_match(game, sections));
         let (counter, payer) = (Counter { counting: counting? }, Payer::new(payment?));
         Some(Box::new(Policy { counter, payer, winners: winners? }))
     }

@@ -1,7 +1,7 @@
 //! Rules that contradict one another, or need a word of warning.
 
 use jong_core::pattern::{Amount, Book, Count, Pattern, Row, Test};
-use jong_core::rules::Options;
+use jong_core::rules::SectionReader;
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Text, say};
 
@@ -9,7 +9,7 @@ use crate::In;
 use crate::sections::{EastStays, Half, Match, Payment};
 
 /// Checks what no single section can say.
-pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>, options: &Options<'_>) {
+pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>, sections: &SectionReader<'_>) {
     for pattern in book.patterns() {
         let place = pattern.set_at.iter().flatten().next().copied().unwrap_or(pattern.place);
         let wins = game.and_then(most_wins).zip(wins_in_a_row(pattern));
@@ -22,7 +22,7 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
                 most
             );
             let fault = Fault::error(FaultCode::BadPattern, place, message);
-            options.fault(fault.help(say!("switch it off: `{id} = false`", id)));
+            sections.report(fault.help(say!("switch it off: `{id} = false`", id)));
         }
         // Halfway lies a number of the same kind as all scores, or an odd one.
         if let Some(payment) = payment.filter(|payment| payment.round_to.0 % 4 == 2)
@@ -36,17 +36,17 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
             );
             let how = rounded(payment.round_half);
             let help = say!("they are rounded {how}; with even numbers the question doesn't come up", how);
-            options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
+            sections.report(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
         }
     }
     if let Some(payment) = payment.filter(|payment| payment.round_to.0 > 0 && payment.round_to.0 % 4 == 0) {
-        let (place, to) = (options.place("payment"), payment.round_to.0);
+        let (place, to) = (sections.place("payment"), payment.round_to.0);
         let message = say!(
             "payments are rounded to multiples of {to}, so they can lie halfway between two multiples of {to}",
             to
         );
         let help = say!("they are rounded {how}", how = rounded(payment.round_half));
-        options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
+        sections.report(Fault::error(FaultCode::OutOfRange, place, message).help(help).as_warning());
     }
 }
 

@@ -1,6 +1,6 @@
 //! Limits that contradict one another, or what a hand needs.
 
-use jong_core::rules::Options;
+use jong_core::rules::SectionReader;
 use jong_core::tree::Place;
 use jong_core::{Text, say};
 
@@ -11,14 +11,14 @@ use crate::sections::{Counting, Limit, Limits};
 type Ladder<'a> = Vec<(&'a str, &'a Limit)>;
 
 /// Warns of limits of which the greater comes first, so that others are never reached.
-pub(crate) fn check_limits(counting: &Counting, limits: &Limits, options: &Options<'_>) {
+pub(crate) fn check_limits(counting: &Counting, limits: &Limits, sections: &SectionReader<'_>) {
     let all: Ladder<'_> =
         limits.0.iter().filter_map(|(name, limit)| Some((name.get().as_str(), limit.0.as_ref()?))).collect();
     let steps = ladder(&all);
-    out_of_order(&steps, options);
-    below_the_least(counting, &steps, options);
-    cut_down(&all, options);
-    above_yakuman(&all, options);
+    out_of_order(&steps, sections);
+    below_the_least(counting, &steps, sections);
+    cut_down(&all, sections);
+    above_yakuman(&all, sections);
 }
 
 /// The limits that are reached from so many han, the fewest first.
@@ -30,7 +30,7 @@ fn ladder<'a>(all: &Ladder<'a>) -> Vec<(&'a str, u8, u32)> {
 }
 
 /// A limit that is worth more than others which take more han.
-fn out_of_order(steps: &[(&str, u8, u32)], options: &Options<'_>) {
+fn out_of_order(steps: &[(&str, u8, u32)], sections: &SectionReader<'_>) {
     let mut told: Vec<&str> = Vec::new();
     for (at, &(id, han, basic)) in steps.iter().enumerate() {
         let later = &steps[at + 1..];
@@ -46,13 +46,13 @@ fn out_of_order(steps: &[(&str, u8, u32)], options: &Options<'_>) {
             limits = quoted(&hidden)
         );
         let help = say!("a limit that takes more han is worth more: change `han` or `basic` of one of them");
-        options.contradiction(places(options, hidden.iter().copied().chain([id])), message, help);
+        sections.warn_contradiction(places(sections, hidden.iter().copied().chain([id])), message, help);
         told.extend(hidden);
     }
 }
 
 /// Limits below the han that every hand needs.
-fn below_the_least(counting: &Counting, steps: &[(&str, u8, u32)], options: &Options<'_>) {
+fn below_the_least(counting: &Counting, steps: &[(&str, u8, u32)], sections: &SectionReader<'_>) {
     let least = counting.least_han.0;
     let reached = steps.iter().filter(|step| u32::from(step.1) <= least).max_by_key(|step| step.2);
     let Some(&(id, _, basic)) = reached else { return };
@@ -68,16 +68,16 @@ fn below_the_least(counting: &Counting, steps: &[(&str, u8, u32)], options: &Opt
         limits = quoted(&below)
     );
     let counting: &str = Section::Counting.into();
-    let ours = places(options, below.iter().copied().chain([id]));
-    options.contradiction(
-        ours.into_iter().chain([options.place_of(counting, "least-han")]),
+    let ours = places(sections, below.iter().copied().chain([id]));
+    sections.warn_contradiction(
+        ours.into_iter().chain([sections.place_of(counting, "least-han")]),
         message,
         say!("ask fewer han, or switch the limits off that nobody comes to: `{id} = false`", id = below[0]),
     );
 }
 
 /// A limit that is worth less than the basic points from which it is reached.
-fn cut_down(all: &Ladder<'_>, options: &Options<'_>) {
+fn cut_down(all: &Ladder<'_>, sections: &SectionReader<'_>) {
     for (id, limit) in all {
         let Some(from) = limit.from_basic.filter(|from| *from > limit.basic) else { continue };
         let message = say!(
@@ -87,12 +87,12 @@ fn cut_down(all: &Ladder<'_>, options: &Options<'_>) {
             basic = limit.basic.0
         );
         let help = say!("`from-basic` is at most what the limit is worth");
-        options.contradiction(places(options, [*id]), message, help);
+        sections.warn_contradiction(places(sections, [*id]), message, help);
     }
 }
 
 /// A limit of many han that is worth more than a yakuman.
-fn above_yakuman(all: &Ladder<'_>, options: &Options<'_>) {
+fn above_yakuman(all: &Ladder<'_>, sections: &SectionReader<'_>) {
     let Some((yakuman, of)) = all.iter().find(|(_, limit)| limit.yakuman.is_some()) else { return };
     let above: Vec<&str> =
         all.iter().filter(|(_, limit)| limit.han.is_some() && limit.basic > of.basic).map(|(id, _)| *id).collect();
@@ -101,12 +101,12 @@ fn above_yakuman(all: &Ladder<'_>, options: &Options<'_>) {
     }
     let message = say!("`{yakuman}` is worth less than {limits}", yakuman, limits = quoted(&above));
     let help = say!("no limit that han come to is worth more than a yakuman");
-    options.contradiction(places(options, above.iter().copied().chain([*yakuman])), message, help);
+    sections.warn_contradiction(places(sections, above.iter().copied().chain([*yakuman])), message, help);
 }
 
 /// Where some limits are set last.
-fn places<'a>(options: &Options<'_>, ids: impl IntoIterator<Item = &'a str>) -> Vec<Place> {
-    ids.into_iter().map(|id| options.place_of(Section::Limits.into(), id)).collect()
+fn places<'a>(sections: &SectionReader<'_>, ids: impl IntoIterator<Item = &'a str>) -> Vec<Place> {
+    ids.into_iter().map(|id| sections.place_of(Section::Limits.into(), id)).collect()
 }
 
 fn quoted(ids: &[&str]) -> Text {

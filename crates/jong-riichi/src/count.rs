@@ -4,7 +4,7 @@ mod tell;
 
 use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
-use jong_core::rules::Options;
+use jong_core::rules::SectionReader;
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Rank, Rounding, Score, Value, point_lines};
 use jong_core::{Text, say};
@@ -55,7 +55,7 @@ impl Counter {
         counting: &Counting,
         limits: &Limits,
         fu_exact: PatternSet,
-        options: &Options<'_>,
+        sections: &SectionReader<'_>,
     ) -> Option<Counter> {
         let limits: Vec<(String, Option<Limit>)> =
             limits.0.iter().map(|(name, limit)| (name.get().clone(), limit.0.clone())).collect();
@@ -71,10 +71,10 @@ impl Counter {
         if yakuman.is_none() || by_basic.is_empty() {
             let key = if yakuman.is_none() { "yakuman" } else { "from-basic" };
             let message = say!("one of the limits must have `{key}`", key);
-            options.fault(Fault::error(FaultCode::MissingOption, options.place(Section::Limits.into()), message));
+            sections.report(Fault::error(FaultCode::MissingOption, sections.place(Section::Limits.into()), message));
         }
         let fault = |message: Text| {
-            options.fault(Fault::error(FaultCode::OutOfRange, options.place(Section::Limits.into()), message));
+            sections.report(Fault::error(FaultCode::OutOfRange, sections.place(Section::Limits.into()), message));
         };
         if limits.len() > MOST_LIMITS {
             fault(say!("there are more limits than any game has"));

@@ -2,7 +2,7 @@
 
 use jong_core::hand::{Event, Hand, Seat};
 use jong_core::pattern::PatternSet;
-use jong_core::rules::Options;
+use jong_core::rules::SectionReader;
 use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{End, Game, Ledger, Step};
@@ -15,7 +15,7 @@ use crate::{Policy, Section};
 const MANGAN: &str = "mangan";
 
 /// The basic points that discards of terminals and honours only are worth; 0 if nothing.
-pub(crate) fn nagashi(draw: &Draw, limits: &Limits, options: &Options<'_>) -> Option<u32> {
+pub(crate) fn nagashi(draw: &Draw, limits: &Limits, sections: &SectionReader<'_>) -> Option<u32> {
     if draw.nagashi == Nagashi::None {
         return Some(0);
     }
@@ -23,8 +23,8 @@ pub(crate) fn nagashi(draw: &Draw, limits: &Limits, options: &Options<'_>) -> Op
     if mangan.is_none() {
         let message =
             say!("`nagashi` is worth a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
-        let fault = Fault::error(FaultCode::UnknownId, options.place(Section::Draw.into()), message);
-        options.fault(fault.help(say!("add `{limit}` to `[limits]`, or write `nagashi = \"none\"`", limit = MANGAN)));
+        let fault = Fault::error(FaultCode::UnknownId, sections.place(Section::Draw.into()), message);
+        sections.report(fault.help(say!("add `{limit}` to `[limits]`, or write `nagashi = \"none\"`", limit = MANGAN)));
     }
     mangan.map(|mangan| mangan.basic.0)
 }

@@ -1,7 +1,7 @@
 //! Options that say nothing beside others, and places of a match that contradict one another.
 
 use jong_core::TableSection;
-use jong_core::rules::Options;
+use jong_core::rules::SectionReader;
 use jong_core::say;
 
 use crate::sections::{
@@ -10,7 +10,7 @@ use crate::sections::{
 use crate::{MATCH, Section};
 
 /// Warns of what only counts when several win on one discard, where only one does.
-pub(crate) fn check_winners(winners: &Winners, options: &Options<'_>) {
+pub(crate) fn check_winners(winners: &Winners, sections: &SectionReader<'_>) {
     if winners.on_one_discard != OnOneDiscard::Nearest {
         return;
     }
@@ -22,53 +22,53 @@ pub(crate) fn check_winners(winners: &Winners, options: &Options<'_>) {
     ];
     let section: &str = Section::Winners.into();
     for (key, _) in said.into_iter().filter(|(_, said)| *said) {
-        options.without_effect((section, key), (section, "on-one-discard"));
+        sections.warn_no_effect((section, key), (section, "on-one-discard"));
     }
 }
 
 /// Warns of what is said of indicators that are never turned.
-pub(crate) fn check_dora(dora: &Dora, options: &Options<'_>) {
+pub(crate) fn check_dora(dora: &Dora, sections: &SectionReader<'_>) {
     let section: &str = Section::Dora.into();
     if !dora.kong {
-        options.without_effect((section, "kong-timing"), (section, "kong"));
+        sections.warn_no_effect((section, "kong-timing"), (section, "kong"));
     }
     if dora.under_kong && !dora.kong {
-        options.without_effect((section, "under-kong"), (section, "kong"));
+        sections.warn_no_effect((section, "under-kong"), (section, "kong"));
     } else if dora.under_kong && !dora.under {
-        options.without_effect((section, "under-kong"), (section, "under"));
+        sections.warn_no_effect((section, "under-kong"), (section, "under"));
     }
 }
 
 /// Warns of a stake of nothing that one must hold.
-pub(crate) fn check_ready(ready: &Ready, options: &Options<'_>) {
+pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
     if ready.needs_points && ready.stake.0 == 0 {
         let section: &str = Section::Ready.into();
-        options.without_effect((section, "needs-points"), (section, "stake"));
+        sections.warn_no_effect((section, "needs-points"), (section, "stake"));
     }
 }
 
 /// Warns of points for a foul that costs something else, or nothing.
-pub(crate) fn check_penalty(penalty: &Penalty, options: &Options<'_>) {
+pub(crate) fn check_penalty(penalty: &Penalty, sections: &SectionReader<'_>) {
     let section: &str = Section::Penalty.into();
     match penalty.chombo {
-        Chombo::AfterUma if penalty.points.0 == 0 => options.contradict((section, "chombo"), (section, "points")),
+        Chombo::AfterUma if penalty.points.0 == 0 => sections.warn_conflict((section, "chombo"), (section, "points")),
         Chombo::None | Chombo::Mangan if penalty.points.0 > 0 => {
-            options.without_effect((section, "points"), (section, "chombo"));
+            sections.warn_no_effect((section, "points"), (section, "chombo"));
         }
         _ => {}
     }
 }
 
 /// Warns of a dealer who may end the match and never stays, so that it is over anyway.
-pub(crate) fn check_match(game: &Match, options: &Options<'_>) {
+pub(crate) fn check_match(game: &Match, sections: &SectionReader<'_>) {
     if game.leader_may_stop && game.dealer_stays.is_empty() {
-        options.without_effect((MATCH, "leader-may-stop"), (MATCH, "dealer-stays"));
+        sections.warn_no_effect((MATCH, "leader-may-stop"), (MATCH, "dealer-stays"));
     }
 }
 
 /// Warns of a bonus for places that gives the one behind more than the one before, or is for more or fewer places than
 /// there are.
-pub(crate) fn check_uma(ranking: &Ranking, table: &TableSection, options: &Options<'_>) {
+pub(crate) fn check_uma(ranking: &Ranking, table: &TableSection, sections: &SectionReader<'_>) {
     let players = usize::from(table.players);
     let (lists, wanted): (Vec<&[i32]>, usize) = match &ranking.uma {
         Uma::Places(places) => (vec![places], 1),
@@ -77,19 +77,19 @@ pub(crate) fn check_uma(ranking: &Ranking, table: &TableSection, options: &Optio
     };
     let section: &str = Section::Ranking.into();
     if lists.len() != wanted || lists.iter().any(|list| list.len() != players) {
-        options.contradict(("table", "players"), (section, "uma"));
+        sections.warn_conflict(("table", "players"), (section, "uma"));
     } else if lists.iter().any(|list| !list.is_sorted_by(|before, behind| before >= behind)) {
         let message = say!("by `uma` somebody gets more than whoever is ahead of him");
-        let place = options.place_of(section, "uma");
-        options.contradiction([place], message, say!("the first place comes first, and gets the most"));
+        let place = sections.place_of(section, "uma");
+        sections.warn_contradiction([place], message, say!("the first place comes first, and gets the most"));
     }
 }
 
 /// Warns of a yakuman that is worth nothing.
-pub(crate) fn check_most_yakuman(counting: &Counting, options: &Options<'_>) {
+pub(crate) fn check_most_yakuman(counting: &Counting, sections: &SectionReader<'_>) {
     if counting.most_yakuman.0.is_some_and(|most| most.0 == 0) {
         let message = say!("a hand with a yakuman is worth nothing (`most-yakuman = 0`)");
-        let place = options.place_of(Section::Counting.into(), "most-yakuman");
-        options.contradiction([place], message, say!("write 1, or `false` for as many as it has"));
+        let place = sections.place_of(Section::Counting.into(), "most-yakuman");
+        sections.warn_contradiction([place], message, say!("write 1, or `false` for as many as it has"));
     }
 }

@@ -15,7 +15,7 @@ mod words;
 use jong_core::hand::{Declared, Hand, Liable, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{Options, SectionWords};
+use jong_core::rules::{SectionReader, SectionWords};
 use jong_core::schema::SectionSchemas;
 use jong_core::tree::Switch;
 use jong_core::{
@@ -73,8 +73,8 @@ pub(crate) enum Section {
 /// The section of the match is common to all grammars; its keys are not.
 const MATCH: &str = "match";
 
-fn read<T: DeserializeOwned>(options: &Options<'_>, section: Section) -> Option<T> {
-    options.section(section.into())
+fn read<T: DeserializeOwned>(sections: &SectionReader<'_>, section: Section) -> Option<T> {
+    sections.read(section.into())
 }
 
 impl Grammar for Riichi {
@@ -108,46 +108,46 @@ impl Grammar for Riichi {
         words::SECTIONS
     }
 
-    fn word_amount(&self, options: &Options<'_>, _: usize, word: &str) -> Result<i32, Vec<String>> {
+    fn word_amount(&self, sections: &SectionReader<'_>, _: usize, word: &str) -> Result<i32, Vec<String>> {
         // A limit is known by its place in the alphabet, from 1.
-        let limits = read::<Limits>(options, Section::Limits).unwrap_or_default();
+        let limits = read::<Limits>(sections, Section::Limits).unwrap_or_default();
         let found = limits.0.iter().position(|(name, limit)| name.get() == word && limit.0.is_some());
         let names = || limits.0.iter().map(|(name, _)| name.get().clone()).collect();
         found.map(|at| at as i32 + 1).ok_or_else(names)
     }
 
-    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = read(options, Section::Counting);
-        let limits: Option<Limits> = read(options, Section::Limits);
-        let payment: Option<Payment> = read(options, Section::Payment);
-        let liability: Option<Liability> = read(options, Section::Liability);
-        let dora: Option<Dora> = read(options, Section::Dora);
-        let ready: Option<Ready> = read(options, Section::Ready);
-        let winners: Option<Winners> = read(options, Section::Winners);
-        let draw: Option<Draw> = read(options, Section::Draw);
+    fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        let counting: Option<Counting> = read(sections, Section::Counting);
+        let limits: Option<Limits> = read(sections, Section::Limits);
+        let payment: Option<Payment> = read(sections, Section::Payment);
+        let liability: Option<Liability> = read(sections, Section::Liability);
+        let dora: Option<Dora> = read(sections, Section::Dora);
+        let ready: Option<Ready> = read(sections, Section::Ready);
+        let winners: Option<Winners> = read(sections, Section::Winners);
+        let draw: Option<Draw> = read(sections, Section::Draw);
         // Not asked when a hand is settled, but checked with the rest of the file.
-        let ranking: Option<Ranking> = read(options, Section::Ranking);
-        let penalty: Option<Penalty> = read(options, Section::Penalty);
-        let game: Option<Match> = options.section(MATCH);
-        winners.iter().for_each(|winners| idle::check_winners(winners, options));
-        dora.iter().for_each(|dora| idle::check_dora(dora, options));
-        ready.iter().for_each(|ready| idle::check_ready(ready, options));
-        penalty.iter().for_each(|penalty| idle::check_penalty(penalty, options));
-        game.iter().for_each(|game| idle::check_match(game, options));
-        if let (Some(ranking), Some(table)) = (&ranking, options.section::<TableSection>("table")) {
-            idle::check_uma(ranking, &table, options);
+        let ranking: Option<Ranking> = read(sections, Section::Ranking);
+        let penalty: Option<Penalty> = read(sections, Section::Penalty);
+        let game: Option<Match> = sections.read(MATCH);
+        winners.iter().for_each(|winners| idle::check_winners(winners, sections));
+        dora.iter().for_each(|dora| idle::check_dora(dora, sections));
+        ready.iter().for_each(|ready| idle::check_ready(ready, sections));
+        penalty.iter().for_each(|penalty| idle::check_penalty(penalty, sections));
+        game.iter().for_each(|game| idle::check_match(game, sections));
+        if let (Some(ranking), Some(table)) = (&ranking, sections.read::<TableSection>("table")) {
+            idle::check_uma(ranking, &table, sections);
         }
         let (counting, limits, payment, liability) = (counting?, limits?, payment?, liability?);
-        let exact = options.patterns(&counting.fu_exact, book);
-        let liable = options.patterns(&liability.patterns, book);
-        sense::check_liability(&liability, book, options);
-        contradiction::check_limits(&counting, &limits, options);
-        idle::check_most_yakuman(&counting, options);
-        let counter = Counter::new(&counting, &limits, exact, options)?;
+        let exact = sections.patterns(&counting.fu_exact, book);
+        let liable = sections.patterns(&liability.patterns, book);
+        sense::check_liability(&liability, book, sections);
+        contradiction::check_limits(&counting, &limits, sections);
+        idle::check_most_yakuman(&counting, sections);
+        let counter = Counter::new(&counting, &limits, exact, sections)?;
         let round_up = Rounding::to(payment.round_up.0);
         let payer = Payer { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };
         let (winners, draw) = (winners?, draw?);
-        let nagashi = draw::nagashi(&draw, &limits, options)?;
+        let nagashi = draw::nagashi(&draw, &limits, sections)?;
         ready?;
         Some(Box::new(Policy { counter, payer, dora: dora?, winners, draw, nagashi }))
     }

@@ -11,7 +11,7 @@ mod words;
 use jong_core::hand::{Event, PerSeat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{Options, SectionWords};
+use jong_core::rules::{SectionReader, SectionWords};
 use jong_core::schema::SectionSchemas;
 use jong_core::{
     Appraisal, End, Game, Grammar, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step, Totals, Value,
@@ -56,8 +56,8 @@ pub(crate) enum Section {
 /// The section of the match is common to all grammars; its keys are not.
 const MATCH: &str = "match";
 
-fn read<T: DeserializeOwned>(options: &Options<'_>, section: Section) -> Option<T> {
-    options.section(section.into())
+fn read<T: DeserializeOwned>(sections: &SectionReader<'_>, section: Section) -> Option<T> {
+    sections.read(section.into())
 }
 
 impl Grammar for Taiwan {
@@ -91,29 +91,29 @@ impl Grammar for Taiwan {
         words::SECTIONS
     }
 
-    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = read(options, Section::Counting);
-        let payment: Option<Payment> = read(options, Section::Payment);
-        let dealer: Option<Dealer> = read(options, Section::Dealer);
-        let winners: Option<Winners> = read(options, Section::Winners);
-        let liability: Option<Liability> = read(options, Section::Liability);
-        let flowers: Option<Flowers> = read(options, Section::Flowers);
+    fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        let counting: Option<Counting> = read(sections, Section::Counting);
+        let payment: Option<Payment> = read(sections, Section::Payment);
+        let dealer: Option<Dealer> = read(sections, Section::Dealer);
+        let winners: Option<Winners> = read(sections, Section::Winners);
+        let liability: Option<Liability> = read(sections, Section::Liability);
+        let flowers: Option<Flowers> = read(sections, Section::Flowers);
         // Not asked when a hand is settled, but checked with the rest of the file.
-        let ready: Option<Ready> = read(options, Section::Ready);
-        read::<Openings>(options, Section::Openings);
-        read::<Draw>(options, Section::Draw);
-        read::<Penalty>(options, Section::Penalty);
-        let game: Option<Match> = options.section(MATCH);
-        counting.iter().for_each(|counting| contradiction::check_counting(counting, options));
-        payment.iter().for_each(|payment| contradiction::check_payment(payment, options));
-        ready.iter().for_each(|ready| contradiction::check_ready(ready, options));
-        flowers.iter().for_each(|_| contradiction::check_flowers(options));
+        let ready: Option<Ready> = read(sections, Section::Ready);
+        read::<Openings>(sections, Section::Openings);
+        read::<Draw>(sections, Section::Draw);
+        read::<Penalty>(sections, Section::Penalty);
+        let game: Option<Match> = sections.read(MATCH);
+        counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
+        payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
+        ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
+        flowers.iter().for_each(|_| contradiction::check_flowers(sections));
         if let (Some(dealer), Some(game)) = (&dealer, &game) {
-            contradiction::check_dealer(dealer, game, options);
+            contradiction::check_dealer(dealer, game, sections);
         }
         let liable = match liability?.patterns {
             LiableFor::Any => None,
-            LiableFor::These(ids) => Some(options.patterns(&ids, book)),
+            LiableFor::These(ids) => Some(sections.patterns(&ids, book)),
         };
         let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable };
         Some(Box::new(Policy { payer, winners: winners?, flowers: flowers? }))

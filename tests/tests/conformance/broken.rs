@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use jong::core::hand::{Meld, MeldKind, PerSeat, Seat};
 use jong::core::pattern::{Book, Facts, Listing, PatternIndex, Tally, Unit};
 use jong::core::reading::Reading;
-use jong::core::rules::Options;
+use jong::core::rules::SectionReader;
 use jong::core::tile::{KindSet, Suit};
 use jong::core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Step, Totals};
 
@@ -74,12 +74,12 @@ impl Grammar for Broken {
         self.right.sections()
     }
 
-    fn word_amount(&self, options: &Options<'_>, unit: usize, word: &str) -> Result<i32, Vec<String>> {
-        self.right.word_amount(options, unit, word)
+    fn word_amount(&self, sections: &SectionReader<'_>, unit: usize, word: &str) -> Result<i32, Vec<String>> {
+        self.right.word_amount(sections, unit, word)
     }
 
-    fn compile(&self, options: &Options<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let right = self.right.compile(options, book)?;
+    fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        let right = self.right.compile(sections, book)?;
         let age = self.opened.fetch_add(1, Ordering::Relaxed);
         Some(Box::new(Policy { right, wrong: self.wrong, age, asked: AtomicI64::new(0) }))
     }

@@ -6,8 +6,8 @@ use super::layers::Layer;
 use super::likeness::KnownPatterns;
 use super::load::classes;
 use super::normalise::without_values;
-use super::options::Options;
 use super::patterns::{PatternText, Said};
+use super::section_reader::SectionReader;
 use super::sense::check_ids;
 use super::shelf::Shelf;
 use crate::pattern::Lowering;
@@ -30,18 +30,18 @@ pub(super) fn check_alone(
     let own = own_definitions(&chain, shelf, faults);
     let patterns = KnownPatterns::new(shelf, &own);
     let Some(last) = chain.last() else { return };
-    let options = Options::new(last.body.clone(), &chain, &patterns);
-    for (entry, said) in options.entries::<Said>("pattern") {
-        said.faults(&entry.node).into_iter().for_each(|fault| options.fault(fault));
+    let sections = SectionReader::new(last.body.clone(), &chain, &patterns);
+    for (entry, said) in sections.entries::<Said>("pattern") {
+        said.faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
     }
-    let classes = classes(&options, shelf, files);
+    let classes = classes(&sections, shelf, files);
     // A class that is not found may be one of the rules that are extended.
     let inherits = last.header.extends.is_some() || last.lost;
-    for (entry, text) in options.entries::<PatternText>("pattern") {
+    for (entry, text) in sections.entries::<PatternText>("pattern") {
         let (when, each, _) = text.parts();
         let wrong = Lowering { classes: &classes, place: entry.place }.faults(when.iter(), each.as_ref());
         let certain = wrong.into_iter().filter(|fault| !inherits || fault.code != FaultCode::UnknownId);
-        certain.for_each(|fault| options.fault(fault));
+        certain.for_each(|fault| sections.report(fault));
     }
-    faults.extend(options.take_faults());
+    faults.extend(sections.take_faults());
 }

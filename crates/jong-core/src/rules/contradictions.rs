@@ -1,15 +1,21 @@
 //! Options of the sections that all grammars share of which not both can be followed, or one says nothing beside another.
 
-use super::options::Options;
+use super::section_reader::SectionReader;
 use crate::game::{Claimant, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, WallSection};
 use crate::reading::{FormName, Forms};
 use crate::say;
 use crate::tile::TileSet;
 
 /// Warns of a wall from which no tile can be drawn, or with more replacements than there is room for.
-pub(super) fn check_wall(wall: &WallSection, tiles: &TileSet, hand: HandSize, players: u8, options: &Options<'_>) {
+pub(super) fn check_wall(
+    wall: &WallSection,
+    tiles: &TileSet,
+    hand: HandSize,
+    players: u8,
+    sections: &SectionReader<'_>,
+) {
     if wall.replacements > wall.dead {
-        options.contradict(("wall", "dead"), ("wall", "replacements"));
+        sections.warn_conflict(("wall", "dead"), ("wall", "replacements"));
     }
     let dealt = u32::from(players) * u32::from(hand.tiles());
     if tiles.total() <= dealt + u32::from(wall.dead) {
@@ -20,8 +26,8 @@ pub(super) fn check_wall(wall: &WallSection, tiles: &TileSet, hand: HandSize, pl
             dead = wall.dead
         );
         let asked = [("wall", "dead"), ("hand", "size"), ("tiles", "kinds"), ("tiles", "copies"), ("table", "players")];
-        options.contradiction(
-            asked.map(|(section, key)| options.place_of(section, key)),
+        sections.warn_contradiction(
+            asked.map(|(section, key)| sections.place_of(section, key)),
             message,
             say!("leave fewer tiles in the wall, or play with more"),
         );
@@ -34,16 +40,16 @@ pub(super) fn check_idle(
     forms: &Forms,
     kongs: &KongsSection,
     calls: &MeldLegality,
-    options: &Options<'_>,
+    sections: &SectionReader<'_>,
 ) {
     let pairs = [FormName::SevenPairs, FormName::PairsAndTriplet];
     if hand.quad_pairs && !pairs.iter().any(|&form| forms.has(form)) {
-        options.without_effect(("hand", "quad-pairs"), ("hand", "forms"));
+        sections.warn_no_effect(("hand", "quad-pairs"), ("hand", "forms"));
     }
     if kongs.rob_concealed == RobConcealed::ThirteenOrphans && !forms.has(FormName::ThirteenOrphans) {
-        options.without_effect(("kongs", "rob-concealed"), ("hand", "forms"));
+        sections.warn_no_effect(("kongs", "rob-concealed"), ("hand", "forms"));
     }
     if calls.chow == Claimant::Never && calls.pung == Claimant::Never {
-        options.without_effect(("calls", "swap-calls"), ("calls", "pung"));
+        sections.warn_no_effect(("calls", "swap-calls"), ("calls", "pung"));
     }
 }

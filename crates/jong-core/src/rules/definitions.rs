@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::layers::Layer;
 use super::likeness::unknown_pattern;
 use super::once::ReadOnce;
-use super::options::Options;
+use super::section_reader::SectionReader;
 use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
 use crate::tree::{Entry, Fault, FaultCode, FileId, Files, Node, Table, Value, parse};
@@ -49,7 +49,7 @@ pub(super) fn definition(
     own: &[Entry],
     shelf: &dyn Shelf,
     files: &mut Files,
-    options: &Options<'_>,
+    sections: &SectionReader<'_>,
 ) -> Option<Arc<Entry>> {
     let id = &value.key;
     if let Some(entry) = defined_in(own, id) {
@@ -57,12 +57,12 @@ pub(super) fn definition(
     }
     match lexicon_definition(id, shelf, files) {
         Some(Ok(entry)) => return Some(entry),
-        Some(Err(faults)) => faults.into_iter().for_each(|fault| options.fault(fault)),
+        Some(Err(faults)) => faults.into_iter().for_each(|fault| sections.report(fault)),
         // Of a table that defines nothing it is said there.
-        None if options.has("pattern", id) => {}
+        None if sections.has("pattern", id) => {}
         None => {
-            let near = options.nearest_pattern(id);
-            options.fault(unknown_pattern(id, value.place, near));
+            let near = sections.nearest_pattern(id);
+            sections.report(unknown_pattern(id, value.place, near));
         }
     }
     None

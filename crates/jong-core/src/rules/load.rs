@@ -11,7 +11,7 @@ use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
 use super::normalise::normalise;
 use super::once::ReadOnce;
-use super::options::Options;
+use super::section_reader::SectionReader;
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
 use super::shelf::{RulesText, Shelf};
 use super::specs::specs;
@@ -90,52 +90,52 @@ fn resolve(
     let own = own_definitions(&chain, shelf, faults);
     let tree = layers::merge(&chain, grammar.units());
     let patterns = KnownPatterns::new(shelf, &own);
-    let options = Options::new(tree, &chain, &patterns);
+    let sections = SectionReader::new(tree, &chain, &patterns);
 
-    let classes = classes(&options, shelf, files);
-    let (specs, definitions) = specs(&options, grammar, &own, &classes, shelf, files);
-    let table: Option<TableSection> = options.section("table");
-    let tiles: Option<TilesSection> = options.section("tiles");
-    let hand: Option<HandSection> = options.section("hand");
-    let melds: Option<MeldLegality> = options.section("calls");
-    let kongs: Option<KongsSection> = options.section("kongs");
-    let wall: Option<WallSection> = options.section("wall");
-    let ready: Option<ReadyRule> = options.section("ready");
-    let sized = hand_size(hand.as_ref(), &chain, &options);
-    let word = |unit: usize, word: &str| grammar.word_amount(&options, unit, word);
+    let classes = classes(&sections, shelf, files);
+    let (specs, definitions) = specs(&sections, grammar, &own, &classes, shelf, files);
+    let table: Option<TableSection> = sections.read("table");
+    let tiles: Option<TilesSection> = sections.read("tiles");
+    let hand: Option<HandSection> = sections.read("hand");
+    let melds: Option<MeldLegality> = sections.read("calls");
+    let kongs: Option<KongsSection> = sections.read("kongs");
+    let wall: Option<WallSection> = sections.read("wall");
+    let ready: Option<ReadyRule> = sections.read("ready");
+    let sized = hand_size(hand.as_ref(), &chain, &sections);
+    let word = |unit: usize, word: &str| grammar.word_amount(&sections, unit, word);
     let known = |id: &str| if patterns.has(id) { Ok(()) } else { Err(patterns.nearest(id)) };
-    let forms = forms(hand.as_ref(), sized, &options);
+    let forms = forms(hand.as_ref(), sized, &sections);
     let tiles = tiles.and_then(|section| {
-        let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| options.fault(fault)));
-        check_tiles(&section, &chain, &options);
+        let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| sections.report(fault)));
+        check_tiles(&section, &chain, &sections);
         set.ok()
     });
-    let families = families(&options);
-    check_names(&options, &patterns, grammar);
+    let families = families(&sections);
+    check_names(&sections, &patterns, grammar);
     let own_bonus =
         Seat::ALL.map(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
     let setting = Setting { forms: &forms, own_bonus };
     let (mut book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &setting, &word, &known);
-    wrong.into_iter().for_each(|fault| options.fault(fault));
+    wrong.into_iter().for_each(|fault| sections.report(fault));
     for (unit, of) in grammar.units().iter().enumerate() {
-        options.remarks(of.section, |id, remark| {
+        sections.remarks(of.section, |id, remark| {
             if remark.assumed || remark.disputed.is_some() {
                 book.doubt(unit, id, remark.assumed);
             }
         });
     }
-    let scoring = grammar.compile(&options, &book);
-    check_players(table.as_ref(), &chain, &options);
+    let scoring = grammar.compile(&sections, &book);
+    check_players(table.as_ref(), &chain, &sections);
     if let (Some(wall), Some(tiles), Some(sized), Some(table)) = (&wall, &tiles, sized, &table) {
-        check_wall(wall, tiles, sized, table.players, &options);
+        check_wall(wall, tiles, sized, table.players, &sections);
     }
     if let (Some(hand), Some(kongs), Some(melds)) = (&hand, &kongs, &melds) {
-        check_idle(hand, &forms, kongs, melds, &options);
+        check_idle(hand, &forms, kongs, melds, &sections);
     }
-    faults.extend(options.take_faults());
-    let certain: Vec<Fault> = against_one_another(&options, files, faults);
+    faults.extend(sections.take_faults());
+    let certain: Vec<Fault> = against_one_another(&sections, files, faults);
     faults.extend(certain);
-    let tree = options.into_tree();
+    let tree = sections.into_tree();
 
     let (hand, hand_size) = (hand?, sized?);
     let info = info(&chain, grammar, &tree, &book);
@@ -156,11 +156,11 @@ fn resolve(
 }
 
 /// What options say against one another, where none of them is faulty itself.
-fn against_one_another(options: &Options<'_>, files: &Files, faults: &[Fault]) -> Vec<Fault> {
+fn against_one_another(sections: &SectionReader<'_>, files: &Files, faults: &[Fault]) -> Vec<Fault> {
     let line = |place: Place| (place.file, files.begin(place).line);
     let errors = || faults.iter().filter(|fault| fault.severity == Severity::Error);
     let is_faulty = |place: &Place| errors().any(|fault| line(fault.place) == line(*place));
-    let against = options.take_against().into_iter().filter(|(_, places)| !places.iter().any(is_faulty));
+    let against = sections.take_against().into_iter().filter(|(_, places)| !places.iter().any(is_faulty));
     against.map(|(fault, _)| fault).collect()
 }
 
@@ -168,7 +168,7 @@ fn against_one_another(options: &Options<'_>, files: &Files, faults: &[Fault]) -
 static SHARED: ReadOnce<Keyed<Vec<Located<String>>>> = ReadOnce::new();
 
 /// The classes that all rules share, and those of these rules. What is wrong with them is reported.
-pub(super) fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut Files) -> Classes {
+pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &mut Files) -> Classes {
     let mut classes = Classes::default();
     let text = shelf.classes();
     let file = files.add(text.name, text.text.clone());
@@ -178,28 +178,28 @@ pub(super) fn classes(options: &Options<'_>, shelf: &dyn Shelf, files: &mut File
     };
     match SHARED.read(&text.text, 0..text.text.len(), file, read) {
         Ok(keyed) => classes.add(Arc::unwrap_or_clone(keyed)),
-        Err(faults) => faults.into_iter().for_each(|fault| options.fault(fault)),
+        Err(faults) => faults.into_iter().for_each(|fault| sections.report(fault)),
     }
     let given = Classes::default();
-    for (entry, parts) in options.entries::<Vec<Located<String>>>("classes") {
+    for (entry, parts) in sections.entries::<Vec<Located<String>>>("classes") {
         let taken =
             |message: Text| Fault::error(FaultCode::TakenId, entry.place, message).help(say!("choose another name"));
         if given.has(&entry.key) {
-            options.fault(taken(say!("`{key}` is what it is by the situation of each hand", key = entry.key)));
+            sections.report(taken(say!("`{key}` is what it is by the situation of each hand", key = entry.key)));
         } else if classes.has(&entry.key) {
-            options.fault(taken(say!("the class `{key}` is shared by all rules", key = entry.key)));
+            sections.report(taken(say!("the class `{key}` is shared by all rules", key = entry.key)));
         } else if parse_kinds(&entry.key).is_ok() {
-            options.fault(taken(say!("a class cannot be called `{key}`, which is a list of tiles", key = entry.key)));
+            sections.report(taken(say!("a class cannot be called `{key}`, which is a list of tiles", key = entry.key)));
         }
         if parts.is_empty() {
             let message = say!("the class `{key}` has no tiles", key = entry.key);
-            options.fault(Fault::error(FaultCode::BadTiles, entry.node.place, message));
+            sections.report(Fault::error(FaultCode::BadTiles, entry.node.place, message));
         }
         classes.add(Keyed(vec![(Located::new(entry.key, entry.place), parts)]));
     }
-    classes.unknown().into_iter().for_each(|fault| options.fault(fault));
+    classes.unknown().into_iter().for_each(|fault| sections.report(fault));
     let circles = classes.defined().filter_map(|name| classes.get(&name).err());
-    circles.filter(|fault| fault.code == FaultCode::CircularClass).for_each(|fault| options.fault(fault));
+    circles.filter(|fault| fault.code == FaultCode::CircularClass).for_each(|fault| sections.report(fault));
     classes
 }
 

@@ -3,7 +3,7 @@
 use super::header::{Names, Status};
 use super::layers;
 use super::likeness::KnownPatterns;
-use super::options::Options;
+use super::section_reader::SectionReader;
 use super::shelf::{RulesText, Shelf};
 use crate::game::{HandSection, TableSection};
 use crate::ruleset::sources;
@@ -44,11 +44,11 @@ pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) ->
     let read = layers::find_grammar(&chain, grammars, &mut faults).and_then(|grammar| {
         let tree = layers::merge(&chain, grammar.units());
         let patterns = KnownPatterns::new(shelf, &[]);
-        let options = Options::new(tree, &chain, &patterns);
-        let table = options.section::<TableSection>("table");
-        let tiles = options.section::<TilesSection>("tiles").and_then(|section| TileSet::new(&section).ok());
-        let hand = options.section::<HandSection>("hand");
-        faults.extend(options.take_faults());
+        let sections = SectionReader::new(tree, &chain, &patterns);
+        let table = sections.read::<TableSection>("table");
+        let tiles = sections.read::<TilesSection>("tiles").and_then(|section| TileSet::new(&section).ok());
+        let hand = sections.read::<HandSection>("hand");
+        faults.extend(sections.take_faults());
         let header = &chain[chain.len() - 1].header;
         Some(Outline {
             id: header.id.get().clone(),

@@ -6,8 +6,8 @@ use super::header::Names;
 use super::languages::name_faults;
 use super::layers::Layer;
 use super::likeness::KnownPatterns;
-use super::options::Options;
 use super::patterns::PatternText;
+use super::section_reader::SectionReader;
 use super::shelf::Shelf;
 use super::wording::SectionWords;
 use crate::game::{CALLS, HandSection, HandSize, NAMES, TableSection};
@@ -20,57 +20,58 @@ use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Table, quoted};
 use crate::{Text, say};
 
 /// Whether so many can play.
-pub(super) fn check_players(table: Option<&TableSection>, chain: &[Layer], options: &Options<'_>) {
+pub(super) fn check_players(table: Option<&TableSection>, chain: &[Layer], sections: &SectionReader<'_>) {
     let Some(TableSection { players }) = table.filter(|table| !(3..=4).contains(&table.players)) else { return };
     let place = place_of(chain, &["table", "players"]);
     let message = say!("{players} cannot play: a table has 3 or 4 players", players);
-    options.fault(Fault::error(FaultCode::OutOfRange, place, message));
+    sections.report(Fault::error(FaultCode::OutOfRange, place, message));
 }
 
 /// The size of a hand; one that no hand has is reported.
-pub(super) fn hand_size(hand: Option<&HandSection>, chain: &[Layer], options: &Options<'_>) -> Option<HandSize> {
+pub(super) fn hand_size(hand: Option<&HandSection>, chain: &[Layer], sections: &SectionReader<'_>) -> Option<HandSize> {
     let size = hand?.size;
     let sized = HandSize::new(size);
     if sized.is_none() {
         let place = place_of(chain, &["hand", "size"]);
         let message = say!("no hand has {size} tiles", size);
         let help = say!("a hand holds 13 tiles between turns, or 16: sets of three and one tile more");
-        options.fault(Fault::error(FaultCode::OutOfRange, place, message).help(help));
+        sections.report(Fault::error(FaultCode::OutOfRange, place, message).help(help));
     }
     sized
 }
 
 /// The forms of a hand; those with which nobody can win are reported.
-pub(super) fn forms(hand: Option<&HandSection>, size: Option<HandSize>, options: &Options<'_>) -> Forms {
+pub(super) fn forms(hand: Option<&HandSection>, size: Option<HandSize>, sections: &SectionReader<'_>) -> Forms {
     let listed = hand.map_or(&[][..], |hand| &hand.forms);
     // Where only words stand that are no forms that is said already.
-    if hand.is_some() && listed.is_empty() && options.is_empty_list("hand", "forms") {
+    if hand.is_some() && listed.is_empty() && sections.is_empty_list("hand", "forms") {
         let message = say!("without a form no hand can win");
-        options.fault(Fault::error(FaultCode::OutOfRange, options.place("hand"), message));
+        sections.report(Fault::error(FaultCode::OutOfRange, sections.place("hand"), message));
     }
     for form in listed.iter().filter(|form| !form.get().wins()) {
         let message = say!("`{form}` is what nobody wins with", form);
-        options.fault(Fault::error(FaultCode::WrongWord, form.place(), message));
+        sections.report(Fault::error(FaultCode::WrongWord, form.place(), message));
     }
     for form in listed.iter().filter(|form| size.is_some_and(|size| !form.get().fits(size.sets()))) {
         let tiles = size.map_or(0, HandSize::tiles);
         let message = say!("no hand of {tiles} tiles has the form `{form}`", tiles, form);
-        options.fault(Fault::error(FaultCode::WrongWord, form.place(), message).help(say!("take it out")).as_warning());
+        sections
+            .report(Fault::error(FaultCode::WrongWord, form.place(), message).help(say!("take it out")).as_warning());
     }
     let names = listed.iter().map(|form| *form.get());
     Forms::new(names, hand.is_some_and(|hand| hand.quad_pairs), size.map_or(0, HandSize::sets))
 }
 
 /// How each family combines; families that no pattern is of are reported.
-pub(super) fn families(options: &Options<'_>) -> BTreeMap<String, FamilyRule> {
-    let patterns = options.entries::<PatternText>("pattern");
+pub(super) fn families(sections: &SectionReader<'_>) -> BTreeMap<String, FamilyRule> {
+    let patterns = sections.entries::<PatternText>("pattern");
     let named: BTreeSet<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).collect();
     let mut rules = BTreeMap::new();
-    for (entry, rule) in options.entries::<FamilyRule>("families") {
+    for (entry, rule) in sections.entries::<FamilyRule>("families") {
         if !named.contains(&entry.key) {
             let message = say!("no pattern is of the family `{key}`", key = entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
-            options.fault(match options.nearest(&entry.key, named.iter().map(String::as_str)) {
+            sections.report(match sections.nearest(&entry.key, named.iter().map(String::as_str)) {
                 Some(near) => fault.help(say!("did you mean `{near}`?", near)),
                 None => fault,
             });
@@ -82,18 +83,18 @@ pub(super) fn families(options: &Options<'_>) -> BTreeMap<String, FamilyRule> {
 
 /// Whether what stands under names are names: of something that the rules have, and none of a pattern, which has them in
 /// its own table.
-pub(super) fn check_names(options: &Options<'_>, patterns: &KnownPatterns<'_>, grammar: &dyn Grammar) {
+pub(super) fn check_names(sections: &SectionReader<'_>, patterns: &KnownPatterns<'_>, grammar: &dyn Grammar) {
     let named = SectionWords::of(grammar).into_iter().filter(|words| words.has_any_key());
     let named = named.map(|words| words.section).chain(["classes"]);
-    let named: Vec<String> = named.flat_map(|section| options.keys(section)).collect();
+    let named: Vec<String> = named.flat_map(|section| sections.keys(section)).collect();
     let named: Vec<&str> = named.iter().map(String::as_str).chain(CALLS).collect();
-    for (entry, _) in options.entries::<Names>(NAMES) {
-        name_faults(&entry.node).into_iter().for_each(|fault| options.fault(fault));
+    for (entry, _) in sections.entries::<Names>(NAMES) {
+        name_faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
         if !patterns.has(&entry.key) && !named.contains(&entry.key.as_str()) {
             let message =
                 say!("nothing in these rules is called `{key}`, so that its names are never shown", key = entry.key);
             let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning();
-            options.fault(match options.nearest(&entry.key, named.iter().copied()) {
+            sections.report(match sections.nearest(&entry.key, named.iter().copied()) {
                 Some(near) => fault.help(say!("did you mean `{near}`?", near)),
                 None => fault.help(say!("here can stand: {words}", words = quoted(&named))),
             });
@@ -102,7 +103,7 @@ pub(super) fn check_names(options: &Options<'_>, patterns: &KnownPatterns<'_>, g
             let message =
                 say!("`{key}` is a pattern, and names of patterns stand in a table of their own", key = entry.key);
             let help = say!("write `[pattern.{key}]`, and below it `name = {{ … }}`", key = entry.key);
-            options.fault(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
+            sections.report(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
         }
     }
 }
@@ -111,26 +112,26 @@ pub(super) fn check_names(options: &Options<'_>, patterns: &KnownPatterns<'_>, g
 const MOST_COPIES: u8 = 4;
 
 /// What lists of tiles and their numbers say together.
-pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Options<'_>) {
+pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], sections: &SectionReader<'_>) {
     if !(1..=MOST_COPIES).contains(&section.copies) {
         let message = say!(
             "a wall has 1 to {most} copies of each tile, not {copies}",
             most = MOST_COPIES,
             copies = section.copies
         );
-        options.fault(Fault::error(FaultCode::OutOfRange, place_of(chain, &["tiles", "copies"]), message));
+        sections.report(Fault::error(FaultCode::OutOfRange, place_of(chain, &["tiles", "copies"]), message));
     }
     for (suit, red) in [("m", section.red.m), ("p", section.red.p), ("s", section.red.s)] {
         if red > section.copies && (1..=MOST_COPIES).contains(&section.copies) {
             let place = place_of(chain, &["tiles", "red", suit]);
             let message = say!("of {copies} fives {red} cannot be red", red, copies = section.copies);
-            options.fault(Fault::error(FaultCode::OutOfRange, place, message));
+            sections.report(Fault::error(FaultCode::OutOfRange, place, message));
         }
     }
     // Of what is no list of tiles that is said already.
     let kinds = |text: &Located<String>| parse_kinds(text.get()).ok();
     let bad = |text: &Located<String>, message: Text| {
-        options.fault(Fault::error(FaultCode::BadTiles, text.place(), message));
+        sections.report(Fault::error(FaultCode::BadTiles, text.place(), message));
     };
     let (plain, bonus) = (kinds(&section.kinds), kinds(&section.bonus));
     if plain.as_ref().is_some_and(Vec::is_empty) {
@@ -142,13 +143,13 @@ pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], options: &Opt
     if let Some(other) = bonus.iter().flatten().find(|kind| !kind.suit().is_bonus()) {
         bad(&section.bonus, say!("{other} is no bonus tile: those are flowers `1234f` and seasons `1234g`", other));
     }
-    check_own_bonus(section, bonus.as_deref().unwrap_or_default(), options);
+    check_own_bonus(section, bonus.as_deref().unwrap_or_default(), sections);
     let among = |kind: &&Kind| plain.as_ref().is_none_or(|plain| plain.contains(kind));
     if let Some(other) = kinds(&section.set_aside).iter().flatten().find(|kind| !among(kind)) {
         let message = say!("{other} is not among the tiles of these rules", other);
         if is_newer(&section.kinds, &section.set_aside) {
             let fault = Fault::error(FaultCode::BadTiles, section.kinds.place(), message);
-            options.fault(fault.help(say!("write `set-aside` too, without it")));
+            sections.report(fault.help(say!("write `set-aside` too, without it")));
         } else {
             bad(&section.set_aside, message);
         }
@@ -163,7 +164,7 @@ fn is_newer(one: &Located<String>, other: &Located<String>) -> bool {
 
 /// Checks that everybody's own bonus tiles are among these; without bonus tiles nobody has one. Where a file takes tiles
 /// out that one it extends gives to seats, that is one fault, in the line that takes them out.
-fn check_own_bonus(section: &TilesSection, bonus: &[Kind], options: &Options<'_>) {
+fn check_own_bonus(section: &TilesSection, bonus: &[Kind], sections: &SectionReader<'_>) {
     if bonus.is_empty() {
         return;
     }
@@ -180,14 +181,14 @@ fn check_own_bonus(section: &TilesSection, bonus: &[Kind], options: &Options<'_>
             gone.extend(lacks);
         } else if let Some(other) = lacks.first() {
             let message = say!("{other} is not among the bonus tiles of these rules", other);
-            options.fault(Fault::error(FaultCode::BadTiles, text.place(), message));
+            sections.report(Fault::error(FaultCode::BadTiles, text.place(), message));
         }
     }
     if let Some(first) = gone.first() {
         let message = say!("without {tile} among the bonus tiles, nobody can have it as their own", tile = first);
         let meant = format!("own-bonus = {{ {} }}", left.join(", "));
         let fault = Fault::error(FaultCode::BadTiles, section.bonus.place(), message);
-        options.fault(fault.help(say!("say anew whose the others are: `{meant}`", meant)));
+        sections.report(fault.help(say!("say anew whose the others are: `{meant}`", meant)));
     }
 }
 

@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use super::definitions::{defined_in, definition};
 use super::likeness::unknown_pattern;
-use super::options::Options;
 use super::patterns::{PatternText, Said};
+use super::section_reader::SectionReader;
 use super::shelf::Shelf;
 use crate::pattern::{
     Classes, Each, Lowering, PatternSpec, Relations, Replaced, Unit, ValueSpec, When, replaces_itself,
@@ -20,24 +20,24 @@ type Related = BTreeMap<String, (Entry, PatternText)>;
 
 /// Every pattern that has a value, with its definition, relations and values; and the definitions' tables, by id.
 pub(super) fn specs(
-    options: &Options<'_>,
+    sections: &SectionReader<'_>,
     grammar: &dyn Grammar,
     own: &[Entry],
     classes: &Classes,
     shelf: &dyn Shelf,
     files: &mut Files,
 ) -> (Vec<PatternSpec>, Vec<Arc<Entry>>) {
-    for (entry, said) in options.entries::<Said>("pattern") {
-        said.faults(&entry.node).into_iter().for_each(|fault| options.fault(fault));
+    for (entry, said) in sections.entries::<Said>("pattern") {
+        said.faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
     }
-    let related: Vec<(Entry, PatternText)> = options.entries("pattern");
+    let related: Vec<(Entry, PatternText)> = sections.entries("pattern");
     let mut related: Related = related.into_iter().map(|related| (related.0.key.clone(), related)).collect();
     let mut specs: Vec<PatternSpec> = Vec::new();
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mut definitions: Vec<Arc<Entry>> = Vec::new();
     for (unit, of) in grammar.units().iter().enumerate() {
-        for (entry, value) in options.entries::<ValueSpec>(of.section) {
-            if !is_worth(&entry, &value, unit, grammar, options) {
+        for (entry, value) in sections.entries::<ValueSpec>(of.section) {
+            if !is_worth(&entry, &value, unit, grammar, sections) {
                 continue;
             }
             let place = entry.place;
@@ -45,8 +45,8 @@ pub(super) fn specs(
                 specs[at].values.push((unit, value, place));
                 continue;
             }
-            let Some(definition) = definition(&entry, own, shelf, files, options) else { continue };
-            let Some((when, each, relations)) = said(&entry.key, &definition, own, &mut related, options) else {
+            let Some(definition) = definition(&entry, own, shelf, files, sections) else { continue };
+            let Some((when, each, relations)) = said(&entry.key, &definition, own, &mut related, sections) else {
                 continue;
             };
             known.insert(entry.key.clone(), specs.len());
@@ -62,22 +62,28 @@ pub(super) fn specs(
         }
     }
     for spec in &specs {
-        if !exclusive(spec, grammar.units(), options) {
-            of_winners(spec, grammar.units(), options);
+        if !exclusive(spec, grammar.units(), sections) {
+            of_winners(spec, grammar.units(), sections);
         }
     }
-    related.into_values().for_each(|related| without_value(related, classes, shelf, options));
+    related.into_values().for_each(|related| without_value(related, classes, shelf, sections));
     for spec in &mut specs {
-        check_adds(&spec.id, &mut spec.relations.instead_of, &spec.relations.adds, options);
+        check_adds(&spec.id, &mut spec.relations.instead_of, &spec.relations.adds, sections);
     }
     (specs, definitions)
 }
 
 /// Whether a value is one of a unit, and not that the pattern is switched off. What is no value is reported.
-fn is_worth(entry: &Entry, value: &ValueSpec, unit: usize, grammar: &dyn Grammar, options: &Options<'_>) -> bool {
+fn is_worth(
+    entry: &Entry,
+    value: &ValueSpec,
+    unit: usize,
+    grammar: &dyn Grammar,
+    sections: &SectionReader<'_>,
+) -> bool {
     if *value == ValueSpec::Off {
-        if !options.is_pattern(&entry.key) {
-            options.fault(unknown_pattern(&entry.key, entry.place, options.nearest_pattern(&entry.key)));
+        if !sections.is_pattern(&entry.key) {
+            sections.report(unknown_pattern(&entry.key, entry.place, sections.nearest_pattern(&entry.key)));
         }
         return false;
     }
@@ -89,17 +95,17 @@ fn is_worth(entry: &Entry, value: &ValueSpec, unit: usize, grammar: &dyn Grammar
         let text = entry.node.as_text();
         let number = text.filter(|text| text.parse::<i64>().is_ok());
         let meant = number.or_else(|| text.and_then(yes_or_no).filter(|word| *word == "false"));
-        options.fault(match meant {
+        sections.report(match meant {
             Some(number) => fault.help(say!("write it without quotes: `{number}`", number)),
             None => fault,
         });
         return false;
     }
     let ValueSpec::Word(text) = value else { return true };
-    let Err(words) = grammar.word_amount(options, unit, text) else { return true };
+    let Err(words) = grammar.word_amount(sections, unit, text) else { return true };
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let fault = Fault::error(FaultCode::WrongWord, entry.node.place, say!("no limit is called `{text}`", text));
-    options.fault(fault.nearest_or_all(text, &words));
+    sections.report(fault.nearest_or_all(text, &words));
     false
 }
 
@@ -109,7 +115,7 @@ fn said(
     definition: &Entry,
     own: &[Entry],
     related: &mut Related,
-    options: &Options<'_>,
+    sections: &SectionReader<'_>,
 ) -> Option<(Option<When>, Option<Each>, Relations)> {
     match related.remove(id).map(|(_, text)| text) {
         Some(text) if text.defines() => Some(text.parts()),
@@ -119,7 +125,7 @@ fn said(
                 Err(fault) => {
                     // The chain's own patterns were read, and their faults reported, with the relations.
                     if defined_in(own, id).is_none() {
-                        options.fault(fault);
+                        sections.report(fault);
                     }
                     return None;
                 }
@@ -130,7 +136,7 @@ fn said(
 }
 
 /// Reports values in two units that are reasons to win; whether there are.
-fn exclusive(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) -> bool {
+fn exclusive(spec: &PatternSpec, units: &[Unit], sections: &SectionReader<'_>) -> bool {
     let reasons: Vec<_> = spec.values.iter().filter(|(unit, ..)| !units[*unit].points).collect();
     let [(first, ..), (second, ..), ..] = reasons.as_slice() else { return false };
     // The file that was written last is the one to mend.
@@ -143,12 +149,12 @@ fn exclusive(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) -> bool 
         id = spec.id
     );
     let off = say!("switch one of them off, for example `[{first}]` with `{id} = false`", first, id = spec.id);
-    options.fault(Fault::error(FaultCode::TakenId, place, message).help(off));
+    sections.report(Fault::error(FaultCode::TakenId, place, message).help(off));
     true
 }
 
 /// Reports what only a winner has and what everybody has in one pattern.
-fn of_winners(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) {
+fn of_winners(spec: &PatternSpec, units: &[Unit], sections: &SectionReader<'_>) {
     let first = |winner: bool| spec.values.iter().find(|(unit, ..)| units[*unit].winner == winner);
     let (Some((winners, _, at)), Some((all, _, other))) = (first(true), first(false)) else { return };
     let id = &spec.id;
@@ -156,55 +162,60 @@ fn of_winners(spec: &PatternSpec, units: &[Unit], options: &Options<'_>) {
     let message =
         say!("`{id}` has a value in `[{winners}]`, which only winners have, and one in `[{all}]`", id, winners, all);
     let help = say!("switch one of them off, or give one of them to a pattern of your own with the same `when`");
-    options.fault(Fault::error(FaultCode::TakenId, *at.min(other), message).help(help));
+    sections.report(Fault::error(FaultCode::TakenId, *at.min(other), message).help(help));
 }
 
 /// Patterns without a value count in no hand; what is wrong with them is wrong all the same.
-fn without_value((entry, text): (Entry, PatternText), classes: &Classes, shelf: &dyn Shelf, options: &Options<'_>) {
+fn without_value(
+    (entry, text): (Entry, PatternText),
+    classes: &Classes,
+    shelf: &dyn Shelf,
+    sections: &SectionReader<'_>,
+) {
     let defines = text.defines();
     let (when, each, Relations { mut instead_of, adds, .. }) = text.parts();
     if defines {
         let lowering = Lowering { classes, place: entry.place };
-        lowering.faults(when.iter(), each.as_ref()).into_iter().for_each(|fault| options.fault(fault));
-    } else if !options.is_pattern(&entry.key) {
+        lowering.faults(when.iter(), each.as_ref()).into_iter().for_each(|fault| sections.report(fault));
+    } else if !sections.is_pattern(&entry.key) {
         // Of a definition that cannot be read that is said already.
         let message = say!("no pattern is called `{key}`, and this table defines none", key = entry.key);
         let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
-        options.fault(match options.nearest_pattern(&entry.key) {
+        sections.report(match sections.nearest_pattern(&entry.key) {
             Some(near) => fault.help(say!("did you mean `{near}`? To define a new pattern, add `when`", near)),
             None => fault.help(say!("to define a new pattern, add `when`")),
         });
     }
     if defines || shelf.pattern(&entry.key).is_some() {
-        check_adds(&entry.key, &mut instead_of, &adds, options);
+        check_adds(&entry.key, &mut instead_of, &adds, sections);
     }
     for Replaced { pattern, .. } in &instead_of {
         if pattern.get() == &entry.key {
-            options.fault(replaces_itself(pattern));
-        } else if !options.is_pattern(pattern.get()) {
-            let near = options.nearest_pattern(pattern.get());
-            options.fault(unknown_pattern(pattern.get(), pattern.place(), near));
+            sections.report(replaces_itself(pattern));
+        } else if !sections.is_pattern(pattern.get()) {
+            let near = sections.nearest_pattern(pattern.get());
+            sections.report(unknown_pattern(pattern.get(), pattern.place(), near));
         }
     }
 }
 
 /// Takes what `adds` names out of what a pattern replaces.
-fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>], options: &Options<'_>) {
+fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>], sections: &SectionReader<'_>) {
     let mut names: BTreeSet<&str> = instead_of.iter().map(|replaced| replaced.pattern.get().as_str()).collect();
     for added in adds {
         if names.remove(added.get().as_str()) {
-            if !options.is_pattern(added.get()) {
-                let near = options.nearest_pattern(added.get());
-                options.fault(unknown_pattern(added.get(), added.place(), near));
+            if !sections.is_pattern(added.get()) {
+                let near = sections.nearest_pattern(added.get());
+                sections.report(unknown_pattern(added.get(), added.place(), near));
             }
             continue;
         }
         let message = say!("`{id}` does not replace `{added}`, so there is nothing to add", id, added);
         let fault = Fault::error(FaultCode::UnknownId, added.place(), message);
-        options.fault(if names.is_empty() {
+        sections.report(if names.is_empty() {
             fault.help(say!("`{id}` replaces nothing in these rules: leave the line out", id))
         } else {
-            match options.nearest(added.get(), names.iter().copied()) {
+            match sections.nearest(added.get(), names.iter().copied()) {
                 Some(near) => fault.help(say!("did you mean `{near}`?", near)),
                 None => {
                     let names: Vec<&str> = names.iter().copied().collect();

@@ -134,7 +134,7 @@ mod test {
     use super::*;
     use crate::ScoringPolicy;
     use crate::pattern::{Book, Unit};
-    use crate::rules::Options;
+    use crate::rules::SectionReader;
 
     struct Odd;
 
@@ -160,7 +160,7 @@ mod test {
             OWN
         }
 
-        fn compile(&self, _: &Options<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        fn compile(&self, _: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
             None
         }
     }

@@ -2,7 +2,7 @@
 
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::Options;
+use jong_core::rules::SectionReader;
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ScoringPolicy};
 
 /// The grammar of the table at which the lexicon is judged: it counts patterns and nobody pays.
@@ -23,7 +23,7 @@ impl Grammar for Examples {
         &[]
     }
 
-    fn compile(&self, _: &Options<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+    fn compile(&self, _: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
         Some(Box::new(NobodyPays))
     }
 }

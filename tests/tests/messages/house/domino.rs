@@ -1,7 +1,7 @@
 //! A second grammar, so that units can be wrong: it counts pips and nobody pays.
 
 use jong::core::pattern::{Book, Unit};
-use jong::core::rules::Options;
+use jong::core::rules::SectionReader;
 use jong::core::{Grammar, ScoringPolicy};
 
 pub(super) struct Domino;
@@ -21,11 +21,11 @@ impl Grammar for Domino {
         &[]
     }
 
-    fn word_amount(&self, _: &Options<'_>, _: usize, _: &str) -> Result<i32, Vec<String>> {
+    fn word_amount(&self, _: &SectionReader<'_>, _: usize, _: &str) -> Result<i32, Vec<String>> {
         Err(Vec::new())
     }
 
-    fn compile(&self, _: &Options<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+    fn compile(&self, _: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
         None
     }
 }

@@ -6,7 +6,7 @@ use jong::core as jong_core;
 use jong_core::hand::Seat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{OptionWords, Options, SectionWords};
+use jong_core::rules::{OptionWords, SectionReader, SectionWords};
 use jong_core::tree::UpTo;
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Value};
 use serde::Deserialize;
@@ -48,8 +48,8 @@ impl Grammar for Penny {
         &WORDS
     }
 
-    fn compile(&self, options: &Options<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        Some(Box::new(Policy { payment: options.section("payment")? }))
+    fn compile(&self, sections: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        Some(Box::new(Policy { payment: sections.read("payment")? }))
     }
 }
 

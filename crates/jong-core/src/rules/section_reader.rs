@@ -14,7 +14,7 @@ use super::likeness::{KnownPatterns, unknown_pattern};
 use crate::pattern::{Book, PatternSet};
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
-pub struct Options<'a> {
+pub struct SectionReader<'a> {
     known: &'a KnownPatterns<'a>,
     tree: RefCell<Table>,
     chain: &'a [Layer],
@@ -28,15 +28,15 @@ pub struct Options<'a> {
 /// After so many faults of one section it is not read again for the next.
 const MOST_FAULTS: usize = 200;
 
-impl<'a> Options<'a> {
-    pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a KnownPatterns<'a>) -> Options<'a> {
+impl<'a> SectionReader<'a> {
+    pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a KnownPatterns<'a>) -> SectionReader<'a> {
         let (faults, against, missing) = (RefCell::default(), RefCell::default(), RefCell::default());
-        Options { known, tree: RefCell::new(tree), chain, faults, against, missing }
+        SectionReader { known, tree: RefCell::new(tree), chain, faults, against, missing }
     }
 
     /// Reads a section. What does not fit is reported and taken out, so that the next fault can be found; `None` if
     /// the section cannot be read even so.
-    pub fn section<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+    pub fn read<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
         // Mostly nothing is wrong.
         if let Some(Ok(section)) = self.tree.borrow().get(name).map(tree::read::<T>) {
             return Some(section);
@@ -76,7 +76,7 @@ impl<'a> Options<'a> {
             // What is wrong with a table from which something was taken out is a consequence.
             let consequence = |inner: &Place| place.encloses(*inner);
             if !seen.iter().any(consequence) {
-                self.fault(meant(fault, &node));
+                self.report(meant(fault, &node));
             }
             seen.push(place);
             let mut path = Vec::new();
@@ -92,7 +92,7 @@ impl<'a> Options<'a> {
                 "and perhaps more: after {faults} faults of one section no further are looked for",
                 faults = MOST_FAULTS
             );
-            self.fault(Fault { message, ..next }.help(say!("mend these first, and check again")));
+            self.report(Fault { message, ..next }.help(say!("mend these first, and check again")));
         }
         (node, None)
     }
@@ -116,7 +116,7 @@ impl<'a> Options<'a> {
     }
 
     /// Warns of rules of which not all can be followed, where the one that was said last stands.
-    pub fn contradiction(&self, places: impl IntoIterator<Item = Place>, message: Text, help: Text) {
+    pub fn warn_contradiction(&self, places: impl IntoIterator<Item = Place>, message: Text, help: Text) {
         let places: Vec<Place> = places.into_iter().collect();
         // The file that was written last comes first among the files, and is the one to mend.
         let last = places.iter().min_by_key(|place| (place.file, Reverse(place.start)));
@@ -125,15 +125,15 @@ impl<'a> Options<'a> {
     }
 
     /// Warns of two options that contradict each other, each by its section and key.
-    pub fn contradict(&self, one: (&str, &str), other: (&str, &str)) {
+    pub fn warn_conflict(&self, one: (&str, &str), other: (&str, &str)) {
         let message = say!("{one} contradicts {other}", one = self.written(one), other = self.written(other));
         let places = [one, other].map(|(section, key)| self.place_of(section, key));
-        self.contradiction(places, message, say!("change one of the two"));
+        self.warn_contradiction(places, message, say!("change one of the two"));
     }
 
     /// Warns of an option that changes nothing because of another, if the file that was written last says it: what that
     /// only inherits it need not mend.
-    pub fn without_effect(&self, (section, key): (&str, &str), because: (&str, &str)) {
+    pub fn warn_no_effect(&self, (section, key): (&str, &str), because: (&str, &str)) {
         // Rules that extend nothing have to say everything.
         let last = self.chain.last().filter(|layer| layer.header.extends.is_some());
         if let Some(entry) = last.and_then(|layer| layer.said(section, key)) {
@@ -178,7 +178,7 @@ impl<'a> Options<'a> {
                 None => {
                     let names = book.patterns().iter().map(|pattern| pattern.id.as_str());
                     let near = self.known.guesses.nearest(id.get(), names);
-                    self.fault(unknown_pattern(id.get(), id.place(), near.map(str::to_owned)));
+                    self.report(unknown_pattern(id.get(), id.place(), near.map(str::to_owned)));
                 }
             }
         }
@@ -186,7 +186,7 @@ impl<'a> Options<'a> {
     }
 
     /// Adds a fault.
-    pub fn fault(&self, fault: Fault) {
+    pub fn report(&self, fault: Fault) {
         self.faults.borrow_mut().push(fault);
     }
 
