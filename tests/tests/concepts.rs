@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use jong::concept::{Concept, Concepts, Known, Shown};
 use jong::core::pattern::NoTrace;
-use jong::invert::judging_table;
 use jong::{Lang, Record, Ruleset};
+use jong_lab::concept::{Concept, Concepts, Known, Shown};
+use jong_lab::invert::judging_table;
 use jong_tests::chance::many;
 use strum::IntoEnumIterator as _;
 

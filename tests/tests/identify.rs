@@ -7,8 +7,9 @@ use std::sync::{Mutex, PoisonError};
 use jong::core::hand::Seat;
 use jong::core::rules::RulesText;
 use jong::core::tree::{Fault, Severity};
-use jong::identify::{Asks, Fit, Given, Identify, Question, Stake, Verdict};
-use jong::{Lang, Record, Ruleset, Search, diff};
+use jong::{Lang, Record, Ruleset};
+use jong_lab::identify::{Asks, Fit, Given, Identify, Question, Stake, Verdict};
+use jong_lab::{Search, diff};
 use jong_tests::chance::in_release_or;
 use serde_json::{Map, Value};
 
@@ -195,7 +196,7 @@ fn one_change_is_found(id: &str, lines: &str) {
     assert!(verdict.fits.iter().all(|fit| sections(fit) <= 1), "{id} with {lines}: {fits:?}");
     assert!(alike(&written(&verdict), &house), "{id} with {lines}: {fits:?}");
     let text = RulesText { name: "found.toml".into(), text: verdict.toml.expect("a file").into() };
-    let faults = jong::check(text).faults;
+    let faults = jong_lab::check(text).faults;
     let wrong: Vec<&Fault> = faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
     assert!(wrong.is_empty(), "{id} with {lines}: {wrong:?}");
 }

@@ -6,7 +6,7 @@ use jong::core::rules::RulesText;
 fn what_is_left_can_be_written_down() {
     let text = "schema = 1\nid = \"clubs/test\"\nextends = \"riichi/wrc-2022\"\n[han]\nseven-pairs = 3\n";
     let house = jong::load_text(RulesText { name: "house.toml".into(), text: text.into() }).ruleset.expect("rules");
-    let nearest = jong::nearest::nearest(&house).expect("rules that are shipped");
+    let nearest = jong_lab::nearest::nearest(&house).expect("rules that are shipped");
     assert_eq!((nearest.near[0].id(), nearest.near[0].differences), ("riichi/wrc-2022", 1));
     assert!(nearest.near.iter().all(|near| near.differences == nearest.left(near).len()));
     assert!(nearest.near.is_sorted_by_key(|near| near.thousandths()));

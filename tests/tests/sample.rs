@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 use jong::core::hand::{By, Declared, Event, Win};
 use jong::core::notation::write_tiles;
 use jong::core::tile::{Kind, Tile};
-use jong::invert::record_of;
-use jong::sample::{Sample, typical, wins};
 use jong::{Record, Ruleset};
+use jong_lab::invert::record_of;
+use jong_lab::sample::{Sample, typical, wins};
 use jong_tests::house::house;
 use serde_json::json;
 

@@ -11,7 +11,7 @@ use jong::core::tree::{Fault, Severity};
 /// The faults of everything shipped, a line each.
 fn faults(keep: impl Fn(&Fault) -> bool) -> Vec<String> {
     let mut lines = Vec::new();
-    for checked in jong::check_shipped() {
+    for checked in jong_lab::check_shipped() {
         for fault in checked.faults.iter().filter(|fault| keep(fault)) {
             let place = checked.files.quote(fault.place);
             lines.push(format!("{place}: {}: {}", fault.code, fault.message));
@@ -27,7 +27,7 @@ fn no_shipped_file_has_an_error() {
 
 #[test]
 fn no_pattern_is_code() {
-    let stats = jong::stats();
+    let stats = jong_lab::stats();
     assert_eq!(stats.as_code, 0);
     assert!(stats.patterns >= 130 && stats.counts >= 20 && stats.values >= 200, "{stats}");
     // Each of the lexicon is defined by one of the two, and rulesets bring their own.

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use jong::core::rules::{Loaded, RulesText};
 use jong::core::tree::Severity;
-use jong::{Lang, Ruleset, Starter, load_text, starter};
+use jong::{Lang, Ruleset, load_text};
+use jong_print::{Starter, starter};
 use jong_tests::chance::many;
 use strum::IntoEnumIterator;
 
@@ -48,7 +49,7 @@ fn fingerprint(text: &str) -> String {
 fn a_starter_changes_nothing() {
     for id in jong::shipped() {
         let (rules, text) = started(id);
-        assert_eq!(jong::check(named(text)).faults, [], "{id}\n{text}");
+        assert_eq!(jong_lab::check(named(text)).faults, [], "{id}\n{text}");
         assert_eq!(fingerprint(text), rules.info().fingerprint, "{id}");
     }
 }
@@ -70,7 +71,7 @@ fn its_example_is_one() {
     for id in jong::shipped() {
         let (_, text) = started(id);
         let used = in_use(text);
-        let faults = jong::check(named(&used)).faults;
+        let faults = jong_lab::check(named(&used)).faults;
         let errors: Vec<_> = faults.iter().filter(|fault| fault.severity == Severity::Error).collect();
         assert!(errors.is_empty(), "{id}: {errors:?}\n{used}");
         let rules = load_text(named(&used)).ruleset.expect("rules without an error");
@@ -112,7 +113,7 @@ fn it_speaks_the_language_of_its_name() {
         assert!(english.len() > 40, "{id}: {english:?}");
         for lang in Lang::iter().filter(|&lang| lang != Lang::En) {
             let text = started_in(&rules, id, lang);
-            assert_eq!(jong::check(named(&text)).faults, [], "{id}, {lang}\n{text}");
+            assert_eq!(jong_lab::check(named(&text)).faults, [], "{id}, {lang}\n{text}");
             let left: Vec<_> = said(&text).intersection(&english).copied().collect();
             assert!(left.is_empty(), "{id}, {lang}: {left:#?}");
         }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jong::Lang;
-use jong::teach::{Computed, Counted, Lesson, Part, Value, compute, page, seat_dice};
+use jong_print::teach::{Computed, Counted, Lesson, Part, Value, compute, page, seat_dice};
 use jong_tests::single_suit::{Ranks, for_each_hand, ways};
 use strum::IntoEnumIterator;
 

@@ -6,7 +6,7 @@ use jong_core::tree::{Node, Table};
 
 use crate::explain::{Origin, Origins};
 use crate::open::grammars;
-use crate::rulebook::weight;
+use crate::weight;
 
 /// A question, and what each of some rulesets answers.
 #[derive(Debug, Clone)]

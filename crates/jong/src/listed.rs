@@ -22,7 +22,7 @@ pub fn listed<T: AsRef<str>>(texts: &[T], comma: &str, last: &str) -> String {
 }
 
 /// Texts all of which are meant: `a, b and c`.
-pub(crate) fn all(texts: &[Text]) -> Text {
+pub fn all(texts: &[Text]) -> Text {
     match texts {
         [] => say!("nothing"),
         [one] => one.clone(),
@@ -33,7 +33,7 @@ pub(crate) fn all(texts: &[Text]) -> Text {
 }
 
 /// Texts as alternatives: `a, b or c`.
-pub(crate) fn either(texts: &[Text]) -> Text {
+pub fn either(texts: &[Text]) -> Text {
     match texts {
         [] => say!("nothing"),
         [one] => one.clone(),

@@ -84,13 +84,13 @@ pub fn translation(lang: Lang, english: &str) -> Option<&'static str> {
 }
 
 /// Whether somebody whose language it is has read over what options and reasons are called in it.
-pub(crate) fn reviewed(lang: Lang) -> bool {
+pub fn reviewed(lang: Lang) -> bool {
     translations(lang).is_none_or(|words| words.options.reviewed)
 }
 
 impl Lang {
     /// What is put together in each language by itself.
-    pub(crate) fn in_each(say: impl Fn(Lang) -> String) -> Text {
+    pub fn in_each(say: impl Fn(Lang) -> String) -> Text {
         let others = Lang::iter().filter(|lang| *lang != Lang::En);
         Text::in_each(say(Lang::En), others.map(|lang| (lang.key(), say(lang))).collect())
     }

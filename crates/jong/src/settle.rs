@@ -9,8 +9,8 @@ use strum::IntoStaticStr;
 use crate::Lang;
 use crate::record::{FinishedRecord, RecordError, Unsettled};
 use crate::result::{ErrorLine, Json, PerSeatMap, Report, close, hand_on, head, list, number, put, reason, text, word};
-use crate::rulebook::step;
 use crate::score::why_not;
+use crate::step;
 
 /// Settles one line of finished hands.
 ///

@@ -19,7 +19,7 @@ pub struct Shipped;
 pub const MOST_BYTES: u64 = 4 << 20;
 
 /// Whether a rules file is one of those that come with Jong.
-pub(crate) fn is_shipped(file: &File) -> bool {
+pub fn is_shipped(file: &File) -> bool {
     jong_rulesets::rulesets().iter().any(|shipped| file.text == shipped.text)
 }
 
@@ -72,11 +72,11 @@ impl Shelf for Shipped {
 
 /// What is shipped, and beside it one file more for others to extend, which may come from nowhere that can be read again.
 #[derive(Debug, Clone)]
-pub(crate) struct WithOne<'a> {
+pub struct WithOne<'a> {
     /// The name by which others extend it; it comes before a shipped one of the same name.
-    pub(crate) name: &'a str,
+    pub name: &'a str,
     /// The file.
-    pub(crate) text: RulesText,
+    pub text: RulesText,
 }
 
 impl Shelf for WithOne<'_> {

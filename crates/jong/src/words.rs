@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 
 /// The words of an embedded file. A file that cannot be read, which the tests would show, leaves its language without
 /// words.
-pub(crate) fn load<T: DeserializeOwned + Default>(text: &str) -> T {
+pub fn load<T: DeserializeOwned + Default>(text: &str) -> T {
     let file = FileId(0);
     let table = parse(text, file, 0).unwrap_or_default();
     read_table(&table, Place::start_of(file)).unwrap_or_default()

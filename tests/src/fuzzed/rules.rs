@@ -21,7 +21,7 @@ pub fn rules(data: &[u8]) {
 /// A fault lies outside its file, or something else is not as it must be.
 pub fn rules_of_name(name: &str, text: &str) {
     let given = || RulesText { name: name.to_owned().into(), text: text.to_owned().into() };
-    let checked = jong::check(given());
+    let checked = jong_lab::check(given());
     checked.faults.iter().for_each(|fault| within(fault, &checked.files, text));
     let loaded = jong::load_text(given());
     loaded.faults.iter().for_each(|fault| within(fault, &loaded.files, text));

@@ -5,9 +5,10 @@ mod broken;
 use std::sync::atomic::AtomicI64;
 use std::thread;
 
+use jong::OpenError;
 use jong::core::Grammar;
 use jong::core::rules::RulesText;
-use jong::{Conformance, Law, OpenError, Trials, Verdict, conformance, conformance_of};
+use jong_lab::{Conformance, Law, Trials, Verdict, conformance, conformance_of};
 
 use broken::{Broken, Wrong};
 use jong_tests::chance::many;

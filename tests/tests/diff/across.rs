@@ -1,6 +1,6 @@
 //! Two games that count differently.
 
-use jong::{Search, SharedPattern, diff};
+use jong_lab::{Search, SharedPattern, diff};
 
 use super::open;
 

@@ -1,8 +1,9 @@
 //! A new hand in eight lines of TOML works everywhere, without another line anywhere: it is explained, compared, put into the
 //! rulebook, and known to editors. What it costs to score is a bench.
 
-use jong::rulebook::{Edition, Format, Rulebook};
-use jong::{Lang, Record, Search, diff, explain};
+use jong::{Lang, Record, explain};
+use jong_lab::{Search, diff};
+use jong_print::rulebook::{Edition, Format, Rulebook};
 use jong_tests::eight::EIGHT_LINES;
 
 use super::{load, open};

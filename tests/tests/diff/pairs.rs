@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use jong::{Diff, Search, diff};
+use jong_lab::{Diff, Search, diff};
 
 use super::open;
 

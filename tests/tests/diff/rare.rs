@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use jong::{Diff, Outcome, Search, diff};
+use jong::Outcome;
+use jong_lab::{Diff, Search, diff};
 
 use super::open;
 

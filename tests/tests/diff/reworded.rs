@@ -2,8 +2,9 @@
 
 use std::fmt::Write as _;
 
+use jong::Ruleset;
 use jong::core::tree::{Node, Table};
-use jong::{Diff, Relation, Ruleset, Search, diff};
+use jong_lab::{Diff, Relation, Search, diff};
 
 use super::{load, open};
 

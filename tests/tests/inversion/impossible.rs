@@ -1,8 +1,9 @@
 //! Definitions that no hand fulfils, each for a reason of its own, in rules that could not have them.
 
-use jong::invert::{Condition, Found, Goal, Inverter, Why};
-use jong::{Chance, Ruleset};
+use jong::Ruleset;
 use jong_core::rules::RulesText;
+use jong_lab::Chance;
+use jong_lab::invert::{Condition, Found, Goal, Inverter, Why};
 
 /// Rules that extend others, with one pattern more.
 fn rules(base: &str, section: &str, changes: &str, definition: &str) -> Ruleset {

@@ -6,10 +6,10 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use jong::Chance;
-use jong::invert::{Found, Goal, Inverter, Made, Why, judging_table};
 use jong_core::Ruleset;
 use jong_core::pattern::{NoTrace, PatternIndex};
+use jong_lab::Chance;
+use jong_lab::invert::{Found, Goal, Inverter, Made, Why, judging_table};
 
 mod impossible;
 mod proofs;

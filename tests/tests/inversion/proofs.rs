@@ -3,13 +3,13 @@
 
 use std::fmt::Write;
 
-use jong::Chance as Seed;
-use jong::invert::{Condition, Found, Goal, Inverter, record_of};
 use jong::{Record, Ruleset};
 use jong_core::hand::{Event, Events, Hand, Situation, Win};
 use jong_core::pattern::{PatternIndex, PatternSet};
 use jong_core::rules::RulesText;
 use jong_core::tree::FaultCode;
+use jong_lab::Chance as Seed;
+use jong_lab::invert::{Condition, Found, Goal, Inverter, record_of};
 use jong_tests::chance::Chance;
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};

@@ -1,11 +1,11 @@
 //! Definitions that hardly any hand fulfils are fulfilled all the same.
 
-use jong::Chance;
-use jong::invert::{Condition, Found, Goal, Inverter, judging_table};
 use jong_core::Ruleset;
 use jong_core::pattern::When;
 use jong_core::reading::Reading;
 use jong_core::tree::{Files, parse, read};
+use jong_lab::Chance;
+use jong_lab::invert::{Condition, Found, Goal, Inverter, judging_table};
 
 /// A condition as a file would have it.
 fn condition(rules: &Ruleset, text: &str) -> Condition {

@@ -1,9 +1,10 @@
 //! The simplest hand that still shows something.
 
-use jong::invert::{Goal, Inverter, record_of, simplest};
-use jong::{Chance, FinishedRecord, Record, Ruleset};
+use jong::{FinishedRecord, Record, Ruleset};
 use jong_core::hand::Win;
 use jong_core::pattern::{NoTrace, PatternIndex};
+use jong_lab::Chance;
+use jong_lab::invert::{Goal, Inverter, record_of, simplest};
 
 /// The hand of a record: the winner's, or that of the one player who is known.
 fn read(rules: &Ruleset, record: &serde_json::Map<String, serde_json::Value>) -> Option<Win> {

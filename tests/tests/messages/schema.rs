@@ -28,7 +28,7 @@ fn said(validator: &Validator, file: &Value) -> Vec<String> {
 /// Whether `jong check` finds no error.
 fn is_right(text: &str) -> bool {
     let text = RulesText { name: "club.toml".into(), text: text.to_owned().into() };
-    !jong::check(text).faults.iter().any(|fault| fault.severity == Severity::Error)
+    !jong_lab::check(text).faults.iter().any(|fault| fault.severity == Severity::Error)
 }
 
 fn root() -> PathBuf {
@@ -166,7 +166,7 @@ fn words_offered_are_words() {
                 let text = format!(
                     "schema = 1\nid = \"clubs/ours\"\nextends = \"{base}/base\"\n[{section}]\n{key} = {value}\n"
                 );
-                let checked = jong::check(RulesText { name: "club.toml".into(), text: text.into() });
+                let checked = jong_lab::check(RulesText { name: "club.toml".into(), text: text.into() });
                 let wrong = [FaultCode::WrongWord, FaultCode::WrongType, FaultCode::UnknownKey];
                 !checked.faults.iter().any(|fault| wrong.contains(&fault.code))
             };
@@ -192,7 +192,7 @@ fn words_offered_in_conditions_are_words() {
         let text = format!(
             "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/base\"\n[pattern.ours]\nhan = 1\nwhen = {when}\n"
         );
-        let checked = jong::check(RulesText { name: "club.toml".into(), text: text.into() });
+        let checked = jong_lab::check(RulesText { name: "club.toml".into(), text: text.into() });
         let wrong = [FaultCode::WrongWord, FaultCode::WrongType, FaultCode::UnknownKey];
         let faults: Vec<_> = checked.faults.iter().filter(|fault| wrong.contains(&fault.code)).collect();
         assert!(faults.is_empty(), "{when}: {faults:?}");

@@ -65,7 +65,7 @@ fn nothing_is_told_in_the_words_of_the_parser() {
     for case in house::all().iter().filter(|case| case.stands_alone() && case.text().len() < 2000) {
         for _ in 0..15 {
             let text = spoiled(case.text(), &mut chance);
-            let checked = jong::check(RulesText { name: "club.toml".into(), text: text.clone().into() });
+            let checked = jong_lab::check(RulesText { name: "club.toml".into(), text: text.clone().into() });
             let unsaid = checked.faults.iter().find(|fault| fault.message == "this cannot be read");
             assert!(unsaid.is_none(), "{unsaid:?} in\n{text}");
         }

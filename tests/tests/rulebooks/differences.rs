@@ -1,7 +1,7 @@
 //! The edition that tells only what differs from other rules.
 
-use jong::rulebook::{Edition, Rulebook};
 use jong::{Lang, Ruleset};
+use jong_print::rulebook::{Edition, Rulebook};
 use jong_tests::house::house;
 
 use crate::shelf::{books, markdown, rules};

@@ -2,10 +2,10 @@
 
 use jong::core::rules::{OptionWords, SectionWords};
 use jong::core::tree::Node;
-use jong::markdown::escaped;
-use jong::rulebook::Edition;
 use jong::translation;
 use jong::{Lang, Ruleset, capital};
+use jong_print::markdown::escaped;
+use jong_print::rulebook::Edition;
 use strum::IntoEnumIterator;
 
 use crate::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, remarks, section};

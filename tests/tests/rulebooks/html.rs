@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jong::Lang;
-use jong::rulebook::{Edition, Format};
+use jong_print::rulebook::{Edition, Format};
 use jong_tests::chance::all_or;
 use roxmltree::{Document, Node, ParsingOptions};
 use scraper::Html;

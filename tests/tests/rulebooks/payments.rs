@@ -7,10 +7,11 @@ use jong::core::Score;
 use jong::core::hand::{Seat, Win};
 use jong::core::pattern::Unit;
 use jong::core::tree::Node;
-use jong::invert::record_of;
-use jong::rulebook::{Edition, Worked, unit as unit_words};
-use jong::sample::wins;
+use jong::unit as unit_words;
 use jong::{Lang, Ruleset, score_json, settle_json};
+use jong_lab::invert::record_of;
+use jong_lab::sample::wins;
+use jong_print::rulebook::{Edition, Worked};
 use jong_tests::chance::many;
 use serde_json::{Map, Value, json};
 

@@ -4,8 +4,8 @@ use std::sync::LazyLock;
 
 use jong::core::rules::lexicon_entry;
 use jong::core::tree::{Files, Node, OneOrMany, Table, Value, read};
-use jong::rulebook::{Edition, Format, Rulebook};
 use jong::{Lang, Ruleset, Shipped};
+use jong_print::rulebook::{Edition, Format, Rulebook};
 
 static RULES: LazyLock<Vec<Ruleset>> =
     LazyLock::new(|| jong::shipped().map(|id| jong::open(id).expect("a shipped ruleset opens")).collect());

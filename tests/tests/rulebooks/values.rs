@@ -2,9 +2,9 @@
 
 use jong::core::rules::SectionWords;
 use jong::core::tree::{Node, Value};
-use jong::markdown::escaped;
-use jong::rulebook::Edition;
 use jong::{Lang, Ruleset};
+use jong_print::markdown::escaped;
+use jong_print::rulebook::Edition;
 use strum::IntoEnumIterator;
 
 use crate::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, section};

@@ -8,16 +8,16 @@ use std::collections::BTreeSet;
 
 use jong::core::rules::{Shelf, lexicon_entry};
 use jong::core::tree::{Files, Node, Value};
-use jong::markdown::escaped;
-use jong::rulebook::{Edition, Format, Rulebook};
 use jong::{Lang, Ruleset, Shipped};
+use jong_print::markdown::escaped;
+use jong_print::rulebook::{Edition, Format, Rulebook};
 use strum::IntoEnumIterator;
 
 use crate::shelf::{books, remarks, rules, section};
 
 /// The texts of a file of words: its keys too if these are what is said, as those of options are in English.
 fn texts(file: &str, keys: bool) -> Vec<String> {
-    let path = format!("{}/../crates/jong/words/{file}.toml", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../crates/jong-print/words/{file}.toml", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let table: toml::Table = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
     let mut texts = Vec::new();

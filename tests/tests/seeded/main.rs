@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use jong::core::rules::RulesText;
 use jong::core::tree::{Fault, FaultCode, Severity};
-use jong::{Checked, Depth, check_shipped_to, check_to};
+use jong_lab::{Checked, Depth, check_shipped_to, check_to};
 
 /// A fault that is expected, or is there: its line and column, its code, and the words underlined.
 type Sown = (usize, usize, String, String);

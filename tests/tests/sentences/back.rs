@@ -9,11 +9,12 @@ mod whole;
 use std::thread;
 
 use jong::Lang;
+use jong::Shipped;
 use jong::core::pattern::Classes;
 use jong::core::rules::{PatternText, RulesText, Shelf};
 use jong::core::tree::{FaultCode, read};
 use jong::sentence::Sentence;
-use jong::{Shipped, check};
+use jong_lab::check;
 use strum::IntoEnumIterator;
 
 use serde_json::Value as Json;

@@ -1,8 +1,8 @@
 //! What is put together of words has the marks of its language too: rulebooks, and what hands lack.
 
-use jong::concept::Concepts;
-use jong::rulebook::{Edition, Format, Rulebook};
 use jong::{Lang, Ruleset};
+use jong_lab::concept::Concepts;
+use jong_print::rulebook::{Edition, Format, Rulebook};
 
 use super::punctuation::{narrow, prose};
 

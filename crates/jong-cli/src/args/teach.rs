@@ -2,7 +2,7 @@
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
-use jong::teach::Lesson;
+use jong_print::teach::Lesson;
 
 use super::Format;
 

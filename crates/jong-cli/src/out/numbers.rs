@@ -45,7 +45,7 @@ const GAP: &str = "{}";
 
 /// So much of a unit in a language other than English, with a gap for the number.
 fn words(lang: Lang, number: i64, name: &str) -> Option<&'static str> {
-    if lang == Lang::En { None } else { jong::rulebook::unit(lang, name, &number.to_string()) }
+    if lang == Lang::En { None } else { jong::unit(lang, name, &number.to_string()) }
 }
 
 fn english(number: i64, name: &str) -> &str {

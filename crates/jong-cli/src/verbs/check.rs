@@ -5,9 +5,10 @@ mod conformance;
 use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 
+use jong::OpenError;
 use jong::core::tree::{Fault, FaultCode, Files, Place, Severity};
 use jong::core::{Text, say};
-use jong::{Checked, Depth, OpenError};
+use jong_lab::{Checked, Depth};
 use serde::Serialize;
 
 use crate::args::Check;
@@ -35,7 +36,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
     let mut checked = Vec::new();
     for file in &args.files {
         match input::rules_file(file) {
-            Ok(text) => checked.push(jong::check_to(text, depth)),
+            Ok(text) => checked.push(jong_lab::check_to(text, depth)),
             Err(failure) => {
                 let said = match failure {
                     Failure::Rules(OpenError::NotFound { what, message, near }) => {
@@ -52,7 +53,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
         }
     }
     if args.files.is_empty() {
-        checked = jong::check_shipped_to(depth);
+        checked = jong_lab::check_shipped_to(depth);
     }
     once(&mut checked);
     let is_unreadable = |checked: &Checked| checked.faults.iter().any(|fault| fault.code == FaultCode::Unreadable);
@@ -69,7 +70,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
         page(&checked, depth).say()?;
     }
     if args.stats {
-        let stats: String = jong::stats().lines().iter().map(|line| worded(line) + "\n").collect();
+        let stats: String = jong_lab::stats().lines().iter().map(|line| worded(line) + "\n").collect();
         // Beside JSON the line goes where it does not spoil it.
         if json {
             out::complain(&stats);

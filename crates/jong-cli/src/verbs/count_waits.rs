@@ -1,7 +1,7 @@
 //! `jong count-waits`: how many hands of one suit wait for how many kinds of tile.
 
 use jong::core::say;
-use jong::{WaitRow, WaitTable, count_waits, sizes_that_wait};
+use jong_lab::{WaitRow, WaitTable, count_waits, sizes_that_wait};
 use serde::Serialize;
 
 use crate::args::CountWaits;

@@ -3,7 +3,9 @@
 use jong::core::rules::RulesText;
 use jong::core::say;
 use jong::core::tree::Severity;
-use jong::{OpenError, Starter, check, open, starter};
+use jong::{OpenError, open};
+use jong_lab::check;
+use jong_print::{Starter, starter};
 
 use crate::args::{New, Wording};
 use crate::exit::{Done, Exit, Failure};

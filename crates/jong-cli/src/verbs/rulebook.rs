@@ -1,7 +1,7 @@
 //! `jong rulebook`: a ruleset as a document to hand out.
 
 use jong::core::say;
-use jong::rulebook::{Edition, Format, Rulebook};
+use jong_print::rulebook::{Edition, Format, Rulebook};
 
 use crate::args::{self, BookFormat, Wording};
 use crate::exit::{Done, Exit, Failure};

@@ -2,7 +2,7 @@
 
 use jong::Lang;
 use jong::core::{Text, say};
-use jong::teach::{Computed, Laid, Lesson, Page as Lecture, Part, about, compute, page};
+use jong_print::teach::{Computed, Laid, Lesson, Page as Lecture, Part, about, compute, page};
 use serde_json::{Map, Value, json};
 
 use crate::args::{Format, Teach};

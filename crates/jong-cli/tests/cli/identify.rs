@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 
 use insta::assert_snapshot;
 use jong::core::rules::RulesText;
-use jong::identify::{Asks, Given, Identify, Question};
 use jong::{Record, Ruleset};
+use jong_lab::identify::{Asks, Given, Identify, Question};
 use serde_json::{Map, Value, json};
 
 use super::{jong, jong_with};

@@ -7,7 +7,7 @@ use jong_core::{LineOf, Ruleset};
 use crate::result::Report;
 
 /// Whether a pattern counts in some reading of a hand, as the scorer walks through them.
-pub(crate) fn counts(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
+pub fn counts(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
     let game = rules.game();
     let facts = game.facts(&win.hand, &win.situation);
     let mut found = false;

@@ -15,13 +15,15 @@ use crate::record::Record;
 
 /// What an example says of its hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Claim {
+pub enum Claim {
+    /// The hand has the pattern.
     Fits,
+    /// The hand lacks the pattern.
     Fails,
 }
 
 /// Judges one example of a pattern; `None` if it is right.
-pub(crate) fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node) -> Option<Fault> {
+pub fn judge(rules: &Ruleset, index: PatternIndex, claim: Claim, example: &Node) -> Option<Fault> {
     let (counts, any_way) = match &example.value {
         Value::Text(text) => (some_way(rules, index, text), true),
         Value::Table(_) => (as_record(rules, index, example), false),

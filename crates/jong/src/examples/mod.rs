@@ -22,11 +22,14 @@ mod asked;
 mod counts;
 mod judge;
 mod record;
+mod table;
 mod wins;
 
-pub(crate) use counts::counts;
-pub use counts::in_worth;
-pub(crate) use judge::{Claim, judge};
+pub use counts::{counts, in_worth};
+pub use judge::{Claim, judge};
 pub use record::{given, json, notation, player, record};
-pub use wins::{draft, last_tiles, plainest};
-pub(crate) use wins::{ready, wins};
+pub use table::Examples;
+pub use wins::{draft, last_tiles, plainest, ready, wins};
+
+/// The keys of a pattern's table that say how it combines with others.
+pub const RELATIONS: [&str; 7] = ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];

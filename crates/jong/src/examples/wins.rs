@@ -10,7 +10,7 @@ use crate::record::Record;
 
 /// The wins that an example may be and that its rules allow: of one that says how it was won that one, else in each of the
 /// situations, in their order, every tile that may have come last.
-pub(crate) fn wins(rules: &Ruleset, example: &Node, situations: &[Situation]) -> Vec<Win> {
+pub fn wins(rules: &Ruleset, example: &Node, situations: &[Situation]) -> Vec<Win> {
     match &example.value {
         Value::Table(_) => {
             let record = record(example).and_then(|record| Record::from_map(record, rules).ok());
@@ -68,6 +68,6 @@ pub fn plainest(from: Seat) -> [Situation; 4] {
 }
 
 /// The same win by a player who had declared ready.
-pub(crate) fn ready(of: &Situation) -> Situation {
+pub fn ready(of: &Situation) -> Situation {
     Situation { declared: Declared::Ready, ..of.clone() }
 }

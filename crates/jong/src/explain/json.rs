@@ -10,9 +10,9 @@ use super::Explanation;
 use super::groups::{Group, GroupShape};
 use super::origin::Origin;
 use super::parts::{Considered, Dropped, DroppedBy, Fewer, Sum};
+use crate::Lang;
 use crate::result::{LineJson, PatternJson, PerSeatMap};
 use crate::score::why_not;
-use crate::{Lang, rulebook};
 
 /// A pattern that counts.
 #[derive(Serialize)]
@@ -100,7 +100,7 @@ impl Sum {
 fn told(step: &Step, lang: Lang) -> String {
     match lang {
         Lang::En => step.to_string(),
-        _ => lang.tell(&rulebook::step(step)),
+        _ => lang.tell(&crate::step(step)),
     }
 }
 

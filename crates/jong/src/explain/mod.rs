@@ -51,7 +51,7 @@ pub use why_not::{
 };
 
 use account::considered;
-pub(crate) use origin::{Origins, defined};
+pub use origin::{Origins, defined};
 use walk::Notes;
 
 use crate::{Lang, payments};

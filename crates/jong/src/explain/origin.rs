@@ -33,14 +33,15 @@ pub struct Origin {
 
 /// Finds where the values of a ruleset come from.
 #[derive(Debug)]
-pub(crate) struct Origins<'a> {
+pub struct Origins<'a> {
     rules: &'a Ruleset,
     /// The sources that the head of each file names.
     headers: BTreeMap<FileId, Vec<String>>,
 }
 
 impl<'a> Origins<'a> {
-    pub(crate) fn new(rules: &'a Ruleset) -> Origins<'a> {
+    /// The origins of the values of a ruleset.
+    pub fn new(rules: &'a Ruleset) -> Origins<'a> {
         let source = |file: FileId| {
             // What stands above the first section.
             let text = &rules.files().get(file).text;
@@ -52,7 +53,7 @@ impl<'a> Origins<'a> {
     }
 
     /// Where an option comes from, by its keys.
-    pub(crate) fn of(&self, path: &[&str]) -> Option<Origin> {
+    pub fn of(&self, path: &[&str]) -> Option<Origin> {
         let (mut table, mut remark) = (self.rules.tree(), None);
         let (last, sections) = path.split_last()?;
         for key in sections {
@@ -125,7 +126,7 @@ impl<'a> Origins<'a> {
 }
 
 /// Where a pattern is defined, how, and by whom.
-pub(crate) fn defined(entry: &Entry, files: &Files) -> Origin {
+pub fn defined(entry: &Entry, files: &Files) -> Origin {
     let table = entry.node.as_table();
     let text = |key: &&str| Some(format!("{key} = {}", table?.get(key)?));
     let begin = files.begin(entry.place);

@@ -164,7 +164,7 @@ pub struct Sum {
 }
 
 impl Sum {
-    pub(super) fn new(line: Reckoning, origins: &Origins<'_>) -> Sum {
+    pub(crate) fn new(line: Reckoning, origins: &Origins<'_>) -> Sum {
         let found = line.options.iter().filter_map(|option| origins.of_option(option)).collect();
         Sum { line, origins: found }
     }

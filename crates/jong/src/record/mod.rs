@@ -3,7 +3,7 @@
 mod finished;
 mod json;
 pub(crate) mod plain;
-pub(crate) mod quick;
+pub mod quick;
 mod reader;
 mod rest;
 

@@ -61,7 +61,7 @@ impl<'a> Report<'a> {
     }
 
     /// Says what a score is made of that was heard being counted.
-    pub(crate) fn of(rules: &'a Ruleset, facts: &Facts<'_>, score: Score, listing: &Listing) -> Report<'a> {
+    pub fn of(rules: &'a Ruleset, facts: &Facts<'_>, score: Score, listing: &Listing) -> Report<'a> {
         let mut report = Report::blank(rules);
         report.fill(facts, score, listing);
         report

@@ -7,7 +7,7 @@ use schemars::SchemaGenerator;
 use serde_json::{Value, json};
 
 use super::Object;
-use crate::check::Examples;
+use crate::examples::Examples;
 use crate::open::{find, grammars};
 use crate::shelf::Shipped;
 

@@ -12,7 +12,7 @@ mod options;
 mod patterns;
 mod plain;
 mod record;
-pub(crate) mod sections;
+pub mod sections;
 
 use jong_core::schema as types;
 use schemars::SchemaGenerator;

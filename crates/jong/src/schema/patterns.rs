@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::options::{Options, described};
 use super::{Object, known};
-use crate::check::RELATIONS;
+use crate::examples::RELATIONS;
 use crate::open::grammars;
 
 /// The definition of a `[pattern.…]` table.

@@ -15,7 +15,7 @@ use crate::open::grammars;
 pub(super) const CLASSES: &str = "classes";
 
 /// The schemas of the sections that a grammar reads, its own first: of one that all grammars share it knows more.
-pub(crate) fn of(grammar: &dyn Grammar) -> Vec<(&'static str, Value)> {
+pub fn of(grammar: &dyn Grammar) -> Vec<(&'static str, Value)> {
     let mut own = SectionSchemas::default();
     grammar.schemas(&mut own);
     let all = own.into_sections().into_iter().chain(SectionSchemas::shared().into_sections());
@@ -122,7 +122,7 @@ impl Sections<'_> {
 }
 
 /// What a section with values answers.
-pub(crate) fn values_say(unit: &Unit) -> String {
+pub fn values_say(unit: &Unit) -> String {
     let name = unit.name;
     let whose = if unit.winner { ", in the winner's hand only" } else { "" };
     match unit {

@@ -14,11 +14,11 @@ use crate::{Lang, listed};
 
 /// What a ruleset's own classes are called in the languages for which it says so.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct OwnClasses(BTreeMap<String, Names>);
+pub struct OwnClasses(BTreeMap<String, Names>);
 
 impl OwnClasses {
     /// Those that a ruleset has in `[classes]` and names in `[names]`.
-    pub(crate) fn of(rules: &Ruleset) -> OwnClasses {
+    pub fn of(rules: &Ruleset) -> OwnClasses {
         let section = |name: &str| rules.tree().get(name).and_then(Node::as_table);
         let (Some(classes), Some(names)) = (section("classes"), section("names")) else { return OwnClasses::default() };
         let named = names.iter().filter(|entry| classes.get(&entry.key).is_some());
@@ -34,7 +34,7 @@ impl OwnClasses {
 
 /// A class by what it is called.
 #[derive(Debug, Clone)]
-pub(crate) struct ClassName {
+pub struct ClassName {
     /// Names or tiles, of which each is in the class; mostly one.
     pub(crate) names: Vec<String>,
     /// Its tiles in notation, which stand in brackets behind the thing that is of it. Nothing if empty.

@@ -21,7 +21,7 @@ use jong_core::pattern::{Each, PatternIndex, When};
 use jong_core::tree::{Entry, Fault, read};
 
 use crate::Lang;
-pub(crate) use class::{ClassName, OwnClasses};
+pub use class::{ClassName, OwnClasses};
 pub(crate) use thing::{GroupsAsked, Thing, number, size, steps};
 use words::Words;
 
@@ -59,7 +59,7 @@ impl Sentence {
     }
 
     /// A definition in words, with what classes of a ruleset's own are called.
-    pub(crate) fn with(own: &OwnClasses, when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
+    pub fn with(own: &OwnClasses, when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
         Words::with(lang, own).sentence(when, each)
     }
 

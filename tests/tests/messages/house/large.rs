@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-use jong::Checked;
 use jong::core::rules::RulesText;
 use jong::core::tree::{FaultCode, Severity};
+use jong_lab::Checked;
 
 const HEAD: &str = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/ema-2025\"\n";
 
@@ -17,7 +17,7 @@ fn checked(section: &str, lines: impl Iterator<Item = String>) -> Checked {
         let _ = writeln!(text, "{line}");
     });
     assert!(text.len() < 4 << 20, "a file may be no larger");
-    jong::check(RulesText { name: "club.toml".into(), text: text.into() })
+    jong_lab::check(RulesText { name: "club.toml".into(), text: text.into() })
 }
 
 /// How many errors of a kind there are, and how many of these are told one by one.

@@ -16,10 +16,10 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::{env, fs, process};
 
-use jong::Checked;
 use jong::core::Grammar;
 use jong::core::rules::{Loaded, RulesText, load};
 use jong::core::tree::{Fault, Files, Severity};
+use jong_lab::Checked;
 
 /// A club's files, the first of which is checked.
 pub(crate) struct Case {
@@ -92,7 +92,7 @@ impl Case {
     pub(crate) fn check(&self) -> Checked {
         let (name, text) = &self.files[0];
         match self.place {
-            Place::Memory => jong::check(RulesText { name: (*name).into(), text: text.clone().into() }),
+            Place::Memory => jong_lab::check(RulesText { name: (*name).into(), text: text.clone().into() }),
             Place::TwoGrammars => {
                 let grammars: Vec<&dyn Grammar> =
                     jong::grammars().iter().copied().chain([&domino::Domino as &dyn Grammar]).collect();
@@ -109,7 +109,7 @@ impl Case {
                     fs::write(path, text).expect("it can be written to");
                 }
                 let path = folder.join(name).to_string_lossy().into_owned();
-                let checked = jong::check(jong::find(&path).expect("the file was just written"));
+                let checked = jong_lab::check(jong::find(&path).expect("the file was just written"));
                 fs::remove_dir_all(&folder).expect("the folder was made here");
                 checked
             }

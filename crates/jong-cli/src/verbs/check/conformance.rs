@@ -3,9 +3,10 @@
 use std::num::NonZeroUsize;
 use std::{panic, thread};
 
+use jong::OpenError;
 use jong::core::rules::RulesText;
 use jong::core::{Text, say};
-use jong::{Conformance, Failure, OpenError, Trials, Verdict, conformance};
+use jong_lab::{Conformance, Failure, Trials, Verdict, conformance};
 
 use crate::args::Check;
 use crate::exit::{Done, Exit};
@@ -132,7 +133,7 @@ mod tests {
     use super::{row, shown};
     use jong::core::hand::Seat;
     use jong::core::say;
-    use jong::{Failure, Law, Verdict};
+    use jong_lab::{Failure, Law, Verdict};
     use serde_json::json;
 
     #[test]

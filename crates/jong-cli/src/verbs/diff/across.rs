@@ -1,7 +1,8 @@
 //! Two games that count differently, side by side.
 
+use jong::Lang;
 use jong::core::{Text, say};
-use jong::{Across, Diff, Lang};
+use jong_lab::{Across, Diff};
 
 use super::names::{labels, pattern};
 use crate::out::{Grid, grouped, spoken, tell, worded};

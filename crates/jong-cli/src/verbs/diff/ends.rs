@@ -1,7 +1,7 @@
 //! What is said before and behind the hands: how much differs, what does not, and how hard was looked.
 
 use jong::core::{Text, say};
-use jong::{Diff, Search};
+use jong_lab::{Diff, Search};
 
 use super::names::cause;
 use super::share::{self, SURELY};

@@ -1,8 +1,9 @@
 //! A hand of a comparison, to be read and to be drawn.
 
+use jong::Record;
 use jong::core::notation::parse_hand;
-use jong::draw::LaidHand;
-use jong::{Diff, Record};
+use jong_lab::Diff;
+use jong_print::draw::LaidHand;
 use serde_json::{Map, Value};
 
 use super::both;

@@ -1,7 +1,7 @@
 //! A comparison as one page of HTML that needs nothing else: to be printed, or read on a phone.
 
-use jong::draw::{Face, LaidHand, Style, hand_html, sheet};
-use jong::html::escaped;
+use jong_print::draw::{Face, LaidHand, Style, hand_html, sheet};
+use jong_print::html::escaped;
 
 use super::hand::Shown;
 use super::options::{Item, Section};

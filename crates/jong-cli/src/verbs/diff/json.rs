@@ -1,7 +1,8 @@
 //! A comparison for programs.
 
+use jong::Ruleset;
 use jong::core::tree::{Entry, Node, Table};
-use jong::{Across, DefinitionDifference, Diff, Difference, Ruleset, Search, SettlementWitness, Share, Witness};
+use jong_lab::{Across, DefinitionDifference, Diff, Difference, Search, SettlementWitness, Share, Witness};
 use serde_json::{Map, Value, json};
 
 use super::both;

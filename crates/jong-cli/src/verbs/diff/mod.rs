@@ -15,8 +15,9 @@ mod text;
 mod tiles;
 mod told;
 
+use jong::Ruleset;
 use jong::core::say;
-use jong::{Ruleset, Search};
+use jong_lab::Search;
 
 use crate::args::{Diff, DiffFormat};
 use crate::exit::{Done, Exit, Failure};
@@ -31,7 +32,7 @@ pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
     }
     let [a, b] = [input::rules(&args.a)?, input::rules(&args.b)?];
     let search = Search { hands: args.hands as usize, seed: args.seed, wins: args.wins as usize };
-    let diff = jong::diff(&a, &b, &search);
+    let diff = jong_lab::diff(&a, &b, &search);
     // Games that count differently score every hand differently.
     let differs = !alike(&diff) || diff.across.is_some();
     if json {
@@ -48,11 +49,11 @@ pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
 }
 
 /// Whether no hand was found that is scored or settled differently.
-fn alike(diff: &jong::Diff<'_>) -> bool {
+fn alike(diff: &jong_lab::Diff<'_>) -> bool {
     diff.witnesses.is_empty() && diff.settlements.is_empty()
 }
 
 /// The two rulesets, the first first.
-fn both<'a>(diff: &jong::Diff<'a>) -> [&'a Ruleset; 2] {
+fn both<'a>(diff: &jong_lab::Diff<'a>) -> [&'a Ruleset; 2] {
     [diff.a, diff.b]
 }

@@ -1,6 +1,7 @@
 //! What rulesets, patterns, options and causes are called.
 
-use jong::{Diff, Ruleset};
+use jong::Ruleset;
+use jong_lab::Diff;
 
 use super::both;
 use crate::out::{labelled, tell};

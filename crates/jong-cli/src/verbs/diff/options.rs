@@ -1,9 +1,10 @@
 //! The options and values that differ, in words, with the lines that say so.
 
+use jong::Ruleset;
 use jong::core::tree::{Node, Table, Value};
 use jong::core::{Text, say};
 use jong::sentence::sentence;
-use jong::{Diff, Difference, Ruleset};
+use jong_lab::{Diff, Difference};
 
 use super::both;
 use super::names::{pattern, speaker};

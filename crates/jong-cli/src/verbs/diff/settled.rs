@@ -3,8 +3,9 @@
 use jong::core::hand::{PerSeat, Seat, Situation};
 use jong::core::notation::parse_hand;
 use jong::core::{Finished, Text, say};
-use jong::draw::LaidHand;
-use jong::{Bill, Diff, Drawn, ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement, SettlementWitness};
+use jong::{Bill, Drawn, ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement};
+use jong_lab::{Diff, SettlementWitness};
+use jong_print::draw::LaidHand;
 use serde_json::{Map, Value};
 
 use super::both;

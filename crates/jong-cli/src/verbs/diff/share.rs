@@ -1,7 +1,7 @@
 //! Shares of wins in plain words.
 
-use jong::Share;
 use jong::core::{Text, say};
+use jong_lab::Share;
 
 use crate::out::{grouped, tell};
 

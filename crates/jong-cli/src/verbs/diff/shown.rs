@@ -1,7 +1,8 @@
 //! What is told of one witness: the hand, what it comes to by both rules, and how often such hands occur.
 
 use jong::core::{Text, say};
-use jong::{Compared, Diff, ErrorLine, Outcome, ResultLine, Witness};
+use jong::{Compared, ErrorLine, Outcome, ResultLine};
+use jong_lab::{Diff, Witness};
 
 use super::names::{cause, labels};
 use super::{both, hand, share};

@@ -3,7 +3,7 @@
 use jong::core::hand::MeldKind;
 use jong::core::tile::{Suit, Tile};
 use jong::core::{Text, say};
-use jong::draw::{Names, Part};
+use jong_print::draw::{Names, Part};
 
 use crate::out::{list, list_of_parts, tell, worded};
 

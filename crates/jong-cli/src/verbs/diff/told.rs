@@ -1,7 +1,8 @@
 //! Everything that is told of two rulesets, for whoever writes it down.
 
+use jong::Ruleset;
 use jong::sentence::sentence;
-use jong::{DefinitionDifference, Diff, Relation, Ruleset, Search};
+use jong_lab::{DefinitionDifference, Diff, Relation, Search};
 
 use super::names::{labels, pattern};
 use super::options::{Section, sections};

@@ -7,12 +7,12 @@ mod readings;
 mod text;
 mod why_not;
 
-use jong::concept::{Known, pattern_called};
 use jong::core::NoWin;
 use jong::core::hand::{Rejected, Win};
 use jong::core::say;
 use jong::explain::{UnknownPattern, why_not_wrong_size};
 use jong::{Explanation, Outcome, ResultLine, Ruleset, WhyNot};
+use jong_lab::concept::{Known, pattern_called};
 use serde::Serialize;
 
 use super::pattern::unknown;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, IsTerminal};
 
 use jong::core::{Text, say};
-use jong::identify::{Question, Word};
+use jong_lab::identify::{Question, Word};
 use serde_json::Value;
 
 use crate::exit::Failure;

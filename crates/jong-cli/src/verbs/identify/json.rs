@@ -1,6 +1,6 @@
 //! The answer for programs.
 
-use jong::identify::{Changed, Fit, Identify, Question, Verdict};
+use jong_lab::identify::{Changed, Fit, Identify, Question, Verdict};
 use serde_json::{Value, json};
 
 use crate::out::worded;

@@ -7,7 +7,7 @@ mod text;
 use std::io::{self, IsTerminal};
 
 use jong::core::say;
-use jong::identify::{Given, Identify, Question};
+use jong_lab::identify::{Given, Identify, Question};
 
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};

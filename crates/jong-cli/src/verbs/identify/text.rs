@@ -2,7 +2,7 @@
 
 use jong::Record;
 use jong::core::{Ruleset, Text, say};
-use jong::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict, Word};
+use jong_lab::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict, Word};
 use serde_json::{Map, Value};
 
 use crate::out::{Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};

@@ -3,7 +3,7 @@
 mod text;
 
 use jong::Lang;
-use jong::nearest::{Near, nearest};
+use jong_lab::nearest::{Near, nearest};
 use serde::Serialize;
 use serde_json::Number;
 

@@ -1,7 +1,7 @@
 //! The answer for people.
 
 use jong::core::{Text, say};
-use jong::nearest::{Near, Nearest};
+use jong_lab::nearest::{Near, Nearest};
 
 use super::distance;
 use crate::out::{Align, Page, columns, grouped, shortened, tell, worded};

@@ -1,10 +1,10 @@
 //! A hand in notation, and how it was won where that is not plain.
 
-use jong::concept::Shown;
 use jong::core::hand::By;
 use jong::core::notation::write_tiles;
 use jong::core::tile::Tile;
 use jong::examples::{notation, player};
+use jong_lab::concept::Shown;
 use serde_json::Value;
 
 use crate::out::{list, list_of_parts, tell};

@@ -4,10 +4,10 @@ mod hand;
 mod text;
 mod worth;
 
-use jong::concept::{Concept, Concepts, Known};
 use jong::core::Text;
 use jong::core::say;
 use jong::{Lang, Ruleset};
+use jong_lab::concept::{Concept, Concepts, Known};
 
 use crate::args::Pattern;
 use crate::exit::{Done, Exit, Failure};

@@ -1,7 +1,7 @@
 //! A pattern, for a player.
 
-use jong::concept::{Apart, Concept, Known, LookAlike, Shown};
 use jong::core::rules::LANGUAGES;
+use jong_lab::concept::{Apart, Concept, Known, LookAlike, Shown};
 
 use super::hand::line;
 use super::worth::agreed;

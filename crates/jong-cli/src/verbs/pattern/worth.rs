@@ -2,10 +2,10 @@
 
 use jong::Lang;
 use jong::Ruleset;
-use jong::concept::Worth;
 use jong::core::tree::{Node, Table, Value, read};
 use jong::core::{Text, say};
 use jong::sentence::Sentence;
+use jong_lab::concept::Worth;
 
 use crate::out::{Page, amount as amount_of, bracketed, labelled, list, tell, unit, worded, wrap_hanging};
 use crate::verbs::show::{any_name, worth, worth_in};

@@ -10,7 +10,7 @@ mod section;
 mod sheet;
 mod status;
 
-pub(super) use jong::markdown::{escaped, table};
+pub(super) use jong_print::markdown::{escaped, table};
 pub(super) use labels::{CALLS, Wording, own_name};
 pub(super) use patterns::{any_name, worth, worth_in};
 pub(super) use section::title;

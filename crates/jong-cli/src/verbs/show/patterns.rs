@@ -4,7 +4,7 @@ use jong::core::pattern::PatternIndex;
 use jong::core::rules::lexicon_entry;
 use jong::core::tree::{Entry, Files, Node, Table, Value};
 use jong::core::{Text, say};
-use jong::rulebook::weight;
+use jong::weight;
 use jong::{Ruleset, Shipped};
 
 use super::labels::own_name;

@@ -4,7 +4,7 @@ use jong::Ruleset;
 use jong::core::hand::Seat;
 use jong::core::tree::{Entry, Node, Table, Value};
 use jong::core::{Text, say};
-use jong::rulebook::weight;
+use jong::weight;
 
 use super::labels::Wording;
 use super::patterns;

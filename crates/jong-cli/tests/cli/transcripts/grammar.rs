@@ -2,7 +2,8 @@
 
 use jong::core::rules::RulesText;
 use jong::core::tree::Severity;
-use jong::{Depth, Record, Ruleset, Settlement, Trials};
+use jong::{Record, Ruleset, Settlement};
+use jong_lab::{Depth, Trials};
 use serde_json::Value;
 
 use super::penny::Penny;
@@ -57,12 +58,12 @@ fn the_grammar_of_the_guide_works() {
     let Settlement::Settled(bill) = line.settlement else { panic!("East wins") };
     assert_eq!(bill.settled.totals, [6, 0, 0, -6]);
 
-    let checked = jong::check_with(base(), Depth::Quick, &[&Penny]);
+    let checked = jong_lab::check_with(base(), Depth::Quick, &[&Penny]);
     assert!(checked.faults.iter().all(|fault| fault.severity != Severity::Error), "{:?}", checked.faults);
-    let unknown = jong::check(base());
+    let unknown = jong_lab::check(base());
     assert_eq!(unknown.faults.first().map(|fault| fault.severity), Some(Severity::Error), "Jong has no such grammar");
 
     let trials = Trials { seed: 1, hands: 200 };
-    let kept = jong::conformance_of(base(), &[&Penny], trials).expect("it opens");
+    let kept = jong_lab::conformance_of(base(), &[&Penny], trials).expect("it opens");
     assert!(kept.holds(), "{kept:?}");
 }

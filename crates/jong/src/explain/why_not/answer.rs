@@ -7,8 +7,8 @@ use serde::ser::{SerializeMap, Serializer};
 use super::words::list;
 use super::{Clause, WhyNot};
 use crate::Lang;
+use crate::amount;
 use crate::explain::parts::{DroppedBy, PassedOver};
-use crate::rulebook::amount;
 use crate::score;
 
 /// The answer in short.

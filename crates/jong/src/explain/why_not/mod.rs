@@ -31,10 +31,10 @@ pub use names::{form_name, wait_name};
 use super::origin::{Origin, Origins, defined};
 use super::parts::{Considered, Dropped};
 use super::{Explanation, explain};
-use crate::rulebook::step;
 use crate::score;
 use crate::sentence::{ClassName, OwnClasses, Thing, number};
 use crate::shelf::Shipped;
+use crate::step;
 use nearest::nearest;
 
 /// The answer to why a pattern does not count.

@@ -21,15 +21,15 @@ use text::Text;
 
 /// A record that was read.
 #[derive(Debug)]
-pub(crate) struct Quick<'a> {
+pub struct Quick<'a> {
     /// The id, if it has one.
-    pub(crate) id: Option<&'a str>,
+    pub id: Option<&'a str>,
     /// The win, checked.
-    pub(crate) win: Win,
+    pub win: Win,
 }
 
 /// Reads and checks a record.
-pub(crate) fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<Quick<'a>> {
+pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<Quick<'a>> {
     // Of what is longer the careful reader says how long it may be.
     if line.len() > MOST_CHARS {
         return None;

@@ -4,7 +4,7 @@ use jong::Ruleset;
 use jong::core::rules::{Loaded, RulesText};
 use jong::core::tree::{Leaf, Node};
 use jong::core::{Text, say};
-use jong::markdown::{escaped, table};
+use jong_print::markdown::{escaped, table};
 
 use super::super::labels::Wording;
 use super::super::patterns::any_name;

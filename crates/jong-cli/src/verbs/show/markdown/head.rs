@@ -1,8 +1,8 @@
 //! The top of a page: what the rules are called, what is played with, where they come from and how sure they are.
 
 use jong::core::tree::FileId;
-use jong::markdown::escaped;
 use jong::{Ruleset, shipped};
+use jong_print::markdown::escaped;
 
 use super::super::status::explained;
 use super::super::{all_settings, rules_among};

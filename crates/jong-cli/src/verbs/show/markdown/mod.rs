@@ -8,7 +8,7 @@ mod text;
 mod tries;
 
 use jong::Ruleset;
-use jong::markdown::escaped;
+use jong_print::markdown::escaped;
 
 use super::row::{About, Row};
 use super::section::{PATTERN, sections, title};

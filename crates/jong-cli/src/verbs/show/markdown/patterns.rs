@@ -1,8 +1,8 @@
 //! A section of patterns: what each is called, what it is worth, and a hand in which it counts.
 
 use jong::core::tree::{Entry, Node, Table, Value};
-use jong::markdown::{escaped, table};
 use jong::{Lang, Ruleset};
+use jong_print::markdown::{escaped, table};
 use strum::IntoEnumIterator;
 
 use super::super::patterns::{any_name, valued, worth};

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use jong::markdown::escaped;
+use jong_print::markdown::escaped;
 
 /// A link.
 pub(super) fn link(text: &str, to: &str) -> String {

@@ -1,0 +1,84 @@
+//! Relations that change nothing.
+
+use std::collections::BTreeSet;
+
+use jong_core::tree::{Fault, FaultCode, Node, Place, Table, Value, nearest};
+use jong_core::{Text, say};
+
+use super::own::Own;
+
+/// The ids that a list of relations names, each with its place.
+pub(super) fn items(node: &Node) -> Vec<(&str, Place)> {
+    let Value::List(all) = &node.value else { return Vec::new() };
+    all.iter().filter_map(|item| Some((id_of(item)?, item.place))).collect()
+}
+
+/// The id that one item of such a list names.
+pub(super) fn id_of(item: &Node) -> Option<&str> {
+    match &item.value {
+        Value::Table(table) => table.get("pattern").and_then(Node::as_text),
+        _ => item.as_text(),
+    }
+}
+
+/// Relations of the file to patterns without a value, and families of one.
+pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
+    let book = &own.rules.game().book;
+    for (entry, table) in own.tables() {
+        let valued = book.find(&entry.key).is_some();
+        for key in ["instead-of", "adds"] {
+            let mut seen = BTreeSet::new();
+            for (id, place) in table.get(key).map(items).unwrap_or_default() {
+                let twice = !seen.insert(id);
+                if !own.has(place) || !valued {
+                    continue;
+                }
+                if twice {
+                    let message = say!("`{id}` stands here twice", id);
+                    faults.push(nothing(place, message).help(say!("take one of them out")));
+                } else if book.find(id).is_none() {
+                    let message =
+                        say!("`{id}` has no value in these rules, so that naming it here changes nothing", id);
+                    let fault = nothing(place, message);
+                    faults.push(fault.help(say!("give `{id}` a value, or take it out", id)));
+                }
+            }
+        }
+        let defines = table.get("when").is_some() || table.get("each").is_some();
+        let relation = table.iter().find(|said| jong::examples::RELATIONS.contains(&said.key.as_str()));
+        if let Some(relation) = relation.filter(|said| !valued && !defines && own.has(said.place)) {
+            let message = say!(
+                "`{key}` has no value in these rules, so that `{relation}` changes nothing",
+                key = entry.key,
+                relation = relation.key
+            );
+            faults.push(nothing(relation.place, message).help(say!("give the pattern a value, or take its table out")));
+        }
+        family(own, &entry.key, table, faults);
+    }
+}
+
+/// A family that only one pattern is of.
+fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
+    let book = &own.rules.game().book;
+    let Some(family) = table.entry("family").filter(|family| own.has(family.place)) else { return };
+    let Some(name) = family.node.as_text().filter(|_| book.find(id).is_some()) else { return };
+    let others = own.section("pattern").into_iter().flat_map(Table::iter);
+    let others = others.filter(|other| other.key != id && book.find(&other.key).is_some());
+    let families: Vec<&str> =
+        others.filter_map(|other| other.node.as_table()?.get("family").and_then(Node::as_text)).collect();
+    if families.contains(&name) {
+        return;
+    }
+    let message = say!("no other pattern is of the family `{name}`, so that it changes nothing", name);
+    let fault = nothing(family.node.place, message);
+    faults.push(match nearest(name, families.iter().copied()) {
+        Some(near) => fault.help(say!("did you mean `{near}`?", near)),
+        None => fault.help(say!("give the same `family` to the patterns of which only the best shall count")),
+    });
+}
+
+/// That something is said and changes nothing.
+pub(super) fn nothing(place: Place, message: Text) -> Fault {
+    Fault::error(FaultCode::NoEffect, place, message).as_warning()
+}

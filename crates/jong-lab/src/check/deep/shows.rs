@@ -1,0 +1,104 @@
+//! Values that could as well be others: whoever has the pattern is paid the same.
+
+use jong_core::hand::{By, PerSeat, Seat, Win};
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::RulesText;
+use jong_core::say;
+use jong_core::tree::{Fault, FaultCode};
+use jong_core::{Grammar, Ruleset};
+
+use super::Depth;
+use super::own::{Own, OwnValue};
+use crate::chance::Chance;
+use crate::conformance::{Source, moved};
+use crate::invert::{Found, Goal, Inverter, record_of};
+use crate::parallel;
+use jong::Record;
+
+/// So many hands are made for a pattern before it is said that its value makes no difference.
+const HANDS: usize = 40;
+
+/// Notes the values of the file that change no payment of any hand made for them.
+pub(super) fn idle_values(
+    own: &Own<'_>,
+    text: &RulesText,
+    grammars: &[&dyn Grammar],
+    shown: &[PatternIndex],
+    depth: Depth,
+    faults: &mut Vec<Fault>,
+) {
+    // Lines of points are rounded together, so that one more or less of one of them says nothing.
+    let asked: Vec<OwnValue<'_>> =
+        own.values().into_iter().filter(|value| !value.of.points && shown.contains(&value.index)).collect();
+    let source = Source { text: text.clone(), grammars };
+    let found: Vec<Option<Fault>> = parallel::map(&asked, |value| idle(own, &source, value, depth));
+    faults.extend(found.into_iter().flatten());
+}
+
+fn idle(own: &Own<'_>, source: &Source<'_>, value: &OwnValue<'_>, depth: Depth) -> Option<Fault> {
+    let rules = own.rules;
+    let id = own.id(value.index);
+    let others = if value.of.words {
+        vec!["false".to_owned()]
+    } else {
+        [1, -1].into_iter().filter_map(|by| moved(&value.entry.node, by)).collect()
+    };
+    let changed = others.iter().filter_map(|other| Some(source.changed(rules, value.of.section, id, other)?.1));
+    let changed: Vec<Ruleset> = changed.collect();
+    if changed.is_empty() || changed.len() < others.len() {
+        return None;
+    }
+    let inverter = Inverter::new(rules, Goal::counts(value.index));
+    let mut chance = Chance::of_text(id);
+    let mut wins = 0;
+    for _ in 0..HANDS {
+        let Found::Hand(made) = inverter.find(&mut chance, depth.steps()) else { return None };
+        for win in ways(rules, &made.win) {
+            let before = comes_to(rules, &win);
+            wins += usize::from(before.is_some());
+            if changed.iter().any(|changed| comes_to(changed, &win) != before) {
+                return None;
+            }
+        }
+    }
+    (wins >= HANDS).then(|| {
+        let message = match value.of.words {
+            true => say!(
+                "the value of `{id}` makes no difference: {wins} hands with it are paid the same if it did not count",
+                id,
+                wins
+            ),
+            false => say!(
+                "the value of `{id}` makes no difference: {wins} hands with it are paid the same if it were worth one more, or one less",
+                id,
+                wins
+            ),
+        };
+        let help = say!("a limit or the rest of the hand may keep it from showing; a smaller value may say the same");
+        Fault::error(FaultCode::NoDifference, value.entry.place, message).as_note().help(help)
+    })
+}
+
+/// The hand as it was won; and won by the dealer and by another, by draw and on a discard, as far as that can be.
+fn ways(rules: &Ruleset, win: &Win) -> Vec<Win> {
+    let mut all = vec![win.clone()];
+    for (seat, other) in [(Seat::S, Seat::E), (Seat::E, Seat::S)] {
+        for from in [None, Some(other)].into_iter().filter(|_| win.situation.by.is_some()) {
+            let mut way = win.clone();
+            way.situation.seat = seat;
+            way.situation.from = from;
+            way.situation.by = Some(if from.is_some() { By::Discard } else { By::Draw });
+            // What is told of a draw may not be true of a discard: then the record is refused.
+            let record = Record::from_map(record_of(&way), rules);
+            all.extend(record.ok().and_then(|record| record.check(rules).ok()));
+        }
+    }
+    all
+}
+
+/// What a win is worth and who pays; nothing if it does not win.
+fn comes_to(rules: &Ruleset, win: &Win) -> Option<(i64, PerSeat<i64>)> {
+    win.situation.by?;
+    let score = rules.score(&win.hand, &win.situation).ok()?;
+    Some((score.worth, score.payments))
+}

@@ -1,0 +1,151 @@
+//! Definitions that another pattern has already.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use jong_core::pattern::{Classes, Counted, Each, Lowering, Rows, When};
+use jong_core::rules::Shelf as _;
+use jong_core::say;
+use jong_core::tree::{Entry, Fault, FaultCode, Files, Keyed, Located, Node, Place, Table, parse, read};
+
+use super::own::Own;
+use jong::Shipped;
+
+/// A definition, compiled.
+#[derive(Debug)]
+pub(super) struct Definition {
+    pub(super) id: String,
+    /// Where the pattern is defined.
+    pub(super) place: Place,
+    pub(super) rows: Rows,
+    pub(super) each: Option<Counted>,
+    /// What it says in an order that does not depend on how it was written: the same for two that say the same.
+    sorted: Vec<String>,
+}
+
+/// The definitions of a file, and those that it may repeat.
+#[derive(Debug, Default)]
+pub(super) struct Definitions {
+    /// Of the file, in its order.
+    pub(super) mine: Vec<Definition>,
+    /// Of the lexicon, and inherited.
+    pub(super) others: Vec<Definition>,
+}
+
+impl Definitions {
+    pub(super) fn of(own: &Own<'_>) -> Definitions {
+        let defines = |key: &str, table: &Table| table.entry(key).is_some_and(|said| own.has(said.place));
+        let mine: Vec<&Entry> = own
+            .tables()
+            .filter(|(_, table)| defines("when", table) || defines("each", table))
+            .map(|(entry, _)| entry)
+            .collect();
+        if mine.is_empty() {
+            return Definitions::default();
+        }
+        let classes = classes(own);
+        let compiled = |entry: &Entry| compile(&classes, entry);
+        let inherited = own.section("pattern").into_iter().flat_map(Table::iter);
+        let my_ids: BTreeSet<&str> = mine.iter().map(|entry| entry.key.as_str()).collect();
+        let inherited = inherited.filter(|entry| !my_ids.contains(entry.key.as_str()));
+        let mut others: Vec<Definition> = inherited.filter_map(compiled).collect();
+        for shipped in jong_rulesets::lexicon() {
+            let mut files = Files::default();
+            let file = files.add(shipped.file.file.into(), "".into());
+            let Ok(table) = parse(&shipped.file.text[shipped.start..shipped.defined], file, 0) else { continue };
+            let entry = table.get("pattern").and_then(Node::as_table).and_then(|table| table.entry(shipped.id));
+            others.extend(entry.and_then(compiled));
+        }
+        let mut mine: Vec<Definition> = mine.into_iter().filter_map(compiled).collect();
+        mine.sort_by_key(|definition| definition.place);
+        Definitions { mine, others }
+    }
+
+    /// Those that one of the file may repeat: of the others all, of the file's those before it.
+    pub(super) fn before(&self, at: usize) -> impl Iterator<Item = &Definition> {
+        self.others.iter().filter(move |other| other.id != self.mine[at].id).chain(&self.mine[..at])
+    }
+}
+
+/// Patterns of the file that are defined as others are, of the lexicon or of these rules; whether each is.
+pub(super) fn twins(own: &Own<'_>, definitions: &Definitions, faults: &mut Vec<Fault>) -> Vec<bool> {
+    let mut known: BTreeMap<&[String], Vec<&Definition>> = BTreeMap::new();
+    for other in &definitions.others {
+        known.entry(&other.sorted).or_default().push(other);
+    }
+    let twins: Vec<Option<&Definition>> = definitions
+        .mine
+        .iter()
+        .map(|mine| {
+            let same = known.entry(&mine.sorted).or_default();
+            let first = same.iter().copied().find(|other| other.id != mine.id);
+            same.push(mine);
+            first
+        })
+        .collect();
+    for (mine, twin) in definitions.mine.iter().zip(&twins) {
+        faults.extend(twin.map(|twin| same(own, mine.place, &mine.id, &twin.id)));
+    }
+    twins.iter().map(Option::is_some).collect()
+}
+
+/// That a definition is another's.
+pub(super) fn same(own: &Own<'_>, place: Place, mine: &str, other: &str) -> Fault {
+    let message = say!("`{mine}` is defined as `{other}` is: whoever has one has the other", mine, other);
+    let valued = own.rules.game().book.find(other).is_some();
+    let help = if valued {
+        say!("leave one of them out, or say which replaces the other: `instead-of = [\"{other}\"]`", other)
+    } else {
+        say!("give `{other}` its value instead: then its names, examples and sources come with it", other)
+    };
+    Fault::error(FaultCode::SameDefinition, place, message).as_warning().help(help)
+}
+
+/// The definition in the table of a pattern, if there is one.
+fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
+    let table = entry.node.as_table()?;
+    let when = table.get("when").map(read::<When>).transpose().ok()?;
+    let each = table.get("each").map(read::<Each>).transpose().ok()?;
+    if when.is_none() && each.is_none() {
+        return None;
+    }
+    let lowering = Lowering { classes, place: entry.place };
+    let rows = lowering.when(&when.unwrap_or_default()).ok()?;
+    let counted = each.map(|each| lowering.each(&each)).transpose().ok()?;
+    Some(Definition {
+        id: entry.key.clone(),
+        place: entry.place,
+        sorted: sorted(&rows, counted.as_ref()),
+        rows,
+        each: counted,
+    })
+}
+
+/// The rows as text, each with its tests in order, and they themselves in order; what is counted comes last.
+fn sorted(rows: &Rows, each: Option<&Counted>) -> Vec<String> {
+    let mut all: Vec<String> = rows
+        .iter()
+        .map(|row| {
+            let mut row: Vec<String> = row.iter().map(|literal| format!("{literal:?}")).collect();
+            row.sort_unstable();
+            row.dedup();
+            row.concat()
+        })
+        .collect();
+    all.sort_unstable();
+    all.dedup();
+    all.push(format!("{each:?}"));
+    all
+}
+
+/// The classes that all rules share, and those of these rules.
+fn classes(own: &Own<'_>) -> Classes {
+    let mut classes = Classes::default();
+    let mut files = Files::default();
+    let text = Shipped.classes();
+    let file = files.add(text.name, text.text.clone());
+    let shared = parse(&text.text, file, 0).unwrap_or_default();
+    for node in [shared.get("classes"), own.rules.tree().get("classes")].into_iter().flatten() {
+        classes.add(read::<Keyed<Vec<Located<String>>>>(node).unwrap_or_default());
+    }
+    classes
+}

@@ -1,0 +1,156 @@
+//! Checking rules files and lexicon files: what is wrong with them, and whether their examples are true.
+
+mod deep;
+mod lexicon;
+mod names;
+mod said;
+mod sound;
+mod stats;
+
+use jong_core::rules::{Loaded, RulesText, load_in_part};
+use jong_core::tree::{Entry, Fault, Files, Node, Table, abridge};
+use jong_core::{Grammar, Ruleset};
+
+use jong::Shipped;
+use jong::examples::{Claim, Examples, judge};
+use jong::grammars;
+use lexicon::{LEXICON, check_lexicon, examples, is_lexicon};
+use sound::Sound;
+
+pub use deep::Depth;
+pub use stats::{Stats, stats};
+
+/// What a check found.
+#[derive(Debug)]
+pub struct Checked {
+    /// The file that was checked.
+    pub file: String,
+    /// The faults in it and in what it extends, in order.
+    pub faults: Vec<Fault>,
+    /// The files they lie in.
+    pub files: Files,
+    /// The patterns of which it could not be shown that they can occur, nor that they cannot, by their ids.
+    pub not_shown: Vec<String>,
+}
+
+/// Checks a rules file or a lexicon file: everything that [`open`](jong::open) would refuse, its example hands, and
+/// what can be used and makes no sense, such as a pattern that no hand can have.
+///
+/// ```
+/// use jong::core::rules::RulesText;
+///
+/// let club = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n\n[calls]\nchow = \"nevr\"\n";
+/// let checked = jong_lab::check(RulesText { name: "club.toml".into(), text: club.into() });
+/// assert_eq!(checked.faults[0].message, "`nevr` is none of the words for this");
+/// assert_eq!(checked.files.quote(checked.faults[0].place), "club.toml:6");
+/// ```
+pub fn check(text: RulesText) -> Checked {
+    check_to(text, Depth::Quick)
+}
+
+/// Checks a file as [`check`] does, as deeply as one likes. What is found is the same on every run.
+pub fn check_to(text: RulesText, depth: Depth) -> Checked {
+    check_with(text, depth, grammars())
+}
+
+/// Checks a file as [`check_to`] does, rules by these grammars and no others: those of others, and Jong's own where
+/// [`grammars`] are among them.
+pub fn check_with(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Checked {
+    if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth, grammars) }
+}
+
+/// Checks everything shipped.
+pub fn check_shipped() -> Vec<Checked> {
+    check_shipped_to(Depth::Quick)
+}
+
+/// Checks everything shipped, as deeply as one likes.
+pub fn check_shipped_to(depth: Depth) -> Vec<Checked> {
+    let check = |text: RulesText| check_to(text, depth);
+    let rules = jong_rulesets::rulesets().iter().filter(|file| !file.id.starts_with(LEXICON));
+    let mut all: Vec<Checked> =
+        rules.map(|file| check(RulesText { name: file.file.into(), text: file.text.into() })).collect();
+    let mut seen: Vec<&str> = Vec::new();
+    for entry in jong_rulesets::lexicon() {
+        if !seen.contains(&entry.file.file) {
+            seen.push(entry.file.file);
+            all.push(check(RulesText { name: entry.file.file.into(), text: entry.file.text.into() }));
+        }
+    }
+    all.sort_by(|a, b| a.file.cmp(&b.file));
+    all
+}
+
+fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Checked {
+    let file = text.name.to_string();
+    let grammars = grammars_for(&text, grammars);
+    let (Loaded { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
+    let mut not_shown = Vec::new();
+    // Where something else is wrong, the examples of patterns that could be compiled are judged all the same.
+    if let Some(rules) = ruleset.as_ref().or(in_part.as_ref()) {
+        let own = rules.info().chain.last().copied();
+        let judged = with_examples_of_file(rules).flat_map(|entry| judge_examples(rules, entry));
+        faults.extend(judged.filter(|fault| Some(fault.place.file) == own));
+    }
+    if let Some(rules) = &ruleset {
+        let of_file = patterns_of_file(rules);
+        said::missing(rules, &of_file, &mut faults);
+        said::values(rules, &of_file, depth, &mut faults);
+        names::alike(rules, &mut faults);
+        not_shown = deep::check_deeply(rules, &text, &grammars, depth, &mut faults);
+    }
+    if let Some(rules) = &in_part {
+        let grammar = grammars.iter().find(|grammar| grammar.word() == rules.info().grammar);
+        faults.extend(grammar.map(|grammar| check_sound(rules, &text, *grammar, depth, &faults)).unwrap_or_default());
+    }
+    faults.sort_by_key(|fault| (fault.severity, fault.place));
+    faults.dedup();
+    Checked { file, faults: abridge(faults), files, not_shown }
+}
+
+/// What is said of the patterns of rules with errors that have none themselves.
+fn check_sound(rules: &Ruleset, text: &RulesText, grammar: &dyn Grammar, depth: Depth, errors: &[Fault]) -> Vec<Fault> {
+    let sound = Sound::of(rules, &text.text, grammar, errors);
+    let mut faults = Vec::new();
+    if sound.head() {
+        said::missing(rules, &sound.patterns(patterns_of_file(rules)), &mut faults);
+    }
+    names::alike(rules, &mut faults);
+    deep::check_sound(rules, &sound, depth, &mut faults);
+    faults
+}
+
+/// The tables of patterns that stand in the last file of some rules.
+fn patterns_of_file(rules: &Ruleset) -> Vec<&Entry> {
+    let own = rules.info().chain.last().copied();
+    let patterns = rules.tree().get("pattern").and_then(Node::as_table);
+    patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own).collect()
+}
+
+/// The tables of patterns of which the last file gives examples, whoever wrote the rest of them.
+fn with_examples_of_file(rules: &Ruleset) -> impl Iterator<Item = &Entry> {
+    let own = rules.info().chain.last().copied();
+    let patterns = rules.tree().get("pattern").and_then(Node::as_table);
+    let gives = move |entry: &&Entry| {
+        let said = ["fits", "fails"].into_iter().filter_map(|key| entry.node.as_table()?.entry(key));
+        said.into_iter().any(|said| Some(said.place.file) == own)
+    };
+    patterns.into_iter().flat_map(Table::iter).filter(gives)
+}
+
+/// The grammars a file can be written in; the table of the lexicon's examples has one of its own.
+fn grammars_for<'a>(text: &RulesText, grammars: &[&'a dyn Grammar]) -> Vec<&'a dyn Grammar> {
+    let mut all = grammars.to_vec();
+    let own = format!("\"{}\"", Examples.word());
+    if text.text.lines().any(|line| line.starts_with("grammar") && line.contains(&own)) {
+        all.push(&Examples);
+    }
+    all
+}
+
+/// Judges the examples in a pattern's table, where the pattern counts in these rules.
+fn judge_examples(rules: &Ruleset, entry: &Entry) -> Vec<Fault> {
+    let Some(index) = rules.game().book.find(&entry.key) else { return Vec::new() };
+    let of = |key, claim| examples(entry, key).iter().filter_map(move |example| judge(rules, index, claim, example));
+    of("fits", Claim::Fits).chain(of("fails", Claim::Fails)).collect()
+}

@@ -1,0 +1,166 @@
+//! Patterns that look like another and are something else: called the same, or defined nearly so; and hands that tell
+//! them apart.
+
+use std::cmp::Reverse;
+
+use jong_core::Ruleset;
+
+use super::Worth;
+use super::find::{called, folded};
+use super::hands::{Shown, lacking};
+use super::known::{Known, is_same};
+use super::parts::{Part, parts, said};
+use super::table::{Judging, SIZES, usual_size};
+use super::worth::worth;
+use crate::invert::Inverter;
+use jong::Lang;
+
+/// A pattern that looks like another.
+#[derive(Debug, Clone)]
+pub struct LookAlike<'a> {
+    /// The pattern.
+    pub known: &'a Known,
+    /// The names that it shares with the other, each once.
+    pub names: Vec<&'a str>,
+    /// Its definition as a sentence.
+    pub sentence: String,
+    /// What it is worth.
+    pub worth: Vec<Worth<'a>>,
+    /// Hands that it has and the other has not.
+    pub this_only: Vec<Apart>,
+    /// Hands that the other has and it has not.
+    pub other_only: Vec<Apart>,
+}
+
+/// A hand that tells two patterns apart.
+#[derive(Debug, Clone)]
+pub struct Apart {
+    /// What the pattern that does not count asks for and this hand has not, as a sentence.
+    pub asks: String,
+    /// The hand. Of that pattern it lacks nothing else, if `only` is true.
+    pub hand: Shown,
+    /// Whether that is all it lacks.
+    pub only: bool,
+}
+
+/// So many are shown.
+const MOST: usize = 5;
+/// So many hands for each way.
+const MOST_HANDS: usize = 5;
+
+/// The patterns that look like one, those called the same first.
+pub(super) fn look_alikes<'a>(
+    asked: &Known,
+    all: &'a [Known],
+    rulesets: &'a [Ruleset],
+    lang: Lang,
+) -> Vec<LookAlike<'a>> {
+    let own = said(asked);
+    let mut found: Vec<(Likeness, &Known)> = all
+        .iter()
+        .filter(|other| !std::ptr::eq(*other, asked) && !is_same(other, asked))
+        .filter_map(|other| Some((likeness(asked, &own, other)?, other)))
+        .collect();
+    found.sort_by(|(one, a), (other, b)| (Reverse(one.rank()), &a.id).cmp(&(Reverse(other.rank()), &b.id)));
+    found.truncate(MOST);
+    let look_alike = |(Likeness { names, .. }, other): (Likeness<'a>, &'a Known)| {
+        let (other_only, this_only) = tell_apart(asked, other, rulesets, lang);
+        LookAlike {
+            known: other,
+            names,
+            sentence: sentence(other, lang),
+            worth: worth(other, rulesets),
+            this_only,
+            other_only,
+        }
+    };
+    found.into_iter().map(look_alike).collect()
+}
+
+/// A definition as a sentence.
+pub(super) fn sentence(known: &Known, lang: Lang) -> String {
+    known.sentence(&known.when, known.each.as_ref(), lang)
+}
+
+/// In what two patterns are alike.
+struct Likeness<'a> {
+    names: Vec<&'a str>,
+    /// Of a thousand things that either asks for, those that both do.
+    shared: usize,
+}
+
+impl Likeness<'_> {
+    fn rank(&self) -> (usize, usize) {
+        (self.names.len(), self.shared)
+    }
+}
+
+/// In what another pattern is like one; `None` if it is not.
+fn likeness<'a>(asked: &Known, own: &[String], other: &'a Known) -> Option<Likeness<'a>> {
+    let mut names: Vec<&str> = Vec::new();
+    for (language, name) in called(other) {
+        let is_shared = called(asked)
+            .any(|(of, own)| folded(own) == folded(name) || of == language && sorted_words(own) == sorted_words(name));
+        if is_shared && !names.iter().any(|known| folded(known) == folded(name)) {
+            names.push(name);
+        }
+    }
+    let theirs = said(other);
+    let both = theirs.iter().filter(|part| own.contains(part)).count();
+    let most = own.len().max(theirs.len()).max(1);
+    // What shares only a form or a way to win is no more alike than any two patterns.
+    let is_close = both >= 2 && 2 * both >= most;
+    (!names.is_empty() || is_close).then_some(Likeness { names, shared: 1000 * both / most })
+}
+
+/// The words of a name in the order of the alphabet, if it has several.
+fn sorted_words(name: &str) -> Vec<String> {
+    let mut words: Vec<String> = name.split_whitespace().map(folded).filter(|word| !word.is_empty()).collect();
+    words.sort_unstable();
+    if words.len() < 2 { vec![name.to_owned()] } else { words }
+}
+
+/// Hands that only the first has, and hands that only the second has, at the tables that each is played at.
+fn tell_apart(asked: &Known, other: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Apart>, Vec<Apart>) {
+    let both = [asked, other];
+    let only = |has: usize| {
+        let first = usual_size(both[has]);
+        let lacks = 1 - has;
+        let mut sizes = SIZES.to_vec();
+        sizes.sort_by_key(|&size| size != first);
+        let at_table = |size: u8| {
+            let table = Judging::new(&both, rulesets, size)?;
+            let of = |at: usize| parts(&table.rules, both[at], &table.ids[at]);
+            let hands = apart(&table, size, &of(has), (both[lacks], &of(lacks), lacks), lang);
+            (!hands.is_empty()).then_some(hands)
+        };
+        sizes.into_iter().find_map(at_table).unwrap_or_default()
+    };
+    (only(0), only(1))
+}
+
+/// Hands that have one pattern and lack one thing each of another.
+fn apart(table: &Judging, size: u8, has: &[Part], (of, lacks, at): (&Known, &[Part], usize), lang: Lang) -> Vec<Apart> {
+    let Some(never) = table.index(at) else { return Vec::new() };
+    let rules = &table.rules;
+    let mut inverter: Option<Inverter<'_>> = None;
+    let mut hands = Vec::new();
+    for (but, part) in lacks.iter().enumerate() {
+        if hands.len() < MOST_HANDS
+            && let Some(win) = lacking(rules, &mut inverter, has, lacks, but, never)
+        {
+            let asks = part.sentence(of, lang);
+            hands.push(Apart { asks, hand: Shown::new(win, size, None, true), only: true });
+        }
+    }
+    // Where one thing excludes another, several are lacking.
+    for (but, part) in lacks.iter().enumerate().take_while(|_| hands.is_empty()) {
+        let alone = std::slice::from_ref(part);
+        if let Some(win) = lacking(rules, &mut inverter, has, alone, 0, never) {
+            let asks = lacks[but].sentence(of, lang);
+            hands.push(Apart { asks, hand: Shown::new(win, size, None, true), only: false });
+            break;
+        }
+    }
+    hands
+}

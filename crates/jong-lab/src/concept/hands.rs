@@ -1,0 +1,156 @@
+//! Hands that have a pattern, and hands that nearly have it: those that its definition gives, else some that are made of
+//! the definition. What is shown was judged first.
+
+use jong_core::Ruleset;
+use jong_core::hand::{Seat, Situation, Win};
+use jong_core::pattern::PatternIndex;
+use jong_core::tree::Node;
+use serde_json::{Map, Value as Json};
+
+use super::known::Known;
+use super::parts::{Part, holds, parts};
+use super::table::{Judging, SIZES};
+use crate::chance::Chance;
+use crate::invert::{Condition, Found, Goal, Inverter, record_of, simplest};
+use jong::Lang;
+use jong::examples::{Claim, counts, judge, plainest, ready, wins};
+
+/// A hand that has a pattern, or has not.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    /// The hand as it was won.
+    pub win: Win,
+    /// The same as a record.
+    pub record: Map<String, Json>,
+    /// What it lacks, as a sentence; `None` for a hand that lacks nothing.
+    pub lacks: Option<String>,
+    /// How many tiles are held between turns in games that have such a hand.
+    pub size: u8,
+    /// Whether it was made for this page; else its definition gives it.
+    pub made: bool,
+}
+
+impl Shown {
+    pub(super) fn new(win: Win, size: u8, lacks: Option<String>, made: bool) -> Shown {
+        Shown { record: record_of(&win), win, lacks, size, made }
+    }
+}
+
+/// Steps in which a hand is looked for.
+const STEPS: u64 = 20_000;
+
+/// The hands that have a pattern, and those that have not.
+pub(super) fn hands(known: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Shown>, Vec<Shown>) {
+    let tables: Vec<(u8, Judging)> =
+        SIZES.into_iter().filter_map(|size| Some((size, Judging::new(&[known], rulesets, size)?))).collect();
+    let given = |key, claim| -> Vec<Shown> {
+        let mut all: Vec<Shown> = Vec::new();
+        for example in known.examples(key) {
+            let shown = tables.iter().find_map(|table| given(table, claim, example, lang));
+            // Two examples may come to the same hand, won in the plainest way that shows it.
+            all.extend(shown.filter(|shown| !all.iter().any(|other| other.record == shown.record)));
+        }
+        all
+    };
+    let (mut fits, mut fails) = (given("fits", Claim::Fits), given("fails", Claim::Fails));
+    if fits.is_empty() {
+        fits.extend(tables.iter().find_map(made));
+    }
+    if fails.is_empty() {
+        fails.extend(tables.iter().find_map(|table| nearly(table, known, lang)));
+    }
+    (fits, fails)
+}
+
+/// A hand of the definition, in the plainest win that shows what is claimed of it; `None` if this is not its table.
+fn given((size, table): &(u8, Judging), claim: Claim, example: &Node, lang: Lang) -> Option<Shown> {
+    let (rules, index) = (&table.rules, table.index(0)?);
+    if judge(rules, index, claim, example).is_some() {
+        return None;
+    }
+    let wins = wins(rules, example, &situations());
+    match claim {
+        Claim::Fits => {
+            let win = wins.into_iter().find(|win| counts(rules, win, index))?;
+            Some(Shown::new(win, *size, None, false))
+        }
+        Claim::Fails => {
+            let missed = wins.into_iter().filter(|win| !counts(rules, win, index)).filter_map(|win| {
+                let why = jong::why_not_pattern(rules, &win, &table.ids[0]).ok()?;
+                let missing = why.clauses.iter().filter(|clause| !clause.holds).count();
+                Some((missing, why.sentence(), win))
+            });
+            let (_, lacks, win) = missed.min_by_key(|(missing, ..)| *missing)?;
+            Some(Shown::new(win, *size, Some(lang.tell(&lacks)), false))
+        }
+    }
+}
+
+/// A hand that is made of the definition.
+fn made((size, table): &(u8, Judging)) -> Option<Shown> {
+    let (rules, index) = (&table.rules, table.index(0)?);
+    let Found::Hand(made) = Inverter::new(rules, Goal::counts(index)).find(&mut Chance::new(1), STEPS) else {
+        return None;
+    };
+    let win = simplest(rules, made.win, &mut |win| counts(rules, win, index));
+    Some(Shown::new(win, *size, None, true))
+}
+
+/// A hand that is made to lack one thing.
+fn nearly((size, table): &(u8, Judging), known: &Known, lang: Lang) -> Option<Shown> {
+    let (rules, index) = (&table.rules, table.index(0)?);
+    let parts = parts(rules, known, &table.ids[0]);
+    let mut inverter = None;
+    let win = (0..parts.len()).find_map(|at| lacking(rules, &mut inverter, &[], &parts, at, index))?;
+    let why = jong::why_not_pattern(rules, &win, &table.ids[0]).ok()?;
+    Some(Shown::new(win, *size, Some(lang.tell(&why.sentence())), true))
+}
+
+/// The simplest hand that has some things, and of the parts of another pattern all but one, and that other pattern in no
+/// reading.
+pub(super) fn lacking<'a>(
+    rules: &'a Ruleset,
+    inverter: &mut Option<Inverter<'a>>,
+    has: &[Part],
+    of: &[Part],
+    but: usize,
+    never: PatternIndex,
+) -> Option<Win> {
+    let others = of.iter().enumerate().filter(|(at, _)| *at != but).map(|(_, part)| part);
+    let mut all: Vec<Condition> = Vec::new();
+    for part in has.iter().chain(others) {
+        if !all.contains(&part.condition) {
+            all.push(part.condition.clone());
+        }
+    }
+    let none = vec![of.get(but)?.condition.clone()];
+    if all.contains(&none[0]) {
+        return None;
+    }
+    let goal = Goal { all: all.clone(), none: none.clone(), scored: false };
+    let mut lacks = |win: &Win| {
+        let game = rules.game();
+        let facts = game.facts(&win.hand, &win.situation);
+        let (mut shows, mut never_holds) = (false, win.situation.by.is_some());
+        game.for_each_reading(&win.hand, &win.situation, |reading| {
+            let holds = |condition: &Condition| holds(rules, condition, &facts, reading);
+            shows |= all.iter().all(holds) && !none.iter().any(holds);
+            never_holds &= !game.book.holds(never, &facts, reading);
+        });
+        shows && never_holds
+    };
+    let aimed = Inverter::aimed(inverter, rules, goal);
+    let found = aimed.find_where(&mut Chance::new(1), STEPS_APART, &mut |made| lacks(&made.win));
+    Some(simplest(rules, found.hand()?.win, &mut lacks))
+}
+
+/// Steps in which a hand is looked for that tells two patterns apart.
+const STEPS_APART: u64 = 3_000;
+
+/// Wins in which an example is tried that does not say how it was won, the plainest first.
+fn situations() -> Vec<Situation> {
+    let plain = plainest(Seat::E);
+    let others = [Seat::W, Seat::N].map(|seat| Situation::plain(seat, Seat::E, Some(Seat::E)));
+    let declared = [&plain[0], &plain[1]].map(ready);
+    plain.into_iter().chain(others).chain(declared).collect()
+}

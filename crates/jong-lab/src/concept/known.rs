@@ -1,0 +1,98 @@
+//! The patterns that can be asked about: those of the lexicon, and those that some rules define themselves.
+
+use jong_core::Ruleset;
+use jong_core::pattern::{Each, When};
+use jong_core::rules::{Names, PatternText, Shelf as _, lexicon_entry};
+use jong_core::tree::{Entry, Files, Node, read};
+
+use jong::Lang;
+use jong::Shipped;
+use jong::examples;
+use jong::explain::{Origin, defined};
+use jong::sentence::{OwnClasses, Sentence};
+
+/// A pattern, before anybody asked what it is worth.
+#[derive(Debug, Clone)]
+pub struct Known {
+    /// Its id.
+    pub id: String,
+    /// What it is called, by language.
+    pub names: Names,
+    /// Where it is defined, and by whom.
+    pub defined: Origin,
+    /// What readers should know.
+    pub note: Option<String>,
+    /// What must hold.
+    pub when: When,
+    /// What is counted, if it counts several times.
+    pub each: Option<Each>,
+    /// The whole table.
+    pub(super) entry: Entry,
+    /// The ruleset that defines it, by its place in the list; `None` for one of the lexicon.
+    pub(super) own: Option<usize>,
+    /// What that ruleset calls classes of its own.
+    pub(super) classes: OwnClasses,
+}
+
+impl Known {
+    fn new(entry: Entry, files: &Files, own: Option<usize>) -> Option<Known> {
+        let table = entry.node.as_table()?;
+        let names = table.get("name").map(|names| read(names).unwrap_or_default()).unwrap_or_default();
+        let note = table.get("note").and_then(Node::as_text).map(str::to_owned);
+        let PatternText { when, each, .. } = read(&entry.node).ok()?;
+        let defined = defined(&entry, files);
+        let id = entry.key.clone();
+        let (when, classes) = (when.unwrap_or_default(), OwnClasses::default());
+        Some(Known { id, names, defined, note, when, each, entry, own, classes })
+    }
+
+    /// A condition of it in words.
+    pub(super) fn sentence(&self, when: &When, each: Option<&Each>, lang: Lang) -> String {
+        Sentence::with(&self.classes, when, each, lang).text
+    }
+
+    /// That which the rules of a file define.
+    pub fn of(entry: &Entry, files: &Files) -> Option<Known> {
+        Known::new(entry.clone(), files, Some(0))
+    }
+
+    /// What it is called in a language, or its id.
+    pub fn name(&self, language: &str) -> &str {
+        self.names.get(language).and_then(|names| names.0.first()).map_or(&self.id, String::as_str)
+    }
+
+    /// The hands that its definition gives under a key.
+    pub(super) fn examples(&self, key: &str) -> &[Node] {
+        examples::given(&self.entry, key)
+    }
+
+    /// What a table of rules says of a condition: the clauses as they are written.
+    pub(super) fn clauses(&self) -> impl Iterator<Item = (&'static str, &Node)> {
+        let table = self.entry.node.as_table();
+        ["when", "each"].into_iter().filter_map(move |key| Some((key, table?.get(key)?)))
+    }
+}
+
+/// All patterns, by id; of those that several rules define alike only one.
+pub(super) fn all(rulesets: &[Ruleset]) -> Vec<Known> {
+    let mut files = Files::default();
+    let shelf = Shipped;
+    let of_lexicon = |id: &str| Known::new(lexicon_entry(id, &shelf, &mut files)?.ok()?, &files, None);
+    let mut all: Vec<Known> = shelf.patterns().into_iter().filter_map(of_lexicon).collect();
+    for (at, rules) in rulesets.iter().enumerate() {
+        for pattern in rules.game().book.patterns().iter().filter(|pattern| shelf.pattern(&pattern.id).is_none()) {
+            let definition = rules.game().book.find(&pattern.id).and_then(|index| rules.definition(index));
+            let known = definition.and_then(|entry| Known::new(entry.clone(), rules.files(), Some(at)));
+            let known = known.map(|known| Known { classes: OwnClasses::of(rules), ..known });
+            // The same line of the same file is the same pattern, whoever extends it.
+            all.extend(known.filter(|known| !all.iter().any(|other| is_same(other, known))));
+        }
+    }
+    all.sort_by(|one, other| one.id.cmp(&other.id));
+    all
+}
+
+/// Whether two entries are one and the same.
+pub(super) fn is_same(one: &Known, other: &Known) -> bool {
+    one.id == other.id && one.when == other.when && one.each == other.each
+}

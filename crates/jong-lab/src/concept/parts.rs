@@ -1,0 +1,129 @@
+//! A definition taken apart: what must hold, one thing at a time.
+
+use jong_core::Ruleset;
+use jong_core::pattern::{Facts, Rows, When};
+use jong_core::reading::Reading;
+use jong_core::tree::{Keyed, OneOrMany};
+
+use super::known::Known;
+use crate::invert::Condition;
+use jong::Lang;
+use jong::sentence::Sentence;
+
+/// One thing that a pattern asks for.
+#[derive(Debug, Clone)]
+pub(super) struct Part {
+    /// It as a condition.
+    pub(super) condition: Condition,
+    /// It as it could be written; `None` for the whole of a pattern that counts something.
+    when: Option<When>,
+}
+
+impl Part {
+    /// It in words.
+    pub(super) fn sentence(&self, known: &Known, lang: Lang) -> String {
+        match &self.when {
+            Some(when) => known.sentence(when, None, lang),
+            None => known.sentence(&known.when, known.each.as_ref(), lang),
+        }
+    }
+}
+
+/// The parts of a definition, at a table where it has a value under this id. What counts something is one part.
+pub(super) fn parts(rules: &Ruleset, known: &Known, id: &str) -> Vec<Part> {
+    let whole = || {
+        let index = rules.game().book.find(id)?;
+        Some(Part { condition: Condition::Pattern(index), when: None })
+    };
+    if known.each.is_some() {
+        return whole().into_iter().collect();
+    }
+    let one = |when: When| Some(Part { condition: Condition::when(rules, &when).ok()?, when: Some(when) });
+    let all: Option<Vec<Part>> = split(&known.when).into_iter().map(one).collect();
+    all.unwrap_or_else(|| whole().into_iter().collect())
+}
+
+/// What a pattern asks for, one sentence each; by these definitions are compared.
+pub(super) fn said(known: &Known) -> Vec<String> {
+    if known.each.is_some() {
+        return vec![Sentence::new(&known.when, known.each.as_ref(), Lang::En).text];
+    }
+    split(&known.when).iter().map(|when| Sentence::new(when, None, Lang::En).text).collect()
+}
+
+/// A condition as several, of which each must hold.
+fn split(when: &When) -> Vec<When> {
+    // Every clause is named here, so that a new one does not compile until it is looked at.
+    let When {
+        form,
+        tiles,
+        kinds,
+        suits,
+        quads,
+        sum,
+        groups,
+        progression,
+        melds,
+        wait,
+        waits,
+        won,
+        ready,
+        bonus,
+        dealer,
+        streak,
+        wins,
+        any,
+        not,
+        honours,
+        pair,
+        every_group,
+    } = when.clone();
+    let none = When::default;
+    let mut all = vec![
+        When { form, ..none() },
+        When { melds, ..none() },
+        When { suits, ..none() },
+        When { honours, ..none() },
+        When { pair, ..none() },
+        When { every_group, ..none() },
+        When { quads, ..none() },
+        When { sum, ..none() },
+    ];
+    let each = |counts: Option<Keyed<_>>| {
+        counts.into_iter().flat_map(|Keyed(counts)| counts).map(|count| Some(Keyed(vec![count])))
+    };
+    all.extend(each(tiles).map(|tiles| When { tiles, ..none() }));
+    all.extend(each(kinds).map(|kinds| When { kinds, ..none() }));
+    let groups = groups.into_iter().flat_map(|OneOrMany(filters)| filters);
+    all.extend(groups.map(|filter| When { groups: Some(OneOrMany(vec![filter])), ..none() }));
+    let steps = progression.into_iter().flat_map(|OneOrMany(steps)| steps);
+    all.extend(steps.map(|steps| When { progression: Some(OneOrMany(vec![steps])), ..none() }));
+    all.extend([
+        When { wait, ..none() },
+        When { waits, ..none() },
+        When { won, ..none() },
+        When { ready, ..none() },
+        When { bonus, ..none() },
+        When { dealer, ..none() },
+        When { streak, ..none() },
+        When { wins, ..none() },
+        When { any, ..none() },
+        When { not, ..none() },
+    ]);
+    all.retain(|part| *part != none());
+    all
+}
+
+/// Whether a condition holds in a reading. What replaces a pattern does not matter.
+pub(super) fn holds(rules: &Ruleset, condition: &Condition, facts: &Facts<'_>, reading: &Reading) -> bool {
+    let row = |rows: &Rows| {
+        rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
+    };
+    match condition {
+        Condition::Rows(rows) => row(rows),
+        Condition::Pattern(index) | Condition::Counts(index) => {
+            let book = &rules.game().book;
+            book.holds(*index, facts, reading) && book.times(*index, facts, reading) > 0
+        }
+    }
+}

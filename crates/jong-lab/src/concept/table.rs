@@ -1,0 +1,85 @@
+//! The table at which patterns are judged, those of a club's own too.
+
+use std::fmt::Write as _;
+
+use jong_core::Ruleset;
+use jong_core::notation::parse_hand;
+use jong_core::pattern::PatternIndex;
+use jong_core::rules::{Loaded, RulesText, load};
+use jong_core::tree::{Node, Table, Value};
+
+use super::known::Known;
+use jong::Shipped;
+use jong::examples::Examples;
+
+/// Some patterns at a table where everything is allowed that any game allows, and what they are called there.
+pub(super) struct Judging {
+    pub(super) rules: Ruleset,
+    pub(super) ids: Vec<String>,
+}
+
+/// The sizes of hands that any game has, the most usual first.
+pub(super) const SIZES: [u8; 2] = [13, 16];
+
+/// The size of the hands that a pattern is at home in: that of the first hand which its definition gives.
+pub(super) fn usual_size(known: &Known) -> u8 {
+    let text = |example: &Node| match &example.value {
+        Value::Text(text) => Some((text.clone(), 0)),
+        Value::Table(table) => {
+            let melds = match table.get("melds").map(|node| &node.value) {
+                Some(Value::List(melds)) => melds.len(),
+                _ => 0,
+            };
+            Some((table.get("hand")?.as_text()?.to_owned(), melds))
+        }
+        _ => None,
+    };
+    let tiles = |(text, melds): (String, usize)| {
+        parse_hand(&text).map_or(0, |hand| hand.tiles.len() + 3 * (hand.melds.len() + melds))
+    };
+    let first = known.examples("fits").first().and_then(text).map_or(0, tiles);
+    // With the winning tile, and without it where that stands apart.
+    if first > usize::from(SIZES[0]) + 1 { SIZES[1] } else { SIZES[0] }
+}
+
+impl Judging {
+    /// The table, for hands of so many tiles; `None` if there is none such.
+    pub(super) fn new(patterns: &[&Known], rulesets: &[Ruleset], size: u8) -> Option<Judging> {
+        // A pattern of somebody's own may be called as another of somebody else's.
+        let id = |(at, known): (usize, &&Known)| match known.own {
+            None => known.id.clone(),
+            Some(_) => format!("own-{at}-{}", known.id),
+        };
+        let ids: Vec<String> = patterns.iter().enumerate().map(id).collect();
+        let mut text = format!(
+            "schema = 1\nid = \"lexicon/asked\"\nextends = \"lexicon/examples\"\n[hand]\nsize = {size}\n[count]\n"
+        );
+        for id in &ids {
+            let _ = writeln!(text, "{id} = 1");
+        }
+        let mut classes: Vec<String> = Vec::new();
+        for (known, id) in patterns.iter().zip(&ids) {
+            let Some(rules) = known.own.and_then(|own| rulesets.get(own)) else { continue };
+            let own = rules.tree().get("classes").and_then(Node::as_table);
+            for class in own.into_iter().flat_map(Table::iter) {
+                let line = format!("{} = {}", class.key, class.node);
+                classes.extend(Some(line).filter(|line| !classes.contains(line)));
+            }
+            let _ = writeln!(text, "[pattern.{id}]");
+            known.clauses().for_each(|(key, node)| {
+                let _ = writeln!(text, "{key} = {node}");
+            });
+        }
+        if !classes.is_empty() {
+            let _ = writeln!(text, "[classes]\n{}", classes.join("\n"));
+        }
+        let Loaded { ruleset, .. } =
+            load(RulesText { name: "asked".into(), text: text.into() }, &Shipped, &[&Examples]);
+        Some(Judging { rules: ruleset?, ids })
+    }
+
+    /// One of the patterns.
+    pub(super) fn index(&self, at: usize) -> Option<PatternIndex> {
+        self.rules.game().book.find(self.ids.get(at)?)
+    }
+}

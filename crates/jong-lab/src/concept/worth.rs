@@ -1,0 +1,91 @@
+//! What a pattern is worth in each ruleset that has it, what it takes the place of there, and what takes its place.
+
+use jong_core::Ruleset;
+use jong_core::pattern::{PatternIndex, Relation, Unit};
+use jong_core::tree::{Node, Table, Value};
+
+use super::known::{Known, is_same};
+use jong::explain::{Origin, Origins};
+
+/// A value of a pattern in a ruleset.
+#[derive(Debug, Clone)]
+pub struct Worth<'a> {
+    /// The rules.
+    pub rules: &'a Ruleset,
+    /// Its place there.
+    pub index: PatternIndex,
+    /// What it is counted in.
+    pub unit: &'static Unit,
+    /// The value as the file gives it.
+    pub value: &'a Node,
+    /// Where that is written, and who says so.
+    pub at: Option<Origin>,
+    /// The patterns that do not count beside it.
+    pub replaces: Vec<&'a str>,
+    /// The patterns beside which it does not count.
+    pub replaced_by: Vec<&'a str>,
+    /// The patterns of which, with it, only one counts.
+    pub one_of: Vec<&'a str>,
+}
+
+/// Its values, in the order of the rulesets.
+pub(super) fn worth<'a>(known: &Known, rulesets: &'a [Ruleset]) -> Vec<Worth<'a>> {
+    rulesets.iter().flat_map(|rules| under(known, rules)).collect()
+}
+
+/// The rulesets that switch it off, though what they extend has it.
+pub(super) fn off<'a>(known: &Known, rulesets: &'a [Ruleset]) -> Vec<&'a Ruleset> {
+    let switches_off = |rules: &&Ruleset| {
+        let mut units = rules.game().book.units().iter();
+        let is_off =
+            |unit: &Unit| matches!(value(rules, unit, &known.id).map(|node| &node.value), Some(Value::Bool(false)));
+        known.own.is_none() && units.any(is_off) && rules.game().book.find(&known.id).is_none()
+    };
+    rulesets.iter().filter(switches_off).collect()
+}
+
+fn value<'a>(rules: &'a Ruleset, unit: &Unit, id: &str) -> Option<&'a Node> {
+    rules.tree().get(unit.section).and_then(Node::as_table).and_then(|section: &Table| section.get(id))
+}
+
+fn under<'a>(known: &Known, rules: &'a Ruleset) -> Vec<Worth<'a>> {
+    let book = &rules.game().book;
+    let Some(index) = book.find(&known.id).filter(|&index| is_meant(known, rules, index)) else { return Vec::new() };
+    let id = |other: PatternIndex| book.pattern(other).id.as_str();
+    let related = |wanted: Relation, dropped: &dyn Fn(PatternIndex) -> (PatternIndex, PatternIndex)| -> Vec<&'a str> {
+        let is = |other: &PatternIndex| {
+            let (dropped, by) = dropped(*other);
+            *other != index && book.relation(dropped, by) == Some(wanted)
+        };
+        let mut ids: Vec<&str> = book.every().iter().filter(is).map(id).collect();
+        ids.sort_unstable();
+        ids
+    };
+    let replaces = related(Relation::InsteadOf, &|other| (other, index));
+    let replaced_by = related(Relation::InsteadOf, &|other| (index, other));
+    let one_of = related(Relation::Family, &|other| (index, other));
+    let origins = Origins::new(rules);
+    let of_unit = |unit: &'static Unit| {
+        let value = value(rules, unit, &known.id).filter(|node| !matches!(node.value, Value::Bool(false)))?;
+        Some(Worth {
+            rules,
+            index,
+            unit,
+            value,
+            at: origins.of(&[unit.section, &known.id]),
+            replaces: replaces.clone(),
+            replaced_by: replaced_by.clone(),
+            one_of: one_of.clone(),
+        })
+    };
+    book.units().iter().filter_map(of_unit).collect()
+}
+
+/// Whether a pattern of a ruleset is this one, and not another of the same id.
+fn is_meant(known: &Known, rules: &Ruleset, index: PatternIndex) -> bool {
+    known.own.is_none()
+        || rules
+            .definition(index)
+            .and_then(|entry| Known::of(entry, rules.files()))
+            .is_some_and(|other| is_same(known, &other))
+}

@@ -1,0 +1,112 @@
+//! What two rulesets differ in: the options and values that are not the same, the definitions, and hands that score
+//! differently, found from the rules that differ and made as simple as they can be.
+//!
+//! Of each difference it is asked what it does alone: the first rules are compiled once more with nothing changed but
+//! that, and both score a great number of hands made for the purpose ([`probes`]). What scores differently is a witness.
+//! What no win shows is looked for once more in finished hands of all players ([`finished`]).
+
+mod across;
+mod beside;
+mod case;
+pub(crate) mod causes;
+mod change;
+mod definitions;
+mod finished;
+mod hands;
+pub(crate) mod outcome;
+pub(crate) mod probes;
+pub(crate) mod settings;
+mod share;
+mod table;
+mod together;
+pub(crate) mod variant;
+mod witness;
+
+use jong_core::Ruleset;
+
+pub use across::{Across, SharedPattern};
+pub use definitions::{DefinitionDifference, Relation};
+pub use settings::Difference;
+pub use share::Share;
+pub use witness::{SettlementWitness, Witness};
+
+/// How hard to look, and how much to show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Search {
+    /// Hands to show for each cause.
+    pub hands: usize,
+    /// Where chance begins.
+    pub seed: u64,
+    /// Wins of a simple player of which the share is taken that each cause touches; 0: none.
+    pub wins: usize,
+}
+
+impl Default for Search {
+    /// One hand for each cause, and shares of twenty thousand wins.
+    fn default() -> Search {
+        Search { hands: 1, seed: 1, wins: 20_000 }
+    }
+}
+
+/// What two rulesets differ in.
+#[derive(Debug)]
+pub struct Diff<'a> {
+    /// The first.
+    pub a: &'a Ruleset,
+    /// The second.
+    pub b: &'a Ruleset,
+    /// Options and values, by key.
+    pub options: Vec<Difference<'a>>,
+    /// Patterns whose definitions are not the same, or that only one of the rulesets has.
+    pub definitions: Vec<DefinitionDifference>,
+    /// Hands that score differently, by cause.
+    pub witnesses: Vec<Witness<'a>>,
+    /// Finished hands of all players that are settled differently, of causes that no single win shows.
+    pub settlements: Vec<SettlementWitness<'a>>,
+    /// Causes that are asked only while a hand is played, or when a match ends, as the grammar says: no hand's score can
+    /// show them, nor who pays for it.
+    pub outside: Vec<Vec<String>>,
+    /// Causes for which no hand was found: as far as was looked, something else makes up for them.
+    pub silent: Vec<Vec<String>>,
+    /// How many hands were scored by both.
+    pub tried: usize,
+    /// How many finished hands were settled by both, for the causes that no win showed.
+    pub settled: usize,
+    /// What share of wins scores differently for whatever cause.
+    pub share: Option<Share>,
+    /// What two games of different grammars have in common, if they are such.
+    pub across: Option<Across>,
+}
+
+/// Compares two rulesets. What is said is the same on every run with the same seed. Of rulesets of two grammars no hands
+/// are compared; see [`Across`].
+///
+/// ```
+/// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);
+/// let diff = jong_lab::diff(&a, &b, &jong_lab::Search { wins: 0, ..jong_lab::Search::default() });
+/// assert!(diff.witnesses.iter().any(|witness| witness.cause == ["limits.mangan"]));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn diff<'a>(a: &'a Ruleset, b: &'a Ruleset, search: &Search) -> Diff<'a> {
+    let options = settings::differences(a, b);
+    let definitions = definitions::compare(a, b, search.seed);
+    let across = (a.info().grammar != b.info().grammar).then(|| across::across(a, b, search));
+    let mut diff = Diff {
+        a,
+        b,
+        options,
+        definitions,
+        witnesses: Vec::new(),
+        settlements: Vec::new(),
+        outside: Vec::new(),
+        silent: Vec::new(),
+        tried: 0,
+        settled: 0,
+        share: None,
+        across,
+    };
+    if a.info().fingerprint != b.info().fingerprint && diff.across.is_none() {
+        hands::look(&mut diff, search);
+    }
+    diff
+}

@@ -1,0 +1,108 @@
+//! Which options and values are not the same.
+
+use jong_core::Ruleset;
+use jong_core::tree::{Entry, Table, Value};
+
+/// An option or value that two rulesets answer differently. What only one of them says is nothing in the other.
+#[derive(Debug, Clone)]
+pub struct Difference<'a> {
+    /// The keys that lead to it.
+    pub path: Vec<&'a str>,
+    /// What the first says.
+    pub a: Option<&'a Entry>,
+    /// What the second says.
+    pub b: Option<&'a Entry>,
+}
+
+impl Difference<'_> {
+    /// The keys joined by dots: `counting.fu-round-up`.
+    pub fn key(&self) -> String {
+        self.path.join(".")
+    }
+}
+
+/// The section that only says what things are called.
+const NAMES: &str = "names";
+
+/// The section of patterns, and what of a pattern is a rule and not said for people.
+const PATTERN: &str = "pattern";
+const RULES_OF_PATTERN: [&str; 9] =
+    ["when", "each", "instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];
+
+/// The differences of two rulesets, by key. Sources, remarks, names, examples and layout are none.
+pub fn differences<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Vec<Difference<'a>> {
+    let units =
+        |rules: &Ruleset| -> Vec<&'static str> { rules.game().book.units().iter().map(|unit| unit.section).collect() };
+    let units = [units(a), units(b)].concat();
+    let whole = |path: &[&str]| match path {
+        [section, _] => *section == "classes" || units.contains(section),
+        [section, _, _] => *section == PATTERN,
+        _ => false,
+    };
+    let mut found = Vec::new();
+    compare(Some(a.tree()), Some(b.tree()), &mut Vec::new(), &whole, &mut found);
+    found
+}
+
+fn compare<'a>(
+    a: Option<&'a Table>,
+    b: Option<&'a Table>,
+    path: &mut Vec<&'a str>,
+    whole: &dyn Fn(&[&str]) -> bool,
+    found: &mut Vec<Difference<'a>>,
+) {
+    for key in keys(a, b) {
+        path.push(key);
+        let (mine, other) = (a.and_then(|a| a.entry(key)), b.and_then(|b| b.entry(key)));
+        if path[..] == [NAMES] {
+            path.pop();
+            continue;
+        }
+        let of_pattern = path.len() == 3 && path[0] == PATTERN;
+        if !of_pattern || RULES_OF_PATTERN.contains(&key) {
+            let table = |entry: Option<&'a Entry>| entry.and_then(|entry| entry.node.as_table());
+            let both_open = [mine, other].into_iter().flatten().all(|entry| entry.node.as_table().is_some());
+            if both_open && !whole(path) {
+                compare(table(mine), table(other), path, whole, found);
+            } else if !says_the_same(mine, other, path) {
+                found.push(Difference { path: path.clone(), a: mine, b: other });
+            }
+        }
+        path.pop();
+    }
+}
+
+/// The keys of two tables in alphabetical order.
+fn keys<'a>(a: Option<&'a Table>, b: Option<&'a Table>) -> Vec<&'a str> {
+    let mut keys: Vec<&str> = [a, b].into_iter().flatten().flat_map(Table::iter).map(|entry| &*entry.key).collect();
+    keys.sort_unstable();
+    keys.dedup();
+    keys
+}
+
+/// Whether two values are the same. A pattern that is switched off is as one that was never valued, and a relation that
+/// is not there as an empty one.
+fn says_the_same(a: Option<&Entry>, b: Option<&Entry>, path: &[&str]) -> bool {
+    let nothing = |entry: &Entry| match &entry.node.value {
+        Value::Bool(on) => *on == (path.last() == Some(&"minimum")),
+        Value::List(items) => items.is_empty(),
+        _ => false,
+    };
+    match (a, b) {
+        (Some(a), Some(b)) => text(a) == text(b),
+        (Some(one), None) | (None, Some(one)) => nothing(one),
+        (None, None) => true,
+    }
+}
+
+/// A value as text, in which the order of a list of names says nothing.
+fn text(entry: &Entry) -> String {
+    match &entry.node.value {
+        Value::List(items) => {
+            let mut items: Vec<String> = items.iter().map(ToString::to_string).collect();
+            items.sort_unstable();
+            items.join(",")
+        }
+        _ => entry.node.to_string(),
+    }
+}

@@ -1,0 +1,67 @@
+//! A hand that two rulesets score differently, and why.
+
+use jong_core::Ruleset;
+use serde_json::{Map, Value};
+
+use super::share::Share;
+use jong::score_json;
+use jong::{ErrorLine, ResultLine};
+use jong::{SettledLine, settle_json};
+
+/// A hand that shows what a difference does.
+#[derive(Debug)]
+pub struct Witness<'a> {
+    /// The pattern or option that differs, or several that only together make a difference.
+    pub cause: Vec<String>,
+    /// Whether the cause is a pattern.
+    pub pattern: bool,
+    /// Whether nothing else makes this hand score differently: with the cause changed alone the first ruleset scores it
+    /// as the second.
+    pub alone: bool,
+    /// The record.
+    pub record: Map<String, Value>,
+    /// What share of wins by the first rules the cause touches.
+    pub share: Option<Share>,
+    rules: [&'a Ruleset; 2],
+}
+
+impl<'a> Witness<'a> {
+    pub(super) fn new(rules: [&'a Ruleset; 2], cause: Vec<String>, pattern: bool, record: Map<String, Value>) -> Self {
+        Witness { cause, pattern, alone: false, record, share: None, rules }
+    }
+
+    /// What the hand comes to by the first rules and by the second; or why they refuse it.
+    pub fn results(&self) -> [Result<ResultLine<'a>, ErrorLine>; 2] {
+        let text = Value::Object(self.record.clone()).to_string();
+        self.rules.map(|rules| score_json(rules, &text, None))
+    }
+}
+
+/// A finished hand of all players that two rulesets settle differently.
+#[derive(Debug)]
+pub struct SettlementWitness<'a> {
+    /// The pattern or option that differs.
+    pub cause: Vec<String>,
+    /// Whether nothing else makes this hand be settled differently.
+    pub alone: bool,
+    /// The record of the finished hand.
+    pub record: Map<String, Value>,
+    rules: [&'a Ruleset; 2],
+}
+
+impl<'a> SettlementWitness<'a> {
+    pub(super) fn new(
+        rules: [&'a Ruleset; 2],
+        cause: Vec<String>,
+        alone: bool,
+        record: Map<String, Value>,
+    ) -> SettlementWitness<'a> {
+        SettlementWitness { cause, alone, record, rules }
+    }
+
+    /// Who pays whom by the first rules and by the second; or why they refuse the hand.
+    pub fn results(&self) -> [Result<SettledLine<'a>, ErrorLine>; 2] {
+        let text = Value::Object(self.record.clone()).to_string();
+        self.rules.map(|rules| settle_json(rules, &text, None))
+    }
+}

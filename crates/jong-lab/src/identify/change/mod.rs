@@ -1,0 +1,141 @@
+//! What a table may play otherwise than the rules say: one thing each.
+
+mod choices;
+mod number;
+
+use std::collections::BTreeSet;
+
+use jong_core::Ruleset;
+use jong_core::tree::{Entry, Value};
+use serde_json::Value as Schema;
+
+pub(super) use number::Number;
+
+use crate::diff::causes::causes;
+use crate::diff::settings::differences;
+use crate::diff::variant::{BARE, Side, Tables, key, says};
+use choices::choices;
+use jong::grammars;
+use jong::sections;
+
+/// One thing that is otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Change {
+    /// What it is about: one value or word, by the keys that lead to it; or all that other rules say otherwise of a pattern.
+    pub(super) about: String,
+    /// The lines that say it.
+    pub(super) says: Tables,
+    /// The number in them, if they are about one.
+    pub(super) number: Option<Number>,
+    /// How likely it is beside the others.
+    pub(super) weight: u64,
+}
+
+/// How likely it is that a table has something as other rules that are known have it, …
+const AS_OTHERS: u64 = 12;
+/// … or that it does not have a pattern.
+const WITHOUT: u64 = 6;
+
+/// How likely something is that nobody thought of.
+pub(super) const UNLIKELY: u64 = 1;
+
+/// So many values are tried for a pattern that is not there.
+const FEW: usize = 2;
+
+/// Sections that say what patterns and tiles are, and what things are called.
+const NO_OPTIONS: [&str; 3] = ["pattern", "classes", "names"];
+
+/// Everything that may be otherwise: as other rules have it; values a step higher and lower, doubled or not there; and
+/// options with every word they can be. What is the same in other words is there more than once.
+pub(super) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Ruleset>) -> Vec<Change> {
+    let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
+    let mut all: Vec<Change> = Vec::new();
+    for other in others.filter(|other| other.info().grammar == rules.info().grammar) {
+        let differences = differences(rules, other);
+        for cause in causes(&differences, &units) {
+            let said = says(rules, other, &[&cause], Side::B, BARE);
+            all.extend(said.map(|says| as_others(cause.id.clone(), says, rules)));
+        }
+    }
+    let grammar = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
+    let schemas = grammar.map_or_else(Vec::new, |grammar| sections::of(*grammar));
+    for (section, entry) in options(rules) {
+        let patterns = units.contains(&section);
+        let found = if patterns { of_pattern(section, entry) } else { of_option(&schemas, section, entry) };
+        all.extend(found);
+    }
+    let mut known: BTreeSet<Tables> = BTreeSet::new();
+    all.retain(|change| known.insert(change.says.clone()));
+    all
+}
+
+impl Change {
+    /// Lines that nobody thought of, each by itself.
+    pub(super) fn each(says: &Tables) -> Vec<Change> {
+        let one = |header: &String, key: &String, value: &String| Change {
+            about: format!("{header}.{key}"),
+            says: Tables::from([(header.clone(), [(key.clone(), value.clone())].into())]),
+            number: None,
+            weight: UNLIKELY,
+        };
+        says.iter().flat_map(|(header, lines)| lines.iter().map(move |(key, value)| one(header, key, value))).collect()
+    }
+
+    /// Whether it only says yes where there was a no.
+    pub(super) fn is_on(&self) -> bool {
+        self.number.is_none() && self.says.values().flat_map(|lines| lines.values()).all(|value| value == "true")
+    }
+}
+
+/// Lines and more of them, which say it where both do.
+pub(super) fn with(says: &Tables, more: &Tables) -> Tables {
+    let mut all = says.clone();
+    for (header, lines) in more {
+        all.entry(header.clone()).or_default().extend(lines.clone());
+    }
+    all
+}
+
+/// The options and values of rules, each with its section.
+pub(super) fn options(rules: &Ruleset) -> impl Iterator<Item = (&str, &Entry)> {
+    let sections = rules.tree().iter().filter(|entry| !NO_OPTIONS.contains(&entry.key.as_str()));
+    sections.flat_map(|section| {
+        let table = section.node.as_table();
+        table.into_iter().flat_map(|table| table.iter()).map(|entry| (section.key.as_str(), entry))
+    })
+}
+
+/// What other rules say of a cause.
+fn as_others(cause: String, says: Tables, rules: &Ruleset) -> Change {
+    let number = Number::of(&says, rules);
+    Change { about: number.as_ref().map_or(cause, Number::about), says, number, weight: AS_OTHERS }
+}
+
+/// What a pattern may be worth.
+fn of_pattern(section: &str, entry: &Entry) -> Vec<Change> {
+    let line = |value: String| Tables::from([(key(section), [(key(&entry.key), value)].into())]);
+    let about = format!("{section}.{}", entry.key);
+    let mut all = Vec::new();
+    if !matches!(entry.node.value, Value::Bool(false)) {
+        all.push(Change { about, says: line("false".to_owned()), number: None, weight: WITHOUT });
+    }
+    for number in Number::of_pattern(section, entry) {
+        // That it may be less is seen where it is not there at all.
+        let near = number.near().into_iter().filter(|(n, _)| number.now.is_none_or(|now| *n > now));
+        let near = near.map(|(n, weight)| number.to(n, weight));
+        // A pattern that is not there is worth little if it is.
+        all.extend(near.take(if number.now.is_some() { usize::MAX } else { FEW }));
+    }
+    all
+}
+
+/// What an option may be.
+fn of_option(schemas: &[(&str, Schema)], section: &str, entry: &Entry) -> Vec<Change> {
+    let of_section = schemas.iter().filter(|(name, _)| *name == section).map(|(_, schema)| schema);
+    let one = |schema: &Schema| -> Option<Schema> {
+        let each = schema.get("additionalProperties").filter(|each| each.is_object());
+        schema["properties"].get(&entry.key).or(each).cloned()
+    };
+    let Some(schema) = of_section.into_iter().find_map(one) else { return Vec::new() };
+    choices(&entry.node, &schema, &[section, entry.key.as_str()])
+}

@@ -1,0 +1,136 @@
+//! What is asked before any hand: what kind of game it is.
+
+use jong_core::rules::Outline;
+use jong_core::{Text, say};
+
+use super::answer::short;
+use super::question::{Choice, NoAnswer, Question};
+use super::words::{Word, plain};
+use jong::Lang;
+use jong::grammars;
+use jong::listed::{all, either};
+use jong::unit;
+
+/// Rules that it may be.
+#[derive(Debug, Clone)]
+pub(super) struct Candidate {
+    /// The id, or the path of a file.
+    pub(super) what: String,
+    /// What kind of game it is.
+    pub(super) game: Outline,
+}
+
+/// A fact about a game that tells rulesets apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Fact {
+    Grammar,
+    HandSize,
+    Players,
+}
+
+/// In the order in which they are asked.
+const ALL: [Fact; 3] = [Fact::Grammar, Fact::HandSize, Fact::Players];
+
+/// Whether a question about a fact is known by this.
+pub(super) fn is_id(text: &str) -> bool {
+    ALL.iter().any(|fact| fact.id() == text)
+}
+
+impl Fact {
+    /// What it is known by.
+    pub(super) fn id(self) -> &'static str {
+        match self {
+            Fact::Grammar => "grammar",
+            Fact::HandSize => "hand-size",
+            Fact::Players => "players",
+        }
+    }
+
+    /// What a ruleset answers.
+    pub(super) fn of(self, rules: &Outline) -> String {
+        match self {
+            Fact::Grammar => rules.grammar.to_owned(),
+            Fact::HandSize => rules.hand_size.to_string(),
+            Fact::Players => rules.players.to_string(),
+        }
+    }
+
+    /// What an answer means, in words, with rules of which it is true.
+    fn says(self, word: &str, left: &[Candidate]) -> Text {
+        let what = match self {
+            Fact::Grammar => {
+                let grammar = grammars().iter().find(|grammar| grammar.word() == word);
+                let units = grammar.map_or(&[][..], |grammar| grammar.units());
+                // What stands for an amount of something else is nothing that is counted in.
+                let counted = units.iter().filter(|unit| !unit.words && !unit.limit);
+                let mut names: Vec<&str> = counted.map(|unit| unit.name).collect();
+                names.dedup();
+                let names: Vec<Text> = names.into_iter().map(unit_name).collect();
+                say!("in {units}", units = all(&names))
+            }
+            Fact::HandSize => say!("{n} tiles", n = word),
+            Fact::Players => say!("{n} players", n = word),
+        };
+        let first = left.iter().find(|one| self.of(&one.game) == word);
+        let Some(first) = first else { return what };
+        let named = |lang: &str| first.game.names.get(lang).and_then(|names| names.0.first());
+        let name = Lang::in_each(|lang| named(lang.key()).or_else(|| named("en")).unwrap_or(&first.what).clone());
+        say!("{what}, as in {name}", what, name)
+    }
+
+    /// The question, with what the rulesets answer that are left.
+    pub(super) fn question(self, left: &[Candidate]) -> Question {
+        let text = match self {
+            Fact::Grammar => say!("What do you count the value of a hand in?"),
+            Fact::HandSize => say!("How many tiles does a player hold between turns?"),
+            Fact::Players => say!("How many play?"),
+        };
+        let choices =
+            self.answers(left).into_iter().map(|word| Choice { says: self.says(&word, left), word }).collect();
+        Question::Fact { id: self.id(), text, choices }
+    }
+
+    /// What the rulesets answer, each answer once, in their order.
+    fn answers(self, left: &[Candidate]) -> Vec<String> {
+        let mut answers: Vec<String> = Vec::new();
+        for answer in left.iter().map(|one| self.of(&one.game)) {
+            if !answers.contains(&answer) {
+                answers.push(answer);
+            }
+        }
+        answers
+    }
+
+    /// The first fact in which the rulesets differ.
+    pub(super) fn next(left: &[Candidate], skipped: &[Fact]) -> Option<Fact> {
+        ALL.into_iter().find(|fact| !skipped.contains(fact) && fact.answers(left).len() > 1)
+    }
+
+    /// What can be answered, for those who wrote something else.
+    pub(super) fn can_be(self, left: &[Candidate]) -> Text {
+        let answers: Vec<Text> = self.answers(left).into_iter().map(Text::verbatim).collect();
+        let unknown = Word::Unknown.text();
+        say!("write {answers}, or `{unknown}` if you don't know", answers = either(&answers), unknown)
+    }
+
+    /// Leaves those that answer the same.
+    ///
+    /// # Errors
+    /// It is no answer.
+    pub(super) fn answer(self, text: &str, left: &mut Vec<Candidate>) -> Result<(), NoAnswer> {
+        let text = plain(text);
+        if !self.answers(left).contains(&text) {
+            let why = say!("`{text}` is none of the answers", text = short(&text));
+            return Err(NoAnswer { why, mend: self.can_be(left) });
+        }
+        left.retain(|one| self.of(&one.game) == text);
+        Ok(())
+    }
+}
+
+/// What a unit is called.
+pub(super) fn unit_name(name: &str) -> Text {
+    Lang::in_each(|lang| {
+        unit(lang, name, "").map_or(name.to_owned(), |words| words.replace("{}", "").trim().to_owned())
+    })
+}

@@ -1,0 +1,159 @@
+//! What a hand is asked to fulfil.
+
+use jong_core::Ruleset;
+use jong_core::pattern::{
+    Amount, Classes, Count, Counted, DoraName, Facts, Filter, Literal, Lowering, PatternIndex, Row, Rows, Test, When,
+};
+use jong_core::reading::Reading;
+use jong_core::rules::Shelf as _;
+use jong_core::tree::{Fault, Files, Keyed, Located, Place, parse, read};
+
+use jong::Shipped;
+
+/// What a hand is asked to fulfil: in one and the same reading of it all of some conditions hold, and none of others.
+#[derive(Debug, Clone, Default)]
+pub struct Goal {
+    /// All of these hold.
+    pub all: Vec<Condition>,
+    /// None of these does.
+    pub none: Vec<Condition>,
+    /// Whether the hand must be worth something by these rules, and in no reading more than in this one.
+    pub scored: bool,
+}
+
+/// One condition of a [`Goal`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Condition {
+    /// A pattern of the ruleset holds: its clauses, what it counts occurs, and it has a value for such a hand. Others may
+    /// replace it.
+    Pattern(PatternIndex),
+    /// A pattern of the ruleset counts: it holds, and nothing replaces it.
+    Counts(PatternIndex),
+    /// One of these rows of compiled clauses holds.
+    Rows(Rows),
+}
+
+impl Goal {
+    /// That a pattern counts.
+    pub fn counts(pattern: PatternIndex) -> Goal {
+        Goal { all: vec![Condition::Counts(pattern)], ..Goal::default() }
+    }
+
+    /// That a condition holds, and others don't.
+    pub fn holds(condition: Condition, none: Vec<Condition>) -> Goal {
+        Goal { all: vec![condition], none, scored: false }
+    }
+}
+
+impl Condition {
+    /// A condition as written, with the classes of a ruleset.
+    ///
+    /// # Errors
+    /// The first name in it that means nothing, or that it is too involved; see [`Lowering::when`].
+    pub fn when(rules: &Ruleset, when: &When) -> Result<Condition, Fault> {
+        let classes = classes(rules);
+        let place = rules.tree().iter().next().map_or_else(nowhere, |entry| entry.place);
+        Ok(Condition::Rows(Lowering { classes: &classes, place }.when(when)?))
+    }
+
+    /// Whether it holds in a reading, clause by clause. What replaces a pattern is for [`super::Inverter`] to ask.
+    pub(crate) fn holds(&self, rules: &Ruleset, facts: &Facts<'_>, reading: &Reading) -> bool {
+        match self {
+            Condition::Rows(rows) => hold(rows, facts, reading),
+            Condition::Pattern(index) | Condition::Counts(index) => {
+                let book = &rules.game().book;
+                let open = facts.hand.laid.claimed > 0;
+                let has_amount = |amount: &Amount| match amount {
+                    Amount::Cases(cases) => cases.iter().any(|(rows, _)| hold(rows, facts, reading)),
+                    Amount::Sides(_) => true,
+                };
+                book.holds(*index, facts, reading)
+                    && book.countable(open).contains(*index)
+                    && book.times(*index, facts, reading) > 0
+                    && book.pattern(*index).amounts.iter().flatten().any(has_amount)
+            }
+        }
+    }
+
+    /// The ways to fulfil it: one of them must hold.
+    pub(super) fn ways(&self, rules: &Ruleset) -> Vec<Way> {
+        match self {
+            Condition::Rows(rows) => rows.iter().map(|row| Way { row: row.clone(), dora: None }).collect(),
+            Condition::Pattern(index) | Condition::Counts(index) => ways_of(rules, *index),
+        }
+    }
+}
+
+/// One way to fulfil a condition: all of some clauses hold, and perhaps there is dora.
+#[derive(Debug, Clone)]
+pub(super) struct Way {
+    pub(super) row: Row,
+    pub(super) dora: Option<DoraName>,
+}
+
+fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
+    let book = &rules.game().book;
+    let pattern = book.pattern(index);
+    let holds = |test: Test| Literal { test, holds: true };
+    let mut more: Row = Vec::new();
+    let mut dora = None;
+    match &pattern.each {
+        Some(Counted::Groups(filter)) => more.push(holds(Test::Groups(Filter { n: Count::SOME, ..filter.clone() }))),
+        Some(Counted::Quads) => more.push(holds(Test::Quads(Count::SOME))),
+        Some(Counted::Tiles(class)) => more.push(holds(Test::Tiles(*class, Count::SOME))),
+        Some(Counted::Bonus(name)) => more.push(holds(Test::Bonus(*name, Count::SOME))),
+        Some(Counted::Streak) => more.push(holds(Test::Streak(Count::SOME))),
+        Some(Counted::Dora(name)) => dora = Some(*name),
+        None => {}
+    }
+    match (book.countable(false).contains(index), book.countable(true).contains(index)) {
+        (true, true) => {}
+        (true, false) => more.push(holds(Test::Melds(Count::Range(0, 0)))),
+        (false, true) => more.push(holds(Test::Melds(Count::SOME))),
+        (false, false) => return Vec::new(),
+    }
+    let mut cases: Rows = Vec::new();
+    let mut always = false;
+    for amount in pattern.amounts.iter().flatten() {
+        match amount {
+            Amount::Cases(by) => cases.extend(by.iter().flat_map(|(rows, _)| rows.iter().cloned())),
+            Amount::Sides(_) => always = true,
+        }
+    }
+    if always {
+        cases = vec![Row::new()];
+    }
+    let rows = pattern.rows.iter().flat_map(|row| cases.iter().map(move |case| [row.as_slice(), case].concat()));
+    rows.map(|row| {
+        let mut way: Row = Vec::new();
+        // What is asked twice is asked once.
+        for literal in row.into_iter().chain(more.iter().cloned()) {
+            if !way.contains(&literal) {
+                way.push(literal);
+            }
+        }
+        Way { row: way, dora }
+    })
+    .collect()
+}
+
+/// Whether one of the rows holds.
+pub(super) fn hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
+    rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
+}
+
+/// The classes of the lexicon, and those of the rules themselves.
+fn classes(rules: &Ruleset) -> Classes {
+    let mut classes = Classes::default();
+    let mut files = Files::default();
+    let text = Shipped.classes();
+    let id = files.add(text.name, text.text.clone());
+    let mut add = |node| classes.add(read::<Keyed<Vec<Located<String>>>>(node).unwrap_or_default());
+    let shared = parse(&text.text, id, 0).unwrap_or_default();
+    [shared.get("classes"), rules.tree().get("classes")].into_iter().flatten().for_each(&mut add);
+    classes
+}
+
+fn nowhere() -> Place {
+    Place { file: Files::default().add("".into(), "".into()), start: 0, end: 0 }
+}

@@ -1,0 +1,23 @@
+//! The table at which patterns of the lexicon are judged: every tile, every form, nothing forbidden.
+
+use jong_core::Ruleset;
+use jong_core::rules::{Loaded, RulesText, load};
+use jong_core::tree::Fault;
+
+use jong::Shipped;
+use jong::examples::Examples;
+
+/// Rules in which these patterns count and nothing else, with hands of so many tiles, and in which everything is allowed
+/// that any game allows. They say what a hand has, not what it is worth.
+///
+/// # Errors
+/// The faults of the rules: an id that names no pattern, a size that no hand has.
+pub fn judging_table(patterns: &[&str], size: u8) -> Result<Ruleset, Vec<Fault>> {
+    let values: String = patterns.iter().map(|id| format!("{id} = 1\n")).collect();
+    let text = format!(
+        "schema = 1\nid = \"lexicon/one\"\nextends = \"lexicon/examples\"\n[hand]\nsize = {size}\n[count]\n{values}"
+    );
+    let Loaded { ruleset, faults, .. } =
+        load(RulesText { name: "one".into(), text: text.into() }, &Shipped, &[&Examples]);
+    ruleset.ok_or(faults)
+}

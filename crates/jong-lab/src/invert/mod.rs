@@ -1,0 +1,52 @@
+//! Inversion: from a definition to a hand that fulfils it, or to the reason why there is none.
+//!
+//! What a definition asks becomes quantities that grow while a hand is put together ([`Goal`] to tasks: a shape, a scene,
+//! and what must come out as wanted). What is rare is put in first, the rest by chance; whatever can no longer come out
+//! right is dropped. Each hand is asked clause by clause, read by the scorer's own walk and checked as any record is.
+//! Where everything was looked at and nothing fits, there is no such hand.
+//!
+//! ```
+//! use jong_lab::invert::{Found, Goal, Inverter};
+//!
+//! let rules = jong::open("riichi/ema-2025")?;
+//! let pattern = rules.game().book.find("small-three-dragons").expect("a pattern of these rules");
+//! let found = Inverter::new(&rules, Goal::counts(pattern)).find(&mut jong_lab::Chance::new(1), 100_000);
+//! let Found::Hand(made) = found else { panic!("there is such a hand") };
+//! let line = serde_json::Value::Object(made.record()).to_string();
+//! assert!(jong::score_json(&rules, &line, None).is_ok());
+//! # Ok::<(), jong::OpenError>(())
+//! ```
+
+mod calmer;
+mod cases;
+mod climb;
+mod confirm;
+mod extras;
+mod find;
+mod goal;
+mod hunt;
+mod judging;
+mod made;
+mod meter;
+mod narrow;
+mod piece;
+mod plan;
+mod reach;
+mod record;
+mod rounds;
+mod scene;
+mod search;
+mod simplest;
+mod sketch;
+mod table;
+mod task;
+mod weight;
+mod why;
+
+pub use find::{Found, Inverter};
+pub use goal::{Condition, Goal};
+pub use judging::judging_table;
+pub use made::{Made, record_of};
+pub(crate) use reach::beyond;
+pub use simplest::simplest;
+pub use why::Why;

@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+
+mod chance;
+mod check;
+pub mod concept;
+mod conformance;
+pub mod count_waits;
+mod diff;
+pub mod identify;
+pub mod invert;
+pub mod nearest;
+mod parallel;
+pub mod sample;
+
+pub use chance::Chance;
+pub use check::{Checked, Depth, Stats, check, check_shipped, check_shipped_to, check_to, check_with, stats};
+pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, conformance_of};
+pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};
+pub use diff::settings::differences;
+pub use diff::{
+    Across, DefinitionDifference, Diff, Difference, Relation, Search, SettlementWitness, Share, SharedPattern, Witness,
+    diff,
+};

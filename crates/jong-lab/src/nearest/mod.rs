@@ -1,0 +1,162 @@
+//! Which shipped rulesets are closest to some rules, and what is left between them.
+//!
+//! `differences` counts the values that are not the same, as they are listed. What of them is said of one pattern, or of
+//! one option, is changed together.
+//! The distance is told in thousandths. A thousand wins of a simple player are made by the rules in question, always the
+//! same ones ([`crate::sample`], seed 1). Each of them that the other rules pay differently, or not at all, counts
+//! one; and so does each difference that, changed alone, changes what none of these wins pays.
+//!
+//! ```
+//! let rules = jong::open("riichi/ema-2025")?;
+//! let nearest = jong_lab::nearest::nearest(&rules)?;
+//! assert_eq!((nearest.near[0].id(), nearest.near[0].thousandths()), ("riichi/ema-2025", 0));
+//! assert!(nearest.others.contains(&"taiwan/standard"));
+//! # Ok::<(), jong::OpenError>(())
+//! ```
+
+mod remarks;
+mod rest;
+
+pub(crate) use remarks::quoted;
+pub(crate) use rest::sections;
+
+use std::collections::BTreeSet;
+
+use jong_core::hand::Win;
+use jong_core::tree::Place;
+use jong_core::{Ruleset, Score};
+use serde_json::Value;
+
+use crate::diff::causes::{Cause, causes};
+use crate::diff::outcome::Outline;
+use crate::diff::settings::differences;
+use crate::diff::variant::{Side, variant};
+use crate::invert::record_of;
+use crate::parallel;
+use crate::sample;
+use jong::{OpenError, open, outlines};
+
+/// How many wins the distance is told by. It is in thousandths, so that each counts one.
+const WINS: usize = 1000;
+
+/// Where the chance of these wins begins.
+const SEED: u64 = 1;
+
+/// The shipped rulesets by closeness to some rules.
+#[derive(Debug)]
+pub struct Nearest<'a> {
+    /// The rules in question.
+    pub rules: &'a Ruleset,
+    /// The shipped rulesets of the same grammar, nearest first.
+    pub near: Vec<Near>,
+    /// The ids of those of other grammars, with which nothing is compared.
+    pub others: Vec<&'static str>,
+    /// How many wins were scored: a thousand, unless the player hardly ever wins by these rules.
+    pub wins: usize,
+}
+
+/// How close a shipped ruleset is.
+#[derive(Debug)]
+pub struct Near {
+    /// The ruleset.
+    pub rules: Ruleset,
+    /// How many values differ: so many as are listed.
+    pub differences: usize,
+    /// How many of the wins it pays differently, or not at all.
+    pub wins: usize,
+    /// How many of the patterns and options that differ, changed alone, change what none of the wins pays.
+    pub silent: usize,
+}
+
+/// A value that is not the same in two rulesets.
+#[derive(Debug, Clone)]
+pub struct Left<'a> {
+    /// The keys that lead to it, joined by dots.
+    pub key: String,
+    /// What the shipped ruleset says, as TOML; nothing if it says nothing.
+    pub theirs: Option<String>,
+    /// What the rules in question say.
+    pub ours: Option<String>,
+    /// Where they say it: the file and the line, counted from 1.
+    pub at: Option<(&'a str, usize)>,
+}
+
+impl Near {
+    /// The id.
+    pub fn id(&self) -> &str {
+        &self.rules.info().id
+    }
+
+    /// The distance in thousandths: wins that are paid differently, and differences that none of the wins shows.
+    pub fn thousandths(&self) -> usize {
+        self.wins + self.silent
+    }
+}
+
+impl<'a> Nearest<'a> {
+    /// What is not the same in one of the near rulesets, by key.
+    pub fn left<'n>(&'n self, near: &Near) -> Vec<Left<'n>> {
+        let rules: &'n Ruleset = self.rules;
+        let line = |place: Place| {
+            let line = rules.files().begin(place).line;
+            (&*rules.files().get(place.file).name, line)
+        };
+        differences(&near.rules, rules)
+            .iter()
+            .map(|difference| Left {
+                key: difference.key(),
+                theirs: difference.a.map(|entry| entry.node.to_string()),
+                ours: difference.b.map(|entry| entry.node.to_string()),
+                at: difference.b.map(|entry| line(entry.place)),
+            })
+            .collect()
+    }
+
+    /// The rules once more, as a file that extends a near ruleset and says only what differs; and which one that is.
+    /// It is the nearest of which that can be said. The file was loaded, and its fingerprint is that of the rules.
+    pub fn rest(&self) -> Option<(&Near, String)> {
+        self.near.iter().find_map(|near| Some((near, rest::rest(&near.rules, self.rules)?)))
+    }
+}
+
+/// Compares some rules with every shipped ruleset of their grammar. The order is that of the distance, then of how many
+/// differences there are, then of the ids.
+///
+/// # Errors
+/// A shipped file is broken, which its tests would have shown.
+pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
+    let grammar = rules.info().grammar;
+    let outlines = outlines()?;
+    let same: BTreeSet<String> =
+        outlines.into_iter().filter(|outline| outline.grammar == grammar).map(|outline| outline.id).collect();
+    let (ours, others): (Vec<&str>, Vec<&str>) = jong::shipped().partition(|id| same.contains(*id));
+    let told = |win: &Win| {
+        let outline = Outline::of(rules, win, &mut Score::default());
+        (Value::Object(record_of(win)).to_string(), outline)
+    };
+    let wins = parallel::map(&sample::wins(rules, WINS, SEED), told);
+    let near = |id: &&str| -> Result<Near, OpenError> { Ok(near(rules, open(id)?, &wins)) };
+    let mut near = parallel::map(&ours, near).into_iter().collect::<Result<Vec<Near>, OpenError>>()?;
+    near.sort_by(|a, b| {
+        let key = |near: &Near| (near.thousandths(), near.differences);
+        key(a).cmp(&key(b)).then_with(|| a.id().cmp(b.id()))
+    });
+    Ok(Nearest { rules, near, others, wins: wins.len() })
+}
+
+/// How close one ruleset is to another, told by wins of the first.
+fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
+    let differences = differences(rules, &other);
+    let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
+    let causes = causes(&differences, &units);
+    let touches = |by: &Ruleset, (record, mine): &(String, Outline)| {
+        !Outline::of_record(by, record, &mut Score::default()).pays_as(mine)
+    };
+    let touched = parallel::count(wins, |win| touches(&other, win));
+    let silent = |cause: &Cause<'_>| {
+        let changed = variant(rules, &other, &[cause], Side::B);
+        !changed.is_some_and(|changed| wins.iter().any(|win| touches(&changed, win)))
+    };
+    let silent = parallel::count(&causes, silent);
+    Near { differences: differences.len(), wins: touched, silent, rules: other }
+}

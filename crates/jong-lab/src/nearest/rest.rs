@@ -1,0 +1,80 @@
+//! Rules written down again, on top of others.
+
+use jong_core::Ruleset;
+use jong_core::rules::{Names, RulesText};
+use jong_core::tree::{Node, OneOrMany, Table};
+
+use super::remarks::{WHOLE, quoted, remarked};
+use crate::diff::causes::{Cause, causes};
+use crate::diff::settings::differences;
+use crate::diff::variant::{Side, Tables, key, says, written};
+use jong::load_text;
+
+/// The section that only says what things are called.
+const NAMES: &str = "names";
+
+/// The text of a file that extends a base and comes to the same as some rules; `None` if no file can say that.
+pub(super) fn rest(base: &Ruleset, rules: &Ruleset) -> Option<String> {
+    let units: Vec<&str> = base.game().book.units().iter().map(|unit| unit.section).collect();
+    let differences = differences(base, rules);
+    let causes = causes(&differences, &units);
+    let causes: Vec<&Cause<'_>> = causes.iter().collect();
+    let mut tables = says(base, rules, &causes, Side::B, WHOLE)?;
+    names(base, rules, &mut tables);
+    let text = format!("{}{}", head(base, rules), sections(&tables));
+    let loaded = load_text(RulesText { name: "rest.toml".into(), text: text.clone().into() }).ruleset?;
+    (loaded.info().fingerprint == rules.info().fingerprint).then_some(text)
+}
+
+/// Sections, with a line between them.
+pub(crate) fn sections(tables: &Tables) -> String {
+    tables
+        .iter()
+        .map(|(table, lines)| format!("\n{}", written(&Tables::from([(table.clone(), lines.clone())]))))
+        .collect()
+}
+
+/// What is called otherwise than in the base.
+fn names(base: &Ruleset, rules: &Ruleset, tables: &mut Tables) {
+    let named = |rules: &Ruleset| rules.tree().get(NAMES).and_then(Node::as_table).cloned().unwrap_or_default();
+    let before: Table = named(base);
+    for entry in named(rules).iter() {
+        let name = entry.node.to_string();
+        if before.get(&entry.key).is_none_or(|node| node.to_string() != name) {
+            tables.entry(NAMES.to_owned()).or_default().insert(key(&entry.key), remarked(&entry.node));
+        }
+    }
+}
+
+/// The top of the file: what the rules are called, and what they extend.
+fn head(base: &Ruleset, rules: &Ruleset) -> String {
+    let (info, extends) = (rules.info(), &base.info().id);
+    // Rules that are shipped under this id cannot extend themselves.
+    let id = if info.id == *extends { "clubs/ours" } else { info.id.as_str() };
+    let mut lines =
+        vec!["schema  = 1".to_owned(), format!("id      = {}", quoted(id)), format!("extends = {}", quoted(extends))];
+    if !info.names.is_empty() {
+        lines.push(format!("name    = {}", in_languages(&info.names)));
+    }
+    match &info.sources[..] {
+        [] => {}
+        [source] => lines.push(format!("source  = {}", quoted(source))),
+        sources => lines.push(format!("source  = {}", list(sources))),
+    }
+    if let Some(note) = &info.note {
+        lines.push(format!("note    = {}", quoted(note)));
+    }
+    lines.join("\n") + "\n"
+}
+
+fn in_languages(names: &Names) -> String {
+    let one = |(language, OneOrMany(all)): (&String, &OneOrMany<String>)| match &all[..] {
+        [name] => format!("{} = {}", key(language), quoted(name)),
+        all => format!("{} = {}", key(language), list(all)),
+    };
+    format!("{{ {} }}", names.iter().map(one).collect::<Vec<_>>().join(", "))
+}
+
+fn list(texts: &[String]) -> String {
+    format!("[{}]", texts.iter().map(|text| quoted(text)).collect::<Vec<_>>().join(", "))
+}

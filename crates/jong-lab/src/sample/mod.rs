@@ -1,0 +1,107 @@
+//! Wins as a simple player makes them: what is common comes often in them, and what is rare seldom.
+//!
+//! Hands made to fulfil a definition say nothing of how often it is fulfilled. These are played: one simple player, alone
+//! against three walls of discards (two where three play). He draws, lays out flowers, claims what brings him nearer,
+//! declares ready when he may, and wins when the rules let him. His plan is made when he sees his tiles: one suit, pungs, no
+//! terminals and honours, concealed, dragons and his own winds first, or whatever comes. He does not count what a hand
+//! would be worth, nor fear anybody's. The others discard what they draw and claim nothing; of the tiles that he could win
+//! on they keep every other one, and after some go-rounds they win by chance, so that few hands last to the end of the wall.
+//!
+//! Not in the sample: liability, hands shown when declared ready, wins on another's flower, several wins on one discard.
+//! A player who has discarded one of his waits wins on no discard, whatever the rules say, so that a sample fits more
+//! rules than those it was made by.
+//!
+//! ```
+//! use jong_lab::sample::{Sample, typical, wins};
+//!
+//! let rules = jong::open("riichi/ema-2025")?;
+//! let some = wins(&rules, 100, 1);
+//! assert_eq!(some, Sample::new(&rules, 1).take(100).collect::<Vec<_>>());
+//! let ready = some.iter().filter(|win| win.situation.declared != jong::core::hand::Declared::None).count();
+//! assert!(ready > 10 && ready < 90, "{ready} of 100 had declared ready");
+//! assert!(typical(&rules, 100, 1).is_some_and(|worth| worth >= 1000));
+//! # Ok::<(), jong::OpenError>(())
+//! ```
+
+mod call;
+mod choose;
+mod declare;
+mod ended;
+mod house;
+mod kong;
+mod plan;
+mod play;
+mod player;
+mod wall;
+
+use jong_core::Ruleset;
+use jong_core::hand::Win;
+
+use crate::chance::Chance;
+use crate::parallel;
+use house::House;
+
+/// How often a hand is dealt until one wins. Where so many come to nothing the sample ends.
+const DEALS: usize = 1_000;
+
+/// At most so many wins are made at a time, on all cores.
+const AT_A_TIME: u64 = 512;
+
+/// Wins of one seed, without end: the same for the same rules and seed. It ends only where the player hardly ever wins.
+#[derive(Debug)]
+pub struct Sample<'a> {
+    house: House<'a>,
+    next: u64,
+}
+
+impl<'a> Sample<'a> {
+    /// The wins of a seed under these rules.
+    pub fn new(rules: &'a Ruleset, seed: u64) -> Sample<'a> {
+        Sample { house: House::new(rules, seed), next: 0 }
+    }
+}
+
+impl Iterator for Sample<'_> {
+    type Item = Win;
+
+    fn next(&mut self) -> Option<Win> {
+        let win = self.house.win(self.next)?;
+        self.next += 1;
+        Some(win)
+    }
+}
+
+/// The first `n` wins of a [`Sample`], made on all cores; fewer where it ends before. They are the same on any number of
+/// cores, and each passes the check that records go through.
+pub fn wins(rules: &Ruleset, n: usize, seed: u64) -> Vec<Win> {
+    let house = House::new(rules, seed);
+    let mut wins = Vec::new();
+    let (all, mut first) = (n as u64, 0);
+    while first < all {
+        // Few at first: it may be that nobody wins.
+        let last = all.min(first + first.clamp(1, AT_A_TIME));
+        // In order, whichever was made first.
+        let made: Vec<Option<Win>> = parallel::up_to((last - first) as usize, |at| house.win(first + at as u64));
+        wins.extend(made.into_iter().map_while(|win| win));
+        if (wins.len() as u64) < last {
+            break;
+        }
+        first = last;
+    }
+    wins
+}
+
+/// What a win is typically worth: the median worth of the first `n` wins of a seed, in the unit of
+/// [`Score::worth`](jong_core::Score::worth); of an even number the lower of the middle two. `None` if there is no win.
+pub fn typical(rules: &Ruleset, n: usize, seed: u64) -> Option<i64> {
+    let worth = |win: &Win| rules.score(&win.hand, &win.situation).ok().map(|score| score.worth);
+    let mut all: Vec<i64> = wins(rules, n, seed).iter().filter_map(worth).collect();
+    all.sort_unstable();
+    all.get(all.len().saturating_sub(1) / 2).copied()
+}
+
+/// The chance of one win of a seed: nothing of it depends on the wins before.
+fn stream(seed: u64, number: u64) -> Chance {
+    let start = Chance::new(seed).bits().wrapping_add(number);
+    Chance::new(Chance::new(start).bits())
+}

@@ -1,0 +1,170 @@
+//! Whoever puts a document together: which parts it has, and in which order.
+
+use jong_core::Ruleset;
+use jong_core::rules::SectionWords;
+use jong_core::tree::FileId;
+
+use super::Rulebook;
+use super::names::Speech;
+use super::notes::{Notes, Said};
+use super::page::{Block, Line, Page, Span};
+use super::phrase::Phrase;
+use super::words::{reviewed, translated};
+use jong::Lang;
+use jong::is_shipped;
+
+/// The sections that are told in another place: tiles are drawn, and how patterns combine stands with each.
+const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
+
+/// The sections of which a sheet has the options: those that say what a hand is worth, and who pays.
+const ON_A_SHEET: [&str; 4] = ["counting", "limits", "payment", "dealer"];
+
+/// What is known while a document is put together.
+#[derive(Debug)]
+pub(super) struct Author<'a> {
+    pub(super) book: &'a Rulebook<'a>,
+    pub(super) rules: &'a Ruleset,
+    pub(super) speech: Speech<'a>,
+    pub(super) notes: Notes,
+}
+
+impl<'a> Author<'a> {
+    pub(super) fn new(book: &'a Rulebook<'a>, speech: Speech<'a>) -> Author<'a> {
+        Author { book, rules: book.rules, speech, notes: Notes::default() }
+    }
+
+    /// The sections of the rules that have words, in order.
+    pub(super) fn sections(rules: &Ruleset) -> Vec<&'static SectionWords> {
+        let own = jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
+        own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
+    }
+
+    /// What a section is called: one of options about what players call as these rules name that, the rest as in every
+    /// game.
+    fn title(&self, section: &SectionWords) -> String {
+        let options = self.unit(section.section).is_none();
+        let called = self.speech.called(self.rules, section.section).filter(|_| options);
+        called.unwrap_or_else(|| translated(self.speech.lang, section.name).to_owned())
+    }
+
+    /// The number of the unit that a section lists values in.
+    fn unit(&self, section: &str) -> Option<usize> {
+        self.rules.game().book.units().iter().position(|unit| unit.section == section)
+    }
+
+    /// The whole document.
+    pub(super) fn whole(mut self) -> Page {
+        let mut page = Page {
+            title: self.speech.rules(self.rules),
+            subtitle: self.speech.say(Phrase::Rulebook).to_owned(),
+            ..Page::default()
+        };
+        let ruleset = self.head();
+        page.put(self.speech.say(Phrase::Ruleset), ruleset);
+        let tiles = self.tiles();
+        page.put(self.speech.say(Phrase::PlayedWith), tiles);
+        for section in Author::sections(self.rules) {
+            if ELSEWHERE.contains(&section.section) {
+                continue;
+            }
+            let blocks = match self.unit(section.section) {
+                Some(unit) => self.patterns(unit),
+                None => self.options(section),
+            };
+            page.put(self.title(section), blocks);
+        }
+        let examples = self.examples();
+        page.put(self.speech.say(Phrase::WorkedExamples), examples);
+        page.put(self.speech.say(Phrase::AtAGlance), self.glance(None));
+        self.end(&mut page);
+        page
+    }
+
+    /// Values and payments on one sheet of paper.
+    pub(super) fn sheet(mut self) -> Page {
+        let mut page = Page {
+            title: self.speech.rules(self.rules),
+            subtitle: self.speech.say(Phrase::ShortForm).to_owned(),
+            sheet: true,
+            ..Page::default()
+        };
+        /// Rows of payments for which there is room.
+        const ROWS: usize = 16;
+        let sections = Author::sections(self.rules);
+        for section in &sections {
+            if let Some(unit) = self.unit(section.section) {
+                let values = self.values(unit);
+                page.put(self.title(section), values);
+            }
+        }
+        for section in sections.iter().filter(|section| ON_A_SHEET.contains(&section.section)) {
+            if self.unit(section.section).is_none() {
+                let options = self.options(section);
+                page.put(self.title(section), options);
+            }
+        }
+        page.put(self.speech.say(Phrase::AtAGlance), self.glance(Some(ROWS)));
+        let signs = self.notes.signs(&self.speech);
+        page.put(self.speech.say(Phrase::Signs), signs);
+        page.foot.push(self.made_from());
+        page
+    }
+
+    /// What differs from other rules.
+    pub(super) fn differences(mut self, other: &Ruleset) -> Page {
+        let mut page = Page {
+            title: self.speech.rules(self.rules),
+            subtitle: self.speech.fill(Phrase::DifferencesFrom, &[&self.speech.rules(other)]),
+            ..Page::default()
+        };
+        let ruleset = self.head();
+        page.put(self.speech.say(Phrase::Ruleset), ruleset);
+        self.put_differences(other, &mut page);
+        self.end(&mut page);
+        page
+    }
+
+    /// Signs, disputes and sources, and how the document came about.
+    fn end(&self, page: &mut Page) {
+        let speech = &self.speech;
+        page.put(speech.say(Phrase::Signs), self.notes.signs(speech));
+        page.put(speech.say(Phrase::Doubts), self.said(&self.notes.disputed));
+        page.put(speech.say(Phrase::ValueSources), self.said(&self.notes.sources));
+        page.foot.push(self.made_from());
+        page.foot.push(speech.say(Phrase::MadeBy).into());
+        if page.has_quotes() {
+            page.foot.push(speech.say(Phrase::NotesLanguage).into());
+        }
+        if !reviewed(speech.lang) {
+            page.foot.push(speech.say(Phrase::Unreviewed).into());
+        }
+    }
+
+    /// What files say about values, each by its name.
+    fn said(&self, notes: &[Said]) -> Vec<Block> {
+        let line =
+            |one: &Said| Line::strong(&one.name).and(self.speech.colon()).and_line(self.quoted(&one.said, one.file));
+        let lines: Vec<Line> = notes.iter().map(line).collect();
+        if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
+    }
+
+    /// What a file says in its own words. Those of the shipped files are English; of others nobody knows the language.
+    pub(super) fn quoted(&self, said: &str, file: FileId) -> Line {
+        let english = Lang::En;
+        if self.speech.lang != english && is_shipped(self.rules.files().get(file)) {
+            return Line(vec![Span::Quoted(said.to_owned(), english.key())]);
+        }
+        said.into()
+    }
+
+    fn made_from(&self) -> Line {
+        let info = self.rules.info();
+        let fingerprint = self.speech.labelled(self.speech.say(Phrase::Fingerprint), &info.fingerprint);
+        Line::code(&info.id).and(format!(" · {fingerprint}"))
+    }
+}
+
+/// One paragraph.
+pub(super) fn text(text: impl Into<Line>) -> Block {
+    Block::Text(text.into())
+}

@@ -1,0 +1,190 @@
+//! What differs from other rules.
+
+use jong_core::Ruleset;
+use jong_core::rules::SectionWords;
+use jong_core::tree::{Node, Table};
+
+use super::author::{Author, text};
+use super::names::Speech;
+use super::page::{Block, Line, Page};
+use super::phrase::Phrase;
+use super::words::translated;
+use jong::sentence::sentence;
+use jong::weight;
+use jong_lab::differences;
+
+/// The keys by which a pattern is defined.
+const DEFINING: [&str; 2] = ["when", "each"];
+
+/// Where a row stands among those of its section: by worth, or as options stand in the book.
+type Place = (i64, usize);
+
+/// A section of the document: where it stands, what it is called, and its rows.
+struct Part {
+    order: usize,
+    title: String,
+    rows: Vec<(Place, Vec<Line>)>,
+}
+
+impl Author<'_> {
+    /// The settings that differ, by section.
+    pub(super) fn put_differences(&mut self, other: &Ruleset, page: &mut Page) {
+        let (rules, speech) = (self.rules, self.speech);
+        let found = differences(rules, other);
+        let mut parts: Vec<Part> = Vec::new();
+        for difference in &found {
+            let Some((name, here, there)) = speech.difference(rules, other, &difference.path) else { continue };
+            let signs = difference.a.map(|entry| self.notes.about(&name, &entry.node)).unwrap_or_default();
+            let row = [Line::from(name), Line::from(here).signed(signs), Line::from(there)].to_vec();
+            let (order, title) = self.section(other, &difference.path);
+            let at = parts.iter().position(|part| part.order == order).unwrap_or_else(|| {
+                parts.push(Part { order, title, rows: Vec::new() });
+                parts.len() - 1
+            });
+            // What several keys of one option say is told once.
+            if !parts[at].rows.iter().any(|(_, known)| *known == row) {
+                parts[at].rows.push((place(rules, other, &difference.path), row));
+            }
+        }
+        if parts.is_empty() {
+            page.put(speech.say(Phrase::Differences), vec![text(speech.say(Phrase::NoDifferences))]);
+            return;
+        }
+        if rules.info().grammar != other.info().grammar {
+            page.put(speech.say(Phrase::Differences), vec![text(speech.say(Phrase::TwoGames))]);
+        }
+        let head = [Phrase::Setting, Phrase::Here, Phrase::There].map(|phrase| speech.say(phrase).to_owned());
+        parts.sort_by_key(|part| part.order);
+        for mut part in parts {
+            part.rows.sort_by_key(|(place, _)| *place);
+            let rows = part.rows.into_iter().map(|(_, row)| row).collect();
+            page.put(part.title, vec![Block::Table(head.to_vec(), rows)]);
+        }
+        let new = self.new_patterns(other);
+        page.put(speech.say(Phrase::NewPatterns), new);
+    }
+
+    /// The patterns that the other rules, of the same game, don't know, each told in full.
+    fn new_patterns(&mut self, other: &Ruleset) -> Vec<Block> {
+        let rules = self.rules;
+        if rules.info().grammar != other.info().grammar {
+            return Vec::new();
+        }
+        let mut blocks = Vec::new();
+        for (unit, named) in rules.game().book.units().iter().enumerate() {
+            let section = rules.tree().get(named.section).and_then(Node::as_table);
+            for entry in section.into_iter().flat_map(Table::iter) {
+                let known = other.game().book.find(&entry.key).is_some();
+                if let Some(index) = rules.game().book.find(&entry.key).filter(|_| !known) {
+                    blocks.push(Block::Entry(self.pattern(index, unit, entry)));
+                }
+            }
+        }
+        blocks
+    }
+
+    /// Where the section of a setting stands, and what it is called; those that only the other rules have stand behind.
+    fn section(&self, other: &Ruleset, path: &[&str]) -> (usize, String) {
+        let mut all = Author::sections(self.rules);
+        all.extend(Author::sections(other));
+        let of_path = |words: &SectionWords| path.first() == Some(&words.section);
+        match all.iter().position(|words| of_path(words)) {
+            Some(at) => (at, translated(self.speech.lang, all[at].name).to_owned()),
+            None => (all.len(), self.speech.say(Phrase::TilesOfClass).to_owned()),
+        }
+    }
+}
+
+/// The words of a section of rules.
+fn words_of(rules: &Ruleset, section: &str) -> Option<&'static SectionWords> {
+    Author::sections(rules).into_iter().find(|words| words.section == section)
+}
+
+/// What a section lists values in, if it does: the name of the unit.
+fn unit_of(rules: &Ruleset, section: &str) -> Option<&'static str> {
+    rules.game().book.units().iter().find(|unit| unit.section == section).map(|unit| unit.name)
+}
+
+/// Where a setting stands among those of its section, in the rules that know it.
+fn place(here: &Ruleset, there: &Ruleset, path: &[&str]) -> Place {
+    let [section, key, ..] = *path else { return Place::default() };
+    let known = |rules| Some((rules, at(rules, &[section, key])?));
+    let Some((rules, node)) = known(here).or_else(|| known(there)) else { return Place::default() };
+    let words = words_of(rules, section);
+    let by_worth = unit_of(rules, section).is_some() || words.is_some_and(SectionWords::has_any_key);
+    let order = words.and_then(|words| words.options.iter().position(|option| option.key == key));
+    (if by_worth { weight(rules, node) } else { 0 }, order.unwrap_or(usize::MAX))
+}
+
+impl Speech<'_> {
+    /// What differs, and what it is here and there; `None` for what is told elsewhere.
+    fn difference(&self, here: &Ruleset, there: &Ruleset, path: &[&str]) -> Option<(String, String, String)> {
+        let both = |tell: &dyn Fn(&Ruleset) -> Option<String>| {
+            let told = |rules| tell(rules).unwrap_or_else(|| "–".to_owned());
+            (told(here), told(there))
+        };
+        let (name, (is, was)) = match *path {
+            ["pattern", id, key] => {
+                // Of a pattern that only the other rules have, all there is to say is that it is not played here.
+                here.game().book.find(id)?;
+                let name = self.pattern(here, id);
+                let index = |rules: &Ruleset| rules.game().book.find(id);
+                if DEFINING.contains(&key) {
+                    let says = |rules: &Ruleset| Some(sentence(rules, index(rules)?, self.lang));
+                    // A pattern that is new here has no other condition, but one.
+                    let name = match index(there) {
+                        Some(_) => self.labelled(&name, self.say(Phrase::OtherCondition)),
+                        None => name,
+                    };
+                    (name, both(&says))
+                } else {
+                    let says = |rules: &Ruleset| {
+                        let said = self.combination(rules, index(rules)?).join(" ");
+                        (!said.is_empty()).then_some(said)
+                    };
+                    (self.labelled(&name, self.say(Phrase::HowItCombines)), both(&says))
+                }
+            }
+            [section, id] if unit_of(here, section).or(unit_of(there, section)).is_some() => {
+                let value = |rules: &Ruleset| Some(self.value(rules, at(rules, path)?, unit_of(rules, section)?));
+                let named_by = if at(here, path).is_some() { here } else { there };
+                (self.pattern(named_by, id), both(&value))
+            }
+            ["families", family] => {
+                // A family is called by its patterns.
+                let name =
+                    [here, there].into_iter().map(|rules| self.family(rules, family)).find(|name| !name.is_empty())?;
+                let words = |rules: &Ruleset| words_of(rules, "families").and_then(|words| words.option(family));
+                let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, path)?));
+                (name, both(&value))
+            }
+            ["classes", class] => {
+                (class.to_owned(), both(&|rules| Some(self.option_value(rules, None, at(rules, path)?))))
+            }
+            [section, key, ..] => {
+                let words = |rules: &Ruleset| words_of(rules, section).and_then(|words| words.option(key));
+                let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, &[section, key])?));
+                let named_by = if words(here).is_some() { here } else { there };
+                (self.option(named_by, words(named_by), key), both(&value))
+            }
+            _ => return None,
+        };
+        (is != was).then_some((name, is, was))
+    }
+}
+
+impl Speech<'_> {
+    /// The patterns of a family that have a value.
+    fn family(&self, rules: &Ruleset, family: &str) -> String {
+        let book = &rules.game().book;
+        let is_of_family = |id: &str| at(rules, &["pattern", id, "family"]).and_then(Node::as_text) == Some(family);
+        let members = book.patterns().iter().filter(|pattern| is_of_family(&pattern.id));
+        self.list(members.map(|pattern| self.pattern(rules, &pattern.id)))
+    }
+}
+
+/// What stands at the end of some keys.
+fn at<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
+    let (first, rest) = path.split_first()?;
+    rest.iter().try_fold(rules.tree().get(first)?, |node, key| node.as_table()?.get(key))
+}

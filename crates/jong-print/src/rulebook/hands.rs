@@ -1,0 +1,74 @@
+//! Hands that show patterns: the first of a definition that is one of this game, else one that is made.
+
+use jong_core::hand::{Seat, Situation, Win};
+use jong_core::notation::parse_hand;
+use jong_core::pattern::PatternIndex;
+use jong_core::{Ruleset, Score};
+use serde_json::Value as Json;
+
+use crate::draw::LaidHand;
+use jong::examples::{self, counts, notation, plainest, player, ready, wins};
+use jong_lab::Chance;
+use jong_lab::invert::{Goal, Inverter, record_of, simplest};
+
+/// Steps in which a hand is looked for.
+const STEPS: u64 = 20_000;
+
+/// A hand for each pattern, by its index; `None` where none was found.
+pub(super) fn hands(rules: &Ruleset) -> Vec<Option<Win>> {
+    let mut inverter = None;
+    let mut hand = |index| given(rules, index).or_else(|| made(rules, index, &mut inverter));
+    rules.game().book.every().iter().map(&mut hand).collect()
+}
+
+/// A hand of the definition, if it is a whole hand of this game and the pattern is in what it is worth.
+fn given(rules: &Ruleset, index: PatternIndex) -> Option<Win> {
+    let fits = examples::given(rules.definition(index)?, "fits");
+    let situations = situations();
+    fits.iter()
+        .find_map(|example| wins(rules, example, &situations).into_iter().find(|win| in_worth(rules, win, index)))
+}
+
+/// A hand that is made of the definition: worth something by it, if there is such a one.
+fn made<'a>(rules: &'a Ruleset, index: PatternIndex, inverter: &mut Option<Inverter<'a>>) -> Option<Win> {
+    let aimed = Inverter::aimed(inverter, rules, Goal::counts(index));
+    let look = |keeps: &dyn Fn(&Win) -> bool| {
+        let found = aimed.find_where(&mut Chance::new(1), STEPS, &mut |made| keeps(&made.win)).hand()?;
+        Some(simplest(rules, found.win, &mut |win| keeps(win)))
+    };
+    let in_worth = |win: &Win| in_worth(rules, win, index);
+    look(&in_worth).or_else(|| look(&|win: &Win| counts(rules, win, index)))
+}
+
+/// Whether a pattern is in what a hand that won is worth.
+pub(super) fn in_worth(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
+    win.situation.by.is_some() && examples::in_worth(rules, win, index)
+}
+
+/// A hand scored on its own; `None` if it did not win.
+pub(super) fn score(rules: &Ruleset, win: &Win) -> Option<Score> {
+    win.situation.by?;
+    rules.score(&win.hand, &win.situation).ok()
+}
+
+/// Wins in which an example is tried that does not say how it was won, the plainest first.
+fn situations() -> Vec<Situation> {
+    let plain = plainest(Seat::W);
+    let declared = [&plain[0], &plain[1]].map(ready);
+    plain.into_iter().chain(declared).collect()
+}
+
+/// A hand as it is drawn, and in notation.
+pub(super) fn laid(win: &Win) -> (LaidHand, String) {
+    let record = record_of(win);
+    let player = player(&record);
+    let notation = notation(player);
+    let mut hand = parse_hand(&notation).map(|written| LaidHand::from(&written)).unwrap_or_default();
+    let bonus = player.get("bonus").and_then(Json::as_str).unwrap_or_default();
+    if bonus.is_empty() {
+        return (hand, notation);
+    }
+    let beside = parse_hand(bonus).map(|written| written.tiles).unwrap_or_default();
+    hand.bonus.extend(beside.iter().map(|tile| tile.value));
+    (hand, format!("{notation} {bonus}").trim().to_owned())
+}

@@ -1,0 +1,116 @@
+//! A ruleset as a document to hand out: what is played, how a hand is worth and who pays, every pattern with its sentence
+//! and a hand, worked examples, sources. In five languages, as Markdown and as one page of HTML.
+//!
+//! What a document says is data: its own phrases, and the translations of what options and reasons say in English. Hands
+//! and payments are those of the engine. A document is put together of blocks (`page.rs`) and then written
+//! (`html.rs`, `markdown.rs`).
+
+mod amounts;
+mod author;
+mod differences;
+mod glance;
+mod hands;
+mod head;
+mod html;
+mod markdown;
+mod names;
+mod notes;
+mod options;
+mod others;
+mod page;
+mod patterns;
+mod payments;
+mod phrase;
+mod shapes;
+mod situation;
+mod values;
+mod words;
+mod worked;
+
+use jong_core::Ruleset;
+use jong_core::hand::Win;
+
+use author::Author;
+use jong::Lang;
+use names::Speech;
+pub use worked::{Shows, Worked};
+
+/// What of the rules a document has.
+#[derive(Debug, Clone, Copy)]
+pub enum Edition<'a> {
+    /// All of them.
+    Whole,
+    /// Values and payments on one sheet of paper.
+    Sheet,
+    /// What differs from other rules.
+    DifferencesFrom(&'a Ruleset),
+}
+
+/// What a document is written as.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Format {
+    /// Markdown, with hands in notation and in words.
+    Markdown,
+    /// A page of HTML that needs nothing else, with hands as drawings.
+    Html,
+}
+
+/// A ruleset with the hands that its documents show. Making these takes most of the time; every language and format can
+/// then be had of them.
+#[derive(Debug)]
+pub struct Rulebook<'a> {
+    rules: &'a Ruleset,
+    hands: Vec<Option<Win>>,
+    worked: Vec<Worked<'a>>,
+    /// A win of each value that hands can have below the limits, where these are few enough for a table.
+    values: Vec<Win>,
+}
+
+impl<'a> Rulebook<'a> {
+    /// Finds the hands.
+    ///
+    /// ```
+    /// use jong::Lang;
+    /// use jong_print::rulebook::{Edition, Format, Rulebook};
+    ///
+    /// let rules = jong::open("taiwan/standard")?;
+    /// let book = Rulebook::new(&rules);
+    /// let text = book.write(Edition::Whole, Lang::It, None, Format::Markdown);
+    /// assert!(text.contains("Chi paga"));
+    /// # Ok::<(), jong::OpenError>(())
+    /// ```
+    pub fn new(rules: &'a Ruleset) -> Rulebook<'a> {
+        let hands = hands::hands(rules);
+        let worked = worked::worked(rules, &hands);
+        let shown = hands.iter().flatten().chain(worked.iter().map(|worked| &worked.win));
+        let values = values::values(rules, shown);
+        Rulebook { rules, hands, worked, values }
+    }
+
+    /// The worked examples.
+    pub fn worked(&self) -> &[Worked<'a>] {
+        &self.worked
+    }
+
+    /// The ids of the patterns for which no hand was found.
+    pub fn without_hand(&self) -> Vec<&'a str> {
+        let patterns = self.rules.game().book.patterns().iter().zip(&self.hands);
+        patterns.filter(|(_, hand)| hand.is_none()).map(|(pattern, _)| pattern.id.as_str()).collect()
+    }
+
+    /// Writes a document. `terms` is the key of the names of patterns (`romaji`), if it is not that of the language.
+    pub fn write(&self, edition: Edition<'_>, lang: Lang, terms: Option<&str>, format: Format) -> String {
+        let speech = Speech { lang, terms: terms.unwrap_or(lang.key()) };
+        let author = Author::new(self, speech);
+        let page = match edition {
+            Edition::Whole => author.whole(),
+            Edition::Sheet => author.sheet(),
+            Edition::DifferencesFrom(other) => author.differences(other),
+        };
+        match format {
+            Format::Markdown => markdown::write(&page, &speech),
+            Format::Html => html::write(&page, &speech),
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! What tiles, seats, patterns and limits are called in the language of a document.
+
+use jong_core::Ruleset;
+use jong_core::hand::{MeldKind, Seat};
+use jong_core::rules::lexicon_entry;
+use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::tree::{Files, Node, Table, Value};
+
+use super::phrase::Phrase;
+use super::words::{say, translated};
+use crate::draw::{Names, Part};
+use jong::filled;
+use jong::{Lang, Shipped};
+
+/// The language of a document, and whose words name its patterns.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Speech<'a> {
+    /// The language.
+    pub(super) lang: Lang,
+    /// The key of the names of patterns.
+    pub(super) terms: &'a str,
+}
+
+impl Speech<'_> {
+    /// A phrase.
+    pub(super) fn say(&self, phrase: Phrase) -> &'static str {
+        say(self.lang, phrase)
+    }
+
+    /// A phrase with its gaps filled in.
+    pub(super) fn fill(&self, phrase: Phrase, gaps: &[&str]) -> String {
+        filled(self.say(phrase), gaps)
+    }
+
+    /// A name, and what is said of it behind a colon.
+    pub(super) fn labelled(&self, name: &str, said: &str) -> String {
+        self.fill(Phrase::Labelled, &[name, said])
+    }
+
+    /// What stands between a name and what is said of it.
+    pub(super) fn colon(&self) -> String {
+        self.labelled("", "")
+    }
+
+    /// A name, and what else it is in brackets.
+    pub(super) fn bracketed(&self, name: &str, said: &str) -> String {
+        self.fill(Phrase::Bracketed, &[name, said])
+    }
+
+    /// Several things in a row.
+    pub(super) fn list<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
+        let items: Vec<S> = items.into_iter().collect();
+        let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
+        items.join(self.say(Phrase::ListSeparator))
+    }
+
+    /// A player.
+    pub(super) fn seat(&self, seat: Seat) -> &'static str {
+        self.say([Phrase::SeatE, Phrase::SeatS, Phrase::SeatW, Phrase::SeatN][seat.index()])
+    }
+
+    /// A round.
+    pub(super) fn round(&self, round: Seat) -> String {
+        let name = self.say([Phrase::RoundE, Phrase::RoundS, Phrase::RoundW, Phrase::RoundN][round.index()]);
+        self.fill(Phrase::RoundOf, &[name])
+    }
+
+    /// Tiles in a row.
+    pub(super) fn tiles(&self, kinds: impl IntoIterator<Item = Kind>) -> String {
+        self.list(kinds.into_iter().map(|kind| self.tile(kind.into())))
+    }
+
+    /// What rules are called.
+    pub(super) fn rules(&self, rules: &Ruleset) -> String {
+        let info = rules.info();
+        let name = info.names.get(self.lang.key()).and_then(|names| names.0.first());
+        name.unwrap_or(&info.id).clone()
+    }
+
+    /// What a pattern is called, in rules that may have no value for it; without a name, its id.
+    pub(super) fn pattern(&self, rules: &Ruleset, id: &str) -> String {
+        self.names(rules, id).into_iter().next().unwrap_or_else(|| id.to_owned())
+    }
+
+    /// What else a pattern is called.
+    pub(super) fn other_names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
+        let own = self.names(rules, id);
+        let plain = Speech { terms: self.lang.key(), ..*self }.names(rules, id);
+        let mut seen: Vec<String> = Vec::new();
+        for name in own.into_iter().chain(plain) {
+            if !seen.contains(&name) {
+                seen.push(name);
+            }
+        }
+        seen.into_iter().skip(1).collect()
+    }
+
+    /// All names of a pattern in the terms of the document: the rules' own come before those of the lexicon.
+    fn names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
+        let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id));
+        let own = own.map(|node| self.named(node)).unwrap_or_default();
+        if !own.is_empty() {
+            return own;
+        }
+        if let Some(entry) = rules.game().book.find(id).and_then(|index| rules.definition(index)) {
+            return self.named(&entry.node);
+        }
+        let entry = lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok);
+        entry.map(|entry| self.named(&entry.node)).unwrap_or_default()
+    }
+
+    /// What a limit is called.
+    pub(super) fn limit(&self, rules: &Ruleset, id: &str) -> String {
+        let names = rules.tree().get("names").and_then(Node::as_table);
+        let own = names.and_then(|names| Some(self.among(names.get(id)?.as_table()?)));
+        own.and_then(|names| names.into_iter().next()).unwrap_or_else(|| self.pattern(rules, id))
+    }
+
+    /// What players say when they call (`chow`, `pung`, `kong`, `ready`), where that is not in the language of the
+    /// document.
+    pub(super) fn call(&self, rules: &Ruleset, call: &str) -> Option<String> {
+        let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
+        let named = (self.terms != self.lang.key()).then(|| Self::in_terms(names, self.terms));
+        named?.into_iter().next()
+    }
+
+    /// The same in the terms of the document, whatever its language; `None` for what nobody calls.
+    pub(super) fn called(&self, rules: &Ruleset, call: &str) -> Option<String> {
+        let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
+        self.among(names).into_iter().next()
+    }
+
+    fn named(&self, definition: &Node) -> Vec<String> {
+        let names = definition.as_table().and_then(|table| table.get("name")?.as_table());
+        names.map(|names| self.among(names)).unwrap_or_default()
+    }
+
+    /// Those of some names by language that are shown. Where there are none in the terms, those of the language.
+    fn among(&self, names: &Table) -> Vec<String> {
+        let all = Self::in_terms(names, self.terms);
+        if all.is_empty() { Self::in_terms(names, self.lang.key()) } else { all }
+    }
+
+    fn in_terms(names: &Table, terms: &str) -> Vec<String> {
+        match names.get(terms).map(|node| &node.value) {
+            Some(Value::Text(text)) => vec![text.clone()],
+            Some(Value::List(items)) => items.iter().filter_map(Node::as_text).map(str::to_owned).collect(),
+            _ => Vec::new(),
+        }
+    }
+}
+
+const NUMBERS: [Phrase; 9] = [
+    Phrase::Number1,
+    Phrase::Number2,
+    Phrase::Number3,
+    Phrase::Number4,
+    Phrase::Number5,
+    Phrase::Number6,
+    Phrase::Number7,
+    Phrase::Number8,
+    Phrase::Number9,
+];
+const HONOURS: [Phrase; 7] = [
+    Phrase::Honour1,
+    Phrase::Honour2,
+    Phrase::Honour3,
+    Phrase::Honour4,
+    Phrase::Honour5,
+    Phrase::Honour6,
+    Phrase::Honour7,
+];
+const FLOWERS: [Phrase; 4] = [Phrase::Flower1, Phrase::Flower2, Phrase::Flower3, Phrase::Flower4];
+const SEASONS: [Phrase; 4] = [Phrase::Season1, Phrase::Season2, Phrase::Season3, Phrase::Season4];
+
+impl Names for Speech<'_> {
+    fn tile(&self, tile: Tile) -> String {
+        let at = usize::from(tile.kind.rank().saturating_sub(1));
+        let word = |words: &[Phrase]| words.get(at).map_or("", |&word| self.say(word));
+        let named = match tile.kind.suit() {
+            Suit::Characters => self.fill(Phrase::TileCharacters, &[word(&NUMBERS)]),
+            Suit::Dots => self.fill(Phrase::TileDots, &[word(&NUMBERS)]),
+            Suit::Bamboo => self.fill(Phrase::TileBamboo, &[word(&NUMBERS)]),
+            Suit::Honours => word(&HONOURS).to_owned(),
+            Suit::Flowers => word(&FLOWERS).to_owned(),
+            Suit::Seasons => word(&SEASONS).to_owned(),
+        };
+        if tile.red { self.fill(Phrase::RedTile, &[&named]) } else { named }
+    }
+
+    fn part(&self, part: Part) -> String {
+        let phrase = match part {
+            Part::Concealed => Phrase::PartConcealed,
+            Part::Win => Phrase::PartWin,
+            Part::Meld(MeldKind::Chow) => Phrase::PartChow,
+            Part::Meld(MeldKind::Pung) => Phrase::PartPung,
+            Part::Meld(MeldKind::ExposedKong) => Phrase::PartExposedKong,
+            Part::Meld(MeldKind::ConcealedKong) => Phrase::PartConcealedKong,
+            Part::Bonus => Phrase::PartBonus,
+            Part::Aside => Phrase::PartAside,
+        };
+        self.say(phrase).to_owned()
+    }
+
+    fn group(&self, part: Part, tiles: &[Tile]) -> String {
+        self.labelled(&self.part(part), &self.list(tiles.iter().map(|&tile| self.tile(tile))))
+    }
+
+    fn hand(&self, groups: &[String]) -> String {
+        groups.join(translated(self.lang, "; "))
+    }
+}

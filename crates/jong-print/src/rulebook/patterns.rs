@@ -1,0 +1,154 @@
+//! The patterns of a unit: name, value, sentence, a hand, and what does not count beside it.
+
+use jong_core::Ruleset;
+use jong_core::pattern::{FamilyRule, PatternIndex, Relation};
+use jong_core::tree::{Entry, Node, Table, Value};
+
+use super::author::{Author, text};
+use super::hands::laid;
+use super::names::Speech;
+use super::page::{Block, Line};
+use super::phrase::Phrase;
+use jong::sentence::sentence;
+use jong::weight;
+
+impl Author<'_> {
+    /// The patterns that have a value in a unit, those worth least first, each told in full.
+    pub(super) fn patterns(&mut self, unit: usize) -> Vec<Block> {
+        let (on, off) = valued(self.rules, unit);
+        let mut blocks = Vec::new();
+        if self.rules.game().book.units()[unit].alone && !on.is_empty() {
+            blocks.push(text(self.speech.say(Phrase::StandsAlone)));
+        }
+        for entry in on {
+            if let Some(index) = self.rules.game().book.find(&entry.key) {
+                let entry = self.pattern(index, unit, entry);
+                blocks.push(Block::Entry(entry));
+            }
+        }
+        if !off.is_empty() {
+            let mut names: Vec<String> = Vec::new();
+            for entry in off {
+                let name = self.speech.pattern(self.rules, &entry.key);
+                let signs = Line::default().signed(self.notes.about(&name, &entry.node));
+                names.push(name + &signs.signs());
+            }
+            blocks.push(text(self.speech.fill(Phrase::NotPlayed, &[&self.speech.list(names)])));
+        }
+        blocks
+    }
+
+    /// The same in short: names and values.
+    pub(super) fn values(&mut self, unit: usize) -> Vec<Block> {
+        let (rules, speech) = (self.rules, self.speech);
+        let name_of_unit = rules.game().book.units()[unit].name;
+        let mut facts: Vec<(String, Line)> = Vec::new();
+        for entry in valued(rules, unit).0 {
+            let name = speech.pattern(rules, &entry.key);
+            let signs = self.notes.about(&name, &entry.node);
+            let value = speech.value(rules, &entry.node, name_of_unit);
+            facts.push((name, Line::from(value).signed(signs)));
+        }
+        if facts.is_empty() { Vec::new() } else { vec![Block::Facts(facts)] }
+    }
+
+    /// A pattern in full: value, other names, sentence, hand, and what does not count beside it.
+    pub(super) fn pattern(&mut self, index: PatternIndex, unit: usize, entry: &Entry) -> Vec<Block> {
+        let (rules, speech) = (self.rules, self.speech);
+        let name = speech.pattern(rules, &entry.key);
+        let signs = self.notes.about(&name, &entry.node);
+        let value = speech.value(rules, &entry.node, rules.game().book.units()[unit].name);
+        let mut blocks = vec![Block::Heading(Line::from(format!("{name} · {value}")).signed(signs))];
+        let others = speech.other_names(rules, &entry.key);
+        if !others.is_empty() {
+            blocks.push(text(speech.labelled(speech.say(Phrase::AlsoCalled), &speech.list(others))));
+        }
+        blocks.push(text(sentence(rules, index, speech.lang)));
+        match self.book.hands.get(usize::from(index.0)).and_then(Option::as_ref) {
+            Some(win) => {
+                let (hand, notation) = laid(win);
+                blocks.push(Block::Hand(Box::new(hand), notation));
+                let situation = speech.situation(self.rules, &win.situation);
+                blocks.push(text(speech.labelled(speech.say(Phrase::Example), &situation)));
+            }
+            None => blocks.push(text(speech.say(Phrase::NoExample))),
+        }
+        let combines = speech.combination(rules, index);
+        if !combines.is_empty() {
+            blocks.push(text(combines.join(" ")));
+        }
+        blocks
+    }
+}
+
+/// The entries of a unit that have a value, those worth least first; and those that are switched off.
+fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
+    let section = rules.tree().get(rules.game().book.units()[unit].section).and_then(Node::as_table);
+    let all = section.into_iter().flat_map(Table::iter);
+    let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
+        all.partition(|entry| matches!(entry.node.value, Value::Bool(false)));
+    on.sort_by_cached_key(|entry| (weight(rules, &entry.node), entry.key.clone()));
+    (on, off)
+}
+
+impl Speech<'_> {
+    /// How a pattern combines with others, a sentence each.
+    pub(super) fn combination(&self, rules: &Ruleset, index: PatternIndex) -> Vec<String> {
+        let book = &rules.game().book;
+        let id = book.pattern(index).id.as_str();
+        let own =
+            rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id)?.as_table());
+        let says =
+            |key: &str| own.and_then(|own| own.get(key)).is_some_and(|node| matches!(node.value, Value::Bool(true)));
+        // As they stand in the book: unit by unit, those worth least first.
+        let place = |index: PatternIndex| {
+            let id = &book.pattern(index).id;
+            let worth = book.units().iter().enumerate().filter_map(|(unit, known)| {
+                let section = rules.tree().get(known.section).and_then(Node::as_table)?;
+                Some((unit, weight(rules, section.get(id)?)))
+            });
+            (worth.min(), id.clone())
+        };
+        let names_of = |mut patterns: Vec<PatternIndex>| -> Vec<String> {
+            patterns.sort_by_cached_key(|&index| place(index));
+            patterns.into_iter().map(|index| self.pattern(rules, &book.pattern(index).id)).collect()
+        };
+        let others = |keep: &dyn Fn(PatternIndex) -> bool| -> Vec<PatternIndex> {
+            book.every().iter().filter(|&other| other != index && keep(other)).collect()
+        };
+        let partly = |other: PatternIndex| book.takers(other).any(|(by, _)| by == index);
+        let replaces = |other: PatternIndex| book.relation(other, index) == Some(Relation::InsteadOf);
+        let family = match book.family_of(index) {
+            Some(FamilyRule::Best) => Some(Phrase::BestOf),
+            Some(_) => Some(Phrase::OneOf),
+            None => None,
+        };
+        let mut said = Vec::new();
+        let mut tell = |phrase: Phrase, names: Vec<String>| {
+            if !names.is_empty() {
+                said.push(self.fill(phrase, &[&self.list(names)]));
+            }
+        };
+        tell(Phrase::Replaces, names_of(others(&|other| replaces(other) && !partly(other))));
+        tell(Phrase::PartlyReplaces, names_of(others(&partly)));
+        if let Some(phrase) = family {
+            let mut all = others(&|other| book.relation(index, other) == Some(Relation::Family));
+            if !all.is_empty() {
+                all.push(index);
+            }
+            tell(phrase, names_of(all));
+        }
+        for (key, phrase) in
+            [("alone", Phrase::StandsAlone), ("beside-alone", Phrase::BesideAlone), ("fallback", Phrase::Fallback)]
+        {
+            if says(key) {
+                said.push(self.say(phrase).to_owned());
+            }
+        }
+        let asked = own.is_some_and(|own| own.get("minimum").is_some());
+        if asked && !book.counts_towards_minimum(index) {
+            said.push(self.say(Phrase::NoReason).to_owned());
+        }
+        said
+    }
+}

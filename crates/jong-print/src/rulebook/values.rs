@@ -1,0 +1,116 @@
+//! The values that hands can have below the limits, each with a win of it. They are found by scoring: wins of every make,
+//! some of players, and of what has been found the same hands won otherwise.
+
+use std::collections::BTreeMap;
+
+use jong_core::hand::{Declared, Event, Seat, Situation, Win};
+use jong_core::tile::Kind;
+use jong_core::{Ruleset, Score};
+use strum::IntoEnumIterator;
+
+use super::hands::score;
+use super::shapes::shapes;
+use super::worked::checked;
+use jong_lab::sample;
+
+/// More values than anybody looks up in a table: where there are so many, the table shows those of some hands.
+const MOST: usize = 100;
+
+/// So many wins are those of players, and where their chance begins.
+const COMMON: usize = 500;
+const SEED: u64 = 1;
+
+/// So many hands of a value are won otherwise.
+const KEPT: usize = 4;
+
+/// How much of each unit.
+type Amounts = [Option<i64>; 2];
+
+/// A win of each value; none if there are more than a table has room for.
+pub(super) fn values<'w>(rules: &Ruleset, wins: impl Iterator<Item = &'w Win>) -> Vec<Win> {
+    let mut found = Found { rules, wins: BTreeMap::new(), fresh: Vec::new() };
+    wins.for_each(|win| found.see(win));
+    shapes(rules, &mut |win| {
+        found.see(win);
+        found.is_small()
+    });
+    if found.is_small() {
+        sample::wins(rules, COMMON, SEED).iter().for_each(|win| found.see(win));
+    }
+    while let Some(win) = found.fresh.pop().filter(|_| found.is_small()) {
+        otherwise(rules, &win).iter().for_each(|win| found.see(win));
+    }
+    if found.is_small() {
+        found.wins.into_values().filter_map(|wins| wins.into_iter().next()).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+struct Found<'a> {
+    rules: &'a Ruleset,
+    wins: BTreeMap<Amounts, Vec<Win>>,
+    /// Those that have not been won otherwise yet.
+    fresh: Vec<Win>,
+}
+
+impl Found<'_> {
+    fn is_small(&self) -> bool {
+        self.wins.len() <= MOST
+    }
+
+    /// Keeps a win if it is one of the first of its value.
+    fn see(&mut self, win: &Win) {
+        let amounts = score(self.rules, win).as_ref().and_then(amounts);
+        let Some(amounts) = amounts.filter(|amounts| self.wins.get(amounts).is_none_or(|wins| wins.len() < KEPT))
+        else {
+            return;
+        };
+        if let Some(win) = checked(self.rules, win.clone()) {
+            self.wins.entry(amounts).or_default().push(win.clone());
+            self.fresh.push(win);
+        }
+    }
+}
+
+/// What a hand has of each unit; `None` if it is at a limit.
+fn amounts(score: &Score) -> Option<Amounts> {
+    score.limit.is_none().then(|| score.value.amounts.map(|amount| amount.map(|(_, n)| n)))
+}
+
+/// The same hand drawn and discarded, declared ready or not, with an indicator that points at some of its tiles, by
+/// something special, and with a flower more.
+fn otherwise(rules: &Ruleset, win: &Win) -> Vec<Win> {
+    let own = &win.situation;
+    let indicators: Vec<Option<Kind>> =
+        std::iter::once(None).chain((1..=4).map(|n| indicator(rules, win, n))).collect();
+    let mut all = Vec::new();
+    for from in [Some(Seat::W), None] {
+        let plain = Situation::plain(own.seat, own.round, from);
+        for declared in [Declared::None, Declared::Ready] {
+            for indicator in indicators.iter().enumerate().filter(|(at, kind)| *at == 0 || kind.is_some()) {
+                let dora = indicator.1.iter().copied().collect();
+                all.push(Situation { declared, dora, ..plain.clone() });
+            }
+            for event in Event::iter() {
+                all.push(Situation { declared, events: [event].into_iter().collect(), ..plain.clone() });
+            }
+        }
+    }
+    let all = all.into_iter().map(|situation| Win { hand: win.hand.clone(), situation });
+    let flowers = rules.tile_set().bonus().iter().filter(|&flower| !win.hand.bonus.contains(flower));
+    all.chain(flowers.map(|flower| with(win, flower))).collect()
+}
+
+fn with(win: &Win, flower: Kind) -> Win {
+    let mut win = win.clone();
+    win.hand.bonus.insert(flower);
+    win
+}
+
+/// An indicator that points at a kind of which the hand has so many.
+fn indicator(rules: &Ruleset, win: &Win, copies: u32) -> Option<Kind> {
+    let tiles = rules.tile_set();
+    let mut plain = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus());
+    plain.find(|&kind| win.hand.copies(tiles.after(kind)) == copies && tiles.copies(kind) > win.hand.copies(kind) as u8)
+}

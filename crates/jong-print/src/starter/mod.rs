@@ -1,0 +1,147 @@
+//! A rules file to start from: what a table can agree on, with what the rules below it say, for a club to change.
+//!
+//! Every line that can be used begins with `#` and no space: without the `#` it says what the rules below say. Lines for
+//! people begin with `# `.
+
+mod example;
+mod lines;
+mod options;
+mod values;
+
+use jong_core::rules::{RulesText, SectionWords};
+use jong_core::tree::{FileId, Node, Place, Severity, Table, Value};
+use jong_core::{Grammar, Ruleset, say};
+
+use jong::Lang;
+use jong::grammars;
+use jong_lab::check;
+use options::Words;
+
+/// The section of patterns.
+const PATTERN: &str = "pattern";
+/// The section that only says what things are called.
+const NAMES: &str = "names";
+
+/// What a new rules file is to be.
+#[derive(Debug, Clone, Copy)]
+pub struct Starter<'a> {
+    /// What it extends: an id, or the path of a `.toml` file.
+    pub extends: &'a str,
+    /// Its id: `clubs/friday`.
+    pub id: &'a str,
+    /// What people call it.
+    pub name: &'a str,
+    /// The language of that name, and of what is said beside the values.
+    pub lang: Lang,
+    /// The key of the names of patterns: that of the language, or another, such as `romaji`.
+    pub terms: &'a str,
+}
+
+/// The path at which the file looks for the schema of rules files, for editors.
+pub const SCHEMA_FILE: &str = "rules.schema.json";
+
+/// The text of a new rules file that extends rules and changes nothing yet.
+///
+/// ```
+/// use jong::{Lang, Starter, starter};
+/// let extends = "riichi/tenhou";
+/// let wanted = Starter { extends, id: "clubs/ours", name: "Ours", lang: Lang::En, terms: "en" };
+/// let text = starter(&jong::open(extends)?, &wanted);
+/// assert!(text.contains("\n#start "));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn starter(rules: &Ruleset, of: &Starter<'_>) -> String {
+    let whole = written(rules, of, true);
+    // An example is for rules that it is true of.
+    if holds(&in_use(&whole)) { whole } else { written(rules, of, false) }
+}
+
+/// The text with every line in use that can be.
+fn in_use(text: &str) -> String {
+    let used = |line: &str| match line.strip_prefix('#') {
+        Some(rest) if rest.starts_with(|c: char| c.is_ascii_alphanumeric() || c == '[') => format!("{rest}\n"),
+        _ => format!("{line}\n"),
+    };
+    text.lines().map(used).collect()
+}
+
+fn holds(text: &str) -> bool {
+    let checked = check(RulesText { name: "starter.toml".into(), text: text.to_owned().into() });
+    !checked.faults.iter().any(|fault| fault.severity == Severity::Error)
+}
+
+fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
+    let mut text = head(rules, of);
+    let Some(&grammar) = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar) else { return text };
+    let words = Words::of(grammar, of.lang);
+    let mut sections: Vec<&str> = SectionWords::of(grammar).into_iter().map(|words| words.section).collect();
+    let untold =
+        rules.tree().iter().map(|entry| entry.key.as_str()).filter(|key| *key != NAMES && !sections.contains(key));
+    let untold: Vec<&str> = untold.collect();
+    sections.extend(untold);
+    // A hand of one's own comes last, behind all that is there.
+    for section in sections.into_iter().filter(|section| *section != PATTERN) {
+        let Some(table) = rules.tree().get(section).and_then(Node::as_table) else { continue };
+        let lines = match is_unit(grammar, section) {
+            true => values::lines(rules, section, table, of),
+            false => options::lines(&words, section, table),
+        };
+        if !lines.is_empty() {
+            let question = lines::comment(&words.question(section));
+            text.push_str(&format!("\n{question}[{section}]\n{lines}"));
+        }
+    }
+    if with_example {
+        text.push_str(&example::lines(rules, of.lang));
+    }
+    text
+}
+
+fn is_unit(grammar: &dyn Grammar, section: &str) -> bool {
+    grammar.units().iter().any(|unit| unit.section == section)
+}
+
+/// The top of the file: what it is, and how to go on.
+fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
+    let Starter { extends, id, name, lang, .. } = of;
+    let names = &rules.info().names;
+    let base = names.get(lang.key()).or_else(|| names.get(Lang::En.key())).and_then(|names| names.0.first());
+    let base = base.map_or_else(|| format!("`{extends}`"), |base| format!("{base} (`{extends}`)"));
+    let told = |text| lang.tell(&text);
+    let what = lines::comment(&told(say!("Rules of our own, on top of {base}.", base)));
+    let how = lines::comment(&told(say!(
+        "Everything is as it is there, but for what this file says. Below is what a table can agree on, with what it is \
+         now: to change it, take away the `#` at the beginning of its line and write what you play. What stays as it is can \
+         be deleted. Then `jong check` this file. `jong show` prints it as a sheet of rules; with `--effective` it shows \
+         the rest, too: every value with the file and line that set it. The first line is for editors that complete and \
+         explain what you type: write the file that it names with `jong schema > {file}`, in the folder of this one.",
+        file = SCHEMA_FILE,
+    )));
+    let source = quoted(&told(say!("minutes of the committee, 12 March 2026")));
+    let note = quoted(&told(say!("What members should know.")));
+    let (id, extends, name) = (quoted(id), quoted(extends), quoted(name));
+    let lang = lang.key();
+    format!(
+        "#:schema {SCHEMA_FILE}
+{what}#
+{how}
+schema  = 1
+id      = {id}
+extends = {extends}
+name    = {{ {lang} = {name} }}
+#source = {source}
+#note   = {note}
+"
+    )
+}
+
+/// A text as TOML writes it.
+fn quoted(text: &str) -> String {
+    let place = Place::start_of(FileId(0));
+    Node { place, value: Value::Text(text.to_owned()), remark: None }.to_string()
+}
+
+/// The keys of a table that hold a value, with it.
+fn entries(table: &Table) -> impl Iterator<Item = (&str, &Node)> {
+    table.iter().map(|entry| (entry.key.as_str(), &entry.node))
+}

@@ -1,0 +1,102 @@
+//! What a page shows, before there is a language.
+
+use serde::{Serialize, Serializer};
+
+/// A computed value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// A number.
+    Count(u64),
+    /// A part of a whole.
+    Share {
+        /// The part.
+        part: u64,
+        /// The whole; a share of nothing is nothing.
+        whole: u64,
+    },
+    /// Ranks of one suit, as digits.
+    Tiles(String),
+    /// Several such.
+    List(Vec<String>),
+    /// Something that each language has a word for.
+    Word(&'static str),
+}
+
+impl Value {
+    /// A part of a whole.
+    pub(super) fn share(part: u64, whole: u64) -> Value {
+        Value::Share { part, whole }
+    }
+}
+
+/// Numbers are numbers, a share is the part divided by the whole, and everything else is text.
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::Count(count) => to.serialize_u64(*count),
+            Value::Share { part, whole } => to.serialize_f64(*part as f64 / (*whole).max(1) as f64),
+            Value::Tiles(text) => to.serialize_str(text),
+            Value::List(texts) => texts.serialize(to),
+            Value::Word(word) => to.serialize_str(word),
+        }
+    }
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Column {
+    /// What stands in it.
+    pub key: &'static str,
+    /// What it is for, where there are several alike: so many tiles.
+    pub of: Option<u64>,
+}
+
+/// A computed table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// What it is known by.
+    pub name: &'static str,
+    /// Its columns.
+    pub columns: Vec<Column>,
+    /// Its rows, each with a value for every column.
+    pub rows: Vec<Vec<Value>>,
+}
+
+impl Table {
+    /// A table with plain columns.
+    pub fn new(name: &'static str, columns: &[&'static str]) -> Table {
+        let columns = columns.iter().map(|&key| Column { key, of: None }).collect();
+        Table { name, columns, rows: Vec::new() }
+    }
+}
+
+/// All that is computed for a page.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Computed {
+    /// What stands in the text, by the names of its gaps.
+    pub facts: Vec<(&'static str, Value)>,
+    /// The tables.
+    pub tables: Vec<Table>,
+}
+
+impl Computed {
+    /// Adds something that stands in the text.
+    pub(super) fn fact(&mut self, name: &'static str, value: Value) {
+        self.facts.push((name, value));
+    }
+
+    /// Adds a number that stands in the text.
+    pub(super) fn count(&mut self, name: &'static str, count: u64) {
+        self.fact(name, Value::Count(count));
+    }
+
+    /// What stands in the text under a name.
+    pub fn find(&self, name: &str) -> Option<&Value> {
+        self.facts.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
+    }
+
+    /// The table of a name.
+    pub fn table(&self, name: &str) -> Option<&Table> {
+        self.tables.iter().find(|table| table.name == name)
+    }
+}

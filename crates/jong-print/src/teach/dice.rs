@@ -1,0 +1,110 @@
+//! The dice that choose a seat: what they show, and who is counted to.
+
+use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
+use thiserror::Error;
+
+/// The sides of a die, numbered from one on.
+const SIDES: usize = 6;
+/// How many dice can be thrown, so that all ways to throw them are a number of 64 bits.
+const MOST: u32 = 24;
+
+/// Where somebody sits, as seen by who throws the dice. In the order of counting: who throws is one, who plays next is two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Counted {
+    /// Who throws.
+    Thrower,
+    /// Who plays next, at the right (下家).
+    Next,
+    /// Who sits opposite (對家).
+    Opposite,
+    /// Who plays before, at the left (上家).
+    Previous,
+}
+
+/// All sums that some dice can show, and whom each leads to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatDice {
+    /// How many dice are thrown.
+    pub dice: u32,
+    /// In how many ways they can fall, each die by itself: all equally likely.
+    pub ways: u64,
+    /// Every sum, from the least on.
+    pub sums: Vec<SumRow>,
+    /// In how many of the ways each player is counted to, in the order of counting.
+    pub seats: Vec<(Counted, u64)>,
+}
+
+/// A sum that dice can show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SumRow {
+    /// The eyes in all.
+    pub sum: u32,
+    /// In how many ways the dice show it.
+    pub ways: u64,
+    /// Who is counted to.
+    pub seat: Counted,
+}
+
+/// No dice show nothing, and of very many the ways cannot be counted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("there is no table for {0} dice: throw 1 to {MOST}")]
+pub struct DiceOutOfRange(pub u32);
+
+/// The sums of so many dice, and the seat that each sum leads to: who throws is one, and counting goes on in the order
+/// of play, round and round. Every number is exact.
+///
+/// ```
+/// use jong_print::teach::{Counted, seat_dice};
+///
+/// let table = seat_dice(3)?;
+/// // Of 216 ways three dice can fall, 27 show ten, and ten leads to who plays next.
+/// let ten = table.sums[7];
+/// assert_eq!((table.ways, ten.sum, ten.ways, ten.seat), (216, 10, 27, Counted::Next));
+/// # Ok::<(), jong_print::teach::DiceOutOfRange>(())
+/// ```
+///
+/// # Errors
+/// No dice, or more than 24.
+pub fn seat_dice(dice: u32) -> Result<SeatDice, DiceOutOfRange> {
+    if !(1..=MOST).contains(&dice) {
+        return Err(DiceOutOfRange(dice));
+    }
+    // What is at a place is the number of ways to show a sum greater than the least by so much.
+    let mut ways = vec![1u64];
+    for _ in 0..dice {
+        let mut more = vec![0; ways.len() + SIDES - 1];
+        for (sum, &count) in ways.iter().enumerate() {
+            more[sum..sum + SIDES].iter_mut().for_each(|more| *more += count);
+        }
+        ways = more;
+    }
+    let order: Vec<Counted> = Counted::iter().collect();
+    // Counting begins at one.
+    let seat = |sum: u32| order[(sum as usize - 1) % order.len()];
+    let sums: Vec<SumRow> = (dice..).zip(&ways).map(|(sum, &ways)| SumRow { sum, ways, seat: seat(sum) }).collect();
+    let of = |seat: Counted| sums.iter().filter(|row| row.seat == seat).map(|row| row.ways).sum();
+    let seats = order.iter().map(|&seat| (seat, of(seat))).collect();
+    Ok(SeatDice { dice, ways: ways.iter().sum(), seats, sums })
+}
+
+/// All orders in which a tile for each player can lie.
+pub(super) fn orders() -> Vec<Vec<usize>> {
+    let mut orders = Vec::new();
+    arrange(&mut Vec::new(), Counted::iter().count(), &mut orders);
+    orders
+}
+
+/// All orders of so many tiles that begin like this.
+fn arrange(begun: &mut Vec<usize>, tiles: usize, orders: &mut Vec<Vec<usize>>) {
+    if begun.len() == tiles {
+        orders.push(begun.clone());
+    }
+    for tile in 0..tiles {
+        if !begun.contains(&tile) {
+            begun.push(tile);
+            arrange(begun, tiles, orders);
+            begun.pop();
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! What an early discard says of the tiles between it and the end.
+
+use jong_core::tile::{Kind, KindSet};
+
+use super::super::computed::{Computed, Table, Value};
+use super::super::examples::Examples;
+use super::super::suit::{Suit, digits, each};
+use jong_lab::count_waits::COPIES;
+
+/// The kinds that are worth something beside a tile: the same again, and what makes two thirds of a chow with it.
+fn partners(suit: &Suit, tile: Kind) -> KindSet {
+    let beside = suit.shapes().into_iter().flat_map(|(two, _)| two.into_iter().filter(move |_| two.contains(&tile)));
+    beside.chain([tile]).collect()
+}
+
+/// How many tiles of the suit, besides one that is held, are worth something beside it.
+fn helpers(suit: &Suit, tile: Kind) -> u64 {
+    u64::from(partners(suit, tile).len()) * u64::from(COPIES) - 1
+}
+
+/// What becomes of two tiles held: they stay as a shape, or the one that less helps goes.
+fn first_to_go(suit: &Suit, two: [Kind; 2]) -> (&'static str, KindSet) {
+    if let Some((_, waits)) = suit.shapes().into_iter().find(|(shape, _)| *shape == two) {
+        return ("kept", waits);
+    }
+    let [lower, higher] = two;
+    match helpers(suit, lower).cmp(&helpers(suit, higher)) {
+        std::cmp::Ordering::Less => ("goes", KindSet::of(lower)),
+        std::cmp::Ordering::Greater => ("goes", KindSet::of(higher)),
+        std::cmp::Ordering::Equal => ("either", two.into_iter().collect()),
+    }
+}
+
+pub(super) fn compute(examples: &Examples) -> Computed {
+    let suit = Suit::new();
+    let mut computed = Computed::default();
+    computed.fact("thrown", Value::Tiles(examples.thrown.to_string()));
+    let below = suit.kinds.iter().filter(|kind| kind.rank() < examples.thrown);
+    computed.fact("pressed", each(below.copied()));
+    let mut lone = Table::new("lone", &["tile", "partners", "helpers", "open-partners"]);
+    for &tile in &suit.kinds {
+        let open = suit.shapes().into_iter().filter(|(two, waits)| two.contains(&tile) && waits.len() > 1).count();
+        let partners = digits(partners(&suit, tile).iter());
+        lone.rows.push(vec![
+            Value::Tiles(digits([tile])),
+            Value::Tiles(partners),
+            Value::Count(helpers(&suit, tile)),
+            Value::Count(open as u64),
+        ]);
+    }
+    let mut beside = Table::new("beside", &["thrown", "other", "outcome", "tiles-of-outcome"]);
+    let middle = suit.kinds.iter().copied().find(|&kind| suit.mirror(kind) == kind);
+    for &thrown in suit.kinds.iter().filter(|&&kind| middle.is_none_or(|middle| kind <= middle)) {
+        for &other in suit.kinds.iter().filter(|&&other| other < thrown) {
+            let (outcome, tiles) = first_to_go(&suit, [other, thrown]);
+            let cells = [digits([thrown]), digits([other])].map(Value::Tiles);
+            beside.rows.push(cells.into_iter().chain([Value::Word(outcome), each(tiles.iter())]).collect());
+        }
+    }
+    computed.fact("middle", Value::Tiles(digits(middle)));
+    let mut late = Table::new("late", &["tiles", "ready-hands", "without"]);
+    for &size in &examples.sizes {
+        let (mut ready, mut wanted, mut without, mut wanted_without) = (0, 0, 0, 0);
+        let lower = |kind: Kind| kind.rank() < examples.thrown;
+        suit.for_each(size, |hand, ways| {
+            let waits = suit.waits(&hand);
+            if waits.is_empty() {
+                return;
+            }
+            let wants = if waits.iter().any(lower) { ways } else { 0 };
+            ready += ways;
+            wanted += wants;
+            if waits.iter().all(|kind| kind.rank() != examples.thrown) {
+                without += ways;
+                wanted_without += wants;
+            }
+        });
+        let shares = [Value::share(wanted, ready), Value::share(wanted_without, without)];
+        late.rows.push([Value::Count(size.into())].into_iter().chain(shares).collect());
+    }
+    computed.tables = vec![lone, beside, late];
+    computed
+}

@@ -1,0 +1,117 @@
+//! Pages for players about the mathematics of the game: prose with gaps, and every number computed when the page is made.
+//!
+//! What a page says is data, one file a language; the hands it speaks of are data too. What is computed has no language:
+//! [`compute`] gives the numbers and tables, [`page`] puts them into words.
+
+mod computed;
+mod dice;
+mod examples;
+mod lessons;
+mod suit;
+mod words;
+
+use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
+
+use jong::Lang;
+use words::Words;
+
+pub use computed::{Column, Computed, Table, Value};
+pub use dice::{Counted, DiceOutOfRange, SeatDice, SumRow, seat_dice};
+
+/// What a page is about. Its key is what it is asked for by: `win-check`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr, strum::Display)]
+#[strum(serialize_all = "kebab-case")]
+#[non_exhaustive]
+pub enum Lesson {
+    /// How many tiles a hand of one suit waits for.
+    Waits,
+    /// One to nine read from the other end.
+    Symmetry,
+    /// 1-4-7, 2-5-8, 3-6-9.
+    Roads,
+    /// What three of a tile keep from others.
+    Blocking,
+    /// What an early discard says.
+    Pressing,
+    /// Whether a hand of one suit is complete.
+    WinCheck,
+    /// The dice that choose the seats.
+    Dice,
+}
+
+impl Lesson {
+    /// All pages, in the order in which they are best read.
+    pub fn all() -> impl Iterator<Item = Lesson> {
+        Lesson::iter()
+    }
+
+    /// What it is asked for by.
+    pub fn key(self) -> &'static str {
+        self.into()
+    }
+}
+
+/// A page in a language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Page {
+    /// Its title.
+    pub title: String,
+    /// Paragraphs and tables in order.
+    pub parts: Vec<Part>,
+}
+
+/// A part of a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Part {
+    /// A paragraph.
+    Text(String),
+    /// A table.
+    Table(Laid),
+}
+
+/// A table in a language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Laid {
+    /// What stands above its columns.
+    pub heads: Vec<String>,
+    /// Whether the columns hold numbers.
+    pub numbers: Vec<bool>,
+    /// Its rows.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// Computes everything that a page shows. A page takes a second or less.
+///
+/// ```
+/// use jong_print::teach::{Lesson, Value, compute};
+///
+/// // Of 216 ways three dice can fall, 55 lead to who throws them.
+/// let dice = compute(Lesson::Dice);
+/// let seats = dice.table("seats").expect("the page has it");
+/// assert_eq!(seats.rows[0][..2], [Value::Word("thrower"), Value::Count(55)]);
+/// ```
+pub fn compute(lesson: Lesson) -> Computed {
+    lessons::compute(lesson, &examples::EXAMPLES)
+}
+
+/// What a page is called, and what it is about in a line.
+pub fn about(lesson: Lesson, lang: Lang) -> (&'static str, &'static str) {
+    let words = Words::of(lang).page(lesson);
+    (&words.title, &words.about)
+}
+
+/// Puts what is computed for a page into words.
+pub fn page(lesson: Lesson, computed: &Computed, lang: Lang) -> Page {
+    let words = Words::of(lang);
+    let own = words.page(lesson);
+    let part = |text: &String| {
+        let table = text.strip_prefix('[').and_then(|text| computed.table(text.strip_suffix(']')?));
+        table.map_or_else(|| Part::Text(words.filled(text, computed)), |table| Part::Table(words.laid(table)))
+    };
+    Page { title: own.title.clone(), parts: own.body.iter().map(part).collect() }
+}
+
+/// Whether somebody whose language it is has read the pages over.
+pub fn reviewed(lang: Lang) -> bool {
+    Words::of(lang).reviewed
+}

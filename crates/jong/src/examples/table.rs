@@ -1,0 +1,49 @@
+//! The grammar of the table at which the lexicon's examples are judged.
+
+use jong_core::pattern::{Book, Facts, Tally, Unit};
+use jong_core::reading::Reading;
+use jong_core::rules::SectionReader;
+use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ScoringPolicy};
+
+/// The grammar of the table at which the lexicon is judged: it counts patterns and nobody pays.
+#[derive(Debug, Clone, Copy)]
+pub struct Examples;
+
+static COUNT: [Unit; 1] = [Unit::new("count")];
+
+impl Grammar for Examples {
+    fn word(&self) -> &'static str {
+        "examples"
+    }
+
+    fn units(&self) -> &'static [Unit] {
+        &COUNT
+    }
+
+    fn sections(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    fn compile(&self, _: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
+        Some(Box::new(NobodyPays))
+    }
+}
+
+#[derive(Debug)]
+struct NobodyPays;
+
+impl ScoringPolicy for NobodyPays {
+    fn appraise(&self, _: &Game, _: &Facts<'_>, _: &Reading, _: &Tally) -> Result<Appraisal, NoWin> {
+        Err(NoWin::NoPattern)
+    }
+
+    fn settle(&self, _: &Game, _: &End<'_>, _: &mut dyn Ledger) {}
+
+    fn limit_id<'a>(&'a self, _: &'a Book, _: u8) -> &'a str {
+        ""
+    }
+
+    fn indicators(&self, shown: usize) -> (usize, usize) {
+        (shown, shown)
+    }
+}
