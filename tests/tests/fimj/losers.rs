@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use crate::{check, house, open, said, settle, settled};
+use crate::fimj::{check, house, open, said, settle, settled};
 
 /// What South's hand counts when North has drawn 8m for 24 points (20 + hidden 222p 4); East and West have nothing.
 fn south(rules: &jong::Ruleset, hand: &str) -> String {

@@ -4,7 +4,7 @@
 use jong::core::rules::RulesText;
 use jong::core::tree::FaultCode;
 
-use crate::{check, counted, house, open};
+use crate::fimj::{check, counted, house, open};
 
 /// A8: a tris that the winning discard completes stays hidden. C3b is C3 again: 38 points, three hidden.
 #[test]
@@ -77,7 +77,7 @@ fn a6_a_pair_of_two_winds_counts_once() {
 #[test]
 fn a3_a_limit_is_a_floor() {
     let rules = house("[counting]\nlimit = \"floor\"\n");
-    let worth = |record| crate::score(&rules, record).expect("it wins")["worth"].as_i64();
+    let worth = |record| crate::fimj::score(&rules, record).expect("it wins")["worth"].as_i64();
     // 54 × 2^5; see the sums of these hands among the winners.
     let c11 = r#"{"hand":"111999m 111999p 1z","win":"1z","by":"draw","seat":"S","round":"E"}"#;
     assert_eq!(worth(c11), Some(1728), "C11b");
@@ -129,9 +129,9 @@ fn a19_a_ceiling() {
     let c8 = r#"{"hand":"234m 567p 9s 111z","melds":["(777z)"],"win":"9s","by":"discard","from":"S","seat":"E","round":"E",
         "bonus":"1234f"}"#;
     let rules = house("[counting]\nmost = 2000\n");
-    let line = crate::score(&rules, c8).expect("it wins");
+    let line = crate::fimj::score(&rules, c8).expect("it wins");
     assert_eq!(line["worth"], 2000);
-    assert_eq!(crate::by_seat(&line["payments"]), "E+12000 S-4000 W-4000 N-4000");
+    assert_eq!(crate::fimj::by_seat(&line["payments"]), "E+12000 S-4000 W-4000 N-4000");
 }
 
 /// What is known of Ravenna and Faenza: few doubles, in Ravenna no claimed chow, and 200 at most.
@@ -147,7 +147,7 @@ fn romagna() {
     let c8 = r#"{"hand":"234m 567p 9s 111z","melds":["(777z)"],"win":"9s","by":"discard","from":"S","seat":"E","round":"E",
         "bonus":"1234f"}"#;
     check(&faentino, counted, &[("C8", c8, "36 × 2^4 = 576")]);
-    assert_eq!(crate::score(&ravennate, c8).expect("it wins")["worth"], 200);
+    assert_eq!(crate::fimj::score(&ravennate, c8).expect("it wins")["worth"], 200);
 }
 
 /// A limit is what a hand is worth, so none is less than nothing, whether always or in a case.

@@ -2,7 +2,7 @@
 //! is one of them; then rounded to tens. The examples give scores, so hands are made up here that have them: no tile of the
 //! table five times, no flower twice. What counts in each stands beside it, and all its other tiles are worth nothing.
 
-use crate::{check, house, open, settled};
+use crate::fimj::{check, house, open, settled};
 
 /// D1. E: hidden 111p 8 + 888s 4. S: 20 + hidden 222s 4 + red dragons 2. W: hidden 333p 4. N: nothing.
 const D1: &str = r#"{"id":"D1","round":"E","winners":["S"],"by":"discard","from":"E","win":"5p","players":{
@@ -106,6 +106,6 @@ fn nobody_wins() {
     let void = r#"{"round":"E","winners":[],"players":{
         "E":{"hand":"147m 11146p 3888s 2z"},"S":{"hand":"345678m 46p 222s 77z"},
         "W":{"hand":"258m 3337p 147s 134z"},"N":{"hand":"369m 28p 59s 123567z"}}}"#;
-    let result = crate::settle(&open("official-1993"), void);
-    assert_eq!(crate::by_seat(&result["totals"]), "E+0 S+0 W+0 N+0");
+    let result = crate::fimj::settle(&open("official-1993"), void);
+    assert_eq!(crate::fimj::by_seat(&result["totals"]), "E+0 S+0 W+0 N+0");
 }

@@ -1,6 +1,6 @@
 //! C1 … C13: what a winner's hand is worth by the official rules.
 
-use crate::{check, counted, open, paid};
+use crate::fimj::{check, counted, open, paid};
 
 #[test]
 fn chows_and_snakes() {

@@ -4,8 +4,8 @@
 //! doubles of dragons, own wind, wind of the round, own flower and own season, and Ravenna neither a claimed chow nor
 //! more than 200.
 
-use crate::Hand;
-use crate::Tables::{All, Flowers, Four};
+use crate::matrix::Hand;
+use crate::matrix::Tables::{All, Flowers, Four};
 
 pub(super) const HANDS: &[Hand] = &[
     // ---- Snakes and equal chows: of the family the best counts (A9)

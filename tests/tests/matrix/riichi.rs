@@ -3,8 +3,8 @@
 //! rulesets differ. What the same hands come to in Italy and Taiwan follows as in the other two lists: dora, riichi's
 //! ready declarations and the like are worth nothing there, except that some Taiwanese tables give 1 for 聽牌.
 
-use crate::Hand;
-use crate::Tables::{All, Four, Three};
+use crate::matrix::Hand;
+use crate::matrix::Tables::{All, Four, Three};
 
 pub(super) const HANDS: &[Hand] = &[
     // Pinfu 1, draw 1; a pinfu by draw is 20 fu. Basic 320: 400, from the dealer 700. Three players: the fourth share

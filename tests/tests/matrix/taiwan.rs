@@ -2,8 +2,8 @@
 //! the dealer's tai. Beside each stands how its tai come from the page of the rules, 1.2 and the columns of section
 //! 2. Winds, dragons, flushes and concealed triplets are among the Italian hands.
 
-use crate::Hand;
-use crate::Tables::{All, Flowers, Four, Sixteen};
+use crate::matrix::Hand;
+use crate::matrix::Tables::{All, Flowers, Four, Sixteen};
 
 pub(super) const HANDS: &[Hand] = &[
     // ---- 平胡: five chows, a pair with a number, a wait on two sides, no flower, not drawn

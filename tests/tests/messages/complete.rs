@@ -6,7 +6,7 @@ use jong::core::hand::DefectCode;
 use jong::core::tree::FaultCode;
 use strum::IntoEnumIterator;
 
-use crate::{house, records};
+use crate::messages::{house, records};
 
 #[test]
 fn every_kind_of_fault_has_a_case() {

@@ -9,7 +9,7 @@ use jong::core::tree::{FaultCode, Severity};
 use jsonschema::Validator;
 use serde_json::Value;
 
-use crate::house;
+use crate::messages::house;
 
 fn validator(schema: &Value) -> Validator {
     jsonschema::draft7::new(schema).expect("a schema of draft 7")

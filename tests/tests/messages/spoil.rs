@@ -7,7 +7,7 @@ use jong::core::rules::RulesText;
 use jong_tests::chance::Chance;
 use jong_tests::fuzzed::{records as try_record, rules_of_name, spoiled};
 
-use crate::{house, records};
+use crate::messages::{house, records};
 
 /// Runs something that must not panic; what it was run on is shown if it does.
 fn survives(what: &str, text: &str, run: impl FnOnce()) {

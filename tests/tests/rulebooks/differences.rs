@@ -4,7 +4,7 @@ use jong::{Lang, Ruleset};
 use jong_print::rulebook::{Edition, Rulebook};
 use jong_tests::house::house;
 
-use crate::shelf::{books, markdown, rules};
+use crate::rulebooks::shelf::{books, markdown, rules};
 
 /// The tables of a document: title, and the cells of each row.
 fn tables(text: &str) -> Vec<(&str, Vec<Vec<&str>>)> {

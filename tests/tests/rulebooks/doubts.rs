@@ -8,7 +8,7 @@ use jong_print::markdown::escaped;
 use jong_print::rulebook::Edition;
 use strum::IntoEnumIterator;
 
-use crate::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, remarks, section};
+use crate::rulebooks::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, remarks, section};
 
 const SIGNS: [char; 2] = ['°', '†'];
 

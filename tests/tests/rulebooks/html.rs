@@ -10,7 +10,7 @@ use roxmltree::{Document, Node, ParsingOptions};
 use scraper::Html;
 use strum::IntoEnumIterator;
 
-use crate::shelf::{books, rules};
+use crate::rulebooks::shelf::{books, rules};
 
 /// The most that a page may weigh, in bytes: it is sent to phones.
 const MOST: usize = 1_500_000;

@@ -15,7 +15,7 @@ use jong_print::rulebook::{Edition, Worked};
 use jong_tests::chance::many;
 use serde_json::{Map, Value, json};
 
-use crate::shelf::{books, markdown, pattern_name};
+use crate::rulebooks::shelf::{books, markdown, pattern_name};
 
 const SEATS: [(&str, &str); 4] = [("E", "East"), ("S", "South"), ("W", "West"), ("N", "North")];
 
@@ -151,7 +151,7 @@ fn every_limit_of_the_ladder_is_shown() {
         let shown = examples(&text);
         let names = rules.tree().get("limits").and_then(|node| node.as_table()).expect("limits");
         for limit in names.iter().filter(|limit| limit.node.as_table().is_some()) {
-            let name = crate::shelf::limit_name(rules, &limit.key, Lang::En);
+            let name = crate::rulebooks::shelf::limit_name(rules, &limit.key, Lang::En);
             let is_shown = shown.iter().any(|text| text.starts_with(&format!("A limit: {name}\n")));
             assert!(is_shown, "{}: {name}", rules.info().id);
         }

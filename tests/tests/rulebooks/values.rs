@@ -7,7 +7,7 @@ use jong_print::markdown::escaped;
 use jong_print::rulebook::Edition;
 use strum::IntoEnumIterator;
 
-use crate::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, section};
+use crate::rulebooks::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, section};
 
 /// What stands for a value: numbers, and words that name limits.
 #[derive(Debug, PartialEq)]

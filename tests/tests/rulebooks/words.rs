@@ -13,7 +13,7 @@ use jong_print::markdown::escaped;
 use jong_print::rulebook::{Edition, Format, Rulebook};
 use strum::IntoEnumIterator;
 
-use crate::shelf::{books, remarks, rules, section};
+use crate::rulebooks::shelf::{books, remarks, rules, section};
 
 /// The texts of a file of words: its keys too if these are what is said, as those of options are in English.
 fn texts(file: &str, keys: bool) -> Vec<String> {

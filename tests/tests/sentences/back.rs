@@ -19,8 +19,8 @@ use strum::IntoEnumIterator;
 
 use serde_json::Value as Json;
 
-use crate::random::Definitions;
-use crate::vocabulary::{Definition, as_written, classes, lexicon, meaning, toml};
+use crate::sentences::random::Definitions;
+use crate::sentences::vocabulary::{Definition, as_written, classes, lexicon, meaning, toml};
 use matcher::Back;
 
 /// So many random definitions are told and read back in each language.

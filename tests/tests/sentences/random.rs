@@ -11,7 +11,7 @@ use jong_tests::conditions::{BONUS, EVENTS_ASKED, FORMS, FROM, READY, STEPPING, 
 use serde_json::{Map, Value as Json, json};
 use strum::IntoEnumIterator;
 
-use crate::vocabulary::{Definition, as_written, classes, meaning};
+use crate::sentences::vocabulary::{Definition, as_written, classes, meaning};
 
 /// Definitions without end.
 pub(crate) struct Definitions {

@@ -5,7 +5,7 @@ use jong::Lang;
 use jong::sentence::Sentence;
 use strum::IntoEnumIterator;
 
-use crate::vocabulary::lexicon;
+use crate::sentences::vocabulary::lexicon;
 
 #[test]
 fn every_shipped_pattern_has_a_sentence_without_a_gap() {

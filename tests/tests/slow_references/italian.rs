@@ -6,7 +6,7 @@ use jong_tests::finished::tile;
 use jong_tests::slow::fimj::{self, Limit, Payment, Worth};
 use jong_tests::slow::plain::{Event, Hand, Win, Wind};
 
-use crate::{CLAIMED, DRAWN, NORTH, hand, place};
+use crate::slow_references::{CLAIMED, DRAWN, NORTH, hand, place};
 
 const fn counted(points: u64, doubles: u32) -> Worth {
     Worth { points, doubles, limit: None, total: points << doubles }

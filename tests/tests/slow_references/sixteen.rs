@@ -9,7 +9,7 @@ use jong_tests::slow::plain::{Event, Group, Hand, Meld, Place, Win, Wind, take};
 use jong_tests::slow::taiwan::{self, Money};
 use serde_json::Value;
 
-use crate::{CLAIMED, DRAWN, hand, place, wind};
+use crate::slow_references::{CLAIMED, DRAWN, hand, place, wind};
 
 /// The sixteen-tile examples: none if there is no folder.
 fn examples(what: &str) -> Vec<Value> {

@@ -4,8 +4,8 @@
 use jong::Ruleset;
 use serde_json::{Value, json};
 
-use crate::examples::{examples, text};
-use crate::{house, ids, payments, per_seat, scored, settled, standard, worth_of};
+use crate::taiwan::examples::{examples, text};
+use crate::taiwan::{house, ids, payments, per_seat, scored, settled, standard, worth_of};
 
 /// What no record tells, and why.
 const NOT_TOLD: [(&str, &str); 4] = [

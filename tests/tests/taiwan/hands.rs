@@ -5,9 +5,9 @@ use jong::core::tile::KindSet;
 use jong::{Record, Ruleset};
 use serde_json::{Value, json};
 
-use crate::examples::{Example, examples, notation, record, text, turned_to_east};
-use crate::names::patterns;
-use crate::{scored, standard, worth_of};
+use crate::taiwan::examples::{Example, examples, notation, record, text, turned_to_east};
+use crate::taiwan::names::patterns;
+use crate::taiwan::{scored, standard, worth_of};
 
 /// How many there are.
 const HANDS: usize = 76;
@@ -58,7 +58,7 @@ fn compare(rules: &Ruleset, record: &Value, oracle: &Value) -> Result<(), String
         }
         known.extend(patterns(name));
     }
-    let others: Vec<&str> = crate::ids(&line).into_iter().filter(|id| !known.contains(id)).collect();
+    let others: Vec<&str> = crate::taiwan::ids(&line).into_iter().filter(|id| !known.contains(id)).collect();
     if !others.is_empty() {
         differ.push(format!("the table does not have {others:?}"));
     }
@@ -83,7 +83,7 @@ fn waits_of_every_hand() {
 
 /// The kinds in a list of tiles.
 pub(crate) fn kinds(list: &Value) -> KindSet {
-    let written: String = crate::examples::names(list).map(notation).collect();
+    let written: String = crate::taiwan::examples::names(list).map(notation).collect();
     parse_kinds(&written).expect("tiles").into_iter().collect()
 }
 

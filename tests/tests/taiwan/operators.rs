@@ -5,7 +5,7 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::scored;
+use crate::taiwan::scored;
 
 /// The rulesets, in the order of the numbers below.
 const RULESETS: [&str; 5] = ["standard", "godgame", "star31", "zhonghua", "wikibooks"];

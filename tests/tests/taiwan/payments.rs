@@ -3,8 +3,8 @@
 use jong::Ruleset;
 use serde_json::{Value, json};
 
-use crate::examples::{SEATS, examples};
-use crate::{house, payments};
+use crate::taiwan::examples::{SEATS, examples};
+use crate::taiwan::{house, payments};
 
 /// A table with this base and unit, at which [`HAND`] is worth so many tai, drawn or not.
 fn table(base: &Value, unit: &Value, tai: &Value) -> Ruleset {

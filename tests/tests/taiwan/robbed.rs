@@ -2,7 +2,7 @@
 
 use jong::Record;
 
-use crate::house;
+use crate::taiwan::house;
 
 /// 七搶一: the holder of seven flowers takes the eighth, where the rules have it (`flowers.seven-rob-one`).
 #[test]

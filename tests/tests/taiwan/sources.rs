@@ -3,10 +3,10 @@
 use jong::Ruleset;
 use serde_json::json;
 
-use crate::examples::{Example, examples, names, text};
-use crate::hands::possible;
-use crate::names::patterns;
-use crate::{house, ids, per_seat, scored, worth_of};
+use crate::taiwan::examples::{Example, examples, names, text};
+use crate::taiwan::hands::possible;
+use crate::taiwan::names::patterns;
+use crate::taiwan::{house, ids, per_seat, scored, worth_of};
 
 /// The rules of a source.
 struct Table {

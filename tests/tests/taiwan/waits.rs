@@ -4,9 +4,9 @@ use jong::core::hand::Held;
 use jong::core::notation::parse_kinds;
 use serde_json::json;
 
-use crate::examples::{examples, notation, text, tiles};
-use crate::hands::kinds;
-use crate::{scored, standard};
+use crate::taiwan::examples::{examples, notation, text, tiles};
+use crate::taiwan::hands::kinds;
+use crate::taiwan::{scored, standard};
 
 #[test]
 fn published_waits() {

@@ -1,6 +1,6 @@
 //! Dora and red fives (trap 9).
 
-use crate::{FOUR, check};
+use crate::traps::{FOUR, check};
 
 /// Trap 9.
 #[test]

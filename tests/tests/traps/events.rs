@@ -2,7 +2,7 @@
 
 use jong_tests::scored::scored;
 
-use crate::{FOUR, check};
+use crate::traps::{FOUR, check};
 
 /// Trap 5, tenhou false positive: what a win on the first turn is, by seat and how it came.
 #[test]

@@ -1,6 +1,6 @@
 //! Rows of the table that change fu: pairs of value, seven pairs, pinfu.
 
-use crate::{ALL, FOUR, check};
+use crate::traps::{ALL, FOUR, check};
 
 /// Rows of the table: fu.
 #[test]

@@ -1,6 +1,6 @@
 //! Limits by han, and what is rounded up to the first of them (trap 8).
 
-use crate::{FOUR, check};
+use crate::traps::{FOUR, check};
 
 /// Trap 8: where it is played, basic 1,920 is a mangan at both of its points, 4 han 30 fu and 3 han 60 fu.
 #[test]

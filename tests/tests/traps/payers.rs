@@ -1,6 +1,6 @@
 //! Who pays: repeats and deposits of several winners, and liability (traps 3 and 4).
 
-use crate::{FOUR, check};
+use crate::traps::{FOUR, check};
 
 /// Trap 3, as far as one record tells: the first winner's record has the repeats, the second's has none, and Europe's
 /// both have them. A pinfu of 1,000.

@@ -1,6 +1,6 @@
 //! The same tiles read in several ways (traps 5 and 10).
 
-use crate::{FOUR, check, check_house};
+use crate::traps::{FOUR, check, check_house};
 
 /// Trap 5: the same tiles read in several ways.
 #[test]

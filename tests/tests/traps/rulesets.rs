@@ -1,6 +1,6 @@
 //! Editions of one ruleset and rules of houses (traps 1 and 13).
 
-use crate::{check, check_house};
+use crate::traps::{check, check_house};
 
 /// Trap 1: every preset needs an edition year.
 #[test]

@@ -1,6 +1,6 @@
 //! Three players.
 
-use crate::{FOUR, check};
+use crate::traps::{FOUR, check};
 
 /// Three players: the fourth share is lost; norths are dora; 1m and 9m follow each other.
 #[test]

@@ -1,6 +1,6 @@
 //! Which yakuman are double, which add up, and what counts beside them (traps 2 and 7).
 
-use crate::{ALL, FOUR, check};
+use crate::traps::{ALL, FOUR, check};
 
 /// Trap 2: a record of Tenhou's, 666777m 222p 444s 9s + 9s, paid 32,000; other programs say 64,000.
 #[test]

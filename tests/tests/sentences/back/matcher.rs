@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use jong::Lang;
 use serde_json::Value as Json;
 
-use crate::words::Texts;
+use crate::sentences::words::Texts;
 
 /// What was read, and where the text goes on.
 pub(super) type Ways<T> = Vec<(T, usize)>;

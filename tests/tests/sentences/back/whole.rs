@@ -3,7 +3,7 @@
 use serde_json::{Map, Value as Json, json};
 
 use super::matcher::{Back, Ways};
-use crate::vocabulary::Definition;
+use crate::sentences::vocabulary::Definition;
 
 impl Back {
     /// Every definition that a sentence can have been made of.

@@ -1,0 +1,43 @@
+//! The tests that span the crates of Jong, in one binary: it is linked once. `cargo test -p jong-tests shanten` runs those of
+//! one subject.
+
+mod against_slow;
+mod alone;
+mod bulk;
+mod clauses;
+mod concepts;
+mod conformance;
+mod contradictions;
+mod diff;
+mod explained;
+mod fimj;
+mod flags;
+mod fuzz_corpus;
+mod identify;
+mod inversion;
+mod least_chows;
+mod matrix;
+mod messages;
+mod names;
+mod nearest;
+mod patterns;
+mod readings;
+mod real_games;
+mod real_records;
+mod rulebooks;
+mod sample;
+mod seed_riichi;
+mod seeded;
+mod sentences;
+mod shanten;
+mod shipped;
+mod slow_references;
+mod starter;
+mod tables;
+mod taiwan;
+mod teach;
+mod translated;
+mod traps;
+mod waits;
+mod why_not;
+mod why_not_words;
