@@ -37,7 +37,7 @@ pub fn command() -> io::Result<PathBuf> {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../Cargo.toml");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
-        .args(["build", "--release", "--locked", "--quiet", "-p", "jong-cli", "--message-format", "json"])
+        .args(["build", "--profile", "dist", "--locked", "--quiet", "-p", "jong-cli", "--message-format", "json"])
         .arg("--manifest-path")
         .arg(manifest)
         .stderr(Stdio::inherit())
