@@ -1,6 +1,6 @@
 //! Hands dealt by chance: not as often as in play, but such that rare things are common.
 
-use jong::core::hand::{Hand, Held, Meld, MeldKind};
+use jong::core::hand::{Hand, HeldTiles, Meld, MeldKind};
 use jong::core::reading::FormName;
 use jong::core::tile::{Counts, Kind, Tile, TileSet};
 
@@ -77,12 +77,12 @@ impl Dealer<'_> {
             _ => return None,
         };
         let there = concealed.iter().all(|(kind, n)| n <= self.game.copies(kind));
-        there.then(|| won(chance, Held { concealed, ..Held::default() }))
+        there.then(|| won(chance, HeldTiles { concealed, ..HeldTiles::default() }))
     }
 
     fn standard(&self, chance: &mut Chance, pool: &[Kind], melds: usize) -> Option<Hand> {
         let mut left = self.wall();
-        let mut held = Held::default();
+        let mut held = HeldTiles::default();
         let more_chows = chance.below(5);
         for set in 0..self.sets {
             let laid = set < melds;
@@ -148,7 +148,7 @@ impl Dealer<'_> {
         if suit.len() < 9 {
             return None;
         }
-        let mut held = Held { concealed: suit.iter().copied().collect(), ..Held::default() };
+        let mut held = HeldTiles { concealed: suit.iter().copied().collect(), ..HeldTiles::default() };
         [0, 0, 8, 8].into_iter().for_each(|at| held.concealed.add(suit[at]));
         held.concealed.add(chance.pick(&suit));
         Some(won(chance, held))
@@ -162,7 +162,7 @@ impl Dealer<'_> {
         let mut held = self.held(chance, pool, exchanges);
         if chance.one_in(4) {
             let complete = self.complete(chance, pool);
-            held = Held { concealed: complete.concealed, ..complete.before() };
+            held = HeldTiles { concealed: complete.concealed, ..complete.before() };
         }
         let all = !chance.one_in(4);
         held.bonus = flowers.into_iter().filter(|&flower| flower != win && (all || chance.one_in(2))).collect();
@@ -174,13 +174,13 @@ impl Dealer<'_> {
     }
 
     /// A hand between turns: a complete one without its winning tile, then so many tiles exchanged for others.
-    pub fn held(&self, chance: &mut Chance, pool: &[Kind], exchanges: usize) -> Held {
+    pub fn held(&self, chance: &mut Chance, pool: &[Kind], exchanges: usize) -> HeldTiles {
         let held = self.complete(chance, pool).before();
         self.exchanged(chance, held, pool, exchanges)
     }
 
     /// A hand with so many tiles exchanged for others.
-    pub fn exchanged(&self, chance: &mut Chance, mut held: Held, pool: &[Kind], exchanges: usize) -> Held {
+    pub fn exchanged(&self, chance: &mut Chance, mut held: HeldTiles, pool: &[Kind], exchanges: usize) -> HeldTiles {
         for _ in 0..exchanges {
             let out = one_of(chance, &held.concealed);
             held.concealed.remove(out);
@@ -236,7 +236,7 @@ impl Dealer<'_> {
     }
 
     /// Red fives, flowers and tiles laid aside, for a hand of these tiles.
-    fn adorn(&self, chance: &mut Chance, held: &mut Held, all: &Counts) {
+    fn adorn(&self, chance: &mut Chance, held: &mut HeldTiles, all: &Counts) {
         held.reds = chance.below(3) as u8;
         let without = chance.one_in(3);
         held.bonus = self.game.bonus().iter().filter(|_| chance.one_in(2) && !without).collect();
@@ -310,7 +310,7 @@ fn one_of(chance: &mut Chance, counts: &Counts) -> Kind {
 }
 
 /// Takes one of the concealed tiles for the winning one.
-fn won(chance: &mut Chance, mut held: Held) -> Hand {
+fn won(chance: &mut Chance, mut held: HeldTiles) -> Hand {
     let win = one_of(chance, &held.concealed);
     held.concealed.remove(win);
     Hand::won(&held, win.into())

@@ -1,6 +1,6 @@
 //! Situations by chance.
 
-use jong::core::hand::{Declared, DiscarderReady, Event, Events, Seat, Situation};
+use jong::core::hand::{Declaration, DiscarderReady, Event, Events, Seat, Situation};
 use jong::core::tile::{Kind, KindSet, TileSet};
 
 use crate::chance::Chance;
@@ -13,8 +13,13 @@ pub fn situation(chance: &mut Chance, game: &TileSet) -> Situation {
     let others: Vec<Seat> = SEATS.into_iter().filter(|&other| other != seat).collect();
     let from = if chance.one_in(2) { Some(chance.pick(&others)) } else { None };
     let mut situation = Situation::plain(seat, chance.pick(&SEATS), from);
-    situation.declared =
-        chance.pick(&[Declared::None, Declared::None, Declared::Ready, Declared::Double, Declared::Dealt]);
+    situation.declared = chance.pick(&[
+        Declaration::None,
+        Declaration::None,
+        Declaration::Ready,
+        Declaration::Double,
+        Declaration::Dealt,
+    ]);
     situation.open = chance.one_in(4);
     situation.discarder_ready =
         chance.pick(&[DiscarderReady::None, DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After]);

@@ -2,8 +2,8 @@
 //! shipped ruleset, with repeats, deposits and liable seats. And a settlement in the place of another keeps nothing of it.
 
 use jong::Ruleset;
-use jong::core::hand::{Hand, Liable, Seat, Situation};
-use jong::core::{Finished, Settled};
+use jong::core::hand::{Hand, LiableSeats, Seat, Situation};
+use jong::core::{FinishedHand, SettledHand};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::situation;
@@ -31,14 +31,14 @@ fn a_score_pays_what_settling_pays() {
             situation.deposits = chance.below(4) as u32;
             let other = Seat::ALL[chance.below(usize::from(game.players))];
             if other != situation.seat && chance.one_in(3) {
-                situation.liable = Liable::Seat(other);
+                situation.liable = LiableSeats::Seat(other);
             }
             let Ok(score) = rules.score(&hand, &situation) else { continue };
             let seat = situation.seat;
-            let named = situation.liable != Liable::Nobody;
+            let named = situation.liable != LiableSeats::Nobody;
             let mut players = [const { None }; 4];
             players[seat.index()] = Some((hand, situation));
-            let finished = Finished { players, winners: [seat].into_iter().collect(), aborted: false };
+            let finished = FinishedHand { players, winners: [seat].into_iter().collect(), aborted: false };
             let settled = rules.settle(&finished).expect("it wins");
             assert_eq!(score.payments, settled.totals, "{id}: {finished:?}");
             wins += 1;
@@ -55,7 +55,7 @@ fn a_settlement_in_the_place_of_another() {
         let rules: Ruleset = jong::open(id).expect("shipped");
         let game = rules.game();
         let dealer = Dealer { game: &game.tiles, sets: usize::from(game.hand_size.sets()) };
-        let (mut chance, mut place) = (Chance::new(37), Settled::default());
+        let (mut chance, mut place) = (Chance::new(37), SettledHand::default());
         let [mut settled, mut refused] = [0; 2];
         for _ in 0..HANDS / 10 {
             let pool = pool(&mut chance, &game.tiles);
@@ -75,7 +75,7 @@ fn a_settlement_in_the_place_of_another() {
                 players[seat.index()] = Some((hand, situation));
                 winners.push(seat);
             }
-            let finished = Finished { players, winners: winners.into_iter().collect(), aborted: chance.one_in(9) };
+            let finished = FinishedHand { players, winners: winners.into_iter().collect(), aborted: chance.one_in(9) };
             match rules.settle(&finished) {
                 Ok(expected) => {
                     assert_eq!(rules.settle_into(&finished, &mut place), Ok(()), "{id}: {finished:?}");

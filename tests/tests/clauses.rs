@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use jong_core::hand::{Flag, Hand, Situation};
 use jong_core::pattern::{Class, Count, Facts, Filter, ProgressionKind, Scope, Steps, SuitsWord, Test};
-use jong_core::reading::{Completed, FormName, Forms, Wait};
+use jong_core::reading::{Completion, FormName, Forms, Wait};
 use jong_core::tile::{Kind, KindSet};
 use jong_tests::chance::Chance;
 use jong_tests::deal::{Dealer, pool};
@@ -44,7 +44,7 @@ fn ask(seed: u64, hands: usize, mut question: impl FnMut(&mut Chance, &Facts<'_>
             every(&mut chance, &hand, &situation, incomplete(&hand, 0));
         } else {
             let (hand, situation) = (dealer.adorned(&mut chance, &pool), situation(&mut chance, tiles));
-            let completed = Completed { exposes: situation.from.is_some(), all_bonus: tiles.bonus() };
+            let completed = Completion { exposes: situation.from.is_some(), all_bonus: tiles.bonus() };
             every(&mut chance, &hand, &situation, readings(&Forms::all(sets), &hand, completed));
         }
     }

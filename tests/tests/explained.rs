@@ -14,8 +14,8 @@ use std::collections::BTreeSet;
 use std::env;
 use std::fmt::Write;
 
-use jong::core::hand::{Hand, Liable, Seat, Situation, Win};
-use jong::core::pattern::{Book, Counted, DoraName, Dropped, Listing, PatternIndex, Trace};
+use jong::core::hand::{Hand, LiableSeats, Seat, Situation, Win};
+use jong::core::pattern::{Book, CompiledEach, DoraName, DroppedPattern, Listing, PatternIndex, Trace};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
 use jong::core::tile::{Kind, Suit};
@@ -47,7 +47,7 @@ struct Notes(Vec<Noted>);
 type Noted = (Reading, Listing, Option<Result<Appraisal, NoWin>>);
 
 impl Trace for Notes {
-    fn dropped(&mut self, dropped: Dropped) {
+    fn dropped(&mut self, dropped: DroppedPattern) {
         self.0.last_mut().expect("a reading was named before").1.dropped(dropped);
     }
 
@@ -92,7 +92,7 @@ fn aloud(rules: &Ruleset, hand: &Hand, situation: &Situation) {
         let count = book.count(&facts, reading);
         let counted = (count.sums.map(i64::from), count.besides.map(i64::from));
         assert_eq!((sums, besides), counted, "{}: {hand:?}\n{situation:?}", rules.info().id);
-        for &Dropped { pattern: dropped, by, .. } in &listing.dropped {
+        for &DroppedPattern { pattern: dropped, by, .. } in &listing.dropped {
             let counted = |index| listing.counted.iter().any(|&(counted, _)| counted == index);
             let pair = (&book.pattern(dropped).id, &book.pattern(by).id);
             assert!(!counted(dropped) && book.relation(dropped, by).is_some(), "{}: {pair:?}", rules.info().id);
@@ -234,7 +234,7 @@ fn why_not(
                 let reading = &told.readings[*at].reading;
                 let failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).collect();
                 // Where no five is red, no hand can be mended to have one.
-                let counts_red = matches!(book.pattern(index).each, Some(Counted::Dora(DoraName::Red)));
+                let counts_red = matches!(book.pattern(index).each, Some(CompiledEach::Dora(DoraName::Red)));
                 let red = Suit::iter().any(|suit| rules.tile_set().red_fives(suit) > 0);
                 assert!(!failing.is_empty(), "{}", about());
                 assert_eq!(why.mend.is_some(), red || !counts_red, "{}", about());
@@ -288,7 +288,7 @@ fn random_win(chance: &mut Chance, rules: &Ruleset) -> Win {
     }
     (situation.repeats, situation.deposits) = (chance.below(3) as u32, chance.below(3) as u32);
     if chance.one_in(3) {
-        situation.liable = Liable::Seat(chance.pick(&seats));
+        situation.liable = LiableSeats::Seat(chance.pick(&seats));
     }
     Win { hand, situation }
 }

@@ -3,7 +3,7 @@
 //!
 //! Source: the names.
 
-use jong::core::hand::{Declared, DiscarderReady, Event, Flag, Seat, Situation};
+use jong::core::hand::{Declaration, DiscarderReady, Event, Flag, Seat, Situation};
 use strum::IntoEnumIterator;
 
 const fn of_event(event: Event) -> Flag {
@@ -23,12 +23,12 @@ const fn of_event(event: Event) -> Flag {
     }
 }
 
-const fn of_declared(declared: Declared) -> Flag {
+const fn of_declared(declared: Declaration) -> Flag {
     match declared {
-        Declared::None => Flag::NotReady,
-        Declared::Ready => Flag::Ready,
-        Declared::Double => Flag::ReadyDouble,
-        Declared::Dealt => Flag::ReadyDealt,
+        Declaration::None => Flag::NotReady,
+        Declaration::Ready => Flag::Ready,
+        Declaration::Double => Flag::ReadyDouble,
+        Declaration::Dealt => Flag::ReadyDealt,
     }
 }
 
@@ -62,7 +62,7 @@ fn every_event_has_its_own() {
 
 #[test]
 fn every_declaration_has_its_own() {
-    for declared in [Declared::None, Declared::Ready, Declared::Double, Declared::Dealt] {
+    for declared in [Declaration::None, Declaration::Ready, Declaration::Double, Declaration::Dealt] {
         let situation = Situation { declared, ..plain(None) };
         assert_eq!(situation.flags(), flags(&[Flag::Draw, of_declared(declared)]), "{declared:?}");
         let shown = Situation { open: true, ..situation };

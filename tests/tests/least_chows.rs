@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use jong_core::Ruleset;
-use jong_core::hand::{Hand, Held, Seat, Situation};
+use jong_core::hand::{Hand, HeldTiles, Seat, Situation};
 use jong_core::notation::parse_kinds;
 use jong_core::reading::{Reading, for_each_incomplete};
 use jong_core::rules::RulesText;
@@ -162,7 +162,7 @@ fn what_chows_are_good_for() {
     for (tiles, condition) in OF_CHOWS {
         let (rules, _) = rules_of(&[(condition.to_owned(), "points", 100)]).expect("it is simple enough");
         let kinds = parse_kinds(tiles).unwrap_or_else(|defect| panic!("{tiles}: {defect:?}"));
-        let hand = Hand::not_won(&Held { concealed: kinds.into_iter().collect(), ..Held::default() });
+        let hand = Hand::not_won(&HeldTiles { concealed: kinds.into_iter().collect(), ..HeldTiles::default() });
         assert_eq!(hand.all.total(), 13, "{tiles}");
         let situation = Situation::not_won(Seat::S, Seat::E);
         let least = rules.game().book.least_chows();

@@ -16,7 +16,7 @@ use std::fmt::Write;
 
 use jong_core::Ruleset;
 use jong_core::hand::{Hand, Situation};
-use jong_core::pattern::{Counted, Facts, Listing, PatternIndex, PatternSet, Tally, Test};
+use jong_core::pattern::{CompiledEach, Facts, Listing, PatternIndex, PatternSet, Tally, Test};
 use jong_core::reading::{FormName, Reading};
 use jong_core::rules::RulesText;
 use jong_core::tree::FaultCode;
@@ -70,7 +70,8 @@ fn of_flowers(rules: &Ruleset, index: PatternIndex) -> bool {
         Test::Form(forms) => forms & FormName::Bonus.bit() != 0,
         _ => false,
     };
-    matches!(pattern.each, Some(Counted::Bonus(_))) || pattern.rows.iter().flatten().any(|literal| asks(&literal.test))
+    matches!(pattern.each, Some(CompiledEach::Bonus(_)))
+        || pattern.rows.iter().flatten().any(|literal| asks(&literal.test))
 }
 
 /// What is compared, with what was seen so far.

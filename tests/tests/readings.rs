@@ -8,8 +8,8 @@
 
 use std::collections::BTreeMap;
 
-use jong_core::hand::{Hand, Held};
-use jong_core::reading::{Completed, FormName, Forms};
+use jong_core::hand::{Hand, HeldTiles};
+use jong_core::reading::{Completion, FormName, Forms};
 use jong_core::tile::{Kind, KindSet, TileSet};
 use jong_tests::against::readings as against;
 use jong_tests::chance::{Chance, many};
@@ -34,7 +34,7 @@ fn compare(forms: &Forms, hand: &Hand, seen: &mut Seen) -> usize {
         let mut hand = hand.clone();
         hand.win = Some(win.into());
         for exposes in [true, false] {
-            let completed = Completed { exposes, all_bonus: KindSet::EMPTY };
+            let completed = Completion { exposes, all_bonus: KindSet::EMPTY };
             let readings = against::won(forms, &hand, completed);
             most = most.max(readings.len());
             found.extend(readings.iter().map(|reading| reading.form));
@@ -151,7 +151,7 @@ fn wins_on_flowers() {
             let some = FormName::iter().filter(|_| !chance.one_in(4));
             let forms = Forms::new(some, true, sets);
             for exposes in [false, true] {
-                let readings = against::won(&forms, &hand, Completed { exposes, all_bonus: tiles.bonus() });
+                let readings = against::won(&forms, &hand, Completion { exposes, all_bonus: tiles.bonus() });
                 let all = forms.has(FormName::Bonus) && hand.bonus == tiles.bonus();
                 assert_eq!(readings.iter().any(|reading| reading.form == FormName::Bonus), all, "{hand:?}");
                 by_flowers += usize::from(readings.len() == 1 && all);
@@ -205,7 +205,7 @@ fn single_suit_hands_that_did_not_win() {
         for_each_hand(size, |counts| {
             all += 1;
             if all % every == 0 {
-                let held = Held { concealed: single_suit::counts(counts), ..Held::default() };
+                let held = HeldTiles { concealed: single_suit::counts(counts), ..HeldTiles::default() };
                 let hand = Hand::not_won(&held);
                 readings += against::lost(&hand, 0);
                 against::lost(&hand, 2 + all % 4);
@@ -233,7 +233,7 @@ fn every_single_suit_hand(forms: &Forms, size: u8, hands: usize, standard: usize
     let mut seen = Seen::new();
     for_each_hand(size, |counts| {
         all += 1;
-        let held = Held { concealed: single_suit::counts(counts), ..Held::default() };
+        let held = HeldTiles { concealed: single_suit::counts(counts), ..HeldTiles::default() };
         let Some((win, _)) = held.concealed.iter().next() else { return };
         let mut before = held;
         before.concealed.remove(win);

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use jong::core::hand::{By, Declared, Event, Win};
+use jong::core::hand::{By, Declaration, Event, Win};
 use jong::core::notation::write_tiles;
 use jong::core::tile::{Kind, Tile};
 use jong::{Record, Ruleset};
@@ -140,7 +140,7 @@ fn what_is_common_in_play_is_common_in_a_sample() {
         // Whoever has flowers in the wall has them in a hand, and who declares ready does so often.
         let flowers = share(wins, |win| !win.hand.bonus.is_empty());
         assert_eq!(flowers > 50, !rules.tile_set().bonus().is_empty(), "{id}: {flowers} with flowers");
-        let ready = share(wins, |win| win.situation.declared != Declared::None);
+        let ready = share(wins, |win| win.situation.declared != Declaration::None);
         assert!(ready == 0 || (15..=95).contains(&ready), "{id}: {ready} ready");
     }
 }
@@ -149,7 +149,7 @@ fn what_is_common_in_play_is_common_in_a_sample() {
 #[test]
 fn a_japanese_sample_is_like_recorded_games() {
     let Sampled { rules, wins } = ALL.iter().find(|one| id(&one.rules) == "riichi/tenhou").expect("shipped");
-    let ready = share(wins, |win| win.situation.declared != Declared::None);
+    let ready = share(wins, |win| win.situation.declared != Declaration::None);
     assert!((30..=70).contains(&ready), "{ready} ready");
     let one_shot = share(wins, |win| win.situation.events.contains(Event::OneShot));
     assert!((4..=20).contains(&one_shot), "{one_shot} won in one go-round");

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-use jong::core::rules::{Loaded, RulesText};
+use jong::core::rules::{LoadOutcome, RulesText};
 use jong::core::tree::Severity;
 use jong::{Lang, Ruleset, load_text};
 use jong_print::{Starter, starter};
@@ -41,7 +41,7 @@ fn named(text: &str) -> RulesText {
 }
 
 fn fingerprint(text: &str) -> String {
-    let Loaded { ruleset, faults, .. } = load_text(named(text));
+    let LoadOutcome { ruleset, faults, .. } = load_text(named(text));
     ruleset.unwrap_or_else(|| panic!("{faults:?}\n{text}")).info().fingerprint.clone()
 }
 

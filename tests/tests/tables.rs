@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 use jong::Ruleset;
 use jong::core::hand::{Hand, Situation};
-use jong::core::pattern::{Book, Dropped, Facts, Listing, NoTrace, PatternIndex};
+use jong::core::pattern::{Book, DroppedPattern, Facts, Listing, NoTrace, PatternIndex};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
 use jong_tests::chance::{Chance, in_release_or};
@@ -153,7 +153,7 @@ fn agree(book: &Book, facts: &Facts<'_>, reading: &Reading, figures: &mut Figure
     assert!(count.on.without(tally.on).is_empty(), "{}", about());
     let counted = told.counted.iter().map(|(index, _)| usize::from(index.0)).collect();
     assert_eq!(tally.on, counted, "{}", about());
-    for &Dropped { pattern: dropped, by, .. } in &told.dropped {
+    for &DroppedPattern { pattern: dropped, by, .. } in &told.dropped {
         assert!(found.contains(dropped) && !tally.on.contains(dropped), "{}", about());
         assert!(found.contains(by), "{}", about());
     }

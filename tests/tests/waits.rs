@@ -5,7 +5,7 @@
 //! with the same definition by a program that shares nothing with Jong. A weight is the number of ways to draw such
 //! hands from the 36 tiles of a suit.
 
-use jong_core::hand::Held;
+use jong_core::hand::HeldTiles;
 use jong_core::notation::parse_kinds;
 use jong_core::reading::{FormName, Forms, waits};
 use jong_core::tile::{Kind, KindSet, TileSet};
@@ -91,7 +91,7 @@ fn tiles_that_the_game_lacks_are_no_waits() {
 #[test]
 fn a_fifth_copy() {
     let kinds = parse_kinds("1111m 234567p 789s").expect("tiles");
-    let held = Held { concealed: kinds.into_iter().collect(), ..Held::default() };
+    let held = HeldTiles { concealed: kinds.into_iter().collect(), ..HeldTiles::default() };
     let (forms, tiles) = (Forms::all(4), tiles("riichi/tenhou"));
     assert_eq!(waits(&forms, &tiles, &held, false), KindSet::EMPTY);
     assert_eq!(waits(&forms, &tiles, &held, true).iter().map(Kind::index).collect::<Vec<_>>(), [0]);
@@ -140,7 +140,7 @@ fn single_suit(size: u8, hands: u64, all_ways: u64, table: &[Row]) {
     let (forms, tiles) = (Forms::new([FormName::Standard], false, (size - 1) / 3), tiles("riichi/tenhou"));
     let mut found = [(0u64, 0u64); 10];
     for_each_hand(size, |ranks| {
-        let held = Held { concealed: counts(ranks), ..Held::default() };
+        let held = HeldTiles { concealed: counts(ranks), ..HeldTiles::default() };
         let row = &mut found[waits(&forms, &tiles, &held, false).len() as usize];
         row.0 += 1;
         row.1 += ways(ranks);

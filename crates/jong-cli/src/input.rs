@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-use jong::core::rules::{Loaded, RulesText};
+use jong::core::rules::{LoadOutcome, RulesText};
 use jong::{MOST_BYTES, OpenError, Ruleset};
 
 use crate::exit::Failure;
@@ -30,7 +30,7 @@ pub(crate) fn rules(what: &str) -> Result<Ruleset, Failure> {
     if what != STDIN {
         return Ok(jong::open(what)?);
     }
-    let Loaded { ruleset, faults, files } = jong::load_text(rules_text(what)?);
+    let LoadOutcome { ruleset, faults, files } = jong::load_text(rules_text(what)?);
     Ok(ruleset.ok_or(OpenError::Faults { faults, files })?)
 }
 

@@ -3,9 +3,9 @@
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use crate::hand::{Hand, Held, MeldKind, Situation};
+use crate::hand::{Hand, HeldTiles, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
-use crate::reading::{Completed, FormName, Forms, Reading, for_each_incomplete, for_each_reading, shanten, waits};
+use crate::reading::{Completion, FormName, Forms, Reading, for_each_incomplete, for_each_reading, shanten, waits};
 use crate::schema::WinningForm;
 use crate::tile::{KindSet, TileSet};
 use crate::tree::Located;
@@ -71,14 +71,14 @@ pub struct HandSection {
     /// Whether a kind of which the hand holds all copies is a wait.
     pub held_waits: bool,
     /// What a pung is that the winning discard completed.
-    pub discard_triplet: Shown,
+    pub discard_triplet: SetExposure,
 }
 
 /// Whether a set lies open.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum Shown {
+pub enum SetExposure {
     /// It does.
     Exposed,
     /// It does not.
@@ -233,18 +233,18 @@ impl Game {
             return for_each_incomplete(hand, self.book.least_chows(), see);
         }
         let exposes = situation.from.is_some() && self.discard_exposes;
-        let completed = Completed { exposes, all_bonus: self.tiles.bonus() };
+        let completed = Completion { exposes, all_bonus: self.tiles.bonus() };
         for_each_reading(&self.forms, hand, completed, see);
     }
 
     /// How far what is held is from ready; see [`shanten`].
     #[inline]
-    pub fn shanten(&self, held: &Held) -> Option<i32> {
+    pub fn shanten(&self, held: &HeldTiles) -> Option<i32> {
         shanten(&self.forms, &self.tiles, held, self.held_waits)
     }
 
     /// The kinds that would complete what is held.
-    pub fn waits(&self, held: &Held) -> KindSet {
+    pub fn waits(&self, held: &HeldTiles) -> KindSet {
         waits(&self.forms, &self.tiles, held, self.held_waits)
     }
 }

@@ -21,13 +21,14 @@ mod settle;
 mod text;
 
 pub use game::{
-    Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, Shown, SwapCalls, TableSection,
-    WallSection,
+    Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, SetExposure, SwapCalls,
+    TableSection, WallSection,
 };
 pub use rounding::Rounding;
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{
-    Appraisal, Grammar, LineOf, NoWin, PointsLine, Rank, Reckoning, Score, ScoringPolicy, Value, Walk, point_lines,
+    Appraisal, Grammar, HandValue, LineSubject, NoWin, PointsLine, Rank, Reckoning, Score, ScoringPolicy, Walk,
+    point_lines,
 };
-pub use settle::{End, Finished, Ledger, MOST_STEPS, Payment, Player, Settled, Step, Steps, Totals};
+pub use settle::{End, FinishedHand, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand, Step, Totals};
 pub use text::{Text, ToText};

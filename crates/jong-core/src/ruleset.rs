@@ -3,12 +3,12 @@
 use std::sync::{Arc, OnceLock};
 
 use crate::game::{Game, HandSize, MeldLegality};
-use crate::hand::{Hand, Held, Seat, Situation};
+use crate::hand::{Hand, HeldTiles, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, Unit};
 use crate::rules::pattern_entry;
 use crate::rules::{Names, Status};
 use crate::scoring::{NoWin, Score, ScoringPolicy, Walk};
-use crate::settle::{End, Finished, Payment, Player, Settled, Totals};
+use crate::settle::{End, FinishedHand, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, OneOrMany, Table, Value};
 
@@ -219,7 +219,7 @@ impl Ruleset {
     /// grammar's own (see [`Score::basis`]); less than nothing counts as nothing, and more than a thousand million as that.
     pub fn pay(&self, basis: i64, situation: &Situation) -> Vec<Payment> {
         let basis = basis.clamp(0, 1_000_000_000);
-        let hand = Hand::not_won(&Held::default());
+        let hand = Hand::not_won(&HeldTiles::default());
         let score = Score { worth: basis, basis, ..Score::default() };
         let mut players = [None; 4];
         players[situation.seat.index()] = Some(Player { hand: &hand, situation, score: Some(&score) });
@@ -235,8 +235,8 @@ impl Ruleset {
     ///
     /// # Errors
     /// The seat of somebody who is said to have won and did not, and why.
-    pub fn settle(&self, finished: &Finished) -> Result<Settled, (Seat, NoWin)> {
-        let mut settled = Settled::default();
+    pub fn settle(&self, finished: &FinishedHand) -> Result<SettledHand, (Seat, NoWin)> {
+        let mut settled = SettledHand::default();
         self.settle_into(finished, &mut settled).map(|()| settled)
     }
 
@@ -245,7 +245,7 @@ impl Ruleset {
     ///
     /// # Errors
     /// The seat of somebody who is said to have won and did not, and why.
-    pub fn settle_into(&self, finished: &Finished, settled: &mut Settled) -> Result<(), (Seat, NoWin)> {
+    pub fn settle_into(&self, finished: &FinishedHand, settled: &mut SettledHand) -> Result<(), (Seat, NoWin)> {
         // The nearest to the discarder comes first, in whatever order they were named.
         let mut named = finished.winners.clone();
         let players = usize::from(self.game.players);

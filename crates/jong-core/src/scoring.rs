@@ -12,7 +12,7 @@ use crate::settle::{End, Ledger, Player, Step, Totals};
 
 /// The value of a hand in the units of its grammar: at most two amounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Value {
+pub struct HandValue {
     /// The unit and the amount of each.
     pub amounts: [Option<(&'static Unit, i64)>; 2],
 }
@@ -40,7 +40,7 @@ pub struct Appraisal {
     /// The patterns that count in it, of those that the tally has.
     pub on: PatternSet,
     /// What they come to.
-    pub value: Value,
+    pub value: HandValue,
     /// The limit that applies, by the grammar's number.
     pub limit: Option<u8>,
     /// What the hand itself collects, or is worth in a game where that is not one amount. The reading worth most is
@@ -63,7 +63,7 @@ pub struct Score {
     /// the sums only.
     pub tally: Tally,
     /// What that comes to.
-    pub value: Value,
+    pub value: HandValue,
     /// The limit that applies, by the grammar's number.
     pub limit: Option<u8>,
     /// What the hand itself collects, without repeats and deposits; or is worth where everybody is paid.
@@ -82,7 +82,7 @@ impl Default for Score {
         Score {
             reading: Reading::empty(FormName::Standard),
             tally: Tally::default(),
-            value: Value::default(),
+            value: HandValue::default(),
             limit: None,
             worth: 0,
             basis: 0,
@@ -150,7 +150,7 @@ pub enum NoWin {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PointsLine {
     /// The pattern, or what else the points are for.
-    pub what: LineOf,
+    pub what: LineSubject,
     /// How often.
     pub times: u32,
     /// The points in all.
@@ -164,18 +164,20 @@ pub fn point_lines(game: &Game, facts: &Facts<'_>, score: &Score, listing: &List
     let of = game.book.of_unit(unit);
     let line = |&(index, times): &(PatternIndex, u32)| {
         let each = game.book.amount(index, unit, side, facts, &score.reading);
-        PointsLine { what: LineOf::Pattern(index), times, value: i64::from(each) * i64::from(times) }
+        PointsLine { what: LineSubject::Pattern(index), times, value: i64::from(each) * i64::from(times) }
     };
     let own = listing.counted.iter().filter(|&&(index, _)| of.contains(index));
     let mut lines = Vec::with_capacity(own.clone().count() + 1);
     lines.extend(own.map(line));
-    lines.sort_by_key(|line| !matches!(line.what, LineOf::Pattern(index) if game.book.pattern(index).each.is_none()));
+    lines.sort_by_key(
+        |line| !matches!(line.what, LineSubject::Pattern(index) if game.book.pattern(index).each.is_none()),
+    );
     lines
 }
 
 /// What a line of points is for.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum LineOf {
+pub enum LineSubject {
     /// A pattern.
     Pattern(PatternIndex),
     /// A step of the arithmetic, by the grammar's word for it.

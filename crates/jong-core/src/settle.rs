@@ -9,7 +9,7 @@ use crate::scoring::Score;
 
 /// A finished hand of all players. Those of whom nothing is known are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Finished {
+pub struct FinishedHand {
     /// What each held, and in what situation.
     pub players: PerSeat<Option<(Hand, Situation)>>,
     /// Who won, in order from the discarder's right; nobody when the hand was drawn.
@@ -106,14 +106,14 @@ pub struct Payment {
     /// How much; never nothing.
     pub amount: i64,
     /// Why, step by step; at least one.
-    pub why: Steps,
+    pub why: Reason,
 }
 
 /// The most steps the reason for a payment has.
 pub const MOST_STEPS: usize = 8;
 
 /// The steps of a reason.
-pub type Steps = ArrayVec<Step, MOST_STEPS>;
+pub type Reason = ArrayVec<Step, MOST_STEPS>;
 
 impl Payment {
     /// The reason as one line.
@@ -153,7 +153,7 @@ impl Ledger for Vec<Payment> {
         if amount != 0 {
             debug_assert!(why.len() <= MOST_STEPS, "{why:?}");
             // The reason has room for many steps, and few are there: they are written where they stay.
-            self.push(Payment { from, to, amount, why: Steps::new() });
+            self.push(Payment { from, to, amount, why: Reason::new() });
             if let Some(payment) = self.last_mut() {
                 payment.why.extend(why.iter().copied().take(MOST_STEPS));
             }
@@ -163,7 +163,7 @@ impl Ledger for Vec<Payment> {
 
 /// A settled hand.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Settled {
+pub struct SettledHand {
     /// Those who won, in order: of several who could only some do in some rules.
     pub winners: Vec<Seat>,
     /// What each hand is worth, where these rules ask. Payments are not in it.

@@ -4,7 +4,7 @@ mod tell;
 
 use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
 use jong_core::reading::Reading;
-use jong_core::{Appraisal, Rank, Value};
+use jong_core::{Appraisal, HandValue, Rank};
 
 use crate::sections::{Counting, LimitMode};
 use crate::{In, UNITS};
@@ -46,7 +46,7 @@ impl Counter {
         let unit = |unit: In| &UNITS[unit as usize];
         Appraisal {
             on,
-            value: Value { amounts: [Some((unit(In::Points), points)), Some((unit(In::Doubles), doubles))] },
+            value: HandValue { amounts: [Some((unit(In::Points), points)), Some((unit(In::Doubles), doubles))] },
             limit: limit.map(|(limit, _)| limit.0),
             worth,
             basis: worth,

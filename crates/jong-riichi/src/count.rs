@@ -6,7 +6,7 @@ use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::rules::SectionReader;
 use jong_core::tree::{Fault, FaultCode};
-use jong_core::{Appraisal, Game, LineOf, NoWin, PointsLine, Rank, Rounding, Score, Value, point_lines};
+use jong_core::{Appraisal, Game, HandValue, LineSubject, NoWin, PointsLine, Rank, Rounding, Score, point_lines};
 use jong_core::{Text, say};
 
 use crate::sections::{Counting, Limit, Limits};
@@ -45,9 +45,9 @@ pub(crate) struct Counter {
 }
 
 /// The value as the grammar writes it, of a hand without yakuman.
-fn value(han: u32, fu: u32) -> Value {
+fn value(han: u32, fu: u32) -> HandValue {
     let amount = |unit: In, amount: u32| Some((&UNITS[unit as usize], i64::from(amount)));
-    Value { amounts: [amount(In::Han, han), amount(In::Fu, fu)] }
+    HandValue { amounts: [amount(In::Han, han), amount(In::Fu, fu)] }
 }
 
 impl Counter {
@@ -137,7 +137,7 @@ impl Counter {
         let yakuman = self.counting.most_yakuman.0.map_or(has, |most| has.min(most.0));
         let (limit, each) = self.yakuman;
         let basic = each.saturating_mul(yakuman).min(MOST_BASIC);
-        let value = Value { amounts: [Some((&UNITS[In::Yakuman as usize], i64::from(yakuman))), None] };
+        let value = HandValue { amounts: [Some((&UNITS[In::Yakuman as usize], i64::from(yakuman))), None] };
         let rank = Rank::by(i64::from(yakuman), 0, 0);
         let capped = yakuman < has;
         Appraisal { on, value, limit: Some(limit), worth: 0, basis: i64::from(basic), rank, capped }
@@ -196,7 +196,7 @@ impl Counter {
         let mut lines = point_lines(game, facts, score, listing);
         let sum: i64 = lines.iter().map(|line| line.value).sum();
         if !lines.is_empty() && fu > sum {
-            lines.push(PointsLine { what: LineOf::Step("rounding"), times: 1, value: fu - sum });
+            lines.push(PointsLine { what: LineSubject::Step("rounding"), times: 1, value: fu - sum });
         }
         lines
     }

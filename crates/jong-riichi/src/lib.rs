@@ -12,7 +12,7 @@ pub mod sections;
 mod sense;
 mod words;
 
-use jong_core::hand::{Declared, Hand, Liable, PerSeat, Seat, Situation};
+use jong_core::hand::{Declaration, Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{SectionReader, SectionWords};
@@ -205,7 +205,7 @@ impl Policy {
             if at == 0 {
                 deposits = situation.deposits;
             }
-            let own = several && self.winners.own_deposit && situation.declared != Declared::None;
+            let own = several && self.winners.own_deposit && situation.declared != Declaration::None;
             if own && deposits > 0 {
                 self.payer.give_deposits(situation.seat, 1, ledger);
                 deposits -= 1;
@@ -266,7 +266,7 @@ impl ScoringPolicy for Policy {
         if situation.by.is_none() {
             return [0; 4];
         }
-        if situation.liable == Liable::Nobody {
+        if situation.liable == LiableSeats::Nobody {
             return self.payer.alone(game, situation, score.basis as u32);
         }
         let won = won((hand, &score.reading), situation, score.tally.on, &score.tally, score.basis);

@@ -3,7 +3,7 @@
 mod seats;
 mod tell;
 
-use jong_core::hand::{Hand, Liable, PerSeat, Seat, Situation};
+use jong_core::hand::{Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::reading::Reading;
 use jong_core::{Game, Ledger, Rounding, Step, Totals};
@@ -61,7 +61,7 @@ impl Payer {
     #[inline]
     pub(crate) fn worth(&self, game: &Game, won: &Won<'_>) -> i64 {
         let (winner, situation) = (won.winner(), won.situation);
-        if situation.liable != Liable::Nobody {
+        if situation.liable != LiableSeats::Nobody {
             let mut totals = Totals::default();
             self.pay_hand(game, won, &mut totals);
             return totals.0[winner.index()];
@@ -134,7 +134,7 @@ impl Payer {
 
     /// Pays for a hand, repeats and deposits left out.
     pub(crate) fn pay_hand(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
-        if won.situation.liable == Liable::Nobody {
+        if won.situation.liable == LiableSeats::Nobody {
             self.pay_part(game, won, won.basic, ledger);
         } else {
             self.pay_with_liable(game, won, ledger);
@@ -208,7 +208,7 @@ impl Payer {
     /// The first of the seats that somebody else is liable for.
     #[inline]
     fn first_liable(&self, game: &Game, won: &Won<'_>) -> Option<Seat> {
-        if won.situation.liable == Liable::Nobody {
+        if won.situation.liable == LiableSeats::Nobody {
             return None;
         }
         self.parts(game, won).iter().flatten().next().map(|part| part.seat)
@@ -249,9 +249,9 @@ impl Payer {
         let mut left = won.basic;
         for (slot, pattern) in parts.iter_mut().zip(counting.iter()) {
             let seat = match &situation.liable {
-                Liable::Nobody => None,
-                Liable::Seat(seat) => Some(*seat),
-                Liable::Patterns(named) => named.iter().find(|(of, _)| *of == pattern).map(|&(_, seat)| seat),
+                LiableSeats::Nobody => None,
+                LiableSeats::Seat(seat) => Some(*seat),
+                LiableSeats::Patterns(named) => named.iter().find(|(of, _)| *of == pattern).map(|&(_, seat)| seat),
             };
             let Some(seat) = seat.filter(|&seat| seat != situation.seat) else { continue };
             let side = usize::from(hand.laid.claimed > 0);

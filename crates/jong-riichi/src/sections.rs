@@ -1,7 +1,7 @@
 //! The sections of a rules file that only this grammar has.
 
 use jong_core::say;
-use jong_core::tree::{Keyed, Located, Switch, UpTo};
+use jong_core::tree::{KeyedList, Located, Switch, UpTo};
 
 /// Points, at most a million.
 pub type Points = UpTo<1_000_000>;
@@ -44,7 +44,7 @@ pub struct Limit {
 }
 
 /// `[limits]`.
-pub type Limits = Keyed<Switch<Limit>>;
+pub type Limits = KeyedList<Switch<Limit>>;
 
 /// Something that depends on whether a dealer is concerned.
 #[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]

@@ -14,7 +14,7 @@ use jong_core::reading::Reading;
 use jong_core::rules::{SectionReader, SectionWords};
 use jong_core::schema::SectionSchemas;
 use jong_core::{
-    Appraisal, End, Game, Grammar, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step, Totals, Value,
+    Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step, Totals,
 };
 use serde::de::DeserializeOwned;
 use strum::{IntoStaticStr, VariantNames};
@@ -139,7 +139,7 @@ impl ScoringPolicy for Policy {
         }
         let all = tally.sum(TAI).clamp(0, MOST);
         let tai = self.payer.most(MostCovers::Hand).map_or(all, |most| all.min(most));
-        let value = Value { amounts: [Some((&UNITS[TAI], tai)), None] };
+        let value = HandValue { amounts: [Some((&UNITS[TAI], tai)), None] };
         Ok(Appraisal {
             on: tally.on,
             value,

@@ -2,9 +2,9 @@
 
 mod tell;
 
-use jong_core::hand::{Event, Liable, Seat, Situation};
+use jong_core::hand::{Event, LiableSeats, Seat, Situation};
 use jong_core::pattern::PatternSet;
-use jong_core::{End, Game, Ledger, Score, Step, Steps};
+use jong_core::{End, Game, Ledger, Reason, Score, Step};
 
 use crate::sections::{Counting, Dealer, MostCovers, Payment};
 
@@ -62,7 +62,7 @@ impl Payer {
         let from = liable.unwrap_or(payer);
         let for_another = from != payer && situation.from.is_some();
         let how = if for_another { "pays for the discarder" } else { how };
-        let mut steps = Steps::from_iter([Step::say(how)]);
+        let mut steps = Reason::from_iter([Step::say(how)]);
         let mut tai = score.basis;
         if payer == Seat::E || winner == Seat::E {
             let (more, stayed) = self.dealer_tai(situation.streak);
@@ -106,9 +106,9 @@ impl Payer {
     fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
         let counts = |set: PatternSet| !score.tally.on.and(set).is_empty();
         let seat = match &situation.liable {
-            Liable::Nobody => None,
-            Liable::Seat(seat) => self.liable.is_none_or(counts).then_some(*seat),
-            Liable::Patterns(named) => named.iter().find_map(|&(pattern, seat)| {
+            LiableSeats::Nobody => None,
+            LiableSeats::Seat(seat) => self.liable.is_none_or(counts).then_some(*seat),
+            LiableSeats::Patterns(named) => named.iter().find_map(|&(pattern, seat)| {
                 let possible = self.liable.is_none_or(|set| set.contains(pattern));
                 (possible && score.tally.on.contains(pattern)).then_some(seat)
             }),

@@ -3,7 +3,7 @@
 use jong_core::Text;
 use std::fmt;
 
-use jong_core::rules::{Loaded, Outline, RulesText, Shelf, Status, load, outline};
+use jong_core::rules::{LoadOutcome, Outline, RulesText, Shelf, Status, load, outline};
 use jong_core::tree::{Fault, Files, Severity};
 use jong_core::{Grammar, Ruleset};
 
@@ -82,7 +82,7 @@ pub fn open(what: &str) -> Result<Ruleset, OpenError> {
 /// # Errors
 /// There is none, or its file has faults.
 pub fn open_with(what: &str, grammars: &[&dyn Grammar]) -> Result<Ruleset, OpenError> {
-    let Loaded { ruleset, faults, files } = load(find(what)?, &Shipped, grammars);
+    let LoadOutcome { ruleset, faults, files } = load(find(what)?, &Shipped, grammars);
     ruleset.ok_or(OpenError::Faults { faults, files })
 }
 
@@ -95,7 +95,7 @@ pub fn find(what: &str) -> Result<RulesText, OpenError> {
 }
 
 /// Reads a rules file and reports everything about it, errors or not.
-pub fn load_text(text: RulesText) -> Loaded {
+pub fn load_text(text: RulesText) -> LoadOutcome {
     load(text, &Shipped, grammars())
 }
 

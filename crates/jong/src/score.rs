@@ -2,8 +2,8 @@
 
 mod heard;
 
-use jong_core::hand::{Rejected, Win};
-use jong_core::{Finished, NoWin, Payment, Ruleset};
+use jong_core::hand::{HandError, Win};
+use jong_core::{FinishedHand, NoWin, Payment, Ruleset};
 use jong_core::{Text, say};
 
 use crate::Lang;
@@ -107,8 +107,8 @@ pub fn score_record(rules: &Ruleset, record: Record, line: Option<usize>) -> Res
     let id = record.id.clone();
     match record.check(rules) {
         Ok(win) => Ok(ResultLine::new(id, score_win(rules, &win))),
-        Err(Rejected::Defects(defects)) => Err(ErrorLine::new(id, line, defects)),
-        Err(Rejected::WrongSize { has, wants }) => {
+        Err(HandError::Defects(defects)) => Err(ErrorLine::new(id, line, defects)),
+        Err(HandError::WrongSize { has, wants }) => {
             Ok(ResultLine::new(id, Outcome::NoWin(rules, NoWin::WrongSize, wrong_size(has, wants))))
         }
     }
@@ -127,7 +127,7 @@ pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
 /// [`Payment::reason`].
 pub fn payments(rules: &Ruleset, win: &Win) -> Vec<Payment> {
     let seat = win.situation.seat;
-    let mut finished = Finished { winners: std::iter::once(seat).collect(), ..Finished::default() };
+    let mut finished = FinishedHand { winners: std::iter::once(seat).collect(), ..FinishedHand::default() };
     finished.players[seat.index()] = Some((win.hand.clone(), win.situation.clone()));
     rules.settle(&finished).map(|settled| settled.payments).unwrap_or_default()
 }

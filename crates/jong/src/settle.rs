@@ -1,7 +1,7 @@
 //! From a finished hand to every payment.
 
 use jong_core::hand::{Hand, Seat, Situation};
-use jong_core::{Finished, NoWin, Payment, Ruleset, Score, Settled};
+use jong_core::{FinishedHand, NoWin, Payment, Ruleset, Score, SettledHand};
 use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
@@ -45,7 +45,7 @@ pub fn settle_record(
 }
 
 /// Settles a finished hand that was checked.
-pub fn settle<'a>(rules: &'a Ruleset, finished: &Finished) -> Settlement<'a> {
+pub fn settle<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Settlement<'a> {
     match rules.settle(finished) {
         Err((seat, why)) => Settlement::NoWin(rules, seat, why, why_not(why)),
         Ok(settled) => {
@@ -62,7 +62,7 @@ pub fn settle<'a>(rules: &'a Ruleset, finished: &Finished) -> Settlement<'a> {
 
 fn report<'a>(
     rules: &'a Ruleset,
-    settled: &Settled,
+    settled: &SettledHand,
     seat: Seat,
     hand: &Hand,
     situation: &Situation,
@@ -94,7 +94,7 @@ pub struct Bill<'a> {
     /// How it ended if nobody won.
     pub drawn: Option<Drawn>,
     /// Every payment, and what they come to.
-    pub settled: Settled,
+    pub settled: SettledHand,
 }
 
 /// How a hand ended that nobody won. The name in kebab-case is its word in JSON.
@@ -111,7 +111,7 @@ pub enum Drawn {
 }
 
 impl Drawn {
-    fn of(finished: &Finished, settled: &Settled) -> Option<Drawn> {
+    fn of(finished: &FinishedHand, settled: &SettledHand) -> Option<Drawn> {
         match (settled.winners.is_empty(), finished.aborted, finished.winners.is_empty()) {
             (false, ..) => None,
             (_, true, _) => Some(Drawn::Aborted),

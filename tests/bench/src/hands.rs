@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use jong::core::Finished;
+use jong::core::FinishedHand;
 use jong::core::hand::{Meld, Win};
 use jong::{FinishedRecord, Record, Ruleset};
 use jong_tests::chance::Chance;
@@ -26,7 +26,7 @@ pub struct Hands {
     /// The same wins as lines of JSON.
     pub lines: Vec<String>,
     /// The tables at which they were won, all four hands known; none of recorded wins.
-    pub tables: Vec<Finished>,
+    pub tables: Vec<FinishedHand>,
     /// The same tables as lines of JSON.
     pub table_lines: Vec<String>,
 }

@@ -1,6 +1,6 @@
 //! The same wins for `riichienv-core`.
 
-use jong::core::hand::{Declared, Event, MeldKind, Seat, Win};
+use jong::core::hand::{Declaration, Event, MeldKind, Seat, Win};
 use jong::core::tile::{Kind, Suit};
 use riichienv_core::hand_evaluator::HandEvaluator;
 use riichienv_core::types::{Conditions, Meld, MeldType, WinResult, Wind};
@@ -64,8 +64,8 @@ impl PeerWin {
         let wind = |seat: Seat| [Wind::East, Wind::South, Wind::West, Wind::North][seat.index()];
         let conditions = Conditions {
             tsumo: situation.from.is_none(),
-            riichi: situation.declared != Declared::None,
-            double_riichi: situation.declared == Declared::Double,
+            riichi: situation.declared != Declaration::None,
+            double_riichi: situation.declared == Declaration::Double,
             ippatsu: has(Event::OneShot),
             haitei: has(Event::LastTile),
             houtei: has(Event::LastDiscard),

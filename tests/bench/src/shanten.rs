@@ -1,6 +1,6 @@
 //! Random hands of which is asked how far they are from ready.
 
-use jong::core::hand::Held;
+use jong::core::hand::HeldTiles;
 use jong::core::tile::Kind;
 use jong_tests::chance::Chance;
 
@@ -8,7 +8,7 @@ use jong_tests::chance::Chance;
 pub const HANDS: usize = 50_000;
 
 /// A hand as Jong takes it and as the peer does.
-pub type Sample = (Held, [u8; 34]);
+pub type Sample = (HeldTiles, [u8; 34]);
 
 /// So many hands of so many tiles, drawn from the 136 tiles of a full set, without melds.
 pub fn random(tiles: usize, hands: usize) -> Vec<Sample> {
@@ -22,7 +22,7 @@ pub fn random(tiles: usize, hands: usize) -> Vec<Sample> {
             counts[wall[at]] += 1;
         }
         let kinds = wall[..tiles].iter().filter_map(|&kind| Kind::from_index(kind));
-        (Held { concealed: kinds.collect(), ..Held::default() }, counts)
+        (HeldTiles { concealed: kinds.collect(), ..HeldTiles::default() }, counts)
     };
     (0..hands).map(deal).collect()
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use jong::core::hand::Win;
-use jong::core::{Score, Settled};
+use jong::core::{Score, SettledHand};
 use jong::{Ruleset, Scorer};
 
 use crate::eight::House;
@@ -260,7 +260,7 @@ impl Piece for ByPeer<'_> {
 }
 
 fn settle<'a>(name: &'static str, hands: &'a Hands) -> Work<'a> {
-    let mut place = Settled::default();
+    let mut place = SettledHand::default();
     each(name, &hands.tables, move |table| {
         let settled = hands.rules.settle_into(table, &mut place);
         black_box(&place);

@@ -1,8 +1,8 @@
 //! The fast readings and waits beside those that follow from the definition alone.
 
-use jong::core::hand::{Hand, Held};
+use jong::core::hand::{Hand, HeldTiles};
 use jong::core::reading::{
-    Completed, Forms, Reading, for_each_incomplete, for_each_reading, is_complete, waits as fast_waits,
+    Completion, Forms, Reading, for_each_incomplete, for_each_reading, is_complete, waits as fast_waits,
 };
 use jong::core::tile::{KindSet, TileSet};
 
@@ -33,7 +33,7 @@ fn same(hand: &Hand, mut fast: Vec<Reading>, slow: &[SlowReading]) {
 ///
 /// # Panics
 /// They differ.
-pub fn won(forms: &Forms, hand: &Hand, completed: Completed) -> Vec<Reading> {
+pub fn won(forms: &Forms, hand: &Hand, completed: Completion) -> Vec<Reading> {
     let mut fast: Vec<Reading> = Vec::new();
     for_each_reading(forms, hand, completed, |reading| fast.push(*reading));
     same(hand, fast.clone(), &slow::readings(forms, hand, completed));
@@ -68,7 +68,7 @@ pub fn lost(hand: &Hand, least_chows: u32) -> usize {
 ///
 /// # Panics
 /// They differ.
-pub fn waits(forms: &Forms, tiles: &TileSet, held: &Held) -> u32 {
+pub fn waits(forms: &Forms, tiles: &TileSet, held: &HeldTiles) -> u32 {
     let [_, with_held] = [false, true].map(|held_too| {
         let slow: KindSet = slow::waits(forms, tiles, held, held_too).into_iter().collect();
         assert_eq!(fast_waits(forms, tiles, held, held_too), slow, "{forms:?}, {held_too}, {held:?}");

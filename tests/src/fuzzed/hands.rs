@@ -3,9 +3,9 @@
 use std::sync::LazyLock;
 
 use jong::Ruleset;
-use jong::core::hand::{Event, Hand, Held, Meld, Situation};
+use jong::core::hand::{Event, Hand, HeldTiles, Meld, Situation};
 use jong::core::notation::{write_meld, write_tiles};
-use jong::core::reading::{Completed, FormName, Forms};
+use jong::core::reading::{Completion, FormName, Forms};
 use jong::core::tile::{Kind, KindSet, Tile, TileSet};
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
@@ -94,8 +94,8 @@ fn won(chance: &mut Chance) {
     }
     readings::complete(&forms, &hand);
     for exposes in [false, true] {
-        readings::won(&forms, &hand, Completed { exposes, all_bonus: tiles.bonus() });
-        readings::won(&forms, &hand, Completed { exposes, all_bonus: KindSet::EMPTY });
+        readings::won(&forms, &hand, Completion { exposes, all_bonus: tiles.bonus() });
+        readings::won(&forms, &hand, Completion { exposes, all_bonus: KindSet::EMPTY });
     }
 }
 
@@ -160,7 +160,7 @@ fn any_record(rules: &Ruleset, chance: &mut Chance) -> Value {
 }
 
 /// The concealed tiles, as many of their fives red as the hand has of them and there are.
-fn concealed(held: &Held, rules: &Ruleset) -> String {
+fn concealed(held: &HeldTiles, rules: &Ruleset) -> String {
     let in_melds: u8 = held.melds.iter().map(|meld: &Meld| meld.reds).sum();
     let mut reds = held.reds.saturating_sub(in_melds);
     let mut before: Option<Kind> = None;

@@ -1,6 +1,6 @@
 //! Hands as text.
 
-use jong::core::hand::{Defect, DefectCode, DraftHand, Rejected};
+use jong::core::hand::{Defect, DefectCode, DraftHand, HandError};
 use jong::core::notation::{Written, parse_hand, parse_kinds, write_meld, write_tiles};
 use jong::core::tile::Tile;
 use jong::{Dialect, Letters, read_hand};
@@ -145,11 +145,13 @@ fn held(text: &str, written: Written) {
                 let shanten = game.shanten(&held);
                 assert!(waits.is_empty() || shanten == Some(0), "{text:?} waits for {waits:?} at {shanten:?}");
             }
-            Err(Rejected::Defects(defects)) => {
+            Err(HandError::Defects(defects)) => {
                 assert!(!defects.is_empty(), "{text:?} is refused for nothing");
                 within(text, &defects);
             }
-            Err(Rejected::WrongSize { has, wants }) => assert!(has == size && has != wants, "{text:?}: {has}, {wants}"),
+            Err(HandError::WrongSize { has, wants }) => {
+                assert!(has == size && has != wants, "{text:?}: {has}, {wants}")
+            }
         }
     }
 }

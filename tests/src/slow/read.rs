@@ -1,7 +1,7 @@
 //! Readings, completeness and waits.
 
-use jong::core::hand::{Hand, Held};
-use jong::core::reading::{ChowPlanes, Completed, FormName, Forms, Reading, Wait};
+use jong::core::hand::{Hand, HeldTiles};
+use jong::core::reading::{ChowPlanes, Completion, FormName, Forms, Reading, Wait};
 use jong::core::tile::{Kind, KindSet, TileSet};
 
 use super::groups::{Group, Shape, Tiles, begins_chow, splits, tiles_of};
@@ -23,7 +23,7 @@ pub struct SlowReading {
 }
 
 /// Every reading of a hand that won. One may be in the list several times: as often as equal groups make it so.
-pub fn readings(forms: &Forms, hand: &Hand, completed: Completed) -> Vec<SlowReading> {
+pub fn readings(forms: &Forms, hand: &Hand, completed: Completion) -> Vec<SlowReading> {
     let Some(win) = hand.win else { return Vec::new() };
     let tiles = tiles_of(&hand.concealed);
     let melds: Vec<Group> = hand.melds.iter().map(Group::from).collect();
@@ -103,7 +103,7 @@ fn are_sets(tiles: Tiles, from: usize) -> bool {
 }
 
 /// The kinds of the game that complete what is held; those of which the hand holds every copy only if `held_too`.
-pub fn waits(forms: &Forms, game: &TileSet, held: &Held, held_too: bool) -> Vec<Kind> {
+pub fn waits(forms: &Forms, game: &TileSet, held: &HeldTiles, held_too: bool) -> Vec<Kind> {
     let concealed = tiles_of(&held.concealed);
     let mut owned = concealed;
     held.melds.iter().flat_map(|meld| Group::from(meld).kinds()).for_each(|kind| owned[kind] += 1);

@@ -44,14 +44,14 @@ fn every_kind_of_defect_has_a_case() {
 /// The winning tile can be missing only from a hand that is no record.
 #[test]
 fn a_hand_without_a_winning_tile() {
-    use jong::core::hand::{DraftHand, DraftWin, Rejected, Seat, Situation};
+    use jong::core::hand::{DraftHand, DraftWin, HandError, Seat, Situation};
     use jong::core::notation::parse_hand;
     let rules = jong::open("riichi/tenhou").expect("shipped rules can be opened");
     let written = parse_hand("234m 567p 88p 345s 67s").expect("it is spelled right");
     let hand = DraftHand { written, melds_in_hand: usize::MAX, win_field: None, bonus: Vec::new() };
     let situation = Situation::plain(Seat::S, Seat::E, None);
     let draft = DraftWin { hand, situation, dora: Vec::new(), ura: Vec::new() };
-    let Err(Rejected::Defects(defects)) = draft.check(&rules) else { panic!("a hand without a winning tile passed") };
+    let Err(HandError::Defects(defects)) = draft.check(&rules) else { panic!("a hand without a winning tile passed") };
     let said: Vec<String> = defects.iter().map(|defect| format!("{}: {}", defect.code, defect.message)).collect();
     assert_eq!(said, ["missing-win: the winning tile is missing: write it behind a plus, `+8s`"]);
 }

@@ -3,7 +3,7 @@
 use jong::Shipped;
 use jong::core::pattern::{Classes, Each, Literal, Lowering, Rows, When};
 use jong::core::rules::{PatternText, Shelf, lexicon_entry};
-use jong::core::tree::{Entry, FileId, Files, Keyed, Located, Place, parse, read};
+use jong::core::tree::{Entry, FileId, Files, KeyedList, Located, Place, parse, read};
 use serde_json::Value as Json;
 
 /// The patterns of the lexicon with their tables, by id.
@@ -20,7 +20,8 @@ pub(crate) fn lexicon() -> Vec<(String, Entry)> {
 pub(crate) fn classes() -> Classes {
     let table = parse(&Shipped.classes().text, FileId(0), 0).expect("a shipped file");
     let mut classes = Classes::default();
-    classes.add(read::<Keyed<Vec<Located<String>>>>(table.get("classes").expect("it has classes")).expect("classes"));
+    classes
+        .add(read::<KeyedList<Vec<Located<String>>>>(table.get("classes").expect("it has classes")).expect("classes"));
     classes
 }
 

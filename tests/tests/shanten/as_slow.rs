@@ -3,7 +3,7 @@
 //!
 //! Source: `jong_tests::slow::shanten`, which tries every target.
 
-use jong_core::hand::{Held, Meld, MeldKind};
+use jong_core::hand::{HeldTiles, Meld, MeldKind};
 use jong_core::reading::{FormName, Forms, shanten};
 use jong_core::tile::{Kind, TileSet};
 use jong_tests::chance::{Chance, many};
@@ -41,7 +41,7 @@ impl Deal {
     }
 
     /// A hand with so many melds at the most: far from ready or near it, of all tiles, of one suit or of a few kinds.
-    fn hand(self, chance: &mut Chance, game: &TileSet, melds: usize) -> Held {
+    fn hand(self, chance: &mut Chance, game: &TileSet, melds: usize) -> HeldTiles {
         let pool = pool(chance, game);
         // Where kinds are missing that nobody goes without, a complete hand may take for ever to be found.
         let plays = [Kind::SET_COUNT as u32, THREE_PLAYERS].contains(&game.kinds().len());
@@ -56,7 +56,7 @@ impl Deal {
             return held;
         }
         let mut wall: Vec<Kind> = pool.iter().flat_map(|&kind| vec![kind; usize::from(game.copies(kind))]).collect();
-        let mut held = Held::default();
+        let mut held = HeldTiles::default();
         for _ in 0..melds {
             let kinds = [MeldKind::Chow, MeldKind::Pung, MeldKind::ExposedKong, MeldKind::ConcealedKong];
             let meld = Meld { kind: chance.pick(&kinds), first: chance.pick(&pool), reds: 0 };
@@ -185,7 +185,7 @@ fn hands_of_walls_with_gaps() {
 fn impossible_counts() {
     let (game, mut chance) = (tiles_of_rules("riichi/tenhou"), Chance::new(7));
     for _ in 0..hands() {
-        let mut held = Held::default();
+        let mut held = HeldTiles::default();
         for _ in 0..chance.below(6) {
             let kind = Kind::from_index(chance.below(Kind::SET_COUNT)).expect("a kind");
             (0..chance.below(8)).for_each(|_| held.concealed.add(kind));

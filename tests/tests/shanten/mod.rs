@@ -13,7 +13,7 @@ mod as_slow;
 
 use std::sync::LazyLock;
 
-use jong_core::hand::Held;
+use jong_core::hand::HeldTiles;
 use jong_core::reading::{FormName, Forms, shanten, waits};
 use jong_core::tile::{Kind, TileSet};
 use jong_tests::chance::{Chance, many};
@@ -24,7 +24,7 @@ use strum::IntoEnumIterator;
 static TILES: LazyLock<TileSet> = LazyLock::new(tiles);
 
 /// Shanten where the number of copies does not matter.
-fn distance(forms: &Forms, held: &Held) -> i32 {
+fn distance(forms: &Forms, held: &HeldTiles) -> i32 {
     shanten(forms, &TILES, held, true).expect("one of the forms can be reached")
 }
 
@@ -46,7 +46,7 @@ fn special(sets: u8) -> [FormName; 3] {
 }
 
 /// Some of the forms, and at least one that the hand can have; now and then one special form alone.
-fn some_forms(chance: &mut Chance, sets: u8, held: &Held) -> Forms {
+fn some_forms(chance: &mut Chance, sets: u8, held: &HeldTiles) -> Forms {
     if held.melds.is_empty() && chance.one_in(4) {
         return Forms::new([chance.pick(&special(sets))], chance.one_in(2), sets);
     }
@@ -102,7 +102,7 @@ fn by_definition(seed: u64, sets: u8, most: usize, hands: usize) {
 
 /// Asserts that so many exchanges are needed and no fewer. Returns how many, unless they are more than `most`: then only
 /// one is tried.
-fn agrees(forms: &Forms, held: &Held, most: usize) -> Option<usize> {
+fn agrees(forms: &Forms, held: &HeldTiles, most: usize) -> Option<usize> {
     let (concealed, melds) = (tiles_of(&held.concealed), held.melds.len());
     let given = distance(forms, held);
     if given > most as i32 {
@@ -152,8 +152,8 @@ fn sixteen_tiles_by_definition() {
 }
 
 /// Hands of the wall rather than of a complete hand: far from ready.
-fn scattered(chance: &mut Chance, sets: u8) -> Held {
-    let mut held = Held::default();
+fn scattered(chance: &mut Chance, sets: u8) -> HeldTiles {
+    let mut held = HeldTiles::default();
     while held.concealed.total() < u32::from(3 * sets + 1) {
         let kind = Kind::from_index(chance.below(Kind::SET_COUNT)).expect("a kind");
         if held.concealed.get(kind) < 4 {
@@ -163,9 +163,9 @@ fn scattered(chance: &mut Chance, sets: u8) -> Held {
     held
 }
 
-fn held_of(tiles: &Tiles, like: &Held) -> Held {
+fn held_of(tiles: &Tiles, like: &HeldTiles) -> HeldTiles {
     let kinds = Kind::all_for_sets().flat_map(|kind| vec![kind; usize::from(tiles[kind.index()])]);
-    Held { concealed: kinds.collect(), ..like.clone() }
+    HeldTiles { concealed: kinds.collect(), ..like.clone() }
 }
 
 /// Most of the tiles are of one suit. Such hands are left to the definition itself: many hands around one take long.

@@ -1,6 +1,6 @@
 //! What completes a hand of sixteen tiles, and what is complete.
 
-use jong::core::hand::Held;
+use jong::core::hand::HeldTiles;
 use jong::core::notation::parse_kinds;
 use serde_json::json;
 
@@ -14,7 +14,7 @@ fn published_waits() {
     let rules = standard();
     for example in &all {
         let concealed = parse_kinds(&notation(text(example, "concealed16"))).expect("tiles");
-        let held = Held { concealed: concealed.into_iter().collect(), ..Held::default() };
+        let held = HeldTiles { concealed: concealed.into_iter().collect(), ..HeldTiles::default() };
         for expected in ["source_expect_waits", "oracle_waits"] {
             assert_eq!(rules.game().waits(&held), kinds(&example[expected]), "{}, {expected}", example["id"]);
         }

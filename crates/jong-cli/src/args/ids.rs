@@ -116,7 +116,7 @@ impl TypedValueParser for Ids {
 mod test {
     use clap::CommandFactory;
     use jong::Dialect;
-    use jong::core::hand::{By, Declared, DiscarderReady, Event, Seat};
+    use jong::core::hand::{By, Declaration, DiscarderReady, Event, Seat};
     use strum::IntoEnumIterator;
 
     use super::*;
@@ -126,7 +126,7 @@ mod test {
     fn all_words_and_no_others() {
         assert!(SEATS.iter().all(|word| word.parse::<Seat>().is_ok()));
         assert!(BY.iter().all(|word| word.parse::<By>().is_ok()));
-        assert!(READY.iter().all(|word| word.parse::<Declared>().is_ok()));
+        assert!(READY.iter().all(|word| word.parse::<Declaration>().is_ok()));
         assert!(FROM_READY.iter().all(|word| word.parse::<DiscarderReady>().is_ok()));
         assert_eq!(
             NOTATIONS.map(str::to_owned).to_vec(),

@@ -6,7 +6,7 @@ mod texts;
 
 use std::borrow::Cow;
 
-use jong::core::hand::{By, Defect, DefectCode, DraftHand, DraftWin, Field, Meld, Rejected, Seat};
+use jong::core::hand::{By, Defect, DefectCode, DraftHand, DraftWin, Field, HandError, Meld, Seat};
 use jong::core::notation::At;
 use jong::core::tile::Kind;
 use jong::core::{Text, say};
@@ -66,7 +66,7 @@ impl Asked {
     }
 
     /// The hand without a winning tile, checked.
-    pub(crate) fn held(&self, rules: &Ruleset) -> Result<jong::core::hand::Held, Rejected> {
+    pub(crate) fn held(&self, rules: &Ruleset) -> Result<jong::core::hand::HeldTiles, HandError> {
         let mut hand: DraftHand = self.draft.hand.clone();
         hand.written.win = None;
         hand.check(rules)

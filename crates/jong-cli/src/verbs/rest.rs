@@ -1,6 +1,6 @@
 //! What else is wrong with a hand that cannot be read: what cannot be is left out, and the rest looked at.
 
-use jong::core::hand::{Defect, DefectCode, Field, Rejected};
+use jong::core::hand::{Defect, DefectCode, Field, HandError};
 use jong::core::notation::blank;
 use jong::{Dialect, Ruleset, wrong_besides};
 
@@ -26,7 +26,7 @@ pub(super) fn with_the_rest(
     let no_win = win.is_none() && !text.contains('+');
     let more = legible(&refused, hand, win, fields, rules).map(|asked| {
         let mut of_hand = wrong_besides(&refused.defects, asked.draft.clone(), rules);
-        if no_win && let Err(Rejected::Defects(defects)) = asked.draft.clone().check(rules) {
+        if no_win && let Err(HandError::Defects(defects)) = asked.draft.clone().check(rules) {
             of_hand.extend(defects.into_iter().filter(|defect| defect.code == DefectCode::MissingWin));
         }
         asked.refuse(of_hand).defects

@@ -11,7 +11,7 @@ pub const MOST_SETS: usize = 5;
 
 /// What a player holds between turns.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Held {
+pub struct HeldTiles {
     /// The concealed tiles.
     pub concealed: Counts,
     /// The melds in the order they were made.
@@ -24,7 +24,7 @@ pub struct Held {
     pub aside: Counts,
 }
 
-impl Held {
+impl HeldTiles {
     /// Tiles in hand, a meld counted as three.
     pub fn size(&self) -> u32 {
         self.concealed.total() + 3 * self.melds.len() as u32
@@ -49,7 +49,7 @@ pub struct Hand {
     /// Tiles laid aside for a replacement.
     pub aside: Counts,
     /// Facts of the melds, as masks.
-    pub laid: Laid,
+    pub laid: MeldMasks,
     /// The kinds that occur.
     pub present: u64,
     /// How many of each kind, as bit planes: bit *i* of the count of a kind is its bit in plane *i*.
@@ -58,7 +58,7 @@ pub struct Hand {
 
 /// The melds of a hand as masks over the lanes of a [`KindSet`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Laid {
+pub struct MeldMasks {
     /// Chows by their lowest tile.
     pub chows: ChowPlanes,
     /// Pungs.
@@ -71,9 +71,9 @@ pub struct Laid {
     pub claimed: u8,
 }
 
-impl Laid {
-    fn new(melds: &[Meld]) -> Laid {
-        let mut laid = Laid::default();
+impl MeldMasks {
+    fn new(melds: &[Meld]) -> MeldMasks {
+        let mut laid = MeldMasks::default();
         for meld in melds {
             let bit = KindSet::of(meld.first).0;
             match meld.kind {
@@ -105,16 +105,16 @@ impl Laid {
 
 impl Hand {
     /// The hand that the winning tile makes of what was held. A flower or season goes to those laid out.
-    pub fn won(held: &Held, win: Tile) -> Hand {
+    pub fn won(held: &HeldTiles, win: Tile) -> Hand {
         Hand::of(held, Some(win))
     }
 
     /// What somebody held who did not win.
-    pub fn not_won(held: &Held) -> Hand {
+    pub fn not_won(held: &HeldTiles) -> Hand {
         Hand::of(held, None)
     }
 
-    fn of(held: &Held, win: Option<Tile>) -> Hand {
+    fn of(held: &HeldTiles, win: Option<Tile>) -> Hand {
         let mut concealed = held.concealed;
         let (mut reds, mut bonus) = (held.reds, held.bonus);
         match win {
@@ -136,7 +136,7 @@ impl Hand {
             reds,
             bonus,
             aside: held.aside,
-            laid: Laid::new(&held.melds),
+            laid: MeldMasks::new(&held.melds),
             present: planes[0] | planes[1] | planes[2],
             planes,
         }
@@ -152,8 +152,8 @@ impl Hand {
     }
 
     /// What was held before the winning tile came; all of it if none did.
-    pub fn before(&self) -> Held {
-        let mut held = Held {
+    pub fn before(&self) -> HeldTiles {
+        let mut held = HeldTiles {
             concealed: self.concealed,
             melds: self.melds.clone(),
             reds: self.reds,

@@ -7,9 +7,9 @@ mod meld;
 mod seat;
 mod situation;
 
-pub use check::{DraftHand, DraftPlayer, DraftWin, Rejected, Win};
+pub use check::{DraftHand, DraftPlayer, DraftWin, HandError, Win};
 pub use defect::{Defect, DefectCode, Field};
-pub use held::{Hand, Held, Laid, MOST_SETS};
+pub use held::{Hand, HeldTiles, MOST_SETS, MeldMasks};
 pub use meld::{Meld, MeldKind};
 pub use seat::{PerSeat, Seat};
-pub use situation::{By, Declared, DiscarderReady, Event, Events, Flag, Liable, MOST_INDICATORS, Situation};
+pub use situation::{By, Declaration, DiscarderReady, Event, Events, Flag, LiableSeats, MOST_INDICATORS, Situation};

@@ -23,7 +23,7 @@ pub enum By {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, Display, EnumString)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum Declared {
+pub enum Declaration {
     /// Nothing.
     #[default]
     None,
@@ -116,7 +116,7 @@ impl FromIterator<Event> for Events {
 
 /// Who else must pay for a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub enum Liable {
+pub enum LiableSeats {
     /// Nobody.
     #[default]
     Nobody,
@@ -141,7 +141,7 @@ pub struct Situation {
     /// The wind of the round.
     pub round: Seat,
     /// What the player had declared.
-    pub declared: Declared,
+    pub declared: Declaration,
     /// Whether the ready hand was shown.
     pub open: bool,
     /// Whether the discarder had declared ready.
@@ -161,7 +161,7 @@ pub struct Situation {
     /// Consecutive wins of a dealer, this one included.
     pub wins_in_a_row: u32,
     /// Who else must pay.
-    pub liable: Liable,
+    pub liable: LiableSeats,
     /// Whether the winner may not win on a discard.
     pub furiten: bool,
 }
@@ -174,7 +174,7 @@ impl Situation {
             from,
             seat,
             round,
-            declared: Declared::None,
+            declared: Declaration::None,
             open: false,
             discarder_ready: DiscarderReady::None,
             events: Events::default(),
@@ -184,7 +184,7 @@ impl Situation {
             deposits: 0,
             streak: 0,
             wins_in_a_row: 0,
-            liable: Liable::Nobody,
+            liable: LiableSeats::Nobody,
             furiten: false,
         }
     }
@@ -269,7 +269,7 @@ impl Flag {
 
 // The flags are computed from the numbers of what they stand for.
 const _: () = {
-    assert!(Flag::ReadyDealt as u32 - Flag::NotReady as u32 == Declared::Dealt as u32);
+    assert!(Flag::ReadyDealt as u32 - Flag::NotReady as u32 == Declaration::Dealt as u32);
     assert!(Flag::FromReadyAfter as u32 - Flag::FromNotReady as u32 == DiscarderReady::After as u32);
     assert!(Flag::NagashiMangan as u32 - Flag::OneShot as u32 == Event::NagashiMangan as u32);
     assert!(Flag::FirstTurn as u32 - Flag::OneShot as u32 == Event::FirstTurn as u32);

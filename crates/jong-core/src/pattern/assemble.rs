@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternIndex, PatternSpec};
 use super::lines::Lines;
-use super::lower::Counted;
-use super::relations::Replaced;
+use super::lower::CompiledEach;
+use super::relations::Replacement;
 use super::set::PatternSet;
 use super::sums::{Amounts, Sums};
 use super::tally::Tables;
@@ -20,7 +20,7 @@ pub(super) fn assemble(
 ) -> Book {
     let index: BTreeMap<&str, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.as_str(), at)).collect();
     let set = |keep: &dyn Fn(usize) -> bool| (0..specs.len()).filter(|&at| keep(at)).collect::<PatternSet>();
-    let target = |replaced: &Replaced| index[replaced.pattern.get().as_str()];
+    let target = |replaced: &Replacement| index[replaced.pattern.get().as_str()];
     let whole = |spec: &PatternSpec| {
         let whole = spec.relations.instead_of.iter().filter(|replaced| replaced.part.is_none());
         whole.map(target).collect::<PatternSet>()
@@ -79,7 +79,9 @@ pub(super) fn assemble(
         // Lines of points are no reason to win, whatever else they are.
         minimum: set(&|at| specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| !unit.points)),
         counted: set(&|at| patterns[at].each.is_some()),
-        counted_rarely: set(&|at| patterns[at].each.as_ref().is_some_and(|each| !matches!(each, Counted::Dora(_)))),
+        counted_rarely: set(&|at| {
+            patterns[at].each.as_ref().is_some_and(|each| !matches!(each, CompiledEach::Dora(_)))
+        }),
         dora: Vec::new(),
         with_cases: set(&|at| patterns[at].amounts.iter().flatten().any(|amount| matches!(amount, Amount::Cases(_)))),
         amounts: [0, 1].map(|side| {

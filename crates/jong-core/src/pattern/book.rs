@@ -5,7 +5,7 @@ use serde::Deserialize;
 use super::clause::When;
 use super::each::Each;
 use super::lines::Lines;
-use super::lower::{Counted, Rows};
+use super::lower::{CompiledEach, Rows};
 use super::relations::{Part, Relations};
 use super::set::PatternSet;
 use super::sums::{Amounts, DoraPattern, Sums};
@@ -51,7 +51,7 @@ pub struct Pattern {
     /// The condition: one of these rows must hold.
     pub rows: Rows,
     /// What is counted; `None` for patterns that count once.
-    pub each: Option<Counted>,
+    pub each: Option<CompiledEach>,
     /// The amounts in each unit.
     pub amounts: [Option<Amount>; MOST_UNITS],
     /// Where each unit's amount is set.

@@ -6,7 +6,7 @@
 use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex};
 use super::clause::{Count, ProgressionKind};
 use super::filter::Filter;
-use super::lower::{Counted, Literal, Row};
+use super::lower::{CompiledEach, Literal, Row};
 use super::test::Test;
 
 impl Book {
@@ -42,7 +42,7 @@ impl Pattern {
     /// Whether a hand that did not win can have it or not depending on its groups.
     fn asks_groups(&self) -> bool {
         let of_groups = |literal: &Literal| matches!(literal.test, Test::Groups(_) | Test::Progression(_));
-        let counted = matches!(self.each, Some(Counted::Groups(_)));
+        let counted = matches!(self.each, Some(CompiledEach::Groups(_)));
         self.possible_rows().any(|row| counted || row.iter().any(of_groups))
     }
 
@@ -58,7 +58,7 @@ impl Pattern {
 
     fn fewest_chows(&self, sets: u8) -> u32 {
         let counted = match &self.each {
-            Some(Counted::Groups(filter)) if filter.chows || filter.singles => 1,
+            Some(CompiledEach::Groups(filter)) if filter.chows || filter.singles => 1,
             _ => u32::MAX,
         };
         let asked = self.possible_rows().flatten().map(|literal| literal.fewest_chows(sets));

@@ -9,7 +9,7 @@ use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use crate::hand::Seat;
 use crate::notation;
 use crate::tile::KindSet;
-use crate::tree::{Fault, FaultCode, Guesses, Keyed, Located, Place};
+use crate::tree::{Fault, FaultCode, Guesses, KeyedList, Located, Place};
 
 /// A class of tiles: a fixed set of kinds, and perhaps the winner's wind or the wind of the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
@@ -85,7 +85,7 @@ pub struct Classes {
 
 impl Classes {
     /// Reads a `[classes]` table.
-    pub fn add(&mut self, table: Keyed<Vec<Located<String>>>) {
+    pub fn add(&mut self, table: KeyedList<Vec<Located<String>>>) {
         for (name, parts) in table.0 {
             let place = name.place();
             self.written.insert(name.into_inner(), (parts, place));

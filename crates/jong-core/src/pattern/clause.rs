@@ -10,7 +10,7 @@ use crate::hand::{By, Event};
 use crate::reading::{FormName, Wait};
 use crate::say;
 use crate::schema::{ClassName, CountsByClass};
-use crate::tree::{Keyed, Located, OneOrMany, UpTo};
+use crate::tree::{KeyedList, Located, OneOrMany, UpTo};
 
 /// A condition. All clauses present must hold; an empty table always holds.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -20,10 +20,10 @@ pub struct When {
     pub form: Option<OneOrMany<FormName>>,
     /// How many tiles of each class, a kong as four.
     #[schemars(with = "Option<CountsByClass>")]
-    pub tiles: Option<Keyed<Count>>,
+    pub tiles: Option<KeyedList<Count>>,
     /// How many different tiles of each class.
     #[schemars(with = "Option<CountsByClass>")]
-    pub kinds: Option<Keyed<Count>>,
+    pub kinds: Option<KeyedList<Count>>,
     /// How many of the three suits occur.
     pub suits: Option<Count>,
     /// How many kinds are held four times without being a kong.
@@ -41,7 +41,7 @@ pub struct When {
     /// How many kinds would have completed the hand in any reading.
     pub waits: Option<Count>,
     /// How the hand was won.
-    pub won: Option<Won>,
+    pub won: Option<WonClause>,
     /// What was declared.
     pub ready: Option<OneOrMany<ReadyWord>>,
     /// Flowers, seasons and tiles laid aside.
@@ -199,7 +199,7 @@ pub struct Progression {
     /// How many groups; absent: two.
     pub n: Option<u8>,
     /// The step, or several of which one must fit; 0 means alike.
-    pub step: Steps,
+    pub step: StepList,
     /// In which suits.
     pub suits: SuitsWord,
     /// How many such choices, no group used twice; absent: one.
@@ -210,36 +210,36 @@ pub struct Progression {
 
 /// One step or several.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Steps(pub Vec<u8>);
+pub struct StepList(pub Vec<u8>);
 
-impl Steps {
+impl StepList {
     /// The largest step there can be between the numbers of a suit.
     pub const MOST: u8 = 8;
 }
 
-impl<'de> Deserialize<'de> for Steps {
+impl<'de> Deserialize<'de> for StepList {
     fn deserialize<D: de::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct StepsVisitor;
         impl<'de> Visitor<'de> for StepsVisitor {
-            type Value = Steps;
+            type Value = StepList;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(say!("a step from 0 to 8, or a list of them,").english())
             }
 
-            fn visit_i64<E: de::Error>(self, value: i64) -> Result<Steps, E> {
+            fn visit_i64<E: de::Error>(self, value: i64) -> Result<StepList, E> {
                 match u8::try_from(value) {
-                    Ok(step) if step <= Steps::MOST => Ok(Steps(vec![step])),
+                    Ok(step) if step <= StepList::MOST => Ok(StepList(vec![step])),
                     _ => Err(E::invalid_value(de::Unexpected::Signed(value), &self)),
                 }
             }
 
-            fn visit_seq<A: de::SeqAccess<'de>>(self, mut seq: A) -> Result<Steps, A::Error> {
+            fn visit_seq<A: de::SeqAccess<'de>>(self, mut seq: A) -> Result<StepList, A::Error> {
                 let mut steps = Vec::new();
-                while let Some(UpTo(step)) = seq.next_element::<UpTo<{ Steps::MOST as u32 }>>()? {
+                while let Some(UpTo(step)) = seq.next_element::<UpTo<{ StepList::MOST as u32 }>>()? {
                     steps.extend(u8::try_from(step));
                 }
-                Ok(Steps(steps))
+                Ok(StepList(steps))
             }
         }
         deserializer.deserialize_any(StepsVisitor)
@@ -249,7 +249,7 @@ impl<'de> Deserialize<'de> for Steps {
 /// How a hand was won. An empty table: any win.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-pub struct Won {
+pub struct WonClause {
     /// By draw or by discard.
     pub by: Option<By>,
     /// On one of these events.

@@ -8,7 +8,7 @@ use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, Patter
 use super::class::Classes;
 use super::compile_one::compile_one;
 use super::lines::{self, Lines};
-use super::lower::{Counted, Literal};
+use super::lower::{CompiledEach, Literal};
 use super::matrix::Matrix;
 use super::order::order;
 use super::relations::Part;
@@ -24,7 +24,7 @@ use crate::tree::{Fault, FaultCode, Place};
 
 /// What the patterns of a game depend on beside what is written of them.
 #[derive(Debug, Clone, Copy)]
-pub struct Setting<'a> {
+pub struct PatternContext<'a> {
     /// The forms of hands.
     pub forms: &'a Forms,
     /// The flowers and seasons that belong to each seat.
@@ -35,7 +35,7 @@ pub struct Setting<'a> {
 pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, Vec<String>>;
 
 /// Whether an id names a pattern; or the nearest that does.
-pub type Known<'a> = &'a dyn Fn(&str) -> Result<(), Option<String>>;
+pub type PatternLookup<'a> = &'a dyn Fn(&str) -> Result<(), Option<String>>;
 
 impl Book {
     /// Compiles patterns. `word` says what a word means as an amount; `known` whether an id names
@@ -45,9 +45,9 @@ impl Book {
         specs: Vec<PatternSpec>,
         families: &BTreeMap<String, FamilyRule>,
         classes: &Classes,
-        setting: &Setting<'_>,
+        context: &PatternContext<'_>,
         word: WordAmount<'_>,
-        known: Known<'_>,
+        known: PatternLookup<'_>,
     ) -> (Book, Vec<Fault>) {
         let mut faults = Vec::new();
         let mut specs = order(specs, known, &mut faults);
@@ -61,7 +61,7 @@ impl Book {
             specs.clear();
         }
         let mut patterns = Vec::with_capacity(specs.len());
-        let mut compiles = |spec: &PatternSpec| match compile_one(units, spec, classes, setting.forms, word) {
+        let mut compiles = |spec: &PatternSpec| match compile_one(units, spec, classes, context.forms, word) {
             Ok(pattern) => {
                 patterns.push(pattern);
                 true
@@ -95,24 +95,24 @@ impl Book {
         let (written, first_line, shown) = lines::behind(units, specs.into_iter().zip(patterns).collect());
         let (specs, patterns): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         let mut book = assemble(units, &specs, patterns, families);
-        book.draw_up(first_line, &shown, setting);
+        book.draw_up(first_line, &shown, context);
         (book, faults)
     }
 
     /// Draws up the tables by which patterns are found and added up. Those from `first_line` on are in the tables of
     /// lines; `shown` is the order in which a reader expects all of them.
-    fn draw_up(&mut self, first_line: usize, shown: &[PatternIndex], setting: &Setting<'_>) {
+    fn draw_up(&mut self, first_line: usize, shown: &[PatternIndex], context: &PatternContext<'_>) {
         let patterns = &self.patterns[..first_line];
         let narrow = Matrix::<u64>::rows_of(patterns) <= u64::BITS as usize;
         (self.tables, self.apart) = if narrow {
-            let (matrix, apart) = Matrix::new(patterns, self.countable, setting);
+            let (matrix, apart) = Matrix::new(patterns, self.countable, context);
             (Tables::Narrow(Box::new(matrix)), apart)
         } else {
-            let (matrix, apart) = Matrix::new(patterns, self.countable, setting);
+            let (matrix, apart) = Matrix::new(patterns, self.countable, context);
             (Tables::Wide(Box::new(matrix)), apart)
         };
         let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
-            Some(Counted::Dora(name)) => {
+            Some(CompiledEach::Dora(name)) => {
                 let each = [self.amounts[0][at], self.amounts[1][at]];
                 Some(DoraPattern::new(at, name, each, self.bonuses.0 >> at & 1 == 1))
             }
@@ -126,7 +126,7 @@ impl Book {
         self.entangled = entangled.into_iter().fold(alone, PatternSet::or);
         self.sums = Sums::new(self.amounts.each_ref().map(|side| &side[..]), self.counted, if narrow { 8 } else { 16 });
         self.lines = Lines::new(self, first_line, shown);
-        self.least_chows = self.fewest_chows(setting.forms.sets());
+        self.least_chows = self.fewest_chows(context.forms.sets());
     }
 }
 
@@ -134,7 +134,7 @@ impl Pattern {
     /// Whether the groups it uses are known: pungs, kongs and pairs that its condition or what it counts names.
     fn names_groups(&self) -> bool {
         let asks = |literal: &Literal| literal.holds && matches!(literal.test, Test::Groups(_));
-        let counts = matches!(self.each, Some(Counted::Groups(_)));
+        let counts = matches!(self.each, Some(CompiledEach::Groups(_)));
         !self.uses_chows() && (counts || self.rows.iter().flatten().any(asks))
     }
 }

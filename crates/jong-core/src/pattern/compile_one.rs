@@ -5,7 +5,7 @@ use super::class::Classes;
 use super::clause::Count;
 use super::compile::WordAmount;
 use super::filter::Filter;
-use super::lower::{Counted, Literal, Lowering};
+use super::lower::{CompiledEach, Literal, Lowering};
 use super::test::Test;
 use super::unit::Unit;
 use super::value::{Sides, ValueSpec};
@@ -49,8 +49,8 @@ fn compile_with(
     let mut rows = rows;
     // What is counted must occur: said as a clause, so that the tables decide it.
     let occurs = match &each {
-        Some(Counted::Groups(filter)) => Some(Test::Groups(Filter { n: Count::SOME, ..filter.clone() })),
-        Some(Counted::Bonus(name)) => Some(Test::Bonus(*name, Count::SOME)),
+        Some(CompiledEach::Groups(filter)) => Some(Test::Groups(Filter { n: Count::SOME, ..filter.clone() })),
+        Some(CompiledEach::Bonus(name)) => Some(Test::Bonus(*name, Count::SOME)),
         _ => None,
     };
     if let Some(test) = occurs {
@@ -60,7 +60,7 @@ fn compile_with(
         let won = Literal { test: Test::Flags(Flag::Draw.bit() | Flag::Discard.bit()), holds: true };
         rows.iter_mut().for_each(|row| row.push(won.clone()));
     }
-    if forms.has(FormName::Bonus) && !matches!(each, Some(Counted::Bonus(_))) {
+    if forms.has(FormName::Bonus) && !matches!(each, Some(CompiledEach::Bonus(_))) {
         // A win on flowers has no hand: what counts in it must ask of flowers.
         let no_flower_win = Literal { test: Test::Form(FormName::Bonus.bit()), holds: false };
         rows.iter_mut()

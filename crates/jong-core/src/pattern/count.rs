@@ -8,7 +8,7 @@ use super::sums::{Amounts, FEW};
 use super::tally::{Tables, Tally, Times};
 use super::test::Facts;
 use super::told::Relation;
-use super::trace::{Dropped, NoTrace, Trace};
+use super::trace::{DroppedPattern, NoTrace, Trace};
 use crate::reading::Reading;
 
 impl Book {
@@ -126,7 +126,7 @@ impl Book {
             replaced
                 .iter()
                 .filter(there)
-                .for_each(|index| trace.dropped(Dropped { pattern: index, by, relation: Relation::InsteadOf }));
+                .for_each(|index| trace.dropped(DroppedPattern { pattern: index, by, relation: Relation::InsteadOf }));
             left = left.without(replaced);
         });
     }

@@ -6,7 +6,7 @@
 use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex, PatternSpec};
 use super::clause::Count;
 use super::filter::Filter;
-use super::lower::Counted;
+use super::lower::CompiledEach;
 use super::set::PatternSet;
 use super::trace::Trace;
 use super::unit::Unit;
@@ -138,7 +138,7 @@ fn triplets(reading: &Reading) -> [u64; 4] {
 
 /// The filter and the points of a pattern that is nothing but points for pungs or kongs in any hand.
 fn plain_line(pattern: &Pattern, unit: usize) -> Option<(&Filter, i32)> {
-    let Some(Counted::Groups(filter)) = &pattern.each else { return None };
+    let Some(CompiledEach::Groups(filter)) = &pattern.each else { return None };
     let only_triplets = !filter.chows && !filter.pairs && !filter.singles && filter.melded.is_none();
     let fixed = [filter.of, filter.with].iter().flatten().all(|class| !class.depends());
     // The one clause is the one that says that what is counted occurs.

@@ -55,7 +55,7 @@ const MOST_ROWS: usize = 64;
 /// What a compiled `each` counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
-pub enum Counted {
+pub enum CompiledEach {
     Groups(Filter),
     Quads,
     Tiles(Class),
@@ -209,23 +209,23 @@ impl Lowering<'_> {
     ///
     /// # Errors
     /// As [`Lowering::filter`].
-    pub fn each(&self, each: &Each) -> Result<Counted, Fault> {
+    pub fn each(&self, each: &Each) -> Result<CompiledEach, Fault> {
         Ok(match each {
             Each::Groups(GroupFilter { kind: Some(_), n: Some(_), .. }) => {
                 let message = say!("`n` says nothing where `each` counts groups of a `kind`");
                 return Err(self.fault(FaultCode::BadPattern, message).help(say!("take `n` out")));
             }
-            Each::Groups(filter) => Counted::Groups(self.filter(filter)?),
+            Each::Groups(filter) => CompiledEach::Groups(self.filter(filter)?),
             Each::Quads(false) | Each::Streak(false) => {
                 return Err(
                     self.fault(FaultCode::BadPattern, say!("what is counted can only be `true`: `{ quads = true }`"))
                 );
             }
-            Each::Quads(true) => Counted::Quads,
-            Each::Tiles(class) => Counted::Tiles(self.classes.get(class)?),
-            Each::Bonus(name) => Counted::Bonus(*name),
-            Each::Streak(true) => Counted::Streak,
-            Each::Dora(name) => Counted::Dora(*name),
+            Each::Quads(true) => CompiledEach::Quads,
+            Each::Tiles(class) => CompiledEach::Tiles(self.classes.get(class)?),
+            Each::Bonus(name) => CompiledEach::Bonus(*name),
+            Each::Streak(true) => CompiledEach::Streak,
+            Each::Dora(name) => CompiledEach::Dora(*name),
         })
     }
 

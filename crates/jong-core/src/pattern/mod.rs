@@ -35,21 +35,21 @@ mod value;
 pub use book::{Amount, Book, FamilyRule, Pattern, PatternIndex, PatternSpec};
 pub use class::{Class, Classes};
 pub use clause::{
-    BonusCounts, BonusName, Count, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind, ReadyWord,
-    Steps as StepList, SuitsWord, When, Won,
+    BonusCounts, BonusName, Count, FromWord, GroupFilter, GroupKind, Progression, ProgressionKind, ReadyWord, StepList,
+    SuitsWord, When, WonClause,
 };
-pub use compile::{Known, Setting, WordAmount};
+pub use compile::{PatternContext, PatternLookup, WordAmount};
 pub use each::{DoraName, Each};
 pub use filter::{Filter, Scope};
-pub use lower::{Counted, Literal, Lowering, Row, Rows};
-pub use matrix::Possible;
+pub use lower::{CompiledEach, Literal, Lowering, Row, Rows};
+pub use matrix::PossiblePatterns;
 pub(crate) use order::replaces_itself;
-pub use relations::{Part, Relations, Replaced};
+pub use relations::{Part, Relations, Replacement};
 pub use set::PatternSet;
 pub use steps::Steps;
 pub use tally::Tally;
 pub use test::{Facts, Level, Test};
 pub use told::Relation;
-pub use trace::{Dropped, Listing, NoTrace, Trace};
+pub use trace::{DroppedPattern, Listing, NoTrace, Trace};
 pub use unit::Unit;
 pub use value::{Case, Sides, ValueSpec};

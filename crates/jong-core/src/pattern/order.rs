@@ -4,13 +4,17 @@ use crate::{Text, say};
 use std::collections::BTreeMap;
 
 use super::book::{MOST_PATTERNS, PatternSpec};
-use super::compile::Known;
+use super::compile::PatternLookup;
 use crate::rules::unknown_pattern;
 use crate::tree::{Fault, FaultCode, Located};
 
 /// Sorts patterns so that each comes before those it replaces, otherwise by id; drops names of patterns that have no
 /// value here, for they can neither count nor be replaced.
-pub(super) fn order(mut specs: Vec<PatternSpec>, known: Known<'_>, faults: &mut Vec<Fault>) -> Vec<PatternSpec> {
+pub(super) fn order(
+    mut specs: Vec<PatternSpec>,
+    known: PatternLookup<'_>,
+    faults: &mut Vec<Fault>,
+) -> Vec<PatternSpec> {
     specs.sort_by(|a, b| a.id.cmp(&b.id));
     let ids: BTreeMap<String, usize> = specs.iter().enumerate().map(|(at, spec)| (spec.id.clone(), at)).collect();
     for spec in &mut specs {

@@ -7,7 +7,7 @@ use serde::de::{self, MapAccess, Visitor};
 
 use super::book::Pattern;
 use super::filter::Filter;
-use super::lower::Counted;
+use super::lower::CompiledEach;
 use super::test::{Facts, Test};
 use crate::reading::Reading;
 use crate::say;
@@ -18,7 +18,7 @@ use crate::tree::Located;
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Relations {
     /// Patterns that do not count when this one does.
-    pub instead_of: Vec<Replaced>,
+    pub instead_of: Vec<Replacement>,
     /// Patterns taken out of an inherited `instead-of`.
     pub adds: Vec<Located<String>>,
     /// Of a family only the best counts.
@@ -43,7 +43,7 @@ impl Relations {
 
 /// A pattern that another one replaces, as a whole or in part.
 #[derive(Debug, Clone)]
-pub struct Replaced {
+pub struct Replacement {
     /// Which.
     pub pattern: Located<String>,
     /// Which of its occurrences; `None`: all.
@@ -59,12 +59,12 @@ pub enum Part {
     Some(u32),
 }
 
-impl<'de> Deserialize<'de> for Replaced {
+impl<'de> Deserialize<'de> for Replacement {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let written = Located::<Written>::deserialize(deserializer)?;
         let place = written.place();
         let Written { pattern, part } = written.into_inner();
-        Ok(Replaced { pattern: Located::new(pattern, place), part })
+        Ok(Replacement { pattern: Located::new(pattern, place), part })
     }
 }
 
@@ -127,7 +127,7 @@ struct Used {
 impl Pattern {
     fn filters(&self) -> impl Iterator<Item = &Filter> {
         let counted = match &self.each {
-            Some(Counted::Groups(filter)) => Some(filter),
+            Some(CompiledEach::Groups(filter)) => Some(filter),
             _ => None,
         };
         let asked = self.rows.iter().flatten().filter_map(|literal| match &literal.test {

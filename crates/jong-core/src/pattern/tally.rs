@@ -2,13 +2,13 @@
 
 use super::bits::Bits;
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
-use super::lower::Counted;
-use super::matrix::{Matrix, Possible};
+use super::lower::CompiledEach;
+use super::matrix::{Matrix, PossiblePatterns};
 use super::relations::Part;
 use super::set::PatternSet;
 use super::test::Facts;
 use super::told::Relation;
-use super::trace::{Dropped, Trace};
+use super::trace::{DroppedPattern, Trace};
 use crate::reading::Reading;
 
 /// What counts in one reading.
@@ -77,7 +77,7 @@ impl<'a> Times<'a> {
 impl Book {
     /// What a hand and its situation leave possible, whatever the reading.
     #[inline]
-    pub fn possible(&self, facts: &Facts<'_>) -> Possible {
+    pub fn possible(&self, facts: &Facts<'_>) -> PossiblePatterns {
         match &self.tables {
             Tables::Narrow(matrix) => matrix.possible(facts),
             Tables::Wide(matrix) => matrix.possible(facts),
@@ -117,12 +117,12 @@ impl Book {
     pub fn times(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> u32 {
         match &self.pattern(index).each {
             None => 1,
-            Some(Counted::Groups(filter)) => filter.count(facts, reading),
-            Some(Counted::Quads) => facts.quads(reading),
-            Some(Counted::Tiles(class)) => facts.count_of_class(class),
-            Some(Counted::Bonus(name)) => facts.bonus(*name),
-            Some(Counted::Streak) => facts.situation.streak,
-            Some(Counted::Dora(name)) => facts.dora(*name),
+            Some(CompiledEach::Groups(filter)) => filter.count(facts, reading),
+            Some(CompiledEach::Quads) => facts.quads(reading),
+            Some(CompiledEach::Tiles(class)) => facts.count_of_class(class),
+            Some(CompiledEach::Bonus(name)) => facts.bonus(*name),
+            Some(CompiledEach::Streak) => facts.situation.streak,
+            Some(CompiledEach::Dora(name)) => facts.dora(*name),
         }
     }
 
@@ -170,7 +170,7 @@ impl Book {
             && let Some(by) = on.and(self.minimum).without(self.fallback).iter().next()
         {
             let relation = Relation::Fallback;
-            fallen_back.for_each(|pattern| trace.dropped(Dropped { pattern, by, relation }));
+            fallen_back.for_each(|pattern| trace.dropped(DroppedPattern { pattern, by, relation }));
             on = on.without(fallen_back);
         }
         let (sums, besides) = self.add_up(on, &times, side, facts, reading);
@@ -187,7 +187,7 @@ impl Book {
         let alone = on.and(self.alone);
         let Some(by) = alone.iter().next() else { return on };
         let dropped = on.without(alone).without(self.beside_alone).without(self.only_points);
-        dropped.for_each(|pattern| trace.dropped(Dropped { pattern, by, relation: Relation::Alone }));
+        dropped.for_each(|pattern| trace.dropped(DroppedPattern { pattern, by, relation: Relation::Alone }));
         on.without(dropped)
     }
 
@@ -221,7 +221,7 @@ impl Book {
                 times.set(pattern, left);
             }
         }
-        dropped.for_each(|pattern| trace.dropped(Dropped { pattern, by, relation: Relation::InsteadOf }));
+        dropped.for_each(|pattern| trace.dropped(DroppedPattern { pattern, by, relation: Relation::InsteadOf }));
         on.without(dropped)
     }
 
@@ -256,7 +256,7 @@ impl Book {
         }
         let mut dropped = members;
         dropped.remove(best);
-        dropped.for_each(|pattern| trace.dropped(Dropped { pattern, by: best, relation: Relation::Family }));
+        dropped.for_each(|pattern| trace.dropped(DroppedPattern { pattern, by: best, relation: Relation::Family }));
         on.without(dropped)
     }
 

@@ -5,7 +5,7 @@ use super::class::Class;
 use super::clause::{BonusName, Count};
 use super::each::DoraName;
 use super::filter::Filter;
-use super::matrix::Possible;
+use super::matrix::PossiblePatterns;
 use super::steps::Steps;
 use crate::hand::{Hand, Situation};
 use crate::reading::{Forms, Reading, waits_of};
@@ -73,7 +73,7 @@ pub struct Facts<'a> {
     /// [`Situation::flags`].
     pub flags: u32,
     /// What hand and situation leave possible, whatever the reading; `None` before that was asked.
-    pub(crate) possible: Option<Possible>,
+    pub(crate) possible: Option<PossiblePatterns>,
 }
 
 impl<'a> Facts<'a> {

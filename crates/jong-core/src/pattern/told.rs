@@ -20,7 +20,7 @@ pub enum Relation {
 
 impl Book {
     /// The first rule by which one pattern can take the place of another, in the order in which [`Book::tally`] applies
-    /// them; `None` if none can. Which of several did is told by [`Dropped`](super::Dropped).
+    /// them; `None` if none can. Which of several did is told by [`DroppedPattern`](super::DroppedPattern).
     pub fn relation(&self, dropped: PatternIndex, by: PatternIndex) -> Option<Relation> {
         let stays = [self.alone, self.beside_alone, self.only_points].iter().any(|set| set.contains(dropped));
         if self.alone.contains(by) && !stays {

@@ -5,7 +5,7 @@ use super::told::Relation;
 
 /// A pattern that held and does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Dropped {
+pub struct DroppedPattern {
     /// The pattern.
     pub pattern: PatternIndex,
     /// The one because of which it does not count.
@@ -20,7 +20,7 @@ pub trait Trace {
     const LISTENS: bool = true;
 
     /// A pattern that held does not count because of another.
-    fn dropped(&mut self, dropped: Dropped);
+    fn dropped(&mut self, dropped: DroppedPattern);
 
     /// A pattern counts, so often.
     fn counted(&mut self, pattern: PatternIndex, times: u32);
@@ -34,7 +34,7 @@ impl Trace for NoTrace {
     const LISTENS: bool = false;
 
     #[inline(always)]
-    fn dropped(&mut self, _: Dropped) {}
+    fn dropped(&mut self, _: DroppedPattern) {}
 
     #[inline(always)]
     fn counted(&mut self, _: PatternIndex, _: u32) {}
@@ -46,7 +46,7 @@ pub struct Listing {
     /// What counts, and how often, in the order of the rules.
     pub counted: Vec<(PatternIndex, u32)>,
     /// What held and does not count, and why.
-    pub dropped: Vec<Dropped>,
+    pub dropped: Vec<DroppedPattern>,
 }
 
 impl Listing {
@@ -57,7 +57,7 @@ impl Listing {
 }
 
 impl Trace for Listing {
-    fn dropped(&mut self, dropped: Dropped) {
+    fn dropped(&mut self, dropped: DroppedPattern) {
         self.dropped.push(dropped);
     }
 

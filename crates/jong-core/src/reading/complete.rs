@@ -1,12 +1,12 @@
 //! All forms together: the readings of a hand, whether it is complete, what would complete it.
 
 use super::{FormName, Forms, Reading, Wait, special, standard};
-use crate::hand::{Hand, Held};
+use crate::hand::{Hand, HeldTiles};
 use crate::tile::{Counts, Kind, KindSet, TileSet};
 
 /// What the readings of a winning hand depend on beside its tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Completed {
+pub struct Completion {
     /// Whether a pung that the winning tile completed is exposed: it is when the tile was a discard, unless the rules
     /// say otherwise.
     pub exposes: bool,
@@ -14,14 +14,14 @@ pub struct Completed {
     pub all_bonus: KindSet,
 }
 
-impl Completed {
+impl Completion {
     /// A tile that the winner drew.
-    pub const DRAWN: Completed = Completed { exposes: false, all_bonus: KindSet::EMPTY };
+    pub const DRAWN: Completion = Completion { exposes: false, all_bonus: KindSet::EMPTY };
 }
 
 /// Calls `see` with every reading of a hand that won, melds included, in a fixed order; no reading twice.
 #[inline]
-pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completed, mut see: impl FnMut(&Reading)) {
+pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completion, mut see: impl FnMut(&Reading)) {
     let Some(win) = hand.win else { return };
     // A flower wins whatever else is in the hand, so of that nothing is known.
     let whole = !win.kind.suit().is_bonus() || hand.concealed.total() + 3 * hand.melds.len() as u32 == forms.tiles();
@@ -66,7 +66,7 @@ pub fn is_complete(forms: &Forms, concealed: &Counts, melds: usize) -> bool {
 
 /// The kinds that would complete what is held. A kind of which the hand and its melds hold every copy counts only if
 /// `held_too` says so.
-pub fn waits(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> KindSet {
+pub fn waits(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool) -> KindSet {
     let mut all = held.concealed;
     held.melds.iter().flat_map(|meld| meld.kinds()).for_each(|kind| all.add(kind));
     waits_of(forms, tiles, &held.concealed, &all, held_too)

@@ -10,7 +10,7 @@ mod split;
 mod standard;
 
 pub(crate) use complete::waits_of;
-pub use complete::{Completed, for_each_reading, is_complete, waits};
+pub use complete::{Completion, for_each_reading, is_complete, waits};
 pub use forms::{FormName, Forms};
 pub use incomplete::for_each_incomplete;
 pub use planes::ChowPlanes;

@@ -10,8 +10,8 @@ use crate::pattern::Unit;
 use crate::say;
 use crate::scoring::Grammar;
 use crate::tree::{
-    self, Entry, Fault, FaultCode, FileId, Files, Located, Node, Parsed, Place, Table, Value, nearest, parse_in_part,
-    quoted,
+    self, Entry, Fault, FaultCode, FileId, Files, Located, Node, PartialTree, Place, Table, Value, nearest,
+    parse_in_part, quoted,
 };
 
 /// One file of the chain.
@@ -102,7 +102,7 @@ fn open_base(
 fn read_layer(file: FileId, files: &Files, (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>)) -> Option<Layer> {
     let text = &files.get(file).text;
     let parse = |text: &str| match parse_in_part(text, file, 0) {
-        Parsed { table: Some(table), faults, unread } if faults.is_empty() && unread.is_empty() => Ok(table),
+        PartialTree { table: Some(table), faults, unread } if faults.is_empty() && unread.is_empty() => Ok(table),
         other => Err(other),
     };
     let mut body = match SHIPPED.read(text, 0..text.len(), file, parse) {

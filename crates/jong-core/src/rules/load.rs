@@ -15,21 +15,22 @@ use super::section_reader::SectionReader;
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
 use super::shelf::{RulesText, Shelf};
 use super::specs::specs;
-use crate::game::{Game, HandSection, KongsSection, MeldLegality, ReadyRule, Shown, TableSection, WallSection};
+use crate::game::{Game, HandSection, KongsSection, MeldLegality, ReadyRule, SetExposure, TableSection, WallSection};
 use crate::hand::Seat;
 use crate::notation::parse_kinds;
-use crate::pattern::{Book, Classes, Setting};
+use crate::pattern::{Book, Classes, PatternContext};
 use crate::ruleset::{Definition, Info, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{KindSet, TileSet, TilesSection};
 use crate::tree::{
-    self, Entry, Fault, FaultCode, Files, Keyed, Located, Place, Severity, Table, abridge, parse, without_consequences,
+    self, Entry, Fault, FaultCode, Files, KeyedList, Located, Place, Severity, Table, abridge, parse,
+    without_consequences,
 };
 use crate::{Text, say};
 
 /// What came of reading a rules file: the ruleset if it has no errors, and all faults.
 #[derive(Debug)]
-pub struct Loaded {
+pub struct LoadOutcome {
     /// The ruleset.
     pub ruleset: Option<Ruleset>,
     /// Errors, warnings and notes, in the order of the file.
@@ -39,14 +40,14 @@ pub struct Loaded {
 }
 
 /// Reads and compiles a rules file with all it extends.
-pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Loaded {
+pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> LoadOutcome {
     let (loaded, _) = load_in_part(text, shelf, grammars);
     loaded
 }
 
 /// Reads and compiles a rules file as [`load`] does. Beside that comes what could be compiled of rules that have errors,
 /// with everything faulty left out: nobody plays by that, but its patterns can be tried on their examples.
-pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> (Loaded, Option<Ruleset>) {
+pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> (LoadOutcome, Option<Ruleset>) {
     let mut files = Files::default();
     let mut faults = Vec::new();
     let mut unread = Vec::new();
@@ -65,7 +66,7 @@ pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar
         files: files.clone(),
     });
     let (ruleset, in_part) = if failed { (None, compiled) } else { (compiled, None) };
-    (Loaded { ruleset, faults, files }, in_part)
+    (LoadOutcome { ruleset, faults, files }, in_part)
 }
 
 type Parts = (Info, Game, Box<dyn ScoringPolicy>, Table, Vec<Arc<Entry>>);
@@ -114,8 +115,8 @@ fn resolve(
     check_names(&sections, &patterns, grammar);
     let own_bonus =
         Seat::ALL.map(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
-    let setting = Setting { forms: &forms, own_bonus };
-    let (mut book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &setting, &word, &known);
+    let context = PatternContext { forms: &forms, own_bonus };
+    let (mut book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &context, &word, &known);
     wrong.into_iter().for_each(|fault| sections.report(fault));
     for (unit, of) in grammar.units().iter().enumerate() {
         sections.remarks(of.section, |id, remark| {
@@ -145,7 +146,7 @@ fn resolve(
         hand_size,
         forms,
         held_waits: hand.held_waits,
-        discard_exposes: hand.discard_triplet == Shown::Exposed,
+        discard_exposes: hand.discard_triplet == SetExposure::Exposed,
         ready_concealed: ready?.concealed_only,
         melds: melds?,
         kongs: kongs?,
@@ -165,7 +166,7 @@ fn against_one_another(sections: &SectionReader<'_>, files: &Files, faults: &[Fa
 }
 
 /// The classes that all rules share.
-static SHARED: ReadOnce<Keyed<Vec<Located<String>>>> = ReadOnce::new();
+static SHARED: ReadOnce<KeyedList<Vec<Located<String>>>> = ReadOnce::new();
 
 /// The classes that all rules share, and those of these rules. What is wrong with them is reported.
 pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &mut Files) -> Classes {
@@ -174,7 +175,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
     let file = files.add(text.name, text.text.clone());
     let read = |part: &str| match parse(part, file, 0)?.get("classes") {
         Some(classes) => tree::read(classes).map_err(|fault| vec![fault]),
-        None => Ok(Keyed(Vec::new())),
+        None => Ok(KeyedList(Vec::new())),
     };
     match SHARED.read(&text.text, 0..text.text.len(), file, read) {
         Ok(keyed) => classes.add(Arc::unwrap_or_clone(keyed)),
@@ -195,7 +196,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
             let message = say!("the class `{key}` has no tiles", key = entry.key);
             sections.report(Fault::error(FaultCode::BadTiles, entry.node.place, message));
         }
-        classes.add(Keyed(vec![(Located::new(entry.key, entry.place), parts)]));
+        classes.add(KeyedList(vec![(Located::new(entry.key, entry.place), parts)]));
     }
     classes.unknown().into_iter().for_each(|fault| sections.report(fault));
     let circles = classes.defined().filter_map(|name| classes.get(&name).err());

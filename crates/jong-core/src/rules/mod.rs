@@ -27,7 +27,7 @@ pub use header::{Header, Names, Status};
 pub use languages::LANGUAGES;
 pub use likeness::nearest_pattern;
 pub(crate) use likeness::unknown_pattern;
-pub use load::{Loaded, load, load_in_part};
+pub use load::{LoadOutcome, load, load_in_part};
 pub use outline::{Outline, outline};
 pub use patterns::{PatternText, said_faults};
 pub use section_reader::SectionReader;

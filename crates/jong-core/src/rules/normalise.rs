@@ -12,7 +12,7 @@ use crate::tree::{Entry, Fault, FaultCode, Node, Place, Table, Value, nearest, q
 /// Moves values that stand in a `[pattern.…]` table to the section of their unit, where all values are, and reports
 /// sections and units that the grammar does not have.
 pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
-    let known = Known { grammar, grammars };
+    let known = KnownSections { grammar, grammars };
     known.sections(&mut layer.body, faults);
     let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove("pattern") else {
         return;
@@ -27,7 +27,7 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
 /// a file of which nobody knows what it extends.
 pub(super) fn without_values(layer: &mut Layer, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
     let Some(first) = grammars.first() else { return };
-    let none_other = Known { grammar: *first, grammars: &[] };
+    let none_other = KnownSections { grammar: *first, grammars: &[] };
     let units = grammars.iter().flat_map(|grammar| grammar.units()).map(|unit| unit.key);
     let mut known: Vec<&str> = Vec::new();
     for key in units.chain(PATTERN_KEYS) {
@@ -52,12 +52,12 @@ pub(super) fn without_values(layer: &mut Layer, grammars: &[&dyn Grammar], fault
 }
 
 /// The grammar of a file among all that there are.
-struct Known<'a> {
+struct KnownSections<'a> {
     grammar: &'a dyn Grammar,
     grammars: &'a [&'a dyn Grammar],
 }
 
-impl Known<'_> {
+impl KnownSections<'_> {
     /// Takes out what is no section of the grammar, and says so.
     fn sections(&self, body: &mut Table, faults: &mut Vec<Fault>) {
         let own = self.grammar.sections().iter().copied().filter(|own| !COMMON_SECTIONS.contains(own));

@@ -6,7 +6,7 @@ use serde::de::IgnoredAny;
 
 use super::Names;
 use super::languages::{name_faults, unreviewed_faults};
-use crate::pattern::{Each, Relations, Replaced, When};
+use crate::pattern::{Each, Relations, Replacement, When};
 use crate::schema::{Example, NamesByLanguage, PatternId};
 use crate::tree::{self, Fault, Located, Node, OneOrMany};
 
@@ -20,7 +20,7 @@ pub struct PatternText {
     pub each: Option<Each>,
     /// The patterns that do not count beside this one, by their ids.
     #[serde(default)]
-    instead_of: Vec<Replaced>,
+    instead_of: Vec<Replacement>,
     /// The patterns that count beside this one after all: they are taken out of the `instead-of` of the rules below.
     #[serde(default)]
     #[schemars(with = "Vec<PatternId>")]

@@ -9,7 +9,7 @@ use super::patterns::{PatternText, Said};
 use super::section_reader::SectionReader;
 use super::shelf::Shelf;
 use crate::pattern::{
-    Classes, Each, Lowering, PatternSpec, Relations, Replaced, Unit, ValueSpec, When, replaces_itself,
+    Classes, Each, Lowering, PatternSpec, Relations, Replacement, Unit, ValueSpec, When, replaces_itself,
 };
 use crate::say;
 use crate::scoring::Grammar;
@@ -189,7 +189,7 @@ fn without_value(
     if defines || shelf.pattern(&entry.key).is_some() {
         check_adds(&entry.key, &mut instead_of, &adds, sections);
     }
-    for Replaced { pattern, .. } in &instead_of {
+    for Replacement { pattern, .. } in &instead_of {
         if pattern.get() == &entry.key {
             sections.report(replaces_itself(pattern));
         } else if !sections.is_pattern(pattern.get()) {
@@ -200,7 +200,7 @@ fn without_value(
 }
 
 /// Takes what `adds` names out of what a pattern replaces.
-fn check_adds(id: &str, instead_of: &mut Vec<Replaced>, adds: &[Located<String>], sections: &SectionReader<'_>) {
+fn check_adds(id: &str, instead_of: &mut Vec<Replacement>, adds: &[Located<String>], sections: &SectionReader<'_>) {
     let mut names: BTreeSet<&str> = instead_of.iter().map(|replaced| replaced.pattern.get().as_str()).collect();
     for added in adds {
         if names.remove(added.get().as_str()) {

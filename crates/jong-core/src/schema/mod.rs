@@ -15,7 +15,7 @@ use crate::game::{HandSection, KongsSection, MeldLegality, ReadyRule, TableSecti
 use crate::pattern::{FamilyRule, Unit};
 use crate::rules::{Header, PatternText};
 use crate::tile::TilesSection;
-use crate::tree::{Keyed, Located};
+use crate::tree::{KeyedList, Located};
 
 pub use open::{ClassName, CountsByClass, Example, NamesByLanguage, PatternId};
 pub use vocabulary::Worth;
@@ -67,7 +67,7 @@ impl SectionSchemas {
     /// Adds a section whose keys are names that the file gives itself: what is behind each of them is read as a type. It
     /// says which question the section answers.
     pub fn add_each<T: JsonSchema>(&mut self, section: &'static str, says: &str) {
-        let mut schema = self.generator.root_schema_for::<Keyed<T>>();
+        let mut schema = self.generator.root_schema_for::<KeyedList<T>>();
         schema.insert("description".to_owned(), says.into());
         self.sections.push((section, schema));
     }

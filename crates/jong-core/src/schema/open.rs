@@ -8,7 +8,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use crate::pattern::Count;
 use crate::rules::Names;
-use crate::tree::Keyed;
+use crate::tree::KeyedList;
 
 /// The id of a pattern.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ impl JsonSchema for CountsByClass {
     }
 
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        Keyed::<Count>::json_schema(generator)
+        KeyedList::<Count>::json_schema(generator)
     }
 }
 

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
 use super::PatternId;
-use crate::pattern::{Case, Count, Replaced, StepList, ValueSpec};
+use crate::pattern::{Case, Count, Replacement, StepList, ValueSpec};
 
 impl JsonSchema for Count {
     fn schema_name() -> Cow<'static, str> {
@@ -50,7 +50,7 @@ impl JsonSchema for StepList {
     }
 }
 
-impl JsonSchema for Replaced {
+impl JsonSchema for Replacement {
     fn schema_name() -> Cow<'static, str> {
         "Replaced".into()
     }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 
-use crate::tree::{Keyed, Located, OneOrMany, Switch, UpTo};
+use crate::tree::{KeyedList, Located, OneOrMany, Switch, UpTo};
 
 impl<T: JsonSchema> JsonSchema for Located<T> {
     fn inline_schema() -> bool {
@@ -24,7 +24,7 @@ impl<T: JsonSchema> JsonSchema for Located<T> {
     }
 }
 
-impl<T: JsonSchema> JsonSchema for Keyed<T> {
+impl<T: JsonSchema> JsonSchema for KeyedList<T> {
     fn inline_schema() -> bool {
         true
     }

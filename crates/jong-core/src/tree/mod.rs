@@ -27,6 +27,6 @@ pub use leaf::{Leaf, leaves};
 pub(crate) use meant::yes_or_no;
 pub use nearest::{Guesses, nearest};
 pub use node::{Entry, Node, Remark, Table, Value};
-pub use parse::{Parsed, parse, parse_in_part, without_consequences};
+pub use parse::{PartialTree, parse, parse_in_part, without_consequences};
 pub use place::{File, FileId, Files, LineColumn, Place};
-pub use written::{Keyed, Located, OneOrMany, Switch, UpTo};
+pub use written::{KeyedList, Located, OneOrMany, Switch, UpTo};

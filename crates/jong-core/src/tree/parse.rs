@@ -18,13 +18,13 @@ use super::syntax;
 /// # Errors
 /// Every place that is no TOML.
 pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>> {
-    let Parsed { table, faults, .. } = parse_in_part(text, file, offset);
+    let PartialTree { table, faults, .. } = parse_in_part(text, file, offset);
     table.filter(|_| faults.is_empty()).ok_or(faults)
 }
 
 /// What could be read of a text.
 #[derive(Debug, Default)]
-pub struct Parsed {
+pub struct PartialTree {
     /// All but what is no TOML; `None` if it cannot be told what is.
     pub table: Option<Table>,
     /// Every place that is none.
@@ -47,8 +47,8 @@ pub fn without_consequences(faults: &mut Vec<Fault>, mut unread: Vec<Place>) {
 const ROUNDS: usize = 5;
 
 /// Reads what can be read of a file, or of a slice of one.
-pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> Parsed {
-    let mut parsed = Parsed::default();
+pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> PartialTree {
+    let mut parsed = PartialTree::default();
     let mut repair = Repair::new(text);
     for round in 0..ROUNDS {
         let (document, mut errors) = DeTable::parse_recoverable(repair.text());

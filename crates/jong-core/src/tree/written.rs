@@ -77,30 +77,30 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Located<T> {
 
 /// A table read as a list of keys with their values, in alphabetical order.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Keyed<T>(pub Vec<(Located<String>, T)>);
+pub struct KeyedList<T>(pub Vec<(Located<String>, T)>);
 
-impl<T> Default for Keyed<T> {
+impl<T> Default for KeyedList<T> {
     fn default() -> Self {
-        Keyed(Vec::new())
+        KeyedList(Vec::new())
     }
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Keyed<T> {
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for KeyedList<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Pairs<T>(std::marker::PhantomData<T>);
         impl<'de, T: Deserialize<'de>> Visitor<'de> for Pairs<T> {
-            type Value = Keyed<T>;
+            type Value = KeyedList<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a table")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Keyed<T>, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<KeyedList<T>, A::Error> {
                 let mut pairs = Vec::new();
                 while let Some(pair) = map.next_entry()? {
                     pairs.push(pair);
                 }
-                Ok(Keyed(pairs))
+                Ok(KeyedList(pairs))
             }
         }
         deserializer.deserialize_map(Pairs(std::marker::PhantomData))

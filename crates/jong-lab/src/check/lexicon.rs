@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
 use jong_core::pattern::Classes;
-use jong_core::rules::{LANGUAGES, LexiconEntry, Loaded, RulesText, Shelf, load, said_faults};
+use jong_core::rules::{LANGUAGES, LexiconEntry, LoadOutcome, RulesText, Shelf, load, said_faults};
 use jong_core::tree::{
-    Entry, Fault, FaultCode, FileId, Files, Keyed, Located, Node, Parsed, Table, Value, abridge, parse_in_part, read,
-    without_consequences,
+    Entry, Fault, FaultCode, FileId, Files, KeyedList, Located, Node, PartialTree, Table, Value, abridge,
+    parse_in_part, read, without_consequences,
 };
 use jong_core::{Text, say};
 
@@ -34,7 +34,7 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     let file = text.name.to_string();
     let mut files = Files::default();
     let id = files.add(text.name.clone(), text.text.clone());
-    let Parsed { table, mut faults, unread } = parse_in_part(&text.text, id, 0);
+    let PartialTree { table, mut faults, unread } = parse_in_part(&text.text, id, 0);
     let table = table.unwrap_or_default();
     for entry in table.iter().filter(|entry| entry.node.as_table().is_none() || !SECTIONS.contains(&entry.key.as_str()))
     {
@@ -61,7 +61,7 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
         let mut sizes: Vec<u8> = example_sizes(entry);
         sizes.dedup();
         for size in sizes {
-            let Loaded { ruleset, faults: more, files: read } =
+            let LoadOutcome { ruleset, faults: more, files: read } =
                 load(shelf.rules_for(&entry.key, size), &shelf, &[&Examples]);
             // Faults of the file itself; the table around it is ours. What is no TOML was told before.
             let more = more.into_iter().filter(|fault| fault.code != FaultCode::Syntax);
@@ -86,7 +86,7 @@ fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault
 }
 
 fn check_classes(node: &Node, faults: &mut Vec<Fault>) {
-    match read::<Keyed<Vec<Located<String>>>>(node) {
+    match read::<KeyedList<Vec<Located<String>>>>(node) {
         Ok(keyed) => {
             let mut classes = Classes::default();
             classes.add(keyed);

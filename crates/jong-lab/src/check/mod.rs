@@ -7,7 +7,7 @@ mod said;
 mod sound;
 mod stats;
 
-use jong_core::rules::{Loaded, RulesText, load_in_part};
+use jong_core::rules::{LoadOutcome, RulesText, load_in_part};
 use jong_core::tree::{Entry, Fault, Files, Node, Table, abridge};
 use jong_core::{Grammar, Ruleset};
 
@@ -84,7 +84,7 @@ pub fn check_shipped_to(depth: Depth) -> Vec<Checked> {
 fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Checked {
     let file = text.name.to_string();
     let grammars = grammars_for(&text, grammars);
-    let (Loaded { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
+    let (LoadOutcome { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
     let mut not_shown = Vec::new();
     // Where something else is wrong, the examples of patterns that could be compiled are judged all the same.
     if let Some(rules) = ruleset.as_ref().or(in_part.as_ref()) {

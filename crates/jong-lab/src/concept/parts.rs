@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::pattern::{Facts, Rows, When};
 use jong_core::reading::Reading;
-use jong_core::tree::{Keyed, OneOrMany};
+use jong_core::tree::{KeyedList, OneOrMany};
 
 use super::known::Known;
 use crate::invert::Condition;
@@ -89,8 +89,8 @@ fn split(when: &When) -> Vec<When> {
         When { quads, ..none() },
         When { sum, ..none() },
     ];
-    let each = |counts: Option<Keyed<_>>| {
-        counts.into_iter().flat_map(|Keyed(counts)| counts).map(|count| Some(Keyed(vec![count])))
+    let each = |counts: Option<KeyedList<_>>| {
+        counts.into_iter().flat_map(|KeyedList(counts)| counts).map(|count| Some(KeyedList(vec![count])))
     };
     all.extend(each(tiles).map(|tiles| When { tiles, ..none() }));
     all.extend(each(kinds).map(|kinds| When { kinds, ..none() }));

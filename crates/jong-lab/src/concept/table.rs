@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use jong_core::Ruleset;
 use jong_core::notation::parse_hand;
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{Loaded, RulesText, load};
+use jong_core::rules::{LoadOutcome, RulesText, load};
 use jong_core::tree::{Node, Table, Value};
 
 use super::known::Known;
@@ -73,7 +73,7 @@ impl Judging {
         if !classes.is_empty() {
             let _ = writeln!(text, "[classes]\n{}", classes.join("\n"));
         }
-        let Loaded { ruleset, .. } =
+        let LoadOutcome { ruleset, .. } =
             load(RulesText { name: "asked".into(), text: text.into() }, &Shipped, &[&Examples]);
         Some(Judging { rules: ruleset?, ids })
     }

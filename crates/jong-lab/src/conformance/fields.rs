@@ -1,6 +1,6 @@
 //! The fields of records: what a player held, what was declared, what happened.
 
-use jong_core::hand::{Declared, DiscarderReady, Event, Meld, Seat};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Meld, Seat};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Game, Ruleset};
@@ -70,8 +70,8 @@ pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &Dealt, field
     if game.ready_concealed && hand.is_open() || chance.one_in(2) {
         return false;
     }
-    let words = [Declared::Ready, Declared::Ready, Declared::Ready, Declared::Double, Declared::Dealt];
-    let word = chance.pick(&words).unwrap_or(Declared::Ready);
+    let words = [Declaration::Ready, Declaration::Ready, Declaration::Ready, Declaration::Double, Declaration::Dealt];
+    let word = chance.pick(&words).unwrap_or(Declaration::Ready);
     fields.insert("ready".to_owned(), json!(word.to_string()));
     if chance.one_in(6) {
         fields.insert("open".to_owned(), json!(true));

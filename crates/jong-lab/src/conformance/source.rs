@@ -1,6 +1,6 @@
 //! The rules under trial as a text that can be opened again, and extended.
 
-use jong_core::rules::{Loaded, RulesText, Shelf as _, load};
+use jong_core::rules::{LoadOutcome, RulesText, Shelf as _, load};
 use jong_core::{Grammar, Ruleset};
 
 use jong::OpenError;
@@ -17,7 +17,7 @@ pub(crate) struct Source<'a> {
 impl Source<'_> {
     /// Opens the rules.
     pub(super) fn open(&self) -> Result<Ruleset, OpenError> {
-        let Loaded { ruleset, faults, files } = load(self.text.clone(), &Shipped, self.grammars);
+        let LoadOutcome { ruleset, faults, files } = load(self.text.clone(), &Shipped, self.grammars);
         ruleset.ok_or(OpenError::Faults { faults, files })
     }
 

@@ -1,6 +1,6 @@
 //! Suits exchanged, where no pattern names one.
 
-use jong_core::pattern::{Amount, Class, Counted, Filter, Pattern, PatternSet, Rows, Test};
+use jong_core::pattern::{Amount, Class, CompiledEach, Filter, Pattern, PatternSet, Rows, Test};
 use jong_core::tile::{Kind, KindSet, Suit, TileSet};
 use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
@@ -129,8 +129,8 @@ impl Exchange {
         };
         let rows = |rows: &Rows| rows.iter().flatten().any(|literal| test(&literal.test));
         let counted = match &pattern.each {
-            Some(Counted::Groups(groups)) => filter(groups),
-            Some(Counted::Tiles(class)) => moves(class),
+            Some(CompiledEach::Groups(groups)) => filter(groups),
+            Some(CompiledEach::Tiles(class)) => moves(class),
             _ => false,
         };
         let cases = pattern.amounts.iter().flatten().any(|amount| match amount {

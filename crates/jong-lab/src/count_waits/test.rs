@@ -1,6 +1,6 @@
 //! The tables against those that were published, against drawing every tile, and against building every complete hand.
 
-use jong_core::hand::Held;
+use jong_core::hand::HeldTiles;
 use jong_core::reading::waits;
 
 use super::*;
@@ -84,7 +84,7 @@ fn as_drawn_tile_by_tile() {
         for (hand, &ways) in times.iter().enumerate().filter(|(_, ways)| **ways > 0) {
             let ranks = Kind::all().take(RANKS).enumerate();
             let tiles = ranks.flat_map(|(rank, kind)| iter::repeat_n(kind, hand / digit(rank) % 5));
-            let held = Held { concealed: tiles.collect(), ..Held::default() };
+            let held = HeldTiles { concealed: tiles.collect(), ..HeldTiles::default() };
             let row = &mut found[waits(&forms, rules.tile_set(), &held, false).len() as usize];
             row.0 += 1;
             row.1 += ways;

@@ -1,6 +1,6 @@
 //! The same hand with less about it: situations in which less happens, and fewer things beside the hand.
 
-use jong_core::hand::{By, Declared, DiscarderReady, Event, Hand, Liable, Seat, Situation, Win};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, Hand, LiableSeats, Seat, Situation, Win};
 use jong_core::tile::{Kind, KindSet};
 
 use super::weight::usual_from;
@@ -28,15 +28,15 @@ pub(super) fn calmer(situation: &Situation) -> Vec<Situation> {
     for event in situation.events.iter() {
         change(&|other| other.events = situation.events.iter().filter(|&kept| kept != event).collect());
     }
-    change(&|other| (other.declared, other.open) = (Declared::None, false));
+    change(&|other| (other.declared, other.open) = (Declaration::None, false));
     change(&|other| {
-        (other.declared, other.open) = (Declared::None, false);
+        (other.declared, other.open) = (Declaration::None, false);
         other.events = other.events.iter().filter(|&event| event != Event::OneShot).collect();
     });
-    change(&|other| other.declared = Declared::Ready);
+    change(&|other| other.declared = Declaration::Ready);
     change(&|other| other.open = false);
     change(&|other| other.discarder_ready = DiscarderReady::None);
-    change(&|other| other.liable = Liable::Nobody);
+    change(&|other| other.liable = LiableSeats::Nobody);
     change(&|other| other.furiten = false);
     change(&|other| other.dora.clear());
     change(&|other| other.ura.clear());

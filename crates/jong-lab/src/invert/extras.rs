@@ -1,6 +1,6 @@
 //! What lies beside a hand: flowers, seasons, tiles laid aside; and the numbers of a situation.
 
-use jong_core::hand::{Hand, Held};
+use jong_core::hand::{Hand, HeldTiles};
 use jong_core::pattern::{BonusName, Count, Literal, Test};
 use jong_core::reading::Reading;
 use jong_core::tile::{Counts, Kind, KindSet};
@@ -35,7 +35,7 @@ pub(super) fn answer(table: &Table<'_>, plan: &Plan, scene: &Scene, extras: &Ext
         }
         Test::Wait(_) if scene.ending == Ending::Flower => Some(false),
         Test::Flags(_) | Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => {
-            let held = Held { bonus: extras.bonus, aside: extras.aside, ..Held::default() };
+            let held = HeldTiles { bonus: extras.bonus, aside: extras.aside, ..HeldTiles::default() };
             let hand = Hand::not_won(&held);
             let situation = extras.put(scene);
             let facts = table.rules.game().facts(&hand, &situation);

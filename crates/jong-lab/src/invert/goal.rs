@@ -2,11 +2,12 @@
 
 use jong_core::Ruleset;
 use jong_core::pattern::{
-    Amount, Classes, Count, Counted, DoraName, Facts, Filter, Literal, Lowering, PatternIndex, Row, Rows, Test, When,
+    Amount, Classes, CompiledEach, Count, DoraName, Facts, Filter, Literal, Lowering, PatternIndex, Row, Rows, Test,
+    When,
 };
 use jong_core::reading::Reading;
 use jong_core::rules::Shelf as _;
-use jong_core::tree::{Fault, Files, Keyed, Located, Place, parse, read};
+use jong_core::tree::{Fault, Files, KeyedList, Located, Place, parse, read};
 
 use jong::Shipped;
 
@@ -98,12 +99,14 @@ fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
     let mut more: Row = Vec::new();
     let mut dora = None;
     match &pattern.each {
-        Some(Counted::Groups(filter)) => more.push(holds(Test::Groups(Filter { n: Count::SOME, ..filter.clone() }))),
-        Some(Counted::Quads) => more.push(holds(Test::Quads(Count::SOME))),
-        Some(Counted::Tiles(class)) => more.push(holds(Test::Tiles(*class, Count::SOME))),
-        Some(Counted::Bonus(name)) => more.push(holds(Test::Bonus(*name, Count::SOME))),
-        Some(Counted::Streak) => more.push(holds(Test::Streak(Count::SOME))),
-        Some(Counted::Dora(name)) => dora = Some(*name),
+        Some(CompiledEach::Groups(filter)) => {
+            more.push(holds(Test::Groups(Filter { n: Count::SOME, ..filter.clone() })))
+        }
+        Some(CompiledEach::Quads) => more.push(holds(Test::Quads(Count::SOME))),
+        Some(CompiledEach::Tiles(class)) => more.push(holds(Test::Tiles(*class, Count::SOME))),
+        Some(CompiledEach::Bonus(name)) => more.push(holds(Test::Bonus(*name, Count::SOME))),
+        Some(CompiledEach::Streak) => more.push(holds(Test::Streak(Count::SOME))),
+        Some(CompiledEach::Dora(name)) => dora = Some(*name),
         None => {}
     }
     match (book.countable(false).contains(index), book.countable(true).contains(index)) {
@@ -148,7 +151,7 @@ fn classes(rules: &Ruleset) -> Classes {
     let mut files = Files::default();
     let text = Shipped.classes();
     let id = files.add(text.name, text.text.clone());
-    let mut add = |node| classes.add(read::<Keyed<Vec<Located<String>>>>(node).unwrap_or_default());
+    let mut add = |node| classes.add(read::<KeyedList<Vec<Located<String>>>>(node).unwrap_or_default());
     let shared = parse(&text.text, id, 0).unwrap_or_default();
     [shared.get("classes"), rules.tree().get("classes")].into_iter().flatten().for_each(&mut add);
     classes

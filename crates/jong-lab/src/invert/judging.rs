@@ -1,7 +1,7 @@
 //! The table at which patterns of the lexicon are judged: every tile, every form, nothing forbidden.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Loaded, RulesText, load};
+use jong_core::rules::{LoadOutcome, RulesText, load};
 use jong_core::tree::Fault;
 
 use jong::Shipped;
@@ -17,7 +17,7 @@ pub fn judging_table(patterns: &[&str], size: u8) -> Result<Ruleset, Vec<Fault>>
     let text = format!(
         "schema = 1\nid = \"lexicon/one\"\nextends = \"lexicon/examples\"\n[hand]\nsize = {size}\n[count]\n{values}"
     );
-    let Loaded { ruleset, faults, .. } =
+    let LoadOutcome { ruleset, faults, .. } =
         load(RulesText { name: "one".into(), text: text.into() }, &Shipped, &[&Examples]);
     ruleset.ok_or(faults)
 }

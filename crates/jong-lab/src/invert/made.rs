@@ -1,7 +1,7 @@
 //! From the pieces of a hand to a hand that anybody could have written down.
 
 use arrayvec::ArrayVec;
-use jong_core::hand::{Hand, Held, Meld, Situation, Win};
+use jong_core::hand::{Hand, HeldTiles, Meld, Situation, Win};
 use jong_core::pattern::DoraName;
 use jong_core::reading::Reading;
 use jong_core::tile::{Kind, Tile};
@@ -35,7 +35,7 @@ pub fn record_of(win: &Win) -> serde_json::Map<String, serde_json::Value> {
 
 /// The hand of these pieces, with the dora that is asked for; `None` if there are no tiles for that.
 pub(super) fn assemble(task: &Task<'_>, placed: &[u16], dora: &[DoraName], chance: &mut Chance) -> Option<Win> {
-    let mut held = Held { bonus: task.extras.bonus, aside: task.extras.aside, ..Held::default() };
+    let mut held = HeldTiles { bonus: task.extras.bonus, aside: task.extras.aside, ..HeldTiles::default() };
     let mut win: Option<Kind> = task.extras.flower;
     for &at in placed {
         let piece = task.pieces[usize::from(at)];
@@ -65,7 +65,7 @@ pub(super) fn assemble(task: &Task<'_>, placed: &[u16], dora: &[DoraName], chanc
     Some(finished(&held, win, situation))
 }
 
-fn finished(held: &Held, win: Option<Tile>, situation: Situation) -> Win {
+fn finished(held: &HeldTiles, win: Option<Tile>, situation: Situation) -> Win {
     let hand = match win {
         Some(win) => Hand::won(held, win),
         None => Hand::not_won(held),
@@ -74,7 +74,7 @@ fn finished(held: &Held, win: Option<Tile>, situation: Situation) -> Win {
 }
 
 /// Paints one five of the hand red.
-fn redden(task: &Task<'_>, held: &mut Held, win: &mut Option<Tile>) -> Option<()> {
+fn redden(task: &Task<'_>, held: &mut HeldTiles, win: &mut Option<Tile>) -> Option<()> {
     let can = |kind: Kind| task.table.reddens(kind);
     if let Some(meld) = held.melds.iter_mut().find(|meld| meld.kinds().any(can)) {
         meld.reds = 1;
@@ -93,7 +93,7 @@ fn redden(task: &Task<'_>, held: &mut Held, win: &mut Option<Tile>) -> Option<()
 /// An indicator that points at a tile of the hand and is not in it.
 fn indicator<const N: usize>(
     task: &Task<'_>,
-    held: &Held,
+    held: &HeldTiles,
     win: Option<Tile>,
     chance: &mut Chance,
 ) -> Option<ArrayVec<Kind, N>> {

@@ -1,6 +1,6 @@
 //! Clauses as quantities that grow while a hand is put together: how much there is, and how much is wanted.
 
-use jong_core::hand::{Hand, Held, Meld};
+use jong_core::hand::{Hand, HeldTiles, Meld};
 use jong_core::pattern::{Count, Facts, Filter, Literal, ProgressionKind, Steps, Test};
 use jong_core::reading::ChowPlanes;
 use jong_core::tile::{Kind, KindSet};
@@ -177,7 +177,7 @@ impl Meters<'_> {
             return filter.count(&self.facts, &piece.part);
         };
         let melds = [Meld { kind, first, reds: 0 }].into_iter().collect();
-        let hand = Hand::not_won(&Held { melds, ..Held::default() });
+        let hand = Hand::not_won(&HeldTiles { melds, ..HeldTiles::default() });
         filter.count(&self.facts.with_hand(&hand), &piece.part)
     }
 }

@@ -1,6 +1,6 @@
 //! Hands written as records.
 
-use jong_core::hand::{By, Declared, DiscarderReady, Event, Held, Liable, Seat, Win};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, HeldTiles, LiableSeats, Seat, Win};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Counts, Kind, Tile};
 use serde_json::{Map, Value, json};
@@ -69,7 +69,7 @@ fn player(win: &Win) -> Map<String, Value> {
     if !beside.is_empty() {
         map.insert("bonus".to_owned(), json!(write_tiles(beside)));
     }
-    if situation.declared != Declared::None {
+    if situation.declared != Declaration::None {
         map.insert("ready".to_owned(), json!(situation.declared.to_string()));
     }
     if situation.open {
@@ -85,7 +85,7 @@ fn player(win: &Win) -> Map<String, Value> {
         map.insert("events".to_owned(), json!(events));
     }
     put_number("wins_in_a_row", situation.wins_in_a_row, &mut map);
-    if let Liable::Seat(seat) = &situation.liable {
+    if let LiableSeats::Seat(seat) = &situation.liable {
         let seat: &Seat = seat;
         map.insert("liable".to_owned(), json!(seat.to_string()));
     }
@@ -94,7 +94,7 @@ fn player(win: &Win) -> Map<String, Value> {
 
 /// How many of the concealed fives of each suit are red. A hand knows only how many there are in all: they are given to
 /// the suits in turn, those last that have red ones in a meld or as the winning tile.
-fn red_fives(held: &Held, win: Option<Tile>) -> [u8; SUITS] {
+fn red_fives(held: &HeldTiles, win: Option<Tile>) -> [u8; SUITS] {
     let mut elsewhere = [0u8; SUITS];
     for meld in held.melds.iter().filter(|meld| meld.reds > 0) {
         elsewhere[meld.first.suit() as usize] += meld.reds;

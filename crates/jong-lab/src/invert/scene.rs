@@ -1,6 +1,6 @@
 //! Scenes: everything about the end of a hand that is not its tiles, as far as conditions ask.
 
-use jong_core::hand::{By, Declared, DiscarderReady, Event, Events, Flag, Seat, Situation};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, Events, Flag, Seat, Situation};
 use jong_core::pattern::{Class, Literal, Test};
 use strum::IntoEnumIterator;
 
@@ -124,11 +124,11 @@ fn ways(
     discards.chain([(Some(By::Draw), None)]).collect()
 }
 
-fn declarations(table: &Table<'_>, asked: Asked) -> Vec<(Declared, bool)> {
+fn declarations(table: &Table<'_>, asked: Asked) -> Vec<(Declaration, bool)> {
     let words = [Flag::NotReady, Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen, Flag::OneShot];
-    let mut all = vec![(Declared::None, false)];
+    let mut all = vec![(Declaration::None, false)];
     if table.ready && asked.any(&words) {
-        for declared in [Declared::Ready, Declared::Double, Declared::Dealt] {
+        for declared in [Declaration::Ready, Declaration::Double, Declaration::Dealt] {
             all.push((declared, false));
             all.extend(asked.any(&[Flag::ReadyOpen]).then_some((declared, true)));
         }
@@ -171,7 +171,7 @@ fn with_events(table: &Table<'_>, ending: Ending, mut situation: Situation, mut 
     }
     let has = |event: Event| events.contains(event);
     let possible = |event: Event| by.is_some_and(|by| table.happens(event, by));
-    let declared = situation.declared != Declared::None;
+    let declared = situation.declared != Declaration::None;
     let replaced = has(Event::KongReplacement) || has(Event::SecondKongReplacement);
     let fits = events.iter().all(possible)
         && (!has(Event::RobbedFlower) || ending == Ending::Flower)

@@ -1,7 +1,7 @@
 //! A hand as a list of groups that can be moved about.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Hand, Held, Meld, MeldKind, Win};
+use jong_core::hand::{Hand, HeldTiles, Meld, MeldKind, Win};
 use jong_core::reading::Reading;
 use jong_core::tile::{Kind, KindSet, Suit, Tile};
 
@@ -15,7 +15,7 @@ struct Group {
 /// A hand as a list of groups, in its first reading; what no group has is by itself.
 #[derive(Debug, Clone)]
 pub(super) struct Sketch {
-    held: Held,
+    held: HeldTiles,
     groups: Vec<Group>,
     /// The winning tile, and its place: which group, which of its tiles.
     win: Option<Tile>,
@@ -51,7 +51,7 @@ impl Sketch {
 
     /// The hand; `None` if there is no room for its melds.
     fn hand(&self) -> Option<Hand> {
-        let mut held = Held { concealed: Default::default(), melds: Default::default(), ..self.held.clone() };
+        let mut held = HeldTiles { concealed: Default::default(), melds: Default::default(), ..self.held.clone() };
         for group in &self.groups {
             match group.laid {
                 Some(kind) => {

@@ -1,7 +1,7 @@
 //! A task: one plan in one scene, with everything that is asked of it as meters, and of every slot the pieces that can
 //! have a place in it.
 
-use jong_core::hand::{Hand, Held};
+use jong_core::hand::{Hand, HeldTiles};
 use jong_core::pattern::{Literal, Row};
 
 use super::climb::{Choice, choices};
@@ -66,7 +66,7 @@ impl<'a> Task<'a> {
             return None;
         }
         let pieces: Vec<&Piece> = plan.slots.iter().flat_map(|slot| slot.pieces.iter()).collect();
-        let nothing = Hand::not_won(&Held::default());
+        let nothing = Hand::not_won(&HeldTiles::default());
         let facts = table.rules.game().facts(&nothing, &scene.situation);
         let makes = Meters { table, scene, pieces: &pieces, scopes: scopes(plan), facts };
         let mut meters = sides(&makes, plan, scene, &extras);

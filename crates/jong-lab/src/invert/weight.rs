@@ -1,7 +1,7 @@
 //! How simple a hand is.
 
 use jong_core::Ruleset;
-use jong_core::hand::{By, Declared, DiscarderReady, Hand, Liable, Seat, Situation, Win};
+use jong_core::hand::{By, Declaration, DiscarderReady, Hand, LiableSeats, Seat, Situation, Win};
 use jong_core::pattern::PatternSet;
 use jong_core::tile::{Kind, SUITED};
 
@@ -14,11 +14,11 @@ pub(super) fn weight(rules: &Ruleset, win: &Win) -> Weight {
     let Win { hand, situation } = win;
     let one = |so: bool| u64::from(so);
     let happened = situation.events.iter().count() as u64
-        + one(situation.declared != Declared::None)
-        + one(situation.declared == Declared::Double || situation.declared == Declared::Dealt)
+        + one(situation.declared != Declaration::None)
+        + one(situation.declared == Declaration::Double || situation.declared == Declaration::Dealt)
         + one(situation.open)
         + one(situation.discarder_ready != DiscarderReady::None)
-        + one(situation.liable != Liable::Nobody)
+        + one(situation.liable != LiableSeats::Nobody)
         + one(situation.furiten)
         + (situation.dora.len() + situation.ura.len()) as u64
         + [situation.repeats, situation.deposits, situation.streak, situation.wins_in_a_row]

@@ -1,6 +1,6 @@
 //! Whether the player declares ready.
 
-use jong_core::hand::{Declared, Seat};
+use jong_core::hand::{Declaration, Seat};
 
 use super::play::Play;
 
@@ -8,7 +8,7 @@ impl Play<'_, '_> {
     /// Declares ready with the tiles dealt, before anything is drawn.
     pub(super) fn declare_as_dealt(&mut self) {
         if self.may_declare() && self.house.knows[1] {
-            self.player.declared = Declared::Dealt;
+            self.player.declared = Declaration::Dealt;
             self.player.one_shot = true;
         }
     }
@@ -21,9 +21,9 @@ impl Play<'_, '_> {
         let [double, dealt] = self.house.knows;
         let first = self.player.is_untouched();
         self.player.declared = match self.player.seat {
-            Seat::E if first && dealt => Declared::Dealt,
-            _ if first && double => Declared::Double,
-            _ => Declared::Ready,
+            Seat::E if first && dealt => Declaration::Dealt,
+            _ if first && double => Declaration::Double,
+            _ => Declaration::Ready,
         };
         self.player.one_shot = true;
     }

@@ -17,7 +17,7 @@
 //! let rules = jong::open("riichi/ema-2025")?;
 //! let some = wins(&rules, 100, 1);
 //! assert_eq!(some, Sample::new(&rules, 1).take(100).collect::<Vec<_>>());
-//! let ready = some.iter().filter(|win| win.situation.declared != jong::core::hand::Declared::None).count();
+//! let ready = some.iter().filter(|win| win.situation.declared != jong::core::hand::Declaration::None).count();
 //! assert!(ready > 10 && ready < 90, "{ready} of 100 had declared ready");
 //! assert!(typical(&rules, 100, 1).is_some_and(|worth| worth >= 1000));
 //! # Ok::<(), jong::OpenError>(())

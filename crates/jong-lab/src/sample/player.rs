@@ -1,7 +1,7 @@
 //! The player: what he holds, and how near that is to ready.
 
 use jong_core::Game;
-use jong_core::hand::{Declared, Held, Meld, MeldKind, Seat};
+use jong_core::hand::{Declaration, HeldTiles, Meld, MeldKind, Seat};
 use jong_core::reading::{FormName, Forms, shanten};
 use jong_core::tile::{Kind, KindSet, Tile};
 
@@ -14,13 +14,13 @@ pub(super) const FAR: i32 = 99;
 /// The player.
 #[derive(Debug, Clone)]
 pub(super) struct Player {
-    pub(super) held: Held,
+    pub(super) held: HeldTiles,
     /// Red fives among the concealed tiles, by suit.
     reds: [u8; 3],
     pub(super) plan: Plan,
     pub(super) seat: Seat,
     pub(super) round: Seat,
-    pub(super) declared: Declared,
+    pub(super) declared: Declaration,
     /// Whether the first go-round after the declaration is not over.
     pub(super) one_shot: bool,
     /// How near the hand is to ready between turns.
@@ -38,12 +38,12 @@ pub(super) struct Player {
 impl Player {
     pub(super) fn new(seat: Seat, round: Seat) -> Player {
         Player {
-            held: Held::default(),
+            held: HeldTiles::default(),
             reds: [0; 3],
             plan: Plan::default(),
             seat,
             round,
-            declared: Declared::None,
+            declared: Declaration::None,
             one_shot: false,
             near: FAR,
             waits: KindSet::EMPTY,
@@ -54,7 +54,7 @@ impl Player {
     }
 
     pub(super) fn has_declared(&self) -> bool {
-        self.declared != Declared::None
+        self.declared != Declaration::None
     }
 
     pub(super) fn has_claimed(&self) -> bool {
@@ -120,7 +120,7 @@ impl Player {
         }
         let form = Some(FormName::Standard).filter(|&form| game.forms.has(form));
         let forms = Forms::new(form, false, game.forms.sets().saturating_sub(melds));
-        let concealed = Held { concealed: self.held.concealed, ..Held::default() };
+        let concealed = HeldTiles { concealed: self.held.concealed, ..HeldTiles::default() };
         shanten(&forms, &game.tiles, &concealed, game.held_waits).unwrap_or(FAR)
     }
 

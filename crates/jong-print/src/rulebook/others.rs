@@ -1,8 +1,8 @@
 //! The hands of those who did not win, where everybody is paid.
 
-use jong_core::hand::{Hand, Held, Meld, Seat, Situation, Win};
+use jong_core::hand::{Hand, HeldTiles, Meld, Seat, Situation, Win};
 use jong_core::tile::{Counts, Kind};
-use jong_core::{Finished, Ruleset};
+use jong_core::{FinishedHand, Ruleset};
 
 use super::worked::{Shows, Worked};
 use jong::{Bill, Settlement, settle};
@@ -19,7 +19,7 @@ pub(super) fn settled<'a>(rules: &'a Ruleset, shows: Shows, win: Win) -> Option<
         Some((finished, bill))
     };
     let (finished, bill) = if rules.scoring().needs_all_hands(true) {
-        let fuller = |best: (Finished, Box<Bill<'a>>), other: (Finished, Box<Bill<'a>>)| {
+        let fuller = |best: (FinishedHand, Box<Bill<'a>>), other: (FinishedHand, Box<Bill<'a>>)| {
             if paid(&other.1) > paid(&best.1) { other } else { best }
         };
         (1..=TABLES).filter_map(|seed| table(Some(seed))).reduce(fuller)?
@@ -39,8 +39,8 @@ fn paid(bill: &Bill<'_>) -> (usize, usize) {
 }
 
 /// The end of a hand, with hands for those who did not win if a seed is given.
-fn finished(rules: &Ruleset, win: &Win, seed: Option<u64>) -> Option<Finished> {
-    let mut finished = Finished::default();
+fn finished(rules: &Ruleset, win: &Win, seed: Option<u64>) -> Option<FinishedHand> {
+    let mut finished = FinishedHand::default();
     let winner = win.situation.seat;
     finished.players[winner.index()] = Some((win.hand.clone(), win.situation.clone()));
     finished.winners.push(winner);
@@ -59,8 +59,8 @@ fn finished(rules: &Ruleset, win: &Win, seed: Option<u64>) -> Option<Finished> {
 }
 
 /// A hand that did not win: a pung, perhaps claimed, and what else comes.
-fn dealt(rules: &Ruleset, left: &mut Counts, chance: &mut Chance) -> Option<Held> {
-    let mut held = Held::default();
+fn dealt(rules: &Ruleset, left: &mut Counts, chance: &mut Chance) -> Option<HeldTiles> {
+    let mut held = HeldTiles::default();
     let threes: Vec<Kind> = left.iter().filter(|(_, n)| *n >= 3).map(|(kind, _)| kind).collect();
     let pung = chance.pick(&threes)?;
     (0..3).for_each(|_| left.remove(pung));

@@ -1,7 +1,7 @@
 //! Worked examples in words: the hand, what counts, the calculation, and who pays whom and why.
 
 use jong_core::hand::{Seat, Win};
-use jong_core::{LineOf, Payment};
+use jong_core::{LineSubject, Payment};
 
 use super::author::{Author, text};
 use super::hands::laid;
@@ -75,8 +75,8 @@ impl Author<'_> {
         let unit = book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name);
         let points = report.points.iter().map(|line| {
             let name = match line.what {
-                LineOf::Pattern(index) => times(speech.pattern(self.rules, &book.pattern(index).id), line.times),
-                LineOf::Step(_) => speech.say(Phrase::Rounding).to_owned(),
+                LineSubject::Pattern(index) => times(speech.pattern(self.rules, &book.pattern(index).id), line.times),
+                LineSubject::Step(_) => speech.say(Phrase::Rounding).to_owned(),
             };
             (name, Line::from(speech.amount(self.rules, line.value, unit)))
         });

@@ -1,7 +1,7 @@
 //! Wins of every make: all that sets, the pair and the wait can be, so far as points tell them apart.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Declared, Hand, Held, Meld, MeldKind, Seat, Situation, Win};
+use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind, Seat, Situation, Win};
 use jong_core::tile::{Kind, Suit, Tile};
 
 /// What lies where a set may be.
@@ -103,7 +103,7 @@ fn each(sets: usize, see: &mut dyn FnMut(&[Set]) -> bool) -> bool {
 
 /// The wins of these sets: on each tile that may have come last, drawn, or discarded to a hand that is ready if it can be.
 fn won(sets: &[(Set, Kind)], pair: Kind, round: Seat, see: &mut dyn FnMut(&Win) -> bool) -> bool {
-    let mut all = Held::default();
+    let mut all = HeldTiles::default();
     let mut last = vec![pair];
     (0..2).for_each(|_| all.concealed.add(pair));
     for &((of, laid), first) in sets {
@@ -118,12 +118,12 @@ fn won(sets: &[(Set, Kind)], pair: Kind, round: Seat, see: &mut dyn FnMut(&Win) 
     last.sort_unstable();
     last.dedup();
     let open = all.melds.iter().any(Meld::is_claimed);
-    let ready = if open { Declared::None } else { Declared::Ready };
+    let ready = if open { Declaration::None } else { Declaration::Ready };
     last.into_iter().all(|tile| {
         let mut held = all.clone();
         held.concealed.remove(tile);
         let hand = Hand::won(&held, Tile { kind: tile, red: false });
-        [(None, Declared::None), (Some(Seat::W), ready)].into_iter().all(|(from, declared)| {
+        [(None, Declaration::None), (Some(Seat::W), ready)].into_iter().all(|(from, declared)| {
             let situation = Situation { declared, ..Situation::plain(Seat::S, round, from) };
             see(&Win { hand: hand.clone(), situation })
         })

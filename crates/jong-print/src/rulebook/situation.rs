@@ -1,7 +1,7 @@
 //! How a hand was won, in words.
 
 use jong_core::Ruleset;
-use jong_core::hand::{By, Declared, DiscarderReady, Event, Seat, Situation};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, Seat, Situation};
 
 use super::names::Speech;
 use super::phrase::Phrase;
@@ -29,9 +29,9 @@ impl Speech<'_> {
             said.push(self.round(of.round));
         }
         if let Some(phrase) = [
-            (Declared::Ready, Phrase::ReadyReady),
-            (Declared::Double, Phrase::ReadyDouble),
-            (Declared::Dealt, Phrase::ReadyDealt),
+            (Declaration::Ready, Phrase::ReadyReady),
+            (Declaration::Double, Phrase::ReadyDouble),
+            (Declaration::Dealt, Phrase::ReadyDealt),
         ]
         .into_iter()
         .find_map(|(declared, phrase)| (of.declared == declared).then_some(phrase))

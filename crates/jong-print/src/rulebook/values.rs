@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use jong_core::hand::{Declared, Event, Seat, Situation, Win};
+use jong_core::hand::{Declaration, Event, Seat, Situation, Win};
 use jong_core::tile::Kind;
 use jong_core::{Ruleset, Score};
 use strum::IntoEnumIterator;
@@ -87,7 +87,7 @@ fn otherwise(rules: &Ruleset, win: &Win) -> Vec<Win> {
     let mut all = Vec::new();
     for from in [Some(Seat::W), None] {
         let plain = Situation::plain(own.seat, own.round, from);
-        for declared in [Declared::None, Declared::Ready] {
+        for declared in [Declaration::None, Declaration::Ready] {
             for indicator in indicators.iter().enumerate().filter(|(at, kind)| *at == 0 || kind.is_some()) {
                 let dora = indicator.1.iter().copied().collect();
                 all.push(Situation { declared, dora, ..plain.clone() });

@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
-use jong_core::hand::{Declared, Seat, Situation, Win};
+use jong_core::hand::{Declaration, Seat, Situation, Win};
 use jong_core::pattern::PatternIndex;
 use jong_core::tree::Node;
-use jong_core::{Finished, Ruleset};
+use jong_core::{FinishedHand, Ruleset};
 
 use super::hands::score;
 use super::others::settled;
@@ -38,7 +38,7 @@ pub struct Worked<'a> {
     /// The winning hand.
     pub win: Win,
     /// All that was held; where the others' hands decide nothing, the winner's only.
-    pub finished: Finished,
+    pub finished: FinishedHand,
     /// Who pays whom, and why.
     pub bill: Box<Bill<'a>>,
 }
@@ -100,7 +100,7 @@ fn richer(rules: &Ruleset, win: &Win) -> Vec<Win> {
     let plain = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus());
     let most = plain.max_by_key(|&kind| (win.hand.copies(tiles.after(kind)), Reverse(kind.index())));
     let mut all = Vec::new();
-    for declared in [Declared::None, Declared::Ready] {
+    for declared in [Declaration::None, Declaration::Ready] {
         for from in [Some(Seat::W), None] {
             for indicator in [None, most] {
                 let plain = Situation::plain(Seat::S, Seat::E, from);

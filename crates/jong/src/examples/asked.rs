@@ -1,6 +1,6 @@
 //! The situations in which an example is tried.
 
-use jong_core::hand::{Declared, DiscarderReady, Event, Events, Flag, Seat, Situation};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Events, Flag, Seat, Situation};
 use jong_core::pattern::{Class, Rows, Test};
 use strum::IntoEnumIterator;
 
@@ -50,17 +50,17 @@ impl Asked {
 pub(super) fn situations(asked: &Asked) -> Vec<Situation> {
     let seats: Vec<Seat> = if asked.winds || asked.from { Seat::iter().collect() } else { vec![Seat::S] };
     let rounds: Vec<Seat> = if asked.winds { Seat::iter().collect() } else { vec![Seat::E] };
-    let declared: &[(Declared, bool)] = if asked.ready {
+    let declared: &[(Declaration, bool)] = if asked.ready {
         &[
-            (Declared::None, false),
-            (Declared::Ready, false),
-            (Declared::Ready, true),
-            (Declared::Double, false),
-            (Declared::Double, true),
-            (Declared::Dealt, false),
+            (Declaration::None, false),
+            (Declaration::Ready, false),
+            (Declaration::Ready, true),
+            (Declaration::Double, false),
+            (Declaration::Double, true),
+            (Declaration::Dealt, false),
         ]
     } else {
-        &[(Declared::None, false)]
+        &[(Declaration::None, false)]
     };
     let mut events = vec![Events::default()];
     events.extend(asked.events.iter().map(|&event| Events::from_iter([event])));

@@ -2,7 +2,7 @@
 
 use jong_core::hand::Win;
 use jong_core::pattern::{NoTrace, PatternIndex};
-use jong_core::{LineOf, Ruleset};
+use jong_core::{LineSubject, Ruleset};
 
 use crate::result::Report;
 
@@ -22,6 +22,6 @@ pub fn counts(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
 pub fn in_worth(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
     let Ok(score) = rules.score(&win.hand, &win.situation) else { return false };
     let report = Report::new(rules, &win.hand, &win.situation, score);
-    let in_points = || report.points.iter().any(|line| line.what == LineOf::Pattern(index));
+    let in_points = || report.points.iter().any(|line| line.what == LineSubject::Pattern(index));
     report.patterns.iter().any(|counted| counted.index == index) || in_points()
 }

@@ -1,7 +1,7 @@
 //! Judging the example hands of patterns.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Defect, DefectCode, Rejected, Win};
+use jong_core::hand::{Defect, DefectCode, HandError, Win};
 use jong_core::notation::{self, Written};
 use jong_core::pattern::PatternIndex;
 use jong_core::tree::{Fault, FaultCode, Node, Value};
@@ -79,15 +79,15 @@ fn all(defects: &[Defect]) -> Text {
 }
 
 /// Why a hand is none, the number of its tiles as it is told.
-fn why(rejected: &Rejected, count: Option<&Text>) -> Text {
+fn why(rejected: &HandError, count: Option<&Text>) -> Text {
     let of_count = |defect: &Defect| count.filter(|_| defect.code == DefectCode::WrongCount);
     match (rejected, count) {
-        (Rejected::Defects(defects), _) => {
+        (HandError::Defects(defects), _) => {
             let told = |defect: &Defect| of_count(defect).unwrap_or(&defect.message).clone();
             Text::joined(defects.iter().map(told), "; ")
         }
-        (Rejected::WrongSize { .. }, Some(count)) => count.clone(),
-        (Rejected::WrongSize { has, wants }, None) => crate::wrong_size(*has, *wants),
+        (HandError::WrongSize { .. }, Some(count)) => count.clone(),
+        (HandError::WrongSize { has, wants }, None) => crate::wrong_size(*has, *wants),
     }
 }
 

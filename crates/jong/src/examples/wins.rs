@@ -1,7 +1,7 @@
 //! The wins that an example may be.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Declared, DraftHand, DraftWin, Seat, Situation, Win};
+use jong_core::hand::{Declaration, DraftHand, DraftWin, Seat, Situation, Win};
 use jong_core::notation::{Written, parse_hand};
 use jong_core::tree::{Node, Value};
 
@@ -69,5 +69,5 @@ pub fn plainest(from: Seat) -> [Situation; 4] {
 
 /// The same win by a player who had declared ready.
 pub fn ready(of: &Situation) -> Situation {
-    Situation { declared: Declared::Ready, ..of.clone() }
+    Situation { declared: Declaration::Ready, ..of.clone() }
 }

@@ -1,7 +1,7 @@
 //! What one reading of a hand comes to, with the reason for everything.
 
 use jong_core::pattern::{self, Facts, FamilyRule, PatternIndex, PatternSet};
-use jong_core::{LineOf, Rank, Ruleset, Score};
+use jong_core::{LineSubject, Rank, Ruleset, Score};
 
 use super::groups::groups;
 use super::origin::Origins;
@@ -42,7 +42,7 @@ pub(super) fn considered<'a>(
     });
     let points_unit = book.units().iter().position(|unit| unit.points);
     let points = report.points.iter().map(|line| match line.what {
-        LineOf::Pattern(index) => PointsFor {
+        LineSubject::Pattern(index) => PointsFor {
             what: &book.pattern(index).id,
             pattern: true,
             times: line.times,
@@ -50,7 +50,7 @@ pub(super) fn considered<'a>(
             tiles: tiles(index),
             origin: points_unit.and_then(|unit| origins.of_value(index, unit)),
         },
-        LineOf::Step(what) => {
+        LineSubject::Step(what) => {
             PointsFor { what, pattern: false, times: line.times, value: line.value, tiles: Vec::new(), origin: None }
         }
     });
@@ -97,7 +97,7 @@ fn fewer<'a>(rules: &'a Ruleset, seen: &Seen<'_>, counted: &Counted<'a>, on: Pat
 fn dropped<'a>(rules: &'a Ruleset, heard: &Heard, report: &Report<'_>, origins: &Origins<'_>) -> Vec<Dropped<'a>> {
     let book = &rules.game().book;
     let id = |index: PatternIndex| book.pattern(index).id.as_str();
-    let by_relation = heard.listing.dropped.iter().map(|&pattern::Dropped { pattern: index, by, relation }| {
+    let by_relation = heard.listing.dropped.iter().map(|&pattern::DroppedPattern { pattern: index, by, relation }| {
         let relation = DroppedBy::from(relation);
         let origin = match relation {
             DroppedBy::InsteadOf => origins.of_replacement(id(by), id(index)),

@@ -3,8 +3,8 @@
 use jong_core::hand::Hand;
 use jong_core::notation::write_tiles;
 use jong_core::pattern::{
-    BonusName, Book, Class, Count, Counted, DoraName, Facts, Filter, Literal, Part, Pattern, PatternIndex, PatternSet,
-    ProgressionKind, Row, Steps, Test,
+    BonusName, Book, Class, CompiledEach, Count, DoraName, Facts, Filter, Literal, Part, Pattern, PatternIndex,
+    PatternSet, ProgressionKind, Row, Steps, Test,
 };
 use jong_core::reading::{ChowPlanes, Reading};
 use jong_core::tile::{Kind, KindSet, Tile};
@@ -86,12 +86,12 @@ impl Seen<'_> {
     fn of_pattern(&self, pattern: &Pattern) -> Used {
         let mut used = Used::default();
         match &pattern.each {
-            Some(Counted::Groups(filter)) => used.groups = self.matching(filter),
-            Some(Counted::Quads) => used.tiles = self.quads(),
-            Some(Counted::Tiles(class)) => used.tiles = self.of_class(class),
-            Some(Counted::Bonus(name)) => used.tiles = self.bonus(*name),
-            Some(Counted::Dora(name)) => used.tiles = self.dora(*name),
-            Some(Counted::Streak) => {}
+            Some(CompiledEach::Groups(filter)) => used.groups = self.matching(filter),
+            Some(CompiledEach::Quads) => used.tiles = self.quads(),
+            Some(CompiledEach::Tiles(class)) => used.tiles = self.of_class(class),
+            Some(CompiledEach::Bonus(name)) => used.tiles = self.bonus(*name),
+            Some(CompiledEach::Dora(name)) => used.tiles = self.dora(*name),
+            Some(CompiledEach::Streak) => {}
             None => {
                 let holds = |row: &&Row| row.iter().all(|literal| self.holds(&literal.test) == literal.holds);
                 let row = pattern.rows.iter().find(holds);

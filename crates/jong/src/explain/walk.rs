@@ -1,6 +1,6 @@
 //! Everything that was said while a hand was scored.
 
-use jong_core::pattern::{Dropped, Listing, PatternIndex, Trace};
+use jong_core::pattern::{DroppedPattern, Listing, PatternIndex, Trace};
 use jong_core::reading::Reading;
 use jong_core::{Appraisal, NoWin, Walk};
 
@@ -17,7 +17,7 @@ pub(super) struct Heard {
 pub(super) struct Notes(pub(super) Vec<Heard>);
 
 impl Trace for Notes {
-    fn dropped(&mut self, dropped: Dropped) {
+    fn dropped(&mut self, dropped: DroppedPattern) {
         if let Some(last) = self.0.last_mut() {
             last.listing.dropped(dropped);
         }

@@ -1,12 +1,12 @@
 //! Finished hands: one JSON object for all players at the end of a hand.
 
 use jong_core::hand::{
-    By, Declared, Defect, DefectCode, DiscarderReady, DraftHand, DraftPlayer, DraftWin, Field, PerSeat, Rejected, Seat,
-    Situation,
+    By, Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftPlayer, DraftWin, Field, HandError, PerSeat,
+    Seat, Situation,
 };
 use jong_core::notation::At;
 use jong_core::tile::{Kind, Tile};
-use jong_core::{Finished, Ruleset};
+use jong_core::{FinishedHand, Ruleset};
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
@@ -151,13 +151,13 @@ impl FinishedRecord {
     ///
     /// # Errors
     /// Everything that is wrong with them, or that one is a hand of another game.
-    pub fn check(self, rules: &Ruleset) -> Result<Finished, Unsettled> {
+    pub fn check(self, rules: &Ruleset) -> Result<FinishedHand, Unsettled> {
         let mut defects = self.fifth_copies(rules);
         let mut wrong_size = None;
-        let mut finished = Finished {
+        let mut finished = FinishedHand {
             winners: self.winners.iter().copied().take(3).collect(),
             aborted: self.aborted,
-            ..Finished::default()
+            ..FinishedHand::default()
         };
         let nobody_won = self.winners.is_empty();
         let mid_turn = nobody_won && (self.aborted || !rules.game().wall.last_drawer_discards);
@@ -172,8 +172,10 @@ impl FinishedRecord {
             };
             match checked {
                 Ok(player) => finished.players[seat.index()] = Some(player),
-                Err(Rejected::WrongSize { has, wants }) => wrong_size = Some(Unsettled::WrongSize { seat, has, wants }),
-                Err(Rejected::Defects(more)) => defects.extend(more.into_iter().map(|defect| defect.of(seat))),
+                Err(HandError::WrongSize { has, wants }) => {
+                    wrong_size = Some(Unsettled::WrongSize { seat, has, wants })
+                }
+                Err(HandError::Defects(more)) => defects.extend(more.into_iter().map(|defect| defect.of(seat))),
             }
         }
         match wrong_size {
@@ -364,7 +366,7 @@ fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: Table) -> Draft {
     let situation = Situation {
         by: table.by.filter(|_| won),
         from: table.from.filter(|_| won),
-        declared: own.word(Field::Ready).unwrap_or(Declared::None),
+        declared: own.word(Field::Ready).unwrap_or(Declaration::None),
         open: own.flag(Field::Open),
         discarder_ready: own.word(Field::FromReady).unwrap_or(DiscarderReady::None),
         events: own.events(false),

@@ -9,7 +9,7 @@ mod rest;
 
 use jong_core::Ruleset;
 use jong_core::hand::{
-    By, Declared, Defect, DefectCode, DiscarderReady, DraftWin, Field, Rejected, Seat, Situation, Win,
+    By, Declaration, Defect, DefectCode, DiscarderReady, DraftWin, Field, HandError, Seat, Situation, Win,
 };
 use jong_core::say;
 use serde_json::{Map, Value};
@@ -104,7 +104,7 @@ impl Record {
     ///
     /// # Errors
     /// Everything that is wrong with it, or that it is a hand of another game.
-    pub fn check(self, rules: &Ruleset) -> Result<Win, Rejected> {
+    pub fn check(self, rules: &Ruleset) -> Result<Win, HandError> {
         self.draft.check(rules)
     }
 }
@@ -121,7 +121,7 @@ fn draft(reader: &mut Reader<'_>) -> DraftWin {
     let situation = Situation {
         by: Some(by),
         from: from.filter(|_| by == By::Discard || from == Some(seat)),
-        declared: reader.word(Field::Ready).unwrap_or(Declared::None),
+        declared: reader.word(Field::Ready).unwrap_or(Declaration::None),
         open: reader.flag(Field::Open),
         discarder_ready: reader.word(Field::FromReady).unwrap_or(DiscarderReady::None),
         events: reader.events(true),

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use arrayvec::ArrayVec;
 use jong_core::Ruleset;
-use jong_core::hand::{Defect, DefectCode, DraftHand, Event, Events, Field, Liable, Seat};
+use jong_core::hand::{Defect, DefectCode, DraftHand, Event, Events, Field, LiableSeats, Seat};
 use jong_core::notation::{self, At};
 use jong_core::tile::Tile;
 use jong_core::tree::nearest;
@@ -302,17 +302,17 @@ impl<'a> Reader<'a> {
         events
     }
 
-    pub(super) fn liable(&mut self) -> Liable {
+    pub(super) fn liable(&mut self) -> LiableSeats {
         match self.take(Field::Liable) {
-            None => Liable::Nobody,
+            None => LiableSeats::Nobody,
             Some(Value::String(text)) => match text.parse() {
-                Ok(seat) => Liable::Seat(seat),
+                Ok(seat) => LiableSeats::Seat(seat),
                 Err(_) => {
                     self.bad(
                         Field::Liable,
                         say!("{shown} is no seat: E, S, W or N", shown = format!("`{}`", brief(&text))),
                     );
-                    Liable::Nobody
+                    LiableSeats::Nobody
                 }
             },
             Some(Value::Object(named)) => {
@@ -343,14 +343,14 @@ impl<'a> Reader<'a> {
                         }
                     }
                 }
-                Liable::Patterns(patterns)
+                LiableSeats::Patterns(patterns)
             }
             Some(other) => {
                 self.bad(
                     Field::Liable,
                     say!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {shown}", shown = shown(&other)),
                 );
-                Liable::Nobody
+                LiableSeats::Nobody
             }
         }
     }

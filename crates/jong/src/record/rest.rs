@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
-use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, Rejected, Seat};
+use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, HandError, Seat};
 use jong_core::notation::{Written, blank};
 
 use crate::dialect::{Dialect, read_hand};
@@ -56,7 +56,7 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
     };
     let told = places(found);
     match draft.check(rules) {
-        Err(Rejected::Defects(defects)) => {
+        Err(HandError::Defects(defects)) => {
             defects.into_iter().filter(|defect| stands(defect) && !told.contains(&place(defect))).collect()
         }
         _ => Vec::new(),

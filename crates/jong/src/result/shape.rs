@@ -2,7 +2,7 @@
 //! line of a batch, and for whoever shows results, or parts of them, in another frame.
 
 use jong_core::hand::{PerSeat, Seat};
-use jong_core::{LineOf, NoWin, PointsLine, Ruleset, Text};
+use jong_core::{LineSubject, NoWin, PointsLine, Ruleset, Text};
 
 use super::pen::{close, list, number, put, text, word};
 use super::{Counted, Outcome, Report, ResultLine};
@@ -202,8 +202,8 @@ impl Json for LineJson<'_> {
         let book = &rules.game().book;
         put(r#"{"what":""#, out);
         match line.what {
-            LineOf::Pattern(index) => word(&book.pattern(index).id, out),
-            LineOf::Step(step) => word(step, out),
+            LineSubject::Pattern(index) => word(&book.pattern(index).id, out),
+            LineSubject::Step(step) => word(step, out),
         }
         put(r#"","value":"#, out);
         number(line.value, out);

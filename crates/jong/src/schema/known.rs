@@ -2,7 +2,7 @@
 
 use jong_core::pattern::Classes;
 use jong_core::rules::{Shelf, lexicon_entry};
-use jong_core::tree::{Files, Keyed, Located, Node, Table, Value as Written, parse, read};
+use jong_core::tree::{Files, KeyedList, Located, Node, Table, Value as Written, parse, read};
 use serde_json::{Value, json};
 
 use super::{Object, record};
@@ -134,7 +134,8 @@ fn classes() -> Vec<String> {
     let mut files = Files::default();
     let id = files.add(file.name, file.text.clone());
     let table = parse(&file.text, id, 0).ok();
-    let keyed = table.and_then(|table| read::<Keyed<Vec<Located<String>>>>(table.get(super::sections::CLASSES)?).ok());
+    let keyed =
+        table.and_then(|table| read::<KeyedList<Vec<Located<String>>>>(table.get(super::sections::CLASSES)?).ok());
     let mut classes = Classes::default();
     classes.add(keyed.unwrap_or_default());
     classes.names().map(str::to_owned).collect()

@@ -1,6 +1,6 @@
 //! Example hands: tiles as text, or win records.
 
-use jong_core::hand::{Declared, DiscarderReady, Field};
+use jong_core::hand::{Declaration, DiscarderReady, Field};
 use serde_json::{Value, json};
 
 use super::Object;
@@ -44,7 +44,7 @@ fn of(field: Field) -> Value {
         Field::Seat => seat("The winner's seat; E is the dealer."),
         Field::Round => seat("The wind of the round."),
         Field::Ready => {
-            let all = [Declared::None, Declared::Ready, Declared::Double, Declared::Dealt];
+            let all = [Declaration::None, Declaration::Ready, Declaration::Double, Declaration::Dealt];
             words(&all.map(|word| word.to_string()), "What the winner had declared.")
         }
         Field::Open => flag("Whether the ready hand was shown."),

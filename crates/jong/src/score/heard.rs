@@ -1,6 +1,6 @@
 //! What is heard of the walk over the readings of a hand: what counts in each, told apart.
 
-use jong_core::pattern::{Dropped, Listing, PatternIndex, Trace};
+use jong_core::pattern::{DroppedPattern, Listing, PatternIndex, Trace};
 use jong_core::reading::{FormName, Reading};
 use jong_core::{Appraisal, NoWin, Walk};
 
@@ -40,7 +40,7 @@ impl Heard {
 
 impl Trace for Heard {
     #[inline]
-    fn dropped(&mut self, dropped: Dropped) {
+    fn dropped(&mut self, dropped: DroppedPattern) {
         if let Some(last) = self.last() {
             last.dropped(dropped);
         }

@@ -1,17 +1,17 @@
 //! The clauses about how the hand was played and won.
 
 use jong_core::hand::By;
-use jong_core::pattern::{BonusCounts, BonusName, Count, ReadyWord, Won};
+use jong_core::pattern::{BonusCounts, BonusName, Count, ReadyWord, WonClause};
 
 use super::fill::fill;
 use super::words::Words;
 use crate::listed;
 
 impl Words {
-    pub(super) fn won(&self, won: &Won) -> String {
-        let Won { by, on, tile, from } = won;
+    pub(super) fn won(&self, won: &WonClause) -> String {
+        let WonClause { by, on, tile, from } = won;
         let words = &self.won;
-        if *won == Won::default() {
+        if *won == WonClause::default() {
             return words.plain.clone();
         }
         let or = |texts: Vec<String>| listed(&texts, &self.join.or_comma, &self.join.or);

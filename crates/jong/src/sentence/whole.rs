@@ -1,7 +1,7 @@
 //! From clauses to sentences: what must hold, what may hold instead, what must not, and what is counted.
 
 use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWord, When};
-use jong_core::tree::{Keyed, OneOrMany};
+use jong_core::tree::{KeyedList, OneOrMany};
 
 use super::Sentence;
 use super::fill::fill;
@@ -116,8 +116,8 @@ impl Words {
         let mut said = Vec::new();
         said.extend(form.as_ref().map(|OneOrMany(forms)| self.form(forms)));
         said.extend(suits.map(|n| has(self.suits(n))));
-        let each = |keyed: &Option<Keyed<Count>>, tell: &dyn Fn(&str, Count) -> String| -> Vec<String> {
-            let mut counts: Vec<_> = keyed.iter().flat_map(|Keyed(counts)| counts).collect();
+        let each = |keyed: &Option<KeyedList<Count>>, tell: &dyn Fn(&str, Count) -> String| -> Vec<String> {
+            let mut counts: Vec<_> = keyed.iter().flat_map(|KeyedList(counts)| counts).collect();
             // What all tiles are comes before what some of them are.
             counts.sort_by_key(|(_, n)| *n != Count::All);
             counts.into_iter().map(|(class, n)| tell(class.get(), *n)).collect()

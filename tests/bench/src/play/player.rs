@@ -1,7 +1,7 @@
 //! One player: what is held, and what is made of it.
 
 use jong::core::Game;
-use jong::core::hand::{Declared, Held, Meld, MeldKind, Seat};
+use jong::core::hand::{Declaration, HeldTiles, Meld, MeldKind, Seat};
 use jong::core::tile::{Kind, KindSet, Suit};
 use jong_tests::chance::Chance;
 
@@ -22,8 +22,8 @@ enum Plan {
 
 #[derive(Debug)]
 pub(super) struct Player {
-    pub(super) held: Held,
-    pub(super) declared: Declared,
+    pub(super) held: HeldTiles,
+    pub(super) declared: Declaration,
     /// Whether the first go-round after the declaration is not over.
     pub(super) one_shot: bool,
     /// Of which kinds one of the concealed tiles is red.
@@ -38,8 +38,8 @@ pub(super) struct Player {
 impl Player {
     pub(super) fn new(seat: Seat, round: Seat) -> Player {
         Player {
-            held: Held::default(),
-            declared: Declared::None,
+            held: HeldTiles::default(),
+            declared: Declaration::None,
             one_shot: false,
             red: KindSet::EMPTY,
             plan: Plan::Fast,
@@ -84,7 +84,7 @@ impl Player {
     }
 
     pub(super) fn is_ready(&self) -> bool {
-        self.declared != Declared::None
+        self.declared != Declaration::None
     }
 
     fn is_open(&self) -> bool {
@@ -121,7 +121,7 @@ impl Player {
         self.held.concealed.remove(out);
         if style.riichi && !self.is_ready() && !self.is_open() && left >= 4 && game.shanten(&self.held) == Some(0) {
             let double = first && self.discarded.is_empty();
-            self.declared = if double { Declared::Double } else { Declared::Ready };
+            self.declared = if double { Declaration::Double } else { Declaration::Ready };
             self.one_shot = true;
         }
         self.discarded.insert(out);

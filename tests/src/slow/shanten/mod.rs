@@ -3,14 +3,14 @@
 
 mod special;
 
-use jong::core::hand::{Held, MOST_SETS, Meld};
+use jong::core::hand::{HeldTiles, MOST_SETS, Meld};
 use jong::core::reading::{FormName, Forms};
 use jong::core::tile::{Counts, Kind, TileSet};
 
 use super::groups::tiles_of;
 
 /// How many tiles must be exchanged before what is held is ready; see `jong_core::reading::shanten`.
-pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> Option<i32> {
+pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool) -> Option<i32> {
     let melds = held.melds.len() as i32;
     let sets = i32::from(forms.sets());
     let mut melded = Counts::default();

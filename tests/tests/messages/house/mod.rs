@@ -17,7 +17,7 @@ use std::path::PathBuf;
 use std::{env, fs, process};
 
 use jong::core::Grammar;
-use jong::core::rules::{Loaded, RulesText, load};
+use jong::core::rules::{LoadOutcome, RulesText, load};
 use jong::core::tree::{Fault, Files, Severity};
 use jong_lab::Checked;
 
@@ -97,7 +97,7 @@ impl Case {
                 let grammars: Vec<&dyn Grammar> =
                     jong::grammars().iter().copied().chain([&domino::Domino as &dyn Grammar]).collect();
                 let text = RulesText { name: (*name).into(), text: text.clone().into() };
-                let Loaded { faults, files, .. } = load(text, &jong::Shipped, &grammars);
+                let LoadOutcome { faults, files, .. } = load(text, &jong::Shipped, &grammars);
                 Checked { file: (*name).to_owned(), faults, files, not_shown: Vec::new() }
             }
             Place::Disk => {

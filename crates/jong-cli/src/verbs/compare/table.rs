@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use jong::core::hand::Seat;
 use jong::core::notation::write_meld;
-use jong::core::{LineOf, PointsLine, Text, say};
+use jong::core::{LineSubject, PointsLine, Text, say};
 use jong::{Compared, Counted, Outcome, Report};
 
 use crate::out::{Grid, amount, called, grouped, signed, tell, worded};
@@ -122,8 +122,8 @@ fn points(columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
 /// What a line of points is for, by its id.
 fn key<'a>(report: &'a Report<'_>, line: &PointsLine) -> &'a str {
     match line.what {
-        LineOf::Pattern(index) => &report.rules.game().book.pattern(index).id,
-        LineOf::Step(step) => step,
+        LineSubject::Pattern(index) => &report.rules.game().book.pattern(index).id,
+        LineSubject::Step(step) => step,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use jong::core::hand::{PerSeat, Seat, Situation};
 use jong::core::notation::parse_hand;
-use jong::core::{Finished, Text, say};
+use jong::core::{FinishedHand, Text, say};
 use jong::{Bill, Drawn, ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement};
 use jong_lab::{Diff, SettlementWitness};
 use jong_print::draw::LaidHand;
@@ -43,7 +43,7 @@ pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Word
         let record = FinishedRecord::from_json(&text, rules).ok()?;
         Some((rules, record.check(rules).ok()?))
     });
-    let (rules, finished) = finished.unwrap_or((diff.a, Finished::default()));
+    let (rules, finished) = finished.unwrap_or((diff.a, FinishedHand::default()));
     let results = witness.results();
     let mut notes = Vec::new();
     for (label, result) in labels(diff).iter().zip(&results) {
@@ -62,7 +62,7 @@ pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Word
 }
 
 /// `S and W want 4p, a discard of E; deposits 1`
-fn end(record: &Map<String, Value>, finished: &Finished) -> String {
+fn end(record: &Map<String, Value>, finished: &FinishedHand) -> String {
     let text = |key: &str| record.get(key).and_then(Value::as_str).unwrap_or_default();
     let winners = record.get("winners").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
     let winners: Vec<String> = winners.map(called).collect();
@@ -92,7 +92,7 @@ fn end(record: &Map<String, Value>, finished: &Finished) -> String {
 }
 
 /// What each player held, declared and is liable for, by rules that can read it.
-fn hands(rules: &Ruleset, record: &Map<String, Value>, finished: &Finished, words: Words) -> Vec<(String, Shown)> {
+fn hands(rules: &Ruleset, record: &Map<String, Value>, finished: &FinishedHand, words: Words) -> Vec<(String, Shown)> {
     let shown = |seat: Seat| {
         let player = record.get("players")?.get(<&str>::from(seat))?;
         let text = |key: &str| player.get(key).and_then(Value::as_str).unwrap_or_default();

@@ -8,7 +8,7 @@ mod text;
 mod why_not;
 
 use jong::core::NoWin;
-use jong::core::hand::{Rejected, Win};
+use jong::core::hand::{HandError, Win};
 use jong::core::say;
 use jong::explain::{UnknownPattern, why_not_wrong_size};
 use jong::{Explanation, Outcome, ResultLine, Ruleset, WhyNot};
@@ -43,11 +43,11 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
             why_not(&asked, &why, json, words)
         }
         (Ok(win), None) => explain(&asked, &rules, &win, json, words),
-        (Err(Rejected::WrongSize { has, wants }), Some(name)) => {
+        (Err(HandError::WrongSize { has, wants }), Some(name)) => {
             let why = of_pattern(&rules, name, words, |id| why_not_wrong_size(&rules, (has, wants), id))?;
             why_not(&asked, &why, json, words)
         }
-        (Err(Rejected::WrongSize { has, wants }), None) => {
+        (Err(HandError::WrongSize { has, wants }), None) => {
             if json {
                 let outcome = Outcome::NoWin(&rules, NoWin::WrongSize, jong::wrong_size(has, wants));
                 let line = ResultLine { id: asked.id.clone(), outcome, lang: spoken() };
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
             }
             Ok(Exit::No)
         }
-        (Err(Rejected::Defects(defects)), _) => refuse(&at_their_words(asked.refuse(defects)), json),
+        (Err(HandError::Defects(defects)), _) => refuse(&at_their_words(asked.refuse(defects)), json),
     }
 }
 

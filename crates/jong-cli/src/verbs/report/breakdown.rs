@@ -1,6 +1,6 @@
 //! What counts in a hand: patterns, bonuses and lines of points.
 
-use jong::core::{LineOf, PointsLine};
+use jong::core::{LineSubject, PointsLine};
 use jong::{Counted, Report};
 
 use super::capitalised;
@@ -49,7 +49,9 @@ pub(in crate::verbs) fn doubt(assumed: bool, disputed: bool) -> String {
 fn line_doubt(report: &Report<'_>, line: &PointsLine) -> String {
     let book = &report.rules.game().book;
     match (&line.what, book.units().iter().position(|unit| unit.points)) {
-        (&LineOf::Pattern(index), Some(unit)) => doubt(book.is_assumed(index, unit), book.is_disputed(index, unit)),
+        (&LineSubject::Pattern(index), Some(unit)) => {
+            doubt(book.is_assumed(index, unit), book.is_disputed(index, unit))
+        }
         _ => String::new(),
     }
 }
@@ -57,10 +59,10 @@ fn line_doubt(report: &Report<'_>, line: &PointsLine) -> String {
 /// What a line of points is for.
 pub(in crate::verbs) fn line_name(report: &Report<'_>, line: &PointsLine, words: Words) -> String {
     match line.what {
-        LineOf::Pattern(index) => {
+        LineSubject::Pattern(index) => {
             words.of_pattern(report.rules, &report.rules.game().book.pattern(index).id).to_owned()
         }
-        LineOf::Step(step) => capitalised(&called(step)),
+        LineSubject::Step(step) => capitalised(&called(step)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A hand in its canonical form, and how it was won.
 
 use jong::Ruleset;
-use jong::core::hand::{By, Declared, DraftWin, Event, Liable, Seat, Situation};
+use jong::core::hand::{By, Declaration, DraftWin, Event, LiableSeats, Seat, Situation};
 use jong::core::notation::{At, Written, write_meld, write_tiles};
 use jong::core::tile::Tile;
 use jong::core::{Text, ToText, say};
@@ -49,11 +49,11 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, 
 }
 
 /// Who is said to be liable, and for what.
-pub(in crate::verbs) fn liable(liable: &Liable, rules: &Ruleset, words: Words) -> Vec<String> {
+pub(in crate::verbs) fn liable(liable: &LiableSeats, rules: &Ruleset, words: Words) -> Vec<String> {
     match liable {
-        Liable::Nobody => Vec::new(),
-        Liable::Seat(seat) => vec![tell!("{seat} let the winner complete it and is liable", seat)],
-        Liable::Patterns(named) => {
+        LiableSeats::Nobody => Vec::new(),
+        LiableSeats::Seat(seat) => vec![tell!("{seat} let the winner complete it and is liable", seat)],
+        LiableSeats::Patterns(named) => {
             let name = |index| words.of_pattern(rules, &rules.game().book.pattern(index).id);
             let told = |&(index, seat)| tell!("{seat} is liable for {pattern}", seat, pattern = name(index));
             named.iter().map(told).collect()
@@ -79,13 +79,13 @@ pub(in crate::verbs) const READY: &str = "ready";
 /// What a player declared, and what was special; `ready` is what players say who declare it, if that is asked for.
 pub(in crate::verbs) fn remarks(situation: &Situation, ready: Option<&str>) -> Vec<String> {
     let declared = match (situation.declared, situation.open) {
-        (Declared::None, _) => None,
-        (Declared::Ready, false) => Some(say!("ready")),
-        (Declared::Ready, true) => Some(say!("ready, shown")),
-        (Declared::Double, false) => Some(say!("ready on the first turn")),
-        (Declared::Double, true) => Some(say!("ready on the first turn, shown")),
-        (Declared::Dealt, false) => Some(say!("ready as dealt")),
-        (Declared::Dealt, true) => Some(say!("ready as dealt, shown")),
+        (Declaration::None, _) => None,
+        (Declaration::Ready, false) => Some(say!("ready")),
+        (Declaration::Ready, true) => Some(say!("ready, shown")),
+        (Declaration::Double, false) => Some(say!("ready on the first turn")),
+        (Declaration::Double, true) => Some(say!("ready on the first turn, shown")),
+        (Declaration::Dealt, false) => Some(say!("ready as dealt")),
+        (Declaration::Dealt, true) => Some(say!("ready as dealt, shown")),
     };
     let declared = declared.map(|declared| match ready {
         Some(call) => bracketed(&worded(&declared), call),

@@ -1,7 +1,7 @@
 //! What a hand is worth, and what that is worth in money.
 
 use jong::core::hand::{Seat, Situation};
-use jong::core::{Payment, Score, Value};
+use jong::core::{HandValue, Payment, Score};
 use jong::{Report, Ruleset};
 
 use crate::out::{amount, grouped, list, step, tell};
@@ -28,7 +28,7 @@ pub(in crate::verbs) enum Worth {
 impl Worth {
     /// What the worth of a hand is.
     pub(in crate::verbs) fn of(rules: &Ruleset, score: &Score) -> Worth {
-        let Value { amounts: [Some((_, amount)), None] } = score.value else { return Worth::plain(rules) };
+        let HandValue { amounts: [Some((_, amount)), None] } = score.value else { return Worth::plain(rules) };
         if amount != score.worth {
             return Worth::plain(rules);
         }

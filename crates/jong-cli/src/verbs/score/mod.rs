@@ -6,7 +6,7 @@ use jong::core::say;
 use std::path::Path;
 
 use jong::core::NoWin;
-use jong::core::hand::Rejected;
+use jong::core::hand::HandError;
 use jong::{Outcome, ResultLine, Ruleset, Scorer};
 
 use super::{batch, refuse, with_the_rest};
@@ -71,10 +71,10 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
     let checked = asked.draft.clone().check(rules);
     let outcome = match &checked {
         Ok(win) => jong::score_win(rules, win),
-        Err(Rejected::WrongSize { has, wants }) => {
+        Err(HandError::WrongSize { has, wants }) => {
             Outcome::NoWin(rules, NoWin::WrongSize, jong::wrong_size(*has, *wants))
         }
-        Err(Rejected::Defects(defects)) => return refuse(&at_their_words(asked.refuse(defects.clone())), json),
+        Err(HandError::Defects(defects)) => return refuse(&at_their_words(asked.refuse(defects.clone())), json),
     };
     let exit = if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No };
     if json {

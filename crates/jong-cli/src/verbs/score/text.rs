@@ -1,7 +1,7 @@
 //! A score, for a player.
 
 use jong::core::Payment;
-use jong::core::hand::{Liable, Situation};
+use jong::core::hand::{LiableSeats, Situation};
 use jong::{Outcome, Ruleset};
 
 use crate::ask::Asked;
@@ -41,8 +41,8 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: 
 /// Whether the winner is named among those who must pay for the hand, which says nothing.
 fn pays_for_oneself(situation: &Situation) -> bool {
     match &situation.liable {
-        Liable::Nobody => false,
-        Liable::Seat(seat) => *seat == situation.seat,
-        Liable::Patterns(named) => named.iter().any(|(_, seat)| *seat == situation.seat),
+        LiableSeats::Nobody => false,
+        LiableSeats::Seat(seat) => *seat == situation.seat,
+        LiableSeats::Patterns(named) => named.iter().any(|(_, seat)| *seat == situation.seat),
     }
 }

@@ -1,7 +1,7 @@
 //! A settled hand, for the table: what each player held, what it is worth, and every payment.
 
 use jong::core::hand::{By, Seat, Situation};
-use jong::core::{Finished, NoWin, say};
+use jong::core::{FinishedHand, NoWin, say};
 use jong::{Bill, Drawn, Report, Ruleset, Settlement};
 
 use super::hands::Written;
@@ -15,7 +15,7 @@ use crate::words::Words;
 pub(super) fn page(
     settlement: &Settlement<'_>,
     rules: &Ruleset,
-    finished: &Finished,
+    finished: &FinishedHand,
     written: &Written,
     words: Words,
 ) -> Page {
@@ -51,7 +51,7 @@ pub(super) fn page(
 }
 
 /// `E and S win on a discard from N: 6s`
-fn title(bill: &Bill<'_>, finished: &Finished, written: &Written) -> String {
+fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &Written) -> String {
     let winners = &bill.settled.winners;
     let Some(&first) = winners.first() else {
         return match bill.drawn {
@@ -78,7 +78,7 @@ fn title(bill: &Bill<'_>, finished: &Finished, written: &Written) -> String {
 }
 
 /// What is the same for all players.
-fn round(finished: &Finished) -> String {
+fn round(finished: &FinishedHand) -> String {
     let situations = || finished.players.iter().flatten().map(|(_, situation)| situation);
     let Some(one) = situations().next() else { return String::new() };
     let most = |number: fn(&Situation) -> u32| situations().map(number).max().unwrap_or(0);
@@ -93,7 +93,7 @@ fn player(
     holder: Seat,
     bill: &Bill<'_>,
     rules: &Ruleset,
-    finished: &Finished,
+    finished: &FinishedHand,
     written: &Written,
     words: Words,
     page: &mut Page,

@@ -1,6 +1,6 @@
 //! The tiles that complete a hand or bring it nearer, and what is left of them.
 
-use jong::core::hand::{By, Event, Hand, Held, Situation};
+use jong::core::hand::{By, Event, Hand, HeldTiles, Situation};
 use jong::core::reading::FormName;
 use jong::core::tile::{Kind, KindSet, Tile};
 use jong::core::{NoWin, Ruleset, Score};
@@ -70,7 +70,7 @@ impl Seen {
 }
 
 /// The tiles that complete a hand, the eighth flower among them where flowers win.
-pub(super) fn waits(rules: &Ruleset, held: &Held, situation: &Situation, seen: &Seen) -> Vec<Wait> {
+pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &Seen) -> Vec<Wait> {
     let tiles = rules.game().waits(held);
     tiles
         .iter()
@@ -79,7 +79,7 @@ pub(super) fn waits(rules: &Ruleset, held: &Held, situation: &Situation, seen: &
         .collect()
 }
 
-fn wait(rules: &Ruleset, held: &Held, kind: Kind, situation: &Situation, seen: &Seen) -> Wait {
+fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, seen: &Seen) -> Wait {
     let (left, reds) = (seen.left(rules, kind), seen.reds_left(rules, kind));
     let score = |red: bool| rules.score(&Hand::won(held, Tile { kind, red }), situation);
     // A plain one, unless only red ones are left.
@@ -101,7 +101,7 @@ fn worth(score: &Result<Score, NoWin>) -> Option<i64> {
 }
 
 /// The last flower, if all others are laid out and they win by themselves: one's own when drawn, another's when not.
-pub(super) fn flower(rules: &Ruleset, held: &Held, situation: &Situation, seen: &Seen) -> Option<Wait> {
+pub(super) fn flower(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &Seen) -> Option<Wait> {
     let missing = KindSet(rules.tile_set().bonus().0 & !held.bonus.0);
     let last = missing.iter().next().filter(|_| missing.len() == 1 && rules.game().forms.has(FormName::Bonus))?;
     let mut situation = situation.clone();
@@ -112,9 +112,9 @@ pub(super) fn flower(rules: &Ruleset, held: &Held, situation: &Situation, seen: 
 }
 
 /// The tiles that, when drawn and something else discarded, leave the hand one step nearer.
-pub(super) fn improvements(rules: &Ruleset, held: &Held, now: i32, seen: &Seen) -> Vec<Improvement> {
+pub(super) fn improvements(rules: &Ruleset, held: &HeldTiles, now: i32, seen: &Seen) -> Vec<Improvement> {
     let nearer = |kind: &Kind| {
-        let with = Held { concealed: held.concealed.with(*kind), ..held.clone() };
+        let with = HeldTiles { concealed: held.concealed.with(*kind), ..held.clone() };
         rules.game().shanten(&with).is_some_and(|then| then < now)
     };
     let own = |kind: Kind| seen.0.iter().filter(|tile| tile.kind == kind).count();

@@ -4,7 +4,7 @@ mod find;
 mod text;
 
 use jong::core::Ruleset;
-use jong::core::hand::{Defect, DefectCode, Field, Held, Rejected, Situation};
+use jong::core::hand::{Defect, DefectCode, Field, HandError, HeldTiles, Situation};
 use jong::core::notation::At;
 use jong::core::say;
 use jong::core::tile::{Kind, Tile};
@@ -82,7 +82,7 @@ pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
 }
 
 /// The hand and the situation it would be won in, or everything that is wrong with them.
-fn check(asked: &Asked, rules: &Ruleset) -> Result<(Held, Situation), Box<Refused>> {
+fn check(asked: &Asked, rules: &Ruleset) -> Result<(HeldTiles, Situation), Box<Refused>> {
     let refuse = |defects| Box::new(asked.refuse(defects));
     if let Some(win) = asked.draft.hand.written.win {
         let message = say!("this tile would complete the hand, which is what is asked: leave it out");
@@ -90,8 +90,8 @@ fn check(asked: &Asked, rules: &Ruleset) -> Result<(Held, Situation), Box<Refuse
     }
     let held = asked.held(rules).map_err(|rejected| {
         refuse(match rejected {
-            Rejected::Defects(defects) => defects,
-            Rejected::WrongSize { has, wants } => {
+            HandError::Defects(defects) => defects,
+            HandError::WrongSize { has, wants } => {
                 let message = say!("{has} tiles, each meld counted as three: these rules want {wants}", has, wants);
                 let at = asked.draft.hand.written.tiles.last().map_or(0, |tile| tile.at);
                 vec![Defect::new(DefectCode::WrongCount, at, message)]
@@ -109,7 +109,7 @@ fn check(asked: &Asked, rules: &Ruleset) -> Result<(Held, Situation), Box<Refuse
         .map(|kind| At { value: Tile::from(kind), at: 0 });
     match probe.check(rules) {
         Ok(win) => Ok((held, win.situation)),
-        Err(Rejected::Defects(defects)) => Err(refuse(defects)),
-        Err(Rejected::WrongSize { .. }) => Ok((held, asked.draft.situation.clone())),
+        Err(HandError::Defects(defects)) => Err(refuse(defects)),
+        Err(HandError::WrongSize { .. }) => Ok((held, asked.draft.situation.clone())),
     }
 }

@@ -8,7 +8,7 @@ use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{OptionWords, SectionReader, SectionWords};
 use jong_core::tree::UpTo;
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, Value};
+use jong_core::{Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step};
 use serde::Deserialize;
 
 #[derive(Debug)]
@@ -64,7 +64,7 @@ impl ScoringPolicy for Policy {
         if pennies == 0 {
             return Err(NoWin::NoPattern);
         }
-        let value = Value { amounts: [Some((&UNITS[0], pennies)), None] };
+        let value = HandValue { amounts: [Some((&UNITS[0], pennies)), None] };
         Ok(Appraisal { on: tally.on, value, worth: pennies, basis: pennies, ..Appraisal::default() })
     }
 

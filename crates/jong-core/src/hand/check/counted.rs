@@ -3,7 +3,7 @@
 use super::Win;
 use super::situation::{check_situation, sobered};
 use crate::game::Game;
-use crate::hand::held::{Hand, Held};
+use crate::hand::held::{Hand, HeldTiles};
 use crate::hand::meld::Meld;
 use crate::hand::situation::{By, Event, Situation};
 use crate::ruleset::Ruleset;
@@ -12,7 +12,7 @@ use crate::tile::{Counts, Kind, KindSet, Tile};
 impl Win {
     /// A win of which nothing is wrong; `None` if something is, or may be, so that it must be read with more care.
     /// How many tiles of each suit are red, and how many copies there are of bonus tiles, is for who counted them.
-    pub fn counted(ruleset: &Ruleset, held: &Held, win: Tile, situation: Situation) -> Option<Win> {
+    pub fn counted(ruleset: &Ruleset, held: &HeldTiles, win: Tile, situation: Situation) -> Option<Win> {
         let game = ruleset.game();
         let mut defects = Vec::new();
         check_situation(&situation, held, ruleset, &mut defects);
@@ -26,7 +26,7 @@ impl Win {
     }
 }
 
-fn melds_fit(game: &Game, held: &Held) -> bool {
+fn melds_fit(game: &Game, held: &HeldTiles) -> bool {
     held.melds.iter().all(|meld: &Meld| game.melds.allows(meld.kind))
 }
 

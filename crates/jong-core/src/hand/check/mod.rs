@@ -8,7 +8,7 @@ use crate::say;
 use std::ops::RangeInclusive;
 
 use super::defect::{Defect, DefectCode, Field};
-use super::held::{Hand, Held};
+use super::held::{Hand, HeldTiles};
 use super::situation::{By, Event, MOST_INDICATORS, Situation};
 use crate::game::HandSize;
 use crate::notation::{At, Written};
@@ -54,7 +54,7 @@ pub struct Win {
 
 /// Why a hand was not taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Rejected {
+pub enum HandError {
     /// It is wrong, in these ways.
     Defects(Vec<Defect>),
     /// Nothing is wrong with it, but it is a hand of another game: so many tiles where these rules have others.
@@ -71,7 +71,7 @@ impl DraftWin {
     ///
     /// # Errors
     /// Every defect, or that the hand is one of another game.
-    pub fn check(self, ruleset: &Ruleset) -> Result<Win, Rejected> {
+    pub fn check(self, ruleset: &Ruleset) -> Result<Win, HandError> {
         let game = ruleset.game();
         let mut defects = Vec::new();
         let mut seen = Seen::nothing();
@@ -109,7 +109,7 @@ impl DraftWin {
                 Some(rejected) => Err(rejected),
                 None => Ok(Win { hand: Hand::won(&held, win), situation: sobered(situation, &held) }),
             },
-            _ => Err(Rejected::Defects(defects)),
+            _ => Err(HandError::Defects(defects)),
         }
     }
 }
@@ -130,7 +130,7 @@ impl DraftPlayer {
     ///
     /// # Errors
     /// Every defect, or that the hand is one of another game.
-    pub fn check(self, ruleset: &Ruleset) -> Result<(Hand, Situation), Rejected> {
+    pub fn check(self, ruleset: &Ruleset) -> Result<(Hand, Situation), HandError> {
         let game = ruleset.game();
         let mut defects = Vec::new();
         let held = self.hand.check_tiles(game, true, &mut Seen::nothing(), &mut defects);
@@ -141,7 +141,7 @@ impl DraftPlayer {
         let least = wants.saturating_sub(held.bonus.len() + kongs);
         let wrong_size = self.hand.check_size(least..=wants + u32::from(self.mid_turn), &mut defects);
         match wrong_size {
-            _ if !defects.is_empty() => Err(Rejected::Defects(defects)),
+            _ if !defects.is_empty() => Err(HandError::Defects(defects)),
             Some(rejected) => Err(rejected),
             None => Ok((Hand::not_won(&held), self.situation)),
         }
@@ -153,19 +153,19 @@ impl DraftHand {
     ///
     /// # Errors
     /// Every defect, or that the hand is one of another game.
-    pub fn check(self, ruleset: &Ruleset) -> Result<Held, Rejected> {
+    pub fn check(self, ruleset: &Ruleset) -> Result<HeldTiles, HandError> {
         let mut defects = Vec::new();
         let held = self.check_tiles(ruleset.game(), false, &mut Seen::nothing(), &mut defects);
         let wants = u32::from(ruleset.game().hand_size.tiles());
         let wrong_size = self.check_size(wants..=wants, &mut defects);
         match wrong_size {
-            _ if !defects.is_empty() => Err(Rejected::Defects(defects)),
+            _ if !defects.is_empty() => Err(HandError::Defects(defects)),
             Some(rejected) => Err(rejected),
             None => Ok(held),
         }
     }
 
-    fn check_size(&self, sizes: RangeInclusive<u32>, defects: &mut Vec<Defect>) -> Option<Rejected> {
+    fn check_size(&self, sizes: RangeInclusive<u32>, defects: &mut Vec<Defect>) -> Option<HandError> {
         // What was written, not what was counted: tiles that there are not, and fifth copies, were left out.
         let has = (self.written.tiles.len() + 3 * self.written.melds.len()) as u32;
         if sizes.contains(&has) {
@@ -175,7 +175,7 @@ impl DraftHand {
         // A hand of a size that other games are played with is not wrong, only not of this game. Any other has lost or
         // found a tile, or a meld.
         if HandSize::COMMON.iter().any(|&size| u32::from(size) == has) {
-            return Some(Rejected::WrongSize { has, wants });
+            return Some(HandError::WrongSize { has, wants });
         }
         let at = self.written.tiles.last().map_or(0, |tile| tile.at);
         let message = match (has, self.written.win) {

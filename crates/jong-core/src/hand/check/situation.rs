@@ -2,17 +2,17 @@
 
 use crate::game::Game;
 use crate::hand::defect::{Defect, DefectCode, Field};
-use crate::hand::held::Held;
+use crate::hand::held::HeldTiles;
 use crate::hand::meld::Meld;
 use crate::hand::seat::Seat;
-use crate::hand::situation::{By, Declared, Event, Liable, Situation};
+use crate::hand::situation::{By, Declaration, Event, LiableSeats, Situation};
 use crate::ruleset::Ruleset;
 use crate::tile::{Counts, KindSet};
 use crate::{Text, say};
 
 /// The situation without what cannot be where it stands and yet is not refused: a second replacement counts where a first
 /// one can be, on a tile that was drawn beside a kong or a tile laid aside.
-pub(super) fn sobered(mut situation: Situation, held: &Held) -> Situation {
+pub(super) fn sobered(mut situation: Situation, held: &HeldTiles) -> Situation {
     let second = Event::SecondKongReplacement;
     if situation.events.contains(second) {
         let drawn = situation.by == Some(By::Draw);
@@ -25,13 +25,13 @@ pub(super) fn sobered(mut situation: Situation, held: &Held) -> Situation {
 }
 
 /// Everything that contradicts itself, the hand or the rules.
-pub(super) fn check_situation(situation: &Situation, held: &Held, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
+pub(super) fn check_situation(situation: &Situation, held: &HeldTiles, ruleset: &Ruleset, defects: &mut Vec<Defect>) {
     check_events(situation, held, ruleset.game(), defects);
     check_seats(situation, ruleset.game().players, defects);
 }
 
 /// What cannot have happened, or been declared, together.
-fn check_events(situation: &Situation, held: &Held, game: &Game, defects: &mut Vec<Defect>) {
+fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &mut Vec<Defect>) {
     let events = situation.events;
     let mut refuse = |field: Field, message: Text| {
         defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
@@ -64,7 +64,7 @@ fn check_events(situation: &Situation, held: &Held, game: &Game, defects: &mut V
     {
         refuse(Field::Events, say!("a replacement for a flower, but no flower is laid out"));
     }
-    let declared = situation.declared != Declared::None;
+    let declared = situation.declared != Declaration::None;
     if won && events.contains(Event::OneShot) && !declared {
         refuse(Field::Events, say!("`one-shot` needs a ready declaration: add ready"));
     }
@@ -112,8 +112,8 @@ fn check_seats(situation: &Situation, players: u8, defects: &mut Vec<Defect>) {
         seat(from, Field::From);
     }
     match &situation.liable {
-        Liable::Nobody => {}
-        Liable::Seat(liable) => seat(*liable, Field::Liable),
-        Liable::Patterns(named) => named.iter().for_each(|&(_, liable)| seat(liable, Field::Liable)),
+        LiableSeats::Nobody => {}
+        LiableSeats::Seat(liable) => seat(*liable, Field::Liable),
+        LiableSeats::Patterns(named) => named.iter().for_each(|&(_, liable)| seat(liable, Field::Liable)),
     }
 }

@@ -3,7 +3,7 @@
 use super::DraftHand;
 use crate::game::Game;
 use crate::hand::defect::{Defect, DefectCode, Field};
-use crate::hand::held::Held;
+use crate::hand::held::HeldTiles;
 use crate::hand::meld::{Meld, MeldKind};
 use crate::hand::situation::MOST_INDICATORS;
 use crate::notation::{At, write_meld};
@@ -20,8 +20,8 @@ impl DraftHand {
         keeps_flowers: bool,
         seen: &mut Seen,
         defects: &mut Vec<Defect>,
-    ) -> Held {
-        let mut held = Held::default();
+    ) -> HeldTiles {
+        let mut held = HeldTiles::default();
         let win_field = self.win_field.unwrap_or(Field::Hand);
         let mut count = |tile: Tile, at: usize, field: Field, defects: &mut Vec<Defect>| {
             defects.extend(seen.defect(game, tile, at, field));

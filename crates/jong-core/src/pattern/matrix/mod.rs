@@ -106,12 +106,12 @@ impl<B: Bits> Asked<B> {
 
 /// What the hand and its situation leave possible, whatever the reading.
 #[derive(Debug, Clone, Copy)]
-pub struct Possible(u128);
+pub struct PossiblePatterns(u128);
 
 impl<B: Bits> Matrix<B> {
     /// What the hand and its situation leave possible.
     #[inline(always)]
-    pub(super) fn possible(&self, facts: &Facts<'_>) -> Possible {
+    pub(super) fn possible(&self, facts: &Facts<'_>) -> PossiblePatterns {
         let hand = facts.hand;
         let mut left = self.rows;
         for (byte, table) in self.hand.flags.iter().enumerate() {
@@ -128,12 +128,12 @@ impl<B: Bits> Matrix<B> {
         for asked in &self.hand_tests {
             left = asked.sift(left, facts, &UNREAD);
         }
-        Possible(left.wide())
+        PossiblePatterns(left.wide())
     }
 
     /// The patterns that hold in a reading.
     #[inline(always)]
-    pub(super) fn detect(&self, possible: Possible, facts: &Facts<'_>, reading: &Reading) -> B {
+    pub(super) fn detect(&self, possible: PossiblePatterns, facts: &Facts<'_>, reading: &Reading) -> B {
         let mut left = B::narrow(possible.0) & self.forms[reading.form as usize];
         let (triplets, chows) = (reading.triplets(), reading.chows.any());
         for lane in 0..3 {

@@ -6,7 +6,7 @@ use crate::pattern::bits::Bits;
 use crate::pattern::book::Pattern;
 use crate::pattern::class::Class;
 use crate::pattern::clause::{BonusName, Count, ProgressionKind};
-use crate::pattern::compile::Setting;
+use crate::pattern::compile::PatternContext;
 use crate::pattern::filter::{Filter, Scope};
 use crate::pattern::lower::Literal;
 use crate::pattern::set::PatternSet;
@@ -50,9 +50,9 @@ impl<B: Bits> Matrix<B> {
     pub(in crate::pattern) fn new(
         patterns: &[Pattern],
         countable: [PatternSet; 2],
-        setting: &Setting<'_>,
+        context: &PatternContext<'_>,
     ) -> (Self, PatternSet) {
-        let mut matrix = Matrix::empty(setting.forms.sets());
+        let mut matrix = Matrix::empty(context.forms.sets());
         let mut apart = PatternSet::default();
         let mut next = patterns.len();
         for (at, pattern) in patterns.iter().enumerate() {
@@ -72,7 +72,7 @@ impl<B: Bits> Matrix<B> {
                 matrix.rows = matrix.rows | bit;
                 let counts = countable.map(|side| side.0 >> at & 1 == 1);
                 forbid(&mut matrix.hand.suits, bit, |value| !counts[usize::from(value >> 3 > 0)]);
-                row.iter().for_each(|literal| matrix.place(bit, literal, setting));
+                row.iter().for_each(|literal| matrix.place(bit, literal, context));
             }
         }
         // Last the tests that are dear to answer.
@@ -86,7 +86,7 @@ impl<B: Bits> Matrix<B> {
     }
 
     /// Puts a literal of a row into the tables that can decide it.
-    fn place(&mut self, row: B, Literal { test, holds }: &Literal, setting: &Setting<'_>) {
+    fn place(&mut self, row: B, Literal { test, holds }: &Literal, context: &PatternContext<'_>) {
         let holds = *holds;
         let done = match test {
             Test::Form(forms) => {
@@ -115,7 +115,7 @@ impl<B: Bits> Matrix<B> {
                 true
             }
             Test::Bonus(name, n) if *name != BonusName::SetAside => {
-                for (table, own) in self.hand.bonus.iter_mut().zip(setting.own_bonus) {
+                for (table, own) in self.hand.bonus.iter_mut().zip(context.own_bonus) {
                     let fits = |value: usize| n.fits(name.among(bonus_tiles(value), own).len(), 0);
                     forbid(table, row, |value| fits(value) != holds);
                 }

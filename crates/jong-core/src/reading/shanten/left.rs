@@ -2,7 +2,7 @@
 
 use super::lane::{LOW, at_least};
 use super::tables::COUNTS;
-use crate::hand::{Held, MeldKind};
+use crate::hand::{HeldTiles, MeldKind};
 use crate::tile::{HONOURS, Kind, KindSet, TileSet};
 
 /// The lanes when there is as much of everything as the tables count on.
@@ -19,7 +19,7 @@ pub(super) fn is_full(tiles: &TileSet) -> bool {
 }
 
 /// How many there are of each kind that is in no meld, three bits a rank.
-pub(super) fn left(tiles: &TileSet, held: &Held) -> [u32; 4] {
+pub(super) fn left(tiles: &TileSet, held: &HeldTiles) -> [u32; 4] {
     let mut left = wall(tiles);
     for meld in held.melds.iter().filter(|meld| !meld.first.suit().is_bonus()) {
         let (lane, shift) = place(meld.first);

@@ -22,7 +22,7 @@ mod tables;
 pub(super) use look::{Look, kinds_of};
 
 use super::{FormName, Forms, special};
-use crate::hand::{Held, MOST_SETS};
+use crate::hand::{HeldTiles, MOST_SETS};
 use crate::tile::TileSet;
 use lacks::Lacks;
 use lane::Lane;
@@ -38,7 +38,7 @@ const _: () = assert!(lacks::MOST == MOST_SETS, "the tables are for the most set
 ///
 /// A hand that could only be completed by a tile of which it holds every copy is not ready, unless `held_too` says so.
 #[inline]
-pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> Option<i32> {
+pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool) -> Option<i32> {
     let look = Look::at(&held.concealed);
     let mut least = NEVER;
     if forms.has(FormName::Standard) {
@@ -53,7 +53,7 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &Held, held_too: bool) -> O
 
 /// How many tiles sets and a pair lack.
 #[inline]
-fn standard(tiles: &TileSet, held: &Held, held_too: bool, look: &Look, sets: usize) -> u8 {
+fn standard(tiles: &TileSet, held: &HeldTiles, held_too: bool, look: &Look, sets: usize) -> u8 {
     let plenty = if held_too { look.kinds(4) == 0 } else { held.melds.is_empty() && is_full(tiles) };
     if plenty { tables::lacking(look.classes, sets) } else { scarce(tiles, held, held_too, look.classes, sets) }
 }
@@ -61,7 +61,7 @@ fn standard(tiles: &TileSet, held: &Held, held_too: bool, look: &Look, sets: usi
 /// The same lane by lane, when tiles are scarce or may be wanted more often than there are any. The classes are those that
 /// the lanes have when there is plenty of everything; mostly they are right.
 #[inline(never)]
-fn scarce(tiles: &TileSet, held: &Held, held_too: bool, classes: u32, sets: usize) -> u8 {
+fn scarce(tiles: &TileSet, held: &HeldTiles, held_too: bool, classes: u32, sets: usize) -> u8 {
     let mut classes = classes.to_le_bytes();
     let left = if held_too { [u32::MAX; 4] } else { left(tiles, held) };
     let lane = |lane| Lane { held: held.concealed.lane(lane), left: left[lane], numbered: lane < 3 };

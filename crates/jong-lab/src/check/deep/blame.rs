@@ -1,7 +1,7 @@
 //! Which option keeps a pattern from occurring.
 
 use jong_core::hand::{Event, Flag};
-use jong_core::pattern::{Counted, DoraName, Filter, Pattern, Test};
+use jong_core::pattern::{CompiledEach, DoraName, Filter, Pattern, Test};
 use jong_core::reading::FormName;
 use jong_core::tree::{Entry, Node, Place, Table, Value};
 use jong_core::{Text, say};
@@ -95,10 +95,10 @@ impl Needs {
     fn of(pattern: &Pattern) -> Needs {
         let mut needs = Needs::default();
         match &pattern.each {
-            Some(Counted::Groups(filter)) => needs.filter(filter),
-            Some(Counted::Bonus(_)) => needs.bonus = true,
-            Some(Counted::Dora(DoraName::Red)) => needs.red = true,
-            Some(Counted::Dora(DoraName::Under)) => needs.under = true,
+            Some(CompiledEach::Groups(filter)) => needs.filter(filter),
+            Some(CompiledEach::Bonus(_)) => needs.bonus = true,
+            Some(CompiledEach::Dora(DoraName::Red)) => needs.red = true,
+            Some(CompiledEach::Dora(DoraName::Under)) => needs.under = true,
             _ => {}
         }
         for literal in pattern.rows.iter().flatten().filter(|literal| literal.holds) {

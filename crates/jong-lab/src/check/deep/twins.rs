@@ -2,10 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use jong_core::pattern::{Classes, Counted, Each, Lowering, Rows, When};
+use jong_core::pattern::{Classes, CompiledEach, Each, Lowering, Rows, When};
 use jong_core::rules::Shelf as _;
 use jong_core::say;
-use jong_core::tree::{Entry, Fault, FaultCode, Files, Keyed, Located, Node, Place, Table, parse, read};
+use jong_core::tree::{Entry, Fault, FaultCode, Files, KeyedList, Located, Node, Place, Table, parse, read};
 
 use super::own::Own;
 use jong::Shipped;
@@ -17,7 +17,7 @@ pub(super) struct Definition {
     /// Where the pattern is defined.
     pub(super) place: Place,
     pub(super) rows: Rows,
-    pub(super) each: Option<Counted>,
+    pub(super) each: Option<CompiledEach>,
     /// What it says in an order that does not depend on how it was written: the same for two that say the same.
     sorted: Vec<String>,
 }
@@ -121,7 +121,7 @@ fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
 }
 
 /// The rows as text, each with its tests in order, and they themselves in order; what is counted comes last.
-fn sorted(rows: &Rows, each: Option<&Counted>) -> Vec<String> {
+fn sorted(rows: &Rows, each: Option<&CompiledEach>) -> Vec<String> {
     let mut all: Vec<String> = rows
         .iter()
         .map(|row| {
@@ -145,7 +145,7 @@ fn classes(own: &Own<'_>) -> Classes {
     let file = files.add(text.name, text.text.clone());
     let shared = parse(&text.text, file, 0).unwrap_or_default();
     for node in [shared.get("classes"), own.rules.tree().get("classes")].into_iter().flatten() {
-        classes.add(read::<Keyed<Vec<Located<String>>>>(node).unwrap_or_default());
+        classes.add(read::<KeyedList<Vec<Located<String>>>>(node).unwrap_or_default());
     }
     classes
 }

@@ -61,7 +61,7 @@ fn cases(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
 fn holds(own: &Own<'_>, value: &OwnValue<'_>) -> Condition {
     let pattern = own.rules.game().book.pattern(value.index);
     let mut rows = pattern.rows.clone();
-    if let Some(jong_core::pattern::Counted::Groups(filter)) = &pattern.each {
+    if let Some(jong_core::pattern::CompiledEach::Groups(filter)) = &pattern.each {
         let some = jong_core::pattern::Filter { n: Count::SOME, ..filter.clone() };
         rows.iter_mut().for_each(|row: &mut Row| row.push(Literal { test: Test::Groups(some.clone()), holds: true }));
     }

@@ -1,7 +1,7 @@
 //! What players hold at the end of a hand, taken from one wall: the simplest tiles that will do, without any chance.
 
 use jong_core::Ruleset;
-use jong_core::hand::{Held, Meld, MeldKind};
+use jong_core::hand::{HeldTiles, Meld, MeldKind};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Suit, Tile};
 use serde_json::{Value, json};
@@ -129,7 +129,7 @@ impl<'a> Wall<'a> {
             }
         }
         let game = self.rules.game();
-        let mut held = Held::default();
+        let mut held = HeldTiles::default();
         tiles.iter().for_each(|&kind| held.concealed.add(kind));
         let waits = jong_core::reading::waits(&game.forms, &game.tiles, &held, true);
         (tiles.len() == count && waits.is_empty()).then_some(tiles)

@@ -5,7 +5,7 @@ use jong_core::hand::Situation;
 use jong_core::pattern::{Class, Classes};
 use jong_core::rules::Shelf;
 use jong_core::tile::KindSet;
-use jong_core::tree::{FileId, Keyed, Located, Place, parse, read};
+use jong_core::tree::{FileId, KeyedList, Located, Place, parse, read};
 
 use super::words::tiles;
 use crate::sentence::{ClassName, OwnClasses, Thing};
@@ -25,7 +25,7 @@ impl ClassNames {
         let shared = parse(&Shipped.classes().text, FileId(0), 0).ok();
         let shared = shared.as_ref().and_then(|table| table.get("classes"));
         for node in [shared, rules.tree().get("classes")].into_iter().flatten() {
-            if let Ok(keyed) = read::<Keyed<Vec<Located<String>>>>(node) {
+            if let Ok(keyed) = read::<KeyedList<Vec<Located<String>>>>(node) {
                 classes.add(keyed);
             }
         }

@@ -1,6 +1,6 @@
 //! How flags that a clause asks for would come about.
 
-use jong_core::hand::{By, Declared, Flag};
+use jong_core::hand::{By, Declaration, Flag};
 use jong_core::{Text, say};
 
 use super::besides::possessive;
@@ -69,7 +69,7 @@ fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
             ways.push(list(&gained.iter().map(|said| asked(said, &remedy)).collect::<Vec<_>>()));
             gained.first()?.flag
         }
-        lost if lost & Flag::ReadyOpen.bit() != 0 && new.declared != Declared::None => {
+        lost if lost & Flag::ReadyOpen.bit() != 0 && new.declared != Declaration::None => {
             ways.push(say!("a ready hand that is not shown"));
             Flag::ReadyOpen
         }

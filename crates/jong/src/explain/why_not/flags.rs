@@ -1,6 +1,6 @@
 //! What clauses ask of a situation, and what the situation says, in words.
 
-use jong_core::hand::{By, Declared, DiscarderReady, Event, Flag, Situation};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, Flag, Situation};
 use jong_core::{Text, say};
 
 use super::words::either;
@@ -155,14 +155,14 @@ pub(super) fn found(flags: u32, situation: &Situation) -> Text {
     }
     if flags & !READY == 0 {
         return match (situation.declared, situation.open) {
-            (Declared::None, false) => say!("nothing was declared"),
-            (Declared::None, true) => say!("nothing was declared and shown"),
-            (Declared::Ready, false) => say!("this one was declared ready"),
-            (Declared::Ready, true) => say!("this one was declared ready and shown"),
-            (Declared::Double, false) => say!("this one was declared ready on the first turn"),
-            (Declared::Double, true) => say!("this one was declared ready on the first turn and shown"),
-            (Declared::Dealt, false) => say!("this one was declared ready with the tiles dealt"),
-            (Declared::Dealt, true) => say!("this one was declared ready with the tiles dealt and shown"),
+            (Declaration::None, false) => say!("nothing was declared"),
+            (Declaration::None, true) => say!("nothing was declared and shown"),
+            (Declaration::Ready, false) => say!("this one was declared ready"),
+            (Declaration::Ready, true) => say!("this one was declared ready and shown"),
+            (Declaration::Double, false) => say!("this one was declared ready on the first turn"),
+            (Declaration::Double, true) => say!("this one was declared ready on the first turn and shown"),
+            (Declaration::Dealt, false) => say!("this one was declared ready with the tiles dealt"),
+            (Declaration::Dealt, true) => say!("this one was declared ready with the tiles dealt and shown"),
         };
     }
     let events = situation.events.iter().map(|event| Text::verbatim(format!("`{event}`")));

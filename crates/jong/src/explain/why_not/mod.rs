@@ -100,7 +100,7 @@ pub fn why_not_pattern<'a>(rules: &'a Ruleset, win: &Win, id: &str) -> Result<Wh
 }
 
 /// The answer for a hand of another game, which has so many tiles where these rules want others: as many as
-/// [`Rejected::WrongSize`](jong_core::hand::Rejected::WrongSize) says. A pattern that these rules don't have gets the
+/// [`HandError::WrongSize`](jong_core::hand::HandError::WrongSize) says. A pattern that these rules don't have gets the
 /// answer that it would get in any hand.
 ///
 /// # Errors

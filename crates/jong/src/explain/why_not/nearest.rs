@@ -1,7 +1,7 @@
 //! The reading that comes nearest to a pattern, and which of its clauses fail in it.
 
 use jong_core::hand::Win;
-use jong_core::pattern::{Amount, Count, Counted, DoraName, Literal, Pattern, PatternIndex, Rows, Test};
+use jong_core::pattern::{Amount, CompiledEach, Count, DoraName, Literal, Pattern, PatternIndex, Rows, Test};
 use jong_core::tile::Suit;
 use jong_core::{Ruleset, say};
 use strum::IntoEnumIterator;
@@ -85,16 +85,16 @@ impl Teller<'_> {
     fn occurrence(&self, index: PatternIndex, pattern: &Pattern) -> Option<Clause> {
         let situation = self.seen.facts.situation;
         let thing = match pattern.each.as_ref()? {
-            Counted::Groups(_) => return None,
-            Counted::Quads => Thing::quad(),
-            Counted::Tiles(class) => self.classes.tile(class, situation),
-            Counted::Bonus(name) => Thing::bonus(*name),
-            Counted::Streak => Thing::stay(),
-            Counted::Dora(name) => Thing::dora(*name),
+            CompiledEach::Groups(_) => return None,
+            CompiledEach::Quads => Thing::quad(),
+            CompiledEach::Tiles(class) => self.classes.tile(class, situation),
+            CompiledEach::Bonus(name) => Thing::bonus(*name),
+            CompiledEach::Streak => Thing::stay(),
+            CompiledEach::Dora(name) => Thing::dora(*name),
         };
         let holds = self.rules.game().book.times(index, self.seen.facts, self.seen.reading) > 0;
         let tiles = self.rules.tile_set();
-        let red = matches!(pattern.each, Some(Counted::Dora(DoraName::Red)));
+        let red = matches!(pattern.each, Some(CompiledEach::Dora(DoraName::Red)));
         let never = red && Suit::iter().all(|suit| tiles.red_fives(suit) == 0);
         let found = match holds {
             true => say!("there is"),

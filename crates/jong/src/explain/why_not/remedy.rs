@@ -1,6 +1,6 @@
 //! What else must be different for a flag of a situation to come about, the tiles of the hand being the same.
 
-use jong_core::hand::{By, Declared, DiscarderReady, Event, Events, Flag, Hand, Meld, Seat, Situation, Win};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, Events, Flag, Hand, Meld, Seat, Situation, Win};
 use jong_core::tile::Counts;
 use jong_core::{Ruleset, Text, say};
 
@@ -90,12 +90,12 @@ impl<'a> Remedy<'a> {
                 self.not_from_the_winner();
             }
             Flag::NotReady => {
-                (self.new.declared, self.new.open) = (Declared::None, false);
+                (self.new.declared, self.new.open) = (Declaration::None, false);
                 self.drop(&[Event::OneShot]);
             }
-            Flag::Ready => self.declare(Declared::Ready),
-            Flag::ReadyDouble => self.declare(Declared::Double),
-            Flag::ReadyDealt => self.declare(Declared::Dealt),
+            Flag::Ready => self.declare(Declaration::Ready),
+            Flag::ReadyDouble => self.declare(Declaration::Double),
+            Flag::ReadyDealt => self.declare(Declaration::Dealt),
             Flag::ReadyOpen => {
                 self.ready();
                 self.new.open = true;
@@ -183,14 +183,14 @@ impl<'a> Remedy<'a> {
         }
     }
 
-    fn declare(&mut self, declared: Declared) {
+    fn declare(&mut self, declared: Declaration) {
         self.new.declared = declared;
         let claimed = self.rules.game().ready_concealed && self.hand.melds.iter().any(Meld::is_claimed);
         self.want(claimed, say!("a hand without claimed melds"));
     }
 
     fn ready(&mut self) {
-        let declared = if self.new.declared == Declared::None { Declared::Ready } else { self.new.declared };
+        let declared = if self.new.declared == Declaration::None { Declaration::Ready } else { self.new.declared };
         self.declare(declared);
     }
 

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use jong_core::Ruleset;
-use jong_core::hand::{By, Declared, DiscarderReady, Event, Liable, MOST_INDICATORS, Seat, Situation, Win};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, LiableSeats, MOST_INDICATORS, Seat, Situation, Win};
 use jong_core::tile::{Kind, Suit, Tile};
 
 use super::Quick;
@@ -102,10 +102,10 @@ impl<'a> Fields<'a> {
             }
             READY => {
                 situation.declared = match text.word()? {
-                    NONE => Declared::None,
-                    READY => Declared::Ready,
-                    DOUBLE => Declared::Double,
-                    DEALT => Declared::Dealt,
+                    NONE => Declaration::None,
+                    READY => Declaration::Ready,
+                    DOUBLE => Declaration::Double,
+                    DEALT => Declaration::Dealt,
                     _ => return None,
                 };
                 8
@@ -147,7 +147,7 @@ impl<'a> Fields<'a> {
                 16
             }
             LIABLE => {
-                situation.liable = Liable::Seat(seat(text)?);
+                situation.liable = LiableSeats::Seat(seat(text)?);
                 17
             }
             OPEN => {

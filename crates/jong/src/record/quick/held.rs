@@ -1,6 +1,6 @@
 //! The tiles of a hand, counted as they are read.
 
-use jong_core::hand::{Held, Meld, MeldKind};
+use jong_core::hand::{HeldTiles, Meld, MeldKind};
 use jong_core::tile::Tile;
 
 use super::tiles::tiles;
@@ -8,7 +8,7 @@ use super::tiles::tiles;
 /// What a hand holds.
 #[derive(Debug, Default)]
 pub(super) struct Tiles {
-    held: Held,
+    held: HeldTiles,
     /// How many tiles of each suit are red, the winning tile among them.
     pub(super) reds: [u8; 3],
 }
@@ -95,7 +95,7 @@ impl Tiles {
 
     /// What was held before the winning tile came.
     #[inline]
-    pub(super) fn held(&mut self, win: Tile) -> &Held {
+    pub(super) fn held(&mut self, win: Tile) -> &HeldTiles {
         self.held.reds = self.reds.iter().sum::<u8>() - u8::from(win.red);
         &self.held
     }

@@ -91,7 +91,7 @@ mod tests {
     use jong_core::pattern::Classes;
     use jong_core::rules::Shelf;
     use jong_core::tile::{KindSet, Suit};
-    use jong_core::tree::{FileId, Keyed, Located, Node, parse, read};
+    use jong_core::tree::{FileId, KeyedList, Located, Node, parse, read};
     use strum::IntoEnumIterator;
 
     use super::*;
@@ -124,7 +124,7 @@ mod tests {
         let table = parse(&Shipped.classes().text, FileId(0), 0).expect("a shipped file");
         let mut classes = Classes::default();
         let node: &Node = table.get("classes").expect("it has classes");
-        classes.add(read::<Keyed<Vec<Located<String>>>>(node).expect("classes"));
+        classes.add(read::<KeyedList<Vec<Located<String>>>>(node).expect("classes"));
         let mut names: Vec<&str> = classes.names().collect();
         names.sort_unstable();
         for lang in Lang::iter() {

@@ -1,7 +1,7 @@
 //! What a rules file changes against what it extends.
 
 use jong::Ruleset;
-use jong::core::rules::{Loaded, RulesText};
+use jong::core::rules::{LoadOutcome, RulesText};
 use jong::core::tree::{Leaf, Node};
 use jong::core::{Text, say};
 use jong_print::markdown::{escaped, table};
@@ -53,7 +53,7 @@ pub(super) fn write(rules: &Ruleset, words: Words) -> String {
 fn base(rules: &Ruleset) -> Option<Ruleset> {
     let file = rules.info().chain.iter().rev().nth(1)?;
     let file = rules.files().get(*file);
-    let Loaded { ruleset, .. } = jong::load_text(RulesText { name: file.name.clone(), text: file.text.clone() });
+    let LoadOutcome { ruleset, .. } = jong::load_text(RulesText { name: file.name.clone(), text: file.text.clone() });
     ruleset
 }
 

@@ -2,7 +2,7 @@
 //! any win.
 
 use jong::Ruleset;
-use jong::core::hand::{Declared, Event, Events, Seat, Situation};
+use jong::core::hand::{Declaration, Event, Events, Seat, Situation};
 use jong::core::notation::parse_hand;
 use jong::examples::{last_tiles, plainest};
 use strum::IntoEnumIterator;
@@ -79,9 +79,10 @@ pub(super) fn situations(players: u8) -> Vec<Situation> {
     let mut all: Vec<Situation> = plain[..2].to_vec();
     let seats = || Seat::at_table(players);
     all.extend(seats().flat_map(|seat| seats().flat_map(move |round| both(seat, round))));
-    let declared =
-        [Declared::Ready, Declared::Double, Declared::Dealt].into_iter().flat_map(|word| [(word, false), (word, true)]);
-    let declared: Vec<(Declared, bool)> = declared.collect();
+    let declared = [Declaration::Ready, Declaration::Double, Declaration::Dealt]
+        .into_iter()
+        .flat_map(|word| [(word, false), (word, true)]);
+    let declared: Vec<(Declaration, bool)> = declared.collect();
     let ready = |of: &Situation| {
         declared.iter().map(|&(declared, open)| Situation { declared, open, ..of.clone() }).collect::<Vec<_>>()
     };
