@@ -1,4 +1,4 @@
-//! What one reading of a hand comes to, with the reason for everything.
+//! One reading of a hand, put down with the reason for each of its values.
 
 use jong_core::pattern::{self, Facts, FamilyRule, PatternIndex, PatternSet};
 use jong_core::{LineSubject, Rank, Ruleset, Score};
@@ -10,7 +10,7 @@ use super::used::Seen;
 use super::walk::Heard;
 use crate::result::{Counted, Report};
 
-/// Says everything about one reading.
+/// Explains one reading: its groups, the patterns that count or were dropped, and the places that set them.
 pub(super) fn considered<'a>(
     rules: &'a Ruleset,
     facts: &Facts<'_>,
@@ -93,7 +93,7 @@ fn fewer<'a>(rules: &'a Ruleset, seen: &Seen<'_>, counted: &Counted<'a>, on: Pat
     Some(Fewer { of, by: takers.map(|(by, _)| book.pattern(by).id.as_str()).collect() })
 }
 
-/// What held and does not count: because of another pattern, or because a limit leaves no room for it.
+/// The patterns that hold and do not count: because of another pattern, or because a limit leaves no room for them.
 fn dropped<'a>(rules: &'a Ruleset, heard: &Heard, report: &Report<'_>, origins: &Origins<'_>) -> Vec<Dropped<'a>> {
     let book = &rules.game().book;
     let id = |index: PatternIndex| book.pattern(index).id.as_str();
@@ -110,7 +110,7 @@ fn dropped<'a>(rules: &'a Ruleset, heard: &Heard, report: &Report<'_>, origins: 
         let points = !book.reasons().contains(index);
         Dropped { index, id: id(index), by: Some(id(by)), relation, points, origin }
     });
-    // In a reading that wins, what counts and is not in the value.
+    // In a reading that wins: the patterns that count and are not part of the value.
     let left_out = book.reasons().without(report.score.tally.on);
     let limit = report.score.tally.on.and(book.limits()).iter().next();
     let wins = heard.appraised.is_ok();

@@ -6,7 +6,7 @@ use jong_core::reading::{FormName, Reading, Wait};
 use jong_core::tile::{Kind, KindSet, Tile};
 use serde::Serialize;
 
-/// What a group of a reading is.
+/// The shape of a group of a reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -24,12 +24,12 @@ pub enum GroupShape {
 }
 
 impl GroupShape {
-    /// Whether it is one of the sets of a hand.
+    /// True of a chow, a pung or a kong.
     pub fn is_set(self) -> bool {
         matches!(self, GroupShape::Chow | GroupShape::Pung | GroupShape::Kong)
     }
 
-    /// Whether it is three or four alike.
+    /// True of a pung or a kong.
     pub fn is_triplet(self) -> bool {
         matches!(self, GroupShape::Pung | GroupShape::Kong)
     }
@@ -47,15 +47,16 @@ impl GroupShape {
 /// A group of a reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Group {
-    /// What it is.
+    /// Its shape.
     pub shape: GroupShape,
     /// Its tile, the lowest of a chow.
     pub first: Kind,
     /// The meld, if it was laid down.
     pub laid: Option<Meld>,
-    /// Whether nobody else's tile is in it: not claimed, and as a pung not completed by a discard that opens it.
+    /// True if all tiles are the player's own: not claimed, and not a pung that another player's discard completed and
+    /// opens.
     pub concealed: bool,
-    /// Whether the winning tile completed it.
+    /// True if the winning tile completed it.
     pub completed: bool,
 }
 
@@ -79,7 +80,7 @@ impl Group {
         (0..shape.size()).map(move |n| if shape == GroupShape::Chow { first.next(n).unwrap_or(first) } else { first })
     }
 
-    /// Its tiles in notation; what was laid down has its brackets.
+    /// Its tiles in notation; a meld stands in its brackets.
     pub fn tiles(&self) -> String {
         match &self.laid {
             Some(meld) => write_meld(meld),
@@ -87,7 +88,7 @@ impl Group {
         }
     }
 
-    /// A hand and a reading with this group in it and no other, for clauses to be asked of it alone.
+    /// A hand and a reading with this group alone, so that a clause can be tested on it.
     pub(super) fn alone(&self, hand: &Hand, reading: &Reading) -> (Hand, Reading) {
         let bit = KindSet::of(self.first).0;
         let mut alone = Reading { wait: reading.wait, ..Reading::empty(reading.form) };
@@ -141,7 +142,7 @@ pub(super) fn groups(hand: &Hand, reading: &Reading) -> Vec<Group> {
     groups
 }
 
-/// Which of the groups that were not laid down the winning tile completed.
+/// The group in the hand that the winning tile completed, by number.
 fn completed(groups: &[Group], reading: &Reading, win: Kind) -> Option<usize> {
     let begins = |first: Option<Kind>| {
         groups.iter().position(|group| group.shape == GroupShape::Chow && Some(group.first) == first)

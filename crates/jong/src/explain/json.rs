@@ -1,4 +1,4 @@
-//! Explanations as JSON: a result, with more said about everything in it.
+//! Explanations as JSON: a result, with reasons and places beside its values.
 
 use jong_core::hand::Seat;
 use jong_core::tile::KindSet;
@@ -109,7 +109,7 @@ fn sums(sums: &[Sum], lang: Lang) -> Vec<SumJson<'_>> {
 }
 
 impl Considered<'_> {
-    /// What counts in it and what that comes to: the fields of a result.
+    /// Writes the value and the patterns and points that make it: the fields of a result.
     fn put<M: SerializeMap>(&self, lang: Lang, map: &mut M) -> Result<(), M::Error> {
         let rules = self.report.rules;
         let patterns = self.counted.iter().map(|told| CountedJson {

@@ -1,34 +1,36 @@
-//! Why a hand is worth what it is: the walk of the scoring code itself, written down.
+//! The reasons for a score: the walk of the scoring code itself, written down.
 //!
-//! [`explain`] scores a hand as [`score_win`](crate::score_win) does and keeps what is said on the way: every reading
-//! with its groups, what held in it, what counts, what was dropped and by which rule; then the lines of points with
-//! their tiles, the arithmetic, the payments; and for every value the file and line that set it, and its source.
-//! [`why_not_pattern`] says of one pattern what keeps it from counting, and what would mend that.
+//! [`explain`] scores a hand as [`score_win`](crate::score_win) does and listens to the walk. It keeps every reading
+//! with its groups, the patterns that hold in it, those that count, and those that a rule dropped. Then follow the
+//! lines of points with their tiles, the arithmetic and the payments. Every value has the file and line that set it,
+//! and its source.
+//! [`why_not_pattern`] names the clause or rule that keeps one pattern from counting, and the mend.
 //!
 //! # As JSON
 //!
 //! An [`Explanation`] is a result as `score` gives it, with all its fields, and has more of them:
 //!
-//! * a **place** wherever something was set: `key` and `set` (the option and what the file says), `file`, `line`,
-//!   `column`, `sources` (a list), `assumed`, `disputed`. What is empty or false is left out;
-//! * in each of `patterns` and `points`: `tiles`, the groups and tiles it is given for, in notation; `at`, the place of
-//!   its value; `defined`, the place of its definition; where only some occurrences count, `fewer` with `of` and `by`;
-//! * `suppressed`: `relation` (`alone`, `instead-of`, `family`, `fallback`, `limit`) and `at`, the place where it is
-//!   written. `by` is null for a limit that is less than the hand is worth without. What is nothing but points is listed
-//!   too, with `points`: true;
+//! * a **place** beside every value that a file sets: `key` and `set` (the option and its text in the file), `file`,
+//!   `line`, `column`, `sources` (a list), `assumed`, `disputed`. Empty and false fields are left out;
+//! * in each of `patterns` and `points`: `tiles`, the groups and tiles it is given for, in notation; `at`, the place
+//!   of its value; `defined`, the place of its definition; `fewer` with `of` and `by`, where only some occurrences
+//!   count;
+//! * `suppressed`: `relation` (`alone`, `instead-of`, `family`, `fallback`, `limit`) and `at`, the place of the rule.
+//!   `by` is null for a limit that is less than the hand is worth without it. A pattern that is worth points alone is
+//!   listed too, with `points`: true;
 //! * `readings`, in the order in which they were looked at: `form`, `wait`, `groups` (each with `kind`, `tiles`, `laid`,
 //!   `concealed`, `completed`), `held` (ids), `patterns`, `suppressed`, `points`, `value`, `limit`, `worth`; for a
 //!   reading that does not win, `reason`, `message` and `wanting` (lines as those of `arithmetic`) instead of the last
 //!   three; `passed_over` (`worth`, `value`, `order`, `no-win`) says why it was not chosen;
 //! * `chosen`: the number of the reading that was, from 0;
-//! * `arithmetic`: lines with `text`, `limit` (the id of the limit it is about) and `options`, the places of what says
-//!   so;
+//! * `arithmetic`: lines with `text`, `limit` (the id of the limit it is about) and `options`, the places of its
+//!   options;
 //! * `settlement`: every payment with `from`, `to`, `amount` and `why`, a list;
-//! * for a hand that is not complete: `waits`, what would have completed it, or `shanten`.
+//! * for a hand that is not complete: `waits`, the tiles that would have completed it, or `shanten`.
 //!
-//! A [`WhyNot`] has `rules`, `fingerprint`, `pattern`, `win`, `answer`, `sentence`, and where they apply `mend`, `reading` (tiles
-//! in notation), `by`, `relation`, `at` (a place), `defined` (a place) and `clauses`: what the pattern needs, each with
-//! `needs`, `found`, `holds` and `mend`.
+//! A [`WhyNot`] has `rules`, `fingerprint`, `pattern`, `win`, `answer`, `sentence`, and where they apply `mend`,
+//! `reading` (tiles in notation), `by`, `relation`, `at` (a place), `defined` (a place) and `clauses`: the clauses of
+//! the pattern, each with `needs`, `found`, `holds` and `mend`.
 
 mod account;
 mod groups;
@@ -56,12 +58,12 @@ use walk::Notes;
 
 use crate::{Lang, payments};
 
-/// Why a hand is worth what it is, or why it does not win.
+/// The reasons for the value of a hand, or for its not winning.
 #[derive(Debug, Clone)]
 pub struct Explanation<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
-    /// The score, the same as without an explanation; or why there is none.
+    /// The score, the same as without an explanation; or the reason that there is none.
     pub outcome: Result<Score, NoWin>,
     /// The readings in the order in which they were looked at.
     pub readings: Vec<Considered<'a>>,
@@ -71,9 +73,9 @@ pub struct Explanation<'a> {
     pub arithmetic: Vec<Sum>,
     /// Every payment, if nobody else won.
     pub settlement: Vec<Payment>,
-    /// Of a hand without a reading: what would have completed it.
+    /// The tiles that would have completed a hand without a reading.
     pub waits: KindSet,
-    /// Of a hand without a reading that waits for nothing: how far it is from ready.
+    /// The distance from ready of a hand without a reading or a wait.
     pub shanten: Option<i32>,
     /// The language in which sentences are told as JSON.
     pub lang: Lang,
@@ -86,7 +88,7 @@ impl<'a> Explanation<'a> {
     }
 }
 
-/// Says why a hand is worth what it is.
+/// Scores a hand and keeps the reasons.
 ///
 /// ```
 /// let rules = jong::open("riichi/tenhou")?;
@@ -131,7 +133,7 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     }
 }
 
-/// Says of every other reading why it was not chosen.
+/// Notes for every other reading the reason that it was not chosen.
 fn compare(readings: &mut [Considered<'_>], chosen: Option<usize>) {
     let Some(best) = chosen.and_then(|at| readings.get(at)).map(|best| (best.report.score.worth, best.rank)) else {
         return;

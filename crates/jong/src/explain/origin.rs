@@ -1,4 +1,4 @@
-//! Where a value comes from: the file and the line that set it, and the published source.
+//! The origin of a value: the file and the line that set it, and the published source.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use jong_core::pattern::PatternIndex;
 use jong_core::tree::{Entry, FileId, Files, Node, Place, Remark, Table, Value, parse};
 use serde::Serialize;
 
-/// Where a value comes from.
+/// The place and the published source of a value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Origin {
     /// The keys that lead to it, joined by dots.
     pub key: String,
-    /// What the file says, as TOML.
+    /// The value as the file writes it, in TOML.
     pub set: String,
     /// The file.
     pub file: String,
@@ -23,15 +23,15 @@ pub struct Origin {
     /// The published sources: the value's own, or those of its file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sources: Vec<String>,
-    /// Whether the value is assumed.
+    /// True if the value is assumed.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub assumed: bool,
-    /// Who says otherwise, and what.
+    /// The voice that says otherwise, with its words.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disputed: Option<String>,
 }
 
-/// Finds where the values of a ruleset come from.
+/// Finds the origins of a ruleset's values.
 #[derive(Debug)]
 pub struct Origins<'a> {
     rules: &'a Ruleset,
@@ -43,7 +43,7 @@ impl<'a> Origins<'a> {
     /// The origins of the values of a ruleset.
     pub fn new(rules: &'a Ruleset) -> Origins<'a> {
         let source = |file: FileId| {
-            // What stands above the first section.
+            // The head ends at the first section.
             let text = &rules.files().get(file).text;
             let head = text.find("\n[").map_or(&**text, |end| &text[..=end]);
             parse(head, file, 0).ok().and_then(|table| table.get("source").map(texts)).unwrap_or_default()
@@ -52,7 +52,7 @@ impl<'a> Origins<'a> {
         Origins { rules, headers }
     }
 
-    /// Where an option comes from, by its keys.
+    /// The origin of an option, by its keys.
     pub fn of(&self, path: &[&str]) -> Option<Origin> {
         let (mut table, mut remark) = (self.rules.tree(), None);
         let (last, sections) = path.split_last()?;
@@ -66,18 +66,18 @@ impl<'a> Origins<'a> {
         Some(self.origin(path.join("."), &entry.node, entry.place, remark))
     }
 
-    /// Where an option comes from, by its keys joined by dots.
+    /// The origin of an option, by its keys joined by dots.
     pub(super) fn of_option(&self, option: &str) -> Option<Origin> {
         self.of(&option.split('.').collect::<Vec<_>>())
     }
 
-    /// Where the value of a pattern in a unit comes from.
+    /// The origin of a pattern's value in a unit.
     pub(super) fn of_value(&self, pattern: PatternIndex, unit: usize) -> Option<Origin> {
         let book = &self.rules.game().book;
         self.of(&[book.units().get(unit)?.section, &book.pattern(pattern).id])
     }
 
-    /// Where it is said that one pattern is instead of another.
+    /// The origin of the line that says that one pattern is instead of another.
     pub(super) fn of_replacement(&self, by: &str, dropped: &str) -> Option<Origin> {
         let path = ["pattern", by, "instead-of"];
         let whole = self.of(&path)?;
@@ -91,7 +91,7 @@ impl<'a> Origins<'a> {
         Some(items.iter().find(names).map_or(whole, |item| self.origin(path.join("."), item, item.place, None)))
     }
 
-    /// Where a pattern is defined, and by whom.
+    /// The origin of a pattern's definition.
     pub(super) fn of_definition(&self, pattern: PatternIndex) -> Option<Origin> {
         Some(defined(self.rules.definition(pattern)?, self.rules.files()))
     }
@@ -103,7 +103,7 @@ impl<'a> Origins<'a> {
         let assumed = remark.is_some_and(|remark| remark.assumed);
         let sources = match own {
             Some(own) => vec![one_line(&own)],
-            // What is assumed stands in no source.
+            // An assumed value stands in no source.
             None if assumed => Vec::new(),
             None => self.headers.get(&place.file).cloned().unwrap_or_default(),
         };
@@ -119,13 +119,13 @@ impl<'a> Origins<'a> {
         }
     }
 
-    /// The table of a section, for what is in it.
+    /// The table of a section.
     pub(super) fn section(&self, name: &str) -> Option<&'a Table> {
         self.rules.tree().get(name)?.as_table()
     }
 }
 
-/// Where a pattern is defined, how, and by whom.
+/// The origin of an entry that defines a pattern, with its sources.
 pub fn defined(entry: &Entry, files: &Files) -> Origin {
     let table = entry.node.as_table();
     let text = |key: &&str| Some(format!("{key} = {}", table?.get(key)?));

@@ -1,4 +1,4 @@
-//! What an explanation is made of.
+//! The parts of an explanation.
 
 use jong_core::pattern::{Listing, PatternIndex, Relation};
 use jong_core::reading::Reading;
@@ -9,32 +9,32 @@ use super::groups::{Group, written};
 use super::origin::{Origin, Origins};
 use crate::result::{Counted, Report};
 
-/// One reading, and all that was found in it.
+/// One reading, with everything found in it.
 #[derive(Debug, Clone)]
 pub struct Considered<'a> {
     /// The reading.
     pub reading: Reading,
     /// Its groups.
     pub groups: Vec<Group>,
-    /// Everything that held in it, counted or not.
+    /// The ids of all patterns that hold in it, counted or not.
     pub held: Vec<&'a str>,
     /// The patterns that count, lines of points left out.
     pub counted: Vec<CountedFor<'a>>,
-    /// What held and does not count.
+    /// The patterns that hold and do not count.
     pub dropped: Vec<Dropped<'a>>,
     /// The lines of points.
     pub points: Vec<PointsFor<'a>>,
-    /// What it comes to, as a result has it. Nobody has paid.
+    /// Its value, as a result has it. Nobody has paid.
     pub report: Report<'a>,
-    /// Why it does not win, if it does not.
+    /// The reason that it does not win.
     pub no_win: Option<NoWin>,
-    /// What it lacks to win.
+    /// The sums that it falls short by, if it does not win.
     pub wanting: Vec<Sum>,
-    /// Why another reading was chosen; of the one that was, nothing.
+    /// The reason that another reading was chosen; none for the chosen one.
     pub passed_over: Option<PassedOver>,
-    /// What was heard of it.
+    /// The patterns counted and dropped during the walk.
     pub(super) listing: Listing,
-    /// What decides between readings that are worth the same.
+    /// The rank that decides between readings of the same worth.
     pub(super) rank: Rank,
 }
 
@@ -50,7 +50,7 @@ impl<'a> Considered<'a> {
     }
 }
 
-/// Why a reading was not chosen.
+/// The reason that a reading was not chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -69,30 +69,30 @@ pub enum PassedOver {
 /// A pattern that counts.
 #[derive(Debug, Clone)]
 pub struct CountedFor<'a> {
-    /// The pattern, how often it counts and what it comes to.
+    /// The pattern, its number of occurrences and its value.
     pub counted: Counted<'a>,
-    /// Whether it is worth a limit by itself.
+    /// True if it is worth a limit by itself.
     pub is_limit: bool,
     /// The tiles it is given for, in notation.
     pub tiles: Vec<String>,
-    /// Where its value comes from.
+    /// The origin of its value.
     pub origin: Option<Origin>,
-    /// Where it is defined.
+    /// The origin of its definition.
     pub defined: Option<Origin>,
-    /// Those of its occurrences that do not count, and why.
+    /// The occurrences that do not count, with the reason.
     pub fewer: Option<Fewer<'a>>,
 }
 
-/// Some occurrences of a pattern do not count.
+/// A pattern of which some occurrences do not count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Fewer<'a> {
-    /// How often it occurs.
+    /// The number of occurrences.
     pub of: u32,
     /// The patterns that take some away; none where a family counts once.
     pub by: Vec<&'a str>,
 }
 
-/// Why a pattern that held does not count.
+/// The rule by which a pattern that holds does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -120,20 +120,20 @@ impl From<Relation> for DroppedBy {
     }
 }
 
-/// A pattern that held and does not count.
+/// A pattern that holds and does not count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Dropped<'a> {
     /// The pattern.
     pub index: PatternIndex,
     /// Its id.
     pub id: &'a str,
-    /// The pattern because of which; `None` if the hand is worth more without.
+    /// The pattern that drops it; `None` if the hand is worth more without it.
     pub by: Option<&'a str>,
     /// The rule.
     pub relation: DroppedBy,
-    /// Whether it is nothing but points.
+    /// True if it is worth points alone.
     pub points: bool,
-    /// Where the rule is written.
+    /// The origin of the rule.
     pub origin: Option<Origin>,
 }
 
@@ -142,24 +142,24 @@ pub struct Dropped<'a> {
 pub struct PointsFor<'a> {
     /// The id of the pattern, or the grammar's word for a step of the arithmetic.
     pub what: &'a str,
-    /// Whether it is a pattern.
+    /// True if it is a pattern.
     pub pattern: bool,
-    /// How often.
+    /// The number of times that it counts.
     pub times: u32,
     /// The points in all.
     pub value: i64,
     /// The tiles they are given for, in notation.
     pub tiles: Vec<String>,
-    /// Where the value comes from.
+    /// The origin of its value.
     pub origin: Option<Origin>,
 }
 
-/// A line of arithmetic, and where the options come from that say so.
+/// A line of arithmetic, with the origins of its options.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sum {
     /// The line.
     pub line: Reckoning,
-    /// Where its options come from.
+    /// The origins of its options.
     pub origins: Vec<Origin>,
 }
 

@@ -11,7 +11,7 @@ use jong_core::tile::{Kind, KindSet, Tile};
 
 use super::groups::{Group, GroupShape};
 
-/// A reading, and what its patterns were asked of.
+/// A reading with its facts, for clauses to be tested on.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Seen<'a> {
     pub(super) facts: &'a Facts<'a>,
@@ -19,7 +19,7 @@ pub(super) struct Seen<'a> {
     pub(super) groups: &'a [Group],
 }
 
-/// What a pattern is given for: groups, by number, and tiles beside them.
+/// The groups that a pattern is given for, by number, and the tiles beside them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Used {
     pub(super) groups: Vec<usize>,
@@ -27,7 +27,7 @@ pub(super) struct Used {
 }
 
 impl Seen<'_> {
-    /// Whether a clause holds.
+    /// True if the clause holds.
     pub(super) fn holds(&self, test: &Test) -> bool {
         test.holds(self.facts, self.reading)
     }
@@ -61,7 +61,7 @@ impl Seen<'_> {
         hand.bonus.iter().filter(is).collect()
     }
 
-    /// The tiles that dora of a name count, one entry each time. Which fives are red is not known of a hand.
+    /// The tiles that dora of a name count, one entry each time. A red five is not known by its kind.
     fn dora(&self, name: DoraName) -> Vec<Kind> {
         let indicators = match name {
             DoraName::Shown => &self.facts.situation.dora,
@@ -72,7 +72,7 @@ impl Seen<'_> {
         dora.flat_map(|kind| vec![kind; self.facts.hand.copies(kind) as usize]).collect()
     }
 
-    /// What a pattern that counts so often is given for. `on` are all that count beside it.
+    /// The groups and tiles of a pattern that counts. `on` are all patterns that count beside it.
     pub(super) fn used(&self, book: &Book, index: PatternIndex, on: PatternSet) -> Used {
         let mut used = self.of_pattern(book.pattern(index));
         let takes = |part: Part, by: PatternIndex| part == Part::SameGroups && on.contains(by);
@@ -103,7 +103,7 @@ impl Seen<'_> {
         used
     }
 
-    /// Adds what a clause is met by, where that is tiles.
+    /// Adds the groups and tiles that satisfy a clause.
     fn add(&self, literal: &Literal, used: &mut Used) {
         const NONE: Count = Count::Range(0, 0);
         if !literal.holds {
@@ -129,7 +129,7 @@ impl Seen<'_> {
         quads.iter().flat_map(|kind| [kind; 4]).collect()
     }
 
-    /// Groups that are in steps, no more than are needed.
+    /// Groups in steps, no more than the clause asks for.
     pub(super) fn progression(&self, steps: &Steps) -> Vec<usize> {
         let fits = |group: &Group| match group.shape {
             GroupShape::Chow => steps.kind == ProgressionKind::Chow,
@@ -157,7 +157,7 @@ impl Seen<'_> {
         reading
     }
 
-    /// What is used, in notation: each group, then the tiles of each suit.
+    /// The groups and tiles in notation: each group, then the tiles of each suit.
     pub(super) fn write(&self, used: &Used) -> Vec<String> {
         let mut written: Vec<String> = used.groups.iter().map(|&at| self.groups[at].tiles()).collect();
         let tiles = write_tiles(used.tiles.iter().map(|&kind| Tile::from(kind)));

@@ -1,10 +1,10 @@
-//! Everything that was said while a hand was scored.
+//! The notes taken while a hand is scored.
 
 use jong_core::pattern::{DroppedPattern, Listing, PatternIndex, Trace};
 use jong_core::reading::Reading;
 use jong_core::{Appraisal, NoWin, Walk};
 
-/// What was found in one reading, and what it came to.
+/// One reading, with its patterns and its value.
 #[derive(Debug, Clone)]
 pub(super) struct Heard {
     pub(super) reading: Reading,
@@ -32,7 +32,7 @@ impl Trace for Notes {
 
 impl Walk for Notes {
     fn reading(&mut self, reading: &Reading) {
-        // Nothing is known of it yet.
+        // The reading comes to nothing until it is appraised.
         let appraised = Err(NoWin::NotComplete);
         self.0.push(Heard { reading: *reading, listing: Listing::default(), appraised });
     }

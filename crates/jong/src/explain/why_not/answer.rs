@@ -15,15 +15,15 @@ use crate::score;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Answer<'a> {
-    /// It does count, and comes to so much of these units; to nothing if what it comes to is not asked in this hand.
+    /// It does count. The amounts are those of each unit; there are none if this hand does not use its value.
     Counts(Vec<(i64, &'a str)>),
-    /// It counts, but the hand does not win, and why.
+    /// It counts, but the hand does not win, for this reason.
     NoWin(Text),
-    /// It holds, and was dropped by a rule, because of another pattern if there is one.
+    /// It holds, and a rule dropped it, because of this other pattern if there is one.
     Dropped(DroppedBy, Option<&'a str>),
     /// It holds in another reading, which was not chosen.
     OtherReading(PassedOver),
-    /// Something that it needs is not there.
+    /// A clause of it fails.
     Fails,
     /// The hand is not complete.
     NotComplete,
@@ -58,7 +58,7 @@ impl WhyNot<'_> {
         self.sentence_with(&|id| format!("`{id}`"))
     }
 
-    /// The answer as a sentence; `name` says what a pattern is called.
+    /// The answer as a sentence; `name` turns an id into the name of a pattern.
     pub fn sentence_with(&self, name: &dyn Fn(&str) -> String) -> Text {
         match &self.answer {
             Answer::Counts(worth) if worth.is_empty() => {

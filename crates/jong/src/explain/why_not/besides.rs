@@ -1,4 +1,4 @@
-//! What else a remedy changes.
+//! The side effects of a remedy.
 
 use jong_core::hand::{By, Flag, Seat};
 use jong_core::{Text, say};
@@ -8,7 +8,7 @@ use super::remedy::Remedy;
 use super::words::list;
 
 impl Remedy<'_> {
-    /// What else would be different from how it is, in words that stand behind what was asked for.
+    /// The other changes that the remedy brings, in words that follow the change that was asked for.
     pub(super) fn besides(&self, asked: Flag) -> Vec<Text> {
         let (old, new) = (self.old, &self.new);
         let mut words = Vec::new();
@@ -44,13 +44,13 @@ impl Remedy<'_> {
         words
     }
 
-    /// What happens now and would not, as records write it.
+    /// The events that the remedy takes away, as records write them.
     pub(super) fn gone_called(&self) -> Vec<Text> {
         self.gone().iter().map(|event| Text::verbatim(format!("`{event}`"))).collect()
     }
 }
 
-/// What a seat is called.
+/// The name of a seat.
 pub(super) fn name(seat: Seat) -> Text {
     match seat {
         Seat::E => say!("East"),
@@ -60,7 +60,7 @@ pub(super) fn name(seat: Seat) -> Text {
     }
 }
 
-/// `East's`
+/// The possessive of a seat: `East's`.
 pub(super) fn possessive(seat: Seat) -> Text {
     match seat {
         Seat::E => say!("East's"),

@@ -1,4 +1,4 @@
-//! What classes of tiles are called.
+//! The names of classes of tiles.
 
 use jong_core::Ruleset;
 use jong_core::hand::Situation;
@@ -19,7 +19,7 @@ pub(super) struct ClassNames {
 }
 
 impl ClassNames {
-    /// Those that all rules share, and the ruleset's own.
+    /// The names of the classes that all rules share and of the ruleset's own.
     pub(super) fn of(rules: &Ruleset) -> ClassNames {
         let mut classes = Classes::default();
         let shared = parse(&Shipped.classes().text, FileId(0), 0).ok();
@@ -34,7 +34,7 @@ impl ClassNames {
         ClassNames { classes: classes.names().filter_map(resolved).collect(), own: OwnClasses::of(rules) }
     }
 
-    /// What a class is called. Where the situation says what is in it, that is said beside it.
+    /// The name of a class. If it depends on the situation, its tiles are listed too.
     pub(super) fn called(&self, class: &Class, situation: &Situation) -> ClassName {
         let names = self.name(class).map_or_else(|| spelled(class), |name| vec![name.to_owned()]);
         let members = KindSet(class.at(situation.seat, situation.round));
@@ -54,7 +54,7 @@ impl ClassNames {
     }
 }
 
-/// A class without a name, by its tiles and by the classes that the situation says.
+/// A class without a name, spelled as its tiles and the classes that depend on the situation.
 fn spelled(class: &Class) -> Vec<String> {
     let tiles = tiles(class.kinds.iter()).replace(' ', "");
     let given = class.given().map(str::to_owned);

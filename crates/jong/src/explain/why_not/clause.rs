@@ -1,4 +1,4 @@
-//! One clause of a condition: what it needs, what the hand has, and what would mend it.
+//! One clause of a condition: its need, the finding in the hand, and the mend.
 
 use jong_core::hand::Flag;
 use jong_core::pattern::{Count, Literal, Test};
@@ -14,25 +14,25 @@ use super::{elsewhere, flag_mend, flags, group_clause, step_clause};
 use crate::explain::used::Seen;
 use crate::sentence::Thing;
 
-/// One clause of a condition, and whether the hand meets it.
+/// One clause of a condition, tested on a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clause {
-    /// What it needs: `three or more pungs of dragons`.
+    /// The need: `three or more pungs of dragons`.
     pub needs: Text,
-    /// What was found: `this hand has one: 555z`.
+    /// The finding: `this hand has one: 555z`.
     pub found: Text,
-    /// Whether that is enough.
+    /// True if the finding meets the need.
     pub holds: bool,
-    /// What would mend it, if it is not: `two more pungs of dragons`.
+    /// The mend, if it does not hold: `two more pungs of dragons`.
     pub mend: Option<Text>,
-    /// How far a hand is from it, in groups that would have to be others; 0 if it holds.
+    /// The number of groups that would have to be others; 0 if it holds.
     pub far: u32,
-    /// The clause as compiled; `None` for what the value asks and not the condition.
+    /// The clause as compiled; `None` if the value needs it and not the condition.
     pub literal: Option<Literal>,
 }
 
 impl Clause {
-    /// Whether it asks for no more than that the hand won, and not on flowers alone. Most patterns do.
+    /// True if it asks only that the hand won, and not on flowers alone. Most patterns do.
     pub fn goes_without_saying(&self) -> bool {
         const WON: u32 = Flag::Draw.bit() | Flag::Discard.bit();
         match self.literal.as_ref().map(|literal| (&literal.test, literal.holds)) {
@@ -43,7 +43,7 @@ impl Clause {
     }
 }
 
-/// Says clauses of one reading.
+/// Puts the clauses of one reading into words.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Teller<'a> {
     pub(super) rules: &'a Ruleset,
@@ -51,7 +51,7 @@ pub(super) struct Teller<'a> {
     pub(super) seen: &'a Seen<'a>,
 }
 
-/// The parts of a clause, before it is known whether it holds.
+/// The words of a clause, before it is known to hold or fail.
 pub(super) struct Said {
     pub(super) needs: Text,
     pub(super) found: Text,
@@ -68,7 +68,7 @@ impl Teller<'_> {
         Clause { needs, found, holds, mend, literal: Some(literal.clone()), far }
     }
 
-    /// How many groups would have to be others.
+    /// The number of groups that would have to be others.
     fn far(&self, literal: &Literal) -> u32 {
         match &literal.test {
             Test::Groups(filter) if literal.holds => group_clause::far(self, filter),

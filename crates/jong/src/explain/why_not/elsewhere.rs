@@ -1,4 +1,4 @@
-//! Clauses about the seat's wind and the round's: in another seat, or in another round, the same tiles may do.
+//! Clauses about the seat's wind and the round's: the same tiles may satisfy them in another seat or round.
 
 use jong_core::hand::{Seat, Situation};
 use jong_core::pattern::{Class, Literal, Test};
@@ -8,7 +8,7 @@ use super::besides::name;
 use super::clause::Teller;
 use super::remedy::accepted;
 
-/// The mend of a clause that fails, and where a win with the same tiles would need none.
+/// The mend of a clause that fails, with the seat or round in which the same tiles would satisfy it.
 pub(super) fn mend(teller: &Teller<'_>, literal: &Literal, mend: Text) -> Text {
     let asked: Vec<&Class> = classes(&literal.test).into_iter().filter(|class| class.depends()).collect();
     if asked.is_empty() || !literal.holds {
@@ -24,7 +24,7 @@ pub(super) fn mend(teller: &Teller<'_>, literal: &Literal, mend: Text) -> Text {
     }
 }
 
-/// The first seat, or else round, in which the clause holds.
+/// The first seat, or failing that the first round, in which the clause holds.
 fn elsewhere(teller: &Teller<'_>, literal: &Literal) -> Option<Text> {
     let (rules, facts) = (teller.rules, teller.seen.facts);
     let does = |situation: &Situation| {
@@ -40,7 +40,7 @@ fn elsewhere(teller: &Teller<'_>, literal: &Literal) -> Option<Text> {
     round.map(|round| say!("a win in the round of {wind}", wind = name(round)))
 }
 
-/// The classes that a clause asks for tiles of.
+/// The classes of tiles that a clause asks for.
 fn classes(test: &Test) -> Vec<&Class> {
     match test {
         Test::Groups(filter) => filter.of.iter().chain(&filter.with).collect(),

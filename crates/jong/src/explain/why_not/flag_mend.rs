@@ -1,4 +1,4 @@
-//! How flags that a clause asks for would come about.
+//! The ways to the flags that a clause asks for.
 
 use jong_core::hand::{By, Declaration, Flag};
 use jong_core::{Text, say};
@@ -8,7 +8,7 @@ use super::flags::{EITHER_WIN, FROM, READY, Said, needs, those};
 use super::remedy::Remedy;
 use super::words::{either, list};
 
-/// How that would come about in a hand: every way to it, those that need other tiles only if there is no way without.
+/// Every way to the flags. Ways that need other tiles are told only if there is no other.
 pub(super) fn mend(remedy: &Remedy<'_>, flags: u32, holds: bool) -> Text {
     match holds {
         true if flags == EITHER_WIN => needs(flags, true),
@@ -29,13 +29,13 @@ fn have(remedy: &Remedy<'_>, flags: u32) -> Text {
     let tiles =
         ways.iter().find(|(tiles, _)| tiles.len() == fewest).map(|(tiles, _)| tiles.clone()).unwrap_or_default();
     let texts: Vec<Text> = ways.into_iter().filter(|(other, _)| *other == tiles).map(|(_, text)| text).collect();
-    // A comma within one of them is not one between two.
+    // A comma within a way must not look like one between two ways.
     let commas = texts.iter().any(|text| text.english().contains(", "));
     let texts = if commas { Text::joined(texts, ", or ") } else { either(&texts) };
     beside(&tiles, texts)
 }
 
-/// What is asked for itself. Who can have discarded depends on who won.
+/// The change that the clause asks for. The seats that can have discarded depend on the winner.
 fn asked(said: &Said, remedy: &Remedy<'_>) -> Text {
     match (said.flag, remedy.others()) {
         (Flag::FromOther, others) if !others.is_empty() => {
@@ -49,7 +49,7 @@ fn asked(said: &Said, remedy: &Remedy<'_>) -> Text {
 fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
     let remedy = remedy.clone().without(flags)?;
     let (new, mut ways) = (&remedy.new, Vec::new());
-    // What was asked for is what is no longer as it was; `besides` says the rest.
+    // The flags that are lost are the change that was asked for; `besides` tells the others.
     let lost = remedy.lost() & flags;
     let asked = match lost {
         lost if lost & Flag::Dealer.bit() != 0 => {
@@ -90,7 +90,7 @@ fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
     Some(beside(&remedy.tiles, Text::listed(ways)))
 }
 
-/// What the hand would have to have comes first.
+/// Puts the tiles that the hand would need before the change.
 fn beside(tiles: &[Text], how: Text) -> Text {
     // A tile that is asked for itself is asked for once.
     let tiles: Vec<Text> = tiles.iter().filter(|tile| tile.english() != how.english()).cloned().collect();

@@ -1,11 +1,11 @@
-//! What clauses ask of a situation, and what the situation says, in words.
+//! The flags that clauses ask for, and the state of the situation, in words.
 
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Flag, Situation};
 use jong_core::{Text, say};
 
 use super::words::either;
 
-/// What a flag says of a win, and how it would come about.
+/// The words for a flag, and for the way to it.
 pub(super) struct Said {
     pub(super) flag: Flag,
     needs: Text,
@@ -101,12 +101,12 @@ pub(super) const FROM: u32 = Flag::FromDealer.bit()
 pub(super) const READY: u32 =
     Flag::NotReady.bit() | Flag::Ready.bit() | Flag::ReadyDouble.bit() | Flag::ReadyDealt.bit() | Flag::ReadyOpen.bit();
 
-/// What is said of some flags.
+/// The words for some flags.
 pub(super) fn those(flags: u32) -> impl Iterator<Item = &'static Said> {
     SAID.iter().filter(move |said| said.flag.bit() & flags != 0)
 }
 
-/// What a hand is that lacks a flag, where that has a word of its own.
+/// The word for a hand that lacks a flag, if it has one: `open`.
 fn without(flag: u32) -> Option<Text> {
     let said = [
         (EITHER_WIN, say!("a hand that did not win")),
@@ -118,7 +118,7 @@ fn without(flag: u32) -> Option<Text> {
     said.into_iter().find(|(of, _)| *of == flag).map(|(_, needs)| needs)
 }
 
-/// What flags of which one must be there, or none, ask for.
+/// The need of a clause: one of the flags, or none of them.
 pub(super) fn needs(flags: u32, holds: bool) -> Text {
     let words: Vec<Text> = those(flags).map(|said| said.needs.clone()).collect();
     match (holds, flags, without(flags)) {
@@ -129,7 +129,7 @@ pub(super) fn needs(flags: u32, holds: bool) -> Text {
     }
 }
 
-/// What the situation says about that.
+/// The state of the situation in those flags.
 pub(super) fn found(flags: u32, situation: &Situation) -> Text {
     if flags & !EITHER_WIN == 0 {
         return match situation.by {

@@ -12,7 +12,7 @@ use super::words::some;
 use crate::explain::groups::{Group, GroupShape};
 use crate::sentence::{GroupsAsked, Thing};
 
-/// What a clause about groups needs, what there is, and what would mend it.
+/// The words of a clause about groups.
 pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     let groups = teller.seen.groups;
     let matching = teller.seen.matching(filter);
@@ -38,7 +38,7 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
         return Said { mend: needs.clone(), needs, found: say!("this hand has none") };
     }
     let groups = fits.many();
-    // Where the kind goes without saying, the scope need not be named.
+    // Sets are the usual groups of these scopes: only other kinds are named.
     let plain = match filter.scope {
         Scope::Sets => kinds(filter) == [GroupKind::Set],
         Scope::Pairs => kinds(filter) == [GroupKind::Pair],
@@ -63,7 +63,7 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     Said { needs, found, mend }
 }
 
-/// How many groups would have to be others for so many to fit as a clause asks for.
+/// The number of groups that would have to be others for the clause to hold.
 pub(super) fn far(teller: &Teller<'_>, filter: &Filter) -> u32 {
     let value = filter.count(teller.seen.facts, teller.seen.reading);
     match filter.n {
@@ -81,8 +81,8 @@ pub(super) fn far(teller: &Teller<'_>, filter: &Filter) -> u32 {
     }
 }
 
-/// What people ask about most: a pung that the winning discard completed is not concealed, though nobody laid it down.
-/// To have drawn its last tile is a mend if the pung is one of those that are asked for, and no other is missing.
+/// Explains the case that people ask about most: a pung that the winning discard completed is not concealed, though
+/// nobody laid it down. Drawing its last tile is the mend if no other pung is missing.
 fn claimed(teller: &Teller<'_>, filter: &Filter, said: Said) -> Said {
     let (facts, reading) = (teller.seen.facts, teller.seen.reading);
     let Some(win) = facts.hand.win.filter(|win| !win.kind.suit().is_bonus()) else { return said };
@@ -109,7 +109,7 @@ fn claimed(teller: &Teller<'_>, filter: &Filter, said: Said) -> Said {
     }
 }
 
-/// The kinds of the groups that a filter counts; none, if any group of two tiles or more counts.
+/// The kinds of groups that a filter counts; empty if any group of two or more tiles counts.
 fn kinds(filter: &Filter) -> Vec<GroupKind> {
     let Filter { chows, pungs, kongs, pairs, singles, .. } = *filter;
     let mut kinds = match (chows, pungs, kongs) {
@@ -126,7 +126,7 @@ fn kinds(filter: &Filter) -> Vec<GroupKind> {
     kinds
 }
 
-/// What the groups of some kinds are called, with everything else that the filter asks.
+/// The name for groups of some kinds, with all that the filter asks of them.
 fn thing(teller: &Teller<'_>, filter: &Filter, kinds: &[GroupKind]) -> Thing {
     let situation = teller.seen.facts.situation;
     let called = |class: &Option<Class>| class.as_ref().map(|class| teller.classes.called(class, situation));

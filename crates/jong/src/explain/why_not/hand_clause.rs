@@ -106,7 +106,7 @@ impl Teller<'_> {
         Said { needs, found, mend }
     }
 
-    /// How often the dealer has stayed.
+    /// The number of times that the dealer has stayed.
     pub(super) fn streak(&self, n: Count, holds: bool) -> Said {
         let (value, time) = (self.seen.facts.situation.streak, Thing::time());
         Said {
@@ -119,7 +119,7 @@ impl Teller<'_> {
         }
     }
 
-    /// How often the dealer has won in a row.
+    /// The number of wins in a row of the dealer.
     pub(super) fn wins(&self, n: Count, holds: bool) -> Said {
         let (value, win) = (self.seen.facts.situation.wins_in_a_row, Thing::win());
         Said {

@@ -1,4 +1,4 @@
-//! Why a pattern does not count in a hand, and what would mend that.
+//! The reason that a pattern does not count in a hand, and the mend.
 
 mod answer;
 mod besides;
@@ -37,24 +37,25 @@ use crate::shelf::Shipped;
 use crate::step;
 use nearest::nearest;
 
-/// The answer to why a pattern does not count.
+/// The answer to why a pattern does not count, with its reasons.
 #[derive(Debug, Clone)]
 pub struct WhyNot<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
     /// The pattern's id.
     pub pattern: String,
-    /// Whether the hand wins.
+    /// True if the hand wins.
     pub wins: bool,
     /// The answer in short.
     pub answer: Answer<'a>,
     /// The reading that was looked at, by number and in notation.
     pub reading: Option<(usize, String)>,
-    /// Everything that the pattern needs, in that reading.
+    /// The clauses of the pattern, tested on that reading.
     pub clauses: Vec<Clause>,
-    /// What would mend it.
+    /// The change that would make it count.
     pub mend: Option<Text>,
-    /// Where stands what decides: the value, the word that switches it off, the relation by which it was dropped.
+    /// The origin of the rule that decides: the value, the word that switches the pattern off, the relation by which
+    /// it was dropped.
     pub origin: Option<Origin>,
     /// Where the pattern is defined.
     pub defined: Option<Origin>,
@@ -62,12 +63,12 @@ pub struct WhyNot<'a> {
     pub definition: Option<Entry>,
 }
 
-/// There is no such pattern.
+/// No pattern has this id.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownPattern {
-    /// What was asked for.
+    /// The id that was asked for.
     pub id: String,
-    /// What may have been meant.
+    /// The id that is nearest to it.
     pub near: Option<String>,
 }
 
@@ -80,8 +81,8 @@ impl std::fmt::Display for UnknownPattern {
 
 impl std::error::Error for UnknownPattern {}
 
-/// Says why a pattern does not count in a hand: the first clause that fails in the reading that comes nearest, the rule
-/// that dropped it, or that these rules do not have it.
+/// Explains why a pattern does not count in a hand: the first clause that fails in the nearest reading, the rule that
+/// dropped it, or these rules' lack of it.
 ///
 /// # Errors
 /// No pattern has this id, in these rules or in the lexicon.
@@ -99,8 +100,8 @@ pub fn why_not_pattern<'a>(rules: &'a Ruleset, win: &Win, id: &str) -> Result<Wh
     explain(rules, win).why_not(win, id)
 }
 
-/// The answer for a hand of another game, which has so many tiles where these rules want others: as many as
-/// [`HandError::WrongSize`](jong_core::hand::HandError::WrongSize) says. A pattern that these rules don't have gets the
+/// The answer for a hand of another game, with the numbers of tiles that
+/// [`HandError::WrongSize`](jong_core::hand::HandError::WrongSize) gives. A pattern that these rules don't have gets the
 /// answer that it would get in any hand.
 ///
 /// # Errors
@@ -122,7 +123,7 @@ pub fn why_not_wrong_size<'a>(
 }
 
 impl<'a> Explanation<'a> {
-    /// Says why a pattern does not count in the hand that was explained; see [`why_not_pattern`].
+    /// Explains why a pattern does not count in the explained hand; see [`why_not_pattern`].
     ///
     /// # Errors
     /// No pattern has this id, in these rules or in the lexicon.
@@ -148,13 +149,13 @@ impl<'a> Explanation<'a> {
     }
 }
 
-/// Whether a pattern was found in a reading, dropped or not.
+/// True if the pattern holds in the reading, dropped or not.
 fn holds_in(reading: &Considered<'_>, index: PatternIndex) -> bool {
     let counted = reading.listing.counted.iter().map(|&(counted, _)| counted);
     counted.chain(reading.listing.dropped.iter().map(|dropped| dropped.pattern)).any(|held| held == index)
 }
 
-/// What would make a hand complete.
+/// The tiles that would complete a hand.
 fn mend_hand(told: &Explanation<'_>) -> Option<Text> {
     let waits: Vec<Text> = told.waits.iter().map(|kind| Text::verbatim(kind.to_string())).collect();
     match told.shanten {
@@ -208,7 +209,8 @@ fn without_value<'a>(
         value.is_some_and(|node| matches!(node.value, Value::Bool(false)))
     };
     let off = units.iter().find(|unit| is_off(unit.section)).map(|unit| unit.section);
-    // Where it is switched off it belongs; what nobody ever valued is a reason to win more likely than points.
+    // A value belongs where it is switched off. A pattern that nobody valued is more likely a reason to win than
+    // points.
     let sections = units.iter().filter(|unit| off.map_or(!unit.points, |off| unit.section == off));
     let sections: Vec<Text> = sections.map(|unit| Text::verbatim(format!("`[{}]`", unit.section))).collect();
     Ok(WhyNot {
@@ -228,7 +230,7 @@ fn without_value<'a>(
     })
 }
 
-/// Why a reading does not win, with its numbers if there are some.
+/// The reason that a reading does not win, with its numbers if there are some.
 fn no_win(why: NoWin, reading: &Considered<'_>) -> Text {
     let wanting: Vec<Text> = reading.wanting.iter().map(|sum| step(&sum.line.step)).collect();
     let why = score::why_not(why);
@@ -239,7 +241,7 @@ fn no_win(why: NoWin, reading: &Considered<'_>) -> Text {
 }
 
 impl<'a> WhyNot<'a> {
-    /// An answer that knows where its pattern is set and defined.
+    /// An answer with the origins of its pattern's value and definition.
     fn begun(rules: &'a Ruleset, origins: &Origins<'_>, index: PatternIndex, wins: bool) -> WhyNot<'a> {
         let book = &rules.game().book;
         let unit = (0..book.units().len()).find(|&unit| book.of_unit(unit).contains(index));

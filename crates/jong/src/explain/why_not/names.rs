@@ -1,8 +1,8 @@
-//! What waits and forms are called in English, which is the key to their translations.
+//! The names of waits and forms in English, which are the keys to their translations.
 
 use jong_core::reading::{FormName, Wait};
 
-/// What a wait is called.
+/// The name of a wait.
 pub fn wait_name(wait: Wait) -> &'static str {
     match wait {
         Wait::TwoSided => "a two-sided wait",
@@ -14,7 +14,7 @@ pub fn wait_name(wait: Wait) -> &'static str {
     }
 }
 
-/// What a form is called.
+/// The name of a form.
 pub fn form_name(form: FormName) -> &'static str {
     match form {
         FormName::Standard => "sets and a pair",

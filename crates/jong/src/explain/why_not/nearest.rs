@@ -1,4 +1,4 @@
-//! The reading that comes nearest to a pattern, and which of its clauses fail in it.
+//! The reading that is nearest to a pattern, and the clauses that fail in it.
 
 use jong_core::hand::Win;
 use jong_core::pattern::{Amount, CompiledEach, Count, DoraName, Literal, Pattern, PatternIndex, Rows, Test};
@@ -12,12 +12,12 @@ use crate::explain::parts::Considered;
 use crate::explain::used::Seen;
 use crate::sentence::{Thing, number};
 
-/// The reading that comes nearest.
+/// The reading that is nearest to a pattern.
 #[derive(Debug)]
 pub(super) struct Nearest {
     /// Its number.
     pub(super) reading: usize,
-    /// What the pattern needs.
+    /// The clauses of the pattern.
     pub(super) clauses: Vec<Clause>,
 }
 
@@ -27,14 +27,14 @@ impl Nearest {
     }
 }
 
-/// How many clauses fail, and how many groups would have to be others for them to hold.
+/// The number of clauses that fail, and of groups that would have to be others for them to hold.
 fn failing(clauses: &[Clause]) -> (usize, u32) {
     let failing = clauses.iter().filter(|clause| !clause.holds);
     (failing.clone().count(), failing.map(|clause| clause.far).fold(0, u32::saturating_add))
 }
 
-/// The reading in which the fewest clauses of a pattern fail, and of those in which as many do the one whose mend is
-/// least; of equals the one that was chosen, or the first.
+/// The reading in which the fewest clauses fail; of equals the one with the least mend, then the chosen one, then the
+/// first.
 pub(super) fn nearest(
     rules: &Ruleset,
     win: &Win,
@@ -50,13 +50,13 @@ pub(super) fn nearest(
         let teller = Teller { rules, classes: &classes, seen: &seen };
         Nearest { reading: at, clauses: teller.clauses(index) }
     };
-    // Those that come first are kept among equals.
+    // Among equals the first stays.
     let order = chosen.into_iter().chain((0..readings.len()).filter(|at| Some(*at) != chosen));
     order.map(in_reading).min_by_key(Nearest::failing)
 }
 
 impl Teller<'_> {
-    /// Everything that a pattern needs to count: its condition, then something to count, then a value.
+    /// The clauses that a pattern needs to count: its condition, then something to count, then a value.
     fn clauses(&self, index: PatternIndex) -> Vec<Clause> {
         let book = &self.rules.game().book;
         let pattern = book.pattern(index);
@@ -67,7 +67,7 @@ impl Teller<'_> {
         clauses
     }
 
-    /// The clauses of the row in which the fewest fail, and whose mends are least; of equals the first.
+    /// The clauses of the row in which the fewest fail; of equals the one with the least mend, then the first.
     fn of_rows(&self, rows: &Rows) -> Vec<Clause> {
         let row = |row: &Vec<Literal>| row.iter().map(|literal| self.clause(literal)).collect::<Vec<_>>();
         let never = || Clause {
@@ -81,7 +81,7 @@ impl Teller<'_> {
         rows.iter().map(row).min_by_key(|clauses| failing(clauses)).unwrap_or_else(|| vec![never()])
     }
 
-    /// Something to count. Groups are in the condition already.
+    /// The clause that asks for something to count. Groups are in the condition already.
     fn occurrence(&self, index: PatternIndex, pattern: &Pattern) -> Option<Clause> {
         let situation = self.seen.facts.situation;
         let thing = match pattern.each.as_ref()? {
@@ -111,7 +111,7 @@ impl Teller<'_> {
         })
     }
 
-    /// The clauses of the case of its value that comes nearest, if it has nothing but cases.
+    /// The clauses of the value's nearest case, if the value consists of cases.
     fn of_cases(&self, pattern: &Pattern) -> Vec<Clause> {
         let mut rows = Rows::new();
         for amount in pattern.amounts.iter().flatten() {
@@ -123,12 +123,12 @@ impl Teller<'_> {
         if rows.is_empty() { Vec::new() } else { self.of_rows(&rows) }
     }
 
-    /// Whether it has a value for a hand with claimed melds, or for one without, if it lacks one of them.
+    /// The clause for claimed melds, or for none, of a pattern that has a value on one side only.
     fn side(&self, index: PatternIndex) -> Option<Clause> {
         let book = &self.rules.game().book;
         let [concealed, open] = [false, true].map(|open| book.countable(open).contains(index));
         let claimed = self.seen.facts.hand.laid.claimed > 0;
-        // A condition that says so itself need not be told twice.
+        // A condition that asks for it already is not told twice.
         let says_so = |row: &Vec<Literal>| {
             row.iter().any(|literal| literal.holds && literal.test == Test::Melds(Count::Range(0, 0)))
         };

@@ -1,35 +1,35 @@
-//! What else must be different for a flag of a situation to come about, the tiles of the hand being the same.
+//! The changes of a situation that bring a flag about while the tiles of the hand stay.
 
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Events, Flag, Hand, Meld, Seat, Situation, Win};
 use jong_core::tile::Counts;
 use jong_core::{Ruleset, Text, say};
 
-/// A situation made to have a flag, or to lack some.
+/// A situation changed so that it has a flag, or lacks some.
 #[derive(Debug, Clone)]
 pub(super) struct Remedy<'a> {
     rules: &'a Ruleset,
     hand: &'a Hand,
-    /// How things are.
+    /// The situation as it is.
     pub(super) old: &'a Situation,
-    /// How they would be.
+    /// The situation as it would be.
     pub(super) new: Situation,
-    /// What the hand would have to have besides.
+    /// The tiles that the hand would need besides.
     pub(super) tiles: Vec<Text>,
 }
 
 impl<'a> Remedy<'a> {
-    /// Nothing is changed yet.
+    /// A remedy that changes nothing yet.
     pub(super) fn of(rules: &'a Ruleset, hand: &'a Hand, old: &'a Situation) -> Remedy<'a> {
         Remedy { rules, hand, old, new: old.clone(), tiles: Vec::new() }
     }
 
-    /// The same with a flag, and with all that the flag takes: what cannot be beside it is gone.
+    /// Adds a flag and all that the flag needs, and takes away all that contradicts it.
     pub(super) fn with(mut self, flag: Flag) -> Remedy<'a> {
         self.set(flag);
         self
     }
 
-    /// The same without any of the flags that there are of these; `None` if that is beyond a situation.
+    /// Takes these flags away; `None` if no situation can lack them.
     pub(super) fn without(mut self, flags: u32) -> Option<Remedy<'a>> {
         for flag in [Flag::Dealer, Flag::ReadyOpen] {
             if self.new.flags() & flags & flag.bit() != 0 {
@@ -41,7 +41,7 @@ impl<'a> Remedy<'a> {
         }
         let events: Events = self.new.events.iter().filter(|&event| Flag::event_bit(event) & flags == 0).collect();
         self.new.events = events;
-        // Of what is one of several the first that is not meant is taken.
+        // A flag that is one of several gives way to the first that is not forbidden.
         let ways = [
             Flag::FromOther,
             Flag::FromDealer,
@@ -206,24 +206,24 @@ impl<'a> Remedy<'a> {
         }
     }
 
-    /// Who can have discarded that is not the dealer.
+    /// The seats that can have discarded and are not the dealer's.
     pub(super) fn others(&self) -> Vec<Seat> {
         self.seats().filter(|&from| from != self.new.seat && from != Seat::E).collect()
     }
 
-    /// The flags of how things are.
+    /// The flags of the situation as it is.
     pub(super) fn flags_before(&self) -> u32 {
         self.old.flags()
     }
 
-    /// The flags that there are and would not be.
+    /// The flags that the remedy takes away.
     pub(super) fn lost(&self) -> u32 {
         self.old.flags() & !self.new.flags()
     }
 
-    /// What happens now and would not.
+    /// The events that the remedy takes away.
     pub(super) fn gone(&self) -> Vec<Event> {
-        // That a flower is robbed says the winning tile.
+        // The winning tile itself says that a flower is robbed.
         let named = |event: &Event| *event != Event::RobbedFlower && !self.new.events.contains(*event);
         self.old.events.iter().filter(named).collect()
     }
@@ -231,7 +231,7 @@ impl<'a> Remedy<'a> {
 
 const REPLACEMENTS: [Event; 3] = [Event::KongReplacement, Event::SecondKongReplacement, Event::FlowerReplacement];
 
-/// Whether a hand may end so: nothing in it contradicts the rest.
+/// True if a hand may end in this situation: nothing in it contradicts the rest.
 pub(super) fn accepted(rules: &Ruleset, hand: &Hand, situation: &Situation) -> bool {
     hand.win.is_some_and(|win| Win::counted(rules, &hand.before(), win, situation.clone()).is_some())
 }

@@ -1,11 +1,11 @@
-//! Which groups of a hand would have to make room for groups that it lacks.
+//! The groups of a hand that would have to make room for groups that it lacks.
 
 use jong_core::tile::Kind;
 
 use super::step_target::{SUITS, Target, Wanted};
 use crate::explain::groups::{Group, GroupShape};
 
-/// Finds the fewest groups that would have to go: sets for sets and pairs for pairs, and all that hold a fifth copy.
+/// Finds the fewest groups that would have to go: sets for sets, pairs for pairs, and all that hold a fifth copy.
 pub(super) fn make_room(groups: &[Group], target: &mut Target, copies: &dyn Fn(Kind) -> u32) {
     let goes = |at: &usize| !target.has.contains(at) && groups[*at].shape != GroupShape::Single;
     let free: Vec<usize> = (0..groups.len()).filter(goes).collect();
@@ -34,7 +34,7 @@ pub(super) fn make_room(groups: &[Group], target: &mut Target, copies: &dyn Fn(K
     }
 }
 
-/// Whether there are tiles enough for groups beside others.
+/// True if there are enough tiles for the wanted groups beside those held.
 fn have_room(held: &mut Vec<Kind>, lacks: &[Wanted], copies: &dyn Fn(Kind) -> u32) -> bool {
     let Some((one, rest)) = lacks.split_first() else { return true };
     SUITS.iter().filter(|&&suit| one.suit.is_none_or(|only| only == suit)).any(|&suit| {

@@ -10,7 +10,7 @@ use super::words::{list, listed, some};
 use crate::explain::groups::{Group, GroupShape};
 use crate::sentence::{self, number};
 
-/// What a clause about groups in steps needs, what there is, and what would mend it.
+/// The words of a clause about groups in steps.
 pub(super) fn said(teller: &Teller<'_>, steps: &Steps, holds: bool) -> Said {
     let needs = sentence::steps(steps);
     let groups = teller.seen.groups;
@@ -26,7 +26,7 @@ pub(super) fn said(teller: &Teller<'_>, steps: &Steps, holds: bool) -> Said {
     Said { needs, found: found(teller, steps, nearest.first()), mend: mend(groups, &nearest) }
 }
 
-/// How many groups would have to be others; many, if others would not do.
+/// The number of groups that would have to be others; a large number if no others would do.
 pub(super) fn far(teller: &Teller<'_>, steps: &Steps) -> u32 {
     let nearest = nearest(teller.seen.groups, steps, &copies(teller));
     let out = nearest.first().map_or(0, |target| target.out.len());
@@ -40,7 +40,7 @@ fn copies(teller: &Teller<'_>) -> impl Fn(Kind) -> u32 {
 
 fn found(teller: &Teller<'_>, steps: &Steps, nearest: Option<&Target>) -> Text {
     let written = |kept: &[usize]| kept.iter().map(|&at| teller.seen.groups[at].tiles()).collect::<Vec<_>>();
-    // What is asked for several times may be there already, though not as often.
+    // If the clause asks for several, some may be there already.
     let fewer = (1..steps.times).rev().map(|times| Steps { times, ..steps.clone() });
     if let Some(there) = fewer.into_iter().find(|steps| steps.hold(teller.seen.reading)) {
         let groups = some(&written(&teller.seen.progression(&there)));
@@ -51,7 +51,7 @@ fn found(teller: &Teller<'_>, steps: &Steps, nearest: Option<&Target>) -> Text {
     }
     let has = nearest.map(|target| written(&target.has)).unwrap_or_default();
     match has.as_slice() {
-        // Of one nobody would say that it stands in a row, and those of several times stand in none.
+        // One group stands in no row, and a repetition is not a row either.
         most if most.len() < 2 || steps.times > 1 => say!("this hand has none"),
         most => say!("the most this hand has is {groups}", groups = some(most)),
     }
@@ -106,7 +106,7 @@ fn one_of(all: Vec<Text>) -> Text {
     }
 }
 
-/// The first of several, and whether there are more.
+/// The first ways of several, with an ellipsis if there are more.
 fn first_of(ways: &[Text]) -> Text {
     const MOST: usize = 6;
     let more = (ways.len() > MOST).then(|| Text::verbatim("…"));

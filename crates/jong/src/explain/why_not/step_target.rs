@@ -1,4 +1,4 @@
-//! Which groups in steps a hand comes nearest to, and which groups would have to make room for what it lacks.
+//! The groups in steps that are nearest to a hand, and the groups that would have to make room for them.
 
 use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
 use jong_core::tile::{Kind, Suit};
@@ -11,15 +11,15 @@ use crate::explain::groups::{Group, GroupShape};
 /// The suits with numbers.
 pub(super) const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
 
-/// Groups in steps: those that the hand has, by number, those that it lacks, and those that would go.
+/// Groups in steps: those in the hand by number, those it lacks, and those that would go.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Target {
     pub(super) has: Vec<usize>,
     pub(super) lacks: Vec<Wanted>,
-    /// The fewest groups that make room for what is lacking: as many, and all that hold copies which there are no more of.
-    /// Empty if no groups make room.
+    /// The fewest groups that make room for the missing ones, with all that hold the last copies of their tiles. Empty
+    /// if no groups make room.
     pub(super) out: Vec<usize>,
-    /// Whether any others of their kind would do as well.
+    /// True if any other groups of their kind would do as well.
     pub(super) any: bool,
 }
 
@@ -43,7 +43,7 @@ impl Wanted {
         same && group.first.rank() == self.rank && self.suit.map_or(SUITS.contains(&suit), |wanted| wanted == suit)
     }
 
-    /// Its tiles, in this suit if any will do.
+    /// Its tiles, in this suit if any suit will do.
     pub(super) fn kinds(self, suit: Suit) -> Vec<Kind> {
         match (self.shape, Kind::new(self.suit.unwrap_or(suit), self.rank)) {
             (GroupShape::Chow, Some(first)) => (0..3).filter_map(|n| first.next(n)).collect(),
@@ -62,23 +62,23 @@ impl Wanted {
         }
     }
 
-    /// Whether it is a pair.
+    /// True of a pair.
     pub(super) fn is_pair(self) -> bool {
         self.shape == GroupShape::Pair
     }
 }
 
-/// More ways than this are not looked at.
+/// The greatest number of ways that are examined.
 const MOST_WAYS: usize = 200;
 
-/// What a hand comes nearest to that a clause about groups in steps asks for: where the fewest groups would have to go;
-/// of equals the lowest first. `copies` says how many tiles of a kind there are.
+/// The targets of a clause that are nearest to the hand: those for which the fewest groups would go; of equals the
+/// lowest first. `copies` gives the number of tiles of a kind.
 pub(super) fn nearest(groups: &[Group], steps: &Steps, copies: &dyn Fn(Kind) -> u32) -> Vec<Target> {
     let all = wanted(steps);
     let most = usize::from(steps.n) * usize::from(steps.times);
     let (mut best, mut least, mut without_room) = (Vec::new(), usize::MAX, None);
     for lacking in 0..=most {
-        // What lacks more groups displaces as many.
+        // A target that lacks more groups displaces more.
         if lacking >= least {
             break;
         }
@@ -100,7 +100,7 @@ pub(super) fn nearest(groups: &[Group], steps: &Steps, copies: &dyn Fn(Kind) -> 
     if best.is_empty() { without_room.into_iter().collect() } else { best }
 }
 
-/// Every way to have so many times what is wanted, no group used twice, with so many groups lacking at most.
+/// Every way to have several targets at once, no group used twice, with a limit to the groups lacking.
 fn several(
     groups: &[Group],
     all: &[Vec<Wanted>],
@@ -123,7 +123,7 @@ fn several(
     }
 }
 
-/// Everything that would do, group by group.
+/// Every target that would satisfy the clause, group by group.
 fn wanted(steps: &Steps) -> Vec<Vec<Wanted>> {
     let shape = match steps.kind {
         ProgressionKind::Chow => GroupShape::Chow,
@@ -154,7 +154,7 @@ fn wanted(steps: &Steps) -> Vec<Vec<Wanted>> {
     all
 }
 
-/// In which suits so many groups may stand.
+/// The combinations of suits in which `n` groups may stand.
 fn suits(word: SuitsWord, n: usize) -> Vec<Vec<Option<Suit>>> {
     match word {
         SuitsWord::Any => vec![vec![None; n]],
@@ -173,7 +173,7 @@ fn suits(word: SuitsWord, n: usize) -> Vec<Vec<Option<Suit>>> {
     }
 }
 
-/// Takes what there is of what is wanted, no group twice.
+/// Takes the wanted groups that are there, no group twice.
 fn take(groups: &[Group], begun: &Target, wanted: &[Wanted]) -> Target {
     let mut target = begun.clone();
     for &one in wanted {

@@ -9,7 +9,7 @@ use super::words::tiles;
 use crate::sentence::Thing;
 
 impl Teller<'_> {
-    /// How many tiles of a class there are.
+    /// The words of a clause about the number of tiles of a class.
     pub(super) fn tiles(&self, class: &Class, n: Count, holds: bool) -> Said {
         let (facts, situation) = (self.seen.facts, self.seen.facts.situation);
         let (thing, held) = (self.classes.tile(class, situation), self.seen.of_class(class));
@@ -36,7 +36,7 @@ impl Teller<'_> {
         }
     }
 
-    /// How many kinds of a class there are.
+    /// The words of a clause about the number of kinds of a class.
     pub(super) fn kinds(&self, class: &Class, n: Count, holds: bool) -> Said {
         let (facts, situation) = (self.seen.facts, self.seen.facts.situation);
         let called = self.classes.called(class, situation);

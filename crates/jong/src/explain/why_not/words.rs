@@ -1,4 +1,4 @@
-//! How many there are of a thing and how many are asked for, and lists.
+//! Numbers of things, there and wanted, and lists.
 
 use jong_core::notation::write_tiles;
 use jong_core::pattern::Count;
@@ -9,7 +9,7 @@ use crate::sentence::{Thing, number};
 
 pub(super) use crate::listed::{all as list, either};
 
-/// The numbers that a clause is turned around to, if they are a range too.
+/// The numbers that a negated clause asks for, if they are a range too.
 pub(super) fn opposite(n: Count) -> Option<Count> {
     match n {
         Count::Range(0, most) if most < u32::MAX => Some(Count::Range(most + 1, u32::MAX)),
@@ -18,7 +18,7 @@ pub(super) fn opposite(n: Count) -> Option<Count> {
     }
 }
 
-/// What a clause asks for that must hold, or must not: `three or more pungs`.
+/// The need of a clause that must hold, or must not: `three or more pungs`.
 pub(super) fn wanted(n: Count, holds: bool, thing: &Thing) -> Text {
     match (holds, opposite(n)) {
         (true, _) => thing.count(n),
@@ -27,12 +27,12 @@ pub(super) fn wanted(n: Count, holds: bool, thing: &Thing) -> Text {
     }
 }
 
-/// Whether none is what is asked for.
+/// True if the clause asks for none.
 pub(super) fn none_wanted(n: Count, holds: bool) -> bool {
     (if holds { Some(n) } else { opposite(n) }) == Some(Count::Range(0, 0))
 }
 
-/// How far a number is from what is wanted: `two more pungs`, `one fewer chow`.
+/// The distance of a number from the wanted one: `two more pungs`, `one fewer chow`.
 pub(super) fn short_of(n: Count, holds: bool, value: u32, thing: &Thing) -> Text {
     let n = if holds { n } else { opposite(n).unwrap_or(Count::Range(value + 1, u32::MAX)) };
     match n {
@@ -54,14 +54,14 @@ pub(super) fn there_are(value: u32, list: &[String]) -> Text {
     }
 }
 
-/// The first of a list in notation, and whether there are more.
+/// The first entries of a list in notation, with an ellipsis if there are more.
 pub(super) fn some(list: &[String]) -> String {
     const MOST: usize = 6;
     let more = if list.len() > MOST { " …" } else { "" };
     format!("{}{more}", list[..list.len().min(MOST)].join(" "))
 }
 
-/// What is in notation, in a row: `1m, 2m and 3m`.
+/// Pieces of notation in a row: `1m, 2m and 3m`.
 pub(super) fn listed(tiles: &[String]) -> Text {
     list(&tiles.iter().map(Text::verbatim).collect::<Vec<_>>())
 }
