@@ -1,4 +1,4 @@
-//! What classes of tiles are called.
+//! The names of classes of tiles.
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,12 @@ use super::fill::fill;
 use super::words::{ClassWords, Noun, Words};
 use crate::{Lang, listed};
 
-/// What a ruleset's own classes are called in the languages for which it says so.
+/// The names of a ruleset's own classes, by language.
 #[derive(Debug, Clone, Default)]
 pub struct OwnClasses(BTreeMap<String, Names>);
 
 impl OwnClasses {
-    /// Those that a ruleset has in `[classes]` and names in `[names]`.
+    /// The classes that a ruleset has in `[classes]` and names in `[names]`.
     pub fn of(rules: &Ruleset) -> OwnClasses {
         let section = |name: &str| rules.tree().get(name).and_then(Node::as_table);
         let (Some(classes), Some(names)) = (section("classes"), section("names")) else { return OwnClasses::default() };
@@ -25,32 +25,32 @@ impl OwnClasses {
         OwnClasses(named.filter_map(|entry| Some((entry.key.clone(), read(&entry.node).ok()?))).collect())
     }
 
-    /// The first name of each that has one in a language.
+    /// The first name in a language of each class that has one.
     pub(super) fn names(&self, lang: Lang) -> BTreeMap<String, String> {
         let first = |names: &Names| names.get(lang.key())?.0.first().cloned();
         self.0.iter().filter_map(|(class, names)| Some((class.clone(), first(names)?))).collect()
     }
 }
 
-/// A class by what it is called.
+/// A class by its name.
 #[derive(Debug, Clone)]
 pub struct ClassName {
-    /// Names or tiles, of which each is in the class; mostly one.
+    /// Names or tiles, each of them in the class; mostly one.
     pub(crate) names: Vec<String>,
-    /// Its tiles in notation, which stand in brackets behind the thing that is of it. Nothing if empty.
+    /// Its tiles in notation, for brackets behind the thing. Empty if they are not shown.
     pub(crate) tiles: String,
-    /// What the ruleset that it is of calls classes of its own.
+    /// The names of its ruleset's own classes.
     pub(crate) own: OwnClasses,
 }
 
-/// A class in words: its tiles as things, and how a group is said to be of it.
+/// A class in words: its tiles as things, and the adjective for a group of them.
 pub(super) struct Class {
     pub(super) noun: Noun,
     pub(super) of: String,
 }
 
 impl Words {
-    /// A class by what it is called, without its tiles.
+    /// A class by its name, without its tiles.
     pub(super) fn class_called(&self, called: &ClassName) -> Class {
         let classes: Vec<Class> = called.names.iter().map(|name| self.class(name)).collect();
         let or = |of: &dyn Fn(&Class) -> String| {
@@ -61,8 +61,8 @@ impl Words {
         Class { noun, of: or(&|class| class.of.clone()) }
     }
 
-    /// A class by its name: in words if it is everybody's, else by its tiles if it is a list of them, honours by their names, else in quotation
-    /// marks by what its ruleset calls it.
+    /// A class by its name: in words if all rules share it; by its tiles if it is a list of them, honours by their
+    /// names; else in quotation marks by its name in the ruleset.
     pub(super) fn class(&self, name: &str) -> Class {
         let named = |words: &ClassWords, text: &str| {
             let fill = |template: &str| fill(template, &[("name", text)]);
@@ -82,7 +82,7 @@ impl Words {
         }
     }
 
-    /// Several tiles: those of the suits in notation, and honours by what they are called.
+    /// Several tiles: suited ones in notation, and honours by their names.
     fn several(&self, kinds: &[Kind]) -> String {
         let (named, suited): (Vec<Kind>, Vec<Kind>) =
             kinds.iter().partition(|kind| self.honours.contains_key(&kind.to_string()));

@@ -1,4 +1,4 @@
-//! Numbers, and how many there are of a thing.
+//! Numbers, and numbers of things.
 
 use jong_core::pattern::Count;
 
@@ -11,7 +11,7 @@ impl Words {
         self.numbers.get(n as usize).cloned().unwrap_or_else(|| n.to_string())
     }
 
-    /// How many things: "three or more chows".
+    /// A number of things: "three or more chows".
     pub(super) fn count(&self, n: Count, noun: &Noun) -> String {
         let count = &self.count;
         let (template, n, m) = match n {
@@ -29,7 +29,7 @@ impl Words {
         self.of_noun(template, n, m, noun)
     }
 
-    /// So many things, and nothing said of others: "three chows".
+    /// An exact number of things: "three chows".
     pub(super) fn so_many(&self, n: u32, noun: &Noun) -> String {
         self.of_noun(&self.count.plain, n, n, noun)
     }
@@ -51,7 +51,7 @@ impl Words {
         fill(template, &gaps)
     }
 
-    /// How many, of nothing that is counted: "100 or more".
+    /// A number alone: "100 or more".
     pub(super) fn bare(&self, n: Count) -> String {
         let number = &self.number;
         let (template, n, m) = match n {

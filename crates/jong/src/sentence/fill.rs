@@ -1,6 +1,6 @@
 //! Templates: texts with named gaps.
 
-/// Fills the gaps of a template; a gap that has no name here stays as it is. What is put in is not looked at again.
+/// Fills the gaps of a template; a gap that has no name here stays as it is. Inserted text is not searched for gaps.
 pub(super) fn fill(template: &str, gaps: &[(&str, &str)]) -> String {
     let mut filled = String::with_capacity(template.len() + 32);
     let mut rest = template;

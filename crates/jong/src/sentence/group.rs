@@ -8,20 +8,20 @@ use super::fill::fill;
 use super::words::{Mark, Noun, TwoForms, Words};
 use crate::listed;
 
-/// Groups by what they are.
+/// Groups by their properties.
 pub(super) struct Groups<'a> {
     /// Of these kinds; if empty, of any.
     pub(super) kinds: &'a [GroupKind],
     /// Every tile is of this class.
     pub(super) of: Option<Class>,
-    /// At least one tile is.
+    /// At least one tile is of this class.
     pub(super) with: Option<Class>,
     pub(super) melded: Option<bool>,
     pub(super) concealed: Option<bool>,
 }
 
 impl Words {
-    /// How many groups fit.
+    /// The number of groups that fit.
     pub(super) fn groups(&self, filter: &GroupFilter) -> String {
         let n = filter.n.unwrap_or(Count::SOME);
         if n != Count::All {

@@ -1,9 +1,8 @@
 //! Definitions of patterns as sentences, in every language.
 //!
-//! A sentence is made of the definition as it is written, clause by clause, so that what is written is what is said. Each
-//! clause has a template in each language; the words and templates are data, one file a language, and no language has a
-//! line of code. Different conditions give different sentences: a test reads every sentence back into the definition that
-//! it was made of.
+//! A sentence is made of the definition as it is written, clause by clause. Each clause has a template in each
+//! language. The words and templates are data, one file a language, and no language has a line of code. Different
+//! conditions give different sentences: a test reads every sentence back into its definition.
 
 mod class;
 mod count;
@@ -28,11 +27,11 @@ use words::Words;
 /// A definition in words, in pieces for a list and as a whole.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sentence {
-    /// What is counted, if the pattern counts several times: "concealed kong".
+    /// The thing that is counted, if the pattern counts several times: "concealed kong".
     pub counted: Option<String>,
-    /// What must hold, a clause each: "all tiles are simples".
+    /// The clauses that must hold: "all tiles are simples".
     pub clauses: Vec<String>,
-    /// What must not hold: "waiting on exactly one kind of tile".
+    /// The condition that must not hold: "waiting on exactly one kind of tile".
     pub exception: Option<String>,
     /// The whole sentence: "All tiles are simples."
     pub text: String,
@@ -53,18 +52,18 @@ impl Sentence {
         Words::of(lang).sentence(when, each)
     }
 
-    /// A definition of a ruleset in words: classes of its own are called as its `[names]` has it.
+    /// A definition of a ruleset in words: its own classes have the names of its `[names]`.
     pub fn in_rules(rules: &Ruleset, when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
         Sentence::with(&OwnClasses::of(rules), when, each, lang)
     }
 
-    /// A definition in words, with what classes of a ruleset's own are called.
+    /// A definition in words, with the names of a ruleset's own classes.
     pub fn with(own: &OwnClasses, when: &When, each: Option<&Each>, lang: Lang) -> Sentence {
         Words::with(lang, own).sentence(when, each)
     }
 
-    /// The definition in a `[pattern.…]` table, of a ruleset or of the lexicon, in words. What else stands there, as a
-    /// value, is no part of it.
+    /// The definition in a `[pattern.…]` table, of a ruleset or of the lexicon, in words. Its values and relations are
+    /// left out.
     ///
     /// ```
     /// use jong::core::rules::RulesText;
@@ -77,14 +76,14 @@ impl Sentence {
     /// ```
     ///
     /// # Errors
-    /// The first thing in the table that does not fit, with its place.
+    /// The first key or value of the definition that does not fit, with its place.
     pub fn of_entry(entry: &Entry, lang: Lang) -> Result<Sentence, Fault> {
         let (when, each) = definition(entry)?;
         Ok(Sentence::new(&when, each.as_ref(), lang))
     }
 }
 
-/// What stands in a `[pattern.…]` table of its definition.
+/// The definition in a `[pattern.…]` table.
 fn definition(entry: &Entry) -> Result<(When, Option<Each>), Fault> {
     let part = |key: &str| entry.node.as_table().and_then(|table| table.get(key));
     let when: Option<When> = part("when").map(read).transpose()?;
@@ -106,7 +105,7 @@ pub fn sentence(rules: &Ruleset, pattern: PatternIndex, lang: Lang) -> String {
     told.map_or_else(String::new, |(when, each)| Sentence::in_rules(rules, &when, each.as_ref(), lang).text)
 }
 
-/// Whether somebody whose language it is has read the words of a language over.
+/// True if a native speaker has read the words of the language over.
 pub fn reviewed(lang: Lang) -> bool {
     Words::of(lang).reviewed
 }

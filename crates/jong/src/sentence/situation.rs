@@ -1,4 +1,4 @@
-//! The clauses about how the hand was played and won.
+//! The clauses about the course of a hand and its win.
 
 use jong_core::hand::By;
 use jong_core::pattern::{BonusCounts, BonusName, Count, ReadyWord, WonClause};

@@ -9,7 +9,7 @@ use super::group::Groups;
 use super::words::{Noun, Nouns, Words};
 use crate::Lang;
 
-/// Says something in each language.
+/// Makes a text in each language.
 fn in_each(say: impl Fn(&'static Words) -> String) -> Text {
     Lang::in_each(|lang| say(Words::of(lang)))
 }
@@ -19,7 +19,7 @@ pub(crate) fn number(n: u32) -> Text {
     in_each(|words| words.number(n))
 }
 
-/// How high a number is: "100 or more".
+/// A limit to a number: "100 or more".
 pub(crate) fn size(n: Count) -> Text {
     in_each(|words| words.bare(n))
 }
@@ -37,7 +37,7 @@ pub(crate) fn steps(steps: &Steps) -> Text {
     in_each(|words| words.progression(&written))
 }
 
-/// A thing with the tiles of its classes behind it in brackets, in place of what its words end on in brackets themselves.
+/// A thing with the tiles of its classes behind it in brackets. Brackets that its words end on are replaced.
 fn with_tiles<'a>(noun: Noun, classes: impl IntoIterator<Item = &'a ClassName>) -> Noun {
     let tiles: Vec<&str> =
         classes.into_iter().map(|class| class.tiles.as_str()).filter(|tiles| !tiles.is_empty()).collect();
@@ -54,22 +54,22 @@ fn with_tiles<'a>(noun: Noun, classes: impl IntoIterator<Item = &'a ClassName>) 
     Noun { one: with(noun.one), many: with(noun.many), mark: noun.mark }
 }
 
-/// Groups that are asked for.
+/// Groups that a clause asks for.
 #[derive(Debug, Clone)]
 pub(crate) struct GroupsAsked<'a> {
     /// Of these kinds; if empty, of any.
     pub(crate) kinds: &'a [GroupKind],
     /// Every tile is of this class.
     pub(crate) of: Option<ClassName>,
-    /// At least one tile is.
+    /// At least one tile is of this class.
     pub(crate) with: Option<ClassName>,
-    /// Whether they were claimed and laid down.
+    /// True if they must be claimed and laid down.
     pub(crate) melded: Option<bool>,
-    /// Whether they are neither claimed nor completed by a discard.
+    /// True if they must be neither claimed nor completed by a discard.
     pub(crate) concealed: Option<bool>,
 }
 
-/// A thing that is counted, as each language calls it.
+/// A thing that is counted, with its noun in each language.
 #[derive(Debug, Clone)]
 pub(crate) struct Thing(Vec<(Lang, Noun)>);
 
@@ -78,7 +78,7 @@ impl Thing {
         Thing(Lang::iter().map(|lang| (lang, noun(Words::of(lang)))).collect())
     }
 
-    /// A thing of classes; those of a ruleset's own by what it calls them.
+    /// A thing of some classes, with the names of the ruleset's own.
     fn of_classes<'a>(classes: impl IntoIterator<Item = &'a ClassName>, noun: impl Fn(&Words) -> Noun) -> Thing {
         let own = classes.into_iter().next().map(|class| class.own.clone()).unwrap_or_default();
         Thing(Lang::iter().map(|lang| (lang, noun(&Words::with(lang, &own)))).collect())
@@ -115,7 +115,7 @@ impl Thing {
         Thing::called(|nouns| &nouns.suit)
     }
 
-    /// A kind that is held four times and not as a kong.
+    /// Four tiles of a kind that are no kong.
     pub(crate) fn quad() -> Thing {
         Thing::called(|nouns| &nouns.quad)
     }
@@ -166,17 +166,17 @@ impl Thing {
         })
     }
 
-    /// Many of them, of no number: "chows".
+    /// The plural without a number: "chows".
     pub(crate) fn many(&self) -> Text {
         self.say(|_, noun| noun.many.clone())
     }
 
-    /// How many: "three or more chows".
+    /// The thing with a number that a clause asks for: "three or more chows".
     pub(crate) fn count(&self, n: Count) -> Text {
         self.say(|words, noun| words.count(n, noun))
     }
 
-    /// So many: "three chows".
+    /// The thing with an exact number: "three chows".
     pub(crate) fn so_many(&self, n: u32) -> Text {
         self.say(|words, noun| match n {
             1 => words.of_noun(&words.count.single, 1, 1, noun),
@@ -184,7 +184,7 @@ impl Thing {
         })
     }
 
-    /// So many beside those that there are: "two more chows".
+    /// An additional number of them: "two more chows".
     pub(crate) fn more(&self, n: u32) -> Text {
         self.say(|words, noun| {
             let template = if n == 1 { &words.count.more_one } else { &words.count.more };
@@ -192,7 +192,7 @@ impl Thing {
         })
     }
 
-    /// So many less than there are: "one fewer chow".
+    /// A number of them too many: "one fewer chow".
     pub(crate) fn fewer(&self, n: u32) -> Text {
         self.say(|words, noun| {
             let template = if n == 1 { &words.count.fewer_one } else { &words.count.fewer };

@@ -1,4 +1,4 @@
-//! From clauses to sentences: what must hold, what may hold instead, what must not, and what is counted.
+//! From clauses to sentences: conditions that must hold, their alternatives and exceptions, and the things counted.
 
 use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWord, When};
 use jong_core::tree::{KeyedList, OneOrMany};
@@ -10,11 +10,11 @@ use crate::{capital, listed};
 
 /// A condition in pieces.
 struct Pieces {
-    /// What must hold.
+    /// The clauses that must hold.
     clauses: Vec<String>,
-    /// What must not.
+    /// The condition that must not hold.
     exception: Option<String>,
-    /// Whether it says only one thing, and that of itself and not by other conditions.
+    /// True if it consists of a single clause of its own, without inner conditions.
     plain: bool,
 }
 
@@ -36,7 +36,7 @@ impl Words {
         Sentence { counted: counted.map(|noun| noun.one), clauses, exception, text: capital(&text) }
     }
 
-    /// All that a condition says; nothing if it says nothing.
+    /// The whole condition in words; none if it has no clauses.
     fn together(&self, pieces: &Pieces) -> Option<String> {
         let clauses = listed(&pieces.clauses, &self.join.comma, &self.join.and);
         match &pieces.exception {
@@ -46,8 +46,8 @@ impl Words {
         }
     }
 
-    /// A condition inside another: in brackets if it says more than one thing. One thing alone stands as it would in the
-    /// other's place, which may be `inside` something itself.
+    /// A condition inside another. It stands in brackets if it has several clauses. A single clause stands as it would
+    /// in the place of the other, which may be `inside` a condition itself.
     fn inner(&self, when: &When, inside: bool) -> String {
         let mut pieces = self.pieces(when, inside);
         if !pieces.plain {
@@ -60,7 +60,7 @@ impl Words {
         }
     }
 
-    /// A condition in pieces; those of one inside another, or beside what is counted, are whole clauses.
+    /// A condition in pieces. Inside another, or beside a thing counted, each piece is a whole clause.
     fn pieces(&self, when: &When, inside: bool) -> Pieces {
         let mut clauses = self.plain(when, inside);
         let mut exception = None;
@@ -84,7 +84,7 @@ impl Words {
         Pieces { clauses, exception, plain }
     }
 
-    /// The clauses that say something of themselves, in the order in which players ask them.
+    /// The clauses without inner conditions, in the order in which players ask them.
     fn plain(&self, when: &When, inside: bool) -> Vec<String> {
         // Every clause is named here, so that a new one does not compile until it has words.
         let When {
@@ -118,7 +118,7 @@ impl Words {
         said.extend(suits.map(|n| has(self.suits(n))));
         let each = |keyed: &Option<KeyedList<Count>>, tell: &dyn Fn(&str, Count) -> String| -> Vec<String> {
             let mut counts: Vec<_> = keyed.iter().flat_map(|KeyedList(counts)| counts).collect();
-            // What all tiles are comes before what some of them are.
+            // Clauses about all tiles come before those about some.
             counts.sort_by_key(|(_, n)| *n != Count::All);
             counts.into_iter().map(|(class, n)| tell(class.get(), *n)).collect()
         };
@@ -139,7 +139,7 @@ impl Words {
             ..GroupFilter::default()
         });
         let mut groups: Vec<GroupFilter> = groups.chain(pair).chain(every).collect();
-        // After "every group has …" it would be unclear who has what comes next.
+        // A clause with "every group has …" comes last: its subject would seem to go on into the next one.
         groups.sort_by_key(|filter| filter.n == Some(Count::All) && filter.with.is_some());
         said.extend(groups.iter().map(|filter| count(self.groups(filter), filter.n.unwrap_or(Count::SOME))));
         said.extend(progression.iter().flat_map(|OneOrMany(all)| all).map(|steps| has(self.progression(steps))));
@@ -158,7 +158,7 @@ impl Words {
         said
     }
 
-    /// What is counted.
+    /// The thing that is counted.
     fn counted(&self, each: &Each) -> Noun {
         match each {
             // Where no kind is named, `n = "all"` takes lone tiles in; otherwise `n` changes nothing here.
@@ -178,7 +178,7 @@ impl Words {
     }
 }
 
-/// Nothing was declared. Its opposite has words of its own.
+/// The condition that nothing was declared. Its opposite has words of its own.
 fn no_ready() -> When {
     When { ready: Some(OneOrMany(vec![ReadyWord::None])), ..When::default() }
 }

@@ -93,7 +93,7 @@ impl EventWords {
 }
 
 texts! {
-    /// Whose discard it was.
+    /// The discarders.
     FromWords { dealer, other, not_ready, ready_before, ready_after }
 }
 

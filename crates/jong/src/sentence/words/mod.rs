@@ -22,11 +22,11 @@ pub(super) use things::{ClassShapes, ClassWords, Mark, Noun, Nouns, TwoForms};
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Words {
-    /// Whether somebody whose language it is has read them over.
+    /// True if a native speaker has read them over.
     pub(super) reviewed: bool,
-    /// From nothing on; further ones are written in digits.
+    /// Zero, one, two and so on; numbers beyond the list are written in digits.
     pub(super) numbers: Vec<String>,
-    /// How things are marked that are of several kinds.
+    /// The mark of things of several kinds.
     pub(super) mixed: String,
     pub(super) marks: BTreeMap<String, Mark>,
     pub(super) whole: Whole,
@@ -44,13 +44,13 @@ pub(super) struct Words {
     pub(super) ready: ReadyWords,
     pub(super) bonus: BonusWords,
     pub(super) nouns: Nouns,
-    /// Classes without words: tiles, and those of a club.
+    /// Classes without words of their own: tiles, and classes of a club.
     pub(super) class: ClassShapes,
     /// The honours, by their notation.
     pub(super) honours: BTreeMap<String, ClassWords>,
     /// The classes that all rules share.
     pub(super) classes: BTreeMap<String, ClassWords>,
-    /// What a ruleset calls classes of its own.
+    /// The names of a ruleset's own classes.
     #[serde(skip)]
     pub(super) named: BTreeMap<String, String>,
 }
@@ -73,13 +73,13 @@ impl Words {
         }
     }
 
-    /// The words of a language, and what a ruleset calls its own classes in it.
+    /// The words of a language, with the names of a ruleset's own classes.
     pub(super) fn with(lang: Lang, own: &OwnClasses) -> Cow<'static, Words> {
         let (words, named) = (Words::of(lang), own.names(lang));
         if named.is_empty() { Cow::Borrowed(words) } else { Cow::Owned(Words { named, ..words.clone() }) }
     }
 
-    /// What a thing's mark asks of the words around it.
+    /// The agreement that a mark requires of the words around its thing.
     pub(super) fn mark(&self, name: &str) -> &Mark {
         static NONE: LazyLock<Mark> = LazyLock::new(Mark::default);
         self.marks.get(name).unwrap_or(&NONE)

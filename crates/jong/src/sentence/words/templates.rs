@@ -1,4 +1,4 @@
-//! Templates. Their gaps are in braces, and say by their names what goes there.
+//! Templates. Their gaps are names in braces.
 
 use serde::Deserialize;
 
@@ -20,45 +20,46 @@ texts! {
     Whole {
         /// A condition: `{clauses}`.
         plain,
-        /// What is counted: `{one}`, `{counter}`.
+        /// The thing counted: `{one}`, `{counter}`.
         each,
-        /// What is counted, under a condition: also `{clauses}`.
+        /// The thing counted, under a condition: also `{clauses}`.
         each_if,
         /// A condition that always holds.
         always,
-        /// One that never does.
+        /// A condition that never holds.
         never,
     }
 }
 
 texts! {
-    /// How texts are put together.
+    /// Conjunctions, commas and brackets between texts.
     Join {
         /// Between clauses.
         comma,
         /// Before the last of several clauses.
         and,
-        /// Between words of which one will do.
+        /// Between words that are alternatives.
         or_comma,
-        /// Before the last of them.
+        /// Before the last alternative.
         or,
-        /// Clauses of which one will do: `{what}`.
+        /// Clauses that are alternatives: `{what}`.
         either,
-        /// Between them.
+        /// Between alternative clauses.
         either_comma,
-        /// Before the last of them.
+        /// Before the last alternative clause.
         either_or,
         /// Several clauses that belong together: `{what}`.
         bracket,
-        /// What must not hold, behind what must: `{what}`.
+        /// An exception behind a condition: `{what}`.
         but_not,
-        /// What must not hold, by itself: `{what}`.
+        /// An exception by itself: `{what}`.
         not,
     }
 }
 
 texts! {
-    /// How many things: numbers `{n}` and `{m}`; the thing as `{one}` and `{many}`; its mark's `{no}`, `{a}`, `{counter}`.
+    /// Numbers of things: numbers `{n}` and `{m}`; the thing as `{one}` and `{many}`; its mark's `{no}`, `{a}`,
+    /// `{counter}`.
     CountWords {
         none,
         some,
@@ -70,27 +71,27 @@ texts! {
         between,
         any,
         all,
-        /// So many, and nothing said of others.
+        /// A number, without a word about others.
         plain,
         single,
-        /// So many beside those that there are.
+        /// An additional number.
         more_one,
         more,
-        /// So many less than there are.
+        /// A number too many.
         fewer_one,
         fewer,
     }
 }
 
 texts! {
-    /// How many, of nothing that is counted: `{n}` and `{m}`.
+    /// Numbers alone: `{n}` and `{m}`.
     NumberWords { exactly, least, most, between, any, all }
 }
 
 texts! {
-    /// The clauses that are no mere count.
+    /// The clauses that need more than a count.
     Clauses {
-        /// What there is in a hand, in a condition inside another: `{what}`.
+        /// The content of a hand, in a condition inside another: `{what}`.
         has,
         /// `{forms}`.
         form,
@@ -114,7 +115,7 @@ texts! {
         not_dealer,
         /// `{words}`.
         ready,
-        /// The opposite of what the clause `ready` says of nothing declared.
+        /// The opposite of the clause `ready` with nothing declared.
         declared,
         /// `{count}`.
         streak,
@@ -126,7 +127,7 @@ texts! {
 texts! {
     /// Groups.
     Groups {
-        /// A group: `{kinds}`, `{of}`, `{with}`, `{melded}`, `{concealed}`, most of which may be nothing.
+        /// A group: `{kinds}`, `{of}`, `{with}`, `{melded}`, `{concealed}`; most gaps may be empty.
         group,
         /// `{class}`.
         of,
@@ -165,9 +166,9 @@ texts! {
     WonWords {
         /// `{by}`, `{on}`, `{tile}`, `{from}`.
         won,
-        /// A win of which nothing more is said.
+        /// A win without details.
         plain,
-        /// A win of which it is not said how it came, but something else.
+        /// A win with details, but neither by draw nor on a discard.
         any,
         draw,
         discard,

@@ -1,9 +1,9 @@
-//! Things that are counted, and what agreement asks of the words around them.
+//! Things that are counted, and the agreement of the words around them.
 
 use jong_core::pattern::GroupKind;
 use serde::Deserialize;
 
-/// A thing, and the mark that says how words agree with it.
+/// A thing, and the mark by which words agree with it.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::sentence) struct Noun {
@@ -12,8 +12,8 @@ pub(in crate::sentence) struct Noun {
     pub(in crate::sentence) mark: String,
 }
 
-/// A class of tiles: its tiles as a thing, and how a group is said to be of it. In those without words of their own,
-/// `{name}` is the tiles or the name.
+/// A class of tiles: its tiles as a thing, and the adjective for a group of them. In classes without words of their
+/// own, `{name}` is the tiles or the name.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::sentence) struct ClassWords {
@@ -31,11 +31,11 @@ pub(in crate::sentence) struct ClassShapes {
     pub(in crate::sentence) tile: ClassWords,
     /// A list of tiles.
     pub(in crate::sentence) tiles: ClassWords,
-    /// A class of somebody's own.
+    /// A class of a ruleset's own.
     pub(in crate::sentence) own: ClassWords,
 }
 
-/// What goes with things of a mark: a gender or an article, a counter, the forms of adjectives.
+/// The words that agree with things of a mark: a gender or an article, a counter, the forms of adjectives.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(in crate::sentence) struct Mark {
