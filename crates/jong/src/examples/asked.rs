@@ -4,7 +4,7 @@ use jong_core::hand::{Declaration, DiscarderReady, Event, Events, Flag, Seat, Si
 use jong_core::pattern::{Class, Rows, Test};
 use strum::IntoEnumIterator;
 
-/// Which parts of a situation a pattern asks about, so that only these are varied.
+/// The parts of a situation that a pattern asks about. Only these are varied.
 #[derive(Default)]
 pub(super) struct Asked {
     winds: bool,
@@ -46,7 +46,7 @@ impl Asked {
     }
 }
 
-/// The situations that differ in what is asked about, and are plain otherwise.
+/// The situations that differ in these parts, and are plain otherwise.
 pub(super) fn situations(asked: &Asked) -> Vec<Situation> {
     let seats: Vec<Seat> = if asked.winds || asked.from { Seat::iter().collect() } else { vec![Seat::S] };
     let rounds: Vec<Seat> = if asked.winds { Seat::iter().collect() } else { vec![Seat::E] };

@@ -1,4 +1,4 @@
-//! Whether a pattern counts in a hand.
+//! The test that a pattern counts in a hand.
 
 use jong_core::hand::Win;
 use jong_core::pattern::{NoTrace, PatternIndex};
@@ -6,7 +6,7 @@ use jong_core::{LineSubject, Ruleset};
 
 use crate::result::Report;
 
-/// Whether a pattern counts in some reading of a hand, as the scorer walks through them.
+/// True if a pattern counts in some reading of a hand, as the scorer walks through them.
 pub fn counts(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
     let game = rules.game();
     let facts = game.facts(&win.hand, &win.situation);
@@ -17,8 +17,8 @@ pub fn counts(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
     found
 }
 
-/// Whether a pattern is in what a hand is worth: among its patterns, or its lines of points. In a hand that is worth
-/// nothing none is.
+/// True if a pattern is part of a hand's value: among its patterns, or its lines of points. A hand worth nothing has
+/// none.
 pub fn in_worth(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
     let Ok(score) = rules.score(&win.hand, &win.situation) else { return false };
     let report = Report::new(rules, &win.hand, &win.situation, score);

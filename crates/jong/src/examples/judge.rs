@@ -13,7 +13,7 @@ use super::record::record;
 use super::wins::{draft, ways};
 use crate::record::Record;
 
-/// What an example says of its hand.
+/// The claim of an example about its hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Claim {
     /// The hand has the pattern.
@@ -78,7 +78,7 @@ fn all(defects: &[Defect]) -> Text {
     Text::joined(defects.iter().map(|defect| defect.message.clone()), "; ")
 }
 
-/// Why a hand is none, the number of its tiles as it is told.
+/// The reason that a hand is refused, with the number of its tiles.
 fn why(rejected: &HandError, count: Option<&Text>) -> Text {
     let of_count = |defect: &Defect| count.filter(|_| defect.code == DefectCode::WrongCount);
     match (rejected, count) {
@@ -91,7 +91,7 @@ fn why(rejected: &HandError, count: Option<&Text>) -> Text {
     }
 }
 
-/// How many tiles a hand has, the last one too, and how many one that won has.
+/// The number of tiles of a hand, the last one included, and of a hand that won.
 fn count(rules: &Ruleset, written: &Written) -> Text {
     let has = written.tiles.len() + usize::from(written.win.is_some()) + 3 * written.melds.len();
     let wants = usize::from(rules.hand_size().tiles()) + 1;
@@ -102,7 +102,7 @@ fn count(rules: &Ruleset, written: &Written) -> Text {
     }
 }
 
-/// Whether some winning tile and situation make the pattern count in a complete hand.
+/// True if the pattern counts in a complete hand for some winning tile and situation.
 fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, Text> {
     let written = notation::parse_hand(text).map_err(|defects| all(&defects))?;
     let asked = Asked::of(&rules.game().book.pattern(index).rows);

@@ -1,5 +1,5 @@
-//! The hands that a definition gives as examples: as what they may have been won, whether a pattern counts in them, and
-//! whether they show what is claimed of them.
+//! The hands that a definition gives as examples: the wins that they may be, the patterns that count in them, and the
+//! proof of their claims.
 //!
 //! ```
 //! use jong::core::hand::Seat;
@@ -31,5 +31,5 @@ pub use record::{given, json, notation, player, record};
 pub use table::Examples;
 pub use wins::{draft, last_tiles, plainest, ready, wins};
 
-/// The keys of a pattern's table that say how it combines with others.
+/// The keys of a pattern's table that combine it with others.
 pub const RELATIONS: [&str; 7] = ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];

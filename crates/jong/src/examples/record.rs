@@ -1,9 +1,9 @@
-//! What a definition gives as examples, and an example as JSON.
+//! The examples of a definition, and an example as JSON.
 
 use jong_core::tree::{Entry, Node, Value};
 use serde_json::{Map, Number, Value as Json};
 
-/// A value of a rules file as JSON, what is said about it (its source, that it is assumed) left out.
+/// A value of a rules file as JSON, without its remarks (its source, that it is assumed).
 pub fn json(node: &Node) -> Json {
     match &node.value {
         Value::Bool(value) => Json::Bool(*value),
@@ -16,8 +16,8 @@ pub fn json(node: &Node) -> Json {
     }
 }
 
-/// An example that says how its hand was won, as a win record. In an example the discarder may be left out where it does
-/// not matter: then it is the dealer, or South where the dealer won. `None` for an example that is no table.
+/// An example with the circumstances of its win, as a win record. An example may leave out the discarder where it does
+/// not matter: then it is the dealer, or South if the dealer won. `None` for an example that is no table.
 pub fn record(example: &Node) -> Option<Map<String, Json>> {
     let Json::Object(mut record) = json(example) else { return None };
     let says = |key: &str| record.get(key).and_then(Json::as_str);
@@ -28,7 +28,7 @@ pub fn record(example: &Node) -> Option<Map<String, Json>> {
     Some(record)
 }
 
-/// The hands that a definition gives under a key: `fits`, those that have the pattern, or `fails`, those that have not.
+/// The hands that a definition lists under a key: `fits`, those with the pattern, or `fails`, those without.
 pub fn given<'a>(definition: &'a Entry, key: &str) -> &'a [Node] {
     match definition.node.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
         Some(Value::List(items)) => items,
@@ -36,14 +36,13 @@ pub fn given<'a>(definition: &'a Entry, key: &str) -> &'a [Node] {
     }
 }
 
-/// What a record says of the one player of whom it tells: a win record all of it, the record of a finished hand what
-/// stands under its first player.
+/// The part of a record about its first player: all of a win record, or the first of a finished hand's players.
 pub fn player(record: &Map<String, Json>) -> &Map<String, Json> {
     let players = record.get("players").and_then(Json::as_object);
     players.and_then(|players| players.values().next()?.as_object()).unwrap_or(record)
 }
 
-/// The hand of a player in notation: concealed tiles, melds, the winning tile. What lies beside the hand is left out.
+/// The hand of a player in notation: concealed tiles, melds, the winning tile. Tiles beside the hand are left out.
 pub fn notation(player: &Map<String, Json>) -> String {
     let text = |key: &str| player.get(key).and_then(Json::as_str).filter(|text| !text.is_empty());
     let melds = player.get("melds").and_then(Json::as_array).into_iter().flatten().filter_map(Json::as_str);

@@ -8,8 +8,8 @@ use jong_core::tree::{Node, Value};
 use super::record::record;
 use crate::record::Record;
 
-/// The wins that an example may be and that its rules allow: of one that says how it was won that one, else in each of the
-/// situations, in their order, every tile that may have come last.
+/// The wins that an example may be under its rules. An example that tells its win has that one. Any other has one in
+/// each of the situations, in their order, for each tile that may have come last.
 pub fn wins(rules: &Ruleset, example: &Node, situations: &[Situation]) -> Vec<Win> {
     match &example.value {
         Value::Table(_) => {
@@ -29,7 +29,7 @@ pub fn wins(rules: &Ruleset, example: &Node, situations: &[Situation]) -> Vec<Wi
     }
 }
 
-/// The places, in the list of a hand's concealed tiles, of those that may have come last: one place for each different
+/// The places of the tiles that may have come last, in the list of a hand's concealed tiles: one for each different
 /// tile, those at the end first.
 pub fn last_tiles(written: &Written) -> Vec<usize> {
     let mut places: Vec<usize> = Vec::new();
@@ -41,7 +41,7 @@ pub fn last_tiles(written: &Written) -> Vec<usize> {
     places
 }
 
-/// A hand with each of its tiles that may have come last as the winning one; one that marks its winning tile as it is.
+/// The hand once for each tile that may have come last; a hand that marks its winning tile comes as it is.
 pub(super) fn ways(written: &Written) -> Vec<Written> {
     if written.win.is_some() {
         return vec![written.clone()];
@@ -54,7 +54,7 @@ pub(super) fn ways(written: &Written) -> Vec<Written> {
     last_tiles(written).into_iter().map(way).collect()
 }
 
-/// A win with a hand as it is written: nothing lies beside it, and no indicators are turned.
+/// A win with a hand as it is written: no tile lies beside it, and no indicators are turned.
 pub fn draft(written: Written, situation: Situation) -> DraftWin {
     let hand = DraftHand { written, melds_in_hand: usize::MAX, win_field: None, bonus: Vec::new() };
     DraftWin { hand, situation, dora: Vec::new(), ura: Vec::new() }

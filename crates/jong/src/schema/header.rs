@@ -1,4 +1,4 @@
-//! The top of a rules file: who it is, and what it starts from.
+//! The top of a rules file: its name and the rules that it extends.
 
 use jong_core::Grammar;
 use jong_core::rules::{Shelf, outline};

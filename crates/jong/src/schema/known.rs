@@ -1,4 +1,4 @@
-//! What is known of ids and names from the lexicon: offered to whoever writes a file, though his own will do as well.
+//! The ids and names of the lexicon, which an editor offers; words of the author's own are valid too.
 
 use jong_core::pattern::Classes;
 use jong_core::rules::{Shelf, lexicon_entry};
@@ -14,7 +14,7 @@ pub(super) const IDS: &str = "KnownPatterns";
 /// An id.
 pub(super) const ID: &str = "^[a-z0-9-]+$";
 
-/// Puts what is known in the place of what is left open in definitions.
+/// Puts the known words in the place of open strings in definitions.
 pub(super) fn fill(definitions: &mut Object) {
     let count = json!({ "$ref": "#/definitions/Count" });
     let classes = classes();
@@ -65,7 +65,7 @@ pub(super) fn fill(definitions: &mut Object) {
     }
 }
 
-/// The patterns of the lexicon, each with what it is called and what its entry says about it.
+/// The patterns of the lexicon, each with its names and the comment above its entry.
 pub(super) fn ids() -> Value {
     let pattern = |(id, says): (String, String)| {
         (id, json!({ "description": says, "type": ["integer", "object", "string", "boolean"] }))
@@ -99,7 +99,7 @@ fn called(id: &str) -> Option<Table> {
     entry.node.as_table()?.get("name")?.as_table().cloned()
 }
 
-/// What a pattern is called: in English, and the first of its names in each other language.
+/// The names of a pattern: the English one, and the first in each other language.
 fn names(table: &Table) -> String {
     let english = table.iter().filter(|entry| entry.key == "en");
     let others = table.iter().filter(|entry| entry.key != "en");

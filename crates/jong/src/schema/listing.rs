@@ -1,8 +1,8 @@
-//! Where editors look for the words that they offer.
+//! The lists of words that editors offer.
 //!
-//! Of a property that can be several things, an editor that completes TOML offers its name once for each of them, and
-//! every key below it too. So each such property stands in `properties` with what it means and nothing else, to be offered
-//! once, and in `patternProperties` with what it may be.
+//! An editor that completes TOML offers a property once for each schema that it may have, and so every key below it.
+//! So a property with several schemas stands twice: in `properties` with its description, to be offered once, and in
+//! `patternProperties` with its schemas.
 
 use serde_json::{Value, json};
 
@@ -54,7 +54,7 @@ fn part(object: &mut Object, definitions: &Value) {
     }
 }
 
-/// The types that a schema takes: from the first that it says, so what refers to itself is no matter.
+/// The types that a schema takes. Only the first of each is needed, so a schema may refer to itself.
 fn types(schema: &Value, definitions: &Value, found: &mut Vec<&'static str>) {
     let mut add = |name: &str| {
         let known = ["string", "integer", "boolean", "array", "object"].into_iter().find(|known| *known == name);
@@ -77,7 +77,7 @@ fn types(schema: &Value, definitions: &Value, found: &mut Vec<&'static str>) {
     inner.for_each(|inner| types(inner, definitions, found));
 }
 
-/// A choice among one is that one.
+/// A choice with one branch becomes that branch.
 fn single(schema: Value) -> Value {
     match schema.as_object().and_then(|object| Some((object.len(), object.get("anyOf")?.as_array()?.as_slice()))) {
         Some((1, [only])) => only.clone(),

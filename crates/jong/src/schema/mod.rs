@@ -1,9 +1,9 @@
-//! What rules files and lexicon files may say, as JSON Schemas (draft-07): with one of them an editor completes words,
-//! explains them, and underlines what is no word of a rules file.
+//! The words of rules files and lexicon files as JSON Schemas (draft-07). With one of them an editor completes words,
+//! explains them, and underlines those that a rules file does not have.
 //!
-//! The schemas are made from the types that read the files, those of every grammar, and from the lexicon. A schema reads
-//! one file and cannot follow `extends`, so that of rules files takes what any grammar would, and does not ask for options
-//! that a base may have given.
+//! The schemas are made from the types that read the files, those of every grammar, and from the lexicon. A schema
+//! reads one file and cannot follow `extends`. So the schema of rules files takes the words of every grammar, and
+//! requires no option that a base may give.
 
 mod header;
 mod known;
@@ -74,7 +74,7 @@ fn generator() -> SchemaGenerator {
     SchemaSettings::draft07().into_generator()
 }
 
-/// Puts the definitions in, and everything into its last form.
+/// Adds the definitions, and puts everything into its last form.
 fn finished(mut root: Value, more: Object, generator: &mut SchemaGenerator) -> Value {
     let mut definitions = generator.take_definitions(false);
     known::fill(&mut definitions);

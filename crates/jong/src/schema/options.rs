@@ -1,4 +1,4 @@
-//! Options of a section, as files write them: any of them may be left out, and any may say where it comes from.
+//! Options of a section, as files write them: each may be left out, and each may name its source.
 
 use serde_json::{Value, json};
 
@@ -11,15 +11,15 @@ const REMARKS: [(&str, &str, &str); 3] = [
     ("disputed", "string", "Who says otherwise, and what."),
 ];
 
-/// What options can be, each a definition: those that can be the same share one, under the name of the first.
+/// The schemas of options as definitions. Equal schemas share one, under the name of the first.
 #[derive(Default)]
 pub(super) struct Options {
     pub(super) definitions: Object,
 }
 
 impl Options {
-    /// An option: the value, or a table with the value and what is said about it. `value` is its schema, without
-    /// description; `name` is what the option is called with its section.
+    /// An option: the value, or a table with the value and its remarks. `value` is its schema, without description;
+    /// `name` is the path of the option with its section.
     pub(super) fn option(&mut self, name: &str, value: Value) -> Value {
         let what = match value.as_object() {
             Some(object) if object.contains_key("$ref") => json!({ "anyOf": [value] }),
@@ -43,7 +43,7 @@ impl Options {
         json!({ "$ref": format!("#/definitions/{name}") })
     }
 
-    /// What a file may write for a whole section or for a table in it: any part of it, as the rest is inherited.
+    /// The schema of a section or a table in it: all its parts are optional, because the others are inherited.
     pub(super) fn part(&mut self, name: &str, mut schema: Value) -> Value {
         let Some(object) = schema.as_object_mut() else { return schema };
         if let Some(Value::Array(choices)) = object.get_mut("anyOf") {

@@ -39,7 +39,7 @@ pub(super) fn of_rules(options: &mut Options, generator: &mut SchemaGenerator) -
     })
 }
 
-/// `[pattern]` of a lexicon file: what patterns are, and not how they combine.
+/// `[pattern]` of a lexicon file: definitions, without the relations between patterns.
 pub(super) fn of_lexicon(generator: &mut SchemaGenerator) -> Value {
     let mut properties = table(generator);
     properties.retain(|key, _| !RELATIONS.contains(&key.as_str()));

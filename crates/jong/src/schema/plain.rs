@@ -1,4 +1,4 @@
-//! Schemas said more simply: without what TOML does not have, or editors have no use for.
+//! Schemas made simpler: without types that TOML lacks, and without keys that editors ignore.
 
 use serde_json::Value;
 
@@ -21,7 +21,7 @@ pub(super) fn simplify(schema: &mut Value) {
             let word = object.get("const").map(Value::to_string);
             if let Some(Value::String(text)) = object.get_mut("description") {
                 *text = told(text);
-                // Of several words an editor shows all that is said: so each says which it is.
+                // An editor shows the descriptions of all words together, so each description names its word.
                 if let Some(word) = word.filter(|_| !text.starts_with('`') && text.ends_with('.')) {
                     *text = format!("`{word}`: {text}");
                 }
@@ -32,7 +32,7 @@ pub(super) fn simplify(schema: &mut Value) {
     }
 }
 
-/// There is no null in TOML: what may be left out is left out.
+/// TOML has no null: an optional key is left out.
 fn without_null(object: &mut Object) {
     if let Some(Value::Array(types)) = object.get_mut("type") {
         types.retain(|name| name != "null");
@@ -63,7 +63,7 @@ fn choices(object: &mut Object) {
             let only = only.clone();
             object.shift_remove("anyOf");
             if only.contains_key("$ref") && !object.is_empty() {
-                // What stands beside a reference is not read.
+                // Keys beside a reference are not read.
                 object.insert("anyOf".to_owned(), Value::Array(vec![Value::Object(only)]));
             } else {
                 only.into_iter().for_each(|(key, value)| {

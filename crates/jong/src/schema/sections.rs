@@ -1,4 +1,4 @@
-//! The sections of rules files, those of all grammars in one.
+//! The sections of rules files, with those of all grammars together.
 
 use jong_core::Grammar;
 use jong_core::pattern::Unit;
@@ -14,7 +14,7 @@ use crate::open::grammars;
 /// The section that gives names to tiles.
 pub(super) const CLASSES: &str = "classes";
 
-/// The schemas of the sections that a grammar reads, its own first: of one that all grammars share it knows more.
+/// The schemas of the sections that a grammar reads, its own first: it knows more of a section than the shared schema.
 pub fn of(grammar: &dyn Grammar) -> Vec<(&'static str, Value)> {
     let mut own = SectionSchemas::default();
     grammar.schemas(&mut own);
@@ -27,20 +27,20 @@ pub fn of(grammar: &dyn Grammar) -> Vec<(&'static str, Value)> {
     all.map(|(section, schema)| (section, simple(schema))).collect()
 }
 
-/// What one section may hold.
+/// The keys of one section.
 #[derive(Default)]
 struct Section {
-    /// What it answers, as each grammar says it.
+    /// The questions that it answers, in each grammar's words.
     says: Vec<String>,
     /// Its options.
     options: Vec<(String, Choice)>,
-    /// What stands behind names that the file gives itself.
+    /// The schemas of the values behind names that the file chooses.
     each: Vec<Value>,
-    /// Whether those are ids of patterns.
+    /// True if those names are ids of patterns.
     of_patterns: bool,
 }
 
-/// What an option may be, and what it means, in each grammar that has it.
+/// The schemas and descriptions of an option, from each grammar that has it.
 #[derive(Default)]
 struct Choice {
     says: Vec<String>,
@@ -56,7 +56,7 @@ struct Sections<'a> {
 /// Adds every section there is to the properties of a file.
 pub(super) fn add(properties: &mut Object, options: &mut Options, generator: &mut SchemaGenerator) {
     let mut all = Sections { named: Vec::new(), options };
-    // Of words that all grammars share any of them can be asked.
+    // Words that all grammars share can be asked of any of them.
     if let Some(&first) = grammars().first() {
         all.take(SectionSchemas::shared(), first);
     }
@@ -83,7 +83,7 @@ impl Sections<'_> {
         &mut self.named[at].1
     }
 
-    /// Takes in the sections of a grammar, or those that all share.
+    /// Adds the sections of a grammar, or those that all share.
     fn take(&mut self, sections: SectionSchemas, grammar: &dyn Grammar) {
         for (name, schema) in sections.into_sections() {
             let mut schema = schema.to_value();
@@ -111,7 +111,7 @@ impl Sections<'_> {
         }
     }
 
-    /// Takes in a section with the values of patterns.
+    /// Adds a section with the values of patterns.
     fn values(&mut self, unit: &Unit, worth: Value) {
         let worth = self.options.option(&format!("{}.any", unit.section), worth);
         let section = self.named(unit.section);
@@ -121,7 +121,7 @@ impl Sections<'_> {
     }
 }
 
-/// What a section with values answers.
+/// The question that a section with values answers.
 pub fn values_say(unit: &Unit) -> String {
     let name = unit.name;
     let whose = if unit.winner { ", in the winner's hand only" } else { "" };
@@ -164,7 +164,7 @@ impl Section {
     }
 }
 
-/// Adds a text that is not there.
+/// Adds a text that is not in the list yet.
 fn add_new(all: &mut Vec<String>, text: Option<&str>) {
     if let Some(text) = text.filter(|text| !all.iter().any(|other| other == text)) {
         all.push(text.to_owned());
