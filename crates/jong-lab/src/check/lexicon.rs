@@ -1,4 +1,4 @@
-//! Checking a lexicon file: every entry by itself, and its examples.
+//! Checks a lexicon file: every entry by itself, and its examples.
 
 use std::collections::BTreeMap;
 
@@ -18,10 +18,10 @@ use jong::examples::{Claim, Examples, RELATIONS, judge};
 
 pub(super) const LEXICON: &str = "lexicon/";
 
-/// Only what Japanese mahjong knows has a name in its terms.
+/// Only patterns of Japanese mahjong have names in these terms.
 const TERMS: &str = "romaji";
 
-/// What a lexicon file consists of.
+/// The sections of a lexicon file.
 const SECTIONS: [&str; 2] = ["pattern", "classes"];
 
 /// A lexicon file has patterns and nothing at the top.
@@ -63,7 +63,8 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
         for size in sizes {
             let LoadOutcome { ruleset, faults: more, files: read } =
                 load(shelf.rules_for(&entry.key, size), &shelf, &[&Examples]);
-            // Faults of the file itself; the table around it is ours. What is no TOML was told before.
+            // Only faults of the file itself count, as the table around it is made here. Syntax faults were reported
+            // before.
             let more = more.into_iter().filter(|fault| fault.code != FaultCode::Syntax);
             faults.extend(more.filter_map(|fault| moved(fault, &read, &file, id)));
             if let Some(rules) = &ruleset {
@@ -187,7 +188,7 @@ fn judge_examples_of_size(rules: &Ruleset, entry: &Entry, size: u8) -> Vec<Fault
 /// The shelf with one lexicon file in place of the shipped lexicon's entries of the same ids.
 struct OneFile {
     text: RulesText,
-    /// By their ids, so that each is found among many.
+    /// The entries by id, so that one of many is found quickly.
     entries: BTreeMap<String, jong_rulesets::Slice>,
 }
 
@@ -202,7 +203,7 @@ impl OneFile {
         self.entries.get(id)
     }
 
-    /// Rules in which one pattern counts, and nothing else.
+    /// Rules in which only one pattern counts.
     fn rules_for(&self, id: &str, size: u8) -> RulesText {
         let text = format!(
             "schema = 1\nid = \"{LEXICON}one\"\nextends = \"{LEXICON}examples\"\n[hand]\nsize = {size}\n[count]\n{id} = 1\n"

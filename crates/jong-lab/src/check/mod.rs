@@ -1,4 +1,4 @@
-//! Checking rules files and lexicon files: what is wrong with them, and whether their examples are true.
+//! Checks rules files and lexicon files: their faults, and the truth of their examples.
 
 mod deep;
 mod lexicon;
@@ -20,21 +20,21 @@ use sound::Sound;
 pub use deep::Depth;
 pub use stats::{Stats, stats};
 
-/// What a check found.
+/// The result of a check.
 #[derive(Debug)]
 pub struct Checked {
     /// The file that was checked.
     pub file: String,
-    /// The faults in it and in what it extends, in order.
+    /// The faults in it and in the files it extends, in order.
     pub faults: Vec<Fault>,
     /// The files they lie in.
     pub files: Files,
-    /// The patterns of which it could not be shown that they can occur, nor that they cannot, by their ids.
+    /// The ids of the patterns that were shown neither to occur nor to be impossible.
     pub not_shown: Vec<String>,
 }
 
 /// Checks a rules file or a lexicon file: everything that [`open`](jong::open) would refuse, its example hands, and
-/// what can be used and makes no sense, such as a pattern that no hand can have.
+/// lines that are valid without sense, for example a pattern that no hand can have.
 ///
 /// ```
 /// use jong::core::rules::RulesText;
@@ -48,13 +48,12 @@ pub fn check(text: RulesText) -> Checked {
     check_to(text, Depth::Quick)
 }
 
-/// Checks a file as [`check`] does, as deeply as one likes. What is found is the same on every run.
+/// Checks a file as [`check`] does, to the given depth. The result is the same on every run.
 pub fn check_to(text: RulesText, depth: Depth) -> Checked {
     check_with(text, depth, grammars())
 }
 
-/// Checks a file as [`check_to`] does, rules by these grammars and no others: those of others, and Jong's own where
-/// [`grammars`] are among them.
+/// Checks a file as [`check_to`] does, with these grammars alone; [`grammars`] gives Jong's own.
 pub fn check_with(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Checked {
     if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth, grammars) }
 }
@@ -64,7 +63,7 @@ pub fn check_shipped() -> Vec<Checked> {
     check_shipped_to(Depth::Quick)
 }
 
-/// Checks everything shipped, as deeply as one likes.
+/// Checks everything shipped, to the given depth.
 pub fn check_shipped_to(depth: Depth) -> Vec<Checked> {
     let check = |text: RulesText| check_to(text, depth);
     let rules = jong_rulesets::rulesets().iter().filter(|file| !file.id.starts_with(LEXICON));
@@ -86,7 +85,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
     let grammars = grammars_for(&text, grammars);
     let (LoadOutcome { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
     let mut not_shown = Vec::new();
-    // Where something else is wrong, the examples of patterns that could be compiled are judged all the same.
+    // If other parts have errors, the examples of compiled patterns are still judged.
     if let Some(rules) = ruleset.as_ref().or(in_part.as_ref()) {
         let own = rules.info().chain.last().copied();
         let judged = with_examples_of_file(rules).flat_map(|entry| judge_examples(rules, entry));
@@ -108,7 +107,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
     Checked { file, faults: abridge(faults), files, not_shown }
 }
 
-/// What is said of the patterns of rules with errors that have none themselves.
+/// The faults of the sound patterns in rules with errors.
 fn check_sound(rules: &Ruleset, text: &RulesText, grammar: &dyn Grammar, depth: Depth, errors: &[Fault]) -> Vec<Fault> {
     let sound = Sound::of(rules, &text.text, grammar, errors);
     let mut faults = Vec::new();
@@ -127,7 +126,7 @@ fn patterns_of_file(rules: &Ruleset) -> Vec<&Entry> {
     patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own).collect()
 }
 
-/// The tables of patterns of which the last file gives examples, whoever wrote the rest of them.
+/// The tables of patterns to which the last file gives examples, whoever wrote their other keys.
 fn with_examples_of_file(rules: &Ruleset) -> impl Iterator<Item = &Entry> {
     let own = rules.info().chain.last().copied();
     let patterns = rules.tree().get("pattern").and_then(Node::as_table);

@@ -1,11 +1,11 @@
-//! Patterns of one ruleset that people cannot tell apart by their names.
+//! Patterns of one ruleset with the same name.
 
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
 use jong_core::say;
 use jong_core::tree::{Entry, Fault, FaultCode, Node, Place, Table, Value};
 
-/// What a pattern is called in a language, and where that stands.
+/// The name of a pattern in a language, with its place.
 #[derive(Debug, Clone, Copy)]
 struct Called<'a> {
     id: &'a str,
@@ -14,7 +14,7 @@ struct Called<'a> {
     place: Place,
 }
 
-/// Names that the file gives to a pattern and that another is called by already.
+/// Reports names of the file that another pattern has already.
 pub(super) fn alike(rules: &Ruleset, faults: &mut Vec<Fault>) {
     let Some(own) = rules.info().chain.last().copied() else { return };
     let tables = rules.tree().get("pattern").and_then(Node::as_table).into_iter().flat_map(Table::iter);
@@ -26,7 +26,7 @@ pub(super) fn alike(rules: &Ruleset, faults: &mut Vec<Fault>) {
         all.extend(called(rules, PatternIndex(at as u8)));
     }
     for one in all.iter().filter(|one| one.place.file == own) {
-        // Of two names of the file it is said at the second.
+        // Of two names in the file the second is reported.
         let before = |other: &&Called<'_>| other.place.file != own || other.place < one.place;
         let others = all.iter().filter(|other| other.id != one.id && other.language == one.language);
         let twin = others.filter(before).find(|other| same(other.name, one.name));
@@ -46,7 +46,7 @@ fn said(one: &Called<'_>, twin: &Called<'_>) -> Fault {
     Fault::error(FaultCode::SameName, one.place, message).as_warning().help(help)
 }
 
-/// What a pattern is called: by the rules, and where they say nothing by its definition.
+/// The names of a pattern: by the rules, and if they have none, by its definition.
 fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<Called<'a>> {
     let id = rules.game().book.pattern(index).id.as_str();
     let said = rules.tree().get("pattern").and_then(Node::as_table).and_then(|table| table.entry(id));
@@ -59,7 +59,7 @@ fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<Called<'a>> {
     all
 }
 
-/// The names in the table of a pattern, of each language the first.
+/// The names in the table of a pattern, the first of each language.
 fn names(entry: &Entry) -> impl Iterator<Item = Called<'_>> {
     let names = entry.node.as_table().and_then(|table| table.get("name")).and_then(Node::as_table);
     names.into_iter().flat_map(Table::iter).filter_map(|of| {
@@ -71,7 +71,7 @@ fn names(entry: &Entry) -> impl Iterator<Item = Called<'_>> {
     })
 }
 
-/// Whether two names are read as one.
+/// True if two names read the same.
 fn same(one: &str, other: &str) -> bool {
     one.trim().to_lowercase() == other.trim().to_lowercase()
 }

@@ -1,4 +1,4 @@
-//! What a rules file leaves unsaid: a value, without which a pattern counts in no hand, sources, examples.
+//! The gaps of a rules file: patterns without a value, missing sources and examples.
 
 use jong_core::Ruleset;
 use jong_core::tree::{Entry, Fault, FaultCode, Node, Table, Value};
@@ -6,7 +6,7 @@ use jong_core::{Text, say};
 
 use super::Depth;
 
-/// What is missing of the values of a file: that of a pattern, and where it is checked deeply the sources of all.
+/// Reports the gaps in a file's values: its patterns without one, and, in a deep check, missing sources.
 pub(super) fn values(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults: &mut Vec<Fault>) {
     faults.extend(defined(patterns).iter().filter_map(|(entry, _)| no_value(rules, entry)));
     if depth == Depth::Deep && rules.info().sources.is_empty() {
@@ -14,13 +14,13 @@ pub(super) fn values(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults:
     }
 }
 
-/// Those that are defined where they stand.
+/// The patterns that are defined where they stand.
 fn defined<'e>(patterns: &[&'e Entry]) -> Vec<(&'e Entry, &'e Table)> {
     let tables = patterns.iter().filter_map(|entry| Some((*entry, entry.node.as_table()?)));
     tables.filter(|(_, table)| table.get("when").is_some() || table.get("each").is_some()).collect()
 }
 
-/// What is missing in the patterns of a file: of each kind one note.
+/// Reports the gaps in a file's patterns, one note for each kind.
 pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], faults: &mut Vec<Fault>) {
     let defined = defined(patterns);
     if rules.info().sources.is_empty() {
@@ -53,7 +53,7 @@ pub(super) fn missing(rules: &Ruleset, patterns: &[&Entry], faults: &mut Vec<Fau
     });
 }
 
-/// That a pattern of the file's own counts in no hand.
+/// The note that a pattern of the file counts in no hand.
 fn no_value(rules: &Ruleset, entry: &Entry) -> Option<Fault> {
     let book = &rules.game().book;
     let switched_off = |section: &str| {
@@ -71,7 +71,7 @@ fn no_value(rules: &Ruleset, entry: &Entry) -> Option<Fault> {
     Some(fault)
 }
 
-/// One note on several patterns, at the first of them.
+/// A note on several patterns, at the first of them.
 fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&Text) -> Text) -> Option<Fault> {
     let place = patterns.iter().map(|(entry, _)| entry.place).min()?;
     let mut patterns: Vec<&Entry> = patterns.iter().map(|(entry, _)| *entry).collect();
@@ -82,10 +82,10 @@ fn together(patterns: &[(&Entry, &Table)], code: FaultCode, what: impl Fn(&Text)
     Some(Fault::error(code, place, what(&ids)).as_note())
 }
 
-/// So many patterns are named in one note.
+/// The number of patterns that one note names.
 const MOST_NAMED: usize = 60;
 
-/// How many values of the file say nowhere where they come from.
+/// The note on the number of the file's values without a source.
 fn values_without_source(rules: &Ruleset) -> Option<Fault> {
     let own = rules.info().chain.last().copied()?;
     let units = rules.game().book.units().iter();
@@ -110,13 +110,14 @@ pub(super) fn no_source(entry: &Entry, table: &Table) -> Option<Fault> {
     table.get("source").is_none().then_some(fault)
 }
 
-/// Whether a pattern gives no hand under a key, though there could be one: no complete hand fails what every win has.
+/// True if a pattern has no example under a key, though one is possible: no complete hand fails a pattern that every
+/// win has.
 fn lacks(table: &Table, key: &str) -> bool {
     let possible = key != "fails" || !is_always(table);
     possible && table.get(key).is_none_or(|node| matches!(&node.value, Value::List(hands) if hands.is_empty()))
 }
 
-/// Whether every win has a pattern, by a definition that asks nothing else.
+/// True if every win has a pattern, because its definition asks for nothing else.
 fn is_always(table: &Table) -> bool {
     let when = table.get("when").and_then(Node::as_table).filter(|_| table.get("each").is_none());
     let asks_nothing = |entry: &Entry| entry.key == "won" && entry.node.as_table().is_some_and(Table::is_empty);

@@ -1,4 +1,4 @@
-//! Of a file with errors, what is free of them: what is said of that is true whatever the faulty lines were to say.
+//! The sound parts of a file with errors: reports about them are true whatever the faulty lines were meant to be.
 
 use std::collections::BTreeSet;
 
@@ -8,19 +8,18 @@ use jong_core::{Grammar, Ruleset};
 
 use super::deep::OF_HANDS;
 
-/// What a file has errors in.
+/// The parts of a file that have errors.
 #[derive(Debug)]
 pub(super) struct Sound<'a> {
-    /// The sections that have errors, each by its first word; empty for what stands above them all.
+    /// The sections that have errors, each by its first word; empty for the lines above all sections.
     faulty: BTreeSet<String>,
     text: &'a str,
     file: Option<FileId>,
-    /// Where the lines begin that have errors.
+    /// The beginnings of the lines that have errors.
     lines: BTreeSet<usize>,
     /// The patterns whose tables have errors, by their ids.
     patterns: BTreeSet<String>,
-    /// Whether something is wrong of which nobody knows what it was to be: in a file that is extended, or under a name
-    /// that means nothing.
+    /// True if an error may concern any part: it is in a file that is extended, or under an unknown name.
     elsewhere: bool,
 }
 
@@ -57,7 +56,7 @@ impl<'a> Sound<'a> {
         let begin = line_of(text, place);
         self.lines.insert(begin);
         let line = text[begin..].lines().next().unwrap_or_default();
-        // What stands in braces or behind dots has its section on the line itself.
+        // A key in braces or with dots names its section on the line itself.
         let key = line.split('=').next().unwrap_or_default().trim();
         let whole = if header.is_empty() { key.to_owned() } else { format!("{header}.{key}") };
         let (section, rest) = whole.split_once('.').unwrap_or((&whole, ""));
@@ -68,41 +67,41 @@ impl<'a> Sound<'a> {
         }
     }
 
-    /// Whether all that says which hands there can be is as the file means it.
+    /// True if everything that decides the possible hands is sound.
     pub(super) fn hands(&self) -> bool {
         !self.elsewhere && !self.faulty.contains("") && OF_HANDS.iter().all(|section| !self.faulty.contains(*section))
     }
 
-    /// Whether classes of tiles are as the file means them.
+    /// True if the classes of tiles are sound.
     pub(super) fn classes(&self) -> bool {
         !self.elsewhere && !self.faulty.contains("classes")
     }
 
-    /// Whether what stands above all sections, such as a source, is as the file means it.
+    /// True if the lines above all sections, for example a source, are sound.
     pub(super) fn head(&self) -> bool {
         !self.faulty.contains("")
     }
 
-    /// Whether a pattern is what the file means.
+    /// True if a pattern is sound.
     pub(super) fn pattern(&self, id: &str, place: Place) -> bool {
         let faulty = Some(place.file) == self.file && self.lines.contains(&line_of(self.text, place));
         !faulty && !self.patterns.contains(id)
     }
 
-    /// Of the tables of patterns those without errors.
+    /// The tables of patterns without errors.
     pub(super) fn patterns<'e>(&self, mut entries: Vec<&'e Entry>) -> Vec<&'e Entry> {
         entries.retain(|entry| self.pattern(&entry.key, entry.place));
         entries
     }
 }
 
-/// Where the line begins on which a place lies.
+/// The beginning of the line on which a place lies.
 fn line_of(text: &str, place: Place) -> usize {
     let at = (place.start as usize).min(text.len());
     text.as_bytes()[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |newline| newline + 1)
 }
 
-/// Where sections begin, and what they are called.
+/// The beginnings and names of sections.
 fn headers(text: &str) -> Vec<(usize, &str)> {
     let mut all = Vec::new();
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! What is shipped, in numbers.
+//! The shipped files in numbers.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -9,18 +9,18 @@ use jong_core::{Text, say};
 use super::lexicon::LEXICON;
 use jong::grammars;
 
-/// What is shipped, in numbers. They are counted in the texts of the files: nothing is opened for them.
+/// The shipped files in numbers. They are counted in the texts of the files, without opening a ruleset.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Stats {
     /// Patterns that are defined, in the lexicon or in a ruleset.
     pub patterns: usize,
-    /// Those of them that say when they hold (`when`).
+    /// The number of them with a condition (`when`).
     pub conditions: usize,
-    /// Those of them that say what they count (`each`).
+    /// The number of them that count something (`each`).
     pub counts: usize,
-    /// Patterns that a ruleset values and no file defines: only code could know what they are. Rules with one of them are
-    /// refused, so that it is not this number that keeps patterns out of code.
+    /// Patterns that a ruleset values and no file defines: only code could know them. Rules with one of them are
+    /// refused, so this number alone does not keep patterns out of code.
     pub as_code: usize,
     /// Values that the rulesets set.
     pub values: usize,
@@ -29,7 +29,7 @@ pub struct Stats {
 }
 
 impl Stats {
-    /// They in words, in two lines.
+    /// The numbers in words, in two lines.
     pub fn lines(&self) -> [Text; 2] {
         let Stats { patterns, conditions, counts, as_code, values, assumed } = self;
         [
@@ -52,7 +52,7 @@ impl fmt::Display for Stats {
     }
 }
 
-/// Counts what is shipped.
+/// Counts the shipped files.
 pub fn stats() -> Stats {
     let mut stats = Stats::default();
     let mut files = Files::default();
@@ -80,10 +80,10 @@ pub fn stats() -> Stats {
     stats
 }
 
-/// The grammar of a shipped file: the word stands in the last of those that it extends.
+/// The grammar of a shipped file. The last file that it extends names it.
 fn grammar_of(id: &str) -> Option<String> {
     let mut next = id.to_owned();
-    // A chain that comes back to itself has no grammar.
+    // A chain that returns to itself has no grammar.
     for _ in 0..jong_rulesets::rulesets().len() {
         let file = jong_rulesets::rulesets().iter().find(|file| file.id == next)?;
         let table = parse(file.text, FileId(0), 0).ok()?;
@@ -96,7 +96,7 @@ fn grammar_of(id: &str) -> Option<String> {
     None
 }
 
-/// Counts the definitions in a text, and says what stands in it.
+/// Counts the definitions in a text, and returns its table.
 fn count_patterns(text: &str, file: FileId, defined: &mut BTreeSet<String>, stats: &mut Stats) -> Option<Table> {
     let table = parse(text, file, 0).ok()?;
     let patterns = table.get("pattern").and_then(Node::as_table);
@@ -106,7 +106,7 @@ fn count_patterns(text: &str, file: FileId, defined: &mut BTreeSet<String>, stat
         if when || each {
             defined.insert(entry.key.clone());
         }
-        // What counts something may also say when it does.
+        // A pattern that counts something may have a condition too.
         stats.counts += usize::from(each);
         stats.conditions += usize::from(when && !each);
     }

@@ -1,4 +1,4 @@
-//! Patterns that look like another and are something else: called the same, or defined nearly so; and hands that tell
+//! Patterns that look like another and are something else: they share a name, or most of their definition. Hands tell
 //! them apart.
 
 use std::cmp::Reverse;
@@ -24,7 +24,7 @@ pub struct LookAlike<'a> {
     pub names: Vec<&'a str>,
     /// Its definition as a sentence.
     pub sentence: String,
-    /// What it is worth.
+    /// Its values.
     pub worth: Vec<Worth<'a>>,
     /// Hands that it has and the other has not.
     pub this_only: Vec<Apart>,
@@ -35,20 +35,20 @@ pub struct LookAlike<'a> {
 /// A hand that tells two patterns apart.
 #[derive(Debug, Clone)]
 pub struct Apart {
-    /// What the pattern that does not count asks for and this hand has not, as a sentence.
+    /// The clause of the pattern that does not count, as a sentence; this hand lacks it.
     pub asks: String,
-    /// The hand. Of that pattern it lacks nothing else, if `only` is true.
+    /// The hand. It lacks nothing else of that pattern if `only` is true.
     pub hand: Shown,
-    /// Whether that is all it lacks.
+    /// True if it lacks nothing else.
     pub only: bool,
 }
 
-/// So many are shown.
+/// The number of patterns shown.
 const MOST: usize = 5;
-/// So many hands for each way.
+/// The number of hands shown for each direction.
 const MOST_HANDS: usize = 5;
 
-/// The patterns that look like one, those called the same first.
+/// The patterns that look like one, those with the same name first.
 pub(super) fn look_alikes<'a>(
     asked: &Known,
     all: &'a [Known],
@@ -82,10 +82,10 @@ pub(super) fn sentence(known: &Known, lang: Lang) -> String {
     known.sentence(&known.when, known.each.as_ref(), lang)
 }
 
-/// In what two patterns are alike.
+/// The things in which two patterns are alike.
 struct Likeness<'a> {
     names: Vec<&'a str>,
-    /// Of a thousand things that either asks for, those that both do.
+    /// The share of common clauses, in thousandths of all clauses of either.
     shared: usize,
 }
 
@@ -95,7 +95,7 @@ impl Likeness<'_> {
     }
 }
 
-/// In what another pattern is like one; `None` if it is not.
+/// The likeness of another pattern; `None` if it has none.
 fn likeness<'a>(asked: &Known, own: &[String], other: &'a Known) -> Option<Likeness<'a>> {
     let mut names: Vec<&str> = Vec::new();
     for (language, name) in called(other) {
@@ -108,7 +108,7 @@ fn likeness<'a>(asked: &Known, own: &[String], other: &'a Known) -> Option<Liken
     let theirs = said(other);
     let both = theirs.iter().filter(|part| own.contains(part)).count();
     let most = own.len().max(theirs.len()).max(1);
-    // What shares only a form or a way to win is no more alike than any two patterns.
+    // A common form or way to win makes no two patterns alike.
     let is_close = both >= 2 && 2 * both >= most;
     (!names.is_empty() || is_close).then_some(Likeness { names, shared: 1000 * both / most })
 }
@@ -120,7 +120,7 @@ fn sorted_words(name: &str) -> Vec<String> {
     if words.len() < 2 { vec![name.to_owned()] } else { words }
 }
 
-/// Hands that only the first has, and hands that only the second has, at the tables that each is played at.
+/// Hands that only the first has, and hands that only the second has, at the tables where each is played.
 fn tell_apart(asked: &Known, other: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Apart>, Vec<Apart>) {
     let both = [asked, other];
     let only = |has: usize| {
@@ -139,7 +139,7 @@ fn tell_apart(asked: &Known, other: &Known, rulesets: &[Ruleset], lang: Lang) ->
     (only(0), only(1))
 }
 
-/// Hands that have one pattern and lack one thing each of another.
+/// Hands that have one pattern and lack one clause each of another.
 fn apart(table: &Judging, size: u8, has: &[Part], (of, lacks, at): (&Known, &[Part], usize), lang: Lang) -> Vec<Apart> {
     let Some(never) = table.index(at) else { return Vec::new() };
     let rules = &table.rules;
@@ -153,7 +153,7 @@ fn apart(table: &Judging, size: u8, has: &[Part], (of, lacks, at): (&Known, &[Pa
             hands.push(Apart { asks, hand: Shown::new(win, size, None, true), only: true });
         }
     }
-    // Where one thing excludes another, several are lacking.
+    // If one clause excludes another, several are lacking.
     for (but, part) in lacks.iter().enumerate().take_while(|_| hands.is_empty()) {
         let alone = std::slice::from_ref(part);
         if let Some(win) = lacking(rules, &mut inverter, has, alone, 0, never) {

@@ -1,4 +1,4 @@
-//! Finding patterns by what people call them: by id or by a name in any language, however it is typed.
+//! Finds patterns by an id or a name in any language, however it is typed.
 
 use jong_core::rules::LANGUAGES;
 use jong_core::tree::nearest;
@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization as _;
 
 use super::known::Known;
 
-/// The patterns that are called so: first those with this id, then those that have this as the first of their names.
+/// The patterns with this id or name: first by id, then by first name.
 pub(super) fn find<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
     let wanted = folded(word);
     if wanted.is_empty() {
@@ -21,7 +21,7 @@ pub(super) fn find<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
     all.iter().filter(is_id).chain(others).collect()
 }
 
-/// Patterns that may have been meant, those most like it first.
+/// Patterns that may have been meant, the most similar first.
 pub(super) fn near<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
     let wanted = folded(word);
     if wanted.is_empty() || word.len() > LONGEST {
@@ -44,7 +44,7 @@ pub(super) fn near<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
     if let Some(like) = nearest(&wanted, texts.iter().map(|(text, _)| text.as_str())) {
         texts.iter().filter(|(text, _)| text == like).for_each(|(_, known)| add(known));
     }
-    // A part of a name, if it is not so short that it is a part of everything.
+    // A part of a name, unless it is short enough to be part of many.
     if wanted.chars().count() >= if wanted.is_ascii() { 4 } else { 2 } {
         texts.iter().filter(|(text, _)| text.contains(&wanted)).for_each(|(_, known)| add(known));
     }
@@ -52,9 +52,9 @@ pub(super) fn near<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
     found
 }
 
-/// So many are offered.
+/// The number of patterns offered.
 const MOST_NEAR: usize = 6;
-/// Nobody misspells a name into a page.
+/// The greatest length of a misspelt name.
 const LONGEST: usize = 64;
 
 /// The names of a pattern with their languages, in the order of the languages.
@@ -69,8 +69,8 @@ pub(super) fn called(known: &Known) -> impl Iterator<Item = (&str, &str)> {
     names.into_iter()
 }
 
-/// A text as it is compared: no capitals, no diacritics, nothing but letters and digits. Marks that make another letter
-/// of a kana stay.
+/// A text for comparison: letters and digits alone, without capitals and diacritics. Marks that make a different kana
+/// stay.
 pub(super) fn folded(text: &str) -> String {
     let bare = text.nfkd().filter(|c| !('\u{300}'..='\u{36f}').contains(c)).nfc();
     let lower = bare.flat_map(char::to_lowercase).map(|c| if c == 'đ' { 'd' } else { c });

@@ -1,5 +1,5 @@
-//! Hands that have a pattern, and hands that nearly have it: those that its definition gives, else some that are made of
-//! the definition. What is shown was judged first.
+//! Hands that have a pattern, and hands that nearly have it: those of its definition, else some made from the
+//! definition. Each was judged before it is shown.
 
 use jong_core::Ruleset;
 use jong_core::hand::{Seat, Situation, Win};
@@ -22,11 +22,11 @@ pub struct Shown {
     pub win: Win,
     /// The same as a record.
     pub record: Map<String, Json>,
-    /// What it lacks, as a sentence; `None` for a hand that lacks nothing.
+    /// The clause that it lacks, as a sentence; `None` for a hand that lacks nothing.
     pub lacks: Option<String>,
-    /// How many tiles are held between turns in games that have such a hand.
+    /// The number of tiles held between turns in games with this hand.
     pub size: u8,
-    /// Whether it was made for this page; else its definition gives it.
+    /// True if it was made for this page; else its definition gives it.
     pub made: bool,
 }
 
@@ -36,10 +36,10 @@ impl Shown {
     }
 }
 
-/// Steps in which a hand is looked for.
+/// The number of steps in the search for a hand.
 const STEPS: u64 = 20_000;
 
-/// The hands that have a pattern, and those that have not.
+/// The hands that have a pattern, and those that don't.
 pub(super) fn hands(known: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Shown>, Vec<Shown>) {
     let tables: Vec<(u8, Judging)> =
         SIZES.into_iter().filter_map(|size| Some((size, Judging::new(&[known], rulesets, size)?))).collect();
@@ -62,7 +62,7 @@ pub(super) fn hands(known: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Sho
     (fits, fails)
 }
 
-/// A hand of the definition, in the plainest win that shows what is claimed of it; `None` if this is not its table.
+/// A hand of the definition, in the plainest win that shows its claim; `None` if this is not its table.
 fn given((size, table): &(u8, Judging), claim: Claim, example: &Node, lang: Lang) -> Option<Shown> {
     let (rules, index) = (&table.rules, table.index(0)?);
     if judge(rules, index, claim, example).is_some() {
@@ -96,7 +96,7 @@ fn made((size, table): &(u8, Judging)) -> Option<Shown> {
     Some(Shown::new(win, *size, None, true))
 }
 
-/// A hand that is made to lack one thing.
+/// A hand made to lack one clause.
 fn nearly((size, table): &(u8, Judging), known: &Known, lang: Lang) -> Option<Shown> {
     let (rules, index) = (&table.rules, table.index(0)?);
     let parts = parts(rules, known, &table.ids[0]);
@@ -106,7 +106,7 @@ fn nearly((size, table): &(u8, Judging), known: &Known, lang: Lang) -> Option<Sh
     Some(Shown::new(win, *size, Some(lang.tell(&why.sentence())), true))
 }
 
-/// The simplest hand that has some things, and of the parts of another pattern all but one, and that other pattern in no
+/// The simplest hand that fulfils some clauses and all but one of another pattern's, and has that other pattern in no
 /// reading.
 pub(super) fn lacking<'a>(
     rules: &'a Ruleset,
@@ -144,10 +144,10 @@ pub(super) fn lacking<'a>(
     Some(simplest(rules, found.hand()?.win, &mut lacks))
 }
 
-/// Steps in which a hand is looked for that tells two patterns apart.
+/// The number of steps in the search for a hand that tells two patterns apart.
 const STEPS_APART: u64 = 3_000;
 
-/// Wins in which an example is tried that does not say how it was won, the plainest first.
+/// The wins in which an example is tried if it does not tell its own, the plainest first.
 fn situations() -> Vec<Situation> {
     let plain = plainest(Seat::E);
     let others = [Seat::W, Seat::N].map(|seat| Situation::plain(seat, Seat::E, Some(Seat::E)));

@@ -9,13 +9,13 @@ use super::{Apart, Concept, LookAlike, Shown, Worth};
 use jong::examples::json as plain;
 use jong::explain::Origin;
 
-/// `id`, `names` by language (lists), `sentence` by the language asked for, `defined` (a place), `note`; `rulesets`, each
-/// with `rules`, `value` (as the file gives it), `unit`, `at` (a place), and where there are any `replaces`, `replaced_by`,
-/// `one_of` (lists of ids); `off`, the rulesets that switch it off; `fits` and `fails`, each with `hand` (a win record),
-/// `lacks` (a sentence) and `made`, whether it was made for this page; and `look_alikes`, each with `id`,
-/// `names`, `sentence`, `share_name` (a list of names), `rulesets`, `hand` (a record that shows the difference), `this_only`
-/// and `other_only`: the hands that only the look-alike has, and those that it has not, each with `hand`, `asks` (what is
-/// lacking) and `only`, whether nothing else is.
+/// `id`, `names` by language (lists), `sentence` by the language asked for, `defined` (a place), `note`; `rulesets`,
+/// each with `rules`, `value` (as the file gives it), `unit`, `at` (a place), and where there are any `replaces`,
+/// `replaced_by`, `one_of` (lists of ids); `off`, the rulesets that switch it off; `fits` and `fails`, each with
+/// `hand` (a win record), `lacks` (a sentence) and `made`, true if it was made for this page; and `look_alikes`, each
+/// with `id`, `names`, `sentence`, `share_name` (a list of names), `rulesets`, `hand` (a record that shows the
+/// difference), `this_only` and `other_only`: the hands that only the look-alike has, and those that it lacks, each
+/// with `hand`, `asks` (the missing clause) and `only`, true if nothing else is missing.
 impl Serialize for Concept<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Concept { known, lang, sentence, worth, off, fits, fails, look_alikes } = self;

@@ -1,4 +1,4 @@
-//! The patterns that can be asked about: those of the lexicon, and those that some rules define themselves.
+//! The patterns that can be asked about: those of the lexicon, and those that rulesets define themselves.
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Each, When};
@@ -11,26 +11,26 @@ use jong::examples;
 use jong::explain::{Origin, defined};
 use jong::sentence::{OwnClasses, Sentence};
 
-/// A pattern, before anybody asked what it is worth.
+/// A pattern, without its values.
 #[derive(Debug, Clone)]
 pub struct Known {
     /// Its id.
     pub id: String,
-    /// What it is called, by language.
+    /// Its names, by language.
     pub names: Names,
-    /// Where it is defined, and by whom.
+    /// The place and source of its definition.
     pub defined: Origin,
-    /// What readers should know.
+    /// The note for readers.
     pub note: Option<String>,
-    /// What must hold.
+    /// The condition that must hold.
     pub when: When,
-    /// What is counted, if it counts several times.
+    /// The thing counted, if it counts several times.
     pub each: Option<Each>,
     /// The whole table.
     pub(super) entry: Entry,
     /// The ruleset that defines it, by its place in the list; `None` for one of the lexicon.
     pub(super) own: Option<usize>,
-    /// What that ruleset calls classes of its own.
+    /// The names of that ruleset's own classes.
     pub(super) classes: OwnClasses,
 }
 
@@ -51,12 +51,12 @@ impl Known {
         Sentence::with(&self.classes, when, each, lang).text
     }
 
-    /// That which the rules of a file define.
+    /// The pattern that an entry of a rules file defines.
     pub fn of(entry: &Entry, files: &Files) -> Option<Known> {
         Known::new(entry.clone(), files, Some(0))
     }
 
-    /// What it is called in a language, or its id.
+    /// Its first name in a language, or its id.
     pub fn name(&self, language: &str) -> &str {
         self.names.get(language).and_then(|names| names.0.first()).map_or(&self.id, String::as_str)
     }
@@ -66,14 +66,14 @@ impl Known {
         examples::given(&self.entry, key)
     }
 
-    /// What a table of rules says of a condition: the clauses as they are written.
+    /// The clauses of its condition, as they are written.
     pub(super) fn clauses(&self) -> impl Iterator<Item = (&'static str, &Node)> {
         let table = self.entry.node.as_table();
         ["when", "each"].into_iter().filter_map(move |key| Some((key, table?.get(key)?)))
     }
 }
 
-/// All patterns, by id; of those that several rules define alike only one.
+/// All patterns, by id; one entry if several rules share a definition.
 pub(super) fn all(rulesets: &[Ruleset]) -> Vec<Known> {
     let mut files = Files::default();
     let shelf = Shipped;
@@ -84,7 +84,7 @@ pub(super) fn all(rulesets: &[Ruleset]) -> Vec<Known> {
             let definition = rules.game().book.find(&pattern.id).and_then(|index| rules.definition(index));
             let known = definition.and_then(|entry| Known::new(entry.clone(), rules.files(), Some(at)));
             let known = known.map(|known| Known { classes: OwnClasses::of(rules), ..known });
-            // The same line of the same file is the same pattern, whoever extends it.
+            // The same line of the same file is the same pattern in every ruleset that extends it.
             all.extend(known.filter(|known| !all.iter().any(|other| is_same(other, known))));
         }
     }
@@ -92,7 +92,7 @@ pub(super) fn all(rulesets: &[Ruleset]) -> Vec<Known> {
     all
 }
 
-/// Whether two entries are one and the same.
+/// True if two entries are the same pattern.
 pub(super) fn is_same(one: &Known, other: &Known) -> bool {
     one.id == other.id && one.when == other.when && one.each == other.each
 }

@@ -1,5 +1,4 @@
-//! Patterns across rulesets: what a pattern is, who has it and what it is worth there, what looks like it and is something
-//! else, and hands that show all that.
+//! Patterns across rulesets: the definition of a pattern, its values, its look-alikes, and hands that show them.
 //!
 //! ```
 //! use jong_lab::concept::Concepts;
@@ -39,7 +38,7 @@ pub struct Concepts {
     all: Vec<Known>,
 }
 
-/// A pattern and everything that can be told of it.
+/// A pattern, with its definition, values, hands and look-alikes.
 #[derive(Debug, Clone)]
 pub struct Concept<'a> {
     /// The pattern.
@@ -48,20 +47,20 @@ pub struct Concept<'a> {
     pub lang: Lang,
     /// Its definition as a sentence.
     pub sentence: String,
-    /// What it is worth, in the order of the rulesets.
+    /// Its values, in the order of the rulesets.
     pub worth: Vec<Worth<'a>>,
-    /// The rulesets that switch it off, though what they extend has it.
+    /// The rulesets that switch it off, though a base of theirs has it.
     pub off: Vec<&'a Ruleset>,
     /// Hands that have it.
     pub fits: Vec<Shown>,
     /// Hands that nearly have it.
     pub fails: Vec<Shown>,
-    /// What looks like it and is something else, what is called the same first.
+    /// The patterns that look like it and are something else, those with the same name first.
     pub look_alikes: Vec<LookAlike<'a>>,
 }
 
-/// The id of the pattern that is called so in any language, in some rules or in the lexicon; of several that are called
-/// so, the first that counts by the rules.
+/// The id of the pattern with this name in any language, in some rules or in the lexicon; of several the first that
+/// counts by the rules.
 ///
 /// ```
 /// let rules = jong::open("riichi/tenhou")?;
@@ -70,7 +69,7 @@ pub struct Concept<'a> {
 /// ```
 ///
 /// # Errors
-/// There is none; those that may have been meant, the likeliest first.
+/// No pattern has this name; the patterns that may have been meant, the likeliest first.
 pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, Vec<Known>> {
     let all = known::all(std::slice::from_ref(rules));
     let found = find::find(&all, word);
@@ -82,7 +81,7 @@ pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, Vec<Known>>
 }
 
 impl Concepts {
-    /// The patterns of the lexicon and those that these rules define, and the rules under which they are told.
+    /// The patterns of the lexicon and of these rules, to be told under these rules.
     pub fn new(rulesets: Vec<Ruleset>) -> Concepts {
         let all = known::all(&rulesets);
         Concepts { rulesets, all }
@@ -98,18 +97,18 @@ impl Concepts {
         &self.all
     }
 
-    /// The patterns with such an id or name in any language, capitals, diacritics and hyphens left aside; those with such
-    /// an id first.
+    /// The patterns with this id or name in any language, those with this id first. Capitals, diacritics and hyphens
+    /// are ignored.
     pub fn find(&self, word: &str) -> Vec<&Known> {
         find::find(&self.all, word)
     }
 
-    /// The patterns that may have been meant by a word that names none, the likeliest first.
+    /// The patterns that an unknown word may have meant, the likeliest first.
     pub fn near(&self, word: &str) -> Vec<&Known> {
         find::near(&self.all, word)
     }
 
-    /// Everything that can be told of a pattern.
+    /// The definition, values, hands and look-alikes of a pattern.
     pub fn concept<'a>(&'a self, known: &'a Known, lang: Lang) -> Concept<'a> {
         let (fits, fails) = hands::hands(known, &self.rulesets, lang);
         let look_alikes = alike::look_alikes(known, &self.all, &self.rulesets, lang);

@@ -1,4 +1,4 @@
-//! A definition taken apart: what must hold, one thing at a time.
+//! A definition taken apart into clauses.
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Facts, Rows, When};
@@ -10,17 +10,17 @@ use crate::invert::Condition;
 use jong::Lang;
 use jong::sentence::Sentence;
 
-/// One thing that a pattern asks for.
+/// One clause of a pattern.
 #[derive(Debug, Clone)]
 pub(super) struct Part {
-    /// It as a condition.
+    /// The clause as a compiled condition.
     pub(super) condition: Condition,
-    /// It as it could be written; `None` for the whole of a pattern that counts something.
+    /// The clause as it could be written; `None` for the whole of a pattern that counts something.
     when: Option<When>,
 }
 
 impl Part {
-    /// It in words.
+    /// The clause in words.
     pub(super) fn sentence(&self, known: &Known, lang: Lang) -> String {
         match &self.when {
             Some(when) => known.sentence(when, None, lang),
@@ -29,7 +29,8 @@ impl Part {
     }
 }
 
-/// The parts of a definition, at a table where it has a value under this id. What counts something is one part.
+/// The clauses of a definition, at a table where it has a value under this id. A definition that counts something is
+/// one part.
 pub(super) fn parts(rules: &Ruleset, known: &Known, id: &str) -> Vec<Part> {
     let whole = || {
         let index = rules.game().book.find(id)?;
@@ -43,7 +44,7 @@ pub(super) fn parts(rules: &Ruleset, known: &Known, id: &str) -> Vec<Part> {
     all.unwrap_or_else(|| whole().into_iter().collect())
 }
 
-/// What a pattern asks for, one sentence each; by these definitions are compared.
+/// The clauses of a pattern, one sentence each, for comparing definitions.
 pub(super) fn said(known: &Known) -> Vec<String> {
     if known.each.is_some() {
         return vec![Sentence::new(&known.when, known.each.as_ref(), Lang::En).text];
@@ -51,7 +52,7 @@ pub(super) fn said(known: &Known) -> Vec<String> {
     split(&known.when).iter().map(|when| Sentence::new(when, None, Lang::En).text).collect()
 }
 
-/// A condition as several, of which each must hold.
+/// A condition split into several, each of which must hold.
 fn split(when: &When) -> Vec<When> {
     // Every clause is named here, so that a new one does not compile until it is looked at.
     let When {
@@ -114,7 +115,7 @@ fn split(when: &When) -> Vec<When> {
     all
 }
 
-/// Whether a condition holds in a reading. What replaces a pattern does not matter.
+/// True if a condition holds in a reading, even if another pattern replaces it.
 pub(super) fn holds(rules: &Ruleset, condition: &Condition, facts: &Facts<'_>, reading: &Reading) -> bool {
     let row = |rows: &Rows| {
         rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))

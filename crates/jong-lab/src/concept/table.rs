@@ -1,4 +1,4 @@
-//! The table at which patterns are judged, those of a club's own too.
+//! The table at which patterns are judged, with those of rulesets' own.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use super::known::Known;
 use jong::Shipped;
 use jong::examples::Examples;
 
-/// Some patterns at a table where everything is allowed that any game allows, and what they are called there.
+/// Some patterns at a table that allows everything that any game allows, with their ids there.
 pub(super) struct Judging {
     pub(super) rules: Ruleset,
     pub(super) ids: Vec<String>,
@@ -21,7 +21,7 @@ pub(super) struct Judging {
 /// The sizes of hands that any game has, the most usual first.
 pub(super) const SIZES: [u8; 2] = [13, 16];
 
-/// The size of the hands that a pattern is at home in: that of the first hand which its definition gives.
+/// The usual size of a pattern's hands: that of the first example in its definition.
 pub(super) fn usual_size(known: &Known) -> u8 {
     let text = |example: &Node| match &example.value {
         Value::Text(text) => Some((text.clone(), 0)),
@@ -38,14 +38,14 @@ pub(super) fn usual_size(known: &Known) -> u8 {
         parse_hand(&text).map_or(0, |hand| hand.tiles.len() + 3 * (hand.melds.len() + melds))
     };
     let first = known.examples("fits").first().and_then(text).map_or(0, tiles);
-    // With the winning tile, and without it where that stands apart.
+    // An example includes the winning tile, or names it apart.
     if first > usize::from(SIZES[0]) + 1 { SIZES[1] } else { SIZES[0] }
 }
 
 impl Judging {
-    /// The table, for hands of so many tiles; `None` if there is none such.
+    /// The table for hands of this size; `None` if it cannot be opened.
     pub(super) fn new(patterns: &[&Known], rulesets: &[Ruleset], size: u8) -> Option<Judging> {
-        // A pattern of somebody's own may be called as another of somebody else's.
+        // Two rulesets may use one id for patterns of their own.
         let id = |(at, known): (usize, &&Known)| match known.own {
             None => known.id.clone(),
             Some(_) => format!("own-{at}-{}", known.id),

@@ -1,4 +1,4 @@
-//! What a pattern is worth in each ruleset that has it, what it takes the place of there, and what takes its place.
+//! The values of a pattern in each ruleset that has it, with the patterns that it replaces there and that replace it.
 
 use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, Relation, Unit};
@@ -12,13 +12,13 @@ use jong::explain::{Origin, Origins};
 pub struct Worth<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
-    /// Its place there.
+    /// Its index there.
     pub index: PatternIndex,
-    /// What it is counted in.
+    /// The unit of the value.
     pub unit: &'static Unit,
     /// The value as the file gives it.
     pub value: &'a Node,
-    /// Where that is written, and who says so.
+    /// The place and source of the value.
     pub at: Option<Origin>,
     /// The patterns that do not count beside it.
     pub replaces: Vec<&'a str>,
@@ -33,7 +33,7 @@ pub(super) fn worth<'a>(known: &Known, rulesets: &'a [Ruleset]) -> Vec<Worth<'a>
     rulesets.iter().flat_map(|rules| under(known, rules)).collect()
 }
 
-/// The rulesets that switch it off, though what they extend has it.
+/// The rulesets that switch it off, though a base of theirs has it.
 pub(super) fn off<'a>(known: &Known, rulesets: &'a [Ruleset]) -> Vec<&'a Ruleset> {
     let switches_off = |rules: &&Ruleset| {
         let mut units = rules.game().book.units().iter();
@@ -81,7 +81,7 @@ fn under<'a>(known: &Known, rules: &'a Ruleset) -> Vec<Worth<'a>> {
     book.units().iter().filter_map(of_unit).collect()
 }
 
-/// Whether a pattern of a ruleset is this one, and not another of the same id.
+/// True if a pattern of a ruleset is this one, and not another of the same id.
 fn is_meant(known: &Known, rules: &Ruleset, index: PatternIndex) -> bool {
     known.own.is_none()
         || rules

@@ -1,4 +1,4 @@
-//! All hands of one suit, by how many kinds of tile complete them.
+//! All hands of one suit, by the number of kinds that complete them.
 
 #[cfg(test)]
 mod test;
@@ -13,43 +13,43 @@ use thiserror::Error;
 
 /// The suit. Any of the three gives the same table.
 pub const SUIT: Suit = Suit::Characters;
-/// In how many ways none, one, two, … of a kind's copies can be taken: the question is asked of suits with four.
+/// The numbers of ways to take none, one, two, … of a kind's four copies.
 const WAYS: [u64; 5] = [1, 4, 6, 4, 1];
-/// How many copies of a kind there are.
+/// The number of copies of a kind.
 pub const COPIES: u8 = WAYS.len() as u8 - 1;
 
-/// How many hands of one suit wait for how many kinds of tile.
+/// The numbers of hands of one suit, by the number of kinds that they wait for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitTable {
     /// Tiles in a hand.
     pub tiles: u8,
-    /// All hands of so many tiles of one suit. Copies of a tile are alike.
+    /// All hands of this size in one suit. Copies of a tile are alike.
     pub hands: u64,
-    /// In how many ways so many tiles can be drawn from the suit: the sum of the ways to draw each hand.
+    /// The number of ways to draw this many tiles from the suit: the sum of the ways to draw each hand.
     pub ways: u64,
     /// One row for every number of waits, from most to none.
     pub rows: Vec<WaitRow>,
 }
 
-/// The hands that wait for so many kinds.
+/// The hands that wait for a number of kinds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct WaitRow {
-    /// How many kinds complete each of them.
+    /// The number of kinds that complete each of them.
     pub waits: u8,
-    /// How many such hands there are.
+    /// The number of these hands.
     pub hands: u64,
-    /// In how many ways they can be drawn. Over [`WaitTable::ways`], the probability of such a hand among those of one
-    /// suit.
+    /// The number of ways to draw them. Divided by [`WaitTable::ways`], the probability of these hands among those of
+    /// one suit.
     pub ways: u64,
 }
 
-/// A hand of so many tiles is never one short of a set or more and a pair, or of more sets than a hand can have.
+/// The size of hands that are never just one tile short of sets and a pair, or have more sets than a hand can have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("{}", self.text())]
 pub struct UnknownSize(pub u32);
 
 impl UnknownSize {
-    /// Why there is no table.
+    /// The reason that there is no table.
     pub fn text(self) -> Text {
         say!(
             "there is no table for hands of size {size}: a hand that waits is one tile short of a pair and 1 to {most} \
@@ -60,15 +60,15 @@ impl UnknownSize {
     }
 }
 
-/// The sizes for which there is a table: a tile less than a pair and a set, two sets, … up to [`MOST_SETS`].
+/// The sizes with a table: a tile less than a pair and a set, two sets, … up to [`MOST_SETS`].
 pub fn sizes_that_wait() -> impl Iterator<Item = u8> {
     (1..=MOST_SETS as u8).map(|sets| 3 * sets + 1)
 }
 
-/// Counts the hands of so many tiles, all of one suit, by the number of kinds that complete them. Every number is exact.
+/// Counts the hands of this size in one suit by the number of kinds that complete them. Every number is exact.
 ///
-/// Complete is here what is made of sets and one pair, and nothing else. A kind whose four copies are all in the hand is
-/// no wait. The question, and its answer for 13 tiles, are those of arXiv:1707.07345; that paper calls a wait a gate.
+/// A complete hand consists of sets and one pair. A kind whose four copies are all in the hand is no wait. The
+/// question, and its answer for 13 tiles, are those of arXiv:1707.07345; that paper calls a wait a gate.
 ///
 /// ```
 /// let table = jong_lab::count_waits(13)?;
@@ -98,7 +98,7 @@ pub fn count_waits(tiles: u32) -> Result<WaitTable, UnknownSize> {
     Ok(WaitTable { tiles: size, hands, ways, rows })
 }
 
-/// Calls `see` with everything that a hand becomes by `left` tiles more of these kinds, and the ways to draw it.
+/// Calls `see` with every hand that `left` more tiles of these kinds make, and the ways to draw it.
 pub fn for_each_hand(kinds: &[Kind], left: u8, hand: Counts, ways: u64, see: &mut impl FnMut(Counts, u64)) {
     let Some((&kind, others)) = kinds.split_first() else {
         if left == 0 {

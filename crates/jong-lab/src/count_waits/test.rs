@@ -1,4 +1,4 @@
-//! The tables against those that were published, against drawing every tile, and against building every complete hand.
+//! The tables against published ones, against drawing every tile, and against building every complete hand.
 
 use jong_core::hand::HeldTiles;
 use jong_core::reading::waits;
@@ -61,7 +61,7 @@ fn digit(rank: usize) -> usize {
     5usize.pow(rank as u32)
 }
 
-/// Counts how often each hand comes when `left` tiles are taken, each by itself, from those numbered `from` on.
+/// Counts the draws of each hand when `left` tiles are taken one by one from those numbered `from` on.
 fn draw(from: u32, left: u32, hand: usize, times: &mut [u64]) {
     if left == 0 {
         times[hand] += 1;
@@ -72,7 +72,7 @@ fn draw(from: u32, left: u32, hand: usize, times: &mut [u64]) {
     }
 }
 
-/// Every way to take 4 or 7 of 36 tiles, and of each hand that comes of it the waits at a table of four players.
+/// Every way to take 4 or 7 of 36 tiles, with the waits of each hand at a table of four players.
 #[test]
 fn as_drawn_tile_by_tile() {
     let rules = jong::open("riichi/tenhou").expect("a shipped ruleset");
@@ -101,7 +101,7 @@ fn table(size: u32) -> [(u64, u64); RANKS + 1] {
     found
 }
 
-/// Calls `see` with the counts of every pair with so many sets, those in `from` or behind it, that four copies allow.
+/// Calls `see` with the counts of a pair and `left` sets, those in `from` or behind it, within four copies.
 fn build(sets: &[[u8; RANKS]], left: u8, hand: [u8; RANKS], see: &mut impl FnMut(&[u8; RANKS])) {
     if left == 0 {
         return see(&hand);
@@ -115,8 +115,8 @@ fn build(sets: &[[u8; RANKS]], left: u8, hand: [u8; RANKS], see: &mut impl FnMut
     }
 }
 
-/// The other way round: every complete hand is put together, and waits for each of its tiles when that is taken away.
-/// Nothing here takes a hand apart.
+/// The other way round: every complete hand is built, and waits for each of its tiles once that is taken away. Nothing
+/// here takes a hand apart.
 #[test]
 fn as_put_together() {
     let chow = |low: usize| std::array::from_fn(|rank| u8::from((low..low + 3).contains(&rank)));
@@ -147,7 +147,7 @@ fn as_put_together() {
     }
 }
 
-/// Together they are all the ways to take so many of 36 tiles, and most waits come first.
+/// Together they are all the ways to take this many of 36 tiles, and most waits come first.
 #[test]
 fn nothing_is_left_out() {
     for size in sizes_that_wait() {

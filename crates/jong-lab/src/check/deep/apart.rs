@@ -1,4 +1,4 @@
-//! Relations of patterns that never meet, so that one could not count in place of the other.
+//! Relations between patterns that never meet, so that one could not count in place of the other.
 
 use jong_core::pattern::PatternIndex;
 use jong_core::say;
@@ -19,7 +19,7 @@ struct Named<'a> {
     item: &'a Node,
 }
 
-/// Looks at the relations of the file between patterns of which hands were found.
+/// Checks the file's relations between patterns that occur.
 pub(super) fn apart(own: &Own<'_>, shown: &[PatternIndex], depth: Depth, faults: &mut Vec<Fault>) {
     let mut named = named(own);
     named.retain(|named| shown.contains(&named.by) && shown.contains(&named.replaced));
@@ -38,7 +38,7 @@ fn named<'a>(own: &Own<'a>) -> Vec<Named<'a>> {
         let Some(by) = book.find(&entry.key) else { continue };
         for item in list.iter().filter(|item| own.has(item.place)) {
             let Some(replaced) = id_of(item).and_then(|id| book.find(id)) else { continue };
-            // That one stands there twice is said elsewhere.
+            // A name that stands twice is another check's fault.
             if !all.iter().any(|named: &Named<'_>| (named.by, named.replaced) == (by, replaced)) {
                 all.push(Named { by, replaced, item });
             }
@@ -47,7 +47,7 @@ fn named<'a>(own: &Own<'a>) -> Vec<Named<'a>> {
     all
 }
 
-/// Why naming a pattern there changes nothing, if it does not.
+/// The reason that naming a pattern there changes nothing, if it does not.
 fn idle(own: &Own<'_>, named: &Named<'_>, depth: Depth) -> Option<Fault> {
     let Named { by, replaced, item } = *named;
     let (id, other) = (own.id(by), own.id(replaced));
@@ -79,7 +79,7 @@ fn idle(own: &Own<'_>, named: &Named<'_>, depth: Depth) -> Option<Fault> {
     })
 }
 
-/// A number of occurrences to take away that there never is.
+/// A number of occurrences to drop that never occurs.
 fn dropped(own: &Own<'_>, replaced: PatternIndex, item: &Node) -> Option<Fault> {
     let drop = item.as_table()?.get("drop")?;
     let Value::Int(number) = drop.value else { return None };
@@ -98,7 +98,7 @@ fn dropped(own: &Own<'_>, replaced: PatternIndex, item: &Node) -> Option<Fault> 
     }
 }
 
-/// `beside-alone` where nothing is alone, or of what is alone itself.
+/// `beside-alone` where no pattern is `alone`, or in a pattern that is itself `alone`.
 fn beside(own: &Own<'_>, index: PatternIndex, table: &Table) -> Option<Fault> {
     let said = table.entry("beside-alone").filter(|said| own.has(said.place))?;
     if !matches!(said.node.value, Value::Bool(true)) {
@@ -117,14 +117,14 @@ fn beside(own: &Own<'_>, index: PatternIndex, table: &Table) -> Option<Fault> {
     Some(nothing(said.place, message).help(say!("take it out")))
 }
 
-/// Whether a pattern drops those that are not alone: it says so itself, or what it is worth does.
+/// True if a pattern drops those that are not `alone`, by its own word or by its value's.
 fn is_alone(own: &Own<'_>, index: PatternIndex) -> bool {
     let book = &own.rules.game().book;
     let of_unit = |(unit, of): (usize, &jong_core::pattern::Unit)| of.alone && book.of_unit(unit).contains(index);
     says(own, index, "alone") || book.units().iter().enumerate().any(of_unit)
 }
 
-/// Whether a pattern is worth points, which count beside what is alone.
+/// True if a pattern is worth points, which count beside one that is `alone`.
 fn is_points(own: &Own<'_>, index: PatternIndex) -> bool {
     let book = &own.rules.game().book;
     book.units().iter().enumerate().any(|(unit, of)| of.points && book.of_unit(unit).contains(index))

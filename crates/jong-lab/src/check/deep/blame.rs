@@ -1,4 +1,4 @@
-//! Which option keeps a pattern from occurring.
+//! The option that keeps a pattern from occurring.
 
 use jong_core::hand::{Event, Flag};
 use jong_core::pattern::{CompiledEach, DoraName, Filter, Pattern, Test};
@@ -16,7 +16,7 @@ pub(super) struct Culprit<'a> {
     pub(super) entry: &'a Entry,
 }
 
-/// What the clauses of a pattern ask for, as far as options can refuse it.
+/// The things that a pattern's clauses ask for and that options can refuse.
 #[derive(Default)]
 struct Needs {
     chow: bool,
@@ -30,13 +30,14 @@ struct Needs {
     robbed_concealed: bool,
 }
 
-/// Why a pattern cannot occur. Where there are no flowers none is anybody's own, and it would not help if there were more.
+/// The reason that a pattern cannot occur. In a game without flowers none belongs to a seat, and more flowers would
+/// not help.
 pub(super) fn reason(own: &Own<'_>, pattern: &Pattern, why: Why) -> Why {
     let without = || Needs::of(pattern).bonus && own.rules.tile_set().bonus().is_empty();
     if why == Why::Contradiction && without() { Why::Tiles } else { why }
 }
 
-/// The option because of which a pattern cannot occur, if one can be named.
+/// The option that keeps a pattern from occurring, if one can be named.
 pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Culprit<'a>> {
     let needs = Needs::of(pattern);
     let find =
@@ -74,13 +75,13 @@ fn is_never(node: &Node) -> bool {
 }
 
 impl Culprit<'_> {
-    /// Where it is written: in the file, where that says a part of it only.
+    /// The place of the option: in the file, even if that sets only a part of it.
     pub(super) fn place(&self, own: &Own<'_>) -> Place {
         let inner = self.entry.node.as_table().into_iter().flat_map(Table::iter).map(|entry| entry.place);
         std::iter::once(self.entry.place).chain(inner).find(|place| own.has(*place)).unwrap_or(self.entry.place)
     }
 
-    /// It as it stands: "`chow = \"never\"` in `[calls]`".
+    /// The option as written: "`chow = \"never\"` in `[calls]`".
     pub(super) fn written(&self) -> Text {
         say!(
             "`{key} = {value}` in `[{section}]`",

@@ -1,4 +1,4 @@
-//! Which clauses of a definition it is that no hand can fulfil together.
+//! The clauses of a definition that no hand can fulfil together.
 
 use jong_core::Ruleset;
 use jong_core::pattern::When;
@@ -8,7 +8,7 @@ use super::Depth;
 use super::occurs::found;
 use crate::invert::{Condition, Found, Goal};
 
-/// The fewest clauses of a pattern's `when` without which there would be a hand; none if it cannot be told.
+/// The fewest clauses of a pattern's `when` that contradict each other; empty if they cannot be found.
 pub(super) fn clauses<'a>(rules: &Ruleset, pattern: &'a Table) -> Vec<&'a Entry> {
     let Some(when) = pattern.get("when") else { return Vec::new() };
     let Some(table) = when.as_table() else { return Vec::new() };
@@ -26,7 +26,7 @@ pub(super) fn clauses<'a>(rules: &Ruleset, pattern: &'a Table) -> Vec<&'a Entry>
     left
 }
 
-/// Whether it is certain that no hand fulfils these clauses.
+/// True if it is certain that no hand fulfils these clauses.
 fn cannot_be(rules: &Ruleset, when: &Node, clauses: &[&Entry]) -> bool {
     let mut table = Table::default();
     clauses.iter().for_each(|&entry| table.insert(entry.clone()));

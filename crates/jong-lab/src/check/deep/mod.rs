@@ -1,7 +1,7 @@
-//! The deeper check of a rules file: what can be read and used, and yet does nothing, contradicts itself or can never be.
+//! The deeper check of a rules file: values that are valid and do nothing, contradict each other or can never apply.
 //!
-//! Hands are looked for as [`invert`](crate::invert) does: for the patterns of which the file speaks, and for all where
-//! it changes which hands there can be.
+//! Hands are searched for as [`invert`](crate::invert) does: for the patterns that the file names, and for all
+//! patterns if the file changes the possible hands.
 
 mod apart;
 mod blame;
@@ -22,19 +22,19 @@ use jong_core::{Grammar, Ruleset};
 pub(super) use own::OF_HANDS;
 use own::Own;
 
-/// How long to look for hands.
+/// The effort of the search for hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Depth {
-    /// For what a file says itself, and no longer than somebody who waits for an answer would.
+    /// Only the file's own patterns, and no longer than a person would wait.
     #[default]
     Quick,
-    /// For every pattern, a hundred times as long.
+    /// Every pattern, with a hundred times the steps.
     Deep,
 }
 
 impl Depth {
-    /// Steps in which a hand for one pattern is looked for.
+    /// The number of steps in the search for one pattern's hand.
     const fn steps(self) -> u64 {
         match self {
             Depth::Quick => 20_000,
@@ -43,7 +43,7 @@ impl Depth {
     }
 }
 
-/// Checks rules that could be read; the patterns of which it could not be shown that they can occur.
+/// Checks rules that could be read. Returns the patterns that were not shown to occur.
 pub(super) fn check_deeply(
     rules: &Ruleset,
     text: &RulesText,
@@ -52,7 +52,7 @@ pub(super) fn check_deeply(
     faults: &mut Vec<Fault>,
 ) -> Vec<String> {
     let Some(own) = Own::of(rules) else { return Vec::new() };
-    // Nobody plays by a base: what it values is for others to use.
+    // Nobody plays by a base: its values are for others to use.
     if rules.info().status == Some(Status::Base) {
         return Vec::new();
     }
@@ -67,8 +67,8 @@ pub(super) fn check_deeply(
     occurrence.not_shown.into_iter().map(|index| own.id(index).to_owned()).collect()
 }
 
-/// Checks of rules with errors the file's own patterns that have none: definitions that are another's, and, where it is
-/// certain which hands there can be, patterns that can never occur.
+/// Checks the sound patterns of rules with errors: definitions that repeat another's, and, if the possible hands are
+/// certain, patterns that can never occur.
 pub(super) fn check_sound(rules: &Ruleset, sound: &Sound<'_>, depth: Depth, faults: &mut Vec<Fault>) {
     let Some(own) = Own::of(rules).filter(|_| sound.classes()) else { return };
     if rules.info().status == Some(Status::Base) {

@@ -16,16 +16,16 @@ use super::own::Own;
 use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, Why, beyond};
 
-/// What is known of the patterns that were looked at.
+/// The result of the search for hands.
 #[derive(Debug, Default)]
 pub(super) struct Occurrence {
-    /// Those of which a hand was found.
+    /// The patterns with a hand.
     pub(super) shown: Vec<PatternIndex>,
-    /// Those of which neither a hand was found nor that there is none.
+    /// The patterns with neither a hand nor a proof that there is none.
     pub(super) not_shown: Vec<PatternIndex>,
 }
 
-/// Looks at the patterns of which the file speaks; at all if it changes which hands there can be, or is checked deeply.
+/// Checks the patterns that the file names; all patterns if it changes the possible hands, or is checked deeply.
 pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault>) -> Occurrence {
     let rules = own.rules;
     let (spoken, rest): (Vec<PatternIndex>, Vec<PatternIndex>) =
@@ -37,7 +37,7 @@ pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault
         found(rules, inverter, Goal::counts(index), own.id(index), depth.steps())
     };
     let pattern = |index| rules.game().book.pattern(index);
-    // The order is that of the patterns, whichever is looked at first.
+    // Results keep the order of the patterns, in whatever order the searches end.
     let found: Vec<Found> = parallel::up_to_with(asked.len(), || None, find);
     let mut occurrence = Occurrence::default();
     let mut inherited: BTreeMap<Place, (Culprit<'_>, Vec<&str>)> = BTreeMap::new();
@@ -63,7 +63,7 @@ pub(super) fn occurrence<'a>(own: &Own<'a>, depth: Depth, faults: &mut Vec<Fault
     occurrence
 }
 
-/// Looks at some patterns of the file for a hand that they hold for, whatever takes their place; those that there is one of.
+/// Searches for hands in which these patterns hold, even if another replaces them. Returns those with a hand.
 pub(super) fn holding(own: &Own<'_>, ids: &[&str], depth: Depth, faults: &mut Vec<Fault>) -> Vec<PatternIndex> {
     let rules = own.rules;
     let asked: Vec<PatternIndex> = ids.iter().filter_map(|id| rules.game().book.find(id)).collect();
@@ -83,7 +83,7 @@ pub(super) fn holding(own: &Own<'_>, ids: &[&str], depth: Depth, faults: &mut Ve
     shown
 }
 
-/// Looks for a hand; what one search needs the next uses again.
+/// Searches for a hand; the searches share their memory.
 pub(super) fn found<'a>(
     rules: &'a Ruleset,
     inverter: &mut Option<Inverter<'a>>,
@@ -94,7 +94,7 @@ pub(super) fn found<'a>(
     Inverter::aimed(inverter, rules, goal).find(&mut Chance::of_text(id), steps)
 }
 
-/// A pattern that the file speaks of and that never counts.
+/// A pattern that the file names and that never counts.
 fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
     let id = own.id(index);
     if why == Why::Replaced {
@@ -136,7 +136,7 @@ fn never(own: &Own<'_>, index: PatternIndex, place: Place, why: Why) -> Fault {
         .help(help)
 }
 
-/// A pattern that holds and never counts, and the one in whose favour.
+/// A pattern that holds and never counts, with the one that replaces it.
 fn replaced(own: &Own<'_>, index: PatternIndex, place: Place) -> Fault {
     let id = own.id(index);
     let rules = own.rules;
@@ -181,7 +181,7 @@ fn not_shown(own: &Own<'_>, index: PatternIndex, tried: u64) -> Option<Fault> {
     Some(Fault::error(FaultCode::NotShown, place, message).as_note().help(help))
 }
 
-/// Inherited patterns that an option of the file rules out.
+/// Inherited patterns that an option of the file makes impossible.
 fn no_longer(place: Place, culprit: &Culprit<'_>, ids: &[&str]) -> Fault {
     let names: Vec<Text> = ids.iter().map(|id| Text::verbatim(format!("`{id}`"))).collect();
     let message =

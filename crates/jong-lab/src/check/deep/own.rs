@@ -1,10 +1,10 @@
-//! What a rules file says itself, and what it only inherits.
+//! The lines of a rules file itself, apart from those it inherits.
 
 use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, Unit};
 use jong_core::tree::{Entry, FileId, Node, Place, Table};
 
-/// A ruleset seen from the file that was written last.
+/// A ruleset seen from its last file.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Own<'a> {
     pub(super) rules: &'a Ruleset,
@@ -20,18 +20,18 @@ pub(super) struct OwnValue<'a> {
     pub(super) entry: &'a Entry,
 }
 
-/// The sections that say which hands there can be.
+/// The sections that decide the possible hands.
 pub(in crate::check) const OF_HANDS: [&str; 8] =
     ["table", "tiles", "hand", "calls", "kongs", "ready", "dora", "classes"];
 
 impl<'a> Own<'a> {
-    /// The file that rules end with; `None` of rules without files, which there are none of.
+    /// The last file of the rules; `None` if they have none.
     pub(super) fn of(rules: &'a Ruleset) -> Option<Own<'a>> {
         let file = rules.info().chain.last().copied()?;
         Some(Own { rules, file })
     }
 
-    /// Whether a place lies in the file.
+    /// True if a place lies in the file.
     pub(super) fn has(&self, place: Place) -> bool {
         place.file == self.file
     }
@@ -46,7 +46,7 @@ impl<'a> Own<'a> {
         &self.rules.game().book.pattern(index).id
     }
 
-    /// The tables `[pattern.…]` in which the file says something.
+    /// The tables `[pattern.…]` in which the file sets a key.
     pub(super) fn tables(&self) -> impl Iterator<Item = (&'a Entry, &'a Table)> + use<'a> {
         let own = *self;
         let all = self.section("pattern").into_iter().flat_map(Table::iter);
@@ -54,7 +54,7 @@ impl<'a> Own<'a> {
         tables.filter(move |(entry, table)| own.has(entry.place) || table.iter().any(|said| own.has(said.place)))
     }
 
-    /// What stands in the table of a pattern, wherever it was written.
+    /// The table of a pattern, in whatever file it stands.
     pub(super) fn table(&self, id: &str) -> Option<&'a Table> {
         self.section("pattern")?.get(id)?.as_table()
     }
@@ -76,7 +76,7 @@ impl<'a> Own<'a> {
         units.flat_map(of_unit).filter(|value| book.of_unit(value.unit).contains(value.index)).collect()
     }
 
-    /// Where the file speaks of a pattern: where it defines, values or relates it, or names it in a relation.
+    /// The place where the file names a pattern: its definition, value or relation, or a relation of another.
     pub(super) fn speaks_of(&self, index: PatternIndex) -> Option<Place> {
         let pattern = self.rules.game().book.pattern(index);
         let mut places: Vec<Place> = vec![pattern.place];
@@ -91,13 +91,13 @@ impl<'a> Own<'a> {
         said.or_else(|| self.tables().find_map(|(_, table)| self.replaced_in(table, &pattern.id)))
     }
 
-    /// Where the file names a pattern in the `instead-of` of another's table.
+    /// The place where the file names a pattern in the `instead-of` of another's table.
     pub(super) fn replaced_in(&self, table: &Table, id: &str) -> Option<Place> {
         let items = super::relations::items(table.get("instead-of")?);
         items.into_iter().find(|(name, place)| *name == id && self.has(*place)).map(|(_, place)| place)
     }
 
-    /// Whether the file changes which hands there can be.
+    /// True if the file changes the possible hands.
     pub(super) fn changes_hands(&self) -> bool {
         OF_HANDS.iter().any(|name| self.section(name).is_some_and(|table| self.says(table)))
     }

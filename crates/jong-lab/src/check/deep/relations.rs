@@ -13,7 +13,7 @@ pub(super) fn items(node: &Node) -> Vec<(&str, Place)> {
     all.iter().filter_map(|item| Some((id_of(item)?, item.place))).collect()
 }
 
-/// The id that one item of such a list names.
+/// The id that one item of a list of relations names.
 pub(super) fn id_of(item: &Node) -> Option<&str> {
     match &item.value {
         Value::Table(table) => table.get("pattern").and_then(Node::as_text),
@@ -58,7 +58,7 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
     }
 }
 
-/// A family that only one pattern is of.
+/// A family with a single pattern.
 fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     let book = &own.rules.game().book;
     let Some(family) = table.entry("family").filter(|family| own.has(family.place)) else { return };
@@ -78,7 +78,7 @@ fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     });
 }
 
-/// That something is said and changes nothing.
+/// A warning that a line has no effect.
 pub(super) fn nothing(place: Place, message: Text) -> Fault {
     Fault::error(FaultCode::NoEffect, place, message).as_warning()
 }

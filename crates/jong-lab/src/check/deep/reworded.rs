@@ -1,4 +1,4 @@
-//! Definitions that another pattern has already, in other words: no hand tells the two apart.
+//! Definitions that repeat another pattern's in other words: no hand tells the two apart.
 
 use jong_core::hand::Flag;
 use jong_core::pattern::{Literal, PatternIndex, Row, Test};
@@ -14,10 +14,11 @@ use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, Made, judging_table};
 use crate::parallel;
 
-/// So many hands are made for a definition; what does not hold for all of them is another.
+/// The number of hands made for a definition. A pattern that does not hold for all of them is a different one.
 const HANDS: usize = 12;
 
-/// Steps in which a hand is looked for that has one definition and not another. What can be shown mostly is at once.
+/// The number of steps in the search for a hand that has one definition and not another. Most such hands are found at
+/// once.
 const fn steps(depth: Depth) -> u64 {
     match depth {
         Depth::Quick => 2_000,
@@ -25,21 +26,21 @@ const fn steps(depth: Depth) -> u64 {
     }
 }
 
-/// How two definitions stand to one another, as far as is known.
+/// The known relation of two definitions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Apart {
     /// No hand has one without the other.
     Never,
-    /// No hand has, but for one that flowers won, whatever is in it.
+    /// No hand has, except those won with flowers, whatever their tiles.
     ButFlowers,
-    /// No such hand was found.
+    /// None was found.
     NotFound,
-    /// There is one.
+    /// A hand has one without the other.
     Told,
 }
 
-/// Looks among the definitions of the file that occur, and are nobody's by their words, for those that are another's all
-/// the same.
+/// Checks the file's definitions that occur and are unique in their words, for those that hold for the same hands as
+/// another.
 pub(super) fn reworded(
     own: &Own<'_>,
     definitions: &Definitions,
@@ -56,17 +57,17 @@ pub(super) fn reworded(
     faults.extend(found.into_iter().flatten());
 }
 
-/// Whether every win fulfils a row: what every win has may well stand there under several names.
+/// True if every win fulfils a row: its condition may well stand there under several names.
 fn asks_nothing(row: &Row) -> bool {
     let won = Flag::Draw.bit() | Flag::Discard.bit();
     row.iter().all(|literal| literal.holds && matches!(literal.test, Test::Flags(flags) if flags & won == won))
 }
 
-/// What is said of one definition.
+/// The fault of one definition.
 fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -> Option<Fault> {
     let mine = &definitions.mine[at];
     let mut like = alike(own.rules, definitions, at, depth);
-    // What has a value in these rules is the nearer one.
+    // A pattern with a value in these rules is named first.
     like.sort_by_key(|other| own.rules.game().book.find(&other.id).is_none());
     let mut perhaps = None;
     for other in like {
@@ -87,7 +88,7 @@ fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -
     perhaps.filter(|_| depth == Depth::Deep).map(|other| not_told(mine, other))
 }
 
-/// The definitions that hold for all of some hands made for one.
+/// The definitions that hold for each of some hands made for one.
 fn alike<'d>(rules: &Ruleset, definitions: &'d Definitions, at: usize, depth: Depth) -> Vec<&'d Definition> {
     let mine = &definitions.mine[at];
     let goal = Goal::holds(Condition::Rows(mine.rows.clone()), Vec::new());
@@ -108,8 +109,8 @@ fn alike<'d>(rules: &Ruleset, definitions: &'d Definitions, at: usize, depth: De
     definitions.before(at).filter(|other| other.each == mine.each && holds(other)).collect()
 }
 
-/// Looks for a hand that has one and not the other. What has no value in these rules is looked at where every hand is
-/// allowed: that these rules have no hand that tells it apart may be by chance.
+/// Searches for a hand that has one definition and not the other. If the other has no value in these rules, every hand
+/// is allowed: these rules may lack a hand that tells them apart by chance.
 fn apart(own: &Own<'_>, mine: &Definition, other: &Definition, depth: Depth) -> Apart {
     let everything = match own.rules.game().book.find(&other.id) {
         Some(_) => None,

@@ -1,4 +1,4 @@
-//! Values that could as well be others: whoever has the pattern is paid the same.
+//! Values without effect: whoever has the pattern is paid the same with any other.
 
 use jong_core::hand::{By, PerSeat, Seat, Win};
 use jong_core::pattern::PatternIndex;
@@ -15,7 +15,7 @@ use crate::invert::{Found, Goal, Inverter, record_of};
 use crate::parallel;
 use jong::Record;
 
-/// So many hands are made for a pattern before it is said that its value makes no difference.
+/// The number of hands made for a pattern before its value counts as without effect.
 const HANDS: usize = 40;
 
 /// Notes the values of the file that change no payment of any hand made for them.
@@ -27,7 +27,7 @@ pub(super) fn idle_values(
     depth: Depth,
     faults: &mut Vec<Fault>,
 ) {
-    // Lines of points are rounded together, so that one more or less of one of them says nothing.
+    // Lines of points are rounded together, so one point more or less of a single line proves nothing.
     let asked: Vec<OwnValue<'_>> =
         own.values().into_iter().filter(|value| !value.of.points && shown.contains(&value.index)).collect();
     let source = Source { text: text.clone(), grammars };
@@ -79,7 +79,7 @@ fn idle(own: &Own<'_>, source: &Source<'_>, value: &OwnValue<'_>, depth: Depth) 
     })
 }
 
-/// The hand as it was won; and won by the dealer and by another, by draw and on a discard, as far as that can be.
+/// The hand as it was won, and as the dealer and another would win it, by draw and on a discard, where possible.
 fn ways(rules: &Ruleset, win: &Win) -> Vec<Win> {
     let mut all = vec![win.clone()];
     for (seat, other) in [(Seat::S, Seat::E), (Seat::E, Seat::S)] {
@@ -88,7 +88,7 @@ fn ways(rules: &Ruleset, win: &Win) -> Vec<Win> {
             way.situation.seat = seat;
             way.situation.from = from;
             way.situation.by = Some(if from.is_some() { By::Discard } else { By::Draw });
-            // What is told of a draw may not be true of a discard: then the record is refused.
+            // A detail of a draw may not fit a discard: then the record is refused.
             let record = Record::from_map(record_of(&way), rules);
             all.extend(record.ok().and_then(|record| record.check(rules).ok()));
         }
@@ -96,7 +96,7 @@ fn ways(rules: &Ruleset, win: &Win) -> Vec<Win> {
     all
 }
 
-/// What a win is worth and who pays; nothing if it does not win.
+/// The value of a win with its payments; none if it does not win.
 fn comes_to(rules: &Ruleset, win: &Win) -> Option<(i64, PerSeat<i64>)> {
     win.situation.by?;
     let score = rules.score(&win.hand, &win.situation).ok()?;

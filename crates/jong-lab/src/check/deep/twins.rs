@@ -1,4 +1,4 @@
-//! Definitions that another pattern has already.
+//! Definitions that repeat another pattern's.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,20 +14,20 @@ use jong::Shipped;
 #[derive(Debug)]
 pub(super) struct Definition {
     pub(super) id: String,
-    /// Where the pattern is defined.
+    /// The place of its definition.
     pub(super) place: Place,
     pub(super) rows: Rows,
     pub(super) each: Option<CompiledEach>,
-    /// What it says in an order that does not depend on how it was written: the same for two that say the same.
+    /// The clauses in a fixed order: equal for equal definitions.
     sorted: Vec<String>,
 }
 
-/// The definitions of a file, and those that it may repeat.
+/// The definitions of a file, and those it may repeat.
 #[derive(Debug, Default)]
 pub(super) struct Definitions {
-    /// Of the file, in its order.
+    /// Those of the file, in its order.
     pub(super) mine: Vec<Definition>,
-    /// Of the lexicon, and inherited.
+    /// Those of the lexicon, and the inherited ones.
     pub(super) others: Vec<Definition>,
 }
 
@@ -60,13 +60,13 @@ impl Definitions {
         Definitions { mine, others }
     }
 
-    /// Those that one of the file may repeat: of the others all, of the file's those before it.
+    /// The definitions that one of the file may repeat: all others, and the file's own before it.
     pub(super) fn before(&self, at: usize) -> impl Iterator<Item = &Definition> {
         self.others.iter().filter(move |other| other.id != self.mine[at].id).chain(&self.mine[..at])
     }
 }
 
-/// Patterns of the file that are defined as others are, of the lexicon or of these rules; whether each is.
+/// Notes the file's definitions that equal one of the lexicon or of these rules; true at the place of each of them.
 pub(super) fn twins(own: &Own<'_>, definitions: &Definitions, faults: &mut Vec<Fault>) -> Vec<bool> {
     let mut known: BTreeMap<&[String], Vec<&Definition>> = BTreeMap::new();
     for other in &definitions.others {
@@ -88,7 +88,7 @@ pub(super) fn twins(own: &Own<'_>, definitions: &Definitions, faults: &mut Vec<F
     twins.iter().map(Option::is_some).collect()
 }
 
-/// That a definition is another's.
+/// The warning that a definition equals another.
 pub(super) fn same(own: &Own<'_>, place: Place, mine: &str, other: &str) -> Fault {
     let message = say!("`{mine}` is defined as `{other}` is: whoever has one has the other", mine, other);
     let valued = own.rules.game().book.find(other).is_some();
@@ -120,7 +120,7 @@ fn compile(classes: &Classes, entry: &Entry) -> Option<Definition> {
     })
 }
 
-/// The rows as text, each with its tests in order, and they themselves in order; what is counted comes last.
+/// The rows as text in a fixed order, and the tests in each; the thing counted comes last.
 fn sorted(rows: &Rows, each: Option<&CompiledEach>) -> Vec<String> {
     let mut all: Vec<String> = rows
         .iter()

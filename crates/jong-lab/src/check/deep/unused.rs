@@ -1,4 +1,4 @@
-//! Parts of values that no hand reaches: `open` of what is never open, a case that another always comes before.
+//! Parts of values that no hand reaches: `open` of a pattern that is never open, a case that another always precedes.
 
 use jong_core::pattern::{Amount, Count, Literal, PatternIndex, Row, Rows, Test};
 use jong_core::tree::{Fault, FaultCode, Place, Value};
@@ -9,7 +9,7 @@ use super::occurs::found;
 use super::own::{Own, OwnValue};
 use crate::invert::{Condition, Found, Goal};
 
-/// Looks at the values that the file sets, of patterns that occur.
+/// Checks the file's values of patterns that occur.
 pub(super) fn unused(own: &Own<'_>, shown: &[PatternIndex], faults: &mut Vec<Fault>) {
     for value in own.values().iter().filter(|value| shown.contains(&value.index)) {
         faults.extend(sides(own, value));
@@ -17,7 +17,7 @@ pub(super) fn unused(own: &Own<'_>, shown: &[PatternIndex], faults: &mut Vec<Fau
     }
 }
 
-/// Amounts for a concealed and an open hand, where no hand with the pattern can be one of them.
+/// Amounts for concealed and open hands, if the pattern's hands are never one of the two.
 fn sides(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
     let Some(table) = value.entry.node.as_table() else { return Vec::new() };
     let melds = |n| vec![vec![Literal { test: Test::Melds(n), holds: true }]];
@@ -35,7 +35,7 @@ fn sides(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
     unused.collect()
 }
 
-/// Cases that no hand with the pattern comes to.
+/// Cases that no hand with the pattern reaches.
 fn cases(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
     let pattern = own.rules.game().book.pattern(value.index);
     let Some(Amount::Cases(cases)) = &pattern.amounts[value.unit] else { return Vec::new() };
@@ -57,7 +57,7 @@ fn cases(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
     unused.collect()
 }
 
-/// That the condition of the pattern holds, and what it counts occurs, whatever it is worth.
+/// The condition that the pattern holds and that the thing it counts occurs, whatever its value.
 fn holds(own: &Own<'_>, value: &OwnValue<'_>) -> Condition {
     let pattern = own.rules.game().book.pattern(value.index);
     let mut rows = pattern.rows.clone();
