@@ -1,4 +1,4 @@
-//! Putting a record to a ruleset, as anybody would: text in, text out.
+//! Sends a record to a ruleset as any user would: text in, text out.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -12,15 +12,15 @@ use serde_json::Value;
 use jong::{FinishedRecord, Record};
 use jong::{Outcome, Settlement, score_json, settle_json};
 
-/// What a ruleset says to a record; `None` if it refuses it. The laws know rulesets by this alone.
+/// The answer of a ruleset to a record; `None` if it refuses it. The laws know rulesets by their answers alone.
 pub(super) type Ask<'a> = &'a dyn Fn(&Value) -> Option<String>;
 
-/// Whether a record is a finished hand of all players; else it is one win.
+/// True if a record is a finished hand of all players; else it is one win.
 pub(super) fn is_table(record: &Value) -> bool {
     record.get("players").is_some()
 }
 
-/// What a ruleset says to a record.
+/// The answer of a ruleset to a record.
 pub(super) fn ask(rules: &Ruleset, record: &Value) -> Option<String> {
     let text = record.to_string();
     guarded(|| match is_table(record) {
@@ -29,36 +29,36 @@ pub(super) fn ask(rules: &Ruleset, record: &Value) -> Option<String> {
     })
 }
 
-/// What comes of asking, if anything does: of panics only one law speaks.
+/// The result of asking, without panics: only one law is about those.
 fn guarded<T>(ask: impl FnOnce() -> Option<T>) -> Option<T> {
     catch_unwind(AssertUnwindSafe(ask)).ok().flatten()
 }
 
-/// As JSON text.
+/// A value as JSON text.
 pub(super) fn json(value: &impl Serialize) -> Option<String> {
     serde_json::to_string(value).ok()
 }
 
-/// An answer as JSON.
+/// An answer read as JSON.
 pub(super) fn read(answer: &str) -> Option<Value> {
     serde_json::from_str(answer).ok()
 }
 
-/// Whether the hand of a record wins.
+/// True if the hand of a record wins.
 pub(super) fn is_win(rules: &Ruleset, record: &Value) -> bool {
     let text = record.to_string();
     let won = || Some(matches!(score_json(rules, &text, None).ok()?.outcome, Outcome::Win(_)));
     guarded(won).unwrap_or(false)
 }
 
-/// Whether a finished hand can be settled: everybody who is said to have won did.
+/// True if a finished hand can be settled: every player named as a winner has a winning hand.
 pub(super) fn is_settled(rules: &Ruleset, record: &Value) -> bool {
     let text = record.to_string();
     let settled = || Some(matches!(settle_json(rules, &text, None).ok()?.settlement, Settlement::Settled(_)));
     guarded(settled).unwrap_or(false)
 }
 
-/// Whether one of some patterns holds in a hand of a record, in any reading of it, whether it counts there or not.
+/// True if one of these patterns holds in any reading of a record's hand, whether it counts or not.
 pub(super) fn any_holds(rules: &Ruleset, record: &Value, patterns: PatternSet) -> bool {
     if patterns.is_empty() {
         return false;
@@ -75,8 +75,7 @@ pub(super) fn any_holds(rules: &Ruleset, record: &Value, patterns: PatternSet) -
     guarded(|| Some(hands(rules, record).iter().any(holds))).unwrap_or(false)
 }
 
-/// Whether a hand of a record has several readings that are worth the same, so that it is their order which decides of
-/// which of them is told.
+/// True if a hand of a record has several readings of the same worth, so that their order decides between them.
 pub(super) fn is_tied(rules: &Ruleset, record: &Value) -> bool {
     let game = rules.game();
     let tied = |(hand, situation): &(Hand, Situation)| {
@@ -98,7 +97,7 @@ pub(super) fn is_tied(rules: &Ruleset, record: &Value) -> bool {
     guarded(|| Some(hands(rules, record).iter().any(tied))).unwrap_or(false)
 }
 
-/// The hands of a record in all the ways these rules may look at them: as won, and as lost by somebody whose claim came
+/// The hands of a record in every way that these rules may see them: as won, and as lost by a player whose claim came
 /// too late.
 fn hands(rules: &Ruleset, record: &Value) -> Vec<(Hand, Situation)> {
     let text = record.to_string();

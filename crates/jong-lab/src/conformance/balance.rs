@@ -13,7 +13,7 @@ use super::trial::{Broken, Found, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
-/// Tries it: on tables with any number of winners, and now and then on a single win.
+/// Tries the law on tables with any number of winners, and sometimes on a single win.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let ask: Ask<'_> = &|record| ask(rules, record);
     let trial = Trial {
@@ -23,10 +23,10 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     Verdict::untried(Law::Balance).trial(&trial, trials)
 }
 
-/// The name of what deposits lie on.
+/// The name under which the table pays out deposits.
 const TABLE: &str = "table";
 
-/// Every payment of a finished hand and what they come to, or what they come to alone.
+/// The payments of a finished hand with their totals, or the totals alone.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Sheet {
     #[serde(default)]
@@ -44,12 +44,12 @@ pub(super) struct Paid {
 }
 
 impl Paid {
-    /// Who pays whom how much.
+    /// The payer, the receiver and the amount, for a message.
     pub(super) fn told(&self) -> (Text, Text, i64) {
         (seat(&self.from), seat(&self.to), self.amount)
     }
 
-    /// What is wrong with it by itself.
+    /// The fault of this payment by itself.
     fn odd(&self) -> Option<Text> {
         let says: fn(Text, Text, i64) -> Text = match self {
             Paid { amount: ..=0, .. } => {
@@ -76,17 +76,17 @@ fn seat(name: &str) -> Text {
 }
 
 impl Sheet {
-    /// Reads it from an answer about a finished hand.
+    /// Reads the sheet from an answer about a finished hand.
     pub(super) fn read(answer: &str) -> Option<Sheet> {
         serde_json::from_str(answer).ok()
     }
 
-    /// What the table gave.
+    /// The sum of the table's payments.
     fn given_by_table(&self) -> i64 {
         self.payments.iter().filter(|paid| paid.from == TABLE).map(|paid| paid.amount).sum()
     }
 
-    /// What does not add up.
+    /// The totals that don't add up.
     fn unbalanced(&self) -> Option<Text> {
         let mut sums: BTreeMap<&str, i64> = self.totals.keys().map(|seat| (seat.as_str(), 0)).collect();
         for paid in &self.payments {
@@ -116,14 +116,14 @@ impl Sheet {
     }
 }
 
-/// What a record says of its deposits, and the record without them.
+/// The deposits of a record, and the record without them.
 fn without_deposits(record: &Value) -> (i64, Value) {
     let mut without = record.clone();
     let deposits = without.as_object_mut().and_then(|map| map.shift_remove("deposits"));
     (deposits.and_then(|n| n.as_i64()).unwrap_or(0), without)
 }
 
-/// What the law says of a record.
+/// Judges a record by the law.
 pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
     let Some(answer) = ask(record) else { return Found::Skipped };
     let (deposits, without) = without_deposits(record);
@@ -150,10 +150,10 @@ pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
     }
 }
 
-/// The fields of a win that are the table's; but for the seat, the others are the player's.
+/// The fields of a win that belong to the table. The others are the player's, but for the seat.
 const OF_TABLE: [&str; 10] = ["id", "round", "by", "from", "win", "repeats", "deposits", "streak", "dora", "ura"];
 
-/// A win as a finished hand of which nothing but the winner's hand is known.
+/// A win as a finished hand in which only the winner's hand is known.
 fn as_table(record: &Value) -> Option<Value> {
     let (mut table, mut player) = (Map::new(), Map::new());
     for (key, value) in record.as_object()?.iter().filter(|(key, _)| *key != "seat") {
@@ -166,7 +166,7 @@ fn as_table(record: &Value) -> Option<Value> {
     Some(Value::Object(table))
 }
 
-/// What is wrong with a settled hand, and with it beside the same without deposits.
+/// The fault of a settled hand, alone or compared with the same without deposits.
 fn settled(sheet: &Sheet, deposits: i64, bare: Option<&Sheet>) -> Option<Text> {
     sheet.unbalanced().or_else(|| collected(sheet.given_by_table(), deposits)).or_else(|| {
         let among =
@@ -176,7 +176,7 @@ fn settled(sheet: &Sheet, deposits: i64, bare: Option<&Sheet>) -> Option<Text> {
     })
 }
 
-/// What is wrong with the payments for one win, and with them beside the same without deposits.
+/// The fault of the payments for one win, alone or compared with the same without deposits.
 fn scored(
     taken: i64,
     sums: &BTreeMap<String, i64>,
@@ -192,7 +192,7 @@ fn scored(
     })
 }
 
-/// What is wrong with what comes from the table: nothing but deposits does, and each is worth the same.
+/// The fault of the table's payments: it pays deposits alone, and each is worth the same.
 fn collected(taken: i64, deposits: i64) -> Option<Text> {
     let odd = deposits > 0 && taken % deposits != 0;
     match taken {

@@ -10,7 +10,7 @@ use super::trial::{Broken, Found, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
-/// Tries it on wins and tables.
+/// Tries the law on wins and tables.
 pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
     let opened = source.open().ok();
     let again: Ask<'_> = &|record| opened.as_ref().and_then(|rules| ask(rules, record));
@@ -22,7 +22,7 @@ pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdi
     Verdict::untried(Law::SameBytes).trial(&trial, trials)
 }
 
-/// What the law says of a record, with the rules as they are and the same rules opened anew.
+/// Judges a record, with the rules as they are and the same rules opened again.
 pub(super) fn judge(ask: Ask<'_>, again: Ask<'_>, record: &Value) -> Found {
     let Some(answer) = ask(record) else { return Found::Skipped };
     let same = |other: Option<String>| other.as_ref() == Some(&answer);
@@ -45,7 +45,7 @@ fn turned_round(record: &Value) -> Value {
     match record {
         Value::Object(map) => {
             let turned = |(key, value): (&String, &Value)| {
-                // Of several patterns that somebody is liable for the first can matter.
+                // Of several patterns with a liable player the first can matter.
                 let value = if key == "liable" { value.clone() } else { turned_round(value) };
                 (key.clone(), value)
             };

@@ -1,4 +1,4 @@
-//! The fields of records: what a player held, what was declared, what happened.
+//! The fields of records: tiles, declarations and events.
 
 use jong_core::hand::{Declaration, DiscarderReady, Event, Meld, Seat};
 use jong_core::notation::{write_meld, write_tiles};
@@ -39,7 +39,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Lays tiles aside that are in no set, where the game has that.
+    /// Lays aside tiles that are in no set, where the game has such a rule.
     pub(super) fn lay_aside(&mut self, chance: &mut Chance, hand: &mut Dealt) {
         for kind in self.game.tiles.set_aside().iter() {
             while chance.one_in(3) && self.wall.take([kind]) {
@@ -49,23 +49,23 @@ impl Dealer<'_> {
     }
 }
 
-/// Puts indicators in, as many as these rules count at most.
+/// Adds indicators, no more than these rules count.
 pub(super) fn put_indicators(chance: &mut Chance, rules: &Ruleset, dealer: &mut Dealer<'_>, fields: &mut Fields) {
     let (shown, under) = rules.scoring().indicators(MOST_SHOWN);
     for (key, most) in [("dora", shown), ("ura", under)] {
         let kinds: Vec<Kind> = (0..chance.below(most + 1)).filter_map(|_| dealer.wall.draw(chance)).collect();
         if !kinds.is_empty() {
-            // Their order is that in which they were turned.
+            // They stand in the order in which they were turned.
             let text = kinds.iter().map(Kind::to_string).collect::<Vec<_>>().join(" ");
             fields.insert(key.to_owned(), json!(text));
         }
     }
 }
 
-/// One indicator, and one for each of three kongs.
+/// The first indicator, and one for each of three kongs.
 const MOST_SHOWN: usize = 4;
 
-/// Puts in what a player declared; whether it was anything.
+/// Adds a player's declaration. True if he declared something.
 pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &Dealt, fields: &mut Fields) -> bool {
     if game.ready_concealed && hand.is_open() || chance.one_in(2) {
         return false;
@@ -79,7 +79,7 @@ pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &Dealt, field
     true
 }
 
-/// Puts in whether the discarder had declared ready.
+/// Adds the declaration of the discarder.
 pub(super) fn put_discarder(chance: &mut Chance, fields: &mut Fields) {
     let words = [DiscarderReady::None, DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];
     if let Some(word) = chance.pick(&words).filter(|&word| word != DiscarderReady::None) {
@@ -87,7 +87,7 @@ pub(super) fn put_discarder(chance: &mut Chance, fields: &mut Fields) {
     }
 }
 
-/// What happened at a win: mostly nothing.
+/// The events of a win: mostly none.
 pub(super) fn events(chance: &mut Chance, game: &Game, hand: &Dealt, drawn: bool, declared: bool) -> Vec<Event> {
     let mut events = Vec::new();
     if declared && chance.one_in(4) {
@@ -117,7 +117,7 @@ pub(super) fn events(chance: &mut Chance, game: &Game, hand: &Dealt, drawn: bool
     events
 }
 
-/// Puts events in, if there are any.
+/// Adds events, if there are any.
 pub(super) fn put_events(events: impl IntoIterator<Item = Event>, fields: &mut Fields) {
     let names: Vec<String> = events.into_iter().map(|event| event.to_string()).collect();
     if !names.is_empty() {
@@ -125,7 +125,7 @@ pub(super) fn put_events(events: impl IntoIterator<Item = Event>, fields: &mut F
     }
 }
 
-/// Puts a number in, now and then.
+/// Adds a number, sometimes.
 pub(super) fn put_number(chance: &mut Chance, key: &str, most: usize, fields: &mut Fields) {
     let n = if chance.one_in(2) { 0 } else { chance.below(most + 1) };
     if n > 0 {
@@ -133,7 +133,7 @@ pub(super) fn put_number(chance: &mut Chance, key: &str, most: usize, fields: &m
     }
 }
 
-/// Puts in who is liable, now and then: for the hand, or for one of the patterns of these rules.
+/// Adds a liable player, sometimes: for the hand, or for one of the patterns of these rules.
 pub(super) fn put_liable(chance: &mut Chance, game: &Game, seat: Seat, fields: &mut Fields) {
     if !chance.one_in(6) {
         return;

@@ -1,5 +1,5 @@
-//! Hands by chance, of any game: complete ones in every form that wins in it, and such as are left when another wins.
-//! Rare things are more common than in play, but nothing is impossible: no tile twice, no meld that nobody could claim.
+//! Random hands of any game: complete ones in each of its forms, and those of players who did not win. Rare things are
+//! more common than in play. Impossible things don't occur: no tile is used twice, and every meld can be claimed.
 
 use jong_core::Game;
 use jong_core::hand::{Meld, MeldKind};
@@ -10,7 +10,7 @@ use super::chance::Chance;
 use super::theme::{SUITS, Theme};
 use super::wall::Wall;
 
-/// How often something is tried before it is given up.
+/// The number of attempts at a step.
 const TRIES: usize = 30;
 
 /// The tiles of a hand. Those of a complete hand are without the winning tile.
@@ -25,7 +25,7 @@ pub(super) struct Dealt {
 }
 
 impl Dealt {
-    /// Whether a meld was claimed.
+    /// True if a meld was claimed.
     pub(super) fn is_open(&self) -> bool {
         self.melds.iter().any(Meld::is_claimed)
     }
@@ -40,7 +40,7 @@ pub(super) struct Dealer<'a> {
 }
 
 impl Dealer<'_> {
-    /// A complete hand and its winning tile, which is not in it: the one given, or any.
+    /// A complete hand without its winning tile, and that tile: the given one, or any.
     pub(super) fn complete(&mut self, chance: &mut Chance, win: Option<Kind>) -> Option<(Dealt, Kind)> {
         let theme = Theme::by_chance(chance, self.game);
         let special = self.special_forms();
@@ -58,7 +58,7 @@ impl Dealer<'_> {
         self.won(chance, hand, win)
     }
 
-    /// A hand of somebody who did not win: ready, or so many tiles away from it.
+    /// A hand of a player who did not win: ready, or some tiles away from it.
     pub(super) fn other(&mut self, chance: &mut Chance) -> Option<Dealt> {
         let (mut hand, win) = self.complete(chance, None)?;
         self.wall.put_back(win);
@@ -74,14 +74,14 @@ impl Dealer<'_> {
         Some(hand)
     }
 
-    /// A hand between turns in which nothing has to fit.
+    /// A hand between turns, of any tiles.
     pub(super) fn any(&mut self, chance: &mut Chance) -> Option<Dealt> {
         let size = usize::from(self.game.hand_size.tiles());
         let concealed: Option<Vec<Kind>> = (0..size).map(|_| self.wall.draw(chance)).collect();
         Some(Dealt { concealed: concealed?, ..Dealt::default() })
     }
 
-    /// Takes one of the concealed tiles for the winning one.
+    /// Takes one of the concealed tiles as the winning one.
     fn won(&self, chance: &mut Chance, mut hand: Dealt, win: Option<Kind>) -> Option<(Dealt, Kind)> {
         let win = win.or_else(|| chance.pick(&hand.concealed))?;
         let at = hand.concealed.iter().position(|&kind| kind == win)?;
@@ -147,7 +147,7 @@ impl Dealer<'_> {
         self.wall.take(group.iter().copied()).then_some(group)
     }
 
-    /// The meld that somebody can make of a set in this game, if any.
+    /// The meld that a player can make of a set in this game, if any.
     fn meld(&self, chance: &mut Chance, set: Meld, many_kongs: bool) -> Option<Meld> {
         use jong_core::Claimant::Never;
         let calls = &self.game.melds;
@@ -173,7 +173,7 @@ impl Dealer<'_> {
         forms.into_iter().filter(|&form| self.game.forms.has(form)).collect()
     }
 
-    /// The tiles of a special form, off the wall, with the winning tile among them if one is given.
+    /// The tiles of a special form, taken off the wall, with the winning tile among them if one is given.
     fn special(&mut self, chance: &mut Chance, theme: &Theme, form: FormName, win: Option<Kind>) -> Option<Vec<Kind>> {
         let sixteen = self.game.hand_size.sets() == 5;
         let tiles = match form {

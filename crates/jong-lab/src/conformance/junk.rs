@@ -1,4 +1,4 @@
-//! Whatever is asked, there is an answer: records that are wrong in every way chance thinks of.
+//! Every question gets an answer, even about records that are wrong in random ways.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -17,7 +17,7 @@ use super::{Law, Trials, Verdict, wins};
 use jong::ErrorLine;
 use jong::{score_json, settle_json};
 
-/// Tries it on whole records, and on such of which parts are changed, put in, taken out or cut off.
+/// Tries the law on whole records, and on records with parts changed, added, taken out or cut off.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let score = |text: &str| said(&score_json(rules, text, Some(1)));
     let settle = |text: &str| said(&settle_json(rules, text, Some(1)));
@@ -29,10 +29,10 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     Verdict::untried(Law::NoPanic).trial(&whole, half).trial(&spoilt, rest)
 }
 
-/// Answers a line of text in one line, or fails to.
+/// Answers a line of text in one line; `None` if it fails to.
 pub(super) type Answer<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// What the law says of a record.
+/// Judges a record by the law.
 pub(super) fn judge(answers: &[Answer<'_>], record: &Value) -> Found {
     let text = match record {
         Value::String(text) => text.clone(),
@@ -52,7 +52,7 @@ pub(super) fn judge(answers: &[Answer<'_>], record: &Value) -> Found {
     Found::Holds
 }
 
-/// An answer as a line, or what is wrong in words, at least one of them.
+/// An answer as a line; `None` for an error without words.
 fn said<T: Serialize>(answer: &Result<T, ErrorLine>) -> Option<String> {
     match answer {
         Ok(line) => json(line),
@@ -64,7 +64,7 @@ fn said<T: Serialize>(answer: &Result<T, ErrorLine>) -> Option<String> {
     }
 }
 
-/// A record in which nothing is wrong, whether it wins or not.
+/// A valid record, whether its hand wins or not.
 fn whole(rules: &Ruleset, chance: &mut Chance) -> Value {
     let made = match chance.below(2) {
         0 => wins::attempt(rules, chance),
@@ -73,7 +73,7 @@ fn whole(rules: &Ruleset, chance: &mut Chance) -> Value {
     made.unwrap_or_else(|| Value::Object(Map::new()))
 }
 
-/// A record in which several things may be wrong.
+/// A record with several faults.
 fn spoilt(rules: &Ruleset, chance: &mut Chance) -> Value {
     let mut record = if chance.one_in(8) { Value::Object(Map::new()) } else { whole(rules, chance) };
     for _ in 0..1 + chance.below(4) {
@@ -169,7 +169,7 @@ fn value(chance: &mut Chance) -> Value {
     }
 }
 
-/// Signs that mean something somewhere, and some that mean nothing.
+/// Characters, some with a meaning in notation and some without.
 fn noise(chance: &mut Chance) -> String {
     const SIGNS: &[char] = &[
         '0',

@@ -1,7 +1,7 @@
-//! The conformance kit: laws that every ruleset keeps, whoever wrote it, tried on hands made by chance.
+//! The conformance kit: laws that every ruleset keeps, whoever wrote it, tried on random hands.
 //!
-//! A law is asked of records and the answers to them alone, as anybody could ask; a record that breaks one is made as
-//! small as it gets before it is shown. The same seed tries the same hands on every machine.
+//! A law looks at records and their answers alone, as any user could. A record that breaks a law is made as small as
+//! possible before it is shown. The same seed tries the same hands on every machine.
 
 mod ask;
 mod balance;
@@ -33,12 +33,12 @@ use jong::{OpenError, grammars};
 pub(crate) use source::Source;
 pub(crate) use values::moved;
 
-/// How many hands are tried, and which.
+/// The number of random hands, and the seed that picks them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Trials {
-    /// Where chance begins.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// How many records each law is tried on.
+    /// The number of records that each law is tried on.
     pub hands: usize,
 }
 
@@ -59,11 +59,11 @@ pub enum Law {
     SameBytes,
     /// The order of tiles and melds does not matter.
     AnyOrder,
-    /// Nor do the suits, to patterns that name none.
+    /// Suits may be exchanged where no pattern names one.
     SuitsExchanged,
-    /// A value matters to the hands that use it, and to no other.
+    /// A value changes the hands that use it, and no others.
     OneValue,
-    /// There is an answer to everything.
+    /// Every question gets an answer.
     NoPanic,
     /// No seat but East is special.
     OnlyEast,
@@ -99,29 +99,29 @@ fn english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error>
     serializer.serialize_str(text.english())
 }
 
-/// What came of trying the laws on a ruleset.
+/// The result of trying the laws on a ruleset.
 #[derive(Debug, Clone, Serialize)]
 pub struct Conformance {
     /// The id of the rules.
     pub rules: String,
     /// Their fingerprint.
     pub fingerprint: String,
-    /// Where chance began.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// How many records each law was to be tried on.
+    /// The number of records that each law was to be tried on.
     pub hands: usize,
-    /// What came of each law.
+    /// The verdict on each law.
     pub laws: Vec<Verdict>,
 }
 
 impl Conformance {
-    /// Whether no law was broken.
+    /// True if no law was broken.
     pub fn holds(&self) -> bool {
         self.laws.iter().all(|verdict| verdict.failures == 0)
     }
 }
 
-/// What came of one law.
+/// The result of trying one law.
 #[derive(Debug, Clone, Serialize)]
 pub struct Verdict {
     /// The law.
@@ -129,36 +129,36 @@ pub struct Verdict {
     /// The law in a sentence; in JSON it is English.
     #[serde(serialize_with = "english")]
     pub says: Text,
-    /// On how many records it was tried.
+    /// The number of records that it was tried on.
     pub tried: usize,
-    /// How many more there were of which it says nothing.
+    /// The number of records that it does not apply to.
     pub skipped: usize,
-    /// How many broke it.
+    /// The number of records that broke it.
     pub failures: usize,
-    /// The smallest of them that was found.
+    /// The smallest of those that was found.
     pub failure: Option<Failure>,
 }
 
 /// A record that breaks a law.
 #[derive(Debug, Clone, Serialize)]
 pub struct Failure {
-    /// How; in JSON it is English.
+    /// The breach in a sentence; in JSON it is English.
     #[serde(serialize_with = "english")]
     pub message: Text,
     /// The record; a text if it is no JSON.
     pub record: Value,
-    /// The one it was compared with, if there was another.
+    /// The other record of a comparison.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub beside: Option<Value>,
-    /// The rules with which it was compared, if they were others.
+    /// The other rules of a comparison.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub changed: Option<String>,
 }
 
 /// Tries the laws on a ruleset, shipped or a user's own.
 ///
-/// Panics are caught, where the program was built so that they can be; else one ends the program, and that none did is
-/// what the law [`NoPanic`](Law::NoPanic) says.
+/// Panics are caught if the program was built to unwind. Otherwise a panic ends the program, which the law
+/// [`NoPanic`](Law::NoPanic) forbids.
 ///
 /// # Errors
 /// The rules cannot be opened.
@@ -173,7 +173,7 @@ pub fn conformance(text: RulesText, trials: Trials) -> Result<Conformance, OpenE
     conformance_of(text, grammars(), trials)
 }
 
-/// Tries the laws on a ruleset whose grammar is one of these: for grammars that are not Jong's own.
+/// Tries the laws on a ruleset with these grammars, which may be others than Jong's own.
 ///
 /// # Errors
 /// The rules cannot be opened.
@@ -181,7 +181,7 @@ pub fn conformance_of(text: RulesText, grammars: &[&dyn Grammar], trials: Trials
     let source = Source { text, grammars };
     let rules = source.open()?;
     let laws = Law::iter().map(|law| {
-        // Each law has its own chance: what one tries does not depend on the others.
+        // Each law has its own seed, so that laws do not affect one another's hands.
         let trials = Trials { seed: trials.seed.wrapping_mul(31).wrapping_add(law as u64), ..trials };
         match law {
             Law::Balance => balance::run(&rules, trials),

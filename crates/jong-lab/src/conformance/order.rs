@@ -10,7 +10,7 @@ use super::trial::{Broken, Found, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
-/// Tries it on wins and tables.
+/// Tries the law on wins and tables.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let ask: Ask<'_> = &|record| ask(rules, record);
     let trial = Trial {
@@ -20,7 +20,7 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     Verdict::untried(Law::AnyOrder).trial(&trial, trials)
 }
 
-/// What the law says of a record: everything backwards, then twice by chance.
+/// Judges a record: with everything backwards, then twice in random order.
 pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
     let Some(answer) = ask(record) else { return Found::Skipped };
     let mut chance = Chance::of_text(&record.to_string());
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(single_tiles("123m 4z"), ["1m", "2m", "3m", "4z"]);
     }
 
-    /// An answer that depends on the first tile that was written, and one that depends on none.
+    /// An answer that depends on the first tile written, and one that does not.
     #[test]
     fn an_order_that_matters_is_found() {
         let record = json!({ "players": { "S": { "hand": "1m 2p" } }, "winners": [] });

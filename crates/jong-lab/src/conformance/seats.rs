@@ -10,8 +10,8 @@ use super::tables::{Wanted, table};
 use super::trial::{Broken, Found, Trial};
 use super::{Law, Trials, Verdict};
 
-/// Tries it on tables without winds, flowers and tiles laid aside, in which nothing but the payments can say whose hand
-/// is whose.
+/// Tries the law on tables without winds, flowers and tiles laid aside: only the payments can show whose hand is
+/// whose.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let ask: Ask<'_> = &|record| ask(rules, record);
     let players = rules.game().players;
@@ -20,7 +20,7 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     Verdict::untried(Law::OnlyEast).trial(&trial, trials)
 }
 
-/// What the law says of a table of so many players.
+/// Judges a table of a number of players.
 pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Found {
     if !is_table(record) || !is_neutral(record) {
         return Found::Skipped;
@@ -42,7 +42,7 @@ pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Found {
     found
 }
 
-/// Two players who are not East change places: each gains or loses what the other did.
+/// Two players who are not East change places: each gains or loses the other's amount.
 fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: &Value) -> Found {
     let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Found::Skipped };
     let total = |sheet: &Sheet, seat: Seat| sheet.totals.get(&seat.to_string()).copied().unwrap_or_default();
@@ -64,12 +64,12 @@ fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: 
     wrong.map(broken).into()
 }
 
-/// Another is East: what the two who are concerned neither before nor after pay each other stays.
+/// Another player is East: payments between the two players who are East in neither record stay the same.
 fn another_east(ask: Ask<'_>, sheet: &Sheet, players: u8, east: Seat, record: &Value) -> Found {
     let swap = Swap(Seat::E, east);
     let pair: Vec<Seat> = Seat::at_table(players).filter(|&seat| swap.of(seat) == seat).collect();
     let [one, two] = pair.as_slice() else { return Found::Skipped };
-    // The tile may be worth more when East discards it; who is liable pays for East as well.
+    // East's discard may cost more, and a liable player pays for East as well.
     let from = record.get("from").and_then(Value::as_str);
     let concerned = from.is_some_and(|from| from == Seat::E.to_string() || from == east.to_string());
     let no_winner = record.get("winners").and_then(Value::as_array).is_none_or(Vec::is_empty);
@@ -115,14 +115,14 @@ impl Swap {
         name.parse::<Seat>().map_or_else(|_| name.to_owned(), |seat| self.of(seat).to_string())
     }
 
-    /// The record with the two in each other's place, and how it is settled.
+    /// The record with the two in each other's place, and its settlement.
     fn settled(self, ask: Ask<'_>, players: u8, record: &Value) -> Option<(Value, Sheet)> {
         let exchanged = self.of_record(players, record)?;
         let sheet = Sheet::read(&ask(&exchanged)?)?;
         Some((exchanged, sheet))
     }
 
-    /// The record with the two in each other's place; nothing if its winners would then stand in the wrong order.
+    /// The record with the two in each other's place; none if its winners would then stand in the wrong order.
     fn of_record(self, players: u8, record: &Value) -> Option<Value> {
         let Value::Object(map) = record else { return None };
         let mut exchanged = Map::new();
@@ -160,7 +160,7 @@ impl Swap {
     }
 }
 
-/// Whether the winners of a record stand in order from the discarder's right.
+/// True if the winners of a record stand in order from the discarder's right.
 fn in_order(players: u8, record: &Value) -> bool {
     let seat = |value: &Value| value.as_str().and_then(|name| name.parse::<Seat>().ok());
     let Some(from) = record.get("from").and_then(seat) else { return true };
@@ -171,7 +171,7 @@ fn in_order(players: u8, record: &Value) -> bool {
     steps.is_sorted()
 }
 
-/// Whether no hand of a record has winds, flowers or tiles laid aside, by which one could tell whose it is.
+/// True if no hand of a record has winds, flowers or tiles laid aside, which would show whose it is.
 fn is_neutral(record: &Value) -> bool {
     let has_winds = |text: &str| super::order::single_tiles(text).iter().any(|tile| is_wind(tile));
     let neutral = |player: &Value| {

@@ -1,4 +1,4 @@
-//! Making a record that breaks a law smaller, as long as it still breaks it.
+//! Shrinks a record that breaks a law, as long as it still breaks it.
 
 use serde_json::{Map, Value};
 
@@ -7,7 +7,7 @@ use super::trial::{Broken, Found};
 /// The fields that a record cannot do without.
 const NEEDED: [&str; 8] = ["hand", "win", "by", "from", "seat", "round", "winners", "players"];
 
-/// The smallest record that can be made of one by leaving things out and that still breaks the law.
+/// The smallest record that still breaks the law, made by leaving parts out.
 pub(super) fn smallest(record: Value, broken: Broken, judge: &dyn Fn(&Value) -> Found) -> (Value, Broken) {
     let (mut record, mut broken) = (record, broken);
     'smaller: loop {
@@ -21,7 +21,7 @@ pub(super) fn smallest(record: Value, broken: Broken, judge: &dyn Fn(&Value) -> 
     }
 }
 
-/// Every record with one thing less in it.
+/// Every record with one part less.
 fn smaller(record: &Value) -> Vec<Value> {
     match record {
         Value::Object(map) => smaller_objects(map).into_iter().map(Value::Object).collect(),
@@ -55,7 +55,7 @@ fn smaller_objects(map: &Map<String, Value>) -> Vec<Map<String, Value>> {
                 }
             }
             Value::Number(number) if number.as_u64().is_some_and(|n| n > 1) => all.push(with(key, Value::from(1))),
-            // The players of a table, each with fields of his own; those who did not win may be left out.
+            // Each player of a table has fields of his own; those who did not win may be left out.
             Value::Object(inner) if inner.values().any(Value::is_object) => {
                 for (name, player) in inner {
                     let mut less = inner.clone();

@@ -21,7 +21,7 @@ impl Source<'_> {
         ruleset.ok_or(OpenError::Faults { faults, files })
     }
 
-    /// A file that extends these rules and changes one value, if such a file can be.
+    /// A file that extends these rules and changes one value; `None` if it cannot be opened.
     pub(crate) fn changed(&self, rules: &Ruleset, section: &str, id: &str, value: &str) -> Option<(String, Ruleset)> {
         let base = self.base(rules);
         let shelf = WithOne { name: &base, text: self.text.clone() };

@@ -12,7 +12,7 @@ use super::trial::{Broken, Found, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
-/// Tries it on wins and tables.
+/// Tries the law on wins and tables.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let exchanges: Vec<Exchange> = Exchange::all().filter(|exchange| exchange.keeps(rules.tile_set())).collect();
     let named = PatternSet(exchanges.iter().fold(0, |all, exchange| all | exchange.named(rules).0));
@@ -28,17 +28,17 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     Verdict::untried(Law::SuitsExchanged).trial(&trial, trials)
 }
 
-/// What must be known of rules.
+/// The questions that the law asks of rules.
 pub(super) struct About<'a> {
-    /// What they say to a record.
+    /// Answers a record.
     ask: Ask<'a>,
-    /// Whether a pattern that names a suit holds in a record.
+    /// True if a pattern that names a suit holds in a record.
     names: &'a dyn Fn(&Value) -> bool,
-    /// Whether several readings of a record are worth the same.
+    /// True if several readings of a record have the same worth.
     tied: &'a dyn Fn(&Value) -> bool,
 }
 
-/// What the law says of a record and these exchanges.
+/// Judges a record under these exchanges.
 pub(super) fn judge(about: &About<'_>, exchanges: &[Exchange], record: &Value) -> Found {
     if (about.names)(record) {
         return Found::Skipped;
@@ -48,7 +48,7 @@ pub(super) fn judge(about: &About<'_>, exchanges: &[Exchange], record: &Value) -
     for exchange in exchanges {
         let exchanged = exchange.of_record(record);
         let other = (about.ask)(&exchanged);
-        // Of readings that are worth the same the first is told of, and the order of readings is that of suits.
+        // Of readings with the same worth the first is told, and their order is that of the suits.
         let same = other.as_ref() == Some(&answer)
             || other.is_some_and(|other| amounts(&other) == amounts(&answer)) && (about.tied)(record);
         if same {
@@ -61,7 +61,7 @@ pub(super) fn judge(about: &About<'_>, exchanges: &[Exchange], record: &Value) -
     found
 }
 
-/// An answer without what it is made of.
+/// The amounts of an answer, without the patterns and readings that they come from.
 fn amounts(answer: &str) -> Option<Value> {
     let mut answer = read(answer)?;
     let strip = |value: &mut Value| {
@@ -76,19 +76,19 @@ fn amounts(answer: &str) -> Option<Value> {
     Some(answer)
 }
 
-/// An exchange of suits: which one each of the three becomes.
+/// An exchange of suits: the new suit for each of the three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Exchange(pub(super) [Suit; 3]);
 
 impl Exchange {
-    /// Which suit stands for which other, by their letters.
+    /// The exchanges as pairs of letters.
     fn told(self) -> Text {
         let changed = SUITS.into_iter().zip(self.0).filter(|(from, to)| from != to);
         let told = |(from, to): (Suit, Suit)| say!("{to} for {from}", to = to.letter(), from = from.letter());
         Text::listed(changed.map(told))
     }
 
-    /// All but the one that changes nothing.
+    /// All exchanges but the one that changes nothing.
     fn all() -> impl Iterator<Item = Exchange> {
         let [m, p, s] = SUITS;
         [[m, s, p], [p, m, s], [s, p, m], [p, s, m], [s, m, p]].into_iter().map(Exchange)
@@ -106,14 +106,14 @@ impl Exchange {
         kinds.iter().map(|kind| self.of_kind(kind)).collect()
     }
 
-    /// Whether a game has the same tiles after it.
+    /// True if a game has the same tiles after it.
     fn keeps(self, tiles: &TileSet) -> bool {
         let reds = SUITS.into_iter().all(|suit| tiles.red_fives(suit) == tiles.red_fives(self.of_suit(suit)));
         reds && Kind::all().all(|kind| tiles.copies(kind) == tiles.copies(self.of_kind(kind)))
             && self.of_kinds(tiles.set_aside()) == tiles.set_aside()
     }
 
-    /// The patterns to which it makes a difference: those that name a suit.
+    /// The patterns that it affects: those that name a suit.
     fn named(self, rules: &Ruleset) -> PatternSet {
         let patterns = rules.game().book.patterns().iter().enumerate();
         patterns.filter(|(_, pattern)| self.names(pattern)).map(|(at, _)| at).collect()
@@ -175,8 +175,8 @@ mod tests {
         Some(json!({ "worth": 1, "patterns": [record["win"]] }).to_string())
     }
 
-    /// An answer that differs only in what it is made of: right where readings are tied, else wrong; and nothing is said
-    /// where a pattern names a suit, before the exchange or after it.
+    /// An answer with the same amounts from other parts is right where readings are tied, and wrong elsewhere. A
+    /// record is skipped if a pattern names a suit, before the exchange or after it.
     #[test]
     fn what_is_worth_the_same_may_be_made_of_something_else() {
         let record = json!({ "hand": "1m", "win": "2m" });
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(say(&|_| false, true), Found::Holds);
         assert_eq!(say(&|record| record["win"] == "2m", false), Found::Skipped);
         assert!(matches!(say(&|record| record["win"] == "2s", false), Found::Broken(_)));
-        // With characters left as they are nothing differs.
+        // If characters stay, the answer stays.
         assert_eq!(say(&|record| record["win"] != "2m", false), Found::Holds);
     }
 

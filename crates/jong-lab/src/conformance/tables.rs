@@ -1,4 +1,4 @@
-//! Finished hands of all players by chance, dealt from one wall.
+//! Random finished hands of all players, dealt from one wall.
 
 use jong_core::hand::{Event, PerSeat, Seat};
 use jong_core::tile::{Kind, KindSet, Suit};
@@ -11,26 +11,26 @@ use super::fields::{Fields, events, put_declared, put_discarder, put_events, put
 use super::hands::{Dealer, Dealt};
 use super::wall::Wall;
 
-/// How often a table is dealt until it can be settled.
+/// The number of deals until a table can be settled.
 const TRIES: usize = 60;
 
-/// What tables are wanted.
+/// The kind of table that a law needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wanted {
     /// Any.
     Any,
     /// Several winners.
     Several,
-    /// No winds, flowers and tiles laid aside: nothing in a hand that says whose it is.
+    /// No winds, flowers and tiles laid aside, which would show whose a hand is.
     Neutral,
 }
 
-/// A table that can be settled; nothing if none of many could.
+/// A table that can be settled; none if all attempts fail.
 pub(super) fn table(rules: &Ruleset, chance: &mut Chance, wanted: Wanted) -> Option<Value> {
     (0..TRIES).filter_map(|_| attempt(rules, chance, wanted)).find(|record| is_settled(rules, record))
 }
 
-/// A table, whether these rules let its winners win or not.
+/// A table, whether or not these rules let its winners win.
 pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: Wanted) -> Option<Value> {
     let game = rules.game();
     let neutral = wanted == Wanted::Neutral;
@@ -66,7 +66,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: Wanted) -> O
     Some(Value::Object(fields))
 }
 
-/// Who won, and what everybody held.
+/// The winners, and the hands of all players.
 struct End {
     seats: Vec<Seat>,
     winners: Vec<Seat>,
@@ -79,7 +79,7 @@ impl End {
         self.hands[seat.index()].as_ref()
     }
 
-    /// The fields of the players; now and then those who did not win are left out.
+    /// The fields of the players; sometimes those who did not win are left out.
     fn players(&self, rules: &Ruleset, chance: &mut Chance, dealer: &mut Dealer<'_>) -> Fields {
         let nobody_won = self.winners.is_empty();
         let often = if rules.scoring().everybody_scores() { 6 } else { 3 };
@@ -112,7 +112,7 @@ impl End {
         players
     }
 
-    /// What happened, to all winners alike.
+    /// The events, the same for all winners.
     fn events(&self, chance: &mut Chance, game: &Game) -> Vec<Event> {
         let winners = || self.winners.iter().filter_map(|&seat| self.hand(seat));
         let Some(first) = winners().next() else { return Vec::new() };
@@ -123,7 +123,7 @@ impl End {
     }
 }
 
-/// Who wins, in order from the discarder's right, and who discarded.
+/// The winners, in order from the discarder's right, and the discarder.
 fn outcome(chance: &mut Chance, seats: &[Seat], wanted: Wanted) -> Option<(Vec<Seat>, Option<Seat>)> {
     let players = seats.len();
     let several = wanted == Wanted::Several;
@@ -145,7 +145,7 @@ fn outcome(chance: &mut Chance, seats: &[Seat], wanted: Wanted) -> Option<(Vec<S
     Some((winners.into_iter().filter_map(seat).collect(), from))
 }
 
-/// What everybody held, and the winning tile.
+/// The hands of all players, and the winning tile.
 fn hands(
     chance: &mut Chance,
     dealer: &mut Dealer<'_>,
@@ -156,7 +156,7 @@ fn hands(
     let mut hands: PerSeat<Option<Dealt>> = Default::default();
     let mut win = None;
     for &seat in winners {
-        // The winning tile is one, however many win with it.
+        // The winning tile leaves the wall once, however many win with it.
         if let Some(win) = win {
             dealer.wall.put_back(win);
         }
@@ -201,7 +201,7 @@ mod tests {
         }
     }
 
-    /// No ruleset refuses what is dealt by its own rules.
+    /// Every ruleset accepts the tables dealt by its own rules.
     #[test]
     fn what_is_dealt_is_in_order() {
         every(|rules, chance| {
@@ -219,7 +219,7 @@ mod tests {
         });
     }
 
-    /// Whatever a ruleset values holds in some hand that is dealt: chance reaches all of it but what is rarest.
+    /// Every value of a ruleset holds in some random hand, but for the rarest.
     #[test]
     fn chance_reaches_nearly_everything() {
         every(|rules, chance| {

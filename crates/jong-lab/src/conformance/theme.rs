@@ -1,4 +1,4 @@
-//! What a hand is made of by preference, so that patterns are more common than in play.
+//! A hand's theme: its preferred tiles and sets, so that patterns are more common than in play.
 
 use jong_core::Game;
 use jong_core::hand::{Meld, MeldKind};
@@ -6,11 +6,11 @@ use jong_core::tile::{Kind, KindSet, Suit};
 
 use super::chance::Chance;
 
-/// Kinds, how often chows are made of them, and what to begin with.
+/// The kinds of a hand, the share of chows, and the sets to begin with.
 #[derive(Debug, Clone)]
 pub(super) struct Theme {
     pool: Vec<Kind>,
-    /// Of four sets, so many are chows.
+    /// The number of chows in four sets.
     chows: usize,
     /// Sets that are tried first.
     pub(super) plan: Vec<Meld>,
@@ -22,7 +22,7 @@ pub(super) struct Theme {
 pub(super) const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
 
 impl Theme {
-    /// One by chance, of the tiles of a game.
+    /// A random theme of the tiles of a game.
     pub(super) fn by_chance(chance: &mut Chance, game: &Game) -> Theme {
         let suit = chance.pick(&SUITS).unwrap_or(Suit::Dots);
         let there = game.tiles.kinds() & KindSet::FOR_SETS;
@@ -41,7 +41,7 @@ impl Theme {
         chance.pick(&self.pool)
     }
 
-    /// A chow or pung of the pool, as it would lie on the table; it may be that there is no such chow.
+    /// A chow or pung of the pool, as it would lie on the table; `None` if the tile starts no chow.
     pub(super) fn set(&self, chance: &mut Chance) -> Option<Meld> {
         let first = self.kind(chance)?;
         if chance.below(4) >= self.chows {

@@ -1,4 +1,4 @@
-//! Trying a law on records, and what is said of those that break it.
+//! Tries a law on records, and reports those that break it.
 
 use jong_core::Text;
 use serde_json::Value;
@@ -7,25 +7,25 @@ use super::chance::Chance;
 use super::shrink::smallest;
 use super::{Failure, Law, Trials, Verdict};
 
-/// What a law says of a record.
+/// The judgement of a law on a record.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Found {
     /// The record keeps it.
     Holds,
-    /// It says nothing of this record.
+    /// The law does not apply to the record.
     Skipped,
     /// The record breaks it.
     Broken(Broken),
 }
 
-/// How a law is broken.
+/// A breach of a law.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Broken {
-    /// In a sentence.
+    /// The breach in a sentence.
     pub(super) message: Text,
-    /// The other record, where two are compared.
+    /// The other record of a comparison.
     pub(super) beside: Option<Value>,
-    /// The other rules, where two are compared.
+    /// The other rules of a comparison.
     pub(super) changed: Option<String>,
 }
 
@@ -47,18 +47,18 @@ impl From<Option<Broken>> for Found {
     }
 }
 
-/// What records are made of, and what a law says of each.
+/// A source of records, with the judgement of each.
 pub(super) struct Trial<'a> {
-    /// Makes a record; it may be that none can be made.
+    /// Makes a record; `None` if the attempt fails.
     pub(super) make: &'a dyn Fn(&mut Chance) -> Option<Value>,
-    /// What the law says of it.
+    /// Judges the record.
     pub(super) judge: &'a dyn Fn(&Value) -> Found,
 }
 
-/// Of so many failures the shortest is made smaller.
+/// The number of failures that are compared; the shortest of them is shrunk.
 const COMPARED: usize = 20;
 
-/// When so many records in a row could not be made, no more are.
+/// The number of failed attempts in a row after which no more records are made.
 const GIVEN_UP: usize = 20;
 
 impl Verdict {
@@ -67,7 +67,7 @@ impl Verdict {
         Verdict { law, says: law.sentence(), tried: 0, skipped: 0, failures: 0, failure: None }
     }
 
-    /// Tries the law on so many records more.
+    /// Tries the law on a number of records more.
     pub(super) fn trial(mut self, trial: &Trial<'_>, trials: Trials) -> Verdict {
         let mut chance = Chance::new(trials.seed);
         let mut shortest: Option<(usize, Value, Broken)> = None;

@@ -1,4 +1,4 @@
-//! One value changed: it touches only the hands that use it.
+//! One value is changed: only the hands that use it change.
 
 use jong_core::pattern::{PatternIndex, PatternSet};
 use jong_core::tree::{Node, Value as Toml};
@@ -13,10 +13,10 @@ use super::trial::{Broken, Found, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
-/// Of all hands so many are tried with each value.
+/// The share of the hands that each value is tried on: one in this number.
 const SHARE: usize = 25;
 
-/// Tries it: every value that can be changed, on some wins and tables.
+/// Tries the law on every value that can be changed, each on some wins and tables.
 pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
     let mut verdict = Verdict::untried(Law::OneValue);
     let original: Ask<'_> = &|record| ask(rules, record);
@@ -45,7 +45,7 @@ fn make(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     if chance.one_in(4) { table(rules, chance, Wanted::Any) } else { win(rules, chance) }
 }
 
-/// What the law says of a record under rules with one value changed, the value of a pattern that `uses` asks for.
+/// Judges a record under rules with one value changed. `uses` tests that a hand uses that value's pattern.
 pub(super) fn judge(
     original: Ask<'_>,
     changed: Ask<'_>,
@@ -82,7 +82,7 @@ fn values(rules: &Ruleset) -> Vec<(usize, PatternIndex)> {
     (0..book.units().len()).flat_map(of).collect()
 }
 
-/// Rules in which one value is a little other, and their text.
+/// Rules with one value slightly changed, and their text.
 fn change(source: &Source<'_>, rules: &Ruleset, unit: usize, index: PatternIndex) -> Option<(String, Ruleset)> {
     let book = &rules.game().book;
     let (unit, id) = (book.units().get(unit)?, &book.pattern(index).id);
@@ -100,7 +100,7 @@ fn words(rules: &Ruleset, word: &str) -> Vec<String> {
     words.filter(|other| *other != word).map(|other| Value::from(other).to_string()).collect()
 }
 
-/// A value as TOML with every amount in it moved; of cases only what they are worth.
+/// A value as TOML with each of its amounts moved; of cases only their values.
 pub(crate) fn moved(node: &Node, by: i64) -> Option<String> {
     match &node.value {
         Toml::Int(amount) => Some((amount + by).to_string()),

@@ -6,7 +6,7 @@ use jong_core::tile::{Kind, KindSet, Tile};
 use super::chance::Chance;
 use super::theme::SUITS;
 
-/// What hands are made of: at first all the tiles of a game.
+/// The tiles left for hands: at first all the tiles of a game.
 #[derive(Debug, Clone)]
 pub(super) struct Wall {
     left: [u8; Kind::COUNT],
@@ -24,7 +24,7 @@ impl Wall {
         Wall { left, reds: SUITS.map(|suit| game.tiles.red_fives(suit)) }
     }
 
-    /// How many there are of a kind.
+    /// The number of tiles left of a kind.
     pub(super) fn left(&self, kind: Kind) -> u8 {
         self.left[kind.index()]
     }

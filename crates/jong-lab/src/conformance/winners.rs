@@ -10,7 +10,7 @@ use super::tables::{Wanted, table};
 use super::trial::{Broken, Found, Trial};
 use super::{Law, Trials, Verdict};
 
-/// Tries it on tables with two and three winners on one discard.
+/// Tries the law on tables with two and three winners on one discard.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let ask: Ask<'_> = &|record| ask(rules, record);
     let how_many = |could: usize| rules.scoring().winners(could).min(could);
@@ -19,7 +19,7 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     Verdict::untried(Law::EachWinner).trial(&trial, trials)
 }
 
-/// What the law says of a table; `how_many` says how many of so many winners these rules let win, the nearest first.
+/// Judges a table. `how_many` gives the number of winners that these rules let win, the nearest first.
 pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Value) -> Found {
     let plain = without_pool(record);
     let winners = winners(&plain);
@@ -63,7 +63,7 @@ pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Va
     Found::Holds
 }
 
-/// What somebody pays though the hand is void.
+/// The payment that somebody makes though the hand is void.
 fn void(sheet: &Sheet) -> Option<Text> {
     let (from, to, amount) = sheet.payments.first()?.told();
     Some(say!("so many winners make the hand void, and yet {from} pays {to} {amount}", from, to, amount))

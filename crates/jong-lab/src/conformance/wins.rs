@@ -1,4 +1,4 @@
-//! Win records by chance.
+//! Random win records.
 
 use jong_core::Ruleset;
 use jong_core::hand::Seat;
@@ -12,15 +12,15 @@ use super::fields::{Fields, events, put_declared, put_discarder, put_events, put
 use super::hands::{Dealer, Dealt};
 use super::wall::Wall;
 
-/// How often a hand is dealt until one wins.
+/// The number of deals until a hand wins.
 const TRIES: usize = 60;
 
-/// A hand that wins; nothing if none of many did.
+/// A hand that wins; none if all attempts fail.
 pub(super) fn win(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     (0..TRIES).filter_map(|_| attempt(rules, chance)).find(|record| is_win(rules, record))
 }
 
-/// A complete hand, whether these rules let it win or not.
+/// A complete hand, whether or not these rules let it win.
 pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     let game = rules.game();
     let mut dealer = Dealer { game, wall: Wall::without(game, KindSet::EMPTY) };
@@ -63,7 +63,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     Some(Value::Object(fields))
 }
 
-/// A win on the last of the flowers, with whatever hand.
+/// A win on the last of the flowers, with any hand.
 fn flower_win(chance: &mut Chance, dealer: &mut Dealer<'_>) -> Option<(Dealt, Kind)> {
     let mut bonus: Vec<Kind> = dealer.game.tiles.bonus().iter().collect();
     let win = bonus.swap_remove(chance.below(bonus.len()));
