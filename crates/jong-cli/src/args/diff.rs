@@ -1,4 +1,4 @@
-//! What `jong diff` takes.
+//! The arguments of `jong diff`.
 
 use clap::{Args, ValueEnum};
 
@@ -41,7 +41,7 @@ pub(crate) struct Diff {
     pub(crate) format: DiffFormat,
 }
 
-/// What a comparison is written as.
+/// The format of a comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum DiffFormat {
     /// Text

@@ -28,7 +28,7 @@ pub(crate) struct HandArgs {
     pub(crate) letters: Option<HonourLetters>,
 }
 
-/// Whose letters stand for the honours.
+/// The languages whose letters may stand for the honours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum HonourLetters {
     /// E S W N, P white, F green, C red
@@ -112,7 +112,7 @@ pub(crate) struct Fields {
     pub(crate) furiten: Option<bool>,
 }
 
-/// The flags of [`Fields`], each by its name: whoever uses one where it cannot stand is told of that one.
+/// The flags of [`Fields`] by name, so that a complaint names the one that cannot stand there.
 pub(super) const ALL_FIELDS: [&str; 17] = [
     "id",
     "by",
@@ -134,7 +134,7 @@ pub(super) const ALL_FIELDS: [&str; 17] = [
 ];
 
 impl Fields {
-    /// Whether none of them was given.
+    /// True if none of them was given.
     pub(crate) fn is_empty(&self) -> bool {
         *self == Fields::default()
     }

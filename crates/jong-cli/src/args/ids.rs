@@ -1,4 +1,5 @@
-//! The words that a shell completes: ids of what is shipped, beside which there are files of one's own, and those of fields.
+//! The words that a shell completes: ids of what is shipped, and the values of fields. Paths of users' own files are
+//! accepted beside them.
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
@@ -70,32 +71,32 @@ pub(super) fn seats() -> Ids {
     Ids(|| SEATS.map(PossibleValue::new).into())
 }
 
-/// Who discarded, or the notation of the hand.
+/// The discarder's seat, or the notation of the hand.
 pub(super) fn seats_and_notations() -> Ids {
     Ids(|| SEATS.into_iter().chain(NOTATIONS).map(PossibleValue::new).collect())
 }
 
-/// How the winning tile came.
+/// The ways to win: by draw or on a discard.
 pub(super) fn by() -> Ids {
     Ids(|| BY.map(PossibleValue::new).into())
 }
 
-/// What was declared.
+/// The declarations.
 pub(super) fn ready() -> Ids {
     Ids(|| READY.map(PossibleValue::new).into())
 }
 
-/// What the discarder had declared.
+/// The declarations of the discarder.
 pub(super) fn from_ready() -> Ids {
     Ids(|| FROM_READY.map(PossibleValue::new).into())
 }
 
-/// What made a win special.
+/// The events of a win.
 pub(super) fn events() -> Ids {
     Ids(|| EVENTS.map(PossibleValue::new).into())
 }
 
-/// What the command does.
+/// The verbs of the command.
 pub(super) fn verbs() -> Ids {
     Ids(|| VERBS.map(PossibleValue::new).into())
 }
@@ -121,7 +122,7 @@ mod test {
 
     use super::*;
 
-    /// What is completed is what can be written, and all of it.
+    /// Every word that is completed can be parsed, and every word that can be parsed is completed.
     #[test]
     fn all_words_and_no_others() {
         assert!(SEATS.iter().all(|word| word.parse::<Seat>().is_ok()));
@@ -132,7 +133,7 @@ mod test {
             NOTATIONS.map(str::to_owned).to_vec(),
             Dialect::iter().map(|one| one.to_string()).collect::<Vec<_>>()
         );
-        // Of events one follows from the hand, and one is nobody's win.
+        // One event follows from the hand, and one is not a win's.
         let written = |event: &Event| event.to_string().parse::<Event>().is_ok() && *event != Event::NagashiMangan;
         let events: Vec<String> = Event::iter().filter(written).map(|event| event.to_string()).collect();
         assert_eq!(EVENTS.map(str::to_owned).to_vec(), events);

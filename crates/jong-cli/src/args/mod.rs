@@ -1,4 +1,4 @@
-//! What can be typed.
+//! The command line.
 
 mod complaint;
 mod diff;
@@ -58,7 +58,7 @@ Hands are written 123m 456p 789s 1122z: m characters, p dots, s bamboo, 1z-4z th
 
 Exit codes: 0 done; 1 the answer is no; 2 something could not be read.")]
 pub(crate) struct Cli {
-    /// What to do.
+    /// The verb.
     #[command(subcommand)]
     pub(crate) verb: Verb,
     /// The language and the words.
@@ -119,14 +119,14 @@ Examples:
     Man(Man),
 }
 
-/// Everything that can be typed.
+/// The command with all its arguments.
 fn described() -> Command {
     let hand =
         "The hand, such as '123m 456p 789s 1z (555z)', without a winning tile; - reads it from the standard input";
     Cli::command().mut_subcommand("waits", |waits| waits.mut_arg("words", |words| words.help(hand)))
 }
 
-/// Everything that can be typed, for those who describe it.
+/// The command as shells and `man` describe it.
 pub(crate) fn command() -> Command {
     let mut command = described();
     command.build();
@@ -141,19 +141,19 @@ pub(crate) fn parse() -> Cli {
     if colourless {
         anstream::ColorChoice::Never.write_global();
     }
-    // Help and complaints are said in a language, too.
+    // Help and complaints are in the language of the user, too.
     out::speak(wording::spoken(&words));
     let words = wording::for_clap(words);
     let matches = described().color(colour).try_get_matches_from(&words).unwrap_or_else(|error| say(error, &words));
     Cli::from_arg_matches(&matches).unwrap_or_else(|error| say(error, &words))
 }
 
-/// So many words are listed of which one is missing.
+/// The greatest number of words listed of which one is missing.
 const MOST_WORDS: usize = 20;
 
-/// Writes help, or what is wrong with the words that were typed, and ends the program.
+/// Writes help, or a complaint about the command line, and ends the program.
 fn say(mut error: clap::Error, typed: &[OsString]) -> ! {
-    // Where any of hundreds of ids could stand, nobody reads them all.
+    // A list of hundreds of ids helps nobody.
     if let Some(ContextValue::Strings(words)) = error.get(ContextKind::ValidValue)
         && words.len() > MOST_WORDS
     {

@@ -1,4 +1,4 @@
-//! What whoever looks for rules wants of the command.
+//! The arguments of the verbs that look for rules.
 
 use clap::Args;
 

@@ -1,4 +1,4 @@
-//! What whoever wants a document to hand out says.
+//! The arguments of `jong rulebook`.
 
 use clap::{Args, ValueEnum};
 
@@ -31,7 +31,7 @@ pub(crate) struct Rulebook {
     pub(crate) differences_from: Option<String>,
 }
 
-/// What a document is written as.
+/// The format of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum BookFormat {
     /// A page of HTML, hands drawn

@@ -1,4 +1,4 @@
-//! What a shell and `man` want of the command.
+//! The arguments of the verbs for shells and `man`.
 
 use clap::Args;
 use clap_complete::Shell;

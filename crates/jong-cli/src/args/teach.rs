@@ -1,4 +1,4 @@
-//! What `jong teach` takes.
+//! The arguments of `jong teach`.
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;

@@ -1,4 +1,4 @@
-//! What the verbs take.
+//! The arguments of the verbs.
 
 use clap::{Args, ValueEnum};
 
@@ -29,7 +29,7 @@ pub(crate) struct Show {
     pub(crate) format: Format,
 }
 
-/// What a sheet of rules is written as.
+/// The format of a sheet of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Format {
     /// Text

@@ -1,4 +1,4 @@
-//! The language of the text, and whose words name patterns.
+//! The language of the text, and the vocabulary that names patterns.
 
 use std::ffi::OsString;
 
@@ -28,8 +28,8 @@ fn named(typed: &str) -> Option<Lang> {
     Lang::iter().find(|lang| lang.key().eq_ignore_ascii_case(typed))
 }
 
-/// The words of a command line without the language, which has been heard, if it asks for help in words: behind these
-/// clap takes everything for a verb.
+/// The command line without the language, if it asks for help in words: clap takes every word behind `help` for a
+/// verb.
 pub(super) fn for_clap(words: Vec<OsString>) -> Vec<OsString> {
     if words.get(1).is_none_or(|word| word != HELP) {
         return words;
@@ -49,7 +49,7 @@ pub(super) fn for_clap(words: Vec<OsString>) -> Vec<OsString> {
 /// The verb that asks for help.
 const HELP: &str = "help";
 
-/// The language that is asked for anywhere on a command line, before all of it is understood; English if none is.
+/// The language that a command line names, before all of it is parsed; English if it names none.
 pub(super) fn spoken(words: &[OsString]) -> Lang {
     let mut words = words.iter().map(|word| word.to_str().unwrap_or_default()).take_while(|word| *word != "--");
     while let Some(word) = words.next() {
@@ -65,7 +65,7 @@ pub(super) fn spoken(words: &[OsString]) -> Lang {
     Lang::En
 }
 
-/// Whose words.
+/// The vocabularies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Terms {
     /// Those of the language
@@ -85,7 +85,7 @@ pub(crate) enum Terms {
 }
 
 impl Terms {
-    /// The key of these words in a table of names; none, where they are those of the language.
+    /// The key of the vocabulary in a table of names; none if it follows the language.
     pub(crate) fn key(self) -> Option<&'static str> {
         match self {
             Terms::Auto => None,

@@ -1,4 +1,4 @@
-//! What whoever writes rules wants of the command.
+//! The arguments of the verbs for writers of rules.
 
 use clap::Args;
 

@@ -1,4 +1,4 @@
-//! Defects of a hand: what was written repeated, with a mark under the tile or the word.
+//! Defects of a hand: its text repeated, with a mark under the tile or the word.
 
 use std::iter;
 use std::ops::Range;
@@ -16,18 +16,18 @@ use super::{and_more, mend, render, title};
 use crate::ask::{Refused, Texts};
 use crate::out::tell;
 
-/// All defects of what was typed, one after the other.
+/// All defects of the user's input, one after the other.
 pub(crate) fn defects(refused: &Refused) -> String {
     all(&refused.defects, |alike| told(alike, &typed(alike[0], &refused.texts)))
 }
 
-/// All defects of a record, one after the other: `text` is its JSON, and `file` where it stands.
+/// All defects of a record, one after the other: `text` is its JSON, and `file` its file.
 pub(crate) fn record_defects(defects: &[Defect], text: &str, file: &str) -> String {
     let is_json = serde_json::from_str::<IgnoredAny>(text).is_ok();
     all(defects, |alike| told(alike, &recorded(alike, is_json.then_some(text), text, file)))
 }
 
-/// The defects one after the other, those alike together, and how many more there are than can be shown.
+/// The defects one after the other, equal ones together, and the number of those beyond the limit.
 fn all(defects: &[Defect], told: impl Fn(&[&Defect]) -> String) -> String {
     let (shown, more) = defects.split_at(defects.len().min(MOST_DEFECTS));
     let mut texts: Vec<String> = alike(shown).iter().map(|alike| told(alike)).collect();
@@ -37,7 +37,7 @@ fn all(defects: &[Defect], told: impl Fn(&[&Defect]) -> String) -> String {
     texts.join("\n")
 }
 
-/// The same defects, and those of words at the place of the word: an event, or a seat.
+/// The same defects, with those of words at the place of the word: an event, or a seat.
 pub(crate) fn at_their_words(refused: Refused) -> Refused {
     let Refused { id, mut defects, texts } = refused;
     for defect in defects.iter_mut().filter(|defect| defect.at == 0) {
@@ -49,7 +49,7 @@ pub(crate) fn at_their_words(refused: Refused) -> Refused {
     Refused { id, defects, texts }
 }
 
-/// Where a defect lies, for those who look at it.
+/// The place of a defect, for people.
 struct Place {
     name: String,
     text: Option<String>,
@@ -57,21 +57,21 @@ struct Place {
     help: Option<Text>,
 }
 
-/// What of a text is marked.
+/// The part of a text that is marked.
 enum Marks {
-    /// What stands at the positions of the defects: a tile, or a meld.
+    /// The tiles or melds at the positions of the defects.
     Positions,
     /// The characters there: the text holds no hand.
     Characters,
-    /// The words that the defect names, or everything.
+    /// The words that the defect names, or the whole text.
     Words,
-    /// That nothing follows.
+    /// The end of the text, where something is missing.
     End,
     /// These bytes.
     Bytes(Vec<Range<usize>>),
 }
 
-/// The same thing wrong several times is told once, with a mark for each.
+/// Groups equal defects, which are told once with a mark for each.
 fn alike(defects: &[Defect]) -> Vec<Vec<&Defect>> {
     let mut all: Vec<Vec<&Defect>> = Vec::new();
     for defect in defects {
@@ -84,7 +84,7 @@ fn alike(defects: &[Defect]) -> Vec<Vec<&Defect>> {
     all
 }
 
-/// The place of what was typed.
+/// The place of a defect in the user's input.
 fn typed(defect: &Defect, texts: &Texts) -> Place {
     if defect.code == DefectCode::MissingWin && texts.get(Field::Win).is_none() {
         let text = texts.get(Field::Hand).map(str::to_owned);
@@ -101,7 +101,7 @@ fn typed(defect: &Defect, texts: &Texts) -> Place {
     Place { name, text: texts.get(defect.field).map(str::to_owned), marks, help }
 }
 
-/// How to mend what nobody but the command knows of: what it assumed, and that a flag has two meanings.
+/// The help that only the command can give: about its assumptions, and about a flag with two meanings.
 fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
     let draws = || OF_DRAWS.iter().any(|event| defect.message.english().contains(&format!("`{event}`")));
     match (defect.code, defect.field) {
@@ -119,7 +119,7 @@ fn help(defect: &Defect, texts: &Texts) -> Option<Text> {
 /// Events that only a drawn tile has.
 const OF_DRAWS: [Event; 3] = [Event::LastTile, Event::KongReplacement, Event::FlowerReplacement];
 
-/// The place in a record, where that is JSON; else in the text.
+/// The place of a defect in a record: in its JSON if it is some, else in the text.
 fn recorded(alike: &[&Defect], record: Option<&str>, text: &str, file: &str) -> Place {
     let place = |marks: Marks| Place { name: file.to_owned(), text: Some(text.to_owned()), marks, help: None };
     match record {
@@ -128,19 +128,19 @@ fn recorded(alike: &[&Defect], record: Option<&str>, text: &str, file: &str) -> 
     }
 }
 
-/// The bytes that a defect is about: a tile in a text, or the name of a field, or the object in which one is missing.
+/// The bytes of a defect: a tile in a text, the name of a field, or the object that lacks one.
 fn of_field(defect: &Defect, record: &str) -> Option<Range<usize>> {
     let player: Vec<&str> = defect.seat.iter().flat_map(|seat| ["players", seat.into()]).collect();
     let field: &str = (&defect.field).into();
     let within = |name: &str| spot(record, &[&player[..], &[name]].concat());
     if defect.field == Field::Record {
-        // The message names what nobody knows first.
+        // The message names the unknown word first.
         let named = defect.message.english().split('`').nth(1).and_then(within);
         return named.or_else(|| spot(record, &player)).map(|found| found.name);
     }
     let Some(Spot { name, value }) = within(field) else { return spot(record, &player).map(|object| object.name) };
     let inside = match record[value.clone()].strip_prefix('"') {
-        // Without escapes the text stands there as it is.
+        // A text without escapes stands in the JSON as it is.
         Some(text) if !text.contains('\\') && is_tiles(defect.field) => {
             let text = text.strip_suffix('"').unwrap_or(text);
             let inner = token(text, defect.at);
@@ -151,12 +151,12 @@ fn of_field(defect: &Defect, record: &str) -> Option<Range<usize>> {
     Some(inside.unwrap_or(name))
 }
 
-/// Whether positions are counted in a field.
+/// True if positions are counted in the field.
 fn is_tiles(field: Field) -> bool {
     matches!(field, Field::Hand | Field::Win | Field::Bonus | Field::Dora | Field::Ura)
 }
 
-/// Defects that differ only in their positions, with the text they are in, if that is known.
+/// Defects that differ only in their positions, with their text if it is known.
 fn told(alike: &[&Defect], place: &Place) -> String {
     let defect = alike[0];
     let title = title(Severity::Error, Some(defect.code.into()), &defect.message);
@@ -188,7 +188,7 @@ fn character(text: &str, at: usize) -> Range<usize> {
     text.char_indices().nth(at).map_or(text.len()..text.len(), |(start, c)| start..start + c.len_utf8())
 }
 
-/// The bytes of what begins at a character: a bracket with what it holds, `+` with its tile, else the character.
+/// The bytes of the token at a character: a bracket with its content, `+` with its tile, else the character.
 fn token(text: &str, at: usize) -> Range<usize> {
     let first = character(text, at);
     let rest = &text[first.start..];
@@ -200,11 +200,11 @@ fn token(text: &str, at: usize) -> Range<usize> {
     length.map_or(first.clone(), |length| first.start..first.start + length)
 }
 
-/// The bytes of the words, separated by commas, that a message quotes as they were written; of all if it quotes none.
+/// The bytes of the words, separated by commas, that a message quotes; of the whole text if it quotes none.
 fn words(text: &str, message: &str) -> Vec<Range<usize>> {
     let start = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
     let words = || text.split(',').map(str::trim).filter(|word| !word.is_empty());
-    // What nobody knows stands in quotes, and what might have been meant, like all that is known, in backticks.
+    // Unknown words stand in quotes; known words, as suggestions are, in backticks.
     for mark in ["\"", "`"] {
         let quoted = words().filter(|word| message.contains(&format!("{mark}{word}{mark}")));
         let named: Vec<Range<usize>> = quoted.map(|word| start(word)..start(word) + word.len()).collect();

@@ -1,4 +1,4 @@
-//! Faults of rules files, in the manner of rustc: what, where, the words underlined, and how to mend it.
+//! Faults of rules files, in the manner of rustc: the message, the place, the words underlined, and the mend.
 
 use annotate_snippets::{AnnotationKind, Group, Snippet};
 use jong::core::tree::{Fault, Files, Severity};
@@ -6,10 +6,10 @@ use jong::core::tree::{Fault, Files, Severity};
 use super::{and_more, mend, render, title};
 use crate::out::{grouped, list, tell};
 
-/// So many faults are shown; nobody reads more, and a file may be nothing else.
+/// The number of faults shown. Nobody reads more, and a file may consist of faults.
 const MOST: usize = 100;
 
-/// All faults, one after the other; of too many the first.
+/// The faults, one after the other, up to the limit.
 pub(crate) fn faults(faults: &[Fault], files: &Files) -> String {
     let mut shown: Vec<String> = faults.iter().take(MOST).map(|fault| one(fault, files)).collect();
     let more: usize = faults.iter().skip(MOST).map(|fault| 1 + fault.alike).sum();
@@ -23,7 +23,7 @@ fn one(fault: &Fault, files: &Files) -> String {
     let file = files.get(fault.place.file);
     let span = span(&file.text, fault.place.start as usize, fault.place.end as usize);
     let title = title(fault.severity, Some((&fault.code).into()), &fault.message);
-    // Of a long file only the line is looked at.
+    // Only the line of the fault is examined, for the file may be long.
     let (first, end) = line(&file.text, span.start);
     let snippet = Snippet::source(&file.text[first..end]).line_start(files.begin(fault.place).line).path(&*file.name);
     let snippet = snippet.annotation(AnnotationKind::Primary.span(span.start - first..span.end - first));
@@ -49,7 +49,7 @@ fn line(text: &str, at: usize) -> (usize, usize) {
     (first, text[at..].find('\n').map_or(text.len(), |end| at + end + 1))
 }
 
-/// How many of what: `2 errors, 1 warning`; nothing if there are no faults.
+/// The number of each kind: `2 errors, 1 warning`; `None` if there are no faults.
 pub(crate) fn summary<'a>(faults: impl IntoIterator<Item = &'a Fault>) -> Option<String> {
     let mut counts = [(Severity::Error, 0), (Severity::Warning, 0), (Severity::Note, 0)];
     for fault in faults {

@@ -1,4 +1,4 @@
-//! What is wrong, for programs.
+//! Faults and failures, for programs.
 
 use jong::core::tree::{Fault, Files, Severity};
 use jong::core::{Text, say};
@@ -28,7 +28,7 @@ pub(crate) fn faults_json<'a>(faults: &'a [Fault], files: &'a Files) -> Vec<Faul
 fn fault_json<'a>(fault: &'a Fault, files: &'a Files) -> FaultJson<'a> {
     let (begin, end) = (files.begin(fault.place), files.end(fault.place));
     let file = files.get(fault.place.file);
-    // What goes on over several lines is marked to the end of its first.
+    // A fault of several lines is marked to the end of its first.
     let end_column = if end.line == begin.line {
         end.column
     } else {
@@ -47,7 +47,7 @@ fn fault_json<'a>(fault: &'a Fault, files: &'a Files) -> FaultJson<'a> {
     }
 }
 
-/// What kept a verb from answering, in the shape of a record that is refused.
+/// The reason that a verb has no answer, in the shape of a refused record.
 #[derive(Debug, Serialize)]
 pub(crate) struct FailureJson {
     error: ErrorJson,
@@ -74,7 +74,7 @@ impl FailureJson {
     }
 }
 
-/// Rules that cannot be used, with everything that is wrong with them as `check` tells it.
+/// Rules that cannot be used, with all their faults as `check` tells them.
 #[derive(Debug, Serialize)]
 pub(crate) struct FaultyJson<'a> {
     error: FaultyError<'a>,
@@ -100,5 +100,5 @@ impl FaultyJson<'_> {
     }
 }
 
-/// So many errors are told in the message.
+/// The number of errors told in the message.
 const MOST_TOLD: usize = 10;

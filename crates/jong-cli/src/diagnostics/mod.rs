@@ -1,4 +1,4 @@
-//! What is wrong, shown where it is.
+//! Faults, defects and failures, shown at their places.
 
 mod defects;
 mod faults;
@@ -16,10 +16,10 @@ pub(crate) use defects::{at_their_words, defects, record_defects};
 pub(crate) use faults::{faults, summary};
 pub(crate) use json::{FailureJson, FaultJson, FaultyJson, faults_json};
 
-/// What stands before a help, behind the numbers of lines and before what it is called.
+/// The indent and mark of a help, behind the line numbers and before its label.
 const HELP: &str = "     = ";
 
-/// What is wrong, with its code for programs if it has one.
+/// The title of a complaint, with its code for programs if it has one.
 fn title(severity: Severity, code: Option<&'static str>, message: &Text) -> Title<'static> {
     let (level, name) = match severity {
         Severity::Error => (Level::ERROR, tell!("error")),
@@ -35,21 +35,21 @@ fn title(severity: Severity, code: Option<&'static str>, message: &Text) -> Titl
     }
 }
 
-/// How to mend it.
+/// The help for a mend.
 fn mend(help: &Text) -> Message<'static> {
     let name = tell!("help");
     let text = folded(&worded(help), &format!("{HELP}{name}: "));
     Level::HELP.with_name(name).message(text)
 }
 
-/// Lays complaints out. Lines of code may be a little wider than text, where there is room.
+/// Lays complaints out. Lines of code may be a little wider than text, if the terminal is.
 fn render(report: Group<'_>) -> String {
     let columns = if width() < WIDTH { width() } else { 100 };
     let text = Renderer::styled().term_width(columns).render(&[report]);
     text.lines().map(|line| marked(line) + "\n").collect()
 }
 
-/// A line with the colon of the language behind what its message is called; what is quoted stays as it was written.
+/// A line with the language's colon behind the label of its message; quoted text stays as it was written.
 fn marked(line: &str) -> String {
     const GUTTER: char = '|';
     let names = [tell!("error"), tell!("warning"), tell!("note"), tell!("help")];
@@ -61,17 +61,17 @@ fn marked(line: &str) -> String {
     }
 }
 
-/// A message in as many lines as a narrow terminal needs; `before` is what stands before the first.
+/// A message wrapped to a narrow terminal; `before` is the text before its first line.
 fn folded(text: &str, before: &str) -> String {
     if width() < WIDTH { fold(text, width().saturating_sub(before.width())).join("\n") } else { text.to_owned() }
 }
 
-/// So many complaints are not shown.
+/// The note on the number of complaints beyond the limit.
 fn and_more(more: usize) -> String {
     format!("{}\n", tell!("and {more} more", more = grouped(more as i64)))
 }
 
-/// A complaint in a sentence, and perhaps how to mend it.
+/// A complaint in a sentence, with its help if there is one.
 pub(crate) fn sentence(message: &Text, help: Option<&Text>) -> String {
     let title = title(Severity::Error, None, message);
     let report = match help {

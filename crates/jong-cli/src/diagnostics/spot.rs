@@ -1,18 +1,18 @@
-//! Where in the JSON of a record a field stands.
+//! The bytes of a field in the JSON of a record.
 
 use std::ops::Range;
 
 /// A field of an object, in bytes of the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Spot {
-    /// Its name, with the quotes; of the whole record, and of an object that is meant as a whole, the opening brace.
+    /// Its name, with the quotes; the opening brace of the whole record, or of an object that is meant as a whole.
     pub(super) name: Range<usize>,
     /// Its value.
     pub(super) value: Range<usize>,
 }
 
-/// Finds the field that names lead to, each in the object of the one before; without names, the whole. `None` if there is
-/// none, or if the text is no JSON.
+/// Finds the field that names lead to, each in the object of the one before; without names, the whole record. `None`
+/// if there is no such field, or if the text is no JSON.
 pub(super) fn spot(text: &str, names: &[&str]) -> Option<Spot> {
     let begin = blanks(text, 0);
     let mut found = Spot { name: begin..begin + 1, value: begin..value_end(text, begin)? };
@@ -113,7 +113,7 @@ mod test {
         assert_eq!(at(&[]).map(|(name, _)| name), Some("{"));
     }
 
-    /// Whatever is cut off, nothing is found behind the end.
+    /// However the text is cut off, no field lies behind its end.
     #[test]
     fn what_is_cut_off() {
         for end in (0..RECORD.len()).filter(|end| RECORD.is_char_boundary(*end)) {

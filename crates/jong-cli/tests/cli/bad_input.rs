@@ -1,4 +1,4 @@
-//! Whatever comes in: files and lines that are too long, no text, no files; and pipes that nobody reads.
+//! Input of every kind: files and lines that are too long, no text, no files; and pipes that nobody reads.
 
 use std::fs;
 use std::io::Write as _;
@@ -48,7 +48,7 @@ impl Drop for Folder {
     }
 }
 
-/// What was said, nothing of it by a panic.
+/// The output, which no panic wrote.
 #[track_caller]
 fn said(ran: &Ran, code: i32) -> String {
     let text = format!("{}{}", ran.out, ran.err);
@@ -57,7 +57,7 @@ fn said(ran: &Ran, code: i32) -> String {
     text
 }
 
-/// Lines with something wrong, and lines with nothing, of which each answer has its place.
+/// Broken lines, each of which gets an error with its number.
 fn broken(good: &str) -> Vec<Vec<u8>> {
     let with = |from: &str, to: &str| format!("{{\"id\":\"x\",{}}}", good.replacen(from, to, 1)).into_bytes();
     vec![
@@ -129,7 +129,7 @@ fn lines_of_a_megabyte() {
     let text = said(&ran, 2);
     let starts: Vec<String> = text.lines().map(|line| line.chars().take(10).collect()).collect();
     assert_eq!(starts, [r#"{"id":"a","#, r#"{"line":2,"#, r#"{"line":3,"#, r#"{"id":"d","#]);
-    // A megabyte that is one text, or one list; and texts of nothing but mistakes.
+    // A megabyte of a single text or list; and texts of defects alone.
     let hand = |tiles: &str| format!("{{{}}}", WIN.replace("234m", &tiles.repeat(((1 << 20) - 200) / tiles.len())));
     let list = |field: &str, item: &str| {
         format!("{{{WIN},\"{field}\":[{}\"\"]}}", item.repeat(((1 << 20) - 200) / item.len()))
@@ -185,7 +185,7 @@ fn invalid_utf_8() {
     assert!(said(&jong_with(&["score", "-", "-r", "-"], b"\xff"), 2).contains("cannot be both"));
 }
 
-/// What was typed may be no text either.
+/// Arguments may be no text either.
 #[cfg(unix)]
 #[test]
 fn arguments_that_are_no_text() {
@@ -234,7 +234,7 @@ fn rules_files_of_megabytes() {
     assert_eq!(said(&jong(&["check", &folder.file("fits.toml", fits)]), 0), "1 file checked: no faults\n");
 }
 
-/// Thousands of faults: the first of them are shown, and how many more there are.
+/// Of thousands of faults the first are shown and the others counted.
 #[test]
 fn a_file_of_nothing_but_faults() {
     let faults: String = (0..1500).map(|n| format!("pinfoo{n} = 2\n")).collect();
@@ -271,7 +271,7 @@ fn folders() {
     assert!(said(&jong(&["check", &house]), 1).contains("is a folder, not a rules file"));
 }
 
-/// Files that extend one another, units of another game, numbers that are none.
+/// Files that extend one another, units of another game, invalid numbers.
 #[test]
 fn rules_that_cannot_be() {
     let folder = Folder::new("rules-that-cannot-be");
@@ -302,7 +302,7 @@ fn rules_that_cannot_be() {
     }
 }
 
-/// Brackets in brackets, as deep as a file can have them: nobody's stack is that deep.
+/// Brackets in brackets, as deep as a file can nest them; no stack is as deep.
 #[test]
 fn brackets_within_brackets() {
     let folder = Folder::new("brackets");
@@ -364,7 +364,7 @@ fn inputs_that_are_none() {
     }
 }
 
-/// Numbers that no flag takes, whether a machine can count to them or not.
+/// Numbers that no flag takes, in and beyond a machine's range.
 #[test]
 fn numbers_out_of_range() {
     for number in ["-1", "1000001", "9223372036854775807", "99999999999999999999", "1e3", "0x10", ""] {
@@ -410,7 +410,7 @@ fn pipes_that_nobody_reads() {
     }
 }
 
-/// What cannot be read cannot be read, though nobody hears of it.
+/// Input that cannot be read ends with its code, even if nobody reads the complaint.
 #[test]
 fn complaints_that_nobody_reads() {
     for args in [
@@ -440,7 +440,7 @@ fn a_full_disk() {
     }
 }
 
-/// Whoever asks for a hand to be explained hears of all that is wrong with it at once, as whoever asks what it is worth.
+/// `explain` reports all defects of a hand at once, as `score` does.
 #[test]
 fn explain_refuses_as_score_does() {
     for hand in ["234m 5q 567p 8888p8p 67s +8s", "123m 0z 456p 11z +2z", "123m 456p 99s (99p) +9s"] {

@@ -101,7 +101,7 @@ fn memory_stays_the_same() {
     let status = format!("/proc/{}/status", child.id());
     let mut input = child.stdin.take().expect("an input");
     let mut output = BufReader::new(child.stdout.take().expect("an output"));
-    // The most kilobytes it ever had, after so many lines more and their answers.
+    // Its peak memory in kilobytes, after this many more lines and their answers.
     let mut after = |lines: usize| -> u64 {
         let text = format!("{{{RECORD}}}\n").repeat(lines);
         let input = &mut input;

@@ -1,5 +1,5 @@
-//! What stands beside a record or a hand: its name, what says nothing, files where lines are wanted, and where in a file
-//! something is wrong.
+//! Things beside a record or a hand: its name, fields without effect, files in place of lines, and the places of
+//! defects.
 
 use super::{HAND, Ran, TENHOU, jong, jong_with};
 
@@ -9,7 +9,7 @@ fn score(hand: &str, flags: &[&str]) -> Ran {
     jong(&[&["score", hand, "-r", TENHOU], flags].concat())
 }
 
-/// Defects as their codes with what is said first of each.
+/// Defects as their codes, with the beginning of each message.
 fn codes(ran: &Ran) -> Vec<String> {
     let defects = ran.json()["error"]["defects"].clone();
     let code = |defect: &serde_json::Value| defect["code"].as_str().unwrap_or_default().to_owned();
@@ -36,7 +36,7 @@ fn nobody_is_liable_for_a_hand_of_his_own() {
     assert_eq!(paid(&["--liable", "S"]), paid(&[]));
 }
 
-/// All defects of a hand come at once: what cannot be read hides nothing that does not depend on it.
+/// All defects of a hand come at once: an unreadable part hides only those that depend on it.
 #[test]
 fn what_cannot_be_read_hides_nothing() {
     for (hand, flags, expected) in [
@@ -46,11 +46,11 @@ fn what_cannot_be_read_hides_nothing() {
         ("23x4m 567p 88p 345s 67s +8s", &["--events", "one-shot"], &["unknown-tile", "contradiction"]),
         ("23x4m 567p 88p 345s 67s +8s", &["--dora", "8888p"], &["unknown-tile", "too-many-copies"]),
         ("000m 567p 88p 345s 67s +8x", &[], &["unknown-tile", "too-many-reds"]),
-        // How many tiles there are, and whether one is a kong, depends on it.
+        // The number of tiles, and the test for a kong, depend on it.
         ("23x4m 567p 88p 345s 67s +8s", &[], &["unknown-tile"]),
         ("567p 88p 345s 67s (1112m) +8s", &["--by", "draw", "--events", "kong-replacement"], &["impossible-meld"]),
         ("m1111 m2222 m3333 +8s", &[], &["bad-notation"]),
-        // What was said wrong beside the hand hides nothing of the hand.
+        // A defect beside the hand hides none of the hand.
         ("22222m 567p 88p 345s +8s", &["--seat", "Q"], &["bad-value", "too-many-copies"]),
     ] {
         let ran = score(hand, &[&["--json"], flags].concat());
@@ -76,7 +76,7 @@ fn a_word_has_its_place() {
     assert_eq!(at(&["--events", "one-shott"]), 0);
 }
 
-/// `-` is the standard input here as everywhere; a file is not read in place of it, and the answer says how it can be.
+/// `-` is the standard input here as everywhere. A file is not read in place of it, and the answer names the way to.
 #[test]
 fn lines_come_from_the_standard_input() {
     let plain = jong_with(&["score", "--jsonl", "-r", TENHOU], RECORD.as_bytes());
@@ -93,12 +93,12 @@ fn lines_come_from_the_standard_input() {
     }
     let ran = jong_with(&["score", "--jsonl", "-r", TENHOU, HAND], b"");
     assert!(ran.code == 2 && ran.err.contains("leave it out"), "{}", ran.err);
-    // Only what was typed is told of.
+    // Only flags that were typed are named.
     let ran = jong_with(&["score", "--jsonl", "-r", TENHOU, "--seat", "S"], b"");
     assert!(ran.code == 2 && ran.err.contains("--seat") && !ran.err.contains("--dora"), "{}", ran.err);
 }
 
-/// What is wrong with a finished hand is shown in its file, with the line.
+/// A defect of a finished hand is shown in its file, with the line.
 #[test]
 fn a_finished_hand_is_shown_in_its_file() {
     let settle = |text: &str| jong_with(&["settle", "-r", "fimj/official-1993"], text.as_bytes()).err;
@@ -122,7 +122,7 @@ fn a_finished_hand_is_shown_in_its_file() {
     assert!(flowers.contains("hold 2 1f: there is only 1"), "{flowers}");
 }
 
-/// A flag that lacks its pattern is told in a line, and not with all patterns of all games.
+/// A flag that lacks its pattern is told in a line, without the patterns of all games.
 #[test]
 fn a_pattern_that_is_missing() {
     let ran = jong(&["explain", HAND, "-r", TENHOU, "--why-not"]);

@@ -40,7 +40,7 @@ fn several_files_are_an_array() {
     assert_eq!(files[0]["faults"].as_array().map(Vec::len), Some(0));
 }
 
-/// What is wrong with a file is said once, whoever extends it and in whatever order they are named.
+/// A file's fault is told once, whoever extends the file and in whatever order the files are named.
 #[test]
 fn a_base_and_a_house() {
     for files in [["faulty.toml", "over-faulty.toml"], ["./over-faulty.toml", "faulty.toml"]] {

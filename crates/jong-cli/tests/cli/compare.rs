@@ -48,7 +48,7 @@ fn limits_and_what_is_left_out() {
     assert_snapshot!(compare("223344m 667788p 9s +9s", "riichi/tenhou,fimj/official-1993", &flags).transcript());
 }
 
-/// Where --extra-set was used, the entry says so; where the hand is refused, it has an error in place of a result.
+/// An entry that used --extra-set says so; a refused hand has an error in place of a result.
 #[test]
 fn as_json() {
     let rules = "riichi/tenhou,taiwan/standard,riichi/ema-2025";
@@ -61,7 +61,7 @@ fn as_json() {
     assert_eq!(sets, [&Value::Null, &Value::Null, &"(567p)".into()]);
 }
 
-/// A row is what `score` says, and says what was assumed.
+/// A row is the result of `score`, with its assumptions.
 #[test]
 fn a_row_is_a_score() {
     for rules in ["riichi/ema-2025", "fimj/official-1993", "taiwan/standard"] {
@@ -84,7 +84,7 @@ fn who_wins_decides_the_exit_code() {
     assert_eq!(code(HAND, "riichi/tenhou,riichi/tenho", &[]), 2);
 }
 
-/// A hand that can be read nowhere: everything that is wrong, each thing once, where it is.
+/// A hand that no ruleset can read: every defect once, at its place.
 #[test]
 fn a_hand_for_nobody() {
     let ran = compare("11111m 456p 789s (444s) +9s", "riichi/tenhou,fimj/official-1993", &[]);

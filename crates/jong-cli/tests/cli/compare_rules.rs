@@ -21,7 +21,7 @@ fn two_editions() {
     assert_snapshot!(compare("riichi/ema-2016,riichi/ema-2025", &[]).transcript());
 }
 
-/// Three games; what a game knows nothing of is a dash.
+/// Three games; a question that a game does not have is a dash.
 #[test]
 fn three_games() {
     assert_snapshot!(within("130", THREE));
@@ -107,7 +107,7 @@ fn a_table_as_long_as_there_is_room() {
     }
 }
 
-/// What is asked in several games is asked once, in the same words, and answered by each of them; limits go up.
+/// A question of several games is asked once, in the same words, and answered by each; limits go up.
 #[test]
 fn one_question_for_all_games() {
     let rows = compare(THREE, &["--json", "--all"]).json();

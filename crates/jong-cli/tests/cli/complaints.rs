@@ -1,8 +1,8 @@
-//! What is wrong is shown where it is: the hand or the word with a mark below, and how to mend it.
+//! Complaints at their places: the hand or the word with a mark below, and the mend.
 
 use super::{HAND, Ran, TENHOU, jong, jong_with};
 
-/// What is said of a hand.
+/// The complaint about a hand.
 fn score(hand: &str, flags: &[&str]) -> Ran {
     jong(&[&["score", hand, "-r", TENHOU], flags].concat())
 }
@@ -17,7 +17,7 @@ fn marks(ran: &Ran) -> Vec<(String, Vec<usize>)> {
     marked.collect()
 }
 
-/// What is marked of a text: the characters above the marks.
+/// The characters above the marks.
 fn marked(ran: &Ran) -> Vec<String> {
     let above = |(text, columns): (String, Vec<usize>)| {
         columns.into_iter().filter_map(|at| text.chars().nth(at)).collect::<String>()
@@ -50,12 +50,12 @@ fn a_missing_tile_is_marked_at_the_end() {
     assert!(ran.err.contains("`+8s`"), "{}", ran.err);
 }
 
-/// Of very many mistakes the first are shown and the others counted, before somebody has waited for it.
+/// Of very many mistakes the first are shown and the others counted, without a long wait.
 #[test]
 fn very_many_mistakes() {
     let ran = jong_with(&["score", "-", "-r", TENHOU], "x".repeat(10_000).as_bytes());
     assert_eq!(ran.code, 2);
-    // And a winning tile is missing.
+    // A winning tile is missing too.
     assert!(ran.err.ends_with("\nand 9,901 more\n"), "{}", ran.err);
     let longer = jong_with(&["score", "-", "-r", TENHOU], "x".repeat(10_001).as_bytes());
     let said = "error[bad-notation]: a text of 10001 characters is no hand: 10000 are read\n --> hand:1:1\n";
@@ -63,14 +63,14 @@ fn very_many_mistakes() {
     assert_eq!(longer.err.matches("error[").count(), 1);
 }
 
-/// What is wrong with one tile hides nothing of the others.
+/// A defect of one tile hides none of the others'.
 #[test]
 fn all_at_once() {
     let ran = score("9z 99999p +8s", &[]);
     assert_eq!(marked(&ran), ["9", "9"], "{}", ran.err);
 }
 
-/// Nothing is said to win, whatever else is wrong; a plus that cannot be read may have been it.
+/// A missing winning tile is told beside other defects; an unreadable plus may have been it.
 #[test]
 fn no_tile_wins() {
     for (hand, flags, missing) in [
@@ -86,7 +86,7 @@ fn no_tile_wins() {
     }
 }
 
-/// A tile that there is not is one mistake, also behind the plus and in a bracket: nothing is said of what it leaves behind.
+/// A tile that does not exist is one mistake, also behind the plus and in a bracket: no other mistake follows from it.
 #[test]
 fn a_tile_that_there_is_not() {
     for hand in ["234m 567p 88p 345s 67s +9z", "+9z 234m 567p 88p 345s 67s", "(119z) 567p 88p 345s 67s +8s"] {
@@ -105,7 +105,7 @@ fn marks_side_by_side() {
     assert_eq!(ran.err.matches("error[").count(), 1, "{}", ran.err);
 }
 
-/// The word is marked among others, and not the one that might have been meant.
+/// The wrong word is marked among others, and the suggested one is not.
 #[test]
 fn the_word_is_marked() {
     let ran = score(HAND, &["--events", "one-shot,oneshot", "--seat", "Q", "--repeats", "-3", "--liable", "X"]);
@@ -116,7 +116,7 @@ fn the_word_is_marked() {
     assert_eq!(marked(&ran), ["8s 9s"], "{}", ran.err);
 }
 
-/// Who forgets to say that the tile was drawn is told that a discard was assumed, and nobody else is.
+/// A hand that may have been drawn is told that a discard was assumed; other hands are not.
 #[test]
 fn what_was_assumed() {
     let help = "add `--by draw`";
@@ -127,14 +127,14 @@ fn what_was_assumed() {
     assert!(!score(HAND, &["--events", "one-shot"]).err.contains(help));
 }
 
-/// `--from` says two things, and who misspells one is told of both.
+/// `--from` takes two kinds of words, and a misspelt one is told of both.
 #[test]
 fn a_notation_that_is_none() {
     let said = score(HAND, &["--from", "tenho"]).err;
     assert!(said.contains("E, S, W or N") && said.contains("common, tenhou, botzone"), "{said}");
 }
 
-/// In what is no record, a character is marked and not a hand.
+/// In broken JSON a character is marked, and not a hand.
 #[test]
 fn json_is_marked() {
     for (json, mark) in [("{\"round\":\"E\", \"winners\":[\"S\" \"by\"]}", 29), ("{\"round\":\"E\" [\"S\"]}", 13)] {

@@ -1,4 +1,4 @@
-//! `jong count-waits`. That the numbers are right is tested where they are counted.
+//! `jong count-waits`. The numbers are tested where they are counted.
 
 use insta::assert_snapshot;
 
@@ -43,7 +43,7 @@ fn in_a_narrow_terminal() {
     }
 }
 
-/// Other sizes: why, and which there are.
+/// Other sizes: the reason, and the sizes there are.
 #[test]
 fn other_sizes() {
     assert_snapshot!(jong(&["count-waits", "--tiles", "14"]).transcript());

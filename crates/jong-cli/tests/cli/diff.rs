@@ -28,7 +28,7 @@ fn two_championships() {
     assert_snapshot!(jong(&["diff", "riichi/wrc-2022", "riichi/wrc-2025", "--wins", "0"]).transcript());
 }
 
-/// A hand that turns on who is liable says who that is, in every format.
+/// A hand that depends on a liable player names him, in every format.
 #[test]
 fn who_is_liable() {
     for format in ["text", "md", "html"] {
@@ -39,7 +39,7 @@ fn who_is_liable() {
     }
 }
 
-/// Two games that count differently: no hand is compared, and it says what is.
+/// Two games that count differently: no hand is compared, but options are.
 #[test]
 fn two_games() {
     let games = ["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "200"];
@@ -80,7 +80,7 @@ fn as_json() {
     for witness in witnesses {
         let cause = witness["cause"].as_array().expect("a list");
         assert!(!cause.is_empty() && cause.iter().all(Value::is_string), "{witness}");
-        // What each hand comes to is what `score` says of it.
+        // Each hand comes to the value that `score` gives it.
         let record = format!("{}\n", witness["record"]);
         for (side, rules) in ["a", "b"].into_iter().zip(EMA) {
             let scored = jong_with(&["score", "--jsonl", "-r", rules], record.as_bytes()).json();
@@ -99,7 +99,7 @@ fn as_json() {
     }
 }
 
-/// Nothing depends on when and on how many threads it runs.
+/// The result depends neither on the clock nor on the number of threads.
 #[test]
 fn the_same_every_time() {
     for format in ["text", "md", "html"] {
@@ -137,7 +137,7 @@ fn a_page_of_html() {
     assert!(shown.filter_map(|href| href.strip_prefix('#')).all(|id| ids.contains(&id)));
 }
 
-/// A page says which language it is in, and sections and answers are in it.
+/// A page names its language, and its sections and answers are in it.
 #[test]
 fn a_page_in_italian() {
     let page = ema(&["--hands", "1", "--format", "html", "--lang", "it"]).out;

@@ -1,4 +1,4 @@
-//! The hands that `jong diff` shows, given to `jong score` and `jong settle`: what it says of them is what these say.
+//! The hands that `jong diff` shows, given to `jong score` and `jong settle`: these agree with it.
 
 use serde_json::Value;
 
@@ -8,14 +8,14 @@ fn list<'a>(all: &'a Value, key: &str) -> &'a Vec<Value> {
     all[key].as_array().unwrap_or_else(|| panic!("{key} is a list"))
 }
 
-/// What a verb says of some records, line by line.
+/// The answers of a verb to some records, line by line.
 fn said(verb: &str, rules: &str, records: &[&Value]) -> Vec<Value> {
     let lines: String = records.iter().map(|record| format!("{record}\n")).collect();
     let ran = jong_with(&[verb, "--jsonl", "-r", rules], lines.as_bytes());
     ran.out.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// What of a result is not about where it was read.
+/// A result without the line it was read from.
 fn result(line: &Value) -> Value {
     let mut line = line.clone();
     if let Value::Object(fields) = &mut line {
@@ -24,7 +24,7 @@ fn result(line: &Value) -> Value {
     line
 }
 
-/// Every hand shows a difference, the same as the verb finds. The causes of those for which there is a hand.
+/// Every hand shows the same difference as the verb finds. Returns the causes that have a hand.
 fn shown(all: &Value, of: &str, verb: &str, rules: [&str; 2], money: &[&str]) -> Vec<String> {
     let witnesses = list(all, of);
     let records: Vec<&Value> = witnesses.iter().map(|witness| &witness["record"]).collect();
@@ -39,8 +39,8 @@ fn shown(all: &Value, of: &str, verb: &str, rules: [&str; 2], money: &[&str]) ->
     ids.map(|id| id.as_str().unwrap_or_default().to_owned()).collect()
 }
 
-/// Compares two rulesets, and asks the scorer of every hand. A value that differs without a hand is one of `without`: all
-/// that can change a score or a payment have one.
+/// Compares two rulesets, and asks the scorer about every hand. A value that differs without a hand is one of
+/// `without`: every value that can change a score or a payment has one.
 fn every_hand_is_scored_so(rules: [&str; 2], without: &[&str]) {
     let all = jong(&["diff", rules[0], rules[1], "--wins", "0", "--json"]).json();
     let mut causes = shown(&all, "witnesses", "score", rules, &["win", "error", "worth", "value", "payments"]);
@@ -66,7 +66,7 @@ fn every_hand_is_scored_so(rules: [&str; 2], without: &[&str]) {
     assert_eq!(left, without);
 }
 
-/// When one may declare ready, and what kongs one may make then, is no matter of scores.
+/// The time of a declaration, and the kongs allowed after it, don't change scores.
 #[test]
 fn ema() {
     let without = ["ready.concealed-kong", "ready.tiles-left"];
@@ -78,7 +78,7 @@ fn wrc() {
     every_hand_is_scored_so(["riichi/wrc-2022", "riichi/wrc-2025"], &["ready.tiles-left"]);
 }
 
-/// Who may rob a kong, and what places earn at the end of a match.
+/// Robbing of kongs, and the bonus of places at the end of a match, don't change scores.
 #[test]
 fn online() {
     let without = ["kongs.rob-concealed", "ranking.oka", "ranking.return", "ranking.uma"];
@@ -90,8 +90,9 @@ fn italy() {
     every_hand_is_scored_so(["fimj/official-1993", "fimj/grandi-giochi-2007"], &[]);
 }
 
-/// What one must do, may declare, or may not do after declining; and three values that another makes up for: four flowers
-/// with the seat's own come to the same, and a blessing of man in the place of what only one of them counts.
+/// Duties, permissions and bans after declining don't change scores. Three values make no difference because of
+/// another: four flowers with the seat's own come to the same, and so does a blessing of man in the place of a pattern
+/// that one side alone counts.
 #[test]
 fn taiwan() {
     let without = [
@@ -107,8 +108,8 @@ fn taiwan() {
     every_hand_is_scored_so(["taiwan/standard", "taiwan/godgame"], &without);
 }
 
-/// A table that plays otherwise when nobody wins, or when several do: as text, as Markdown and as a page it is told who
-/// gets what. Nobody is ready but East: by the house's rules that is worth 4,000, by the others' 3,000.
+/// A table with rules of its own for a hand without a winner, or with several: text, Markdown and HTML name the
+/// payments. Nobody is ready but East: by the house's rules that is worth 4,000, by the others' 3,000.
 #[test]
 fn ends_of_hands() {
     let house = "schema = 1\nid = \"club/ends\"\nextends = \"riichi/ema-2025\"\n[draw]\nnot-ready-pay = 4000\nnagashi = \

@@ -57,14 +57,14 @@ fn every_exit_code() {
     }
 }
 
-/// A ruleset that does not exist: the nearest that does.
+/// A ruleset that does not exist: the nearest name.
 #[test]
 fn the_nearest_name() {
     let ran = jong(&["show", "riichi/tenho"]);
     assert!(ran.err.contains("did you mean `riichi/tenhou`?"), "{}", ran.err);
 }
 
-/// With `--json` a program finds JSON on the standard output, whatever went wrong, and nothing beside it.
+/// With `--json` a program finds JSON alone on the standard output, whatever the failure.
 #[test]
 fn what_went_wrong_is_json_too() {
     let cases: &[(&str, &[&str])] = &[

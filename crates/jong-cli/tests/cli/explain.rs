@@ -72,8 +72,8 @@ fn tai_of_taiwan() {
     assert_snapshot!(explain("234567m 55888p 12367s +8s", "taiwan/standard", &flags).transcript());
 }
 
-/// At 明星三缺一 the dealer stays ten times at most: of twelve stays ten count, 2 × 10 + 1 tai; of ten all do, and nothing
-/// is said.
+/// At 明星三缺一 the dealer stays ten times at most: of twelve stays ten count, 2 × 10 + 1 tai. Of ten all count, and there
+/// is no note.
 #[test]
 fn stays_that_are_too_many() {
     let hand = "123m 456p 789s 234s 11z 22m +2m";
@@ -99,7 +99,7 @@ fn a_reading_for_its_wait() {
     assert_snapshot!(explain("123m 456m 789m 123p 45p 99s +3p", "taiwan/standard", &flags).transcript());
 }
 
-/// The values of one's own rules stand in one's own file, with what is said about them there.
+/// The values of a house's rules stand in its own file, with its remarks on them.
 #[test]
 fn rules_of_a_house() {
     let ran = explain("123m 456p 789s 11z 55z +5z", "house.toml", &["--seat", "E", "--by", "draw"]);
@@ -114,8 +114,8 @@ fn no_win() {
     assert_snapshot!(tenhou("234m 567p 88p 345s 67s 111z +8s", &[]).transcript());
 }
 
-/// One han for white dragons, and the house wants two: what it has and what it lacks, with numbers and places; and so when
-/// somebody asks about a pattern that it does have.
+/// One han for white dragons, and the house wants two: the explanation gives both numbers, with places. So does the
+/// answer about a pattern that the hand has.
 #[test]
 fn too_little_to_win() {
     let house = "schema = 1\nid = \"clubs/two\"\nextends = \"riichi/tenhou\"\n[counting]\nleast-han = 2\n";
@@ -138,7 +138,7 @@ fn as_json() {
     assert_snapshot!(super::without_fingerprints(&serde_json::to_string_pretty(&ran.json()).expect("JSON")));
 }
 
-/// Why a pattern does not count, without what is the same in every answer.
+/// The reason that a pattern does not count, without the lines that every answer has.
 fn why_not(hand: &str, pattern: &str, flags: &[&str]) -> String {
     let ran = tenhou(hand, &[flags, &["--why-not", pattern]].concat());
     assert_eq!(ran.code, 0, "{}", ran.err);
@@ -156,9 +156,9 @@ fn why_not_at_length() {
 fn why_not_of_every_kind() {
     let open = "23m 567p 88p 345s (678s) +4m";
     let asked = [
-        // It does count.
+        // It counts.
         (HAND, "pinfu", &[][..]),
-        // Something is missing: groups, tiles, a step, a form, the wait, how it was won.
+        // A clause fails: groups, tiles, a step, a form, the wait, the way it was won.
         (HAND, "small-three-dragons", &[]),
         (HAND, "half-flush", &[]),
         ("234m 234p 345s 567s 8p +8p", "mixed-triple-chow", &[]),
@@ -168,16 +168,16 @@ fn why_not_of_every_kind() {
         (HAND, "ready-declared", &[]),
         (HAND, "last-tile-discarded", &[]),
         (HAND, "dora", &["--dora", "1z"]),
-        // It is there, but not in a hand with melds.
+        // It is there, but is worth nothing in a hand with melds.
         (open, "pinfu", &[]),
         // It is there, and another counts instead of it.
         ("223344m 667788p 9s +9s", "pure-double-chow", &[]),
         ("23m 11p (555z)(666z)(777z) +4m", "white-dragon", &[]),
         // It is there in the other reading.
         ("111222333m 456p 9s +9s", "pure-double-chow", &[]),
-        // These rules do not have it.
+        // These rules have no value for it.
         (HAND, "blessing-of-man", &[]),
-        // The hand is none.
+        // The hand is not complete.
         ("234m 567p 88p 345s 67s +9s", "pinfu", &[]),
         ("147m 258p 369s 1234z +5z", "thirteen-orphans", &[]),
     ];
@@ -186,8 +186,8 @@ fn why_not_of_every_kind() {
     assert_snapshot!(told.join("\n\n"));
 }
 
-/// Groups in steps that cannot become what is asked for are no part of it: 345s and 678s are in no straight. What is
-/// offered makes the pattern, group for group.
+/// Groups that cannot become the steps of a pattern are no part of it: 345s and 678s are in no straight. Each
+/// suggestion makes the pattern, group for group.
 #[test]
 fn why_not_of_groups_in_steps() {
     let mend = |hand: &str, pattern: &str| {
@@ -208,7 +208,7 @@ fn why_not_of_groups_in_steps() {
     assert!(why.contains("It needs a hand that was declared ready: nothing was declared."), "{why}");
 }
 
-/// What is switched off belongs where it is, and no tile is asked for twice.
+/// A value belongs where it is switched off, and no tile is asked for twice.
 #[test]
 fn why_not_says_what_can_be_done() {
     let mend = |hand: &str, rules: &str, flags: &[&str]| {
@@ -251,7 +251,7 @@ fn what_cannot_be_explained() {
     assert_snapshot!(tenhou("234m 567p 88p 345s 67s", &["--why-not", "pinfu"]).transcript());
 }
 
-/// As `score` does; and `--why-not` is answered whether the hand wins or not.
+/// The exit codes are those of `score`; `--why-not` gets an answer whether the hand wins or not.
 #[test]
 fn exit_codes() {
     let code = |hand: &str, flags: &[&str]| tenhou(hand, flags).code;
@@ -272,7 +272,7 @@ fn the_hand_from_the_standard_input() {
     assert_eq!(jong_with(&flags, HAND.as_bytes()).out, jong(&["explain", HAND, "-r", TENHOU]).out);
 }
 
-/// A narrow terminal shows it all, whatever the words.
+/// A narrow terminal shows every word.
 #[test]
 fn no_line_is_too_wide() {
     let hands = [

@@ -1,4 +1,4 @@
-//! `--help` of every verb: examples that can be run as they stand, and defaults that are what it says.
+//! `--help` of every verb: examples that run as they stand, and defaults that are true.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,19 +11,19 @@ fn verbs() -> Vec<String> {
     let help = jong(&["help"]).out;
     let commands = help.split("Commands:\n").nth(1).expect("a list of verbs");
     let lines = commands.lines().take_while(|line| !line.trim().is_empty());
-    // What goes on from the line before stands further in.
+    // A continued line is indented further.
     let names = lines.filter(|line| !line.starts_with("   ")).filter_map(|line| line.split_whitespace().next());
     names.filter(|verb| *verb != "help").map(str::to_owned).collect()
 }
 
-/// The command lines below "Examples:", what is said behind them left out.
+/// The command lines below "Examples:", without their descriptions.
 fn examples(help: &str) -> Vec<String> {
     let below = help.split("Examples:\n").nth(1).unwrap_or_default();
     let lines = below.lines().take_while(|line| !line.trim().is_empty());
     lines.map(|line| line.trim_start().split("   ").next().unwrap_or_default().to_owned()).collect()
 }
 
-/// The folder of somebody who does what the examples say, with the files that they name.
+/// A folder with the files that the examples name.
 struct Home(PathBuf);
 
 impl Home {
@@ -50,7 +50,7 @@ impl Home {
         fs::copy(from, to).expect("a file");
     }
 
-    /// Runs a command line up to where its output goes elsewhere: the code, and all that was said.
+    /// Runs a command line up to a redirection: the code, and the whole output.
     fn run(&self, line: &str) -> (Option<i32>, String) {
         let line = line.split(['>', '|']).next().unwrap_or_default();
         let (line, input) = line.split_once('<').unwrap_or((line, ""));
@@ -102,7 +102,7 @@ fn examples_run() {
         assert!(!examples.is_empty(), "{verb} has no example:\n{}", help.out);
         for example in examples {
             assert!(example.starts_with("jong "), "{verb}: {example}");
-            // So many hands are for machines in a hurry.
+            // Thousands of hands would take the test too long.
             let quick = example.replace("--hands 20000", "--hands 20");
             let (code, said) = home.run(&quick);
             assert!(code == Some(0) && !said.is_empty(), "{example}: {code:?}\n{said}");
@@ -127,14 +127,14 @@ fn the_record_shown() {
     }
 }
 
-/// What help says of a flag.
+/// The help of a flag.
 fn of_flag<'a>(help: &'a str, flag: &str) -> &'a str {
     let from = help.find(&format!("      --{flag} <")).unwrap_or_else(|| panic!("no --{flag} in\n{help}"));
     let rest = &help[from + 8..];
     &rest[..rest.find("      --").unwrap_or(rest.len())]
 }
 
-/// The defaults that help names are those that are used: what it says is assumed, and saying it changes nothing.
+/// The defaults in the help are those in use: typing one changes nothing.
 #[test]
 fn defaults_are_named() {
     for verb in ["score", "explain", "compare", "waits"] {
@@ -165,7 +165,7 @@ fn defaults_are_named() {
     assert!(check.contains("[default: 2000]") && check.contains("[default: 1]"), "{check}");
 }
 
-/// The answer without what it says of flags that were not there.
+/// The answer without its notes on flags that were not given.
 fn without_assumptions(mut answer: serde_json::Value) -> serde_json::Value {
     let answers = match &mut answer {
         serde_json::Value::Array(all) => all.iter_mut().collect(),

@@ -1,5 +1,5 @@
-//! `jong identify`, from a file of answers and by what is typed. That it finds what it should is tested where it is done; here
-//! is what people and programs see of it.
+//! `jong identify`, from a file of answers and by typing. Its findings are tested in the library; here is the output
+//! for people and programs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 
 use super::{jong, jong_with};
 
-/// What is otherwise at a table.
+/// The house's differences.
 const HOUSE: &str = "schema = 1\nid = \"clubs/test\"\nextends = \"fimj/official-1993\"\n\
                      [doubles]\nwhite-dragon = 2\n[counting]\nmost = 1000\n";
 
@@ -22,7 +22,7 @@ fn house() -> Ruleset {
     jong::load_text(text).ruleset.expect("rules")
 }
 
-/// What the winner collects; no hand of these rules has to be asked about in another way.
+/// The winner's receipts; no hand of these rules needs another question.
 fn answer(rules: &Ruleset, record: &Map<String, Value>) -> String {
     let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
@@ -32,7 +32,7 @@ fn answer(rules: &Ruleset, record: &Map<String, Value>) -> String {
 /// A question: its id, the record, and the answer.
 type Asked = (String, Map<String, Value>, String);
 
-/// All that the table is asked.
+/// All questions with the table's answers.
 static ASKED: LazyLock<Vec<Asked>> = LazyLock::new(|| {
     let house = house();
     let given = Given { grammar: Some("fimj".to_owned()), ..Given::default() };
@@ -129,7 +129,7 @@ fn as_it_is_typed() {
     assert_snapshot!(ran.transcript());
 }
 
-/// The words of the language are as good as English ones, and the file that is written is in it.
+/// The language's words are as good as English ones, and the written file is in the language.
 #[test]
 fn in_other_languages() {
     let ran = jong_with(&["identify", "--lang", "ja"], "taiwan\n1,200\n戻る\nヘルプ\n５台\n終わり\n".as_bytes());
@@ -149,7 +149,7 @@ fn in_other_languages() {
     }
 }
 
-/// What cannot be an answer is told with its line, why, and what would be one.
+/// An invalid answer is told with its line, the reason and valid ones.
 #[test]
 fn what_is_no_answer() {
     for (text, message, help) in [
@@ -169,7 +169,7 @@ fn what_is_no_answer() {
         let ran = from_file("faulty.txt", text, &["--json"]);
         assert!(ran.code == 2 && ran.json()["error"]["message"].as_str().is_some_and(|said| said.contains(message)));
     }
-    // The same by what is typed where nobody can be asked again.
+    // The same by typing, without a person to ask again.
     let ran = jong_with(&["identify"], b"fimj\nmuch\n");
     assert!(ran.code == 2 && ran.err.contains("line 2 of the answers: `much` is neither a number nor"), "{}", ran.err);
     let ran = jong(&["identify", "--answers", "no-such-file.txt"]);
@@ -180,7 +180,7 @@ fn what_is_no_answer() {
     assert!(ran.code == 2 && ran.err.contains("no-such-rules.toml"), "{}", ran.err);
 }
 
-/// Answers that nothing asks for are not passed over: those in order are one too many, those by question are named.
+/// Answers without a question are not passed over: in order they are too many, by question they are named.
 #[test]
 fn more_answers_than_questions() {
     let asked = &*ASKED;

@@ -1,4 +1,4 @@
-//! What the command says in other languages: sentences, labels and help, and nothing that programs read.
+//! The command in other languages: sentences, labels and help are translated, and JSON keys are not.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::{HAND, Ran, TENHOU, command, jong, jong_with};
 
-/// What the command says for an English phrase in a language, as its file has it.
+/// The translation of an English phrase, from the language's file.
 fn told(lang: &str, english: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("words").join(format!("{lang}.toml"));
     let words = Phrases::read(&fs::read_to_string(file).expect("a file of words"));
@@ -76,7 +76,7 @@ fn marks_of_the_language() {
         for args in asked {
             let ran = jong(&[args, &["--lang", lang]].concat());
             let text = ran.out + &ran.err;
-            // What files say is not translated.
+            // Texts of rules files are not translated.
             let quoted = |line: &&str| ["report", "Wikipedia", "wikibooks"].iter().any(|said| line.contains(said));
             let lines = text.lines().filter(|line| !quoted(line));
             let wrong: Vec<&str> = lines.filter(narrow).collect();
@@ -102,7 +102,7 @@ fn quoted_lines_stay_as_they_are() {
     fs::remove_file(path).expect("it was there");
 }
 
-/// What is wrong, what it is called and how to mend it.
+/// The error, its label and its mend.
 #[test]
 fn an_error() {
     let ran = jong(&["score", "-r", TENHOU, "--lang", "it"]);
@@ -112,7 +112,7 @@ fn an_error() {
     assert!(ran.err.contains(&format!("{}: {help}", told("it", "help"))), "{}", ran.err);
 }
 
-/// What programs read is the same in all languages, and only sentences differ.
+/// JSON is the same in all languages but for its sentences.
 #[test]
 fn a_failure_as_json() {
     let ran = jong(&["score", "-r", TENHOU, "--json", "--lang", "zh-Hant"]);
@@ -149,7 +149,7 @@ fn lines_of_json() {
     assert_eq!(vietnamese, english);
 }
 
-/// Why a file cannot be read, and what a program says of a file that it cannot read.
+/// The system's reason that a file cannot be read, and the command's complaint about it.
 #[test]
 fn what_the_system_says() {
     let ran = jong(&["settle", "-r", TENHOU, "nowhere.json", "--lang", "vi"]);
@@ -157,7 +157,7 @@ fn what_the_system_says() {
     assert!(ran.code == 2 && ran.err.contains(why), "{}", ran.err);
 }
 
-/// What was typed is told as it was typed: a seat's letter in a record is no seat's name.
+/// Typed text is repeated as typed: a seat's letter in a record does not become a seat's name.
 #[test]
 fn a_letter_in_a_record() {
     let hand = r#"{"round":"E","winners":[],"players":{"W":7}}"#;
@@ -190,7 +190,7 @@ fn help() {
     }
 }
 
-/// What is wrong with what was typed.
+/// The complaint about a misspelt flag.
 #[test]
 fn a_complaint() {
     let ran = jong(&["list", "--lang", "it", "--jso"]);

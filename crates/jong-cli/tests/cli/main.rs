@@ -45,7 +45,7 @@ const HAND: &str = "234m 567p 88p 345s 67s +8s";
 /// The ruleset most tests use.
 const TENHOU: &str = "riichi/tenhou";
 
-/// What a run of the command left behind.
+/// The output and exit code of a run.
 struct Ran {
     code: i32,
     out: String,
@@ -90,7 +90,7 @@ fn jong(args: &[&str]) -> Ran {
 }
 
 impl Ran {
-    /// Everything, with the fingerprints taken out.
+    /// The output and exit code, without fingerprints.
     fn transcript(&self) -> String {
         let mut text = without_fingerprints(&self.out);
         if !self.err.is_empty() {

@@ -1,11 +1,11 @@
-//! `jong nearest`. That what is left can be loaded again is tested where it is found.
+//! `jong nearest`. The printed rest is loaded again in the library's tests.
 
 use insta::assert_snapshot;
 use serde_json::Value;
 
 use super::{command, jong, jong_with};
 
-/// A club's file: the rules it extends are the nearest, and what it says is what is left.
+/// A club's file: the rules that it extends are the nearest, and its own lines are the rest.
 #[test]
 fn of_a_club() {
     assert_snapshot!(jong(&["nearest", "house.toml"]).transcript());
@@ -15,13 +15,13 @@ fn of_a_club() {
 #[test]
 fn of_a_published_ruleset() {
     let ran = jong(&["nearest", "taiwan/standard", "--lang", "it"]);
-    // It stands at the top, and is what the rules are found to be.
+    // It stands at the top, and again as the nearest.
     assert_eq!(ran.out.matches("Mah Jong di Taiwan a sedici tessere").count(), 2, "{}", ran.out);
     assert!(!ran.out.contains("extends"), "{}", ran.out);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }
 
-/// Names of rules are those of the language; what is for programs and files stays as it is.
+/// Rulesets have the language's names; ids and TOML stay as they are.
 #[test]
 fn in_other_languages() {
     let lines = |lang: &str| -> Vec<String> {
@@ -63,7 +63,7 @@ fn as_json() {
     }
 }
 
-/// What is printed as the rest is a file that `nearest` finds at no distance from the club's.
+/// The printed rest is a file at no distance from the club's.
 #[test]
 fn what_is_left_is_a_file() {
     let out = jong(&["nearest", "house.toml"]).out;

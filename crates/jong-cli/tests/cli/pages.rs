@@ -1,5 +1,5 @@
-//! The page of every shipped ruleset in `docs/rulesets` is what `jong show RULES --format md` prints, and the index there is
-//! what `jong list` knows. To write them again after a change: `JONG_WRITE=1 cargo test -p jong-cli --test cli pages`.
+//! Every page in `docs/rulesets` equals the output of `jong show RULES --format md`, and the index lists the rulesets
+//! of `jong list`. To write them again after a change: `JONG_WRITE=1 cargo test -p jong-cli --test cli pages`.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -112,7 +112,7 @@ fn examples(page: &str) -> Vec<(String, String)> {
     cells.map(|cells| (id(&cells), cells.last().expect("an example").trim_end_matches(" |").replace('`', ""))).collect()
 }
 
-/// The examples are what they are said to be: scored as they stand, each has its pattern.
+/// The examples are true: scored as they stand, each has its pattern.
 #[test]
 fn examples_count() {
     let mut count = 0;
@@ -142,7 +142,7 @@ fn examples_count() {
     assert!(count > 300, "{count} examples");
 }
 
-/// Every option is told in words: nothing is called as only a program would.
+/// Every option has a name in words, and not only its key.
 #[test]
 fn pages_read_well() {
     for rules in listed("en") {

@@ -1,4 +1,4 @@
-//! `jong pattern`. That the hands it shows are what it says is tested where they are made.
+//! `jong pattern`. Its hands are judged in the library's tests.
 
 use insta::assert_snapshot;
 use serde_json::Value;
@@ -23,7 +23,7 @@ fn one_pattern_of_three_games() {
     }
 }
 
-/// Two patterns are called so, and both are told. Words need no quotation marks, letters no diacritics.
+/// Two patterns share a name, and both are told. Words need no quotation marks, letters no diacritics.
 #[test]
 fn several_of_one_name() {
     let ids = |args: &[&str]| -> Vec<String> {
@@ -37,7 +37,7 @@ fn several_of_one_name() {
     assert!(jong(&["pattern", "平胡"]).out.starts_with("2 patterns are called 平胡: plain-all-chows, pinfu.\n"));
 }
 
-/// No hand is shown twice under one title, and nothing is said to be also called what it is called.
+/// No hand is shown twice under one title, and no name is listed twice.
 #[test]
 fn nothing_is_told_twice() {
     let page = jong(&["pattern", "平胡", "--lang", "ja"]).out;
@@ -75,7 +75,7 @@ fn as_json() {
     assert_eq!((&alike["id"], &alike["rulesets"][0]["rules"]), (&"plain-all-chows".into(), &"taiwan/standard".into()));
     assert!(alike["share_name"].as_array().is_some_and(|names| names.contains(&"平胡".into())), "{alike}");
     assert!(alike["hand"]["win"].is_string() && pinfu["fails"][0]["lacks"].is_string());
-    // What it shows scores as it says.
+    // Its hands score as it says.
     for (list, has) in [("fits", true), ("fails", false)] {
         for hand in pinfu[list].as_array().expect("a list") {
             let line = hand["hand"].to_string();

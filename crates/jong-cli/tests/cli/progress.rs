@@ -1,4 +1,4 @@
-//! How far a long batch has come: a line on a terminal that looks on, and nothing anywhere else.
+//! The progress of a long batch: a line on a terminal, and none elsewhere.
 
 use std::process::Command;
 
@@ -6,7 +6,7 @@ use super::{TENHOU, jong_with};
 
 const RECORD: &str = r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"draw","seat":"S","round":"E"}"#;
 
-/// What a terminal is shown by a shell's command. `None`, and a line that says so, where there is no terminal to be had.
+/// The terminal output of a shell's command. Without a terminal `None`, and a line that says so.
 #[cfg(target_os = "linux")]
 fn on_a_terminal(line: &str) -> Option<String> {
     let done =
@@ -31,12 +31,12 @@ fn slowly(to: &str) -> String {
 fn a_line_for_those_who_wait() {
     let Some(shown) = on_a_terminal(&slowly("> /dev/null")) else { return };
     assert!(shown.contains("4 records read, 1 refused, "), "{shown:?}");
-    // It is taken away, and nothing of it is left.
+    // The line is removed completely at the end.
     let last = shown.rsplit("\u{1b}[2K").next().unwrap_or_default();
     assert!(shown.contains("\u{1b}[2K") && last.trim().is_empty(), "{shown:?}");
 }
 
-/// Where the answers are seen, they are enough.
+/// Answers on the terminal replace the progress line.
 #[cfg(target_os = "linux")]
 #[test]
 fn answers_on_the_terminal() {

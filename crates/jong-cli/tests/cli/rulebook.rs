@@ -1,10 +1,10 @@
-//! `jong rulebook`. That the books are complete and right is tested where they are made.
+//! `jong rulebook`. The content of the books is tested in the library.
 
 use insta::assert_snapshot;
 
 use super::{command, jong, jong_with};
 
-/// What the federation's clubs want to know.
+/// The differences between two editions, as a federation's clubs read them.
 #[test]
 fn what_is_new() {
     let args = ["rulebook", "riichi/ema-2025", "--differences-from", "riichi/ema-2016", "--format", "md"];
@@ -18,7 +18,7 @@ fn a_house_and_its_base() {
     assert_snapshot!(jong(&args).transcript());
 }
 
-/// From itself: nothing, and it says so.
+/// A ruleset compared with itself: the book says that there are no differences.
 #[test]
 fn from_itself() {
     let args = [
@@ -37,7 +37,7 @@ fn from_itself() {
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
 }
 
-/// Two games: what can be said is said, and what cannot be compared, too.
+/// Two games: the differences that can be told, and a note on the values that cannot be compared.
 #[test]
 fn from_another_game() {
     let args = ["rulebook", "taiwan/standard", "--differences-from", "riichi/ema-2025", "--format", "md"];
@@ -58,7 +58,7 @@ fn a_page_of_html() {
     assert!(sheet.contains("<body class=\"sheet\">") && 2 * sheet.len() < ran.out.len());
 }
 
-/// Whose words name the patterns, whatever the language.
+/// The vocabulary that names the patterns, in any language.
 #[test]
 fn in_other_terms() {
     let args = ["rulebook", "riichi/ema-2025", "--sheet", "--format", "md", "--lang", "it"];
@@ -76,7 +76,7 @@ fn from_the_standard_input() {
         [classes]\nlow = [\"123m\", \"123p\", \"123s\"]\n";
     let ran = jong_with(&["rulebook", "-", "--format", "md"], rules);
     assert_eq!((ran.code, ran.err.as_str()), (0, ""));
-    // A pattern of one's own is told like any other: a value, a sentence, and a hand that was made for it.
+    // A house's own pattern has a value, a sentence and an invented hand, as any other.
     let (_, entry) = ran.out.split_once("### All low · 3 tai\n").expect("the pattern");
     let entry = entry.split("\n### ").next().unwrap_or_default();
     assert!(entry.contains("All tiles are") && entry.contains("Example: "), "{entry}");
@@ -84,8 +84,8 @@ fn from_the_standard_input() {
     assert!(hand.chars().filter(char::is_ascii_digit).all(|digit| ('1'..='3').contains(&digit)), "{hand}");
 }
 
-/// A pattern that the other rules don't know is drawn in the differences as in the whole book; and a club's own book says
-/// nothing of how far it can be relied on.
+/// A pattern that the other rules lack is drawn in the differences as in the whole book. A club's own book says
+/// nothing of its reliability.
 #[test]
 fn a_new_pattern_is_drawn() {
     let args = ["rulebook", "house.toml", "--differences-from", "riichi/tenhou", "--lang", "it"];
@@ -96,7 +96,7 @@ fn a_new_pattern_is_drawn() {
     assert!(!whole.contains("experimental"), "{whole}");
 }
 
-/// What files say in English is English in a book of another language, and the book says so once.
+/// English notes of files stay English in a book of another language, and the book says so once.
 #[test]
 fn notes_keep_their_language() {
     let book = |lang: &str| jong(&["rulebook", "riichi/ema-2025", "--lang", lang]).out;

@@ -1,4 +1,4 @@
-//! The schemas in `rulesets/schema` are what `jong schema` prints. To write them again after a change:
+//! The schemas in `rulesets/schema` equal the output of `jong schema`. To write them again after a change:
 //! `JONG_WRITE=1 cargo test -p jong-cli --test cli schema`.
 
 use std::fs;

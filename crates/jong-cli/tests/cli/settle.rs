@@ -103,7 +103,7 @@ fn the_answer_is_no() {
     assert_eq!((json.code, json.json()["win"].as_bool(), json.json()["seat"].as_str()), (1, Some(false), Some("S")));
 }
 
-/// Defects are shown in the hand of the player; what is no JSON, in the file.
+/// Defects are shown in the hand of the player; broken JSON, in the file.
 #[test]
 fn what_cannot_be_read() {
     let broken = d1()
@@ -129,7 +129,7 @@ fn batch() {
     assert_eq!(jong_with(&["settle", "--jsonl", "-r", FIMJ, "d1.json"], b"").code, 2);
 }
 
-/// Of a player whose hand nobody knows the table may still know how often the dealer has stayed.
+/// The table may know the dealer's streak even if nobody knows the hand.
 #[test]
 fn a_streak_without_a_hand() {
     let payments = |players: &str| {

@@ -9,8 +9,8 @@ fn a_sheet_of_rules() {
     assert_snapshot!(jong(&["show", "house.toml"]).transcript());
 }
 
-/// Points and doubles of fimj.md 2.2 to 2.4; what is assumed of the closing doubles (A1) and disputed of the limits (A2) is
-/// marked. Of several pairs all count (A7), so nothing is said of that family.
+/// Points and doubles of fimj.md 2.2 to 2.4, with marks at the assumed closing doubles (A1) and the disputed limits
+/// (A2). Of several pairs all count (A7), so nothing is said of that family.
 #[test]
 fn a_sheet_of_italian_rules() {
     assert_snapshot!(jong(&["show", "fimj/official-1993"]).transcript());
@@ -22,8 +22,8 @@ fn a_sheet_of_taiwanese_rules() {
     assert_snapshot!(jong(&["show", "taiwan/standard", "--lang", "zh-Hant"]).transcript());
 }
 
-/// Whatever the ruleset and the language: no section without a title, nothing wider than 80 columns, and nobody has
-/// `1 doubles`.
+/// In every ruleset and language each section has a title, no line is wider than 80 columns, and no sheet says `1
+/// doubles`.
 #[test]
 fn all_sheets_read_well() {
     let listed = jong(&["list", "--json"]).json();
@@ -44,7 +44,7 @@ fn all_sheets_read_well() {
     }
 }
 
-/// Not only names are in the language that is asked for: sections, options and what they are, too.
+/// Sections, options and their values are in the chosen language, as names are.
 #[test]
 fn a_sheet_in_italian() {
     let text = jong(&["show", "riichi/ema-2025", "--lang", "it"]).out;
@@ -68,7 +68,7 @@ fn names_in_other_words() {
     assert_eq!(line(&["--lang", "ja", "--terms", "en"]).as_deref(), Some("Riichi ready-declared 1"));
 }
 
-/// Where there is no name the id stands in its place: the club's own pattern has none in Latin letters.
+/// A missing name is replaced by the id: the club's own pattern has no name in Latin letters.
 #[test]
 fn a_missing_name_shows() {
     let text = jong(&["show", "house.toml", "--terms", "romaji"]).out;
@@ -76,7 +76,7 @@ fn a_missing_name_shows() {
     assert_eq!(line.split_whitespace().collect::<Vec<_>>(), ["two-suit-pairs", "3"]);
 }
 
-/// Every value, with the line that set it: here those of the house.
+/// Every value with the line that set it, here the house's.
 #[test]
 fn effective() {
     let ran = jong(&["show", "house.toml", "--effective"]);

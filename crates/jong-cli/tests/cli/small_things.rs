@@ -81,7 +81,7 @@ fn nobody_won_with_a_tile() {
     assert_eq!(settle(r#","by":"discard","from":"E""#), (2, Some("by".to_owned())));
 }
 
-/// What is advised can be done.
+/// The advice can be followed.
 #[test]
 fn advice_that_is_not_refused() {
     let why = |rules: &str, id: &str| jong(&["explain", HAND, "-r", rules, "--why-not", id]).out;

@@ -1,4 +1,4 @@
-//! `jong teach`. That what the pages say is so is tested where it is counted.
+//! `jong teach`. The facts on the pages are tested in the library.
 
 use insta::assert_snapshot;
 
@@ -32,8 +32,8 @@ fn as_markdown() {
     assert_snapshot!(jong(&["teach", "blocking", "--format", "md"]).transcript());
 }
 
-/// A page of a language has no line of another, but for the numbers and tiles in tables. That this is so of all pages is
-/// tested where they are written.
+/// A page of a language has no line of another, but for the numbers and tiles in tables. All pages are tested for this
+/// in the library.
 #[test]
 fn pages_in_every_language() {
     for page in ["blocking", "dice"] {

@@ -1,17 +1,17 @@
-//! Terminals that are narrow, or without colours; and what describes the command to a shell and to `man`.
+//! Narrow terminals and terminals without colours; and the descriptions for shells and `man`.
 
 use unicode_width::UnicodeWidthStr as _;
 
 use super::{HAND, Ran, TENHOU, command, jong, jong_with};
 
-/// Runs the command in a terminal of so many columns.
+/// Runs the command in a terminal of this width.
 fn within(columns: &str, args: &[&str]) -> Ran {
     let done = command(args).env("COLUMNS", columns).output().expect("it runs");
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
     Ran { code: done.status.code().expect("an exit code"), out: text(done.stdout), err: text(done.stderr) }
 }
 
-/// What is written for people: not what `grep` or another program reads.
+/// The verbs with output for people.
 fn pages() -> Vec<Vec<&'static str>> {
     let hand = ["567p 88p 345s 67s (234m) +8s", "-r", TENHOU];
     let kongs = "234m 1p [1111z] (555z) (6666z) +1p";
@@ -70,7 +70,7 @@ fn narrow_complaints() {
     }
 }
 
-/// What a program reads is the same, however wide the terminal is.
+/// Output for programs is the same at every width.
 #[test]
 fn programs_have_no_width() {
     for args in [
@@ -85,7 +85,7 @@ fn programs_have_no_width() {
     }
 }
 
-/// Help is broken into lines too, but for the commands that it shows.
+/// Help is wrapped too, except for the commands in it.
 #[test]
 fn narrow_help() {
     let wide = |text: String| text.lines().filter(|line| line.width() > 60).map(str::to_owned).collect::<Vec<_>>();
@@ -96,7 +96,7 @@ fn narrow_help() {
     }
 }
 
-/// Whether a run has colours.
+/// True if a run has colours.
 fn coloured(args: &[&str], variables: &[(&str, &str)]) -> bool {
     let done = command(args).envs(variables.iter().copied()).output().expect("it runs");
     [done.stdout, done.stderr].concat().contains(&0x1b)
@@ -164,7 +164,7 @@ fn manual_pages() {
     assert_eq!(jong_with(&["man", "man"], b"").code, 0);
 }
 
-/// Lines of help are broken once: within a paragraph no line ends long before the terminal does.
+/// Help is wrapped once: within a paragraph no line ends long before the terminal does.
 #[test]
 fn help_is_broken_once() {
     let text = within("80", &["identify", "--help"]).out;

@@ -1,11 +1,11 @@
-//! `--terms`: whose words name patterns, limits and calls, in whatever language the rest is.
+//! `--terms`: the vocabulary that names patterns, limits and calls, in any language.
 
 use super::{TENHOU, jong, jong_with};
 
 /// Two-sided chows twice over, with a single wait: 二盃口, and not 平和.
 const TWICE: &str = "223344m 667788p 9s +9s";
 
-/// A verb in English with Japanese terms, what must be there, and the English names that must not.
+/// A verb in English with Japanese terms, the words it must contain, and the English names it must not.
 struct Case {
     args: &'static [&'static str],
     japanese: &'static [&'static str],

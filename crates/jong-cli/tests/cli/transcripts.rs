@@ -1,9 +1,9 @@
-//! What the README and the guide show is so: every run of the command is made again and compared, every file they show is
+//! The README and the guide are true: every shown run of the command is made again and compared, every shown file is
 //! written and checked, every command in the text is at least run, and every link leads somewhere.
 //!
-//! How a document is read says [`document`]; what is done with it, [`replay`]. Fingerprints change when the code that reads
-//! rules does; `JONG_WRITE=1 cargo test -p jong-cli --test cli transcripts` writes the new ones into the documents. All
-//! else is mended by hand, for then the text around it is to be read again.
+//! [`document`] takes a document apart, and [`replay`] tries its parts. Fingerprints change when the code that reads
+//! rules does; `JONG_WRITE=1 cargo test -p jong-cli --test cli transcripts` writes the new ones into the documents.
+//! Any other difference is mended by hand, because the text around it needs reading too.
 
 #[path = "transcripts/document.rs"]
 mod document;
@@ -83,7 +83,7 @@ fn links_lead_somewhere() {
     assert_eq!(wrong, Vec::<String>::new());
 }
 
-/// A crate is published without what lies around it.
+/// A crate is published without the folders around it.
 #[test]
 fn readmes_of_crates_lead_out_of_none() {
     let crates = fs::read_dir(root().join("crates")).expect("crates").map(|entry| entry.expect("one").path());
@@ -102,7 +102,7 @@ fn readmes_of_crates_lead_out_of_none() {
     }
 }
 
-/// A document that is not true is not let through.
+/// A false document is refused.
 #[test]
 fn what_is_not_so_is_found() {
     let wrong = |text: &str| parts(text).and_then(|parts| replay("a document", &parts)).err().unwrap_or_default();

@@ -101,7 +101,7 @@ fn a_red_five_is_told_beside_the_plain_one() {
     assert_eq!(worths("234m 567p 88p 345s 67s", "riichi/ema-2025"), Some((Some(2000), None)));
 }
 
-/// Seven flowers wait for the eighth, whatever the hand is; where flowers don't win, they don't.
+/// Seven flowers wait for the eighth, whatever the hand; in games without a win on flowers they don't.
 #[test]
 fn the_eighth_flower() {
     let waits = |hand: &str, flags: &[&str]| {

@@ -1,4 +1,4 @@
-//! What clap says of a command line that it cannot read, in the language that is spoken.
+//! Clap's complaints about a command line, in the language of the user.
 
 mod tips;
 mod wrong;
@@ -11,11 +11,11 @@ use jong::Lang;
 use super::help::{OPTIONS, styled};
 use crate::out::{self, labelled, tell};
 
-/// Before what stands below what is wrong.
+/// The indent of lines below a complaint.
 const TAB: &str = "  ";
 
-/// What is wrong, how to mend it and how the command is used, laid out as in English; `None` if that is spoken, or if it
-/// is something rare that is said in English only.
+/// The complaint, its mend and the usage, laid out as in English; `None` if the language is English, or if the
+/// complaint is a rare one without a translation.
 pub(super) fn told(error: &Error) -> Option<String> {
     if out::spoken() == Lang::En {
         return None;

@@ -1,4 +1,4 @@
-//! What might have been meant.
+//! Suggestions of words that may have been meant.
 
 use clap::Error;
 use clap::builder::Styles;
@@ -36,7 +36,7 @@ pub(super) fn told(error: &Error, styles: &Styles) -> Vec<String> {
     tips
 }
 
-/// One of the sentences that clap makes by itself. One that nobody knows stays as it is.
+/// One of clap's own sentences. An unknown one stays as it is.
 fn sentence(english: &str) -> String {
     let quoted: Vec<&str> = english.split('\'').skip(1).step_by(2).collect();
     match quoted[..] {
@@ -55,7 +55,7 @@ fn sentence(english: &str) -> String {
 mod test {
     use super::sentence;
 
-    /// In English every sentence is what clap says.
+    /// In English every sentence is clap's.
     #[test]
     fn sentences_of_clap() {
         for english in [

@@ -1,4 +1,4 @@
-//! What is wrong with a command line.
+//! The complaint about a command line.
 
 use std::error::Error as _;
 
@@ -11,7 +11,7 @@ use super::{TAB, text, texts};
 use crate::args::help::styled;
 use crate::out::{list, tell, worded};
 
-/// What is wrong; `None` if it is something rare.
+/// The complaint; `None` if it is a rare one.
 pub(super) fn told(error: &Error, styles: &Styles) -> Option<String> {
     let bad = |kind: ContextKind| text(error, kind).map(|text| styled(styles.get_invalid(), text));
     let known = |kind: ContextKind| text(error, kind).map(|text| styled(styles.get_literal(), text));
@@ -83,7 +83,7 @@ fn invalid(value: &str, argument: &str) -> Text {
     say!("invalid value '{value}' for '{argument}'", value, argument)
 }
 
-/// Why a value cannot be read.
+/// The reason that a value is refused.
 fn reason(english: &str) -> Text {
     match english {
         "cannot parse integer from empty string" => say!("cannot parse integer from empty string"),

@@ -1,10 +1,10 @@
-//! Lines of help, broken where they are too wide.
+//! Lines of help, wrapped to a width.
 
 use unicode_width::UnicodeWidthStr;
 
 use crate::out::{pieces, plain};
 
-/// A line with its styles in as many as it takes to be no wider than `width`; those that follow begin where its text does.
+/// Wraps a line with styles to `width`; further lines begin below its text.
 pub(super) fn broken(line: &str, width: usize) -> Vec<String> {
     let hanging = hanging(&plain(line), width);
     let (mut lines, mut last, mut used) = (Vec::new(), String::new(), 0);
@@ -21,7 +21,7 @@ pub(super) fn broken(line: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Where the lines that follow begin: below what stands behind two spaces or more, or else below the first.
+/// The indent of further lines: below the text behind two spaces or more, or else below the first word.
 fn hanging(line: &str, width: usize) -> usize {
     let indent = line.len() - line.trim_start().len();
     let text = &line[indent..];

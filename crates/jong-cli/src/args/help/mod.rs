@@ -1,4 +1,4 @@
-//! Help in the language that is spoken: the command's English texts are the keys to their translations.
+//! Help in the language of the user: the command's English texts are the keys to their translations.
 
 mod lines;
 mod page;
@@ -14,16 +14,16 @@ use clap::error::ErrorKind;
 use super::described;
 use crate::out;
 
-/// How clap writes that options can stand there.
+/// Clap's mark for options.
 pub(super) const OPTIONS: &str = "[OPTIONS]";
 
-/// The help that was asked for by these words, in the language that is spoken; `None` if something else was asked.
+/// The help that these words ask for, in the language of the user; `None` if they ask for something else.
 pub(super) fn told(asked: &Error, typed: &[OsString]) -> Option<String> {
     let help = [ErrorKind::DisplayHelp, ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand];
     if !help.contains(&asked.kind()) {
         return None;
     }
-    // Lines are broken when everything is said.
+    // Lines are wrapped after everything is translated.
     let mut command = described().term_width(0);
     command.build();
     let styles = command.get_styles().clone();

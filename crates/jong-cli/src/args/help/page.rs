@@ -1,4 +1,4 @@
-//! A page of help as clap laid it out in English, its own words replaced and its lines broken.
+//! A page of help as clap lays it out in English, its own words replaced and its lines wrapped.
 
 use clap::builder::Styles;
 
@@ -6,11 +6,10 @@ use super::lines::broken;
 use super::{OPTIONS, styled};
 use crate::out::{tell, terminal_or};
 
-/// The most that is used of a wide terminal.
+/// The greatest width that is used of a wide terminal.
 const WIDTH: usize = 100;
 
-/// The page with what clap says itself in the language that is spoken, and no line wider than the terminal if that can
-/// be.
+/// The page with clap's own words in the language of the user, and no line wider than the terminal where possible.
 pub(super) fn told(page: &str, styles: &Styles) -> String {
     let mut page = page.to_owned();
     for (english, style, told) in [
@@ -36,7 +35,7 @@ pub(super) fn told(page: &str, styles: &Styles) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// What begins so and ends with a bracket, told otherwise.
+/// Replaces each part that begins with `begin` and ends with a bracket.
 fn bracketed(page: &str, begin: &str, told: impl Fn(&str) -> String) -> String {
     let mut parts = page.split(begin);
     let mut text = parts.next().unwrap_or_default().to_owned();

@@ -1,7 +1,7 @@
-//! Paragraphs of help, which are written on several lines and broken anew where they are shown.
+//! Paragraphs of help, written on several lines and wrapped again where they are shown.
 
-/// A text with each paragraph on one line. Lines that stand further in, as examples do, and what stands below a colon stay
-/// by themselves.
+/// A text with each paragraph on one line. Indented lines, as examples are, and lines below a colon stay by
+/// themselves.
 pub(super) fn flowing(text: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     for line in text.lines() {
@@ -22,7 +22,7 @@ fn is_prose(line: &str) -> bool {
     !line.is_empty() && !line.starts_with(' ')
 }
 
-/// Whether a character is written without spaces beside it.
+/// True if a character is written without spaces beside it.
 fn is_east_asian(c: char) -> bool {
     c > '\u{2fff}'
 }

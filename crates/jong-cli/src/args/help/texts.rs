@@ -1,16 +1,15 @@
-//! The texts of a command: what it is about, what stands behind that, and what is said of every argument.
+//! The texts of a command: its description, the examples behind it, and the help of every argument.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::{Arg, Command};
 
 use super::paragraphs::flowing;
 
-/// The argument whose values are languages: each is called in its own, which is nobody's to translate.
+/// The argument whose values are languages. Each has its own name, which is not translated.
 const LANG: &str = "lang";
 
-/// A command that was built, with all it contains, told in other words: `words` gives the translation of an English text,
-/// if there is one. What has none stays English. The words are for reading: what is parsed with them is text, whatever its
-/// type was.
+/// A built command with its texts replaced by `words`, which gives the translation of an English text. A text without
+/// one stays English. The result is for reading only: its arguments parse as text, whatever their types were.
 pub(super) fn in_words(command: Command, words: &impl Fn(&str) -> Option<&'static str>) -> Command {
     let told = |english: Option<&StyledStr>| {
         let english = english?.to_string();
@@ -68,7 +67,7 @@ mod test {
     use super::*;
     use crate::args::command;
 
-    /// What a language lacks of the texts of help. The characters on tiles are the same in all of them.
+    /// The texts of help that a language lacks. The characters on tiles are the same in all of them.
     fn missing(lang: Lang, words: &str) -> BTreeSet<String> {
         let words = Phrases::read(words);
         let missing = RefCell::new(BTreeSet::new());
@@ -91,7 +90,7 @@ mod test {
         assert_eq!(missing(Lang::Vi, include_str!("../../../words/vi.toml")), none);
     }
 
-    /// Told in capitals, a page of help has no small letters but those of what is typed.
+    /// In capitals, a page of help has no small letters but in the words that users type.
     #[test]
     fn every_text_is_told() {
         let capitals = |english: &str| -> Option<&'static str> { Some(english.to_uppercase().leak()) };

@@ -1,18 +1,20 @@
 //! A document taken apart.
 //!
-//! * A fenced block of `console` or `sh` holds commands, `$ …` in the first case, and below each what it prints. A line `…`
-//!   stands for whatever lines are left out.
-//! * A fenced block of `toml` or `json` is a file if the paragraph before it names one in `code`, and otherwise a piece of one.
-//! * `<!-- name.toml`, lines, `-->` is a file that is not shown, and `<!-- in name.toml: this → that -->` a change to one.
-//! * `jong …` in `code` is a command, unless something in it is to be filled in. A verb alone, or with nothing but flags, is
-//!   only spoken of: of that the help is asked.
+//! * A fenced block of `console` or `sh` holds commands, `$ …` in the first case, with the output below each. A line
+//!   `…` stands for omitted lines.
+//! * A fenced block of `toml` or `json` is a file if the paragraph before it names one in `code`, and otherwise a
+//!   piece of one.
+//! * `<!-- name.toml`, lines, `-->` is a file that is not shown, and `<!-- in name.toml: this → that -->` a change to
+//!   one.
+//! * `jong …` in `code` is a command, unless a part of it is a gap. A verb alone, or with flags alone, is a mention:
+//!   its help is asked.
 
 /// A piece of a document that can be tried.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Part {
-    /// A command, and what is shown of its output; nothing where that is not shown.
+    /// A command with its shown output, which is empty if none is shown.
     Command { line: String, output: String },
-    /// A command that stands in the text.
+    /// A command in the text.
     Mentioned(String),
     /// A file with its name.
     File { name: String, text: String },
@@ -90,7 +92,7 @@ fn fenced(kind: &str, name: Option<String>, block: String, parts: &mut Vec<Part>
     }
 }
 
-/// A file or a change in a comment; other comments are none of either.
+/// A file or a change in a comment; other comments are neither.
 fn hidden(comment: &str) -> Option<Part> {
     let is_file =
         |name: &str| !name.contains(' ') && [".toml", ".json", ".txt"].iter().any(|ending| name.ends_with(ending));
@@ -109,12 +111,12 @@ fn named(prose: &str) -> Option<String> {
     codes(paragraph).into_iter().map(|code| code.trim().to_owned()).rfind(|code| is_file(&&**code))
 }
 
-/// What stands in `code` in a text; it may go over the end of a line.
+/// The texts in `code`; one may go over the end of a line.
 fn codes(prose: &str) -> Vec<String> {
     prose.split('`').skip(1).step_by(2).map(|code| code.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
 
-/// What readers fill in themselves.
+/// The gaps that readers fill in themselves.
 const GAPS: [&str; 6] = ["RULES", "HAND", "PATTERN", "FILE", "…", "<"];
 
 fn mentioned(prose: &str, parts: &mut Vec<Part>) {
@@ -124,7 +126,7 @@ fn mentioned(prose: &str, parts: &mut Vec<Part>) {
             let code = code.replace("\\|", "|");
             let command = code.strip_prefix("jong ").filter(|args| !GAPS.iter().any(|gap| args.contains(gap)));
             let Some(args) = command else { continue };
-            // A verb, with or without flags, is spoken of and not meant to be typed so: it must exist.
+            // A verb, with or without flags, is a mention and not a whole command: it must exist.
             let spoken_of = args.split(' ').skip(1).all(|word| word.starts_with('-'));
             parts.push(Part::Mentioned(if spoken_of { format!("jong {args} --help") } else { code }));
         }

@@ -1,4 +1,4 @@
-//! The grammar that the guide shows is one: it plays, settles, explains, and keeps the laws that all grammars keep.
+//! The grammar in the guide works: it plays, settles, explains, and keeps the laws that all grammars keep.
 
 use jong::core::rules::RulesText;
 use jong::core::tree::Severity;
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::penny::Penny;
 
-/// Its base file: the sections that all games share as another game has them, and its own.
+/// The grammar's base file: the shared sections as another game has them, and its own.
 fn base() -> RulesText {
     const SHARED: [&str; 6] = ["table", "tiles", "hand", "calls", "kongs", "wall"];
     let mut text = String::from("schema = 1\nid = \"penny/base\"\ngrammar = \"penny\"\nname = { en = \"Pennies\" }\n");
@@ -29,12 +29,12 @@ fn the_grammar_of_the_guide_is_the_one_that_is_compiled() {
     assert!(include_str!("penny.rs").ends_with(code), "what is shown is not what is compiled: {mend}");
 }
 
-/// Its rules as somebody has them who keeps them in a file.
+/// The grammar's rules, opened from a file.
 fn opened() -> Ruleset {
     let file = std::env::temp_dir().join(format!("jong-{}-penny.toml", std::process::id()));
     std::fs::write(&file, base().text.as_bytes()).expect("it can be written");
     let rules = jong::open_with(&file.to_string_lossy(), &[&Penny]);
-    // What is left behind does no harm.
+    // A leftover file does no harm.
     let _ = std::fs::remove_file(&file);
     rules.unwrap_or_else(|error| panic!("{error}"))
 }

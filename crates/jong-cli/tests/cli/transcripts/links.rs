@@ -17,7 +17,7 @@ pub(super) fn dead(root: &Path, name: &str, text: &str) -> Vec<String> {
     links(text).into_iter().filter(|link| !leads(link)).map(|link| format!("{name}: {link}")).collect()
 }
 
-/// Where a document's links lead, but for those to the rest of the world.
+/// The targets of a document's links within the repository.
 fn links(text: &str) -> Vec<String> {
     let mut found = Vec::new();
     for line in prose(text) {
@@ -31,7 +31,7 @@ fn links(text: &str) -> Vec<String> {
     found
 }
 
-/// The lines that stand in no block.
+/// The lines outside blocks.
 fn prose(text: &str) -> Vec<&str> {
     let mut inside = false;
     let mut lines = Vec::new();

@@ -1,4 +1,4 @@
-//! Doing what a document shows, in a folder of its own.
+//! Replays a document in a folder of its own.
 
 use std::fs;
 use std::ops::AddAssign;
@@ -7,14 +7,15 @@ use std::process::{Command, Stdio};
 
 use super::document::Part;
 
-/// Commands that are shown and not run here: they build, test or install, and CI does that.
+/// Commands that are shown and not run here: they build, test or install, as CI does.
 const NOT_RUN: [&str; 5] =
     ["cargo test ", "cargo bench ", "cargo install ", "cargo run --release --manifest-path ", "time "];
 
-/// What a piece of a rules file is tried as an addition to; and by itself, as a whole file or as one of the lexicon.
+/// The rules to which a piece of a rules file is tried as an addition. It is tried as a whole file and as one of the
+/// lexicon too.
 const BASES: [&str; 3] = ["riichi/ema-2025", "fimj/official-1993", "taiwan/standard"];
 
-/// How much was tried.
+/// The numbers of things tried.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Replayed {
     /// Runs whose output is shown.
@@ -23,7 +24,7 @@ pub(super) struct Replayed {
     pub(super) checked: usize,
     /// Commands that were run without their output being compared.
     pub(super) run: usize,
-    /// Fingerprints that are shown and are others now: they change with the code that reads rules, and nothing else does.
+    /// Shown fingerprints that have changed, with the new ones: they change with the code that reads rules.
     pub(super) stale: Vec<(String, String)>,
 }
 
@@ -36,7 +37,7 @@ impl AddAssign for Replayed {
     }
 }
 
-/// A folder that is gone when it is no longer needed.
+/// A folder that is removed when it is dropped.
 struct Scratch(PathBuf);
 
 impl Scratch {
@@ -56,12 +57,12 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What is left behind does no harm.
+        // A leftover folder does no harm.
         let _ = fs::remove_dir_all(&self.0);
     }
 }
 
-/// Does everything that a document shows.
+/// Tries every part of a document.
 pub(super) fn replay(name: &str, parts: &[Part]) -> Result<Replayed, String> {
     let scratch = Scratch::of(name)?;
     let mut done = Replayed::default();
@@ -98,11 +99,11 @@ pub(super) fn replay(name: &str, parts: &[Part]) -> Result<Replayed, String> {
     Ok(done)
 }
 
-/// A shown command: run and compared, run, or one of those that are not run here.
+/// A shown command: run and compared, only run, or not run here.
 fn command(scratch: &Scratch, line: &str, output: &str, done: &mut Replayed) -> Result<(), String> {
     let ours = line.split_once("-p jong-cli -- ").map(|(_, args)| format!("jong {args}"));
     let Some(line) = ours.or_else(|| line.starts_with("jong ").then(|| line.to_owned())) else {
-        // Variables before a command say where records lie that only some people have.
+        // Variables before a command name folders of records that only some people have.
         let bare = line.split(' ').skip_while(|word| word.contains('=')).collect::<Vec<_>>().join(" ");
         let known = NOT_RUN.iter().any(|known| bare.starts_with(known)) && output.trim().is_empty();
         return if known { Ok(()) } else { Err(format!("nobody knows what `{line}` does")) };
@@ -124,7 +125,7 @@ fn command(scratch: &Scratch, line: &str, output: &str, done: &mut Replayed) -> 
     Ok(())
 }
 
-/// Runs a command whose output is not shown: whatever it answers, it must have understood.
+/// Runs a command without shown output: whatever it answers, it must have understood.
 fn run_only(scratch: &Scratch, line: &str) -> Result<(), String> {
     match run(scratch, line)? {
         (0 | 1, _) => Ok(()),
@@ -132,7 +133,7 @@ fn run_only(scratch: &Scratch, line: &str) -> Result<(), String> {
     }
 }
 
-/// Runs a command; the code it ends with, and all that it prints.
+/// Runs a command: the code it ends with, and its whole output.
 fn run(scratch: &Scratch, line: &str) -> Result<(i32, String), String> {
     let mut words = words(line);
     let input = words.iter().position(|word| word == "<").map(|at| words.split_off(at));
@@ -167,7 +168,7 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Whether what is printed is what is shown; a line `…` stands for one line or more.
+/// True if the printed output is the shown one; a line `…` stands for one line or more.
 fn matches(shown: &str, printed: &str) -> bool {
     let (shown, printed): (Vec<&str>, Vec<&str>) = (shown.lines().collect(), printed.lines().collect());
     fits(&shown, &printed)
@@ -183,7 +184,7 @@ fn fits(shown: &[&str], printed: &[&str]) -> bool {
     }
 }
 
-/// The fingerprints in lines that are shown, each with the one that stands in its place in what is printed.
+/// The shown fingerprints that differ from the printed ones, in pairs.
 fn stale(shown: &str, printed: &str) -> Vec<(String, String)> {
     let is_one = |word: &&str| word.len() == 16 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
     let of = |line: &str| line.split_whitespace().filter(is_one).map(str::to_owned).collect::<Vec<_>>();
