@@ -65,13 +65,15 @@ pub(super) fn fill(definitions: &mut Object) {
     }
 }
 
-/// The patterns of the lexicon, each with its names and the comment above its entry.
+/// The patterns of the lexicon, each with its names and the comment above its entry. These are offered, and any other may
+/// stand there.
 pub(super) fn ids() -> Value {
     let pattern = |(id, says): (String, String)| {
-        (id, json!({ "description": says, "type": ["integer", "object", "string", "boolean"] }))
+        let types = ["integer", "object", "string", "boolean"];
+        (id, json!({ "description": says, "type": types, "additionalProperties": true }))
     };
     let properties: Object = patterns().into_iter().map(pattern).collect();
-    json!({ "properties": properties })
+    json!({ "properties": properties, "additionalProperties": true })
 }
 
 /// Every pattern of the lexicon, by id, in words.

@@ -47,8 +47,8 @@ pub fn schema() -> Value {
         "type": "object",
         "properties": properties,
         "required": ["schema", "id"],
-        "if": { "not": { "required": ["extends"] } },
-        "then": { "required": ["grammar"] },
+        // Not `if` and `then`: Tombi asks for both.
+        "anyOf": [{ "required": ["extends"] }, { "required": ["grammar"] }],
         "additionalProperties": false,
     });
     finished(root, definitions, &mut generator)

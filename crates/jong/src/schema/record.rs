@@ -70,6 +70,7 @@ fn of(field: Field) -> Value {
         Field::Liable => json!({
             "type": ["string", "object"],
             "description": "Who must pay for the hand: a seat, or one for each pattern.",
+            "additionalProperties": { "type": "string" },
         }),
         Field::Furiten => flag("Whether the winner may not win on a discard."),
         Field::Id | Field::Winners | Field::Players | Field::Drawn | Field::Record => text("What the hand is called."),
