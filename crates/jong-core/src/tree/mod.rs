@@ -15,6 +15,8 @@ mod node;
 mod parse;
 mod place;
 mod repair;
+#[cfg(test)]
+mod said;
 mod syntax;
 mod written;
 
