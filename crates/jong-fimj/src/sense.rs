@@ -66,10 +66,7 @@ fn most_wins(game: &Match) -> Option<u32> {
 
 /// How many wins in a row the pattern needs, whatever else it needs.
 fn wins_in_a_row(pattern: &Pattern) -> Option<u32> {
-    let of_test = |test: &Test| match test {
-        Test::Wins(Count::Range(least, _)) => Some(*least),
-        _ => None,
-    };
+    let of_test = |test: &Test| if let Test::Wins(Count::Range(least, _)) = test { Some(*least) } else { None };
     let of_row = |row: &Row| row.iter().filter(|literal| literal.holds).filter_map(|one| of_test(&one.test)).max();
     pattern.rows.iter().map(of_row).min().flatten()
 }

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use strum::{Display, EnumIter, EnumString, IntoEnumIterator};
+use strum::{Display, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
 use super::seat::Seat;
 use crate::pattern::PatternIndex;
@@ -49,13 +49,47 @@ pub enum DiscarderReady {
     After,
 }
 
-/// What made a win special.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, EnumIter,
-)]
-#[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
-pub enum Event {
+/// Declares the events once: each is an event, and a flag of the situation.
+macro_rules! events {
+    ($(#[$of_first:meta])* $first:ident, $($(#[$of_event:meta])* $event:ident,)*) => {
+        /// What made a win special.
+        #[derive(
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, IntoStaticStr, EnumIter,
+        )]
+        #[serde(rename_all = "kebab-case")]
+        #[strum(serialize_all = "kebab-case")]
+        pub enum Event {
+            $(#[$of_first])*
+            $first,
+            $($(#[$of_event])* $event,)*
+        }
+
+        /// The flags of a situation, grouped so that no clause asks for flags of two bytes of the word at once.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter)]
+        #[allow(missing_docs)]
+        #[repr(u8)]
+        pub enum Flag {
+            Draw,
+            Discard,
+            FromDealer,
+            FromOther,
+            FromNotReady,
+            FromReadyBefore,
+            FromReadyAfter,
+            Dealer,
+            NotReady,
+            Ready,
+            ReadyDouble,
+            ReadyDealt,
+            ReadyOpen,
+            // The events, in their order: eight fill the third byte.
+            $first = 16,
+            $($event,)*
+        }
+    };
+}
+
+events! {
     /// Won within one uninterrupted go-round of declaring ready.
     OneShot,
     /// Drew the last tile of the wall.
@@ -83,6 +117,18 @@ pub enum Event {
     #[strum(to_string = "nagashi-mangan", serialize = "nagashi")]
     #[serde(skip)]
     NagashiMangan,
+}
+
+impl Event {
+    /// Whether it happens when somebody wins. A record of a win may say these.
+    pub const fn is_of_win(self) -> bool {
+        match self {
+            Event::OneShot | Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => true,
+            Event::KongReplacement | Event::SecondKongReplacement | Event::FlowerReplacement => true,
+            Event::RobbedKong | Event::RobbedConcealedKong | Event::RobbedFlower => true,
+            Event::NagashiMangan => false,
+        }
+    }
 }
 
 /// A set of events.
@@ -219,39 +265,6 @@ impl Situation {
     }
 }
 
-/// The flags of a situation, grouped so that no clause asks for flags of two bytes of the word at once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[allow(missing_docs)]
-#[repr(u8)]
-pub enum Flag {
-    Draw,
-    Discard,
-    FromDealer,
-    FromOther,
-    FromNotReady,
-    FromReadyBefore,
-    FromReadyAfter,
-    Dealer,
-    NotReady,
-    Ready,
-    ReadyDouble,
-    ReadyDealt,
-    ReadyOpen,
-    // The events, in the order of `Event`: eight fill the third byte.
-    OneShot = 16,
-    LastTile,
-    LastDiscard,
-    KongReplacement,
-    SecondKongReplacement,
-    FlowerReplacement,
-    RobbedKong,
-    RobbedConcealedKong,
-    LastOfKind,
-    FirstTurn,
-    RobbedFlower,
-    NagashiMangan,
-}
-
 impl Flag {
     /// The bits of all events.
     pub const FIRST_EVENT_ON: u32 = !0 << Flag::OneShot as u32;
@@ -271,6 +284,4 @@ impl Flag {
 const _: () = {
     assert!(Flag::ReadyDealt as u32 - Flag::NotReady as u32 == Declaration::Dealt as u32);
     assert!(Flag::FromReadyAfter as u32 - Flag::FromNotReady as u32 == DiscarderReady::After as u32);
-    assert!(Flag::NagashiMangan as u32 - Flag::OneShot as u32 == Event::NagashiMangan as u32);
-    assert!(Flag::FirstTurn as u32 - Flag::OneShot as u32 == Event::FirstTurn as u32);
 };

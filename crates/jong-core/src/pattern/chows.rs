@@ -41,7 +41,12 @@ impl Book {
 impl Pattern {
     /// Whether a hand that did not win can have it or not depending on its groups.
     fn asks_groups(&self) -> bool {
-        let of_groups = |literal: &Literal| matches!(literal.test, Test::Groups(_) | Test::Progression(_));
+        let of_groups = |literal: &Literal| match literal.test {
+            Test::Groups(_) | Test::Progression(_) => true,
+            Test::Form(_) | Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => false,
+            Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) | Test::Flags(_) => false,
+            Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => false,
+        };
         let counted = matches!(self.each, Some(CompiledEach::Groups(_)));
         self.possible_rows().any(|row| counted || row.iter().any(of_groups))
     }
@@ -59,7 +64,8 @@ impl Pattern {
     fn fewest_chows(&self, sets: u8) -> u32 {
         let counted = match &self.each {
             Some(CompiledEach::Groups(filter)) if filter.chows || filter.singles => 1,
-            _ => u32::MAX,
+            Some(CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_)) => u32::MAX,
+            Some(CompiledEach::Bonus(_) | CompiledEach::Streak | CompiledEach::Dora(_)) | None => u32::MAX,
         };
         let asked = self.possible_rows().flatten().map(|literal| literal.fewest_chows(sets));
         asked.min().unwrap_or(u32::MAX).min(counted)
@@ -81,7 +87,10 @@ impl Literal {
             }
             Test::Progression(_) if !self.holds => 1,
             Test::Groups(filter) if filter.chows || filter.singles || !self.holds || !grows(filter) => 1,
-            _ => u32::MAX,
+            Test::Progression(_) | Test::Groups(_) => u32::MAX,
+            Test::Form(_) | Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) => u32::MAX,
+            Test::Sum(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) => u32::MAX,
+            Test::Flags(_) | Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => u32::MAX,
         }
     }
 }

@@ -8,14 +8,13 @@ use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, Patter
 use super::class::Classes;
 use super::compile_one::compile_one;
 use super::lines::{self, Lines};
-use super::lower::{CompiledEach, Literal};
+use super::lower::CompiledEach;
 use super::matrix::Matrix;
 use super::order::order;
 use super::relations::Part;
 use super::set::PatternSet;
 use super::sums::{DoraPattern, Sums};
 use super::tally::Tables;
-use super::test::Test;
 use super::unit::Unit;
 use crate::hand::PerSeat;
 use crate::reading::Forms;
@@ -133,9 +132,7 @@ impl Book {
 impl Pattern {
     /// Whether the groups it uses are known: pungs, kongs and pairs that its condition or what it counts names.
     fn names_groups(&self) -> bool {
-        let asks = |literal: &Literal| literal.holds && matches!(literal.test, Test::Groups(_));
-        let counts = matches!(self.each, Some(CompiledEach::Groups(_)));
-        !self.uses_chows() && (counts || self.rows.iter().flatten().any(asks))
+        !self.uses_chows() && self.filters().next().is_some()
     }
 }
 

@@ -58,6 +58,11 @@ impl Scope {
 }
 
 impl Filter {
+    /// The classes of tiles that it names.
+    pub fn classes(&self) -> impl Iterator<Item = &Class> {
+        self.of.iter().chain(&self.with)
+    }
+
     /// The tiles that a pung, kong, pair or lone tile may be of.
     pub(super) fn alike_mask(&self, seat: Seat, round: Seat) -> u64 {
         let of = self.of.map_or(u64::MAX, |class| class.at(seat, round));

@@ -26,7 +26,9 @@ impl Literal {
         match self.test {
             Test::Bonus(..) => true,
             Test::Form(forms) => self.holds && forms & FormName::Bonus.bit() != 0,
-            _ => false,
+            Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => false,
+            Test::Groups(_) | Test::Progression(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) => false,
+            Test::WinningTile(_) | Test::Flags(_) | Test::Streak(_) | Test::Wins(_) => false,
         }
     }
 
@@ -38,7 +40,9 @@ impl Literal {
                 Test::Flags(flags) => flags & !of_wins == 0,
                 Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) => true,
                 Test::Form(forms) => forms & FormName::Incomplete.bit() == 0,
-                _ => false,
+                Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => false,
+                Test::Groups(_) | Test::Progression(_) | Test::Melds(_) => false,
+                Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => false,
             }
     }
 }
@@ -62,6 +66,27 @@ pub enum CompiledEach {
     Bonus(BonusName),
     Streak,
     Dora(DoraName),
+}
+
+impl CompiledEach {
+    /// The filter of the groups that are counted.
+    pub fn filter(&self) -> Option<&Filter> {
+        match self {
+            CompiledEach::Groups(filter) => Some(filter),
+            CompiledEach::Quads | CompiledEach::Tiles(_) | CompiledEach::Bonus(_) => None,
+            CompiledEach::Streak | CompiledEach::Dora(_) => None,
+        }
+    }
+
+    /// The classes of tiles that are counted.
+    pub fn classes(&self) -> impl Iterator<Item = &Class> {
+        let class = match self {
+            CompiledEach::Tiles(class) => Some(class),
+            CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Bonus(_) => None,
+            CompiledEach::Streak | CompiledEach::Dora(_) => None,
+        };
+        class.into_iter().chain(self.filter().into_iter().flat_map(Filter::classes))
+    }
 }
 
 /// Compiles conditions with a set of classes; faults without a place of their own are given `place`.
@@ -200,7 +225,7 @@ impl Lowering<'_> {
             tests.push(Test::Flags(words.iter().fold(0, |bits, word| bits | ready_flag(*word).bit())));
         }
         if let Some(bonus) = &when.bonus {
-            tests.extend(bonus_tests(bonus));
+            tests.extend(bonus_counts(bonus).map(|(name, n)| Test::Bonus(name, n)));
         }
         Ok(tests)
     }
@@ -254,18 +279,18 @@ fn ready_flag(word: ReadyWord) -> Flag {
     }
 }
 
-pub(super) fn bonus_tests(bonus: &BonusCounts) -> Vec<Test> {
-    [
-        (BonusName::Any, bonus.any),
-        (BonusName::Own, bonus.own),
-        (BonusName::NotOwn, bonus.not_own),
-        (BonusName::Flowers, bonus.flowers),
-        (BonusName::Seasons, bonus.seasons),
-        (BonusName::OwnFlower, bonus.own_flower),
-        (BonusName::OwnSeason, bonus.own_season),
-        (BonusName::SetAside, bonus.set_aside),
-    ]
-    .into_iter()
-    .filter_map(|(name, n)| n.map(|n| Test::Bonus(name, n)))
-    .collect()
+/// The counts that `bonus` asks for, by name.
+pub(super) fn bonus_counts(bonus: &BonusCounts) -> impl Iterator<Item = (BonusName, Count)> {
+    let BonusCounts { any, own, not_own, flowers, seasons, own_flower, own_season, set_aside } = *bonus;
+    let all = [
+        (BonusName::Any, any),
+        (BonusName::Own, own),
+        (BonusName::NotOwn, not_own),
+        (BonusName::Flowers, flowers),
+        (BonusName::Seasons, seasons),
+        (BonusName::OwnFlower, own_flower),
+        (BonusName::OwnSeason, own_season),
+        (BonusName::SetAside, set_aside),
+    ];
+    all.into_iter().filter_map(|(name, n)| Some((name, n?)))
 }

@@ -2,8 +2,7 @@
 
 use super::clause::{Count, GroupFilter, When};
 use super::each::Each;
-use super::lower::{Lowering, bonus_tests};
-use super::test::Test;
+use super::lower::{Lowering, bonus_counts};
 use crate::tree::{Fault, FaultCode};
 use crate::{Text, say};
 
@@ -16,7 +15,7 @@ impl Lowering<'_> {
         match each {
             Some(Each::Groups(filter)) => self.classes_of_group(filter, &mut faults),
             Some(Each::Tiles(class)) => faults.extend(self.classes.get(class).err()),
-            _ => {}
+            Some(Each::Quads(_) | Each::Bonus(_) | Each::Streak(_) | Each::Dora(_)) | None => {}
         }
         if faults.is_empty() {
             faults.extend(whens.into_iter().filter_map(|when| self.when(when).err()));
@@ -25,40 +24,40 @@ impl Lowering<'_> {
         faults
     }
 
+    /// The classes that are named. All clauses are, so that a new one asks here whether it names a class.
+    #[rustfmt::skip]
     fn classes_of(&self, when: &When, faults: &mut Vec<Fault>) {
-        let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(class, _)| class);
-        let won = when.won.iter().filter_map(|won| won.tile.as_ref());
-        let classes = keyed.chain(&when.pair).chain(&when.every_group).chain(won);
+        let When { tiles, kinds, groups, pair, every_group, won, any, not,
+            form: _, suits: _, quads: _, sum: _, progression: _, melds: _, wait: _, waits: _, ready: _, bonus: _,
+            dealer: _, streak: _, wins: _, honours: _ } = when;
+        let keyed = [tiles, kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(class, _)| class);
+        let won = won.iter().filter_map(|won| won.tile.as_ref());
+        let classes = keyed.chain(pair).chain(every_group).chain(won);
         faults.extend(classes.filter_map(|class| self.classes.get(class).err()));
-        when.groups.iter().flat_map(|many| &many.0).for_each(|filter| self.classes_of_group(filter, faults));
-        let inner = when.any.iter().flatten().chain(when.not.as_deref());
-        inner.for_each(|when| self.classes_of(when, faults));
+        groups.iter().flat_map(|many| &many.0).for_each(|filter| self.classes_of_group(filter, faults));
+        any.iter().flatten().chain(not.as_deref()).for_each(|when| self.classes_of(when, faults));
     }
 
     fn classes_of_group(&self, filter: &GroupFilter, faults: &mut Vec<Fault>) {
         faults.extend(filter.of.iter().chain(&filter.with).filter_map(|class| self.classes.get(class).err()));
     }
 
-    /// The bounds of a count, if there is a number between them.
+    /// The bounds of each count, if there is a number between them. All clauses are named, so that a new one asks here
+    /// whether it counts.
+    #[rustfmt::skip]
     pub(super) fn bounds(&self, when: &When) -> Result<(), Fault> {
-        let keyed = [&when.tiles, &when.kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(_, n)| n);
-        let bonus: Vec<Count> = when
-            .bonus
-            .iter()
-            .flat_map(bonus_tests)
-            .filter_map(|test| match test {
-                Test::Bonus(_, n) => Some(n),
-                _ => None,
-            })
-            .collect();
-        let endless = [when.quads, when.sum, when.waits, when.streak, when.wins];
+        let When { tiles, kinds, suits, quads, sum, groups, melds, waits, bonus, streak, wins, honours,
+            form: _, progression: _, wait: _, won: _, ready: _, dealer: _, any: _, not: _, pair: _, every_group: _ } = when;
+        let keyed = [tiles, kinds].into_iter().flatten().flat_map(|keyed| &keyed.0).map(|(_, n)| n);
+        let bonus: Vec<Count> = bonus.iter().flat_map(bonus_counts).map(|(_, n)| n).collect();
+        let endless = [*quads, *sum, *waits, *streak, *wins];
         if endless.into_iter().flatten().chain(bonus.iter().copied()).any(|n| n == Count::All) {
             return Err(self
                 .never(say!("there is no \"all\" of what it counts"))
                 .help(say!("write a number, or `{ at-least = 3 }`")));
         }
-        let single = [when.suits, when.quads, when.sum, when.melds, when.waits, when.streak, when.wins, when.honours];
-        let groups = when.groups.iter().flat_map(|many| &many.0).filter_map(|filter| filter.n);
+        let single = [*suits, *quads, *sum, *melds, *waits, *streak, *wins, *honours];
+        let groups = groups.iter().flat_map(|many| &many.0).filter_map(|filter| filter.n);
         let mut all = keyed.copied().chain(bonus.iter().copied()).chain(single.into_iter().flatten()).chain(groups);
         match all.find(|n| matches!(n, Count::Range(least, most) if least > most)) {
             Some(Count::Range(least, most)) => {

@@ -8,7 +8,7 @@ use serde::de::{self, MapAccess, Visitor};
 use super::book::Pattern;
 use super::filter::Filter;
 use super::lower::CompiledEach;
-use super::test::{Facts, Test};
+use super::test::Facts;
 use crate::reading::Reading;
 use crate::say;
 use crate::tree::Located;
@@ -125,16 +125,10 @@ struct Used {
 }
 
 impl Pattern {
-    fn filters(&self) -> impl Iterator<Item = &Filter> {
-        let counted = match &self.each {
-            Some(CompiledEach::Groups(filter)) => Some(filter),
-            _ => None,
-        };
-        let asked = self.rows.iter().flatten().filter_map(|literal| match &literal.test {
-            Test::Groups(filter) if literal.holds => Some(filter),
-            _ => None,
-        });
-        counted.into_iter().chain(asked)
+    /// The filters of the groups that the pattern uses: those that it counts or asks for.
+    pub(super) fn filters(&self) -> impl Iterator<Item = &Filter> {
+        let counted = self.each.iter().filter_map(CompiledEach::filter);
+        counted.chain(self.rows.iter().flatten().filter(|literal| literal.holds).filter_map(|one| one.test.filter()))
     }
 
     /// Whether chows are among the groups the pattern uses.

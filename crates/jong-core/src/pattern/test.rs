@@ -181,11 +181,45 @@ impl Count {
 }
 
 impl Test {
-    /// On what the answer depends.
+    /// The facts that the answer depends on.
     pub fn level(&self) -> Level {
         match self {
             Test::Form(_) | Test::Groups(_) | Test::Progression(_) | Test::Wait(_) | Test::Quads(_) => Level::Reading,
-            _ => Level::Hand,
+            Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Sum(_) | Test::Melds(_) => Level::Hand,
+            Test::Waits(_) | Test::WinningTile(_) | Test::Flags(_) => Level::Hand,
+            Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => Level::Hand,
+        }
+    }
+
+    /// The classes of tiles that the clause names.
+    pub fn classes(&self) -> impl Iterator<Item = &Class> {
+        let class = match self {
+            Test::Tiles(class, _) | Test::Kinds(class, _) | Test::WinningTile(class) => Some(class),
+            Test::Form(_) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) | Test::Groups(_) => None,
+            Test::Progression(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::Flags(_) => None,
+            Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => None,
+        };
+        class.into_iter().chain(self.filter().into_iter().flat_map(Filter::classes))
+    }
+
+    /// The filter of the groups that the clause asks for.
+    pub fn filter(&self) -> Option<&Filter> {
+        match self {
+            Test::Groups(filter) => Some(filter),
+            Test::Form(_) | Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => None,
+            Test::Progression(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) => None,
+            Test::Flags(_) | Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => None,
+        }
+    }
+
+    /// The number that the clause asks for, if it counts something.
+    pub fn count(&self) -> Option<Count> {
+        match self {
+            Test::Tiles(_, n) | Test::Kinds(_, n) | Test::Bonus(_, n) => Some(*n),
+            Test::Suits(n) | Test::Quads(n) | Test::Sum(n) | Test::Melds(n) => Some(*n),
+            Test::Waits(n) | Test::Streak(n) | Test::Wins(n) => Some(*n),
+            Test::Groups(filter) => Some(filter.n),
+            Test::Form(_) | Test::Progression(_) | Test::Wait(_) | Test::WinningTile(_) | Test::Flags(_) => None,
         }
     }
 

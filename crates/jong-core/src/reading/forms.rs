@@ -46,12 +46,30 @@ impl FormName {
 
     /// Whether there is no set in it, nor a meld beside it.
     pub(crate) const fn has_no_set(self) -> bool {
-        matches!(self, FormName::SevenPairs | FormName::LittleSnake | FormName::SixteenUnconnected)
+        match self {
+            FormName::SevenPairs | FormName::LittleSnake | FormName::SixteenUnconnected => true,
+            FormName::Standard | FormName::PairsAndTriplet | FormName::ThirteenOrphans => false,
+            FormName::Bonus | FormName::Incomplete => false,
+        }
+    }
+
+    /// Whether it is neither sets and a pair nor flowers: one of the winning forms in `special/`.
+    pub const fn is_special(self) -> bool {
+        match self {
+            FormName::SevenPairs | FormName::PairsAndTriplet | FormName::ThirteenOrphans => true,
+            FormName::LittleSnake | FormName::SixteenUnconnected => true,
+            FormName::Standard | FormName::Bonus | FormName::Incomplete => false,
+        }
     }
 
     /// Whether a hand can win with it.
     pub const fn wins(self) -> bool {
-        !matches!(self, FormName::Incomplete)
+        match self {
+            FormName::Standard | FormName::Bonus => true,
+            FormName::Incomplete => false,
+            FormName::SevenPairs | FormName::PairsAndTriplet | FormName::ThirteenOrphans => true,
+            FormName::LittleSnake | FormName::SixteenUnconnected => true,
+        }
     }
 }
 

@@ -39,14 +39,11 @@ words!(FormName, "Form", FormName::iter());
 words!(WinningForm, "WinningForm", FormName::iter().filter(|form| form.wins()));
 words!(Wait, "Wait", Wait::iter().filter(|wait| *wait != Wait::Other));
 words!(By, "By", [By::Draw, By::Discard].into_iter());
-// The last is no event of a win: nobody won.
+// A flower that is robbed is no word of a record, and yet one of a condition.
 words!(
     Event,
     "Event",
-    Event::iter()
-        .filter(|event| *event != Event::NagashiMangan)
-        .map(|event| event.to_string())
-        .chain(["robbed-flower".to_owned()])
+    Event::iter().filter(|event| event.is_of_win()).map(|event| event.to_string()).chain(["robbed-flower".to_owned()])
 );
 
 impl JsonSchema for FamilyRule {

@@ -5,6 +5,7 @@ use jong_core::Game;
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::reading::FormName;
 use jong_core::tile::{Kind, KindSet, Suit};
+use strum::IntoEnumIterator;
 
 use super::chance::Chance;
 use super::theme::{SUITS, Theme};
@@ -163,14 +164,7 @@ impl Dealer<'_> {
     }
 
     fn special_forms(&self) -> Vec<FormName> {
-        let forms = [
-            FormName::SevenPairs,
-            FormName::PairsAndTriplet,
-            FormName::ThirteenOrphans,
-            FormName::LittleSnake,
-            FormName::SixteenUnconnected,
-        ];
-        forms.into_iter().filter(|&form| self.game.forms.has(form)).collect()
+        FormName::iter().filter(|&form| form.is_special() && self.game.forms.has(form)).collect()
     }
 
     /// The tiles of a special form, taken off the wall, with the winning tile among them if one is given.

@@ -1,6 +1,6 @@
 //! Suits exchanged, where no pattern names one.
 
-use jong_core::pattern::{Amount, Class, CompiledEach, Filter, Pattern, PatternSet, Rows, Test};
+use jong_core::pattern::{Amount, Class, CompiledEach, Pattern, PatternSet, Rows};
 use jong_core::tile::{Kind, KindSet, Suit, TileSet};
 use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
@@ -121,18 +121,8 @@ impl Exchange {
 
     fn names(self, pattern: &Pattern) -> bool {
         let moves = |class: &Class| self.of_kinds(class.kinds) != class.kinds;
-        let filter = |filter: &Filter| [filter.of, filter.with].iter().flatten().any(moves);
-        let test = |test: &Test| match test {
-            Test::Tiles(class, _) | Test::Kinds(class, _) | Test::WinningTile(class) => moves(class),
-            Test::Groups(groups) => filter(groups),
-            _ => false,
-        };
-        let rows = |rows: &Rows| rows.iter().flatten().any(|literal| test(&literal.test));
-        let counted = match &pattern.each {
-            Some(CompiledEach::Groups(groups)) => filter(groups),
-            Some(CompiledEach::Tiles(class)) => moves(class),
-            _ => false,
-        };
+        let rows = |rows: &Rows| rows.iter().flatten().any(|literal| literal.test.classes().any(moves));
+        let counted = pattern.each.iter().flat_map(CompiledEach::classes).any(moves);
         let cases = pattern.amounts.iter().flatten().any(|amount| match amount {
             Amount::Cases(cases) => cases.iter().any(|(of, _)| rows(of)),
             Amount::Sides(_) => false,

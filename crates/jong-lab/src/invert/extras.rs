@@ -41,7 +41,9 @@ pub(super) fn answer(table: &Table<'_>, plan: &Plan, scene: &Scene, extras: &Ext
             let facts = table.rules.game().facts(&hand, &situation);
             Some(test.holds(&facts, &Reading::empty(plan.form)))
         }
-        _ => None,
+        Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) => None,
+        Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => None,
+        Test::Groups(_) | Test::Progression(_) | Test::Melds(_) => None,
     }
 }
 

@@ -146,9 +146,9 @@ impl<'a, 'f> Hunt<'a, 'f> {
         for scene in scenes(table, ending, asked, &case.row, chance) {
             let discarded = scene.situation.by == Some(By::Discard);
             let of_form = |plan: &&Plan| {
-                case.row.iter().all(|literal| match literal.test {
-                    Test::Form(forms) => (forms & plan.form.bit() != 0) == literal.holds,
-                    _ => true,
+                case.row.iter().all(|literal| {
+                    let Test::Form(forms) = literal.test else { return true };
+                    (forms & plan.form.bit() != 0) == literal.holds
                 })
             };
             let plans = self.bench.plans(ending, discarded).iter().filter(of_form);

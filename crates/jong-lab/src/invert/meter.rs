@@ -125,6 +125,7 @@ impl Meters<'_> {
     pub(super) fn of(&self, literal: &Literal) -> Meter {
         let (seat, round) = (self.scene.situation.seat, self.scene.situation.round);
         let tiles = |mask: u64| self.sum(|piece| count(piece, mask));
+        const WHOLE: (Measure, Count, u32) = (Measure::Whole, Count::Range(0, u32::MAX), 0);
         let (measure, n, all) = match &literal.test {
             Test::Tiles(class, Count::All) => (tiles(!class.at(seat, round)), Count::Range(0, 0), 0),
             Test::Tiles(class, n) => (tiles(class.at(seat, round)), *n, 0),
@@ -155,7 +156,8 @@ impl Meters<'_> {
                 (self.sum(|piece| usize::from(has(piece))), Count::SOME, 0)
             }
             // These are answered without the tiles, or by the whole hand only.
-            _ => (Measure::Whole, Count::Range(0, u32::MAX), 0),
+            Test::Form(_) | Test::Progression(_) | Test::Waits(_) | Test::Flags(_) => WHOLE,
+            Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => WHOLE,
         };
         // Of these nothing is known before the hand is whole.
         let whole = matches!(measure, Measure::Whole);

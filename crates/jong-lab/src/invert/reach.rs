@@ -24,7 +24,8 @@ pub(super) fn most(table: &Table<'_>, test: &Test, seat: Seat, round: Seat) -> O
         }
         Test::Sum(_) => Some(sum(table)),
         Test::Groups(filter) => groups(table, filter),
-        _ => None,
+        Test::Form(_) | Test::Progression(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) => None,
+        Test::WinningTile(_) | Test::Flags(_) | Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => None,
     }
 }
 
@@ -62,7 +63,7 @@ fn groups(table: &Table<'_>, filter: &Filter) -> Option<u32> {
 pub(crate) fn beyond(rules: &Ruleset, rows: &Rows) -> Option<Text> {
     let table = Table::new(rules, Loose::Nothing);
     let too_much = |literal: &Literal| {
-        let (Count::Range(least, _), true) = (count(&literal.test)?, literal.holds) else { return None };
+        let (Count::Range(least, _), true) = (literal.test.count()?, literal.holds) else { return None };
         let most = most(&table, &literal.test, Seat::E, Seat::E)?;
         (least > most).then(|| sentence(&literal.test, most))
     };
@@ -71,20 +72,17 @@ pub(crate) fn beyond(rules: &Ruleset, rows: &Rows) -> Option<Text> {
     all.all(|other| other.is_some()).then_some(first)
 }
 
-fn count(test: &Test) -> Option<Count> {
-    match test {
-        Test::Tiles(_, n) | Test::Kinds(_, n) | Test::Suits(n) | Test::Quads(n) | Test::Sum(n) => Some(*n),
-        Test::Groups(filter) => Some(filter.n),
-        _ => None,
-    }
-}
-
 fn sentence(test: &Test, most: u32) -> Text {
+    let room = say!("a hand has room for {most} of them at most", most);
     match test {
         Test::Suits(_) => say!("there are only {most} suits", most),
         Test::Sum(_) => say!("the numbers of a hand come to {most} at most", most),
         Test::Kinds(..) => say!("there are only {most} different tiles of that class", most),
         Test::Tiles(..) => say!("there are only {most} tiles of that class", most),
-        _ => say!("a hand has room for {most} of them at most", most),
+        Test::Form(_) | Test::Quads(_) | Test::Groups(_) | Test::Progression(_) | Test::Melds(_) | Test::Wait(_) => {
+            room
+        }
+        Test::Waits(_) | Test::WinningTile(_) | Test::Flags(_) => room,
+        Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => room,
     }
 }

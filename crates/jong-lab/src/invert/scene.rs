@@ -34,13 +34,13 @@ pub(super) struct Asked {
 impl Asked {
     /// Notes what a clause asks.
     pub(super) fn note(&mut self, test: &Test) {
-        let mut class = |class: &Class| self.winds |= class.depends();
+        self.winds |= test.classes().any(Class::depends);
         match test {
             Test::Flags(flags) => self.flags |= flags,
-            Test::Tiles(of, _) | Test::Kinds(of, _) | Test::WinningTile(of) => class(of),
-            Test::Groups(filter) => filter.of.iter().chain(&filter.with).for_each(class),
             Test::Bonus(..) => self.own_bonus = true,
-            _ => {}
+            Test::Form(_) | Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => {}
+            Test::Groups(_) | Test::Progression(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) => {}
+            Test::WinningTile(_) | Test::Streak(_) | Test::Wins(_) => {}
         }
     }
 
@@ -95,9 +95,9 @@ pub(super) fn scenes(
 /// Whether the flags of a situation are as these clauses want.
 fn holds(situation: &Situation, required: &[Literal]) -> bool {
     let flags = situation.flags();
-    required.iter().all(|literal| match literal.test {
-        Test::Flags(asked) => (asked & flags != 0) == literal.holds,
-        _ => true,
+    required.iter().all(|literal| {
+        let Test::Flags(asked) = literal.test else { return true };
+        (asked & flags != 0) == literal.holds
     })
 }
 

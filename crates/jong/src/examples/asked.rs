@@ -17,6 +17,7 @@ impl Asked {
     pub(super) fn of(rows: &Rows) -> Asked {
         let mut asked = Asked::default();
         for literal in rows.iter().flatten() {
+            asked.winds |= literal.test.classes().any(Class::depends);
             match &literal.test {
                 Test::Flags(flags) => {
                     let any = |wanted: &[Flag]| wanted.iter().any(|flag| flags & flag.bit() != 0);
@@ -32,17 +33,14 @@ impl Asked {
                     ]);
                     asked.events.extend(Event::iter().filter(|&event| flags & Flag::event_bit(event) != 0));
                 }
-                Test::Tiles(class, _) | Test::Kinds(class, _) | Test::WinningTile(class) => asked.class(class),
-                Test::Groups(filter) => [filter.of, filter.with].iter().flatten().for_each(|class| asked.class(class)),
-                _ => {}
+                // Tiles and groups say it by the classes that they name.
+                Test::Form(_) | Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => {}
+                Test::Groups(_) | Test::Progression(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) => {}
+                Test::WinningTile(_) | Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => {}
             }
         }
         asked.ready |= asked.events.contains(&Event::OneShot) || asked.from;
         asked
-    }
-
-    fn class(&mut self, class: &Class) {
-        self.winds |= class.depends();
     }
 }
 

@@ -110,16 +110,19 @@ impl Seen<'_> {
             return;
         }
         match &literal.test {
-            Test::Groups(filter) if filter.n != NONE => used.groups.extend(self.matching(filter)),
+            _ if literal.test.count() == Some(NONE) => {}
+            Test::Groups(filter) => used.groups.extend(self.matching(filter)),
             Test::Progression(steps) => used.groups.extend(self.progression(steps)),
             Test::Wait(_) => used.groups.extend(self.groups.iter().position(|group| group.completed)),
             Test::Tiles(class, Count::Range(1.., _)) | Test::Kinds(class, Count::Range(1.., _) | Count::All) => {
                 used.tiles.extend(self.of_class(class));
             }
-            Test::Quads(n) if *n != NONE => used.tiles.extend(self.quads()),
-            Test::Bonus(name, n) if *n != NONE => used.tiles.extend(self.bonus(*name)),
+            Test::Quads(_) => used.tiles.extend(self.quads()),
+            Test::Bonus(name, _) => used.tiles.extend(self.bonus(*name)),
             Test::WinningTile(_) => used.tiles.extend(self.facts.hand.win.map(|win| win.kind)),
-            _ => {}
+            // Of these no tile can be shown more than another.
+            Test::Tiles(..) | Test::Kinds(..) | Test::Form(_) | Test::Suits(_) | Test::Sum(_) => {}
+            Test::Melds(_) | Test::Waits(_) | Test::Flags(_) | Test::Streak(_) | Test::Wins(_) => {}
         }
     }
 

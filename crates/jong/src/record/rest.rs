@@ -42,7 +42,9 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
     let unseen = |event: &Event| match event {
         Event::KongReplacement => tiles || laid_out,
         Event::FlowerReplacement => laid_out,
-        _ => false,
+        Event::OneShot | Event::LastTile | Event::LastDiscard | Event::SecondKongReplacement => false,
+        Event::RobbedKong | Event::RobbedConcealedKong | Event::LastOfKind | Event::FirstTurn => false,
+        Event::RobbedFlower | Event::NagashiMangan => false,
     };
     let events = draft.situation.events;
     draft.situation.events = events.iter().filter(|event| !unseen(event)).collect();

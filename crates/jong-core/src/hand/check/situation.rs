@@ -42,7 +42,8 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
         let wrong = match event {
             Event::RobbedKong | Event::RobbedConcealedKong | Event::LastDiscard => drawn,
             Event::LastTile | Event::KongReplacement | Event::FlowerReplacement => !drawn,
-            _ => false,
+            Event::OneShot | Event::SecondKongReplacement | Event::LastOfKind | Event::FirstTurn => false,
+            Event::RobbedFlower | Event::NagashiMangan => false,
         };
         if wrong {
             let message = match drawn {

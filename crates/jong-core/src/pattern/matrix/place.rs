@@ -160,7 +160,9 @@ impl<B: Bits> Matrix<B> {
                 }
                 done
             }
-            _ => false,
+            // These are asked one by one.
+            Test::Kinds(..) | Test::Quads(_) | Test::Sum(_) | Test::Waits(_) | Test::WinningTile(_) => false,
+            Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => false,
         };
         if !done {
             self.ask(row, test, holds);

@@ -100,7 +100,8 @@ impl Needs {
             Some(CompiledEach::Bonus(_)) => needs.bonus = true,
             Some(CompiledEach::Dora(DoraName::Red)) => needs.red = true,
             Some(CompiledEach::Dora(DoraName::Under)) => needs.under = true,
-            _ => {}
+            Some(CompiledEach::Dora(DoraName::Shown) | CompiledEach::Quads) => {}
+            Some(CompiledEach::Tiles(_) | CompiledEach::Streak) | None => {}
         }
         for literal in pattern.rows.iter().flatten().filter(|literal| literal.holds) {
             match &literal.test {
@@ -108,7 +109,9 @@ impl Needs {
                 Test::Bonus(..) => needs.bonus = true,
                 Test::Form(forms) => needs.bonus |= forms & FormName::Bonus.bit() != 0,
                 Test::Flags(flags) => needs.flags(*flags),
-                _ => {}
+                Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => {}
+                Test::Progression(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) => {}
+                Test::WinningTile(_) | Test::Streak(_) | Test::Wins(_) => {}
             }
         }
         needs

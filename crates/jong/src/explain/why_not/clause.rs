@@ -35,11 +35,9 @@ impl Clause {
     /// True if it asks only that the hand won, and not on flowers alone. Most patterns do.
     pub fn goes_without_saying(&self) -> bool {
         const WON: u32 = Flag::Draw.bit() | Flag::Discard.bit();
-        match self.literal.as_ref().map(|literal| (&literal.test, literal.holds)) {
-            Some((Test::Flags(bits), true)) => *bits == WON,
-            Some((Test::Form(bits), false)) => *bits == FormName::Bonus.bit(),
-            _ => false,
-        }
+        let flowers = Test::Form(FormName::Bonus.bit());
+        let said = |literal: &Literal| literal.test == if literal.holds { Test::Flags(WON) } else { flowers };
+        self.literal.as_ref().is_some_and(said)
     }
 }
 
@@ -73,7 +71,9 @@ impl Teller<'_> {
         match &literal.test {
             Test::Groups(filter) if literal.holds => group_clause::far(self, filter),
             Test::Progression(steps) if literal.holds => step_clause::far(self, steps),
-            _ => 1,
+            Test::Groups(_) | Test::Progression(_) | Test::Form(_) | Test::Wait(_) | Test::Waits(_) => 1,
+            Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) | Test::Melds(_) => 1,
+            Test::WinningTile(_) | Test::Flags(_) | Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => 1,
         }
     }
 

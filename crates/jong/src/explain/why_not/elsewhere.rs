@@ -1,7 +1,7 @@
 //! Clauses about the seat's wind and the round's: the same tiles may satisfy them in another seat or round.
 
 use jong_core::hand::{Seat, Situation};
-use jong_core::pattern::{Class, Literal, Test};
+use jong_core::pattern::{Class, Literal};
 use jong_core::{Text, say};
 
 use super::besides::name;
@@ -10,7 +10,7 @@ use super::remedy::accepted;
 
 /// The mend of a clause that fails, with the seat or round in which the same tiles would satisfy it.
 pub(super) fn mend(teller: &Teller<'_>, literal: &Literal, mend: Text) -> Text {
-    let asked: Vec<&Class> = classes(&literal.test).into_iter().filter(|class| class.depends()).collect();
+    let asked: Vec<&Class> = literal.test.classes().filter(|class| class.depends()).collect();
     if asked.is_empty() || !literal.holds {
         return mend;
     }
@@ -38,13 +38,4 @@ fn elsewhere(teller: &Teller<'_>, literal: &Literal) -> Option<Text> {
     }
     let round = seats().find(|&round| does(&Situation { round, ..facts.situation.clone() }));
     round.map(|round| say!("a win in the round of {wind}", wind = name(round)))
-}
-
-/// The classes of tiles that a clause asks for.
-fn classes(test: &Test) -> Vec<&Class> {
-    match test {
-        Test::Groups(filter) => filter.of.iter().chain(&filter.with).collect(),
-        Test::Tiles(class, _) | Test::Kinds(class, _) | Test::WinningTile(class) => vec![class],
-        _ => Vec::new(),
-    }
 }

@@ -18,9 +18,9 @@ pub(super) fn mend(remedy: &Remedy<'_>, flags: u32, holds: bool) -> Text {
 }
 
 fn have(remedy: &Remedy<'_>, flags: u32) -> Text {
-    let way = |said: &Said| {
+    let way = |said: Said| {
         let remedy = remedy.clone().with(said.flag);
-        let words = asked(said, &remedy);
+        let words = asked(&said, &remedy);
         let text = Text::listed([&[words], &remedy.besides(said.flag)[..]].concat());
         (remedy.tiles, text)
     };
@@ -65,7 +65,7 @@ fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
             Flag::Discard
         }
         lost if lost & FROM != 0 => {
-            let gained: Vec<&Said> = those(FROM & new.flags() & !remedy.flags_before()).collect();
+            let gained: Vec<Said> = those(FROM & new.flags() & !remedy.flags_before()).collect();
             ways.push(list(&gained.iter().map(|said| asked(said, &remedy)).collect::<Vec<_>>()));
             gained.first()?.flag
         }
@@ -75,7 +75,7 @@ fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
         }
         lost if lost & READY != 0 => {
             let gained = those(READY & new.flags() & !remedy.flags_before()).next()?;
-            ways.push(gained.mend.clone());
+            ways.push(gained.mend);
             gained.flag
         }
         _ => {

@@ -2,6 +2,7 @@
 
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Flag, Situation};
 use jong_core::{Text, say};
+use strum::IntoEnumIterator;
 
 use super::words::either;
 
@@ -12,85 +13,64 @@ pub(super) struct Said {
     pub(super) mend: Text,
 }
 
-const fn said(flag: Flag, needs: Text, mend: Text) -> Said {
+fn said(flag: Flag) -> Said {
+    let (needs, mend) = match flag {
+        Flag::Draw => (say!("a win by draw"), say!("the winning tile drawn")),
+        Flag::Discard => (say!("a win on a discard"), say!("the winning tile from a discard")),
+        Flag::FromDealer => (say!("a discard of the dealer's"), say!("a discard of East's")),
+        Flag::FromOther => {
+            (say!("a discard of somebody who is not the dealer"), say!("a discard of South's, West's or North's"))
+        }
+        Flag::FromNotReady => {
+            (say!("a discard of somebody who is not ready"), say!("a discard of somebody who is not ready"))
+        }
+        Flag::FromReadyBefore => (
+            say!("a discard of somebody who was ready before the winner"),
+            say!("a discard of somebody who declared ready first"),
+        ),
+        Flag::FromReadyAfter => (
+            say!("a discard of somebody who was ready after the winner"),
+            say!("a discard of somebody who declared ready later"),
+        ),
+        Flag::Dealer => (say!("the seat of the dealer"), say!("a win as East")),
+        Flag::NotReady => (say!("a hand that was not declared ready"), say!("no declaration of being ready")),
+        Flag::Ready => (say!("a hand that was declared ready"), say!("declare ready")),
+        Flag::ReadyDouble => (say!("a hand declared ready on the first turn"), say!("declare ready on the first turn")),
+        Flag::ReadyDealt => {
+            (say!("a hand declared ready with the tiles dealt"), say!("declare ready with the tiles dealt"))
+        }
+        Flag::ReadyOpen => (say!("a ready hand that was shown"), say!("show the hand when declaring ready")),
+        Flag::OneShot => {
+            (say!("a win within one go-round of declaring ready, no call between"), say!("the event `one-shot`"))
+        }
+        Flag::LastTile => (say!("a win with the last tile of the wall"), say!("the event `last-tile`")),
+        Flag::LastDiscard => (say!("a win on the last discard"), say!("the event `last-discard`")),
+        Flag::KongReplacement => (say!("a win with the replacement for a kong"), say!("the event `kong-replacement`")),
+        Flag::SecondKongReplacement => {
+            (say!("a win with the replacement for a second kong in a row"), say!("the event `second-kong-replacement`"))
+        }
+        Flag::FlowerReplacement => {
+            (say!("a win with the replacement for a flower"), say!("the event `flower-replacement`"))
+        }
+        Flag::RobbedKong => (
+            say!("a win on a tile that another adds to a pung"),
+            say!("the event `robbed-kong`, on a tile that somebody adds to a kong"),
+        ),
+        Flag::RobbedConcealedKong => (
+            say!("a win on a tile of another's concealed kong"),
+            say!("the event `robbed-concealed-kong`, on a tile of somebody's kong"),
+        ),
+        Flag::LastOfKind => (say!("a winning tile whose other copies all lie open"), say!("the event `last-of-kind`")),
+        Flag::FirstTurn => (say!("a win on the first turn, nobody having called"), say!("the event `first-turn`")),
+        Flag::RobbedFlower => {
+            (say!("a win on a flower that another drew"), say!("a flower of another's as the winning tile"))
+        }
+        Flag::NagashiMangan => {
+            (say!("discards of terminals and honours only, none of them claimed"), say!("the event `nagashi-mangan`"))
+        }
+    };
     Said { flag, needs, mend }
 }
-
-static SAID: [Said; 25] = [
-    said(Flag::Draw, say!("a win by draw"), say!("the winning tile drawn")),
-    said(Flag::Discard, say!("a win on a discard"), say!("the winning tile from a discard")),
-    said(Flag::FromDealer, say!("a discard of the dealer's"), say!("a discard of East's")),
-    said(
-        Flag::FromOther,
-        say!("a discard of somebody who is not the dealer"),
-        say!("a discard of South's, West's or North's"),
-    ),
-    said(
-        Flag::FromNotReady,
-        say!("a discard of somebody who is not ready"),
-        say!("a discard of somebody who is not ready"),
-    ),
-    said(
-        Flag::FromReadyBefore,
-        say!("a discard of somebody who was ready before the winner"),
-        say!("a discard of somebody who declared ready first"),
-    ),
-    said(
-        Flag::FromReadyAfter,
-        say!("a discard of somebody who was ready after the winner"),
-        say!("a discard of somebody who declared ready later"),
-    ),
-    said(Flag::Dealer, say!("the seat of the dealer"), say!("a win as East")),
-    said(Flag::NotReady, say!("a hand that was not declared ready"), say!("no declaration of being ready")),
-    said(Flag::Ready, say!("a hand that was declared ready"), say!("declare ready")),
-    said(Flag::ReadyDouble, say!("a hand declared ready on the first turn"), say!("declare ready on the first turn")),
-    said(
-        Flag::ReadyDealt,
-        say!("a hand declared ready with the tiles dealt"),
-        say!("declare ready with the tiles dealt"),
-    ),
-    said(Flag::ReadyOpen, say!("a ready hand that was shown"), say!("show the hand when declaring ready")),
-    said(
-        Flag::OneShot,
-        say!("a win within one go-round of declaring ready, no call between"),
-        say!("the event `one-shot`"),
-    ),
-    said(Flag::LastTile, say!("a win with the last tile of the wall"), say!("the event `last-tile`")),
-    said(Flag::LastDiscard, say!("a win on the last discard"), say!("the event `last-discard`")),
-    said(Flag::KongReplacement, say!("a win with the replacement for a kong"), say!("the event `kong-replacement`")),
-    said(
-        Flag::SecondKongReplacement,
-        say!("a win with the replacement for a second kong in a row"),
-        say!("the event `second-kong-replacement`"),
-    ),
-    said(
-        Flag::FlowerReplacement,
-        say!("a win with the replacement for a flower"),
-        say!("the event `flower-replacement`"),
-    ),
-    said(
-        Flag::RobbedKong,
-        say!("a win on a tile that another adds to a pung"),
-        say!("the event `robbed-kong`, on a tile that somebody adds to a kong"),
-    ),
-    said(
-        Flag::RobbedConcealedKong,
-        say!("a win on a tile of another's concealed kong"),
-        say!("the event `robbed-concealed-kong`, on a tile of somebody's kong"),
-    ),
-    said(Flag::LastOfKind, say!("a winning tile whose other copies all lie open"), say!("the event `last-of-kind`")),
-    said(Flag::FirstTurn, say!("a win on the first turn, nobody having called"), say!("the event `first-turn`")),
-    said(
-        Flag::RobbedFlower,
-        say!("a win on a flower that another drew"),
-        say!("a flower of another's as the winning tile"),
-    ),
-    said(
-        Flag::NagashiMangan,
-        say!("discards of terminals and honours only, none of them claimed"),
-        say!("the event `nagashi-mangan`"),
-    ),
-];
 
 pub(super) const EITHER_WIN: u32 = Flag::Draw.bit() | Flag::Discard.bit();
 pub(super) const FROM: u32 = Flag::FromDealer.bit()
@@ -102,8 +82,8 @@ pub(super) const READY: u32 =
     Flag::NotReady.bit() | Flag::Ready.bit() | Flag::ReadyDouble.bit() | Flag::ReadyDealt.bit() | Flag::ReadyOpen.bit();
 
 /// The words for some flags.
-pub(super) fn those(flags: u32) -> impl Iterator<Item = &'static Said> {
-    SAID.iter().filter(move |said| said.flag.bit() & flags != 0)
+pub(super) fn those(flags: u32) -> impl Iterator<Item = Said> {
+    Flag::iter().filter(move |flag| flag.bit() & flags != 0).map(said)
 }
 
 /// The word for a hand that lacks a flag, if it has one: `open`.
@@ -120,7 +100,7 @@ fn without(flag: u32) -> Option<Text> {
 
 /// The need of a clause: one of the flags, or none of them.
 pub(super) fn needs(flags: u32, holds: bool) -> Text {
-    let words: Vec<Text> = those(flags).map(|said| said.needs.clone()).collect();
+    let words: Vec<Text> = those(flags).map(|said| said.needs).collect();
     match (holds, flags, without(flags)) {
         (true, EITHER_WIN, _) => say!("a hand that won"),
         (true, ..) => either(&words),

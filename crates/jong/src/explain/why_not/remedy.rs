@@ -179,7 +179,11 @@ impl<'a> Remedy<'a> {
         }
         match event {
             Event::FlowerReplacement => self.want(self.hand.before().bonus.is_empty(), say!("a flower laid out")),
-            _ => self.want(!self.hand.melds.iter().any(Meld::is_kong), say!("a kong in the hand")),
+            Event::KongReplacement | Event::SecondKongReplacement => {
+                self.want(!self.hand.melds.iter().any(Meld::is_kong), say!("a kong in the hand"));
+            }
+            Event::OneShot | Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => {}
+            Event::RobbedKong | Event::RobbedConcealedKong | Event::RobbedFlower | Event::NagashiMangan => {}
         }
     }
 

@@ -1,0 +1,9 @@
+//! Core by itself: a game of the tests' own, with a grammar and rules that stand here.
+
+mod game;
+mod patterns;
+mod readings;
+mod rules;
+mod settle;
+mod tiles;
+mod tree;
