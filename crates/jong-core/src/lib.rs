@@ -30,5 +30,5 @@ pub use scoring::{
     Appraisal, Grammar, HandValue, LineSubject, NoWin, PointsLine, Rank, Reckoning, Score, ScoringPolicy, Walk,
     point_lines,
 };
-pub use settle::{End, FinishedHand, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand, Step, Totals};
+pub use settle::{End, FalseWin, FinishedHand, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand, Step, Totals};
 pub use text::{Text, ToText};

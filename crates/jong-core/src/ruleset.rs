@@ -8,7 +8,7 @@ use crate::pattern::{NoTrace, PatternIndex, Unit};
 use crate::rules::pattern_entry;
 use crate::rules::{Names, Status};
 use crate::scoring::{NoWin, Score, ScoringPolicy, Walk};
-use crate::settle::{End, FinishedHand, Payment, Player, SettledHand, Totals};
+use crate::settle::{End, FalseWin, FinishedHand, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, OneOrMany, Table, Value};
 
@@ -234,8 +234,8 @@ impl Ruleset {
     /// goes out of the hand again.
     ///
     /// # Errors
-    /// The seat of somebody who is said to have won and did not, and why.
-    pub fn settle(&self, finished: &FinishedHand) -> Result<SettledHand, (Seat, NoWin)> {
+    /// Somebody is said to have won and did not.
+    pub fn settle(&self, finished: &FinishedHand) -> Result<SettledHand, FalseWin> {
         let mut settled = SettledHand::default();
         self.settle_into(finished, &mut settled).map(|()| settled)
     }
@@ -244,8 +244,8 @@ impl Ruleset {
     /// many. Of a hand that cannot be settled, what stands there means nothing.
     ///
     /// # Errors
-    /// The seat of somebody who is said to have won and did not, and why.
-    pub fn settle_into(&self, finished: &FinishedHand, settled: &mut SettledHand) -> Result<(), (Seat, NoWin)> {
+    /// Somebody is said to have won and did not.
+    pub fn settle_into(&self, finished: &FinishedHand, settled: &mut SettledHand) -> Result<(), FalseWin> {
         // The nearest to the discarder comes first, in whatever order they were named.
         let mut named = finished.winners.clone();
         let players = usize::from(self.game.players);
@@ -258,7 +258,7 @@ impl Ruleset {
         let aborted = finished.aborted || (count == 0 && !named.is_empty());
         let known = |seat: Seat| finished.players[seat.index()].is_some();
         if let Some(&unknown) = winners.iter().find(|&&seat| !known(seat)) {
-            return Err((unknown, NoWin::NotComplete));
+            return Err(FalseWin { seat: unknown, why: NoWin::NotComplete });
         }
         let all = !aborted && self.scoring.needs_all_hands(!winners.is_empty());
         settled.missing.clear();
@@ -271,7 +271,7 @@ impl Ruleset {
                 continue;
             };
             if won {
-                self.appraise_into(slot, hand, situation).map_err(|why| (seat, why))?;
+                self.appraise_into(slot, hand, situation).map_err(|why| FalseWin { seat, why })?;
             } else {
                 // What is worth nothing at all has no score.
                 let _ = match situation.by {

@@ -146,6 +146,8 @@ pub enum NoWin {
     WrongSize,
 }
 
+impl std::error::Error for NoWin {}
+
 /// One line of points: what for, how much.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PointsLine {

@@ -3,9 +3,10 @@
 use std::fmt;
 
 use arrayvec::ArrayVec;
+use thiserror::Error;
 
 use crate::hand::{Hand, PerSeat, Seat, Situation};
-use crate::scoring::Score;
+use crate::scoring::{NoWin, Score};
 
 /// A finished hand of all players. Those of whom nothing is known are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -159,6 +160,16 @@ impl Ledger for Vec<Payment> {
             }
         }
     }
+}
+
+/// A player who is said to have won, and did not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("{seat} did not win: {why}")]
+pub struct FalseWin {
+    /// The player.
+    pub seat: Seat,
+    /// The reason that the hand does not win.
+    pub why: NoWin,
 }
 
 /// A settled hand.

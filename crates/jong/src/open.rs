@@ -91,7 +91,10 @@ pub fn open_with(what: &str, grammars: &[&dyn Grammar]) -> Result<Ruleset, OpenE
 /// # Errors
 /// There is none.
 pub fn find(what: &str) -> Result<RulesText, OpenError> {
-    Shipped.open(what, None).map_err(|(message, near)| OpenError::NotFound { what: what.to_owned(), message, near })
+    Shipped.open(what, None).map_err(|error| {
+        let (message, near) = error.into_parts();
+        OpenError::NotFound { what: what.to_owned(), message, near }
+    })
 }
 
 /// Reads a rules file and reports everything about it, errors or not.

@@ -1,7 +1,7 @@
 //! From a finished hand to every payment.
 
 use jong_core::hand::{Hand, Seat, Situation};
-use jong_core::{FinishedHand, NoWin, Payment, Ruleset, Score, SettledHand};
+use jong_core::{FalseWin, FinishedHand, NoWin, Payment, Ruleset, Score, SettledHand};
 use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
@@ -47,7 +47,7 @@ pub fn settle_record(
 /// Settles a finished hand that was checked.
 pub fn settle<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Settlement<'a> {
     match rules.settle(finished) {
-        Err((seat, why)) => Settlement::NoWin(rules, seat, why, why_not(why)),
+        Err(FalseWin { seat, why }) => Settlement::NoWin(rules, seat, why, why_not(why)),
         Ok(settled) => {
             let hands = Seat::at_table(rules.game().players).filter_map(|seat| {
                 let score = settled.scores[seat.index()]?;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::open::shipped;
 use crate::{os_reason, text_of};
-use jong_core::rules::{LexiconEntry, RulesText, Shelf};
+use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError};
 use jong_core::tree::{File, nearest};
 
 /// The shipped rules files and lexicon; and, for names that end in `.toml`, files on disk.
@@ -24,11 +24,11 @@ pub fn is_shipped(file: &File) -> bool {
 }
 
 impl Shelf for Shipped {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)> {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
         if what.ends_with(".toml") {
             let beside = from.map(Path::new).and_then(Path::parent);
             let path = beside.map_or_else(|| PathBuf::from(what), |folder| folder.join(what));
-            return read(&path).map_err(|message| (message, None));
+            return read(&path).map_err(ShelfError::Unreadable);
         }
         let all = jong_rulesets::rulesets();
         match all.binary_search_by(|file| file.id.cmp(what)) {
@@ -39,12 +39,17 @@ impl Shelf for Shipped {
                     shipped().filter(|id| id.starts_with(&folder)).map(|id| format!("`{id}`")).collect();
                 if !within.is_empty() {
                     let within = Text::listed(within);
-                    return Err((say!("`{what}` is a folder of several rules: {within}", what, within), None));
+                    return Err(ShelfError::Folder(say!(
+                        "`{what}` is a folder of several rules: {within}",
+                        what,
+                        within
+                    )));
                 }
                 // Bases are for files to extend, and nobody plays by them.
                 let extended = all.iter().map(|file| file.id).filter(|_| from.is_some());
                 let near = nearest(what, shipped().chain(extended)).map(str::to_owned);
-                Err((say!("no rules are called `{what}`; a file of your own must end in `.toml`", what), near))
+                let message = say!("no rules are called `{what}`; a file of your own must end in `.toml`", what);
+                Err(ShelfError::Unknown { message, near })
             }
         }
     }
@@ -80,7 +85,7 @@ pub struct WithOne<'a> {
 }
 
 impl Shelf for WithOne<'_> {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)> {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
         if what == self.name { Ok(self.text.clone()) } else { Shipped.open(what, from) }
     }
 

@@ -82,7 +82,8 @@ fn open_base(
             None
         }
         Ok(text) => Some(text),
-        Err((message, near)) => {
+        Err(error) => {
+            let (message, near) = error.into_parts();
             let fault = Fault::error(FaultCode::MissingBase, base.place(), message);
             let shipped = base.get().strip_suffix(".toml").filter(|id| shelf.rulesets().contains(id));
             let meant = near.clone().or_else(|| shipped.map(str::to_owned));

@@ -31,5 +31,5 @@ pub use load::{LoadOutcome, load, load_in_part};
 pub use outline::{Outline, outline};
 pub use patterns::{PatternText, said_faults};
 pub use section_reader::SectionReader;
-pub use shelf::{LexiconEntry, RulesText, Shelf};
+pub use shelf::{LexiconEntry, RulesText, Shelf, ShelfError};
 pub use wording::{EVERY_KEY, OptionWords, SectionWords};

@@ -1,7 +1,10 @@
 //! Where rules files come from. Core reads no files itself.
 
-use crate::Text;
 use std::borrow::Cow;
+
+use thiserror::Error;
+
+use crate::Text;
 
 /// The text of a rules file and the name a person would find it by.
 #[derive(Debug, Clone)]
@@ -29,13 +32,42 @@ pub struct LexiconEntry<'a> {
     pub end: usize,
 }
 
+/// Rules that a shelf cannot open, with a sentence for the person who named them.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum ShelfError {
+    /// No rules have that name.
+    #[error("{message}")]
+    Unknown {
+        /// The sentence.
+        message: Text,
+        /// The name that may be meant.
+        near: Option<String>,
+    },
+    /// The name is that of a folder with several rules.
+    #[error("{0}")]
+    Folder(Text),
+    /// The file cannot be read.
+    #[error("{0}")]
+    Unreadable(Text),
+}
+
+impl ShelfError {
+    /// The sentence, and the name that may be meant.
+    pub fn into_parts(self) -> (Text, Option<String>) {
+        match self {
+            ShelfError::Unknown { message, near } => (message, near),
+            ShelfError::Folder(message) | ShelfError::Unreadable(message) => (message, None),
+        }
+    }
+}
+
 /// A source of rules files and of the lexicon.
 pub trait Shelf {
     /// The rules file that `what` names, an id or a path; `from` is the name of the file that asks.
     ///
     /// # Errors
-    /// A sentence for the person who wrote `what`, and what they may have meant.
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)>;
+    /// There is no file of that name, or it cannot be read.
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError>;
 
     /// The ids of all shipped rules files.
     fn rulesets(&self) -> Vec<&str>;

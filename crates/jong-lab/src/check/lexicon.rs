@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
 use jong_core::pattern::Classes;
-use jong_core::rules::{LANGUAGES, LexiconEntry, LoadOutcome, RulesText, Shelf, load, said_faults};
+use jong_core::rules::{LANGUAGES, LexiconEntry, LoadOutcome, RulesText, Shelf, ShelfError, load, said_faults};
 use jong_core::tree::{
     Entry, Fault, FaultCode, FileId, Files, KeyedList, Located, Node, PartialTree, Table, Value, abridge,
     parse_in_part, read, without_consequences,
@@ -213,7 +213,7 @@ impl OneFile {
 }
 
 impl Shelf for OneFile {
-    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, (Text, Option<String>)> {
+    fn open(&self, what: &str, from: Option<&str>) -> Result<RulesText, ShelfError> {
         Shipped.open(what, from)
     }
 

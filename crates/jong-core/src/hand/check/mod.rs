@@ -7,6 +7,8 @@ mod tiles;
 use crate::say;
 use std::ops::RangeInclusive;
 
+use thiserror::Error;
+
 use super::defect::{Defect, DefectCode, Field};
 use super::held::{Hand, HeldTiles};
 use super::situation::{By, Event, MOST_INDICATORS, Situation};
@@ -53,11 +55,13 @@ pub struct Win {
 }
 
 /// Why a hand was not taken.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum HandError {
     /// It is wrong, in these ways.
+    #[error("{}", .0.iter().map(|defect| defect.message.english()).collect::<Vec<_>>().join("; "))]
     Defects(Vec<Defect>),
     /// Nothing is wrong with it, but it is a hand of another game: so many tiles where these rules have others.
+    #[error("the hand has {has} tiles, and these rules play with {wants}")]
     WrongSize {
         /// Tiles it has, a meld as three, the winning tile not counted.
         has: u32,
