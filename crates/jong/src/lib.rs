@@ -40,7 +40,7 @@ pub use phrases::{Phrases, reviewed, translation};
 pub use record::{FinishedRecord, Record, RecordError, Unsettled, quick, wrong_besides};
 pub use result::{Counted, ErrorLine, MOST_DEFECTS, Outcome, Report, ResultLine};
 pub use schema::{lexicon_schema, schema, sections};
-pub use score::{Scorer, payments, score_json, score_record, score_win, why_not, wrong_size};
+pub use score::{Scorer, score_json, score_record, score_win, why_not, wrong_size};
 pub use seats::seat_called;
 pub use settle::{Bill, Drawn, SettledLine, Settlement, settle, settle_json, settle_record};
 pub use shelf::{MOST_BYTES, Shipped, WithOne, is_shipped};

@@ -3,7 +3,7 @@
 mod heard;
 
 use jong_core::hand::{HandError, Win};
-use jong_core::{FinishedHand, NoWin, Payment, Ruleset};
+use jong_core::{End, NoWin, Payment, Player, Ruleset, Score};
 use jong_core::{Text, say};
 
 use crate::Lang;
@@ -57,8 +57,9 @@ impl<'a> Scorer<'a> {
         let (rules, lang) = (self.report.rules, self.lang);
         match quick::read(text, rules) {
             Some(Quick { id, win }) => {
-                let outcome = self.score(&win).map_err(|why| (why, why_not(why)));
-                let outcome = outcome.as_ref().map(|report| *report).map_err(|(why, says)| (*why, says));
+                // A line has no room for the payments one by one.
+                let outcome = self.report_on(&win).map_err(|why| (why, why_not(why)));
+                let outcome = outcome.as_ref().map(|()| &self.report).map_err(|(why, says)| (*why, says));
                 Line { id, rules, outcome, lang }.put_line(lines);
             }
             None => ResultLine { lang, ..score_carefully(rules, text, Some(number))? }.put_line(lines),
@@ -71,12 +72,20 @@ impl<'a> Scorer<'a> {
     /// # Errors
     /// Why it does not win.
     pub fn score(&mut self, win: &Win) -> Result<&Report<'a>, NoWin> {
+        self.report_on(win)?;
+        let Report { rules, score, payments, .. } = &mut self.report;
+        enter_payments(rules, win, score, payments);
+        Ok(&self.report)
+    }
+
+    /// Fills the report, the list of payments left as it is.
+    fn report_on(&mut self, win: &Win) -> Result<(), NoWin> {
         let rules = self.report.rules;
         self.heard.forget();
         let score = rules.score_aloud(&win.hand, &win.situation, &mut self.heard)?;
         let facts = rules.game().facts(&win.hand, &win.situation);
         self.report.fill(&facts, score, self.heard.of(&score.reading));
-        Ok(&self.report)
+        Ok(())
     }
 }
 
@@ -123,13 +132,13 @@ pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
     }
 }
 
-/// Every payment for a win, if nobody else won; none, where it does not win. What each of them is for says
-/// [`Payment::reason`].
-pub fn payments(rules: &Ruleset, win: &Win) -> Vec<Payment> {
-    let seat = win.situation.seat;
-    let mut finished = FinishedHand { winners: std::iter::once(seat).collect(), ..FinishedHand::default() };
-    finished.players[seat.index()] = Some((win.hand.clone(), win.situation.clone()));
-    rules.settle(&finished).map(|settled| settled.payments).unwrap_or_default()
+/// Enters every payment for a scored win, in the place of those that are there, as if nobody else had won.
+pub(crate) fn enter_payments(rules: &Ruleset, win: &Win, score: &Score, payments: &mut Vec<Payment>) {
+    let Win { hand, situation } = win;
+    let mut players = [None; 4];
+    players[situation.seat.index()] = Some(Player { hand, situation, score: Some(score) });
+    payments.clear();
+    rules.scoring().settle(rules.game(), &End { players, winners: &[situation.seat], aborted: false }, payments);
 }
 
 /// A sentence for a hand of another game.

@@ -56,7 +56,8 @@ use account::considered;
 pub use origin::{Origins, defined};
 use walk::Notes;
 
-use crate::{Lang, payments};
+use crate::Lang;
+use crate::score::enter_payments;
 
 /// The reasons for the value of a hand, or for its not winning.
 #[derive(Debug, Clone)]
@@ -113,6 +114,8 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     let chosen =
         outcome.as_ref().ok().and_then(|score| notes.0.iter().position(|heard| heard.reading == score.reading));
     compare(&mut readings, chosen);
+    let mut settlement = Vec::new();
+    outcome.iter().for_each(|score| enter_payments(rules, win, score, &mut settlement));
     let arithmetic = outcome.iter().flat_map(|score| rules.scoring().arithmetic(game, &facts, score));
     let (mut waits, mut shanten) = (KindSet::EMPTY, None);
     if readings.is_empty() {
@@ -123,7 +126,7 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     Explanation {
         rules,
         arithmetic: arithmetic.map(|line| Sum::new(line, &origins)).collect(),
-        settlement: if outcome.is_ok() { payments(rules, win) } else { Vec::new() },
+        settlement,
         outcome,
         readings,
         chosen,

@@ -8,7 +8,7 @@ mod shape;
 use jong_core::Text;
 use jong_core::hand::{Hand, Situation};
 use jong_core::pattern::{Facts, Listing, PatternIndex};
-use jong_core::{NoWin, PointsLine, Ruleset, Score};
+use jong_core::{NoWin, Payment, PointsLine, Ruleset, Score};
 
 use crate::Lang;
 
@@ -30,6 +30,8 @@ pub struct Report<'a> {
     pub suppressed: Vec<(&'a str, &'a str)>,
     /// The lines of points.
     pub points: Vec<PointsLine>,
+    /// Every payment with its reason, if nobody else won; none where the hand is one of several that are settled together.
+    pub payments: Vec<Payment>,
 }
 
 /// A pattern that counted.
@@ -69,8 +71,8 @@ impl<'a> Report<'a> {
 
     /// A report that says nothing yet.
     pub(crate) fn blank(rules: &'a Ruleset) -> Report<'a> {
-        let (patterns, suppressed, points) = Default::default();
-        Report { rules, score: Score::default(), patterns, suppressed, points }
+        let (patterns, suppressed, points, payments) = Default::default();
+        Report { rules, score: Score::default(), patterns, suppressed, points, payments }
     }
 
     /// Says what another score is made of, in place of what was said.

@@ -81,8 +81,7 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
         let line = ResultLine { id: asked.id.clone(), outcome, lang: out::spoken() };
         out::json(&asked.assumed.beside(&line)?)?;
     } else {
-        let paid = checked.map(|win| jong::payments(rules, &win)).unwrap_or_default();
-        text::page(asked, rules, &outcome, &paid, words).say()?;
+        text::page(asked, rules, &outcome, words).say()?;
     }
     Ok(exit)
 }

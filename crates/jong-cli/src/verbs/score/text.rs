@@ -1,6 +1,5 @@
 //! A score, for a player.
 
-use jong::core::Payment;
 use jong::core::hand::{LiableSeats, Situation};
 use jong::{Outcome, Ruleset};
 
@@ -9,8 +8,8 @@ use crate::out::{Page, payments, tell};
 use crate::verbs::report::{footer, patterns, points, sentence, situation, worth, written};
 use crate::words::Words;
 
-/// The whole answer; `paid` is every payment.
-pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: &[Payment], words: Words) -> Page {
+/// The whole answer.
+pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, words: Words) -> Page {
     let mut page = Page::default();
     let id = asked.id.as_ref().map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
     page.heading(&format!("{id}{}", written(&asked.draft.hand.written)));
@@ -26,7 +25,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, paid: 
             points(report, words, &mut page);
             page.good(&worth(report, words));
             page.gap();
-            payments(rules, paid, &report.score.payments, &mut page);
+            payments(rules, &report.payments, &report.score.payments, &mut page);
         }
         Outcome::NoWin(_, _, message) => {
             page.bad(&tell!("No win"));
