@@ -44,7 +44,7 @@ fn score(scorer: &mut Scorer<'_>, rules: &Ruleset, line: &str, figures: &mut Fig
             assert_eq!(lines, format!("before\n{expected}"), "{line}");
             match result.outcome {
                 Outcome::Win(_) => figures.won += 1,
-                Outcome::NoWin(..) => figures.lost += 1,
+                Outcome::NoWin { .. } => figures.lost += 1,
             }
         }
         Err(_) => {

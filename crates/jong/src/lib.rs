@@ -37,12 +37,17 @@ pub use listed::listed;
 pub use open::{OpenError, find, grammars, load_text, open, open_with, outlines, shipped};
 pub use os::os_reason;
 pub use phrases::{Phrases, reviewed, translation};
-pub use record::{FinishedRecord, Record, RecordError, Unsettled, quick, wrong_besides};
+pub use record::{
+    Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, Record, RecordError,
+    WithAssumptions, WithId, quick, wrong_besides,
+};
 pub use result::{Counted, ErrorLine, MOST_DEFECTS, Outcome, Report, ResultLine};
 pub use schema::{lexicon_schema, schema, sections};
-pub use score::{Scorer, score_json, score_record, score_win, why_not, wrong_size};
+pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win, why_not, wrong_size};
 pub use seats::seat_called;
-pub use settle::{Bill, Drawn, SettledLine, Settlement, settle, settle_json, settle_record};
+pub use settle::{
+    Bill, Drawn, SettleError, SettledLine, Settlement, settle, settle_finished, settle_json, settle_record,
+};
 pub use shelf::{MOST_BYTES, Shipped, WithOne, is_shipped};
 pub use text::text_of;
 pub use units::{amount, filled, step, step_in, unit};

@@ -5,10 +5,11 @@ mod heard;
 use jong_core::hand::{HandError, Win};
 use jong_core::{End, NoWin, Payment, Player, Ruleset, Score};
 use jong_core::{Text, say};
+use thiserror::Error;
 
 use crate::Lang;
 use crate::record::quick::{self, Quick};
-use crate::record::{Record, RecordError};
+use crate::record::{HandBuilder, Record, RecordError};
 use crate::result::{ErrorLine, Json, Line, Outcome, Report, ResultLine};
 use heard::Heard;
 
@@ -118,7 +119,8 @@ pub fn score_record(rules: &Ruleset, record: Record, line: Option<usize>) -> Res
         Ok(win) => Ok(ResultLine::new(id, score_win(rules, &win))),
         Err(HandError::Defects(defects)) => Err(ErrorLine::new(id, line, defects)),
         Err(HandError::WrongSize { has, wants }) => {
-            Ok(ResultLine::new(id, Outcome::NoWin(rules, NoWin::WrongSize, wrong_size(has, wants))))
+            let message = wrong_size(has, wants);
+            Ok(ResultLine::new(id, Outcome::NoWin { rules, why: NoWin::WrongSize, message }))
         }
     }
 }
@@ -128,7 +130,7 @@ pub fn score_win<'a>(rules: &'a Ruleset, win: &Win) -> Outcome<'a> {
     let mut scorer = Scorer::new(rules);
     match scorer.score(win).map(|_| ()) {
         Ok(()) => Outcome::Win(Box::new(scorer.report)),
-        Err(why) => Outcome::NoWin(rules, why, why_not(why)),
+        Err(why) => Outcome::NoWin { rules, why, message: why_not(why) },
     }
 }
 
@@ -139,6 +141,73 @@ pub(crate) fn enter_payments(rules: &Ruleset, win: &Win, score: &Score, payments
     players[situation.seat.index()] = Some(Player { hand, situation, score: Some(score) });
     payments.clear();
     rules.scoring().settle(rules.game(), &End { players, winners: &[situation.seat], aborted: false }, payments);
+}
+
+/// A hand that has no score.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum ScoreError {
+    /// It cannot be read, or contradicts itself or the rules.
+    #[error(transparent)]
+    Refused(#[from] RecordError),
+    /// Nothing is wrong with it, and it does not win.
+    #[error("{message}")]
+    NoWin {
+        /// The reason.
+        why: NoWin,
+        /// The same in a sentence.
+        message: Text,
+    },
+}
+
+impl ScoreError {
+    /// A hand that does not win.
+    pub fn no_win(why: NoWin) -> ScoreError {
+        ScoreError::NoWin { why, message: why_not(why) }
+    }
+
+    /// A hand that was not taken.
+    pub(crate) fn of_hand(id: Option<String>, error: HandError) -> ScoreError {
+        match error {
+            HandError::Defects(defects) => ScoreError::Refused(RecordError { id, defects }),
+            HandError::WrongSize { has, wants } => {
+                ScoreError::NoWin { why: NoWin::WrongSize, message: wrong_size(has, wants) }
+            }
+        }
+    }
+
+    /// The error in a sentence, for people.
+    pub fn text(&self) -> Text {
+        match self {
+            ScoreError::Refused(error) => error.text(),
+            ScoreError::NoWin { message, .. } => message.clone(),
+        }
+    }
+}
+
+/// Scores a hand that was won: what counts in it, what it is worth and who pays.
+///
+/// ```
+/// use jong::core::NoWin;
+/// use jong::{HandBuilder, ScoreError};
+///
+/// let rules = jong::open("riichi/ema-2025")?;
+/// let report = jong::score(&rules, &HandBuilder::read("234m 567p 88p 345s 67s +8s")?)?;
+/// assert_eq!(report.payments[0].amount, 2000);
+/// let incomplete = jong::score(&rules, &HandBuilder::read("234m 567p 88p 345s 67s +9s")?);
+/// assert!(matches!(incomplete, Err(ScoreError::NoWin { why: NoWin::NotComplete, .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The hand is refused, or does not win.
+pub fn score<'a>(rules: &'a Ruleset, hand: &HandBuilder) -> Result<Report<'a>, ScoreError> {
+    let win = hand.check(rules)?;
+    let mut scorer = Scorer::new(rules);
+    match scorer.score(&win).map(|_| ()) {
+        Ok(()) => Ok(scorer.report),
+        Err(why) => Err(ScoreError::no_win(why)),
+    }
 }
 
 /// A sentence for a hand of another game.

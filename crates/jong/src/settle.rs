@@ -1,13 +1,14 @@
 //! From a finished hand to every payment.
 
+use jong_core::Text;
 use jong_core::hand::{Hand, Seat, Situation};
 use jong_core::{FalseWin, FinishedHand, NoWin, Payment, Ruleset, Score, SettledHand};
-use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
+use thiserror::Error;
 
 use crate::Lang;
-use crate::record::{FinishedRecord, RecordError, Unsettled};
+use crate::record::{FinishedHandBuilder, FinishedHandError, FinishedRecord, RecordError, of_another_game};
 use crate::result::{ErrorLine, Json, PerSeatMap, Report, close, hand_on, head, list, number, put, reason, text, word};
 use crate::score::why_not;
 use crate::step;
@@ -32,32 +33,81 @@ pub fn settle_record(
     line: Option<usize>,
 ) -> Result<SettledLine<'_>, ErrorLine> {
     let id = record.id.clone();
-    let settlement = match record.check(rules) {
-        Ok(finished) => settle(rules, &finished),
-        Err(Unsettled::Defects(defects)) => return Err(ErrorLine::new(id, line, defects)),
-        Err(Unsettled::WrongSize { seat, has, wants }) => {
-            let message =
-                say!("the hand of {seat} has {has} tiles, and these rules play with {wants}", seat, has, wants);
-            Settlement::NoWin(rules, seat, NoWin::WrongSize, message)
-        }
+    let settlement = match record.check(rules).map_err(|error| SettleError::of_hand(id.clone(), error)) {
+        Ok(finished) => settle_finished(rules, &finished),
+        Err(error) => Err(error),
+    };
+    let settlement = match settlement {
+        Ok(bill) => Settlement::Settled(Box::new(bill)),
+        Err(SettleError::Refused(RecordError { id, defects })) => return Err(ErrorLine::new(id, line, defects)),
+        Err(SettleError::NoWin { seat, why, message }) => Settlement::NoWin { rules, seat, why, message },
     };
     Ok(SettledLine { id, settlement, lang: Lang::En })
 }
 
-/// Settles a finished hand that was checked.
-pub fn settle<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Settlement<'a> {
-    match rules.settle(finished) {
-        Err(FalseWin { seat, why }) => Settlement::NoWin(rules, seat, why, why_not(why)),
-        Ok(settled) => {
-            let hands = Seat::at_table(rules.game().players).filter_map(|seat| {
-                let score = settled.scores[seat.index()]?;
-                let (hand, situation) = finished.players[seat.index()].as_ref()?;
-                Some((seat, report(rules, &settled, seat, hand, situation, score)))
-            });
-            let hands = hands.collect();
-            Settlement::Settled(Box::new(Bill { rules, hands, drawn: Drawn::of(finished, &settled), settled }))
+/// A finished hand that cannot be settled.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum SettleError {
+    /// It cannot be read, or contradicts itself or the rules.
+    #[error(transparent)]
+    Refused(#[from] RecordError),
+    /// Nothing is wrong with it, but somebody is said to have won and did not.
+    #[error("{message}")]
+    NoWin {
+        /// The player.
+        seat: Seat,
+        /// The reason.
+        why: NoWin,
+        /// The same in a sentence.
+        message: Text,
+    },
+}
+
+impl SettleError {
+    fn of_hand(id: Option<String>, error: FinishedHandError) -> SettleError {
+        match error {
+            FinishedHandError::Defects(defects) => SettleError::Refused(RecordError { id, defects }),
+            FinishedHandError::WrongSize { seat, has, wants } => {
+                let message = of_another_game(seat, has, wants);
+                SettleError::NoWin { seat, why: NoWin::WrongSize, message }
+            }
         }
     }
+
+    /// The error in a sentence, for people.
+    pub fn text(&self) -> Text {
+        match self {
+            SettleError::Refused(error) => error.text(),
+            SettleError::NoWin { message, .. } => message.clone(),
+        }
+    }
+}
+
+/// Settles the end of a hand of all players: what each hand is worth, and who pays whom and why.
+///
+/// # Errors
+/// The hand is refused, or somebody did not win.
+pub fn settle<'a>(rules: &'a Ruleset, hand: &FinishedHandBuilder) -> Result<Bill<'a>, SettleError> {
+    let record = hand.record(rules)?;
+    let id = record.id.clone();
+    settle_finished(rules, &record.check(rules).map_err(|error| SettleError::of_hand(id, error))?)
+}
+
+/// Settles a finished hand that was checked.
+///
+/// # Errors
+/// Somebody did not win.
+pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Result<Bill<'a>, SettleError> {
+    let no_win = |FalseWin { seat, why }| SettleError::NoWin { seat, why, message: why_not(why) };
+    let settled = rules.settle(finished).map_err(no_win)?;
+    let hands = Seat::at_table(rules.game().players).filter_map(|seat| {
+        let score = settled.scores[seat.index()]?;
+        let (hand, situation) = finished.players[seat.index()].as_ref()?;
+        Some((seat, report(rules, &settled, seat, hand, situation, score)))
+    });
+    let hands = hands.collect();
+    Ok(Bill { rules, hands, drawn: Drawn::of(finished, &settled), settled })
 }
 
 fn report<'a>(
@@ -127,7 +177,16 @@ pub enum Settlement<'a> {
     /// It was.
     Settled(Box<Bill<'a>>),
     /// It was not: somebody is said to have won and did not.
-    NoWin(&'a Ruleset, Seat, NoWin, Text),
+    NoWin {
+        /// The rules.
+        rules: &'a Ruleset,
+        /// The player.
+        seat: Seat,
+        /// The reason.
+        why: NoWin,
+        /// The same in a sentence.
+        message: Text,
+    },
 }
 
 /// A settled hand with the id of its record.
@@ -162,7 +221,7 @@ impl Json for SettledLine<'_> {
                 head(id, bill.rules, out);
                 bill.put_fields(self.lang, out);
             }
-            Settlement::NoWin(rules, seat, why, message) => {
+            Settlement::NoWin { rules, seat, why, message } => {
                 head(id, rules, out);
                 put(r#","win":false,"seat":""#, out);
                 word(seat.into(), out);

@@ -4,6 +4,7 @@
 
 use clap::{Args, ValueEnum};
 use jong::Letters;
+use jong::core::hand::Field;
 
 use super::ids;
 
@@ -137,5 +138,26 @@ impl Fields {
     /// True if none of them was given.
     pub(crate) fn is_empty(&self) -> bool {
         *self == Fields::default()
+    }
+
+    /// The fields that are words, as they were typed, each once; `from` without the notations. Tiles are read elsewhere.
+    pub(crate) fn texts(&self, from: Option<&str>) -> impl Iterator<Item = (Field, String)> {
+        let number = |number: Option<i64>| number.map(|number| number.to_string());
+        let list = |words: &[String]| (!words.is_empty()).then(|| words.join(","));
+        let typed = [
+            (Field::By, self.by.clone()),
+            (Field::From, from.map(str::to_owned)),
+            (Field::Seat, self.seat.clone()),
+            (Field::Round, self.round.clone()),
+            (Field::Ready, self.ready.clone()),
+            (Field::FromReady, self.from_ready.clone()),
+            (Field::Events, list(&self.events)),
+            (Field::Repeats, number(self.repeats)),
+            (Field::Deposits, number(self.deposits)),
+            (Field::Streak, number(self.streak)),
+            (Field::WinsInARow, number(self.wins_in_a_row)),
+            (Field::Liable, list(&self.liable)),
+        ];
+        typed.into_iter().filter_map(|(field, text)| Some((field, text?)))
     }
 }

@@ -4,16 +4,12 @@ mod assumed;
 mod reader;
 mod texts;
 
-use std::borrow::Cow;
-
-use jong::core::hand::{By, Defect, DefectCode, DraftHand, DraftWin, Field, HandError, Meld, Seat};
+use jong::core::hand::{Defect, DefectCode, DraftHand, DraftWin, Field, Meld, HandError};
 use jong::core::notation::At;
-use jong::core::tile::Kind;
 use jong::core::{Text, say};
-use jong::{Dialect, ErrorLine, Record, RecordError, Ruleset, read_hand, seat_called};
-use serde_json::{Map, Value};
+use jong::{Assumptions, Dialect, ErrorLine, HandBuilder, Record, Ruleset, read_hand};
 
-pub(crate) use assumed::Assumed;
+pub(crate) use assumed::in_words as assumptions_in_words;
 use reader::Reader;
 pub(crate) use texts::Texts;
 
@@ -32,7 +28,7 @@ pub(crate) struct Asked {
     /// What was typed.
     pub(crate) texts: Texts,
     /// What was not typed.
-    pub(crate) assumed: Assumed,
+    pub(crate) assumed: Assumptions,
 }
 
 /// A hand that cannot be read, or was refused.
@@ -141,86 +137,28 @@ pub(crate) fn ask(
     if dialects.len() > 1 {
         reader.bad(Field::From, 0, say!("`--from` names several notations, and a hand is written in one"));
     }
-    let written = reader.hand(text, &hand.melds, win);
-    let bonus = reader.tiles(Field::Bonus, hand.bonus.as_deref());
-    let dora = reader.tiles(Field::Dora, fields.dora.as_deref());
-    let ura = reader.tiles(Field::Ura, fields.ura.as_deref());
-    reader.texts.keep_situation(fields, from.first().copied());
-    let mut assumed = Assumed::default();
-    let situation = situation(fields, from.first().copied(), &mut assumed);
-    let Reader { texts, mut defects, .. } = reader;
-    let record = match Record::from_map(situation, rules) {
-        Ok(record) => Some(record),
-        Err(RecordError { defects: more, .. }) => {
-            defects.extend(more);
-            None
-        }
-    };
+    let mut builder = HandBuilder::new(reader.hand(text, &hand.melds, win));
+    let win_field = if win.is_some() { Field::Win } else { Field::Hand };
+    builder.hand = DraftHand { melds_in_hand: 0, win_field: Some(win_field), ..builder.hand };
+    builder.hand.bonus = reader.tiles(Field::Bonus, hand.bonus.as_deref());
+    builder.dora = reader.tiles(Field::Dora, fields.dora.as_deref());
+    builder.ura = reader.tiles(Field::Ura, fields.ura.as_deref());
+    builder.id = fields.id.clone();
+    let Reader { mut texts, mut defects, .. } = reader;
+    for (field, text) in fields.texts(from.first().copied()) {
+        defects.extend(builder.put(field, &text));
+        texts.keep(field, text);
+    }
+    for (field, flag) in [(Field::Open, fields.open), (Field::Furiten, fields.furiten)] {
+        defects.extend(flag.into_iter().flat_map(|flag| builder.put(field, &flag.to_string())));
+    }
+    texts.assume_discard(fields.by.is_none());
+    let record = builder.record(rules).map_err(|error| defects.extend(error.defects)).ok();
     match record.filter(|_| defects.is_empty()) {
-        Some(Record { id, draft }) => {
-            let win_field = if win.is_some() { Field::Win } else { Field::Hand };
-            let hand = DraftHand { written, melds_in_hand: 0, win_field: Some(win_field), bonus };
-            Ok(Asked { id, draft: DraftWin { hand, dora, ura, ..draft }, texts, assumed })
-        }
+        Some(Record { id, draft }) => Ok(Asked { id, draft, texts, assumed: builder.assumptions() }),
         None => {
             let defects = defects.into_iter().map(|defect| texts.home(defect)).collect();
             Err(Box::new(Refused { id: fields.id.clone(), defects, texts }))
         }
-    }
-}
-
-/// The record of the situation alone; hand and winning tile are placeholders.
-fn situation(fields: &Fields, from: Option<&str>, assumed: &mut Assumed) -> Map<String, Value> {
-    let mut map = Map::new();
-    let mut put = |field: Field, value: Value| map.insert(field.to_string(), value);
-    put(Field::Hand, Value::from(""));
-    put(Field::Win, Value::from(Kind::wind(0).to_string()));
-    let [seat, round, from] = [fields.seat.as_deref(), fields.round.as_deref(), from].map(|word| word.map(seat_letter));
-    let seat = assumed.or(Field::Seat, seat.as_deref(), Seat::S);
-    let round = assumed.or(Field::Round, round.as_deref(), Seat::E);
-    let by = assumed.or(Field::By, fields.by.as_deref(), By::Discard);
-    if from.is_some() || by.parse() != Ok(By::Draw) {
-        let from = assumed.or(Field::From, from.as_deref(), Assumed::discarder(&seat));
-        put(Field::From, Value::from(from));
-    }
-    put(Field::Seat, Value::from(seat));
-    put(Field::Round, Value::from(round));
-    put(Field::By, Value::from(by));
-    put(Field::Id, Value::from(fields.id.clone()));
-    put(Field::Ready, Value::from(fields.ready.clone()));
-    put(Field::Open, Value::from(fields.open));
-    put(Field::FromReady, Value::from(fields.from_ready.clone()));
-    put(Field::Events, Value::from(fields.events.clone()));
-    put(Field::Repeats, Value::from(fields.repeats));
-    put(Field::Deposits, Value::from(fields.deposits));
-    put(Field::Streak, Value::from(fields.streak));
-    put(Field::WinsInARow, Value::from(fields.wins_in_a_row));
-    put(Field::Liable, liable(&fields.liable));
-    put(Field::Furiten, Value::from(fields.furiten));
-    map
-}
-
-/// The letter of a seat that is written as some language shows it, such as `O` for west in Italian. What is none stays, and
-/// the record says so.
-fn seat_letter(word: &str) -> Cow<'_, str> {
-    seat_called(word).map_or(Cow::Borrowed(word), |seat| Cow::Owned(seat.to_string()))
-}
-
-/// `W`, `pattern-id=W,other-id=E`, or the JSON object of a record.
-fn liable(words: &[String]) -> Value {
-    let whole = words.join(",");
-    if let Ok(object @ Value::Object(_)) = serde_json::from_str(&whole) {
-        return object;
-    }
-    let named: Option<Map<String, Value>> = words
-        .iter()
-        .map(|word| {
-            word.split_once('=').map(|(id, seat)| (id.trim().to_owned(), Value::from(seat_letter(seat.trim()))))
-        })
-        .collect();
-    match named {
-        _ if words.is_empty() => Value::Null,
-        Some(named) => Value::Object(named),
-        None => Value::from(seat_letter(&whole)),
     }
 }

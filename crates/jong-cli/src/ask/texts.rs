@@ -4,8 +4,6 @@ use std::collections::BTreeMap;
 
 use jong::core::hand::{Defect, Field};
 
-use crate::args::Fields;
-
 /// The texts by the field they belong to.
 ///
 /// The hand and the melds beside it are read as one line; a position behind the hand is one in the melds.
@@ -22,26 +20,9 @@ impl Texts {
         self.texts.insert(field, text.into());
     }
 
-    /// Keeps what was typed of the situation. The tiles are kept where they are read.
-    pub(super) fn keep_situation(&mut self, fields: &Fields, from: Option<&str>) {
-        let number = |number: Option<i64>| number.map(|number| number.to_string());
-        let list = |words: &[String]| (!words.is_empty()).then(|| words.join(","));
-        let typed = [
-            (Field::By, fields.by.clone()),
-            (Field::From, from.map(str::to_owned)),
-            (Field::Seat, fields.seat.clone()),
-            (Field::Round, fields.round.clone()),
-            (Field::Ready, fields.ready.clone()),
-            (Field::FromReady, fields.from_ready.clone()),
-            (Field::Events, list(&fields.events)),
-            (Field::Repeats, number(fields.repeats)),
-            (Field::Deposits, number(fields.deposits)),
-            (Field::Streak, number(fields.streak)),
-            (Field::WinsInARow, number(fields.wins_in_a_row)),
-            (Field::Liable, list(&fields.liable)),
-        ];
-        self.texts.extend(typed.into_iter().filter_map(|(field, text)| Some((field, text?))));
-        self.discard_assumed = fields.by.is_none();
+    /// Remembers whether nobody said how the winning tile came, so that it is taken for a discard.
+    pub(super) fn assume_discard(&mut self, assumed: bool) {
+        self.discard_assumed = assumed;
     }
 
     /// Whether the winning tile is taken for a discard because nobody said how it came.

@@ -5,7 +5,7 @@ use jong_core::tile::{Counts, Kind};
 use jong_core::{FinishedHand, Ruleset};
 
 use super::worked::{Shows, Worked};
-use jong::{Bill, Settlement, settle};
+use jong::{Bill, settle_finished};
 use jong_lab::Chance;
 
 /// Tables that are tried for one at which much is paid.
@@ -15,11 +15,11 @@ const TABLES: u64 = 200;
 pub(super) fn settled<'a>(rules: &'a Ruleset, shows: Shows, win: Win) -> Option<Worked<'a>> {
     let table = |seed: Option<u64>| {
         let finished = finished(rules, &win, seed)?;
-        let Settlement::Settled(bill) = settle(rules, &finished) else { return None };
+        let bill = settle_finished(rules, &finished).ok()?;
         Some((finished, bill))
     };
     let (finished, bill) = if rules.scoring().needs_all_hands(true) {
-        let fuller = |best: (FinishedHand, Box<Bill<'a>>), other: (FinishedHand, Box<Bill<'a>>)| {
+        let fuller = |best: (FinishedHand, Bill<'a>), other: (FinishedHand, Bill<'a>)| {
             if paid(&other.1) > paid(&best.1) { other } else { best }
         };
         (1..=TABLES).filter_map(|seed| table(Some(seed))).reduce(fuller)?

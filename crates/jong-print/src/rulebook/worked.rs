@@ -40,7 +40,7 @@ pub struct Worked<'a> {
     /// All that was held; where the others' hands decide nothing, the winner's only.
     pub finished: FinishedHand,
     /// Who pays whom, and why.
-    pub bill: Box<Bill<'a>>,
+    pub bill: Bill<'a>,
 }
 
 /// The examples, made of hands that show patterns.

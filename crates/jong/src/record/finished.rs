@@ -1,5 +1,7 @@
 //! Finished hands: one JSON object for all players at the end of a hand.
 
+mod builder;
+
 use jong_core::hand::{
     By, Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftPlayer, DraftWin, Field, HandError, PerSeat,
     Seat, Situation,
@@ -11,9 +13,13 @@ use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 use super::json::Object;
-use super::reader::{Reader, shown};
+use super::reader::Reader;
 use super::rest::{place, places};
+use super::values::shown;
 use super::{RecordError, won_by};
+use crate::result::summary;
+
+pub use builder::FinishedHandBuilder;
 
 /// A finished hand as read: its id, and what each player held.
 #[derive(Debug, Clone)]
@@ -35,13 +41,15 @@ struct Draft {
     situation: Situation,
 }
 
-/// Why a finished hand cannot be settled.
-#[derive(Debug, Clone)]
+/// A finished hand that these rules do not take.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
-pub enum Unsettled {
+pub enum FinishedHandError {
     /// It is wrong, in these ways.
+    #[error("{}", summary(.0))]
     Defects(Vec<Defect>),
     /// Nothing is wrong with it, but the hand of a player is one of another game.
+    #[error("{}", of_another_game(*.seat, *.has, *.wants))]
     WrongSize {
         /// Whose.
         seat: Seat,
@@ -50,6 +58,11 @@ pub enum Unsettled {
         /// Tiles these rules want.
         wants: u32,
     },
+}
+
+/// A sentence for a hand of another game.
+pub(crate) fn of_another_game(seat: Seat, has: u32, wants: u32) -> Text {
+    say!("the hand of {seat} has {has} tiles, and these rules play with {wants}", seat, has, wants)
 }
 
 /// All fields of a finished hand.
@@ -102,7 +115,7 @@ impl FinishedRecord {
     pub fn from_json(text: &str, rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
         match Object::read(text, "{\"winners\": …, \"players\": …}") {
             Ok(Object { map, twice }) => FinishedRecord::read(map, &twice, rules),
-            Err(defect) => Err(RecordError { id: None, defects: vec![defect] }),
+            Err(defect) => Err(RecordError::of(vec![defect])),
         }
     }
 
@@ -133,7 +146,7 @@ impl FinishedRecord {
             deposits: reader.number(Field::Deposits),
             streak: reader.number(Field::Streak),
         };
-        check_winners(&winners, by, from, aborted, &mut reader);
+        reader.defects.extend(check_winners(&winners, by, from, aborted));
         let players = players(&mut reader, &winners, table);
         let (dora, ura) = (reader.tiles(Field::Dora), reader.tiles(Field::Ura));
         reader.end(&FIELDS, say!("a finished hand"), twice);
@@ -151,7 +164,7 @@ impl FinishedRecord {
     ///
     /// # Errors
     /// Everything that is wrong with them, or that one is a hand of another game.
-    pub fn check(self, rules: &Ruleset) -> Result<FinishedHand, Unsettled> {
+    pub fn check(self, rules: &Ruleset) -> Result<FinishedHand, FinishedHandError> {
         let mut defects = self.fifth_copies(rules);
         let mut wrong_size = None;
         let mut finished = FinishedHand {
@@ -173,13 +186,13 @@ impl FinishedRecord {
             match checked {
                 Ok(player) => finished.players[seat.index()] = Some(player),
                 Err(HandError::WrongSize { has, wants }) => {
-                    wrong_size = Some(Unsettled::WrongSize { seat, has, wants })
+                    wrong_size = Some(FinishedHandError::WrongSize { seat, has, wants })
                 }
                 Err(HandError::Defects(more)) => defects.extend(more.into_iter().map(|defect| defect.of(seat))),
             }
         }
         match wrong_size {
-            _ if !defects.is_empty() => Err(Unsettled::Defects(defects)),
+            _ if !defects.is_empty() => Err(FinishedHandError::Defects(defects)),
             Some(wrong_size) => Err(wrong_size),
             None => Ok(finished),
         }
@@ -193,7 +206,7 @@ impl FinishedRecord {
         };
         let told = places(found);
         match self.check(rules) {
-            Err(Unsettled::Defects(defects)) => {
+            Err(FinishedHandError::Defects(defects)) => {
                 defects.into_iter().filter(|defect| of_tiles(defect.code) && !told.contains(&place(defect))).collect()
             }
             _ => Vec::new(),
@@ -283,9 +296,11 @@ fn drawn(reader: &mut Reader<'_>) -> bool {
     }
 }
 
-fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: bool, reader: &mut Reader<'_>) {
+/// What cannot be true of the winners.
+fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: bool) -> Vec<Defect> {
+    let mut defects = Vec::new();
     let mut refuse = |field: Field, message: Text| {
-        reader.defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
+        defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
     };
     if by == Some(By::Draw) && winners.len() > 1 {
         refuse(Field::Winners, say!("a tile that was drawn makes only one winner"));
@@ -296,6 +311,13 @@ fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: 
     if aborted && !winners.is_empty() {
         refuse(Field::Drawn, say!("the hand was drawn, and yet somebody won it"));
     }
+    defects
+}
+
+/// That nobody sits where somebody is said to.
+fn nobody_sits(seat: Seat, here: usize, field: Field) -> Defect {
+    let message = say!("nobody sits {seat} at a table of {here}", seat, here);
+    Defect::in_field(DefectCode::UnknownSeat, field, message)
 }
 
 /// That nothing says how somebody won when nobody did.
@@ -351,8 +373,7 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
     drafts.iter_mut().flatten().for_each(|draft| draft.situation.streak = table.streak);
     for &seat in winners {
         if seat.index() >= here {
-            let message = say!("nobody sits {seat} at a table of {here}", seat, here);
-            reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::Winners, message));
+            reader.defects.push(nobody_sits(seat, here, Field::Winners));
         } else if drafts[seat.index()].is_none() && !reader.defects.iter().any(|defect| defect.seat == Some(seat)) {
             let message = say!("{seat} won, but the hand of {seat} is not in `players`", seat);
             reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::Players, message));

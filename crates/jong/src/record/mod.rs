@@ -1,23 +1,30 @@
 //! Records: one JSON object for each win, or each finished hand, read with every defect at once.
 
 mod finished;
+mod hand_builder;
 mod json;
+mod liable;
 pub(crate) mod plain;
 pub mod quick;
 mod reader;
 mod rest;
+mod values;
 
 use jong_core::Ruleset;
 use jong_core::hand::{
     By, Declaration, Defect, DefectCode, DiscarderReady, DraftWin, Field, HandError, Seat, Situation, Win,
 };
-use jong_core::say;
+use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 use json::Object;
 use reader::Reader;
 
-pub use finished::{FinishedRecord, Unsettled};
+use crate::result::summary;
+
+pub(crate) use finished::of_another_game;
+pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord};
+pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
 pub use rest::wrong_besides;
 
 /// A win record as read: its id, and the hand and situation it describes.
@@ -29,13 +36,26 @@ pub struct Record {
     pub draft: DraftWin,
 }
 
-/// A record that could not be read or was refused.
-#[derive(Debug, Clone)]
+/// A hand, or a record of one, that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", summary(.defects))]
 pub struct RecordError {
     /// The id, if that much could be read.
     pub id: Option<String>,
     /// The defects; at least one.
     pub defects: Vec<Defect>,
+}
+
+impl RecordError {
+    /// A hand without an id.
+    pub(crate) fn of(defects: Vec<Defect>) -> RecordError {
+        RecordError { id: None, defects }
+    }
+
+    /// The defects in one sentence, for people.
+    pub fn text(&self) -> Text {
+        summary(&self.defects)
+    }
 }
 
 /// The fields that must be there.
@@ -74,7 +94,7 @@ impl Record {
     pub fn from_json(text: &str, rules: &Ruleset) -> Result<Record, RecordError> {
         match Object::read(text, "{\"hand\": …}") {
             Ok(Object { map, twice }) => Record::read(map, &twice, rules),
-            Err(defect) => Err(RecordError { id: None, defects: vec![defect] }),
+            Err(defect) => Err(RecordError::of(vec![defect])),
         }
     }
 
@@ -120,7 +140,7 @@ fn draft(reader: &mut Reader<'_>) -> DraftWin {
     let by = by.unwrap_or(By::Discard);
     let situation = Situation {
         by: Some(by),
-        from: from.filter(|_| by == By::Discard || from == Some(seat)),
+        from: kept_from(from, by, seat),
         declared: reader.word(Field::Ready).unwrap_or(Declaration::None),
         open: reader.flag(Field::Open),
         discarder_ready: reader.word(Field::FromReady).unwrap_or(DiscarderReady::None),
@@ -145,11 +165,20 @@ fn won_by(reader: &mut Reader<'_>) -> (Option<By>, Option<Seat>) {
         let message = say!("`from` is missing: who discarded?");
         reader.defects.push(Defect::in_field(DefectCode::MissingField, Field::From, message));
     }
-    // Who discarded before says nothing of a tile that was drawn, but must sit at the table.
-    let players = reader.rules.game().players;
-    if let Some(from) = from.filter(|from| by == Some(By::Draw) && from.index() >= usize::from(players)) {
-        let message = say!("nobody sits {from} at a table of {players}", from, players);
-        reader.defects.push(Defect::in_field(DefectCode::UnknownSeat, Field::From, message));
-    }
+    reader.defects.extend(stranger(by, from, reader.rules));
     (by, from)
+}
+
+/// The seat that discarded, where it says something of the winning tile; or is wrong, and has to be told.
+fn kept_from(from: Option<Seat>, by: By, seat: Seat) -> Option<Seat> {
+    from.filter(|&from| by == By::Discard || from == seat)
+}
+
+/// That nobody has the seat that discarded before the winning tile was drawn. It says nothing of that tile, but must sit
+/// at the table.
+fn stranger(by: Option<By>, from: Option<Seat>, rules: &Ruleset) -> Option<Defect> {
+    let players = rules.game().players;
+    let from = from.filter(|from| by == Some(By::Draw) && from.index() >= usize::from(players))?;
+    let message = say!("nobody sits {from} at a table of {players}", from, players);
+    Some(Defect::in_field(DefectCode::UnknownSeat, Field::From, message))
 }

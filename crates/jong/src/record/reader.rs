@@ -4,37 +4,16 @@ use jong_core::{Text, say};
 use std::iter;
 use std::str::FromStr;
 
-use arrayvec::ArrayVec;
 use jong_core::Ruleset;
-use jong_core::hand::{Defect, DefectCode, DraftHand, Event, Events, Field, LiableSeats, Seat};
+use jong_core::hand::{Defect, DefectCode, DraftHand, Events, Field, LiableSeats};
 use jong_core::notation::{self, At};
 use jong_core::tile::Tile;
 use jong_core::tree::nearest;
 use serde_json::{Map, Value};
-use strum::IntoEnumIterator;
 
+use super::liable::LiableNames;
 use super::rest::read_in_part;
-
-/// The most entries of a list that are read: no game has so many events, and no hand so many melds. A line with more is
-/// longer than the quick reader takes, so both read alike.
-const MOST_ITEMS: usize = 1_000;
-
-/// A value in a message: not more of it than a reader needs to find it.
-pub(super) fn shown(value: &Value) -> String {
-    brief(&value.to_string())
-}
-
-/// A name in a message, likewise, and nothing in it that a terminal would obey.
-pub(super) fn brief(text: &str) -> String {
-    const MOST: usize = 40;
-    let shown: String = text.chars().take(MOST).flat_map(escape).collect();
-    if text.chars().nth(MOST).is_some() { shown + "…" } else { shown }
-}
-
-fn escape(c: char) -> impl Iterator<Item = char> {
-    let (control, plain) = if c.is_control() { (Some(c.escape_debug()), None) } else { (None, Some(c)) };
-    control.into_iter().flatten().chain(plain)
-}
+use super::values::{self, MOST_ITEMS, brief, shown};
 
 /// Reads the fields of a record, and keeps what is wrong with them.
 pub(super) struct Reader<'a> {
@@ -100,10 +79,7 @@ impl<'a> Reader<'a> {
 
     /// What a list or an object of the record holds; of one that is far too long the beginning, and that it is.
     pub(super) fn few<I: ExactSizeIterator>(&mut self, field: Field, items: I) -> iter::Take<I> {
-        if items.len() > MOST_ITEMS {
-            let message = say!("`{field}` has {n} entries: {most} are read", field, n = items.len(), most = MOST_ITEMS);
-            self.bad(field, message);
-        }
+        self.defects.extend(values::too_many(field, items.len()));
         items.take(MOST_ITEMS)
     }
 
@@ -142,52 +118,22 @@ impl<'a> Reader<'a> {
     /// A word of a closed list.
     pub(super) fn word<T: FromStr>(&mut self, field: Field) -> Option<T> {
         let value = self.take(field)?;
-        let word = value.as_str().and_then(|text| text.parse().ok());
-        if word.is_none() {
-            self.bad(
-                field,
-                say!(
-                    "{shown} is no value of `{field}`: it is {allowed}",
-                    field,
-                    shown = shown(&value),
-                    allowed = allowed(field)
-                ),
-            );
-        }
-        word
+        self.keep(values::word(field, &value))
     }
 
     pub(super) fn flag(&mut self, field: Field) -> bool {
-        match self.take(field) {
-            None => false,
-            Some(Value::Bool(value)) => value,
-            Some(other) => {
-                self.bad(field, say!("`{field}` is true or false, not {shown}", field, shown = shown(&other)));
-                false
-            }
-        }
+        let value = self.take(field);
+        value.and_then(|value| self.keep(values::flag(field, &value))).unwrap_or_default()
     }
 
     pub(super) fn number(&mut self, field: Field) -> u32 {
-        // A repeat or deposit is worth at most a million, and these can be no more: so no sum overflows.
-        const MOST: u64 = 1_000_000;
-        match self.take(field) {
-            None => 0,
-            Some(Value::Number(number)) if number.as_u64().is_some_and(|n| n <= MOST) => {
-                number.as_u64().unwrap_or(0) as u32
-            }
-            Some(other) => {
-                let message = say!(
-                    "`{field}` is a whole number from 0 to {most}, not {shown}",
-                    field,
-                    most = MOST,
-                    shown = shown(&other)
-                );
-                let code = if other.is_number() { DefectCode::OutOfRange } else { DefectCode::BadValue };
-                self.defects.push(Defect::in_field(code, field, message));
-                0
-            }
-        }
+        let value = self.take(field);
+        value.and_then(|value| self.keep(values::number(field, &value))).unwrap_or_default()
+    }
+
+    /// Keeps what is wrong with a value, if anything is.
+    fn keep<T>(&mut self, value: Result<T, Defect>) -> Option<T> {
+        value.map_err(|defect| self.defects.push(defect)).ok()
     }
 
     fn parse(&mut self, text: &str, field: Field) -> notation::Written {
@@ -245,32 +191,24 @@ impl<'a> Reader<'a> {
     pub(super) fn win(&mut self) -> Option<At<Tile>> {
         let text = self.text(Field::Win)?;
         let written = self.parse(&text, Field::Win);
-        match (written.tiles.as_slice(), written.melds.is_empty(), written.win.as_ref()) {
-            ([tile], true, None) | ([], true, Some(tile)) => Some(*tile),
-            _ => {
-                if !self.defects.iter().any(|defect| defect.field == Field::Win) {
-                    self.bad(
-                        Field::Win,
-                        say!("`win` is one tile, such as \"8s\", not {shown}", shown = shown(&Value::from(text))),
-                    );
-                }
-                None
-            }
+        match values::one_tile(&text, &written) {
+            Ok(tile) => Some(tile),
+            // Of a text that cannot be read it is said already why.
+            Err(_) if self.defects.iter().any(|defect| defect.field == Field::Win) => None,
+            Err(defect) => self.keep(Err(defect)),
         }
     }
 
     pub(super) fn tiles(&mut self, field: Field) -> Vec<At<Tile>> {
         let Some(text) = self.text(field) else { return Vec::new() };
         let written = self.parse(&text, field);
-        if !written.melds.is_empty() || written.win.is_some() {
-            self.bad(field, say!("`{field}` is a list of tiles, such as \"3m 5z\"", field));
-        }
-        written.tiles
+        let (tiles, defect) = values::only_tiles(field, written);
+        self.defects.extend(defect);
+        tiles
     }
 
-    /// Events. Some are not written, for they follow from the rest of a record, and some not of a hand that won.
+    /// The events of a win, or of any hand.
     pub(super) fn events(&mut self, of_win: bool) -> Events {
-        let written = |name: &str| name.parse::<Event>().is_ok_and(|event| !of_win || event != Event::NagashiMangan);
         let items = match self.take(Field::Events) {
             None => return Events::default(),
             Some(Value::Array(items)) => items,
@@ -279,90 +217,16 @@ impl<'a> Reader<'a> {
                 return Events::default();
             }
         };
-        let mut events = Events::default();
-        for item in self.few(Field::Events, items.into_iter()) {
-            match item.as_str().map(|name| Event::from_str(name).ok().filter(|_| written(name))) {
-                Some(Some(event)) => events.insert(event),
-                None => {
-                    let message = say!("an event is a text such as \"last-tile\", not {shown}", shown = shown(&item));
-                    self.bad(Field::Events, message);
-                }
-                Some(None) => {
-                    let names: Vec<String> =
-                        Event::iter().map(|event| event.to_string()).filter(|name| written(name)).collect();
-                    let near = item.as_str().and_then(|word| nearest(word, names.iter().map(String::as_str)));
-                    let help = match near {
-                        Some(near) => say!("did you mean `{near}`?", near),
-                        None => say!("events are {names}", names = Text::listed(&names)),
-                    };
-                    self.bad(Field::Events, say!("there is no event {shown}; {help}", help, shown = shown(&item)));
-                }
-            }
-        }
-        events
+        let items = self.few(Field::Events, items.into_iter());
+        items.filter_map(|item| self.keep(values::event(&item, of_win))).collect()
     }
 
+    /// Who else must pay. Which patterns there are only the rules know.
     pub(super) fn liable(&mut self) -> LiableSeats {
-        match self.take(Field::Liable) {
-            None => LiableSeats::Nobody,
-            Some(Value::String(text)) => match text.parse() {
-                Ok(seat) => LiableSeats::Seat(seat),
-                Err(_) => {
-                    self.bad(
-                        Field::Liable,
-                        say!("{shown} is no seat: E, S, W or N", shown = format!("`{}`", brief(&text))),
-                    );
-                    LiableSeats::Nobody
-                }
-            },
-            Some(Value::Object(named)) => {
-                let mut patterns = ArrayVec::new();
-                for (id, seat) in self.few(Field::Liable, named.into_iter()) {
-                    let Some(Ok(seat)) = seat.as_str().map(Seat::from_str) else {
-                        self.bad(Field::Liable, say!("{shown} is no seat: E, S, W or N", shown = shown(&seat)));
-                        continue;
-                    };
-                    match self.rules.game().book.find(&id) {
-                        Some(index) => {
-                            if patterns.try_push((index, seat)).is_err() {
-                                self.bad(Field::Liable, say!("more patterns than anybody can be liable for"));
-                            }
-                        }
-                        // Known, but worth nothing here: nobody can be liable for it.
-                        None if jong_rulesets::lexicon().binary_search_by(|entry| entry.id.cmp(&id)).is_ok() => {}
-                        None => {
-                            let names = self.rules.game().book.patterns().iter().map(|pattern| pattern.id.as_str());
-                            let shown = brief(&id);
-                            let message = match nearest(&id, names) {
-                                Some(near) => {
-                                    say!("no pattern is called `{id}`; did you mean `{near}`?", id = shown, near)
-                                }
-                                None => say!("no pattern is called `{id}`", id = shown),
-                            };
-                            self.defects.push(Defect::in_field(DefectCode::UnknownPattern, Field::Liable, message));
-                        }
-                    }
-                }
-                LiableSeats::Patterns(patterns)
-            }
-            Some(other) => {
-                self.bad(
-                    Field::Liable,
-                    say!("`liable` is a seat, or `{{\"pattern-id\": \"W\"}}`, not {shown}", shown = shown(&other)),
-                );
-                LiableSeats::Nobody
-            }
-        }
+        let Some(value) = self.take(Field::Liable) else { return LiableSeats::Nobody };
+        let (named, mut defects) = LiableNames::of(value);
+        let liable = named.find(self.rules, &mut defects);
+        self.defects.extend(defects);
+        liable
     }
-}
-
-/// The words that a field can be, as they are written.
-fn allowed(field: Field) -> Text {
-    let (first, last) = match field {
-        Field::By => ("draw", "discard"),
-        Field::Ready => ("none, ready, double", "dealt"),
-        Field::FromReady => ("none, before", "after"),
-        _ => ("E, S, W", "N"),
-    };
-    say!("{first} or {last}", first, last)
 }

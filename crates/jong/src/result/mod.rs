@@ -14,6 +14,7 @@ use crate::Lang;
 
 pub(crate) use handed_on::hand_on;
 pub(crate) use pen::{close, list, number, put, text, word};
+pub(crate) use refused::summary;
 pub use refused::{ErrorLine, MOST_DEFECTS};
 pub(crate) use shape::{Json, Line, LineJson, PatternJson, PerSeatMap, head, reason};
 
@@ -132,7 +133,14 @@ pub enum Outcome<'a> {
     /// A win.
     Win(Box<Report<'a>>),
     /// A hand that does not win.
-    NoWin(&'a Ruleset, NoWin, Text),
+    NoWin {
+        /// The rules.
+        rules: &'a Ruleset,
+        /// The reason.
+        why: NoWin,
+        /// The same in a sentence.
+        message: Text,
+    },
 }
 
 /// A result with the id of its record.

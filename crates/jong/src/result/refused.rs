@@ -7,8 +7,9 @@ use serde::ser::{SerializeMap, Serializer};
 
 use crate::Lang;
 
-/// A line that could not be read, or was refused.
-#[derive(Debug, Clone)]
+/// A line that cannot be read, or is refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{}", .lang.tell(&summary(.defects)))]
 pub struct ErrorLine {
     /// The record's id, if that much could be read.
     pub id: Option<String>,
@@ -42,7 +43,8 @@ pub const MOST_DEFECTS: usize = 100;
 /// So many are told in the message of the line.
 const MOST_TOLD: usize = 10;
 
-fn summary(defects: &[Defect]) -> Text {
+/// The defects in one sentence.
+pub(crate) fn summary(defects: &[Defect]) -> Text {
     let more = defects.len().checked_sub(MOST_TOLD).filter(|&more| more > 0).map(|more| say!("and {more} more", more));
     Text::joined(defects.iter().take(MOST_TOLD).map(|defect| defect.message.clone()).chain(more), "; ")
 }
@@ -79,7 +81,7 @@ impl Serialize for ErrorLine {
 }
 
 impl ErrorLine {
-    /// What is wrong with a record, said in English.
+    /// The refusal of a record for these defects, said in English.
     pub fn new(id: Option<String>, line: Option<usize>, defects: Vec<Defect>) -> ErrorLine {
         ErrorLine { id, line, defects, lang: Lang::En }
     }

@@ -36,7 +36,7 @@ impl Json for ResultLine<'_> {
     fn put(&self, out: &mut Vec<u8>) {
         let (rules, outcome) = match &self.outcome {
             Outcome::Win(report) => (report.rules, Ok(&**report)),
-            Outcome::NoWin(rules, why, message) => (*rules, Err((*why, message))),
+            Outcome::NoWin { rules, why, message } => (*rules, Err((*why, message))),
         };
         Line { id: self.id.as_deref(), rules, outcome, lang: self.lang }.put(out);
     }

@@ -9,8 +9,7 @@ pub(super) use text::{left_out, made_of};
 
 use jong::core::hand::Defect;
 use jong::core::say;
-use jong::{Compared, ErrorLine, Record, RecordError, ResultLine, Ruleset};
-use serde_json::Value;
+use jong::{Assumptions, Compared, ErrorLine, Record, RecordError, ResultLine, Ruleset, WithAssumptions};
 
 use super::refuse;
 use crate::args::{Compare, HandArgs};
@@ -50,8 +49,7 @@ pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
     };
     if json {
         compared.iter_mut().for_each(|row| speak(&mut row.line));
-        let rows: Result<Vec<Value>, _> = compared.iter().zip(&read).map(to_json).collect();
-        out::json(&rows?)?;
+        out::json(&compared.iter().zip(&read).map(with_assumptions).collect::<Vec<_>>())?;
     } else if exit == Exit::Unreadable {
         return refuse(&everything(&compared, &read), false);
     } else {
@@ -91,12 +89,13 @@ pub(super) fn speak(line: &mut Result<ResultLine<'_>, ErrorLine>) {
     }
 }
 
-/// A row as JSON; what was assumed stands in every row that has a result.
-fn to_json((row, read): (&Compared<'_>, &Read)) -> std::io::Result<Value> {
-    match (&row.line, read) {
-        (Ok(_), Ok(asked)) => asked.assumed.beside(row),
-        _ => Ok(serde_json::to_value(row)?),
-    }
+/// A row for programs; what was assumed stands in every row that has a result.
+fn with_assumptions<'a>((row, read): (&'a Compared<'a>, &Read)) -> WithAssumptions<&'a Compared<'a>> {
+    let assumed = match (&row.line, read) {
+        (Ok(_), Ok(asked)) => asked.assumed,
+        _ => Assumptions::default(),
+    };
+    WithAssumptions { result: row, assumed }
 }
 
 /// Everything that is wrong with a hand that can be read nowhere, each thing once.

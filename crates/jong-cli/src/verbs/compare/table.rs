@@ -42,7 +42,7 @@ pub(in crate::verbs) fn table(compared: &[Compared<'_>], words: Words) -> Grid {
 pub(super) fn report<'a>(row: &'a Compared<'_>) -> Option<&'a Report<'a>> {
     match &row.line.as_ref().ok()?.outcome {
         Outcome::Win(report) => Some(report),
-        Outcome::NoWin(..) => None,
+        Outcome::NoWin { .. } => None,
     }
 }
 

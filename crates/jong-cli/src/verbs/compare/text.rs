@@ -6,6 +6,7 @@ use jong::{Compared, Outcome, Report, ResultLine};
 
 use super::Read;
 use super::table::{report, table};
+use crate::ask::assumptions_in_words;
 use crate::out::{Align, Grid, Page, columns, grouped, list, list_of_parts, tell, terminal, width, worded};
 use crate::verbs::report::{Worth, situation, written};
 use crate::words::Words;
@@ -36,7 +37,7 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     notes(compared, read, extra, words).iter().for_each(|note| page.text(note, 0));
     page.gap();
     if let Some((_, asked)) = asked().next().filter(|(_, asked)| !asked.assumed.is_empty()) {
-        page.note(&tell!("Assumed: {assumed}", assumed = asked.assumed.to_string()), 0);
+        page.note(&tell!("Assumed: {assumed}", assumed = assumptions_in_words(&asked.assumed)), 0);
     }
     rulesets(compared, words, &mut page);
     page
@@ -86,7 +87,7 @@ fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: W
                 messages.dedup();
                 Some(list_of_parts(messages))
             }
-            Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => {
+            Ok(ResultLine { outcome: Outcome::NoWin { message, .. }, .. }) => {
                 let set = extra.is_none() && lacks_a_set(row, read);
                 Some(match set {
                     true => tell!("{message}; --extra-set '(555z)' adds a set", message),

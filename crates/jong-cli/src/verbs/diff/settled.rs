@@ -130,7 +130,7 @@ fn table(diff: &Diff<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -> 
 fn bill<'a, 'b>(result: &'b Result<SettledLine<'a>, ErrorLine>) -> Option<&'b Bill<'a>> {
     match &result.as_ref().ok()?.settlement {
         Settlement::Settled(bill) => Some(bill),
-        Settlement::NoWin(..) => None,
+        Settlement::NoWin { .. } => None,
     }
 }
 
@@ -146,7 +146,7 @@ fn note(result: &Result<SettledLine<'_>, ErrorLine>) -> Option<String> {
     };
     let bill = match &line.settlement {
         Settlement::Settled(bill) => bill,
-        Settlement::NoWin(_, seat, _, message) => {
+        Settlement::NoWin { seat, message, .. } => {
             return Some(tell!("{seat} does not win: {why}", seat, why = message));
         }
     };

@@ -58,7 +58,7 @@ fn notes(diff: &Diff<'_>, compared: &[Compared<'_>; 2], words: Words) -> Vec<Str
                 messages.dedup();
                 Some(list_of_parts(messages))
             }
-            Ok(ResultLine { outcome: Outcome::NoWin(_, _, message), .. }) => Some(worded(message)),
+            Ok(ResultLine { outcome: Outcome::NoWin { message, .. }, .. }) => Some(worded(message)),
             Ok(ResultLine { outcome: Outcome::Win(report), .. }) => made_of(report),
         };
         about.into_iter().chain(left_out(row, compared, words)).collect::<Vec<String>>()

@@ -11,7 +11,7 @@ use jong::core::NoWin;
 use jong::core::hand::{HandError, Win};
 use jong::core::say;
 use jong::explain::{UnknownPattern, why_not_wrong_size};
-use jong::{Explanation, Outcome, ResultLine, Ruleset, WhyNot};
+use jong::{Explanation, Outcome, ResultLine, Ruleset, WhyNot, WithAssumptions, WithId};
 use jong_lab::concept::{Known, pattern_called};
 use serde::Serialize;
 
@@ -49,9 +49,10 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
         }
         (Err(HandError::WrongSize { has, wants }), None) => {
             if json {
-                let outcome = Outcome::NoWin(&rules, NoWin::WrongSize, jong::wrong_size(has, wants));
+                let message = jong::wrong_size(has, wants);
+                let outcome = Outcome::NoWin { rules: &rules, why: NoWin::WrongSize, message };
                 let line = ResultLine { id: asked.id.clone(), outcome, lang: spoken() };
-                out::json(&asked.assumed.beside(&line)?)?;
+                out::json(&WithAssumptions { result: line, assumed: asked.assumed })?;
             } else {
                 text::wrong_size(&asked, &rules, &jong::wrong_size(has, wants), words).say()?;
             }
@@ -64,7 +65,7 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
 fn explain(asked: &Asked, rules: &Ruleset, win: &Win, json: bool, words: Words) -> Done {
     let told = Explanation { lang: spoken(), ..jong::explain(rules, win) };
     if json {
-        out::json(&beside(asked, &told)?)?;
+        out::json(&beside(asked, &told))?;
     } else {
         text::page(asked, &told, words).say()?;
     }
@@ -87,7 +88,7 @@ fn of_pattern<'a>(
 
 fn why_not(asked: &Asked, why: &WhyNot<'_>, json: bool, words: Words) -> Done {
     if json {
-        out::json(&beside(asked, &why.told(spoken()))?)?;
+        out::json(&beside(asked, &why.told(spoken())))?;
     } else {
         why_not::page(asked, why, words).say()?;
     }
@@ -95,13 +96,6 @@ fn why_not(asked: &Asked, why: &WhyNot<'_>, json: bool, words: Words) -> Done {
 }
 
 /// The answer as JSON, with the id that was given and what was assumed.
-fn beside(asked: &Asked, told: &impl Serialize) -> std::io::Result<serde_json::Value> {
-    #[derive(Serialize)]
-    struct WithId<'a, T> {
-        #[serde(skip_serializing_if = "Option::is_none")]
-        id: Option<&'a str>,
-        #[serde(flatten)]
-        told: &'a T,
-    }
-    asked.assumed.beside(&WithId { id: asked.id.as_deref(), told })
+fn beside<'a, T: Serialize>(asked: &'a Asked, told: &'a T) -> impl Serialize + 'a {
+    WithAssumptions { result: WithId { id: asked.id.as_deref(), result: told }, assumed: asked.assumed }
 }

@@ -1,15 +1,15 @@
 //! What an answer rests on.
 
-use jong::Ruleset;
+use jong::{Assumptions, Ruleset};
 
-use crate::ask::Assumed;
+use crate::ask::assumptions_in_words;
 use crate::out::{Page, tell};
 use crate::words::Words;
 
 /// What was assumed and which rules were used.
-pub(in crate::verbs) fn footer(assumed: Option<&Assumed>, rules: &Ruleset, words: Words, page: &mut Page) {
+pub(in crate::verbs) fn footer(assumed: Option<&Assumptions>, rules: &Ruleset, words: Words, page: &mut Page) {
     if let Some(assumed) = assumed.filter(|assumed| !assumed.is_empty()) {
-        page.note(&tell!("Assumed: {values}", values = assumed.to_string()), 0);
+        page.note(&tell!("Assumed: {values}", values = assumptions_in_words(assumed)), 0);
     }
     let info = rules.info();
     let name = words.of_rules(&info.id, &info.names);

@@ -7,7 +7,7 @@ use std::path::Path;
 
 use jong::core::NoWin;
 use jong::core::hand::HandError;
-use jong::{Outcome, ResultLine, Ruleset, Scorer};
+use jong::{Outcome, ResultLine, Ruleset, Scorer, WithAssumptions};
 
 use super::{batch, refuse, with_the_rest};
 use crate::args::Score;
@@ -72,14 +72,14 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
     let outcome = match &checked {
         Ok(win) => jong::score_win(rules, win),
         Err(HandError::WrongSize { has, wants }) => {
-            Outcome::NoWin(rules, NoWin::WrongSize, jong::wrong_size(*has, *wants))
+            Outcome::NoWin { rules, why: NoWin::WrongSize, message: jong::wrong_size(*has, *wants) }
         }
         Err(HandError::Defects(defects)) => return refuse(&at_their_words(asked.refuse(defects.clone())), json),
     };
     let exit = if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No };
     if json {
         let line = ResultLine { id: asked.id.clone(), outcome, lang: out::spoken() };
-        out::json(&asked.assumed.beside(&line)?)?;
+        out::json(&WithAssumptions { result: line, assumed: asked.assumed })?;
     } else {
         text::page(asked, rules, &outcome, words).say()?;
     }

@@ -27,7 +27,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, words:
             page.gap();
             payments(rules, &report.payments, &report.score.payments, &mut page);
         }
-        Outcome::NoWin(_, _, message) => {
+        Outcome::NoWin { message, .. } => {
             page.bad(&tell!("No win"));
             page.text(&sentence(message), 2);
         }

@@ -37,7 +37,7 @@ pub(super) fn page(
                 );
             }
         }
-        Settlement::NoWin(_, seat, why, message) => {
+        Settlement::NoWin { seat, why, message, .. } => {
             page.bad(&match why {
                 NoWin::WrongSize => tell!("The hand of {seat} is none of this game", seat),
                 _ => tell!("{seat} does not win", seat),

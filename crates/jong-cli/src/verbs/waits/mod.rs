@@ -3,13 +3,13 @@
 mod find;
 mod text;
 
+use jong::Assumptions;
 use jong::core::Ruleset;
 use jong::core::hand::{Defect, DefectCode, Field, HandError, HeldTiles, Situation};
 use jong::core::notation::At;
 use jong::core::say;
 use jong::core::tile::{Kind, Tile};
 use serde::Serialize;
-use serde_json::Value;
 
 use crate::args::Waits;
 use crate::ask::{Asked, Refused, ask, hand_from_stdin, some_hand};
@@ -28,8 +28,8 @@ struct Answer<'a> {
     wants: Wants,
     rules: &'a str,
     fingerprint: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    assumed: Option<Value>,
+    #[serde(skip_serializing_if = "Assumptions::is_empty")]
+    assumed: Assumptions,
 }
 
 /// What a hand wants.
@@ -66,15 +66,9 @@ pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
     };
     if json {
         // How it would be won matters to a hand that is ready.
-        let assumed = wants.waits.is_some() && !asked.assumed.is_empty();
+        let assumed = if wants.waits.is_some() { asked.assumed } else { Assumptions::default() };
         let info = rules.info();
-        out::json(&Answer {
-            shanten,
-            wants,
-            rules: &info.id,
-            fingerprint: &info.fingerprint,
-            assumed: assumed.then(|| asked.assumed.to_json()),
-        })?;
+        out::json(&Answer { shanten, wants, rules: &info.id, fingerprint: &info.fingerprint, assumed })?;
     } else {
         text::page(&asked, &rules, shanten, &wants, words).say()?;
     }

@@ -6,8 +6,8 @@ use jong_core::hand::{By, Declaration, DiscarderReady, Event, LiableSeats, MOST_
 use jong_core::tile::{Kind, Suit, Tile};
 
 use super::Quick;
+use super::cursor::{JsonCursor, Word, word};
 use super::held::Tiles;
-use super::text::{Text, Word, word};
 use super::tiles::{only_tile, tiles};
 
 /// The fields that must be there, by their numbers: hand, win, by, seat, round.
@@ -59,7 +59,7 @@ impl<'a> Fields<'a> {
 
     /// Reads the value of a field; its number.
     #[inline]
-    pub(super) fn read(&mut self, name: Word, text: &mut Text<'a>) -> Option<u32> {
+    pub(super) fn read(&mut self, name: Word, text: &mut JsonCursor<'a>) -> Option<u32> {
         let situation = &mut self.situation;
         let number = match name {
             HAND => {
@@ -217,7 +217,7 @@ fn indicators(text: &[u8], kinds: &mut ArrayVec<Kind, MOST_INDICATORS>, reds: &m
 }
 
 #[inline]
-fn seat(text: &mut Text<'_>) -> Option<Seat> {
+fn seat(text: &mut JsonCursor<'_>) -> Option<Seat> {
     match text.word()? {
         E => Some(Seat::E),
         S => Some(Seat::S),

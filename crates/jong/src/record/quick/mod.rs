@@ -4,9 +4,9 @@
 //! Whatever else a line may be (an escape in a text, a field nobody knows, a tile too many) is `None`, and the careful
 //! reader has the word: it reads the line again and says what is wrong, if anything is. So both give the same win.
 
+mod cursor;
 mod fields;
 mod held;
-mod text;
 mod tiles;
 
 #[cfg(test)]
@@ -16,8 +16,8 @@ use jong_core::Ruleset;
 use jong_core::hand::Win;
 use jong_core::notation::MOST_CHARS;
 
+use cursor::JsonCursor;
 use fields::{Fields, LONG_NAMES, NEEDED};
-use text::Text;
 
 /// A record that was read.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<Quick<'a>> {
     if line.len() > MOST_CHARS {
         return None;
     }
-    let mut text = Text::new(line);
+    let mut text = JsonCursor::new(line);
     let mut fields = Fields::new();
     let mut seen = 0u32;
     text.expect(b'{')?;

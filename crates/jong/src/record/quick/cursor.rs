@@ -20,14 +20,14 @@ pub(super) const fn word(bytes: &[u8]) -> Word {
 }
 
 /// JSON text, and what of it is left to read. Blanks between its parts are stepped over.
-pub(super) struct Text<'a> {
+pub(super) struct JsonCursor<'a> {
     whole: &'a str,
     left: &'a [u8],
 }
 
-impl<'a> Text<'a> {
-    pub(super) fn new(whole: &'a str) -> Text<'a> {
-        Text { whole, left: whole.as_bytes() }
+impl<'a> JsonCursor<'a> {
+    pub(super) fn new(whole: &'a str) -> JsonCursor<'a> {
+        JsonCursor { whole, left: whole.as_bytes() }
     }
 
     /// The next byte that is no blank.
@@ -104,7 +104,7 @@ impl<'a> Text<'a> {
     #[inline]
     pub(super) fn list(&mut self, mut take: impl FnMut(&'a [u8]) -> Option<()>) -> Option<()> {
         self.expect(b'[')?;
-        let mut ahead = Text { ..*self };
+        let mut ahead = JsonCursor { ..*self };
         if ahead.next()? == b']' {
             self.left = ahead.left;
             return Some(());

@@ -1,0 +1,187 @@
+//! Finished hands put together by programs.
+
+use jong_core::hand::{By, Defect, DefectCode, Field, PerSeat, Seat, Situation};
+use jong_core::notation::At;
+use jong_core::tile::Tile;
+use jong_core::{Ruleset, say};
+use serde_json::Value;
+
+use super::{Draft, FinishedRecord, check_winners, nobody_sits};
+use crate::record::hand_builder::{HandBuilder, tiles};
+use crate::record::{RecordError, values};
+
+/// Builds the end of a hand of all players, for [`settle`](crate::settle). The rules check it when it is used.
+///
+/// ```
+/// use jong::core::hand::Seat;
+/// use jong::{FinishedHandBuilder, HandBuilder};
+///
+/// let rules = jong::open("fimj/official-1993")?;
+/// let table = FinishedHandBuilder::new(Seat::E)
+///     .won(Seat::S, HandBuilder::read("345678m 46p 222s 77z +5p")?)
+///     .from(Seat::E)
+///     .held(Seat::E, HandBuilder::read("147m 11146p 3888s 2z")?)
+///     .held(Seat::W, HandBuilder::read("258m 3337p 147s 134z")?)
+///     .held(Seat::N, HandBuilder::read("369m 28p 59s 123567z")?);
+/// assert_eq!(jong::settle(&rules, &table)?.settled.totals, [-10, 110, -50, -50]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct FinishedHandBuilder {
+    id: Option<String>,
+    round: Seat,
+    from: Option<Seat>,
+    aborted: bool,
+    repeats: u32,
+    deposits: u32,
+    streak: u32,
+    dora: Vec<At<Tile>>,
+    ura: Vec<At<Tile>>,
+    winners: Vec<Seat>,
+    players: PerSeat<Option<HandBuilder>>,
+}
+
+impl FinishedHandBuilder {
+    /// Begins with the wind of the round. Until somebody has won, nobody has.
+    pub fn new(round: Seat) -> FinishedHandBuilder {
+        FinishedHandBuilder {
+            id: None,
+            round,
+            from: None,
+            aborted: false,
+            repeats: 0,
+            deposits: 0,
+            streak: 0,
+            dora: Vec::new(),
+            ura: Vec::new(),
+            winners: Vec::new(),
+            players: Default::default(),
+        }
+    }
+
+    /// Gives it a name, which its settlement repeats.
+    #[must_use]
+    pub fn id(self, id: impl Into<String>) -> FinishedHandBuilder {
+        FinishedHandBuilder { id: Some(id.into()), ..self }
+    }
+
+    /// A player who won with this hand, in which the winning tile stands.
+    #[must_use]
+    pub fn won(mut self, seat: Seat, hand: HandBuilder) -> FinishedHandBuilder {
+        if !self.winners.contains(&seat) {
+            self.winners.push(seat);
+        }
+        self.held(seat, hand)
+    }
+
+    /// A player who held this hand and did not win.
+    #[must_use]
+    pub fn held(mut self, seat: Seat, hand: HandBuilder) -> FinishedHandBuilder {
+        self.players[seat.index()] = Some(hand);
+        self
+    }
+
+    /// The winning tile was a discard, or a robbed kong, of this seat. Otherwise it was drawn.
+    #[must_use]
+    pub fn from(self, from: Seat) -> FinishedHandBuilder {
+        FinishedHandBuilder { from: Some(from), ..self }
+    }
+
+    /// The hand was broken off.
+    #[must_use]
+    pub fn aborted(self) -> FinishedHandBuilder {
+        FinishedHandBuilder { aborted: true, ..self }
+    }
+
+    /// Hands repeated (honba).
+    #[must_use]
+    pub fn repeats(self, repeats: u32) -> FinishedHandBuilder {
+        FinishedHandBuilder { repeats, ..self }
+    }
+
+    /// Ready sticks on the table, those of this hand included.
+    #[must_use]
+    pub fn deposits(self, deposits: u32) -> FinishedHandBuilder {
+        FinishedHandBuilder { deposits, ..self }
+    }
+
+    /// Times the dealer has stayed.
+    #[must_use]
+    pub fn streak(self, streak: u32) -> FinishedHandBuilder {
+        FinishedHandBuilder { streak, ..self }
+    }
+
+    /// The dora indicators, not the dora themselves: `3m 5z`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the spelling.
+    pub fn dora(self, text: &str) -> Result<FinishedHandBuilder, RecordError> {
+        Ok(FinishedHandBuilder { dora: indicators(Field::Dora, text)?, ..self })
+    }
+
+    /// The indicators under them.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the spelling.
+    pub fn ura(self, text: &str) -> Result<FinishedHandBuilder, RecordError> {
+        Ok(FinishedHandBuilder { ura: indicators(Field::Ura, text)?, ..self })
+    }
+
+    /// The finished hand as these rules read it.
+    ///
+    /// # Errors
+    /// Everything in it that cannot be true together, or that these rules do not have.
+    pub fn record(&self, rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
+        let won = !self.winners.is_empty();
+        let by = won.then_some(if self.from.is_some() { By::Discard } else { By::Draw });
+        let mut defects = check_winners(&self.winners, by, self.from, self.aborted);
+        let numbers = [(Field::Repeats, self.repeats), (Field::Deposits, self.deposits), (Field::Streak, self.streak)];
+        defects.extend(numbers.iter().filter_map(|&(field, n)| values::number(field, &Value::from(n)).err()));
+        let here = usize::from(rules.game().players);
+        let mut win: Option<At<Tile>> = None;
+        let mut players: PerSeat<Option<Draft>> = Default::default();
+        for (seat, player) in Seat::ALL.into_iter().zip(&self.players) {
+            let Some(player) = player else { continue };
+            if seat.index() >= here {
+                defects.push(nobody_sits(seat, here, Field::Players));
+            }
+            let mut of_player = Vec::new();
+            let won = self.winners.contains(&seat);
+            let mut hand = player.hand.clone();
+            if let Some(tile) = hand.written.win.take().filter(|_| won) {
+                if win.is_some_and(|win| win.value != tile.value) {
+                    let message = say!("a hand has one winning tile; this is the second");
+                    of_player.push(Defect::new(DefectCode::BadNotation, tile.at, message));
+                }
+                win = win.or(Some(tile));
+            }
+            let own = player.own(rules, &mut of_player);
+            let situation = Situation {
+                seat,
+                round: self.round,
+                by: by.filter(|_| won),
+                from: self.from.filter(|_| won),
+                repeats: self.repeats,
+                deposits: self.deposits,
+                streak: own.streak.max(self.streak),
+                ..own
+            };
+            defects.extend(of_player.into_iter().map(|defect| defect.of(seat)));
+            players[seat.index()] = Some(Draft { hand, situation });
+        }
+        let streak = players.iter().flatten().map(|draft| draft.situation.streak).max();
+        players.iter_mut().flatten().for_each(|draft| draft.situation.streak = streak.unwrap_or_default());
+        if !defects.is_empty() {
+            return Err(RecordError { id: self.id.clone(), defects });
+        }
+        let (id, winners, dora, ura) = (self.id.clone(), self.winners.clone(), self.dora.clone(), self.ura.clone());
+        Ok(FinishedRecord { id, players, winners, aborted: self.aborted, dora, ura, win })
+    }
+}
+
+fn indicators(field: Field, text: &str) -> Result<Vec<At<Tile>>, RecordError> {
+    match tiles(field, text) {
+        (tiles, defects) if defects.is_empty() => Ok(tiles),
+        (_, defects) => Err(RecordError::of(defects)),
+    }
+}

@@ -1,0 +1,439 @@
+//! Hands put together by programs, field by field, and from the texts that people write into forms and flags.
+
+use jong_core::hand::{
+    By, Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftWin, Event, Field, Seat, Situation, Win,
+};
+use jong_core::notation::{At, Written};
+use jong_core::tile::Tile;
+use jong_core::{Ruleset, say};
+use serde::Serialize;
+use serde_json::Value;
+
+use super::liable::LiableNames;
+use super::rest::read_in_part;
+use super::values;
+use super::{Record, RecordError, kept_from, stranger};
+use crate::dialect::{Dialect, read_hand};
+use crate::seat_called;
+
+/// Builds a hand with all that is known of its end: a win for [`score`](crate::score), or what a player held for
+/// [`FinishedHandBuilder`](crate::FinishedHandBuilder). The rules check it when it is used.
+///
+/// Of a win the seat, the round and the way in which the tile came are assumed where nobody says them, as
+/// [`assumptions`](HandBuilder::assumptions) tells: South wins in the east round on a discard of the dealer's.
+///
+/// ```
+/// use jong::HandBuilder;
+/// use jong::core::hand::{Declaration, Event, Seat};
+///
+/// let rules = jong::open("riichi/tenhou")?;
+/// let hand = HandBuilder::read("234m 567p 88p 345s 67s +8s")?.seat(Seat::E).drawn().ready(Declaration::Ready);
+/// let report = jong::score(&rules, &hand.event(Event::OneShot).dora("3m")?)?;
+/// assert_eq!(report.score.worth, 12_000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct HandBuilder {
+    /// The id, if it has one.
+    pub id: Option<String>,
+    /// The tiles and melds, with the winning tile of a hand that won.
+    pub hand: DraftHand,
+    /// The dora indicators.
+    pub dora: Vec<At<Tile>>,
+    /// The indicators under them.
+    pub ura: Vec<At<Tile>>,
+    /// What was said of seats and of the winning tile; the rest of the situation.
+    seat: Option<Seat>,
+    round: Option<Seat>,
+    by: Option<By>,
+    from: Option<Seat>,
+    situation: Situation,
+    liable: LiableNames,
+}
+
+/// The fields of a win that nobody said, with the values that stand for them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct Assumptions {
+    /// The seat of the winner.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// The wind of the round.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub round: Option<Seat>,
+    /// The way in which the winning tile came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<By>,
+    /// The seat that discarded it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<Seat>,
+}
+
+impl Assumptions {
+    /// True where everything was said.
+    pub fn is_empty(&self) -> bool {
+        *self == Assumptions::default()
+    }
+}
+
+/// A result, and beside it what was assumed of the hand, if anything was.
+#[derive(Debug, Clone, Serialize)]
+pub struct WithAssumptions<T> {
+    /// The result.
+    #[serde(flatten)]
+    pub result: T,
+    /// What was assumed.
+    #[serde(skip_serializing_if = "Assumptions::is_empty")]
+    pub assumed: Assumptions,
+}
+
+/// A result with the name of its hand, if it has one.
+#[derive(Debug, Clone, Serialize)]
+pub struct WithId<'a, T> {
+    /// The name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub id: Option<&'a str>,
+    /// The result.
+    #[serde(flatten)]
+    pub result: T,
+}
+
+impl HandBuilder {
+    /// Reads the tiles of a hand in the common notation, with the winning tile behind a plus: `123m (555z) +8s`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the spelling.
+    pub fn read(text: &str) -> Result<HandBuilder, RecordError> {
+        let written = read_hand(text, Dialect::Common, None).map_err(RecordError::of)?;
+        Ok(HandBuilder::new(written))
+    }
+
+    /// Begins with the tiles of a hand, in whatever notation they were read.
+    pub fn new(written: Written) -> HandBuilder {
+        let melds_in_hand = written.melds.len();
+        HandBuilder {
+            id: None,
+            hand: DraftHand { written, melds_in_hand, win_field: Some(Field::Hand), bonus: Vec::new() },
+            dora: Vec::new(),
+            ura: Vec::new(),
+            seat: None,
+            round: None,
+            by: None,
+            from: None,
+            situation: Situation::plain(Seat::S, Seat::E, None),
+            liable: LiableNames::Nobody,
+        }
+    }
+
+    /// Gives it a name, which its result repeats.
+    #[must_use]
+    pub fn id(self, id: impl Into<String>) -> HandBuilder {
+        HandBuilder { id: Some(id.into()), ..self }
+    }
+
+    /// The seat of the player; the dealer is east.
+    #[must_use]
+    pub fn seat(self, seat: Seat) -> HandBuilder {
+        HandBuilder { seat: Some(seat), ..self }
+    }
+
+    /// The wind of the round.
+    #[must_use]
+    pub fn round(self, round: Seat) -> HandBuilder {
+        HandBuilder { round: Some(round), ..self }
+    }
+
+    /// The winning tile was a discard, or a robbed kong, of this seat.
+    #[must_use]
+    pub fn from(self, from: Seat) -> HandBuilder {
+        HandBuilder { by: Some(By::Discard), from: Some(from), ..self }
+    }
+
+    /// The winning tile was drawn.
+    #[must_use]
+    pub fn drawn(self) -> HandBuilder {
+        HandBuilder { by: Some(By::Draw), from: None, ..self }
+    }
+
+    /// What the player had declared.
+    #[must_use]
+    pub fn ready(mut self, declared: Declaration) -> HandBuilder {
+        self.situation.declared = declared;
+        self
+    }
+
+    /// The ready hand was shown.
+    #[must_use]
+    pub fn open(mut self) -> HandBuilder {
+        self.situation.open = true;
+        self
+    }
+
+    /// The discarder had declared ready, before the winner or after.
+    #[must_use]
+    pub fn discarder_ready(mut self, ready: DiscarderReady) -> HandBuilder {
+        self.situation.discarder_ready = ready;
+        self
+    }
+
+    /// Something that made the hand special; once for each such thing.
+    #[must_use]
+    pub fn event(mut self, event: Event) -> HandBuilder {
+        self.situation.events.insert(event);
+        self
+    }
+
+    /// Hands repeated (honba).
+    #[must_use]
+    pub fn repeats(mut self, repeats: u32) -> HandBuilder {
+        self.situation.repeats = repeats;
+        self
+    }
+
+    /// Ready sticks on the table, the winner's own included.
+    #[must_use]
+    pub fn deposits(mut self, deposits: u32) -> HandBuilder {
+        self.situation.deposits = deposits;
+        self
+    }
+
+    /// Times the dealer has stayed.
+    #[must_use]
+    pub fn streak(mut self, streak: u32) -> HandBuilder {
+        self.situation.streak = streak;
+        self
+    }
+
+    /// Wins in a row of a dealer who keeps winning, this one included.
+    #[must_use]
+    pub fn wins_in_a_row(mut self, wins: u32) -> HandBuilder {
+        self.situation.wins_in_a_row = wins;
+        self
+    }
+
+    /// The seat that must pay for this hand, for whichever of its patterns the rules make liable.
+    #[must_use]
+    pub fn liable(self, seat: Seat) -> HandBuilder {
+        HandBuilder { liable: LiableNames::Seat(seat), ..self }
+    }
+
+    /// The seat that must pay for a pattern, by its id; once for each pattern.
+    #[must_use]
+    pub fn liable_for(mut self, pattern: impl Into<String>, seat: Seat) -> HandBuilder {
+        let pair = (pattern.into(), seat);
+        match &mut self.liable {
+            LiableNames::Patterns(named) => named.push(pair),
+            liable => *liable = LiableNames::Patterns(vec![pair]),
+        }
+        self
+    }
+
+    /// The winner may not win on a discard.
+    #[must_use]
+    pub fn furiten(mut self) -> HandBuilder {
+        self.situation.furiten = true;
+        self
+    }
+
+    /// Melds beside those in the hand: `(123m) [5555z]`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the spelling.
+    pub fn melds(self, text: &str) -> Result<HandBuilder, RecordError> {
+        self.with(Field::Melds, text)
+    }
+
+    /// Flowers and seasons laid out, or north tiles laid aside: `1f 2g`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the spelling.
+    pub fn flowers(self, text: &str) -> Result<HandBuilder, RecordError> {
+        self.with(Field::Bonus, text)
+    }
+
+    /// The dora indicators, not the dora themselves: `3m 5z`.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the spelling.
+    pub fn dora(self, text: &str) -> Result<HandBuilder, RecordError> {
+        self.with(Field::Dora, text)
+    }
+
+    /// The indicators under them.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the spelling.
+    pub fn ura(self, text: &str) -> Result<HandBuilder, RecordError> {
+        self.with(Field::Ura, text)
+    }
+
+    fn with(mut self, field: Field, text: &str) -> Result<HandBuilder, RecordError> {
+        match self.put(field, text) {
+            defects if defects.is_empty() => Ok(self),
+            defects => Err(RecordError::of(defects)),
+        }
+    }
+
+    /// Fills a field with a text that somebody typed, as a form or a flag has it: words as in a record, seats also as some
+    /// language shows them, events separated by commas, and who is liable as `W` or as `pattern-id=W`. Says what is wrong
+    /// with the text; what can be read of it is kept.
+    pub fn put(&mut self, field: Field, text: &str) -> Vec<Defect> {
+        let value = Value::from(text);
+        let mut defects = Vec::new();
+        let mut seat = |place: &mut Option<Seat>| match seat_called(text) {
+            Some(seat) => *place = Some(seat),
+            None => defects.push(values::no_word(field, &value)),
+        };
+        match field {
+            Field::Seat => seat(&mut self.seat),
+            Field::Round => seat(&mut self.round),
+            Field::From => seat(&mut self.from),
+            Field::By => self.by = keep(values::word(field, &value), &mut defects).or(self.by),
+            Field::Ready => fill(&mut self.situation.declared, values::word(field, &value), &mut defects),
+            Field::FromReady => fill(&mut self.situation.discarder_ready, values::word(field, &value), &mut defects),
+            Field::Open => fill(&mut self.situation.open, flag(field, text), &mut defects),
+            Field::Furiten => fill(&mut self.situation.furiten, flag(field, text), &mut defects),
+            Field::Repeats => fill(&mut self.situation.repeats, number(field, text), &mut defects),
+            Field::Deposits => fill(&mut self.situation.deposits, number(field, text), &mut defects),
+            Field::Streak => fill(&mut self.situation.streak, number(field, text), &mut defects),
+            Field::WinsInARow => fill(&mut self.situation.wins_in_a_row, number(field, text), &mut defects),
+            Field::Events => {
+                let names: Vec<&str> = text.split(',').collect();
+                defects.extend(values::too_many(field, names.len()));
+                for name in names.into_iter().take(values::MOST_ITEMS) {
+                    let event = keep(values::event(&name.into(), true), &mut defects);
+                    event.into_iter().for_each(|event| self.situation.events.insert(event));
+                }
+            }
+            Field::Liable => (self.liable, defects) = LiableNames::read(text),
+            Field::Id => self.id = Some(text.to_owned()),
+            Field::Hand => {
+                let (written, wrong) = read_in_part(text);
+                defects = wrong;
+                self.hand.melds_in_hand = written.melds.len();
+                self.hand.written = written;
+            }
+            Field::Melds => {
+                let (written, wrong) = of_field(field, text);
+                defects = wrong;
+                if defects.is_empty() && !(written.tiles.is_empty() && written.win.is_none()) {
+                    defects.push(values::bad(
+                        field,
+                        say!("`{text}` is no meld: write `(123m)`", text = values::brief(text)),
+                    ));
+                }
+                self.hand.written.melds.extend(written.melds);
+            }
+            Field::Win => {
+                let (written, wrong) = of_field(field, text);
+                let tile = values::one_tile(text, &written);
+                defects = wrong;
+                match tile {
+                    Ok(tile) => (self.hand.written.win, self.hand.win_field) = (Some(tile), Some(field)),
+                    Err(defect) => defects.extend(Some(defect).filter(|_| defects.is_empty())),
+                }
+            }
+            Field::Bonus => (self.hand.bonus, defects) = tiles(field, text),
+            Field::Dora => (self.dora, defects) = tiles(field, text),
+            Field::Ura => (self.ura, defects) = tiles(field, text),
+            Field::Winners | Field::Players | Field::Drawn | Field::Record => {
+                let message = say!("no field of {what} is called `{name}`", what = say!("a record"), name = field);
+                defects.push(Defect::in_field(DefectCode::UnknownField, field, message));
+            }
+        }
+        defects
+    }
+
+    /// The fields that nobody said, with the values that stand for them.
+    pub fn assumptions(&self) -> Assumptions {
+        let missing = |said: Option<Seat>, usual: Seat| if said.is_none() { Some(usual) } else { None };
+        let drawn = self.by == Some(By::Draw);
+        let discarder = if self.seat == Some(Seat::E) { Seat::S } else { Seat::E };
+        Assumptions {
+            seat: missing(self.seat, Seat::S),
+            round: missing(self.round, Seat::E),
+            by: if self.by.is_none() { Some(By::Discard) } else { None },
+            from: missing(self.from, discarder).filter(|_| !drawn),
+        }
+    }
+
+    /// The part of the situation that is the player's own, whoever won: what was declared, what happened, who is liable.
+    pub(super) fn own(&self, rules: &Ruleset, defects: &mut Vec<Defect>) -> Situation {
+        let Situation { repeats, deposits, streak, wins_in_a_row, .. } = self.situation;
+        for (field, number) in [
+            (Field::Repeats, repeats),
+            (Field::Deposits, deposits),
+            (Field::Streak, streak),
+            (Field::WinsInARow, wins_in_a_row),
+        ] {
+            defects.extend(values::number(field, &Value::from(number)).err());
+        }
+        Situation { liable: self.liable.clone().find(rules, defects), ..self.situation.clone() }
+    }
+
+    /// The win as these rules read it: a record of it, with what was assumed.
+    ///
+    /// # Errors
+    /// A field asks for something that these rules do not have.
+    pub fn record(&self, rules: &Ruleset) -> Result<Record, RecordError> {
+        let mut defects: Vec<Defect> = stranger(self.by, self.from, rules).into_iter().collect();
+        let assumed = self.assumptions();
+        let seat = self.seat.or(assumed.seat).unwrap_or(Seat::S);
+        let by = self.by.unwrap_or(By::Discard);
+        let situation = Situation {
+            seat,
+            round: self.round.unwrap_or(Seat::E),
+            by: Some(by),
+            from: kept_from(self.from.or(assumed.from), by, seat),
+            ..self.own(rules, &mut defects)
+        };
+        if !defects.is_empty() {
+            return Err(RecordError { id: self.id.clone(), defects });
+        }
+        let (hand, dora, ura) = (self.hand.clone(), self.dora.clone(), self.ura.clone());
+        Ok(Record { id: self.id.clone(), draft: DraftWin { hand, situation, dora, ura } })
+    }
+
+    /// Checks the win against these rules.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, or that it is a hand of another game.
+    pub fn check(&self, rules: &Ruleset) -> Result<Win, crate::ScoreError> {
+        let record = self.record(rules)?;
+        let id = record.id.clone();
+        record.check(rules).map_err(|error| crate::ScoreError::of_hand(id, error))
+    }
+}
+
+/// The value, or a defect among the others.
+fn keep<T>(value: Result<T, Defect>, defects: &mut Vec<Defect>) -> Option<T> {
+    value.map_err(|defect| defects.push(defect)).ok()
+}
+
+/// Puts a value into its place, or a defect among the others.
+fn fill<T>(place: &mut T, value: Result<T, Defect>, defects: &mut Vec<Defect>) {
+    if let Some(value) = keep(value, defects) {
+        *place = value;
+    }
+}
+
+fn flag(field: Field, text: &str) -> Result<bool, Defect> {
+    values::flag(field, &text.parse::<bool>().map_or_else(|_| Value::from(text), Value::from))
+}
+
+fn number(field: Field, text: &str) -> Result<u32, Defect> {
+    values::number(field, &text.parse::<i64>().map_or_else(|_| Value::from(text), Value::from))
+}
+
+/// What can be read of a text of tiles, and the rest as defects of its field.
+fn of_field(field: Field, text: &str) -> (Written, Vec<Defect>) {
+    let (written, defects) = read_in_part(text);
+    (written, defects.into_iter().map(|defect| defect.moved_to(field)).collect())
+}
+
+/// The tiles of a text that holds nothing else.
+pub(super) fn tiles(field: Field, text: &str) -> (Vec<At<Tile>>, Vec<Defect>) {
+    let (written, mut defects) = of_field(field, text);
+    let (tiles, defect) = values::only_tiles(field, written);
+    defects.extend(defect);
+    (tiles, defects)
+}

@@ -1,0 +1,122 @@
+//! The values of fields, wherever they come from: what each may be, and what is said of one that is something else.
+
+use std::str::FromStr;
+
+use jong_core::hand::{Defect, DefectCode, Event, Field};
+use jong_core::notation::{At, Written};
+use jong_core::tile::Tile;
+use jong_core::tree::nearest;
+use jong_core::{Text, say};
+use serde_json::Value;
+use strum::IntoEnumIterator;
+
+/// The most entries of a list that are read: no game has so many events, and no hand so many melds. A line with more is
+/// longer than the quick reader takes, so both read alike.
+pub(super) const MOST_ITEMS: usize = 1_000;
+
+/// The most of a number: a repeat or deposit is worth at most a million, and these can be no more, so no sum overflows.
+const MOST: u64 = 1_000_000;
+
+/// A value in a message: not more of it than a reader needs to find it.
+pub(super) fn shown(value: &Value) -> String {
+    brief(&value.to_string())
+}
+
+/// A name in a message, likewise, and nothing in it that a terminal would obey.
+pub(super) fn brief(text: &str) -> String {
+    const MOST: usize = 40;
+    let shown: String = text.chars().take(MOST).flat_map(escape).collect();
+    if text.chars().nth(MOST).is_some() { shown + "…" } else { shown }
+}
+
+fn escape(c: char) -> impl Iterator<Item = char> {
+    let (control, plain) = if c.is_control() { (Some(c.escape_debug()), None) } else { (None, Some(c)) };
+    control.into_iter().flatten().chain(plain)
+}
+
+/// A value of the wrong kind.
+pub(super) fn bad(field: Field, message: Text) -> Defect {
+    Defect::in_field(DefectCode::BadValue, field, message)
+}
+
+/// A word of a closed list.
+pub(super) fn word<T: FromStr>(field: Field, value: &Value) -> Result<T, Defect> {
+    let word = value.as_str().and_then(|text| text.parse().ok());
+    word.ok_or_else(|| no_word(field, value))
+}
+
+/// What is said of a word that is not on the list.
+pub(super) fn no_word(field: Field, value: &Value) -> Defect {
+    let (shown, allowed) = (shown(value), allowed(field));
+    bad(field, say!("{shown} is no value of `{field}`: it is {allowed}", shown, field, allowed))
+}
+
+/// The words that a field can be, as they are written.
+fn allowed(field: Field) -> Text {
+    let (first, last) = match field {
+        Field::By => ("draw", "discard"),
+        Field::Ready => ("none, ready, double", "dealt"),
+        Field::FromReady => ("none, before", "after"),
+        _ => ("E, S, W", "N"),
+    };
+    say!("{first} or {last}", first, last)
+}
+
+/// True or false.
+pub(super) fn flag(field: Field, value: &Value) -> Result<bool, Defect> {
+    value
+        .as_bool()
+        .ok_or_else(|| bad(field, say!("`{field}` is true or false, not {shown}", field, shown = shown(value))))
+}
+
+/// A number of repeats, deposits or stays.
+pub(super) fn number(field: Field, value: &Value) -> Result<u32, Defect> {
+    value.as_u64().filter(|&number| number <= MOST).map(|number| number as u32).ok_or_else(|| {
+        let shown = shown(value);
+        let message = say!("`{field}` is a whole number from 0 to {most}, not {shown}", field, most = MOST, shown);
+        let code = if value.is_number() { DefectCode::OutOfRange } else { DefectCode::BadValue };
+        Defect::in_field(code, field, message)
+    })
+}
+
+/// An event. Some are not written, for they follow from the rest of a record, and some not of a hand that won.
+pub(super) fn event(value: &Value, of_win: bool) -> Result<Event, Defect> {
+    let written = |event: &Event| !of_win || *event != Event::NagashiMangan;
+    let Some(name) = value.as_str() else {
+        let message = say!("an event is a text such as \"last-tile\", not {shown}", shown = shown(value));
+        return Err(bad(Field::Events, message));
+    };
+    name.parse().ok().filter(written).ok_or_else(|| {
+        let can_be_written = |name: &String| name.parse().is_ok_and(|event: Event| written(&event));
+        let names: Vec<String> = Event::iter().map(|event| event.to_string()).filter(can_be_written).collect();
+        let help = match nearest(name, names.iter().map(String::as_str)) {
+            Some(near) => say!("did you mean `{near}`?", near),
+            None => say!("events are {names}", names = Text::listed(&names)),
+        };
+        bad(Field::Events, say!("there is no event {shown}; {help}", help, shown = shown(value)))
+    })
+}
+
+/// The one tile of a text that was read as a hand.
+pub(super) fn one_tile(text: &str, written: &Written) -> Result<At<Tile>, Defect> {
+    match (written.tiles.as_slice(), written.melds.is_empty(), written.win.as_ref()) {
+        ([tile], true, None) | ([], true, Some(tile)) => Ok(*tile),
+        _ => {
+            let shown = shown(&Value::from(text));
+            Err(bad(Field::Win, say!("`win` is one tile, such as \"8s\", not {shown}", shown)))
+        }
+    }
+}
+
+/// The tiles of a text that was read as a hand, and holds nothing but tiles.
+pub(super) fn only_tiles(field: Field, written: Written) -> (Vec<At<Tile>>, Option<Defect>) {
+    let more = !written.melds.is_empty() || written.win.is_some();
+    let defect = || bad(field, say!("`{field}` is a list of tiles, such as \"3m 5z\"", field));
+    (written.tiles, more.then(defect))
+}
+
+/// That a list is far too long, and only its beginning is read.
+pub(super) fn too_many(field: Field, entries: usize) -> Option<Defect> {
+    let message = || say!("`{field}` has {n} entries: {most} are read", field, n = entries, most = MOST_ITEMS);
+    (entries > MOST_ITEMS).then(|| bad(field, message()))
+}
