@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod capital;
+mod catalogue;
 mod compare;
 mod dialect;
 pub mod examples;
@@ -22,10 +23,12 @@ mod settle;
 mod shelf;
 mod text;
 mod units;
+mod waits;
 mod weight;
 pub mod words;
 
 pub use capital::capital;
+pub use catalogue::CatalogueEntry;
 pub use compare::{Compared, compare};
 pub use dialect::{Dialect, Letters, read_hand};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
@@ -51,4 +54,5 @@ pub use settle::{
 pub use shelf::{MOST_BYTES, Shipped, WithOne, is_shipped};
 pub use text::text_of;
 pub use units::{amount, filled, step, step_in, unit};
+pub use waits::{Improvement, RedWait, Wait, Waits, waits, waits_of};
 pub use weight::weight;

@@ -4,7 +4,7 @@ mod assumed;
 mod reader;
 mod texts;
 
-use jong::core::hand::{Defect, DefectCode, DraftHand, DraftWin, Field, Meld, HandError};
+use jong::core::hand::{Defect, DefectCode, DraftHand, DraftWin, Field, Meld};
 use jong::core::notation::At;
 use jong::core::{Text, say};
 use jong::{Assumptions, Dialect, ErrorLine, HandBuilder, Record, Ruleset, read_hand};
@@ -59,13 +59,6 @@ impl Asked {
     /// A set that is written behind all others.
     pub(crate) fn behind(&self, set: Meld) -> At<Meld> {
         At { value: set, at: self.texts.end() }
-    }
-
-    /// The hand without a winning tile, checked.
-    pub(crate) fn held(&self, rules: &Ruleset) -> Result<jong::core::hand::HeldTiles, HandError> {
-        let mut hand: DraftHand = self.draft.hand.clone();
-        hand.written.win = None;
-        hand.check(rules)
     }
 }
 

@@ -1,30 +1,11 @@
 //! `jong count-waits`: how many hands of one suit wait for how many kinds of tile.
 
 use jong::core::say;
-use jong_lab::{WaitRow, WaitTable, count_waits, sizes_that_wait};
-use serde::Serialize;
+use jong_lab::{WaitTable, count_waits, sizes_that_wait};
 
 use crate::args::CountWaits;
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, Align, Page, columns, grouped, list, tell, wrap_hanging};
-
-/// The table, as the contract has it, and the ways to draw any hand at all.
-#[derive(Debug, Serialize)]
-struct Answer {
-    tiles: u8,
-    hands: u64,
-    ways: u64,
-    rows: Vec<Row>,
-}
-
-/// The hands that wait for so many kinds, and the part of all ways that leads to one of them.
-#[derive(Debug, Serialize)]
-struct Row {
-    waits: u8,
-    hands: u64,
-    ways: u64,
-    probability: f64,
-}
 
 /// Counts them.
 pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
@@ -36,15 +17,7 @@ pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
         Failure::with_help(error.text(), help).coded("out-of-range")
     })?;
     if json {
-        let WaitTable { tiles, hands, ways, ref rows } = table;
-        let row = |row: &WaitRow| Row {
-            waits: row.waits,
-            hands: row.hands,
-            ways: row.ways,
-            // Both are far below 2⁵³, so that the quotient is the nearest there is.
-            probability: row.ways as f64 / ways as f64,
-        };
-        out::json(&Answer { tiles, hands, ways, rows: rows.iter().map(row).collect() })?;
+        out::json(&table)?;
     } else {
         page(&table).say()?;
     }

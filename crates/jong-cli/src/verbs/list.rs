@@ -1,32 +1,16 @@
 //! `jong list`: the rulesets there are.
 
-use jong::core::rules::{Outline, Status};
-use serde::Serialize;
+use jong::CatalogueEntry;
 
 use super::show::status;
 use crate::exit::{Done, Exit};
 use crate::out::{self, Align, Page, columns, list_of_parts, shortened, tell, worded};
-use crate::words::Words;
-
-/// One ruleset, as the contract has it.
-#[derive(Debug, Serialize)]
-struct Listed<'a> {
-    id: &'a str,
-    name: &'a str,
-    grammar: &'a str,
-    hand_size: u8,
-    tiles: u32,
-    players: u8,
-    sources: &'a [String],
-    status: String,
-    #[serde(skip)]
-    stands: Status,
-}
 
 /// Lists them.
-pub(crate) fn run(json: bool, words: Words) -> Done {
+pub(crate) fn run(json: bool) -> Done {
     let rulesets = jong::outlines()?;
-    let listed: Vec<Listed<'_>> = rulesets.iter().map(|rules| listed(rules, words)).collect();
+    let lang = out::spoken().key();
+    let listed: Vec<CatalogueEntry<'_>> = rulesets.iter().map(|rules| CatalogueEntry::new(rules, lang)).collect();
     if json {
         out::json(&listed)?;
     } else {
@@ -35,21 +19,7 @@ pub(crate) fn run(json: bool, words: Words) -> Done {
     Ok(Exit::Done)
 }
 
-fn listed(rules: &Outline, words: Words) -> Listed<'_> {
-    Listed {
-        id: &rules.id,
-        name: words.of_rules(&rules.id, &rules.names),
-        grammar: rules.grammar,
-        hand_size: rules.hand_size,
-        tiles: rules.tiles,
-        players: rules.players,
-        sources: &rules.sources,
-        status: rules.status.to_string(),
-        stands: rules.status,
-    }
-}
-
-fn page(listed: &[Listed<'_>]) -> Page {
+fn page(listed: &[CatalogueEntry<'_>]) -> Page {
     const ALIGNS: [Align; 6] = [Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Left];
     let head = [tell!("ruleset"), tell!("grammar"), tell!("hand"), tell!("tiles"), tell!("players"), tell!("status")];
     let rows = listed.iter().map(|rules| {
@@ -59,7 +29,7 @@ fn page(listed: &[Listed<'_>]) -> Page {
             rules.hand_size.to_string(),
             rules.tiles.to_string(),
             rules.players.to_string(),
-            worded(&status(rules.stands)),
+            worded(&status(rules.status)),
         ]
     });
     let lines = columns(std::iter::once(head).chain(rows), &ALIGNS, 0);
@@ -89,9 +59,9 @@ fn page(listed: &[Listed<'_>]) -> Page {
 }
 
 /// The same where there is no room for a table.
-fn narrow_page(listed: &[Listed<'_>]) -> Page {
+fn narrow_page(listed: &[CatalogueEntry<'_>]) -> Page {
     let mut page = Page::default();
-    for Listed { id, name, grammar, hand_size, tiles, players, stands, .. } in listed {
+    for CatalogueEntry { id, name, grammar, hand_size, tiles, players, status: stands, .. } in listed {
         page.heading(id);
         page.text(name, 2);
         let status = status(*stands);

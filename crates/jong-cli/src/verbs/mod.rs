@@ -34,7 +34,7 @@ use rest::with_the_rest;
 pub(crate) fn run(cli: &Cli) -> Done {
     let words = Words::new(&cli.wording);
     match &cli.verb {
-        Verb::List => list::run(cli.json, words),
+        Verb::List => list::run(cli.json),
         Verb::Show(args) => show::run(args, cli.json, words),
         Verb::Score(args) => score::run(args, cli.json, words),
         Verb::Explain(args) => explain::run(args, cli.json, words),

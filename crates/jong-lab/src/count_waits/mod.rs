@@ -1,5 +1,6 @@
 //! All hands of one suit, by the number of kinds that complete them.
 
+mod json;
 #[cfg(test)]
 mod test;
 
@@ -9,6 +10,7 @@ use jong_core::hand::MOST_SETS;
 use jong_core::reading::{FormName, Forms, is_complete};
 use jong_core::tile::{Counts, Kind, Suit};
 use jong_core::{Text, say};
+use serde::Serialize;
 use thiserror::Error;
 
 /// The suit. Any of the three gives the same table.
@@ -19,7 +21,8 @@ const WAYS: [u64; 5] = [1, 4, 6, 4, 1];
 pub const COPIES: u8 = WAYS.len() as u8 - 1;
 
 /// The numbers of hands of one suit, by the number of kinds that they wait for.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(into = "json::TableJson")]
 pub struct WaitTable {
     /// Tiles in a hand.
     pub tiles: u8,

@@ -13,6 +13,7 @@ mod change;
 mod definitions;
 mod finished;
 mod hands;
+mod json;
 pub(crate) mod outcome;
 pub(crate) mod probes;
 pub(crate) mod settings;
@@ -22,6 +23,7 @@ mod together;
 pub(crate) mod variant;
 mod witness;
 
+use jong::Lang;
 use jong_core::Ruleset;
 
 pub use across::{Across, SharedPattern};
@@ -76,6 +78,10 @@ pub struct Diff<'a> {
     pub share: Option<Share>,
     /// What two games of different grammars have in common, if they are such.
     pub across: Option<Across>,
+    /// The number with which chance began.
+    pub seed: u64,
+    /// The language in which sentences are told as JSON.
+    pub lang: Lang,
 }
 
 /// Compares two rulesets. What is said is the same on every run with the same seed. Of rulesets of two grammars no hands
@@ -104,6 +110,8 @@ pub fn diff<'a>(a: &'a Ruleset, b: &'a Ruleset, search: &Search) -> Diff<'a> {
         settled: 0,
         share: None,
         across,
+        seed: search.seed,
+        lang: Lang::En,
     };
     if a.info().fingerprint != b.info().fingerprint && diff.across.is_none() {
         hands::look(&mut diff, search);

@@ -31,6 +31,8 @@ mod facts;
 mod first;
 mod ground;
 mod hands;
+mod interview;
+mod json;
 mod model;
 mod money;
 mod next;
@@ -47,9 +49,10 @@ mod written;
 
 use jong_core::{Ruleset, Text};
 
+pub use interview::{Exchange, Interview};
 pub use question::{Asks, Choice, Given, NoAnswer, Question};
 pub use stake::Stake;
-pub use verdict::{Changed, Fit, Row, Unexplained, Verdict};
+pub use verdict::{Fit, Row, Unexplained, ValueChange, Verdict};
 pub use words::Word;
 
 use jong::OpenError;

@@ -28,7 +28,7 @@ pub struct Verdict {
     /// looked, or none was told from the others. Empty as long as it is not known what kind of game it is.
     pub fits: Vec<Fit>,
     /// What could be otherwise in the place of something that is: no hand tells the two apart.
-    pub alike: Vec<Vec<Changed>>,
+    pub alike: Vec<Vec<ValueChange>>,
     /// Whether these rules are only the most usual ones, to begin with something: nobody knew what tells them from others.
     pub assumed: bool,
     /// The money of the table as a multiple of that of the rules.
@@ -61,12 +61,12 @@ pub struct Fit {
     /// How many values are otherwise: as many as there are lines.
     pub changes: usize,
     /// The lines that say it.
-    pub lines: Vec<Changed>,
+    pub lines: Vec<ValueChange>,
 }
 
 /// A value that is another one.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Changed {
+pub struct ValueChange {
     /// The keys that lead to it, joined by dots.
     pub key: String,
     /// What the ruleset says, as TOML; nothing if it says nothing.

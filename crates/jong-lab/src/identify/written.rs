@@ -3,14 +3,14 @@
 use jong_core::tree::Node;
 use jong_core::{Ruleset, say};
 
-use super::verdict::Changed;
+use super::verdict::ValueChange;
 use crate::diff::variant::{Tables, extended};
 use crate::nearest::{quoted, sections};
 use jong::Lang;
 
 /// Every line by itself, with what it was.
-pub(super) fn lines(rules: &Ruleset, says: &Tables) -> Vec<Changed> {
-    let line = |header: &String, key: &String, value: &String| Changed {
+pub(super) fn lines(rules: &Ruleset, says: &Tables) -> Vec<ValueChange> {
+    let line = |header: &String, key: &String, value: &String| ValueChange {
         key: format!("{header}.{key}"),
         was: node(rules, header, key).map(Node::to_string),
         is: value.clone(),

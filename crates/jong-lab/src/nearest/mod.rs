@@ -14,6 +14,7 @@
 //! # Ok::<(), jong::OpenError>(())
 //! ```
 
+mod json;
 mod remarks;
 mod rest;
 
@@ -34,10 +35,13 @@ use crate::diff::variant::{Side, variant};
 use crate::invert::record_of;
 use crate::parallel;
 use crate::sample;
-use jong::{OpenError, open, outlines};
+use jong::{Lang, OpenError, open, outlines};
 
 /// How many wins the distance is told by. It is in thousandths, so that each counts one.
 const WINS: usize = 1000;
+
+/// Distances are told in thousandths.
+const DECIMALS: u8 = 3;
 
 /// Where the chance of these wins begins.
 const SEED: u64 = 1;
@@ -90,6 +94,11 @@ impl Near {
     /// The distance in thousandths: wins that are paid differently, and differences that none of the wins shows.
     pub fn thousandths(&self) -> usize {
         self.wins + self.silent
+    }
+
+    /// The distance in a language, with its three decimals.
+    pub fn distance(&self, lang: Lang) -> String {
+        lang.decimal(self.thousandths() as u64, DECIMALS)
     }
 }
 

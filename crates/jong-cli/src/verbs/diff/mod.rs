@@ -4,7 +4,6 @@ mod across;
 mod ends;
 mod hand;
 mod html;
-mod json;
 mod markdown;
 mod names;
 mod options;
@@ -36,7 +35,7 @@ pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
     // Games that count differently score every hand differently.
     let differs = !alike(&diff) || diff.across.is_some();
     if json {
-        out::json(&json::write(&diff, &search)?)?;
+        out::json(&jong_lab::Diff { lang: out::spoken(), ..diff })?;
     } else {
         let told = told::told(&diff, &search, words);
         match args.format {

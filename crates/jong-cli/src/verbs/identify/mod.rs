@@ -1,13 +1,12 @@
 //! `jong identify`: which rules a table plays by, found out by questions.
 
 mod answers;
-mod json;
 mod text;
 
 use std::io::{self, IsTerminal};
 
 use jong::core::say;
-use jong_lab::identify::{Given, Identify, Question};
+use jong_lab::identify::{Exchange, Given, Identify, Interview};
 
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
@@ -30,25 +29,21 @@ pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
         return Err(Failure::with_help(say!("no rules that are known are of such a game"), help));
     }
     let asked = ask(&mut identify, &mut answers, json, words)?;
-    let verdict = identify.verdict();
-    let unused: Vec<&str> = answers.unused().collect();
+    let unused = answers.unused().map(str::to_owned).collect();
+    let interview = Interview { unused, lang: spoken(), ..Interview::new(&identify, asked) };
     if json {
-        out::json(&json::told(&identify, &verdict, &asked, &unused))?;
+        out::json(&interview)?;
     } else {
         out::say("\n")?;
-        text::verdict(&verdict, identify.question().is_none(), &unused, words).say()?;
+        let unused: Vec<&str> = interview.unused.iter().map(String::as_str).collect();
+        text::verdict(&interview.verdict, interview.question.is_none(), &unused, words).say()?;
     }
-    Ok(if verdict.unexplained.is_empty() { Exit::Done } else { Exit::No })
+    Ok(if interview.verdict.unexplained.is_empty() { Exit::Done } else { Exit::No })
 }
 
 /// Asks one question after another; those that were answered, with the answers.
-fn ask(
-    identify: &mut Identify,
-    answers: &mut Answers,
-    json: bool,
-    words: Words,
-) -> Result<Vec<(Question, String)>, Failure> {
-    let mut asked: Vec<(Question, String)> = Vec::new();
+fn ask(identify: &mut Identify, answers: &mut Answers, json: bool, words: Words) -> Result<Vec<Exchange>, Failure> {
+    let mut asked: Vec<Exchange> = Vec::new();
     let mut based = false;
     let say = |text: &str| if json { Ok(()) } else { out::say(text) };
     if answers.prompts() {
@@ -92,7 +87,7 @@ fn ask(
                     if !answers.prompts() {
                         say(&format!("   {}\n", if answer.text.is_empty() { "?" } else { &answer.text }))?;
                     }
-                    asked.push((question, answer.text));
+                    asked.push(Exchange { question, answer: answer.text });
                 }
                 Err(no) if answers.prompts() => out::complain(&text::indented(&[no.why, no.mend])),
                 Err(no) => return Err(fault(answer.at, no.why, no.mend)),

@@ -2,7 +2,7 @@
 
 use jong::Record;
 use jong::core::{Ruleset, Text, say};
-use jong_lab::identify::{Asks, Changed, Fit, Question, Row, Stake, Unexplained, Verdict, Word};
+use jong_lab::identify::{Asks, Fit, Question, Row, Stake, Unexplained, ValueChange, Verdict, Word};
 use serde_json::{Map, Value};
 
 use crate::out::{Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
@@ -120,7 +120,7 @@ fn named(fit: &Fit, words: Words) -> Text {
 }
 
 /// A value that is another one.
-fn changed(line: &Changed) -> String {
+fn changed(line: &ValueChange) -> String {
     let was = line.was.clone().unwrap_or_else(|| tell!("nothing"));
     shortened(&format!("  {}: {was} → {}", line.key, line.is))
 }

@@ -3,8 +3,7 @@
 use jong::core::{Text, say};
 use jong_lab::nearest::{Near, Nearest};
 
-use super::distance;
-use crate::out::{Align, Page, columns, grouped, shortened, tell, worded};
+use crate::out::{Align, Page, columns, grouped, shortened, spoken, tell, worded};
 use crate::words::Words;
 
 /// So many are shown.
@@ -19,7 +18,7 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
     page.gap();
     let head = [tell!("nearest"), tell!("differences"), tell!("distance")];
     let shown = nearest.near.iter().take(SHOWN);
-    let rows = shown.map(|near| [near.id().to_owned(), near.differences.to_string(), distance(near)]);
+    let rows = shown.map(|near| [near.id().to_owned(), near.differences.to_string(), near.distance(spoken())]);
     let mut lines =
         columns(std::iter::once(head).chain(rows), &[Align::Left, Align::Right, Align::Right], 2).into_iter();
     lines.next().iter().for_each(|head| page.aside(head));

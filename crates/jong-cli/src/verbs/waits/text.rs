@@ -2,16 +2,16 @@
 
 use jong::core::hand::Seat;
 use jong::core::{NoWin, Ruleset, Score, Text, say};
+use jong::{Assumptions, Wait, Waits};
 
-use super::Wants;
-use super::find::Wait;
 use crate::ask::Asked;
 use crate::out::{Align, Page, columns, grouped, list, tell, worded};
 use crate::verbs::report::{Worth, footer, value, written};
 use crate::words::Words;
 
 /// The whole answer.
-pub(super) fn page(asked: &Asked, rules: &Ruleset, shanten: i32, wants: &Wants, words: Words) -> Page {
+pub(super) fn page(asked: &Asked, rules: &Ruleset, wants: &Waits<'_>, assumed: &Assumptions, words: Words) -> Page {
+    let shanten = wants.shanten;
     let mut page = Page::default();
     page.heading(&written(&asked.draft.hand.written));
     let seat = asked.draft.situation.seat;
@@ -49,8 +49,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, shanten: i32, wants: &Wants, 
         }
     }
     page.gap();
-    let assumed = wants.waits.is_some().then_some(&asked.assumed);
-    footer(assumed, rules, words, &mut page);
+    footer(Some(assumed), rules, words, &mut page);
     page
 }
 

@@ -1,41 +1,49 @@
 //! The tiles that complete a hand or bring it nearer, and what is left of them.
 
-use jong::core::hand::{By, Event, Hand, HeldTiles, Situation};
-use jong::core::reading::FormName;
-use jong::core::tile::{Kind, KindSet, Tile};
-use jong::core::{NoWin, Ruleset, Score};
+use jong_core::hand::{By, DraftWin, Event, Hand, HeldTiles, Situation};
+use jong_core::reading::FormName;
+use jong_core::tile::{Kind, KindSet, Tile};
+use jong_core::{NoWin, Ruleset, Score};
 use serde::Serialize;
 
-use crate::ask::Asked;
-
 /// A tile that completes a hand.
-#[derive(Debug, Serialize)]
-pub(super) struct Wait {
-    pub(super) tile: String,
-    pub(super) left: u8,
-    worth: Option<i64>,
+#[derive(Debug, Clone, Serialize)]
+pub struct Wait {
+    /// The tile in notation.
+    pub tile: String,
+    /// The number of copies that nobody has seen, red ones among them.
+    pub left: u8,
+    /// The worth of the hand with it; nothing where it does not win.
+    pub worth: Option<i64>,
     /// The same with a red five, where one may come as well as a plain one.
     #[serde(skip_serializing_if = "Option::is_none")]
-    worth_red: Option<Option<i64>>,
+    pub worth_red: Option<Option<i64>>,
+    /// The score, or the reason that it does not win.
     #[serde(skip)]
-    pub(super) score: Result<Score, NoWin>,
+    pub score: Result<Score, NoWin>,
+    /// The red five.
     #[serde(skip)]
-    pub(super) red: Option<Red>,
+    pub red: Option<RedWait>,
 }
 
 /// A red five that completes a hand.
-#[derive(Debug)]
-pub(super) struct Red {
-    pub(super) tile: Tile,
-    pub(super) left: u8,
-    pub(super) score: Result<Score, NoWin>,
+#[derive(Debug, Clone)]
+pub struct RedWait {
+    /// The tile.
+    pub tile: Tile,
+    /// The number of copies that nobody has seen.
+    pub left: u8,
+    /// The score, or the reason that it does not win.
+    pub score: Result<Score, NoWin>,
 }
 
 /// A tile that brings a hand nearer.
-#[derive(Debug, Serialize)]
-pub(super) struct Improvement {
-    pub(super) tile: String,
-    pub(super) left: u8,
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Improvement {
+    /// The tile in notation.
+    pub tile: String,
+    /// The number of copies that nobody has seen.
+    pub left: u8,
 }
 
 /// The tiles that can be seen: in the hand, laid down, and shown as indicators.
@@ -43,8 +51,7 @@ pub(super) struct Improvement {
 pub(super) struct Seen(Vec<Tile>);
 
 impl Seen {
-    pub(super) fn new(asked: &Asked) -> Seen {
-        let draft = &asked.draft;
+    pub(super) fn new(draft: &DraftWin) -> Seen {
         let written = &draft.hand.written;
         let melds = written.melds.iter().flat_map(|meld| meld.value.tiles());
         let shown = draft.dora.iter().chain(&draft.ura);
@@ -84,7 +91,8 @@ fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, se
     let score = |red: bool| rules.score(&Hand::won(held, Tile { kind, red }), situation);
     // A plain one, unless only red ones are left.
     let only_red = reds > 0 && reds == left;
-    let red = (reds > 0 && !only_red).then(|| Red { tile: Tile { kind, red: true }, left: reds, score: score(true) });
+    let red =
+        (reds > 0 && !only_red).then(|| RedWait { tile: Tile { kind, red: true }, left: reds, score: score(true) });
     let plain = score(only_red);
     Wait {
         tile: kind.to_string(),

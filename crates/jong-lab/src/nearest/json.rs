@@ -1,0 +1,28 @@
+//! The nearest rulesets for programs.
+
+use jong::Lang;
+use serde::{Serialize, Serializer};
+use serde_json::Number;
+
+use super::{Near, Nearest};
+
+/// A list of the shipped rulesets of the same grammar, nearest first.
+impl Serialize for Nearest<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.near.serialize(serializer)
+    }
+}
+
+impl Serialize for Near {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct NearJson<'a> {
+            id: &'a str,
+            differences: usize,
+            distance: Number,
+        }
+        // A number that is read as it is written has three decimals and no more.
+        let distance = serde_json::from_str(&self.distance(Lang::En)).unwrap_or_else(|_| self.thousandths().into());
+        NearJson { id: self.id(), differences: self.differences, distance }.serialize(serializer)
+    }
+}

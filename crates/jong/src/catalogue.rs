@@ -1,0 +1,47 @@
+//! The list of rulesets, as people and programs get it.
+
+use jong_core::rules::{Outline, Status};
+use serde::{Serialize, Serializer};
+
+/// A ruleset in a list.
+#[derive(Debug, Clone, Copy, Serialize)]
+pub struct CatalogueEntry<'a> {
+    /// The id.
+    pub id: &'a str,
+    /// The name in the language of the list, or the id.
+    pub name: &'a str,
+    /// The grammar's word.
+    pub grammar: &'a str,
+    /// Tiles that a player holds between turns.
+    pub hand_size: u8,
+    /// Tiles in the wall.
+    pub tiles: u32,
+    /// The number of players.
+    pub players: u8,
+    /// The sources of its values.
+    pub sources: &'a [String],
+    /// How far it can be relied on.
+    #[serde(serialize_with = "word")]
+    pub status: Status,
+}
+
+fn word<S: Serializer>(status: &Status, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(status)
+}
+
+impl<'a> CatalogueEntry<'a> {
+    /// The entry of a ruleset, under the first of its names in a language, by the code of it: `it`.
+    pub fn new(rules: &'a Outline, lang: &str) -> CatalogueEntry<'a> {
+        let name = rules.names.get(lang).and_then(|names| names.0.first());
+        CatalogueEntry {
+            id: &rules.id,
+            name: name.unwrap_or(&rules.id),
+            grammar: rules.grammar,
+            hand_size: rules.hand_size,
+            tiles: rules.tiles,
+            players: rules.players,
+            sources: &rules.sources,
+            status: rules.status,
+        }
+    }
+}

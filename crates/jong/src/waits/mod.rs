@@ -1,0 +1,99 @@
+//! The tiles that complete a hand, or bring it nearer.
+
+mod find;
+
+use jong_core::Ruleset;
+use jong_core::hand::{Defect, DefectCode, DraftWin, Field, HandError, HeldTiles, Situation};
+use jong_core::notation::At;
+use jong_core::say;
+use jong_core::tile::{Kind, Tile};
+use serde::Serialize;
+
+use crate::record::{HandBuilder, RecordError};
+use find::Seen;
+
+pub use find::{Improvement, RedWait, Wait};
+
+/// How far a hand is from a win, with the tiles that it wants.
+#[derive(Debug, Clone, Serialize)]
+pub struct Waits<'a> {
+    /// The number of tiles that have to be exchanged before it is ready.
+    pub shanten: i32,
+    /// The tiles that complete it, if it is ready, or if a flower wins whatever the hand is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub waits: Option<Vec<Wait>>,
+    /// The tiles that bring it nearer, if it is not ready.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub improves: Option<Vec<Improvement>>,
+    /// The id of the rules.
+    pub rules: &'a str,
+    /// Their fingerprint.
+    pub fingerprint: &'a str,
+}
+
+/// Finds the tiles that complete a hand, with what each would be worth; or else those that bring it nearer.
+///
+/// ```
+/// let rules = jong::open("riichi/tenhou")?;
+/// let hand = jong::HandBuilder::read("234m 567p 88p 345s 67s")?;
+/// let waits = jong::waits(&rules, &hand)?.waits.unwrap_or_default();
+/// let tiles: Vec<&str> = waits.iter().map(|wait| wait.tile.as_str()).collect();
+/// assert_eq!(tiles, ["5s", "8s"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// The hand is refused.
+pub fn waits<'a>(rules: &'a Ruleset, hand: &HandBuilder) -> Result<Waits<'a>, RecordError> {
+    let record = hand.record(rules)?;
+    waits_of(rules, &record.draft).map_err(|error| RecordError { id: record.id, ..error })
+}
+
+/// Finds the same for a hand that was read, in the situation in which it would be won.
+///
+/// # Errors
+/// The hand is refused.
+pub fn waits_of<'a>(rules: &'a Ruleset, draft: &DraftWin) -> Result<Waits<'a>, RecordError> {
+    let (held, situation) = check(draft, rules).map_err(RecordError::of)?;
+    // Hands that can reach no form at all are as far from ready as a hand can be.
+    let shanten = rules.game().shanten(&held).unwrap_or(i32::from(rules.hand_size().tiles()));
+    let seen = Seen::new(draft);
+    let (waits, improves) = if shanten <= 0 {
+        (Some(find::waits(rules, &held, &situation, &seen)), None)
+    } else {
+        let flower = find::flower(rules, &held, &situation, &seen).map(|flower| vec![flower]);
+        (flower, Some(find::improvements(rules, &held, shanten, &seen)))
+    };
+    let info = rules.info();
+    Ok(Waits { shanten, waits, improves, rules: &info.id, fingerprint: &info.fingerprint })
+}
+
+/// The hand and the situation it would be won in, or everything that is wrong with them.
+fn check(draft: &DraftWin, rules: &Ruleset) -> Result<(HeldTiles, Situation), Vec<Defect>> {
+    if let Some(win) = draft.hand.written.win {
+        let message = say!("this tile would complete the hand, which is what is asked: leave it out");
+        return Err(vec![Defect::new(DefectCode::BadNotation, win.at, message)]);
+    }
+    let held = draft.hand.clone().check(rules).map_err(|error| match error {
+        HandError::Defects(defects) => defects,
+        HandError::WrongSize { has, wants } => {
+            let message = say!("{has} tiles, each meld counted as three: these rules want {wants}", has, wants);
+            let at = draft.hand.written.tiles.last().map_or(0, |tile| tile.at);
+            vec![Defect::new(DefectCode::WrongCount, at, message)]
+        }
+    })?;
+    // The situation is checked with any tile that can still be won on.
+    let seen = Seen::new(draft);
+    let left = |kind: &Kind| held.concealed.get(*kind) == 0 && seen.left(rules, *kind) > 0;
+    let mut probe = draft.clone();
+    probe.hand.win_field = Some(Field::Win);
+    probe.hand.written.win = Kind::all_for_sets()
+        .filter(left)
+        .find(|&kind| !held.melds.iter().any(|meld| meld.first == kind))
+        .map(|kind| At { value: Tile::from(kind), at: 0 });
+    match probe.check(rules) {
+        Ok(win) => Ok((held, win.situation)),
+        Err(HandError::Defects(defects)) => Err(defects),
+        Err(HandError::WrongSize { .. }) => Ok((held, draft.situation.clone())),
+    }
+}
