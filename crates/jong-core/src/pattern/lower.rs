@@ -137,17 +137,23 @@ impl Lowering<'_> {
         Ok(left.iter().flat_map(|a| right.iter().map(|b| [a.clone(), b.clone()].concat())).collect())
     }
 
+    #[rustfmt::skip]
     fn plain(&self, when: &When) -> Result<Row, Fault> {
+        // All clauses are named: a new one asks here for its place, in one of the three functions below.
+        let When { dealer, streak, wins, any: _, not: _,
+            form: _, tiles: _, kinds: _, honours: _, suits: _, quads: _, sum: _,
+            groups: _, pair: _, every_group: _, progression: _, melds: _, wait: _, waits: _,
+            won: _, ready: _, bonus: _ } = when;
         self.bounds(when)?;
         let mut tests = self.of_tiles(when)?;
         tests.extend(self.of_groups(when)?);
         tests.extend(self.of_win(when)?);
         let mut row: Row = tests.into_iter().map(|test| Literal { test, holds: true }).collect();
-        if let Some(dealer) = when.dealer {
+        if let Some(dealer) = *dealer {
             row.push(Literal { test: Test::Flags(Flag::Dealer.bit()), holds: dealer });
         }
-        row.extend(when.streak.map(|n| Literal { test: Test::Streak(n), holds: true }));
-        row.extend(when.wins.map(|n| Literal { test: Test::Wins(n), holds: true }));
+        row.extend(streak.map(|n| Literal { test: Test::Streak(n), holds: true }));
+        row.extend(wins.map(|n| Literal { test: Test::Wins(n), holds: true }));
         Ok(row)
     }
 

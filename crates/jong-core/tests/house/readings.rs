@@ -4,6 +4,7 @@ use jong_core::hand::HeldTiles;
 use jong_core::notation::{parse_hand, parse_kinds, write_tiles};
 use jong_core::reading::{FormName, Wait};
 use jong_core::tile::Tile;
+use strum::IntoEnumIterator;
 
 use crate::game::{rules, win};
 
@@ -49,6 +50,38 @@ fn a_hand_may_be_waited_for_in_several_ways() {
 #[test]
 fn what_is_not_complete_has_no_reading() {
     assert_eq!(readings("123m 456p 789s 22p 12s +9s"), []);
+}
+
+/// A hand of a special form without its last tile, and that tile; the number of tiles is the game's.
+fn example(form: FormName) -> Option<(&'static str, &'static str)> {
+    match form {
+        FormName::Standard | FormName::Bonus | FormName::Incomplete => None,
+        FormName::SevenPairs => Some(("22m 44m 55p 77p 88s 11z 6z", "6z")),
+        FormName::PairsAndTriplet => Some(("22m 44m 55p 77p 88s 11z 55z 66z", "6z")),
+        FormName::ThirteenOrphans => Some(("19m 19p 19s 1234567z", "7z")),
+        FormName::LittleSnake => Some(("123456789m 1234z", "5z")),
+        FormName::SixteenUnconnected => Some(("147m 258p 369s 1234567z", "7z")),
+    }
+}
+
+#[test]
+fn every_special_form_is_read_and_waited_for() {
+    for form in FormName::iter() {
+        let Some((hand, last)) = example(form) else {
+            assert!(!form.is_special(), "{form}");
+            continue;
+        };
+        let concealed = parse_kinds(hand).expect("tiles");
+        let size = concealed.len();
+        let rules = rules(&format!("{ANY}[hand]\nsize = {size}\nforms = [\"{form}\"]\n"));
+        let won = win(&rules, &format!("{hand} +{last}"), None);
+        let mut read = Vec::new();
+        rules.game().for_each_reading(&won.hand, &won.situation, |reading| read.push(reading.form));
+        assert!(read.contains(&form), "{form}: {read:?}");
+        let held = won.hand.before();
+        assert_eq!(rules.game().shanten(&held), Some(0), "{form}");
+        assert!(rules.game().waits(&held).contains(parse_kinds(last).expect("a tile")[0]), "{form}");
+    }
 }
 
 #[test]
