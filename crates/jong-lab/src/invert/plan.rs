@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use jong_core::reading::{FormName, Wait};
 use jong_core::tile::{HONOURS, Kind, KindSet, Suit};
+use strum::IntoEnumIterator;
 
 use super::piece::{Piece, Pieces};
 use super::table::Table;
@@ -81,33 +82,28 @@ impl Maker<'_> {
 
     fn won(&self) -> Vec<Plan> {
         let sets = self.table.forms.sets();
-        let mut all = Vec::new();
-        let has = |form: FormName| self.table.forms.has(form) && form.fits(sets);
-        if has(FormName::Standard) {
-            let of = self.pieces(FormName::Standard);
-            let slots = vec![Slot::new(sets, of.sets(true, true, true)), Slot::new(1, of.pairs(true))];
-            all.push(self.plan(FormName::Standard, slots));
-        }
-        if has(FormName::SevenPairs) {
-            let pairs = self.pieces(FormName::SevenPairs).pairs(true);
-            all.push(self.plan(FormName::SevenPairs, vec![Slot::new(7, pairs)]));
-        }
-        if has(FormName::PairsAndTriplet) {
-            let of = self.pieces(FormName::PairsAndTriplet);
-            let pungs = Kind::all_for_sets().filter(|kind| self.table.copies[kind.index()] > 2);
-            let pungs: Vec<Piece> = pungs.flat_map(|kind| of.pungs(kind, true, true, false)).collect();
-            all.push(self.plan(FormName::PairsAndTriplet, vec![Slot::new(1, pungs), Slot::new(7, of.pairs(true))]));
-        }
-        if has(FormName::ThirteenOrphans) {
-            all.push(self.orphans());
-        }
-        if has(FormName::LittleSnake) {
-            all.push(self.snake());
-        }
-        if has(FormName::SixteenUnconnected) {
-            all.push(self.unconnected());
-        }
-        all
+        let has = |form: &FormName| self.table.forms.has(*form) && form.fits(sets);
+        FormName::iter().filter(has).filter_map(|form| self.of_form(form, sets)).collect()
+    }
+
+    fn of_form(&self, form: FormName, sets: u8) -> Option<Plan> {
+        let of = self.pieces(form);
+        Some(match form {
+            FormName::Standard => {
+                let slots = vec![Slot::new(sets, of.sets(true, true, true)), Slot::new(1, of.pairs(true))];
+                self.plan(form, slots)
+            }
+            FormName::SevenPairs => self.plan(form, vec![Slot::new(7, of.pairs(true))]),
+            FormName::PairsAndTriplet => {
+                let pungs = Kind::all_for_sets().filter(|kind| self.table.copies[kind.index()] > 2);
+                let pungs: Vec<Piece> = pungs.flat_map(|kind| of.pungs(kind, true, true, false)).collect();
+                self.plan(form, vec![Slot::new(1, pungs), Slot::new(7, of.pairs(true))])
+            }
+            FormName::ThirteenOrphans => self.orphans(),
+            FormName::LittleSnake => self.snake(),
+            FormName::SixteenUnconnected => self.unconnected(),
+            FormName::Bonus | FormName::Incomplete => return None,
+        })
     }
 
     fn orphans(&self) -> Plan {
