@@ -249,6 +249,7 @@ impl<'de> Deserialize<'de> for StepList {
 /// How a hand was won. An empty table: any win.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[schemars(rename = "Won")]
 pub struct WonClause {
     /// By draw or by discard.
     pub by: Option<By>,
