@@ -1,6 +1,6 @@
-//! Chance that is the same on every run and machine: the splitmix64 generator of Steele, Lea and Flood.
+//! Random numbers that are the same on every run and machine: the splitmix64 generator of Steele, Lea and Flood.
 //!
-//! It can be led: then bytes make the first choices, so that a fuzzer which changes bytes changes what is dealt.
+//! Bytes can make its first choices, so that a fuzzer which changes bytes changes the hand dealt.
 
 /// A generator.
 #[derive(Debug, Clone)]
@@ -15,7 +15,8 @@ impl<'a> Chance<'a> {
         Chance { state: seed, script: &[] }
     }
 
-    /// A generator whose first choices are the bytes of a script, one each; what follows depends on nothing else.
+    /// A generator whose first choices are the bytes of a script, one each. Later choices depend on the script's
+    /// length.
     pub const fn led(script: &'a [u8]) -> Chance<'a> {
         Chance { state: script.len() as u64, script }
     }
@@ -55,19 +56,19 @@ impl<'a> Chance<'a> {
     }
 }
 
-/// All of something, or a part of it: tests try all in a release build, and where `JONG_THOROUGH` is set, as `.ci/run` does.
-/// Elsewhere somebody waits for them.
+/// All of something, or a part of it. Tests try all in a release build, and where `JONG_THOROUGH` is set, as `.ci/run`
+/// does; elsewhere a person waits for them.
 pub fn all_or<T>(all: T, part: T) -> T {
     let thorough = std::env::var_os("JONG_THOROUGH").is_some();
     if thorough { all } else { in_release_or(all, part) }
 }
 
-/// All of something in a release build, elsewhere a part of it: what takes minutes there.
+/// All of something in a release build, elsewhere a part, because all would take minutes.
 pub fn in_release_or<T>(all: T, part: T) -> T {
     if cfg!(debug_assertions) { part } else { all }
 }
 
-/// So many in a release build, elsewhere a quarter of them.
+/// The whole number in a release build, elsewhere a quarter of it.
 pub fn many(hands: usize) -> usize {
     in_release_or(hands, hands / 4)
 }

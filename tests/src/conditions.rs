@@ -1,4 +1,4 @@
-//! Conditions in the vocabulary of patterns, written by chance.
+//! Random conditions in the vocabulary of patterns.
 
 use std::sync::LazyLock;
 
@@ -58,7 +58,7 @@ pub const FORMS: [&str; 8] = [
     "bonus",
     "incomplete",
 ];
-/// The same, most of the time the one that most hands have.
+/// The same, but mostly the form of most hands.
 static OFTEN_STANDARD: LazyLock<Vec<&str>> = LazyLock::new(|| [&FORMS[..1], &FORMS[..1], &FORMS].concat());
 /// The words of `from`.
 pub const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "ready-after"];
@@ -66,7 +66,7 @@ pub const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "re
 pub const READY: [&str; 5] = ["none", "ready", "double", "dealt", "open"];
 /// The groups that a progression is made of.
 pub const STEPPING: [&str; 3] = ["chow", "triplet", "pair"];
-/// In which suits its groups are.
+/// The words for the suits of its groups.
 pub const SUITS: [&str; 3] = ["one", "different", "any"];
 const KINDS: [&[&str]; 14] = [
     &[],
@@ -84,7 +84,7 @@ const KINDS: [&[&str]; 14] = [
     &["chow", "pung"],
     &["pair", "single"],
 ];
-/// What of the tiles laid out can be counted.
+/// The words for the tiles laid out that can be counted.
 pub const BONUS: [&str; 8] = ["any", "own", "not-own", "flowers", "seasons", "own-flower", "own-season", "set-aside"];
 
 /// A condition as an inline table, `depth` levels of `any` deep at most.
@@ -106,7 +106,7 @@ pub fn when(chance: &mut Chance, depth: usize) -> String {
     table(&clauses)
 }
 
-/// A condition of groups alone: a filter, a progression, or that one of these does not hold.
+/// A condition of groups alone: a filter, a progression, or the negation of one.
 pub fn when_groups(chance: &mut Chance) -> String {
     let clause = match chance.below(2) {
         0 => ("groups", filter(chance, true)),
@@ -116,7 +116,7 @@ pub fn when_groups(chance: &mut Chance) -> String {
     if chance.one_in(3) { table(&[("not", condition)]) } else { condition }
 }
 
-/// What is counted: a filter of groups or something else.
+/// A random `each`: a filter of groups or another thing.
 pub fn each(chance: &mut Chance) -> String {
     match chance.below(6) {
         0 => format!("{{ tiles = \"{}\" }}", chance.pick(&CLASSES)),
@@ -143,7 +143,7 @@ fn count(chance: &mut Chance, most: usize) -> String {
     }
 }
 
-/// A count of something of which there is no "all".
+/// A count of things that have no "all".
 fn number(chance: &mut Chance, most: usize) -> String {
     let count = count(chance, most);
     if count == "\"all\"" { "1".to_owned() } else { count }
@@ -182,7 +182,7 @@ fn clause(chance: &mut Chance) -> (&'static str, String) {
     }
 }
 
-/// A filter of groups, with how many of them or not.
+/// A filter of groups, with a count or without.
 fn filter(chance: &mut Chance, counted: bool) -> String {
     let mut parts = Vec::new();
     let kinds = chance.pick(&KINDS);

@@ -6,16 +6,16 @@ use jong::core::tile::{Counts, Kind, Tile, TileSet};
 
 use crate::chance::Chance;
 
-/// What hands are dealt from.
+/// A source of random hands.
 #[derive(Debug, Clone)]
 pub struct Dealer<'a> {
     /// The tiles of the game.
     pub game: &'a TileSet,
-    /// How many sets a hand has.
+    /// The number of sets in a hand.
     pub sets: usize,
 }
 
-/// Kinds that hands are made of: everything, or so few that they fit in many ways.
+/// Kinds for a hand: all of them, or few, so that they fit in many ways.
 pub fn pool(chance: &mut Chance, game: &TileSet) -> Vec<Kind> {
     let (suit, rank) = (chance.below(3), chance.below(7) as u8);
     let wanted: Box<dyn Fn(Kind) -> bool> = match chance.below(10) {
@@ -247,7 +247,7 @@ impl Dealer<'_> {
     }
 }
 
-/// What else is dealt beside sets and a pair, some of it more often; the standard form stands for nine gates.
+/// The other forms dealt, some of them more often; the standard form stands for nine gates.
 const FOUR_SETS: [FormName; 6] = [
     FormName::SevenPairs,
     FormName::SevenPairs,
@@ -259,7 +259,7 @@ const FOUR_SETS: [FormName; 6] = [
 const FIVE_SETS: [FormName; 4] =
     [FormName::PairsAndTriplet, FormName::PairsAndTriplet, FormName::ThirteenOrphans, FormName::SixteenUnconnected];
 
-/// The kinds that sets are made of whose number is wanted.
+/// The kinds for sets whose index passes a test.
 fn every_kind(wanted: impl Fn(usize) -> bool) -> impl Iterator<Item = Kind> {
     Kind::all_for_sets().filter(move |kind| wanted(kind.index()))
 }

@@ -11,5 +11,5 @@ when = { groups = { kind = \"triplet\", of = \"winds\", n = 3 } }
 three-winds = 2
 ";
 
-/// How many of them are the file's head: these alone are Tenhou's rules under another name.
+/// The number of lines in the file's head: these alone are Tenhou's rules under another name.
 pub const HEAD_LINES: usize = 3;

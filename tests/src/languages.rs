@@ -1,4 +1,4 @@
-//! What is left in English when something is said in another language.
+//! Texts that stay English in another language.
 
 use std::cell::RefCell;
 
@@ -11,10 +11,10 @@ pub fn others() -> impl Iterator<Item = Lang> {
     Lang::iter().filter(|&lang| lang != Lang::En)
 }
 
-/// Tells a text in every other language: the English in it that has no translation, with the language that lacks it.
+/// Tells a text in every other language: the English pieces without a translation, with the language that lacks each.
 ///
 /// # Panics
-/// If nothing is left of the text in a language, or a gap is.
+/// A translation is empty, or has a gap left.
 pub fn left_in_english(text: &Text) -> Vec<(&'static str, String)> {
     let mut left = Vec::new();
     for lang in others() {

@@ -1,8 +1,8 @@
-//! Nothing but tests: they span the crates and live in `tests/`.
+//! Tests that span the crates; they live in `tests/`.
 //!
-//! Here is what several of them share: chance that repeats itself; hands, situations and conditions made by it; all
-//! hands of one suit; a slow and obvious reader of hands for the fast one to be compared with; the rules of a house;
-//! the recorded wins; and what comes of a record, in one line.
+//! This library has the parts that several of them share: random numbers that repeat themselves; hands, situations and
+//! conditions made from them; all hands of one suit; a slow and obvious reader of hands to compare the fast one with;
+//! the rules of a house; the recorded wins; and the result of a record in one line.
 //!
 //! The slow scorers and many examples were written from three pages of rules, for Japan, Italy and Taiwan, that are not
 //! published with the project. Where a number stands beside a rule, it is the section of the page (1.10), an open

@@ -1,4 +1,4 @@
-//! The recorded wins. They are not published with the project: `JONG_DATA` names the folder they are in.
+//! The recorded wins. They are not published with the project: `JONG_DATA` names their folder.
 
 use std::env;
 use std::fs::File;
@@ -15,15 +15,15 @@ pub const TABLES: [&str; 2] = ["riichi/tenhou", "riichi/tenhou-sanma"];
 /// A recorded win.
 #[derive(Debug)]
 pub struct Recorded {
-    /// Which of [`TABLES`] it was won under.
+    /// The index of its ruleset in [`TABLES`].
     pub table: usize,
     /// The win record.
     pub record: Map<String, Value>,
-    /// What the log says that it was worth.
+    /// The value by the log.
     pub expected: Value,
 }
 
-/// The folder of recordings. `None`, and a line that says so, where there is none.
+/// The folder of recordings. `None`, and a line that says so, if there is none.
 pub fn folder() -> Option<PathBuf> {
     let folder = env::var_os("JONG_DATA").map(PathBuf::from);
     if folder.is_none() {
@@ -32,10 +32,10 @@ pub fn folder() -> Option<PathBuf> {
     folder
 }
 
-/// Every recorded win. `None`, and a line that says so, where there are no recordings.
+/// Every recorded win. `None`, and a line that says so, without recordings.
 ///
 /// # Panics
-/// What is in the folder is not as it should be: there, and then line by line.
+/// A recording is not as it should be; this is checked line by line.
 pub fn wins() -> Option<impl Iterator<Item = Recorded>> {
     folder().map(|folder| wins_in(&folder))
 }

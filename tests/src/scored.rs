@@ -1,11 +1,11 @@
-//! What comes of a record, in one short line to be compared with what is expected.
+//! The result of a record in one short line, for comparing with the expected one.
 //!
-//! It is made from the JSON that a program gets and not from the values behind it.
+//! It is made from the JSON that a program gets, and not from the values behind it.
 
 use jong::Ruleset;
 use serde_json::Value;
 
-/// `han/fu limit worth; payments; patterns`, or the reason why the hand does not win or is refused.
+/// `han/fu limit worth; payments; patterns`, or the reason that the hand does not win or is refused.
 ///
 /// Yakuman stand as `2y` in place of han and fu; seats that neither pay nor get are left out, and so is the limit where
 /// there is none: `4/30 mangan 8000; S+8000 W-8000; pinfu ready-declared dora*2`, `1/30 1000; …`, `no-pattern`,
@@ -15,14 +15,14 @@ pub fn scored(rules: &Ruleset, record: &str) -> String {
     result(rules, record).map_or_else(|why| why, |line| format!("{}; {}", points(&line), patterns(&line)))
 }
 
-/// `han/fu limit worth; payments`, as [`scored`] without the patterns, or the reason why the hand does not win or is
+/// `han/fu limit worth; payments`, as [`scored`] without the patterns, or the reason that the hand does not win or is
 /// refused.
 #[must_use]
 pub fn paid(rules: &Ruleset, record: &str) -> String {
     result(rules, record).map_or_else(|why| why, |line| points(&line))
 }
 
-/// The result of a win, or why there is none.
+/// The result of a win, or the reason that there is none.
 fn result(rules: &Ruleset, record: &str) -> Result<Value, String> {
     let line = jong::score_json(rules, record, None).map_err(|error| {
         let codes: Vec<&str> = error.defects.iter().map(|defect| defect.code.into()).collect();

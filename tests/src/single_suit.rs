@@ -2,10 +2,10 @@
 
 use jong::core::tile::{Counts, Kind};
 
-/// How many of each rank.
+/// The number of copies of each rank.
 pub type Ranks = [u8; 9];
 
-/// Calls `see` with every way to hold so many tiles of one suit.
+/// Calls `see` with every way to hold a number of tiles of one suit.
 pub fn for_each_hand(tiles: u8, mut see: impl FnMut(&Ranks)) {
     fill(&mut [0; 9], 0, tiles, &mut see);
 }
@@ -29,7 +29,7 @@ pub fn counts(ranks: &Ranks) -> Counts {
     Kind::all_for_sets().zip(ranks).flat_map(|(kind, &n)| vec![kind; usize::from(n)]).collect()
 }
 
-/// In how many ways the hand can be drawn from a suit of four copies each.
+/// The number of ways to draw the hand from a suit of four copies each.
 pub fn ways(ranks: &Ranks) -> u64 {
     ranks.iter().map(|&n| [1, 4, 6, 4, 1][usize::from(n)]).product()
 }

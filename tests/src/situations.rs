@@ -1,4 +1,4 @@
-//! Situations by chance.
+//! Random situations.
 
 use jong::core::hand::{Declaration, DiscarderReady, Event, Events, Seat, Situation};
 use jong::core::tile::{Kind, KindSet, TileSet};
@@ -7,7 +7,7 @@ use crate::chance::Chance;
 
 const SEATS: [Seat; 4] = [Seat::E, Seat::S, Seat::W, Seat::N];
 
-/// A situation: any facts together, whether they can happen together or not.
+/// A situation of any facts, even contradictory ones.
 pub fn situation(chance: &mut Chance, game: &TileSet) -> Situation {
     let seat = chance.pick(&SEATS);
     let others: Vec<Seat> = SEATS.into_iter().filter(|&other| other != seat).collect();

@@ -1,6 +1,6 @@
-//! Jong beside the slow scorers of the Italian rules and of sixteen tiles, on one hand made by chance.
+//! Jong beside the slow scorers of the Italian rules and of sixteen tiles, on one random hand.
 //!
-//! Each function deals a hand, has both score it, and says with the record what differs, if anything does.
+//! Each function deals a hand, has both score it, and reports the differences with the record.
 
 mod names;
 pub mod readings;
@@ -23,13 +23,13 @@ pub const ITALIAN: &str = "fimj/official-1993";
 /// The rules of sixteen tiles that the slow scorer knows.
 pub const SIXTEEN: &str = "taiwan/standard";
 
-/// What `taiwan/standard` pays.
+/// The stakes of `taiwan/standard`.
 const MONEY: Money = Money { base: 300, unit: 100 };
 
 /// A win under [`ITALIAN`]: worth, points, doubles, limit and payments.
 ///
 /// # Errors
-/// What differs.
+/// The differences.
 pub fn italian_win(rules: &Ruleset, chance: &mut Chance) -> Result<(), String> {
     let finished = finished::win(chance, Game::Italian);
     let (place, win) = (finished.place, &finished.win);
@@ -47,10 +47,10 @@ pub fn italian_win(rules: &Ruleset, chance: &mut Chance) -> Result<(), String> {
     wrong.of(&record, &line)
 }
 
-/// Four hands of one wall under [`ITALIAN`], three of them lost as a rule, and what everyone pays everyone.
+/// Four hands of one wall under [`ITALIAN`], three of them lost as a rule, and all payments.
 ///
 /// # Errors
-/// What differs.
+/// The differences.
 pub fn italian_table(rules: &Ruleset, chance: &mut Chance) -> Result<(), String> {
     let table = Table::by_chance(chance, Game::Italian);
     let record = table.record("table").to_string();
@@ -61,7 +61,7 @@ pub fn italian_table(rules: &Ruleset, chance: &mut Chance) -> Result<(), String>
         let winner = || fimj::winner(&player.hand, &player.win, player.place, player.wins_in_a_row);
         if won { winner().expect("a winning hand") } else { fimj::loser(&player.hand, player.place) }
     });
-    // A hand that nobody won is worth nothing to anybody (1.7), whatever is said of it.
+    // A hand that nobody won is worth nothing to anybody (1.7).
     if !table.winners.is_empty() {
         for (player, &worth) in table.players.iter().zip(&worths) {
             let seat = SEATS[player.place.seat];
@@ -77,7 +77,7 @@ pub fn italian_table(rules: &Ruleset, chance: &mut Chance) -> Result<(), String>
 /// A win under [`SIXTEEN`]: worth, payments, and the tai by their names.
 ///
 /// # Errors
-/// What differs.
+/// The differences.
 pub fn sixteen_win(rules: &Ruleset, chance: &mut Chance) -> Result<(), String> {
     let finished = finished::win(chance, Game::Sixteen);
     let (place, win) = (finished.place, &finished.win);
@@ -104,7 +104,7 @@ pub fn sixteen_win(rules: &Ruleset, chance: &mut Chance) -> Result<(), String> {
 /// A table under [`SIXTEEN`]. Several may win on the same discard, and the discarder pays each of them.
 ///
 /// # Errors
-/// What differs.
+/// The differences.
 pub fn sixteen_table(rules: &Ruleset, chance: &mut Chance) -> Result<(), String> {
     let table = Table::by_chance(chance, Game::Sixteen);
     let record = table.record("table").to_string();
@@ -123,7 +123,7 @@ pub fn sixteen_table(rules: &Ruleset, chance: &mut Chance) -> Result<(), String>
     wrong.of(&record, &line)
 }
 
-/// The result of a win record; for one that is refused, what is said of it.
+/// The result of a win record, or the error of a refused one.
 fn scored(rules: &Ruleset, record: &str) -> Value {
     match jong::score_json(rules, record, None) {
         Ok(line) => serde_json::to_value(&line).expect("a result is JSON"),
@@ -131,7 +131,7 @@ fn scored(rules: &Ruleset, record: &str) -> Value {
     }
 }
 
-/// The same of a finished hand.
+/// The result of a finished hand, or its error.
 fn settled(rules: &Ruleset, record: &str) -> Value {
     match jong::settle_json(rules, record, None) {
         Ok(line) => serde_json::to_value(&line).expect("a result is JSON"),
@@ -139,7 +139,7 @@ fn settled(rules: &Ruleset, record: &str) -> Value {
     }
 }
 
-/// What differs.
+/// The differences found.
 #[derive(Default)]
 struct Differences(Vec<String>);
 
@@ -151,14 +151,14 @@ impl Differences {
         }
     }
 
-    /// An error of all of them, with why the record was refused or did not win, if it was or did not.
+    /// An error of all of them, with the reason if the record was refused or did not win.
     fn of(self, record: &str, line: &Value) -> Result<(), String> {
         let why = line["refused"].as_str().or(line["reason"].as_str()).unwrap_or_default();
         if self.0.is_empty() { Ok(()) } else { Err(format!("{record}\n  {why}\n  {}", self.0.join("\n  "))) }
     }
 }
 
-/// Worth, points and doubles. What seven pairs and orphans count beside their limit, no page says: those go without.
+/// Compares worth, points and doubles. No page counts seven pairs and orphans beside their limit: those go without.
 fn differ_in_worth(wrong: &mut Differences, who: &str, line: &Value, worth: Worth, hand: &Hand) {
     wrong.if_not(&format!("{who} worth"), &line["worth"], worth.total);
     if worth.limit.is_none() || !hand.melds.is_empty() {
@@ -171,13 +171,13 @@ fn by_seat<T: Copy + Into<Value>>(money: [T; 4]) -> Value {
     Value::Object(SEATS.iter().zip(money).map(|(seat, money)| ((*seat).to_owned(), money.into())).collect())
 }
 
-/// Who pays whom how much, by both seats.
+/// The payments by both seats.
 fn pairs(payments: &[Payment]) -> Value {
     let pair = |payment: &Payment| (format!("{}>{}", SEATS[payment.from], SEATS[payment.to]), payment.amount);
     json!(payments.iter().map(pair).collect::<BTreeMap<String, u64>>())
 }
 
-/// The same of a settlement's lines. Those of nothing do not matter.
+/// The payments of a settlement's lines by both seats. Payments of nothing are left out.
 fn amounts(payments: &Value) -> BTreeMap<String, u64> {
     let mut amounts = BTreeMap::new();
     for payment in payments.as_array().into_iter().flatten() {

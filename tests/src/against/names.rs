@@ -1,4 +1,4 @@
-//! What Jong calls the things that the slow scorers count: nothing else here knows Jong's ids.
+//! Jong's ids for the things that the slow scorers count. No other module here knows Jong's ids.
 
 use std::collections::BTreeMap;
 
@@ -64,7 +64,7 @@ pub(super) fn sorted(list: &List) -> BTreeMap<String, u64> {
     list.iter().map(|&(name, tai)| (name.to_owned(), u64::from(tai))).collect()
 }
 
-/// Jong's patterns by the names of the tai; one that has no such name stays under its id.
+/// Jong's patterns by the names of the tai; one without a name there stays under its id.
 pub(super) fn named(patterns: &Value) -> BTreeMap<String, u64> {
     let mut all = BTreeMap::new();
     for pattern in patterns.as_array().into_iter().flatten() {

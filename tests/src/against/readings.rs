@@ -8,7 +8,7 @@ use jong::core::tile::{KindSet, TileSet};
 
 use crate::slow::{self, SlowReading};
 
-/// Everything in a reading, in an order.
+/// All parts of a reading, in an order.
 fn key(reading: &Reading) -> impl Ord + use<> {
     let Reading { form, wait, chows, pungs, kongs, pairs, pairs_twice, singles, melded, concealed } = *reading;
     (form, wait, chows.0, [pungs, kongs, pairs, pairs_twice, singles, melded, concealed])
@@ -40,7 +40,7 @@ pub fn won(forms: &Forms, hand: &Hand, completed: Completion) -> Vec<Reading> {
     fast
 }
 
-/// Compares whether the concealed tiles and melds of a hand are complete, and returns it.
+/// Compares the verdict that a hand's tiles and melds are complete, and returns it.
 ///
 /// # Panics
 /// It differs.
@@ -50,7 +50,7 @@ pub fn complete(forms: &Forms, hand: &Hand) -> bool {
     complete
 }
 
-/// Compares the readings of a hand that did not win, with so many chows at least. Returns how many there are.
+/// Compares the readings of a hand that did not win, with `least_chows` chows or more. Returns their number.
 ///
 /// # Panics
 /// They differ.
@@ -58,13 +58,13 @@ pub fn lost(hand: &Hand, least_chows: u32) -> usize {
     let slow = slow::incomplete(hand, least_chows as usize);
     let mut fast: Vec<Reading> = Vec::new();
     for_each_incomplete(hand, least_chows, |reading| fast.push(*reading));
-    // The definition gives none twice.
+    // The definition lists none twice.
     assert_eq!(fast.len(), slow.len(), "{hand:?}");
     same(hand, fast, &slow);
     slow.len()
 }
 
-/// Compares the waits, and those that hold every copy too. Returns how many those are.
+/// Compares the waits, and those that hold every copy too. Returns the number of the latter.
 ///
 /// # Panics
 /// They differ.

@@ -1,4 +1,4 @@
-//! Hands: complete ones and such as are left when another wins.
+//! Hands: complete ones, and those of players who did not win.
 
 use crate::chance::Chance;
 use crate::slow::plain::{Group, Hand, KINDS, Meld, Tiles, is_head, kinds};
@@ -9,10 +9,10 @@ use super::wall::{Wall, add};
 
 const EMPTY: Hand = Hand { tiles: [0; KINDS], melds: Vec::new(), bonus: [false; 8] };
 
-/// How often a set is tried before a hand is given up.
+/// The number of attempts at a set before a hand is given up.
 const TRIES: usize = 30;
 
-/// A complete hand and its winning tile, which is not in it. The winning tile is the one given, or any.
+/// A complete hand without its winning tile, and that tile: the given one, or any.
 pub(super) fn complete(
     chance: &mut Chance,
     wall: &mut Wall,

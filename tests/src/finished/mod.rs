@@ -1,6 +1,6 @@
-//! Hands that have ended, made by chance for rulesets with sets, flowers and paid losers: wins of four or five sets,
-//! and whole tables of four hands from one wall. Rare things are more common than in play, but nothing is
-//! impossible: no fifth copy, no event without what it needs.
+//! Random finished hands for rulesets with sets, flowers and paid losers: wins of four or five sets, and whole tables
+//! of four hands from one wall. Rare things are more common than in play. Impossible things don't occur: there is no
+//! fifth copy, and no event without its cause.
 //!
 //! Everything is plain types of [`crate::slow::plain`] and a function that writes it as a record.
 
@@ -24,7 +24,7 @@ use text::{event_names, write_bonus, write_kind, write_melds, write_tiles};
 use theme::Theme;
 use wall::Wall;
 
-/// Which game's hands.
+/// The game of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Game {
     /// Thirteen tiles, four sets; also seven pairs and thirteen orphans.
@@ -34,7 +34,7 @@ pub enum Game {
 }
 
 impl Game {
-    /// How many sets a hand has.
+    /// The number of sets in a hand.
     pub const fn sets(self) -> usize {
         match self {
             Game::Italian => 4,
@@ -43,24 +43,24 @@ impl Game {
     }
 }
 
-/// A hand won, and how.
+/// A hand won, with its situation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finished {
     /// The hand without the winning tile.
     pub hand: Hand,
-    /// How it was won.
+    /// The way it was won.
     pub win: Win,
     /// The winner's seat and the round.
     pub place: Place,
-    /// How many times an Italian East has won in a row, with this win.
+    /// The number of wins in a row of an Italian East, with this one.
     pub wins_in_a_row: u32,
-    /// How many times the dealer has stayed (sixteen tiles).
+    /// The number of times that the dealer has stayed (sixteen tiles).
     pub streak: u32,
 }
 
-/// A win by chance.
+/// A random win.
 ///
-/// Of sixteen tiles, some are flower wins: the winning tile is the eighth flower, and the hand is anything.
+/// Some wins of sixteen tiles are flower wins: the winning tile is the eighth flower, and the hand is any.
 pub fn win(chance: &mut Chance, game: Game) -> Finished {
     let place = situation::place(chance);
     loop {

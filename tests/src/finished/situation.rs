@@ -1,5 +1,5 @@
-//! Seats, flowers, events: only what can happen together (what is refused as contradictory, and what players
-//! know: no last tile that is a replacement, no kong robbed of a tile of which the winner holds another).
+//! Seats, flowers and events that can happen together: none that are refused as contradictory, no last tile that is a
+//! replacement, and no kong robbed of a tile that the winner holds too.
 
 use crate::chance::Chance;
 use crate::slow::plain::{Bonus, Event, Hand, Meld, Place, Win, Wind, with};
@@ -31,7 +31,7 @@ pub(super) fn bonus(chance: &mut Chance) -> Bonus {
     bonus
 }
 
-/// How a hand is won with a tile: drawn or discarded, and what happened.
+/// A win with a tile: the draw or discard, and the events.
 pub(super) fn win(chance: &mut Chance, hand: &Hand, tile: u8, place: Place) -> Win {
     let from = match chance.below(6) {
         0..3 => None,
@@ -43,7 +43,7 @@ pub(super) fn win(chance: &mut Chance, hand: &Hand, tile: u8, place: Place) -> W
     Win { tile, from, events }
 }
 
-/// What may happen beside what the hand itself allows.
+/// The events that are possible beside those of the hand itself.
 pub(super) struct Allowed {
     pub(super) robbed: bool,
     pub(super) first_turn: bool,
@@ -73,7 +73,7 @@ pub(super) fn events(chance: &mut Chance, hand: &Hand, from: Option<Wind>, allow
     }
 }
 
-/// What went before: no hand is in it.
+/// The history of a win, without a hand.
 pub(super) fn history(chance: &mut Chance, game: Game, place: Place) -> Finished {
     let wins_in_a_row = match game {
         Game::Italian if place.seat == 0 => *[0, 1, 8, 9].get(chance.below(12)).unwrap_or(&0),

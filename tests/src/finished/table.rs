@@ -1,4 +1,4 @@
-//! Four hands from one wall, and who won.
+//! Four hands from one wall, and the winners.
 
 use serde_json::{Map, Value, json};
 
@@ -17,14 +17,14 @@ use super::{Finished, Game, own_fields};
 pub struct Table {
     /// The round.
     pub round: Wind,
-    /// Who won, in order from the discarder's right; none: a drawn hand.
+    /// The winners, in order from the discarder's right; none if the hand was drawn.
     pub winners: Vec<Wind>,
-    /// What every seat holds, and how it won if it did. The winning tile is in nobody's tiles.
+    /// The hand of every seat, with its win if it won. The winning tile is in nobody's tiles.
     pub players: [Finished; 4],
 }
 
 impl Table {
-    /// A table by chance. Rarely nobody wins, and rarely two or three do.
+    /// A random table. Rarely nobody wins, and rarely two or three do.
     pub fn by_chance(chance: &mut Chance, game: Game) -> Table {
         loop {
             if let Some(table) = Table::attempt(chance, game) {
@@ -57,7 +57,7 @@ impl Table {
         let mut tile = None;
         for &seat in &winners {
             let theme = Theme::by_chance(chance, players[seat].place);
-            // The winning tile is one, however many win with it.
+            // The winning tile leaves the wall once, however many win with it.
             if let Some(tile) = tile {
                 wall.put_back(tile);
             }
@@ -131,7 +131,7 @@ fn robbed(
     if nobody && chance.one_in(3) && wall.take(Group::Pung(tile)) { vec![Meld::Pung(tile)] } else { Vec::new() }
 }
 
-/// What happened, to all winners alike.
+/// The events, the same for all winners.
 fn events(
     chance: &mut Chance,
     players: &[Finished; 4],
@@ -143,7 +143,7 @@ fn events(
     if robbed {
         return vec![Event::RobbedKong];
     }
-    // Nobody's first turn is before East's, and only one player has had a turn if it is before all the winners'.
+    // Nobody's first turn is before East's. Only one player has had a turn if it is before all the winners'.
     let first_turn = nobody_called && (from.is_none() || from == Some(0));
     situation::events(chance, &players[winners[0]].hand, from, Allowed { robbed: false, first_turn })
 }

@@ -2,7 +2,7 @@
 
 use crate::slow::plain::{Bonus, Event, FLOWERS, KINDS, Meld, Tiles, with};
 
-/// The suits by their letters: as many kinds of each as the sizes say, then the next begin.
+/// The suits by their letters, with the number of kinds in each.
 const SUITS: [(char, u8); 6] = [('m', 9), ('p', 9), ('s', 9), ('z', 7), ('f', 4), ('g', 4)];
 
 pub(super) fn write_kind(kind: u8) -> String {
@@ -61,7 +61,7 @@ pub(super) fn event_names(events: &[Event]) -> Vec<&'static str> {
     events.iter().map(name).collect()
 }
 
-/// The tiles of a text such as `123m 55z`, for tests.
+/// The tiles of a text like `123m 55z`, for tests.
 ///
 /// # Panics
 /// The text is wrong.
@@ -69,7 +69,7 @@ pub fn tiles(text: &str) -> Tiles {
     read(text).into_iter().fold([0; KINDS], with)
 }
 
-/// The tile of a text such as `5z` or `3f`; flowers have numbers from [`FLOWERS`] on.
+/// The tile of a text like `5z` or `3f`; flowers have numbers from [`FLOWERS`] on.
 ///
 /// # Panics
 /// The text is wrong.
@@ -77,7 +77,7 @@ pub fn tile(text: &str) -> u8 {
     read(text)[0]
 }
 
-/// The melds of a text such as `(123m) [5555z]`.
+/// The melds of a text like `(123m) [5555z]`.
 ///
 /// # Panics
 /// The text is wrong.

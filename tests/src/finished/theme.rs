@@ -1,20 +1,20 @@
-//! What a hand is made of by preference.
+//! A hand's theme: its preferred tiles and groups.
 
 use crate::chance::Chance;
 use crate::slow::plain::{Group, KINDS, Place, is_dragon, is_head, is_honour, number, wind};
 
-/// Kinds, how often chows are made of them, and groups that are tried first.
+/// Kinds, the share of chows, and groups that are tried first.
 #[derive(Debug, Clone)]
 pub(super) struct Theme {
     pool: Vec<u8>,
-    /// Of four sets, so many are chows.
+    /// The number of chows in four sets.
     chows: usize,
     /// Groups to begin with.
     pub(super) plan: Vec<Group>,
 }
 
 impl Theme {
-    /// One by chance. Some are made for what seats and rounds are worth.
+    /// A random theme. Some are made for the patterns of seats and rounds.
     pub(super) fn by_chance(chance: &mut Chance, place: Place) -> Theme {
         let (suit, rank) = (chance.below(3) as u8, 1 + chance.below(7) as u8);
         let own = wind(place.seat);
@@ -47,7 +47,7 @@ impl Theme {
         chance.pick(&self.pool)
     }
 
-    /// A chow or pung of the pool; it may be that there is no such chow.
+    /// A chow or pung of the pool; `None` if the tile starts no chow.
     pub(super) fn set(&self, chance: &mut Chance) -> Option<Group> {
         let first = self.kind(chance);
         if chance.below(4) >= self.chows {
@@ -59,7 +59,7 @@ impl Theme {
     }
 }
 
-/// Two to four groups of the same number: so many in one suit, the others spread over all.
+/// Two to four groups of one number: some in one suit, the others in all.
 fn equal(chance: &mut Chance, group: fn(u8) -> Group, numbers: usize) -> Vec<Group> {
     let number = chance.below(numbers) as u8;
     let (suit, in_it, times) = (chance.below(3), chance.below(5), 2 + chance.below(3));

@@ -3,7 +3,7 @@
 use crate::chance::Chance;
 use crate::slow::plain::{Group, Hand, KINDS, Tiles, take};
 
-/// What hands are made of: four of each kind at first.
+/// The tiles left for hands: four of each kind at first.
 #[derive(Debug, Clone)]
 pub(super) struct Wall {
     pub(super) left: Tiles,

@@ -22,8 +22,8 @@ static SLOW: LazyLock<[Ruleset; 2]> = LazyLock::new(|| {
     [against::ITALIAN, against::SIXTEEN].map(|id| jong::open(id).expect("shipped rules can be opened"))
 });
 
-/// Deals a hand or a table, the bytes making the choices, and compares what Jong makes of it with what follows from the
-/// definitions, or with a slow scorer.
+/// Deals a hand or a table, with the bytes making the choices. Compares Jong's result with the definitions', or with a
+/// slow scorer's.
 ///
 /// # Panics
 /// They differ.
@@ -65,7 +65,7 @@ pub fn hands(data: &[u8]) {
     }
 }
 
-/// Rules with flowers or without, and how many sets a hand is taken to have.
+/// A tile set, with flowers or without, and a number of sets.
 fn table(chance: &mut Chance) -> (&'static TileSet, u8) {
     (RULES[chance.below(RULES.len())].tile_set(), 4 + chance.below(2) as u8)
 }
@@ -120,8 +120,8 @@ fn waiting(chance: &mut Chance) {
     readings::waits(&forms, tiles, &dealer.held(chance, &pool, exchanges));
 }
 
-/// A win record by chance: a complete hand of the rules' tiles, with red fives, flowers and any facts; one time in four
-/// whether the facts can be together or not, else such that they can, if one is found soon.
+/// A random win record: a complete hand of the rules' tiles, with red fives, flowers and facts. One in four has any
+/// facts, even contradictory ones; the others have possible facts, if some are found soon.
 pub fn win_record(rules: &Ruleset, chance: &mut Chance) -> Value {
     let any = chance.one_in(4);
     let mut record = any_record(rules, chance);
@@ -159,7 +159,7 @@ fn any_record(rules: &Ruleset, chance: &mut Chance) -> Value {
     Value::Object(record)
 }
 
-/// The concealed tiles, as many of their fives red as the hand has of them and there are.
+/// The concealed tiles, with as many red fives as the hand has.
 fn concealed(held: &HeldTiles, rules: &Ruleset) -> String {
     let in_melds: u8 = held.melds.iter().map(|meld: &Meld| meld.reds).sum();
     let mut reds = held.reds.saturating_sub(in_melds);
@@ -173,12 +173,12 @@ fn concealed(held: &HeldTiles, rules: &Ruleset) -> String {
     }))
 }
 
-/// The events that can be written: a flower robbed follows from the rest.
+/// The events of a record. A robbed flower follows from the rest.
 fn events(situation: &Situation) -> Vec<String> {
     situation.events.iter().filter(|&event| event != Event::RobbedFlower).map(|event| event.to_string()).collect()
 }
 
-/// What happened; mostly only what can happen together.
+/// Adds the facts of the win, mostly possible ones.
 fn facts(situation: &Situation, chance: &mut Chance, put: &mut impl FnMut(&str, Value) -> Option<Value>) {
     put("by", json!(if situation.from.is_some() { "discard" } else { "draw" }));
     if let Some(from) = situation.from {

@@ -1,9 +1,9 @@
-//! Rules that nobody agreed on: a published ruleset of any grammar with some of its values changed and some patterns made
-//! up, and hands at such a table.
+//! Rules that nobody agreed on: a published ruleset of any grammar with some values changed and some patterns
+//! invented, and hands at that table.
 //!
-//! What a hand is worth there no slow scorer knows. But the tables of patterns say the same as their clauses, the quick
-//! reader reads what the careful one reads, a hand scored and the same hand settled pay alike, and money goes from one
-//! player to another. Of the sixteen tiles the money itself is known, whatever a tai is paid.
+//! No slow scorer knows their values. But the tables of patterns agree with their clauses, the quick reader with the
+//! careful one, and a hand scored with the same hand settled, and money goes from one player to another. For sixteen
+//! tiles the money itself is known, whatever a tai is paid.
 
 use std::fmt::Write as _;
 
@@ -27,10 +27,10 @@ use crate::situations::{lost, situation};
 use crate::slow::plain::{FLOWERS, SEATS};
 use crate::slow::taiwan::{self, Money};
 
-/// Loads a ruleset that chance changed, and plays some hands with it. Whether it could be loaded.
+/// Loads a randomly changed ruleset, and plays some hands with it. True if it could be loaded.
 ///
 /// # Panics
-/// It is refused without a fault in its text, or something said above does not hold.
+/// It is refused without a fault in its text, or a property above does not hold.
 pub fn house(chance: &mut Chance, hands: usize) -> bool {
     let base = &RULES[chance.below(RULES.len())];
     let text = changed(base, chance);
@@ -42,7 +42,7 @@ pub fn house(chance: &mut Chance, hands: usize) -> bool {
         return false;
     };
     assert_eq!(errors, 0, "taken with errors:\n{text}");
-    // Of a wall with fewer no hand can be dealt that has any set.
+    // A wall with fewer tiles has no hand with a set.
     let tiles = rules.tile_set();
     if Kind::all_for_sets().any(|kind| tiles.kinds().contains(kind) && tiles.copies(kind) < 3) {
         return true;
@@ -59,7 +59,7 @@ fn changed(base: &Ruleset, chance: &mut Chance) -> String {
     let mut text =
         format!("schema = 1\nid = \"tests/house\"\nextends = \"{}\"\nname = {{ en = \"House\" }}\n", base.info().id);
     let all = leaves(base.tree(), &|_| false);
-    // Each value has a line of its own with all its keys; the same one twice is refused, as it should be.
+    // Each value has a line of its own with all its keys. The same one twice is refused, rightly.
     let mut keys: Vec<String> = Vec::new();
     for _ in 0..chance.below(5) {
         let setting = &all[chance.below(all.len())];
@@ -93,7 +93,7 @@ fn changed(base: &Ruleset, chance: &mut Chance) -> String {
     text
 }
 
-/// Another value of the same type, mostly.
+/// Another value, mostly of the same type.
 fn other(value: &Setting, chance: &mut Chance) -> Option<String> {
     Some(match value {
         Setting::Bool(is) => (!is).to_string(),
@@ -114,7 +114,7 @@ fn other(value: &Setting, chance: &mut Chance) -> Option<String> {
     })
 }
 
-/// In every reading of a hand that won and of one that did not, the tables find what the clauses say, and count it.
+/// In every reading of a winning and a losing hand, the tables agree with the clauses, and count the same patterns.
 fn tables_and_clauses(rules: &Ruleset, chance: &mut Chance, text: &str) {
     let game = rules.game();
     let dealer = Dealer { game: &game.tiles, sets: usize::from(game.hand_size.sets()) };
@@ -133,7 +133,7 @@ fn tables_and_clauses(rules: &Ruleset, chance: &mut Chance, text: &str) {
             let there = found.iter().any(|other| other == index);
             let counts = (0..book.units().len()).any(|unit| book.plain_amount(index, unit, open) != 0);
             let holds = book.holds(index, &facts, reading);
-            // What cannot count on this side need not be looked for.
+            // Patterns that cannot count on this side may be skipped.
             assert!(
                 there == holds || holds && !counts,
                 "{}: found {there}, holds {holds}: {hand:?}\n{situation:?}\n{reading:?}\n{text}",
@@ -146,10 +146,10 @@ fn tables_and_clauses(rules: &Ruleset, chance: &mut Chance, text: &str) {
     });
 }
 
-/// A win of sixteen tiles at a table where a win and a tai are worth anything.
+/// A win of sixteen tiles at a table with random stakes.
 ///
 /// # Errors
-/// What differs from the slow scorer.
+/// The differences from the slow scorer.
 ///
 /// # Panics
 /// The rules cannot be loaded.

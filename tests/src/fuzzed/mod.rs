@@ -1,5 +1,4 @@
-//! What a fuzzer asks of Jong: a function for each of its targets, which takes any bytes and panics if something is not
-//! as it must be.
+//! The fuzz targets: each takes any bytes and panics if a property does not hold.
 //!
 //! `tests/fuzz` hands them to libFuzzer; `tests/tests/fuzz_corpus.rs` replays the corpus, and changes of it, with the
 //! stable compiler.
@@ -18,7 +17,7 @@ pub use records::{RULES, as_finished, read_alike, records};
 pub use rules::{rules, rules_of_name};
 pub use spoil::{shaken, spoiled, spoiled_bytes};
 
-/// What is fuzzed.
+/// A fuzz target.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Target {
     /// Hands as text, in every notation.
@@ -48,7 +47,7 @@ impl Target {
     /// Runs it on some bytes.
     ///
     /// # Panics
-    /// Something is not as it must be.
+    /// A property does not hold.
     pub fn run(self, data: &[u8]) {
         match self {
             Target::Notation => notation(data),

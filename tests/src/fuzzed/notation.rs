@@ -11,11 +11,11 @@ const DIALECTS: [Dialect; 3] = [Dialect::Common, Dialect::Tenhou, Dialect::Botzo
 const LETTERS: [Option<Letters>; 5] =
     [None, Some(Letters::En), Some(Letters::It), Some(Letters::Ja), Some(Letters::Zh)];
 
-/// Reads a text as a hand in every way there is: what is refused is refused at places within it, in their order, and
-/// what is read can be written and read again.
+/// Reads a text as a hand in every notation. Defects lie at places within it, in their order; a hand that is read can
+/// be written and read again.
 ///
 /// # Panics
-/// Otherwise.
+/// A property does not hold.
 pub fn notation(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     let plain = parse_hand(text);
@@ -39,7 +39,7 @@ pub fn notation(data: &[u8]) {
     }
 }
 
-/// What was read is read again from what is written; what is refused has places in the text.
+/// A hand that is read is read again from its writing. Defects have places in the text.
 fn check(text: &str, read: &Result<Written, Vec<Defect>>) {
     let written = match read {
         Ok(written) => written,
@@ -67,7 +67,7 @@ fn within(text: &str, defects: &[Defect]) {
     let length = text.chars().count();
     for defect in defects {
         assert!(defect.at < length.max(1), "{text:?}, of {length}: {defect:?}");
-        // What is wrong with the whole stands at its beginning.
+        // A defect of the whole stands at the beginning.
         let marked = text.chars().nth(defect.at).is_none_or(|c| !c.is_whitespace());
         assert!(marked || defect.code == DefectCode::WrongCount, "{text:?}: {defect:?}");
         assert!(
@@ -77,7 +77,7 @@ fn within(text: &str, defects: &[Defect]) {
     }
 }
 
-/// Whatever was read stands somewhere in the text, and no two things in one place, but for what stands in one number.
+/// Every tile stands somewhere in the text, and no two at one place, except for those of one number.
 fn places(text: &str, written: &Written) {
     let length = text.chars().count();
     let tiles = written.tiles.iter().map(|tile| tile.at);
@@ -88,7 +88,7 @@ fn places(text: &str, written: &Written) {
     assert!(all.is_sorted_by(|a, b| a < b), "{text:?}: {written:?}");
 }
 
-/// Of the plain notation: a tile stands at its number, a meld at its bracket, the winning tile at its plus.
+/// In the plain notation a tile stands at its number, a meld at its bracket, the winning tile at its plus.
 fn begins(text: &str, written: &Written) {
     let at = |at: usize| text.chars().nth(at).unwrap_or(' ');
     let tiles = written.tiles.iter().all(|tile| at(tile.at).to_digit(10) == Some(number(tile.value)));
@@ -110,7 +110,7 @@ fn canonical(written: &Written) -> String {
     parts.join(" ")
 }
 
-/// A list of kinds is a hand of nothing but plain tiles.
+/// A list of kinds is a hand of plain tiles alone.
 fn kinds(text: &str, plain: Option<&Written>) {
     let only = |written: &&Written| {
         written.melds.is_empty() && written.win.is_none() && written.tiles.iter().all(|tile| !tile.value.red)
@@ -126,7 +126,7 @@ fn kinds(text: &str, plain: Option<&Written>) {
     }
 }
 
-/// What is wrong with a hand that is spelled right has its place in it too; a hand with nothing wrong has its size.
+/// Defects of a hand that is spelled right have places in it too. A hand without defects has its size.
 fn held(text: &str, written: Written) {
     for rules in RULES.iter() {
         let hand = DraftHand {

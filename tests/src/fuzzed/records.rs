@@ -7,18 +7,18 @@ use jong::core::tree::{Node, Value as Setting};
 use jong::{ErrorLine, FinishedRecord, Outcome, Record, RecordError, ResultLine, Ruleset, SettledLine, Settlement};
 use serde_json::{Map, Value, json};
 
-/// Rules of every grammar, of four and of three players, with red fives and without, and such in which a replacement can
-/// be the last tile.
+/// Rules of every grammar, of four and of three players, with red fives and without, and some in which a replacement
+/// can be the last tile.
 pub static RULES: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
     let ids = ["riichi/tenhou", "riichi/tenhou-sanma", "riichi/ema-2016", "fimj/official-1993", "taiwan/standard"];
     ids.iter().map(|id| jong::open(id).expect("shipped rules can be opened")).collect()
 });
 
-/// Reads a line as a win record and as a finished hand, under several rules: what is refused is refused at places within
-/// it, what is scored is paid by somebody.
+/// Reads a line as a win record and as a finished hand, under several rules. Defects lie at places within it; a hand
+/// that is scored is paid by somebody.
 ///
 /// # Panics
-/// Otherwise.
+/// A property does not hold.
 pub fn records(data: &[u8]) {
     let Ok(line) = std::str::from_utf8(data) else { return };
     let fields: Option<Map<String, Value>> = serde_json::from_str(line).ok();
@@ -28,7 +28,7 @@ pub fn records(data: &[u8]) {
 /// The same under one ruleset.
 ///
 /// # Panics
-/// Something is not as it must be.
+/// A property does not hold.
 pub(super) fn records_under(rules: &Ruleset, line: &str) {
     under(rules, line, serde_json::from_str(line).ok().as_ref());
 }
@@ -47,13 +47,13 @@ fn under(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>) {
     }
 }
 
-/// Scores a record. What comes of it is, to the byte, what comes of reading it with care and then scoring it.
+/// Scores a record. The result equals, to the byte, the one of reading it with care and then scoring it.
 ///
 /// # Errors
 /// It is refused.
 ///
 /// # Panics
-/// Otherwise.
+/// The results differ.
 pub fn read_alike<'a>(rules: &'a Ruleset, line: &str) -> Result<ResultLine<'a>, ErrorLine> {
     let with_care = |RecordError { id, defects }| ErrorLine::new(id, Some(1), defects);
     let record = Record::from_json(line, rules).map_err(with_care);
@@ -86,14 +86,14 @@ fn check_error(line: &str, fields: Option<&Map<String, Value>>, error: &ErrorLin
     }
 }
 
-/// How long the text is in which the place of a defect is counted.
+/// The length of the text in which the place of a defect is counted.
 fn length(line: &str, fields: Option<&Map<String, Value>>, defect: &Defect) -> usize {
     let Some(fields) = fields else { return line.chars().count() + 1 };
     let own = match defect.seat {
         Some(seat) => fields.get("players").and_then(|players| players.get(<&str>::from(seat))),
         None => None,
     };
-    // What is said of nobody's hand in particular, such as the winning tile, stands outside `players`.
+    // A defect of nobody's hand in particular, for example of the winning tile, stands outside `players`.
     let name = defect.field.to_string();
     match own.and_then(|own| own.get(&name)).or_else(|| fields.get(&name)) {
         Some(Value::String(text)) => text.chars().count(),
@@ -106,7 +106,7 @@ fn length(line: &str, fields: Option<&Map<String, Value>>, defect: &Defect) -> u
     }
 }
 
-/// What cannot be in a win cannot be in the same win of a finished hand.
+/// A contradiction in a win is one in the same win of a finished hand, too.
 fn check_contradictions(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>, error: &ErrorLine) {
     let Some(finished) = fields.and_then(as_finished) else { return };
     if error.defects.iter().all(|defect| defect.code == DefectCode::Contradiction) {
@@ -117,7 +117,7 @@ fn check_contradictions(rules: &Ruleset, line: &str, fields: Option<&Map<String,
     }
 }
 
-/// What one deposit is worth; nothing in games without.
+/// The worth of one deposit; 0 in games without deposits.
 fn deposit(rules: &Ruleset) -> i64 {
     let payment = rules.tree().get("payment").and_then(Node::as_table);
     match payment.and_then(|payment| payment.get("deposit")).map(|node| &node.value) {
@@ -130,7 +130,7 @@ fn number(fields: Option<&Map<String, Value>>, name: &str) -> i64 {
     fields.and_then(|fields| fields.get(name)).and_then(Value::as_i64).unwrap_or(0)
 }
 
-/// What is on the table goes to the winner, and everything else from one player to another.
+/// The deposits go to the winner, and every other payment from one player to another.
 fn check_scored(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>, scored: &ResultLine<'_>) {
     let id = &rules.info().id;
     assert_eq!(scored.id.as_deref(), fields.and_then(|fields| fields.get("id")).and_then(Value::as_str), "{line}");
@@ -149,8 +149,8 @@ fn check_scored(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>
     }
 }
 
-/// The same win as a finished hand of which only the winner's tiles are known. `None` if there is no such: nothing
-/// there says that the winner is furiten.
+/// The same win as a finished hand in which only the winner's tiles are known. `None` if there is none: a finished
+/// hand cannot name a furiten winner.
 #[must_use]
 pub fn as_finished(record: &Map<String, Value>) -> Option<Value> {
     let mut own = Map::new();
@@ -172,7 +172,7 @@ pub fn as_finished(record: &Map<String, Value>) -> Option<Value> {
     Some(Value::Object(whole))
 }
 
-/// Nobody pays himself or nothing, and the totals are what the payments come to.
+/// Nobody pays himself or nothing, and the totals are the sums of the payments.
 fn check_settled(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>>, settled: &SettledLine<'_>) {
     let id = &rules.info().id;
     serde_json::to_string(settled).expect("a settlement can be written");
@@ -196,7 +196,7 @@ fn check_settled(rules: &Ruleset, line: &str, fields: Option<&Map<String, Value>
     assert!(!won || taken == there, "{id} leaves deposits on the table: {line}");
     let players = usize::from(rules.game().players);
     assert!(totals[players..].iter().all(|&total| total == 0), "{id}: {totals:?}: {line}");
-    // What was settled once is settled again, and what passed the check is checked alike.
+    // A hand settles the same a second time, and a checked hand passes the check again.
     let again = FinishedRecord::from_json(line, rules).ok().and_then(|record| record.check(rules).ok());
     assert!(again.is_some_and(|finished| rules.settle(&finished).is_ok_and(|again| again == bill.settled)), "{line}");
 }

@@ -3,13 +3,13 @@
 use jong::core::rules::RulesText;
 use jong::core::tree::{Fault, Files, Severity};
 
-/// Checks a text as a rules file, or as a lexicon file if it is one, and plays with it if that can be done.
+/// Checks a text as a rules file, or as a lexicon file if it is one, and plays with it if possible.
 ///
 /// # Panics
-/// A fault lies outside its file, or something else is not as it must be.
+/// A fault lies outside its file, or another property does not hold.
 pub fn rules(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
-    // What a file extends by its path lies on a disk, and this is about texts.
+    // A base that is named by its path lies on a disk, and this target is about texts.
     if !text.contains(".toml") {
         rules_of_name("rules.toml", text);
     }
@@ -44,7 +44,7 @@ pub fn rules_of_name(name: &str, text: &str) {
     }
 }
 
-/// A fault lies within its file and cuts no letter.
+/// A fault lies within its file and splits no character.
 ///
 /// # Panics
 /// It does not.
@@ -59,7 +59,8 @@ pub(super) fn within(fault: &Fault, files: &Files, text: &str) {
     assert!(!fault.message.english().is_empty(), "{fault:?}:\n{text}");
 }
 
-/// Wins for rules that could be opened after all: of thirteen tiles and of sixteen, with as much as a record can have.
+/// Wins for rules that can be opened after all: of thirteen tiles and of sixteen, with the largest numbers of a
+/// record.
 const WINS: [&str; 5] = [
     r#"{"hand":"234m 567p 88p 345s 67s","win":"8s","by":"discard","from":"W","seat":"S","round":"E","dora":"1m","repeats":1000000,"deposits":1000000}"#,
     r#"{"hand":"19m 19p 19s 1234567z","win":"7z","by":"draw","seat":"E","round":"E","ready":"ready","liable":"W"}"#,

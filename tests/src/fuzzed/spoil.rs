@@ -1,11 +1,11 @@
-//! Texts and bytes with something in them changed.
+//! Texts and bytes with random changes.
 
 use serde_json::{Map, Value};
 
 use super::Target;
 use crate::chance::Chance;
 
-/// What is put in, and in place of what stands there: what means something, and what means nothing.
+/// Pieces that are inserted or replace others: some with a meaning, and some without.
 const PIECES: &[&str] = &[
     "\"",
     "'",
@@ -112,7 +112,7 @@ pub fn spoiled(text: &str, chance: &mut Chance) -> String {
     text.into_iter().collect()
 }
 
-/// How a record can be changed field by field: what takes the place of a value.
+/// Values that take the place of a field's.
 const VALUES: &[&str] = &[
     "null",
     "true",
@@ -240,8 +240,8 @@ const NAMES: &[&str] = &[
     "hand ",
 ];
 
-/// A record with some of its fields changed, left out, or there twice, written as few programs would: with odd blanks,
-/// escapes, and in another order. What is no record is changed as any text.
+/// A record with some of its fields changed, left out, or repeated, and with odd blanks, escapes, and another order. A
+/// text that is no record is changed as any text.
 #[must_use]
 pub fn shaken(record: &str, chance: &mut Chance) -> String {
     let Ok(fields) = serde_json::from_str::<Map<String, Value>>(record) else { return spoiled(record, chance) };
@@ -284,7 +284,7 @@ pub fn shaken(record: &str, chance: &mut Chance) -> String {
     text
 }
 
-/// The value with one of its digits another, there twice, or gone.
+/// The value with one of its digits changed, doubled, or removed.
 fn tile_changed(value: &str, chance: &mut Chance) -> String {
     let mut text: Vec<char> = value.chars().collect();
     let digits: Vec<usize> = (0..text.len()).filter(|&at| text[at].is_ascii_digit()).collect();
@@ -324,7 +324,7 @@ fn escaped(json: &str, chance: &mut Chance) -> String {
     text[..at].iter().copied().chain(escape.chars()).chain(text[at + 1..].iter().copied()).collect()
 }
 
-/// Bytes of a target with something in them changed: texts as texts, with now and then a byte that is none.
+/// Bytes of a target with random changes: texts as texts, sometimes with a byte that is none.
 #[must_use]
 pub fn spoiled_bytes(target: Target, data: &[u8], chance: &mut Chance) -> Vec<u8> {
     let text = std::str::from_utf8(data);

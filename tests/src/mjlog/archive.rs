@@ -6,7 +6,7 @@ const BLOCK: usize = 512;
 /// The names and texts of the plain files in an archive.
 ///
 /// # Errors
-/// It isn't such an archive, or a file is no text.
+/// It isn't a tar archive, or a file is no text.
 pub fn files(archive: &[u8]) -> Result<Vec<(&str, &str)>, String> {
     let (mut files, mut rest) = (Vec::new(), archive);
     // The end is marked by empty blocks.

@@ -2,7 +2,7 @@
 
 use super::tile::{Tile, notation};
 
-/// What is called.
+/// A call.
 pub(super) enum Call {
     /// A discard is claimed for a chow, a pung or a kong, which is then these tiles.
     Claim { claimed: Tile, tiles: Vec<Tile> },

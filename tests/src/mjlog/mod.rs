@@ -1,9 +1,9 @@
-//! Games of Tenhou's in its own log format, mjlog, replayed: every finished hand as a record for `settle`, and what the
-//! log says was paid.
+//! Games of Tenhou's in its own log format, mjlog, replayed: every finished hand as a record for `settle`, with the
+//! payments of the log.
 //!
-//! What the log says twice has to agree with the replay, or the game is refused: the winner's tiles, the tiles shown at
-//! a draw, the indicators, the repeats and deposits, the points before and after, and the patterns that tell how a hand
-//! was won.
+//! Facts that the log tells twice have to agree with the replay, or the game is refused: the winner's tiles, the tiles
+//! shown at a draw, the indicators, the repeats and deposits, the points before and after, and the patterns that
+//! follow from the way of winning.
 
 mod archive;
 mod call;
@@ -35,17 +35,17 @@ pub struct Game {
 /// A finished hand.
 #[derive(Debug)]
 pub struct Hand {
-    /// The hands of all players and how it ended, as `settle` reads it.
+    /// The hands of all players and the end, as `settle` reads it.
     pub record: Value,
-    /// What each seat gained or lost by the log, deposits that a winner took included: `{"E":-1000,"S":1000,…}`.
+    /// The gain or loss of each seat by the log, deposits that a winner took included: `{"E":-1000,"S":1000,…}`.
     pub paid: Value,
-    /// How it ended.
+    /// The end of the hand.
     pub ending: Ending,
     /// Somebody was liable for a hand that won.
     pub liable: bool,
 }
 
-/// How a hand can end.
+/// The end of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Ending {
     /// One player drew the winning tile.
@@ -71,14 +71,14 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Is the hand void?
+    /// True if the hand is void.
     #[must_use]
     pub fn aborted(self) -> bool {
         use Ending::{FourKongs, FourReady, FourWinds, NineKinds, ThreeWinners};
         matches!(self, NineKinds | FourWinds | FourReady | ThreeWinners | FourKongs)
     }
 
-    /// What ends a hand that nobody wins, by the log's name for it.
+    /// The end of a hand that nobody wins, by the log's name for it.
     fn without_winner(kind: Option<&str>) -> Result<Self, String> {
         Ok(match kind {
             None => Self::Exhausted,
@@ -111,7 +111,7 @@ mod table {
 /// Replays a game. The records are named after it and numbered from 0.
 ///
 /// # Errors
-/// The text isn't such a log, or contradicts itself; or the table plays by other rules than the shipped ones.
+/// The text isn't a log, or contradicts itself; or the table plays by other rules than the shipped ones.
 pub fn replay(name: &str, log: &str) -> Result<Game, String> {
     let elements = xml::elements(log)?;
     let mut parts = elements.chunk_by(|_, next| next.name != "INIT");
@@ -147,7 +147,7 @@ fn hand(id: &str, elements: &[Element<'_>], players: usize, left: &mut Option<Le
     Ok(hand)
 }
 
-/// What the replay has and what the log says have to be the same.
+/// An error if the replay and the log differ.
 fn agree<T: PartialEq + Debug + ?Sized>(what: &str, replayed: &T, logged: &T) -> Result<(), String> {
     if replayed == logged { Ok(()) } else { Err(format!("{what}: {replayed:?} by the replay, {logged:?} by the log")) }
 }

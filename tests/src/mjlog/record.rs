@@ -10,7 +10,7 @@ use super::{Ending, Hand, SEATS};
 /// The log counts points in hundreds.
 const UNIT: i64 = 100;
 
-/// The record of a hand that has been played to its end, and what was paid.
+/// The record of a hand that has been played to its end, with the payments.
 pub(super) fn finished(id: &str, table: &Table) -> Result<Hand, String> {
     let ending = ending(table)?;
     let wins = &table.wins;
@@ -53,7 +53,8 @@ fn ending(table: &Table) -> Result<Ending, String> {
     }
 }
 
-/// What a player has and has done. A tile just drawn stands apart: the winning tile, or the one with which a hand was
+/// The tiles and calls of a player. A tile just drawn stands apart: the winning tile, or the one with which a hand was
+/// aborted.
 /// aborted.
 fn player(table: &Table, who: usize) -> Value {
     let Player { concealed, melds, aside, declared, .. } = &table.players[who];

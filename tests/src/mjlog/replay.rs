@@ -23,13 +23,13 @@ pub(super) struct Table {
     pub(super) deposits: usize,
     /// Everybody's points, in hundreds.
     pub(super) points: Vec<i64>,
-    /// What the end of the hand brought everybody, in hundreds.
+    /// The gain or loss of each player at the end of the hand, in hundreds.
     pub(super) gains: Vec<i64>,
     /// The indicators.
     pub(super) dora: Vec<Tile>,
     /// In the order of the log, which is that of the turns after the discarder's.
     pub(super) wins: Vec<Win>,
-    /// How it ended if nobody won.
+    /// The end of the hand if nobody won.
     pub(super) draw: Option<Ending>,
     /// Tiles left to be drawn.
     left: usize,
@@ -55,7 +55,7 @@ pub(super) struct Player {
     claimed: bool,
 }
 
-/// Has a player declared ready? A declaration counts when nobody wins on its discard.
+/// The state of a player's declaration. It counts when nobody wins on its discard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Declared {
     #[default]
@@ -64,7 +64,7 @@ pub(super) enum Declared {
     Double,
 }
 
-/// What happened last, as far as somebody may win on it.
+/// The last event, as far as somebody may win on it.
 enum Last {
     /// A tile drawn.
     Draw { replacement: bool },
@@ -76,7 +76,7 @@ enum Last {
     Other,
 }
 
-/// How a tile came to be shown.
+/// The way in which a tile was shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum How {
     Discarded,
@@ -94,7 +94,7 @@ pub(super) struct Win {
     pub(super) liable: Option<usize>,
 }
 
-/// What the logs call the patterns that tell how a hand was won.
+/// The log's numbers of the patterns that follow from the way of winning.
 const EVENTS: [(u32, &str); 5] =
     [(2, "one-shot"), (3, "robbed-kong"), (4, "kong-replacement"), (5, "last-tile"), (6, "last-discard")];
 const FIRST: &str = "first-turn";
@@ -175,7 +175,7 @@ impl Table {
             }
             "AGARI" => self.win(element),
             "RYUUKYOKU" => self.draw(element),
-            // Somebody leaves or comes back.
+            // A player leaves or comes back.
             "BYE" | "UN" => Ok(()),
             name => self.turn(name).ok_or_else(|| format!("an unknown element: {name}"))?,
         }
@@ -320,7 +320,7 @@ impl Table {
         }
     }
 
-    /// What was special about a win.
+    /// The events of a win.
     fn events(&self, who: usize) -> Vec<&'static str> {
         let player = &self.players[who];
         let empty = self.left == 0;
@@ -354,12 +354,12 @@ impl Table {
         self.gain(element, true)
     }
 
-    /// Has a player discarded nothing but terminals and honours when no tiles are left?
+    /// True if a player has discarded terminals and honours alone when no tiles are left.
     pub(super) fn nagashi(&self, who: usize) -> bool {
         self.draw.is_some_and(|ending| !ending.aborted()) && self.players[who].nagashi()
     }
 
-    /// Who pays what at the end of the hand; with the first such element also what lies on the table.
+    /// Enters the gains at the end of the hand; the first element also has the deposits on the table.
     fn gain(&mut self, element: &Element<'_>, first: bool) -> Result<(), String> {
         if first {
             agree("repeats and deposits", &vec![self.repeats, self.deposits], &element.numbers("ba")?)?;
@@ -374,7 +374,7 @@ impl Table {
     }
 }
 
-/// The log names the patterns that follow from how the hand was won; of a yakuman's only the blessings.
+/// The log names the patterns that follow from the way of winning; of a yakuman's only the blessings.
 fn agree_on_patterns(element: &Element<'_>, declared: Declared, events: &[&str], drawn: bool) -> Result<(), String> {
     let patterns: Vec<u32> = element.numbers("yaku")?;
     let yakuman: Vec<u32> = element.numbers("yakuman")?;

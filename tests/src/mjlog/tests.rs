@@ -1,4 +1,4 @@
-//! Hands made up for what hardly ever happens.
+//! Invented hands for rare events.
 
 use serde_json::json;
 

@@ -15,7 +15,7 @@ impl Tile {
     /// The tiles that there are.
     const COUNT: u8 = 34 * COPIES;
 
-    /// A tile by its kind, counted from 0, and which of the four it is.
+    /// A tile by its kind, counted from 0, and its number among the four.
     pub(super) fn of(kind: u16, copy: u16) -> Option<Self> {
         let number = u8::try_from(kind.checked_mul(u16::from(COPIES))?.checked_add(copy)?).ok()?;
         Self::numbered(number)
@@ -31,7 +31,7 @@ impl Tile {
         [0, 1, 2, 3].map(|copy| Self(first + copy))
     }
 
-    /// Is it a terminal or an honour?
+    /// True of a terminal or an honour.
     pub(super) fn is_head(self) -> bool {
         self.suit() == 'z' || matches!(self.0 / COPIES % 9, 0 | 8)
     }

@@ -1,8 +1,8 @@
-//! As much XML as there is in the logs: elements with attributes, and nothing in them to unescape.
+//! The part of XML that the logs use: elements with attributes, and nothing in them to unescape.
 
 use std::str::FromStr;
 
-/// An element without what is in it.
+/// An element without its content.
 pub(super) struct Element<'a> {
     pub(super) name: &'a str,
     attributes: Vec<(&'a str, &'a str)>,
@@ -33,13 +33,13 @@ impl<'a> Element<'a> {
         self.attributes.iter().find_map(|&(name, value)| (name == key).then_some(value))
     }
 
-    /// A number that may not be missing.
+    /// A number that must be there.
     pub(super) fn number<T: FromStr>(&self, key: &str) -> Result<T, String> {
         let text = self.get(key).ok_or_else(|| format!("{} without {key}", self.name))?;
         text.parse().map_err(|_| format!("{} with {key}=\"{text}\"", self.name))
     }
 
-    /// The numbers of a list; none when there is no such attribute.
+    /// The numbers of a list; none if the attribute is missing.
     pub(super) fn numbers<T: FromStr>(&self, key: &str) -> Result<Vec<T>, String> {
         let text = self.get(key).unwrap_or_default();
         let numbers = text.split(',').filter(|number| !number.is_empty());

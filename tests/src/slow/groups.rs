@@ -3,11 +3,11 @@
 use jong::core::hand::{Meld, MeldKind};
 use jong::core::tile::{Counts, Kind};
 
-/// How many of each kind that sets are made of, by [`Kind::index`]: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–33
-/// honours. Nothing says that there are four at most.
+/// The number of tiles of each kind for sets, by [`Kind::index`]: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–33
+/// honours. There may be more than four.
 pub type Tiles = [u8; Kind::SET_COUNT];
 
-/// What kind of group.
+/// The shape of a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Shape {
     /// Three in a row.
@@ -27,11 +27,11 @@ pub enum Shape {
 /// A group of a reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Group {
-    /// What it is.
+    /// Its shape.
     pub shape: Shape,
     /// Its lowest kind.
     pub first: usize,
-    /// Whether it lies on the table.
+    /// True if it lies on the table.
     pub laid: bool,
 }
 
@@ -52,12 +52,12 @@ impl Group {
         }
     }
 
-    /// Whether it was claimed and laid down.
+    /// True if it was claimed and laid down.
     pub fn melded(&self) -> bool {
         self.laid && self.shape != Shape::ConcealedKong
     }
 
-    /// Whether it is three or four alike.
+    /// True of three or four alike.
     pub const fn is_triplet(&self) -> bool {
         matches!(self.shape, Shape::Pung | Shape::ExposedKong | Shape::ConcealedKong)
     }
@@ -82,7 +82,7 @@ pub fn tiles_of(counts: &Counts) -> Tiles {
     tiles
 }
 
-/// Whether a chow can begin with the kind: it is a 1 to 7 of a suit.
+/// True if a chow can begin with the kind: a 1 to 7 of a suit.
 pub(super) fn begins_chow(kind: usize) -> bool {
     kind < 27 && kind % 9 < 7
 }
@@ -123,7 +123,7 @@ fn sets(tiles: &Tiles) -> Vec<Vec<Group>> {
     all
 }
 
-/// Takes the tiles of a group away; whether all were there.
+/// Takes the tiles of a group away; true if all were there.
 pub(super) fn take(tiles: &mut Tiles, group: &Group) -> bool {
     group.kinds().into_iter().all(|kind| {
         let there = tiles[kind] > 0;

@@ -6,9 +6,9 @@ use jong::core::reading::{FormName, Wait};
 use super::groups::{Group, Shape, Tiles, begins_chow, take, tiles_of};
 use super::read::SlowReading;
 
-/// Every way in which the holder of a hand that did not win may see it: some chows or none, and of what is left of each
-/// kind what it can be, as many alike as possible together. With fewer than `least_chows` chows, melded ones included,
-/// no tile that is held is in one.
+/// Every way in which the holder of a hand that did not win may see it: some chows or none, and the rest of each kind
+/// as groups of tiles alike, as large as possible. With fewer than `least_chows` chows, melded ones included, no held
+/// tile is in a chow.
 pub fn incomplete(hand: &Hand, least_chows: usize) -> Vec<SlowReading> {
     let tiles = tiles_of(&hand.concealed);
     let melds: Vec<Group> = hand.melds.iter().map(Group::from).collect();
@@ -28,7 +28,7 @@ pub fn incomplete(hand: &Hand, least_chows: usize) -> Vec<SlowReading> {
     all
 }
 
-/// Every choice of chows beginning at a kind or after it, none included, and what it leaves.
+/// Every choice of chows that begin at a kind or after it, with the tiles left over.
 fn chows(tiles: &Tiles, from: usize) -> Vec<(Vec<Group>, Tiles)> {
     let mut all = vec![(Vec::new(), *tiles)];
     for first in (from..tiles.len()).filter(|&first| begins_chow(first)) {

@@ -1,8 +1,8 @@
-//! A reader of hands written from the definition alone, without tables, masks or thought for speed.
+//! A reader of hands written from the definition alone, without tables, masks or concern for speed.
 //!
 //! A hand is complete when its concealed tiles are sets and one pair, or, without melds, one of the special forms. A
-//! reading is one such choice of groups, and which of its concealed groups the winning tile completed. A hand that did
-//! not win is read in every way in which its holder may see it. Source: `docs/vocabulary.md`, "reading" and the clauses
+//! reading is one choice of groups, with the concealed group that the winning tile completed. A hand that did not win
+//! has a reading for every way in which its holder may see it. Source: `docs/vocabulary.md`, "reading" and the clauses
 //! `form`, `wait` and `groups`.
 
 pub mod fimj;

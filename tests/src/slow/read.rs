@@ -16,13 +16,13 @@ pub struct SlowReading {
     pub groups: Vec<Group>,
     /// The concealed group that the winning tile completed; `None` if it completed none, or nothing was won.
     pub completed: Option<Group>,
-    /// What it completed.
+    /// The wait that it completed.
     pub wait: Wait,
-    /// Whether the winning tile exposes the pung that it completed.
+    /// True if the winning tile exposes the pung that it completed.
     pub exposed: bool,
 }
 
-/// Every reading of a hand that won. One may be in the list several times: as often as equal groups make it so.
+/// Every reading of a hand that won. Equal groups may repeat a reading.
 pub fn readings(forms: &Forms, hand: &Hand, completed: Completion) -> Vec<SlowReading> {
     let Some(win) = hand.win else { return Vec::new() };
     let tiles = tiles_of(&hand.concealed);
@@ -54,11 +54,11 @@ pub fn readings(forms: &Forms, hand: &Hand, completed: Completion) -> Vec<SlowRe
     all
 }
 
-/// What a tile completed in a group: look at the tiles that were there before.
+/// The wait that a tile completed in a group, from the tiles that were there before.
 fn wait_of(form: FormName, group: &Group, win: usize) -> Wait {
     let lowest = group.first % 9 + 1;
     match (group.shape, win - group.first) {
-        // What thirteen orphans wait for is none of the five, but for a pung beside them.
+        // The wait for thirteen orphans is none of the five, but for a pung beside them.
         (Shape::Pair | Shape::Chow, _) if form == FormName::ThirteenOrphans => Wait::Other,
         (Shape::Pair, _) => Wait::Single,
         (Shape::Pung, _) => Wait::TwoPairs,
@@ -71,7 +71,7 @@ fn wait_of(form: FormName, group: &Group, win: usize) -> Wait {
     }
 }
 
-/// Whether concealed tiles beside so many melds are a complete hand.
+/// True if the concealed tiles beside the melds are a complete hand.
 pub fn is_complete(forms: &Forms, tiles: &Tiles, melds: usize) -> bool {
     let special = |form: FormName| forms.has(form) && !ways(form, forms, tiles).is_empty();
     forms.has(FormName::Standard) && has_pair_and_sets(tiles) || melds == 0 && every_form().into_iter().any(special)
@@ -102,7 +102,7 @@ fn are_sets(tiles: Tiles, from: usize) -> bool {
     are_sets(left, lowest)
 }
 
-/// The kinds of the game that complete what is held; those of which the hand holds every copy only if `held_too`.
+/// The kinds of the game that complete the tiles held; those of which the hand holds every copy only if `held_too`.
 pub fn waits(forms: &Forms, game: &TileSet, held: &HeldTiles, held_too: bool) -> Vec<Kind> {
     let concealed = tiles_of(&held.concealed);
     let mut owned = concealed;
@@ -120,13 +120,13 @@ pub fn waits(forms: &Forms, game: &TileSet, held: &HeldTiles, held_too: bool) ->
 }
 
 impl SlowReading {
-    /// Whether a pung or kong of the reading is concealed: neither claimed nor completed by a discard.
+    /// True if a pung or kong of the reading is concealed: neither claimed nor completed by a discard.
     pub fn is_concealed(&self, group: &Group) -> bool {
         let opened = self.exposed && self.completed == Some(*group);
         !group.melded() && !opened
     }
 
-    /// The same in the shape that Jong gives a reading.
+    /// The reading in Jong's own shape.
     pub fn masks(&self) -> Reading {
         let mut reading = Reading { wait: self.wait, ..Reading::empty(self.form) };
         let mut chows = [0; Kind::SET_COUNT];
@@ -145,7 +145,7 @@ impl SlowReading {
                 reading.concealed |= if self.is_concealed(group) { bit } else { 0 };
             }
         }
-        // In the plane i stands whether more than i chows begin with a kind.
+        // Plane i has the kinds with which more than i chows begin.
         let plane = |i: u8| Kind::all_for_sets().filter(|kind| chows[kind.index()] > i).collect::<KindSet>().0;
         reading.chows = ChowPlanes([plane(0), plane(1), plane(2), plane(3)]);
         reading

@@ -1,4 +1,4 @@
-//! The forms that are not sets and a pair, each as its definition says it.
+//! The forms that are not sets and a pair, each by its definition.
 
 use jong::core::reading::{FormName, Forms};
 use jong::core::tile::Kind;
@@ -16,7 +16,7 @@ pub(super) fn every_form() -> [FormName; 5] {
     ]
 }
 
-/// Every way to see concealed tiles, beside which nothing is laid down, as a special form.
+/// Every way to see concealed tiles without melds as a special form.
 pub(super) fn ways(form: FormName, forms: &Forms, tiles: &Tiles) -> Vec<Vec<Group>> {
     match (form, forms.sets()) {
         (FormName::SevenPairs, 4) => seven_pairs(tiles, forms.quad_pairs()).into_iter().collect(),
@@ -63,7 +63,7 @@ pub(super) fn is_orphan(kind: usize) -> bool {
     kind >= 27 || [0, 8].contains(&(kind % 9))
 }
 
-/// One of each orphan, a second one of one of them, and so many sets.
+/// One of each orphan, a second one of one of them, and a number of sets.
 fn orphans(tiles: &Tiles, sets: usize) -> Vec<Vec<Group>> {
     let all: Vec<usize> = (0..tiles.len()).filter(|&kind| is_orphan(kind)).collect();
     let mut found = Vec::new();

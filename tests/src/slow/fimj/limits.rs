@@ -38,7 +38,7 @@ impl Limit {
         Limit::QuattroBenedizioni,
     ];
 
-    /// What a hand with it is worth, before East's doubling.
+    /// The worth of a hand with it, before East's doubling.
     pub const fn points(self) -> u64 {
         match self {
             Limit::Coppie => 300,
@@ -75,8 +75,8 @@ fn has(won: &Won<'_>, form: Form, parts: &[Part], limit: Limit) -> bool {
         Limit::NoveFiori => won.place.seat == 0 && won.wins_in_a_row == 9,
         Limit::TuttiPoker => sets_are(|group| matches!(group, Group::Kong(_))) == 4,
         Limit::TrediciLanterne => form == Form::Lanterns,
-        // East by drawing; after a flower's replacement too, but no call or kong before (A15): that is what the event
-        // says. Another on East's discard and on nobody else's.
+        // East wins by drawing; after a flower's replacement too, but without a call or kong before (A15), as the
+        // event says. Another player wins on East's discard and on nobody else's.
         Limit::UscitaDegliDei => {
             won.win.has(Event::FirstTurn)
                 && match won.win.from {

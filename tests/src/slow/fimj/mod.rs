@@ -2,8 +2,8 @@
 //! 1.10–1.14 and the defaults of section 4, limits of table A ("massimi_seed"), mode "fixed".
 //!
 //! A reading is one way to divide a player's tiles into groups; it gives all points and all doubles (A10). A winner's
-//! readings differ also in which group the winning tile completed. What counts is the reading with the highest total,
-//! then with more doubles, then with more points.
+//! readings differ also in the group that the winning tile completed. The reading with the highest total counts; of
+//! equals the one with more doubles, then with more points.
 
 mod doubles;
 mod limits;
@@ -15,10 +15,10 @@ pub use settle::{Payment, settle, totals};
 
 use super::plain::{Group, Hand, Part, Place, Tiles, Win, is_head, kinds, partitions, readings, with};
 
-/// How many sets a hand has (1.6).
+/// The number of sets in a hand (1.6).
 pub const SETS: usize = 4;
 
-/// What a hand is worth.
+/// The value of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Worth {
     /// The points (1.10), counted whether there is a limit or not.
@@ -27,11 +27,11 @@ pub struct Worth {
     pub doubles: u32,
     /// The limit (1.12).
     pub limit: Option<Limit>,
-    /// The hand's score before East's doubling: points × 2^doubles, or what the limit gives (A3, "fixed").
+    /// The hand's score before East's doubling: points × 2^doubles, or the limit (A3, "fixed").
     pub total: u64,
 }
 
-/// What makes a winner's tiles a winning hand (1.6; "or a special hand": limits 1 and 6).
+/// The form of a winner's tiles (1.6; "or a special hand": limits 1 and 6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Form {
     Standard,
@@ -39,7 +39,7 @@ enum Form {
     Lanterns,
 }
 
-/// A winner's hand, as every rule sees it.
+/// A winner's hand with its win and place.
 struct Won<'a> {
     hand: &'a Hand,
     win: &'a Win,
@@ -49,18 +49,19 @@ struct Won<'a> {
     all: Tiles,
 }
 
-/// What a winning hand is worth; `None` if it is none. `wins_in_a_row` counts this win of an East who keeps winning.
+/// The value of a winning hand; `None` if it does not win. `wins_in_a_row` counts this win of an East who keeps
+/// winning.
 pub fn winner(hand: &Hand, win: &Win, place: Place, wins_in_a_row: u32) -> Option<Worth> {
     let won = Won { hand, win, place, wins_in_a_row, all: with(hand.all(), win.tile) };
     let standard = readings(hand, win, SETS).into_iter().map(|(parts, _)| (Form::Standard, parts));
     standard.chain(special(&won)).map(|(form, parts)| won.worth(form, &parts)).max_by_key(better)
 }
 
-/// What the hand of a player who did not win is worth: the fundamental doubles count, the points of Mah Jong, the
-/// closing doubles and the limits do not (1.10, 1.11, A7, A21).
+/// The value of a hand that did not win: the fundamental doubles count. The points of Mah Jong, the closing doubles
+/// and the limits do not (1.10, 1.11, A7, A21).
 ///
 /// Four alike in the hand may be a concealed kong, since kongs may still be declared after a Mah Jong (1.5), or not:
-/// the player's choice is the best one (A11). Melds are what the record says: a pung on the table stays one.
+/// the best choice counts (A11). Melds are those of the record: a pung on the table stays one.
 pub fn loser(hand: &Hand, place: Place) -> Worth {
     let mut best = None;
     let mut parts = Vec::new();

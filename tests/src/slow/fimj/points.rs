@@ -24,7 +24,7 @@ pub(super) fn of_groups(parts: &[Part], place: Place) -> u64 {
     parts.iter().map(points).sum()
 }
 
-/// The points of the own flower and the own season, 4 each, of those exposed (1.3, 1.10). Whose they are: 1.1.
+/// The points of the own flower and the own season, 4 each, of those exposed (1.3, 1.10). Their seats: 1.1.
 pub(super) fn of_bonus(bonus: &Bonus, place: Place) -> u64 {
     4 * (u64::from(bonus[place.seat]) + u64::from(bonus[4 + place.seat]))
 }

@@ -2,14 +2,14 @@
 
 use crate::slow::plain::Wind;
 
-/// What one player pays another.
+/// A payment between two players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Payment {
-    /// Who pays.
+    /// The payer.
     pub from: Wind,
-    /// Who gets it.
+    /// The receiver.
     pub to: Wind,
-    /// How much.
+    /// The amount.
     pub amount: u64,
 }
 
@@ -47,7 +47,7 @@ fn tens(amount: u64) -> u64 {
     (amount + 5) / 10 * 10
 }
 
-/// What each seat gains or loses.
+/// The gain or loss of each seat.
 pub fn totals(payments: &[Payment]) -> [i64; 4] {
     let mut totals = [0; 4];
     for payment in payments {

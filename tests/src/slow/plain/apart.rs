@@ -5,8 +5,8 @@ use super::{Group, Hand, KINDS, Part, Tiles, Win, take, with};
 
 /// Finds every way to take the tiles apart into chows and groups of the given shapes of alike tiles, each once.
 ///
-/// The lowest kind left has to go somewhere: into a chow that begins with it or into one of the shapes. That the groups
-/// which begin with one kind come in one order makes each way come once.
+/// The lowest kind left must go into a group: into a chow that begins with it or into one of the shapes. Groups that
+/// begin with one kind come in one order, so each way comes once.
 pub fn partitions(tiles: &Tiles, alike: &[fn(u8) -> Group], found: &mut dyn FnMut(&[Group])) {
     take_apart(&mut tiles.clone(), alike, (KINDS, 0), &mut Vec::new(), found);
 }
@@ -35,7 +35,7 @@ fn take_apart(
     }
 }
 
-/// Every reading of a hand won with so many sets and a pair: all its groups, and the one that the winning tile
+/// Every reading of a hand won with `sets` sets and a pair: all its groups, and the one that the winning tile
 /// completed. A group that a discard completed is open.
 pub fn readings(hand: &Hand, win: &Win, sets: usize) -> Vec<(Vec<Part>, Group)> {
     let mut all = Vec::new();
@@ -57,7 +57,7 @@ pub fn readings(hand: &Hand, win: &Win, sets: usize) -> Vec<(Vec<Part>, Group)> 
     all
 }
 
-/// Whether tiles and so many melds are a number of sets and a pair.
+/// True if the tiles beside the melds are sets and a pair.
 pub fn is_complete(tiles: &Tiles, melds: usize, sets: usize) -> bool {
     let mut complete = false;
     partitions(tiles, &[Pung, Pair], &mut |groups| {

@@ -1,20 +1,20 @@
 //! The plain types of the slow scorers: tiles are small numbers, groups and melds are enums, and tiles are taken apart
-//! in every way there is. Nothing here knows of Jong.
+//! in every way. No module here knows Jong.
 //!
-//! What the numbers and events mean: the README, "Reading a hand", and the win records of the guide.
+//! The numbers and events are explained in the README, "Reading a hand", and in the win records of the guide.
 
 mod apart;
 
 pub use apart::{is_complete, partitions, readings};
 
-/// How many kinds of tiles groups are made of: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–30 winds from east, 31
+/// The number of kinds that groups are made of: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–30 winds from east, 31
 /// white, 32 green, 33 red.
 pub const KINDS: usize = 34;
 
 /// The number of the first flower, where a flower can stand for a tile: 34–37 are `1f`–`4f`, 38–41 are `1g`–`4g`.
 pub const FLOWERS: u8 = 34;
 
-/// How many of each kind.
+/// The number of tiles of each kind.
 pub type Tiles = [u8; KINDS];
 
 /// A seat or a round: 0 east, 1 south, 2 west, 3 north. The dealer is east.
@@ -55,7 +55,7 @@ pub enum Meld {
     Concealed(u8),
 }
 
-/// What a player holds. A winner's tiles are those without the winning one.
+/// The tiles of a player. A winner's are those without the winning one.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hand {
     /// The tiles in the hand.
@@ -66,7 +66,7 @@ pub struct Hand {
     pub bonus: Bonus,
 }
 
-/// Where a player sits, and in which round.
+/// The seat of a player, and the round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
     /// The seat.
@@ -75,7 +75,7 @@ pub struct Place {
     pub round: Wind,
 }
 
-/// What happened as a hand was won.
+/// An event of a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {
     /// Won by drawing the last tile.
@@ -92,14 +92,14 @@ pub enum Event {
     FirstTurn,
 }
 
-/// How a hand was won.
+/// The circumstances of a win.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Win {
     /// The winning tile; for a flower win its number from [`FLOWERS`] on.
     pub tile: u8,
-    /// Who discarded it or had its kong robbed; `None`: the winner drew it.
+    /// The player who discarded it or had its kong robbed; `None` if the winner drew it.
     pub from: Option<Wind>,
-    /// What happened.
+    /// The events.
     pub events: Vec<Event>,
 }
 
@@ -108,7 +108,7 @@ pub struct Win {
 pub struct Part {
     /// The group.
     pub group: Group,
-    /// Whether it was called, or completed by the winning discard.
+    /// True if it was called, or completed by the winning discard.
     pub open: bool,
 }
 
@@ -117,17 +117,17 @@ pub const fn wind(of: Wind) -> u8 {
     27 + of as u8
 }
 
-/// Whether it is a dragon.
+/// True of a dragon.
 pub const fn is_dragon(kind: u8) -> bool {
     kind >= 31
 }
 
-/// Whether it is a wind or a dragon.
+/// True of a wind or a dragon.
 pub const fn is_honour(kind: u8) -> bool {
     kind >= 27
 }
 
-/// Whether it is a 1, a 9 or an honour.
+/// True of a 1, a 9 or an honour.
 pub const fn is_head(kind: u8) -> bool {
     is_honour(kind) || number(kind) == 1 || number(kind) == 9
 }
@@ -156,14 +156,14 @@ impl Group {
         }
     }
 
-    /// Whether it is three or four alike.
+    /// True of three or four alike.
     pub const fn is_triplet(self) -> bool {
         matches!(self, Pung(_) | Kong(_))
     }
 }
 
 impl Meld {
-    /// What is on the table.
+    /// The group on the table.
     pub const fn group(self) -> Group {
         match self {
             Meld::Chow(first) => Chow(first),
@@ -172,12 +172,12 @@ impl Meld {
         }
     }
 
-    /// Whether another player's tile is in it.
+    /// True if another player's tile is in it.
     pub const fn is_called(self) -> bool {
         !matches!(self, Meld::Concealed(_))
     }
 
-    /// It as a part of a reading.
+    /// The meld as a part of a reading.
     pub const fn part(self) -> Part {
         Part { group: self.group(), open: self.is_called() }
     }
@@ -193,7 +193,7 @@ impl Hand {
 }
 
 impl Win {
-    /// Whether it happened.
+    /// True if the event happened.
     pub fn has(&self, event: Event) -> bool {
         self.events.contains(&event)
     }
@@ -205,7 +205,7 @@ pub fn with(mut tiles: Tiles, kind: u8) -> Tiles {
     tiles
 }
 
-/// The kinds there are any of.
+/// The kinds with at least one tile.
 pub fn kinds(tiles: &Tiles) -> impl Iterator<Item = u8> {
     (0..KINDS as u8).filter(|&kind| tiles[usize::from(kind)] > 0)
 }

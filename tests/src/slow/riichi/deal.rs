@@ -1,4 +1,4 @@
-//! A hand with a winning tile, and all that happened, by chance.
+//! A random hand with a winning tile, and its situation.
 
 use jong::core::hand::{Hand as Dealt, MeldKind};
 use jong::core::tile::{Kind, TileSet};
@@ -9,7 +9,7 @@ use crate::chance::Chance;
 use crate::deal::{Dealer, pool};
 use crate::slow::plain::{Event, Hand, Meld, Place, SEATS, Tiles, Win, Wind, number, with};
 
-/// What the winner declared.
+/// The declaration of the winner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ready {
     No,
@@ -20,7 +20,7 @@ pub(super) enum Ready {
 /// A hand that may have won.
 #[derive(Debug, Clone)]
 pub(super) struct Deal {
-    /// The hand without the winning tile; bonus tiles there are none.
+    /// The hand without the winning tile and without bonus tiles.
     pub(super) hand: Hand,
     pub(super) win: Win,
     pub(super) place: Place,
@@ -38,10 +38,10 @@ pub(super) struct Deal {
 }
 
 impl Deal {
-    /// A complete hand, or nearly; whatever happened can have happened.
+    /// A complete hand, or nearly, in a possible situation.
     pub(super) fn by_chance(rules: &Rules, game: &TileSet, chance: &mut Chance) -> Deal {
         let dealer = Dealer { game, sets: 4 };
-        // Yakuman for which somebody can be liable are made of honours.
+        // Yakuman with a liable player are made of honours.
         let liable = chance.one_in(3);
         let honours: Vec<Kind> = game.kinds().iter().filter(|kind| (27..34).contains(&kind.index())).collect();
         let kinds = if liable && chance.one_in(2) { honours } else { pool(chance, game) };
@@ -135,7 +135,7 @@ impl Deal {
         self.win.events = events.to_vec();
     }
 
-    /// Whether something was claimed.
+    /// True if a meld was claimed.
     pub(super) fn is_open(&self) -> bool {
         self.hand.melds.iter().any(|meld| meld.is_called())
     }

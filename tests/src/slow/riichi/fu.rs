@@ -5,7 +5,7 @@ use super::reading::{Form, Wait};
 use crate::slow::plain::{Group, Part, is_dragon, is_head, wind};
 
 impl Seen<'_> {
-    /// The fu of a reading, rounded. `counts` says whether a pattern counts in it.
+    /// The fu of a reading, rounded. `counts` is true for the patterns that count in it.
     pub(super) fn fu(&self, counts: impl Fn(&str) -> bool) -> i64 {
         if self.reading.form == Form::SevenPairs {
             return 25;

@@ -1,9 +1,9 @@
-//! Rules of a table that chance made up.
+//! Random rules of a table.
 
 use super::rules::{BOTH, CONCEALED, GREATER, Rules, usual};
 use crate::chance::Chance;
 
-/// Patterns that are what they are only in a concealed hand.
+/// Patterns that are defined for a concealed hand.
 const MEANT_CONCEALED: [&str; 8] = [
     "ready-declared",
     "ready-on-first-turn",
@@ -16,7 +16,7 @@ const MEANT_CONCEALED: [&str; 8] = [
 ];
 
 impl Rules {
-    /// Rules that nobody agreed on.
+    /// Random rules.
     pub(super) fn by_chance(chance: &mut Chance) -> Rules {
         let mut rules = usual();
         rules.three = chance.one_in(4);

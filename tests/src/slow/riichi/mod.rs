@@ -1,10 +1,9 @@
-//! The Japanese game against a scorer that is slow and obvious, under the rules of published tables and of tables that
-//! chance made up.
+//! The Japanese game against a scorer that is slow and obvious, under the rules of published tables and of random
+//! ones.
 //!
-//! What the scorer knows is written from a page of the Japanese rules and from what every player knows of the game, not
-//! from Jong: it tries every way to see a hand, asks of each pattern whether it is there, and pays. The rules of a
-//! table are numbers and switches in `Rules`, which are written out as a rules file for Jong and read as they are by
-//! the scorer.
+//! The scorer is written from a page of the Japanese rules and from common knowledge of the game, not from Jong. It
+//! tries every way to see a hand, tests each pattern on it, and pays. The rules of a table are numbers and switches in
+//! `Rules`. They are written out as a rules file for Jong and read as they are by the scorer.
 
 mod deal;
 mod fu;
@@ -30,13 +29,13 @@ use deal::Deal;
 use rules::Rules;
 use worth::{Best, NoWin};
 
-/// Every published table, with what the page of the Japanese rules says of it.
+/// Every published table, with the values that the page of the Japanese rules gives it.
 static PUBLISHED: LazyLock<Vec<(Rules, Ruleset)>> = LazyLock::new(|| {
     let open = |(id, rules)| (rules, jong::open(id).expect("shipped rules can be opened"));
     published::published().into_iter().map(open).collect()
 });
 
-/// What was compared.
+/// The kind of a compared hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compared {
     /// A win.
@@ -48,16 +47,16 @@ pub enum Compared {
 /// A hand under the rules of one of the published tables.
 ///
 /// # Errors
-/// What differs between Jong and the slow scorer.
+/// The differences between Jong and the slow scorer.
 pub fn published(chance: &mut Chance) -> Result<Compared, String> {
     let (rules, ruleset) = &PUBLISHED[chance.below(PUBLISHED.len())];
     compare(rules, ruleset, chance)
 }
 
-/// So many hands under the rules of a table that chance made up: values, limits, fu, rounding, dora, who pays.
+/// A number of hands under random rules of a table: values, limits, fu, rounding, dora, payers.
 ///
 /// # Errors
-/// What differs between Jong and the slow scorer, with the rules.
+/// The differences between Jong and the slow scorer, with the rules.
 ///
 /// # Panics
 /// The rules cannot be loaded.
@@ -69,7 +68,7 @@ pub fn made_up(chance: &mut Chance, hands: usize) -> Result<Vec<Compared>, Strin
     (0..hands).map(|_| compare(&rules, &ruleset, chance).map_err(|why| format!("{why}\n{text}"))).collect()
 }
 
-/// One hand: who wins how much, with what, and who pays.
+/// Compares one hand: the winner's worth, the patterns and the payments.
 fn compare(rules: &Rules, ruleset: &Ruleset, chance: &mut Chance) -> Result<Compared, String> {
     let deal = Deal::by_chance(rules, ruleset.tile_set(), chance);
     let record = deal.record().to_string();
@@ -103,7 +102,7 @@ fn differ(found: &Value, what: &str, expected: impl Into<Value>) -> Vec<String> 
     vec![format!("{what}: {}, the slow scorer has {expected}", found[what])]
 }
 
-/// What differs in a win. Readings that are worth the same may count different patterns: one of them is found.
+/// The differences in a win. Readings of the same worth may count different patterns: one of them is found.
 fn differences(rules: &Rules, deal: &Deal, best: &[Best], found: &Value) -> Vec<String> {
     let first = &best[0];
     let money = pay::payments(rules, deal, first);
@@ -126,7 +125,7 @@ fn differences(rules: &Rules, deal: &Deal, best: &[Best], found: &Value) -> Vec<
         let lists: Vec<_> = best.iter().map(|best| &best.patterns).collect();
         wrong.push(format!("patterns: {counted:?}, not one of {lists:?}"));
     }
-    // The lines of fu come to what is said they come to.
+    // The lines of fu add up to the total.
     let fu =
         |lines: &Value| lines.as_array().into_iter().flatten().filter_map(|line| line["value"].as_i64()).sum::<i64>();
     if let Some(said) = found["value"]["fu"].as_i64().filter(|_| first.value != Value::Null) {

@@ -1,11 +1,11 @@
-//! The patterns that are counted by han, each as a player would say what it is.
+//! The patterns that are counted by han, each as a player would define it.
 
 use super::deal::{Deal, Ready};
 use super::reading::{Form, Reading, Wait};
 use super::rules::Rules;
 use crate::slow::plain::{Event, Group, Tiles, Wind, is_dragon, is_head, is_honour, kinds, number, wind};
 
-/// Patterns with what each counts.
+/// Patterns with the value of each.
 pub(super) type Counts = Vec<(&'static str, i64)>;
 
 /// A reading and all that it is judged by.
@@ -17,12 +17,13 @@ pub(super) struct Seen<'a> {
 }
 
 impl Seen<'_> {
-    /// Every pattern that counts in this reading with its han, and those that make no hand win by themselves beside it.
+    /// The patterns that count in this reading with their han, and beside them those that make no hand win by
+    /// themselves.
     pub(super) fn patterns(&self) -> (Counts, Counts) {
         let worth =
             |id: &str| self.rules.han.get(id).and_then(|han| han[usize::from(self.deal.is_open())]).map(i64::from);
         let mut own: Vec<(&str, i64)> = self.there().into_iter().filter_map(|id| Some((id, worth(id)?))).collect();
-        // One that is made of others takes their place.
+        // A pattern that is made of others takes their place.
         let replaced = |one: &str, other: &str, own: &mut Vec<(&str, i64)>| {
             if own.iter().any(|(id, _)| *id == one) {
                 own.retain(|(id, _)| *id != other);
@@ -35,7 +36,7 @@ impl Seen<'_> {
         (own, dora)
     }
 
-    /// What there is, whatever it is worth.
+    /// The patterns that hold, whatever their values.
     fn there(&self) -> Vec<&'static str> {
         let (deal, concealed) = (self.deal, !self.deal.is_open());
         let drawn = deal.win.from.is_none();
@@ -94,7 +95,7 @@ impl Seen<'_> {
         self.reading.form != Form::Orphans && kinds(&self.all).all(is_head) && both
     }
 
-    /// Dora, those under them for who declared ready, red fives, and norths laid aside.
+    /// Dora, ura dora of a player who declared ready, red fives, and norths laid aside.
     fn dora(&self) -> [(&'static str, i64); 4] {
         let [kong, under, under_kong] = self.rules.dora;
         let [shown, below] = &self.deal.indicators;

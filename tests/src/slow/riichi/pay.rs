@@ -1,11 +1,11 @@
-//! Who pays.
+//! Payments.
 
 use super::deal::Deal;
 use super::rules::Rules;
 use super::worth::Best;
 use crate::slow::plain::Wind;
 
-/// What every seat gains or loses, repeats and deposits included.
+/// The gain or loss of every seat, repeats and deposits included.
 pub(super) fn payments(rules: &Rules, deal: &Deal, best: &Best) -> [i64; 4] {
     let mut money = of_hand(rules, deal, best);
     let (winner, players) = (deal.place.seat, rules.players());
@@ -24,12 +24,12 @@ pub(super) fn payments(rules: &Rules, deal: &Deal, best: &Best) -> [i64; 4] {
     money
 }
 
-/// What the hand itself collects.
+/// The winner's receipts for the hand itself.
 pub(super) fn worth(rules: &Rules, deal: &Deal, best: &Best) -> i64 {
     of_hand(rules, deal, best)[deal.place.seat]
 }
 
-/// Who is liable for something in this hand.
+/// The player who is liable for a pattern of this hand.
 fn liable(deal: &Deal, best: &Best) -> Option<Wind> {
     deal.liable.filter(|_| !best.liable.is_empty())
 }
@@ -40,7 +40,7 @@ fn of_hand(rules: &Rules, deal: &Deal, best: &Best) -> [i64; 4] {
         ordinary(rules, deal, best.basic, &mut money);
         return money;
     };
-    // Somebody is liable for some of the yakuman, each paid for itself, or for all.
+    // A liable player pays for some of the yakuman, each by itself, or for all.
     let mut left = best.basic;
     let mut parts: Vec<i64> = Vec::new();
     for yakuman in &best.liable {
@@ -74,7 +74,7 @@ fn by_discard(rules: &Rules, deal: &Deal, basic: i64) -> i64 {
 fn by_draw(rules: &Rules, deal: &Deal, payer: Wind, basic: i64) -> i64 {
     let dealer_wins = deal.place.seat == 0;
     let share = if dealer_wins || payer == 0 { 2 * basic } else { basic };
-    // The fourth would pay as who is not the dealer; two share that.
+    // The fourth would pay as a player who is not the dealer; two share that.
     let fourth = if dealer_wins { 2 * basic } else { basic };
     let more = if rules.three && rules.split { (fourth + 1) / 2 } else { 0 };
     up(rules, share + more)

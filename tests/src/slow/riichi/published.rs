@@ -1,9 +1,9 @@
-//! The tables that somebody published.
+//! The published tables.
 
 use super::rules::{BOTH, Rules, usual};
 
-/// The published tables by their ids (the page of the Japanese rules, and the grammar's base file for
-/// what the page has as `?`).
+/// The published tables by their ids (the page of the Japanese rules, and the grammar's base file where the page has
+/// `?`).
 pub(super) fn published() -> Vec<(&'static str, Rules)> {
     let mut tenhou = Rules { red: [1; 3], ..usual() };
     tenhou.greater(1);

@@ -4,7 +4,7 @@ use super::deal::Deal;
 use super::rules::Rules;
 use crate::slow::plain::{Group, Part, Tiles, is_head, kinds, number, readings};
 
-/// What a hand looks like.
+/// The form of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     Standard,
@@ -12,7 +12,7 @@ pub(super) enum Form {
     Orphans,
 }
 
-/// What the winning tile did.
+/// The wait that the winning tile completed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wait {
     /// Either end of a chow would have done.
@@ -42,7 +42,7 @@ pub(super) fn all(rules: &Rules, deal: &Deal) -> Vec<Reading> {
     let mut all = Vec::new();
     for (mut parts, completed) in readings(&deal.hand, &deal.win, 4) {
         if rules.discard_concealed {
-            // What was not claimed comes first, and is open only by the winning discard.
+            // Groups in the hand come first. Only the winning discard opens them.
             let held = parts.len() - deal.hand.melds.len();
             parts[..held].iter_mut().for_each(|part| part.open = false);
         }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-/// What a pattern is worth concealed and open; `None`: it does not count so.
+/// The value of a pattern concealed and open; `None` if it does not count there.
 pub(super) type Han = [Option<u32>; 2];
 
-/// A limit: its name, from how many han on, its basic points.
+/// A limit: its name, its least han, its basic points.
 pub(super) type Limit = (&'static str, u32, u32);
 
 /// The rules of a table.
@@ -15,7 +15,7 @@ pub(super) struct Rules {
     /// Red fives of each suit.
     pub(super) red: [u8; 3],
     pub(super) quad_pairs: bool,
-    /// Whether a triplet that the winning discard completed is concealed.
+    /// True if a triplet that the winning discard completed is concealed.
     pub(super) discard_concealed: bool,
     pub(super) han: BTreeMap<&'static str, Han>,
     pub(super) yakuman: BTreeMap<&'static str, u32>,
@@ -33,21 +33,21 @@ pub(super) struct Rules {
     /// Basic points from which on a hand is worth the first of the limits.
     pub(super) from_basic: u32,
     pub(super) yakuman_basic: u32,
-    /// Whether indicators of kongs, those under them and those under the kongs' count.
+    /// True if indicators of kongs, those under the first, and those under the kongs' count.
     pub(super) dora: [bool; 3],
     pub(super) round_up: i64,
-    /// What a repeat adds, in all to a discard and from each player to a draw.
+    /// The additional payment for a repeat: in all on a discard, and from each player on a draw.
     pub(super) repeat: [i64; 2],
     pub(super) deposit: i64,
-    /// With three players, whether the two share what the fourth would pay.
+    /// True if, with three players, the two share the fourth's payment.
     pub(super) split: bool,
-    /// For what a player is liable.
+    /// The patterns that a player can be liable for.
     pub(super) liable_for: Vec<&'static str>,
-    /// Whether he is liable for the whole hand, not only for that yakuman's part.
+    /// True if he is liable for the whole hand, not only for that yakuman's part.
     pub(super) covers_hand: bool,
-    /// Whether he and the discarder pay half each.
+    /// True if he and the discarder pay half each.
     pub(super) halves: bool,
-    /// Whether he pays the repeats of a discard.
+    /// True if he pays the repeats of a discard.
     pub(super) liable_repeats: bool,
 }
 
@@ -58,7 +58,7 @@ pub(super) const CONCEALED: fn(u32) -> Han = |han| [Some(han), None];
 /// One less where it is open.
 const LESS_OPEN: fn(u32) -> Han = |han| [Some(han), Some(han - 1)];
 
-/// What everybody agrees on.
+/// The rules that all tables share.
 pub(super) fn usual() -> Rules {
     let han = [
         ("ready-declared", CONCEALED(1)),
@@ -145,7 +145,7 @@ pub(super) fn usual() -> Rules {
     }
 }
 
-/// The waits that some pay twice for, by what they take the place of.
+/// Patterns that some tables pay double for their wait, each with the pattern that it replaces.
 pub(super) const GREATER: [(&str, &str); 3] = [
     ("four-concealed-triplets-single-wait", "four-concealed-triplets"),
     ("thirteen-orphans-all-waits", "thirteen-orphans"),

@@ -1,4 +1,4 @@
-//! What a hand is worth: the best of its readings.
+//! The value of a hand: the best of its readings.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use crate::slow::plain::Event;
 
 use super::pay;
 
-/// Why a hand wins nothing.
+/// The reason that a hand wins nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum NoWin {
     NotComplete,
@@ -25,11 +25,11 @@ pub(super) struct Best {
     pub(super) limit: Option<String>,
     /// Han and fu, or yakuman; null for a hand that a blessing of man makes worth a limit.
     pub(super) value: Value,
-    /// What counts, by id.
+    /// The patterns that count, by id.
     pub(super) patterns: Counts,
-    /// How many yakuman each of the patterns is for which somebody can be liable.
+    /// The number of yakuman of each of the patterns that have a liable player.
     pub(super) liable: Vec<i64>,
-    /// Yakuman, han, fu: of what is worth the same, the higher.
+    /// Yakuman, han, fu: of readings of the same worth, the higher counts.
     rank: [i64; 3],
 }
 
@@ -50,7 +50,7 @@ pub(super) fn of(rules: &Rules, deal: &Deal) -> Result<Vec<Best>, NoWin> {
             best.push(one);
         }
     }
-    // What a blessing of man is worth comes before the same by han.
+    // A blessing of man comes before the same worth by han.
     if best.iter().any(|best| best.value == Value::Null) {
         best.retain(|best| best.value == Value::Null);
     }
@@ -86,7 +86,7 @@ fn counted(seen: &Seen<'_>) -> Result<Best, NoWin> {
     Ok(Best { basic, limit, value, patterns, liable: Vec::new(), rank: [0, han, fu] })
 }
 
-/// Won on a discard before the first turn of one's own, where that is worth a limit.
+/// A win on a discard before the winner's first turn, where it is worth a limit.
 fn man(seen: &Seen<'_>) -> Option<Best> {
     let (name, deal) = (seen.rules.man?, seen.deal);
     let (_, han, basic) = *seen.rules.limits.iter().find(|(id, ..)| *id == name)?;

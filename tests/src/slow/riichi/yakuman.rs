@@ -6,7 +6,7 @@ use super::rules::GREATER;
 use crate::slow::plain::{Event, Tiles, is_head, is_honour, kinds, number};
 
 impl Seen<'_> {
-    /// The yakuman of this reading with how many each is. Of one and the same with a better wait, only the better.
+    /// The yakuman of this reading with the number of each. Of two that differ in their wait, only the better counts.
     pub(super) fn yakuman(&self) -> Counts {
         let first = self.deal.win.has(Event::FirstTurn);
         let (drawn, dealer) = (self.deal.win.from.is_none(), self.deal.place.seat == 0);

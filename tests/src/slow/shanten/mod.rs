@@ -1,5 +1,5 @@
-//! Shanten as it was before it was fast: all targets of sets and a pair, suit by suit and rank by rank, and of the
-//! special forms every hand that has them. No tables and no thought for speed.
+//! Slow shanten: all targets of sets and a pair, suit by suit and rank by rank, and of the special forms every hand
+//! that has them. There are no tables.
 
 mod special;
 
@@ -9,7 +9,7 @@ use jong::core::tile::{Counts, Kind, TileSet};
 
 use super::groups::tiles_of;
 
-/// How many tiles must be exchanged before what is held is ready; see `jong_core::reading::shanten`.
+/// The number of tiles that must be exchanged before the hand is ready; see `jong_core::reading::shanten`.
 pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool) -> Option<i32> {
     let melds = held.melds.len() as i32;
     let sets = i32::from(forms.sets());
@@ -21,7 +21,7 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
         all.push(standard(&held.concealed, (sets - melds).max(0) as usize, &left));
     }
     if melds == 0 {
-        // What no wall of the game has is in none of these hands.
+        // Kinds that the game's wall lacks are in none of these hands.
         let mut there = [0; Kind::SET_COUNT];
         Kind::all_for_sets()
             .filter(|&kind| tiles.kinds().contains(kind))
@@ -31,12 +31,12 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
     all.into_iter().min()
 }
 
-/// The most tiles of some suits that fit into so many sets (with and without the pair), or −1: `kept[pair][sets]`.
+/// The most tiles of some suits that fit into a number of sets (with and without the pair), or −1: `kept[pair][sets]`.
 type Kept = [[i32; MOST + 1]; 2];
 const MOST: usize = MOST_SETS;
 const NONE: Kept = [[-1; MOST + 1]; 2];
 
-/// Of all targets of sets and a pair, the one that keeps most tiles: what it lacks must be exchanged.
+/// The distance from the target of sets and a pair that keeps most tiles: the missing ones must be exchanged.
 fn standard(counts: &Counts, sets: usize, left: &impl Fn(Kind) -> u8) -> i32 {
     let mut total = NONE;
     total[0][0] = 0;
@@ -57,12 +57,12 @@ fn standard(counts: &Counts, sets: usize, left: &impl Fn(Kind) -> u8) -> i32 {
         }
         total = next;
     }
-    // Sets, and a pair, of which no tile is held yet are not counted: they keep nothing.
+    // Sets, and a pair, without a held tile are not counted: they keep nothing.
     let most = total.iter().flatten().copied().max().unwrap_or(0);
     3 * sets as i32 + 2 - 1 - most
 }
 
-/// One suit by itself, rank by rank. The state is how many chows of the target began one and two ranks ago.
+/// One suit by itself, rank by rank. The state is the number of chows of the target that began one and two ranks ago.
 fn lane_kept(counts: &Counts, lane: usize, sets: usize, left: &impl Fn(Kind) -> u8) -> Kept {
     let ranks = if lane == 3 { 7 } else { 9 };
     let side = MOST + 1;
@@ -74,7 +74,7 @@ fn lane_kept(counts: &Counts, lane: usize, sets: usize, left: &impl Fn(Kind) -> 
         let Some(kind) = at(rank) else { continue };
         let held_at = |rank| at(rank).map_or(0, |kind| usize::from(counts.get(kind)));
         let (held, left) = (held_at(rank), usize::from(left(kind)));
-        // Groups of which no tile is held are of no use.
+        // Groups without a held tile are of no use.
         let most_chows =
             if lane < 3 && rank + 2 < ranks { held.max(held_at(rank + 1)).max(held_at(rank + 2)).min(sets) } else { 0 };
         let some = usize::from(held > 0);

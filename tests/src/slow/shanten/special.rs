@@ -1,5 +1,5 @@
-//! How far concealed tiles are from the special forms: every hand that has a form is gone through, one after the other,
-//! and it is counted how many of its tiles are held. The one of which most are held is the nearest.
+//! The distance of concealed tiles from the special forms: the held tiles are counted for every hand that has a form,
+//! one after the other. The hand with most of them held is the nearest.
 //!
 //! Source: `docs/vocabulary.md`, "Forms".
 
@@ -13,10 +13,10 @@ use crate::slow::special::{every_form, is_orphan};
 const WINDS: [usize; 4] = [27, 28, 29, 30];
 const DRAGONS: [usize; 3] = [31, 32, 33];
 
-/// A form, hands of how many sets have it, and every hand that has it, tile by tile.
+/// A form, the number of sets of its hands, and every hand that has it, tile by tile.
 type Listed = (FormName, u8, Vec<Vec<usize>>);
 
-/// The forms of which there are few enough hands to list them all.
+/// The forms with few enough hands to list them all.
 static LISTED: LazyLock<[Listed; 4]> = LazyLock::new(|| {
     let with_set = |orphans: Vec<usize>| sets_of_three().map(move |set| [&orphans[..], &set].concat());
     [
@@ -27,8 +27,8 @@ static LISTED: LazyLock<[Listed; 4]> = LazyLock::new(|| {
     ]
 });
 
-/// How many tiles must be exchanged before what is held is ready for each of the special forms that can be made of the
-/// tiles that are there.
+/// The number of tiles that must be exchanged before the hand is ready, for each special form that the available tiles
+/// can make.
 pub(super) fn shanten(forms: &Forms, there: &Tiles, held: &Tiles) -> impl Iterator<Item = i32> {
     let hand = Hand { held: *held, there: *there, quads: forms.quad_pairs() };
     let of_ruleset = every_form().into_iter().filter(|form| forms.has(*form));
@@ -38,14 +38,14 @@ pub(super) fn shanten(forms: &Forms, there: &Tiles, held: &Tiles) -> impl Iterat
 
 struct Hand {
     held: Tiles,
-    /// How many of each kind a hand can have.
+    /// The number of tiles of each kind that a hand can have.
     there: Tiles,
-    /// Whether four alike are two pairs.
+    /// True if four alike are two pairs.
     quads: bool,
 }
 
 impl Hand {
-    /// The most tiles that a hand of the form has in common with this one; `None` if there is no such hand.
+    /// The most tiles that a hand of the form shares with this one; `None` if there is no hand of the form.
     fn kept_by_form(&self, form: FormName, sets: u8) -> Option<usize> {
         match (form, sets) {
             (FormName::SevenPairs, 4) => self.kept_by_pairs(None),
@@ -60,7 +60,7 @@ impl Hand {
         }
     }
 
-    /// How many of these tiles are held; `None` if there are not as many.
+    /// The number of these tiles that are held; `None` if there are not as many.
     fn kept(&self, tiles: &[usize]) -> Option<usize> {
         let (mut held, mut there) = (self.held, self.there);
         let mut kept = 0;
@@ -76,8 +76,8 @@ impl Hand {
 
     /// The most tiles that seven pairs keep, none of them of the kind of the pung.
     ///
-    /// Pairs of one kind take nothing away from pairs of another. So it is enough to go from kind to kind and to know
-    /// what one, two, … seven pairs of the kinds so far keep at best, however they were chosen.
+    /// Pairs of one kind take nothing away from pairs of another. So it is enough to go from kind to kind and to keep
+    /// the best number for one, two, … seven pairs so far.
     fn kept_by_pairs(&self, pung: Option<usize>) -> Option<usize> {
         let mut best = [None; 8];
         best[0] = Some(0);

@@ -12,22 +12,22 @@ pub use pay::{Money, pay};
 
 use super::plain::{Hand, KINDS, Place, Win, is_complete, readings, with};
 
-/// How many sets a hand has (1.1).
+/// The number of sets in a hand (1.1).
 pub const SETS: usize = 5;
 
-/// Names of tai and what each is worth in a hand, repeated ones added up.
+/// Names of tai with the value of each in a hand, repeated ones added up.
 pub type List = Vec<(&'static str, u32)>;
 
-/// What a hand is worth.
+/// The value of a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Worth {
     /// The tai, without the dealer's.
     pub tai: u32,
-    /// What they are made of: one list for each reading with so many tai, equal lists once.
+    /// The lists that it consists of: one for each reading with this many tai, equal lists once.
     pub lists: Vec<List>,
 }
 
-/// What a winning hand is worth; `None` if it is none.
+/// The value of a winning hand; `None` if it does not win.
 pub fn winner(hand: &Hand, win: &Win, place: Place) -> Option<Worth> {
     let mut lists: Vec<List> = Vec::new();
     let waits = waits(hand);
@@ -42,8 +42,8 @@ pub fn winner(hand: &Hand, win: &Win, place: Place) -> Option<Worth> {
     Some(Worth { tai, lists })
 }
 
-/// What the eighth flower is worth to the player who shows the other seven, whatever else is held: one's own, 八仙過海
-/// (all three others pay); robbed from the player who drew it, 七搶一 (that player pays). 花牌 and 花槓 are part of it.
+/// The value of the eighth flower for the player who shows the other seven, with any tiles: one's own, 八仙過海 (all three
+/// others pay); robbed from the player who drew it, 七搶一 (that player pays). 花牌 and 花槓 are part of it.
 pub fn eighth_flower(win: &Win) -> Worth {
     let name = if win.from.is_none() { tai::EIGHT_FLOWERS } else { tai::SEVEN_ROB_ONE };
     let list = vec![(name, 8)];
@@ -54,8 +54,8 @@ fn total(list: &List) -> u32 {
     list.iter().map(|(_, tai)| tai).sum()
 }
 
-/// The kinds that make five sets and a pair of a hand of sixteen, whether any are left elsewhere or not. Of none of
-/// them does the hand hold all four, on the table or not (1.2, 單吊).
+/// The kinds that make five sets and a pair of a hand of sixteen, even if none are left elsewhere. A kind that the
+/// hand holds four times, on the table or not, is no wait (1.2, 單吊).
 pub fn waits(hand: &Hand) -> Vec<u8> {
     let all = hand.all();
     (0..KINDS as u8)

@@ -2,7 +2,7 @@
 
 use crate::slow::plain::Wind;
 
-/// What tai are paid in.
+/// The stakes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Money {
     /// 底: for every win.
@@ -11,10 +11,10 @@ pub struct Money {
     pub unit: i64,
 }
 
-/// What each seat gains or loses by the wins of one hand, each of a seat with so many tai without the dealer's.
+/// The gain or loss of each seat by the wins of one hand. Each win names the seat and its tai without the dealer's.
 ///
-/// `from` discarded and pays every winner; if there is none, the winner drew and the three others pay. Where the dealer
-/// pays or is paid, 2 × `streak` + 1 tai more are. `dealer` is a seat here, that examples may number them as they like.
+/// `from` discarded and pays every winner; if there is none, the winner drew and the three others pay. A dealer who
+/// pays or is paid adds 2 × `streak` + 1 tai. `dealer` is a seat here, so that examples may number the seats freely.
 pub fn pay(money: Money, wins: &[(Wind, u32)], from: Option<Wind>, dealer: Wind, streak: u32) -> [i64; 4] {
     let mut totals = [0; 4];
     for &(winner, tai) in wins {

@@ -6,7 +6,7 @@ use crate::slow::plain::{
 
 use super::List;
 
-/// A reading and all that it is judged by.
+/// A reading, with the facts of the win.
 pub(super) struct Won<'a> {
     pub(super) hand: &'a Hand,
     pub(super) win: &'a Win,
@@ -22,7 +22,7 @@ pub(super) struct Won<'a> {
 pub(super) const EIGHT_FLOWERS: &str = "八仙過海";
 pub(super) const SEVEN_ROB_ONE: &str = "七搶一";
 
-/// The tai that count, each once with what it is worth in all. Dealer's tai are no part of a hand: they are paid.
+/// The tai that count, each once with its whole value. Dealer's tai are no part of a hand: they are paid.
 pub(super) fn list(won: &Won<'_>) -> List {
     [won.triplets(), won.honours(), won.suits(), won.waiting(), won.flowers(), won.luck()].concat()
 }
@@ -124,7 +124,7 @@ impl Won<'_> {
         list.into_iter().filter(|&(_, tai)| tai > 0).collect()
     }
 
-    /// What happened as the hand was won. 天胡, 地胡 and 人胡 count beside everything else.
+    /// The tai for events of the win. 天胡, 地胡 and 人胡 count beside all others.
     fn luck(&self) -> List {
         let mut list = List::new();
         if self.win.has(Event::KongReplacement) || self.win.has(Event::FlowerReplacement) {
@@ -154,7 +154,7 @@ impl Won<'_> {
         with(self.hand.all(), self.win.tile)
     }
 
-    /// The lowest kinds of the groups that are so.
+    /// The lowest kinds of the groups that pass a test.
     fn kinds_of(&self, is: fn(Group) -> bool) -> Vec<u8> {
         self.parts.iter().map(|part| part.group).filter(|&group| is(group)).map(Group::first).collect()
     }
@@ -163,8 +163,8 @@ impl Won<'_> {
         kinds(&self.all()).all(is_honour)
     }
 
-    /// Whether the winning tile is an end of the chow it completed, and a tile on the other end would have done too.
-    /// Such a tile exists if the two that waited are not 12 or 89: whether four of it are in the hand does not matter.
+    /// True if the winning tile is an end of the chow it completed, and a tile on the other end would have done too.
+    /// There is one if the two that waited are not 12 or 89, even if all four of it are in the hand.
     fn is_two_sided(&self) -> bool {
         let Group::Chow(first) = self.completed else { return false };
         let waited = if self.win.tile == first { first + 1 } else { first };
