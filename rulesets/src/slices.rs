@@ -1,19 +1,19 @@
-//! Cutting a lexicon file into its entries.
+//! Cuts a lexicon file into its entries.
 
-/// Where an entry of a lexicon file stands, in bytes.
+/// The bytes of an entry in a lexicon file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Slice {
     /// The id of the pattern.
     pub id: String,
-    /// Where its table begins.
+    /// The first byte of its table.
     pub start: usize,
-    /// Behind its definition: what comes after are names, examples and sources.
+    /// The byte behind its definition; names, examples and sources follow.
     pub defined: usize,
-    /// Where it ends.
+    /// The byte behind its last.
     pub end: usize,
 }
 
-/// Where each `[pattern.id]` table of a lexicon file stands.
+/// The bytes of each `[pattern.id]` table of a lexicon file.
 pub fn slices(text: &str) -> Vec<Slice> {
     let mut found: Vec<Slice> = Vec::new();
     let mut at = 0;
@@ -35,7 +35,7 @@ pub fn slices(text: &str) -> Vec<Slice> {
     found
 }
 
-/// How much of an entry its definition is: up to its names, if nothing that defines comes after them.
+/// The length of an entry's definition: up to its names, if no line of the definition follows them.
 fn definition(entry: &str) -> usize {
     let defines = |line: &str| ["when", "each", "["].iter().any(|key| line.trim_start().starts_with(key));
     match entry.find("\nname") {

@@ -1,4 +1,4 @@
-//! Hands dealt by chance: not as often as in play, but such that rare things are common.
+//! Random hands: not as often as in play, but with rare things made common.
 
 use jong::core::hand::{Hand, HeldTiles, Meld, MeldKind};
 use jong::core::reading::FormName;

@@ -1,5 +1,5 @@
-//! Criterion benches: how far 14 tiles and 17 are from ready, beside the peer's 14. Before that both are asked about the
-//! same hands, and must say the same.
+//! Criterion benches: the shanten of 14 tiles and of 17, beside the peer's of 14. Before that both are asked about the
+//! same hands, and must agree.
 
 mod common;
 
@@ -8,7 +8,7 @@ use jong_bench::shanten::random;
 use jong_bench::works::{SHANTEN_14, SHANTEN_17, SHANTEN_PEER};
 use riichienv_core::shanten::calc_shanten_from_counts;
 
-/// How many hands both are asked about.
+/// The number of hands that both are asked about.
 const COMPARED: usize = 1_000_000;
 
 fn shanten(criterion: &mut Criterion) {

@@ -1,4 +1,4 @@
-//! The `jong` command with many records: how many a second, with one core, two and four.
+//! The `jong` command with many records: lines a second, with one core, two and four.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use serde_json::Value;
 
-/// How long it took.
+/// The time of a run.
 #[derive(Debug, Clone, Copy)]
 pub struct Took {
     /// Lines that were read.
@@ -26,7 +26,7 @@ impl Took {
     }
 }
 
-/// Where the command is: what `JONG_COMMAND` names, or else it is built from this tree.
+/// The path of the command: the one that `JONG_COMMAND` names, or else one built from this tree.
 ///
 /// # Errors
 /// It could not be built.
@@ -52,7 +52,7 @@ pub fn command() -> io::Result<PathBuf> {
 #[derive(Debug)]
 pub struct Input {
     path: PathBuf,
-    /// How many lines.
+    /// The number of lines.
     pub lines: usize,
 }
 
@@ -72,7 +72,7 @@ impl Input {
         Ok(input)
     }
 
-    /// Runs a verb of the command with the file on so many cores: `None` where the system cannot bind it to them.
+    /// Runs a verb of the command with the file on some cores: `None` where the system cannot bind it to them.
     ///
     /// # Errors
     /// It cannot be run, or refuses a line.
@@ -80,8 +80,8 @@ impl Input {
         self.timed(cores, &mut [self.bound(&format!("0-{}", cores - 1), jong, verb, rules)?])
     }
 
-    /// Runs it as often as there are cores, all at once and each on a core of its own, with the whole file each. They have
-    /// nothing in common, so this is what the machine can do with so many cores at the most.
+    /// Runs it once for each core, all at once and each on a core of its own, with the whole file each. The commands
+    /// share nothing, so this is the most that the machine can do with these cores.
     ///
     /// # Errors
     /// It cannot be run, or refuses a line.
@@ -125,15 +125,15 @@ impl Drop for Input {
     }
 }
 
-/// Whether the first so many cores are there for us, and `taskset` to name them.
+/// True if the first cores are available, and `taskset` to name them.
 fn can_bind(cores: usize) -> bool {
     let mut command = Command::new("taskset");
     command.args(["-c", &format!("0-{}", cores - 1), "true"]).stderr(Stdio::null());
     command.status().is_ok_and(|ended| ended.success())
 }
 
-/// Seconds of processor time of all commands that have ended, where Linux tells: `proc(5)`, fields 16 and 17 of `stat`,
-/// in hundredths of a second.
+/// Seconds of processor time of all commands that have ended, on Linux: `proc(5)`, fields 16 and 17 of `stat`, in
+/// hundredths of a second.
 fn children() -> Option<f64> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     // The second field is a name in brackets, which may hold spaces; the third is the first behind it.

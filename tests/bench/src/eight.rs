@@ -18,7 +18,7 @@ impl House {
     /// With the new hand or without it; wins come as lines of JSON.
     ///
     /// # Panics
-    /// The rules are wrong, or a win is none by them.
+    /// The rules are wrong, or a win is refused by them.
     pub fn new(with_hand: bool, lines: &[String]) -> House {
         let count = if with_hand { EIGHT_LINES.lines().count() } else { HEAD_LINES };
         let text: String = EIGHT_LINES.lines().take(count).map(|line| format!("{line}\n")).collect();

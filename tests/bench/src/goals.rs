@@ -1,36 +1,36 @@
-//! What Jong wants to reach, as ratios within one run.
+//! The goals for Jong's speed, as ratios within one run.
 
 use crate::works::{
     FIMJ, FIMJ_TABLE, FIMJ_TABLE_ANEW, HOUSE, HOUSE_PLAIN, RIICHI, RIICHI_ANEW, RIICHI_PEER, SHANTEN_14, SHANTEN_17,
     SHANTEN_PEER, TAIWAN, TAIWAN_TABLE,
 };
 
-/// How many times the cost of one work another has.
+/// The ratio of the costs of two works.
 #[derive(Debug, Clone, Copy)]
 pub struct Goal {
-    /// In words.
+    /// The ratio in words.
     pub says: &'static str,
     /// The work that is divided.
     pub of: &'static str,
     /// The work that it is divided by.
     pub by: &'static str,
-    /// What is wanted.
+    /// The goal.
     pub wanted: Wanted,
 }
 
-/// What is wanted of a ratio.
+/// The goal for a ratio.
 #[derive(Debug, Clone, Copy)]
 pub enum Wanted {
-    /// So much or more.
+    /// At least this.
     AtLeast(f64),
-    /// So much or less.
+    /// At most this.
     AtMost(f64),
-    /// It is only shown.
+    /// None: the ratio is only shown.
     Nothing,
 }
 
 impl Goal {
-    /// The ratio, what was wanted of it, and whether it was reached.
+    /// The ratio, the goal, and the verdict.
     pub fn line(&self, ratio: f64) -> String {
         let (wanted, reached) = match self.wanted {
             Wanted::AtLeast(goal) => (format!("goal: at least {goal}"), Some(ratio >= goal)),
@@ -42,7 +42,7 @@ impl Goal {
     }
 }
 
-/// All of them.
+/// All goals.
 pub const GOALS: [Goal; 9] = [
     Goal {
         says: "riichienv-core's score is so many times Jong's",

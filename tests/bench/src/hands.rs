@@ -1,4 +1,4 @@
-//! Wins and whole tables of a game: recorded ones if `JONG_DATA` says where they are, otherwise played ones.
+//! Wins and whole tables of a game: recorded ones if `JONG_DATA` names their folder, otherwise played ones.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 use crate::play::{Style, play};
 
-/// How many hands of each game are played.
+/// The number of hands of each game that are played.
 pub const PLAYED: usize = 6_000;
 
 /// Hands of one ruleset.
@@ -19,7 +19,7 @@ pub const PLAYED: usize = 6_000;
 pub struct Hands {
     /// The rules.
     pub rules: Ruleset,
-    /// Where they came from.
+    /// Their source.
     pub what: &'static str,
     /// The wins.
     pub wins: Vec<Win>,
@@ -90,7 +90,7 @@ impl Hands {
         self.lines.push(line);
     }
 
-    /// What sort of hands they are, in a sentence.
+    /// The average of the hands, in a sentence.
     pub fn described(&self) -> String {
         let n = self.wins.len() as f64;
         let share = |of: &dyn Fn(&Win) -> bool| 100.0 * self.wins.iter().filter(|win| of(win)).count() as f64 / n;

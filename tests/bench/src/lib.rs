@@ -1,4 +1,4 @@
-//! The hands that are timed, in the shape each scorer wants them, and the works that are done with them.
+//! The hands that are timed, in the shape of each scorer, and the works that are done with them.
 //!
 //! With `JONG_DATA` the Japanese wins are the recorded four-player ones; all others are played out from a seed.
 

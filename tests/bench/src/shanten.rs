@@ -1,16 +1,16 @@
-//! Random hands of which is asked how far they are from ready.
+//! Random hands for measuring shanten.
 
 use jong::core::hand::HeldTiles;
 use jong::core::tile::Kind;
 use jong_tests::chance::Chance;
 
-/// How many of each size.
+/// The number of hands of each size.
 pub const HANDS: usize = 50_000;
 
-/// A hand as Jong takes it and as the peer does.
+/// A hand in Jong's shape and in the peer's.
 pub type Sample = (HeldTiles, [u8; 34]);
 
-/// So many hands of so many tiles, drawn from the 136 tiles of a full set, without melds.
+/// Random hands of a number of tiles, drawn from the 136 tiles of a full set, without melds.
 pub fn random(tiles: usize, hands: usize) -> Vec<Sample> {
     let mut chance = Chance::new(tiles as u64);
     let mut wall: Vec<usize> = (0..136).map(|tile| tile / 4).collect();

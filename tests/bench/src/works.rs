@@ -1,4 +1,4 @@
-//! What is measured: each work with its hands, ready to be done once over by whoever measures it.
+//! The works that are measured, each with its hands.
 
 use std::fmt;
 use std::hint::black_box;
@@ -34,9 +34,9 @@ pub const TAIWAN_TABLE: &str = "settle, taiwan";
 pub const FIMJ_TABLE: &str = "settle, fimj, four hands";
 /// The same with a new settlement each time, as the command does it.
 pub const FIMJ_TABLE_ANEW: &str = "settle, fimj, four hands, anew";
-/// How far 14 tiles are from ready, all forms of the Japanese game.
+/// The shanten of 14 tiles, all forms of the Japanese game.
 pub const SHANTEN_14: &str = "shanten, 14 tiles";
-/// How far 17 tiles are from ready, all forms of the Taiwanese game.
+/// The shanten of 17 tiles, all forms of the Taiwanese game.
 pub const SHANTEN_17: &str = "shanten, 17 tiles";
 /// The same of 14 tiles by the peer.
 pub const SHANTEN_PEER: &str = "shanten, 14 tiles, riichienv-core";
@@ -49,7 +49,7 @@ pub const OPEN: &str = "open a ruleset again";
 
 /// A piece of work, which can be done again.
 pub trait Piece {
-    /// Makes ready what the work uses up. It is no part of the work.
+    /// Prepares the things that the work uses up. It is no part of the work.
     fn prepare(&mut self) {}
 
     /// Does the work.
@@ -62,7 +62,7 @@ impl<F: FnMut()> Piece for F {
     }
 }
 
-/// Measures what it is given.
+/// Measures pieces of work.
 pub trait Meter {
     /// Does a piece of work, and measures it.
     fn measure(&mut self, piece: &mut dyn Piece);
@@ -88,12 +88,12 @@ impl Meter for Stopwatch {
     }
 }
 
-/// The same with each piece done again at once: then its hands and all that they need are near, as when many hands of one
-/// game are scored that were just read or dealt, and not far away in the memory, where other works left them.
+/// Measures with each piece done several times in a row: then its hands and their data are in the cache, as when many
+/// hands of one game were just read or dealt.
 #[derive(Debug, Clone, Default)]
 pub struct Warm(pub Stopwatch);
 
-/// How often in a row.
+/// The number of repetitions.
 const AGAIN: usize = 4;
 
 impl Meter for Warm {
@@ -103,20 +103,20 @@ impl Meter for Warm {
     }
 }
 
-/// How many hands make a piece: so few that a busy machine lets most pieces through undisturbed and that they find room in
-/// the cache, and so many that no processor learns by heart what each of them does.
+/// The number of hands in a piece: few enough that a busy machine leaves most pieces undisturbed and that they fit in
+/// the cache, and many enough that no processor learns their branches by heart.
 const PIECE: usize = 1000;
 
-/// One work, done in pieces. What it needs beforehand is made before the meter runs.
+/// One work, done in pieces. Its data is made before the meter runs.
 pub struct Work<'a> {
-    /// What it is.
+    /// Its name.
     pub name: &'static str,
-    /// How many hands, tables or lines one pass does.
+    /// The number of hands, tables or lines of one pass.
     pub count: usize,
     pass: Box<Pass<'a>>,
 }
 
-/// Does a work once over for whoever measures it.
+/// Does a work once over for a meter.
 type Pass<'a> = dyn FnMut(&mut dyn Meter) + 'a;
 
 impl fmt::Debug for Work<'_> {
@@ -148,7 +148,7 @@ pub struct Material {
 }
 
 impl Material {
-    /// Everything, with so many hands where hands are played. `JONG_DATA` names the folder of recorded wins.
+    /// All works' hands, of each game `played`, or the recorded wins in the folder that `JONG_DATA` names.
     pub fn new(played: usize) -> Material {
         let folder = std::env::var_os("JONG_DATA");
         let riichi = Hands::riichi(folder.as_deref().map(Path::new), played);
@@ -186,7 +186,7 @@ impl Material {
         self.works().into_iter().filter(|work| names.contains(&work.name)).collect()
     }
 
-    /// How many of the Japanese wins have as many han by the peer as by Jong, or are worth yakuman by both.
+    /// The number of Japanese wins on which Jong and the peer agree: the same han, or yakuman.
     pub fn agree(&self) -> usize {
         let same = |(win, peer): (&_, &PeerWin)| {
             let jong::core::hand::Win { hand, situation } = win;
@@ -241,7 +241,7 @@ fn score_by_peer(peers: &[PeerWin]) -> Work<'_> {
     Work { name: RIICHI_PEER, count: peers.len(), pass: Box::new(pass) }
 }
 
-/// Wins for the peer, which takes what it needs by value; copying that is not its work.
+/// Wins for the peer, which takes its arguments by value; copying them is not its work.
 struct ByPeer<'a> {
     wins: &'a [PeerWin],
     arguments: Vec<Arguments>,

@@ -1,12 +1,12 @@
-//! What all benches share.
+//! The parts that all benches share.
 
 use criterion::{Criterion, Throughput};
 use jong_bench::works::{Material, Stopwatch};
 
-/// How many hands are played for a bench.
+/// The number of hands played for a bench.
 const PLAYED: usize = 2_000;
 
-/// Benches the works with these names; a sample is so many passes over all their hands.
+/// Benches the works with these names; a sample is a number of passes over all their hands.
 pub fn bench(criterion: &mut Criterion, group: &str, names: &[&str]) {
     let material = Material::new(PLAYED);
     let mut group = criterion.benchmark_group(group);

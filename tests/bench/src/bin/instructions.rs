@@ -1,4 +1,4 @@
-//! Prints how many instructions each work takes for a hand: they don't depend on what else the machine does.
+//! Prints the number of instructions that each work takes for a hand: other programs don't change it.
 //!
 //! The program runs itself under `valgrind --tool=callgrind` and has it count only while a pass is made.
 
@@ -10,10 +10,10 @@ use std::{env, fs, io};
 
 use jong_bench::works::{Material, Meter, Piece, Stopwatch, Work};
 
-/// How many hands of a game are played. Everything is some fifty times as slow while instructions are counted.
+/// The number of hands of a game. Counting instructions makes everything about fifty times as slow.
 const PLAYED: usize = 1_000;
 
-/// The argument with which the program is run by itself.
+/// The argument with which the program runs itself.
 const COUNTED: &str = "--counted";
 
 fn main() -> ExitCode {
@@ -27,7 +27,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Counts what is done while it runs: callgrind is told the names of the two functions below.
+/// Counts the instructions of a pass: callgrind knows the names of the two functions below.
 struct Counted;
 
 impl Meter for Counted {
@@ -45,7 +45,7 @@ fn counted_piece(piece: &mut dyn Piece) {
     black_box(());
 }
 
-/// Callgrind writes down what was counted when this returns.
+/// Callgrind writes its counts down when this returns.
 #[inline(never)]
 fn counted_pass(work: &mut Work<'_>) {
     work.pass(&mut Counted);

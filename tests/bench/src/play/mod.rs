@@ -1,8 +1,8 @@
 //! Hands played out from a shuffled wall, so that the wins that are timed look like those of a game.
 //!
 //! Four simple players draw, lay out flowers, claim pungs, chows and kongs, declare ready where that is usual, discard
-//! what brings them least, and win when the rules say that they may. Nothing is made up to be easy or hard. What is left
-//! out: declining a win, defence, abortive draws, and the eighth flower.
+//! the tile of least use, and win when the rules say that they may. No hand is invented. Left out are: declining a
+//! win, defence, abortive draws, and the eighth flower.
 
 mod player;
 mod wall;
@@ -16,14 +16,14 @@ use jong_tests::chance::Chance;
 use player::Player;
 use wall::Wall;
 
-/// What differs between the games beyond what every rules file says in the same words.
+/// The differences between the games beyond those in every rules file.
 #[derive(Debug, Clone, Copy)]
 pub struct Style {
-    /// Whether concealed hands are declared ready, dora are turned up, and a win needs a pattern.
+    /// True if concealed hands are declared ready, dora are turned up, and a win needs a pattern.
     pub riichi: bool,
-    /// Of twelve players so many collect one suit or pungs when the deal invites them to.
+    /// The number of players in twelve who collect one suit or pungs when the deal invites them to.
     pub ambition: usize,
-    /// Whether dealers stay, and a streak is counted.
+    /// True if dealers stay, and a streak is counted.
     pub streak: bool,
 }
 
@@ -63,7 +63,7 @@ struct Table<'a> {
     called: bool,
 }
 
-/// Where the tile that a player takes comes from.
+/// The source of the tile that a player takes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Source {
     Wall,
@@ -179,13 +179,13 @@ impl<'a> Table<'a> {
             && !(self.style.riichi && from.is_some() && player.is_furiten(game))
     }
 
-    /// All who win on a tile, from the right of who gave it.
+    /// The players who win on a tile, from the right of the player who gave it.
     fn winners(&self, from: usize, tile: Kind, events: Events) -> Vec<Seat> {
         let others = (1..4).map(|step| (from + step) % 4);
         others.filter(|&at| self.wins(at, tile, Some(from), events)).map(|at| SEATS[at]).collect()
     }
 
-    /// Who claims a discard, and for what.
+    /// The player who claims a discard, and the kind of the meld.
     fn claim(&mut self, from: usize, tile: Kind, chance: &mut Chance<'_>) -> Option<(usize, MeldKind)> {
         if self.wall.left() == 0 {
             return None;
@@ -226,7 +226,7 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Of each suit that has a red five, one of the four fives is it, wherever that lies; whether it is the winning tile.
+/// Makes one five of each suit with a red five red, wherever it lies. True if that is the winning tile.
 fn paint(players: &mut PerSeat<Player>, win: Kind, set: &TileSet, chance: &mut Chance<'_>) -> bool {
     let mut win_is_red = false;
     for suit in [Suit::Characters, Suit::Dots, Suit::Bamboo].into_iter().filter(|&suit| set.red_fives(suit) > 0) {

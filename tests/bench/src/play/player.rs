@@ -1,4 +1,4 @@
-//! One player: what is held, and what is made of it.
+//! One player: the tiles, and the plan for them.
 
 use jong::core::Game;
 use jong::core::hand::{Declaration, HeldTiles, Meld, MeldKind, Seat};
@@ -7,12 +7,12 @@ use jong_tests::chance::Chance;
 
 use super::Style;
 
-/// What a player is after.
+/// The plan of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Plan {
-    /// Whatever is ready first.
+    /// The first ready hand.
     Fast,
-    /// Whatever is ready first, without a claim.
+    /// The first ready hand, without a claim.
     Concealed,
     /// One suit and honours.
     OneSuit(Suit),
@@ -24,9 +24,9 @@ enum Plan {
 pub(super) struct Player {
     pub(super) held: HeldTiles,
     pub(super) declared: Declaration,
-    /// Whether the first go-round after the declaration is not over.
+    /// True until the first go-round after the declaration is over.
     pub(super) one_shot: bool,
-    /// Of which kinds one of the concealed tiles is red.
+    /// The kinds of which one of the concealed tiles is red.
     pub(super) red: KindSet,
     plan: Plan,
     seat: Seat,
@@ -91,7 +91,7 @@ impl Player {
         self.held.melds.iter().any(Meld::is_claimed)
     }
 
-    /// Whether one of the waits was discarded by the player before.
+    /// True if the player has discarded one of the waits.
     pub(super) fn is_furiten(&self, game: &Game) -> bool {
         !(game.waits(&self.held) & self.discarded).is_empty()
     }
@@ -141,7 +141,7 @@ impl Player {
         all.min().map_or(Kind::wind(0), |(.., kind)| kind)
     }
 
-    /// How many tiles of the suit lie near enough to make a chow with.
+    /// The number of tiles of the suit that are near enough to make a chow with.
     fn company(&self, kind: Kind) -> usize {
         if !kind.suit().is_numbered() {
             return usize::from(self.is_of_value(kind));
@@ -168,7 +168,7 @@ impl Player {
         if self.is_ready() || self.plan == Plan::Concealed || !self.fits(tile) || (chows && self.plan == Plan::Pungs) {
             return None;
         }
-        // Where a win needs a pattern, the first claim is one for a pattern.
+        // If a win needs a pattern, the first claim must be one for a pattern.
         let reason = !style.riichi || self.is_open() || self.plan != Plan::Fast || self.is_of_value(tile);
         let melds = if chows { chows_with(tile) } else { triplets_of(tile, self.held.concealed.get(tile), chance) };
         let now = game.shanten(&self.held);
@@ -186,7 +186,7 @@ impl Player {
         melds.into_iter().filter(|_| reason).find(better)
     }
 
-    /// A kong that the player makes of what is held and the tile just drawn.
+    /// A kong that the player makes of the tiles held and the one just drawn.
     pub(super) fn kong(&self, game: &Game, drawn: Kind) -> Option<Meld> {
         if self.is_ready() {
             return None;

@@ -6,7 +6,7 @@ use jong_tests::chance::Chance;
 
 use super::Style;
 
-/// What is left to draw.
+/// The tiles left to draw.
 #[derive(Debug)]
 pub(super) struct Wall {
     tiles: Vec<Kind>,
@@ -44,7 +44,7 @@ impl Wall {
         if self.left() == 0 { None } else { self.tiles.pop() }
     }
 
-    /// How many tiles are left to draw in turn.
+    /// The number of tiles left to draw in turn.
     pub(super) fn left(&self) -> usize {
         (self.tiles.len() - self.drawn).saturating_sub(self.dead)
     }

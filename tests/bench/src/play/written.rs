@@ -40,7 +40,7 @@ impl Ended {
         }
     }
 
-    /// What a player held and had done.
+    /// The fields of a player.
     fn own(&self, seat: Seat) -> Map<String, Value> {
         let player = &self.players[seat.index()];
         let mut fields = Map::new();
@@ -58,7 +58,7 @@ impl Ended {
         fields
     }
 
-    /// What lay on the table.
+    /// The fields of the table.
     fn before(&self, record: &mut Map<String, Value>) {
         let ready = self.players.iter().filter(|player| player.is_ready()).count();
         record.insert("deposits".into(), json!(ready));
