@@ -54,7 +54,7 @@ impl Dealer<'_> {
     }
 
     /// A complete hand of a form, of tiles of the pool where the form leaves a choice. None if the game lacks tiles that
-    /// it wants, or the form is none of hands of so many sets.
+    /// it wants, or no hand of this many sets has the form.
     pub fn of_form(&self, form: FormName, chance: &mut Chance, pool: &[Kind]) -> Option<Hand> {
         let concealed = match (form, self.sets) {
             (FormName::Standard, _) => return (0..1_000).find_map(|_| self.standard(chance, pool, 0)),
@@ -173,13 +173,13 @@ impl Dealer<'_> {
         Kind::all_for_sets().map(|kind| self.game.copies(kind)).collect()
     }
 
-    /// A hand between turns: a complete one without its winning tile, then so many tiles exchanged for others.
+    /// A hand between turns: a complete one without its winning tile, then some tiles exchanged for others.
     pub fn held(&self, chance: &mut Chance, pool: &[Kind], exchanges: usize) -> HeldTiles {
         let held = self.complete(chance, pool).before();
         self.exchanged(chance, held, pool, exchanges)
     }
 
-    /// A hand with so many tiles exchanged for others.
+    /// A hand with some tiles exchanged for others.
     pub fn exchanged(&self, chance: &mut Chance, mut held: HeldTiles, pool: &[Kind], exchanges: usize) -> HeldTiles {
         for _ in 0..exchanges {
             let out = one_of(chance, &held.concealed);

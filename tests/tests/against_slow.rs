@@ -1,7 +1,7 @@
-//! Jong against the slow scorers of the Italian rules and of sixteen tiles, on hands made by chance.
+//! Jong against the slow scorers of the Italian rules and of sixteen tiles, on random hands.
 //!
-//! A few thousand of each where somebody waits, a hundred thousand otherwise. A failure names
-//! the seed of the hand, its record, and what differs.
+//! A few thousand of each where a person waits, a hundred thousand otherwise. A failure names the seed of the hand, its
+//! record, and the differences.
 
 use std::num::NonZero;
 use std::thread;
@@ -31,7 +31,7 @@ fn sixteen_tile_tables() {
     compare_all(SIXTEEN, all_or(20_000, 500), sixteen_table);
 }
 
-/// Compares hands of so many seeds, on all the processors there are.
+/// Compares the hands of many seeds, on all processors.
 fn compare_all(id: &str, times: u64, compare: fn(&Ruleset, &mut Chance) -> Result<(), String>) {
     let threads = thread::available_parallelism().map_or(1, NonZero::get) as u64;
     let wrong: Vec<String> = thread::scope(|scope| {

@@ -1,8 +1,8 @@
-//! Many records at once are answered as each would be alone: to the byte, whoever writes the answer, and whatever was
-//! answered before.
+//! Many records at once are answered as each would be alone: to the byte, whoever writes the answer, and after any
+//! other answer.
 //!
-//! Records by chance are of every grammar, as they are and spoiled. With `JONG_DATA`, the folder of the recorded wins, all
-//! of these too.
+//! Random records are of every grammar, valid and spoiled. With `JONG_DATA`, the folder of the recorded wins, all of
+//! these are added.
 
 use jong::{ErrorLine, Outcome, ResultLine, Ruleset, Scorer};
 use jong_tests::chance::{Chance, all_or};
@@ -11,7 +11,7 @@ use jong_tests::fuzzed::{RULES, read_alike, shaken, win_record};
 use jong_tests::recorded;
 use serde_json::Value;
 
-/// What was answered.
+/// The numbers of answers of each kind.
 #[derive(Debug, Default)]
 struct Figures {
     won: usize,

@@ -17,7 +17,7 @@ use jong_tests::situations::{lost, situation};
 use jong_tests::slow::{Group, Shape, SlowReading, incomplete, readings};
 use strum::IntoEnumIterator;
 
-/// Random hands with their readings, and so many questions to each. There are some of every form.
+/// Random hands of every form with their readings, and several questions about each.
 fn ask(seed: u64, hands: usize, mut question: impl FnMut(&mut Chance, &Facts<'_>, &SlowReading)) {
     let rules = jong::open("taiwan/standard").expect("a shipped ruleset");
     let tiles = rules.tile_set();
@@ -148,7 +148,7 @@ fn steps(chance: &mut Chance) -> Steps {
     Steps { kind, n, steps, suits, times, pair }
 }
 
-/// Whether so many choices can be made of the groups, no group twice.
+/// True if `times` choices can be made of the groups, no group twice.
 fn can_choose(steps: &Steps, groups: &[Group], times: u8) -> bool {
     times == 0
         || steps.steps.iter().any(|&step| {
@@ -234,8 +234,8 @@ fn quads() {
     assert!(held > 10_000 && kongs > 1_000, "{held} quads, {kongs} kongs in hands that did not win");
 }
 
-/// A hand that did not win has no wait, no winning tile and no event, whatever is asked of them; one that won has the
-/// wait of its reading, by which each reading is found once.
+/// A hand that did not win has no wait, no winning tile and no event, in every clause. One that won has the wait of
+/// its reading, by which each reading is found once.
 #[test]
 fn what_only_winners_have() {
     let everything = Class { kinds: KindSet(u64::MAX), ..Class::default() };

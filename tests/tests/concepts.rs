@@ -1,5 +1,5 @@
-//! Patterns across rulesets: for every pattern of the lexicon there is a page in five languages, and every hand on it is
-//! what the page says, as the tables at which patterns are judged see it.
+//! Patterns across rulesets: for every pattern of the lexicon there is a page in five languages, and every hand on it
+//! is as the page says, judged at the tables for patterns.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -32,7 +32,7 @@ impl Tables {
     }
 }
 
-/// Whether a pattern counts in some reading of a hand, and whether its definition holds in some.
+/// Two verdicts: a pattern counts in some reading of a hand, and its definition holds in some.
 fn seen(rules: &Ruleset, shown: &Shown, id: &str) -> (bool, bool) {
     let (game, win) = (rules.game(), &shown.win);
     let index = game.book.find(id).expect("it has a value");

@@ -1,6 +1,6 @@
-//! What is refused as contradictory is what the contract lists, and nothing else: every two things that can happen in a
-//! win (every three where nobody waits) with every declaration, hand and seat, against the list itself. And it is refused
-//! alike in a win record and in a finished hand.
+//! A win is refused as contradictory exactly if the contract lists it. Every two things that can happen in a win
+//! (every three where nobody waits) are tried with every declaration, hand and seat, against the list itself. A win
+//! record and a finished hand are refused alike.
 //!
 //! Source: the list of what is refused as contradictory, on which the project agreed.
 
@@ -12,14 +12,14 @@ use jong_tests::chance::all_or;
 use jong_tests::conditions::EVENTS;
 use jong_tests::fuzzed::{as_finished, read_alike};
 
-/// What the list asks of a ruleset.
+/// The properties of a ruleset that the list depends on.
 struct Table {
     id: &'static str,
-    /// Whether ready needs a concealed hand.
+    /// True if ready needs a concealed hand.
     ready_concealed: bool,
-    /// Whether the last tile can be a replacement.
+    /// True if the last tile can be a replacement.
     replacement_can_be_last: bool,
-    /// What can be laid out beside the hand.
+    /// The tiles that can be laid out beside the hand.
     bonus: &'static [&'static str],
     /// Concealed tiles beside which there is one meld, or one set more.
     hand: &'static str,
@@ -78,7 +78,7 @@ struct Set {
     kong: bool,
 }
 
-/// A win, but for what is the same in all.
+/// The facts of a win that differ between the cases.
 struct Facts<'a> {
     drawn: bool,
     events: &'a [&'a str],
@@ -89,7 +89,7 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// The list of the contract, clause by clause, but for what is about seats and tiles.
+    /// The list of the contract, clause by clause, without the clauses about seats and tiles.
     fn contradict(&self, table: &Table) -> bool {
         let has = |event: &str| self.events.contains(&event);
         let any = |events: &[&str]| events.iter().any(|event| has(event));
@@ -119,7 +119,7 @@ impl Facts<'_> {
     }
 }
 
-/// Every set of so many events at most.
+/// Every set of events up to a size.
 fn sets_of_events(most: usize) -> Vec<Vec<&'static str>> {
     let of = |bits: u32| {
         EVENTS.iter().enumerate().filter(move |(at, _)| bits >> at & 1 == 1).map(|(_, event)| event.as_str())
@@ -151,7 +151,7 @@ fn what_the_contract_lists_and_nothing_else() {
     assert!(refused > 10_000 && taken > 1_000, "{refused} refused, {taken} taken");
 }
 
-/// What is said of a finished hand in which nobody else's tiles are known.
+/// The defects of a finished hand in which nobody else's tiles are known.
 fn codes_of_finished(rules: &Ruleset, record: &str) -> Vec<DefectCode> {
     let fields = serde_json::from_str(record).expect("a record");
     let finished = as_finished(&fields).expect("it says who won");
@@ -196,7 +196,7 @@ fn seats() {
     }
 }
 
-/// Red fives, flowers and tiles that the ruleset doesn't have; whatever it has is taken.
+/// Red fives, flowers and tiles that the ruleset doesn't have are refused; those it has are taken.
 #[test]
 fn tiles() {
     // Red fives; flowers; the tiles that three players play without.

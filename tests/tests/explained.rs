@@ -1,14 +1,13 @@
 //! Explanations are true.
 //!
-//! * Listening changes nothing: a hand scored aloud has the same score, in every field, as one that is scored; and in
-//!   every reading what is said to count comes to the sums that the reading has. On all recorded wins and on random
-//!   hands of each grammar, won and lost: 100,000 of each, or fewer where somebody waits for it.
-//! * An explanation says what a result says, and more: every value has a place, every payment is in the arithmetic.
-//! * Of every pattern that does not count, the clause that is named fails, and `Book::holds` says that the condition does
-//!   not hold; or it holds, and the rule that dropped it is named.
+//! * Listening changes nothing: a hand scored with a listener has the same score, in every field, as without. In every
+//!   reading the counted patterns add up to the reading's sums. This is tried on all recorded wins and on random hands of
+//!   each grammar, won and lost: 100,000 of each, or fewer where a person waits for it.
+//! * An explanation has all of a result, and more: every value has a place, every payment is in the arithmetic.
+//! * Of every pattern that does not count, the named clause fails, and `Book::holds` agrees that the condition does not
+//!   hold; or it holds, and the rule that dropped it is named.
 //!
-//! The recorded wins are not published with the project. `JONG_DATA` names the folder they are in; without it they are
-//! not tested.
+//! The recorded wins are not published with the project. `JONG_DATA` names their folder; without it they are not tested.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -31,19 +30,19 @@ use jong_tests::situations::{lost, situation};
 use serde_json::Value;
 use strum::IntoEnumIterator;
 
-/// How many random hands of each grammar.
+/// The number of random hands of each grammar.
 fn hands() -> usize {
     all_or(100_000, 5_000)
 }
 
-/// One random hand in so many is explained, which takes longer than to score it.
+/// One random hand in this many is explained, which takes longer than to score it.
 const EXPLAINED: usize = if cfg!(debug_assertions) { 40 } else { 10 };
 
-/// What a walk says.
+/// The notes of a walk.
 #[derive(Default)]
 struct Notes(Vec<Noted>);
 
-/// A reading, what was heard of it, and what it comes to.
+/// A reading, with its patterns and its value.
 type Noted = (Reading, Listing, Option<Result<Appraisal, NoWin>>);
 
 impl Trace for Notes {
@@ -100,13 +99,13 @@ fn aloud(rules: &Ruleset, hand: &Hand, situation: &Situation) {
     }
 }
 
-/// Whether the minimum is reached without a pattern: it does not count towards it, and is more than a line of points.
+/// True if a pattern does not count towards the minimum, and is more than a line of points.
 fn is_beside(book: &Book, index: PatternIndex) -> bool {
     let mut units = book.units().iter().zip(&book.pattern(index).amounts);
     !book.counts_towards_minimum(index) && units.any(|(unit, amount)| amount.is_some() && !unit.points)
 }
 
-/// A result without what an explanation says besides.
+/// A result without the additions of an explanation.
 fn plain(told: &Value) -> Value {
     let mut result = serde_json::Map::new();
     let without = |entry: &Value, keys: &[&str]| {
@@ -244,7 +243,7 @@ fn why_not(
                     assert_eq!(literal.test.holds(&facts, reading) == literal.holds, clause.holds, "{}", about());
                     assert_eq!(clause.mend.is_none(), clause.holds, "{}", about());
                 }
-                // What the condition says and what the value asks are told apart by that.
+                // This number sets clauses of the condition apart from those of the value.
                 let pattern = book.pattern(index);
                 let own = pattern.rows.iter().map(Vec::len).max().unwrap_or(0);
                 let condition = failing.iter().any(|clause| {

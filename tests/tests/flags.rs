@@ -1,5 +1,5 @@
-//! Everything that can be said of a situation has a flag of its own, and the flags of a situation are those. They are
-//! found by the order in which things are listed: whoever adds something or puts it elsewhere hears of it here.
+//! Each fact of a situation has a flag of its own, and a situation has the flags of its facts. Flags are found by the
+//! order of lists, so this test fails if somebody adds an entry or moves one.
 //!
 //! Source: the names.
 
@@ -51,7 +51,7 @@ fn flags(of: &[Flag]) -> u32 {
 
 #[test]
 fn every_event_has_its_own() {
-    // The iterator leaves out what no record names.
+    // The iterator leaves out the event that no record names.
     for event in Event::iter().chain([Event::RobbedFlower]) {
         let situation = Situation { events: [event].into_iter().collect(), ..plain(None) };
         assert_eq!(situation.flags(), flags(&[Flag::Draw, Flag::NotReady, of_event(event)]), "{event:?}");

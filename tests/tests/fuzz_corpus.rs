@@ -27,13 +27,13 @@ fn corpus(target: Target) -> Vec<Vec<u8>> {
     files.iter().map(|file| fs::read(file).expect("a file of the corpus")).collect()
 }
 
-/// Runs a target, and shows what it was run on if that panics.
+/// Runs a target, and shows its input if it panics.
 fn run(target: Target, data: &[u8]) {
     let ran = panic::catch_unwind(AssertUnwindSafe(|| target.run(data)));
     ran.unwrap_or_else(|_| panic!("{target:?} panicked on \"{}\"", data.escape_ascii()));
 }
 
-/// Runs a target on its corpus, and on so many inputs made of it: each changed once or several times over.
+/// Runs a target on its corpus, and on a number of inputs made from it, each with one change or several.
 fn replay(target: Target, changed: usize) {
     let corpus = corpus(target);
     corpus.iter().for_each(|data| run(target, data));
@@ -67,8 +67,8 @@ fn hands() {
     replay(Target::Hands, times(3_000));
 }
 
-/// The quick reader of records gives exactly what the careful one gives, whatever a line holds: records by chance, each
-/// as it is and changed: fields missing or there twice, odd blanks, escapes, nulls, tiles and melds that cannot be.
+/// The quick reader of records agrees exactly with the careful one on every line: random records, valid and changed:
+/// fields missing or doubled, odd blanks, escapes, nulls, impossible tiles and melds.
 #[test]
 fn the_quick_reader_reads_what_the_careful_one_reads() {
     let mut chance = Chance::new(12);
@@ -110,8 +110,7 @@ fn records_cut_off_anywhere() {
     }
 }
 
-/// Jong and the slow scorer of the Japanese game agree, under the rules of the published tables and under such as nobody
-/// plays.
+/// Jong and the slow scorer of the Japanese game agree, under the rules of the published tables and under random ones.
 #[test]
 fn japanese_hands() {
     let mut chance = Chance::new(21);
@@ -133,7 +132,7 @@ fn japanese_hands() {
     assert!(wins > 5 * none && none > 200, "{wins} wins, {none} that win nothing");
 }
 
-/// Rules with values changed and patterns made up, and hands at such tables.
+/// Rules with changed values and invented patterns, and hands at their tables.
 #[test]
 fn houses() {
     let mut chance = Chance::new(22);

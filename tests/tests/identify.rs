@@ -1,5 +1,5 @@
-//! Tables that answer by rules that are known, and what is made of their answers. What is hidden is taken from lists here;
-//! what must be found is told by the scorer: every hand is worth the same by the file that is written in the end.
+//! Tables that answer by known rules, and the verdict on their answers. The hidden changes are taken from lists here.
+//! The scorer is the judge: every hand is worth the same by the file that is written in the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
@@ -13,10 +13,10 @@ use jong_lab::{Search, diff};
 use jong_tests::chance::in_release_or;
 use serde_json::{Map, Value};
 
-/// A published ruleset is ahead of the others after so many questions at most, …
+/// The number of questions after which a published ruleset must be ahead of the others, …
 const MOST_FOR_BASE: usize = 8;
-/// … and everything was asked after so many, whatever the table plays: the most that were measured are 73, of a house with
-/// three changes to a ruleset in which 63 hands show all that can be otherwise.
+/// … and the number after which all questions must be asked, at any table. The most that were measured are 73, of a
+/// house with three changes to a ruleset in which 63 hands show all possible differences.
 const MOST: usize = 80;
 
 /// In a debug build these stand for all.
@@ -44,7 +44,7 @@ fn house(id: &str, lines: &str) -> Ruleset {
     load(&format!("schema = 1\nid = \"clubs/test\"\nextends = \"{id}\"\n{lines}\n"))
 }
 
-/// What a table says that plays by some rules: what the winner collects, or who pays what.
+/// The answer of a table that plays by some rules: the winner's receipts, or the payments.
 fn answer(rules: &Ruleset, record: &Map<String, Value>, asks: Asks) -> String {
     let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
@@ -69,7 +69,7 @@ fn given(rules: &Ruleset) -> Given {
     }
 }
 
-/// Nothing was asked yet, but what game it is. The hands are made once for each game.
+/// The state before the first question, with the game known. The hands are made once for each game.
 fn begun(rules: &Ruleset) -> Identify {
     static BEGUN: Mutex<BTreeMap<(String, u8, u8), Identify>> = Mutex::new(BTreeMap::new());
     let game = (rules.info().grammar.to_owned(), rules.hand_size().tiles(), rules.game().players);
@@ -77,8 +77,8 @@ fn begun(rules: &Ruleset) -> Identify {
     begun.entry(game).or_insert_with(|| Identify::new(&given(rules)).expect("rules that are shipped")).clone()
 }
 
-/// Asks a table until nothing is left; after how many questions a ruleset was ahead. `says` turns what it would answer to
-/// a question, by its number, into what it does.
+/// Asks a table until no question is left. Returns the number of questions after which a ruleset was ahead. `says`
+/// turns the true answer to a question, by its number, into the given one.
 fn ask(identify: &mut Identify, rules: &Ruleset, says: &dyn Fn(usize, String) -> String) -> usize {
     let mut for_base = 0;
     while let Some(Question::Hand { record, asks, .. }) = identify.question() {
@@ -101,7 +101,7 @@ fn written(verdict: &Verdict) -> Ruleset {
     load(verdict.toml.as_ref().expect("a file"))
 }
 
-/// Whether two rulesets score every hand alike, as far as `diff` looks.
+/// True if two rulesets score every hand alike, as far as `diff` searches.
 fn alike(a: &Ruleset, b: &Ruleset) -> bool {
     a.info().fingerprint == b.info().fingerprint
         || diff(a, b, &Search { wins: 0, ..Search::default() }).witnesses.is_empty()
@@ -121,15 +121,15 @@ fn published_rules_are_known() {
         for fit in &verdict.fits {
             assert!(fit.changes == 0 && alike(&rules, &open(&fit.id)), "{id} and {}", fit.id);
         }
-        // Two federations whose rules differ in what no hand shows; all others are told apart.
+        // No hand shows the difference between two federations; all others are told apart.
         let twins = ["riichi/ema-2025", "riichi/wrc-2022"];
         let ids: Vec<&str> = verdict.fits.iter().map(|fit| fit.id.as_str()).collect();
         assert_eq!(ids, if twins.contains(&id) { twins.to_vec() } else { vec![id] });
     }
 }
 
-/// What is hidden: ten things each, a value, a pattern that is not played, a cap, an option. Not all change something in all
-/// rulesets.
+/// The hidden changes: ten each, a value, a pattern that is not played, a cap, an option. Not all change something in
+/// all rulesets.
 const HIDDEN: [(&str, [&str; 10]); 3] = [
     (
         "riichi",
@@ -178,7 +178,7 @@ const HIDDEN: [(&str, [&str; 10]); 3] = [
     ),
 ];
 
-/// How many options and patterns are otherwise, each perhaps in several lines.
+/// The number of changed options and patterns, each perhaps in several lines.
 fn sections(fit: &Fit) -> usize {
     let options = fit.lines.iter().map(|line| line.key.split('.').take(2).collect::<Vec<_>>());
     options.collect::<BTreeSet<_>>().len()
@@ -257,7 +257,7 @@ fn a_house_is_known_by_what_it_changed() {
     }
 }
 
-/// Two changes may undo one another in the only hand that was asked about with either of them: what says less is asked about.
+/// Two changes may undo one another in the only hand that asked about them: then another question separates them.
 #[test]
 fn no_more_is_believed_than_there_is() {
     let house = house("taiwan/standard", "[payment]\nunit = 200\n[tai]\nall-triplets = false\nself-drawn = 2");
@@ -269,7 +269,7 @@ fn no_more_is_believed_than_there_is() {
     assert_eq!(written(&verdict).info().fingerprint, house.info().fingerprint);
 }
 
-/// Three times as much for everything, and then for what is counted but not for the base.
+/// Triple money for everything, and then for the counted units but not for the base.
 #[test]
 fn other_money_is_noticed() {
     let rules = open("taiwan/standard");
@@ -301,7 +301,8 @@ fn other_numbers_are_looked_for_in_every_ruleset() {
     }
 }
 
-/// What was taken for other money at first may be other numbers after all: money is believed only as long as it explains most.
+/// Answers that look like other money may turn out to be other numbers: money is believed only as long as it explains
+/// most.
 #[test]
 fn other_money_is_given_up() {
     let rules = open("taiwan/standard");
@@ -341,7 +342,7 @@ fn a_slip_is_named() {
     }
 }
 
-/// What makes no sense at all is not explained by hook or by crook: it is said which answers fit nothing, and asking ends.
+/// Nonsense is not explained: the verdict names the answers that fit nothing, and asking ends.
 #[test]
 fn nonsense_is_not_explained() {
     let rules = open("taiwan/standard");
@@ -363,8 +364,8 @@ fn not_everything_must_be_known() {
     assert!(verdict.answers < identify.questions() && verdict.unexplained.is_empty());
 }
 
-/// Nobody who cannot tell rulesets apart is sent away: the most usual one is taken, that is said, and single things are asked
-/// about; what is known of those counts. Answers that speak for other rules are heard.
+/// A player who cannot tell rulesets apart still gets a verdict: the most usual ruleset is taken, the verdict says so,
+/// and single values are asked about. Known answers count. Answers that speak for other rules are heard.
 #[test]
 fn whoever_knows_little_is_asked_on() {
     let rules = open("fimj/official-1993");
@@ -391,7 +392,7 @@ fn whoever_knows_little_is_asked_on() {
         assert!(verdict.unexplained.is_empty(), "{id}: {:?}", verdict.fits);
         let misses = |id: &str| verdict.rows.iter().find(|row| row.id == id).map(|row| row.misses);
         assert_eq!(misses(id), Some(0), "{id}: {:?}", verdict.rows);
-        // What tells it from others may be what nobody knew; then that is said.
+        // The difference from others may be one that nobody knew; then the verdict says so.
         let ahead = verdict.rows.iter().all(|row| row.id == id || row.misses >= 2);
         assert_eq!(verdict.assumed, !ahead, "{id}: {:?}", verdict.rows);
         assert!(verdict.assumed || alike(&written(&verdict), &rules), "{id}: {:?}", verdict.fits);
@@ -447,7 +448,7 @@ fn answers_are_taken_back() {
     assert_eq!(identify.verdict().fits[0].id, "taiwan/wikibooks");
 }
 
-/// The kind of game is asked first; whoever does not know it is asked about hands of any.
+/// The kind of game is asked first. A player who does not know it is asked about hands of any.
 #[test]
 fn the_kind_of_game_is_asked_first() {
     let mut identify = Identify::new(&Given::default()).expect("rules that are shipped");
@@ -478,7 +479,7 @@ fn the_kind_of_game_is_asked_first() {
     assert_eq!(identify.verdict().fits[0].id, "taiwan/godgame");
 }
 
-/// What is no answer is told, with what would be one, and the question stands.
+/// An invalid answer is told with valid ones, and the question stands.
 #[test]
 fn what_is_no_answer_is_told() {
     let mut identify = begun(&open("riichi/tenhou"));
@@ -533,8 +534,8 @@ fn what_is_no_answer_is_told() {
     }
 }
 
-/// Answers are understood in the language that was given, as they are in English; what can be answered is said with its
-/// words, and in the units of the game.
+/// Answers are understood in the given language, as they are in English. Valid answers are listed in its words, and in
+/// the units of the game.
 #[test]
 fn answers_have_a_language() {
     let mend = |lang: Lang, id: &str| {

@@ -1,10 +1,10 @@
 //! Hands that did not win are read without concealed chows where these could not be better (`Book::least_chows`), and
 //! nothing is lost by that.
 //!
-//! Not every tally comes out all the same: a chow takes tiles from pungs and pairs, so with chows hands often come to
-//! less. What is asked is that for every reading there is one among those that are tried which comes to as much or more
-//! in every unit, so that the reading worth most is tried, whatever the arithmetic. So for the shipped rulesets in which
-//! everybody scores, whose own arithmetic decides besides, and for conditions that chance wrote. Source: the definition at
+//! Not every tally comes out the same: a chow takes tiles from pungs and pairs, so with chows hands often come to
+//! less. The test is that for every reading there is a tried one that comes to as much or more in every unit, so that
+//! the reading of greatest worth is tried with any arithmetic. It is made for the shipped rulesets in which everybody
+//! scores, whose own arithmetic decides besides, and for random conditions. Source: the definition at
 //! `jong_core::reading::for_each_incomplete`.
 
 use std::collections::BTreeMap;
@@ -21,8 +21,8 @@ use jong_tests::conditions::{OWN_CLASSES, each, when, when_groups};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::lost;
 
-/// What the readings of a hand come to that have so many chows, or none that is concealed: what is worth most, all sums,
-/// and how many readings there are.
+/// The values of a hand's readings with a number of chows, or with no concealed ones: the greatest worth, all sums,
+/// and the number of readings.
 struct Best {
     worth: i64,
     sums: BTreeMap<[i64; 4], Reading>,
@@ -50,7 +50,7 @@ fn beyond(of: &Best, others: &Best) -> Option<([i64; 4], Reading)> {
     of.sums.iter().find(|(sums, _)| !as_good(sums)).map(|(sums, reading)| (*sums, *reading))
 }
 
-/// Compares on so many hands. Returns how many readings there are, and how many are tried.
+/// Compares many hands. Returns the number of readings, and of those tried.
 fn compare(rules: &Ruleset, chance: &mut Chance, hands: usize, about: &str) -> (usize, usize) {
     let game = rules.game();
     let least = game.book.least_chows();
@@ -143,7 +143,7 @@ const OF_CHOWS: [(&str, &str); 14] = [
     ),
     ("123m 2468p 159s 124z", r#"when = { groups = { kind = "chow" } }"#),
     ("123m 2468p 159s 124z", r#"when = { groups = { kind = ["chow", "pung"], of = "lower" } }"#),
-    // A chow leaves a lone tile of what was a pair.
+    // A chow leaves a lone tile of a former pair.
     ("4556m 2468p 159s 12z", r#"when = { groups = { kind = "single", of = "5m" } }"#),
     ("4556m 2468p 159s 12z", r#"each = { groups = { kind = "single", of = "5m" } }"#),
     // So it leaves fewer pairs.

@@ -8,7 +8,7 @@ use jong::core::tree::{Entry, Files, Node, OneOrMany, Severity, Table, Value, re
 use jong::{Ruleset, Shipped};
 use unicode_normalization::is_nfc;
 
-/// The five languages. The terms of Japanese mahjong, `romaji`, are only for what that game knows.
+/// The five languages. The terms of Japanese mahjong, `romaji`, are only for patterns of that game.
 fn languages() -> Vec<&'static str> {
     LANGUAGES.into_iter().filter(|&language| language != "romaji").collect()
 }
@@ -17,7 +17,7 @@ fn languages() -> Vec<&'static str> {
 const SIMPLIFIED: &str =
     "们个为这对东车马鸟鱼龙风见发张边转让请问门间单听说话读写红绿蓝黄万条饼杠顺连级带庄宝无灯数邻开胡么";
 
-/// Of those, what the other two have in common with it.
+/// Of those, the characters that the other two share with it.
 const ALSO_JAPANESE: &str = "万条宝数胡么庄";
 const ALSO_TRADITIONAL: &str = "胡么";
 
@@ -34,7 +34,7 @@ fn rulesets() -> Vec<Ruleset> {
     jong::shipped().map(|id| jong::open(id).expect("a shipped ruleset opens")).collect()
 }
 
-/// What the table of a pattern calls it.
+/// The names in the table of a pattern.
 fn names_in(pattern: &Node) -> Names {
     let names = pattern.as_table().and_then(|table| table.get("name"));
     names.map(|names| read(names).expect("names are texts")).unwrap_or_default()
@@ -53,7 +53,7 @@ fn named_patterns(rules: &Ruleset) -> BTreeMap<String, Names> {
     book.patterns().iter().map(|pattern| named(&pattern.id)).collect()
 }
 
-/// Every table of names there is, with what it names.
+/// Every table of names, with the thing that it names.
 fn all_names() -> Vec<(String, Names)> {
     let mut all: Vec<(String, Names)> =
         lexicon().into_iter().map(|entry| (entry.key.clone(), names_in(&entry.node))).collect();
@@ -65,7 +65,7 @@ fn all_names() -> Vec<(String, Names)> {
     all
 }
 
-/// Every single name: what it names, the language, the name.
+/// Every single name: the thing, the language, the name.
 fn each_name(see: &mut dyn FnMut(&str, &str, &str)) {
     for (what, names) in all_names() {
         for (language, OneOrMany(names)) in &names {
@@ -129,7 +129,7 @@ fn no_two_patterns_of_a_ruleset_share_a_name() {
     assert_eq!(shared, Vec::<String>::new());
 }
 
-/// A term of Japanese mahjong means one thing: what another game calls nearly so has a name of its own.
+/// A term of Japanese mahjong means one thing: a similar pattern of another game has a name of its own.
 #[test]
 fn a_japanese_term_means_one_pattern() {
     let mut shared = Vec::new();
@@ -219,7 +219,7 @@ fn the_mark_is_kept_for_pages_to_show() {
     assert!(seen > 100, "only {seen} marks");
 }
 
-/// What is said of a list of languages in a house's file.
+/// The messages about a list of languages in a house's file.
 fn said_of(unreviewed: &str) -> Vec<String> {
     let text = format!(
         "schema = 1\nid = \"tests/house\"\nextends = \"riichi/tenhou\"\nname = {{ en = \"House\" }}\n[pattern.pinfu]\nname = {{ it = \"Mano piana\" }}\nunreviewed = {unreviewed}"

@@ -1,4 +1,4 @@
-//! The published rules nearest to a house's, and what is left to say.
+//! The published rules nearest to a house's, and the differences left.
 
 use jong::core::rules::RulesText;
 

@@ -26,14 +26,14 @@ use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::{lost, situation};
 use strum::IntoEnumIterator;
 
-/// What was seen on one side.
+/// The numbers for one side.
 #[derive(Default, Clone, Copy)]
 struct Seen {
     found: PatternSet,
     left_out: PatternSet,
 }
 
-/// How many readings of each form were seen.
+/// The number of readings of each form.
 type Forms = BTreeMap<FormName, usize>;
 
 fn every(rules: &Ruleset) -> impl Iterator<Item = PatternIndex> + use<> {
@@ -49,20 +49,20 @@ fn ids(rules: &Ruleset, patterns: PatternSet) -> Vec<&str> {
     patterns.iter().map(|at| rules.game().book.pattern(at).id.as_str()).collect()
 }
 
-/// The same with what they are defined as.
+/// The patterns with their definitions.
 fn explain(rules: &Ruleset, patterns: PatternSet) -> String {
     let book = &rules.game().book;
     patterns.iter().map(|at| format!("{}: {:?}\n", book.pattern(at).id, book.pattern(at).rows)).collect()
 }
 
-/// Whether a pattern may hold of a hand that did not win: not one that only winners are paid for.
+/// True if a pattern may hold in a hand that did not win: one that is paid to others than winners.
 fn of_losers(rules: &Ruleset, index: PatternIndex) -> bool {
     let (book, pattern) = (&rules.game().book, rules.game().book.pattern(index));
     let mut values = book.units().iter().zip(&pattern.amounts).filter(|(_, amount)| amount.is_some()).peekable();
     values.peek().is_none() || values.any(|(unit, _)| !unit.winner)
 }
 
-/// Whether a pattern may hold of a win on flowers: one that counts them, or asks for them or for such a win.
+/// True if a pattern may hold in a win on flowers: one that counts them, or asks for them or for a win on them.
 fn of_flowers(rules: &Ruleset, index: PatternIndex) -> bool {
     let pattern = rules.game().book.pattern(index);
     let asks = |test: &Test| match test {
@@ -74,7 +74,7 @@ fn of_flowers(rules: &Ruleset, index: PatternIndex) -> bool {
         || pattern.rows.iter().flatten().any(|literal| asks(&literal.test))
 }
 
-/// What is compared, with what was seen so far.
+/// A comparison, with the numbers so far.
 struct Comparison<'a> {
     rules: &'a Ruleset,
     losers: PatternSet,
@@ -134,7 +134,7 @@ impl<'a> Comparison<'a> {
         *self.forms.entry(reading.form).or_default() += 1;
     }
 
-    /// Compares on so many random hands; one in four did not win.
+    /// Compares a number of random hands; one in four did not win.
     fn hands(&mut self, chance: &mut Chance, hands: usize) {
         let game = self.rules.game();
         let dealer = Dealer { game: &game.tiles, sets: usize::from(game.hand_size.sets()) };

@@ -1,10 +1,9 @@
 //! The fast readings are the readings: `for_each_reading` gives the same set as a slow enumeration from the definition
 //! (`jong_tests::slow`), and none twice; so does `for_each_incomplete` of hands that did not win.
 //!
-//! Sources: `docs/vocabulary.md` ("reading", `wait`, `groups`) for what a reading is; the definitions of the forms at
-//! `jong_core::reading::FormName`, and of what a hand that did not win may be at `reading/incomplete.rs`;
-//! arXiv:1707.07345v2 for the number of single-suit hands of 14 and 17 tiles that are complete (13,259 of 118,800 and
-//! 26,414 of 175,725).
+//! Sources: `docs/vocabulary.md` ("reading", `wait`, `groups`) for readings; `jong_core::reading::FormName` for the
+//! forms; `reading/incomplete.rs` for hands that did not win; arXiv:1707.07345v2 for the number of single-suit hands
+//! of 14 and 17 tiles that are complete (13,259 of 118,800 and 26,414 of 175,725).
 
 use std::collections::BTreeMap;
 
@@ -18,15 +17,15 @@ use jong_tests::single_suit::{self, for_each_hand};
 use jong_tests::slow;
 use strum::IntoEnumIterator;
 
-/// How many hands were seen that have a reading of a form.
+/// The number of hands with a reading of each form.
 type Seen = BTreeMap<FormName, usize>;
 
 fn tiles() -> TileSet {
     jong::open("riichi/tenhou").expect("a shipped ruleset").tile_set().clone()
 }
 
-/// Compares the readings of a hand, won with each of its concealed tiles, drawn and discarded. Returns how many
-/// readings there were at most.
+/// Compares the readings of a hand, won with each of its concealed tiles, drawn and discarded. Returns the greatest
+/// number of readings.
 fn compare(forms: &Forms, hand: &Hand, seen: &mut Seen) -> usize {
     let mut most = 0;
     let mut found: Vec<FormName> = Vec::new();
@@ -47,8 +46,8 @@ fn compare(forms: &Forms, hand: &Hand, seen: &mut Seen) -> usize {
     most
 }
 
-/// Hands of the pools of [`pool`], or of one suit only; some of them spoilt by one tile. Returns the most readings, and
-/// how many hands there were of each form.
+/// Hands of the pools of [`pool`], or of one suit only; some of them spoilt by one tile. Returns the greatest number
+/// of readings, and the number of hands of each form.
 fn random(seed: u64, sets: u8, hands: usize, flush: bool) -> (usize, Seen) {
     let (tiles, forms) = (tiles(), Forms::all(sets));
     let (dealer, mut chance) = (Dealer { game: &tiles, sets: usize::from(sets) }, Chance::new(seed));
@@ -135,8 +134,8 @@ fn hands_of_each_form() {
     }
 }
 
-/// Wins on a flower: all of them laid out is a form of its own, whatever is held, and a complete hand is complete
-/// besides, though the flower completed none of its groups.
+/// Wins on a flower: all of them laid out is a form of its own, with any tiles. A complete hand is complete besides,
+/// though the flower completed none of its groups.
 #[test]
 fn wins_on_flowers() {
     let tiles = with_flowers();

@@ -14,11 +14,11 @@ use jong_tests::mjlog::{self, Ending, Hand};
 use jong_tests::recorded;
 use serde_json::Value;
 
-/// How many games and hands there are, at least.
+/// The least number of games and hands.
 const GAMES: usize = 400;
 const HANDS: usize = 3959;
 
-/// What was compared.
+/// The numbers of compared hands.
 #[derive(Debug, Default)]
 struct Figures {
     games: BTreeMap<&'static str, usize>,
@@ -60,7 +60,7 @@ fn unpacked(path: &Path) -> std::io::Result<Vec<u8>> {
     Ok(archive)
 }
 
-/// What differs between our result and the log's.
+/// The differences between our result and the log's.
 fn compare(rules: &Ruleset, hand: &Hand) -> Result<(), String> {
     let settled = jong::settle_json(rules, &hand.record.to_string(), None);
     let settled = settled.map_err(|error| format!("refused: {:?}", error.defects))?;

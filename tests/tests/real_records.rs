@@ -1,7 +1,7 @@
-//! Every win of a log of Tenhou's is worth here what the log says: worth, each seat's payment, han and fu, and the same
-//! patterns by the romaji names of the lexicon.
+//! Every win of a log of Tenhou's is worth the same here as in the log: worth, each seat's payment, han and fu, and
+//! the same patterns by the romaji names of the lexicon.
 //!
-//! The records are not published with the project. `JONG_DATA` names the folder they are in; without it nothing is tested.
+//! The records are not published with the project. `JONG_DATA` names their folder; without it this tests nothing.
 
 use std::collections::BTreeSet;
 
@@ -11,11 +11,11 @@ use jong::{Outcome, Record, Report, Ruleset};
 use jong_tests::recorded;
 use serde_json::{Map, Value};
 
-/// How many records there are.
+/// The number of records.
 const RECORDS: usize = 7866;
 
-/// The log names the dora under the indicators of every ready hand, even when there are none: the han tell whether
-/// their number is right.
+/// The log names the dora under the indicators of every ready hand, even when there are none: the han show that their
+/// number is right.
 const UNDER: &str = "ura_dora";
 
 #[test]
@@ -34,7 +34,7 @@ fn recorded_wins() {
     assert_eq!(records, RECORDS);
 }
 
-/// What differs between our result and the log's.
+/// The differences between our result and the log's.
 fn compare(rules: &Ruleset, record: &Map<String, Value>, expected: &Value) -> Result<(), String> {
     let read = Record::from_map(record.clone(), rules).map_err(|error| format!("not read: {:?}", error.defects))?;
     let line = jong::score_record(rules, read, None).map_err(|error| format!("refused: {:?}", error.defects))?;

@@ -1,5 +1,5 @@
-//! Sampled wins: each is one that a record could say, of tiles that the wall has; they are the same in whatever way they
-//! are made; and what is common in play is common in them.
+//! Sampled wins: each fits a record, of tiles that the wall has; they are the same however they are made; and things
+//! that are common in play are common in them.
 
 use std::sync::LazyLock;
 
@@ -36,7 +36,7 @@ fn id(rules: &Ruleset) -> &str {
     &rules.info().id
 }
 
-/// The tiles of a win, of the hand and of what lies beside it.
+/// The tiles of a win, of the hand and beside it.
 fn tiles(win: &Win) -> impl Iterator<Item = Kind> + '_ {
     let alike = |(kind, n): (Kind, u8)| std::iter::repeat_n(kind, n.into());
     let hand = win.hand.all.iter().chain(win.hand.aside.iter()).flat_map(alike);
@@ -76,7 +76,7 @@ fn every_win_is_one_that_a_record_can_say() {
                 Record::from_map(map, rules).unwrap_or_else(|error| panic!("{}: {text}: {error:?}", id(rules)));
             let read = record.check(rules).unwrap_or_else(|why| panic!("{}: {text}: {why:?}", id(rules)));
             assert_eq!(read, *win, "{}: {text}", id(rules));
-            // Where nothing is needed to win, a win may be worth nothing beside what everybody pays.
+            // Where no value is needed to win, a win may be worth nothing beside the payments of all.
             assert!(rules.score(&win.hand, &win.situation).is_ok(), "{}: {text}", id(rules));
         }
     }
@@ -101,7 +101,7 @@ fn there_are_no_more_tiles_than_the_wall_has() {
     }
 }
 
-/// On all cores and one by one, many and few: whatever order they are made in, the wins of a seed are the same.
+/// On all cores and one by one, many and few: in any order, the wins of a seed are the same.
 #[test]
 fn a_seed_has_its_wins() {
     for Sampled { rules, wins: all } in ALL.iter().step_by(4) {
@@ -114,7 +114,7 @@ fn a_seed_has_its_wins() {
     assert!(wins(&ALL[0].rules, 0, SEED).is_empty());
 }
 
-/// How many of a hundred wins are so.
+/// The percentage of wins that pass a test.
 fn share(wins: &[Win], so: impl Fn(&Win) -> bool) -> usize {
     100 * wins.iter().filter(|win| so(win)).count() / wins.len()
 }

@@ -1,8 +1,8 @@
-//! What the project's own sources say of riichi, case by case: the Japanese article 立直, and
-//! the Vietnamese article on the Japanese game.
+//! Riichi by the project's own sources, case by case: the Japanese article 立直, and the Vietnamese article on the
+//! Japanese game.
 //!
-//! The tiles of the articles were pictures and are lost. Each hand here was built to fit what the text says about the
-//! picture's; the numbers were worked out by hand from the rules, and the sums stand beside them.
+//! The tiles of the articles were pictures and are lost. Each hand here was built to fit the text about the picture's.
+//! The numbers were worked out by hand from the rules, and the sums stand beside them.
 //!
 //! Unless a case says otherwise, South wins from West in the east round, on Tenhou's rules.
 
@@ -10,7 +10,7 @@ use jong::Ruleset;
 use jong_tests::house::house;
 use jong_tests::scored::scored;
 
-/// What the source says, the record, and what comes of it.
+/// The text of the source, the record, and the result.
 type Case = (&'static str, &'static str, &'static str);
 
 fn check(rules: &Ruleset, cases: &[Case]) {
@@ -122,8 +122,8 @@ fn conditions_and_constraints() {
     );
 }
 
-/// 002, リーチ後の暗槓が認められないケース: what each kong would change, which is why it is not allowed. Whether it is
-/// allowed is a question of the wall and not of a finished hand.
+/// 002, リーチ後の暗槓が認められないケース: the changes that each kong would make, for which it is not allowed. The permission itself
+/// is a question of the wall and not of a finished hand.
 #[test]
 fn kongs_after_riichi() {
     check(
@@ -458,7 +458,7 @@ fn open_riichi() {
     );
 }
 
-/// 002, オープンリーチに関する細目やレアケースなど: what is a matter of agreement, agreed the other way.
+/// 002, オープンリーチに関する細目やレアケースなど: matters of agreement, agreed the other way.
 #[test]
 fn open_riichi_by_agreement() {
     check(

@@ -59,8 +59,8 @@ fn crates() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")
 }
 
-/// A word that is also the name of a section of rules files (`dora`), of a form (`seven-pairs`) or of what an option says
-/// (`four-kongs` break off a hand) means that. Examples in comments, and tests, may name what they like.
+/// A word that is also the name of a section of rules files (`dora`), of a form (`seven-pairs`) or of an option's
+/// value (`four-kongs` break off a hand) means that one. Examples in comments, and tests, may name any pattern.
 #[test]
 fn no_pattern_id_stands_in_a_source() {
     let sections: Vec<&str> = jong::grammars().iter().flat_map(|grammar| grammar.sections()).copied().collect();

@@ -1,4 +1,5 @@
-//! `jong new`: what it writes for each shipped ruleset is those rules, as it stands and with every line of it in use.
+//! `jong new`: the file it writes for each shipped ruleset means those rules, as it stands and with every line of it
+//! in use.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -96,7 +97,7 @@ fn it_has_every_value() {
     }
 }
 
-/// What is said to people in a starter: the lines of their own, and the questions beside values.
+/// The texts for people in a starter: the lines of their own, and the questions beside values.
 fn said(text: &str) -> BTreeSet<&str> {
     let beside = text.lines().filter_map(|line| line.split_once("  # ")).map(|(_, says)| says);
     let all = text.lines().filter_map(|line| line.strip_prefix("# ")).chain(beside);

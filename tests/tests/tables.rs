@@ -1,9 +1,9 @@
-//! Rulesets full of patterns by chance, all of them bound up with others: they replace each other, in whole or in part,
-//! stand alone or beside, are of a family, count again and again, are worth something only in some cases, do not count
+//! Rulesets full of random patterns, all of them bound up with others: they replace each other, in whole or in part,
+//! stand alone or beside, are of a family, count again and again, have a value only in some cases, do not count
 //! towards the minimum, take away.
 //!
-//! However it is: the tables find what the clauses say; the quick count of a reading comes to what the careful one
-//! comes to, in all and towards the minimum; and what is told of a reading is what counts in it.
+//! In every case the tables agree with the clauses. The quick count of a reading agrees with the careful one, in all
+//! and towards the minimum. The patterns that are told of a reading are those that count in it.
 
 use std::fmt::Write as _;
 
@@ -17,14 +17,14 @@ use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::situations::{lost, situation};
 
-/// How many rulesets are tried; about half of the texts can be loaded.
+/// The number of rulesets tried; about half of the texts can be loaded.
 fn most_rulesets() -> usize {
     in_release_or(2_000, 600)
 }
 
-/// How many hands at each table.
+/// The number of hands at each table.
 const HANDS: usize = 12;
-/// How many patterns count again and again, at most.
+/// The greatest number of patterns that count again and again.
 const COUNTED: usize = 8;
 
 /// Rules that the patterns are laid over, and sections to give them values in.
@@ -34,7 +34,7 @@ const BASES: [(&str, &[&str]); 3] = [
     ("taiwan/standard", &["tai"]),
 ];
 
-/// What was seen.
+/// The numbers seen.
 #[derive(Debug, Default)]
 struct Figures {
     rulesets: usize,
@@ -58,7 +58,7 @@ fn value(chance: &mut Chance) -> String {
     chance.pick(&[&plain[..], &by_side[..]].concat()).to_owned()
 }
 
-/// Replaces some of the patterns that come later, in whole or so many times.
+/// Replaces some of the patterns that come later, in whole or a number of times.
 fn instead_of(chance: &mut Chance, at: usize, patterns: usize) -> String {
     let some = (0..1 + chance.below(3)).map(|_| {
         let other = at + 1 + chance.below(patterns - at - 1);
@@ -116,7 +116,7 @@ fn dealt(rules: &Ruleset, chance: &mut Chance) -> (Hand, Situation) {
     } else {
         (dealer.adorned(chance, &pool), situation(chance, &game.tiles))
     };
-    // What is counted so often does not fit into small numbers.
+    // A large count does not fit into small numbers.
     if chance.one_in(8) {
         situation.streak = 1_000_000;
     }
@@ -149,7 +149,7 @@ fn agree(book: &Book, facts: &Facts<'_>, reading: &Reading, figures: &mut Figure
         assert_eq!(tally.sum(unit).clamp(-most, most), sum.clamp(-most, most), "{}", about());
     }
     assert_eq!((tally.sums, tally.besides), (count.sums, count.besides), "{}", about());
-    // But for what is nothing but points for pungs and kongs, the same patterns count.
+    // The same patterns count, but for those that are only points for pungs and kongs.
     assert!(count.on.without(tally.on).is_empty(), "{}", about());
     let counted = told.counted.iter().map(|(index, _)| usize::from(index.0)).collect();
     assert_eq!(tally.on, counted, "{}", about());
@@ -169,7 +169,7 @@ fn patterns_bound_up_with_others() {
     for _ in 0..most_rulesets() {
         let text = rules_text(&mut chance);
         let loaded = jong::load_text(RulesText { name: "tables.toml".into(), text: text.clone().into() });
-        // What is too involved to be loaded is refused, and why is somebody else's test.
+        // Rules that are too involved to load are refused, for reasons that other tests check.
         let Some(rules) = &loaded.ruleset else { continue };
         figures.rulesets += 1;
         let game = rules.game();

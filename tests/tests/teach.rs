@@ -1,4 +1,4 @@
-//! What the pages of `jong teach` say is so: every claim is tried on all hands that it speaks of, by other means than
+//! The claims on the pages of `jong teach` are true: each is tried on all hands that it covers, by other means than
 //! those of the page. Hands are nine numbers here, and are taken apart by trying every set.
 
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ use strum::IntoEnumIterator;
 
 const SIZES: [u8; 2] = [13, 16];
 
-/// Whether tiles are sets: the lowest is tried as part of a triplet and as the beginning of a chow.
+/// True if tiles are sets: the lowest is tried as part of a triplet and as the beginning of a chow.
 fn is_sets(tiles: &Ranks) -> bool {
     let Some(low) = tiles.iter().position(|&n| n > 0) else { return true };
     let without = |set: &[usize]| {
@@ -66,7 +66,8 @@ fn each(ranks: &str) -> Value {
     Value::List(ranks.chars().map(String::from).collect())
 }
 
-/// Hands mirrored wait for mirrored tiles; each rank is waited for as often as its mirror; and how many are their own.
+/// Hands mirrored wait for mirrored tiles; each rank is waited for as often as its mirror; and some hands are their
+/// own mirror.
 #[test]
 fn symmetry() {
     let computed = compute(Lesson::Symmetry);
@@ -92,7 +93,8 @@ fn symmetry() {
     }
 }
 
-/// With the pair settled, all that completes the sets lies on one road; and the pair itself, when it is what is missing.
+/// With the pair settled, all tiles that complete the sets lie on one road; and so does the pair itself, when it is
+/// missing.
 #[test]
 fn roads() {
     let computed = compute(Lesson::Roads);
@@ -144,7 +146,7 @@ fn blocking() {
     for size in [4, 7] {
         for_each_hand(size, |hand| {
             for rank in (0..9).filter(|rank| waits(hand) >> rank & 1 == 1) {
-                // Some chow of the complete hand holds the tile, and what is left is sets and a pair, or a pair.
+                // Some chow of the complete hand holds the tile, and the rest is sets and a pair, or a pair.
                 let in_chow = (rank.max(2) - 2..=rank.min(6)).any(|low| {
                     let mut rest = *hand;
                     rest[rank] += 1;
@@ -178,11 +180,12 @@ fn blocking() {
     }
 }
 
-/// What stays beside a thrown tile is a shape, and what doesn't has fewer partners; later the saying hardly holds.
+/// The tiles that stay beside a thrown one are a shape, and those that don't have fewer partners; later the saying
+/// hardly holds.
 #[test]
 fn pressing() {
     let computed = compute(Lesson::Pressing);
-    // How many tiles, drawn next, make a pair or part of a chow with a lone one.
+    // The number of tiles, drawn next, that make a pair or part of a chow with a lone one.
     let helpers = |rank: usize| (0..9).filter(|other: &usize| other.abs_diff(rank) <= 2).count() as u64 * 4 - 1;
     for (rank, row) in cells(&computed, "lone").iter().enumerate() {
         assert_eq!(row[2], Value::Count(helpers(rank)), "{row:?}");

@@ -1,9 +1,9 @@
 //! Waits: against their definition on random hands, and against published counts on all single-suit hands.
 //!
-//! The tables come from "single-suit waits: arXiv:1707.07345 and rules of Definition A": standard form only, and a kind
-//! whose four copies are in the hand is not a wait. That of 13 tiles is printed there; that of 16 tiles was computed
-//! with the same definition by a program that shares nothing with Jong. A weight is the number of ways to draw such
-//! hands from the 36 tiles of a suit.
+//! The tables come from "single-suit waits: arXiv:1707.07345 and rules of Definition A": standard form only, and a
+//! kind whose four copies are in the hand is not a wait. That of 13 tiles is printed there; that of 16 tiles was
+//! computed with the same definition by a program that shares nothing with Jong. A weight is the number of ways to
+//! draw the hands of a row from the 36 tiles of a suit.
 
 use jong_core::hand::HeldTiles;
 use jong_core::notation::parse_kinds;
@@ -45,8 +45,8 @@ fn random_hands_of_sixteen() {
     random("riichi/tenhou", 5, 20_000, 16);
 }
 
-/// Hands that lack one tile to be of a form, or have one of their tiles exchanged: what they wait for in that form alone
-/// and in all, and how many kinds that can be.
+/// Hands that lack one tile to be of a form, or have one of their tiles exchanged: their waits in that form alone and
+/// in all, and the number of these waits.
 #[test]
 fn hands_of_each_form() {
     let (tiles, mut chance) = (tiles("riichi/tenhou"), Chance::new(17));

@@ -1,7 +1,7 @@
-//! What would mend a pattern does mend it.
+//! The mend of a pattern mends it.
 //!
-//! Of random wins, every clause that fails is mended as its mend says, where that is a matter of what happened and not of
-//! other tiles: an event, a declaration, a tile drawn or discarded, a seat, a round. The mend is read from its words, as a
+//! Of random wins, every clause that fails is mended as its mend says, if that changes the situation and not other
+//! tiles: an event, a declaration, a tile drawn or discarded, a seat, a round. The mend is read from its words, as a
 //! player would read it, and written into the record. The record must then be taken, and the clause must hold.
 
 use std::collections::BTreeMap;
@@ -12,12 +12,12 @@ use jong_tests::chance::{Chance, in_release_or};
 use jong_tests::finished::{self, Game};
 use serde_json::{Map, Value, json};
 
-/// How many random wins of each ruleset.
+/// The number of random wins of each ruleset.
 fn hands() -> usize {
     in_release_or(2_000, 600)
 }
 
-/// Of how many patterns each is asked.
+/// The number of patterns that each is asked about.
 const PATTERNS: usize = 8;
 
 const TABLES: [(&str, Game); 8] = [
@@ -69,7 +69,7 @@ fn without(fields: &mut Fields, gone: &[String]) {
     fields.insert("events".into(), json!(left));
 }
 
-/// What stands between backticks.
+/// The texts between backticks.
 fn quoted(text: &str) -> Vec<String> {
     text.split('`').skip(1).step_by(2).map(str::to_owned).collect()
 }
@@ -98,7 +98,7 @@ fn drawn(fields: &mut Fields) {
     fields.remove("from");
 }
 
-/// Does what a few words of a mend say, and tells what kind of change that is; `None` if they are about tiles.
+/// Applies a few words of a mend, and returns the kind of change; `None` if they are about tiles.
 fn change(words: &str, fields: &mut Fields) -> Option<&'static str> {
     let with = words.strip_prefix("with ").or_else(|| words.strip_prefix("on ")).unwrap_or(words);
     let ready = |fields: &mut Fields, declared: &str| fields.insert("ready".into(), json!(declared));
@@ -188,7 +188,7 @@ fn mended(fields: &Fields, way: &[&str]) -> Option<(Fields, &'static str)> {
     Some((fields, kind?))
 }
 
-/// Whether a clause holds in a record, in some reading; or why the record is not taken.
+/// True if a clause holds in a record, in some reading; or the reason that the record is refused.
 fn holds(rules: &Ruleset, fields: &Fields, literal: &Literal) -> Result<bool, String> {
     let record =
         Record::from_json(&Value::Object(fields.clone()).to_string(), rules).map_err(|bad| format!("{bad:?}"))?;
@@ -221,7 +221,7 @@ fn what_mends_does_mend() {
                 for clause in why.clauses.iter().filter(|clause| !clause.holds) {
                     let (Some(mend), Some(literal)) = (&clause.mend, &clause.literal) else { continue };
                     let mend = mend.english();
-                    // What no field of the record can bring goes before all its events.
+                    // A change that no field of the record can bring precedes all its events.
                     if mend.starts_with("a kong in the hand, and ") {
                         continue;
                     }

@@ -10,7 +10,7 @@ use jong_tests::finished::{self, Game};
 use jong_tests::languages::left_in_english;
 use serde_json::{Value, json};
 
-/// How many hands of each ruleset are asked.
+/// The number of hands of each ruleset.
 const HANDS: usize = 4;
 
 /// As many are made to find them: not all rules take a hand of eight flowers.

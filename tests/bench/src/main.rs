@@ -1,5 +1,5 @@
-//! Prints what each work costs Jong, and its peer where there is one, and the ratios of one run. With a word only the works
-//! with it in their names are done, and the command is left out.
+//! Prints the cost of each work for Jong, and for its peer where there is one, and the ratios of one run. With a word only
+//! the works with it in their names are done, and the command is left out.
 
 use std::error::Error;
 use std::time::Duration;
@@ -9,14 +9,14 @@ use jong_bench::goals::GOALS;
 use jong_bench::hands::PLAYED;
 use jong_bench::works::{Material, Stopwatch, Warm, Work};
 
-/// How often everything is done. One pass of each work follows the other, so that whatever else the machine does
-/// disturbs all alike; of each piece of a work the best pass counts.
+/// The number of passes. Those of all works take turns, so that other programs disturb all alike; of each piece of a
+/// work the best pass counts.
 const PASSES: usize = 15;
 
-/// How often the command is run with each number of cores: a second or two each time, so that some runs are undisturbed.
+/// The runs of the command with each number of cores: a second or two each, so that some runs are undisturbed.
 const RUNS: usize = 10;
 
-/// What a second and core is to read, score and write.
+/// The goal for the lines that a core reads, scores and writes in a second.
 const LINES_A_SECOND: f64 = 500_000.0;
 
 /// The most bytes the command may have.
@@ -80,7 +80,7 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
         let input = Input::new(lines, count * cores.last().copied().unwrap_or(1))?;
         let records = grouped(input.lines as f64);
         println!("\njong {verb} --jsonl -r {rules}, {records} records, the best of {RUNS} runs{goal}");
-        // In turns, so that what one number of cores does beside another does not hang on what else the machine did.
+        // In turns, so that other programs disturb all numbers of cores alike.
         let mut runs: Vec<[Vec<Took>; 2]> = vec![Default::default(); cores.len()];
         for _ in 0..RUNS {
             for (&cores, [together, apart]) in cores.iter().zip(&mut runs) {
@@ -108,7 +108,7 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// How many times as many lines a second as one core: each run beside the one of its turn, and the middle of them.
+/// The lines a second as a multiple of one core's: each run against the one of its turn, and the median of them.
 fn times_one(one: &[Took], more: &[Took]) -> Option<f64> {
     let mut times: Vec<f64> = one.iter().zip(more).map(|(one, more)| more.rate() / one.rate()).collect();
     times.sort_by(f64::total_cmp);

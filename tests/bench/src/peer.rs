@@ -5,7 +5,7 @@ use jong::core::tile::{Kind, Suit};
 use riichienv_core::hand_evaluator::HandEvaluator;
 use riichienv_core::types::{Conditions, Meld, MeldType, WinResult, Wind};
 
-/// What the peer takes by value: the winning tile, both kinds of indicators, and the situation.
+/// The arguments that the peer takes by value: the winning tile, both kinds of indicators, and the situation.
 pub type Arguments = (u8, Vec<u8>, Vec<u8>, Conditions);
 
 /// One win as the peer wants it.
@@ -87,7 +87,7 @@ impl PeerWin {
         }
     }
 
-    /// What the peer's scorer takes by value.
+    /// The arguments for the peer's scorer.
     pub fn arguments(&self) -> Arguments {
         (self.win, self.dora.clone(), self.ura.clone(), self.conditions.clone())
     }

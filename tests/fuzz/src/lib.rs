@@ -1,4 +1,4 @@
-//! What all targets share.
+//! The parts that all targets share.
 
 pub use libfuzzer_sys;
 

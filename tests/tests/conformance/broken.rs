@@ -1,4 +1,4 @@
-//! Grammars that are wrong in one way each: whatever the rules, some law must notice.
+//! Grammars with one fault each: under any rules, some law must notice.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
@@ -9,10 +9,10 @@ use jong::core::rules::SectionReader;
 use jong::core::tile::{KindSet, Suit};
 use jong::core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Step, Totals};
 
-/// What it says when it panics.
+/// The message of its panic.
 pub(crate) const PANIC: &str = "a kong";
 
-/// What is wrong.
+/// The fault of a grammar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wrong {
     /// Nothing.
@@ -29,7 +29,7 @@ pub(crate) enum Wrong {
     Hasty,
     /// A third of all hands, whichever they are.
     Moody,
-    /// What is asked of rules that were opened a second time is worth more.
+    /// A ruleset that is opened a second time pays more.
     Ageing,
     /// Who begins with a chow gets more.
     FirstMeld,
@@ -55,9 +55,9 @@ pub(crate) enum Wrong {
 pub(crate) struct Broken {
     /// The one that is right.
     pub(crate) right: &'static dyn Grammar,
-    /// What is wrong in this.
+    /// The fault of this one.
     pub(crate) wrong: Wrong,
-    /// How often rules were opened.
+    /// The number of times that rules were opened.
     pub(crate) opened: AtomicI64,
 }
 
@@ -94,7 +94,7 @@ struct Policy {
 }
 
 impl Policy {
-    /// By how much a hand is worth more than it should be.
+    /// The amount by which a hand is overpaid.
     fn too_much(&self, game: &Game, facts: &Facts<'_>) -> i64 {
         let hand = facts.hand;
         let is = |claim: bool| 1000 * i64::from(claim);

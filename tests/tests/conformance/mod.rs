@@ -79,7 +79,7 @@ fn rules_of_a_house_keep_every_law() {
              [payment]\neast-factor = 3\nround-to = 7\nround-half = \"down\"\nlosers-settle = false\n\
              [doubles]\nwhite-dragon = { cases = [{ when = { kinds = { \"19m 19s\" = true } }, worth = 2 }, { worth = 1 }] }\n",
         ),
-        // Every form of sixteen tiles, all of several winners, at most so many tai.
+        // Every form of sixteen tiles, all of several winners, and a limit of tai.
         house(
             "taiwan/standard",
             "[hand]\nforms = [\"standard\", \"bonus\", \"pairs-and-triplet\", \"sixteen-unconnected\", \"thirteen-orphans\"]\n\
@@ -120,7 +120,7 @@ fn what_is_no_ruleset_is_an_error() {
     assert!(conformance(text, Trials::default()).is_err());
 }
 
-/// What the kit finds in a ruleset whose grammar is wrong in some way.
+/// The report of the kit on a ruleset whose grammar has a fault.
 fn with(wrong: Wrong, id: &str) -> Conformance {
     let word = id.split('/').next().expect("an id has parts");
     let right = *jong::grammars().iter().find(|grammar| grammar.word() == word).expect("its grammar is there");
@@ -143,7 +143,7 @@ fn a_grammar_that_is_right_breaks_nothing() {
     }
 }
 
-/// Whatever is wrong, the law that speaks of it is broken, and what is shown is small.
+/// Each fault breaks its law, and the record shown is small.
 #[test]
 fn each_law_can_be_broken() {
     let (riichi, fimj, taiwan) = (THREE[0], THREE[1], THREE[2]);
@@ -165,7 +165,7 @@ fn each_law_can_be_broken() {
         (Wrong::Consolation, Law::EachWinner, &["riichi/m-league", "taiwan/godgame"]),
         (Wrong::PaidVoid, Law::EachWinner, &[riichi]),
     ];
-    // What panics says so: here, where it is meant to, nobody needs to read it.
+    // Panics here are wanted, so their messages are hidden.
     let usual = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
         if panic.payload_as_str() != Some(broken::PANIC) {
@@ -183,7 +183,7 @@ fn each_law_can_be_broken() {
     assert_eq!(complaints, Vec::<String>::new());
 }
 
-/// What is to be said if the law does not notice, or shows something too big to be read.
+/// The complaint if the law does not notice, or shows a record too big to be read.
 fn unnoticed(wrong: Wrong, law: Law, id: &str) -> Option<String> {
     let report = with(wrong, id);
     let verdict = report.laws.iter().find(|verdict| verdict.law == law)?;

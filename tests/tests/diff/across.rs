@@ -21,7 +21,7 @@ fn two_games() {
     assert_eq!([has("pinfu"), has("plain-all-chows")], [Some([true, false]), Some([false, true])]);
     let honours = pattern("all-honours").expect("both have it");
     assert!(honours.shares.iter().all(|share| share.is_some_and(|share| share > 3000)), "{honours:?}");
-    // What one game does not have has no share there.
+    // A pattern has no share in a game that lacks it.
     let absent = |pattern: &&SharedPattern| (0..2).any(|at| !pattern.has[at] && pattern.shares[at].is_some());
     assert_eq!(across.patterns.iter().find(absent), None);
 }

@@ -1,5 +1,5 @@
-//! What two rulesets differ in, found as hands. What there must be is taken from what the rules files say, and not from what
-//! the program found.
+//! The differences of two rulesets, found as hands. The expected ones are taken from the rules files, and not from the
+//! program.
 
 mod across;
 mod eight_lines;

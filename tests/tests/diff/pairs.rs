@@ -1,5 +1,5 @@
-//! Five pairs of rulesets: what the files say differently, line by line, and what of that a hand can show. The line of the
-//! file that says it stands behind each value; `-` where none does.
+//! Five pairs of rulesets: the differences of the files, line by line, and those that a hand can show. The line of the
+//! file stands behind each value; `-` where there is none.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use jong_lab::{Diff, Search, diff};
 
 use super::open;
 
-/// What there is to see of a difference.
+/// The evidence of a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Seen {
     /// A win is worth something else, or paid otherwise.
@@ -22,10 +22,10 @@ enum Seen {
 
 use Seen::{End, MadeUpFor, Outside, Win};
 
-/// A difference: its key, its cause, what the first and the second file say.
+/// A difference: its key, its cause, the words of the first and of the second file.
 type Said = (&'static str, &'static str, [&'static str; 2], Seen);
 
-/// What a rules file does not say.
+/// A key that a rules file lacks.
 const NOT_SAID: &str = "-";
 
 /// A value as the rules have it, however it is spaced.
@@ -37,8 +37,8 @@ fn causes<'a>(all: impl Iterator<Item = &'a Vec<String>>) -> BTreeSet<String> {
     all.map(|cause| cause.join(" + ")).collect()
 }
 
-/// Nothing differs but what is said, and each cause is where it is said to be: none is missing and none too many. Those
-/// that do something only `beside` another difference are told as such.
+/// The two differ exactly as listed, each with the listed cause. Those that work only `beside` another difference are
+/// told so.
 fn differ(a: &str, b: &str, said: &[Said], beside: &[&str]) {
     let (a, b) = (open(a), open(b));
     let found = diff(&a, &b, &Search { wins: 0, ..Search::default() });

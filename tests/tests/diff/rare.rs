@@ -1,4 +1,4 @@
-//! What is rare is found whatever the seed: each time by making hands for it, and not by luck.
+//! Rare differences are found with every seed: by making hands for them, and not by luck.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use jong_lab::{Diff, Search, diff};
 
 use super::open;
 
-/// What hands show, each cause once.
+/// The causes that hands show, each once.
 fn shown(diff: &Diff<'_>) -> BTreeSet<String> {
     let scored = diff.witnesses.iter().map(|witness| witness.cause.join(" + "));
     scored.chain(diff.settlements.iter().map(|witness| witness.cause.join(" + "))).collect()
@@ -37,7 +37,7 @@ fn counted_yakuman_stacking_and_liability() {
     whatever_the_seed("riichi/wrc-2022", "riichi/wrc-2025", &wanted);
 }
 
-/// Double yakuman, what liability covers, three claims on one discard, and waiting for a fifth tile.
+/// Double yakuman, the extent of liability, three claims on one discard, and waiting for a fifth tile.
 #[test]
 fn double_yakuman_and_hands_that_nobody_won() {
     let wanted = [

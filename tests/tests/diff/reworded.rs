@@ -31,7 +31,7 @@ fn what_is_inherited_said_once_more() {
     no_hand(&found);
 }
 
-/// Without what it extends, every section and key in the opposite order.
+/// The ruleset in one file that extends nothing, every section and key in the opposite order.
 fn flattened(rules: &Ruleset) -> Ruleset {
     let mut text = format!("schema = 1\nid = \"club/flat\"\ngrammar = \"{}\"\n", rules.info().grammar);
     let section = |name: &str, table: &Table, text: &mut String| {

@@ -1,10 +1,10 @@
-//! C9 and C9b: what a hand is worth that did not win. The fundamental doubles count for it, the closing ones do not.
+//! C9 and C9b: the value of a hand that did not win. The fundamental doubles count for it, the closing ones do not.
 
 use serde_json::Value;
 
 use crate::fimj::{check, house, open, said, settle, settled};
 
-/// What South's hand counts when North has drawn 8m for 24 points (20 + hidden 222p 4); East and West have nothing.
+/// The value of South's hand when North has drawn 8m for 24 points (20 + hidden 222p 4); East and West have nothing.
 fn south(rules: &jong::Ruleset, hand: &str) -> String {
     let others =
         r#""E":{"hand":"269m 58p 259s 12345z"},"W":{"hand":"147m 17p 29s 123445z"},"N":{"hand":"67m 22299p 345678s"}"#;

@@ -1,9 +1,9 @@
 //! The worked examples of the Italian rules, section 5, by their names there (C1 … C13, D1 … D8), each with the sum
-//! from which its number comes, and what the same hand comes to where a club has chosen otherwise (A1 … A22 of section 4).
+//! behind its number, and the value of the same hand where a club has chosen otherwise (A1 … A22 of section 4).
 //!
-//! The examples name dragons by colour; here red is 7z, green 6z and white 5z. The numbers rest on one assumption of the
-//! rules file: every closing double is worth one (A1). What the examples leave open, they leave open because it changes
-//! nothing: the discarder, and which tile of the hand was drawn last.
+//! The examples name dragons by colour; here red is 7z, green 6z and white 5z. The numbers rest on one assumption of
+//! the rules file: every closing double is worth one (A1). Gaps in the examples change nothing: the discarder, and the
+//! hand's last drawn tile.
 
 mod losers;
 mod options;
@@ -16,7 +16,7 @@ use serde_json::Value;
 
 const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 
-/// The example, the record, what comes of it.
+/// The example, the record, the result.
 type Case = (&'static str, &'static str, &'static str);
 
 fn open(id: &str) -> Ruleset {
@@ -53,7 +53,7 @@ fn said(line: &Value) -> String {
     }
 }
 
-/// What each seat gains or loses by a win alone, in the order of the seats.
+/// The gain or loss of each seat by a win alone, in the order of the seats.
 fn paid(rules: &Ruleset, record: &str) -> String {
     score(rules, record).map_or_else(|why| why, |line| by_seat(&line["payments"]))
 }

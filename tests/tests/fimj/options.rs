@@ -73,7 +73,7 @@ fn a6_a_pair_of_two_winds_counts_once() {
     );
 }
 
-/// A3: a limit hand is worth what it counts if that is more than its limit.
+/// A3: a limit hand is worth its points and doubles if that is more than its limit.
 #[test]
 fn a3_a_limit_is_a_floor() {
     let rules = house("[counting]\nlimit = \"floor\"\n");
@@ -134,7 +134,7 @@ fn a19_a_ceiling() {
     assert_eq!(crate::fimj::by_seat(&line["payments"]), "E+12000 S-4000 W-4000 N-4000");
 }
 
-/// What is known of Ravenna and Faenza: few doubles, in Ravenna no claimed chow, and 200 at most.
+/// Ravenna and Faenza, as far as they are known: few doubles, in Ravenna no claimed chow, and 200 at most.
 #[test]
 fn romagna() {
     let faentino = open("faentino");
@@ -150,7 +150,7 @@ fn romagna() {
     assert_eq!(crate::fimj::score(&ravennate, c8).expect("it wins")["worth"], 200);
 }
 
-/// A limit is what a hand is worth, so none is less than nothing, whether always or in a case.
+/// A limit is the worth of a hand, so none is negative, either always or in a case.
 #[test]
 fn no_limit_is_less_than_nothing() {
     for limit in ["-1", "{ concealed = 500, open = -1 }", "{ cases = [{ when = { melds = 0 }, worth = -1 }] }"] {

@@ -1,4 +1,4 @@
-//! C1 … C13: what a winner's hand is worth by the official rules.
+//! C1 … C13: the value of a winner's hand by the official rules.
 
 use crate::fimj::{check, counted, open, paid};
 

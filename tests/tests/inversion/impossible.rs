@@ -91,7 +91,8 @@ fn clauses_that_contradict_each_other() {
     riichi("when = { sum = { at-least = 200 } }", Why::Contradiction);
 }
 
-/// What implies something cannot be without it: this is how one definition is shown to be narrower than another.
+/// A hand with a pattern that implies another has both: this is how one definition is shown to be narrower than
+/// another.
 #[test]
 fn what_follows() {
     let rules = jong::open("riichi/tenhou").expect("a shipped ruleset");

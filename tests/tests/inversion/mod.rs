@@ -1,6 +1,6 @@
 //! Every pattern can be inverted: from its definition alone a hand is made that fulfils it, and the scorer finds it there.
 //!
-//! How long that takes is printed and not tested, for machines are busy. Optimised as a release is, the median is under a
+//! The time is printed and not tested, for machines are busy. Optimised as a release is, the median is under a
 //! millisecond: `cargo test -p jong-tests inversion::every_pattern -- --nocapture`.
 
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ mod simplest;
 
 const BUDGET: u64 = 400_000;
 
-/// Whether a pattern counts in some reading of a hand, as the scorer walks through them.
+/// True if a pattern counts in some reading of a hand, as the scorer walks through them.
 fn counts(rules: &Ruleset, made: &Made, index: PatternIndex) -> bool {
     let game = rules.game();
     let facts = game.facts(&made.win.hand, &made.win.situation);
@@ -29,7 +29,7 @@ fn counts(rules: &Ruleset, made: &Made, index: PatternIndex) -> bool {
     found
 }
 
-/// What is found with a seed, the same each time, and the shorter of two times, for the machine has other things to do.
+/// The hand found with a seed, the same each time, and the shorter of two times, for the machine may be busy.
 fn timed(rules: &Ruleset, index: PatternIndex, seed: u64) -> (Found, Duration) {
     let once = || {
         // It is only printed.

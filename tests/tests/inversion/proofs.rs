@@ -1,5 +1,5 @@
-//! What is said never to be is never found: conditions that chance wrote, inverted in rules of every grammar and forms of
-//! every kind, beside thousands of hands dealt by chance.
+//! A condition that is proved impossible is never met: random conditions are inverted in rules of every grammar and
+//! forms of every kind, beside thousands of random hands.
 
 use std::fmt::Write;
 
@@ -93,7 +93,7 @@ fn never_is_never() {
             let pool = pool(&mut chance, rules.tile_set());
             let hand = dealer.adorned(&mut chance, &pool);
             let win = Win { hand, situation: plain(&mut chance, &rules) };
-            // What a record says is what was dealt, or it is refused.
+            // A record gives back the hand that was dealt, or it is refused.
             let read = Record::from_map(record_of(&win), &rules).ok().and_then(|record| record.check(&rules).ok());
             if let Some(win) = read {
                 let open = seen.0;

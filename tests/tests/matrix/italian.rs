@@ -78,7 +78,7 @@ pub(super) const HANDS: &[Hand] = &[
             "round":"E"}"#,
     ),
     // C4: as chows 20 + red dragons 2, three equal in one suit 2: 88. As pungs 20 + 4 + 4 + 8 + 2 = 38 with three
-    // hidden: 76; and that is what Romagna and Taiwan take.
+    // hidden: 76; Romagna and Taiwan take that.
     (
         "three-equal-chows-one-suit",
         All,
@@ -424,8 +424,8 @@ pub(super) const HANDS: &[Hand] = &[
         "678m",
         r#"{"hand":"234m 567m 88p 345s 99s","win":"8p","by":"draw","seat":"E","round":"E","events":["first-turn"]}"#,
     ),
-    // 800 on East's first discard: 1,600 from East, who pays double. Taiwan: blessing of man, and what Wikibooks calls
-    // 地胡.
+    // 800 on East's first discard: 1,600 from East, who pays double. Taiwan: blessing of man, and 地胡 as Wikibooks has
+    // it.
     (
         "leaving-of-the-gods-by-east-s-discard",
         Four,

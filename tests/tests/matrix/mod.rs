@@ -63,7 +63,7 @@ fn games() -> [Game; 3] {
     })
 }
 
-/// Whether the hand can be at this table.
+/// True if the hand can be at this table.
 fn is_at(tables: Tables, game: &str, rules: &Ruleset) -> bool {
     match tables {
         Tables::All => true,
@@ -96,7 +96,7 @@ fn won(rules: &Ruleset, record: &str) -> Result<Value, String> {
     line.filter(|line| line["win"] == true).ok_or_else(|| paid(rules, record))
 }
 
-/// What the record comes to, in one line.
+/// The result of the record, in one line.
 fn result(game: &str, rules: &Ruleset, record: &str) -> String {
     let line = match won(rules, record) {
         Ok(line) if game != "riichi" => line,
@@ -120,8 +120,8 @@ fn result(game: &str, rules: &Ruleset, record: &str) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ")
 }
 
-/// What counts, each with its value, in alphabetical order. 門清 and 門清自摸 are called the same where a concealed kong
-/// ends them.
+/// The patterns that count, each with its value, in alphabetical order. 門清 and 門清自摸 share a name where a concealed
+/// kong ends them.
 fn listed(lines: &Value, name: &str) -> String {
     let mut all: Vec<String> = ids(lines, name)
         .zip(lines.as_array().into_iter().flatten())

@@ -267,7 +267,7 @@ pub(super) const HANDS: &[Hand] = &[
         r#"{"hand":"456m 789p 23s 44z 111p","win":"4s","by":"discard","from":"W","seat":"S","round":"E",
             "bonus":"1234f 1234g"}"#,
     ),
-    // 八仙過海 8, whatever the hand; all pay.
+    // 八仙過海 8, for any hand; all pay.
     (
         "eight-flowers",
         Sixteen,
@@ -363,7 +363,7 @@ pub(super) const HANDS: &[Hand] = &[
         r#"{"hand":"456m 789p 23s 44z 111p","win":"4s","by":"discard","from":"W","seat":"S","round":"E",
             "events":["first-turn"],"ready":"dealt"}"#,
     ),
-    // ---- The dealer's tai: 2N + 1 with N stays, on what the dealer pays or gets
+    // ---- The dealer's tai: 2N + 1 with N stays, on the dealer's payments and receipts
 
     // 平胡 2, 門清 1 and 5 for the dealer, who has stayed twice: 300 + 800.
     (

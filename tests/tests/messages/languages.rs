@@ -1,4 +1,4 @@
-//! What is wrong is said in every language.
+//! Errors are told in every language.
 
 use std::collections::BTreeSet;
 

@@ -1,5 +1,4 @@
-//! What an editor says with the JSON Schema: nothing of what is right, and of what is wrong as much as can be seen in one
-//! file.
+//! An editor's reports by the JSON Schema: none on valid files, and on faulty ones as many as can be seen in one file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -20,12 +19,12 @@ fn read(text: &str) -> Option<Value> {
     toml::from_str(text).ok()
 }
 
-/// What the schema says against a file.
+/// The schema's reports on a file.
 fn said(validator: &Validator, file: &Value) -> Vec<String> {
     validator.iter_errors(file).map(|error| format!("{}: {error}", error.instance_path())).collect()
 }
 
-/// Whether `jong check` finds no error.
+/// True if `jong check` finds no error.
 fn is_right(text: &str) -> bool {
     let text = RulesText { name: "club.toml".into(), text: text.to_owned().into() };
     !jong_lab::check(text).faults.iter().any(|fault| fault.severity == Severity::Error)
@@ -168,7 +167,7 @@ fn words(schema: &Value, root: &Value, path: &mut Vec<String>, found: &mut Vec<(
     }
     for (key, inner) in schema["patternProperties"].as_object().into_iter().flatten() {
         let key = key.trim_matches(['^', '$']);
-        // A value may stand in a table; and what files give names to has none to try.
+        // A value may stand in a table; names that a file chooses have no key to try.
         if key != "value" && !key.starts_with('[') {
             path.push(key.to_owned());
             words(inner, root, path, found);

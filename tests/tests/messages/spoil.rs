@@ -9,7 +9,7 @@ use jong_tests::fuzzed::{records as try_record, rules_of_name, spoiled};
 
 use crate::messages::{house, records};
 
-/// Runs something that must not panic; what it was run on is shown if it does.
+/// Runs code that must not panic, and shows its input if it does.
 fn survives(what: &str, text: &str, run: impl FnOnce()) {
     panic::catch_unwind(AssertUnwindSafe(run)).unwrap_or_else(|_| panic!("{what} panicked on:\n{text}"));
 }
@@ -58,7 +58,7 @@ fn spoiled_house_files() {
     }
 }
 
-/// What is no TOML is told in Jong's own words, wherever it stands.
+/// A line that is no TOML is told in Jong's own words, in every place.
 #[test]
 fn nothing_is_told_in_the_words_of_the_parser() {
     let mut chance = Chance::new(5);

@@ -1,4 +1,4 @@
-//! The edition that tells only what differs from other rules.
+//! The edition that tells only the differences from other rules.
 
 use jong::{Lang, Ruleset};
 use jong_print::rulebook::{Edition, Rulebook};
@@ -22,7 +22,7 @@ fn differences(here: &Ruleset, there: &Ruleset, lang: Lang) -> String {
     markdown(&Rulebook::new(here), Edition::DifferencesFrom(there), lang)
 }
 
-/// Five values of Europe: what the federation's memo says.
+/// Five values of Europe: those of the federation's memo.
 #[test]
 fn two_editions_of_one_federation() {
     let text = differences(rules("riichi/ema-2025"), rules("riichi/ema-2016"), Lang::En);
@@ -43,7 +43,7 @@ fn two_editions_of_one_federation() {
     assert!(text.contains("What differs from: EMA Riichi Competition Rules, 2016"));
 }
 
-/// What is here and there changes places with the rules.
+/// The two sides change places with the rules.
 #[test]
 fn the_other_way_round() {
     let sides = |here: &str, there: &str| {
@@ -65,7 +65,7 @@ fn the_other_way_round() {
     assert!(one.iter().filter(known).eq(other.iter().filter(known)));
 }
 
-/// A house file from its base: what the file says, and no more.
+/// A house file compared with its base: the file's own lines, and no more.
 #[test]
 fn a_house_and_its_base() {
     let house = house(
@@ -117,7 +117,7 @@ fn from_itself() {
     assert!(differences(&reworded, rules("riichi/tenhou"), Lang::En).contains("Nothing that counts differs."));
 }
 
-/// Two games: it says that they are two, and sets side by side what it can.
+/// Two games: the book says that they are two, and sets side by side their common values.
 #[test]
 fn across_games() {
     let text = differences(rules("riichi/ema-2025"), rules("taiwan/standard"), Lang::En);

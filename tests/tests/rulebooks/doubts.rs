@@ -1,4 +1,4 @@
-//! What is assumed or disputed is marked so, and nothing else is; every source is named.
+//! Exactly the assumed and disputed values are marked; every source is named.
 
 use jong::core::rules::{OptionWords, SectionWords};
 use jong::core::tree::Node;
@@ -84,7 +84,7 @@ fn signs_stand_where_the_rules_say_so_and_nowhere_else() {
     assert!(seen > 500, "only {seen} signs");
 }
 
-/// Sources of the rules and of single values, and what is said of disputes, stand in the book as they are.
+/// Sources of the rules and of single values, and notes on disputes, stand in the book as they are.
 #[test]
 fn every_source_is_named() {
     let mut seen = 0;

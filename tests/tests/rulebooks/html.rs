@@ -1,5 +1,5 @@
-//! The pages of HTML: what a strict reader and a browser's reader think of them, and that they work for who sees them, who
-//! hears them, and who prints them.
+//! The pages of HTML: valid for a strict reader and a browser, and usable by people who see them, hear them, or print
+//! them.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ fn count(page: &Document<'_>, name: &str) -> usize {
     elements(page).filter(|node| node.tag_name().name() == name).count()
 }
 
-/// Ids are unique, and whatever points at one finds it.
+/// Ids are unique, and every reference to one finds it.
 fn check_ids(page: &Document<'_>) {
     let mut ids = BTreeSet::new();
     elements(page).filter_map(|node| node.attribute("id")).for_each(|id| assert!(ids.insert(id), "{id} stands twice"));
@@ -40,8 +40,8 @@ fn check_ids(page: &Document<'_>) {
     }
 }
 
-/// What is drawn is said: a drawing is hidden from who hears the page, and stands in something that says what it shows;
-/// or it is only there to be drawn from.
+/// Drawings have words: a drawing is hidden from people who hear the page, and stands in an element that describes it;
+/// or it is only a part for other drawings.
 fn check_drawings(page: &Document<'_>) {
     let mut hands = 0;
     for node in elements(page).filter(|node| node.attribute("role") == Some("img")) {
@@ -66,7 +66,7 @@ fn check_drawings(page: &Document<'_>) {
     assert!(hands > 0 || count(page, "svg") == 0);
 }
 
-/// The head, the language, and what a printer is told.
+/// The head, the language, and the styles for print.
 fn check_head(page: &Document<'_>, lang: Lang) {
     let html = page.root_element();
     assert_eq!((html.tag_name().name(), html.attribute("lang")), ("html", Some(lang.key())));

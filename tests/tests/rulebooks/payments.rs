@@ -1,4 +1,4 @@
-//! The worked examples: what is printed is what comes of the same hands when they are scored and settled anew, from
+//! The worked examples: the printed results are those of the same hands when they are scored and settled again, from
 //! records as anybody would write them.
 
 use std::collections::BTreeSet;
@@ -19,7 +19,7 @@ use crate::rulebooks::shelf::{books, markdown, pattern_name};
 
 const SEATS: [(&str, &str); 4] = [("E", "East"), ("S", "South"), ("W", "West"), ("N", "North")];
 
-/// What of a win belongs to the table and not to the player.
+/// The fields of a win that belong to the table and not to the player.
 const OF_TABLE: [&str; 9] = ["by", "from", "round", "win", "dora", "ura", "repeats", "deposits", "streak"];
 
 /// A worked example as a finished hand.
@@ -43,11 +43,11 @@ fn finished(worked: &Worked<'_>) -> Map<String, Value> {
 
 /// An example as the book prints it.
 struct Printed<'a> {
-    /// From whom, to whom, how much.
+    /// The payer, the receiver and the amount.
     payments: Vec<(&'a str, &'a str, i64)>,
-    /// What each has in the end.
+    /// The total of each seat.
     totals: Vec<(&'a str, i64)>,
-    /// What counts, with its value.
+    /// The patterns that count, with their values.
     counts: Vec<(&'a str, &'a str)>,
 }
 
@@ -78,7 +78,7 @@ fn examples(text: &str) -> Vec<&str> {
 }
 
 fn name(seat: &Value) -> &'static str {
-    // What no player pays, the table does.
+    // Payments that come from no player come from the table.
     SEATS.iter().find(|(key, _)| seat == key).map_or("the table", |(_, name)| name)
 }
 
@@ -158,7 +158,7 @@ fn every_limit_of_the_ladder_is_shown() {
     }
 }
 
-/// What the table of payments at a glance calls values.
+/// The names of values in the table of payments at a glance.
 fn looked_up(text: &str) -> BTreeSet<&str> {
     let (_, rest) = text.split_once("\n## Payments at a glance\n").expect("the section");
     let section = rest.split("\n## ").next().unwrap_or_default();

@@ -66,7 +66,7 @@ fn reasons() -> BTreeSet<String> {
     all
 }
 
-/// The phrases of options: what sections and options are called, what they ask, and what their values are called.
+/// The phrases of options: the names of sections and options, their questions, and the names of their values.
 fn options() -> BTreeSet<String> {
     let sections = jong::grammars().iter().flat_map(|grammar| SectionWords::of(*grammar));
     let mut all = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! The books, each made once, and what is read out of them.
+//! The books, each made once, and functions that read values out of them.
 
 use std::sync::LazyLock;
 
@@ -27,7 +27,7 @@ pub(crate) fn markdown(book: &Rulebook<'_>, edition: Edition<'_>, lang: Lang) ->
     book.write(edition, lang, None, Format::Markdown)
 }
 
-/// How a line begins that tells something of a name.
+/// The beginning of a line about a name.
 pub(crate) fn labelled(name: &str, lang: Lang) -> String {
     format!("* {name}{}", if matches!(lang, Lang::Ja | Lang::ZhHant) { "：" } else { ": " })
 }
@@ -38,12 +38,12 @@ pub(crate) fn section<'a>(rules: &'a Ruleset, name: &str) -> impl Iterator<Item 
     table.into_iter().flat_map(Table::iter).map(|entry| (&*entry.key, &entry.node))
 }
 
-/// Whether the file says that it is not played.
+/// True if the file switches it off.
 pub(crate) fn is_off(node: &Node) -> bool {
     matches!(node.value, Value::Bool(false))
 }
 
-/// What a pattern is called first: by the rules, else by its definition, else by the lexicon.
+/// The first name of a pattern: by the rules, else by its definition, else by the lexicon.
 pub(crate) fn pattern_name(rules: &Ruleset, id: &str, lang: Lang) -> String {
     let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id)).cloned();
     let defined = rules.game().book.find(id).and_then(|index| rules.definition(index)).map(|entry| entry.node.clone());
@@ -52,7 +52,7 @@ pub(crate) fn pattern_name(rules: &Ruleset, id: &str, lang: Lang) -> String {
     own.and_then(named).or_else(|| defined.or_else(known).and_then(named)).unwrap_or_else(|| panic!("{id} in {lang}"))
 }
 
-/// What a limit is called: in the rules, or as the pattern that it is.
+/// The name of a limit: in the rules, or of its pattern.
 pub(crate) fn limit_name(rules: &Ruleset, id: &str, lang: Lang) -> String {
     let names = rules.tree().get("names").and_then(Node::as_table);
     let own = names.and_then(|names| first_name(names.get(id)?, lang));
@@ -65,7 +65,7 @@ fn first_name(names: &Node, lang: Lang) -> Option<String> {
     names.first().cloned()
 }
 
-/// Everything that files say of values in a node: whether one is assumed, who disputes one, and all sources.
+/// The remarks on values in a node: if one is assumed, if one is disputed, and all sources.
 pub(crate) fn remarks(node: &Node) -> (bool, bool, Vec<String>) {
     let mut all = (false, false, Vec::new());
     let mut see = |node: &Node| {

@@ -9,7 +9,7 @@ use strum::IntoEnumIterator;
 
 use crate::rulebooks::shelf::{books, is_off, labelled, limit_name, markdown, pattern_name, section};
 
-/// What stands for a value: numbers, and words that name limits.
+/// The forms of a value: numbers, and words that name limits.
 #[derive(Debug, PartialEq)]
 enum Amount<'a> {
     Number(i64),
@@ -30,12 +30,12 @@ fn amounts(node: &Node) -> Vec<Amount<'_>> {
     }
 }
 
-/// What follows a name on the line that begins with it.
+/// The rest of each line behind a beginning.
 fn behind<'a>(text: &'a str, beginning: &str) -> Vec<&'a str> {
     text.lines().filter_map(|line| line.strip_prefix(beginning)).collect()
 }
 
-/// Takes out of a text what comes first of these, in this order.
+/// Finds these amounts in a text, in this order; true if all are there.
 fn holds_in_order(text: &str, amounts: &[String]) -> bool {
     let mut rest = text;
     amounts.iter().all(|amount| match rest.find(amount.as_str()) {
@@ -47,7 +47,7 @@ fn holds_in_order(text: &str, amounts: &[String]) -> bool {
     })
 }
 
-/// What is declared is called as in this game, whatever another calls it in the language.
+/// A declaration has the name of this game, even if another game has a different one in the language.
 #[test]
 fn a_declaration_has_the_name_of_its_game() {
     for (rules, book) in books() {
@@ -89,7 +89,7 @@ fn every_value_stands_beside_its_pattern() {
     assert!(seen > 4_000, "only {seen} values");
 }
 
-/// What a book in English says in a section of the rules.
+/// The part of an English book about a section of the rules.
 fn part<'a>(rules: &Ruleset, text: &'a str, section: &str) -> &'a str {
     let grammar = jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar).expect("a grammar");
     let words = SectionWords::of(*grammar).into_iter().find(|words| words.section == section);
@@ -98,7 +98,7 @@ fn part<'a>(rules: &Ruleset, text: &'a str, section: &str) -> &'a str {
     text.split("\n## ").find_map(|part| part.strip_prefix(title)?.strip_prefix('\n')).unwrap_or_default()
 }
 
-/// Patterns stand in the order of what they are worth, and so do the steps of a ladder of limits, whatever they are called.
+/// Patterns stand in the order of their values, and so do the steps of a ladder of limits, whatever their names.
 #[test]
 fn values_are_put_in_order() {
     let (mut seen, mut steps) = (0, 0);
@@ -135,7 +135,7 @@ fn values_are_put_in_order() {
     assert!(seen > 800 && steps > 40, "{seen} values, {steps} steps");
 }
 
-/// A tile that is robbed was not discarded, and a flower can be robbed too: what was special about a win is said.
+/// A robbed tile was not discarded, and a flower can be robbed too: the book names the event of a win.
 #[test]
 fn how_a_tile_was_robbed_is_said() {
     let (_, book) = books().iter().find(|(rules, _)| rules.info().id == "taiwan/standard").expect("shipped");

@@ -1,8 +1,8 @@
 //! Nothing is missing, no id stands where a name belongs, and nothing is in another language than the book.
 //!
-//! One can tell by words: what is said in English (phrases, options, reasons, sentences, names of patterns) consists of
-//! words that are known, and so does what is said in each other language. A word of the first that is none of the second
-//! doesn't belong into a book of that language. What files quote, sources and notes, stays as it is and is taken out first.
+//! Words show this: an English text (phrases, options, reasons, sentences, names of patterns) consists of known words,
+//! and so does a text in each other language. An English word that the other language lacks doesn't belong into its
+//! book. Quotations of files, sources and notes, stay as they are and are taken out first.
 
 use std::collections::BTreeSet;
 
@@ -15,14 +15,14 @@ use strum::IntoEnumIterator;
 
 use crate::rulebooks::shelf::{books, remarks, rules, section};
 
-/// The texts of a file of words: its keys too if these are what is said, as those of options are in English.
+/// The texts of a file of words, with its keys if these are texts too, as those of options are in English.
 fn texts(file: &str, keys: bool) -> Vec<String> {
     let path = format!("{}/../crates/jong-print/words/{file}.toml", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let table: toml::Table = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
     let mut texts = Vec::new();
     take(&toml::Value::Table(table), keys, &mut texts);
-    // What is put into a gap is said elsewhere.
+    // The text in a gap is told elsewhere.
     texts.iter().map(|text| text.split('{').map(|piece| piece.rsplit('}').next().unwrap_or("")).collect()).collect()
 }
 
@@ -56,7 +56,7 @@ fn names(key: &str) -> Vec<String> {
     names
 }
 
-/// What a table of names has under a key.
+/// The names under a key in a table of names.
 fn of(named: &Node, key: &str) -> Vec<String> {
     match named.as_table().and_then(|table| table.get(key)).map(|node| &node.value) {
         Some(Value::Text(name)) => vec![name.clone()],
@@ -84,7 +84,7 @@ fn words(text: &str) -> impl Iterator<Item = String> {
     words.filter(|word| word.len() > 1 && word.is_ascii()).map(str::to_ascii_lowercase)
 }
 
-/// What looks like an id: words in small letters, joined by hyphens.
+/// Words that look like ids: in small letters, joined by hyphens.
 fn ids(text: &str) -> impl Iterator<Item = &str> {
     let pieces = text.split(|c: char| !(c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-'));
     pieces.map(|piece| piece.trim_matches('-')).filter(|piece| piece.contains('-'))
@@ -104,7 +104,7 @@ impl Known {
         Known { words, ids }
     }
 
-    /// What does not belong into a text of the language.
+    /// The words that do not belong into a text of the language.
     fn strange(&self, text: &str, english: &BTreeSet<String>) -> BTreeSet<String> {
         let foreign = |word: &String| english.contains(word) && !self.words.contains(word);
         let mut found: BTreeSet<String> = words(text).filter(foreign).collect();
@@ -115,7 +115,7 @@ impl Known {
     }
 }
 
-/// What files quote, and names of rules and programs: the longest first, for one may hold another.
+/// Quotations of files, and names of rules and programs: the longest first, for one may hold another.
 fn quoted(rules: &Ruleset) -> Vec<String> {
     let info = rules.info();
     let mut all: Vec<String> = info.sources.iter().chain(&info.note).cloned().collect();
@@ -130,7 +130,7 @@ fn without(text: &str, quoted: &[String]) -> String {
     quoted.iter().fold(text.to_owned(), |text, quote| text.replace(quote.as_str(), " "))
 }
 
-/// A text without what stands between backticks.
+/// A text without the code between backticks.
 fn without_code(text: &str) -> String {
     text.split('`').step_by(2).collect::<Vec<_>>().join(" ")
 }
@@ -174,7 +174,7 @@ fn nothing_is_missing_and_nothing_is_in_another_language() {
     }
 }
 
-/// Two games and their words: what only the other rules know is told in words, too.
+/// Two games and their words: patterns that only the other rules know are told in words, too.
 #[test]
 fn differences_are_told_in_the_language_of_the_book() {
     let english = Known::new(Lang::En).words;
@@ -195,7 +195,7 @@ fn differences_are_told_in_the_language_of_the_book() {
     }
 }
 
-/// The check itself finds what it is for.
+/// The check itself finds a wrong word.
 #[test]
 fn what_does_not_belong_is_found() {
     let english = Known::new(Lang::En).words;

@@ -1,7 +1,8 @@
-//! Files with faults sown in them: every one is found where it is, once, and nothing else. And no shipped file has any.
+//! Files with faults sown in them: each is found at its place, once, and no others are. And no shipped file has any.
 //!
-//! Behind a line stands what is wrong with it: `# fault: code words`, the words being those that are underlined; several
-//! faults of a line are divided by ` | `.
+//! A comment behind a line names its fault: `# fault: code words`, with the words that are underlined; several faults
+//! of a line are divided by `
+//! `.
 
 use std::collections::BTreeSet;
 
@@ -50,7 +51,7 @@ fn found(checked: &Checked) -> Vec<Sown> {
     all
 }
 
-/// Compares, and shows only what differs. Each fault is said once, and how it is mended.
+/// Compares, and shows only the differences. Each fault is told once, with its mend.
 fn agree(text: &str, checked: &Checked) {
     let (sown, found) = (sown(text), found(checked));
     let missing: Vec<&Sown> = sown.iter().filter(|fault| !found.contains(fault)).collect();
@@ -75,7 +76,7 @@ fn what_cannot_be_used() {
 fn what_makes_no_sense() {
     let text = include_str!("senseless.toml");
     agree(text, &check("senseless.toml", text, Depth::Quick));
-    // However deeply it is looked at, the same is wrong with it; and it is the same each time.
+    // Every depth of checking finds the same faults, each time.
     let (deep, again) = (check("senseless.toml", text, Depth::Deep), check("senseless.toml", text, Depth::Deep));
     agree(text, &deep);
     assert_eq!(deep.faults, again.faults);
@@ -161,7 +162,7 @@ fn names_that_are_taken() {
     assert_eq!(told, expected.map(|(line, message)| (line, message.to_owned())));
 }
 
-/// A hand with a tile too few or too many says how many it has, and how many it should.
+/// A hand with a tile too few or too many is told with its number of tiles, and with the right one.
 #[test]
 fn hands_with_the_wrong_number_of_tiles() {
     let told = |hand: &str| {
@@ -182,7 +183,7 @@ fn hands_with_the_wrong_number_of_tiles() {
     }
 }
 
-/// A list without a hand is none; and what is wrong with an example is said with how to mend it.
+/// A list without a hand is none; and a faulty example is told with its mend.
 #[test]
 fn examples_of_nothing() {
     let text = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\nsource = \"ours\"\n[pattern.ones]\nhan = 1\n\

@@ -72,7 +72,7 @@ fn shipped_sentences_are_read_back_and_judge_the_examples_as_the_definitions_do(
     }
 }
 
-/// What is wrong with the patterns of a lexicon file, but for those that have no examples.
+/// The faults of the patterns of a lexicon file, but for those without examples.
 fn wrong_examples(text: String) -> Vec<String> {
     let checked = check(RulesText { name: "lexicon/read-back.toml".into(), text: text.into() });
     let wrong = checked.faults.into_iter().filter(|fault| fault.code != FaultCode::NoExample);

@@ -19,7 +19,7 @@ pub(crate) struct Definitions {
     names: Vec<String>,
 }
 
-/// What a club may have in its own `[classes]`.
+/// Classes of a club's own `[classes]`.
 const OWN: &str = "[classes]\nmoon = [\"1p\", \"9p\"]\nlucky-3 = [\"3m\", \"dragons\"]\n";
 
 const KINDS: [&str; 7] = ["chow", "pung", "kong", "triplet", "set", "pair", "single"];

@@ -51,8 +51,8 @@ pub(crate) fn as_written(definition: &Definition) -> (When, Option<Each>) {
     (when.unwrap_or_default(), each)
 }
 
-/// What a definition means: its rows, each sorted and without what is said twice, and what it counts. Two that mean the
-/// same compile to the same.
+/// The meaning of a definition: its rows, each sorted and without repetitions, and the thing counted. Two of one
+/// meaning compile to the same text.
 pub(crate) fn meaning(classes: &Classes, when: &When, each: Option<&Each>) -> Result<String, String> {
     let lowering = Lowering { classes, place: Place::start_of(FileId(0)) };
     let rows: Rows = lowering.when(when).map_err(|fault| fault.message)?;

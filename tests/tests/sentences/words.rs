@@ -55,7 +55,7 @@ impl Texts {
     }
 }
 
-/// The keys of a language. How many number words there are is the language's own, and so is how many marks.
+/// The keys of a language. The numbers of number words and of marks are the language's own.
 fn keys(texts: &Texts) -> Vec<String> {
     let marks = texts.below("marks");
     let own = |key: &str| {
@@ -96,7 +96,7 @@ fn every_gap_of_a_template_is_one_that_is_filled() {
         gaps.sort();
         gaps
     };
-    // What English needs, the others need too, but for what belongs to the grammar of a language.
+    // The texts of English are needed in every language, but for those of a language's grammar.
     let of_grammar = ["no", "a", "one", "many", "counter", "n"];
     for lang in Lang::iter() {
         let (texts, english) = (Texts::of(lang), Texts::of(Lang::En));

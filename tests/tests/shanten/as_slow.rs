@@ -1,5 +1,5 @@
-//! The fast shanten and the slow one say the same of hands of every size, with and without melds, in games with all tiles
-//! and without, whether copies matter or not.
+//! The fast shanten and the slow one agree on hands of every size, with and without melds, in games with all tiles and
+//! without, with and without copies counted.
 //!
 //! Source: `jong_tests::slow::shanten`, which tries every target.
 
@@ -14,12 +14,12 @@ use strum::IntoEnumIterator;
 
 use super::tiles_of_rules;
 
-/// How many hands of each size are compared in each kind of game; `JONG_HANDS` says how many others.
+/// The number of hands of each size compared in each kind of game; `JONG_HANDS` sets another.
 fn hands() -> usize {
     std::env::var("JONG_HANDS").ok().and_then(|hands| hands.parse().ok()).unwrap_or(many(2_000))
 }
 
-/// How many kinds three players play with.
+/// The number of kinds that three players play with.
 const THREE_PLAYERS: u32 = 27;
 
 /// Sets and a pair alone.
@@ -27,7 +27,7 @@ fn standard(sets: u8) -> Forms {
     Forms::new([FormName::Standard], false, sets)
 }
 
-/// How hands are dealt.
+/// The kinds of random hands.
 #[derive(Debug, Clone, Copy)]
 struct Deal {
     sets: u8,
@@ -40,7 +40,7 @@ impl Deal {
         3 * self.sets as usize + 1 + self.drawn as usize
     }
 
-    /// A hand with so many melds at the most: far from ready or near it, of all tiles, of one suit or of a few kinds.
+    /// A hand with some melds, up to a number: far from ready or near it, of all tiles, of one suit or of a few kinds.
     fn hand(self, chance: &mut Chance, game: &TileSet, melds: usize) -> HeldTiles {
         let pool = pool(chance, game);
         // Where kinds are missing that nobody goes without, a complete hand may take for ever to be found.
@@ -102,12 +102,13 @@ fn forms(chance: &mut Chance, sets: u8) -> Forms {
     }
 }
 
-/// Whether the number of copies is no matter to the special forms: as often as one of them wants a tile, it is there.
+/// True if the number of copies makes no difference to the special forms: the game has every tile as often as a form
+/// wants it.
 fn enough_for_all(game: &TileSet) -> bool {
     game.copies(Kind::wind(0)) == 4
 }
 
-/// Compares hands of one deal. Returns how many of each distance there were.
+/// Compares hands of one deal. Returns the number of hands at each distance.
 fn compare(seed: u64, deal: Deal, game: &TileSet, hands: usize, melds: bool) -> Vec<usize> {
     let mut chance = Chance::new(seed);
     let mut seen = vec![0; 10];
@@ -178,9 +179,8 @@ fn hands_of_walls_with_gaps() {
     }
 }
 
-/// Counts as no wall has them: up to seven of a kind. They are not to be met with in a game, and nothing is to go wrong.
-/// How near such tiles are to a form that never has five alike is not said anywhere; only that one form more does no
-/// harm.
+/// Counts that no wall has: up to seven of a kind. They don't occur in a game, and must do no harm. The distance of
+/// these tiles from a form that never has five alike is nowhere defined; one form more must not increase it.
 #[test]
 fn impossible_counts() {
     let (game, mut chance) = (tiles_of_rules("riichi/tenhou"), Chance::new(7));

@@ -36,7 +36,7 @@ fn tiles_of_rules(id: &str) -> TileSet {
     jong::open(id).expect("a shipped ruleset").tile_set().clone()
 }
 
-/// The special forms that concealed hands of so many sets can have.
+/// The special forms that concealed hands of this many sets can have.
 fn special(sets: u8) -> [FormName; 3] {
     if sets == 4 {
         [FormName::SevenPairs, FormName::ThirteenOrphans, FormName::LittleSnake]
@@ -79,7 +79,7 @@ fn exchanged(tiles: &Tiles) -> impl Iterator<Item = Tiles> + use<> {
     })
 }
 
-/// The definition: whether the hand is ready after at most so many exchanges.
+/// The definition: true if the hand is ready after `exchanges` exchanges at most.
 fn within(forms: &Forms, tiles: &Tiles, melds: usize, exchanges: usize) -> bool {
     is_ready(forms, tiles, melds)
         || exchanges > 0 && exchanged(tiles).any(|other| within(forms, &other, melds, exchanges - 1))
@@ -100,8 +100,8 @@ fn by_definition(seed: u64, sets: u8, most: usize, hands: usize) {
     }
 }
 
-/// Asserts that so many exchanges are needed and no fewer. Returns how many, unless they are more than `most`: then only
-/// one is tried.
+/// Asserts that this number of exchanges is needed and no fewer. Returns the number, unless it is more than `most`:
+/// then only one is tried.
 fn agrees(forms: &Forms, held: &HeldTiles, most: usize) -> Option<usize> {
     let (concealed, melds) = (tiles_of(&held.concealed), held.melds.len());
     let given = distance(forms, held);
@@ -208,7 +208,7 @@ fn sixteen_tiles_and_their_neighbours() {
     by_neighbours(163, 5, many(120));
 }
 
-/// With the tile just drawn still in hand: −1 if the hand is complete, else what the best discard leaves.
+/// With the tile just drawn still in hand: −1 if the hand is complete, else the shanten after the best discard.
 #[test]
 fn with_a_tile_drawn() {
     let (tiles, mut chance) = (tiles(), Chance::new(14));

@@ -93,7 +93,7 @@ fn italian_limits() {
     assert_eq!(worth(&plain, "1m", DRAWN, &[], seat("S"), 0), None);
 }
 
-/// An id; scores in the order of the seats; winners; payments from, to and how much; totals.
+/// An id; scores in the order of the seats; winners; payments from, to and amount; totals.
 type Settled = (&'static str, [u64; 4], &'static [Wind], &'static [(&'static str, u64)], [i64; 4]);
 
 /// The Italian rules, section 5: settlements.

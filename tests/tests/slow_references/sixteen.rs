@@ -1,4 +1,4 @@
-//! The sixteen-tile examples, and what they leave out.
+//! The sixteen-tile examples, and their gaps.
 
 use std::collections::BTreeSet;
 use std::fs;

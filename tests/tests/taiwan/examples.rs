@@ -14,7 +14,7 @@ pub(crate) const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 /// One example.
 pub(crate) type Example = Map<String, Value>;
 
-/// The examples of a kind, in order; `None` if there are none to test with. There must be so many.
+/// The examples of a kind, in order; `None` if there are none to test with. Their number is checked.
 pub(crate) fn examples(kind: &str, how_many: usize) -> Option<Vec<Example>> {
     let path = recorded::folder()?.join("taiwan-examples.jsonl");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));

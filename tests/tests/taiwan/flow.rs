@@ -1,5 +1,5 @@
-//! What happens at the end of a hand, as far as a scorer is told: flowers that win, several winners, robbed kongs, streaks,
-//! hands that nobody wins; and forms that only some tables have.
+//! Events at the end of a hand, as far as a scorer hears of them: flowers that win, several winners, robbed kongs,
+//! streaks, hands that nobody wins; and forms that only some tables have.
 
 use jong::Ruleset;
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::taiwan::examples::{examples, text};
 use crate::taiwan::{house, ids, payments, per_seat, scored, settled, standard, worth_of};
 
-/// What no record tells, and why.
+/// The events that no record tells, with the reason.
 const NOT_TOLD: [(&str, &str); 4] = [
     ("hule-15", "a player who passes a win: the option stands in `winners.pass-win`, and a record has no past"),
     ("hule-17", "the end of a streak moves the deal: `dealer.most-repeats`, which pays nobody"),
@@ -40,7 +40,7 @@ fn published_ends() {
     }
 }
 
-/// South's hand in what follows, concealed, waiting for the 5 of dots alone: 2 tai on a discard.
+/// South's concealed hand in these cases, waiting for the 5 of dots alone: 2 tai on a discard.
 const SOUTH: &str = "123m 456m 789m 123p 46p 55z";
 /// North's, which waits for the same tile and is worth the same.
 const NORTH: &str = "234m 567m 234s 567s 46p 88s";

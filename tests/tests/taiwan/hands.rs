@@ -9,7 +9,7 @@ use crate::taiwan::examples::{Example, examples, notation, record, text, turned_
 use crate::taiwan::names::patterns;
 use crate::taiwan::{scored, standard, worth_of};
 
-/// How many there are.
+/// The number of hands.
 const HANDS: usize = 76;
 
 /// A hand with five ones of characters, which its source overlooked: `112233m333444sEE` with a pung of `111m`.
@@ -19,7 +19,7 @@ const FIVE_ALIKE: &str = "yuwei-03";
 pub(crate) fn possible(example: &Example) -> Value {
     let mut record = record(example);
     match text(example, "id") {
-        // A pung of nines instead changes nothing of what counts.
+        // A pung of nines instead changes no pattern.
         FIVE_ALIKE => record["melds"] = json!(["(999m)"]),
         // Heaven for West.
         "hktw-h8" => record = turned_to_east(&record),
@@ -42,7 +42,7 @@ fn tai_by_the_standard_rules() {
     assert!(wrong.is_empty(), "{} of {HANDS} hands differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What differs between our result and the table's.
+/// The differences between our result and the table's.
 fn compare(rules: &Ruleset, record: &Value, oracle: &Value) -> Result<(), String> {
     let line = scored(rules, record)?;
     let mut differ = Vec::new();

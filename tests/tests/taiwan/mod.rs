@@ -1,9 +1,9 @@
-//! Worked examples of Taiwan's game that others published: hands, payments, waits, and what happens at the end of a hand.
+//! Worked examples of Taiwan's game that others published: hands, payments, waits, and ends of hands.
 //!
-//! They are not published with the project. `JONG_DATA` names the folder they are in; without it nothing is tested.
+//! They are not published with the project. `JONG_DATA` names their folder; without it this tests nothing.
 //!
-//! The hands are scored twice: by `taiwan/standard`, against a table that was worked out beside the examples; and by the
-//! rules each was made for, a few lines over `taiwan/standard`, against what its source says.
+//! The hands are scored twice: by `taiwan/standard`, against a table that was worked out beside the examples; and by
+//! the rules each was made for, a few lines over `taiwan/standard`, against its source.
 
 mod examples;
 mod flow;
@@ -45,7 +45,7 @@ fn scored(rules: &Ruleset, record: &Value) -> Result<Value, String> {
     }
 }
 
-/// What each seat gains or loses by a win record, from East on.
+/// The gain or loss of each seat by a win record, from East on.
 fn payments(rules: &Ruleset, record: &Value) -> [i64; 4] {
     let line = scored(rules, record).unwrap_or_else(|why| panic!("{why}: {record}"));
     per_seat(&line["payments"])
@@ -69,7 +69,7 @@ fn ids(line: &Value) -> Vec<&str> {
     line["patterns"].as_array().into_iter().flatten().filter_map(|pattern| pattern["id"].as_str()).collect()
 }
 
-/// What these patterns came to together.
+/// The sum of these patterns' values.
 fn worth_of(line: &Value, ids: &[&str]) -> i64 {
     let patterns = line["patterns"].as_array().into_iter().flatten();
     let ours = patterns.filter(|pattern| pattern["id"].as_str().is_some_and(|id| ids.contains(&id)));

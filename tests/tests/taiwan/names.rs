@@ -1,4 +1,4 @@
-//! What the examples call our patterns.
+//! Our ids for the names in the examples.
 
 const DRAGONS: &[&str] = &["white-dragon", "green-dragon", "red-dragon"];
 const FLOWERS: &[&str] = &["own-flower", "own-season"];

@@ -1,5 +1,5 @@
-//! One hand, five rulesets: what the operators' files change. The tai were worked out by hand from the page of the rules;
-//! the sums stand beside them where they are not plain.
+//! One hand, five rulesets: the changes in the operators' files. The tai were worked out by hand from the page of the
+//! rules; the sums stand beside them where they are not plain.
 //!
 //! Unless a record says otherwise, South wins with 4 6 of dots from West's discard in the east round: a single wait, 1.
 
@@ -17,7 +17,7 @@ const LAID: &str = "123456789m 46p 55z";
 /// No hand.
 const NOTHING: &str = "1379m 1379p 1379s 1234z";
 
-/// What is special, fields of the record beside the usual ones, and the tai in each ruleset.
+/// The speciality, fields of the record beside the usual ones, and the tai in each ruleset.
 type Case = (&'static str, Value, [i64; 5]);
 
 fn check(cases: &[Case]) {

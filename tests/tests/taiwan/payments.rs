@@ -1,4 +1,4 @@
-//! Who pays how much for a number of tai.
+//! The payments for a number of tai.
 
 use jong::Ruleset;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::taiwan::examples::{SEATS, examples};
 use crate::taiwan::{house, payments};
 
-/// A table with this base and unit, at which [`HAND`] is worth so many tai, drawn or not.
+/// A table with this base and unit, at which [`HAND`] is worth this many tai, drawn or not.
 fn table(base: &Value, unit: &Value, tai: &Value) -> Ruleset {
     house(&format!(
         "[payment]\nbase = {base}\nunit = {unit}\n[tai]\nself-drawn = 0\n[pattern.as-said]\nwhen = {{}}\ntai = {tai}\n"
@@ -16,7 +16,7 @@ fn table(base: &Value, unit: &Value, tai: &Value) -> Ruleset {
 /// Three open chows, a pair of dragons and a wait on two sides: nothing counts in it.
 const HAND: (&str, [&str; 3], &str) = ("234s 23m 55z", ["(123m)", "(456p)", "(789s)"], "4m");
 
-/// What each seat gains or loses when `winner` wins, by a discard `from` somebody or by drawing, and the dealer has
+/// The gain or loss of each seat when `winner` wins, by a discard `from` somebody or by drawing, and the dealer has
 /// stayed `streak` times.
 fn paid(rules: &Ruleset, winner: usize, from: Option<usize>, streak: &Value) -> [i64; 4] {
     let (hand, melds, win) = HAND;

@@ -1,4 +1,4 @@
-//! Every hand by the rules it was made for, as a few lines over `taiwan/standard`: what its source says of it is so.
+//! Every hand by the rules it was made for, as a few lines over `taiwan/standard`: its source is right.
 
 use jong::Ruleset;
 use serde_json::json;
@@ -10,11 +10,11 @@ use crate::taiwan::{house, ids, per_seat, scored, worth_of};
 
 /// The rules of a source.
 struct Table {
-    /// How its name begins.
+    /// The beginning of its name.
     name: &'static str,
-    /// What it changes.
+    /// Its changes.
     changes: &'static str,
-    /// What is paid beside the tai, and for each of them.
+    /// The payment beside the tai, and for each of them.
     money: (i64, i64),
 }
 
@@ -43,8 +43,7 @@ const TABLES: [Table; 9] = [
     table("HK-style Taiwanese (AngusCYMan guide)", ANGUS),
 ];
 
-/// Hong Kong's way with sixteen tiles, as twmahjong.com values it: the rows that the examples need, with what they leave
-/// out.
+/// Hong Kong's way with sixteen tiles, as twmahjong.com values it: the rows that the examples need, with their gaps.
 const TWMAHJONG: &str = r#"
 [payment]
 base = 5
@@ -137,7 +136,7 @@ fn what_the_sources_say() {
     assert!(wrong.is_empty(), "{} hands differ\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What differs between our result and what the source says.
+/// The differences between our result and the source.
 fn compare(rules: &Ruleset, table: &Table, hand: &Example) -> Result<(), String> {
     let expected = &hand["source_expect"];
     let mut record = possible(hand);

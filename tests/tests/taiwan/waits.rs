@@ -1,4 +1,4 @@
-//! What completes a hand of sixteen tiles, and what is complete.
+//! The waits of sixteen-tile hands, and complete hands.
 
 use jong::core::hand::HeldTiles;
 use jong::core::notation::parse_kinds;

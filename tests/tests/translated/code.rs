@@ -53,7 +53,7 @@ fn of_tokens(tokens: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// Whether an item ends with this.
+/// True if an item ends with this token.
 fn is_end(token: &TokenTree) -> bool {
     match token {
         TokenTree::Group(group) => group.delimiter() == Delimiter::Brace,

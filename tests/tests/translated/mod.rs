@@ -23,7 +23,7 @@ fn of_the_command(lang: Lang) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What the crates say, the command's crate apart from the others.
+/// The texts of the crates, those of the command's crate apart from the others.
 fn said() -> [BTreeSet<String>; 2] {
     let mut said = [BTreeSet::new(), BTreeSet::new()];
     let mut folders: Vec<PathBuf> =
@@ -37,7 +37,7 @@ fn said() -> [BTreeSet<String>; 2] {
     said
 }
 
-/// Whether there is anything to translate.
+/// True if a text has words to translate.
 fn has_words(template: &str) -> bool {
     let outside = template.split('{').map(|piece| piece.split_once('}').map_or(piece, |(_, rest)| rest));
     outside.flat_map(str::chars).any(char::is_alphabetic)
@@ -46,7 +46,7 @@ fn has_words(template: &str) -> bool {
 /// The names of the gaps, in order of the alphabet.
 fn gaps(template: &str) -> Vec<&str> {
     let mut gaps: Vec<&str> = template.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0)).collect();
-    // What is no name stands in braces of its own, as in `{ at-least = 3 }`.
+    // A brace that holds no name is text, as in `{ at-least = 3 }`.
     gaps.retain(|gap| !gap.is_empty() && gap.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'));
     gaps.sort_unstable();
     gaps.dedup();
@@ -71,7 +71,7 @@ fn everything_said_has_its_translations() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What stands in a gap has to be given by its name: a constant that the English text takes from the code is no gap.
+/// A text in a gap has to be given by its name: a constant that the English text takes from the code is no gap.
 #[test]
 fn gaps_are_named() {
     let upper = |gap: &&str| gap.starts_with(|c: char| c.is_ascii_uppercase());

@@ -1,4 +1,4 @@
-//! How translations are written: with the marks of their script, and with braces that close.
+//! The writing of translations: the marks of their script, and braces that close.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ fn words(lang: Option<&str>) -> Vec<PathBuf> {
     found
 }
 
-/// What stands in quotes in a line of a file: its values, or the lines of a longer one.
+/// The quoted values in a line of a file, or the lines of a longer one.
 fn values(line: &str) -> &str {
     match line.split_once("\" = \"").or_else(|| line.split_once(" = ")) {
         _ if line.starts_with('#') => "",
@@ -32,7 +32,7 @@ fn values(line: &str) -> &str {
     }
 }
 
-/// Without what is written as it is typed: in backticks and in the braces of gaps.
+/// The text without the parts that are typed: in backticks and in the braces of gaps.
 pub(super) fn prose(text: &str) -> String {
     let outside: String = text.split('`').step_by(2).collect::<Vec<_>>().join("`");
     let pieces = outside.split('{').enumerate();
@@ -41,7 +41,7 @@ pub(super) fn prose(text: &str) -> String {
         .collect()
 }
 
-/// Whether a character is of Chinese or Japanese writing, and no mark.
+/// True if a character is of Chinese or Japanese writing, and no mark.
 fn is_east_asian(c: char) -> bool {
     matches!(c, '\u{3040}'..='\u{30ff}' | '\u{3400}'..='\u{9fff}')
 }

@@ -1,4 +1,4 @@
-//! What is put together of words has the marks of its language too: rulebooks, and what hands lack.
+//! Texts put together from words have the marks of their language too: rulebooks, and notes on missing clauses.
 
 use jong::{Lang, Ruleset};
 use jong_lab::concept::Concepts;
@@ -13,7 +13,7 @@ fn rules() -> Vec<Ruleset> {
     RULES.iter().map(|id| jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"))).collect()
 }
 
-/// The lines with marks of Latin writing. What is quoted of files is English, whatever names are in it.
+/// The lines with marks of Latin writing. Quotations of files are English, whatever names are in them.
 fn wrong<'a>(lang: Lang, what: &'a str, text: &'a str) -> impl Iterator<Item = String> + 'a {
     let words =
         |line: &str| prose(line).split(|c: char| !c.is_ascii_alphabetic()).filter(|word| word.len() > 2).count();

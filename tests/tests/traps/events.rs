@@ -4,7 +4,7 @@ use jong_tests::scored::scored;
 
 use crate::traps::{FOUR, check};
 
-/// Trap 5, tenhou false positive: what a win on the first turn is, by seat and how it came.
+/// Trap 5, tenhou false positive: the name of a win on the first turn, by seat and way of winning.
 #[test]
 fn first_turn() {
     check(&[

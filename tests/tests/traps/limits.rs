@@ -1,4 +1,4 @@
-//! Limits by han, and what is rounded up to the first of them (trap 8).
+//! Limits by han, and hands that are rounded up to the first of them (trap 8).
 
 use crate::traps::{FOUR, check};
 

@@ -19,7 +19,7 @@ use jong::Ruleset;
 use jong_tests::house::house;
 use jong_tests::scored::scored;
 
-/// The rule or what went wrong elsewhere; the rulesets; the record; what comes of it.
+/// The rule or the known mistake; the rulesets; the record; the result.
 type Case = (&'static str, &'static str, &'static str, &'static str);
 
 /// The rulesets for four.

@@ -1,4 +1,4 @@
-//! Which yakuman are double, which add up, and what counts beside them (traps 2 and 7).
+//! Yakuman that are double, that add up, and the patterns beside them (traps 2 and 7).
 
 use crate::traps::{ALL, FOUR, check};
 

@@ -1,4 +1,4 @@
-//! Files that extend one another, or nothing, or what is not there.
+//! Files that extend one another, or nothing, or a missing file.
 
 use super::{Case, Place, file, folder};
 

@@ -20,7 +20,7 @@ fn checked(section: &str, lines: impl Iterator<Item = String>) -> Checked {
     jong_lab::check(RulesText { name: "club.toml".into(), text: text.into() })
 }
 
-/// How many errors of a kind there are, and how many of these are told one by one.
+/// The number of errors of a kind, and of those told one by one.
 #[track_caller]
 fn errors(checked: &Checked, code: FaultCode) -> usize {
     let of_kind = || checked.faults.iter().filter(|fault| fault.code == code && fault.severity == Severity::Error);
@@ -30,7 +30,7 @@ fn errors(checked: &Checked, code: FaultCode) -> usize {
 
 #[test]
 fn classes_of_classes_of_classes() {
-    // However deep they go, and from whichever end they are read.
+    // The depth of a chain and the end it is read from make no difference.
     let down = checked("[classes]", (0..20_000).map(|at| format!("c{at} = [\"c{}\"]", at + 1)));
     assert_eq!(errors(&down, FaultCode::UnknownId), 1);
     assert_eq!(down.faults.len(), 1, "{:?}", down.faults[0]);
@@ -62,7 +62,7 @@ fn keys_that_nobody_knows() {
     assert_eq!(errors(&pattern, FaultCode::UnknownKey), 150_000);
 }
 
-/// A section that is read as a whole is read so often, and what is left is not passed over in silence.
+/// A section that is read as a whole is read a limited number of times, and the keys left over are reported too.
 #[test]
 fn options_that_nobody_knows() {
     let options = checked("[calls]", (0..50_000).map(|at| format!("nothing{at:06} = 1")));

@@ -78,12 +78,12 @@ impl Case {
         &self.files[0].1
     }
 
-    /// What is wrong.
+    /// The fault of this case.
     pub(crate) fn what(&self) -> &str {
         self.what
     }
 
-    /// Whether one file is all there is to it.
+    /// True if the case consists of one file.
     pub(crate) fn stands_alone(&self) -> bool {
         matches!(self.place, Place::Memory)
     }
@@ -131,7 +131,7 @@ impl Case {
     }
 }
 
-/// `club.toml:4:1 unknown-key: what is wrong / how to mend it`, and the line with the words underlined.
+/// `club.toml:4:1 unknown-key: message / mend`, and the line with the words underlined.
 pub(crate) fn show(fault: &Fault, files: &Files) -> String {
     let file = files.get(fault.place.file);
     let (begin, end) = (files.begin(fault.place), files.end(fault.place));
@@ -152,7 +152,7 @@ pub(crate) fn show(fault: &Fault, files: &Files) -> String {
     shown
 }
 
-/// A group of cases with what is said of each.
+/// A group of cases with the faults of each.
 fn written(cases: &[Case]) -> String {
     let mut text = String::new();
     for case in cases {

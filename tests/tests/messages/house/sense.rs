@@ -1,4 +1,5 @@
-//! Files that can be used and make no sense: what never occurs, never counts, changes nothing, or is there already.
+//! Files that are valid and make no sense: patterns and values that never occur, never count, change nothing, or are
+//! there already.
 
 use super::{Case, file, house};
 

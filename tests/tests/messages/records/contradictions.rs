@@ -1,4 +1,4 @@
-//! Situations that cannot be, one by one as the contract has them; and such as look odd and can be.
+//! Impossible situations, one by one as the contract has them; and odd ones that are possible.
 
 use super::{Case, EMA, SANMA, TENHOU, with};
 

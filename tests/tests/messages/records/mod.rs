@@ -21,7 +21,7 @@ fn rules(id: &str) -> Ruleset {
     jong::open(id).expect("shipped rules can be opened")
 }
 
-/// A record that must be refused: what is wrong with it, the rules, the line.
+/// A record that must be refused: its defect, the rules, the line.
 pub(crate) struct Case {
     what: &'static str,
     rules: &'static LazyLock<Ruleset>,
@@ -48,7 +48,7 @@ impl Case {
         &self.line
     }
 
-    /// What is wrong with it.
+    /// Its defects.
     pub(crate) fn defects(&self) -> Vec<Defect> {
         jong::score_json(self.rules, &self.line, None).err().map(|error| error.defects).unwrap_or_default()
     }
@@ -75,7 +75,7 @@ pub(crate) fn all() -> Vec<Case> {
     [json::cases(), fields::cases(), hands::cases(), contradictions::refused()].into_iter().flatten().collect()
 }
 
-/// What is wrong with a hand in notation alone.
+/// The defects of hands in notation alone.
 pub(crate) fn notation_defects() -> Vec<Defect> {
     hands::SPELLINGS.iter().flat_map(|text| notation::parse_hand(text).err().unwrap_or_default()).collect()
 }
@@ -129,7 +129,7 @@ fn contradictions() {
     insta::assert_snapshot!(written(&contradictions::refused()));
 }
 
-/// Nothing but what the contract names is refused.
+/// A record is refused only if the contract says so.
 #[test]
 fn what_is_no_contradiction() {
     for case in contradictions::allowed() {

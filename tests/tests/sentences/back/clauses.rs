@@ -24,7 +24,7 @@ impl Back {
         })
     }
 
-    /// The clauses that are whole, and those that say what there is.
+    /// The clauses that are whole, and those about things in a hand.
     fn clauses(&self, at: usize) -> (Ways<Json>, Ways<Json>) {
         let (mut whole, mut there) = (self.of_situation(at), Vec::new());
         let forms = self.by_key("clauses.form", at, &|_, at| self.either_word(at, &|at| self.word_of("forms", at)));
@@ -133,13 +133,13 @@ impl Back {
         said.filter(|(won, _)| won.as_object().is_some_and(|won| !won.is_empty())).collect()
     }
 
-    /// How many of a thing, in the gap of a template.
+    /// A number of things, in the gap of a template.
     fn counted(&self, key: &str, noun: &str, at: usize) -> Ways<Json> {
         let read = self.by_key(key, at, &|_, at| self.of_noun(noun, at));
         read.into_iter().filter_map(|(mut gaps, end)| Some((gaps.remove("count")?, end))).collect()
     }
 
-    /// How many of a thing.
+    /// A number of things.
     fn of_noun(&self, noun: &str, at: usize) -> Ways<Json> {
         let thing = |mark: &str, form: &str, at: usize| self.thing(noun, Json::Null, mark, form, at);
         self.count(at, &thing).into_iter().map(|((n, _), end)| (n, end)).collect()

@@ -68,7 +68,7 @@ impl Back {
         named.chain(self.thing("nouns.group", Json::Null, mark, form, at)).collect()
     }
 
-    /// The clause `groups`, without the words around what there is in a hand: those that have none, and the others.
+    /// The clause `groups`, without the words around the things in a hand: those that have none, and the others.
     pub(super) fn groups(&self, at: usize) -> (Ways<Json>, Ways<Json>) {
         let with_n = |filter: Json, n: Json| {
             let mut filter: Map<String, Json> = filter.as_object().cloned().unwrap_or_default();
@@ -139,7 +139,7 @@ impl Back {
     }
 }
 
-/// Of what "all" are, by the kinds that a filter names.
+/// The scope of "all", by the kinds that a filter names.
 fn scope_of(filter: &Json) -> &'static str {
     let kinds: Vec<&str> = filter["kind"].as_array().into_iter().flatten().filter_map(Json::as_str).collect();
     if !kinds.is_empty() && kinds.iter().all(|kind| *kind == "pair") {

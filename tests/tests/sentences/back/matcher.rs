@@ -8,17 +8,17 @@ use serde_json::Value as Json;
 
 use crate::sentences::words::Texts;
 
-/// What was read, and where the text goes on.
+/// The values read, and the place where the text goes on.
 pub(super) type Ways<T> = Vec<(T, usize)>;
 
-/// What the gaps of a template were read as.
+/// The values of a template's gaps.
 pub(super) type Gaps = BTreeMap<String, Json>;
 
 /// A reader of one language's sentences.
 pub(crate) struct Back {
     pub(super) texts: Texts,
     pub(super) text: RefCell<String>,
-    /// What was read already, by what it is and where it begins.
+    /// The values read already, by their kind and beginning.
     pub(super) seen: RefCell<BTreeMap<(String, usize), Ways<Json>>>,
 }
 
@@ -43,7 +43,7 @@ impl Back {
         self.literal(self.get(key), at).map(|end| (value, end)).into_iter().collect()
     }
 
-    /// All ways to read a template; `gap` reads what may fill one.
+    /// All ways to read a template; `gap` reads the text of one gap.
     pub(super) fn template(&self, template: &str, at: usize, gap: &dyn Fn(&str, usize) -> Ways<Json>) -> Ways<Gaps> {
         let mut ways: Ways<Gaps> = vec![(Gaps::new(), at)];
         let mut rest = template;

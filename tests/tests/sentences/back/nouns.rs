@@ -1,10 +1,10 @@
-//! Reading numbers, things, and how many there are of them.
+//! Reads numbers, things, and numbers of things.
 
 use serde_json::{Value as Json, json};
 
 use super::matcher::{Back, Gaps, Ways};
 
-/// What reads a thing: a mark that it must have, `one` or `many`, and where it begins.
+/// A reader of a thing, from its required mark, `one` or `many`, and its beginning.
 pub(super) type Thing<'a> = &'a dyn Fn(&str, &str, usize) -> Ways<Json>;
 
 impl Back {
@@ -51,7 +51,7 @@ impl Back {
         all
     }
 
-    /// How many of a thing: the count and the thing.
+    /// A number of things: the count and the thing.
     pub(super) fn count(&self, at: usize, thing: Thing<'_>) -> Ways<(Json, Json)> {
         let forms = ["none", "some", "one", "exactly", "least", "most-one", "most", "between", "any"];
         let mut all = Vec::new();
@@ -75,7 +75,7 @@ impl Back {
         all
     }
 
-    /// How high a number is.
+    /// A number with its limit.
     pub(super) fn bare(&self, at: usize) -> Ways<Json> {
         let mut all = Vec::new();
         for form in ["exactly", "least", "most", "between", "any"] {

@@ -1,4 +1,4 @@
-//! Reading whole sentences: clauses together, inside one another, and beside what is counted.
+//! Reads whole sentences: clauses together, inside one another, and beside the thing counted.
 
 use serde_json::{Map, Value as Json, json};
 
@@ -34,7 +34,7 @@ impl Back {
         complete.filter_map(|(definition, _)| definition.as_object().cloned()).collect()
     }
 
-    /// What is counted.
+    /// The thing counted.
     fn each(&self, mark: &str, form: &str, at: usize) -> Ways<Json> {
         let mut all = Vec::new();
         all.extend(self.group(mark, form, at).into_iter().map(|(filter, end)| (json!({ "groups": filter }), end)));
@@ -140,7 +140,7 @@ fn merged(clauses: &[Json]) -> Option<Json> {
     }
 }
 
-/// Whether two tables say nothing different of the same.
+/// True if two tables agree on all common keys.
 fn free(all: &Map<String, Json>, more: &Map<String, Json>) -> bool {
     more.iter().all(|(key, value)| all.get(key).is_none_or(|known| known == value))
 }
