@@ -6,15 +6,15 @@ use jong_core::{LineSubject, Rank, Ruleset, Score};
 use super::groups::groups;
 use super::origin::Origins;
 use super::parts::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PointsFor, Sum};
-use super::used::Seen;
-use super::walk::Heard;
+use super::used::ReadingView;
+use super::walk::ReadingNotes;
 use crate::result::{Counted, Report};
 
 /// Explains one reading: its groups, the patterns that count or were dropped, and the places that set them.
 pub(super) fn considered<'a>(
     rules: &'a Ruleset,
     facts: &Facts<'_>,
-    heard: &Heard,
+    heard: &ReadingNotes,
     origins: &Origins<'_>,
 ) -> Considered<'a> {
     let game = rules.game();
@@ -27,7 +27,7 @@ pub(super) fn considered<'a>(
     };
     let report = Report::of(rules, facts, score, &heard.listing);
     let seen_groups = groups(facts.hand, &heard.reading);
-    let seen = Seen { facts, reading: &heard.reading, groups: &seen_groups };
+    let seen = ReadingView { facts, reading: &heard.reading, groups: &seen_groups };
     let tiles = |index: PatternIndex| seen.write(&seen.used(book, index, all));
     let counted = report.patterns.iter().map(|counted| {
         let unit = reason_unit(rules, counted.index);
@@ -82,7 +82,7 @@ fn reason_unit(rules: &Ruleset, index: PatternIndex) -> Option<usize> {
     (0..book.units().len()).find(|&unit| !book.units()[unit].points && amounts[unit].is_some())
 }
 
-fn fewer<'a>(rules: &'a Ruleset, seen: &Seen<'_>, counted: &Counted<'a>, on: PatternSet) -> Option<Fewer<'a>> {
+fn fewer<'a>(rules: &'a Ruleset, seen: &ReadingView<'_>, counted: &Counted<'a>, on: PatternSet) -> Option<Fewer<'a>> {
     let book = &rules.game().book;
     let of = book.times(counted.index, seen.facts, seen.reading);
     if of <= counted.times || book.pattern(counted.index).each.is_none() {
@@ -94,7 +94,12 @@ fn fewer<'a>(rules: &'a Ruleset, seen: &Seen<'_>, counted: &Counted<'a>, on: Pat
 }
 
 /// The patterns that hold and do not count: because of another pattern, or because a limit leaves no room for them.
-fn dropped<'a>(rules: &'a Ruleset, heard: &Heard, report: &Report<'_>, origins: &Origins<'_>) -> Vec<Dropped<'a>> {
+fn dropped<'a>(
+    rules: &'a Ruleset,
+    heard: &ReadingNotes,
+    report: &Report<'_>,
+    origins: &Origins<'_>,
+) -> Vec<Dropped<'a>> {
     let book = &rules.game().book;
     let id = |index: PatternIndex| book.pattern(index).id.as_str();
     let by_relation = heard.listing.dropped.iter().map(|&pattern::DroppedPattern { pattern: index, by, relation }| {

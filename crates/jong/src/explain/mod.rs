@@ -49,12 +49,12 @@ pub use groups::{Group, GroupShape};
 pub use origin::Origin;
 pub use parts::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PassedOver, PointsFor, Sum};
 pub use why_not::{
-    Answer, Clause, Told, UnknownPattern, WhyNot, form_name, wait_name, why_not_pattern, why_not_wrong_size,
+    Answer, Clause, UnknownPattern, WhyNot, WhyNotJson, form_name, wait_name, why_not_pattern, why_not_wrong_size,
 };
 
 use account::considered;
 pub use origin::{Origins, defined};
-use walk::Notes;
+use walk::WalkNotes;
 
 use crate::Lang;
 use crate::score::enter_payments;
@@ -104,7 +104,7 @@ impl<'a> Explanation<'a> {
 /// ```
 pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     let (hand, situation) = (&win.hand, &win.situation);
-    let mut notes = Notes::default();
+    let mut notes = WalkNotes::default();
     let outcome = rules.score_aloud(hand, situation, &mut notes);
     let game = rules.game();
     let facts = game.facts(hand, situation);

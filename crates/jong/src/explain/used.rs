@@ -13,7 +13,7 @@ use super::groups::{Group, GroupShape};
 
 /// A reading with its facts, for clauses to be tested on.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Seen<'a> {
+pub(super) struct ReadingView<'a> {
     pub(super) facts: &'a Facts<'a>,
     pub(super) reading: &'a Reading,
     pub(super) groups: &'a [Group],
@@ -21,12 +21,12 @@ pub(super) struct Seen<'a> {
 
 /// The groups that a pattern is given for, by number, and the tiles beside them.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Used {
+pub(super) struct UsedTiles {
     pub(super) groups: Vec<usize>,
     pub(super) tiles: Vec<Kind>,
 }
 
-impl Seen<'_> {
+impl ReadingView<'_> {
     /// True if the clause holds.
     pub(super) fn holds(&self, test: &Test) -> bool {
         test.holds(self.facts, self.reading)
@@ -73,7 +73,7 @@ impl Seen<'_> {
     }
 
     /// The groups and tiles of a pattern that counts. `on` are all patterns that count beside it.
-    pub(super) fn used(&self, book: &Book, index: PatternIndex, on: PatternSet) -> Used {
+    pub(super) fn used(&self, book: &Book, index: PatternIndex, on: PatternSet) -> UsedTiles {
         let mut used = self.of_pattern(book.pattern(index));
         let takes = |part: Part, by: PatternIndex| part == Part::SameGroups && on.contains(by);
         for (by, _) in book.takers(index).filter(|&(by, part)| takes(part, by)) {
@@ -83,8 +83,8 @@ impl Seen<'_> {
         used
     }
 
-    fn of_pattern(&self, pattern: &Pattern) -> Used {
-        let mut used = Used::default();
+    fn of_pattern(&self, pattern: &Pattern) -> UsedTiles {
+        let mut used = UsedTiles::default();
         match &pattern.each {
             Some(CompiledEach::Groups(filter)) => used.groups = self.matching(filter),
             Some(CompiledEach::Quads) => used.tiles = self.quads(),
@@ -104,7 +104,7 @@ impl Seen<'_> {
     }
 
     /// Adds the groups and tiles that satisfy a clause.
-    fn add(&self, literal: &Literal, used: &mut Used) {
+    fn add(&self, literal: &Literal, used: &mut UsedTiles) {
         const NONE: Count = Count::Range(0, 0);
         if !literal.holds {
             return;
@@ -161,7 +161,7 @@ impl Seen<'_> {
     }
 
     /// The groups and tiles in notation: each group, then the tiles of each suit.
-    pub(super) fn write(&self, used: &Used) -> Vec<String> {
+    pub(super) fn write(&self, used: &UsedTiles) -> Vec<String> {
         let mut written: Vec<String> = used.groups.iter().map(|&at| self.groups[at].tiles()).collect();
         let tiles = write_tiles(used.tiles.iter().map(|&kind| Tile::from(kind)));
         written.extend(tiles.split(' ').filter(|run| !run.is_empty()).map(str::to_owned));

@@ -6,7 +6,7 @@ use jong_core::{Appraisal, NoWin, Walk};
 
 /// One reading, with its patterns and its value.
 #[derive(Debug, Clone)]
-pub(super) struct Heard {
+pub(super) struct ReadingNotes {
     pub(super) reading: Reading,
     pub(super) listing: Listing,
     pub(super) appraised: Result<Appraisal, NoWin>,
@@ -14,9 +14,9 @@ pub(super) struct Heard {
 
 /// Writes the walk down.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Notes(pub(super) Vec<Heard>);
+pub(super) struct WalkNotes(pub(super) Vec<ReadingNotes>);
 
-impl Trace for Notes {
+impl Trace for WalkNotes {
     fn dropped(&mut self, dropped: DroppedPattern) {
         if let Some(last) = self.0.last_mut() {
             last.listing.dropped(dropped);
@@ -30,11 +30,11 @@ impl Trace for Notes {
     }
 }
 
-impl Walk for Notes {
+impl Walk for WalkNotes {
     fn reading(&mut self, reading: &Reading) {
         // The reading comes to nothing until it is appraised.
         let appraised = Err(NoWin::NotComplete);
-        self.0.push(Heard { reading: *reading, listing: Listing::default(), appraised });
+        self.0.push(ReadingNotes { reading: *reading, listing: Listing::default(), appraised });
     }
 
     fn appraised(&mut self, appraised: &Result<Appraisal, NoWin>) {

@@ -90,8 +90,8 @@ impl WhyNot<'_> {
     }
 
     /// The answer as JSON, its sentences in a language.
-    pub fn told(&self, lang: Lang) -> Told<'_> {
-        Told { why: self, lang }
+    pub fn told(&self, lang: Lang) -> WhyNotJson<'_> {
+        WhyNotJson { why: self, lang }
     }
 }
 
@@ -110,14 +110,14 @@ fn dropped(relation: DroppedBy, by: Option<String>) -> Text {
 
 /// An answer as JSON, its sentences in a language.
 #[derive(Debug, Clone, Copy)]
-pub struct Told<'w> {
+pub struct WhyNotJson<'w> {
     why: &'w WhyNot<'w>,
     lang: Lang,
 }
 
 /// A clause as JSON.
 #[derive(Serialize)]
-struct ToldClause {
+struct ClauseJson {
     needs: String,
     found: String,
     holds: bool,
@@ -131,9 +131,9 @@ impl Serialize for WhyNot<'_> {
     }
 }
 
-impl Serialize for Told<'_> {
+impl Serialize for WhyNotJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Told { why, lang } = *self;
+        let WhyNotJson { why, lang } = *self;
         let info = why.rules.info();
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("rules", &info.id)?;
@@ -157,7 +157,7 @@ impl Serialize for Told<'_> {
             _ => {}
         }
         if !why.clauses.is_empty() {
-            let told = |clause: &Clause| ToldClause {
+            let told = |clause: &Clause| ClauseJson {
                 needs: lang.tell(&clause.needs),
                 found: lang.tell(&clause.found),
                 holds: clause.holds,

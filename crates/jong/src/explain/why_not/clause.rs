@@ -11,7 +11,7 @@ use super::classes::ClassNames;
 use super::remedy::Remedy;
 use super::words::{none_wanted, short_of, some, there_are, tiles, wanted};
 use super::{elsewhere, flag_mend, flags, group_clause, step_clause};
-use crate::explain::used::Seen;
+use crate::explain::used::ReadingView;
 use crate::sentence::Thing;
 
 /// One clause of a condition, tested on a hand.
@@ -43,24 +43,24 @@ impl Clause {
 
 /// Puts the clauses of one reading into words.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Teller<'a> {
+pub(super) struct ClauseTeller<'a> {
     pub(super) rules: &'a Ruleset,
     pub(super) classes: &'a ClassNames,
-    pub(super) seen: &'a Seen<'a>,
+    pub(super) seen: &'a ReadingView<'a>,
 }
 
 /// The words of a clause, before it is known to hold or fail.
-pub(super) struct Said {
+pub(super) struct ClauseWords {
     pub(super) needs: Text,
     pub(super) found: Text,
     pub(super) mend: Text,
 }
 
-impl Teller<'_> {
+impl ClauseTeller<'_> {
     /// A clause in words.
     pub(super) fn clause(&self, literal: &Literal) -> Clause {
         let holds = self.seen.holds(&literal.test) == literal.holds;
-        let Said { needs, found, mend } = self.said(&literal.test, literal.holds);
+        let ClauseWords { needs, found, mend } = self.said(&literal.test, literal.holds);
         let mend = (!holds).then(|| elsewhere::mend(self, literal, mend));
         let far = if holds { 0 } else { self.far(literal) };
         Clause { needs, found, holds, mend, literal: Some(literal.clone()), far }
@@ -77,7 +77,7 @@ impl Teller<'_> {
         }
     }
 
-    fn said(&self, test: &Test, holds: bool) -> Said {
+    fn said(&self, test: &Test, holds: bool) -> ClauseWords {
         let (facts, situation) = (self.seen.facts, self.seen.facts.situation);
         match test {
             Test::Form(forms) => self.form(*forms, holds),
@@ -90,7 +90,7 @@ impl Teller<'_> {
                 let named: Vec<String> = there.map(|suit| tiles(KindSet::of_suit(suit).iter().take(1))).collect();
                 let letters: Vec<String> = named.iter().map(|tile| tile.split_at(1).1.to_owned()).collect();
                 let said = self.counted(n, holds, facts.suits(), &Thing::suit(), &[]);
-                Said { found: there_are(facts.suits(), &letters), ..said }
+                ClauseWords { found: there_are(facts.suits(), &letters), ..said }
             }
             Test::Quads(n) => {
                 let held = self.seen.quads();
@@ -112,9 +112,9 @@ impl Teller<'_> {
                     None => say!("there is none"),
                     Some(win) => say!("it was {tile}", tile = win.kind),
                 };
-                Said { mend: needs.clone(), needs, found }
+                ClauseWords { mend: needs.clone(), needs, found }
             }
-            Test::Flags(bits) => Said {
+            Test::Flags(bits) => ClauseWords {
                 needs: flags::needs(*bits, holds),
                 found: flags::found(*bits, situation),
                 mend: flag_mend::mend(&Remedy::of(self.rules, facts.hand, situation), *bits, holds),
@@ -129,14 +129,14 @@ impl Teller<'_> {
     }
 
     /// A clause that counts something.
-    pub(super) fn counted(&self, n: Count, holds: bool, value: u32, thing: &Thing, list: &[String]) -> Said {
+    pub(super) fn counted(&self, n: Count, holds: bool, value: u32, thing: &Thing, list: &[String]) -> ClauseWords {
         let mend = match list {
             list if !list.is_empty() && none_wanted(n, holds) => {
                 say!("a hand without {tiles}", tiles = some(list))
             }
             _ => short_of(n, holds, value, thing),
         };
-        Said { needs: wanted(n, holds, thing), found: there_are(value, list), mend }
+        ClauseWords { needs: wanted(n, holds, thing), found: there_are(value, list), mend }
     }
 }
 

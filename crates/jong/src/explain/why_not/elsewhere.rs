@@ -5,11 +5,11 @@ use jong_core::pattern::{Class, Literal};
 use jong_core::{Text, say};
 
 use super::besides::name;
-use super::clause::Teller;
+use super::clause::ClauseTeller;
 use super::remedy::accepted;
 
 /// The mend of a clause that fails, with the seat or round in which the same tiles would satisfy it.
-pub(super) fn mend(teller: &Teller<'_>, literal: &Literal, mend: Text) -> Text {
+pub(super) fn mend(teller: &ClauseTeller<'_>, literal: &Literal, mend: Text) -> Text {
     let asked: Vec<&Class> = literal.test.classes().filter(|class| class.depends()).collect();
     if asked.is_empty() || !literal.holds {
         return mend;
@@ -25,7 +25,7 @@ pub(super) fn mend(teller: &Teller<'_>, literal: &Literal, mend: Text) -> Text {
 }
 
 /// The first seat, or failing that the first round, in which the clause holds.
-fn elsewhere(teller: &Teller<'_>, literal: &Literal) -> Option<Text> {
+fn elsewhere(teller: &ClauseTeller<'_>, literal: &Literal) -> Option<Text> {
     let (rules, facts) = (teller.rules, teller.seen.facts);
     let does = |situation: &Situation| {
         accepted(rules, facts.hand, situation)

@@ -4,7 +4,7 @@ use jong_core::hand::{By, Declaration, Flag};
 use jong_core::{Text, say};
 
 use super::besides::possessive;
-use super::flags::{EITHER_WIN, FROM, READY, Said, needs, those};
+use super::flags::{EITHER_WIN, FROM, FlagWords, READY, needs, those};
 use super::remedy::Remedy;
 use super::words::{either, list};
 
@@ -18,7 +18,7 @@ pub(super) fn mend(remedy: &Remedy<'_>, flags: u32, holds: bool) -> Text {
 }
 
 fn have(remedy: &Remedy<'_>, flags: u32) -> Text {
-    let way = |said: Said| {
+    let way = |said: FlagWords| {
         let remedy = remedy.clone().with(said.flag);
         let words = asked(&said, &remedy);
         let text = Text::listed([&[words], &remedy.besides(said.flag)[..]].concat());
@@ -36,7 +36,7 @@ fn have(remedy: &Remedy<'_>, flags: u32) -> Text {
 }
 
 /// The change that the clause asks for. The seats that can have discarded depend on the winner.
-fn asked(said: &Said, remedy: &Remedy<'_>) -> Text {
+fn asked(said: &FlagWords, remedy: &Remedy<'_>) -> Text {
     match (said.flag, remedy.others()) {
         (Flag::FromOther, others) if !others.is_empty() => {
             let whose: Vec<Text> = others.into_iter().map(possessive).collect();
@@ -65,7 +65,7 @@ fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {
             Flag::Discard
         }
         lost if lost & FROM != 0 => {
-            let gained: Vec<Said> = those(FROM & new.flags() & !remedy.flags_before()).collect();
+            let gained: Vec<FlagWords> = those(FROM & new.flags() & !remedy.flags_before()).collect();
             ways.push(list(&gained.iter().map(|said| asked(said, &remedy)).collect::<Vec<_>>()));
             gained.first()?.flag
         }

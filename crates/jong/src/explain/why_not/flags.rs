@@ -7,13 +7,13 @@ use strum::IntoEnumIterator;
 use super::words::either;
 
 /// The words for a flag, and for the way to it.
-pub(super) struct Said {
+pub(super) struct FlagWords {
     pub(super) flag: Flag,
     needs: Text,
     pub(super) mend: Text,
 }
 
-fn said(flag: Flag) -> Said {
+fn said(flag: Flag) -> FlagWords {
     let (needs, mend) = match flag {
         Flag::Draw => (say!("a win by draw"), say!("the winning tile drawn")),
         Flag::Discard => (say!("a win on a discard"), say!("the winning tile from a discard")),
@@ -69,7 +69,7 @@ fn said(flag: Flag) -> Said {
             (say!("discards of terminals and honours only, none of them claimed"), say!("the event `nagashi-mangan`"))
         }
     };
-    Said { flag, needs, mend }
+    FlagWords { flag, needs, mend }
 }
 
 pub(super) const EITHER_WIN: u32 = Flag::Draw.bit() | Flag::Discard.bit();
@@ -82,7 +82,7 @@ pub(super) const READY: u32 =
     Flag::NotReady.bit() | Flag::Ready.bit() | Flag::ReadyDouble.bit() | Flag::ReadyDealt.bit() | Flag::ReadyOpen.bit();
 
 /// The words for some flags.
-pub(super) fn those(flags: u32) -> impl Iterator<Item = Said> {
+pub(super) fn those(flags: u32) -> impl Iterator<Item = FlagWords> {
     Flag::iter().filter(move |flag| flag.bit() & flags != 0).map(said)
 }
 

@@ -6,14 +6,14 @@ use jong_core::reading::Reading;
 use jong_core::tile::KindSet;
 use jong_core::{Text, say};
 
-use super::clause::{Said, Teller};
+use super::clause::{ClauseTeller, ClauseWords};
 use super::remedy::Remedy;
 use super::words::some;
 use crate::explain::groups::{Group, GroupShape};
 use crate::sentence::{GroupsAsked, Thing};
 
 /// The words of a clause about groups.
-pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
+pub(super) fn said(teller: &ClauseTeller<'_>, filter: &Filter, holds: bool) -> ClauseWords {
     let groups = teller.seen.groups;
     let matching = teller.seen.matching(filter);
     let list: Vec<String> = matching.iter().map(|&at| groups[at].tiles()).collect();
@@ -35,7 +35,7 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
     let none = !groups.iter().any(in_scope);
     if none {
         let needs = fits.count(Count::SOME);
-        return Said { mend: needs.clone(), needs, found: say!("this hand has none") };
+        return ClauseWords { mend: needs.clone(), needs, found: say!("this hand has none") };
     }
     let groups = fits.many();
     // Sets are the usual groups of these scopes: only other kinds are named.
@@ -60,11 +60,11 @@ pub(super) fn said(teller: &Teller<'_>, filter: &Filter, holds: bool) -> Said {
         true => say!("{things} in place of {tiles}", things = fits.so_many(others.len() as u32), tiles = some(&others)),
         false => say!("some other group"),
     };
-    Said { needs, found, mend }
+    ClauseWords { needs, found, mend }
 }
 
 /// The number of groups that would have to be others for the clause to hold.
-pub(super) fn far(teller: &Teller<'_>, filter: &Filter) -> u32 {
+pub(super) fn far(teller: &ClauseTeller<'_>, filter: &Filter) -> u32 {
     let value = filter.count(teller.seen.facts, teller.seen.reading);
     match filter.n {
         Count::Range(least, _) if value < least => least - value,
@@ -83,7 +83,7 @@ pub(super) fn far(teller: &Teller<'_>, filter: &Filter) -> u32 {
 
 /// Explains the case that people ask about most: a pung that the winning discard completed is not concealed, though
 /// nobody laid it down. Drawing its last tile is the mend if no other pung is missing.
-fn claimed(teller: &Teller<'_>, filter: &Filter, said: Said) -> Said {
+fn claimed(teller: &ClauseTeller<'_>, filter: &Filter, said: ClauseWords) -> ClauseWords {
     let (facts, reading) = (teller.seen.facts, teller.seen.reading);
     let Some(win) = facts.hand.win.filter(|win| !win.kind.suit().is_bonus()) else { return said };
     let opened = KindSet::of(win.kind).0 & reading.pungs & !reading.concealed & !reading.melded;
@@ -98,7 +98,7 @@ fn claimed(teller: &Teller<'_>, filter: &Filter, said: Said) -> Said {
     let enough = Test::Groups(filter.clone()).holds(&facts_drawn, &as_drawn);
     let ways = [&[say!("{tile} drawn", tile = win.kind)], &drawn.besides(Flag::Draw)[..]].concat();
     let way = Text::listed(ways);
-    Said {
+    ClauseWords {
         found: say!(
             "{found}; the pung of {tile} is not concealed, for another discarded its last tile",
             found = said.found,
@@ -127,7 +127,7 @@ fn kinds(filter: &Filter) -> Vec<GroupKind> {
 }
 
 /// The name for groups of some kinds, with all that the filter asks of them.
-fn thing(teller: &Teller<'_>, filter: &Filter, kinds: &[GroupKind]) -> Thing {
+fn thing(teller: &ClauseTeller<'_>, filter: &Filter, kinds: &[GroupKind]) -> Thing {
     let situation = teller.seen.facts.situation;
     let called = |class: &Option<Class>| class.as_ref().map(|class| teller.classes.called(class, situation));
     Thing::group(&GroupsAsked {

@@ -5,21 +5,21 @@ use jong_core::reading::{FormName, Wait};
 use jong_core::{Text, say};
 use strum::IntoEnumIterator;
 
-use super::clause::{Said, Teller, shown};
+use super::clause::{ClauseTeller, ClauseWords, shown};
 use super::names::{form_name, wait_name};
 use super::words::{either, none_wanted, opposite, short_of, some, wanted};
 use crate::sentence::{Thing, number, size};
 
-impl Teller<'_> {
-    pub(super) fn form(&self, bits: u16, holds: bool) -> Said {
+impl ClauseTeller<'_> {
+    pub(super) fn form(&self, bits: u16, holds: bool) -> ClauseWords {
         let of = |bits: u16| FormName::iter().filter(move |form| form.bit() & bits != 0);
         let shape = either(&of(bits).map(|form| Text::phrase(form_name(form))).collect::<Vec<_>>());
         let needs = if holds { shape } else { say!("anything but {what}", what = shape) };
         let found = say!("it was read as {shape}", shape = Text::phrase(form_name(self.seen.reading.form)));
-        Said { mend: say!("tiles that make {shape}", shape = &needs), needs, found }
+        ClauseWords { mend: say!("tiles that make {shape}", shape = &needs), needs, found }
     }
 
-    pub(super) fn sum(&self, n: Count, holds: bool) -> Said {
+    pub(super) fn sum(&self, n: Count, holds: bool) -> ClauseWords {
         let held = self.seen.facts.hand.all.iter().filter(|(kind, _)| kind.suit().is_numbered());
         let value: u32 = held.map(|(kind, n)| u32::from(kind.rank()) * u32::from(n)).sum();
         let (n, turned) = match (holds, opposite(n)) {
@@ -39,10 +39,10 @@ impl Teller<'_> {
             }
             _ => say!("other numbers"),
         };
-        Said { needs, found: say!("they add up to {sum}", sum = value), mend }
+        ClauseWords { needs, found: say!("they add up to {sum}", sum = value), mend }
     }
 
-    pub(super) fn melds(&self, n: Count, holds: bool) -> Said {
+    pub(super) fn melds(&self, n: Count, holds: bool) -> ClauseWords {
         let laid: Vec<_> =
             self.seen.groups.iter().filter(|group| group.laid.is_some_and(|meld| meld.is_claimed())).collect();
         let list: Vec<String> = laid.iter().map(|group| group.tiles()).collect();
@@ -55,12 +55,12 @@ impl Teller<'_> {
                     .filter(|group| group.shape.is_set() && !group.laid.is_some_and(|meld| meld.is_claimed()));
                 let others: Vec<String> = others.map(|group| group.tiles()).collect();
                 match holds {
-                    true => Said {
+                    true => ClauseWords {
                         needs: say!("every set claimed"),
                         found: say!("these were not: {groups}", groups = some(&others)),
                         mend: say!("{groups} claimed as well", groups = some(&others)),
                     },
-                    false => Said {
+                    false => ClauseWords {
                         needs: say!("a set that was not claimed"),
                         found: say!("every set was"),
                         mend: Thing::meld().fewer(1),
@@ -70,12 +70,12 @@ impl Teller<'_> {
             n => {
                 let said = self.counted(n, holds, list.len() as u32, &Thing::meld(), &list);
                 let mend = if none_wanted(n, holds) { say!("a hand without claimed melds") } else { said.mend };
-                Said { mend, ..said }
+                ClauseWords { mend, ..said }
             }
         }
     }
 
-    pub(super) fn wait(&self, bits: u8, holds: bool) -> Said {
+    pub(super) fn wait(&self, bits: u8, holds: bool) -> ClauseWords {
         let waits = Wait::iter().filter(|wait| wait.bit() & bits != 0);
         let wait = either(&waits.map(|wait| Text::phrase(wait_name(wait))).collect::<Vec<_>>());
         let needs = if holds { wait } else { say!("anything but {what}", what = wait) };
@@ -86,14 +86,14 @@ impl Teller<'_> {
             }
             _ => say!("this is {wait}", wait),
         };
-        Said { mend: say!("a last tile that came to {wait}", wait = &needs), needs, found }
+        ClauseWords { mend: say!("a last tile that came to {wait}", wait = &needs), needs, found }
     }
 
-    pub(super) fn waits(&self, n: Count, holds: bool) -> Said {
+    pub(super) fn waits(&self, n: Count, holds: bool) -> ClauseWords {
         let facts = self.seen.facts;
         let needs = say!("a wait for {kinds}", kinds = wanted(n, holds, &Thing::wait()));
         let Some(_) = facts.situation.by else {
-            return Said { needs, found: say!("this hand did not win"), mend: say!("a hand that won") };
+            return ClauseWords { needs, found: say!("this hand did not win"), mend: say!("a hand that won") };
         };
         let waits = self.rules.game().waits(&facts.hand.before());
         let tiles = some(&shown(&waits.iter().collect::<Vec<_>>()));
@@ -103,13 +103,13 @@ impl Teller<'_> {
             n => say!("this hand waited for {number}: {tiles}", number = number(n), tiles),
         };
         let mend = say!("a wait for {kinds}", kinds = short_of(n, holds, waits.len(), &Thing::wait()));
-        Said { needs, found, mend }
+        ClauseWords { needs, found, mend }
     }
 
     /// The number of times that the dealer has stayed.
-    pub(super) fn streak(&self, n: Count, holds: bool) -> Said {
+    pub(super) fn streak(&self, n: Count, holds: bool) -> ClauseWords {
         let (value, time) = (self.seen.facts.situation.streak, Thing::time());
-        Said {
+        ClauseWords {
             needs: say!("a dealer who has stayed {times}", times = wanted(n, holds, &time)),
             found: match value {
                 0 => say!("the dealer has not stayed"),
@@ -120,9 +120,9 @@ impl Teller<'_> {
     }
 
     /// The number of wins in a row of the dealer.
-    pub(super) fn wins(&self, n: Count, holds: bool) -> Said {
+    pub(super) fn wins(&self, n: Count, holds: bool) -> ClauseWords {
         let (value, win) = (self.seen.facts.situation.wins_in_a_row, Thing::win());
-        Said {
+        ClauseWords {
             needs: say!("a dealer who has won {hands}", hands = wanted(n, holds, &win)),
             found: match value {
                 0 => say!("the dealer has not won"),

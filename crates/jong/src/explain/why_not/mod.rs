@@ -24,7 +24,7 @@ use jong_core::rules::{lexicon_entry, nearest_pattern};
 use jong_core::tree::{Entry, Files, Value};
 use jong_core::{NoWin, Ruleset, Text, say};
 
-pub use answer::{Answer, Told};
+pub use answer::{Answer, WhyNotJson};
 pub use clause::Clause;
 pub use names::{form_name, wait_name};
 

@@ -7,21 +7,21 @@ use jong_core::{Ruleset, say};
 use strum::IntoEnumIterator;
 
 use super::classes::ClassNames;
-use super::clause::{Clause, Teller};
+use super::clause::{Clause, ClauseTeller};
 use crate::explain::parts::Considered;
-use crate::explain::used::Seen;
+use crate::explain::used::ReadingView;
 use crate::sentence::{Thing, number};
 
 /// The reading that is nearest to a pattern.
 #[derive(Debug)]
-pub(super) struct Nearest {
+pub(super) struct NearestReading {
     /// Its number.
     pub(super) reading: usize,
     /// The clauses of the pattern.
     pub(super) clauses: Vec<Clause>,
 }
 
-impl Nearest {
+impl NearestReading {
     fn failing(&self) -> (usize, u32) {
         failing(&self.clauses)
     }
@@ -41,21 +41,21 @@ pub(super) fn nearest(
     readings: &[Considered<'_>],
     chosen: Option<usize>,
     index: PatternIndex,
-) -> Option<Nearest> {
+) -> Option<NearestReading> {
     let classes = ClassNames::of(rules);
     let facts = rules.game().facts(&win.hand, &win.situation);
     let in_reading = |at: usize| {
         let Considered { reading, groups, .. } = &readings[at];
-        let seen = Seen { facts: &facts, reading, groups };
-        let teller = Teller { rules, classes: &classes, seen: &seen };
-        Nearest { reading: at, clauses: teller.clauses(index) }
+        let seen = ReadingView { facts: &facts, reading, groups };
+        let teller = ClauseTeller { rules, classes: &classes, seen: &seen };
+        NearestReading { reading: at, clauses: teller.clauses(index) }
     };
     // Among equals the first stays.
     let order = chosen.into_iter().chain((0..readings.len()).filter(|at| Some(*at) != chosen));
-    order.map(in_reading).min_by_key(Nearest::failing)
+    order.map(in_reading).min_by_key(NearestReading::failing)
 }
 
-impl Teller<'_> {
+impl ClauseTeller<'_> {
     /// The clauses that a pattern needs to count: its condition, then something to count, then a value.
     fn clauses(&self, index: PatternIndex) -> Vec<Clause> {
         let book = &self.rules.game().book;

@@ -2,11 +2,11 @@
 
 use jong_core::tile::Kind;
 
-use super::step_target::{SUITS, Target, Wanted};
+use super::step_target::{MissingGroup, SUITS, StepTarget};
 use crate::explain::groups::{Group, GroupShape};
 
 /// Finds the fewest groups that would have to go: sets for sets, pairs for pairs, and all that hold a fifth copy.
-pub(super) fn make_room(groups: &[Group], target: &mut Target, copies: &dyn Fn(Kind) -> u32) {
+pub(super) fn make_room(groups: &[Group], target: &mut StepTarget, copies: &dyn Fn(Kind) -> u32) {
     let goes = |at: &usize| !target.has.contains(at) && groups[*at].shape != GroupShape::Single;
     let free: Vec<usize> = (0..groups.len()).filter(goes).collect();
     let pairs = target.lacks.iter().filter(|one| one.is_pair()).count();
@@ -35,7 +35,7 @@ pub(super) fn make_room(groups: &[Group], target: &mut Target, copies: &dyn Fn(K
 }
 
 /// True if there are enough tiles for the wanted groups beside those held.
-fn have_room(held: &mut Vec<Kind>, lacks: &[Wanted], copies: &dyn Fn(Kind) -> u32) -> bool {
+fn have_room(held: &mut Vec<Kind>, lacks: &[MissingGroup], copies: &dyn Fn(Kind) -> u32) -> bool {
     let Some((one, rest)) = lacks.split_first() else { return true };
     SUITS.iter().filter(|&&suit| one.suit.is_none_or(|only| only == suit)).any(|&suit| {
         let (before, kinds) = (held.len(), one.kinds(suit));

@@ -4,41 +4,41 @@ use jong_core::pattern::Steps;
 use jong_core::tile::Kind;
 use jong_core::{Text, say};
 
-use super::clause::{Said, Teller};
-use super::step_target::{Target, nearest};
+use super::clause::{ClauseTeller, ClauseWords};
+use super::step_target::{StepTarget, nearest};
 use super::words::{list, listed, some};
 use crate::explain::groups::{Group, GroupShape};
 use crate::sentence::{self, number};
 
 /// The words of a clause about groups in steps.
-pub(super) fn said(teller: &Teller<'_>, steps: &Steps, holds: bool) -> Said {
+pub(super) fn said(teller: &ClauseTeller<'_>, steps: &Steps, holds: bool) -> ClauseWords {
     let needs = sentence::steps(steps);
     let groups = teller.seen.groups;
     let written = |kept: &[usize]| kept.iter().map(|&at| groups[at].tiles()).collect::<Vec<_>>();
     if !holds {
-        return Said {
+        return ClauseWords {
             needs: say!("anything but {what}", what = needs),
             found: say!("this hand has {groups}", groups = some(&written(&teller.seen.progression(steps)))),
             mend: say!("other groups in place of some of these"),
         };
     }
     let nearest = nearest(groups, steps, &copies(teller));
-    Said { needs, found: found(teller, steps, nearest.first()), mend: mend(groups, &nearest) }
+    ClauseWords { needs, found: found(teller, steps, nearest.first()), mend: mend(groups, &nearest) }
 }
 
 /// The number of groups that would have to be others; a large number if no others would do.
-pub(super) fn far(teller: &Teller<'_>, steps: &Steps) -> u32 {
+pub(super) fn far(teller: &ClauseTeller<'_>, steps: &Steps) -> u32 {
     let nearest = nearest(teller.seen.groups, steps, &copies(teller));
     let out = nearest.first().map_or(0, |target| target.out.len());
     if out == 0 { u32::from(steps.n) * u32::from(steps.times) + 1 } else { out as u32 }
 }
 
-fn copies(teller: &Teller<'_>) -> impl Fn(Kind) -> u32 {
+fn copies(teller: &ClauseTeller<'_>) -> impl Fn(Kind) -> u32 {
     let tiles = teller.seen.facts.tiles;
     move |kind| u32::from(tiles.copies(kind))
 }
 
-fn found(teller: &Teller<'_>, steps: &Steps, nearest: Option<&Target>) -> Text {
+fn found(teller: &ClauseTeller<'_>, steps: &Steps, nearest: Option<&StepTarget>) -> Text {
     let written = |kept: &[usize]| kept.iter().map(|&at| teller.seen.groups[at].tiles()).collect::<Vec<_>>();
     // If the clause asks for several, some may be there already.
     let fewer = (1..steps.times).rev().map(|times| Steps { times, ..steps.clone() });
@@ -57,8 +57,8 @@ fn found(teller: &Teller<'_>, steps: &Steps, nearest: Option<&Target>) -> Text {
     }
 }
 
-fn mend(groups: &[Group], nearest: &[Target]) -> Text {
-    let lacking = |target: &Target| target.lacks.iter().map(|one| one.written()).collect::<Vec<_>>();
+fn mend(groups: &[Group], nearest: &[StepTarget]) -> Text {
+    let lacking = |target: &StepTarget| target.lacks.iter().map(|one| one.written()).collect::<Vec<_>>();
     let Some(first) = nearest.first() else { return say!("such groups in place of others") };
     let such = || say!("groups such as {groups}", groups = list(&lacking(first)));
     if first.out.is_empty() {
@@ -75,7 +75,7 @@ fn mend(groups: &[Group], nearest: &[Target]) -> Text {
 }
 
 /// `222s and another pair in place of 123s and 22s`
-fn in_place(groups: &[Group], target: &Target, mut come: Vec<Text>) -> Text {
+fn in_place(groups: &[Group], target: &StepTarget, mut come: Vec<Text>) -> Text {
     let goes = |pair: bool| target.out.iter().filter(|&&at| (groups[at].shape == GroupShape::Pair) == pair).count();
     let comes = |pair: bool| target.lacks.iter().filter(|one| one.is_pair() == pair).count();
     match goes(false) - comes(false) {

@@ -13,9 +13,9 @@ pub(super) const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo]
 
 /// Groups in steps: those in the hand by number, those it lacks, and those that would go.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Target {
+pub(super) struct StepTarget {
     pub(super) has: Vec<usize>,
-    pub(super) lacks: Vec<Wanted>,
+    pub(super) lacks: Vec<MissingGroup>,
     /// The fewest groups that make room for the missing ones, with all that hold the last copies of their tiles. Empty
     /// if no groups make room.
     pub(super) out: Vec<usize>,
@@ -25,7 +25,7 @@ pub(super) struct Target {
 
 /// A group that is wanted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Wanted {
+pub(super) struct MissingGroup {
     shape: GroupShape,
     /// The lowest number of its tiles.
     rank: u8,
@@ -33,7 +33,7 @@ pub(super) struct Wanted {
     pub(super) suit: Option<Suit>,
 }
 
-impl Wanted {
+impl MissingGroup {
     fn is(self, group: &Group) -> bool {
         let same = match self.shape {
             GroupShape::Pung => group.shape.is_triplet(),
@@ -73,7 +73,7 @@ const MOST_WAYS: usize = 200;
 
 /// The targets of a clause that are nearest to the hand: those for which the fewest groups would go; of equals the
 /// lowest first. `copies` gives the number of tiles of a kind.
-pub(super) fn nearest(groups: &[Group], steps: &Steps, copies: &dyn Fn(Kind) -> u32) -> Vec<Target> {
+pub(super) fn nearest(groups: &[Group], steps: &Steps, copies: &dyn Fn(Kind) -> u32) -> Vec<StepTarget> {
     let all = wanted(steps);
     let most = usize::from(steps.n) * usize::from(steps.times);
     let (mut best, mut least, mut without_room) = (Vec::new(), usize::MAX, None);
@@ -83,7 +83,7 @@ pub(super) fn nearest(groups: &[Group], steps: &Steps, copies: &dyn Fn(Kind) -> 
             break;
         }
         let mut ways = Vec::new();
-        several(groups, &all, usize::from(steps.times), lacking, &Target::default(), &mut ways);
+        several(groups, &all, usize::from(steps.times), lacking, &StepTarget::default(), &mut ways);
         for mut target in ways.into_iter().filter(|target| target.lacks.len() == lacking) {
             without_room.get_or_insert_with(|| target.clone());
             make_room(groups, &mut target, copies);
@@ -103,11 +103,11 @@ pub(super) fn nearest(groups: &[Group], steps: &Steps, copies: &dyn Fn(Kind) -> 
 /// Every way to have several targets at once, no group used twice, with a limit to the groups lacking.
 fn several(
     groups: &[Group],
-    all: &[Vec<Wanted>],
+    all: &[Vec<MissingGroup>],
     times: usize,
     lacking: usize,
-    begun: &Target,
-    found: &mut Vec<Target>,
+    begun: &StepTarget,
+    found: &mut Vec<StepTarget>,
 ) {
     if times == 0 {
         if !found.contains(begun) {
@@ -124,7 +124,7 @@ fn several(
 }
 
 /// Every target that would satisfy the clause, group by group.
-fn wanted(steps: &Steps) -> Vec<Vec<Wanted>> {
+fn wanted(steps: &Steps) -> Vec<Vec<MissingGroup>> {
     let shape = match steps.kind {
         ProgressionKind::Chow => GroupShape::Chow,
         ProgressionKind::Triplet => GroupShape::Pung,
@@ -139,7 +139,7 @@ fn wanted(steps: &Steps) -> Vec<Vec<Wanted>> {
                 continue;
             }
             for suits in suits(steps.suits, usize::from(n)) {
-                let of = |at: usize, shape: GroupShape| Wanted { shape, rank: ranks[at], suit: suits[at] };
+                let of = |at: usize, shape: GroupShape| MissingGroup { shape, rank: ranks[at], suit: suits[at] };
                 let pairs = if steps.pair && shape != GroupShape::Pair { 0..usize::from(n) } else { 0..0 };
                 if pairs.is_empty() {
                     all.push((0..usize::from(n)).map(|at| of(at, shape)).collect());
@@ -174,7 +174,7 @@ fn suits(word: SuitsWord, n: usize) -> Vec<Vec<Option<Suit>>> {
 }
 
 /// Takes the wanted groups that are there, no group twice.
-fn take(groups: &[Group], begun: &Target, wanted: &[Wanted]) -> Target {
+fn take(groups: &[Group], begun: &StepTarget, wanted: &[MissingGroup]) -> StepTarget {
     let mut target = begun.clone();
     for &one in wanted {
         let free = |at: &usize| !target.has.contains(at) && one.is(&groups[*at]);
@@ -197,7 +197,7 @@ mod test {
     }
 
     fn told(groups: &[Group], steps: &Steps) -> Vec<(Vec<usize>, Vec<String>)> {
-        let written = |target: &Target| target.lacks.iter().map(|one| one.written().into()).collect();
+        let written = |target: &StepTarget| target.lacks.iter().map(|one| one.written().into()).collect();
         nearest(groups, steps, &|_| 4).iter().map(|target| (target.has.clone(), written(target))).collect()
     }
 
