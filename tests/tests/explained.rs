@@ -19,7 +19,7 @@ use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
 use jong::core::tile::{Kind, Suit};
 use jong::core::{Appraisal, NoWin, Walk};
-use jong::explain::Answer;
+use jong::explain::WhyNotAnswer;
 use jong::{Explanation, Outcome, Record, ResultLine, Ruleset};
 use jong_tests::chance::{Chance, all_or, in_release_or};
 use jong_tests::conditions::{OWN_CLASSES, each, when};
@@ -174,7 +174,7 @@ fn explained<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
 }
 
 /// The groups of a reading are all tiles of the hand, but for a win on flowers; and one of them was completed.
-fn groups_are_the_hand(hand: &Hand, reading: &jong::explain::Considered<'_>) {
+fn groups_are_the_hand(hand: &Hand, reading: &jong::explain::ReadingAccount<'_>) {
     if reading.reading.form == jong::core::reading::FormName::Bonus {
         return;
     }
@@ -210,25 +210,25 @@ fn why_not(
         }
         assert!(sentence.ends_with('.') && !sentence.contains("  ") && !sentence.contains("{}"), "{sentence}");
         let Some(index) = book.find(&id) else {
-            assert!(matches!(why.answer, Answer::Off | Answer::NoValue), "{}", about());
+            assert!(matches!(why.answer, WhyNotAnswer::Off | WhyNotAnswer::NoValue), "{}", about());
             continue;
         };
         let holds = |reading: &Reading| book.holds(index, &facts, reading);
         let anywhere = told.readings.iter().any(|reading| holds(&reading.reading));
         let chosen = told.reading().map(|reading| &reading.held);
         match &why.answer {
-            Answer::Counts(_) | Answer::Dropped(..) => {
+            WhyNotAnswer::Counts(_) | WhyNotAnswer::Dropped(..) => {
                 assert!(anywhere, "{}", about());
                 if let Some(held) = chosen {
                     assert!(held.contains(&id.as_str()), "{}", about());
                 }
             }
-            Answer::OtherReading(_) => {
+            WhyNotAnswer::OtherReading(_) => {
                 assert!(anywhere && !chosen.expect("one was chosen").contains(&id.as_str()), "{}", about());
             }
-            Answer::NoWin(_) => assert!(anywhere && told.outcome.is_err(), "{}", about()),
-            Answer::NotComplete => assert!(told.readings.is_empty(), "{}", about()),
-            Answer::Fails => {
+            WhyNotAnswer::NoWin(_) => assert!(anywhere && told.outcome.is_err(), "{}", about()),
+            WhyNotAnswer::NotComplete => assert!(told.readings.is_empty(), "{}", about()),
+            WhyNotAnswer::Fails => {
                 let (at, _) = why.reading.as_ref().expect("it was looked at in a reading");
                 let reading = &told.readings[*at].reading;
                 let failing: Vec<_> = why.clauses.iter().filter(|clause| !clause.holds).collect();

@@ -5,18 +5,18 @@ use jong_core::{LineSubject, Rank, Ruleset, Score};
 
 use super::groups::groups;
 use super::origin::Origins;
-use super::parts::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PointsFor, Sum};
+use super::parts::{CountedPattern, PointsEntry, ReadingAccount, Reduction, Sum, Suppression, SuppressionRule};
 use super::used::ReadingView;
 use super::walk::ReadingNotes;
 use crate::result::{Counted, Report};
 
 /// Explains one reading: its groups, the patterns that count or were dropped, and the places that set them.
-pub(super) fn considered<'a>(
+pub(super) fn explain_reading<'a>(
     rules: &'a Ruleset,
     facts: &Facts<'_>,
     heard: &ReadingNotes,
     origins: &Origins<'_>,
-) -> Considered<'a> {
+) -> ReadingAccount<'a> {
     let game = rules.game();
     let book = &game.book;
     let tally = book.count(facts, &heard.reading);
@@ -31,7 +31,7 @@ pub(super) fn considered<'a>(
     let tiles = |index: PatternIndex| seen.write(&seen.used(book, index, all));
     let counted = report.patterns.iter().map(|counted| {
         let unit = reason_unit(rules, counted.index);
-        CountedFor {
+        CountedPattern {
             counted: *counted,
             is_limit: unit.is_some_and(|unit| book.units()[unit].limit),
             tiles: tiles(counted.index),
@@ -42,7 +42,7 @@ pub(super) fn considered<'a>(
     });
     let points_unit = book.units().iter().position(|unit| unit.points);
     let points = report.points.iter().map(|line| match line.what {
-        LineSubject::Pattern(index) => PointsFor {
+        LineSubject::Pattern(index) => PointsEntry {
             what: &book.pattern(index).id,
             pattern: true,
             times: line.times,
@@ -51,7 +51,7 @@ pub(super) fn considered<'a>(
             origin: points_unit.and_then(|unit| origins.of_value(index, unit)),
         },
         LineSubject::Step(what) => {
-            PointsFor { what, pattern: false, times: line.times, value: line.value, tiles: Vec::new(), origin: None }
+            PointsEntry { what, pattern: false, times: line.times, value: line.value, tiles: Vec::new(), origin: None }
         }
     });
     let (counted, points) = (counted.collect(), points.collect());
@@ -59,7 +59,7 @@ pub(super) fn considered<'a>(
         all.iter().chain(heard.listing.dropped.iter().map(|dropped| dropped.pattern)).collect();
     held.sort_unstable();
     let wanting = no_win.map(|why| rules.scoring().wanting(game, facts, &report.score.tally, why)).unwrap_or_default();
-    Considered {
+    ReadingAccount {
         reading: heard.reading,
         held: held.into_iter().map(|index| book.pattern(index).id.as_str()).collect(),
         counted,
@@ -82,7 +82,12 @@ fn reason_unit(rules: &Ruleset, index: PatternIndex) -> Option<usize> {
     (0..book.units().len()).find(|&unit| !book.units()[unit].points && amounts[unit].is_some())
 }
 
-fn fewer<'a>(rules: &'a Ruleset, seen: &ReadingView<'_>, counted: &Counted<'a>, on: PatternSet) -> Option<Fewer<'a>> {
+fn fewer<'a>(
+    rules: &'a Ruleset,
+    seen: &ReadingView<'_>,
+    counted: &Counted<'a>,
+    on: PatternSet,
+) -> Option<Reduction<'a>> {
     let book = &rules.game().book;
     let of = book.times(counted.index, seen.facts, seen.reading);
     if of <= counted.times || book.pattern(counted.index).each.is_none() {
@@ -90,7 +95,7 @@ fn fewer<'a>(rules: &'a Ruleset, seen: &ReadingView<'_>, counted: &Counted<'a>, 
     }
     let once = book.family_of(counted.index) == Some(FamilyRule::One);
     let takers = book.takers(counted.index).filter(|(by, _)| !once && on.contains(*by));
-    Some(Fewer { of, by: takers.map(|(by, _)| book.pattern(by).id.as_str()).collect() })
+    Some(Reduction { of, by: takers.map(|(by, _)| book.pattern(by).id.as_str()).collect() })
 }
 
 /// The patterns that hold and do not count: because of another pattern, or because a limit leaves no room for them.
@@ -99,21 +104,21 @@ fn dropped<'a>(
     heard: &ReadingNotes,
     report: &Report<'_>,
     origins: &Origins<'_>,
-) -> Vec<Dropped<'a>> {
+) -> Vec<Suppression<'a>> {
     let book = &rules.game().book;
     let id = |index: PatternIndex| book.pattern(index).id.as_str();
     let by_relation = heard.listing.dropped.iter().map(|&pattern::DroppedPattern { pattern: index, by, relation }| {
-        let relation = DroppedBy::from(relation);
+        let relation = SuppressionRule::from(relation);
         let origin = match relation {
-            DroppedBy::InsteadOf => origins.of_replacement(id(by), id(index)),
-            DroppedBy::Family => origins.of(&["pattern", id(index), "family"]),
-            DroppedBy::Fallback => origins.of(&["pattern", id(index), "fallback"]),
-            DroppedBy::Alone | DroppedBy::Limit => {
+            SuppressionRule::InsteadOf => origins.of_replacement(id(by), id(index)),
+            SuppressionRule::Family => origins.of(&["pattern", id(index), "family"]),
+            SuppressionRule::Fallback => origins.of(&["pattern", id(index), "fallback"]),
+            SuppressionRule::Alone | SuppressionRule::Limit => {
                 origins.of(&["pattern", id(by), "alone"]).or_else(|| origins.of_value(by, reason_unit(rules, by)?))
             }
         };
         let points = !book.reasons().contains(index);
-        Dropped { index, id: id(index), by: Some(id(by)), relation, points, origin }
+        Suppression { index, id: id(index), by: Some(id(by)), relation, points, origin }
     });
     // In a reading that wins: the patterns that count and are not part of the value.
     let left_out = book.reasons().without(report.score.tally.on);
@@ -123,7 +128,14 @@ fn dropped<'a>(
         heard.listing.counted.iter().filter(|&&(index, _)| wins && left_out.contains(index)).map(|&(index, _)| {
             let origin = reason_unit(rules, limit.unwrap_or(index));
             let origin = origin.and_then(|unit| origins.of_value(limit.unwrap_or(index), unit));
-            Dropped { index, id: id(index), by: limit.map(id), relation: DroppedBy::Limit, points: false, origin }
+            Suppression {
+                index,
+                id: id(index),
+                by: limit.map(id),
+                relation: SuppressionRule::Limit,
+                points: false,
+                origin,
+            }
         });
     by_relation.chain(no_room).collect()
 }

@@ -9,7 +9,7 @@ use serde::ser::{SerializeMap, Serializer};
 use super::Explanation;
 use super::groups::{Group, GroupShape};
 use super::origin::Origin;
-use super::parts::{Considered, Dropped, DroppedBy, Fewer, Sum};
+use super::parts::{ReadingAccount, Reduction, Sum, Suppression, SuppressionRule};
 use crate::Lang;
 use crate::result::{LineJson, PatternJson, PerSeatMap};
 use crate::score::why_not;
@@ -21,23 +21,23 @@ struct CountedJson<'a> {
     plain: PatternJson<'a>,
     tiles: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
-    fewer: Option<&'a Fewer<'a>>,
+    fewer: Option<&'a Reduction<'a>>,
     at: Option<&'a Origin>,
     defined: Option<&'a Origin>,
 }
 
-impl Serialize for Dropped<'_> {
+impl Serialize for Suppression<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         #[derive(Serialize)]
         struct Json<'a> {
             id: &'a str,
             by: Option<&'a str>,
-            relation: DroppedBy,
+            relation: SuppressionRule,
             #[serde(skip_serializing_if = "std::ops::Not::not")]
             points: bool,
             at: Option<&'a Origin>,
         }
-        let Dropped { id, by, relation, points, origin, .. } = self;
+        let Suppression { id, by, relation, points, origin, .. } = self;
         Json { id, by: *by, relation: *relation, points: *points, at: origin.as_ref() }.serialize(serializer)
     }
 }
@@ -108,7 +108,7 @@ fn sums(sums: &[Sum], lang: Lang) -> Vec<SumJson<'_>> {
     sums.iter().map(|sum| sum.told(lang)).collect()
 }
 
-impl Considered<'_> {
+impl ReadingAccount<'_> {
     /// Writes the value and the patterns and points that make it: the fields of a result.
     fn put<M: SerializeMap>(&self, lang: Lang, map: &mut M) -> Result<(), M::Error> {
         let rules = self.report.rules;
@@ -142,18 +142,18 @@ fn put_reason<M: SerializeMap>(why: NoWin, lang: Lang, map: &mut M) -> Result<()
     map.serialize_entry("message", &lang.told(&why_not(why)))
 }
 
-impl Serialize for Considered<'_> {
+impl Serialize for ReadingAccount<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        ConsideredJson(self, Lang::En).serialize(serializer)
+        ReadingAccountJson(self, Lang::En).serialize(serializer)
     }
 }
 
 /// A reading in a language.
-struct ConsideredJson<'a>(&'a Considered<'a>, Lang);
+struct ReadingAccountJson<'a>(&'a ReadingAccount<'a>, Lang);
 
-impl Serialize for ConsideredJson<'_> {
+impl Serialize for ReadingAccountJson<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let ConsideredJson(considered, lang) = self;
+        let ReadingAccountJson(considered, lang) = self;
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("form", &considered.reading.form.to_string())?;
         map.serialize_entry("wait", &considered.reading.wait.to_string())?;
@@ -199,7 +199,7 @@ impl Serialize for Explanation<'_> {
             (Ok(_), None) => {}
             (Err(why), _) => put_reason(*why, lang, &mut map)?,
         }
-        let readings: Vec<_> = self.readings.iter().map(|reading| ConsideredJson(reading, lang)).collect();
+        let readings: Vec<_> = self.readings.iter().map(|reading| ReadingAccountJson(reading, lang)).collect();
         map.serialize_entry("readings", &readings)?;
         if self.outcome.is_ok() {
             map.serialize_entry("chosen", &self.chosen)?;

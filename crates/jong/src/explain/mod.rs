@@ -47,12 +47,12 @@ use jong_core::{NoWin, Payment, Ruleset, Score};
 
 pub use groups::{Group, GroupShape};
 pub use origin::Origin;
-pub use parts::{Considered, CountedFor, Dropped, DroppedBy, Fewer, PassedOver, PointsFor, Sum};
+pub use parts::{CountedPattern, PointsEntry, ReadingAccount, Reduction, Rejection, Sum, Suppression, SuppressionRule};
 pub use why_not::{
-    Answer, Clause, UnknownPattern, WhyNot, WhyNotJson, form_name, wait_name, why_not_pattern, why_not_wrong_size,
+    Clause, UnknownPattern, WhyNot, WhyNotAnswer, WhyNotJson, form_name, wait_name, why_not_pattern, why_not_wrong_size,
 };
 
-use account::considered;
+use account::explain_reading;
 pub use origin::{Origins, defined};
 use walk::WalkNotes;
 
@@ -67,7 +67,7 @@ pub struct Explanation<'a> {
     /// The score, the same as without an explanation; or the reason that there is none.
     pub outcome: Result<Score, NoWin>,
     /// The readings in the order in which they were looked at.
-    pub readings: Vec<Considered<'a>>,
+    pub readings: Vec<ReadingAccount<'a>>,
     /// The one that was chosen, by number.
     pub chosen: Option<usize>,
     /// From the sums of its patterns to payments, line by line.
@@ -84,7 +84,7 @@ pub struct Explanation<'a> {
 
 impl<'a> Explanation<'a> {
     /// The reading that was chosen.
-    pub fn reading(&self) -> Option<&Considered<'a>> {
+    pub fn reading(&self) -> Option<&ReadingAccount<'a>> {
         self.readings.get(self.chosen?)
     }
 }
@@ -109,8 +109,8 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
     let game = rules.game();
     let facts = game.facts(hand, situation);
     let origins = Origins::new(rules);
-    let mut readings: Vec<Considered<'a>> =
-        notes.0.iter().map(|heard| considered(rules, &facts, heard, &origins)).collect();
+    let mut readings: Vec<ReadingAccount<'a>> =
+        notes.0.iter().map(|heard| explain_reading(rules, &facts, heard, &origins)).collect();
     let chosen =
         outcome.as_ref().ok().and_then(|score| notes.0.iter().position(|heard| heard.reading == score.reading));
     compare(&mut readings, chosen);
@@ -137,16 +137,16 @@ pub fn explain<'a>(rules: &'a Ruleset, win: &Win) -> Explanation<'a> {
 }
 
 /// Notes for every other reading the reason that it was not chosen.
-fn compare(readings: &mut [Considered<'_>], chosen: Option<usize>) {
+fn compare(readings: &mut [ReadingAccount<'_>], chosen: Option<usize>) {
     let Some(best) = chosen.and_then(|at| readings.get(at)).map(|best| (best.report.score.worth, best.rank)) else {
         return;
     };
     for (_, reading) in readings.iter_mut().enumerate().filter(|(at, _)| Some(*at) != chosen) {
         reading.passed_over = Some(match (reading.no_win, reading.report.score.worth, reading.rank) {
-            (Some(_), ..) => PassedOver::NoWin,
-            (None, worth, _) if worth != best.0 => PassedOver::Worth,
-            (None, _, rank) if rank != best.1 => PassedOver::Value,
-            _ => PassedOver::Order,
+            (Some(_), ..) => Rejection::NoWin,
+            (None, worth, _) if worth != best.0 => Rejection::Worth,
+            (None, _, rank) if rank != best.1 => Rejection::Value,
+            _ => Rejection::Order,
         });
     }
 }

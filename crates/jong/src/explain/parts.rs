@@ -11,7 +11,7 @@ use crate::result::{Counted, Report};
 
 /// One reading, with everything found in it.
 #[derive(Debug, Clone)]
-pub struct Considered<'a> {
+pub struct ReadingAccount<'a> {
     /// The reading.
     pub reading: Reading,
     /// Its groups.
@@ -19,11 +19,11 @@ pub struct Considered<'a> {
     /// The ids of all patterns that hold in it, counted or not.
     pub held: Vec<&'a str>,
     /// The patterns that count, lines of points left out.
-    pub counted: Vec<CountedFor<'a>>,
+    pub counted: Vec<CountedPattern<'a>>,
     /// The patterns that hold and do not count.
-    pub dropped: Vec<Dropped<'a>>,
+    pub dropped: Vec<Suppression<'a>>,
     /// The lines of points.
-    pub points: Vec<PointsFor<'a>>,
+    pub points: Vec<PointsEntry<'a>>,
     /// Its value, as a result has it. Nobody has paid.
     pub report: Report<'a>,
     /// The reason that it does not win.
@@ -31,14 +31,14 @@ pub struct Considered<'a> {
     /// The sums that it falls short by, if it does not win.
     pub wanting: Vec<Sum>,
     /// The reason that another reading was chosen; none for the chosen one.
-    pub passed_over: Option<PassedOver>,
+    pub passed_over: Option<Rejection>,
     /// The patterns counted and dropped during the walk.
     pub(super) listing: Listing,
     /// The rank that decides between readings of the same worth.
     pub(super) rank: Rank,
 }
 
-impl<'a> Considered<'a> {
+impl<'a> ReadingAccount<'a> {
     /// Its groups in notation, in one line.
     pub fn tiles(&self) -> String {
         written(&self.groups)
@@ -55,7 +55,7 @@ impl<'a> Considered<'a> {
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
-pub enum PassedOver {
+pub enum Rejection {
     /// It does not win.
     NoWin,
     /// It is worth less.
@@ -68,7 +68,7 @@ pub enum PassedOver {
 
 /// A pattern that counts.
 #[derive(Debug, Clone)]
-pub struct CountedFor<'a> {
+pub struct CountedPattern<'a> {
     /// The pattern, its number of occurrences and its value.
     pub counted: Counted<'a>,
     /// True if it is worth a limit by itself.
@@ -80,12 +80,12 @@ pub struct CountedFor<'a> {
     /// The origin of its definition.
     pub defined: Option<Origin>,
     /// The occurrences that do not count, with the reason.
-    pub fewer: Option<Fewer<'a>>,
+    pub fewer: Option<Reduction<'a>>,
 }
 
 /// A pattern of which some occurrences do not count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Fewer<'a> {
+pub struct Reduction<'a> {
     /// The number of occurrences.
     pub of: u32,
     /// The patterns that take some away; none where a family counts once.
@@ -96,7 +96,7 @@ pub struct Fewer<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
-pub enum DroppedBy {
+pub enum SuppressionRule {
     /// Another stands alone.
     Alone,
     /// Another is instead of it.
@@ -109,20 +109,20 @@ pub enum DroppedBy {
     Limit,
 }
 
-impl From<Relation> for DroppedBy {
-    fn from(relation: Relation) -> DroppedBy {
+impl From<Relation> for SuppressionRule {
+    fn from(relation: Relation) -> SuppressionRule {
         match relation {
-            Relation::Alone => DroppedBy::Alone,
-            Relation::InsteadOf => DroppedBy::InsteadOf,
-            Relation::Family => DroppedBy::Family,
-            Relation::Fallback => DroppedBy::Fallback,
+            Relation::Alone => SuppressionRule::Alone,
+            Relation::InsteadOf => SuppressionRule::InsteadOf,
+            Relation::Family => SuppressionRule::Family,
+            Relation::Fallback => SuppressionRule::Fallback,
         }
     }
 }
 
 /// A pattern that holds and does not count.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Dropped<'a> {
+pub struct Suppression<'a> {
     /// The pattern.
     pub index: PatternIndex,
     /// Its id.
@@ -130,7 +130,7 @@ pub struct Dropped<'a> {
     /// The pattern that drops it; `None` if the hand is worth more without it.
     pub by: Option<&'a str>,
     /// The rule.
-    pub relation: DroppedBy,
+    pub relation: SuppressionRule,
     /// True if it is worth points alone.
     pub points: bool,
     /// The origin of the rule.
@@ -139,7 +139,7 @@ pub struct Dropped<'a> {
 
 /// A line of points.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PointsFor<'a> {
+pub struct PointsEntry<'a> {
     /// The id of the pattern, or the grammar's word for a step of the arithmetic.
     pub what: &'a str,
     /// True if it is a pattern.

@@ -1,7 +1,7 @@
 //! What counts in a reading, what does not, and where that is written.
 
 use jong::Ruleset;
-use jong::explain::{Considered, CountedFor, Dropped, DroppedBy, PointsFor, Sum};
+use jong::explain::{CountedPattern, PointsEntry, ReadingAccount, Sum, Suppression, SuppressionRule};
 
 use super::layout::{Row, lay};
 use super::notes::Notes;
@@ -22,8 +22,8 @@ impl Teller<'_> {
     }
 
     /// The patterns that count, and what they come to.
-    pub(super) fn patterns(&mut self, heading: &str, reading: &Considered<'_>, page: &mut Page) {
-        let Some(CountedFor { counted: first, .. }) = reading.counted.first() else { return };
+    pub(super) fn patterns(&mut self, heading: &str, reading: &ReadingAccount<'_>, page: &mut Page) {
+        let Some(CountedPattern { counted: first, .. }) = reading.counted.first() else { return };
         page.heading(heading);
         let mut rows: Vec<Row> = Vec::new();
         for told in &reading.counted {
@@ -50,7 +50,7 @@ impl Teller<'_> {
         page.gap();
     }
 
-    fn pattern(&mut self, told: &CountedFor<'_>, reading: &Considered<'_>) -> Row {
+    fn pattern(&mut self, told: &CountedPattern<'_>, reading: &ReadingAccount<'_>) -> Row {
         let counted = &told.counted;
         let times = if counted.times > 1 { format!(" × {}", counted.times) } else { String::new() };
         // What all of the hand is needed for goes without saying.
@@ -60,7 +60,7 @@ impl Teller<'_> {
     }
 
     /// What held and does not count.
-    pub(super) fn dropped(&mut self, reading: &Considered<'_>, page: &mut Page) {
+    pub(super) fn dropped(&mut self, reading: &ReadingAccount<'_>, page: &mut Page) {
         // Those that go for the same reason are told together.
         let mut told: Vec<(Vec<String>, String, Vec<String>)> = Vec::new();
         for dropped in &reading.dropped {
@@ -85,21 +85,21 @@ impl Teller<'_> {
         page.gap();
     }
 
-    fn reason(&self, dropped: &Dropped<'_>) -> String {
+    fn reason(&self, dropped: &Suppression<'_>) -> String {
         let Some(other) = dropped.by.map(|id| self.name(id)) else {
             return tell!("the hand is worth more without this limit");
         };
         match dropped.relation {
-            DroppedBy::Alone => tell!("{other} stands alone", other),
-            DroppedBy::InsteadOf => tell!("{other} counts instead", other),
-            DroppedBy::Family => tell!("of its family only {other} counts", other),
-            DroppedBy::Fallback => tell!("it counts only where nothing else does, and {other} does", other),
-            DroppedBy::Limit => tell!("{other} is a limit, which leaves no room for others", other),
+            SuppressionRule::Alone => tell!("{other} stands alone", other),
+            SuppressionRule::InsteadOf => tell!("{other} counts instead", other),
+            SuppressionRule::Family => tell!("of its family only {other} counts", other),
+            SuppressionRule::Fallback => tell!("it counts only where nothing else does, and {other} does", other),
+            SuppressionRule::Limit => tell!("{other} is a limit, which leaves no room for others", other),
         }
     }
 
     /// The lines of points, with their tiles and their sum.
-    pub(super) fn points(&mut self, reading: &Considered<'_>, page: &mut Page) {
+    pub(super) fn points(&mut self, reading: &ReadingAccount<'_>, page: &mut Page) {
         if reading.points.is_empty() {
             return;
         }
@@ -112,7 +112,7 @@ impl Teller<'_> {
         page.gap();
     }
 
-    fn line(&mut self, line: &PointsFor<'_>, points: &str) -> Row {
+    fn line(&mut self, line: &PointsEntry<'_>, points: &str) -> Row {
         let name = if line.pattern { self.name(line.what) } else { capitalised(&called(line.what)) };
         let times = if line.times > 1 { format!(" × {}", line.times) } else { String::new() };
         let name = with_tiles(&format!("{name}{times}"), &line.tiles.join(" "));

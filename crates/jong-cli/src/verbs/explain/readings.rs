@@ -4,7 +4,7 @@ use jong::Explanation;
 use jong::core::reading::{FormName, Wait};
 use jong::core::tile::Tile;
 use jong::core::{Text, say};
-use jong::explain::{Considered, CountedFor, PassedOver, form_name, wait_name};
+use jong::explain::{CountedPattern, ReadingAccount, Rejection, form_name, wait_name};
 
 use crate::out::{Page, called, list, list_of_parts, step, tell, worded, wrap_hanging};
 use crate::verbs::report::worth;
@@ -29,7 +29,7 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page
         page.lines(wrap_hanging(&format!("{mark}{}", seen(reading, win)), 2, indent));
         page.text(&comes_to(told, at, words), indent);
         if reading.passed_over.is_some() && !reading.counted.is_empty() {
-            let name = |told: &CountedFor<'_>| words.of_pattern(reading.report.rules, told.counted.id).to_owned();
+            let name = |told: &CountedPattern<'_>| words.of_pattern(reading.report.rules, told.counted.id).to_owned();
             page.note(&tell!("with {patterns}", patterns = list(reading.counted.iter().map(name))), indent);
         }
     }
@@ -40,7 +40,7 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page
 }
 
 /// `234m 567p 345s 678s 88p: 8s completes 678s, a two-sided wait`
-fn seen(reading: &Considered<'_>, win: Option<Tile>) -> String {
+fn seen(reading: &ReadingAccount<'_>, win: Option<Tile>) -> String {
     let tiles = match (reading.reading.form, reading.tiles()) {
         (FormName::Standard, tiles) => tiles,
         (form, tiles) if tiles.is_empty() => called(form_name(form)),
@@ -71,9 +71,9 @@ fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
     match (reading.passed_over, told.chosen == Some(at)) {
         (_, true) if alone => worth,
         (_, true) => tell!("{worth}: taken ({why})", worth, why = why_taken(told)),
-        (Some(PassedOver::Worth), _) => tell!("{worth}: less", worth),
-        (Some(PassedOver::Value), _) => tell!("{worth}: worth the same, but counts less", worth),
-        (Some(PassedOver::Order), _) => tell!("{worth}: the same", worth),
+        (Some(Rejection::Worth), _) => tell!("{worth}: less", worth),
+        (Some(Rejection::Value), _) => tell!("{worth}: worth the same, but counts less", worth),
+        (Some(Rejection::Order), _) => tell!("{worth}: the same", worth),
         _ => worth,
     }
 }
@@ -81,9 +81,9 @@ fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
 /// Why the reading that was taken was taken.
 fn why_taken(told: &Explanation<'_>) -> Text {
     let others = || told.readings.iter().filter_map(|reading| reading.passed_over);
-    if others().any(|why| why == PassedOver::Order) {
+    if others().any(|why| why == Rejection::Order) {
         say!("the first of several that come to the same")
-    } else if others().any(|why| why == PassedOver::Value) {
+    } else if others().any(|why| why == Rejection::Value) {
         say!("of those worth most it counts most")
     } else {
         say!("it is worth most")

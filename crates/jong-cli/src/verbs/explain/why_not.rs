@@ -2,7 +2,7 @@
 
 use jong::WhyNot;
 use jong::core::Text;
-use jong::explain::Answer;
+use jong::explain::WhyNotAnswer;
 
 use super::notes::Notes;
 use super::text::head;
@@ -44,7 +44,7 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
         }
         page.gap();
     }
-    if why.answer == Answer::Fails {
+    if why.answer == WhyNotAnswer::Fails {
         let met: Vec<_> = why.clauses.iter().filter(|clause| clause.holds && !clause.goes_without_saying()).collect();
         if !met.is_empty() {
             page.heading(&tell!("What it has already"));

@@ -8,21 +8,21 @@ use super::words::list;
 use super::{Clause, WhyNot};
 use crate::Lang;
 use crate::amount;
-use crate::explain::parts::{DroppedBy, PassedOver};
+use crate::explain::parts::{Rejection, SuppressionRule};
 use crate::score;
 
 /// The answer in short.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Answer<'a> {
+pub enum WhyNotAnswer<'a> {
     /// It does count. The amounts are those of each unit; there are none if this hand does not use its value.
     Counts(Vec<(i64, &'a str)>),
     /// It counts, but the hand does not win, for this reason.
     NoWin(Text),
     /// It holds, and a rule dropped it, because of this other pattern if there is one.
-    Dropped(DroppedBy, Option<&'a str>),
+    Dropped(SuppressionRule, Option<&'a str>),
     /// It holds in another reading, which was not chosen.
-    OtherReading(PassedOver),
+    OtherReading(Rejection),
     /// A clause of it fails.
     Fails,
     /// The hand is not complete.
@@ -35,19 +35,19 @@ pub enum Answer<'a> {
     NoValue,
 }
 
-impl Answer<'_> {
+impl WhyNotAnswer<'_> {
     /// The answer as a word.
     pub fn word(&self) -> &'static str {
         match self {
-            Answer::Counts(_) => "counts",
-            Answer::NoWin(_) => "no-win",
-            Answer::Dropped(..) => "dropped",
-            Answer::OtherReading(_) => "other-reading",
-            Answer::Fails => "fails",
-            Answer::NotComplete => "not-complete",
-            Answer::WrongSize(..) => "wrong-size",
-            Answer::Off => "off",
-            Answer::NoValue => "no-value",
+            WhyNotAnswer::Counts(_) => "counts",
+            WhyNotAnswer::NoWin(_) => "no-win",
+            WhyNotAnswer::Dropped(..) => "dropped",
+            WhyNotAnswer::OtherReading(_) => "other-reading",
+            WhyNotAnswer::Fails => "fails",
+            WhyNotAnswer::NotComplete => "not-complete",
+            WhyNotAnswer::WrongSize(..) => "wrong-size",
+            WhyNotAnswer::Off => "off",
+            WhyNotAnswer::NoValue => "no-value",
         }
     }
 }
@@ -61,31 +61,33 @@ impl WhyNot<'_> {
     /// The answer as a sentence; `name` turns an id into the name of a pattern.
     pub fn sentence_with(&self, name: &dyn Fn(&str) -> String) -> Text {
         match &self.answer {
-            Answer::Counts(worth) if worth.is_empty() => {
+            WhyNotAnswer::Counts(worth) if worth.is_empty() => {
                 say!("It holds, but this hand is worth what it is without such points.")
             }
-            Answer::Counts(worth) => {
+            WhyNotAnswer::Counts(worth) => {
                 let worth: Vec<Text> = worth.iter().map(|&(value, unit)| amount(value, unit)).collect();
                 say!("It does count: {worth}.", worth = list(&worth))
             }
-            Answer::NoWin(why) => say!("It holds, but {why}.", why),
-            Answer::Dropped(relation, by) => dropped(*relation, by.map(name)),
-            Answer::OtherReading(why) => match why {
-                PassedOver::NoWin => say!("It holds in another reading of the hand, which does not win."),
-                PassedOver::Worth => say!("It holds in another reading of the hand, which is worth less."),
-                PassedOver::Value => {
+            WhyNotAnswer::NoWin(why) => say!("It holds, but {why}.", why),
+            WhyNotAnswer::Dropped(relation, by) => dropped(*relation, by.map(name)),
+            WhyNotAnswer::OtherReading(why) => match why {
+                Rejection::NoWin => say!("It holds in another reading of the hand, which does not win."),
+                Rejection::Worth => say!("It holds in another reading of the hand, which is worth less."),
+                Rejection::Value => {
                     say!("It holds in another reading of the hand, which is worth the same and counts less.")
                 }
-                PassedOver::Order => say!("It holds in another reading of the hand, which comes to the same."),
+                Rejection::Order => say!("It holds in another reading of the hand, which comes to the same."),
             },
-            Answer::Fails => match self.clauses.iter().find(|clause| !clause.holds) {
+            WhyNotAnswer::Fails => match self.clauses.iter().find(|clause| !clause.holds) {
                 Some(Clause { needs, found, .. }) => say!("It needs {needs}: {found}.", needs, found),
                 None => say!("All that it needs is there."),
             },
-            Answer::NotComplete => say!("The hand is not complete: its tiles make no winning shape."),
-            Answer::WrongSize(has, wants) => say!("It is not asked: {why}.", why = score::wrong_size(*has, *wants)),
-            Answer::Off => say!("It is switched off in these rules."),
-            Answer::NoValue => say!("It has no value in these rules."),
+            WhyNotAnswer::NotComplete => say!("The hand is not complete: its tiles make no winning shape."),
+            WhyNotAnswer::WrongSize(has, wants) => {
+                say!("It is not asked: {why}.", why = score::wrong_size(*has, *wants))
+            }
+            WhyNotAnswer::Off => say!("It is switched off in these rules."),
+            WhyNotAnswer::NoValue => say!("It has no value in these rules."),
         }
     }
 
@@ -95,16 +97,16 @@ impl WhyNot<'_> {
     }
 }
 
-fn dropped(relation: DroppedBy, by: Option<String>) -> Text {
+fn dropped(relation: SuppressionRule, by: Option<String>) -> Text {
     let Some(by) = by else {
         return say!("It holds, but the hand is worth more without the limit it stands for.");
     };
     match relation {
-        DroppedBy::Alone => say!("It holds, but {by} stands alone: others do not count beside it.", by),
-        DroppedBy::InsteadOf => say!("It holds, but {by} counts instead of it.", by),
-        DroppedBy::Family => say!("It holds, but of its family only {by} counts.", by),
-        DroppedBy::Fallback => say!("It holds, but counts only where nothing else does, and {by} does.", by),
-        DroppedBy::Limit => say!("It holds, but {by} is worth a limit, which leaves no room for others.", by),
+        SuppressionRule::Alone => say!("It holds, but {by} stands alone: others do not count beside it.", by),
+        SuppressionRule::InsteadOf => say!("It holds, but {by} counts instead of it.", by),
+        SuppressionRule::Family => say!("It holds, but of its family only {by} counts.", by),
+        SuppressionRule::Fallback => say!("It holds, but counts only where nothing else does, and {by} does.", by),
+        SuppressionRule::Limit => say!("It holds, but {by} is worth a limit, which leaves no room for others.", by),
     }
 }
 
@@ -149,11 +151,11 @@ impl Serialize for WhyNotJson<'_> {
             map.serialize_entry("reading", reading)?;
         }
         match &why.answer {
-            Answer::Dropped(relation, by) => {
+            WhyNotAnswer::Dropped(relation, by) => {
                 map.serialize_entry("by", by)?;
                 map.serialize_entry("relation", relation)?;
             }
-            Answer::OtherReading(passed_over) => map.serialize_entry("passed_over", passed_over)?,
+            WhyNotAnswer::OtherReading(passed_over) => map.serialize_entry("passed_over", passed_over)?,
             _ => {}
         }
         if !why.clauses.is_empty() {

@@ -24,12 +24,12 @@ use jong_core::rules::{lexicon_entry, nearest_pattern};
 use jong_core::tree::{Entry, Files, Value};
 use jong_core::{NoWin, Ruleset, Text, say};
 
-pub use answer::{Answer, WhyNotJson};
+pub use answer::{WhyNotAnswer, WhyNotJson};
 pub use clause::Clause;
 pub use names::{form_name, wait_name};
 
 use super::origin::{Origin, Origins, defined};
-use super::parts::{Considered, Dropped};
+use super::parts::{ReadingAccount, Suppression};
 use super::{Explanation, explain};
 use crate::score;
 use crate::sentence::{ClassName, OwnClasses, Thing, number};
@@ -47,7 +47,7 @@ pub struct WhyNot<'a> {
     /// True if the hand wins.
     pub wins: bool,
     /// The answer in short.
-    pub answer: Answer<'a>,
+    pub answer: WhyNotAnswer<'a>,
     /// The reading that was looked at, by number and in notation.
     pub reading: Option<(usize, String)>,
     /// The clauses of the pattern, tested on that reading.
@@ -116,7 +116,7 @@ pub fn why_not_wrong_size<'a>(
     let (tile, n) = (any_tile(), has.abs_diff(wants));
     let mend = if has > wants { tile.fewer(n) } else { tile.more(n) };
     Ok(WhyNot {
-        answer: Answer::WrongSize(has, wants),
+        answer: WhyNotAnswer::WrongSize(has, wants),
         mend: Some(mend),
         ..WhyNot::begun(rules, &origins, index, false)
     })
@@ -136,7 +136,7 @@ impl<'a> Explanation<'a> {
         // The reading that was chosen is asked first.
         let mut order = self.chosen.into_iter().chain((0..self.readings.len()).filter(|at| Some(*at) != self.chosen));
         if self.readings.is_empty() {
-            why.answer = Answer::NotComplete;
+            why.answer = WhyNotAnswer::NotComplete;
             why.mend = mend_hand(self);
         } else if let Some(at) = order.find(|&at| holds_in(&self.readings[at], index)) {
             why.held(self, at, index);
@@ -150,7 +150,7 @@ impl<'a> Explanation<'a> {
 }
 
 /// True if the pattern holds in the reading, dropped or not.
-fn holds_in(reading: &Considered<'_>, index: PatternIndex) -> bool {
+fn holds_in(reading: &ReadingAccount<'_>, index: PatternIndex) -> bool {
     let counted = reading.listing.counted.iter().map(|&(counted, _)| counted);
     counted.chain(reading.listing.dropped.iter().map(|dropped| dropped.pattern)).any(|held| held == index)
 }
@@ -217,7 +217,7 @@ fn without_value<'a>(
         rules,
         pattern: id.to_owned(),
         wins,
-        answer: if off.is_some() { Answer::Off } else { Answer::NoValue },
+        answer: if off.is_some() { WhyNotAnswer::Off } else { WhyNotAnswer::NoValue },
         reading: None,
         clauses: Vec::new(),
         mend: Some(say!(
@@ -231,7 +231,7 @@ fn without_value<'a>(
 }
 
 /// The reason that a reading does not win, with its numbers if there are some.
-fn no_win(why: NoWin, reading: &Considered<'_>) -> Text {
+fn no_win(why: NoWin, reading: &ReadingAccount<'_>) -> Text {
     let wanting: Vec<Text> = reading.wanting.iter().map(|sum| step(&sum.line.step)).collect();
     let why = score::why_not(why);
     match wanting.is_empty() {
@@ -249,7 +249,7 @@ impl<'a> WhyNot<'a> {
             rules,
             pattern: book.pattern(index).id.clone(),
             wins,
-            answer: Answer::Fails,
+            answer: WhyNotAnswer::Fails,
             reading: None,
             clauses: Vec::new(),
             mend: None,
@@ -259,7 +259,7 @@ impl<'a> WhyNot<'a> {
         }
     }
 
-    fn look_at(&mut self, readings: &[Considered<'_>], at: usize) {
+    fn look_at(&mut self, readings: &[ReadingAccount<'_>], at: usize) {
         self.reading = Some((at, readings[at].tiles()));
     }
 
@@ -269,12 +269,12 @@ impl<'a> WhyNot<'a> {
         self.look_at(&told.readings, at);
         let dropped = reading.dropped.iter().find(|dropped| dropped.index == index);
         if let Some(passed_over) = reading.passed_over {
-            self.answer = Answer::OtherReading(passed_over);
-        } else if let Some(Dropped { by, relation, origin, .. }) = dropped {
-            self.answer = Answer::Dropped(*relation, *by);
+            self.answer = WhyNotAnswer::OtherReading(passed_over);
+        } else if let Some(Suppression { by, relation, origin, .. }) = dropped {
+            self.answer = WhyNotAnswer::Dropped(*relation, *by);
             self.origin = origin.clone();
         } else if let Err(why) = told.outcome {
-            self.answer = Answer::NoWin(no_win(why, reading));
+            self.answer = WhyNotAnswer::NoWin(no_win(why, reading));
         } else {
             let reasons = reading.counted.iter().filter(|counted| counted.counted.index == index);
             let mut worth: Vec<(i64, &'a str)> =
@@ -283,7 +283,7 @@ impl<'a> WhyNot<'a> {
             let points = reading.points.iter().filter(|line| line.pattern && line.what == self.pattern);
             let unit = units.iter().find(|unit| unit.points).map_or("", |unit| unit.name);
             worth.extend(points.map(|line| (line.value, unit)));
-            self.answer = Answer::Counts(worth);
+            self.answer = WhyNotAnswer::Counts(worth);
         }
     }
 }

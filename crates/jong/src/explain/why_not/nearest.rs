@@ -8,7 +8,7 @@ use strum::IntoEnumIterator;
 
 use super::classes::ClassNames;
 use super::clause::{Clause, ClauseTeller};
-use crate::explain::parts::Considered;
+use crate::explain::parts::ReadingAccount;
 use crate::explain::used::ReadingView;
 use crate::sentence::{Thing, number};
 
@@ -38,14 +38,14 @@ fn failing(clauses: &[Clause]) -> (usize, u32) {
 pub(super) fn nearest(
     rules: &Ruleset,
     win: &Win,
-    readings: &[Considered<'_>],
+    readings: &[ReadingAccount<'_>],
     chosen: Option<usize>,
     index: PatternIndex,
 ) -> Option<NearestReading> {
     let classes = ClassNames::of(rules);
     let facts = rules.game().facts(&win.hand, &win.situation);
     let in_reading = |at: usize| {
-        let Considered { reading, groups, .. } = &readings[at];
+        let ReadingAccount { reading, groups, .. } = &readings[at];
         let seen = ReadingView { facts: &facts, reading, groups };
         let teller = ClauseTeller { rules, classes: &classes, seen: &seen };
         NearestReading { reading: at, clauses: teller.clauses(index) }
