@@ -13,7 +13,7 @@ mod parallel;
 pub mod sample;
 
 pub use chance::Chance;
-pub use check::{Checked, Depth, Stats, check, check_shipped, check_shipped_to, check_to, check_with, stats};
+pub use check::{CheckReport, Depth, Stats, check, check_shipped, check_shipped_to, check_to, check_with, stats};
 pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, conformance_of};
 pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};
 pub use diff::settings::differences;

@@ -8,12 +8,12 @@ use std::collections::BTreeSet;
 
 use jong::core::rules::RulesText;
 use jong::core::tree::{Fault, FaultCode, Severity};
-use jong_lab::{Checked, Depth, check_shipped_to, check_to};
+use jong_lab::{CheckReport, Depth, check_shipped_to, check_to};
 
 /// A fault that is expected, or is there: its line and column, its code, and the words underlined.
 type Sown = (usize, usize, String, String);
 
-fn check(name: &'static str, text: &'static str, depth: Depth) -> Checked {
+fn check(name: &'static str, text: &'static str, depth: Depth) -> CheckReport {
     check_to(RulesText { name: name.into(), text: text.into() }, depth)
 }
 
@@ -39,7 +39,7 @@ fn sown(text: &str) -> Vec<Sown> {
 }
 
 /// The faults that there are.
-fn found(checked: &Checked) -> Vec<Sown> {
+fn found(checked: &CheckReport) -> Vec<Sown> {
     let seen = |fault: &Fault| {
         let text = &checked.files.get(fault.place.file).text;
         let words = text[fault.place.start as usize..fault.place.end as usize].lines().next().unwrap_or_default();
@@ -52,7 +52,7 @@ fn found(checked: &Checked) -> Vec<Sown> {
 }
 
 /// Compares, and shows only the differences. Each fault is told once, with its mend.
-fn agree(text: &str, checked: &Checked) {
+fn agree(text: &str, checked: &CheckReport) {
     let (sown, found) = (sown(text), found(checked));
     let missing: Vec<&Sown> = sown.iter().filter(|fault| !found.contains(fault)).collect();
     let more: Vec<&Sown> = found.iter().filter(|fault| !sown.contains(fault)).collect();
@@ -222,7 +222,7 @@ fn what_could_not_be_shown() {
 fn nothing_is_wrong_with_what_is_shipped() {
     for depth in [Depth::Quick, Depth::Deep] {
         let mut wrong = Vec::new();
-        for Checked { faults, files, not_shown, file } in check_shipped_to(depth) {
+        for CheckReport { faults, files, not_shown, file } in check_shipped_to(depth) {
             let bad = faults.iter().filter(|fault| fault.severity != Severity::Note);
             wrong.extend(bad.map(|fault| format!("{}: {}: {}", files.quote(fault.place), fault.code, fault.message)));
             wrong.extend(not_shown.iter().map(|id| format!("{file}: `{id}` is not shown")));

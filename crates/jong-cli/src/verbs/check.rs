@@ -8,7 +8,7 @@ use std::path::{Component, Path, PathBuf};
 use jong::OpenError;
 use jong::core::tree::{Fault, FaultCode, Files, Place, Severity};
 use jong::core::{Text, say};
-use jong_lab::{Checked, Depth};
+use jong_lab::{CheckReport, Depth};
 use serde::Serialize;
 
 use crate::args::Check;
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
         checked = jong_lab::check_shipped_to(depth);
     }
     once(&mut checked);
-    let is_unreadable = |checked: &Checked| checked.faults.iter().any(|fault| fault.code == FaultCode::Unreadable);
+    let is_unreadable = |checked: &CheckReport| checked.faults.iter().any(|fault| fault.code == FaultCode::Unreadable);
     let unread = checked.iter().any(is_unreadable);
     if json {
         let files: Vec<FileJson<'_>> = checked.iter().map(file_json).collect();
@@ -87,20 +87,20 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
 }
 
 /// The fault of a file that cannot be read at all.
-fn unreadable(file: &str, said: Said) -> Checked {
+fn unreadable(file: &str, said: Said) -> CheckReport {
     let mut files = Files::default();
     let place = Place::start_of(files.add(file.to_owned().into(), "".into()));
     let Said { message, help, .. } = said;
     let fault = Fault { help, ..Fault::error(FaultCode::Unreadable, place, message) };
-    Checked { file: file.to_owned(), faults: vec![fault], files, not_shown: Vec::new() }
+    CheckReport { file: file.to_owned(), faults: vec![fault], files, not_shown: Vec::new() }
 }
 
-fn file_json(checked: &Checked) -> FileJson<'_> {
-    let Checked { file, faults, files, not_shown } = checked;
+fn file_json(checked: &CheckReport) -> FileJson<'_> {
+    let CheckReport { file, faults, files, not_shown } = checked;
     FileJson { file, faults: faults_json(faults, files), not_shown }
 }
 
-fn page(checked: &[Checked], depth: Depth) -> Page {
+fn page(checked: &[CheckReport], depth: Depth) -> Page {
     let mut page = Page::default();
     for checked in checked.iter().filter(|checked| !checked.faults.is_empty()) {
         page.gap();
@@ -164,10 +164,10 @@ fn of_not_shown(ids: &[&str], depth: Depth) -> Option<String> {
 }
 
 /// A fault of a file that others extend is told once: where the file itself was checked, or else where it is met first.
-fn once(checked: &mut [Checked]) {
+fn once(checked: &mut [CheckReport]) {
     let mut told: BTreeSet<(PathBuf, u32, String)> = BTreeSet::new();
     for own in [true, false] {
-        for Checked { file, faults, files, .. } in checked.iter_mut() {
+        for CheckReport { file, faults, files, .. } in checked.iter_mut() {
             faults.retain(|fault| {
                 let name = &files.get(fault.place.file).name;
                 (name == file) != own || told.insert((plain(name), fault.place.start, fault.message.to_string()))

@@ -11,7 +11,7 @@ use jong_core::tree::{
 };
 use jong_core::{Text, say};
 
-use super::Checked;
+use super::CheckReport;
 use super::said::{no_example, no_source};
 use jong::Shipped;
 use jong::examples::{Claim, Examples, RELATIONS, judge};
@@ -30,7 +30,7 @@ pub(super) fn is_lexicon(text: &str) -> bool {
     first.is_some_and(|line| line.starts_with("[pattern") || line.starts_with("[classes]"))
 }
 
-pub(super) fn check_lexicon(text: RulesText) -> Checked {
+pub(super) fn check_lexicon(text: RulesText) -> CheckReport {
     let file = text.name.to_string();
     let mut files = Files::default();
     let id = files.add(text.name.clone(), text.text.clone());
@@ -75,7 +75,7 @@ pub(super) fn check_lexicon(text: RulesText) -> Checked {
     without_consequences(&mut faults, unread);
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
-    Checked { file, faults: abridge(faults), files, not_shown: Vec::new() }
+    CheckReport { file, faults: abridge(faults), files, not_shown: Vec::new() }
 }
 
 fn moved(mut fault: Fault, read: &Files, file: &str, id: FileId) -> Option<Fault> {

@@ -22,7 +22,7 @@ pub use stats::{Stats, stats};
 
 /// The result of a check.
 #[derive(Debug)]
-pub struct Checked {
+pub struct CheckReport {
     /// The file that was checked.
     pub file: String,
     /// The faults in it and in the files it extends, in order.
@@ -44,30 +44,30 @@ pub struct Checked {
 /// assert_eq!(checked.faults[0].message, "`nevr` is none of the words for this");
 /// assert_eq!(checked.files.quote(checked.faults[0].place), "club.toml:6");
 /// ```
-pub fn check(text: RulesText) -> Checked {
+pub fn check(text: RulesText) -> CheckReport {
     check_to(text, Depth::Quick)
 }
 
 /// Checks a file as [`check`] does, to the given depth. The result is the same on every run.
-pub fn check_to(text: RulesText, depth: Depth) -> Checked {
+pub fn check_to(text: RulesText, depth: Depth) -> CheckReport {
     check_with(text, depth, grammars())
 }
 
 /// Checks a file as [`check_to`] does, with these grammars alone; [`grammars`] gives Jong's own.
-pub fn check_with(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Checked {
+pub fn check_with(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> CheckReport {
     if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth, grammars) }
 }
 
 /// Checks everything shipped.
-pub fn check_shipped() -> Vec<Checked> {
+pub fn check_shipped() -> Vec<CheckReport> {
     check_shipped_to(Depth::Quick)
 }
 
 /// Checks everything shipped, to the given depth.
-pub fn check_shipped_to(depth: Depth) -> Vec<Checked> {
+pub fn check_shipped_to(depth: Depth) -> Vec<CheckReport> {
     let check = |text: RulesText| check_to(text, depth);
     let rules = jong_rulesets::rulesets().iter().filter(|file| !file.id.starts_with(LEXICON));
-    let mut all: Vec<Checked> =
+    let mut all: Vec<CheckReport> =
         rules.map(|file| check(RulesText { name: file.file.into(), text: file.text.into() })).collect();
     let mut seen: Vec<&str> = Vec::new();
     for entry in jong_rulesets::lexicon() {
@@ -80,7 +80,7 @@ pub fn check_shipped_to(depth: Depth) -> Vec<Checked> {
     all
 }
 
-fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Checked {
+fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> CheckReport {
     let file = text.name.to_string();
     let grammars = grammars_for(&text, grammars);
     let (LoadOutcome { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
@@ -104,7 +104,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
-    Checked { file, faults: abridge(faults), files, not_shown }
+    CheckReport { file, faults: abridge(faults), files, not_shown }
 }
 
 /// The faults of the sound patterns in rules with errors.

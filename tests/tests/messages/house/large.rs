@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 
 use jong::core::rules::RulesText;
 use jong::core::tree::{FaultCode, Severity};
-use jong_lab::Checked;
+use jong_lab::CheckReport;
 
 const HEAD: &str = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/ema-2025\"\n";
 
 /// Nobody reads more faults of one kind than these in one file.
 const MOST_TOLD: usize = 1100;
 
-fn checked(section: &str, lines: impl Iterator<Item = String>) -> Checked {
+fn checked(section: &str, lines: impl Iterator<Item = String>) -> CheckReport {
     let mut text = format!("{HEAD}{section}\n");
     lines.for_each(|line| {
         let _ = writeln!(text, "{line}");
@@ -22,7 +22,7 @@ fn checked(section: &str, lines: impl Iterator<Item = String>) -> Checked {
 
 /// The number of errors of a kind, and of those told one by one.
 #[track_caller]
-fn errors(checked: &Checked, code: FaultCode) -> usize {
+fn errors(checked: &CheckReport, code: FaultCode) -> usize {
     let of_kind = || checked.faults.iter().filter(|fault| fault.code == code && fault.severity == Severity::Error);
     assert!(of_kind().count() <= MOST_TOLD, "{} are told", checked.faults.len());
     of_kind().map(|fault| 1 + fault.alike).sum()

@@ -19,7 +19,7 @@ use std::{env, fs, process};
 use jong::core::Grammar;
 use jong::core::rules::{LoadOutcome, RulesText, load};
 use jong::core::tree::{Fault, Files, Severity};
-use jong_lab::Checked;
+use jong_lab::CheckReport;
 
 /// A club's files, the first of which is checked.
 pub(crate) struct Case {
@@ -89,7 +89,7 @@ impl Case {
     }
 
     /// Checks the first file.
-    pub(crate) fn check(&self) -> Checked {
+    pub(crate) fn check(&self) -> CheckReport {
         let (name, text) = &self.files[0];
         match self.place {
             Place::Memory => jong_lab::check(RulesText { name: (*name).into(), text: text.clone().into() }),
@@ -98,7 +98,7 @@ impl Case {
                     jong::grammars().iter().copied().chain([&domino::Domino as &dyn Grammar]).collect();
                 let text = RulesText { name: (*name).into(), text: text.clone().into() };
                 let LoadOutcome { faults, files, .. } = load(text, &jong::Shipped, &grammars);
-                Checked { file: (*name).to_owned(), faults, files, not_shown: Vec::new() }
+                CheckReport { file: (*name).to_owned(), faults, files, not_shown: Vec::new() }
             }
             Place::Disk => {
                 let folder = self.folder();
@@ -124,7 +124,7 @@ impl Case {
     }
 
     fn show(&self) -> String {
-        let Checked { faults, files, .. } = self.check();
+        let CheckReport { faults, files, .. } = self.check();
         let shown: String = faults.iter().map(|fault| show(fault, &files)).collect();
         let folder = format!("{}/", self.folder().to_string_lossy());
         shown.replace(&folder, "")
@@ -211,7 +211,7 @@ fn many_faults_at_once() {
 #[test]
 fn faults_come_once_and_in_order() {
     for case in all() {
-        let Checked { faults, files, .. } = case.check();
+        let CheckReport { faults, files, .. } = case.check();
         let mut seen = BTreeSet::new();
         for fault in &faults {
             assert!(seen.insert((fault.place, &fault.message)), "{}: twice {fault:?}", case.what);
