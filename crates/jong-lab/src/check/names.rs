@@ -7,7 +7,7 @@ use jong_core::tree::{Entry, Fault, FaultCode, Node, Place, Table, Value};
 
 /// The name of a pattern in a language, with its place.
 #[derive(Debug, Clone, Copy)]
-struct Called<'a> {
+struct PatternName<'a> {
     id: &'a str,
     language: &'a str,
     name: &'a str,
@@ -21,20 +21,20 @@ pub(super) fn alike(rules: &Ruleset, faults: &mut Vec<Fault>) {
     if !tables.flat_map(names).any(|called| called.place.file == own) {
         return;
     }
-    let mut all: Vec<Called<'_>> = Vec::new();
+    let mut all: Vec<PatternName<'_>> = Vec::new();
     for at in 0..rules.game().book.patterns().len() {
         all.extend(called(rules, PatternIndex(at as u8)));
     }
     for one in all.iter().filter(|one| one.place.file == own) {
         // Of two names in the file the second is reported.
-        let before = |other: &&Called<'_>| other.place.file != own || other.place < one.place;
+        let before = |other: &&PatternName<'_>| other.place.file != own || other.place < one.place;
         let others = all.iter().filter(|other| other.id != one.id && other.language == one.language);
         let twin = others.filter(before).find(|other| same(other.name, one.name));
         faults.extend(twin.map(|twin| said(one, twin)));
     }
 }
 
-fn said(one: &Called<'_>, twin: &Called<'_>) -> Fault {
+fn said(one: &PatternName<'_>, twin: &PatternName<'_>) -> Fault {
     let message = say!(
         "`{id}` is called \"{name}\" in `{language}`, as `{other}` is",
         id = one.id,
@@ -47,10 +47,10 @@ fn said(one: &Called<'_>, twin: &Called<'_>) -> Fault {
 }
 
 /// The names of a pattern: by the rules, and if they have none, by its definition.
-fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<Called<'a>> {
+fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<PatternName<'a>> {
     let id = rules.game().book.pattern(index).id.as_str();
     let said = rules.tree().get("pattern").and_then(Node::as_table).and_then(|table| table.entry(id));
-    let mut all: Vec<Called<'_>> = said.into_iter().flat_map(names).collect();
+    let mut all: Vec<PatternName<'_>> = said.into_iter().flat_map(names).collect();
     for name in rules.definition(index).into_iter().flat_map(names) {
         if !all.iter().any(|other| other.language == name.language) {
             all.push(name);
@@ -60,14 +60,14 @@ fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<Called<'a>> {
 }
 
 /// The names in the table of a pattern, the first of each language.
-fn names(entry: &Entry) -> impl Iterator<Item = Called<'_>> {
+fn names(entry: &Entry) -> impl Iterator<Item = PatternName<'_>> {
     let names = entry.node.as_table().and_then(|table| table.get("name")).and_then(Node::as_table);
     names.into_iter().flat_map(Table::iter).filter_map(|of| {
         let first = match &of.node.value {
             Value::List(names) => names.first()?,
             _ => &of.node,
         };
-        Some(Called { id: &entry.key, language: &of.key, name: first.as_text()?, place: first.place })
+        Some(PatternName { id: &entry.key, language: &of.key, name: first.as_text()?, place: first.place })
     })
 }
 

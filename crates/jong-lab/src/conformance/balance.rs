@@ -8,8 +8,8 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::ask::{Ask, ask, is_table, read};
-use super::tables::{Wanted, table};
-use super::trial::{Broken, Found, Trial};
+use super::tables::{TableKind, table};
+use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
@@ -17,7 +17,7 @@ use super::{Law, Trials, Verdict};
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let ask: Ask<'_> = &|record| ask(rules, record);
     let trial = Trial {
-        make: &|chance| if chance.one_in(5) { win(rules, chance) } else { table(rules, chance, Wanted::Any) },
+        make: &|chance| if chance.one_in(5) { win(rules, chance) } else { table(rules, chance, TableKind::Any) },
         judge: &|record| judge(ask, record),
     };
     Verdict::untried(Law::Balance).trial(&trial, trials)
@@ -30,20 +30,20 @@ const TABLE: &str = "table";
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Sheet {
     #[serde(default)]
-    pub(super) payments: Vec<Paid>,
+    pub(super) payments: Vec<SheetPayment>,
     pub(super) totals: BTreeMap<String, i64>,
 }
 
 /// A payment.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-pub(super) struct Paid {
+pub(super) struct SheetPayment {
     pub(super) from: String,
     pub(super) to: String,
     pub(super) amount: i64,
     pub(super) why: String,
 }
 
-impl Paid {
+impl SheetPayment {
     /// The payer, the receiver and the amount, for a message.
     pub(super) fn told(&self) -> (Text, Text, i64) {
         (seat(&self.from), seat(&self.to), self.amount)
@@ -52,11 +52,13 @@ impl Paid {
     /// The fault of this payment by itself.
     fn odd(&self) -> Option<Text> {
         let says: fn(Text, Text, i64) -> Text = match self {
-            Paid { amount: ..=0, .. } => {
+            SheetPayment { amount: ..=0, .. } => {
                 |from, to, amount| say!("{from} pays {to} {amount}, which is no payment", from, to, amount)
             }
-            Paid { from, to, .. } if from == to => |from, _, amount| say!("{from} pays himself {amount}", from, amount),
-            Paid { why, .. } if why.trim().is_empty() => {
+            SheetPayment { from, to, .. } if from == to => {
+                |from, _, amount| say!("{from} pays himself {amount}", from, amount)
+            }
+            SheetPayment { why, .. } if why.trim().is_empty() => {
                 |from, to, amount| say!("{from} pays {to} {amount} without a reason", from, to, amount)
             }
             _ => return None,
@@ -124,29 +126,29 @@ fn without_deposits(record: &Value) -> (i64, Value) {
 }
 
 /// Judges a record by the law.
-pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
-    let Some(answer) = ask(record) else { return Found::Skipped };
+pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Judgement {
+    let Some(answer) = ask(record) else { return Judgement::Skipped };
     let (deposits, without) = without_deposits(record);
     let bare = if deposits > 0 { ask(&without) } else { None };
     if is_table(record) {
-        let Some(sheet) = Sheet::read(&answer) else { return Found::Skipped };
+        let Some(sheet) = Sheet::read(&answer) else { return Judgement::Skipped };
         let bare = bare.as_deref().and_then(Sheet::read);
-        return settled(&sheet, deposits, bare.as_ref()).map(Broken::alone).into();
+        return settled(&sheet, deposits, bare.as_ref()).map(Breach::alone).into();
     }
-    let Some(sums) = payments(&answer) else { return Found::Skipped };
+    let Some(sums) = payments(&answer) else { return Judgement::Skipped };
     let bare = bare.as_deref().and_then(payments);
     let taken: i64 = sums.values().sum();
     if let Some(message) = scored(taken, &sums, deposits, bare.as_ref()) {
-        return Found::Broken(Broken::alone(message));
+        return Judgement::Broken(Breach::alone(message));
     }
     let table = as_table(record);
     let settled = table.as_ref().and_then(ask).as_deref().and_then(Sheet::read);
     match (table, settled) {
-        (Some(table), Some(settled)) if settled.totals != sums => Found::Broken(Broken::beside(
+        (Some(table), Some(settled)) if settled.totals != sums => Judgement::Broken(Breach::beside(
             say!("settled as the only win of a finished hand it is paid for in another way"),
             table,
         )),
-        _ => Found::Holds,
+        _ => Judgement::Holds,
     }
 }
 
@@ -169,8 +171,9 @@ fn as_table(record: &Value) -> Option<Value> {
 /// The fault of a settled hand, alone or compared with the same without deposits.
 fn settled(sheet: &Sheet, deposits: i64, bare: Option<&Sheet>) -> Option<Text> {
     sheet.unbalanced().or_else(|| collected(sheet.given_by_table(), deposits)).or_else(|| {
-        let among =
-            |sheet: &Sheet| -> Vec<Paid> { sheet.payments.iter().filter(|paid| paid.from != TABLE).cloned().collect() };
+        let among = |sheet: &Sheet| -> Vec<SheetPayment> {
+            sheet.payments.iter().filter(|paid| paid.from != TABLE).cloned().collect()
+        };
         let differs = bare.is_some_and(|bare| among(bare) != among(sheet));
         differs.then_some(say!("without deposits on the table the players pay each other something else"))
     })
@@ -211,12 +214,12 @@ fn payments(answer: &str) -> Option<BTreeMap<String, i64>> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Paid, Sheet, judge, settled};
-    use crate::conformance::trial::Found;
+    use super::{Sheet, SheetPayment, judge, settled};
+    use crate::conformance::trial::Judgement;
     use serde_json::json;
 
     fn sheet(payments: &[(&str, &str, i64, &str)], totals: &[(&str, i64)]) -> Sheet {
-        let paid = |&(from, to, amount, why): &(&str, &str, i64, &str)| Paid {
+        let paid = |&(from, to, amount, why): &(&str, &str, i64, &str)| SheetPayment {
             from: from.to_owned(),
             to: to.to_owned(),
             amount,
@@ -263,8 +266,8 @@ mod tests {
     fn one_win_whose_payments_are_lost() {
         let record = json!({ "hand": "1m", "deposits": 1 });
         let answer = |text: &'static str| judge(&|_| Some(text.to_owned()), &record);
-        assert!(matches!(answer(r#"{"payments":{"E":-3,"S":2}}"#), Found::Broken(_)));
-        assert!(matches!(answer(r#"{"payments":{"E":-3,"S":3}}"#), Found::Holds));
-        assert!(matches!(judge(&|_| None, &record), Found::Skipped));
+        assert!(matches!(answer(r#"{"payments":{"E":-3,"S":2}}"#), Judgement::Broken(_)));
+        assert!(matches!(answer(r#"{"payments":{"E":-3,"S":3}}"#), Judgement::Holds));
+        assert!(matches!(judge(&|_| None, &record), Judgement::Skipped));
     }
 }

@@ -5,8 +5,8 @@ use serde_json::{Map, Value};
 
 use super::ask::{Ask, ask};
 use super::source::Source;
-use super::tables::{Wanted, table};
-use super::trial::{Broken, Found, Trial};
+use super::tables::{TableKind, table};
+use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
@@ -16,28 +16,28 @@ pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdi
     let again: Ask<'_> = &|record| opened.as_ref().and_then(|rules| ask(rules, record));
     let ask: Ask<'_> = &|record| ask(rules, record);
     let trial = Trial {
-        make: &|chance| if chance.one_in(3) { table(rules, chance, Wanted::Any) } else { win(rules, chance) },
+        make: &|chance| if chance.one_in(3) { table(rules, chance, TableKind::Any) } else { win(rules, chance) },
         judge: &|record| judge(ask, again, record),
     };
     Verdict::untried(Law::SameBytes).trial(&trial, trials)
 }
 
 /// Judges a record, with the rules as they are and the same rules opened again.
-pub(super) fn judge(ask: Ask<'_>, again: Ask<'_>, record: &Value) -> Found {
-    let Some(answer) = ask(record) else { return Found::Skipped };
+pub(super) fn judge(ask: Ask<'_>, again: Ask<'_>, record: &Value) -> Judgement {
+    let Some(answer) = ask(record) else { return Judgement::Skipped };
     let same = |other: Option<String>| other.as_ref() == Some(&answer);
     let turned = turned_round(record);
     if !same(ask(record)) {
-        return Found::Broken(Broken::alone(say!("asked twice, the answer is another")));
+        return Judgement::Broken(Breach::alone(say!("asked twice, the answer is another")));
     }
     if !same(again(record)) {
-        return Found::Broken(Broken::alone(say!("the same rules, opened anew, give another answer")));
+        return Judgement::Broken(Breach::alone(say!("the same rules, opened anew, give another answer")));
     }
     if !same(ask(&turned)) {
         let message = say!("with its fields in another order the record has another answer");
-        return Found::Broken(Broken::beside(message, turned));
+        return Judgement::Broken(Breach::beside(message, turned));
     }
-    Found::Holds
+    Judgement::Holds
 }
 
 /// The record with its fields, and those of its players, in the opposite order.
@@ -58,7 +58,7 @@ fn turned_round(record: &Value) -> Value {
 #[cfg(test)]
 mod tests {
     use super::judge;
-    use crate::conformance::trial::Found;
+    use crate::conformance::trial::Judgement;
     use serde_json::{Value, json};
     use std::cell::Cell;
 
@@ -72,12 +72,11 @@ mod tests {
             asked.set(asked.get() + 1);
             Some(asked.get().to_string())
         };
-        assert_eq!(judge(&same, &same, &record), Found::Holds);
-        let wrong =
-            |found: Found, how: &str| matches!(found, Found::Broken(broken) if broken.message.english().contains(how));
+        assert_eq!(judge(&same, &same, &record), Judgement::Holds);
+        let wrong = |found: Judgement, how: &str| matches!(found, Judgement::Broken(broken) if broken.message.english().contains(how));
         assert!(wrong(judge(&counting, &same, &record), "twice"));
         assert!(wrong(judge(&same, &text, &record), "anew"));
         let turned = json!({ "win": "1m", "hand": "1m" });
-        assert!(matches!(judge(&text, &text, &record), Found::Broken(broken) if broken.beside == Some(turned)));
+        assert!(matches!(judge(&text, &text, &record), Judgement::Broken(broken) if broken.beside == Some(turned)));
     }
 }

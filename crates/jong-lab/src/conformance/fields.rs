@@ -7,7 +7,7 @@ use jong_core::{Game, Ruleset};
 use serde_json::{Map, Value, json};
 
 use super::chance::Chance;
-use super::hands::{Dealer, Dealt};
+use super::hands::{Dealer, DealtHand};
 
 /// A record in the making.
 pub(super) type Fields = Map<String, Value>;
@@ -19,7 +19,7 @@ impl Dealer<'_> {
     }
 
     /// Puts the tiles of a hand into a record.
-    pub(super) fn put_hand(&mut self, chance: &mut Chance, hand: &Dealt, fields: &mut Fields) {
+    pub(super) fn put_hand(&mut self, chance: &mut Chance, hand: &DealtHand, fields: &mut Fields) {
         let concealed: Vec<Tile> = hand.concealed.iter().map(|&kind| self.wall.paint(chance, kind)).collect();
         fields.insert("hand".to_owned(), json!(write_tiles(concealed)));
         let melds: Vec<String> = hand
@@ -40,7 +40,7 @@ impl Dealer<'_> {
     }
 
     /// Lays aside tiles that are in no set, where the game has such a rule.
-    pub(super) fn lay_aside(&mut self, chance: &mut Chance, hand: &mut Dealt) {
+    pub(super) fn lay_aside(&mut self, chance: &mut Chance, hand: &mut DealtHand) {
         for kind in self.game.tiles.set_aside().iter() {
             while chance.one_in(3) && self.wall.take([kind]) {
                 hand.bonus.push(kind);
@@ -66,7 +66,7 @@ pub(super) fn put_indicators(chance: &mut Chance, rules: &Ruleset, dealer: &mut 
 const MOST_SHOWN: usize = 4;
 
 /// Adds a player's declaration. True if he declared something.
-pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &Dealt, fields: &mut Fields) -> bool {
+pub(super) fn put_declared(chance: &mut Chance, game: &Game, hand: &DealtHand, fields: &mut Fields) -> bool {
     if game.ready_concealed && hand.is_open() || chance.one_in(2) {
         return false;
     }
@@ -88,7 +88,7 @@ pub(super) fn put_discarder(chance: &mut Chance, fields: &mut Fields) {
 }
 
 /// The events of a win: mostly none.
-pub(super) fn events(chance: &mut Chance, game: &Game, hand: &Dealt, drawn: bool, declared: bool) -> Vec<Event> {
+pub(super) fn events(chance: &mut Chance, game: &Game, hand: &DealtHand, drawn: bool, declared: bool) -> Vec<Event> {
     let mut events = Vec::new();
     if declared && chance.one_in(4) {
         events.push(Event::OneShot);

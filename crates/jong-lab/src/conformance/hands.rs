@@ -16,7 +16,7 @@ const TRIES: usize = 30;
 
 /// The tiles of a hand. Those of a complete hand are without the winning tile.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Dealt {
+pub(super) struct DealtHand {
     /// The concealed tiles.
     pub(super) concealed: Vec<Kind>,
     /// The melds.
@@ -25,7 +25,7 @@ pub(super) struct Dealt {
     pub(super) bonus: Vec<Kind>,
 }
 
-impl Dealt {
+impl DealtHand {
     /// True if a meld was claimed.
     pub(super) fn is_open(&self) -> bool {
         self.melds.iter().any(Meld::is_claimed)
@@ -42,7 +42,7 @@ pub(super) struct Dealer<'a> {
 
 impl Dealer<'_> {
     /// A complete hand without its winning tile, and that tile: the given one, or any.
-    pub(super) fn complete(&mut self, chance: &mut Chance, win: Option<Kind>) -> Option<(Dealt, Kind)> {
+    pub(super) fn complete(&mut self, chance: &mut Chance, win: Option<Kind>) -> Option<(DealtHand, Kind)> {
         let theme = Theme::by_chance(chance, self.game);
         let special = self.special_forms();
         let has_standard = self.game.forms.has(FormName::Standard);
@@ -50,7 +50,7 @@ impl Dealer<'_> {
             && let Some(form) = chance.pick(&special)
             && let Some(tiles) = (0..TRIES).find_map(|_| self.special(chance, &theme, form, win))
         {
-            return self.won(chance, Dealt { concealed: tiles, ..Dealt::default() }, win);
+            return self.won(chance, DealtHand { concealed: tiles, ..DealtHand::default() }, win);
         }
         if !has_standard {
             return None;
@@ -60,7 +60,7 @@ impl Dealer<'_> {
     }
 
     /// A hand of a player who did not win: ready, or some tiles away from it.
-    pub(super) fn other(&mut self, chance: &mut Chance) -> Option<Dealt> {
+    pub(super) fn other(&mut self, chance: &mut Chance) -> Option<DealtHand> {
         let (mut hand, win) = self.complete(chance, None)?;
         self.wall.put_back(win);
         for _ in 0..chance.below(6) {
@@ -76,24 +76,24 @@ impl Dealer<'_> {
     }
 
     /// A hand between turns, of any tiles.
-    pub(super) fn any(&mut self, chance: &mut Chance) -> Option<Dealt> {
+    pub(super) fn any(&mut self, chance: &mut Chance) -> Option<DealtHand> {
         let size = usize::from(self.game.hand_size.tiles());
         let concealed: Option<Vec<Kind>> = (0..size).map(|_| self.wall.draw(chance)).collect();
-        Some(Dealt { concealed: concealed?, ..Dealt::default() })
+        Some(DealtHand { concealed: concealed?, ..DealtHand::default() })
     }
 
     /// Takes one of the concealed tiles as the winning one.
-    fn won(&self, chance: &mut Chance, mut hand: Dealt, win: Option<Kind>) -> Option<(Dealt, Kind)> {
+    fn won(&self, chance: &mut Chance, mut hand: DealtHand, win: Option<Kind>) -> Option<(DealtHand, Kind)> {
         let win = win.or_else(|| chance.pick(&hand.concealed))?;
         let at = hand.concealed.iter().position(|&kind| kind == win)?;
         hand.concealed.swap_remove(at);
         Some((hand, win))
     }
 
-    fn standard(&mut self, chance: &mut Chance, theme: &Theme, win: Option<Kind>) -> Option<Dealt> {
+    fn standard(&mut self, chance: &mut Chance, theme: &Theme, win: Option<Kind>) -> Option<DealtHand> {
         let sets = usize::from(self.game.hand_size.sets());
         let mut plan = theme.plan.clone();
-        let mut hand = Dealt::default();
+        let mut hand = DealtHand::default();
         let (mut held, mut paired) = (0, false);
         // The winning tile comes first, in a group that is not laid down.
         if let Some(win) = win {

@@ -11,8 +11,8 @@ use strum::IntoEnumIterator;
 
 use super::ask::json;
 use super::chance::Chance;
-use super::tables::{self, Wanted};
-use super::trial::{Broken, Found, Trial};
+use super::tables::{self, TableKind};
+use super::trial::{Breach, Judgement, Trial};
 use super::{Law, Trials, Verdict, wins};
 use jong::ErrorLine;
 use jong::{score_json, settle_json};
@@ -30,10 +30,10 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
 }
 
 /// Answers a line of text in one line; `None` if it fails to.
-pub(super) type Answer<'a> = &'a dyn Fn(&str) -> Option<String>;
+pub(super) type LineAnswer<'a> = &'a dyn Fn(&str) -> Option<String>;
 
 /// Judges a record by the law.
-pub(super) fn judge(answers: &[Answer<'_>], record: &Value) -> Found {
+pub(super) fn judge(answers: &[LineAnswer<'_>], record: &Value) -> Judgement {
     let text = match record {
         Value::String(text) => text.clone(),
         other => other.to_string(),
@@ -41,15 +41,15 @@ pub(super) fn judge(answers: &[Answer<'_>], record: &Value) -> Found {
     for answer in answers {
         match catch_unwind(AssertUnwindSafe(|| answer(&text))) {
             Ok(Some(line)) if !line.contains('\n') => {}
-            Ok(_) => return Found::Broken(Broken::alone(say!("there is no answer, and no reason why"))),
+            Ok(_) => return Judgement::Broken(Breach::alone(say!("there is no answer, and no reason why"))),
             Err(panic) => {
                 let said = panic.downcast_ref::<String>().map(String::as_str);
                 let said = said.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("without a word");
-                return Found::Broken(Broken::alone(say!("it panics: {said}", said)));
+                return Judgement::Broken(Breach::alone(say!("it panics: {said}", said)));
             }
         }
     }
-    Found::Holds
+    Judgement::Holds
 }
 
 /// An answer as a line; `None` for an error without words.
@@ -68,7 +68,7 @@ fn said<T: Serialize>(answer: &Result<T, ErrorLine>) -> Option<String> {
 fn whole(rules: &Ruleset, chance: &mut Chance) -> Value {
     let made = match chance.below(2) {
         0 => wins::attempt(rules, chance),
-        _ => tables::attempt(rules, chance, Wanted::Any),
+        _ => tables::attempt(rules, chance, TableKind::Any),
     };
     made.unwrap_or_else(|| Value::Object(Map::new()))
 }

@@ -5,8 +5,8 @@ use serde_json::{Map, Value};
 
 use super::ask::{Ask, ask};
 use super::chance::Chance;
-use super::tables::{Wanted, table};
-use super::trial::{Broken, Found, Trial};
+use super::tables::{TableKind, table};
+use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
@@ -14,20 +14,20 @@ use super::{Law, Trials, Verdict};
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let ask: Ask<'_> = &|record| ask(rules, record);
     let trial = Trial {
-        make: &|chance| if chance.one_in(3) { table(rules, chance, Wanted::Any) } else { win(rules, chance) },
+        make: &|chance| if chance.one_in(3) { table(rules, chance, TableKind::Any) } else { win(rules, chance) },
         judge: &|record| judge(ask, record),
     };
     Verdict::untried(Law::AnyOrder).trial(&trial, trials)
 }
 
 /// Judges a record: with everything backwards, then twice in random order.
-pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Found {
-    let Some(answer) = ask(record) else { return Found::Skipped };
+pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Judgement {
+    let Some(answer) = ask(record) else { return Judgement::Skipped };
     let mut chance = Chance::of_text(&record.to_string());
     let mut orders = vec![reordered(record, &mut |list| list.reverse())];
     orders.extend((0..2).map(|_| reordered(record, &mut |list| chance.shuffle(list))));
     let other = orders.into_iter().find(|other| ask(other).as_ref() != Some(&answer));
-    other.map(|other| Broken::beside(say!("in another order the answer is another"), other)).into()
+    other.map(|other| Breach::beside(say!("in another order the answer is another"), other)).into()
 }
 
 /// A record with the tiles of hands and melds, the melds, the bonus tiles and the events in another order.
@@ -88,7 +88,7 @@ pub(super) fn single_tiles(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::{judge, reordered, single_tiles};
-    use crate::conformance::trial::{Broken, Found};
+    use crate::conformance::trial::{Breach, Judgement};
     use jong_core::say;
     use serde_json::{Value, json};
 
@@ -108,9 +108,9 @@ mod tests {
         let hand = |record: &Value| record["players"]["S"]["hand"].as_str().unwrap_or_default().to_owned();
         let first = |record: &Value| hand(record).chars().next().map(String::from);
         let other = json!({ "players": { "S": { "hand": "2p1m" } }, "winners": [] });
-        let broken = Broken::beside(say!("in another order the answer is another"), other);
-        assert_eq!(judge(&first, &record), Found::Broken(broken));
+        let broken = Breach::beside(say!("in another order the answer is another"), other);
+        assert_eq!(judge(&first, &record), Judgement::Broken(broken));
         let size = |record: &Value| Some(single_tiles(&hand(record)).len().to_string());
-        assert_eq!(judge(&size, &record), Found::Holds);
+        assert_eq!(judge(&size, &record), Judgement::Holds);
     }
 }

@@ -6,8 +6,8 @@ use serde_json::{Map, Value};
 
 use super::ask::{Ask, ask, is_table};
 use super::balance::Sheet;
-use super::tables::{Wanted, table};
-use super::trial::{Broken, Found, Trial};
+use super::tables::{TableKind, table};
+use super::trial::{Breach, Judgement, Trial};
 use super::{Law, Trials, Verdict};
 
 /// Tries the law on tables without winds, flowers and tiles laid aside: only the payments can show whose hand is
@@ -15,26 +15,28 @@ use super::{Law, Trials, Verdict};
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let ask: Ask<'_> = &|record| ask(rules, record);
     let players = rules.game().players;
-    let trial =
-        Trial { make: &|chance| table(rules, chance, Wanted::Neutral), judge: &|record| judge(ask, players, record) };
+    let trial = Trial {
+        make: &|chance| table(rules, chance, TableKind::Neutral),
+        judge: &|record| judge(ask, players, record),
+    };
     Verdict::untried(Law::OnlyEast).trial(&trial, trials)
 }
 
 /// Judges a table of a number of players.
-pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Found {
+pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Judgement {
     if !is_table(record) || !is_neutral(record) {
-        return Found::Skipped;
+        return Judgement::Skipped;
     }
-    let Some(sheet) = ask(record).as_deref().and_then(Sheet::read) else { return Found::Skipped };
+    let Some(sheet) = ask(record).as_deref().and_then(Sheet::read) else { return Judgement::Skipped };
     let others: Vec<Seat> = Seat::at_table(players).filter(|&seat| seat != Seat::E).collect();
-    let mut found = Found::Skipped;
+    let mut found = Judgement::Skipped;
     for (at, &one) in others.iter().enumerate() {
         let places =
             others[at + 1..].iter().map(|&other| places_changed(ask, &sheet, players, Swap(one, other), record));
         for one in places.chain([another_east(ask, &sheet, players, one, record)]) {
             match one {
-                Found::Skipped => {}
-                Found::Holds => found = Found::Holds,
+                Judgement::Skipped => {}
+                Judgement::Holds => found = Judgement::Holds,
                 broken => return broken,
             }
         }
@@ -43,8 +45,8 @@ pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Found {
 }
 
 /// Two players who are not East change places: each gains or loses the other's amount.
-fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: &Value) -> Found {
-    let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Found::Skipped };
+fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: &Value) -> Judgement {
+    let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Judgement::Skipped };
     let total = |sheet: &Sheet, seat: Seat| sheet.totals.get(&seat.to_string()).copied().unwrap_or_default();
     let wrong = Seat::at_table(players).find(|&seat| total(sheet, seat) != total(&other, swap.of(seat)));
     let broken = |wrong: Seat| {
@@ -59,24 +61,24 @@ fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: 
             after,
             before
         );
-        Broken::beside(message, exchanged.clone())
+        Breach::beside(message, exchanged.clone())
     };
     wrong.map(broken).into()
 }
 
 /// Another player is East: payments between the two players who are East in neither record stay the same.
-fn another_east(ask: Ask<'_>, sheet: &Sheet, players: u8, east: Seat, record: &Value) -> Found {
+fn another_east(ask: Ask<'_>, sheet: &Sheet, players: u8, east: Seat, record: &Value) -> Judgement {
     let swap = Swap(Seat::E, east);
     let pair: Vec<Seat> = Seat::at_table(players).filter(|&seat| swap.of(seat) == seat).collect();
-    let [one, two] = pair.as_slice() else { return Found::Skipped };
+    let [one, two] = pair.as_slice() else { return Judgement::Skipped };
     // East's discard may cost more, and a liable player pays for East as well.
     let from = record.get("from").and_then(Value::as_str);
     let concerned = from.is_some_and(|from| from == Seat::E.to_string() || from == east.to_string());
     let no_winner = record.get("winners").and_then(Value::as_array).is_none_or(Vec::is_empty);
     if concerned || no_winner || names_liable(record) {
-        return Found::Skipped;
+        return Judgement::Skipped;
     }
-    let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Found::Skipped };
+    let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Judgement::Skipped };
     let between = |sheet: &Sheet| -> i64 {
         let of = |from: Seat, to: Seat| -> i64 {
             let (from, to) = (from.to_string(), to.to_string());
@@ -95,7 +97,7 @@ fn another_east(ask: Ask<'_>, sheet: &Sheet, players: u8, east: Seat, record: &V
             east
         )
     };
-    (before != after).then(|| Broken::beside(message(), exchanged)).into()
+    (before != after).then(|| Breach::beside(message(), exchanged)).into()
 }
 
 /// Two seats that change places.

@@ -2,17 +2,17 @@
 
 use serde_json::{Map, Value};
 
-use super::trial::{Broken, Found};
+use super::trial::{Breach, Judgement};
 
 /// The fields that a record cannot do without.
 const NEEDED: [&str; 8] = ["hand", "win", "by", "from", "seat", "round", "winners", "players"];
 
 /// The smallest record that still breaks the law, made by leaving parts out.
-pub(super) fn smallest(record: Value, broken: Broken, judge: &dyn Fn(&Value) -> Found) -> (Value, Broken) {
+pub(super) fn smallest(record: Value, broken: Breach, judge: &dyn Fn(&Value) -> Judgement) -> (Value, Breach) {
     let (mut record, mut broken) = (record, broken);
     'smaller: loop {
         for smaller in smaller(&record) {
-            if let Found::Broken(still) = judge(&smaller) {
+            if let Judgement::Broken(still) = judge(&smaller) {
                 (record, broken) = (smaller, still);
                 continue 'smaller;
             }
@@ -104,7 +104,7 @@ fn smaller_texts(text: &str) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::smallest;
-    use crate::conformance::trial::{Broken, Found};
+    use crate::conformance::trial::{Breach, Judgement};
     use jong_core::Text;
     use serde_json::{Value, json};
 
@@ -119,9 +119,9 @@ mod tests {
             let melds = player["melds"].as_array().map_or(0, Vec::len);
             let tiles = player["hand"].as_str().map_or(0, |hand| hand.chars().filter(char::is_ascii_digit).count());
             let broken = tiles + 3 * melds == 8 && record["deposits"].as_u64() > Some(0);
-            if broken { Found::Broken(Broken::alone(Text::verbatim("still"))) } else { Found::Holds }
+            if broken { Judgement::Broken(Breach::alone(Text::verbatim("still"))) } else { Judgement::Holds }
         };
-        let (small, broken) = smallest(record, Broken::alone(Text::verbatim("first")), &judge);
+        let (small, broken) = smallest(record, Breach::alone(Text::verbatim("first")), &judge);
         let expected =
             json!({ "winners": [], "deposits": 1, "players": { "S": { "hand": "55z 123m", "melds": ["[5555p]"] } } });
         assert_eq!((small, broken.message.english()), (expected, "still"));
@@ -130,10 +130,10 @@ mod tests {
     #[test]
     fn a_text_is_cut_down_too() {
         let judge = |record: &Value| match record.as_str() {
-            Some(text) if text.contains('é') => Found::Broken(Broken::alone(Text::verbatim("é"))),
-            _ => Found::Holds,
+            Some(text) if text.contains('é') => Judgement::Broken(Breach::alone(Text::verbatim("é"))),
+            _ => Judgement::Holds,
         };
-        let (small, _) = smallest(Value::from("{ \"hand\": \"né 東\" }"), Broken::alone(Text::verbatim("")), &judge);
+        let (small, _) = smallest(Value::from("{ \"hand\": \"né 東\" }"), Breach::alone(Text::verbatim("")), &judge);
         assert_eq!(small, Value::from("é"));
     }
 }

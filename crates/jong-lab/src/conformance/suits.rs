@@ -6,9 +6,9 @@ use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
 use super::ask::{Ask, any_holds, ask, is_tied, read};
-use super::tables::{Wanted, table};
+use super::tables::{TableKind, table};
 use super::theme::SUITS;
-use super::trial::{Broken, Found, Trial};
+use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
@@ -16,20 +16,20 @@ use super::{Law, Trials, Verdict};
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let exchanges: Vec<Exchange> = Exchange::all().filter(|exchange| exchange.keeps(rules.tile_set())).collect();
     let named = PatternSet(exchanges.iter().fold(0, |all, exchange| all | exchange.named(rules).0));
-    let about = About {
+    let about = RulesProbe {
         ask: &|record| ask(rules, record),
         names: &|record| any_holds(rules, record, named),
         tied: &|record| is_tied(rules, record),
     };
     let trial = Trial {
-        make: &|chance| if chance.one_in(3) { table(rules, chance, Wanted::Any) } else { win(rules, chance) },
+        make: &|chance| if chance.one_in(3) { table(rules, chance, TableKind::Any) } else { win(rules, chance) },
         judge: &|record| judge(&about, &exchanges, record),
     };
     Verdict::untried(Law::SuitsExchanged).trial(&trial, trials)
 }
 
 /// The questions that the law asks of rules.
-pub(super) struct About<'a> {
+pub(super) struct RulesProbe<'a> {
     /// Answers a record.
     ask: Ask<'a>,
     /// True if a pattern that names a suit holds in a record.
@@ -39,12 +39,12 @@ pub(super) struct About<'a> {
 }
 
 /// Judges a record under these exchanges.
-pub(super) fn judge(about: &About<'_>, exchanges: &[Exchange], record: &Value) -> Found {
+pub(super) fn judge(about: &RulesProbe<'_>, exchanges: &[Exchange], record: &Value) -> Judgement {
     if (about.names)(record) {
-        return Found::Skipped;
+        return Judgement::Skipped;
     }
-    let Some(answer) = (about.ask)(record) else { return Found::Skipped };
-    let mut found = Found::Skipped;
+    let Some(answer) = (about.ask)(record) else { return Judgement::Skipped };
+    let mut found = Judgement::Skipped;
     for exchange in exchanges {
         let exchanged = exchange.of_record(record);
         let other = (about.ask)(&exchanged);
@@ -52,10 +52,10 @@ pub(super) fn judge(about: &About<'_>, exchanges: &[Exchange], record: &Value) -
         let same = other.as_ref() == Some(&answer)
             || other.is_some_and(|other| amounts(&other) == amounts(&answer)) && (about.tied)(record);
         if same {
-            found = Found::Holds;
+            found = Judgement::Holds;
         } else if !(about.names)(&exchanged) {
             let message = say!("with other suits ({exchange}) the answer is another", exchange = exchange.told());
-            return Found::Broken(Broken::beside(message, exchanged));
+            return Judgement::Broken(Breach::beside(message, exchanged));
         }
     }
     found
@@ -157,8 +157,8 @@ impl Exchange {
 
 #[cfg(test)]
 mod tests {
-    use super::{About, Exchange, judge};
-    use crate::conformance::trial::Found;
+    use super::{Exchange, RulesProbe, judge};
+    use crate::conformance::trial::Judgement;
     use serde_json::{Value, json};
 
     fn win(record: &Value) -> Option<String> {
@@ -171,15 +171,15 @@ mod tests {
     fn what_is_worth_the_same_may_be_made_of_something_else() {
         let record = json!({ "hand": "1m", "win": "2m" });
         let say = |names: &dyn Fn(&Value) -> bool, tied: bool| {
-            let about = About { ask: &win, names, tied: &|_| tied };
+            let about = RulesProbe { ask: &win, names, tied: &|_| tied };
             judge(&about, &Exchange::all().collect::<Vec<_>>(), &record)
         };
-        assert!(matches!(say(&|_| false, false), Found::Broken(_)));
-        assert_eq!(say(&|_| false, true), Found::Holds);
-        assert_eq!(say(&|record| record["win"] == "2m", false), Found::Skipped);
-        assert!(matches!(say(&|record| record["win"] == "2s", false), Found::Broken(_)));
+        assert!(matches!(say(&|_| false, false), Judgement::Broken(_)));
+        assert_eq!(say(&|_| false, true), Judgement::Holds);
+        assert_eq!(say(&|record| record["win"] == "2m", false), Judgement::Skipped);
+        assert!(matches!(say(&|record| record["win"] == "2s", false), Judgement::Broken(_)));
         // If characters stay, the answer stays.
-        assert_eq!(say(&|record| record["win"] != "2m", false), Found::Holds);
+        assert_eq!(say(&|record| record["win"] != "2m", false), Judgement::Holds);
     }
 
     #[test]

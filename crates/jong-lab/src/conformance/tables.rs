@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::ask::is_settled;
 use super::chance::Chance;
 use super::fields::{Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number};
-use super::hands::{Dealer, Dealt};
+use super::hands::{Dealer, DealtHand};
 use super::wall::Wall;
 
 /// The number of deals until a table can be settled.
@@ -16,7 +16,7 @@ const TRIES: usize = 60;
 
 /// The kind of table that a law needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wanted {
+pub(super) enum TableKind {
     /// Any.
     Any,
     /// Several winners.
@@ -26,21 +26,21 @@ pub(super) enum Wanted {
 }
 
 /// A table that can be settled; none if all attempts fail.
-pub(super) fn table(rules: &Ruleset, chance: &mut Chance, wanted: Wanted) -> Option<Value> {
+pub(super) fn table(rules: &Ruleset, chance: &mut Chance, wanted: TableKind) -> Option<Value> {
     (0..TRIES).filter_map(|_| attempt(rules, chance, wanted)).find(|record| is_settled(rules, record))
 }
 
 /// A table, whether or not these rules let its winners win.
-pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: Wanted) -> Option<Value> {
+pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: TableKind) -> Option<Value> {
     let game = rules.game();
-    let neutral = wanted == Wanted::Neutral;
+    let neutral = wanted == TableKind::Neutral;
     let left_out = if neutral { winds() } else { KindSet::EMPTY };
     let mut dealer = Dealer { game, wall: Wall::without(game, left_out) };
     let seats: Vec<Seat> = Seat::at_table(game.players).collect();
     let round = chance.pick(&seats)?;
     let (winners, from) = outcome(chance, &seats, wanted)?;
     let (hands, win) = hands(chance, &mut dealer, &seats, &winners, neutral)?;
-    let end = End { seats, winners, from, hands };
+    let end = TableEnd { seats, winners, from, hands };
     let players = end.players(rules, chance, &mut dealer);
     let mut fields = Fields::new();
     fields.insert("round".to_owned(), json!(round.to_string()));
@@ -67,15 +67,15 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: Wanted) -> O
 }
 
 /// The winners, and the hands of all players.
-struct End {
+struct TableEnd {
     seats: Vec<Seat>,
     winners: Vec<Seat>,
     from: Option<Seat>,
-    hands: PerSeat<Option<Dealt>>,
+    hands: PerSeat<Option<DealtHand>>,
 }
 
-impl End {
-    fn hand(&self, seat: Seat) -> Option<&Dealt> {
+impl TableEnd {
+    fn hand(&self, seat: Seat) -> Option<&DealtHand> {
         self.hands[seat.index()].as_ref()
     }
 
@@ -124,9 +124,9 @@ impl End {
 }
 
 /// The winners, in order from the discarder's right, and the discarder.
-fn outcome(chance: &mut Chance, seats: &[Seat], wanted: Wanted) -> Option<(Vec<Seat>, Option<Seat>)> {
+fn outcome(chance: &mut Chance, seats: &[Seat], wanted: TableKind) -> Option<(Vec<Seat>, Option<Seat>)> {
     let players = seats.len();
-    let several = wanted == Wanted::Several;
+    let several = wanted == TableKind::Several;
     let count = match chance.below(12) {
         0 | 1 if !several => 0,
         2 | 3 => 3,
@@ -152,8 +152,8 @@ fn hands(
     seats: &[Seat],
     winners: &[Seat],
     neutral: bool,
-) -> Option<(PerSeat<Option<Dealt>>, Option<Kind>)> {
-    let mut hands: PerSeat<Option<Dealt>> = Default::default();
+) -> Option<(PerSeat<Option<DealtHand>>, Option<Kind>)> {
+    let mut hands: PerSeat<Option<DealtHand>> = Default::default();
     let mut win = None;
     for &seat in winners {
         // The winning tile leaves the wall once, however many win with it.
@@ -187,7 +187,7 @@ fn winds() -> KindSet {
 
 #[cfg(test)]
 mod tests {
-    use super::{Wanted, attempt};
+    use super::{TableKind, attempt};
     use crate::conformance::ask::any_holds;
     use crate::conformance::chance::Chance;
     use crate::conformance::wins;
@@ -210,7 +210,7 @@ mod tests {
                     let answer = score_json(rules, &record.to_string(), None);
                     assert!(answer.is_ok(), "{}: {record}: {:?}", rules.info().id, answer.err());
                 }
-                for wanted in [Wanted::Any, Wanted::Several, Wanted::Neutral] {
+                for wanted in [TableKind::Any, TableKind::Several, TableKind::Neutral] {
                     let Some(record) = attempt(rules, chance, wanted) else { continue };
                     let answer = settle_json(rules, &record.to_string(), None);
                     assert!(answer.is_ok(), "{}: {record}: {:?}", rules.info().id, answer.err());

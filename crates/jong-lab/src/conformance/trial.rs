@@ -9,18 +9,18 @@ use super::{Failure, Law, Trials, Verdict};
 
 /// The judgement of a law on a record.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Found {
+pub(super) enum Judgement {
     /// The record keeps it.
     Holds,
     /// The law does not apply to the record.
     Skipped,
     /// The record breaks it.
-    Broken(Broken),
+    Broken(Breach),
 }
 
 /// A breach of a law.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Broken {
+pub(super) struct Breach {
     /// The breach in a sentence.
     pub(super) message: Text,
     /// The other record of a comparison.
@@ -29,21 +29,21 @@ pub(super) struct Broken {
     pub(super) changed: Option<String>,
 }
 
-impl Broken {
+impl Breach {
     /// A breach that shows in one record.
-    pub(super) fn alone(message: Text) -> Broken {
-        Broken { message, beside: None, changed: None }
+    pub(super) fn alone(message: Text) -> Breach {
+        Breach { message, beside: None, changed: None }
     }
 
     /// A breach that shows beside another record.
-    pub(super) fn beside(message: Text, beside: Value) -> Broken {
-        Broken { message, beside: Some(beside), changed: None }
+    pub(super) fn beside(message: Text, beside: Value) -> Breach {
+        Breach { message, beside: Some(beside), changed: None }
     }
 }
 
-impl From<Option<Broken>> for Found {
-    fn from(broken: Option<Broken>) -> Found {
-        broken.map_or(Found::Holds, Found::Broken)
+impl From<Option<Breach>> for Judgement {
+    fn from(broken: Option<Breach>) -> Judgement {
+        broken.map_or(Judgement::Holds, Judgement::Broken)
     }
 }
 
@@ -52,7 +52,7 @@ pub(super) struct Trial<'a> {
     /// Makes a record; `None` if the attempt fails.
     pub(super) make: &'a dyn Fn(&mut Chance) -> Option<Value>,
     /// Judges the record.
-    pub(super) judge: &'a dyn Fn(&Value) -> Found,
+    pub(super) judge: &'a dyn Fn(&Value) -> Judgement,
 }
 
 /// The number of failures that are compared; the shortest of them is shrunk.
@@ -70,7 +70,7 @@ impl Verdict {
     /// Tries the law on a number of records more.
     pub(super) fn trial(mut self, trial: &Trial<'_>, trials: Trials) -> Verdict {
         let mut chance = Chance::new(trials.seed);
-        let mut shortest: Option<(usize, Value, Broken)> = None;
+        let mut shortest: Option<(usize, Value, Breach)> = None;
         let (mut not_made, before) = (0, self.failures);
         for _ in 0..trials.hands {
             let Some(record) = (trial.make)(&mut chance) else {
@@ -82,9 +82,9 @@ impl Verdict {
             };
             not_made = 0;
             match (trial.judge)(&record) {
-                Found::Holds => self.tried += 1,
-                Found::Skipped => self.skipped += 1,
-                Found::Broken(broken) => {
+                Judgement::Holds => self.tried += 1,
+                Judgement::Skipped => self.skipped += 1,
+                Judgement::Broken(broken) => {
                     self.tried += 1;
                     self.failures += 1;
                     let length = record.to_string().len();
@@ -97,7 +97,7 @@ impl Verdict {
         }
         if let Some((_, record, broken)) = shortest.filter(|_| self.failure.is_none()) {
             let (record, broken) = smallest(record, broken, trial.judge);
-            let Broken { message, beside, changed } = broken;
+            let Breach { message, beside, changed } = broken;
             self.failure = Some(Failure { message, record, beside, changed });
         }
         self

@@ -8,8 +8,8 @@ use serde_json::Value;
 use super::ask::{Ask, any_holds, ask, read};
 use super::chance::Chance;
 use super::source::Source;
-use super::tables::{Wanted, table};
-use super::trial::{Broken, Found, Trial};
+use super::tables::{TableKind, table};
+use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
 use super::{Law, Trials, Verdict};
 
@@ -42,7 +42,7 @@ pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdi
 }
 
 fn make(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
-    if chance.one_in(4) { table(rules, chance, Wanted::Any) } else { win(rules, chance) }
+    if chance.one_in(4) { table(rules, chance, TableKind::Any) } else { win(rules, chance) }
 }
 
 /// Judges a record under rules with one value changed. `uses` tests that a hand uses that value's pattern.
@@ -53,17 +53,17 @@ pub(super) fn judge(
     id: &str,
     text: &str,
     record: &Value,
-) -> Found {
+) -> Judgement {
     if uses(record) {
-        return Found::Skipped;
+        return Judgement::Skipped;
     }
-    let Some(before) = original(record) else { return Found::Skipped };
+    let Some(before) = original(record) else { return Judgement::Skipped };
     let after = changed(record);
     if after.as_deref().and_then(anonymous) == anonymous(&before) {
-        return Found::Holds;
+        return Judgement::Holds;
     }
     let message = say!("`{id}` does not hold in it, and with another value for `{id}` the answer is another", id);
-    Found::Broken(Broken { message, beside: None, changed: Some(text.to_owned()) })
+    Judgement::Broken(Breach { message, beside: None, changed: Some(text.to_owned()) })
 }
 
 /// An answer without the name of the rules.

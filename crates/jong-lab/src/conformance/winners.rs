@@ -6,45 +6,47 @@ use serde_json::Value;
 
 use super::ask::{Ask, ask};
 use super::balance::Sheet;
-use super::tables::{Wanted, table};
-use super::trial::{Broken, Found, Trial};
+use super::tables::{TableKind, table};
+use super::trial::{Breach, Judgement, Trial};
 use super::{Law, Trials, Verdict};
 
 /// Tries the law on tables with two and three winners on one discard.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
     let ask: Ask<'_> = &|record| ask(rules, record);
     let how_many = |could: usize| rules.scoring().winners(could).min(could);
-    let trial =
-        Trial { make: &|chance| table(rules, chance, Wanted::Several), judge: &|record| judge(ask, &how_many, record) };
+    let trial = Trial {
+        make: &|chance| table(rules, chance, TableKind::Several),
+        judge: &|record| judge(ask, &how_many, record),
+    };
     Verdict::untried(Law::EachWinner).trial(&trial, trials)
 }
 
 /// Judges a table. `how_many` gives the number of winners that these rules let win, the nearest first.
-pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Value) -> Found {
+pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Value) -> Judgement {
     let plain = without_pool(record);
     let winners = winners(&plain);
     if winners.len() < 2 {
-        return Found::Skipped;
+        return Judgement::Skipped;
     }
     let settled = |record: &Value| ask(record).as_deref().and_then(Sheet::read);
-    let Some(sheet) = settled(&plain) else { return Found::Skipped };
+    let Some(sheet) = settled(&plain) else { return Judgement::Skipped };
     let let_win = &winners[..how_many(winners.len()).min(winners.len())];
     if let_win.is_empty() {
-        return void(&sheet).map(Broken::alone).into();
+        return void(&sheet).map(Breach::alone).into();
     }
     if let_win.len() < winners.len() {
         let fewer = with_winners(&plain, let_win);
         let Some(other) = settled(&fewer) else {
-            return Found::Broken(Broken::beside(say!("whoever is nearest wins, but not by himself"), fewer));
+            return Judgement::Broken(Breach::beside(say!("whoever is nearest wins, but not by himself"), fewer));
         };
         let same = other.payments == sheet.payments && other.totals == sheet.totals;
         let message = say!("winners who come too late change what is paid");
-        return (!same).then(|| Broken::beside(message, fewer)).into();
+        return (!same).then(|| Breach::beside(message, fewer)).into();
     }
     for &winner in &winners {
         let alone = with_winners(&plain, &[winner]);
         let Some(other) = settled(&alone) else {
-            return Found::Broken(Broken::beside(say!("{winner} wins with others and not alone", winner), alone));
+            return Judgement::Broken(Breach::beside(say!("{winner} wins with others and not alone", winner), alone));
         };
         for loser in losers(&sheet, &winners) {
             let (together, by_himself) = (paid(&sheet, loser, winner), paid(&other, loser, winner));
@@ -56,11 +58,11 @@ pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Va
                     together,
                     by_himself
                 );
-                return Found::Broken(Broken::beside(message, alone));
+                return Judgement::Broken(Breach::beside(message, alone));
             }
         }
     }
-    Found::Holds
+    Judgement::Holds
 }
 
 /// The payment that somebody makes though the hand is void.

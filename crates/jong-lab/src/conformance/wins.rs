@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::ask::is_win;
 use super::chance::Chance;
 use super::fields::{Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number};
-use super::hands::{Dealer, Dealt};
+use super::hands::{Dealer, DealtHand};
 use super::wall::Wall;
 
 /// The number of deals until a hand wins.
@@ -64,9 +64,9 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
 }
 
 /// A win on the last of the flowers, with any hand.
-fn flower_win(chance: &mut Chance, dealer: &mut Dealer<'_>) -> Option<(Dealt, Kind)> {
+fn flower_win(chance: &mut Chance, dealer: &mut Dealer<'_>) -> Option<(DealtHand, Kind)> {
     let mut bonus: Vec<Kind> = dealer.game.tiles.bonus().iter().collect();
     let win = bonus.swap_remove(chance.below(bonus.len()));
     let hand = dealer.any(chance)?;
-    Some((Dealt { bonus, ..hand }, win))
+    Some((DealtHand { bonus, ..hand }, win))
 }

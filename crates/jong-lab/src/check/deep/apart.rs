@@ -13,7 +13,7 @@ use crate::parallel;
 
 /// A pattern that the file names in the `instead-of` of another.
 #[derive(Clone, Copy)]
-struct Named<'a> {
+struct NamedPattern<'a> {
     by: PatternIndex,
     replaced: PatternIndex,
     item: &'a Node,
@@ -30,7 +30,7 @@ pub(super) fn apart(own: &Own<'_>, shown: &[PatternIndex], depth: Depth, faults:
     }
 }
 
-fn named<'a>(own: &Own<'a>) -> Vec<Named<'a>> {
+fn named<'a>(own: &Own<'a>) -> Vec<NamedPattern<'a>> {
     let book = &own.rules.game().book;
     let mut all = Vec::new();
     for (entry, table) in own.tables() {
@@ -39,8 +39,8 @@ fn named<'a>(own: &Own<'a>) -> Vec<Named<'a>> {
         for item in list.iter().filter(|item| own.has(item.place)) {
             let Some(replaced) = id_of(item).and_then(|id| book.find(id)) else { continue };
             // A name that stands twice is another check's fault.
-            if !all.iter().any(|named: &Named<'_>| (named.by, named.replaced) == (by, replaced)) {
-                all.push(Named { by, replaced, item });
+            if !all.iter().any(|named: &NamedPattern<'_>| (named.by, named.replaced) == (by, replaced)) {
+                all.push(NamedPattern { by, replaced, item });
             }
         }
     }
@@ -48,8 +48,8 @@ fn named<'a>(own: &Own<'a>) -> Vec<Named<'a>> {
 }
 
 /// The reason that naming a pattern there changes nothing, if it does not.
-fn idle(own: &Own<'_>, named: &Named<'_>, depth: Depth) -> Option<Fault> {
-    let Named { by, replaced, item } = *named;
+fn idle(own: &Own<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> {
+    let NamedPattern { by, replaced, item } = *named;
     let (id, other) = (own.id(by), own.id(replaced));
     if let Some(fault) = dropped(own, replaced, item) {
         return Some(fault);

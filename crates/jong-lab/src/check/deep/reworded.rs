@@ -28,7 +28,7 @@ const fn steps(depth: Depth) -> u64 {
 
 /// The known relation of two definitions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Apart {
+enum Distinction {
     /// No hand has one without the other.
     Never,
     /// No hand has, except those won with flowers, whatever their tiles.
@@ -36,7 +36,7 @@ enum Apart {
     /// None was found.
     NotFound,
     /// A hand has one without the other.
-    Told,
+    Shown,
 }
 
 /// Checks the file's definitions that occur and are unique in their words, for those that hold for the same hands as
@@ -72,8 +72,8 @@ fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -
     let mut perhaps = None;
     for other in like {
         match apart(own, mine, other, depth) {
-            Apart::Never => return Some(same(own, mine.place, &mine.id, &other.id)),
-            Apart::ButFlowers => {
+            Distinction::Never => return Some(same(own, mine.place, &mine.id, &other.id)),
+            Distinction::ButFlowers => {
                 let message = say!(
                     "`{mine}` is defined as `{other}` is, but for hands that flowers win",
                     mine = mine.id,
@@ -81,8 +81,8 @@ fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -
                 );
                 return Some(Fault { message, ..same(own, mine.place, &mine.id, &other.id) });
             }
-            Apart::NotFound => perhaps = perhaps.or(Some(other)),
-            Apart::Told => {}
+            Distinction::NotFound => perhaps = perhaps.or(Some(other)),
+            Distinction::Shown => {}
         }
     }
     perhaps.filter(|_| depth == Depth::Deep).map(|other| not_told(mine, other))
@@ -111,7 +111,7 @@ fn alike<'d>(rules: &Ruleset, definitions: &'d Definitions, at: usize, depth: De
 
 /// Searches for a hand that has one definition and not the other. If the other has no value in these rules, every hand
 /// is allowed: these rules may lack a hand that tells them apart by chance.
-fn apart(own: &Own<'_>, mine: &Definition, other: &Definition, depth: Depth) -> Apart {
+fn apart(own: &Own<'_>, mine: &Definition, other: &Definition, depth: Depth) -> Distinction {
     let everything = match own.rules.game().book.find(&other.id) {
         Some(_) => None,
         None => judging_table(&[], own.rules.hand_size().tiles()).ok(),
@@ -127,13 +127,13 @@ fn apart(own: &Own<'_>, mine: &Definition, other: &Definition, depth: Depth) -> 
         };
         found(rules, &mut inverter, goal, &mine.id, steps(depth))
     };
-    let mut known = Apart::Never;
-    for (flowers, told) in [(false, Apart::Told), (true, Apart::ButFlowers)] {
+    let mut known = Distinction::Never;
+    for (flowers, told) in [(false, Distinction::Shown), (true, Distinction::ButFlowers)] {
         for (one, without) in [(other, mine), (mine, other)] {
             match only(one, without, flowers) {
-                Found::Hand(_) if known == Apart::Never || !flowers => return told,
+                Found::Hand(_) if known == Distinction::Never || !flowers => return told,
                 Found::Hand(_) | Found::Never(_) => {}
-                Found::GaveUp { .. } => known = Apart::NotFound,
+                Found::GaveUp { .. } => known = Distinction::NotFound,
             }
         }
     }
