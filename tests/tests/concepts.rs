@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 
 use jong::core::pattern::NoTrace;
 use jong::{Lang, Record, Ruleset};
-use jong_lab::concept::{Concept, Concepts, Known, Shown};
+use jong_lab::concept::{Concept, Concepts, KnownPattern, ShownHand};
 use jong_lab::invert::judging_table;
 use jong_tests::chance::many;
 use strum::IntoEnumIterator as _;
@@ -17,7 +17,7 @@ static CONCEPTS: LazyLock<Concepts> = LazyLock::new(|| {
     Concepts::new(jong::shipped().map(open).collect())
 });
 
-fn find(id: &str) -> &'static Known {
+fn find(id: &str) -> &'static KnownPattern {
     CONCEPTS.all().iter().find(|known| known.id == id).unwrap_or_else(|| panic!("{id} is known"))
 }
 
@@ -33,7 +33,7 @@ impl Tables {
 }
 
 /// Two verdicts: a pattern counts in some reading of a hand, and its definition holds in some.
-fn seen(rules: &Ruleset, shown: &Shown, id: &str) -> (bool, bool) {
+fn seen(rules: &Ruleset, shown: &ShownHand, id: &str) -> (bool, bool) {
     let (game, win) = (rules.game(), &shown.win);
     let index = game.book.find(id).expect("it has a value");
     let facts = game.facts(&win.hand, &win.situation);
@@ -46,7 +46,7 @@ fn seen(rules: &Ruleset, shown: &Shown, id: &str) -> (bool, bool) {
 }
 
 /// The record of a hand is read as that hand.
-fn is_read_again(rules: &Ruleset, shown: &Shown) {
+fn is_read_again(rules: &Ruleset, shown: &ShownHand) {
     if shown.win.situation.by.is_some() {
         let record = Record::from_map(shown.record.clone(), rules).expect("a record");
         let win = record.check(rules).unwrap_or_else(|error| panic!("{:?}: {error:?}", shown.record));

@@ -5,12 +5,12 @@ use std::cmp::Reverse;
 
 use jong_core::Ruleset;
 
-use super::Worth;
+use super::PatternWorth;
 use super::find::{called, folded};
-use super::hands::{Shown, lacking};
-use super::known::{Known, is_same};
-use super::parts::{Part, parts, said};
-use super::table::{Judging, SIZES, usual_size};
+use super::hands::{ShownHand, lacking};
+use super::known::{KnownPattern, is_same};
+use super::parts::{DefinitionPart, parts, said};
+use super::table::{JudgingTable, SIZES, usual_size};
 use super::worth::worth;
 use crate::invert::Inverter;
 use jong::Lang;
@@ -19,26 +19,26 @@ use jong::Lang;
 #[derive(Debug, Clone)]
 pub struct LookAlike<'a> {
     /// The pattern.
-    pub known: &'a Known,
+    pub known: &'a KnownPattern,
     /// The names that it shares with the other, each once.
     pub names: Vec<&'a str>,
     /// Its definition as a sentence.
     pub sentence: String,
     /// Its values.
-    pub worth: Vec<Worth<'a>>,
+    pub worth: Vec<PatternWorth<'a>>,
     /// Hands that it has and the other has not.
-    pub this_only: Vec<Apart>,
+    pub this_only: Vec<TellingHand>,
     /// Hands that the other has and it has not.
-    pub other_only: Vec<Apart>,
+    pub other_only: Vec<TellingHand>,
 }
 
 /// A hand that tells two patterns apart.
 #[derive(Debug, Clone)]
-pub struct Apart {
+pub struct TellingHand {
     /// The clause of the pattern that does not count, as a sentence; this hand lacks it.
     pub asks: String,
     /// The hand. It lacks nothing else of that pattern if `only` is true.
-    pub hand: Shown,
+    pub hand: ShownHand,
     /// True if it lacks nothing else.
     pub only: bool,
 }
@@ -50,20 +50,20 @@ const MOST_HANDS: usize = 5;
 
 /// The patterns that look like one, those with the same name first.
 pub(super) fn look_alikes<'a>(
-    asked: &Known,
-    all: &'a [Known],
+    asked: &KnownPattern,
+    all: &'a [KnownPattern],
     rulesets: &'a [Ruleset],
     lang: Lang,
 ) -> Vec<LookAlike<'a>> {
     let own = said(asked);
-    let mut found: Vec<(Likeness, &Known)> = all
+    let mut found: Vec<(Likeness, &KnownPattern)> = all
         .iter()
         .filter(|other| !std::ptr::eq(*other, asked) && !is_same(other, asked))
         .filter_map(|other| Some((likeness(asked, &own, other)?, other)))
         .collect();
     found.sort_by(|(one, a), (other, b)| (Reverse(one.rank()), &a.id).cmp(&(Reverse(other.rank()), &b.id)));
     found.truncate(MOST);
-    let look_alike = |(Likeness { names, .. }, other): (Likeness<'a>, &'a Known)| {
+    let look_alike = |(Likeness { names, .. }, other): (Likeness<'a>, &'a KnownPattern)| {
         let (other_only, this_only) = tell_apart(asked, other, rulesets, lang);
         LookAlike {
             known: other,
@@ -78,7 +78,7 @@ pub(super) fn look_alikes<'a>(
 }
 
 /// A definition as a sentence.
-pub(super) fn sentence(known: &Known, lang: Lang) -> String {
+pub(super) fn sentence(known: &KnownPattern, lang: Lang) -> String {
     known.sentence(&known.when, known.each.as_ref(), lang)
 }
 
@@ -96,7 +96,7 @@ impl Likeness<'_> {
 }
 
 /// The likeness of another pattern; `None` if it has none.
-fn likeness<'a>(asked: &Known, own: &[String], other: &'a Known) -> Option<Likeness<'a>> {
+fn likeness<'a>(asked: &KnownPattern, own: &[String], other: &'a KnownPattern) -> Option<Likeness<'a>> {
     let mut names: Vec<&str> = Vec::new();
     for (language, name) in called(other) {
         let is_shared = called(asked)
@@ -121,7 +121,12 @@ fn sorted_words(name: &str) -> Vec<String> {
 }
 
 /// Hands that only the first has, and hands that only the second has, at the tables where each is played.
-fn tell_apart(asked: &Known, other: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Apart>, Vec<Apart>) {
+fn tell_apart(
+    asked: &KnownPattern,
+    other: &KnownPattern,
+    rulesets: &[Ruleset],
+    lang: Lang,
+) -> (Vec<TellingHand>, Vec<TellingHand>) {
     let both = [asked, other];
     let only = |has: usize| {
         let first = usual_size(both[has]);
@@ -129,7 +134,7 @@ fn tell_apart(asked: &Known, other: &Known, rulesets: &[Ruleset], lang: Lang) ->
         let mut sizes = SIZES.to_vec();
         sizes.sort_by_key(|&size| size != first);
         let at_table = |size: u8| {
-            let table = Judging::new(&both, rulesets, size)?;
+            let table = JudgingTable::new(&both, rulesets, size)?;
             let of = |at: usize| parts(&table.rules, both[at], &table.ids[at]);
             let hands = apart(&table, size, &of(has), (both[lacks], &of(lacks), lacks), lang);
             (!hands.is_empty()).then_some(hands)
@@ -140,7 +145,13 @@ fn tell_apart(asked: &Known, other: &Known, rulesets: &[Ruleset], lang: Lang) ->
 }
 
 /// Hands that have one pattern and lack one clause each of another.
-fn apart(table: &Judging, size: u8, has: &[Part], (of, lacks, at): (&Known, &[Part], usize), lang: Lang) -> Vec<Apart> {
+fn apart(
+    table: &JudgingTable,
+    size: u8,
+    has: &[DefinitionPart],
+    (of, lacks, at): (&KnownPattern, &[DefinitionPart], usize),
+    lang: Lang,
+) -> Vec<TellingHand> {
     let Some(never) = table.index(at) else { return Vec::new() };
     let rules = &table.rules;
     let mut inverter: Option<Inverter<'_>> = None;
@@ -150,7 +161,7 @@ fn apart(table: &Judging, size: u8, has: &[Part], (of, lacks, at): (&Known, &[Pa
             && let Some(win) = lacking(rules, &mut inverter, has, lacks, but, never)
         {
             let asks = part.sentence(of, lang);
-            hands.push(Apart { asks, hand: Shown::new(win, size, None, true), only: true });
+            hands.push(TellingHand { asks, hand: ShownHand::new(win, size, None, true), only: true });
         }
     }
     // If one clause excludes another, several are lacking.
@@ -158,7 +169,7 @@ fn apart(table: &Judging, size: u8, has: &[Part], (of, lacks, at): (&Known, &[Pa
         let alone = std::slice::from_ref(part);
         if let Some(win) = lacking(rules, &mut inverter, has, alone, 0, never) {
             let asks = lacks[but].sentence(of, lang);
-            hands.push(Apart { asks, hand: Shown::new(win, size, None, true), only: false });
+            hands.push(TellingHand { asks, hand: ShownHand::new(win, size, None, true), only: false });
             break;
         }
     }

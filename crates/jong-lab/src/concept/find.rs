@@ -4,30 +4,31 @@ use jong_core::rules::LANGUAGES;
 use jong_core::tree::nearest;
 use unicode_normalization::UnicodeNormalization as _;
 
-use super::known::Known;
+use super::known::KnownPattern;
 
 /// The patterns with this id or name: first by id, then by first name.
-pub(super) fn find<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
+pub(super) fn find<'a>(all: &'a [KnownPattern], word: &str) -> Vec<&'a KnownPattern> {
     let wanted = folded(word);
     if wanted.is_empty() {
         return Vec::new();
     }
-    let is_id = |known: &&Known| folded(&known.id) == wanted;
-    let is_called = |known: &&Known| called(known).any(|(_, name)| folded(name) == wanted);
-    let is_first =
-        |known: &Known| known.names.values().filter_map(|names| names.0.first()).any(|name| folded(name) == wanted);
-    let mut others: Vec<&Known> = all.iter().filter(|known| !is_id(known) && is_called(known)).collect();
+    let is_id = |known: &&KnownPattern| folded(&known.id) == wanted;
+    let is_called = |known: &&KnownPattern| called(known).any(|(_, name)| folded(name) == wanted);
+    let is_first = |known: &KnownPattern| {
+        known.names.values().filter_map(|names| names.0.first()).any(|name| folded(name) == wanted)
+    };
+    let mut others: Vec<&KnownPattern> = all.iter().filter(|known| !is_id(known) && is_called(known)).collect();
     others.sort_by_key(|known| !is_first(known));
     all.iter().filter(is_id).chain(others).collect()
 }
 
 /// Patterns that may have been meant, the most similar first.
-pub(super) fn near<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
+pub(super) fn near<'a>(all: &'a [KnownPattern], word: &str) -> Vec<&'a KnownPattern> {
     let wanted = folded(word);
     if wanted.is_empty() || word.len() > LONGEST {
         return Vec::new();
     }
-    let texts: Vec<(String, &Known)> = all
+    let texts: Vec<(String, &KnownPattern)> = all
         .iter()
         .flat_map(|known| {
             std::iter::once(known.id.as_str())
@@ -35,8 +36,8 @@ pub(super) fn near<'a>(all: &'a [Known], word: &str) -> Vec<&'a Known> {
                 .map(move |text| (folded(text), known))
         })
         .collect();
-    let mut found: Vec<&Known> = Vec::new();
-    let mut add = |known: &'a Known| {
+    let mut found: Vec<&KnownPattern> = Vec::new();
+    let mut add = |known: &'a KnownPattern| {
         if !found.iter().any(|other| std::ptr::eq(*other, known)) {
             found.push(known);
         }
@@ -58,7 +59,7 @@ const MOST_NEAR: usize = 6;
 const LONGEST: usize = 64;
 
 /// The names of a pattern with their languages, in the order of the languages.
-pub(super) fn called(known: &Known) -> impl Iterator<Item = (&str, &str)> {
+pub(super) fn called(known: &KnownPattern) -> impl Iterator<Item = (&str, &str)> {
     let place = |language: &str| LANGUAGES.iter().position(|other| *other == language).unwrap_or(LANGUAGES.len());
     let mut names: Vec<(&str, &str)> = known
         .names

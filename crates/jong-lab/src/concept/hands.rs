@@ -7,9 +7,9 @@ use jong_core::pattern::PatternIndex;
 use jong_core::tree::Node;
 use serde_json::{Map, Value as Json};
 
-use super::known::Known;
-use super::parts::{Part, holds, parts};
-use super::table::{Judging, SIZES};
+use super::known::KnownPattern;
+use super::parts::{DefinitionPart, holds, parts};
+use super::table::{JudgingTable, SIZES};
 use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, record_of, simplest};
 use jong::Lang;
@@ -17,7 +17,7 @@ use jong::examples::{Claim, counts, judge, plainest, ready, wins};
 
 /// A hand that has a pattern, or has not.
 #[derive(Debug, Clone)]
-pub struct Shown {
+pub struct ShownHand {
     /// The hand as it was won.
     pub win: Win,
     /// The same as a record.
@@ -30,9 +30,9 @@ pub struct Shown {
     pub made: bool,
 }
 
-impl Shown {
-    pub(super) fn new(win: Win, size: u8, lacks: Option<String>, made: bool) -> Shown {
-        Shown { record: record_of(&win), win, lacks, size, made }
+impl ShownHand {
+    pub(super) fn new(win: Win, size: u8, lacks: Option<String>, made: bool) -> ShownHand {
+        ShownHand { record: record_of(&win), win, lacks, size, made }
     }
 }
 
@@ -40,11 +40,11 @@ impl Shown {
 const STEPS: u64 = 20_000;
 
 /// The hands that have a pattern, and those that don't.
-pub(super) fn hands(known: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Shown>, Vec<Shown>) {
-    let tables: Vec<(u8, Judging)> =
-        SIZES.into_iter().filter_map(|size| Some((size, Judging::new(&[known], rulesets, size)?))).collect();
-    let given = |key, claim| -> Vec<Shown> {
-        let mut all: Vec<Shown> = Vec::new();
+pub(super) fn hands(known: &KnownPattern, rulesets: &[Ruleset], lang: Lang) -> (Vec<ShownHand>, Vec<ShownHand>) {
+    let tables: Vec<(u8, JudgingTable)> =
+        SIZES.into_iter().filter_map(|size| Some((size, JudgingTable::new(&[known], rulesets, size)?))).collect();
+    let given = |key, claim| -> Vec<ShownHand> {
+        let mut all: Vec<ShownHand> = Vec::new();
         for example in known.examples(key) {
             let shown = tables.iter().find_map(|table| given(table, claim, example, lang));
             // Two examples may come to the same hand, won in the plainest way that shows it.
@@ -63,7 +63,7 @@ pub(super) fn hands(known: &Known, rulesets: &[Ruleset], lang: Lang) -> (Vec<Sho
 }
 
 /// A hand of the definition, in the plainest win that shows its claim; `None` if this is not its table.
-fn given((size, table): &(u8, Judging), claim: Claim, example: &Node, lang: Lang) -> Option<Shown> {
+fn given((size, table): &(u8, JudgingTable), claim: Claim, example: &Node, lang: Lang) -> Option<ShownHand> {
     let (rules, index) = (&table.rules, table.index(0)?);
     if judge(rules, index, claim, example).is_some() {
         return None;
@@ -72,7 +72,7 @@ fn given((size, table): &(u8, Judging), claim: Claim, example: &Node, lang: Lang
     match claim {
         Claim::Fits => {
             let win = wins.into_iter().find(|win| counts(rules, win, index))?;
-            Some(Shown::new(win, *size, None, false))
+            Some(ShownHand::new(win, *size, None, false))
         }
         Claim::Fails => {
             let missed = wins.into_iter().filter(|win| !counts(rules, win, index)).filter_map(|win| {
@@ -81,29 +81,29 @@ fn given((size, table): &(u8, Judging), claim: Claim, example: &Node, lang: Lang
                 Some((missing, why.sentence(), win))
             });
             let (_, lacks, win) = missed.min_by_key(|(missing, ..)| *missing)?;
-            Some(Shown::new(win, *size, Some(lang.tell(&lacks)), false))
+            Some(ShownHand::new(win, *size, Some(lang.tell(&lacks)), false))
         }
     }
 }
 
 /// A hand that is made of the definition.
-fn made((size, table): &(u8, Judging)) -> Option<Shown> {
+fn made((size, table): &(u8, JudgingTable)) -> Option<ShownHand> {
     let (rules, index) = (&table.rules, table.index(0)?);
     let Found::Hand(made) = Inverter::new(rules, Goal::counts(index)).find(&mut Chance::new(1), STEPS) else {
         return None;
     };
     let win = simplest(rules, made.win, &mut |win| counts(rules, win, index));
-    Some(Shown::new(win, *size, None, true))
+    Some(ShownHand::new(win, *size, None, true))
 }
 
 /// A hand made to lack one clause.
-fn nearly((size, table): &(u8, Judging), known: &Known, lang: Lang) -> Option<Shown> {
+fn nearly((size, table): &(u8, JudgingTable), known: &KnownPattern, lang: Lang) -> Option<ShownHand> {
     let (rules, index) = (&table.rules, table.index(0)?);
     let parts = parts(rules, known, &table.ids[0]);
     let mut inverter = None;
     let win = (0..parts.len()).find_map(|at| lacking(rules, &mut inverter, &[], &parts, at, index))?;
     let why = jong::why_not_pattern(rules, &win, &table.ids[0]).ok()?;
-    Some(Shown::new(win, *size, Some(lang.tell(&why.sentence())), true))
+    Some(ShownHand::new(win, *size, Some(lang.tell(&why.sentence())), true))
 }
 
 /// The simplest hand that fulfils some clauses and all but one of another pattern's, and has that other pattern in no
@@ -111,8 +111,8 @@ fn nearly((size, table): &(u8, Judging), known: &Known, lang: Lang) -> Option<Sh
 pub(super) fn lacking<'a>(
     rules: &'a Ruleset,
     inverter: &mut Option<Inverter<'a>>,
-    has: &[Part],
-    of: &[Part],
+    has: &[DefinitionPart],
+    of: &[DefinitionPart],
     but: usize,
     never: PatternIndex,
 ) -> Option<Win> {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::{Map, Value, json};
 
-use super::{Apart, Concept, LookAlike, Shown, Worth};
+use super::{Concept, LookAlike, PatternWorth, ShownHand, TellingHand};
 use jong::examples::json as plain;
 use jong::explain::Origin;
 
@@ -70,15 +70,15 @@ struct WorthJson<'a> {
     one_of: &'a [&'a str],
 }
 
-impl Serialize for Worth<'_> {
+impl Serialize for PatternWorth<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Worth { rules, index: _, unit, value, at, replaces, replaced_by, one_of } = self;
+        let PatternWorth { rules, index: _, unit, value, at, replaces, replaced_by, one_of } = self;
         let (rules, unit, value) = (rules.info().id.as_str(), unit.name, plain(value));
         WorthJson { rules, value, unit, at, replaces, replaced_by, one_of }.serialize(serializer)
     }
 }
 
-impl Serialize for Shown {
+impl Serialize for ShownHand {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("hand", &self.record)?;
@@ -90,7 +90,7 @@ impl Serialize for Shown {
     }
 }
 
-impl Serialize for Apart {
+impl Serialize for TellingHand {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("hand", &self.hand.record)?;

@@ -13,7 +13,7 @@ use jong::sentence::{OwnClasses, Sentence};
 
 /// A pattern, without its values.
 #[derive(Debug, Clone)]
-pub struct Known {
+pub struct KnownPattern {
     /// Its id.
     pub id: String,
     /// Its names, by language.
@@ -34,8 +34,8 @@ pub struct Known {
     pub(super) classes: OwnClasses,
 }
 
-impl Known {
-    fn new(entry: Entry, files: &Files, own: Option<usize>) -> Option<Known> {
+impl KnownPattern {
+    fn new(entry: Entry, files: &Files, own: Option<usize>) -> Option<KnownPattern> {
         let table = entry.node.as_table()?;
         let names = table.get("name").map(|names| read(names).unwrap_or_default()).unwrap_or_default();
         let note = table.get("note").and_then(Node::as_text).map(str::to_owned);
@@ -43,7 +43,7 @@ impl Known {
         let defined = defined(&entry, files);
         let id = entry.key.clone();
         let (when, classes) = (when.unwrap_or_default(), OwnClasses::default());
-        Some(Known { id, names, defined, note, when, each, entry, own, classes })
+        Some(KnownPattern { id, names, defined, note, when, each, entry, own, classes })
     }
 
     /// A condition of it in words.
@@ -52,8 +52,8 @@ impl Known {
     }
 
     /// The pattern that an entry of a rules file defines.
-    pub fn of(entry: &Entry, files: &Files) -> Option<Known> {
-        Known::new(entry.clone(), files, Some(0))
+    pub fn of(entry: &Entry, files: &Files) -> Option<KnownPattern> {
+        KnownPattern::new(entry.clone(), files, Some(0))
     }
 
     /// Its first name in a language, or its id.
@@ -74,16 +74,16 @@ impl Known {
 }
 
 /// All patterns, by id; one entry if several rules share a definition.
-pub(super) fn all(rulesets: &[Ruleset]) -> Vec<Known> {
+pub(super) fn all(rulesets: &[Ruleset]) -> Vec<KnownPattern> {
     let mut files = Files::default();
     let shelf = Shipped;
-    let of_lexicon = |id: &str| Known::new(lexicon_entry(id, &shelf, &mut files)?.ok()?, &files, None);
-    let mut all: Vec<Known> = shelf.patterns().into_iter().filter_map(of_lexicon).collect();
+    let of_lexicon = |id: &str| KnownPattern::new(lexicon_entry(id, &shelf, &mut files)?.ok()?, &files, None);
+    let mut all: Vec<KnownPattern> = shelf.patterns().into_iter().filter_map(of_lexicon).collect();
     for (at, rules) in rulesets.iter().enumerate() {
         for pattern in rules.game().book.patterns().iter().filter(|pattern| shelf.pattern(&pattern.id).is_none()) {
             let definition = rules.game().book.find(&pattern.id).and_then(|index| rules.definition(index));
-            let known = definition.and_then(|entry| Known::new(entry.clone(), rules.files(), Some(at)));
-            let known = known.map(|known| Known { classes: OwnClasses::of(rules), ..known });
+            let known = definition.and_then(|entry| KnownPattern::new(entry.clone(), rules.files(), Some(at)));
+            let known = known.map(|known| KnownPattern { classes: OwnClasses::of(rules), ..known });
             // The same line of the same file is the same pattern in every ruleset that extends it.
             all.extend(known.filter(|known| !all.iter().any(|other| is_same(other, known))));
         }
@@ -93,6 +93,6 @@ pub(super) fn all(rulesets: &[Ruleset]) -> Vec<Known> {
 }
 
 /// True if two entries are the same pattern.
-pub(super) fn is_same(one: &Known, other: &Known) -> bool {
+pub(super) fn is_same(one: &KnownPattern, other: &KnownPattern) -> bool {
     one.id == other.id && one.when == other.when && one.each == other.each
 }

@@ -24,10 +24,10 @@ mod worth;
 
 use jong_core::Ruleset;
 
-pub use alike::{Apart, LookAlike};
-pub use hands::Shown;
-pub use known::Known;
-pub use worth::Worth;
+pub use alike::{LookAlike, TellingHand};
+pub use hands::ShownHand;
+pub use known::KnownPattern;
+pub use worth::PatternWorth;
 
 use jong::Lang;
 
@@ -35,26 +35,26 @@ use jong::Lang;
 #[derive(Debug)]
 pub struct Concepts {
     rulesets: Vec<Ruleset>,
-    all: Vec<Known>,
+    all: Vec<KnownPattern>,
 }
 
 /// A pattern, with its definition, values, hands and look-alikes.
 #[derive(Debug, Clone)]
 pub struct Concept<'a> {
     /// The pattern.
-    pub known: &'a Known,
+    pub known: &'a KnownPattern,
     /// The language of the sentences.
     pub lang: Lang,
     /// Its definition as a sentence.
     pub sentence: String,
     /// Its values, in the order of the rulesets.
-    pub worth: Vec<Worth<'a>>,
+    pub worth: Vec<PatternWorth<'a>>,
     /// The rulesets that switch it off, though a base of theirs has it.
     pub off: Vec<&'a Ruleset>,
     /// Hands that have it.
-    pub fits: Vec<Shown>,
+    pub fits: Vec<ShownHand>,
     /// Hands that nearly have it.
-    pub fails: Vec<Shown>,
+    pub fails: Vec<ShownHand>,
     /// The patterns that look like it and are something else, those with the same name first.
     pub look_alikes: Vec<LookAlike<'a>>,
 }
@@ -70,10 +70,10 @@ pub struct Concept<'a> {
 ///
 /// # Errors
 /// No pattern has this name; the patterns that may have been meant, the likeliest first.
-pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, Vec<Known>> {
+pub fn pattern_called(rules: &Ruleset, word: &str) -> Result<String, Vec<KnownPattern>> {
     let all = known::all(std::slice::from_ref(rules));
     let found = find::find(&all, word);
-    let counts = |known: &&&Known| rules.game().book.find(&known.id).is_some();
+    let counts = |known: &&&KnownPattern| rules.game().book.find(&known.id).is_some();
     match found.iter().find(counts).or(found.first()) {
         Some(known) => Ok(known.id.clone()),
         None => Err(find::near(&all, word).into_iter().cloned().collect()),
@@ -93,23 +93,23 @@ impl Concepts {
     }
 
     /// All patterns, by id.
-    pub fn all(&self) -> &[Known] {
+    pub fn all(&self) -> &[KnownPattern] {
         &self.all
     }
 
     /// The patterns with this id or name in any language, those with this id first. Capitals, diacritics and hyphens
     /// are ignored.
-    pub fn find(&self, word: &str) -> Vec<&Known> {
+    pub fn find(&self, word: &str) -> Vec<&KnownPattern> {
         find::find(&self.all, word)
     }
 
     /// The patterns that an unknown word may have meant, the likeliest first.
-    pub fn near(&self, word: &str) -> Vec<&Known> {
+    pub fn near(&self, word: &str) -> Vec<&KnownPattern> {
         find::near(&self.all, word)
     }
 
     /// The definition, values, hands and look-alikes of a pattern.
-    pub fn concept<'a>(&'a self, known: &'a Known, lang: Lang) -> Concept<'a> {
+    pub fn concept<'a>(&'a self, known: &'a KnownPattern, lang: Lang) -> Concept<'a> {
         let (fits, fails) = hands::hands(known, &self.rulesets, lang);
         let look_alikes = alike::look_alikes(known, &self.all, &self.rulesets, lang);
         Concept {

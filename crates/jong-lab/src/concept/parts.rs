@@ -5,23 +5,23 @@ use jong_core::pattern::{Facts, Rows, When};
 use jong_core::reading::Reading;
 use jong_core::tree::{KeyedList, OneOrMany};
 
-use super::known::Known;
+use super::known::KnownPattern;
 use crate::invert::Condition;
 use jong::Lang;
 use jong::sentence::Sentence;
 
 /// One clause of a pattern.
 #[derive(Debug, Clone)]
-pub(super) struct Part {
+pub(super) struct DefinitionPart {
     /// The clause as a compiled condition.
     pub(super) condition: Condition,
     /// The clause as it could be written; `None` for the whole of a pattern that counts something.
     when: Option<When>,
 }
 
-impl Part {
+impl DefinitionPart {
     /// The clause in words.
-    pub(super) fn sentence(&self, known: &Known, lang: Lang) -> String {
+    pub(super) fn sentence(&self, known: &KnownPattern, lang: Lang) -> String {
         match &self.when {
             Some(when) => known.sentence(when, None, lang),
             None => known.sentence(&known.when, known.each.as_ref(), lang),
@@ -31,21 +31,21 @@ impl Part {
 
 /// The clauses of a definition, at a table where it has a value under this id. A definition that counts something is
 /// one part.
-pub(super) fn parts(rules: &Ruleset, known: &Known, id: &str) -> Vec<Part> {
+pub(super) fn parts(rules: &Ruleset, known: &KnownPattern, id: &str) -> Vec<DefinitionPart> {
     let whole = || {
         let index = rules.game().book.find(id)?;
-        Some(Part { condition: Condition::Pattern(index), when: None })
+        Some(DefinitionPart { condition: Condition::Pattern(index), when: None })
     };
     if known.each.is_some() {
         return whole().into_iter().collect();
     }
-    let one = |when: When| Some(Part { condition: Condition::when(rules, &when).ok()?, when: Some(when) });
-    let all: Option<Vec<Part>> = split(&known.when).into_iter().map(one).collect();
+    let one = |when: When| Some(DefinitionPart { condition: Condition::when(rules, &when).ok()?, when: Some(when) });
+    let all: Option<Vec<DefinitionPart>> = split(&known.when).into_iter().map(one).collect();
     all.unwrap_or_else(|| whole().into_iter().collect())
 }
 
 /// The clauses of a pattern, one sentence each, for comparing definitions.
-pub(super) fn said(known: &Known) -> Vec<String> {
+pub(super) fn said(known: &KnownPattern) -> Vec<String> {
     if known.each.is_some() {
         return vec![Sentence::new(&known.when, known.each.as_ref(), Lang::En).text];
     }

@@ -8,12 +8,12 @@ use jong_core::pattern::PatternIndex;
 use jong_core::rules::{LoadOutcome, RulesText, load};
 use jong_core::tree::{Node, Table, Value};
 
-use super::known::Known;
+use super::known::KnownPattern;
 use jong::Shipped;
 use jong::examples::Examples;
 
 /// Some patterns at a table that allows everything that any game allows, with their ids there.
-pub(super) struct Judging {
+pub(super) struct JudgingTable {
     pub(super) rules: Ruleset,
     pub(super) ids: Vec<String>,
 }
@@ -22,7 +22,7 @@ pub(super) struct Judging {
 pub(super) const SIZES: [u8; 2] = [13, 16];
 
 /// The usual size of a pattern's hands: that of the first example in its definition.
-pub(super) fn usual_size(known: &Known) -> u8 {
+pub(super) fn usual_size(known: &KnownPattern) -> u8 {
     let text = |example: &Node| match &example.value {
         Value::Text(text) => Some((text.clone(), 0)),
         Value::Table(table) => {
@@ -42,11 +42,11 @@ pub(super) fn usual_size(known: &Known) -> u8 {
     if first > usize::from(SIZES[0]) + 1 { SIZES[1] } else { SIZES[0] }
 }
 
-impl Judging {
+impl JudgingTable {
     /// The table for hands of this size; `None` if it cannot be opened.
-    pub(super) fn new(patterns: &[&Known], rulesets: &[Ruleset], size: u8) -> Option<Judging> {
+    pub(super) fn new(patterns: &[&KnownPattern], rulesets: &[Ruleset], size: u8) -> Option<JudgingTable> {
         // Two rulesets may use one id for patterns of their own.
-        let id = |(at, known): (usize, &&Known)| match known.own {
+        let id = |(at, known): (usize, &&KnownPattern)| match known.own {
             None => known.id.clone(),
             Some(_) => format!("own-{at}-{}", known.id),
         };
@@ -75,7 +75,7 @@ impl Judging {
         }
         let LoadOutcome { ruleset, .. } =
             load(RulesText { name: "asked".into(), text: text.into() }, &Shipped, &[&Examples]);
-        Some(Judging { rules: ruleset?, ids })
+        Some(JudgingTable { rules: ruleset?, ids })
     }
 
     /// One of the patterns.

@@ -4,12 +4,12 @@ use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, Relation, Unit};
 use jong_core::tree::{Node, Table, Value};
 
-use super::known::{Known, is_same};
+use super::known::{KnownPattern, is_same};
 use jong::explain::{Origin, Origins};
 
 /// A value of a pattern in a ruleset.
 #[derive(Debug, Clone)]
-pub struct Worth<'a> {
+pub struct PatternWorth<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
     /// Its index there.
@@ -29,12 +29,12 @@ pub struct Worth<'a> {
 }
 
 /// Its values, in the order of the rulesets.
-pub(super) fn worth<'a>(known: &Known, rulesets: &'a [Ruleset]) -> Vec<Worth<'a>> {
+pub(super) fn worth<'a>(known: &KnownPattern, rulesets: &'a [Ruleset]) -> Vec<PatternWorth<'a>> {
     rulesets.iter().flat_map(|rules| under(known, rules)).collect()
 }
 
 /// The rulesets that switch it off, though a base of theirs has it.
-pub(super) fn off<'a>(known: &Known, rulesets: &'a [Ruleset]) -> Vec<&'a Ruleset> {
+pub(super) fn off<'a>(known: &KnownPattern, rulesets: &'a [Ruleset]) -> Vec<&'a Ruleset> {
     let switches_off = |rules: &&Ruleset| {
         let mut units = rules.game().book.units().iter();
         let is_off =
@@ -48,7 +48,7 @@ fn value<'a>(rules: &'a Ruleset, unit: &Unit, id: &str) -> Option<&'a Node> {
     rules.tree().get(unit.section).and_then(Node::as_table).and_then(|section: &Table| section.get(id))
 }
 
-fn under<'a>(known: &Known, rules: &'a Ruleset) -> Vec<Worth<'a>> {
+fn under<'a>(known: &KnownPattern, rules: &'a Ruleset) -> Vec<PatternWorth<'a>> {
     let book = &rules.game().book;
     let Some(index) = book.find(&known.id).filter(|&index| is_meant(known, rules, index)) else { return Vec::new() };
     let id = |other: PatternIndex| book.pattern(other).id.as_str();
@@ -67,7 +67,7 @@ fn under<'a>(known: &Known, rules: &'a Ruleset) -> Vec<Worth<'a>> {
     let origins = Origins::new(rules);
     let of_unit = |unit: &'static Unit| {
         let value = value(rules, unit, &known.id).filter(|node| !matches!(node.value, Value::Bool(false)))?;
-        Some(Worth {
+        Some(PatternWorth {
             rules,
             index,
             unit,
@@ -82,10 +82,10 @@ fn under<'a>(known: &Known, rules: &'a Ruleset) -> Vec<Worth<'a>> {
 }
 
 /// True if a pattern of a ruleset is this one, and not another of the same id.
-fn is_meant(known: &Known, rules: &Ruleset, index: PatternIndex) -> bool {
+fn is_meant(known: &KnownPattern, rules: &Ruleset, index: PatternIndex) -> bool {
     known.own.is_none()
         || rules
             .definition(index)
-            .and_then(|entry| Known::of(entry, rules.files()))
+            .and_then(|entry| KnownPattern::of(entry, rules.files()))
             .is_some_and(|other| is_same(known, &other))
 }

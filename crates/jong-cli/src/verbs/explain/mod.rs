@@ -12,7 +12,7 @@ use jong::core::hand::{HandError, Win};
 use jong::core::say;
 use jong::explain::{UnknownPattern, why_not_wrong_size};
 use jong::{Explanation, Outcome, ResultLine, Ruleset, WhyNot, WithAssumptions, WithId};
-use jong_lab::concept::{Known, pattern_called};
+use jong_lab::concept::{KnownPattern, pattern_called};
 use serde::Serialize;
 
 use super::pattern::unknown;
@@ -79,7 +79,7 @@ fn of_pattern<'a>(
     words: Words,
     why: impl Fn(&str) -> Result<WhyNot<'a>, UnknownPattern>,
 ) -> Result<WhyNot<'a>, Failure> {
-    let unknown = |near: &[Known]| unknown(name, &near.iter().collect::<Vec<_>>(), words);
+    let unknown = |near: &[KnownPattern]| unknown(name, &near.iter().collect::<Vec<_>>(), words);
     why(name).or_else(|_| match pattern_called(rules, name) {
         Ok(id) => why(&id).map_err(|_| unknown(&[])),
         Err(near) => Err(unknown(&near)),

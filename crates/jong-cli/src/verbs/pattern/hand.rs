@@ -4,19 +4,19 @@ use jong::core::hand::By;
 use jong::core::notation::write_tiles;
 use jong::core::tile::Tile;
 use jong::examples::{notation, player};
-use jong_lab::concept::Shown;
+use jong_lab::concept::ShownHand;
 use serde_json::Value;
 
 use crate::out::{list, list_of_parts, tell};
 use crate::verbs::report::circumstances;
 
 /// `234m 567p 345s 67s 99p +8s; drawn`; `ready` is what players say who declare it, if that is asked for.
-pub(super) fn line(shown: &Shown, ready: Option<&str>) -> String {
+pub(super) fn line(shown: &ShownHand, ready: Option<&str>) -> String {
     list_of_parts([notation(player(&shown.record)), list(about(shown, ready))])
 }
 
 /// What is to be said of the win.
-fn about(shown: &Shown, ready: Option<&str>) -> Vec<String> {
+fn about(shown: &ShownHand, ready: Option<&str>) -> Vec<String> {
     let situation = &shown.win.situation;
     let how = match situation.by {
         Some(By::Draw) => tell!("drawn"),

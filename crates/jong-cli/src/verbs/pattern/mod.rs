@@ -7,7 +7,7 @@ mod worth;
 use jong::core::Text;
 use jong::core::say;
 use jong::{Lang, Ruleset};
-use jong_lab::concept::{Concept, Concepts, Known};
+use jong_lab::concept::{Concept, Concepts, KnownPattern};
 
 use crate::args::Pattern;
 use crate::exit::{Done, Exit, Failure};
@@ -54,8 +54,8 @@ fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
 }
 
 /// No pattern is called so.
-pub(super) fn unknown(name: &str, near: &[&Known], words: Words) -> Failure {
-    let called = |known: &&Known| match words.in_names(&known.names) {
+pub(super) fn unknown(name: &str, near: &[&KnownPattern], words: Words) -> Failure {
+    let called = |known: &&KnownPattern| match words.in_names(&known.names) {
         Some(name) => Text::verbatim(format!("`{}` ({name})", known.id)),
         None => Text::verbatim(format!("`{}`", known.id)),
     };

@@ -1,7 +1,7 @@
 //! A pattern, for a player.
 
 use jong::core::rules::LANGUAGES;
-use jong_lab::concept::{Apart, Concept, Known, LookAlike, Shown};
+use jong_lab::concept::{Concept, KnownPattern, LookAlike, ShownHand, TellingHand};
 
 use super::hand::line;
 use super::worth::agreed;
@@ -76,14 +76,14 @@ fn ready<'a>(concept: &'a Concept<'_>, words: Words) -> Option<&'a str> {
 }
 
 /// `Pinfu (pinfu)`
-fn titled(known: &Known, words: Words) -> String {
+fn titled(known: &KnownPattern, words: Words) -> String {
     match words.in_names(&known.names) {
         Some(name) => bracketed(name, &known.id),
         None => known.id.clone(),
     }
 }
 
-fn hands(title: &str, hands: &[Shown], ready: Option<&str>, page: &mut Page) {
+fn hands(title: &str, hands: &[ShownHand], ready: Option<&str>, page: &mut Page) {
     if hands.is_empty() {
         return;
     }
@@ -119,15 +119,15 @@ fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: 
     for group in agreed(&other.worth, lang, words) {
         page.lines(wrap_hanging(&labelled(&group.amount, &group.who()), 4, 6));
     }
-    let name = |known: &Known| words.in_names(&known.names).unwrap_or(&known.id).to_owned();
+    let name = |known: &KnownPattern| words.in_names(&known.names).unwrap_or(&known.id).to_owned();
     let (this, asked) = (name(other.known), name(asked));
     apart([&this, &asked], &other.this_only, ready, page);
     apart([&asked, &this], &other.other_only, ready, page);
 }
 
 /// Hands that one pattern has and another has not, each with what that asks for.
-fn apart([has, lacks]: [&str; 2], hands: &[Apart], ready: Option<&str>, page: &mut Page) {
-    for Apart { asks, hand, .. } in hands {
+fn apart([has, lacks]: [&str; 2], hands: &[TellingHand], ready: Option<&str>, page: &mut Page) {
+    for TellingHand { asks, hand, .. } in hands {
         page.lines(wrap_hanging(&tell!("{has}, and not {lacks}: {hand}", has, lacks, hand = line(hand, ready)), 4, 6));
         page.lines(wrap_hanging(&tell!("{pattern} asks: {asks}", pattern = lacks, asks), 6, 6));
     }

@@ -5,7 +5,7 @@ use jong::Ruleset;
 use jong::core::tree::{Node, Table, Value, read};
 use jong::core::{Text, say};
 use jong::sentence::Sentence;
-use jong_lab::concept::Worth;
+use jong_lab::concept::PatternWorth;
 
 use crate::out::{Page, amount as amount_of, bracketed, labelled, list, tell, unit, worded, wrap_hanging};
 use crate::verbs::show::{any_name, worth, worth_in};
@@ -26,7 +26,7 @@ pub(super) struct Agreed<'a> {
 }
 
 /// The values, those of rulesets that agree as one.
-pub(super) fn agreed<'a>(all: &[Worth<'a>], lang: Lang, words: Words) -> Vec<Agreed<'a>> {
+pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, words: Words) -> Vec<Agreed<'a>> {
     let mut groups: Vec<Agreed<'a>> = Vec::new();
     for value in all {
         let (amount, details) = (amount(value, words), details(value, lang, words));
@@ -82,7 +82,7 @@ impl Agreed<'_> {
 }
 
 /// `1 han, concealed only`, `a mangan`, `20 points`
-fn amount(value: &Worth<'_>, words: Words) -> String {
+fn amount(value: &PatternWorth<'_>, words: Words) -> String {
     let name = value.unit.name;
     let of_unit = |number: Text| match number.english().replace([',', '.'], "").parse() {
         Ok(n) => Text::verbatim(amount_of(n, name)),
@@ -96,7 +96,7 @@ fn amount(value: &Worth<'_>, words: Words) -> String {
     })
 }
 
-fn details(value: &Worth<'_>, lang: Lang, words: Words) -> Vec<String> {
+fn details(value: &PatternWorth<'_>, lang: Lang, words: Words) -> Vec<String> {
     let names = |ids: &[&str]| (!ids.is_empty()).then(|| list(ids.iter().map(|id| any_name(value.rules, id, words))));
     let mut all = cases(value, lang);
     all.extend(names(&value.replaces).map(|patterns| tell!("counts instead of {patterns}", patterns)));
@@ -106,7 +106,7 @@ fn details(value: &Worth<'_>, lang: Lang, words: Words) -> Vec<String> {
 }
 
 /// Cases with their conditions.
-fn cases(value: &Worth<'_>, lang: Lang) -> Vec<String> {
+fn cases(value: &PatternWorth<'_>, lang: Lang) -> Vec<String> {
     let cases = value.value.as_table().and_then(|table| table.get("cases")).map(|node| &node.value);
     let Some(Value::List(cases)) = cases else { return Vec::new() };
     let one = |case: &Node| {
