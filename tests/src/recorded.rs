@@ -14,7 +14,7 @@ pub const TABLES: [&str; 2] = ["riichi/tenhou", "riichi/tenhou-sanma"];
 
 /// A recorded win.
 #[derive(Debug)]
-pub struct Recorded {
+pub struct RecordedWin {
     /// The index of its ruleset in [`TABLES`].
     pub table: usize,
     /// The win record.
@@ -36,7 +36,7 @@ pub fn folder() -> Option<PathBuf> {
 ///
 /// # Panics
 /// A recording is not as it should be; this is checked line by line.
-pub fn wins() -> Option<impl Iterator<Item = Recorded>> {
+pub fn wins() -> Option<impl Iterator<Item = RecordedWin>> {
     folder().map(|folder| wins_in(&folder))
 }
 
@@ -44,7 +44,7 @@ pub fn wins() -> Option<impl Iterator<Item = Recorded>> {
 ///
 /// # Panics
 /// See [`wins`].
-pub fn wins_in(folder: &Path) -> impl Iterator<Item = Recorded> + use<> {
+pub fn wins_in(folder: &Path) -> impl Iterator<Item = RecordedWin> + use<> {
     let path = folder.join("tenhou-wins.jsonl.gz");
     let file = File::open(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     BufReader::new(GzDecoder::new(file)).lines().map(|line| {
@@ -52,7 +52,7 @@ pub fn wins_in(folder: &Path) -> impl Iterator<Item = Recorded> + use<> {
         let Ok(Value::Object(mut fields)) = serde_json::from_str(&line) else { panic!("no JSON object: {line}") };
         let table = TABLES.iter().position(|id| fields["rules"] == *id).expect("a known ruleset");
         let Some(Value::Object(record)) = fields.remove("record") else { panic!("no record: {line}") };
-        Recorded { table, record, expected: fields.remove("expect").unwrap_or_default() }
+        RecordedWin { table, record, expected: fields.remove("expect").unwrap_or_default() }
     })
 }
 

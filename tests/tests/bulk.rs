@@ -13,7 +13,7 @@ use serde_json::Value;
 
 /// The numbers of answers of each kind.
 #[derive(Debug, Default)]
-struct Figures {
+struct AnswerCounts {
     won: usize,
     lost: usize,
     refused: usize,
@@ -27,7 +27,7 @@ fn written(write: impl FnOnce(&mut Vec<u8>)) -> String {
 }
 
 /// Scores a line in every way there is. All of them give one answer.
-fn score(scorer: &mut Scorer<'_>, rules: &Ruleset, line: &str, figures: &mut Figures) {
+fn score(scorer: &mut Scorer<'_>, rules: &Ruleset, line: &str, figures: &mut AnswerCounts) {
     // With care, and quickly.
     let alone: Result<ResultLine<'_>, ErrorLine> = read_alike(rules, line);
     let (by_serde, expected) = match &alone {
@@ -60,7 +60,7 @@ fn score(scorer: &mut Scorer<'_>, rules: &Ruleset, line: &str, figures: &mut Fig
 fn records_by_chance() {
     let mut scorers: Vec<Scorer<'_>> = RULES.iter().map(Scorer::new).collect();
     let mut chance = Chance::new(35);
-    let mut figures = Figures::default();
+    let mut figures = AnswerCounts::default();
     let tries = all_or(40_000, 2_000);
     for _ in 0..tries {
         let at = chance.below(RULES.len());
@@ -69,7 +69,7 @@ fn records_by_chance() {
         score(&mut scorers[at], &RULES[at], &shaken(&record, &mut chance), &mut figures);
     }
     println!("{figures:?}");
-    let Figures { won, lost, refused } = figures;
+    let AnswerCounts { won, lost, refused } = figures;
     assert!(won > tries / 2 && lost > tries / 10 && refused > tries / 4, "{figures:?}");
 }
 
@@ -82,7 +82,7 @@ fn ids_of_any_letters() {
     for id in ["", "a", "平和", "🀄", "a \"b\"", "\\", "\u{8}\u{c}\n\r\t\u{1f}\u{7f}\u{0}", "</script>", "é\u{2028}"]
     {
         let record = format!(r#"{{"id":{},{rest}}}"#, Value::from(id));
-        score(&mut scorer, rules, &record, &mut Figures::default());
+        score(&mut scorer, rules, &record, &mut AnswerCounts::default());
         let mut lines = Vec::new();
         scorer.write_line(&record, 1, &mut lines).expect("a record");
         let line: Value = serde_json::from_slice(&lines).expect("JSON");
@@ -95,7 +95,7 @@ fn recorded_wins() {
     let Some(recorded) = recorded::wins() else { return };
     let tables = recorded::tables();
     let mut scorers = [Scorer::new(&tables[0]), Scorer::new(&tables[1])];
-    let mut figures = Figures::default();
+    let mut figures = AnswerCounts::default();
     for win in recorded {
         let record = Value::Object(win.record).to_string();
         score(&mut scorers[win.table], &tables[win.table], &record, &mut figures);

@@ -13,7 +13,7 @@ use jong_tests::conditions::EVENTS;
 use jong_tests::fuzzed::{as_finished, read_alike};
 
 /// The properties of a ruleset that the list depends on.
-struct Table {
+struct TableRules {
     id: &'static str,
     /// True if ready needs a concealed hand.
     ready_concealed: bool,
@@ -25,36 +25,36 @@ struct Table {
     hand: &'static str,
 }
 
-const TABLES: [Table; 5] = [
-    Table {
+const TABLES: [TableRules; 5] = [
+    TableRules {
         id: "riichi/tenhou",
         ready_concealed: true,
         replacement_can_be_last: false,
         bonus: &[""],
         hand: "567p 88p 345s 67s",
     },
-    Table {
+    TableRules {
         id: "riichi/ema-2016",
         ready_concealed: true,
         replacement_can_be_last: true,
         bonus: &[""],
         hand: "567p 88p 345s 67s",
     },
-    Table {
+    TableRules {
         id: "riichi/tenhou-sanma",
         ready_concealed: true,
         replacement_can_be_last: false,
         bonus: &["", "4z"],
         hand: "567p 88p 345s 67s",
     },
-    Table {
+    TableRules {
         id: "fimj/official-1993",
         ready_concealed: false,
         replacement_can_be_last: false,
         bonus: &["", "1f"],
         hand: "567p 88p 345s 67s",
     },
-    Table {
+    TableRules {
         id: "taiwan/standard",
         ready_concealed: false,
         replacement_can_be_last: true,
@@ -79,7 +79,7 @@ struct Set {
 }
 
 /// The facts of a win that differ between the cases.
-struct Facts<'a> {
+struct WinFacts<'a> {
     drawn: bool,
     events: &'a [&'a str],
     ready: &'a str,
@@ -88,9 +88,9 @@ struct Facts<'a> {
     bonus: &'a str,
 }
 
-impl Facts<'_> {
+impl WinFacts<'_> {
     /// The list of the contract, clause by clause, without the clauses about seats and tiles.
-    fn contradict(&self, table: &Table) -> bool {
+    fn contradict(&self, table: &TableRules) -> bool {
         let has = |event: &str| self.events.contains(&event);
         let any = |events: &[&str]| events.iter().any(|event| has(event));
         let ready = self.ready != "none";
@@ -107,8 +107,8 @@ impl Facts<'_> {
                 && !table.replacement_can_be_last
     }
 
-    fn record(&self, table: &Table) -> String {
-        let Facts { drawn, events, ready, open, set, bonus } = self;
+    fn record(&self, table: &TableRules) -> String {
+        let WinFacts { drawn, events, ready, open, set, bonus } = self;
         let mut text = format!(r#"{{"hand":"{} {}","win":"8s","seat":"S","round":"E""#, table.hand, set.tiles);
         text.push_str(if *drawn { r#","by":"draw""# } else { r#","by":"discard","from":"W""# });
         let events: Vec<String> = events.iter().map(|event| format!("\"{event}\"")).collect();
@@ -159,14 +159,14 @@ fn codes_of_finished(rules: &Ruleset, record: &str) -> Vec<DefectCode> {
     settled.err().map(|error| error.defects.iter().map(|defect| defect.code).collect()).unwrap_or_default()
 }
 
-fn every<'a>(events: &'a [Vec<&str>], bonus: &'a [&str]) -> impl Iterator<Item = Facts<'a>> {
+fn every<'a>(events: &'a [Vec<&str>], bonus: &'a [&str]) -> impl Iterator<Item = WinFacts<'a>> {
     let ready = ["none", "ready", "double", "dealt"];
     let how = [true, false].into_iter().flat_map(|drawn| [true, false].map(|open| (drawn, open)));
     how.flat_map(move |(drawn, open)| {
         ready.into_iter().flat_map(move |ready| {
             SETS.iter().flat_map(move |set| {
                 bonus.iter().flat_map(move |bonus| {
-                    events.iter().map(move |events| Facts { drawn, events, ready, open, set, bonus })
+                    events.iter().map(move |events| WinFacts { drawn, events, ready, open, set, bonus })
                 })
             })
         })
@@ -248,7 +248,7 @@ fn a_second_replacement() {
     ] {
         let rules = jong::open(id).expect("shipped rules can be opened");
         let table = TABLES.iter().find(|table| table.id == id).expect("it is in the list");
-        let facts = |events| Facts { drawn, events, ready: "none", open: false, set, bonus }.record(table);
+        let facts = |events| WinFacts { drawn, events, ready: "none", open: false, set, bonus }.record(table);
         let score = |record: &str| {
             assert!(read_alike(&rules, record).is_ok(), "{id}: {record}");
             let line = jong::score_json(&rules, record, None).map_err(|error| format!("{error:?}")).expect("an answer");

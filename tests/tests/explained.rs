@@ -40,10 +40,10 @@ const EXPLAINED: usize = if cfg!(debug_assertions) { 40 } else { 10 };
 
 /// The notes of a walk.
 #[derive(Default)]
-struct Notes(Vec<Noted>);
+struct Notes(Vec<ReadingNote>);
 
 /// A reading, with its patterns and its value.
-type Noted = (Reading, Listing, Option<Result<Appraisal, NoWin>>);
+type ReadingNote = (Reading, Listing, Option<Result<Appraisal, NoWin>>);
 
 impl Trace for Notes {
     fn dropped(&mut self, dropped: DroppedPattern) {

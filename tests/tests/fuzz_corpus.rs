@@ -10,7 +10,7 @@ use std::path::Path;
 use jong::Outcome;
 use jong_tests::chance::Chance;
 use jong_tests::fuzzed::{RULES, Target, house, read_alike, shaken, sixteen_for_money, spoiled_bytes, win_record};
-use jong_tests::slow::riichi::{Compared, made_up, published};
+use jong_tests::slow::riichi::{Comparison, made_up, published};
 
 /// So many in a debug build, which is all that `.ci/run` does beside the corpus itself: the fuzz targets are there for more.
 /// Twenty times as many in a release build.
@@ -116,8 +116,8 @@ fn japanese_hands() {
     let mut chance = Chance::new(21);
     let (mut wins, mut none) = (0, 0);
     let mut wrong = Vec::new();
-    let mut take = |found: Result<Vec<Compared>, String>| match found {
-        Ok(all) => all.into_iter().for_each(|one| *(if one == Compared::Win { &mut wins } else { &mut none }) += 1),
+    let mut take = |found: Result<Vec<Comparison>, String>| match found {
+        Ok(all) => all.into_iter().for_each(|one| *(if one == Comparison::Win { &mut wins } else { &mut none }) += 1),
         Err(why) => wrong.push(why),
     };
     for at in 0..times(3_000) {

@@ -23,16 +23,16 @@ use jong_tests::situations::lost;
 
 /// The values of a hand's readings with a number of chows, or with no concealed ones: the greatest worth, all sums,
 /// and the number of readings.
-struct Best {
+struct ReadingValues {
     worth: i64,
     sums: BTreeMap<[i64; 4], Reading>,
     readings: usize,
 }
 
-fn best(rules: &Ruleset, hand: &Hand, situation: &Situation, least_chows: u32) -> Best {
+fn best(rules: &Ruleset, hand: &Hand, situation: &Situation, least_chows: u32) -> ReadingValues {
     let game = rules.game();
     let facts = game.facts(hand, situation);
-    let mut best = Best { worth: i64::MIN, sums: BTreeMap::new(), readings: 0 };
+    let mut best = ReadingValues { worth: i64::MIN, sums: BTreeMap::new(), readings: 0 };
     for_each_incomplete(hand, least_chows, |reading| {
         let tally = game.book.count(&facts, reading);
         best.sums.entry(tally.sums.map(i64::from)).or_insert(*reading);
@@ -45,7 +45,7 @@ fn best(rules: &Ruleset, hand: &Hand, situation: &Situation, least_chows: u32) -
 }
 
 /// Sums that no others are as good as.
-fn beyond(of: &Best, others: &Best) -> Option<([i64; 4], Reading)> {
+fn beyond(of: &ReadingValues, others: &ReadingValues) -> Option<([i64; 4], Reading)> {
     let as_good = |sums: &[i64; 4]| others.sums.keys().any(|other| other.iter().zip(sums).all(|(a, b)| a >= b));
     of.sums.iter().find(|(sums, _)| !as_good(sums)).map(|(sums, reading)| (*sums, *reading))
 }

@@ -28,7 +28,7 @@ use strum::IntoEnumIterator;
 
 /// The numbers for one side.
 #[derive(Default, Clone, Copy)]
-struct Seen {
+struct SideCounts {
     found: PatternSet,
     left_out: PatternSet,
 }
@@ -79,7 +79,7 @@ struct Comparison<'a> {
     rules: &'a Ruleset,
     losers: PatternSet,
     flowers: PatternSet,
-    seen: [Seen; 2],
+    seen: [SideCounts; 2],
     forms: Forms,
 }
 
@@ -87,7 +87,7 @@ impl<'a> Comparison<'a> {
     fn new(rules: &'a Ruleset) -> Comparison<'a> {
         let losers = set(every(rules).filter(|&index| of_losers(rules, index)));
         let flowers = set(every(rules).filter(|&index| of_flowers(rules, index)));
-        Comparison { rules, losers, flowers, seen: [Seen::default(); 2], forms: Forms::new() }
+        Comparison { rules, losers, flowers, seen: [SideCounts::default(); 2], forms: Forms::new() }
     }
 
     /// Compares in every reading of a hand.

@@ -18,7 +18,7 @@ use jong_tests::slow;
 use strum::IntoEnumIterator;
 
 /// The number of hands with a reading of each form.
-type Seen = BTreeMap<FormName, usize>;
+type FormCounts = BTreeMap<FormName, usize>;
 
 fn tiles() -> TileSet {
     jong::open("riichi/tenhou").expect("a shipped ruleset").tile_set().clone()
@@ -26,7 +26,7 @@ fn tiles() -> TileSet {
 
 /// Compares the readings of a hand, won with each of its concealed tiles, drawn and discarded. Returns the greatest
 /// number of readings.
-fn compare(forms: &Forms, hand: &Hand, seen: &mut Seen) -> usize {
+fn compare(forms: &Forms, hand: &Hand, seen: &mut FormCounts) -> usize {
     let mut most = 0;
     let mut found: Vec<FormName> = Vec::new();
     for (win, _) in hand.concealed.iter() {
@@ -48,10 +48,10 @@ fn compare(forms: &Forms, hand: &Hand, seen: &mut Seen) -> usize {
 
 /// Hands of the pools of [`pool`], or of one suit only; some of them spoilt by one tile. Returns the greatest number
 /// of readings, and the number of hands of each form.
-fn random(seed: u64, sets: u8, hands: usize, flush: bool) -> (usize, Seen) {
+fn random(seed: u64, sets: u8, hands: usize, flush: bool) -> (usize, FormCounts) {
     let (tiles, forms) = (tiles(), Forms::all(sets));
     let (dealer, mut chance) = (Dealer { game: &tiles, sets: usize::from(sets) }, Chance::new(seed));
-    let (mut most, mut seen) = (0, Seen::new());
+    let (mut most, mut seen) = (0, FormCounts::new());
     for _ in 0..hands {
         let pool = if flush { one_suit() } else { pool(&mut chance, &tiles) };
         let hand = dealer.complete(&mut chance, &pool);
@@ -60,7 +60,7 @@ fn random(seed: u64, sets: u8, hands: usize, flush: bool) -> (usize, Seen) {
         most = most.max(readings);
         if let Some(win) = hand.win.filter(|_| chance.one_in(8)) {
             let exchanges = 1 + chance.below(2);
-            compare(&forms, &Hand::won(&dealer.held(&mut chance, &pool, exchanges), win), &mut Seen::new());
+            compare(&forms, &Hand::won(&dealer.held(&mut chance, &pool, exchanges), win), &mut FormCounts::new());
         }
     }
     println!("hands of {sets} sets: {seen:?}, at most {most} readings");
@@ -105,7 +105,7 @@ fn forms_can_be_left_out() {
                 assert_eq!(forms.has(form), some.contains(&form) && form != FormName::Incomplete, "{some:?}");
             }
             let pool = pool(&mut chance, &tiles);
-            compare(&forms, &dealer.complete(&mut chance, &pool), &mut Seen::new());
+            compare(&forms, &dealer.complete(&mut chance, &pool), &mut FormCounts::new());
         }
     }
 }
@@ -116,12 +116,12 @@ fn hands_of_each_form() {
     let (tiles, mut chance) = (tiles(), Chance::new(8));
     for (sets, form) in [4, 5].into_iter().flat_map(|sets| FormName::iter().map(move |form| (sets, form))) {
         let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
-        let mut seen = Seen::new();
+        let mut seen = FormCounts::new();
         for _ in 0..many(1_500) {
             let pool = pool(&mut chance, &tiles);
             let Some(hand) = dealer.of_form(form, &mut chance, &pool) else { continue };
             compare(&Forms::all(sets), &hand, &mut seen);
-            assert!(compare(&Forms::new([form], true, sets), &hand, &mut Seen::new()) > 0, "{form}: {hand:?}");
+            assert!(compare(&Forms::new([form], true, sets), &hand, &mut FormCounts::new()) > 0, "{form}: {hand:?}");
         }
         let there_are = match form {
             FormName::Standard | FormName::ThirteenOrphans => true,
@@ -229,7 +229,7 @@ fn every_single_suit_hand_of_seventeen() {
 /// `standard` of the hands are sets and a pair.
 fn every_single_suit_hand(forms: &Forms, size: u8, hands: usize, standard: usize) {
     let (mut all, mut complete) = (0, 0);
-    let mut seen = Seen::new();
+    let mut seen = FormCounts::new();
     for_each_hand(size, |counts| {
         all += 1;
         let held = HeldTiles { concealed: single_suit::counts(counts), ..HeldTiles::default() };

@@ -20,7 +20,7 @@ const HANDS: usize = 3959;
 
 /// The numbers of compared hands.
 #[derive(Debug, Default)]
-struct Figures {
+struct GameCounts {
     games: BTreeMap<&'static str, usize>,
     hands: usize,
     endings: BTreeMap<Ending, usize>,
@@ -31,7 +31,7 @@ struct Figures {
 fn recorded_games() {
     let Some(folder) = recorded::folder() else { return };
     let path = folder.join("tenhou-games.tar.gz");
-    let (mut figures, mut wrong) = (Figures::default(), Vec::new());
+    let (mut figures, mut wrong) = (GameCounts::default(), Vec::new());
     let archive = unpacked(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let tables = recorded::tables();
     for (name, log) in mjlog::files(&archive).unwrap_or_else(|error| panic!("{}: {error}", path.display())) {

@@ -16,18 +16,18 @@ use serde_json::json;
 const WINS: usize = 1_000;
 const SEED: u64 = 20;
 
-struct Sampled {
+struct WinSample {
     rules: Ruleset,
     wins: Vec<Win>,
 }
 
 /// A sample of every shipped ruleset.
-static ALL: LazyLock<Vec<Sampled>> = LazyLock::new(|| {
+static ALL: LazyLock<Vec<WinSample>> = LazyLock::new(|| {
     let sampled = |id: &str| {
         let rules = jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"));
         let wins = wins(&rules, WINS, SEED);
         assert_eq!(wins.len(), WINS, "{id}");
-        Sampled { rules, wins }
+        WinSample { rules, wins }
     };
     jong::shipped().map(sampled).collect()
 });
@@ -67,7 +67,7 @@ fn concealed(rules: &Ruleset, win: &Win) -> String {
 
 #[test]
 fn every_win_is_one_that_a_record_can_say() {
-    for Sampled { rules, wins } in ALL.iter() {
+    for WinSample { rules, wins } in ALL.iter() {
         for win in wins {
             let mut map = record_of(win);
             map.insert("hand".to_owned(), json!(concealed(rules, win)));
@@ -84,7 +84,7 @@ fn every_win_is_one_that_a_record_can_say() {
 
 #[test]
 fn there_are_no_more_tiles_than_the_wall_has() {
-    for Sampled { rules, wins } in ALL.iter() {
+    for WinSample { rules, wins } in ALL.iter() {
         for win in wins {
             let mut seen = [0; Kind::COUNT];
             for kind in tiles(win) {
@@ -104,7 +104,7 @@ fn there_are_no_more_tiles_than_the_wall_has() {
 /// On all cores and one by one, many and few: in any order, the wins of a seed are the same.
 #[test]
 fn a_seed_has_its_wins() {
-    for Sampled { rules, wins: all } in ALL.iter().step_by(4) {
+    for WinSample { rules, wins: all } in ALL.iter().step_by(4) {
         let one_by_one: Vec<Win> = Sample::new(rules, SEED).take(WINS).collect();
         assert!(one_by_one == *all, "{}", id(rules));
         assert!(wins(rules, 77, SEED) == all[..77], "{}", id(rules));
@@ -123,7 +123,7 @@ fn share(wins: &[Win], so: impl Fn(&Win) -> bool) -> usize {
 /// saw his neighbours' tiles, or drew from a wall of his own, would be far off.
 #[test]
 fn what_is_common_in_play_is_common_in_a_sample() {
-    for Sampled { rules, wins } in ALL.iter() {
+    for WinSample { rules, wins } in ALL.iter() {
         let id = id(rules);
         let drawn = share(wins, |win| win.situation.by == Some(By::Draw));
         assert!((28..=60).contains(&drawn), "{id}: {drawn} by draw");
@@ -148,7 +148,7 @@ fn what_is_common_in_play_is_common_in_a_sample() {
 /// Recorded wins at the table of tenhou: 43 of 100 ready, 40 by draw, 55 concealed, half of them worth 5,200 or more.
 #[test]
 fn a_japanese_sample_is_like_recorded_games() {
-    let Sampled { rules, wins } = ALL.iter().find(|one| id(&one.rules) == "riichi/tenhou").expect("shipped");
+    let WinSample { rules, wins } = ALL.iter().find(|one| id(&one.rules) == "riichi/tenhou").expect("shipped");
     let ready = share(wins, |win| win.situation.declared != Declaration::None);
     assert!((30..=70).contains(&ready), "{ready} ready");
     let one_shot = share(wins, |win| win.situation.events.contains(Event::OneShot));

@@ -36,7 +36,7 @@ const BASES: [(&str, &[&str]); 3] = [
 
 /// The numbers seen.
 #[derive(Debug, Default)]
-struct Figures {
+struct TableCounts {
     rulesets: usize,
     readings: usize,
     /// Readings with something that does not count towards the minimum.
@@ -123,7 +123,7 @@ fn dealt(rules: &Ruleset, chance: &mut Chance) -> (Hand, Situation) {
     (hand, situation)
 }
 
-fn agree(book: &Book, facts: &Facts<'_>, reading: &Reading, figures: &mut Figures, text: &str) {
+fn agree(book: &Book, facts: &Facts<'_>, reading: &Reading, figures: &mut TableCounts, text: &str) {
     let about = || format!("{:?}\n{:?}\n{reading:?}\n{text}", facts.hand, facts.situation);
     let found = book.detect(facts, reading);
     let countable = book.countable(facts.hand.laid.claimed > 0);
@@ -165,7 +165,7 @@ fn agree(book: &Book, facts: &Facts<'_>, reading: &Reading, figures: &mut Figure
 #[test]
 fn patterns_bound_up_with_others() {
     let mut chance = Chance::new(11);
-    let mut figures = Figures::default();
+    let mut figures = TableCounts::default();
     for _ in 0..most_rulesets() {
         let text = rules_text(&mut chance);
         let loaded = jong::load_text(RulesText { name: "tables.toml".into(), text: text.clone().into() });
@@ -180,6 +180,6 @@ fn patterns_bound_up_with_others() {
         }
     }
     println!("{figures:?}");
-    let Figures { rulesets, readings, besides, dropped } = figures;
+    let TableCounts { rulesets, readings, besides, dropped } = figures;
     assert!(3 * rulesets > most_rulesets() && 10 * besides > readings && 10 * dropped > readings, "{figures:?}");
 }

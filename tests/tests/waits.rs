@@ -98,9 +98,9 @@ fn a_fifth_copy() {
 }
 
 /// Waits, hands, weight, probability to nine decimals.
-type Row = (usize, u64, u64, &'static str);
+type WaitCounts = (usize, u64, u64, &'static str);
 
-const THIRTEEN: [Row; 10] = [
+const THIRTEEN: [WaitCounts; 10] = [
     (9, 1, 262_144, "0.000113443"),
     (8, 16, 231_424, "0.000100149"),
     (7, 79, 2_176_256, "0.000941780"),
@@ -113,7 +113,7 @@ const THIRTEEN: [Row; 10] = [
     (0, 53_530, 1_211_798_360, "0.524408782"),
 ];
 
-const SIXTEEN: [Row; 10] = [
+const SIXTEEN: [WaitCounts; 10] = [
     (9, 11, 5_472_256, "0.000748817"),
     (8, 94, 7_739_904, "0.001059119"),
     (7, 532, 50_452_352, "0.006903836"),
@@ -136,7 +136,7 @@ fn single_suit_hands_of_sixteen() {
     single_suit(16, 162_585, 7_307_872_110, &SIXTEEN);
 }
 
-fn single_suit(size: u8, hands: u64, all_ways: u64, table: &[Row]) {
+fn single_suit(size: u8, hands: u64, all_ways: u64, table: &[WaitCounts]) {
     let (forms, tiles) = (Forms::new([FormName::Standard], false, (size - 1) / 3), tiles("riichi/tenhou"));
     let mut found = [(0u64, 0u64); 10];
     for_each_hand(size, |ranks| {

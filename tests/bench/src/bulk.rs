@@ -10,7 +10,7 @@ use serde_json::Value;
 
 /// The time of a run.
 #[derive(Debug, Clone, Copy)]
-pub struct Took {
+pub struct RunTime {
     /// Lines that were read.
     pub lines: usize,
     /// Seconds from start to end of the command.
@@ -19,7 +19,7 @@ pub struct Took {
     pub processor: Option<f64>,
 }
 
-impl Took {
+impl RunTime {
     /// Lines a second.
     pub fn rate(&self) -> f64 {
         self.lines as f64 / self.wall
@@ -76,7 +76,7 @@ impl Input {
     ///
     /// # Errors
     /// It cannot be run, or refuses a line.
-    pub fn run(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<Took>> {
+    pub fn run(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<RunTime>> {
         self.timed(cores, &mut [self.bound(&format!("0-{}", cores - 1), jong, verb, rules)?])
     }
 
@@ -85,7 +85,7 @@ impl Input {
     ///
     /// # Errors
     /// It cannot be run, or refuses a line.
-    pub fn run_apart(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<Took>> {
+    pub fn run_apart(&self, jong: &Path, verb: &str, rules: &str, cores: usize) -> io::Result<Option<RunTime>> {
         let commands: io::Result<Vec<Command>> =
             (0..cores).map(|core| self.bound(&core.to_string(), jong, verb, rules)).collect();
         self.timed(cores, &mut commands?)
@@ -100,7 +100,7 @@ impl Input {
     }
 
     /// From the start of the first command to the end of the last.
-    fn timed(&self, cores: usize, commands: &mut [Command]) -> io::Result<Option<Took>> {
+    fn timed(&self, cores: usize, commands: &mut [Command]) -> io::Result<Option<RunTime>> {
         if !can_bind(cores) {
             return Ok(None);
         }
@@ -114,7 +114,7 @@ impl Input {
         }
         let wall = start.elapsed().as_secs_f64();
         let processor = children().zip(before).map(|(after, before)| after - before);
-        Ok(Some(Took { lines: self.lines * commands.len(), wall, processor }))
+        Ok(Some(RunTime { lines: self.lines * commands.len(), wall, processor }))
     }
 }
 

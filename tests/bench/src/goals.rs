@@ -15,12 +15,12 @@ pub struct Goal {
     /// The work that it is divided by.
     pub by: &'static str,
     /// The goal.
-    pub wanted: Wanted,
+    pub wanted: Bound,
 }
 
 /// The goal for a ratio.
 #[derive(Debug, Clone, Copy)]
-pub enum Wanted {
+pub enum Bound {
     /// At least this.
     AtLeast(f64),
     /// At most this.
@@ -33,9 +33,9 @@ impl Goal {
     /// The ratio, the goal, and the verdict.
     pub fn line(&self, ratio: f64) -> String {
         let (wanted, reached) = match self.wanted {
-            Wanted::AtLeast(goal) => (format!("goal: at least {goal}"), Some(ratio >= goal)),
-            Wanted::AtMost(goal) => (format!("goal: at most {goal}"), Some(ratio <= goal)),
-            Wanted::Nothing => (String::new(), None),
+            Bound::AtLeast(goal) => (format!("goal: at least {goal}"), Some(ratio >= goal)),
+            Bound::AtMost(goal) => (format!("goal: at most {goal}"), Some(ratio <= goal)),
+            Bound::Nothing => (String::new(), None),
         };
         let met = reached.map_or("", |reached| if reached { ", reached" } else { ", NOT reached" });
         format!("{:<58} {ratio:>6.1}   {wanted}{met}", self.says)
@@ -48,39 +48,39 @@ pub const GOALS: [Goal; 9] = [
         says: "riichienv-core's score is so many times Jong's",
         of: RIICHI_PEER,
         by: RIICHI,
-        wanted: Wanted::AtLeast(12.0),
+        wanted: Bound::AtLeast(12.0),
     },
     Goal {
         says: "a score with a hand of eight lines, in scores without",
         of: HOUSE,
         by: HOUSE_PLAIN,
-        wanted: Wanted::AtMost(1.1),
+        wanted: Bound::AtMost(1.1),
     },
-    Goal { says: "a Taiwanese score, in Japanese ones", of: TAIWAN, by: RIICHI, wanted: Wanted::AtMost(2.0) },
-    Goal { says: "an Italian score, in Japanese ones", of: FIMJ, by: RIICHI, wanted: Wanted::AtMost(2.0) },
+    Goal { says: "a Taiwanese score, in Japanese ones", of: TAIWAN, by: RIICHI, wanted: Bound::AtMost(2.0) },
+    Goal { says: "an Italian score, in Japanese ones", of: FIMJ, by: RIICHI, wanted: Bound::AtMost(2.0) },
     Goal {
         says: "an Italian table of four, in Japanese scores",
         of: FIMJ_TABLE,
         by: RIICHI,
-        wanted: Wanted::AtMost(8.0),
+        wanted: Bound::AtMost(8.0),
     },
     Goal {
         says: "the same, both with a new result each time",
         of: FIMJ_TABLE_ANEW,
         by: RIICHI_ANEW,
-        wanted: Wanted::AtMost(8.0),
+        wanted: Bound::AtMost(8.0),
     },
-    Goal { says: "a Taiwanese table, in Japanese scores", of: TAIWAN_TABLE, by: RIICHI, wanted: Wanted::Nothing },
+    Goal { says: "a Taiwanese table, in Japanese scores", of: TAIWAN_TABLE, by: RIICHI, wanted: Bound::Nothing },
     Goal {
         says: "riichienv-core's shanten of 14 is so many times Jong's",
         of: SHANTEN_PEER,
         by: SHANTEN_14,
-        wanted: Wanted::AtLeast(2.0),
+        wanted: Bound::AtLeast(2.0),
     },
     Goal {
         says: "riichienv-core's shanten of 14 is so many times Jong's 17",
         of: SHANTEN_PEER,
         by: SHANTEN_17,
-        wanted: Wanted::AtLeast(1.0),
+        wanted: Bound::AtLeast(1.0),
     },
 ];

@@ -4,7 +4,7 @@
 use std::error::Error;
 use std::time::Duration;
 
-use jong_bench::bulk::{self, Input, Took};
+use jong_bench::bulk::{self, Input, RunTime};
 use jong_bench::goals::GOALS;
 use jong_bench::hands::PLAYED;
 use jong_bench::works::{Material, Stopwatch, Warm, Work};
@@ -81,7 +81,7 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
         let records = grouped(input.lines as f64);
         println!("\njong {verb} --jsonl -r {rules}, {records} records, the best of {RUNS} runs{goal}");
         // In turns, so that other programs disturb all numbers of cores alike.
-        let mut runs: Vec<[Vec<Took>; 2]> = vec![Default::default(); cores.len()];
+        let mut runs: Vec<[Vec<RunTime>; 2]> = vec![Default::default(); cores.len()];
         for _ in 0..RUNS {
             for (&cores, [together, apart]) in cores.iter().zip(&mut runs) {
                 together.extend(input.run(&jong, verb, rules, cores)?);
@@ -109,13 +109,13 @@ fn in_bulk(material: &Material) -> Result<(), Box<dyn Error>> {
 }
 
 /// The lines a second as a multiple of one core's: each run against the one of its turn, and the median of them.
-fn times_one(one: &[Took], more: &[Took]) -> Option<f64> {
+fn times_one(one: &[RunTime], more: &[RunTime]) -> Option<f64> {
     let mut times: Vec<f64> = one.iter().zip(more).map(|(one, more)| more.rate() / one.rate()).collect();
     times.sort_by(f64::total_cmp);
     times.get(times.len() / 2).copied()
 }
 
-fn in_words(cores: usize, took: &Took) -> String {
+fn in_words(cores: usize, took: &RunTime) -> String {
     let lines = took.lines as f64;
     let processor = took.processor.map_or(String::new(), |processor| {
         let (each, used) = (grouped(lines / processor), processor / took.wall);

@@ -45,7 +45,7 @@ impl Game {
 
 /// A hand won, with its situation.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Finished {
+pub struct FinishedWin {
     /// The hand without the winning tile.
     pub hand: Hand,
     /// The way it was won.
@@ -61,7 +61,7 @@ pub struct Finished {
 /// A random win.
 ///
 /// Some wins of sixteen tiles are flower wins: the winning tile is the eighth flower, and the hand is any.
-pub fn win(chance: &mut Chance, game: Game) -> Finished {
+pub fn win(chance: &mut Chance, game: Game) -> FinishedWin {
     let place = situation::place(chance);
     loop {
         if game == Game::Sixteen && chance.one_in(50) {
@@ -72,11 +72,11 @@ pub fn win(chance: &mut Chance, game: Game) -> Finished {
         let Some((hand, tile)) = complete(chance, &mut wall, &theme, game, None) else { continue };
         let hand = Hand { bonus: situation::bonus(chance), ..hand };
         let win = situation::win(chance, &hand, tile, place);
-        return Finished { hand, win, place, ..situation::history(chance, game, place) };
+        return FinishedWin { hand, win, place, ..situation::history(chance, game, place) };
     }
 }
 
-fn flower_win(chance: &mut Chance, place: Place) -> Finished {
+fn flower_win(chance: &mut Chance, place: Place) -> FinishedWin {
     let theme = Theme::by_chance(chance, place);
     let mut wall = Wall::full();
     let eighth = chance.below(8);
@@ -85,10 +85,10 @@ fn flower_win(chance: &mut Chance, place: Place) -> Finished {
     hand.bonus[eighth] = false;
     let from = if chance.one_in(2) { Some(situation::another(chance, place.seat)) } else { None };
     let win = Win { tile: FLOWERS + eighth as u8, from, events: Vec::new() };
-    Finished { hand, win, place, ..situation::history(chance, Game::Sixteen, place) }
+    FinishedWin { hand, win, place, ..situation::history(chance, Game::Sixteen, place) }
 }
 
-impl Finished {
+impl FinishedWin {
     /// As a win record.
     pub fn record(&self, id: &str) -> Value {
         let mut record = own_fields(&self.hand, self);
@@ -105,7 +105,7 @@ impl Finished {
 }
 
 /// The fields that are a player's own, in a win record and in a finished hand.
-fn own_fields(hand: &Hand, finished: &Finished) -> Map<String, Value> {
+fn own_fields(hand: &Hand, finished: &FinishedWin) -> Map<String, Value> {
     let mut fields = Map::new();
     fields.insert("hand".into(), json!(write_tiles(&hand.tiles)));
     fields.insert("melds".into(), json!(write_melds(&hand.melds)));

@@ -4,7 +4,7 @@
 use crate::chance::Chance;
 use crate::slow::plain::{Bonus, Event, Hand, Meld, Place, Win, Wind, with};
 
-use super::{Finished, Game};
+use super::{FinishedWin, Game};
 
 pub(super) fn place(chance: &mut Chance) -> Place {
     Place { seat: chance.below(4), round: chance.below(4) }
@@ -74,12 +74,12 @@ pub(super) fn events(chance: &mut Chance, hand: &Hand, from: Option<Wind>, allow
 }
 
 /// The history of a win, without a hand.
-pub(super) fn history(chance: &mut Chance, game: Game, place: Place) -> Finished {
+pub(super) fn history(chance: &mut Chance, game: Game, place: Place) -> FinishedWin {
     let wins_in_a_row = match game {
         Game::Italian if place.seat == 0 => *[0, 1, 8, 9].get(chance.below(12)).unwrap_or(&0),
         _ => 0,
     };
     let streak = if game == Game::Sixteen && chance.one_in(2) { chance.below(6) as u32 } else { 0 };
     let hand = Hand { tiles: [0; 34], melds: Vec::new(), bonus: [false; 8] };
-    Finished { hand, win: Win { tile: 0, from: None, events: Vec::new() }, place, wins_in_a_row, streak }
+    FinishedWin { hand, win: Win { tile: 0, from: None, events: Vec::new() }, place, wins_in_a_row, streak }
 }

@@ -10,7 +10,7 @@ use super::situation::{self, Allowed};
 use super::text::write_kind;
 use super::theme::Theme;
 use super::wall::Wall;
-use super::{Finished, Game, own_fields};
+use super::{FinishedWin, Game, own_fields};
 
 /// A hand at its end, all four players' tiles on the table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct Table {
     /// The winners, in order from the discarder's right; none if the hand was drawn.
     pub winners: Vec<Wind>,
     /// The hand of every seat, with its win if it won. The winning tile is in nobody's tiles.
-    pub players: [Finished; 4],
+    pub players: [FinishedWin; 4],
 }
 
 impl Table {
@@ -107,7 +107,7 @@ impl Table {
 }
 
 /// Each flower goes to a player or to nobody; sometimes most of them to the same one.
-fn deal_flowers(chance: &mut Chance, players: &mut [Finished; 4]) {
+fn deal_flowers(chance: &mut Chance, players: &mut [FinishedWin; 4]) {
     let lucky = chance.below(12);
     for flower in 0..8 {
         let to = if lucky < 4 && !chance.one_in(8) { lucky } else { chance.below(6) };
@@ -121,7 +121,7 @@ fn deal_flowers(chance: &mut Chance, players: &mut [Finished; 4]) {
 fn robbed(
     chance: &mut Chance,
     wall: &mut Wall,
-    players: &[Finished; 4],
+    players: &[FinishedWin; 4],
     winners: &[Wind],
     from: Option<Wind>,
     tile: Option<u8>,
@@ -134,7 +134,7 @@ fn robbed(
 /// The events, the same for all winners.
 fn events(
     chance: &mut Chance,
-    players: &[Finished; 4],
+    players: &[FinishedWin; 4],
     winners: &[Wind],
     from: Option<Wind>,
     robbed: bool,

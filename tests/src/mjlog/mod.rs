@@ -131,9 +131,9 @@ pub fn replay(name: &str, log: &str) -> Result<Game, String> {
 }
 
 /// The points and deposits that a hand leaves to the next.
-type Left = (Vec<i64>, usize);
+type Carryover = (Vec<i64>, usize);
 
-fn hand(id: &str, elements: &[Element<'_>], players: usize, left: &mut Option<Left>) -> Result<Hand, String> {
+fn hand(id: &str, elements: &[Element<'_>], players: usize, left: &mut Option<Carryover>) -> Result<Hand, String> {
     let (first, rest) = elements.split_first().ok_or("no deal")?;
     let mut table = Table::deal(first, players)?;
     if let Some((points, deposits)) = left {

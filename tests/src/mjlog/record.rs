@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::call::Meld;
-use super::replay::{Declared, Player, Table, Win};
+use super::replay::{Player, ReadyState, Table, Win};
 use super::tile::{notation, sorted};
 use super::{Ending, Hand, SEATS};
 
@@ -66,9 +66,9 @@ fn player(table: &Table, who: usize) -> Value {
     set("melds", melds.iter().map(Meld::notation).collect());
     set("bonus", json!(notation(aside)));
     match declared {
-        Declared::No => {}
-        Declared::Ready => set("ready", json!("ready")),
-        Declared::Double => set("ready", json!("double")),
+        ReadyState::No => {}
+        ReadyState::Ready => set("ready", json!("ready")),
+        ReadyState::Double => set("ready", json!("double")),
     }
     if table.nagashi(who) {
         set("events", json!(["nagashi-mangan"]));

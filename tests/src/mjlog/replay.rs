@@ -35,7 +35,7 @@ pub(super) struct Table {
     left: usize,
     /// Nobody has called yet.
     quiet: bool,
-    last: Last,
+    last: LastMove,
 }
 
 /// A player's tiles and what has been done with them.
@@ -47,7 +47,7 @@ pub(super) struct Player {
     pub(super) melds: Vec<Meld>,
     /// The norths set aside.
     pub(super) aside: Vec<Tile>,
-    pub(super) declared: Declared,
+    pub(super) declared: ReadyState,
     /// Has just declared ready, and nothing came between.
     one_shot: bool,
     discards: Vec<Tile>,
@@ -57,7 +57,7 @@ pub(super) struct Player {
 
 /// The state of a player's declaration. It counts when nobody wins on its discard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Declared {
+pub(super) enum ReadyState {
     #[default]
     No,
     Ready,
@@ -65,11 +65,11 @@ pub(super) enum Declared {
 }
 
 /// The last event, as far as somebody may win on it.
-enum Last {
+enum LastMove {
     /// A tile drawn.
     Draw { replacement: bool },
     /// A tile discarded, added to a pung or set aside.
-    Shown { who: usize, tile: Tile, how: How },
+    Shown { who: usize, tile: Tile, how: ShowCause },
     /// A concealed kong, or one by a claim.
     Kong,
     /// The deal, or another claim.
@@ -78,7 +78,7 @@ enum Last {
 
 /// The way in which a tile was shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum How {
+enum ShowCause {
     Discarded,
     Added,
     Aside,
@@ -160,7 +160,7 @@ impl Table {
             draw: None,
             left: if players == 3 { WALL_OF_THREE } else { WALL },
             quiet: true,
-            last: Last::Other,
+            last: LastMove::Other,
         })
     }
 
@@ -197,9 +197,9 @@ impl Table {
 
     fn take_in(&mut self, who: usize, tile: Tile) -> Result<(), String> {
         let replacement = match self.last {
-            Last::Kong => true,
-            Last::Shown { how, .. } => how != How::Discarded,
-            Last::Draw { .. } | Last::Other => false,
+            LastMove::Kong => true,
+            LastMove::Shown { how, .. } => how != ShowCause::Discarded,
+            LastMove::Draw { .. } | LastMove::Other => false,
         };
         if replacement {
             // Only now: somebody could have won on the kong itself.
@@ -207,7 +207,7 @@ impl Table {
         }
         self.player(who)?.drawn = Some(tile);
         self.left = self.left.checked_sub(1).ok_or("a tile from an empty wall")?;
-        self.last = Last::Draw { replacement };
+        self.last = LastMove::Draw { replacement };
         Ok(())
     }
 
@@ -216,7 +216,7 @@ impl Table {
         player.take(tile)?;
         player.discards.push(tile);
         player.one_shot = false;
-        self.last = Last::Shown { who, tile, how: How::Discarded };
+        self.last = LastMove::Shown { who, tile, how: ShowCause::Discarded };
         Ok(())
     }
 
@@ -228,7 +228,7 @@ impl Table {
         let (who, quiet) = (element.number("who")?, self.quiet);
         let player = self.player(who)?;
         let first = quiet && player.discards.len() == 1;
-        player.declared = if first { Declared::Double } else { Declared::Ready };
+        player.declared = if first { ReadyState::Double } else { ReadyState::Ready };
         player.one_shot = true;
         self.points[who] -= STAKE;
         self.deposits += 1;
@@ -242,13 +242,13 @@ impl Table {
         let call = Call::unpack(element.number("m")?).ok_or("an unknown call")?;
         match call {
             Call::Claim { claimed, tiles } => {
-                let Last::Shown { who: from, tile, how: How::Discarded } = self.last else {
+                let LastMove::Shown { who: from, tile, how: ShowCause::Discarded } = self.last else {
                     return Err("nothing to claim".to_owned());
                 };
                 agree("claimed", &tile, &claimed)?;
                 self.player(from)?.claimed = true;
                 self.interrupt();
-                self.last = if tiles.len() == 4 { Last::Kong } else { Last::Other };
+                self.last = if tiles.len() == 4 { LastMove::Kong } else { LastMove::Other };
                 let player = self.player(who)?;
                 tiles.iter().filter(|&&tile| tile != claimed).try_for_each(|&tile| player.take(tile))?;
                 player.melds.push(Meld { tiles, concealed: false });
@@ -257,20 +257,20 @@ impl Table {
                 let player = self.player(who)?;
                 tiles.iter().try_for_each(|&tile| player.take(tile))?;
                 player.melds.push(Meld { tiles, concealed: true });
-                self.last = Last::Kong;
+                self.last = LastMove::Kong;
             }
             Call::Added { tile } => {
                 let player = self.player(who)?;
                 player.take(tile)?;
                 let pung = player.melds.iter_mut().find(|meld| tile.quad().contains(&meld.tiles[0]));
                 pung.ok_or("no pung to add to")?.tiles = tile.quad().to_vec();
-                self.last = Last::Shown { who, tile, how: How::Added };
+                self.last = LastMove::Shown { who, tile, how: ShowCause::Added };
             }
             Call::Aside { tile } => {
                 let player = self.player(who)?;
                 player.take(tile)?;
                 player.aside.push(tile);
-                self.last = Last::Shown { who, tile, how: How::Aside };
+                self.last = LastMove::Shown { who, tile, how: ShowCause::Aside };
             }
         }
         Ok(())
@@ -304,16 +304,16 @@ impl Table {
     fn agree_on_tile(&mut self, who: usize, from: usize, tile: Tile) -> Result<(), String> {
         let drawn = self.player(who)?.drawn;
         let lies = match self.last {
-            Last::Draw { .. } => drawn.map(|tile| (who, tile)),
-            Last::Shown { who, tile, .. } => Some((who, tile)),
-            Last::Kong | Last::Other => None,
+            LastMove::Draw { .. } => drawn.map(|tile| (who, tile)),
+            LastMove::Shown { who, tile, .. } => Some((who, tile)),
+            LastMove::Kong | LastMove::Other => None,
         };
         agree("the winning tile", &lies, &Some((from, tile)))
     }
 
     /// A robbed tile is no longer where it was put.
     fn rob(&mut self) {
-        if let Last::Shown { who, tile, .. } = self.last {
+        if let LastMove::Shown { who, tile, .. } = self.last {
             let player = &mut self.players[who];
             player.melds.iter_mut().for_each(|meld| meld.tiles.retain(|&other| other != tile));
             player.aside.retain(|&other| other != tile);
@@ -325,11 +325,11 @@ impl Table {
         let player = &self.players[who];
         let empty = self.left == 0;
         let how = match self.last {
-            Last::Draw { replacement: true } => Some("kong-replacement"),
-            Last::Draw { .. } => empty.then_some("last-tile"),
-            Last::Shown { how: How::Added, .. } => Some("robbed-kong"),
-            Last::Shown { how: How::Discarded, .. } => empty.then_some("last-discard"),
-            Last::Shown { how: How::Aside, .. } | Last::Kong | Last::Other => None,
+            LastMove::Draw { replacement: true } => Some("kong-replacement"),
+            LastMove::Draw { .. } => empty.then_some("last-tile"),
+            LastMove::Shown { how: ShowCause::Added, .. } => Some("robbed-kong"),
+            LastMove::Shown { how: ShowCause::Discarded, .. } => empty.then_some("last-discard"),
+            LastMove::Shown { how: ShowCause::Aside, .. } | LastMove::Kong | LastMove::Other => None,
         };
         let one_shot = player.one_shot.then_some("one-shot");
         // On a discard it may also be before the first turn.
@@ -375,7 +375,7 @@ impl Table {
 }
 
 /// The log names the patterns that follow from the way of winning; of a yakuman's only the blessings.
-fn agree_on_patterns(element: &Element<'_>, declared: Declared, events: &[&str], drawn: bool) -> Result<(), String> {
+fn agree_on_patterns(element: &Element<'_>, declared: ReadyState, events: &[&str], drawn: bool) -> Result<(), String> {
     let patterns: Vec<u32> = element.numbers("yaku")?;
     let yakuman: Vec<u32> = element.numbers("yakuman")?;
     let blessed = yakuman.iter().any(|pattern| BLESSINGS.contains(pattern));
@@ -386,9 +386,9 @@ fn agree_on_patterns(element: &Element<'_>, declared: Declared, events: &[&str],
     // Each is followed by its han.
     let logged: Vec<u32> = patterns.chunks(2).map(|pattern| pattern[0]).collect();
     let named = match declared {
-        Declared::No => [false, false],
-        Declared::Ready => [true, false],
-        Declared::Double => [false, true],
+        ReadyState::No => [false, false],
+        ReadyState::Ready => [true, false],
+        ReadyState::Double => [false, true],
     };
     agree("ready", &named, &[READY, DOUBLE].map(|pattern| logged.contains(&pattern)))?;
     EVENTS.into_iter().try_for_each(|(pattern, name)| agree(name, &events.contains(&name), &logged.contains(&pattern)))

@@ -9,7 +9,7 @@ use super::open;
 
 /// The evidence of a difference.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Seen {
+enum Evidence {
     /// A win is worth something else, or paid otherwise.
     Win,
     /// Who pays differs when nobody wins, or when several do.
@@ -20,10 +20,10 @@ enum Seen {
     MadeUpFor,
 }
 
-use Seen::{End, MadeUpFor, Outside, Win};
+use Evidence::{End, MadeUpFor, Outside, Win};
 
 /// A difference: its key, its cause, the words of the first and of the second file.
-type Said = (&'static str, &'static str, [&'static str; 2], Seen);
+type Difference = (&'static str, &'static str, [&'static str; 2], Evidence);
 
 /// A key that a rules file lacks.
 const NOT_SAID: &str = "-";
@@ -39,7 +39,7 @@ fn causes<'a>(all: impl Iterator<Item = &'a Vec<String>>) -> BTreeSet<String> {
 
 /// The two differ exactly as listed, each with the listed cause. Those that work only `beside` another difference are
 /// told so.
-fn differ(a: &str, b: &str, said: &[Said], beside: &[&str]) {
+fn differ(a: &str, b: &str, said: &[Difference], beside: &[&str]) {
     let (a, b) = (open(a), open(b));
     let found = diff(&a, &b, &Search { wins: 0, ..Search::default() });
     let text = |entry: Option<&jong::core::tree::Entry>| value(entry.map(|entry| entry.node.to_string()));
@@ -50,7 +50,7 @@ fn differ(a: &str, b: &str, said: &[Said], beside: &[&str]) {
         .map(|(key, _, says, _)| ((*key).to_owned(), says.map(|says| value(Some(says.to_owned())))))
         .collect();
     assert_eq!(options, expected);
-    let of = |wanted: Seen| -> BTreeSet<String> {
+    let of = |wanted: Evidence| -> BTreeSet<String> {
         said.iter().filter(|(.., seen)| *seen == wanted).map(|(_, cause, ..)| (*cause).to_owned()).collect()
     };
     let Diff { witnesses, settlements, outside, silent, .. } = &found;

@@ -42,7 +42,7 @@ fn finished(worked: &Worked<'_>) -> Map<String, Value> {
 }
 
 /// An example as the book prints it.
-struct Printed<'a> {
+struct PrintedExample<'a> {
     /// The payer, the receiver and the amount.
     payments: Vec<(&'a str, &'a str, i64)>,
     /// The total of each seat.
@@ -56,7 +56,7 @@ fn amount(text: &str) -> Option<i64> {
     text.replace(',', "").parse().ok()
 }
 
-fn printed(text: &str) -> Printed<'_> {
+fn printed(text: &str) -> PrintedExample<'_> {
     let rows = text.lines().filter_map(|line| line.strip_prefix("| ")).map(|row| row.split(" | ").collect::<Vec<_>>());
     let payments = rows.filter_map(|row| Some((row[0], row[1], amount(row.get(2)?)?))).collect();
     let result = text.lines().find_map(|line| line.strip_prefix("Result: ")).expect("a result");
@@ -67,7 +67,7 @@ fn printed(text: &str) -> Printed<'_> {
     let totals = result.split(", ").filter_map(total).map(|(seat, total)| (SEATS[seat].1, total)).collect();
     let counting = text.split_once("**What counts**").map_or("", |(_, rest)| rest.split("\n**").next().unwrap_or(""));
     let counts = counting.lines().filter_map(|line| line.strip_prefix("* ")?.split_once(": ")).collect();
-    Printed { payments, totals, counts }
+    PrintedExample { payments, totals, counts }
 }
 
 /// The examples of a book, as they are printed.
@@ -82,7 +82,7 @@ fn name(seat: &Value) -> &'static str {
     SEATS.iter().find(|(key, _)| seat == key).map_or("the table", |(_, name)| name)
 }
 
-fn check(rules: &Ruleset, worked: &Worked<'_>, printed: &Printed<'_>) {
+fn check(rules: &Ruleset, worked: &Worked<'_>, printed: &PrintedExample<'_>) {
     let record = Value::Object(finished(worked)).to_string();
     let line = settle_json(rules, &record, None).unwrap_or_else(|error| panic!("{record}: {error:?}"));
     let line = serde_json::to_value(&line).expect("JSON");

@@ -91,17 +91,17 @@ fn ids(text: &str) -> impl Iterator<Item = &str> {
 }
 
 /// A language as books can be checked for it.
-struct Known {
+struct Vocabulary {
     words: BTreeSet<String>,
     ids: BTreeSet<String>,
 }
 
-impl Known {
-    fn new(lang: Lang) -> Known {
+impl Vocabulary {
+    fn new(lang: Lang) -> Vocabulary {
         let said = said_in(lang);
         let words = said.iter().flat_map(|text| words(text)).collect();
         let ids = said.iter().flat_map(|text| ids(text)).map(str::to_owned).collect();
-        Known { words, ids }
+        Vocabulary { words, ids }
     }
 
     /// The words that do not belong into a text of the language.
@@ -155,10 +155,10 @@ fn read_out(html: &str) -> String {
 
 #[test]
 fn nothing_is_missing_and_nothing_is_in_another_language() {
-    let english = Known::new(Lang::En).words;
+    let english = Vocabulary::new(Lang::En).words;
     assert!(english.len() > 500, "{} words of English", english.len());
     for lang in Lang::iter() {
-        let known = Known::new(lang);
+        let known = Vocabulary::new(lang);
         for (rules, book) in books() {
             let quoted = quoted(rules);
             let in_markdown: Vec<String> = quoted.iter().map(|quote| escaped(quote)).collect();
@@ -177,7 +177,7 @@ fn nothing_is_missing_and_nothing_is_in_another_language() {
 /// Two games and their words: patterns that only the other rules know are told in words, too.
 #[test]
 fn differences_are_told_in_the_language_of_the_book() {
-    let english = Known::new(Lang::En).words;
+    let english = Vocabulary::new(Lang::En).words;
     let pairs = [
         ("riichi/ema-2025", "taiwan/standard"),
         ("taiwan/standard", "fimj/official-1993"),
@@ -189,7 +189,7 @@ fn differences_are_told_in_the_language_of_the_book() {
         let quoted: Vec<String> = [quoted(one), quoted(other)].concat().iter().map(|quote| escaped(quote)).collect();
         for lang in Lang::iter() {
             let text = book.write(Edition::DifferencesFrom(other), lang, None, Format::Markdown);
-            let found = Known::new(lang).strange(&without_code(&without(&text, &quoted)), &english);
+            let found = Vocabulary::new(lang).strange(&without_code(&without(&text, &quoted)), &english);
             assert_eq!(found, BTreeSet::new(), "{} from {} in {lang}", one.info().id, other.info().id);
         }
     }
@@ -198,8 +198,8 @@ fn differences_are_told_in_the_language_of_the_book() {
 /// The check itself finds a wrong word.
 #[test]
 fn what_does_not_belong_is_found() {
-    let english = Known::new(Lang::En).words;
-    let found = |lang, text: &str| Known::new(lang).strange(text, &english).into_iter().collect::<Vec<String>>();
+    let english = Vocabulary::new(Lang::En).words;
+    let found = |lang, text: &str| Vocabulary::new(lang).strange(text, &english).into_iter().collect::<Vec<String>>();
     assert_eq!(
         found(Lang::It, "Tris di draghi, drawn, half-flush {}"),
         ["drawn", "flush", "half", "half-flush", "{", "}"]

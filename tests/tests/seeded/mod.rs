@@ -11,14 +11,14 @@ use jong::core::tree::{Fault, FaultCode, Severity};
 use jong_lab::{CheckReport, Depth, check_shipped_to, check_to};
 
 /// A fault that is expected, or is there: its line and column, its code, and the words underlined.
-type Sown = (usize, usize, String, String);
+type SownFault = (usize, usize, String, String);
 
 fn check(name: &'static str, text: &'static str, depth: Depth) -> CheckReport {
     check_to(RulesText { name: name.into(), text: text.into() }, depth)
 }
 
 /// The faults that a file says it has.
-fn sown(text: &str) -> Vec<Sown> {
+fn sown(text: &str) -> Vec<SownFault> {
     let mut all = Vec::new();
     for (at, line) in text.lines().enumerate() {
         let Some((written, faults)) = line.split_once("# fault: ") else { continue };
@@ -39,14 +39,14 @@ fn sown(text: &str) -> Vec<Sown> {
 }
 
 /// The faults that there are.
-fn found(checked: &CheckReport) -> Vec<Sown> {
+fn found(checked: &CheckReport) -> Vec<SownFault> {
     let seen = |fault: &Fault| {
         let text = &checked.files.get(fault.place.file).text;
         let words = text[fault.place.start as usize..fault.place.end as usize].lines().next().unwrap_or_default();
         let begin = checked.files.begin(fault.place);
         (begin.line, begin.column, fault.code.to_string(), words.to_owned())
     };
-    let mut all: Vec<Sown> = checked.faults.iter().map(seen).collect();
+    let mut all: Vec<SownFault> = checked.faults.iter().map(seen).collect();
     all.sort();
     all
 }
@@ -54,8 +54,8 @@ fn found(checked: &CheckReport) -> Vec<Sown> {
 /// Compares, and shows only the differences. Each fault is told once, with its mend.
 fn agree(text: &str, checked: &CheckReport) {
     let (sown, found) = (sown(text), found(checked));
-    let missing: Vec<&Sown> = sown.iter().filter(|fault| !found.contains(fault)).collect();
-    let more: Vec<&Sown> = found.iter().filter(|fault| !sown.contains(fault)).collect();
+    let missing: Vec<&SownFault> = sown.iter().filter(|fault| !found.contains(fault)).collect();
+    let more: Vec<&SownFault> = found.iter().filter(|fault| !sown.contains(fault)).collect();
     assert!(missing.is_empty() && more.is_empty(), "not found: {missing:#?}\nnot sown: {more:#?}");
     assert_eq!(sown.len(), found.len(), "something is said twice: {found:#?}");
     let mut said = BTreeSet::new();

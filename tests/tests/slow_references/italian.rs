@@ -18,11 +18,11 @@ const fn limited(points: u64, doubles: u32, limit: Limit) -> Worth {
 
 /// An id, seat and round, the tiles without the winning one, melds, flowers, the winning tile, whose discard, events,
 /// the worth.
-type Won = (&'static str, &'static str, [&'static str; 3], &'static str, Option<Wind>, &'static [Event], Worth);
+type WinCase = (&'static str, &'static str, [&'static str; 3], &'static str, Option<Wind>, &'static [Event], Worth);
 
 /// The Italian rules, section 5: hands won. Where the page does not say which tile won, any that leaves the pungs hidden.
 #[rustfmt::skip]
-const WON: &[Won] = &[
+const WON: &[WinCase] = &[
     ("C1", "S/E", ["123m 46p 789s 22p", "(234s)", ""], "5p", CLAIMED, &[], counted(20, 1)),
     ("C2", "S/E", ["123p 456p 789p 7z", "(444m)", ""], "7z", DRAWN, &[], counted(24, 2)),
     ("C3", "W/E", ["222m 555p 88s 33z", "(777z)", ""], "8s", DRAWN, &[], counted(38, 3)),
@@ -94,11 +94,11 @@ fn italian_limits() {
 }
 
 /// An id; scores in the order of the seats; winners; payments from, to and amount; totals.
-type Settled = (&'static str, [u64; 4], &'static [Wind], &'static [(&'static str, u64)], [i64; 4]);
+type SettlementCase = (&'static str, [u64; 4], &'static [Wind], &'static [(&'static str, u64)], [i64; 4]);
 
 /// The Italian rules, section 5: settlements.
 #[rustfmt::skip]
-const SETTLED: &[Settled] = &[
+const SETTLED: &[SettlementCase] = &[
     ("D1", [12, 26, 4, 0], &[1],
         &[("E>S", 50), ("W>S", 30), ("N>S", 30), ("W>E", 20), ("N>E", 20)], [-10, 110, -50, -50]),
     ("D2", [26, 12, 6, 16], &[0],

@@ -28,9 +28,9 @@ fn main() -> ExitCode {
 }
 
 /// Counts the instructions of a pass: callgrind knows the names of the two functions below.
-struct Counted;
+struct InstructionMeter;
 
-impl Meter for Counted {
+impl Meter for InstructionMeter {
     fn measure(&mut self, piece: &mut dyn Piece) {
         piece.prepare();
         counted_piece(piece);
@@ -48,7 +48,7 @@ fn counted_piece(piece: &mut dyn Piece) {
 /// Callgrind writes its counts down when this returns.
 #[inline(never)]
 fn counted_pass(work: &mut Work<'_>) {
-    work.pass(&mut Counted);
+    work.pass(&mut InstructionMeter);
     black_box(());
 }
 

@@ -29,7 +29,7 @@ pub struct Style {
 
 /// A hand that somebody won.
 #[derive(Debug)]
-pub struct Ended {
+pub struct PlayedHand {
     players: PerSeat<Player>,
     winners: Vec<Seat>,
     from: Option<Seat>,
@@ -43,7 +43,7 @@ pub struct Ended {
 
 /// Plays hands until one is won. These players discard without fear, so of the wins by discard only every other one is
 /// taken; then about as many are by draw as among people.
-pub fn play(rules: &Ruleset, style: Style, chance: &mut Chance<'_>) -> Ended {
+pub fn play(rules: &Ruleset, style: Style, chance: &mut Chance<'_>) -> PlayedHand {
     loop {
         if let Some(ended) = Table::new(rules, style, chance).play(chance)
             && (ended.from.is_none() || chance.one_in(2))
@@ -99,7 +99,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    fn play(mut self, chance: &mut Chance<'_>) -> Option<Ended> {
+    fn play(mut self, chance: &mut Chance<'_>) -> Option<PlayedHand> {
         let (mut at, mut source) = (0, Some(Source::Wall));
         loop {
             if let Some(from) = source {
@@ -213,7 +213,7 @@ impl<'a> Table<'a> {
         self.called = true;
     }
 
-    fn end(self, winners: Vec<Seat>, from: Option<Seat>, win: Kind, events: Events, chance: &mut Chance<'_>) -> Ended {
+    fn end(self, winners: Vec<Seat>, from: Option<Seat>, win: Kind, events: Events, chance: &mut Chance<'_>) -> PlayedHand {
         let kongs: usize =
             self.players.iter().map(|player| player.held.melds.iter().filter(|meld| meld.is_kong()).count()).sum();
         // One indicator is turned up at first and one for each kong.
@@ -222,7 +222,7 @@ impl<'a> Table<'a> {
         let streak = if self.style.streak && chance.one_in(2) { chance.below(4) } else { 0 };
         let mut players = self.players;
         let red = paint(&mut players, win, self.rules.tile_set(), chance);
-        Ended { players, winners, from, win: Tile { kind: win, red }, events, round: self.round, dora, ura, streak }
+        PlayedHand { players, winners, from, win: Tile { kind: win, red }, events, round: self.round, dora, ura, streak }
     }
 }
 

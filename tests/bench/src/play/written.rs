@@ -5,9 +5,9 @@ use jong::core::notation::{write_meld, write_tiles};
 use jong::core::tile::Tile;
 use serde_json::{Map, Value, json};
 
-use super::{Ended, Player, SEATS};
+use super::{PlayedHand, Player, SEATS};
 
-impl Ended {
+impl PlayedHand {
     /// The win of the first winner.
     pub fn win_record(&self) -> Value {
         let seat = self.winners[0];

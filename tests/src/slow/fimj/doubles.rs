@@ -2,7 +2,7 @@
 
 use crate::slow::plain::{Bonus, Event, Group, Part, Place, is_dragon, is_head, is_honour, kinds, number, wind};
 
-use super::{Form, Won};
+use super::{Form, WinningHand};
 
 /// The doubles that every player has (1.11, "Fundamental").
 pub(super) fn fundamental(parts: &[Part], bonus: &Bonus, place: Place) -> u32 {
@@ -70,7 +70,7 @@ fn triplets(parts: &[Part]) -> impl Iterator<Item = u8> {
 }
 
 /// The doubles of a winner (1.11, "Closing"), 1 each (A1).
-pub(super) fn closing(won: &Won<'_>, form: Form, parts: &[Part]) -> u32 {
+pub(super) fn closing(won: &WinningHand<'_>, form: Form, parts: &[Part]) -> u32 {
     // "No chow": said of a hand of sets; of seven pairs and lanterns, which have a limit anyway, the page says nothing.
     let woo_pung = form == Form::Standard && !parts.iter().any(|part| matches!(part.group, Group::Chow(_)));
     [
@@ -86,7 +86,7 @@ pub(super) fn closing(won: &Won<'_>, form: Form, parts: &[Part]) -> u32 {
 }
 
 /// One suit, and at least a pair of dragons or of the own wind, and no other honours (A12).
-fn is_colore(won: &Won<'_>) -> bool {
+fn is_colore(won: &WinningHand<'_>) -> bool {
     let suits = |suit: u8| kinds(&won.all).any(|kind| kind / 9 == suit && !is_honour(kind));
     let honours: Vec<u8> = kinds(&won.all).filter(|&kind| is_honour(kind)).collect();
     let allowed = |&kind: &u8| is_dragon(kind) || kind == wind(won.place.seat);

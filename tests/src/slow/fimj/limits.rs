@@ -2,7 +2,7 @@
 
 use crate::slow::plain::{Event, Group, Part, is_head, is_honour, kinds, wind};
 
-use super::{Form, Won};
+use super::{Form, WinningHand};
 
 /// A limit of table A, in its order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,11 +53,11 @@ impl Limit {
 }
 
 /// The highest limit that the reading has (A4). No two of equal worth go together: four kongs are not thirteen kinds.
-pub(super) fn highest(won: &Won<'_>, form: Form, parts: &[Part]) -> Option<Limit> {
+pub(super) fn highest(won: &WinningHand<'_>, form: Form, parts: &[Part]) -> Option<Limit> {
     Limit::ALL.into_iter().filter(|&limit| has(won, form, parts, limit)).max_by_key(|limit| limit.points())
 }
 
-fn has(won: &Won<'_>, form: Form, parts: &[Part], limit: Limit) -> bool {
+fn has(won: &WinningHand<'_>, form: Form, parts: &[Part], limit: Limit) -> bool {
     let sets_are = |fits: fn(Group) -> bool| parts.iter().filter(|part| fits(part.group)).count();
     match limit {
         Limit::Coppie => form == Form::SevenPairs,

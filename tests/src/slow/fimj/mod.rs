@@ -40,7 +40,7 @@ enum Form {
 }
 
 /// A winner's hand with its win and place.
-struct Won<'a> {
+struct WinningHand<'a> {
     hand: &'a Hand,
     win: &'a Win,
     place: Place,
@@ -52,7 +52,7 @@ struct Won<'a> {
 /// The value of a winning hand; `None` if it does not win. `wins_in_a_row` counts this win of an East who keeps
 /// winning.
 pub fn winner(hand: &Hand, win: &Win, place: Place, wins_in_a_row: u32) -> Option<Worth> {
-    let won = Won { hand, win, place, wins_in_a_row, all: with(hand.all(), win.tile) };
+    let won = WinningHand { hand, win, place, wins_in_a_row, all: with(hand.all(), win.tile) };
     let standard = readings(hand, win, SETS).into_iter().map(|(parts, _)| (Form::Standard, parts));
     standard.chain(special(&won)).map(|(form, parts)| won.worth(form, &parts)).max_by_key(better)
 }
@@ -83,7 +83,7 @@ fn better(worth: &Worth) -> (u64, u32, u64) {
     (worth.total, worth.doubles, worth.points)
 }
 
-impl Won<'_> {
+impl WinningHand<'_> {
     fn worth(&self, form: Form, parts: &[Part]) -> Worth {
         let points =
             points::MAH_JONG + points::of_groups(parts, self.place) + points::of_bonus(&self.hand.bonus, self.place);
@@ -96,7 +96,7 @@ impl Won<'_> {
 
 /// The readings that are not sets and a pair: seven pairs, four alike being two of them (A14), and the thirteen
 /// lanterns. Either may be won on a discard (A18).
-fn special(won: &Won<'_>) -> Vec<(Form, Vec<Part>)> {
+fn special(won: &WinningHand<'_>) -> Vec<(Form, Vec<Part>)> {
     let mut all = Vec::new();
     if !won.hand.melds.is_empty() || won.all.iter().sum::<u8>() != 14 {
         return all;

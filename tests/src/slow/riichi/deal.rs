@@ -11,7 +11,7 @@ use crate::slow::plain::{Event, Hand, Meld, Place, SEATS, Tiles, Win, Wind, numb
 
 /// The declaration of the winner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ready {
+pub(super) enum ReadyDeclaration {
     No,
     Yes,
     OnFirstTurn,
@@ -24,7 +24,7 @@ pub(super) struct Deal {
     pub(super) hand: Hand,
     pub(super) win: Win,
     pub(super) place: Place,
-    pub(super) ready: Ready,
+    pub(super) ready: ReadyDeclaration,
     pub(super) one_shot: bool,
     /// Indicators, of the dora and under them.
     pub(super) indicators: [Vec<u8>; 2],
@@ -77,7 +77,7 @@ impl Deal {
             hand,
             win: Win { tile, from, events: Vec::new() },
             place,
-            ready: Ready::No,
+            ready: ReadyDeclaration::No,
             one_shot: false,
             indicators: [Vec::new(), Vec::new()],
             reds: [0; 3],
@@ -115,9 +115,14 @@ impl Deal {
 
     fn happen(&mut self, chance: &mut Chance) {
         if !self.is_open() {
-            self.ready = chance.pick(&[Ready::No, Ready::No, Ready::Yes, Ready::OnFirstTurn]);
+            self.ready = chance.pick(&[
+                ReadyDeclaration::No,
+                ReadyDeclaration::No,
+                ReadyDeclaration::Yes,
+                ReadyDeclaration::OnFirstTurn,
+            ]);
         }
-        self.one_shot = self.ready != Ready::No && chance.one_in(3);
+        self.one_shot = self.ready != ReadyDeclaration::No && chance.one_in(3);
         if chance.one_in(2) {
             return;
         }
@@ -167,9 +172,9 @@ impl Deal {
         let [dora, ura] =
             self.indicators.each_ref().map(|kinds| kinds.iter().copied().map(written).collect::<String>());
         let ready = match self.ready {
-            Ready::No => "none",
-            Ready::Yes => "ready",
-            Ready::OnFirstTurn => "double",
+            ReadyDeclaration::No => "none",
+            ReadyDeclaration::Yes => "ready",
+            ReadyDeclaration::OnFirstTurn => "double",
         };
         let mut events: Vec<&str> = self.win.events.iter().copied().map(name).collect();
         if self.one_shot {

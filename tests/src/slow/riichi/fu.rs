@@ -1,10 +1,10 @@
 //! Fu.
 
-use super::patterns::Seen;
+use super::patterns::ReadingFacts;
 use super::reading::{Form, Wait};
 use crate::slow::plain::{Group, Part, is_dragon, is_head, wind};
 
-impl Seen<'_> {
+impl ReadingFacts<'_> {
     /// The fu of a reading, rounded. `counts` is true for the patterns that count in it.
     pub(super) fn fu(&self, counts: impl Fn(&str) -> bool) -> i64 {
         if self.reading.form == Form::SevenPairs {

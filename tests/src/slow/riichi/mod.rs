@@ -27,7 +27,7 @@ use super::plain::SEATS;
 use crate::chance::Chance;
 use deal::Deal;
 use rules::Rules;
-use worth::{Best, NoWin};
+use worth::{BestReading, NoWinReason};
 
 /// Every published table, with the values that the page of the Japanese rules gives it.
 static PUBLISHED: LazyLock<Vec<(Rules, Ruleset)>> = LazyLock::new(|| {
@@ -37,7 +37,7 @@ static PUBLISHED: LazyLock<Vec<(Rules, Ruleset)>> = LazyLock::new(|| {
 
 /// The kind of a compared hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Compared {
+pub enum Comparison {
     /// A win.
     Win,
     /// A hand that wins nothing.
@@ -48,7 +48,7 @@ pub enum Compared {
 ///
 /// # Errors
 /// The differences between Jong and the slow scorer.
-pub fn published(chance: &mut Chance) -> Result<Compared, String> {
+pub fn published(chance: &mut Chance) -> Result<Comparison, String> {
     let (rules, ruleset) = &PUBLISHED[chance.below(PUBLISHED.len())];
     compare(rules, ruleset, chance)
 }
@@ -60,7 +60,7 @@ pub fn published(chance: &mut Chance) -> Result<Compared, String> {
 ///
 /// # Panics
 /// The rules cannot be loaded.
-pub fn made_up(chance: &mut Chance, hands: usize) -> Result<Vec<Compared>, String> {
+pub fn made_up(chance: &mut Chance, hands: usize) -> Result<Vec<Comparison>, String> {
     let rules = Rules::by_chance(chance);
     let text = rules.text();
     let loaded = jong::load_text(RulesText { name: "made-up.toml".into(), text: text.clone().into() });
@@ -69,7 +69,7 @@ pub fn made_up(chance: &mut Chance, hands: usize) -> Result<Vec<Compared>, Strin
 }
 
 /// Compares one hand: the winner's worth, the patterns and the payments.
-fn compare(rules: &Rules, ruleset: &Ruleset, chance: &mut Chance) -> Result<Compared, String> {
+fn compare(rules: &Rules, ruleset: &Ruleset, chance: &mut Chance) -> Result<Comparison, String> {
     let deal = Deal::by_chance(rules, ruleset.tile_set(), chance);
     let record = deal.record().to_string();
     let found = match jong::score_json(ruleset, &record, None) {
@@ -77,8 +77,8 @@ fn compare(rules: &Rules, ruleset: &Ruleset, chance: &mut Chance) -> Result<Comp
         Err(error) => return Err(format!("{}: {record}\n  refused: {error:?}", ruleset.info().id)),
     };
     let (wrong, compared) = match worth::of(rules, &deal) {
-        Err(why) => (differ(&found, "reason", reason(why)), Compared::NoWin),
-        Ok(best) => (differences(rules, &deal, &best, &found), Compared::Win),
+        Err(why) => (differ(&found, "reason", reason(why)), Comparison::NoWin),
+        Ok(best) => (differences(rules, &deal, &best, &found), Comparison::Win),
     };
     if wrong.is_empty() {
         return Ok(compared);
@@ -86,11 +86,11 @@ fn compare(rules: &Rules, ruleset: &Ruleset, chance: &mut Chance) -> Result<Comp
     Err(format!("{}: {record}\n  found {found}\n  {}", ruleset.info().id, wrong.join("\n  ")))
 }
 
-const fn reason(why: NoWin) -> &'static str {
+const fn reason(why: NoWinReason) -> &'static str {
     match why {
-        NoWin::NotComplete => "not-complete",
-        NoWin::NoPattern => "no-pattern",
-        NoWin::BelowMinimum => "below-minimum",
+        NoWinReason::NotComplete => "not-complete",
+        NoWinReason::NoPattern => "no-pattern",
+        NoWinReason::BelowMinimum => "below-minimum",
     }
 }
 
@@ -103,7 +103,7 @@ fn differ(found: &Value, what: &str, expected: impl Into<Value>) -> Vec<String> 
 }
 
 /// The differences in a win. Readings of the same worth may count different patterns: one of them is found.
-fn differences(rules: &Rules, deal: &Deal, best: &[Best], found: &Value) -> Vec<String> {
+fn differences(rules: &Rules, deal: &Deal, best: &[BestReading], found: &Value) -> Vec<String> {
     let first = &best[0];
     let money = pay::payments(rules, deal, first);
     let by_seat = |(at, amount): (usize, &i64)| (SEATS[at].to_owned(), json!(amount));

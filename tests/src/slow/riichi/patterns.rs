@@ -1,6 +1,6 @@
 //! The patterns that are counted by han, each as a player would define it.
 
-use super::deal::{Deal, Ready};
+use super::deal::{Deal, ReadyDeclaration};
 use super::reading::{Form, Reading, Wait};
 use super::rules::Rules;
 use crate::slow::plain::{Event, Group, Tiles, Wind, is_dragon, is_head, is_honour, kinds, number, wind};
@@ -9,14 +9,14 @@ use crate::slow::plain::{Event, Group, Tiles, Wind, is_dragon, is_head, is_honou
 pub(super) type Counts = Vec<(&'static str, i64)>;
 
 /// A reading and all that it is judged by.
-pub(super) struct Seen<'a> {
+pub(super) struct ReadingFacts<'a> {
     pub(super) rules: &'a Rules,
     pub(super) deal: &'a Deal,
     pub(super) reading: &'a Reading,
     pub(super) all: Tiles,
 }
 
-impl Seen<'_> {
+impl ReadingFacts<'_> {
     /// The patterns that count in this reading with their han, and beside them those that make no hand win by
     /// themselves.
     pub(super) fn patterns(&self) -> (Counts, Counts) {
@@ -42,8 +42,8 @@ impl Seen<'_> {
         let drawn = deal.win.from.is_none();
         let triplet = |kind: u8| self.triplets().contains(&kind);
         let all: [(&str, bool); 30] = [
-            ("ready-declared", deal.ready == Ready::Yes),
-            ("ready-on-first-turn", deal.ready == Ready::OnFirstTurn),
+            ("ready-declared", deal.ready == ReadyDeclaration::Yes),
+            ("ready-on-first-turn", deal.ready == ReadyDeclaration::OnFirstTurn),
             ("one-shot-win", deal.one_shot && !deal.win.has(Event::KongReplacement)),
             ("concealed-self-drawn", concealed && drawn),
             ("last-tile-drawn", drawn && deal.win.has(Event::LastTile)),
@@ -109,7 +109,7 @@ impl Seen<'_> {
             };
             indicators[..counted].iter().map(|&indicator| self.copies(self.shown_by(indicator))).sum()
         };
-        let ready = self.deal.ready != Ready::No;
+        let ready = self.deal.ready != ReadyDeclaration::No;
         [
             ("dora", of(shown, true, kong)),
             ("ura-dora", if ready { of(below, under, under_kong) } else { 0 }),

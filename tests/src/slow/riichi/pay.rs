@@ -2,11 +2,11 @@
 
 use super::deal::Deal;
 use super::rules::Rules;
-use super::worth::Best;
+use super::worth::BestReading;
 use crate::slow::plain::Wind;
 
 /// The gain or loss of every seat, repeats and deposits included.
-pub(super) fn payments(rules: &Rules, deal: &Deal, best: &Best) -> [i64; 4] {
+pub(super) fn payments(rules: &Rules, deal: &Deal, best: &BestReading) -> [i64; 4] {
     let mut money = of_hand(rules, deal, best);
     let (winner, players) = (deal.place.seat, rules.players());
     let [by_discard, by_draw] = rules.repeat.map(|each| each * deal.repeats);
@@ -25,16 +25,16 @@ pub(super) fn payments(rules: &Rules, deal: &Deal, best: &Best) -> [i64; 4] {
 }
 
 /// The winner's receipts for the hand itself.
-pub(super) fn worth(rules: &Rules, deal: &Deal, best: &Best) -> i64 {
+pub(super) fn worth(rules: &Rules, deal: &Deal, best: &BestReading) -> i64 {
     of_hand(rules, deal, best)[deal.place.seat]
 }
 
 /// The player who is liable for a pattern of this hand.
-fn liable(deal: &Deal, best: &Best) -> Option<Wind> {
+fn liable(deal: &Deal, best: &BestReading) -> Option<Wind> {
     deal.liable.filter(|_| !best.liable.is_empty())
 }
 
-fn of_hand(rules: &Rules, deal: &Deal, best: &Best) -> [i64; 4] {
+fn of_hand(rules: &Rules, deal: &Deal, best: &BestReading) -> [i64; 4] {
     let mut money = [0; 4];
     let Some(liable) = liable(deal, best) else {
         ordinary(rules, deal, best.basic, &mut money);

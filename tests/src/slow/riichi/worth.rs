@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::deal::Deal;
-use super::patterns::{Counts, Seen};
+use super::patterns::{Counts, ReadingFacts};
 use super::reading;
 use super::rules::Rules;
 use crate::slow::plain::Event;
@@ -12,7 +12,7 @@ use super::pay;
 
 /// The reason that a hand wins nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum NoWin {
+pub(super) enum NoWinReason {
     NotComplete,
     NoPattern,
     BelowMinimum,
@@ -20,7 +20,7 @@ pub(super) enum NoWin {
 
 /// A reading that is worth as much as any.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Best {
+pub(super) struct BestReading {
     pub(super) basic: i64,
     pub(super) limit: Option<String>,
     /// Han and fu, or yakuman; null for a hand that a blessing of man makes worth a limit.
@@ -34,14 +34,14 @@ pub(super) struct Best {
 }
 
 /// The readings that are worth most, of which Jong may take any.
-pub(super) fn of(rules: &Rules, deal: &Deal) -> Result<Vec<Best>, NoWin> {
-    let mut best: Vec<Best> = Vec::new();
-    let mut why = NoWin::NotComplete;
+pub(super) fn of(rules: &Rules, deal: &Deal) -> Result<Vec<BestReading>, NoWinReason> {
+    let mut best: Vec<BestReading> = Vec::new();
+    let mut why = NoWinReason::NotComplete;
     for reading in reading::all(rules, deal) {
-        let seen = Seen { rules, deal, reading: &reading, all: deal.all() };
+        let seen = ReadingFacts { rules, deal, reading: &reading, all: deal.all() };
         let counted = counted(&seen).map_err(|reason| why = why.max(reason)).ok();
         for one in counted.into_iter().chain(man(&seen)) {
-            let key = |best: &Best| (pay::worth(rules, deal, best), best.rank);
+            let key = |best: &BestReading| (pay::worth(rules, deal, best), best.rank);
             match best.first().map(|first| key(&one).cmp(&key(first))) {
                 Some(std::cmp::Ordering::Less) => continue,
                 Some(std::cmp::Ordering::Greater) => best.clear(),
@@ -58,7 +58,7 @@ pub(super) fn of(rules: &Rules, deal: &Deal) -> Result<Vec<Best>, NoWin> {
 }
 
 /// By yakuman, or by han and fu.
-fn counted(seen: &Seen<'_>) -> Result<Best, NoWin> {
+fn counted(seen: &ReadingFacts<'_>) -> Result<BestReading, NoWinReason> {
     let rules = seen.rules;
     let mut yakuman = seen.yakuman();
     yakuman.sort_unstable();
@@ -67,15 +67,22 @@ fn counted(seen: &Seen<'_>) -> Result<Best, NoWin> {
         let n = rules.most_yakuman.map_or(n, |most| n.min(i64::from(most)));
         let liable = yakuman.iter().filter(|(id, _)| rules.liable_for.contains(id)).map(|&(_, n)| n).collect();
         let (basic, limit) = (n * i64::from(rules.yakuman_basic), Some("yakuman".to_owned()));
-        return Ok(Best { basic, limit, value: json!({ "yakuman": n }), patterns: yakuman, liable, rank: [n, 0, 0] });
+        return Ok(BestReading {
+            basic,
+            limit,
+            value: json!({ "yakuman": n }),
+            patterns: yakuman,
+            liable,
+            rank: [n, 0, 0],
+        });
     }
     let (own, dora) = seen.patterns();
     if own.is_empty() {
-        return Err(NoWin::NoPattern);
+        return Err(NoWinReason::NoPattern);
     }
     let sum = |list: &[(&str, i64)]| list.iter().map(|(_, han)| han).sum::<i64>();
     if rules.least_han > 1 && sum(&own) < i64::from(rules.least_han) {
-        return Err(NoWin::BelowMinimum);
+        return Err(NoWinReason::BelowMinimum);
     }
     let fu = seen.fu(|id| own.iter().any(|(other, _)| *other == id));
     let han = sum(&own) + sum(&dora);
@@ -83,11 +90,11 @@ fn counted(seen: &Seen<'_>) -> Result<Best, NoWin> {
     let mut patterns = [own, dora].concat();
     patterns.sort_unstable();
     let value = json!({ "han": han, "fu": fu });
-    Ok(Best { basic, limit, value, patterns, liable: Vec::new(), rank: [0, han, fu] })
+    Ok(BestReading { basic, limit, value, patterns, liable: Vec::new(), rank: [0, han, fu] })
 }
 
 /// A win on a discard before the winner's first turn, where it is worth a limit.
-fn man(seen: &Seen<'_>) -> Option<Best> {
+fn man(seen: &ReadingFacts<'_>) -> Option<BestReading> {
     let (name, deal) = (seen.rules.man?, seen.deal);
     let (_, han, basic) = *seen.rules.limits.iter().find(|(id, ..)| *id == name)?;
     let own_turn = deal.win.from.is_none() || deal.place.seat == 0;
@@ -96,7 +103,7 @@ fn man(seen: &Seen<'_>) -> Option<Best> {
     }
     let patterns = vec![("blessing-of-man", 1)];
     let rank = [0, i64::from(han), i64::MAX];
-    Some(Best {
+    Some(BestReading {
         basic: i64::from(basic),
         limit: Some(name.to_owned()),
         value: Value::Null,

@@ -1,11 +1,11 @@
 //! Yakuman.
 
-use super::patterns::{Counts, Seen};
+use super::patterns::{Counts, ReadingFacts};
 use super::reading::{Form, Wait};
 use super::rules::GREATER;
 use crate::slow::plain::{Event, Tiles, is_head, is_honour, kinds, number};
 
-impl Seen<'_> {
+impl ReadingFacts<'_> {
     /// The yakuman of this reading with the number of each. Of two that differ in their wait, only the better counts.
     pub(super) fn yakuman(&self) -> Counts {
         let first = self.deal.win.has(Event::FirstTurn);

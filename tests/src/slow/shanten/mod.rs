@@ -32,9 +32,9 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
 }
 
 /// The most tiles of some suits that fit into a number of sets (with and without the pair), or −1: `kept[pair][sets]`.
-type Kept = [[i32; MOST + 1]; 2];
+type KeptTiles = [[i32; MOST + 1]; 2];
 const MOST: usize = MOST_SETS;
-const NONE: Kept = [[-1; MOST + 1]; 2];
+const NONE: KeptTiles = [[-1; MOST + 1]; 2];
 
 /// The distance from the target of sets and a pair that keeps most tiles: the missing ones must be exchanged.
 fn standard(counts: &Counts, sets: usize, left: &impl Fn(Kind) -> u8) -> i32 {
@@ -63,7 +63,7 @@ fn standard(counts: &Counts, sets: usize, left: &impl Fn(Kind) -> u8) -> i32 {
 }
 
 /// One suit by itself, rank by rank. The state is the number of chows of the target that began one and two ranks ago.
-fn lane_kept(counts: &Counts, lane: usize, sets: usize, left: &impl Fn(Kind) -> u8) -> Kept {
+fn lane_kept(counts: &Counts, lane: usize, sets: usize, left: &impl Fn(Kind) -> u8) -> KeptTiles {
     let ranks = if lane == 3 { 7 } else { 9 };
     let side = MOST + 1;
     let index = |before: usize, last: usize| before * side + last;
@@ -103,7 +103,7 @@ fn lane_kept(counts: &Counts, lane: usize, sets: usize, left: &impl Fn(Kind) -> 
     states[0]
 }
 
-fn reached(state: &Kept) -> impl Iterator<Item = (usize, usize, i32)> + '_ {
+fn reached(state: &KeptTiles) -> impl Iterator<Item = (usize, usize, i32)> + '_ {
     state.iter().enumerate().flat_map(|(pair, row)| {
         row.iter().enumerate().filter(|(_, kept)| **kept >= 0).map(move |(used, &kept)| (pair, used, kept))
     })

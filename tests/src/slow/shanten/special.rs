@@ -14,10 +14,10 @@ const WINDS: [usize; 4] = [27, 28, 29, 30];
 const DRAGONS: [usize; 3] = [31, 32, 33];
 
 /// A form, the number of sets of its hands, and every hand that has it, tile by tile.
-type Listed = (FormName, u8, Vec<Vec<usize>>);
+type FormHands = (FormName, u8, Vec<Vec<usize>>);
 
 /// The forms with few enough hands to list them all.
-static LISTED: LazyLock<[Listed; 4]> = LazyLock::new(|| {
+static LISTED: LazyLock<[FormHands; 4]> = LazyLock::new(|| {
     let with_set = |orphans: Vec<usize>| sets_of_three().map(move |set| [&orphans[..], &set].concat());
     [
         (FormName::ThirteenOrphans, 4, orphans().collect()),
@@ -30,13 +30,13 @@ static LISTED: LazyLock<[Listed; 4]> = LazyLock::new(|| {
 /// The number of tiles that must be exchanged before the hand is ready, for each special form that the available tiles
 /// can make.
 pub(super) fn shanten(forms: &Forms, there: &Tiles, held: &Tiles) -> impl Iterator<Item = i32> {
-    let hand = Hand { held: *held, there: *there, quads: forms.quad_pairs() };
+    let hand = HeldKinds { held: *held, there: *there, quads: forms.quad_pairs() };
     let of_ruleset = every_form().into_iter().filter(|form| forms.has(*form));
     let kept = of_ruleset.filter_map(move |form| hand.kept_by_form(form, forms.sets()));
     kept.map(|kept| forms.tiles() as i32 - 1 - kept as i32)
 }
 
-struct Hand {
+struct HeldKinds {
     held: Tiles,
     /// The number of tiles of each kind that a hand can have.
     there: Tiles,
@@ -44,7 +44,7 @@ struct Hand {
     quads: bool,
 }
 
-impl Hand {
+impl HeldKinds {
     /// The most tiles that a hand of the form shares with this one; `None` if there is no hand of the form.
     fn kept_by_form(&self, form: FormName, sets: u8) -> Option<usize> {
         match (form, sets) {

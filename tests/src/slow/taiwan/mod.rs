@@ -32,7 +32,7 @@ pub fn winner(hand: &Hand, win: &Win, place: Place) -> Option<Worth> {
     let mut lists: Vec<List> = Vec::new();
     let waits = waits(hand);
     for (parts, completed) in readings(hand, win, SETS) {
-        let list = tai::list(&tai::Won { hand, win, place, waits: &waits, parts: &parts, completed });
+        let list = tai::list(&tai::WinningReading { hand, win, place, waits: &waits, parts: &parts, completed });
         if !lists.contains(&list) {
             lists.push(list);
         }

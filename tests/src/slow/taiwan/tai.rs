@@ -7,7 +7,7 @@ use crate::slow::plain::{
 use super::List;
 
 /// A reading, with the facts of the win.
-pub(super) struct Won<'a> {
+pub(super) struct WinningReading<'a> {
     pub(super) hand: &'a Hand,
     pub(super) win: &'a Win,
     pub(super) place: Place,
@@ -23,11 +23,11 @@ pub(super) const EIGHT_FLOWERS: &str = "八仙過海";
 pub(super) const SEVEN_ROB_ONE: &str = "七搶一";
 
 /// The tai that count, each once with its whole value. Dealer's tai are no part of a hand: they are paid.
-pub(super) fn list(won: &Won<'_>) -> List {
+pub(super) fn list(won: &WinningReading<'_>) -> List {
     [won.triplets(), won.honours(), won.suits(), won.waiting(), won.flowers(), won.luck()].concat()
 }
 
-impl Won<'_> {
+impl WinningReading<'_> {
     /// 碰碰胡: five pungs or kongs; not beside 字一色. 五, 四, 三暗刻: the highest; a concealed kong counts, a pung
     /// completed by a discard does not. 平胡: five chows and a pair of a suit, no honour, no flower shown, a two-sided
     /// wait (聽雙洞: both of its tiles can still come, so it is not 單吊), not drawn.
