@@ -1,5 +1,7 @@
 //! The option that keeps a pattern from occurring.
 
+use std::collections::BTreeSet;
+
 use jong_core::hand::{Event, Flag};
 use jong_core::pattern::{CompiledEach, DoraName, Filter, Pattern, Test};
 use jong_core::reading::FormName;
@@ -16,24 +18,28 @@ pub(super) struct Culprit<'a> {
     pub(super) entry: &'a Entry,
 }
 
-/// The things that a pattern's clauses ask for and that options can refuse.
-#[derive(Default)]
-struct Needs {
-    chow: bool,
-    pung: bool,
-    kong: bool,
-    bonus: bool,
-    red: bool,
-    under: bool,
-    ready: bool,
-    robbed: bool,
-    robbed_concealed: bool,
+/// A thing that a clause asks for and that an option can refuse.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Need {
+    Chow,
+    Pung,
+    Kong,
+    Bonus,
+    Red,
+    Under,
+    Ready,
+    Robbed,
+    RobbedConcealed,
 }
+
+/// The needs of a pattern's clauses.
+#[derive(Default)]
+struct Needs(BTreeSet<Need>);
 
 /// The reason that a pattern cannot occur. In a game without flowers none belongs to a seat, and more flowers would
 /// not help.
 pub(super) fn reason(own: &Own<'_>, pattern: &Pattern, why: Why) -> Why {
-    let without = || Needs::of(pattern).bonus && own.rules.tile_set().bonus().is_empty();
+    let without = || Needs::of(pattern).has(Need::Bonus) && own.rules.tile_set().bonus().is_empty();
     if why == Why::Contradiction && without() { Why::Tiles } else { why }
 }
 
@@ -44,26 +50,27 @@ pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Cu
         |section: &'static str, key: &str| own.section(section)?.entry(key).map(|entry| Culprit { section, entry });
     match why {
         Why::Calls => {
-            let wanted = [("chow", needs.chow), ("pung", needs.pung), ("kong", needs.kong)];
+            let wanted = [("chow", Need::Chow), ("pung", Need::Pung), ("kong", Need::Kong)];
             let never = |key: &str| find("calls", key).filter(|option| option.entry.node.as_text() == Some("never"));
-            let asked = wanted.iter().filter(|(_, wanted)| *wanted).find_map(|(key, _)| never(key));
+            let asked = wanted.iter().filter(|(_, need)| needs.has(*need)).find_map(|(key, _)| never(key));
             asked.or_else(|| wanted.iter().find_map(|(key, _)| never(key)))
         }
         Why::Form => find("hand", "forms"),
         Why::Size => find("hand", "size"),
-        Why::Tiles if needs.bonus => find("tiles", "bonus"),
-        Why::Tiles if needs.red => find("tiles", "red"),
+        Why::Tiles if needs.has(Need::Bonus) => find("tiles", "bonus"),
+        Why::Tiles if needs.has(Need::Red) => find("tiles", "red"),
         Why::Tiles => find("tiles", "kinds"),
         Why::Situation => {
             let off = |option: &Culprit<'_>| {
                 matches!(&option.entry.node.value, Value::Bool(false)) || is_never(&option.entry.node)
             };
             let on = |option: &Culprit<'_>| matches!(option.entry.node.value, Value::Bool(true));
-            let under = find("dora", "under").filter(|option| needs.under && off(option));
-            let robbed = find("kongs", "rob-added").filter(|option| needs.robbed && off(option));
-            let concealed = || find("kongs", "rob-concealed").filter(|option| needs.robbed_concealed && off(option));
-            let allowed = || find("ready", "allowed").filter(|option| needs.ready && off(option));
-            let only = || find("ready", "concealed-only").filter(|option| needs.ready && on(option));
+            let under = find("dora", "under").filter(|option| needs.has(Need::Under) && off(option));
+            let robbed = find("kongs", "rob-added").filter(|option| needs.has(Need::Robbed) && off(option));
+            let concealed =
+                || find("kongs", "rob-concealed").filter(|option| needs.has(Need::RobbedConcealed) && off(option));
+            let allowed = || find("ready", "allowed").filter(|option| needs.has(Need::Ready) && off(option));
+            let only = || find("ready", "concealed-only").filter(|option| needs.has(Need::Ready) && on(option));
             under.or(robbed).or_else(concealed).or_else(allowed).or_else(only)
         }
         Why::Replaced | Why::Contradiction => None,
@@ -97,17 +104,17 @@ impl Needs {
         let mut needs = Needs::default();
         match &pattern.each {
             Some(CompiledEach::Groups(filter)) => needs.filter(filter),
-            Some(CompiledEach::Bonus(_)) => needs.bonus = true,
-            Some(CompiledEach::Dora(DoraName::Red)) => needs.red = true,
-            Some(CompiledEach::Dora(DoraName::Under)) => needs.under = true,
+            Some(CompiledEach::Bonus(_)) => needs.add(Need::Bonus, true),
+            Some(CompiledEach::Dora(DoraName::Red)) => needs.add(Need::Red, true),
+            Some(CompiledEach::Dora(DoraName::Under)) => needs.add(Need::Under, true),
             Some(CompiledEach::Dora(DoraName::Shown) | CompiledEach::Quads) => {}
             Some(CompiledEach::Tiles(_) | CompiledEach::Streak) | None => {}
         }
         for literal in pattern.rows.iter().flatten().filter(|literal| literal.holds) {
             match &literal.test {
                 Test::Groups(filter) => needs.filter(filter),
-                Test::Bonus(..) => needs.bonus = true,
-                Test::Form(forms) => needs.bonus |= forms & FormName::Bonus.bit() != 0,
+                Test::Bonus(..) => needs.add(Need::Bonus, true),
+                Test::Form(forms) => needs.add(Need::Bonus, forms & FormName::Bonus.bit() != 0),
                 Test::Flags(flags) => needs.flags(*flags),
                 Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) | Test::Sum(_) => {}
                 Test::Progression(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) => {}
@@ -117,20 +124,31 @@ impl Needs {
         needs
     }
 
+    fn has(&self, need: Need) -> bool {
+        self.0.contains(&need)
+    }
+
+    fn add(&mut self, need: Need, asked: bool) {
+        if asked {
+            self.0.insert(need);
+        }
+    }
+
     fn filter(&mut self, filter: &Filter) {
         if filter.melded == Some(true) || filter.concealed == Some(false) {
-            self.chow |= filter.chows;
-            self.pung |= filter.pungs;
-            self.kong |= filter.kongs;
+            self.add(Need::Chow, filter.chows);
+            self.add(Need::Pung, filter.pungs);
+            self.add(Need::Kong, filter.kongs);
         }
     }
 
     fn flags(&mut self, flags: u32) {
         let any = |wanted: &[Flag]| wanted.iter().any(|flag| flags & flag.bit() != 0);
-        self.ready |= any(&[Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen, Flag::OneShot]);
-        self.robbed |= any(&[Flag::RobbedKong]);
-        self.robbed_concealed |= any(&[Flag::RobbedConcealedKong]);
+        let ready = [Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen, Flag::OneShot];
+        self.add(Need::Ready, any(&ready));
+        self.add(Need::Robbed, any(&[Flag::RobbedKong]));
+        self.add(Need::RobbedConcealed, any(&[Flag::RobbedConcealedKong]));
         let flowers = [Event::FlowerReplacement, Event::RobbedFlower];
-        self.bonus |= flowers.iter().any(|&event| flags & Flag::event_bit(event) != 0);
+        self.add(Need::Bonus, flowers.iter().any(|&event| flags & Flag::event_bit(event) != 0));
     }
 }
