@@ -29,7 +29,7 @@ use crate::seat_called;
 /// let rules = jong::open("riichi/tenhou")?;
 /// let hand = HandBuilder::read("234m 567p 88p 345s 67s +8s")?.seat(Seat::E).drawn().ready(Declaration::Ready);
 /// let report = jong::score(&rules, &hand.event(Event::OneShot).dora("3m")?)?;
-/// assert_eq!(report.score.worth, 12_000);
+/// assert_eq!(report.score.worth, 18_000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone)]

@@ -38,7 +38,7 @@ pub struct Waits<'a> {
 /// let hand = jong::HandBuilder::read("234m 567p 88p 345s 67s")?;
 /// let waits = jong::waits(&rules, &hand)?.waits.unwrap_or_default();
 /// let tiles: Vec<&str> = waits.iter().map(|wait| wait.tile.as_str()).collect();
-/// assert_eq!(tiles, ["5s", "8s"]);
+/// assert_eq!(tiles, ["2s", "5s", "8s"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
