@@ -1,11 +1,11 @@
 //! Opening rulesets.
 
 use jong_core::Text;
-use std::fmt;
 
 use jong_core::rules::{LoadOutcome, Outline, RulesText, Shelf, Status, load, outline};
 use jong_core::tree::{Fault, Files, Severity};
 use jong_core::{Grammar, Ruleset};
+use thiserror::Error;
 
 use crate::shelf::Shipped;
 
@@ -17,11 +17,12 @@ pub fn grammars() -> &'static [&'static dyn Grammar] {
     &GRAMMARS
 }
 
-/// Why a ruleset could not be opened.
-#[derive(Debug)]
+/// A ruleset that cannot be opened.
+#[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum OpenError {
     /// There is no such file or id.
+    #[error("{message}{}", near.as_ref().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default())]
     NotFound {
         /// What was asked for.
         what: String,
@@ -31,6 +32,7 @@ pub enum OpenError {
         near: Option<String>,
     },
     /// The file has faults.
+    #[error("{}", told(faults, files))]
     Faults {
         /// All of them, notes too.
         faults: Vec<Fault>,
@@ -39,28 +41,16 @@ pub enum OpenError {
     },
 }
 
-impl fmt::Display for OpenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            OpenError::NotFound { message, near: None, .. } => f.write_str(message.english()),
-            OpenError::NotFound { message, near: Some(near), .. } => write!(f, "{message} (did you mean `{near}`?)"),
-            OpenError::Faults { faults, files } => {
-                let errors = faults.iter().filter(|fault| fault.severity == Severity::Error);
-                for (at, fault) in errors.enumerate() {
-                    let line = if at > 0 { "\n" } else { "" };
-                    let begin = files.begin(fault.place);
-                    write!(f, "{line}{}:{begin}: {}", files.get(fault.place.file).name, fault.message)?;
-                    if let Some(help) = &fault.help {
-                        write!(f, " ({help})")?;
-                    }
-                }
-                Ok(())
-            }
-        }
-    }
+/// The errors among some faults, a line each.
+fn told(faults: &[Fault], files: &Files) -> String {
+    let errors = faults.iter().filter(|fault| fault.severity == Severity::Error);
+    let line = |fault: &Fault| {
+        let help = fault.help.as_ref().map(|help| format!(" ({help})")).unwrap_or_default();
+        let (file, begin) = (&files.get(fault.place.file).name, files.begin(fault.place));
+        format!("{file}:{begin}: {}{help}", fault.message)
+    };
+    errors.map(line).collect::<Vec<_>>().join("\n")
 }
-
-impl std::error::Error for OpenError {}
 
 /// Opens a ruleset by its id (`riichi/ema-2025`) or by the path of a `.toml` file.
 ///

@@ -1,7 +1,5 @@
 //! What is known, and what is asked.
 
-use std::fmt;
-
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
@@ -47,21 +45,14 @@ pub enum Question {
 }
 
 /// Why something is no answer.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{why}: {mend}")]
 pub struct NoAnswer {
     /// Why.
     pub why: Text,
     /// What would be one.
     pub mend: Text,
 }
-
-impl fmt::Display for NoAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.why, self.mend)
-    }
-}
-
-impl std::error::Error for NoAnswer {}
 
 impl From<OpenError> for NoAnswer {
     fn from(error: OpenError) -> NoAnswer {

@@ -64,22 +64,14 @@ pub struct WhyNot<'a> {
 }
 
 /// No pattern has this id.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no pattern is called `{id}`{}", near.as_ref().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default())]
 pub struct UnknownPattern {
     /// The id that was asked for.
     pub id: String,
     /// The id that is nearest to it.
     pub near: Option<String>,
 }
-
-impl std::fmt::Display for UnknownPattern {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "no pattern is called `{}`", self.id)?;
-        self.near.as_ref().map_or(Ok(()), |near| write!(f, " (did you mean `{near}`?)"))
-    }
-}
-
-impl std::error::Error for UnknownPattern {}
 
 /// Explains why a pattern does not count in a hand: the first clause that fails in the nearest reading, the rule that
 /// dropped it, or these rules' lack of it.
