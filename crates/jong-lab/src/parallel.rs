@@ -5,6 +5,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
+#[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
 /// Work is cut into so many pieces for each thread: some take longer than others.
@@ -21,7 +22,7 @@ pub(crate) fn up_to_with<S, R: Send>(
     begin: impl Fn() -> S + Sync,
     make: impl Fn(&mut S, usize) -> R + Sync,
 ) -> Vec<R> {
-    let size = count.div_ceil(PIECES * rayon::current_num_threads()).max(1);
+    let size = count.div_ceil(PIECES * threads()).max(1);
     let pieces: Vec<Mutex<Vec<R>>> = (0..count.div_ceil(size)).map(|_| Mutex::default()).collect();
     each(pieces.len(), &|piece| {
         let mut with = begin();
@@ -41,8 +42,24 @@ pub(crate) fn count<'a, T: Sync>(all: &'a [T], is: impl Fn(&'a T) -> bool + Sync
     map(all, is).into_iter().filter(|is| *is).count()
 }
 
+#[cfg(feature = "parallel")]
+fn threads() -> usize {
+    rayon::current_num_threads()
+}
+
+#[cfg(feature = "parallel")]
 fn each(count: usize, work: &(dyn Fn(usize) + Sync)) {
     (0..count).into_par_iter().for_each(work);
+}
+
+#[cfg(not(feature = "parallel"))]
+fn threads() -> usize {
+    1
+}
+
+#[cfg(not(feature = "parallel"))]
+fn each(count: usize, work: &(dyn Fn(usize) + Sync)) {
+    (0..count).for_each(work);
 }
 
 #[cfg(test)]
