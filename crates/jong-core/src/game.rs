@@ -1,12 +1,11 @@
 //! The table that a hand is played at: tiles, hand size, melds, patterns. What all grammars share of a rules file.
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 
 use crate::hand::{Hand, HeldTiles, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
 use crate::reading::{Completion, FormName, Forms, Reading, for_each_incomplete, for_each_reading, shanten, waits};
-use crate::schema::WinningForm;
+use crate::rules::{OptionType, Section};
 use crate::tile::{KindSet, TileSet};
 use crate::tree::Located;
 
@@ -50,32 +49,53 @@ impl HandSize {
 }
 
 /// `[table]`: how many play?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(key = "table", name = "The table")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TableSection {
-    /// How many play: 3 or 4.
+    /// How many play?
+    #[option(name = "players")]
     pub players: u8,
 }
 
+/// Forms in a list of forms.
+const FORMS: &[(&str, &str)] = &[
+    ("standard", "sets and a pair"),
+    ("seven-pairs", "seven pairs"),
+    ("thirteen-orphans", "thirteen orphans"),
+    ("little-snake", "little snake"),
+    ("pairs-and-triplet", "seven pairs and a pung"),
+    ("sixteen-unconnected", "sixteen unconnected tiles"),
+    ("bonus", "all the flowers and seasons"),
+];
+
 /// `[hand]`: how many tiles are in a hand, and which shapes win?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(key = "hand", name = "The hand", after = "tiles")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct HandSection {
-    /// Tiles held between turns: 13 or 16.
+    /// How many tiles do you hold between turns?
+    #[option(name = "tiles in hand")]
     pub size: u8,
-    /// Which forms win.
-    #[schemars(with = "Vec<WinningForm>")]
+    /// Which forms of a hand win?
+    #[option(name = "what wins", values = FORMS)]
     pub forms: Vec<Located<FormName>>,
-    /// Whether four alike may be two of the pairs of a form.
-    pub quad_pairs: bool,
-    /// Whether a kind of which the hand holds all copies is a wait.
-    pub held_waits: bool,
-    /// What a pung is that the winning discard completed.
+    /// Is a pung that the winning discard completes exposed or concealed?
+    #[option(
+        name = "a pung that a discard completes",
+        values("exposed" = "lies open", "concealed" = "stays concealed")
+    )]
     pub discard_triplet: SetExposure,
+    /// May four alike be two of the pairs of a form with pairs?
+    #[option(name = "four alike are two pairs")]
+    pub quad_pairs: bool,
+    /// Is a tile of which you hold all four a wait?
+    #[option(name = "a fifth tile of a kind is a wait")]
+    pub held_waits: bool,
 }
 
 /// Whether a set lies open.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum SetExposure {
@@ -86,15 +106,16 @@ pub enum SetExposure {
 }
 
 /// `[ready]`: may a hand be declared ready, and what does that ask for?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(key = "ready")]
 #[serde(rename_all = "kebab-case")]
 pub(crate) struct ReadyRule {
-    /// Whether only a concealed hand can be declared ready.
+    /// Must a hand be concealed to be declared ready?
     pub(crate) concealed_only: bool,
 }
 
 /// Who may claim a discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Claimant {
@@ -107,7 +128,7 @@ pub enum Claimant {
 }
 
 /// What may be discarded right after a claim.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum SwapCalls {
@@ -119,17 +140,34 @@ pub enum SwapCalls {
     Forbidden,
 }
 
+/// Those from whom a tile may be claimed.
+const CLAIMS: &[(&str, &str)] =
+    &[("never", "never"), ("next", "from the player on the left"), ("anyone", "from anybody")];
+
 /// `[calls]`: who may claim a chow, a pung or a kong, and what may be discarded then?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(key = "calls", name = "Calls", after = "hand")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MeldLegality {
-    /// Chows from a discard.
+    /// From whom may a discard be claimed for a chow?
+    #[option(name = "a chow may be claimed", values = CLAIMS)]
     pub chow: Claimant,
-    /// Pungs.
+    /// From whom may a discard be claimed for a pung?
+    #[option(name = "a pung", values = CLAIMS)]
     pub pung: Claimant,
-    /// Exposed kongs.
+    /// From whom may a discard be claimed for a kong?
+    #[option(name = "a kong", values = CLAIMS)]
     pub kong: Claimant,
-    /// Discarding the tile just claimed, or one that would have done as well.
+    /// May you discard what you just claimed, or the other end of it?
+    #[option(
+        name = "after a claim one may discard",
+        beside_score,
+        values(
+            "allowed" = "any tile",
+            "other-end-only" = "any tile but the one claimed",
+            "forbidden" = "any tile but the one claimed, or the other end of the chow"
+        )
+    )]
     pub swap_calls: SwapCalls,
 }
 
@@ -147,7 +185,7 @@ impl MeldLegality {
 }
 
 /// Whose concealed kong may be robbed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, strum::Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum RobConcealed {
@@ -158,26 +196,38 @@ pub enum RobConcealed {
 }
 
 /// `[kongs]`: which kongs can be robbed, and can a replacement be the last tile?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(key = "kongs", name = "Kongs", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct KongsSection {
-    /// Whether a tile added to a pung can be robbed.
+    /// Can a tile that is added to a pung be robbed?
+    #[option(name = "a tile added to a pung can be robbed", beside_score)]
     pub rob_added: bool,
-    /// Whether a concealed kong can be.
+    /// Can a concealed kong be robbed?
+    #[option(
+        name = "a concealed kong can be robbed",
+        beside_score,
+        values("never" = "never", "thirteen-orphans" = "for thirteen orphans only")
+    )]
     pub rob_concealed: RobConcealed,
-    /// Whether the last tile of the wall can be a replacement.
+    /// Can a win on a replacement be one on the last tile, too?
+    #[option(name = "a replacement can be the last tile")]
     pub replacement_can_be_last: bool,
 }
 
 /// `[wall]`: how much of the wall is never drawn in turn?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(key = "wall", name = "The wall", after = "kongs")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct WallSection {
-    /// Tiles at the end that are never drawn in turn.
+    /// How many tiles are never drawn in turn?
+    #[option(name = "tiles that are never drawn in turn", beside_score)]
     pub dead: u8,
-    /// How many of them are replacements.
+    /// How many of the tiles that are never drawn in turn are replacements?
+    #[option(name = "replacements among them", beside_score)]
     pub replacements: u8,
-    /// Whether the player who draws the last tile discards one.
+    /// Does the player who draws the last tile discard one?
+    #[option(name = "who draws the last tile discards")]
     pub last_drawer_discards: bool,
 }
 

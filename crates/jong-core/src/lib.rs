@@ -4,11 +4,15 @@
 //! [`Situation`](hand::Situation); its readings are walked, the patterns of each are tallied, and the ruleset's grammar
 //! says what that is worth and who pays.
 
+// What the derives write names this crate, here as elsewhere.
+extern crate self as jong_core;
+
 pub mod hand;
 pub mod notation;
 pub mod pattern;
 pub mod reading;
 pub mod rules;
+#[cfg(feature = "schema")]
 pub mod schema;
 pub mod tile;
 pub mod tree;

@@ -7,7 +7,6 @@ use crate::hand::{Hand, PerSeat, Situation};
 use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Tally, Trace, Unit};
 use crate::reading::{FormName, Reading};
 use crate::rules::{SectionReader, SectionWords};
-use crate::schema::SectionSchemas;
 use crate::settle::{End, Ledger, Player, Step, Totals};
 
 /// The value of a hand in the units of its grammar: at most two amounts.
@@ -289,19 +288,10 @@ pub trait Grammar: Sync {
     /// The units it counts in, at most four.
     fn units(&self) -> &'static [Unit];
 
-    /// Its own sections, beside those that all share.
-    fn sections(&self) -> &'static [&'static str];
-
-    /// Adds the schemas of the sections that it reads, so that editors know them: `sections.add::<Payment>("payment")`.
-    /// Those of its units need none.
-    fn schemas(&self, _sections: &mut SectionSchemas) {}
-
-    /// Its sections in words, those of its units too, and `ready` and `match`: what each is called and where it stands,
-    /// the question that each option answers, and what options and values are called. Sheets and pages of rules are
-    /// written with these; what has no words is shown as in the file, sections behind the rest and options before it.
-    fn words(&self) -> &'static [SectionWords] {
-        &[]
-    }
+    /// The sections that it reads, in the order in which they are shown: its own beside those that all share, `ready` and
+    /// `match`, whose keys are each grammar's, and those of its units. Sheets and pages of rules, editors and whoever
+    /// tries other rules know all about options from here.
+    fn sections(&self) -> &'static [SectionWords];
 
     /// What a word means as an amount of a unit, in the rules of these options.
     ///

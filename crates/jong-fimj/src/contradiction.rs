@@ -2,16 +2,16 @@
 
 use jong_core::hand::Flag;
 use jong_core::pattern::{Amount, Book, Pattern, PatternIndex, Test};
-use jong_core::rules::SectionReader;
+use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 
+use crate::In;
 use crate::sections::{Counting, Exposure, Flowers, LimitMode, Match, Ready};
-use crate::{In, MATCH, Section};
 
 /// Warns of a ceiling, and of limit hands, below what every win counts.
 pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &SectionReader<'_>) {
     let Some(least) = least_of_wins(book).filter(|least| *least > 0) else { return };
-    let section: &str = Section::Counting.into();
+    let section = Counting::KEY;
     if let Some(most) = counting.most.0.filter(|most| i64::from(most.0) <= least) {
         let message = say!(
             "every win counts {least} points at least and {most} at most: all wins are worth the same",
@@ -97,14 +97,14 @@ fn worths(amount: &Amount) -> impl Iterator<Item = i64> {
 /// Warns of flowers that are to be laid out at once and may be discarded.
 pub(crate) fn check_flowers(flowers: &Flowers, sections: &SectionReader<'_>) {
     if flowers.exposure == Exposure::Mandatory && flowers.discarded {
-        let section: &str = Section::Flowers.into();
+        let section = Flowers::KEY;
         sections.warn_conflict((section, "exposure"), (section, "discarded"));
     }
 }
 
 /// Warns of what is asked of declaring ready where nobody may.
 pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
-    let section: &str = Section::Ready.into();
+    let section = Ready::KEY;
     let said =
         [("stake", ready.stake.0 > 0), ("concealed-only", ready.concealed_only), ("locks-hand", ready.locks_hand)];
     for (key, _) in said.into_iter().filter(|(_, said)| *said && !ready.allowed) {
@@ -115,8 +115,10 @@ pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
 /// Warns of how often East may stay, where East never does, or not even once.
 pub(crate) fn check_match(game: &Match, sections: &SectionReader<'_>) {
     match game.most_stays.0 {
-        Some(_) if game.east_stays.is_empty() => sections.warn_no_effect((MATCH, "most-stays"), (MATCH, "east-stays")),
-        Some(most) if most.0 == 0 => sections.warn_conflict((MATCH, "most-stays"), (MATCH, "east-stays")),
+        Some(_) if game.east_stays.is_empty() => {
+            sections.warn_no_effect((Match::KEY, "most-stays"), (Match::KEY, "east-stays"))
+        }
+        Some(most) if most.0 == 0 => sections.warn_conflict((Match::KEY, "most-stays"), (Match::KEY, "east-stays")),
         _ => {}
     }
 }

@@ -8,16 +8,12 @@ mod count;
 mod pay;
 pub mod sections;
 mod sense;
-mod words;
 
 use jong_core::hand::PerSeat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{SectionReader, SectionWords};
-use jong_core::schema::SectionSchemas;
+use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Totals};
-use serde::de::DeserializeOwned;
-use strum::{IntoStaticStr, VariantNames};
 
 use count::Counter;
 use pay::Payer;
@@ -48,26 +44,22 @@ static UNITS: [Unit; 4] = [
     Unit { section: "limits", winner: true, limit: true, ..Unit::new("limit") },
 ];
 
-/// The sections that only this grammar has.
-#[derive(Debug, Clone, Copy, IntoStaticStr, VariantNames)]
-#[strum(serialize_all = "kebab-case")]
-pub(crate) enum Section {
-    Counting,
-    Payment,
-    Winners,
-    Flowers,
-    Ready,
-    Replacements,
-    Deal,
-    Draw,
-}
-
-/// The section of the match is common to all grammars; its keys are not.
-const MATCH: &str = "match";
-
-fn read<T: DeserializeOwned>(sections: &SectionReader<'_>, section: Section) -> Option<T> {
-    sections.read(section.into())
-}
+/// The sections; those that follow the same shared one are shown in this order.
+static SECTIONS: [SectionWords; 13] = [
+    Deal::WORDS,
+    Flowers::WORDS,
+    Ready::WORDS,
+    Replacements::WORDS,
+    SectionWords::of_unit(&UNITS[In::Points as usize], "Points, for everybody", "wall"),
+    SectionWords::of_unit(&UNITS[In::Doubles as usize], "Doubles, for everybody", "wall"),
+    SectionWords::of_unit(&UNITS[In::Closing as usize], "Doubles for the winner only", "wall"),
+    Counting::WORDS,
+    SectionWords::of_unit(&UNITS[In::Limit as usize], "Limits", "families"),
+    Winners::WORDS,
+    Payment::WORDS,
+    Draw::WORDS,
+    Match::WORDS,
+];
 
 impl Grammar for Fimj {
     fn word(&self) -> &'static str {
@@ -78,37 +70,17 @@ impl Grammar for Fimj {
         &UNITS
     }
 
-    fn sections(&self) -> &'static [&'static str] {
-        Section::VARIANTS
-    }
-
-    fn schemas(&self, sections: &mut SectionSchemas) {
-        sections.add::<Counting>(Section::Counting.into());
-        sections.add::<Payment>(Section::Payment.into());
-        sections.add::<Winners>(Section::Winners.into());
-        sections.add::<Flowers>(Section::Flowers.into());
-        sections.add::<Ready>(Section::Ready.into());
-        sections.add::<Replacements>(Section::Replacements.into());
-        sections.add::<Deal>(Section::Deal.into());
-        sections.add::<Draw>(Section::Draw.into());
-        sections.add::<Match>(MATCH);
-    }
-
-    fn words(&self) -> &'static [SectionWords] {
-        words::SECTIONS
+    fn sections(&self) -> &'static [SectionWords] {
+        &SECTIONS
     }
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = read(sections, Section::Counting);
-        let payment: Option<Payment> = read(sections, Section::Payment);
-        let winners: Option<Winners> = read(sections, Section::Winners);
-        // Not asked when a hand is settled, but checked with the rest of the file.
-        let flowers: Option<Flowers> = read(sections, Section::Flowers);
-        let ready: Option<Ready> = read(sections, Section::Ready);
-        read::<Replacements>(sections, Section::Replacements);
-        read::<Deal>(sections, Section::Deal);
-        read::<Draw>(sections, Section::Draw);
-        let game: Option<Match> = sections.read(MATCH);
+        let counting: Option<Counting> = sections.read();
+        let payment: Option<Payment> = sections.read();
+        let winners: Option<Winners> = sections.read();
+        let flowers: Option<Flowers> = sections.read();
+        let ready: Option<Ready> = sections.read();
+        let game: Option<Match> = sections.read();
         sense::check(book, game.as_ref(), payment.as_ref(), sections);
         counting.iter().for_each(|counting| contradiction::check_counting(counting, book, sections));
         flowers.iter().for_each(|flowers| contradiction::check_flowers(flowers, sections));

@@ -1,17 +1,15 @@
 //! The sections of a rules file that only this grammar has.
 
+use jong_core::rules::{OptionType, Section};
 use jong_core::tree::{Switch, UpTo};
-use schemars::JsonSchema;
 use serde::Deserialize;
-use strum::Display;
 
 /// Points, at most a thousand million.
 pub type Points = UpTo<1_000_000_000>;
 
 /// What a limit hand is worth.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum LimitMode {
     /// Its limit, whatever it counts.
     Fixed,
@@ -20,19 +18,24 @@ pub enum LimitMode {
 }
 
 /// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
-    /// What a limit hand is worth.
+    /// What is a limit hand worth?
+    #[option(
+        name = "a limit hand is worth",
+        values("fixed" = "its limit", "floor" = "its limit, or what it counts if that is more")
+    )]
     pub limit: LimitMode,
-    /// The most a hand can count; `false`: there is no such number.
+    /// What is the most that a hand without a limit can count, before East's double?
+    #[option(name = "a hand scores at most", values("no" = "without end"))]
     pub most: Switch<Points>,
 }
 
 /// Which way a half is rounded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Half {
     /// To more.
     Up,
@@ -41,23 +44,27 @@ pub enum Half {
 }
 
 /// `[payment]`: who pays how much?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
-    /// East pays and collects so many times the amount.
+    /// How many times as much does East pay and collect?
+    #[option(name = "East pays and collects", values("{}" = "{} times as much"))]
     pub east_factor: UpTo<100>,
-    /// Every payment is rounded to a multiple of this.
+    /// To a multiple of how many are payments rounded?
+    #[option(name = "payments are rounded to", values("{}" = "multiples of {}"))]
     pub round_to: UpTo<1_000_000>,
-    /// Which way a half is rounded.
+    /// Which way is a half rounded?
+    #[option(name = "a half is rounded", values("up" = "up", "down" = "down"))]
     pub round_half: Half,
-    /// Whether those who did not win settle their differences.
+    /// Do those who did not win pay each other their differences?
+    #[option(name = "those who did not win pay each other", values("yes" = "their differences", "no" = "nothing"))]
     pub losers_settle: bool,
 }
 
 /// Who wins when several could on one discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum OnOneDiscard {
     /// All of them.
     All,
@@ -66,17 +73,21 @@ pub enum OnOneDiscard {
 }
 
 /// `[winners]`: what if several can win on one discard?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
-    /// Several on one discard.
+    /// Who wins when several could on one discard?
+    #[option(
+        name = "several on one discard",
+        values("all" = "all of them win", "nearest" = "only the first in turn order wins")
+    )]
     pub on_one_discard: OnOneDiscard,
 }
 
 /// Whether flowers must be laid out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Exposure {
     /// They may be kept.
     Optional,
@@ -85,43 +96,53 @@ pub enum Exposure {
 }
 
 /// `[flowers]`: when are flowers laid out, and what are they good for?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Flowers and seasons", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Flowers {
-    /// Whether they must be laid out.
+    /// When are flowers laid out?
+    #[option(name = "laid out", beside_score, values("optional" = "when the player likes", "mandatory" = "at once"))]
     pub exposure: Exposure,
-    /// Whether they may be discarded.
+    /// May flowers be discarded?
+    #[option(name = "may be discarded", beside_score)]
     pub discarded: bool,
 }
 
 /// `[ready]`: may a hand be declared ready, and what does that ask for?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
-    /// Whether a hand may be declared ready.
+    /// May you declare that you are ready?
+    #[option(name = "may be declared", beside_score)]
     pub allowed: bool,
-    /// Whether it must be concealed.
+    /// Must a hand be concealed to be declared ready?
+    #[option(name = "only with a concealed hand")]
     pub concealed_only: bool,
-    /// Whether it may not change any more.
-    pub locks_hand: bool,
-    /// What declaring costs.
+    /// What does declaring ready cost?
+    #[option(name = "costs", beside_score, values("0" = "nothing", "{}" = "{} points"))]
     pub stake: Points,
+    /// Must who declared ready leave the hand as it is?
+    #[option(name = "the hand may not change any more", beside_score)]
+    pub locks_hand: bool,
 }
 
 /// `[replacements]`: where do replacements come from (the tetto)?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Replacement tiles", after = "wall")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Replacements {
-    /// Whether it is filled up from the wall.
-    pub refill: bool,
-    /// Whether it is set apart from the wall.
+    /// Are the replacement tiles set apart from the wall?
+    #[option(name = "set apart from the wall", beside_score)]
     pub detached: bool,
+    /// Are the replacement tiles filled up from the wall when there are no more?
+    #[option(name = "filled up from the wall", beside_score)]
+    pub refill: bool,
 }
 
 /// How seats are drawn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum SeatDraw {
     /// Two dice each.
     Dice,
@@ -130,9 +151,8 @@ pub enum SeatDraw {
 }
 
 /// Where the wall is opened when the dice come to more than its eighteen stacks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum OverEighteen {
     /// The count begins again at the right end of the same wall.
     SameWall,
@@ -143,9 +163,8 @@ pub enum OverEighteen {
 }
 
 /// Exchanges of tiles before play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Exchanges {
     /// None.
     None,
@@ -154,38 +173,62 @@ pub enum Exchanges {
 }
 
 /// `[deal]`: how are seats drawn, where is the wall opened, and are tiles exchanged?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "The deal", after = "hand")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Deal {
-    /// How seats are drawn.
+    /// How are seats drawn?
+    #[option(
+        name = "seats are drawn by",
+        beside_score,
+        values("dice" = "two dice each", "d20" = "one die of twenty sides each")
+    )]
     pub seats: SeatDraw,
-    /// Where the wall is opened.
+    /// Where is the wall opened when the two throws come to more than its 18 stacks?
+    #[option(
+        name = "a throw of more than 18 opens",
+        beside_score,
+        values(
+            "same-wall" = "the same wall, counted on from its right end",
+            "next-wall" = "the next wall",
+            "eighteen-next-wall" = "the next wall, as 18 does"
+        )
+    )]
     pub over_eighteen: OverEighteen,
-    /// Exchanges before play.
+    /// Which tiles are exchanged before play?
+    #[option(
+        name = "tiles exchanged before play",
+        beside_score,
+        values("none" = "no exchange", "left-across-right" = "four each to the left, across and to the right")
+    )]
     pub exchanges: Exchanges,
 }
 
 /// What ends a hand before the wall is empty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Abort {
     /// The first four discards are the four tiles of one wind.
     FourWinds,
 }
 
 /// `[draw]`: what if nobody wins, and which hands are void?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "When nobody wins", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
-    /// What ends a hand early.
+    /// What makes a hand void before the wall is empty?
+    #[option(
+        name = "the hand is void after",
+        beside_score,
+        values("none" = "nothing", "four-winds" = "four first discards of one wind")
+    )]
     pub aborts: Vec<Abort>,
 }
 
 /// The wind of the first round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum FirstRound {
     /// East.
     East,
@@ -194,9 +237,8 @@ pub enum FirstRound {
 }
 
 /// What lets East stay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum EastStays {
     /// A win of East.
     Win,
@@ -205,9 +247,8 @@ pub enum EastStays {
 }
 
 /// Whether a player can have less than nothing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Bankruptcy {
     /// Yes: play goes on.
     NegativeAllowed,
@@ -216,19 +257,38 @@ pub enum Bankruptcy {
 }
 
 /// `[match]`: how long is a match, and when does the dealer stay?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "The match", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
-    /// Points each starts with.
+    /// What does everybody begin with?
+    #[option(name = "everybody begins with", beside_score)]
     pub start: Points,
-    /// Rounds.
+    /// How many rounds are played?
+    #[option(name = "rounds", beside_score)]
     pub rounds: u8,
-    /// The wind of the first.
+    /// Of which wind is the first round?
+    #[option(
+        name = "the first round is of",
+        beside_score,
+        values("east" = "East", "breached-wall" = "the wind whose wall is opened first")
+    )]
     pub first_round: FirstRound,
-    /// What lets East stay.
+    /// After what does the dealer stay?
+    #[option(
+        name = "East stays after",
+        beside_score,
+        values("none" = "nothing", "win" = "a win", "draw" = "a hand that nobody won")
+    )]
     pub east_stays: Vec<EastStays>,
-    /// How often East may stay at most; `false`: without end.
+    /// How often may the dealer stay at most?
+    #[option(name = "East may stay", beside_score, values("no" = "without end", "{}" = "{} times"))]
     pub most_stays: Switch<UpTo<100>>,
-    /// Running out of points.
+    /// What happens when a player is out of points?
+    #[option(
+        name = "out of points",
+        beside_score,
+        values("negative-allowed" = "play goes on", "ends-match" = "the match ends")
+    )]
     pub bankruptcy: Bankruptcy,
 }

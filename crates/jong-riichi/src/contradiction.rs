@@ -1,10 +1,9 @@
 //! Limits that contradict one another, or what a hand needs.
 
-use jong_core::rules::SectionReader;
+use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::Place;
 use jong_core::{Text, say};
 
-use crate::Section;
 use crate::sections::{Counting, Limit, Limits};
 
 /// The limits that are not switched off, by their ids.
@@ -13,7 +12,7 @@ type Ladder<'a> = Vec<(&'a str, &'a Limit)>;
 /// Warns of limits of which the greater comes first, so that others are never reached.
 pub(crate) fn check_limits(counting: &Counting, limits: &Limits, sections: &SectionReader<'_>) {
     let all: Ladder<'_> =
-        limits.0.iter().filter_map(|(name, limit)| Some((name.get().as_str(), limit.0.as_ref()?))).collect();
+        limits.named().iter().filter_map(|(name, limit)| Some((name.get().as_str(), limit.0.as_ref()?))).collect();
     let steps = ladder(&all);
     out_of_order(&steps, sections);
     below_the_least(counting, &steps, sections);
@@ -67,7 +66,7 @@ fn below_the_least(counting: &Counting, steps: &[(&str, u8, u32)], sections: &Se
         id,
         limits = quoted(&below)
     );
-    let counting: &str = Section::Counting.into();
+    let counting = Counting::KEY;
     let ours = places(sections, below.iter().copied().chain([id]));
     sections.warn_contradiction(
         ours.into_iter().chain([sections.place_of(counting, "least-han")]),
@@ -106,7 +105,7 @@ fn above_yakuman(all: &Ladder<'_>, sections: &SectionReader<'_>) {
 
 /// Where some limits are set last.
 fn places<'a>(sections: &SectionReader<'_>, ids: impl IntoIterator<Item = &'a str>) -> Vec<Place> {
-    ids.into_iter().map(|id| sections.place_of(Section::Limits.into(), id)).collect()
+    ids.into_iter().map(|id| sections.place_of(Limits::KEY, id)).collect()
 }
 
 fn quoted(ids: &[&str]) -> Text {

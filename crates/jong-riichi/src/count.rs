@@ -4,13 +4,13 @@ mod tell;
 
 use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
-use jong_core::rules::SectionReader;
+use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Appraisal, Game, HandValue, LineSubject, NoWin, PointsLine, Rank, Rounding, Score, point_lines};
 use jong_core::{Text, say};
 
 use crate::sections::{Counting, Limit, Limits};
-use crate::{In, Section, UNITS};
+use crate::{In, UNITS};
 
 /// The table of limits has room for every number of han that a limit can name.
 const MOST_HAN: usize = u8::MAX as usize + 1;
@@ -58,7 +58,7 @@ impl Counter {
         sections: &SectionReader<'_>,
     ) -> Option<Counter> {
         let limits: Vec<(String, Option<Limit>)> =
-            limits.0.iter().map(|(name, limit)| (name.get().clone(), limit.0.clone())).collect();
+            limits.named().iter().map(|(name, limit)| (name.get().clone(), limit.0.clone())).collect();
         let there = || limits.iter().enumerate().filter_map(|(at, (_, limit))| Some((at as u8, limit.as_ref()?)));
         let mut by_han = [None; MOST_HAN];
         for (han, slot) in by_han.iter_mut().enumerate() {
@@ -71,10 +71,10 @@ impl Counter {
         if yakuman.is_none() || by_basic.is_empty() {
             let key = if yakuman.is_none() { "yakuman" } else { "from-basic" };
             let message = say!("one of the limits must have `{key}`", key);
-            sections.report(Fault::error(FaultCode::MissingOption, sections.place(Section::Limits.into()), message));
+            sections.report(Fault::error(FaultCode::MissingOption, sections.place(Limits::KEY), message));
         }
         let fault = |message: Text| {
-            sections.report(Fault::error(FaultCode::OutOfRange, sections.place(Section::Limits.into()), message));
+            sections.report(Fault::error(FaultCode::OutOfRange, sections.place(Limits::KEY), message));
         };
         if limits.len() > MOST_LIMITS {
             fault(say!("there are more limits than any game has"));

@@ -2,14 +2,14 @@
 
 use jong_core::hand::{Event, Hand, Seat};
 use jong_core::pattern::PatternSet;
-use jong_core::rules::SectionReader;
+use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{End, Game, Ledger, Step};
 
+use crate::Policy;
 use crate::pay::Won;
 use crate::sections::{Draw, Limits, Nagashi, NoTileLeft};
-use crate::{Policy, Section};
 
 /// The name of the limit that discards of terminals and honours only are worth.
 const MANGAN: &str = "mangan";
@@ -19,11 +19,11 @@ pub(crate) fn nagashi(draw: &Draw, limits: &Limits, sections: &SectionReader<'_>
     if draw.nagashi == Nagashi::None {
         return Some(0);
     }
-    let mangan = limits.0.iter().find(|(name, _)| name.get() == MANGAN).and_then(|(_, limit)| limit.0.as_ref());
+    let mangan = limits.named().iter().find(|(name, _)| name.get() == MANGAN).and_then(|(_, limit)| limit.0.as_ref());
     if mangan.is_none() {
         let message =
             say!("`nagashi` is worth a `{limit}`, and these rules have no limit of that name", limit = MANGAN);
-        let fault = Fault::error(FaultCode::UnknownId, sections.place(Section::Draw.into()), message);
+        let fault = Fault::error(FaultCode::UnknownId, sections.place(Draw::KEY), message);
         sections.report(fault.help(say!("add `{limit}` to `[limits]`, or write `nagashi = \"none\"`", limit = MANGAN)));
     }
     mangan.map(|mangan| mangan.basic.0)

@@ -1,13 +1,12 @@
 //! Options that say nothing beside others, and places of a match that contradict one another.
 
 use jong_core::TableSection;
-use jong_core::rules::SectionReader;
+use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 
 use crate::sections::{
     Chombo, Collects, Counting, Dora, Match, OnOneDiscard, Penalty, Ranking, Ready, ThreeWinners, Uma, Winners,
 };
-use crate::{MATCH, Section};
 
 /// Warns of what only counts when several win on one discard, where only one does.
 pub(crate) fn check_winners(winners: &Winners, sections: &SectionReader<'_>) {
@@ -20,7 +19,7 @@ pub(crate) fn check_winners(winners: &Winners, sections: &SectionReader<'_>) {
         ("deposits", winners.deposits == Collects::Each),
         ("own-deposit", winners.own_deposit),
     ];
-    let section: &str = Section::Winners.into();
+    let section = Winners::KEY;
     for (key, _) in said.into_iter().filter(|(_, said)| *said) {
         sections.warn_no_effect((section, key), (section, "on-one-discard"));
     }
@@ -28,7 +27,7 @@ pub(crate) fn check_winners(winners: &Winners, sections: &SectionReader<'_>) {
 
 /// Warns of what is said of indicators that are never turned.
 pub(crate) fn check_dora(dora: &Dora, sections: &SectionReader<'_>) {
-    let section: &str = Section::Dora.into();
+    let section = Dora::KEY;
     if !dora.kong {
         sections.warn_no_effect((section, "kong-timing"), (section, "kong"));
     }
@@ -42,14 +41,14 @@ pub(crate) fn check_dora(dora: &Dora, sections: &SectionReader<'_>) {
 /// Warns of a stake of nothing that one must hold.
 pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
     if ready.needs_points && ready.stake.0 == 0 {
-        let section: &str = Section::Ready.into();
+        let section = Ready::KEY;
         sections.warn_no_effect((section, "needs-points"), (section, "stake"));
     }
 }
 
 /// Warns of points for a foul that costs something else, or nothing.
 pub(crate) fn check_penalty(penalty: &Penalty, sections: &SectionReader<'_>) {
-    let section: &str = Section::Penalty.into();
+    let section = Penalty::KEY;
     match penalty.chombo {
         Chombo::AfterUma if penalty.points.0 == 0 => sections.warn_conflict((section, "chombo"), (section, "points")),
         Chombo::None | Chombo::Mangan if penalty.points.0 > 0 => {
@@ -62,7 +61,7 @@ pub(crate) fn check_penalty(penalty: &Penalty, sections: &SectionReader<'_>) {
 /// Warns of a dealer who may end the match and never stays, so that it is over anyway.
 pub(crate) fn check_match(game: &Match, sections: &SectionReader<'_>) {
     if game.leader_may_stop && game.dealer_stays.is_empty() {
-        sections.warn_no_effect((MATCH, "leader-may-stop"), (MATCH, "dealer-stays"));
+        sections.warn_no_effect((Match::KEY, "leader-may-stop"), (Match::KEY, "dealer-stays"));
     }
 }
 
@@ -75,7 +74,7 @@ pub(crate) fn check_uma(ranking: &Ranking, table: &TableSection, sections: &Sect
         // One for each number of players at or above the return, none and all among them.
         Uma::Floating(floating) => (floating.by_floating.iter().map(Vec::as_slice).collect(), players + 1),
     };
-    let section: &str = Section::Ranking.into();
+    let section = Ranking::KEY;
     if lists.len() != wanted || lists.iter().any(|list| list.len() != players) {
         sections.warn_conflict(("table", "players"), (section, "uma"));
     } else if lists.iter().any(|list| !list.is_sorted_by(|before, behind| before >= behind)) {
@@ -89,7 +88,7 @@ pub(crate) fn check_uma(ranking: &Ranking, table: &TableSection, sections: &Sect
 pub(crate) fn check_most_yakuman(counting: &Counting, sections: &SectionReader<'_>) {
     if counting.most_yakuman.0.is_some_and(|most| most.0 == 0) {
         let message = say!("a hand with a yakuman is worth nothing (`most-yakuman = 0`)");
-        let place = sections.place_of(Section::Counting.into(), "most-yakuman");
+        let place = sections.place_of(Counting::KEY, "most-yakuman");
         sections.warn_contradiction([place], message, say!("write 1, or `false` for as many as it has"));
     }
 }

@@ -10,26 +10,20 @@ mod idle;
 mod pay;
 pub mod sections;
 mod sense;
-mod words;
 
 use jong_core::hand::{Declaration, Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{SectionReader, SectionWords};
-use jong_core::schema::SectionSchemas;
-use jong_core::tree::Switch;
+use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
     Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, TableSection,
     Totals,
 };
 
-use serde::de::DeserializeOwned;
-use strum::{IntoStaticStr, VariantNames};
-
 use count::Counter;
 use pay::{Payer, Won};
 use sections::{
-    Collects, Counting, Dora, Draw, Liability, Limit, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
+    Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
     ThreeWinners, Winners,
 };
 
@@ -54,28 +48,24 @@ static UNITS: [Unit; 4] = [
     Unit { points: true, ..Unit::new("fu") },
 ];
 
-/// The sections that only this grammar has.
-#[derive(Debug, Clone, Copy, IntoStaticStr, VariantNames)]
-#[strum(serialize_all = "kebab-case")]
-pub(crate) enum Section {
-    Ready,
-    Winners,
-    Counting,
-    Limits,
-    Dora,
-    Payment,
-    Liability,
-    Draw,
-    Ranking,
-    Penalty,
-}
-
-/// The section of the match is common to all grammars; its keys are not.
-const MATCH: &str = "match";
-
-fn read<T: DeserializeOwned>(sections: &SectionReader<'_>, section: Section) -> Option<T> {
-    sections.read(section.into())
-}
+/// The sections; those that follow the same shared one are shown in this order.
+static SECTIONS: [SectionWords; 15] = [
+    Ready::WORDS,
+    SectionWords::of_unit(&UNITS[In::Han as usize], "Patterns, in han", "wall"),
+    SectionWords::of_unit(&UNITS[In::Yakuman as usize], "Patterns, in yakuman", "wall"),
+    SectionWords::of_unit(&UNITS[In::LimitHand as usize], "Patterns that are worth a limit", "wall"),
+    SectionWords::of_unit(&UNITS[In::Fu as usize], "Points, in fu", "wall"),
+    Counting::WORDS,
+    Limits::WORDS,
+    Dora::WORDS,
+    Winners::WORDS,
+    Payment::WORDS,
+    Liability::WORDS,
+    Draw::WORDS,
+    Match::WORDS,
+    Ranking::WORDS,
+    Penalty::WORDS,
+];
 
 impl Grammar for Riichi {
     fn word(&self) -> &'static str {
@@ -86,55 +76,36 @@ impl Grammar for Riichi {
         &UNITS
     }
 
-    fn sections(&self) -> &'static [&'static str] {
-        Section::VARIANTS
-    }
-
-    fn schemas(&self, sections: &mut SectionSchemas) {
-        sections.add::<Ready>(Section::Ready.into());
-        sections.add::<Winners>(Section::Winners.into());
-        sections.add::<Counting>(Section::Counting.into());
-        sections.add_each::<Switch<Limit>>(Section::Limits.into(), "From where on is a hand worth a limit, and which?");
-        sections.add::<Dora>(Section::Dora.into());
-        sections.add::<Payment>(Section::Payment.into());
-        sections.add::<Liability>(Section::Liability.into());
-        sections.add::<Draw>(Section::Draw.into());
-        sections.add::<Ranking>(Section::Ranking.into());
-        sections.add::<Penalty>(Section::Penalty.into());
-        sections.add::<Match>(MATCH);
-    }
-
-    fn words(&self) -> &'static [SectionWords] {
-        words::SECTIONS
+    fn sections(&self) -> &'static [SectionWords] {
+        &SECTIONS
     }
 
     fn word_amount(&self, sections: &SectionReader<'_>, _: usize, word: &str) -> Result<i32, Vec<String>> {
         // A limit is known by its place in the alphabet, from 1.
-        let limits = read::<Limits>(sections, Section::Limits).unwrap_or_default();
-        let found = limits.0.iter().position(|(name, limit)| name.get() == word && limit.0.is_some());
-        let names = || limits.0.iter().map(|(name, _)| name.get().clone()).collect();
+        let limits = sections.read::<Limits>().unwrap_or_default();
+        let found = limits.named().iter().position(|(name, limit)| name.get() == word && limit.0.is_some());
+        let names = || limits.named().iter().map(|(name, _)| name.get().clone()).collect();
         found.map(|at| at as i32 + 1).ok_or_else(names)
     }
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = read(sections, Section::Counting);
-        let limits: Option<Limits> = read(sections, Section::Limits);
-        let payment: Option<Payment> = read(sections, Section::Payment);
-        let liability: Option<Liability> = read(sections, Section::Liability);
-        let dora: Option<Dora> = read(sections, Section::Dora);
-        let ready: Option<Ready> = read(sections, Section::Ready);
-        let winners: Option<Winners> = read(sections, Section::Winners);
-        let draw: Option<Draw> = read(sections, Section::Draw);
-        // Not asked when a hand is settled, but checked with the rest of the file.
-        let ranking: Option<Ranking> = read(sections, Section::Ranking);
-        let penalty: Option<Penalty> = read(sections, Section::Penalty);
-        let game: Option<Match> = sections.read(MATCH);
+        let counting: Option<Counting> = sections.read();
+        let limits: Option<Limits> = sections.read();
+        let payment: Option<Payment> = sections.read();
+        let liability: Option<Liability> = sections.read();
+        let dora: Option<Dora> = sections.read();
+        let ready: Option<Ready> = sections.read();
+        let winners: Option<Winners> = sections.read();
+        let draw: Option<Draw> = sections.read();
+        let ranking: Option<Ranking> = sections.read();
+        let penalty: Option<Penalty> = sections.read();
+        let game: Option<Match> = sections.read();
         winners.iter().for_each(|winners| idle::check_winners(winners, sections));
         dora.iter().for_each(|dora| idle::check_dora(dora, sections));
         ready.iter().for_each(|ready| idle::check_ready(ready, sections));
         penalty.iter().for_each(|penalty| idle::check_penalty(penalty, sections));
         game.iter().for_each(|game| idle::check_match(game, sections));
-        if let (Some(ranking), Some(table)) = (&ranking, sections.read::<TableSection>("table")) {
+        if let (Some(ranking), Some(table)) = (&ranking, sections.read::<TableSection>()) {
             idle::check_uma(ranking, &table, sections);
         }
         let (counting, limits, payment, liability) = (counting?, limits?, payment?, liability?);

@@ -1,5 +1,6 @@
 //! The sections of a rules file that only this grammar has.
 
+use jong_core::rules::{OptionType, Section};
 use jong_core::say;
 use jong_core::tree::{KeyedList, Located, Switch, UpTo};
 
@@ -7,30 +8,35 @@ use jong_core::tree::{KeyedList, Located, Switch, UpTo};
 pub type Points = UpTo<1_000_000>;
 /// How many times something is paid.
 pub type Shares = UpTo<1_000>;
-use schemars::JsonSchema;
 use serde::Deserialize;
-use strum::Display;
 
 /// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
-    /// Fu are rounded up to a multiple of this.
-    pub fu_round_up: Points,
-    /// … but not with these patterns.
-    pub fu_exact: Vec<Located<String>>,
-    /// The least fu of an open hand.
-    pub open_fu_least: Points,
-    /// Basic points are fu × 2 to the power of han + this.
-    pub doublings: UpTo<16>,
-    /// Han a hand needs, from patterns that count towards the minimum.
+    /// How many han does a hand need to win, dora not counted?
+    #[option(name = "a hand needs", values("{}" = "{} han"))]
     pub least_han: Points,
-    /// The most yakuman a hand can be worth; `false`: as many as it has.
+    /// To a multiple of how many are fu rounded up?
+    #[option(name = "fu are rounded up to", values("{}" = "multiples of {}"))]
+    pub fu_round_up: Points,
+    /// With which patterns are fu not rounded up?
+    #[option(name = "but not with", values("none" = "anything"))]
+    pub fu_exact: Vec<Located<String>>,
+    /// As how many fu does an open hand without any fu of its own count?
+    #[option(name = "an open hand has at least", values("{}" = "{} fu"))]
+    pub open_fu_least: Points,
+    /// How many times are fu doubled besides once for each han?
+    #[option(name = "fu are doubled for each han, and", values("{}" = "{} times more"))]
+    pub doublings: UpTo<16>,
+    /// How many yakuman can a hand be worth at most?
+    #[option(name = "a hand is worth at most", values("no" = "all the yakuman it has", "{}" = "{} yakuman"))]
     pub most_yakuman: Switch<UpTo<1_000>>,
 }
 
 /// One entry of `[limits]`.
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, OptionType)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Limit {
     /// Reached from so many han.
@@ -43,11 +49,33 @@ pub struct Limit {
     pub basic: Points,
 }
 
-/// `[limits]`.
-pub type Limits = KeyedList<Switch<Limit>>;
+/// `[limits]`: from where on is a hand worth a limit, and which?
+#[derive(Debug, Clone, Default, Deserialize, Section)]
+#[section(name = "Limits", after = "families", sheet)]
+pub struct Limits(
+    /// From what on does a hand have this limit, and what are its basic points?
+    #[option(
+        values("no" = "not played"),
+        tables(
+            "from {han} han: {basic} basic points",
+            "from {han} han or {from-basic} basic points: {basic} basic points",
+            "from {from-basic} basic points: {basic} basic points",
+            "from {yakuman} yakuman, for each: {basic} basic points",
+            "{basic} basic points"
+        )
+    )]
+    pub KeyedList<Switch<Limit>>,
+);
+
+impl Limits {
+    /// The limits, each with its name.
+    pub fn named(&self) -> &[(Located<String>, Switch<Limit>)] {
+        &self.0.0
+    }
+}
 
 /// Something that depends on whether a dealer is concerned.
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, OptionType)]
 #[serde(deny_unknown_fields)]
 pub struct ByDealer {
     /// When it is the dealer.
@@ -57,7 +85,7 @@ pub struct ByDealer {
 }
 
 /// Something that depends on how a hand was won.
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, OptionType)]
 #[serde(deny_unknown_fields)]
 pub struct ByWin {
     /// From a discard, in all.
@@ -67,7 +95,7 @@ pub struct ByWin {
 }
 
 /// What becomes of the fourth share when three play.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum MissingShare {
     /// Nobody pays it.
@@ -77,25 +105,38 @@ pub enum MissingShare {
 }
 
 /// `[payment]`: who pays how much?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
-    /// Every payment is rounded up to a multiple of this.
-    pub round_up: Points,
-    /// A discard pays so many times the basic points, by whether the winner is dealer.
+    /// How many times the basic points does who discards pay?
+    #[option(name = "who discards pays", tables("{dealer} × the basic points to the dealer, {other} × to others"))]
     pub discard: ByDealer,
-    /// By draw, each pays so many times the basic points, by whether payer or winner is dealer.
+    /// How many times the basic points does each pay when the winner drew?
+    #[option(
+        name = "by draw each pays",
+        tables("{other} × the basic points; {dealer} × to the dealer, or as the dealer")
+    )]
     pub draw: ByDealer,
-    /// The fourth share of three.
+    /// Who pays the fourth player's part when three play?
+    #[option(
+        name = "with three, the fourth player's part",
+        values("lost" = "is paid by nobody", "split" = "is paid by the others")
+    )]
     pub missing_share: MissingShare,
-    /// What each repeat adds.
+    /// To a multiple of how many is every payment rounded up?
+    #[option(name = "rounded up to", values("{}" = "multiples of {}"))]
+    pub round_up: Points,
+    /// What does each repeat add?
+    #[option(name = "each repeat adds", tables("{discard} from a discarder, {draw} from each by draw"))]
     pub repeat: ByWin,
-    /// What a deposit is worth.
+    /// What is a deposit worth?
+    #[option(name = "a deposit is", values("{}" = "{} points"))]
     pub deposit: Points,
 }
 
 /// How much of a hand liability covers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Covers {
     /// All of it.
@@ -105,7 +146,7 @@ pub enum Covers {
 }
 
 /// What a liable player pays of a hand won from another's discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum LiableShare {
     /// Half, the discarder the other half.
@@ -115,7 +156,7 @@ pub enum LiableShare {
 }
 
 /// Who pays repeats when somebody is liable and another discarded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum RepeatsFrom {
     /// The discarder.
@@ -125,23 +166,33 @@ pub enum RepeatsFrom {
 }
 
 /// `[liability]`: who pays for whom when somebody fed a great hand?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "Liability", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Liability {
-    /// The patterns that make liable.
+    /// For which patterns is a player liable who lets another complete them by a claim?
+    #[option(name = "for letting somebody complete", values("none" = "nothing"))]
     pub patterns: Vec<Located<String>>,
-    /// How much of the hand.
+    /// How much of the hand does who is liable pay?
+    #[option(
+        name = "who is liable pays",
+        values("hand" = "the whole hand", "pattern" = "what that pattern is worth")
+    )]
     pub covers: Covers,
-    /// What share when another discarded.
+    /// How much does who is liable pay when the hand was won from another's discard?
+    #[option(name = "won on another's discard", values("half" = "half of it", "all" = "all of it"))]
     pub discard: LiableShare,
-    /// Who pays the repeats then.
+    /// Who pays the repeats when somebody is liable and another discarded?
+    #[option(
+        name = "the repeats are then paid by",
+        values("discarder" = "the discarder", "liable" = "who is liable")
+    )]
     pub repeats: RepeatsFrom,
 }
 
 /// When a kong turns its dora indicator.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum KongDora {
     /// At once.
     AtOnce,
@@ -150,23 +201,31 @@ pub enum KongDora {
 }
 
 /// `[dora]`: which indicators are turned, and when?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "Indicators", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Dora {
-    /// Whether a kong turns an indicator.
+    /// Does a kong turn a further indicator?
+    #[option(name = "a kong turns one more")]
     pub kong: bool,
-    /// When.
+    /// When does a kong turn its indicator?
+    #[option(
+        name = "it is turned",
+        beside_score,
+        values("at-once" = "at once", "concealed-at-once" = "at once for a concealed kong, else after the discard")
+    )]
     pub kong_timing: KongDora,
-    /// Whether the tiles under the indicators count for a ready hand.
+    /// Do the indicators under the dora count for a ready hand?
+    #[option(name = "those beneath count for a ready hand")]
     pub under: bool,
-    /// Whether those under the indicators of kongs do.
+    /// Do the indicators count that lie under those of kongs?
+    #[option(name = "those beneath that a kong turned, too")]
     pub under_kong: bool,
 }
 
 /// Which concealed kongs may be declared after declaring ready.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum ReadyKong {
     /// None.
     Never,
@@ -181,25 +240,44 @@ pub enum ReadyKong {
 }
 
 /// `[ready]`: may a hand be declared ready, and what does that ask for?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
-    /// What declaring costs.
-    pub stake: Points,
-    /// Whether a player must hold that much.
-    pub needs_points: bool,
-    /// Tiles the wall must still hold.
-    pub tiles_left: u8,
-    /// Whether the hand must be concealed.
+    /// Must a hand be concealed to be declared ready?
+    #[option(name = "only with a concealed hand")]
     pub concealed_only: bool,
-    /// Which concealed kongs are allowed afterwards.
+    /// What does declaring ready cost?
+    #[option(name = "costs", beside_score, values("0" = "nothing", "{}" = "{} points"))]
+    pub stake: Points,
+    /// Must a player have the stake to declare ready?
+    #[option(name = "only with the points to pay for it", beside_score)]
+    pub needs_points: bool,
+    /// How many tiles must the wall still hold when you declare ready?
+    #[option(
+        name = "only while there are tiles to draw",
+        beside_score,
+        values("0" = "however few", "{}" = "at least {}")
+    )]
+    pub tiles_left: u8,
+    /// When may a concealed kong be made after declaring?
+    #[option(
+        name = "a concealed kong afterwards",
+        beside_score,
+        values(
+            "never" = "never",
+            "same-waits" = "if the waits stay the same",
+            "same-triplet" = "if the waits stay the same, and the three were a pung however one looks",
+            "same-reading" = "if everything else in the hand stays as it can be seen",
+            "same-patterns" = "if everything else stays as it can be seen, and no pattern is lost"
+        )
+    )]
     pub concealed_kong: ReadyKong,
 }
 
 /// Who wins when several could on one discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum OnOneDiscard {
     /// All of them.
     All,
@@ -208,9 +286,8 @@ pub enum OnOneDiscard {
 }
 
 /// What three winners on one discard do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum ThreeWinners {
     /// All win.
     All,
@@ -218,10 +295,12 @@ pub enum ThreeWinners {
     Abort,
 }
 
+/// Who of several winners collects something.
+const COLLECTS: &[(&str, &str)] = &[("first", "the first in turn order"), ("each", "each of them")];
+
 /// Who of several winners collects.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Collects {
     /// The first in turn order.
     First,
@@ -230,25 +309,33 @@ pub enum Collects {
 }
 
 /// `[winners]`: what if several can win on one discard?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
-    /// Several on one discard.
+    /// Who wins when several could on one discard?
+    #[option(
+        name = "several on one discard",
+        values("all" = "all of them win", "nearest" = "only the first in turn order wins")
+    )]
     pub on_one_discard: OnOneDiscard,
-    /// Three of them.
+    /// What happens when three win on one discard?
+    #[option(name = "three on one discard", values("all" = "all of them win", "abort" = "the hand is void"))]
     pub three: ThreeWinners,
-    /// Who collects the repeats.
+    /// Who of several winners collects the repeats?
+    #[option(name = "repeats are collected by", values = COLLECTS)]
     pub repeats: Collects,
-    /// Who collects the deposits.
+    /// Who of several winners collects the deposits?
+    #[option(name = "deposits are collected by", values = COLLECTS)]
     pub deposits: Collects,
-    /// Whether each winner gets his own deposit back first.
+    /// Does each winner get his own deposit back before the rest goes to the first?
+    #[option(name = "each gets his own deposit back first")]
     pub own_deposit: bool,
 }
 
 /// What discards of terminals and honours only are worth at the end of the wall.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Nagashi {
     /// Nothing.
     None,
@@ -259,9 +346,8 @@ pub enum Nagashi {
 }
 
 /// Draws before the wall is empty.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Abort {
     /// Nine kinds of terminals and honours on the first turn.
     NineKinds,
@@ -274,9 +360,8 @@ pub enum Abort {
 }
 
 /// Whether a hand that waits for a tile of which it holds all copies is ready.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum NoTileLeft {
     /// It is.
     Ready,
@@ -287,23 +372,47 @@ pub enum NoTileLeft {
 }
 
 /// `[draw]`: what if nobody wins, and which hands are void?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "When nobody wins", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
-    /// What those not ready pay in all.
-    pub not_ready_pay: Points,
-    /// Discards of terminals and honours only.
-    pub nagashi: Nagashi,
-    /// Draws before the wall is empty.
+    /// What makes a hand void before the wall is empty?
+    #[option(
+        name = "the hand is void after",
+        beside_score,
+        values(
+            "none" = "nothing",
+            "nine-kinds" = "nine kinds of terminals and honours at the first draw",
+            "four-winds" = "four first discards of one wind",
+            "four-ready" = "four ready hands",
+            "four-kongs" = "four kongs"
+        )
+    )]
     pub aborts: Vec<Abort>,
-    /// Waiting for tiles one holds.
+    /// What do those who are not ready pay in all to those who are?
+    #[option(name = "the ready collect from the others", values("{}" = "{} in all"))]
+    pub not_ready_pay: Points,
+    /// Is a player ready who waits for a tile of which he holds all four?
+    #[option(
+        name = "who waits for a fifth tile of a kind",
+        values(
+            "ready" = "is ready",
+            "not-ready" = "is not ready",
+            "not-ready-if-concealed" = "is not ready, if the four are concealed"
+        )
+    )]
     pub no_tile_left: NoTileLeft,
+    /// What are discards of terminals and honours only worth, if none was claimed?
+    #[option(
+        name = "discards of terminals and honours only",
+        values("none" = "nothing", "mangan" = "a mangan, and nobody has won", "mangan-win" = "a mangan, and a win")
+    )]
+    pub nagashi: Nagashi,
 }
 
 /// What keeps the deal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum DealerStays {
     /// A win of the dealer.
     Win,
@@ -312,18 +421,16 @@ pub enum DealerStays {
 }
 
 /// When a player is out of points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Bust {
     /// Below nothing; with exactly nothing play goes on.
     BelowZero,
 }
 
 /// Who gets deposits that are left at the end.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum LeftDeposits {
     /// The first.
     First,
@@ -332,27 +439,43 @@ pub enum LeftDeposits {
 }
 
 /// `[match]`: how long is a match, and when does the dealer stay?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "The match", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
-    /// Points each starts with.
+    /// What does everybody begin with?
+    #[option(name = "everybody begins with", beside_score)]
     pub start: Points,
-    /// Rounds.
+    /// How many rounds are played?
+    #[option(name = "rounds", beside_score)]
     pub rounds: u8,
-    /// What keeps the deal.
+    /// After what does the dealer stay?
+    #[option(
+        name = "the dealer stays after",
+        beside_score,
+        values("none" = "nothing", "win" = "a win", "ready" = "being ready when nobody won")
+    )]
     pub dealer_stays: Vec<DealerStays>,
-    /// Whether running out ends the match.
+    /// What happens when a player is out of points?
+    #[option(name = "out of points", beside_score, values("no" = "play goes on", "below-zero" = "the match ends"))]
     pub bust: Switch<Bust>,
-    /// Whether a leading dealer may end it in the last hand.
+    /// May a leading dealer end the match in its last hand?
+    #[option(name = "a leading dealer may end it", beside_score)]
     pub leader_may_stop: bool,
-    /// Points somebody must have, or a further round is played.
+    /// How many points must somebody have, or else a further round is played?
+    #[option(name = "a further round", beside_score, values("no" = "not played", "{}" = "if nobody has {} points"))]
     pub extension: Switch<Points>,
-    /// Deposits left at the end.
+    /// Who gets deposits that are left at the end?
+    #[option(
+        name = "deposits left at the end",
+        beside_score,
+        values("first" = "go to the first", "lost" = "are lost")
+    )]
     pub left_deposits: LeftDeposits,
 }
 
 /// Bonus points by place.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Floating {
     /// One list for each number of players at or above the return, from none to all.
@@ -360,9 +483,8 @@ pub struct Floating {
 }
 
 /// Who is ahead with equal points.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Tie {
     /// They share.
     Split,
@@ -371,23 +493,35 @@ pub enum Tie {
 }
 
 /// `[ranking]`: what do the places of a match earn?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "The result", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ranking {
-    /// Points from which the result counts.
+    /// From how many points is the result counted?
+    #[option(name = "counted from", beside_score)]
     #[serde(rename = "return")]
     pub target: Points,
-    /// Bonus points by place, in thousands: a list, or one for each number of players at or above the return.
+    /// What does each place add to the result, in thousands?
+    #[option(
+        name = "for the places, in thousands",
+        beside_score,
+        tables("by how many have the return, from none to all: {by-floating}")
+    )]
     pub uma: Uma,
-    /// Bonus of the first, in thousands.
+    /// What does the first get besides, in thousands?
+    #[option(name = "for the first, in thousands", beside_score)]
     pub oka: i32,
-    /// Equal points.
+    /// Who is ahead with equal points?
+    #[option(
+        name = "with equal points",
+        beside_score,
+        values("split" = "places are shared", "seat-order" = "who sat first is ahead")
+    )]
     pub tie: Tie,
 }
 
 /// `uma`.
-#[derive(Debug, Clone, PartialEq, Eq, JsonSchema)]
-#[schemars(untagged)]
+#[derive(Debug, Clone, PartialEq, Eq, OptionType)]
 pub enum Uma {
     /// By place.
     Places(Vec<i32>),
@@ -419,9 +553,8 @@ impl<'de> Deserialize<'de> for Uma {
 }
 
 /// What a foul costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Chombo {
     /// Nothing of its own: programs do not allow it.
     None,
@@ -432,11 +565,18 @@ pub enum Chombo {
 }
 
 /// `[penalty]`: what does a foul cost?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "Penalties", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Penalty {
-    /// What a foul costs.
+    /// What does a foul cost?
+    #[option(
+        name = "a foul costs",
+        beside_score,
+        values("none" = "nothing", "mangan" = "a mangan, paid to the others", "after-uma" = "points off the result")
+    )]
     pub chombo: Chombo,
-    /// How many points.
+    /// How many points off the result does a foul cost?
+    #[option(name = "how many points", beside_score)]
     pub points: Points,
 }

@@ -1,15 +1,14 @@
 //! Rules of which not both can be followed, and what is said of things that never come up.
 
-use jong_core::rules::SectionReader;
+use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 use jong_core::tile::TilesSection;
 
-use crate::sections::{Counting, Dealer, DealerStays, Match, Payment, Ready};
-use crate::{MATCH, Section};
+use crate::sections::{Counting, Dealer, DealerStays, Flowers, Match, Payment, Ready};
 
 /// Warns of a ceiling that no win stays below, and of what it covers where there is none.
 pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) {
-    let section: &str = Section::Counting.into();
+    let section = Counting::KEY;
     let least = counting.least_tai;
     match counting.most_tai.0 {
         Some(most) if most <= least => {
@@ -33,7 +32,7 @@ pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) 
 /// Warns of a game in which nobody pays anything.
 pub(crate) fn check_payment(payment: &Payment, sections: &SectionReader<'_>) {
     if payment.base.0 == 0 && payment.unit.0 == 0 {
-        let places = ["base", "unit"].map(|key| sections.place_of(Section::Payment.into(), key));
+        let places = ["base", "unit"].map(|key| sections.place_of(Payment::KEY, key));
         let message = say!("nobody pays anything: `base` and `unit` are both 0");
         sections.warn_contradiction(places, message, say!("say in `unit` what a tai is worth"));
     }
@@ -41,24 +40,28 @@ pub(crate) fn check_payment(payment: &Payment, sections: &SectionReader<'_>) {
 
 /// Warns of what a dealer pays for staying, or how often he may, where he never does.
 pub(crate) fn check_dealer(dealer: &Dealer, game: &Match, sections: &SectionReader<'_>) {
-    let section: &str = Section::Dealer.into();
+    let section = Dealer::KEY;
     let stays = &game.dealer_stays;
     let said = [("repeat", dealer.repeat.0 > 0), ("most-repeats", dealer.most_repeats.0.is_some())];
     for (key, _) in said.into_iter().filter(|(_, said)| *said && stays.is_empty()) {
-        sections.warn_no_effect((section, key), (MATCH, "dealer-stays"));
+        sections.warn_no_effect((section, key), (Match::KEY, "dealer-stays"));
     }
     if !stays.is_empty() && dealer.most_repeats.0.is_some_and(|most| most.0 == 0) {
-        sections.warn_conflict((section, "most-repeats"), (MATCH, "dealer-stays"));
+        sections.warn_conflict((section, "most-repeats"), (Match::KEY, "dealer-stays"));
     }
     if stays.contains(&DealerStays::Draw) && stays.contains(&DealerStays::DrawReady) {
         let message = say!("`draw` and `draw-ready` are not both needed: the first includes the second");
-        sections.warn_contradiction([sections.place_of(MATCH, "dealer-stays")], message, say!("keep one of the two"));
+        sections.warn_contradiction(
+            [sections.place_of(Match::KEY, "dealer-stays")],
+            message,
+            say!("keep one of the two"),
+        );
     }
 }
 
 /// Warns of what is asked of declaring ready where nobody may.
 pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
-    let section: &str = Section::Ready.into();
+    let section = Ready::KEY;
     let said = [("concealed-only", ready.concealed_only), ("locks-hand", ready.locks_hand)];
     for (key, _) in said.into_iter().filter(|(_, said)| *said && !ready.allowed) {
         sections.warn_no_effect((section, key), (section, "allowed"));
@@ -67,10 +70,10 @@ pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
 
 /// Warns of what is said of flowers where there are none.
 pub(crate) fn check_flowers(sections: &SectionReader<'_>) {
-    let tiles: Option<TilesSection> = sections.read("tiles");
+    let tiles: Option<TilesSection> = sections.read();
     if tiles.is_some_and(|tiles| tiles.bonus.get().trim().is_empty()) {
         for key in ["replace", "eight-wins", "seven-rob-one"] {
-            sections.warn_no_effect((Section::Flowers.into(), key), ("tiles", "bonus"));
+            sections.warn_no_effect((Flowers::KEY, key), ("tiles", "bonus"));
         }
     }
 }

@@ -6,18 +6,14 @@
 mod contradiction;
 mod pay;
 pub mod sections;
-mod words;
 
 use jong_core::hand::{Event, PerSeat};
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{SectionReader, SectionWords};
-use jong_core::schema::SectionSchemas;
+use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
     Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step, Totals,
 };
-use serde::de::DeserializeOwned;
-use strum::{IntoStaticStr, VariantNames};
 
 use pay::Payer;
 use sections::{
@@ -37,28 +33,21 @@ const TAI: usize = 0;
 /// The most tai a hand can have: any more are shown as this many.
 const MOST: i64 = 1_000_000;
 
-/// The sections that only this grammar has.
-#[derive(Debug, Clone, Copy, IntoStaticStr, VariantNames)]
-#[strum(serialize_all = "kebab-case")]
-pub(crate) enum Section {
-    Counting,
-    Payment,
-    Dealer,
-    Winners,
-    Flowers,
-    Ready,
-    Liability,
-    Openings,
-    Draw,
-    Penalty,
-}
-
-/// The section of the match is common to all grammars; its keys are not.
-const MATCH: &str = "match";
-
-fn read<T: DeserializeOwned>(sections: &SectionReader<'_>, section: Section) -> Option<T> {
-    sections.read(section.into())
-}
+/// The sections; those that follow the same shared one are shown in this order.
+static SECTIONS: [SectionWords; 12] = [
+    Flowers::WORDS,
+    Ready::WORDS,
+    Openings::WORDS,
+    SectionWords::of_unit(&UNITS[TAI], "Patterns, in tai", "wall"),
+    Counting::WORDS,
+    Winners::WORDS,
+    Payment::WORDS,
+    Dealer::WORDS,
+    Liability::WORDS,
+    Draw::WORDS,
+    Match::WORDS,
+    Penalty::WORDS,
+];
 
 impl Grammar for Taiwan {
     fn word(&self) -> &'static str {
@@ -69,41 +58,19 @@ impl Grammar for Taiwan {
         &UNITS
     }
 
-    fn sections(&self) -> &'static [&'static str] {
-        Section::VARIANTS
-    }
-
-    fn schemas(&self, sections: &mut SectionSchemas) {
-        sections.add::<Counting>(Section::Counting.into());
-        sections.add::<Payment>(Section::Payment.into());
-        sections.add::<Dealer>(Section::Dealer.into());
-        sections.add::<Winners>(Section::Winners.into());
-        sections.add::<Flowers>(Section::Flowers.into());
-        sections.add::<Ready>(Section::Ready.into());
-        sections.add::<Liability>(Section::Liability.into());
-        sections.add::<Openings>(Section::Openings.into());
-        sections.add::<Draw>(Section::Draw.into());
-        sections.add::<Penalty>(Section::Penalty.into());
-        sections.add::<Match>(MATCH);
-    }
-
-    fn words(&self) -> &'static [SectionWords] {
-        words::SECTIONS
+    fn sections(&self) -> &'static [SectionWords] {
+        &SECTIONS
     }
 
     fn compile(&self, sections: &SectionReader<'_>, book: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        let counting: Option<Counting> = read(sections, Section::Counting);
-        let payment: Option<Payment> = read(sections, Section::Payment);
-        let dealer: Option<Dealer> = read(sections, Section::Dealer);
-        let winners: Option<Winners> = read(sections, Section::Winners);
-        let liability: Option<Liability> = read(sections, Section::Liability);
-        let flowers: Option<Flowers> = read(sections, Section::Flowers);
-        // Not asked when a hand is settled, but checked with the rest of the file.
-        let ready: Option<Ready> = read(sections, Section::Ready);
-        read::<Openings>(sections, Section::Openings);
-        read::<Draw>(sections, Section::Draw);
-        read::<Penalty>(sections, Section::Penalty);
-        let game: Option<Match> = sections.read(MATCH);
+        let counting: Option<Counting> = sections.read();
+        let payment: Option<Payment> = sections.read();
+        let dealer: Option<Dealer> = sections.read();
+        let winners: Option<Winners> = sections.read();
+        let liability: Option<Liability> = sections.read();
+        let flowers: Option<Flowers> = sections.read();
+        let ready: Option<Ready> = sections.read();
+        let game: Option<Match> = sections.read();
         counting.iter().for_each(|counting| contradiction::check_counting(counting, sections));
         payment.iter().for_each(|payment| contradiction::check_payment(payment, sections));
         ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));

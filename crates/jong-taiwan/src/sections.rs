@@ -1,15 +1,13 @@
 //! The sections of a rules file that only this grammar has.
 
-use std::borrow::Cow;
 use std::fmt;
 
+use jong_core::rules::{Domain, DomainWord, OptionType, Section};
 use jong_core::say;
 use jong_core::tree::{Located, Switch, UpTo};
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::Deserialize;
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{self, SeqAccess, Visitor};
-use strum::Display;
 
 /// Tai, at most ten thousand.
 pub type Tai = UpTo<10_000>;
@@ -17,9 +15,8 @@ pub type Tai = UpTo<10_000>;
 pub type Money = UpTo<1_000_000>;
 
 /// What a cap is on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum MostCovers {
     /// The hand's own tai.
     Hand,
@@ -28,43 +25,53 @@ pub enum MostCovers {
 }
 
 /// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
-    /// Tai a hand needs.
+    /// How many tai does a hand need?
+    #[option(name = "a hand needs", values("0" = "no tai", "{}" = "{} tai"))]
     pub least_tai: Tai,
-    /// The most that are paid; `false`: all.
+    /// How many tai are paid at most?
+    #[option(name = "at most are paid", values("no" = "as many as there are", "{}" = "{} tai"))]
     pub most_tai: Switch<Tai>,
-    /// What that is the most of.
+    /// Is the most that are paid that of the hand's own tai, or of the dealer's too?
+    #[option(name = "counting", values("hand" = "those of the hand", "payment" = "the dealer's too"))]
     pub most_covers: MostCovers,
 }
 
 /// `[payment]`: who pays how much?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
-    /// The base (底).
+    /// What is the base of every payment?
+    #[option(name = "every payment is")]
     pub base: Money,
-    /// What a tai is worth.
+    /// What does each tai add to a payment?
+    #[option(name = "and for each tai")]
     pub unit: Money,
 }
 
 /// `[dealer]`: what is added on a payment that the dealer makes or gets, and how often may he stay?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "The dealer's part", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Dealer {
-    /// For being dealer.
+    /// How many tai more is a payment that the dealer makes or gets?
+    #[option(name = "a payment the dealer makes or gets", values("{}" = "{} tai more"))]
     pub tai: Tai,
-    /// For each time the dealer has stayed.
+    /// How many tai more is such a payment for each time the dealer has stayed?
+    #[option(name = "for each time the dealer has stayed", values("{}" = "{} tai more"))]
     pub repeat: Tai,
-    /// How often the dealer may stay; `false`: without end.
+    /// How often may the dealer stay at most?
+    #[option(name = "the dealer may stay", values("no" = "without end", "{}" = "{} times"))]
     pub most_repeats: Switch<UpTo<1_000>>,
 }
 
 /// Who wins when several could on one discard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum OnOneDiscard {
     /// All of them.
     All,
@@ -73,9 +80,8 @@ pub enum OnOneDiscard {
 }
 
 /// What a player may not do after declining a win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum PassWin {
     /// Nothing is forbidden.
     Off,
@@ -86,31 +92,48 @@ pub enum PassWin {
 }
 
 /// `[winners]`: what if several can win on one discard?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
-    /// Several on one discard.
+    /// Who wins when several could on one discard?
+    #[option(
+        name = "several on one discard",
+        values("all" = "all of them win", "nearest" = "only the first in turn order wins")
+    )]
     pub on_one_discard: OnOneDiscard,
-    /// Declined wins.
+    /// What may you not do after declining a win?
+    #[option(
+        name = "after declining a win",
+        beside_score,
+        values(
+            "off" = "nothing is forbidden",
+            "own-draw" = "no win on a discard before one's next draw",
+            "not-a-winner" = "no win until one has discarded a tile that would not have won"
+        )
+    )]
     pub pass_win: PassWin,
 }
 
 /// `[ready]`: may a hand be declared ready, and what does that ask for?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
-    /// Whether a hand may be declared ready.
+    /// May you declare that you are ready?
+    #[option(name = "may be declared", beside_score)]
     pub allowed: bool,
-    /// Whether it must be concealed.
+    /// Must a hand be concealed to be declared ready?
+    #[option(name = "only with a concealed hand")]
     pub concealed_only: bool,
-    /// Whether it may not change any more.
+    /// Must who declared ready leave the hand as it is?
+    #[option(name = "the hand may not change any more", beside_score)]
     pub locks_hand: bool,
 }
 
 /// When a flower is replaced.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Replace {
     /// When it comes.
     AtOnce,
@@ -119,9 +142,8 @@ pub enum Replace {
 }
 
 /// Whether eight flowers must win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum EightWins {
     /// They win at once.
     Mandatory,
@@ -130,14 +152,26 @@ pub enum EightWins {
 }
 
 /// `[flowers]`: when are flowers laid out, and what are they good for?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Flowers and seasons", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Flowers {
-    /// When a flower is replaced.
+    /// When are flowers laid out?
+    #[option(
+        name = "laid out and replaced",
+        beside_score,
+        values("at-once" = "at once", "later" = "when the player likes")
+    )]
     pub replace: Replace,
-    /// Whether eight must win.
+    /// Must eight flowers win at once?
+    #[option(
+        name = "all eight win",
+        beside_score,
+        values("mandatory" = "at once", "optional" = "if the player likes")
+    )]
     pub eight_wins: EightWins,
-    /// Whether who has seven wins when another draws the eighth (七搶一).
+    /// Does who has seven flowers take the eighth from whoever draws it, and win?
+    #[option(name = "seven rob the eighth")]
     pub seven_rob_one: bool,
 }
 
@@ -175,37 +209,39 @@ impl<'de> Deserialize<'de> for LiableFor {
     }
 }
 
-impl JsonSchema for LiableFor {
-    fn schema_name() -> Cow<'static, str> {
-        "LiableFor".into()
-    }
-
-    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-        let these = generator.subschema_for::<Vec<Located<String>>>();
-        json_schema!({ "anyOf": [{ "const": "any", "description": "For whatever the table agrees on." }, these] })
+impl OptionType for LiableFor {
+    fn domain() -> Domain {
+        let any = DomainWord { word: "any", says: "For whatever the table agrees on." };
+        Domain::Either(vec![("", Domain::Word { says: "", words: vec![any] }), ("", Vec::<String>::domain())])
     }
 }
 
 /// `[liability]`: who pays for whom when somebody fed a great hand?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "Liability", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Liability {
-    /// For what.
+    /// For which patterns is a player liable who lets another complete them by a claim?
+    #[option(
+        name = "for letting somebody complete",
+        values("any" = "whatever the table agrees on", "none" = "nothing")
+    )]
     pub patterns: LiableFor,
 }
 
 /// `[openings]`: until when is there a blessing of heaven, earth or man?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "First turns", after = "wall")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Openings {
-    /// Whether a call by anybody ends the first go-round.
+    /// Does a chow, pung or kong by anybody end the first go-round?
+    #[option(name = "over when anybody calls", beside_score)]
     pub calls_break: bool,
 }
 
 /// What makes a hand void.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum Abort {
     /// Four kongs.
     FourKongs,
@@ -214,17 +250,22 @@ pub enum Abort {
 }
 
 /// `[draw]`: what if nobody wins, and which hands are void?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "When nobody wins", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Draw {
-    /// What makes a hand void.
+    /// What makes a hand void before the wall is empty?
+    #[option(
+        name = "the hand is void after",
+        beside_score,
+        values("none" = "nothing", "four-kongs" = "four kongs", "four-winds" = "four first discards of one wind")
+    )]
     pub aborts: Vec<Abort>,
 }
 
 /// What lets the dealer stay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum DealerStays {
     /// A win of the dealer.
     Win,
@@ -235,21 +276,33 @@ pub enum DealerStays {
 }
 
 /// `[match]`: how long is a match, and when does the dealer stay?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(name = "The match", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Match {
-    /// Money each starts with.
+    /// What does everybody begin with?
+    #[option(name = "everybody begins with", beside_score)]
     pub start: Money,
-    /// Rounds.
+    /// How many rounds are played?
+    #[option(name = "rounds", beside_score)]
     pub rounds: u8,
-    /// What lets the dealer stay.
+    /// After what does the dealer stay?
+    #[option(
+        name = "the dealer stays after",
+        beside_score,
+        values(
+            "none" = "nothing",
+            "win" = "a win",
+            "draw" = "a hand that nobody won",
+            "draw-ready" = "being ready when nobody won"
+        )
+    )]
     pub dealer_stays: Vec<DealerStays>,
 }
 
 /// What a false win costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
 pub enum FalseWin {
     /// What the table decides.
     None,
@@ -258,9 +311,15 @@ pub enum FalseWin {
 }
 
 /// `[penalty]`: what does a foul cost?
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Penalties", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Penalty {
-    /// What a false win costs.
+    /// What does a false win cost?
+    #[option(
+        name = "a false win costs",
+        beside_score,
+        values("none" = "what the table decides", "claimed" = "what the hand was said to be worth, to each")
+    )]
     pub false_win: FalseWin,
 }

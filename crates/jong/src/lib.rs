@@ -45,7 +45,7 @@ pub use record::{
     WithAssumptions, WithId, quick, wrong_besides,
 };
 pub use result::{Counted, ErrorLine, MOST_DEFECTS, Outcome, Report, ResultLine};
-pub use schema::{lexicon_schema, schema, sections};
+pub use schema::{lexicon_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win, why_not, wrong_size};
 pub use seats::seat_called;
 pub use settle::{

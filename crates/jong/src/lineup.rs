@@ -101,7 +101,7 @@ type Order = (bool, usize, usize);
 fn order(section: &SectionWords, option: Option<&OptionWords>) -> Order {
     let shared = SectionWords::shared();
     let place = |name: &str| shared.iter().position(|other| other.section == name);
-    let at = option.and_then(|option| section.options.iter().position(|other| other == option));
+    let at = option.and_then(|option| section.options.iter().position(|other| other.key == option.key));
     let at = at.map_or(usize::MAX, |at| at);
     match place(section.section) {
         Some(place) => (false, place, at),

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use jong::core::hand::{Meld, MeldKind, PerSeat, Seat};
 use jong::core::pattern::{Book, Facts, Listing, PatternIndex, Tally, Unit};
 use jong::core::reading::Reading;
-use jong::core::rules::SectionReader;
+use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::tile::{KindSet, Suit};
 use jong::core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Step, Totals};
 
@@ -70,7 +70,7 @@ impl Grammar for Broken {
         self.right.units()
     }
 
-    fn sections(&self) -> &'static [&'static str] {
+    fn sections(&self) -> &'static [SectionWords] {
         self.right.sections()
     }
 

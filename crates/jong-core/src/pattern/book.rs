@@ -13,6 +13,7 @@ use super::tally::Tables;
 use super::unit::Unit;
 use super::value::{Sides, ValueSpec};
 use crate::reading::Reading;
+use crate::rules::OptionType;
 use crate::tree::Place;
 
 use super::test::Facts;
@@ -208,7 +209,7 @@ impl Book {
 }
 
 /// How the patterns of a family combine.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum FamilyRule {
     /// Only the most valuable of them counts.

@@ -2,27 +2,28 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::{self, MapAccess, Visitor};
 
 use crate::hand::{By, Event};
 use crate::reading::{FormName, Wait};
 use crate::say;
+#[cfg(feature = "schema")]
 use crate::schema::{ClassName, CountsByClass};
 use crate::tree::{KeyedList, Located, OneOrMany, UpTo};
 
 /// A condition. All clauses present must hold; an empty table always holds.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct When {
     /// The reading is of one of these forms.
     pub form: Option<OneOrMany<FormName>>,
     /// How many tiles of each class, a kong as four.
-    #[schemars(with = "Option<CountsByClass>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<CountsByClass>"))]
     pub tiles: Option<KeyedList<Count>>,
     /// How many different tiles of each class.
-    #[schemars(with = "Option<CountsByClass>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<CountsByClass>"))]
     pub kinds: Option<KeyedList<Count>>,
     /// How many of the three suits occur.
     pub suits: Option<Count>,
@@ -59,10 +60,10 @@ pub struct When {
     /// Short for `tiles = { honours = … }`.
     pub honours: Option<Count>,
     /// Short for `groups = { kind = "pair", of = … }`.
-    #[schemars(with = "Option<ClassName>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     pub pair: Option<Located<String>>,
     /// Short for `groups = { with = …, n = "all" }`.
-    #[schemars(with = "Option<ClassName>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     pub every_group: Option<Located<String>>,
 }
 
@@ -127,7 +128,8 @@ impl<'de> Deserialize<'de> for Count {
 }
 
 /// The kinds of group a filter can ask for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum GroupKind {
     /// Three in a row.
@@ -147,16 +149,17 @@ pub enum GroupKind {
 }
 
 /// Which groups, and how many.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct GroupFilter {
     /// Of one of these kinds; absent: any group of two tiles or more.
     pub kind: Option<OneOrMany<GroupKind>>,
     /// Every tile is of this class.
-    #[schemars(with = "Option<ClassName>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     pub of: Option<Located<String>>,
     /// At least one tile is of this class.
-    #[schemars(with = "Option<ClassName>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     pub with: Option<Located<String>>,
     /// Whether it was claimed and laid down.
     pub melded: Option<bool>,
@@ -167,7 +170,8 @@ pub struct GroupFilter {
 }
 
 /// The suits of a progression.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum SuitsWord {
     /// All of one suit.
@@ -179,7 +183,8 @@ pub enum SuitsWord {
 }
 
 /// The kinds of group a progression is made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ProgressionKind {
     /// Chows.
@@ -191,7 +196,8 @@ pub enum ProgressionKind {
 }
 
 /// Different groups whose lowest numbers go a, a + step, a + 2·step.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Progression {
     /// Of this kind.
@@ -247,7 +253,8 @@ impl<'de> Deserialize<'de> for StepList {
 }
 
 /// How a hand was won. An empty table: any win.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 #[schemars(rename = "Won")]
 pub struct WonClause {
@@ -256,14 +263,15 @@ pub struct WonClause {
     /// On one of these events.
     pub on: Option<OneOrMany<Event>>,
     /// With a tile of this class.
-    #[schemars(with = "Option<ClassName>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     pub tile: Option<Located<String>>,
     /// From one of these.
     pub from: Option<OneOrMany<FromWord>>,
 }
 
 /// Whose discard it was.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum FromWord {
     /// The dealer's.
@@ -279,7 +287,8 @@ pub enum FromWord {
 }
 
 /// What had been declared.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ReadyWord {
     /// Nothing.
@@ -295,7 +304,8 @@ pub enum ReadyWord {
 }
 
 /// Counts of flowers, seasons and tiles laid aside.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 #[allow(missing_docs)]
 pub struct BonusCounts {
@@ -310,7 +320,8 @@ pub struct BonusCounts {
 }
 
 /// The bonus tiles by name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[allow(missing_docs)]
 pub enum BonusName {

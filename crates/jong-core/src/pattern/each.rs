@@ -2,17 +2,18 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::{self, Deserializer, Visitor};
 
 use super::clause::{BonusName, Count, GroupFilter, GroupKind};
 use crate::say;
+#[cfg(feature = "schema")]
 use crate::schema::ClassName;
 use crate::tree::{Located, OneOrMany};
 
 /// Which indicators.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DoraName {
     /// Those that were shown.
@@ -24,19 +25,20 @@ pub enum DoraName {
 }
 
 /// What is counted, instead of asked: the pattern counts as often as this occurs.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Each {
     /// Groups that fit.
     Groups(
         #[serde(deserialize_with = "counted_groups")]
-        #[schemars(with = "CountedGroups")]
+        #[cfg_attr(feature = "schema", schemars(with = "CountedGroups"))]
         GroupFilter,
     ),
     /// Kinds held four times without being a kong; the value is always `true`.
     Quads(#[serde(deserialize_with = "only_true")] bool),
     /// Tiles of a class.
-    Tiles(#[schemars(with = "ClassName")] Located<String>),
+    Tiles(#[cfg_attr(feature = "schema", schemars(with = "ClassName"))] Located<String>),
     /// Bonus tiles.
     Bonus(BonusName),
     /// Times the dealer has stayed; the value is always `true`.
@@ -46,16 +48,17 @@ pub enum Each {
 }
 
 /// Which groups are counted.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 struct CountedGroups {
     /// Of one of these kinds; absent: any group of two tiles or more.
     kind: Option<OneOrMany<GroupKind>>,
     /// Every tile is of this class.
-    #[schemars(with = "Option<ClassName>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     of: Option<Located<String>>,
     /// At least one tile is of this class.
-    #[schemars(with = "Option<ClassName>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     with: Option<Located<String>>,
     /// Whether it was claimed and laid down.
     melded: Option<bool>,
@@ -71,8 +74,9 @@ fn counted_groups<'de, D: Deserializer<'de>>(deserializer: D) -> Result<GroupFil
 }
 
 /// The word `all`.
-#[derive(Debug, Clone, PartialEq, Eq, JsonSchema)]
-#[schemars(rename_all = "kebab-case")]
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename_all = "kebab-case"))]
 enum OnlyAll {
     All,
 }

@@ -26,4 +26,18 @@ impl Unit {
     pub const fn new(name: &'static str) -> Unit {
         Unit { name, key: name, section: name, alone: false, points: false, words: false, winner: false, limit: false }
     }
+
+    /// The question that its section answers.
+    pub fn question(&self) -> String {
+        let name = self.name;
+        let whose = if self.winner { ", in the winner's hand only" } else { "" };
+        match self {
+            Unit { words: true, .. } => format!("Which patterns are worth a limit by themselves{whose}?"),
+            Unit { points: true, .. } => format!("What does each pattern give in {name}{whose}?"),
+            Unit { limit: true, .. } => {
+                format!("What is a hand with this pattern worth, whatever else it counts{whose}?")
+            }
+            _ => format!("What is each pattern worth, in {name}{whose}?"),
+        }
+    }
 }

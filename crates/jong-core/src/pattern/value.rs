@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::{self, MapAccess, Visitor};
 
@@ -32,7 +31,8 @@ pub enum ValueSpec {
 }
 
 /// One case of a value.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Case {
     /// The condition; absent: always.

@@ -1,11 +1,26 @@
 //! The forms a hand can have.
 
 use serde::Deserialize;
-use strum::{Display, EnumCount, EnumIter, EnumString, IntoEnumIterator};
+use strum::{Display, EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
+
+use crate::rules::{Domain, DomainWord, OptionType};
 
 /// The forms by name. Which of them win is the ruleset's.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Display, EnumString, EnumIter, EnumCount,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Deserialize,
+    Display,
+    IntoStaticStr,
+    EnumString,
+    EnumIter,
+    EnumCount,
 )]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -26,6 +41,14 @@ pub enum FormName {
     Bonus,
     /// Not complete: what somebody holds who did not win.
     Incomplete,
+}
+
+/// As an option it is a form that wins.
+impl OptionType for FormName {
+    fn domain() -> Domain {
+        let word = |form: FormName| DomainWord { word: form.into(), says: "" };
+        Domain::Word { says: "", words: FormName::iter().filter(|form| form.wins()).map(word).collect() }
+    }
 }
 
 impl FormName {

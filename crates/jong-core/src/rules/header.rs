@@ -2,10 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::Display;
 
+#[cfg(feature = "schema")]
 use crate::schema::NamesByLanguage;
 use crate::tree::{Located, OneOrMany};
 
@@ -13,7 +13,8 @@ use crate::tree::{Located, OneOrMany};
 pub type Names = BTreeMap<String, OneOrMany<String>>;
 
 /// How far a ruleset can be relied on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Display)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Display)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum Status {
@@ -28,7 +29,8 @@ pub enum Status {
 }
 
 /// The keys at the top of a rules file.
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Header {
     /// The version of the file format: always 1.
@@ -41,7 +43,7 @@ pub struct Header {
     pub grammar: Option<Located<String>>,
     /// What people call these rules, by language: `{ en = "Riverside club" }`.
     #[serde(default)]
-    #[schemars(with = "NamesByLanguage")]
+    #[cfg_attr(feature = "schema", schemars(with = "NamesByLanguage"))]
     pub name: Names,
     /// The languages of `name` in which no native speaker has looked at it yet.
     #[serde(default)]

@@ -95,13 +95,13 @@ fn resolve(
 
     let classes = classes(&sections, shelf, files);
     let (specs, definitions) = specs(&sections, grammar, &own, &classes, shelf, files);
-    let table: Option<TableSection> = sections.read("table");
-    let tiles: Option<TilesSection> = sections.read("tiles");
-    let hand: Option<HandSection> = sections.read("hand");
-    let melds: Option<MeldLegality> = sections.read("calls");
-    let kongs: Option<KongsSection> = sections.read("kongs");
-    let wall: Option<WallSection> = sections.read("wall");
-    let ready: Option<ReadyRule> = sections.read("ready");
+    let table: Option<TableSection> = sections.read();
+    let tiles: Option<TilesSection> = sections.read();
+    let hand: Option<HandSection> = sections.read();
+    let melds: Option<MeldLegality> = sections.read();
+    let kongs: Option<KongsSection> = sections.read();
+    let wall: Option<WallSection> = sections.read();
+    let ready: Option<ReadyRule> = sections.read();
     let sized = hand_size(hand.as_ref(), &chain, &sections);
     let word = |unit: usize, word: &str| grammar.word_amount(&sections, unit, word);
     let known = |id: &str| if patterns.has(id) { Ok(()) } else { Err(patterns.nearest(id)) };
@@ -126,6 +126,7 @@ fn resolve(
         });
     }
     let scoring = grammar.compile(&sections, &book);
+    sections.check(grammar.sections());
     check_players(table.as_ref(), &chain, &sections);
     if let (Some(wall), Some(tiles), Some(sized), Some(table)) = (&wall, &tiles, sized, &table) {
         check_wall(wall, tiles, sized, table.players, &sections);

@@ -5,6 +5,7 @@
 mod alone;
 mod contradictions;
 mod definitions;
+mod domain;
 mod fingerprint;
 mod header;
 mod languages;
@@ -23,7 +24,10 @@ mod wording;
 
 pub use definitions::lexicon_entry;
 pub(crate) use definitions::pattern_entry;
+pub use domain::{Domain, DomainKey, DomainWord, OptionType};
 pub use header::{Header, Names, Status};
+/// Derives [`Section`](trait@Section) and [`OptionType`](trait@OptionType).
+pub use jong_derive::{OptionType, Section};
 pub use languages::LANGUAGES;
 pub use likeness::nearest_pattern;
 pub(crate) use likeness::unknown_pattern;
@@ -32,4 +36,4 @@ pub use outline::{Outline, outline};
 pub use patterns::{PatternText, said_faults};
 pub use section_reader::SectionReader;
 pub use shelf::{LexiconEntry, RulesText, Shelf, ShelfError};
-pub use wording::{EVERY_KEY, OptionWords, SectionWords};
+pub use wording::{EVERY_KEY, OptionWords, Section, SectionWords};

@@ -60,7 +60,7 @@ struct KnownSections<'a> {
 impl KnownSections<'_> {
     /// Takes out what is no section of the grammar, and says so.
     fn sections(&self, body: &mut Table, faults: &mut Vec<Fault>) {
-        let own = self.grammar.sections().iter().copied().filter(|own| !COMMON_SECTIONS.contains(own));
+        let own = self.grammar.sections().iter().map(|own| own.section).filter(|own| !COMMON_SECTIONS.contains(own));
         let units = self.grammar.units().iter().map(|unit| unit.section);
         let sections: Vec<&str> =
             COMMON_SECTIONS.iter().copied().chain(units).chain(own).chain(["pattern", "classes"]).collect();

@@ -45,9 +45,9 @@ pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) ->
         let tree = layers::merge(&chain, grammar.units());
         let patterns = KnownPatterns::new(shelf, &[]);
         let sections = SectionReader::new(tree, &chain, &patterns);
-        let table = sections.read::<TableSection>("table");
-        let tiles = sections.read::<TilesSection>("tiles").and_then(|section| TileSet::new(&section).ok());
-        let hand = sections.read::<HandSection>("hand");
+        let table = sections.read::<TableSection>();
+        let tiles = sections.read::<TilesSection>().and_then(|section| TileSet::new(&section).ok());
+        let hand = sections.read::<HandSection>();
         faults.extend(sections.take_faults());
         let header = &chain[chain.len() - 1].header;
         Some(Outline {

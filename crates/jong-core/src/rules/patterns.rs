@@ -1,17 +1,18 @@
 //! What a `[pattern.…]` table says.
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::Names;
 use super::languages::{name_faults, unreviewed_faults};
 use crate::pattern::{Each, Relations, Replacement, When};
+#[cfg(feature = "schema")]
 use crate::schema::{Example, NamesByLanguage, PatternId};
 use crate::tree::{self, Fault, Located, Node, OneOrMany};
 
 /// A `[pattern.…]` table: a hand of your own with `when` or `each`; without them, how a pattern combines that is known.
-#[derive(Debug, Deserialize, JsonSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PatternText {
     /// Which hands have it: all that is said must hold. `{}`: every complete hand.
@@ -23,7 +24,7 @@ pub struct PatternText {
     instead_of: Vec<Replacement>,
     /// The patterns that count beside this one after all: they are taken out of the `instead-of` of the rules below.
     #[serde(default)]
-    #[schemars(with = "Vec<PatternId>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<PatternId>"))]
     adds: Vec<Located<String>>,
     /// The patterns it is a variant of, by a name for all of them; `[families]` says how they combine.
     family: Option<String>,
@@ -41,27 +42,27 @@ pub struct PatternText {
     // Read only when they are asked for.
     /// What people call it, by language: `{ en = "All even", it = "Tutte pari" }`.
     #[serde(rename = "name")]
-    #[schemars(with = "Option<NamesByLanguage>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<NamesByLanguage>"))]
     _name: Option<IgnoredAny>,
     /// The languages of `name` in which no native speaker has looked at it yet.
     #[serde(rename = "unreviewed")]
-    #[schemars(with = "Option<Vec<String>>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<String>>"))]
     _unreviewed: Option<IgnoredAny>,
     /// Hands that have it. `jong check` tries each of them.
     #[serde(rename = "fits")]
-    #[schemars(with = "Option<Vec<Example>>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Example>>"))]
     _fits: Option<IgnoredAny>,
     /// Hands that nearly have it, and do not. `jong check` tries each of them.
     #[serde(rename = "fails")]
-    #[schemars(with = "Option<Vec<Example>>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Example>>"))]
     _fails: Option<IgnoredAny>,
     /// Where it is written.
     #[serde(rename = "source")]
-    #[schemars(with = "Option<OneOrMany<String>>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<OneOrMany<String>>"))]
     _source: Option<IgnoredAny>,
     /// What readers should know.
     #[serde(rename = "note")]
-    #[schemars(with = "Option<String>")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     _note: Option<IgnoredAny>,
 }
 

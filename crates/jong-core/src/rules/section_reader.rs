@@ -6,11 +6,13 @@ use crate::tree::{
 use crate::{Text, say};
 use std::cell::RefCell;
 use std::cmp::Reverse;
+use std::collections::BTreeSet;
 
 use serde::de::DeserializeOwned;
 
 use super::layers::Layer;
 use super::likeness::{KnownPatterns, unknown_pattern};
+use super::wording::{Section, SectionWords};
 use crate::pattern::{Book, PatternSet};
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
@@ -21,6 +23,8 @@ pub struct SectionReader<'a> {
     faults: RefCell<Vec<Fault>>,
     /// What options say against one another, with the places of all of them.
     against: RefCell<Vec<(Fault, Vec<Place>)>>,
+    /// Sections that were read.
+    asked: RefCell<BTreeSet<&'static str>>,
     /// Sections that no file of the chain has.
     missing: RefCell<Vec<String>>,
 }
@@ -30,13 +34,16 @@ const MOST_FAULTS: usize = 200;
 
 impl<'a> SectionReader<'a> {
     pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a KnownPatterns<'a>) -> SectionReader<'a> {
-        let (faults, against, missing) = (RefCell::default(), RefCell::default(), RefCell::default());
-        SectionReader { known, tree: RefCell::new(tree), chain, faults, against, missing }
+        let (faults, against) = (RefCell::default(), RefCell::default());
+        let (asked, missing) = (RefCell::default(), RefCell::default());
+        SectionReader { known, tree: RefCell::new(tree), chain, faults, against, asked, missing }
     }
 
     /// Reads a section. What does not fit is reported and taken out, so that the next fault can be found; `None` if
     /// the section cannot be read even so.
-    pub fn read<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+    pub fn read<T: Section>(&self) -> Option<T> {
+        let name = T::KEY;
+        self.asked.borrow_mut().insert(name);
         // Mostly nothing is wrong.
         if let Some(Ok(section)) = self.tree.borrow().get(name).map(tree::read::<T>) {
             return Some(section);
@@ -57,6 +64,16 @@ impl<'a> SectionReader<'a> {
         let (node, read) = self.read_all(node, &below);
         self.tree.borrow_mut().insert(Entry { key: name.to_owned(), place: node.place, node });
         read
+    }
+
+    /// Reads those of some sections that nobody asked for, so that all faults are found.
+    pub(super) fn check(&self, sections: &[SectionWords]) {
+        for section in sections {
+            let unread = !self.asked.borrow().contains(section.section);
+            if unread {
+                (section.check)(self);
+            }
+        }
     }
 
     /// Reads a value. What does not fit is reported and taken out, and what `below` gives for it put in, until the rest

@@ -1,54 +1,148 @@
 //! Options and sections of rules files in words, for people who read rules and not files.
 //!
-//! What a grammar reads it says in its own words ([`Grammar::words`]); what all grammars share is said here. A text that
-//! stands here or there is a whole phrase with gaps, so that it can be the key to its translations.
+//! A grammar says its own sections ([`Grammar::sections`]); those that all grammars share are core's. A text that stands
+//! here or there is a whole phrase with gaps, so that it can be the key to its translations.
 
 mod shared;
 
+use serde::de::DeserializeOwned;
+
+use super::domain::Domain;
+use super::section_reader::SectionReader;
+use crate::pattern::Unit;
 use crate::scoring::Grammar;
 
 /// A key that stands for every key of a section: those are names that the file itself gives.
 pub const EVERY_KEY: &str = "*";
 
+/// A section of a rules file, read as a type: `#[derive(Section)]` makes it of the type's fields, doc comments and
+/// attributes, so that a section is declared in one place.
+///
+/// ```
+/// use jong_core::rules::{OptionType, Section};
+/// use jong_core::tree::UpTo;
+/// use serde::Deserialize;
+///
+/// /// `[payment]`: who pays how much?
+/// #[derive(Deserialize, Section)]
+/// #[section(name = "Who pays", after = "families", sheet)]
+/// #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+/// struct Payment {
+///     /// How often is every penny paid?
+///     #[option(name = "every penny is paid", values("1" = "once", "{}" = "{} times"))]
+///     stake: UpTo<1_000>,
+///     /// Who pays when the winner drew?
+///     #[option(name = "by draw", values("all" = "everybody pays", "nobody" = "nobody pays"))]
+///     by_draw: ByDraw,
+/// }
+///
+/// /// Who pays when the winner drew.
+/// #[derive(Deserialize, OptionType)]
+/// #[serde(rename_all = "kebab-case")]
+/// enum ByDraw {
+///     /// All others.
+///     All,
+///     /// Nobody.
+///     Nobody,
+/// }
+///
+/// let words = Payment::WORDS;
+/// assert_eq!((words.section, words.question), ("payment", "Who pays how much?"));
+/// assert_eq!(words.option("by-draw").unwrap().value("all"), Some("everybody pays"));
+/// ```
+///
+/// `#[section(…)]` gives the `name` that people see, the shared section that it stands `after`, the `key` if it is not
+/// that of the type, and `sheet` if its options stand on a sheet of values and payments. The doc comment of a field is
+/// the question that the option answers. `#[option(…)]` gives the `name` shown beside its value, words for its `values`
+/// (here, or by the name of a list), phrases for `tables`, and says with `beside_score` that only play asks it. A type
+/// that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its attributes are those
+/// of every key.
+pub trait Section: DeserializeOwned {
+    /// The section in words.
+    const WORDS: SectionWords;
+
+    /// Its key in files.
+    const KEY: &'static str = Self::WORDS.section;
+}
+
 /// A section in words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub struct SectionWords {
     /// The section: `payment`.
     pub section: &'static str,
     /// The shared section that it follows where sections are shown in order. Of several that follow the same, the first
-    /// of the grammar's list comes first. What follows no shared section stands behind them all.
+    /// of the grammar's list comes first. A section that follows no shared one stands behind them all.
     pub after: &'static str,
-    /// What it is called: `Who pays`.
+    /// Its name for people: `Who pays`.
     pub name: &'static str,
+    /// The question that it answers: `Who pays how much?` None for a section that lists the values of patterns.
+    pub question: &'static str,
     /// Its options, in the order in which they are shown; none for a section that lists the values of patterns.
     pub options: &'static [OptionWords],
+    /// Whether its options stand on a sheet of values and payments.
+    pub sheet: bool,
+    /// Reads it, so that its faults are found; nothing for a section that lists the values of patterns.
+    pub(super) check: fn(&SectionReader<'_>),
 }
 
 impl SectionWords {
-    /// A section, the shared section it follows, what it is called, and its options.
-    pub const fn new(
-        section: &'static str,
-        after: &'static str,
+    /// A section that is read as a type. Whoever derives [`Section`] need not call it.
+    pub const fn of_type<T: Section>(section: &'static str, options: &'static [OptionWords]) -> SectionWords {
+        let check = |rules: &SectionReader<'_>| {
+            rules.read::<T>();
+        };
+        SectionWords { section, after: "", name: "", question: "", options, sheet: false, check }
+    }
+
+    /// A section that lists the values of patterns in a unit.
+    pub const fn of_unit(unit: &Unit, name: &'static str, after: &'static str) -> SectionWords {
+        let check = |_: &SectionReader<'_>| {};
+        SectionWords { section: unit.section, after, name, question: "", options: &[], sheet: false, check }
+    }
+
+    /// The section whose tables are patterns.
+    pub(super) const fn of_patterns(name: &'static str, after: &'static str) -> SectionWords {
+        let check = |_: &SectionReader<'_>| {};
+        SectionWords { section: "pattern", after, name, question: "", options: &[], sheet: false, check }
+    }
+
+    /// The section as it is shown: its name, the section it follows, its question, and whether it is on a sheet.
+    pub const fn shown(
+        self,
         name: &'static str,
-        options: &'static [OptionWords],
+        after: &'static str,
+        question: &'static str,
+        sheet: bool,
     ) -> SectionWords {
-        SectionWords { section, after, name, options }
+        SectionWords { name, after, question, sheet, ..self }
     }
 
     /// The sections that core reads for all grammars, in order.
     pub fn shared() -> &'static [SectionWords] {
-        shared::SECTIONS
+        &shared::SECTIONS
+    }
+
+    /// The sections that core reads beside those, which are not shown by themselves: the part of `ready` that every
+    /// grammar has, and names and classes that files give.
+    pub fn beside() -> &'static [SectionWords] {
+        &shared::BESIDE
     }
 
     /// All sections of a grammar that have words, those that all grammars share and its own, in the order in which they
     /// are shown.
     pub fn of(grammar: &dyn Grammar) -> Vec<&'static SectionWords> {
-        let (shared, own) = (SectionWords::shared(), grammar.words());
+        let (shared, own) = (SectionWords::shared(), grammar.sections());
         let is_placed = |own: &SectionWords| shared.iter().any(|section| section.section == own.after);
         let and_own = |section: &'static SectionWords| {
             std::iter::once(section).chain(own.iter().filter(|own| own.after == section.section))
         };
         shared.iter().flat_map(and_own).chain(own.iter().filter(|own| !is_placed(own))).collect()
+    }
+
+    /// The section of this name that a grammar reads, or core for it.
+    pub fn find(grammar: &dyn Grammar, section: &str) -> Option<&'static SectionWords> {
+        let all = SectionWords::of(grammar).into_iter().chain(SectionWords::beside());
+        all.into_iter().find(|words| words.section == section)
     }
 
     /// The words of one of its keys.
@@ -63,46 +157,28 @@ impl SectionWords {
 }
 
 /// An option of rules files in words.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy)]
 pub struct OptionWords {
     /// The key in its section; [`EVERY_KEY`] for every key there.
     pub key: &'static str,
     /// The question that it answers, a sentence: `Who may claim a discard for a chow?`
     pub question: &'static str,
-    /// What it is called where its value stands beside it; empty: as in the file.
+    /// Its name where its value stands beside it; empty: as in the file.
     pub name: &'static str,
-    /// What its values are called, each after what the file says: a word, `yes` and `no` for what is true and false,
-    /// `none` for an empty list or text, a number, or `{}` for any number, thousands set off or not; a `{}` in what it is called is that number.
+    /// Names of its values, each after the file's own: a word, `yes` and `no` for true and false, `none` for an empty
+    /// list or text, a number, or `{}` for any number, thousands set off or not; a `{}` in the name is that number.
     pub values: &'static [(&'static str, &'static str)],
-    /// What a value is called that is a table: one phrase for each set of keys there can be, with the keys as gaps, as in
+    /// Names of a value that is a table: one phrase for each set of keys there can be, with the keys as gaps, as in
     /// `{discard} from a discarder, {draw} from each by draw`.
     pub tables: &'static [&'static str],
     /// Whether it is asked only while a hand is played, or when a match ends: neither a score nor who pays for a hand that
     /// is over depends on it.
     pub beside_score: bool,
+    /// Gives the values that it may have.
+    pub domain: fn() -> Domain,
 }
 
 impl OptionWords {
-    /// An option by its key, the question it answers and what it is called. Its values are called as in the file.
-    pub const fn new(key: &'static str, question: &'static str, name: &'static str) -> OptionWords {
-        OptionWords { key, question, name, values: &[], tables: &[], beside_score: false }
-    }
-
-    /// With words for its values.
-    pub const fn values(self, values: &'static [(&'static str, &'static str)]) -> OptionWords {
-        OptionWords { values, ..self }
-    }
-
-    /// With phrases for values that are tables.
-    pub const fn tables(self, tables: &'static [&'static str]) -> OptionWords {
-        OptionWords { tables, ..self }
-    }
-
-    /// Of what is asked only while a hand is played, or when a match ends.
-    pub const fn beside_score(self) -> OptionWords {
-        OptionWords { beside_score: true, ..self }
-    }
-
     /// The words of an option of a grammar: those of `payment` and `round-up`, for example.
     pub fn find(grammar: &dyn Grammar, section: &str, key: &str) -> Option<&'static OptionWords> {
         SectionWords::of(grammar).into_iter().find(|words| words.section == section)?.option(key)
@@ -131,12 +207,54 @@ fn gaps(phrase: &str) -> impl Iterator<Item = &str> {
 
 #[cfg(test)]
 mod test {
+    use serde::Deserialize;
+
+    use super::super::{OptionType, Section};
     use super::*;
     use crate::ScoringPolicy;
-    use crate::pattern::{Book, Unit};
-    use crate::rules::SectionReader;
+    use crate::pattern::Book;
+    use crate::tree::{KeyedList, UpTo};
 
+    #[derive(Debug)]
     struct Odd;
+
+    /// `[payment]`: who pays?
+    #[derive(Deserialize, Section)]
+    #[section(name = "Who pays", after = "tiles", sheet)]
+    struct Payment(
+        /// From where on?
+        #[option(
+            values("no" = "not played", "0" = "from the start", "{}" = "from {} han"),
+            tables("from {han} han: {basic}", "from {han} han or {from-basic}: {basic}")
+        )]
+        #[allow(dead_code)]
+        KeyedList<UpTo<9>>,
+    );
+
+    /// The dealer.
+    #[derive(Deserialize, Section)]
+    #[section(name = "The dealer", after = "tiles")]
+    #[serde(rename_all = "kebab-case")]
+    struct Dealer {
+        /// How often may the dealer stay?
+        ///
+        /// A second paragraph is for whoever reads code.
+        #[option(name = "stays", beside_score)]
+        #[allow(dead_code)]
+        most_repeats: Stays,
+    }
+
+    /// When the dealer stays.
+    #[derive(Deserialize, OptionType)]
+    #[serde(rename_all = "kebab-case")]
+    enum Stays {
+        /// Never.
+        Never,
+        /// After a win.
+        AfterWin,
+    }
+
+    static NOWHERE: Unit = Unit::new("nowhere");
 
     impl Grammar for Odd {
         fn word(&self) -> &'static str {
@@ -147,17 +265,10 @@ mod test {
             &[]
         }
 
-        fn sections(&self) -> &'static [&'static str] {
-            &["nowhere", "payment", "dealer"]
-        }
-
-        fn words(&self) -> &'static [SectionWords] {
-            const OWN: &[SectionWords] = &[
-                SectionWords::new("nowhere", "nothing", "Nowhere", &[]),
-                SectionWords::new("payment", "tiles", "Who pays", &[LIMIT]),
-                SectionWords::new("dealer", "tiles", "The dealer", &[]),
-            ];
-            OWN
+        fn sections(&self) -> &'static [SectionWords] {
+            static OWN: [SectionWords; 3] =
+                [SectionWords::of_unit(&NOWHERE, "Nowhere", "nothing"), Payment::WORDS, Dealer::WORDS];
+            &OWN
         }
 
         fn compile(&self, _: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
@@ -171,28 +282,39 @@ mod test {
         assert_eq!(all[..5], ["table", "tiles", "payment", "dealer", "hand"]);
         assert_eq!(all.last(), Some(&"nowhere"));
         assert_eq!(all.len(), SectionWords::shared().len() + 3);
-        assert_eq!(OptionWords::find(&Odd, "payment", "any"), Some(&LIMIT));
-        assert_eq!(OptionWords::find(&Odd, "dealer", "any"), None);
+        let question = |section, key| OptionWords::find(&Odd, section, key).map(|words| words.question);
+        assert_eq!(question("payment", "any"), Some("From where on?"));
+        assert_eq!(question("dealer", "any"), None);
         assert_eq!(OptionWords::find(&Odd, "calls", "pung").map(|words| words.name), Some("a pung"));
     }
 
-    const LIMIT: OptionWords = OptionWords::new(EVERY_KEY, "From where on?", "")
-        .values(&[("no", "not played"), ("0", "from the start"), ("{}", "from {} han")])
-        .tables(&["from {han} han: {basic}", "from {han} han or {from-basic}: {basic}"]);
+    #[test]
+    fn a_type_declares_all_of_its_section() {
+        let (payment, dealer) = (Payment::WORDS, Dealer::WORDS);
+        assert_eq!((payment.name, payment.question, payment.sheet), ("Who pays", "Who pays?", true));
+        assert_eq!((dealer.name, dealer.question, dealer.sheet), ("The dealer", "The dealer.", false));
+        let stays = &dealer.options[0];
+        assert_eq!((stays.key, stays.question), ("most-repeats", "How often may the dealer stay?"));
+        assert!(stays.beside_score && !payment.options[0].beside_score);
+        assert_eq!((stays.domain)().words(), ["never", "after-win"]);
+        let limit = (payment.options[0].domain)();
+        assert_eq!(limit, Domain::Number { least: Some(0), most: Some(9) });
+    }
 
     #[test]
     fn a_number_has_its_own_words_or_those_of_any_number() {
-        assert_eq!(LIMIT.value("0"), Some("from the start"));
-        assert_eq!(LIMIT.value("1,000"), Some("from {} han"));
-        assert_eq!(LIMIT.value("no"), Some("not played"));
-        assert_eq!(LIMIT.value("-1"), None);
-        assert_eq!(LIMIT.value(""), None);
+        let limit = Payment::WORDS.options[0];
+        assert_eq!(limit.value("0"), Some("from the start"));
+        assert_eq!(limit.value("1,000"), Some("from {} han"));
+        assert_eq!(limit.value("no"), Some("not played"));
+        assert_eq!(limit.value("-1"), None);
+        assert_eq!(limit.value(""), None);
     }
 
     /// A table of which one key has no words would be told in part.
     #[test]
     fn a_table_has_words_for_all_of_its_keys_or_none() {
-        let of = |keys: &[&str]| LIMIT.table(keys.iter().copied());
+        let of = |keys: &[&str]| Payment::WORDS.options[0].table(keys.iter().copied());
         assert_eq!(of(&["basic", "han"]), Some("from {han} han: {basic}"));
         assert_eq!(of(&["basic", "from-basic", "han"]), Some("from {han} han or {from-basic}: {basic}"));
         assert_eq!(of(&["basic"]), None);

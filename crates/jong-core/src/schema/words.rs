@@ -1,4 +1,4 @@
-//! The schemas of words that core reads in rules files: forms, waits, events, families.
+//! The schemas of words that core reads in rules files: forms, waits, events.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -7,12 +7,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use strum::IntoEnumIterator;
 
 use crate::hand::{By, Event};
-use crate::pattern::FamilyRule;
 use crate::reading::{FormName, Wait};
-
-/// A form with which a hand can win.
-#[derive(Debug)]
-pub struct WinningForm;
 
 /// One of some words.
 fn one_of(words: impl Iterator<Item = impl Display>) -> Schema {
@@ -36,7 +31,6 @@ macro_rules! words {
 }
 
 words!(FormName, "Form", FormName::iter());
-words!(WinningForm, "WinningForm", FormName::iter().filter(|form| form.wins()));
 words!(Wait, "Wait", Wait::iter().filter(|wait| *wait != Wait::Other));
 words!(By, "By", [By::Draw, By::Discard].into_iter());
 // A flower that is robbed is no word of a record, and yet one of a condition.
@@ -45,17 +39,3 @@ words!(
     "Event",
     Event::iter().filter(|event| event.is_of_win()).map(|event| event.to_string()).chain(["robbed-flower".to_owned()])
 );
-
-impl JsonSchema for FamilyRule {
-    fn schema_name() -> Cow<'static, str> {
-        "Family".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "oneOf": [
-            { "const": "best", "description": "Only the most valuable of them counts." },
-            { "const": "one", "description": "Only the most valuable of them counts, and only once." },
-            { "const": "all", "description": "All of them count." },
-        ] })
-    }
-}

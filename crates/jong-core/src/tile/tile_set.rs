@@ -1,34 +1,41 @@
 //! Which tiles a game is played with: the `[tiles]` section and what it compiles to.
 
-use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::kind::{Kind, Suit, Tile};
 use super::set::KindSet;
 use crate::hand::Seat;
 use crate::notation;
+use crate::rules::{OptionType, Section};
 use crate::tree::{Fault, FaultCode, Located};
 
 /// `[tiles]`: which tiles are there, which of them are red, and whose is which flower?
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, Section)]
+#[section(key = "tiles", name = "Tiles", after = "table")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TilesSection {
-    /// The kinds in the wall, in notation: `"123456789m 123456789p 123456789s 1234567z"`. A kind left out is a hole.
+    /// Which tiles are there?
+    #[option(name = "tiles")]
     pub kinds: Located<String>,
-    /// How many copies of each of these kinds.
+    /// How many are there of each tile?
+    #[option(name = "of each there are")]
     pub copies: u8,
-    /// How many fives of each suit are red.
+    /// How many of the fives of each suit are red?
+    #[option(name = "red fives", tables("{m} of characters, {p} of dots, {s} of bamboo"))]
     pub red: RedFives,
-    /// Flowers and seasons in the wall, one copy each: `"1234f 1234g"`; empty for none.
+    /// Which flowers and seasons are there?
+    #[option(name = "flowers and seasons")]
     pub bonus: Located<String>,
-    /// Which of them belongs to which seat.
+    /// Whose are the flowers and seasons?
+    #[option(name = "whose they are", values("none" = "nobody's"))]
     pub own_bonus: OwnBonus,
-    /// Kinds that may be laid aside for a replacement tile (north with three players); empty for none.
+    /// Which tiles may be laid aside for a replacement?
+    #[option(name = "laid aside for another tile")]
     pub set_aside: Located<String>,
 }
 
 /// Red fives per suit.
-#[derive(Debug, Clone, Copy, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Copy, Deserialize, OptionType)]
 #[serde(deny_unknown_fields)]
 pub struct RedFives {
     /// Of characters.
@@ -40,7 +47,7 @@ pub struct RedFives {
 }
 
 /// The flowers and seasons of each seat, in notation.
-#[derive(Debug, Clone, Deserialize, JsonSchema)]
+#[derive(Debug, Clone, Deserialize, OptionType)]
 #[serde(deny_unknown_fields, rename_all = "UPPERCASE")]
 pub struct OwnBonus {
     /// Of east.

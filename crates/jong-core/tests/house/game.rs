@@ -4,7 +4,9 @@ use jong_core::hand::{DraftHand, DraftWin, Seat, Situation, Win};
 use jong_core::notation::parse_hand;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{LexiconEntry, LoadOutcome, RulesText, SectionReader, Shelf, ShelfError, load};
+use jong_core::rules::{
+    LexiconEntry, LoadOutcome, RulesText, Section, SectionReader, SectionWords, Shelf, ShelfError, load,
+};
 use jong_core::tree::UpTo;
 use jong_core::{Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Ruleset, ScoringPolicy, Step, say};
 use serde::Deserialize;
@@ -64,9 +66,12 @@ stake = 2
 #[derive(Debug)]
 struct House;
 
-#[derive(Debug, Deserialize)]
+/// `[payment]`: who pays how much?
+#[derive(Debug, Deserialize, Section)]
+#[section(name = "Who pays", after = "families")]
 #[serde(deny_unknown_fields)]
 struct Payment {
+    /// How often is every penny paid?
     stake: UpTo<100>,
 }
 
@@ -79,12 +84,13 @@ impl Grammar for House {
         &UNITS
     }
 
-    fn sections(&self) -> &'static [&'static str] {
-        &["payment"]
+    fn sections(&self) -> &'static [SectionWords] {
+        static SECTIONS: [SectionWords; 1] = [Payment::WORDS];
+        &SECTIONS
     }
 
     fn compile(&self, sections: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        Some(Box::new(Policy { payment: sections.read("payment")? }))
+        Some(Box::new(Policy { payment: sections.read()? }))
     }
 }
 

@@ -3,32 +3,28 @@
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
 use jong_core::tree::{Node, Table};
 use jong_core::{Grammar, Text, say};
-use serde_json::Value as Json;
 
 use super::entries;
 use super::lines::{Line, comment, lines as laid_out};
 use jong::Lang;
-use jong::sections;
 
 /// What is known of the sections of a grammar and of their options.
 pub(super) struct Words<'a> {
     lang: Lang,
     grammar: &'a dyn Grammar,
-    schemas: Vec<(&'static str, Json)>,
 }
 
 impl Words<'_> {
     pub(super) fn of(grammar: &dyn Grammar, lang: Lang) -> Words<'_> {
-        Words { lang, grammar, schemas: sections::of(grammar) }
+        Words { lang, grammar }
     }
 
     /// The question that a section answers.
     pub(super) fn question(&self, section: &str) -> String {
         if let Some(unit) = self.grammar.units().iter().find(|unit| unit.section == section) {
-            return self.tell(sections::values_say(unit));
+            return self.tell(unit.question());
         }
-        let schema = self.schemas.iter().find(|(name, _)| *name == section);
-        self.tell(schema.and_then(|(_, schema)| schema["description"].as_str()).unwrap_or_default())
+        self.tell(SectionWords::find(self.grammar, section).map_or("", |words| words.question))
     }
 
     /// An English phrase in the language of the file.
@@ -36,19 +32,11 @@ impl Words<'_> {
         self.lang.tell(&Text::phrase(english))
     }
 
-    /// The words that an option can be, in the order in which they are explained.
-    fn choices(&self, section: &str, key: &str) -> Vec<String> {
-        let schema = self.schemas.iter().find(|(name, _)| *name == section).map(|(_, schema)| schema);
-        let option = schema.and_then(|schema| schema["properties"].get(key).or(schema.get("additionalProperties")));
-        let mut found = Vec::new();
-        option.into_iter().for_each(|option| words(option, &mut found));
-        found
-    }
-
     /// What an option answers, and what can be written for it.
     fn says(&self, section: &str, key: &str, node: &Node) -> String {
-        let question = OptionWords::find(self.grammar, section, key).map_or("", |words| words.question);
-        let choices = self.choices(section, key);
+        let option = OptionWords::find(self.grammar, section, key);
+        let question = option.map_or("", |option| option.question);
+        let choices = option.map_or_else(Vec::new, |option| (option.domain)().words());
         let mut says = vec![self.tell(question)];
         if choices.len() > 1 {
             says.push(format!("({})", self.lang.tell(&Text::listed(choices))));
@@ -66,19 +54,6 @@ pub(super) fn doubt(node: &Node, lang: Lang) -> String {
         Some(remark) if remark.assumed => lang.tell(&say!("Assumed.")),
         _ => String::new(),
     }
-}
-
-/// The words in a schema, those that can stand in a list too, but not those of tables.
-fn words(schema: &Json, found: &mut Vec<String>) {
-    let consts = schema.get("const").into_iter().chain(schema["enum"].as_array().into_iter().flatten());
-    for word in consts {
-        let word = word.as_str().map_or_else(|| word.to_string(), str::to_owned);
-        if !found.contains(&word) {
-            found.push(word);
-        }
-    }
-    let inner = ["anyOf", "oneOf"].into_iter().filter_map(|key| schema[key].as_array()).flatten();
-    inner.chain(schema.get("items")).for_each(|inner| words(inner, found));
 }
 
 /// The lines of a section, in the order in which its options are told; what has no words comes last.

@@ -2,7 +2,7 @@
 
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::SectionReader;
+use jong_core::rules::{SectionReader, SectionWords};
 use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, ScoringPolicy};
 
 /// The grammar of the table at which the lexicon is judged: it counts patterns and nobody pays.
@@ -20,7 +20,7 @@ impl Grammar for Examples {
         &COUNT
     }
 
-    fn sections(&self) -> &'static [&'static str] {
+    fn sections(&self) -> &'static [SectionWords] {
         &[]
     }
 

@@ -11,6 +11,9 @@ use crate::shelf::Shipped;
 /// The definition that lists the patterns of the lexicon.
 pub(super) const IDS: &str = "KnownPatterns";
 
+/// The section that gives names to tiles.
+pub(super) const CLASSES: &str = "classes";
+
 /// An id.
 pub(super) const ID: &str = "^[a-z0-9-]+$";
 
@@ -136,8 +139,7 @@ fn classes() -> Vec<String> {
     let mut files = Files::default();
     let id = files.add(file.name, file.text.clone());
     let table = parse(&file.text, id, 0).ok();
-    let keyed =
-        table.and_then(|table| read::<KeyedList<Vec<Located<String>>>>(table.get(super::sections::CLASSES)?).ok());
+    let keyed = table.and_then(|table| read::<KeyedList<Vec<Located<String>>>>(table.get(CLASSES)?).ok());
     let mut classes = Classes::default();
     classes.add(keyed.unwrap_or_default());
     classes.names().map(str::to_owned).collect()

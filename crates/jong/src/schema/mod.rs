@@ -5,6 +5,7 @@
 //! reads one file and cannot follow `extends`. So the schema of rules files takes the words of every grammar, and
 //! requires no option that a base may give.
 
+mod domain;
 mod header;
 mod known;
 mod listing;
@@ -12,9 +13,8 @@ mod options;
 mod patterns;
 mod plain;
 mod record;
-pub mod sections;
+mod sections;
 
-use jong_core::schema as types;
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
@@ -57,8 +57,7 @@ pub fn schema() -> Value {
 /// The JSON Schema of lexicon files.
 pub fn lexicon_schema() -> Value {
     let mut generator = generator();
-    let mut sections = types::SectionSchemas::shared().into_sections().into_iter();
-    let classes = sections.find(|(name, _)| *name == sections::CLASSES).map(|(_, schema)| schema.to_value());
+    let classes = sections::classes();
     let root = json!({
         "$schema": DRAFT,
         "title": "A lexicon of mahjong patterns, as Jong reads it",

@@ -1,30 +1,27 @@
 //! The sections of rules files, with those of all grammars together.
 
-use jong_core::Grammar;
 use jong_core::pattern::Unit;
-use jong_core::rules::OptionWords;
-use jong_core::schema::{self as types, SectionSchemas};
-use schemars::{Schema, SchemaGenerator};
+use jong_core::rules::{EVERY_KEY, SectionWords};
+use jong_core::schema as types;
+use schemars::SchemaGenerator;
 use serde_json::{Value, json};
 
+use super::known::CLASSES;
 use super::options::{Options, described};
 use super::{Object, known};
 use crate::open::grammars;
 
-/// The section that gives names to tiles.
-pub(super) const CLASSES: &str = "classes";
+/// The sections that core reads for all grammars.
+fn of_core() -> impl Iterator<Item = &'static SectionWords> {
+    SectionWords::shared().iter().chain(SectionWords::beside())
+}
 
-/// The schemas of the sections that a grammar reads, its own first: it knows more of a section than the shared schema.
-pub fn of(grammar: &dyn Grammar) -> Vec<(&'static str, Value)> {
-    let mut own = SectionSchemas::default();
-    grammar.schemas(&mut own);
-    let all = own.into_sections().into_iter().chain(SectionSchemas::shared().into_sections());
-    let simple = |schema: Schema| {
-        let mut schema = schema.to_value();
-        super::plain::simplify(&mut schema);
-        schema
-    };
-    all.map(|(section, schema)| (section, simple(schema))).collect()
+/// The schema of the section that gives names to tiles.
+pub(super) fn classes() -> Option<Value> {
+    let section = of_core().find(|words| words.section == CLASSES)?;
+    let each = super::domain::schema(&(section.options.first()?.domain)());
+    let schema = json!({ "type": "object", "additionalProperties": each });
+    Some(described(schema, Some(section.question.into())))
 }
 
 /// The keys of one section.
@@ -56,14 +53,9 @@ struct Sections<'a> {
 /// Adds every section there is to the properties of a file.
 pub(super) fn add(properties: &mut Object, options: &mut Options, generator: &mut SchemaGenerator) {
     let mut all = Sections { named: Vec::new(), options };
-    // Words that all grammars share can be asked of any of them.
-    if let Some(&first) = grammars().first() {
-        all.take(SectionSchemas::shared(), first);
-    }
+    of_core().for_each(|section| all.take(section));
     for &grammar in grammars() {
-        let mut own = SectionSchemas::default();
-        grammar.schemas(&mut own);
-        all.take(own, grammar);
+        grammar.sections().iter().for_each(|section| all.take(section));
         for unit in grammar.units() {
             all.values(unit, types::worth(unit, generator).to_value());
         }
@@ -83,31 +75,28 @@ impl Sections<'_> {
         &mut self.named[at].1
     }
 
-    /// Adds the sections of a grammar, or those that all share.
-    fn take(&mut self, sections: SectionSchemas, grammar: &dyn Grammar) {
-        for (name, schema) in sections.into_sections() {
-            let mut schema = schema.to_value();
-            super::plain::simplify(&mut schema);
-            let each = schema.get("additionalProperties").filter(|each| each.is_object()).cloned();
-            let each = each.map(|each| {
-                let part = self.options.part(name, each);
-                self.options.option(&format!("{name}.any"), part)
-            });
-            let section = self.named(name);
-            add_new(&mut section.says, schema["description"].as_str());
-            section.each.extend(each);
-            let Some(options) = schema["properties"].as_object() else { continue };
-            for (key, value) in options {
-                let mut value = value.clone();
-                let comment = value.as_object_mut().and_then(|value| value.shift_remove("description"));
-                let question = OptionWords::find(grammar, name, key).map(|words| words.question);
-                let value = self.options.part(&format!("{name}.{key}"), value);
-                let choice = self.named(name).option(key);
-                add_new(&mut choice.says, question.or(comment.as_ref().and_then(Value::as_str)));
-                if !choice.values.contains(&value) {
-                    choice.values.push(value);
-                }
+    /// Takes in a section of sections.
+    fn take(&mut self, words: &SectionWords) {
+        let name = words.section;
+        for option in words.options {
+            let mut domain = super::domain::schema(&(option.domain)());
+            // An option says its question instead.
+            domain.as_object_mut().and_then(|domain| domain.shift_remove("description"));
+            if option.key == EVERY_KEY {
+                let part = self.options.part(name, domain);
+                let each = self.options.option(&format!("{name}.any"), part);
+                self.named(name).each.push(each);
+                continue;
             }
+            let value = self.options.part(&format!("{name}.{}", option.key), domain);
+            let choice = self.named(name).option(option.key);
+            add_new(&mut choice.says, option.question);
+            if !choice.values.contains(&value) {
+                choice.values.push(value);
+            }
+        }
+        if !words.question.is_empty() {
+            add_new(&mut self.named(name).says, words.question);
         }
     }
 
@@ -115,21 +104,9 @@ impl Sections<'_> {
     fn values(&mut self, unit: &Unit, worth: Value) {
         let worth = self.options.option(&format!("{}.any", unit.section), worth);
         let section = self.named(unit.section);
-        add_new(&mut section.says, Some(&values_say(unit)));
+        add_new(&mut section.says, &unit.question());
         section.each.push(worth);
         section.of_patterns = true;
-    }
-}
-
-/// The question that a section with values answers.
-pub fn values_say(unit: &Unit) -> String {
-    let name = unit.name;
-    let whose = if unit.winner { ", in the winner's hand only" } else { "" };
-    match unit {
-        Unit { words: true, .. } => format!("Which patterns are worth a limit by themselves{whose}?"),
-        Unit { points: true, .. } => format!("What does each pattern give in {name}{whose}?"),
-        Unit { limit: true, .. } => format!("What is a hand with this pattern worth, whatever else it counts{whose}?"),
-        _ => format!("What is each pattern worth, in {name}{whose}?"),
     }
 }
 
@@ -164,9 +141,9 @@ impl Section {
     }
 }
 
-/// Adds a text that is not in the list yet.
-fn add_new(all: &mut Vec<String>, text: Option<&str>) {
-    if let Some(text) = text.filter(|text| !all.iter().any(|other| other == text)) {
+/// Adds a text that is not there.
+fn add_new(all: &mut Vec<String>, text: &str) {
+    if !all.iter().any(|other| other == text) {
         all.push(text.to_owned());
     }
 }

@@ -1,7 +1,7 @@
 //! A second grammar, so that units can be wrong: it counts pips and nobody pays.
 
 use jong::core::pattern::{Book, Unit};
-use jong::core::rules::SectionReader;
+use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::{Grammar, ScoringPolicy};
 
 pub(super) struct Domino;
@@ -17,7 +17,7 @@ impl Grammar for Domino {
         &PIPS
     }
 
-    fn sections(&self) -> &'static [&'static str] {
+    fn sections(&self) -> &'static [SectionWords] {
         &[]
     }
 

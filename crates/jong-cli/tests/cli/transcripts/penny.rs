@@ -6,7 +6,7 @@ use jong::core as jong_core;
 use jong_core::hand::Seat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
-use jong_core::rules::{OptionWords, SectionReader, SectionWords};
+use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::tree::UpTo;
 use jong_core::{Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step};
 use serde::Deserialize;
@@ -16,18 +16,15 @@ pub struct Penny;
 
 static UNITS: [Unit; 1] = [Unit::new("pennies")];
 
-static WORDS: [SectionWords; 2] = [
-    SectionWords::new("pennies", "wall", "Patterns, in pennies", &[]),
-    SectionWords::new("payment", "families", "Who pays", &PAYMENT),
-];
+static SECTIONS: [SectionWords; 2] = [SectionWords::of_unit(&UNITS[0], "Patterns, in pennies", "wall"), Payment::WORDS];
 
-static PAYMENT: [OptionWords; 1] =
-    [OptionWords::new("stake", "How often is every penny paid?", "every penny is paid").values(&[("{}", "{} times")])];
-
-#[derive(Debug, Clone, Copy, Deserialize)]
+/// `[payment]`: who pays how much?
+#[derive(Debug, Clone, Copy, Deserialize, Section)]
+#[section(name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Payment {
-    /// Times the pennies of the hand.
+    /// How often is every penny paid?
+    #[option(name = "every penny is paid", values("{}" = "{} times"))]
     stake: UpTo<1_000>,
 }
 
@@ -40,16 +37,12 @@ impl Grammar for Penny {
         &UNITS
     }
 
-    fn sections(&self) -> &'static [&'static str] {
-        &["payment"]
-    }
-
-    fn words(&self) -> &'static [SectionWords] {
-        &WORDS
+    fn sections(&self) -> &'static [SectionWords] {
+        &SECTIONS
     }
 
     fn compile(&self, sections: &SectionReader<'_>, _: &Book) -> Option<Box<dyn ScoringPolicy>> {
-        Some(Box::new(Policy { payment: sections.read("payment")? }))
+        Some(Box::new(Policy { payment: sections.read()? }))
     }
 }
 

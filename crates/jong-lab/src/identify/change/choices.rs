@@ -1,7 +1,7 @@
-//! What an option may be instead of what it is, by what its schema lets it be.
+//! What an option may be instead of what it is, by the values that it may have.
 
+use jong_core::rules::Domain;
 use jong_core::tree::{Node, Value};
-use serde_json::Value as Schema;
 
 use super::{Change, Number};
 use crate::diff::variant::{Tables, key};
@@ -14,65 +14,77 @@ const NONE: u64 = 6;
 const ITEM: u64 = 2;
 
 /// What it may be instead; `path` are the keys that lead to it.
-pub(super) fn choices(node: &Node, schema: &Schema, path: &[&str]) -> Vec<Change> {
+pub(super) fn choices(node: &Node, domain: &Domain, path: &[&str]) -> Vec<Change> {
     let Some((last, most)) = path.split_last() else { return Vec::new() };
     let table = most.iter().map(|part| key(part)).collect::<Vec<_>>().join(".");
-    let forms = forms(schema);
+    let forms = forms(domain);
     let mut all = Vec::new();
     let mut word = |text: String, weight| {
         let says = Tables::from([(table.clone(), [(key(last), text)].into())]);
         all.push(Change { about: path.join("."), says, number: None, weight });
     };
-    let may_be = |what: &str| forms.iter().any(|form| form["type"] == what);
     let off = matches!(node.value, Value::Bool(false));
     match &node.value {
-        Value::Bool(yes) if may_be("boolean") => word((!yes).to_string(), WORD),
+        Value::Bool(yes) if forms.contains(&&Domain::Truth) => word((!yes).to_string(), WORD),
         Value::Text(text) => {
-            let others = words(&forms).into_iter().filter(|other| other.as_str() != Some(text.as_str()));
-            others.for_each(|other| word(other.to_string(), WORD));
+            let others = words(&forms).filter(|other| *other != text.as_str());
+            others.for_each(|other| word(quoted(other), WORD));
         }
         Value::List(items) => {
             let items: Vec<String> = items.iter().map(ToString::to_string).collect();
-            let known = forms.iter().filter_map(|form| form.get("items")).flat_map(|items| words(&self::forms(items)));
-            let more = known.map(|item| item.to_string()).filter(|item| !items.contains(item));
+            let lists = forms.iter().filter_map(|form| match form {
+                Domain::List { of, .. } => Some(self::forms(of)),
+                _ => None,
+            });
+            let known: Vec<String> = lists.flat_map(|of| words(&of).map(quoted).collect::<Vec<_>>()).collect();
+            let more = known.into_iter().filter(|item| !items.contains(item));
             let longer = more.map(|item| [&items[..], &[item]].concat());
             let shorter = (0..items.len()).map(|at| [&items[..at], &items[at + 1..]].concat());
             shorter.chain(longer).for_each(|items| word(format!("[{}]", items.join(", ")), ITEM));
         }
         _ => {}
     }
-    if !off && forms.iter().any(|form| form["const"] == false) {
+    if !off && forms.contains(&&Domain::No) {
         word("false".to_owned(), NONE);
     }
     let now = match node.value {
         Value::Int(n) => Some(n),
         _ => None,
     };
-    if may_be("integer") && (now.is_some() || off) {
+    if forms.iter().any(|form| matches!(form, Domain::Number { .. })) && (now.is_some() || off) {
         let number = Number::plain(table.clone(), key(last), now);
         all.extend(number.near().into_iter().map(|(n, weight)| number.to(n, weight)));
     }
     for entry in node.as_table().into_iter().flat_map(|table| table.iter()) {
-        if let Some(schema) = forms.iter().find_map(|form| form["properties"].get(&entry.key)) {
-            all.extend(choices(&entry.node, schema, &[path, &[entry.key.as_str()]].concat()));
+        let keys = forms.iter().filter_map(|form| match form {
+            Domain::Table { keys, .. } => Some(keys),
+            _ => None,
+        });
+        if let Some(known) = keys.flatten().find(|known| known.key == entry.key) {
+            all.extend(choices(&entry.node, &known.domain, &[path, &[entry.key.as_str()]].concat()));
         }
     }
     all
 }
 
-/// The forms that a schema allows.
-fn forms(schema: &Schema) -> Vec<&Schema> {
-    match schema["anyOf"].as_array() {
-        Some(all) => all.iter().flat_map(forms).collect(),
-        None => vec![schema],
+/// The choices that a domain allows.
+fn forms(domain: &Domain) -> Vec<&Domain> {
+    match domain {
+        Domain::Either(all) => all.iter().flat_map(|(_, choice)| forms(choice)).collect(),
+        _ => vec![domain],
     }
 }
 
-/// The words among some forms.
-fn words(forms: &[&Schema]) -> Vec<Schema> {
-    let of = |form: &&Schema| -> Vec<Schema> {
-        let listed = form["enum"].as_array().into_iter().flatten();
-        form.get("const").into_iter().chain(listed).filter(|word| word.is_string()).cloned().collect()
+/// The words among some choices.
+fn words<'a>(forms: &'a [&Domain]) -> impl Iterator<Item = &'static str> + 'a {
+    let of = |form: &&'a Domain| match form {
+        Domain::Word { words, .. } => &words[..],
+        _ => &[],
     };
-    forms.iter().flat_map(of).collect()
+    forms.iter().flat_map(of).map(|word| word.word)
+}
+
+/// A word as it stands in a file.
+fn quoted(word: &str) -> String {
+    format!("\"{word}\"")
 }

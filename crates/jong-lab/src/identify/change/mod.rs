@@ -6,8 +6,8 @@ mod number;
 use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
+use jong_core::rules::OptionWords;
 use jong_core::tree::{Entry, Value};
-use serde_json::Value as Schema;
 
 pub(super) use number::Number;
 
@@ -16,7 +16,6 @@ use crate::diff::settings::differences;
 use crate::diff::variant::{BARE, Side, Tables, key, says};
 use choices::choices;
 use jong::grammars;
-use jong::sections;
 
 /// One thing that is otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,11 +57,13 @@ pub(super) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Rule
         }
     }
     let grammar = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
-    let schemas = grammar.map_or_else(Vec::new, |grammar| sections::of(*grammar));
     for (section, entry) in options(rules) {
         let patterns = units.contains(&section);
-        let found = if patterns { of_pattern(section, entry) } else { of_option(&schemas, section, entry) };
-        all.extend(found);
+        if patterns {
+            all.extend(of_pattern(section, entry));
+        } else if let Some(option) = grammar.and_then(|grammar| OptionWords::find(*grammar, section, &entry.key)) {
+            all.extend(choices(&entry.node, &(option.domain)(), &[section, entry.key.as_str()]));
+        }
     }
     let mut known: BTreeSet<Tables> = BTreeSet::new();
     all.retain(|change| known.insert(change.says.clone()));
@@ -127,15 +128,4 @@ fn of_pattern(section: &str, entry: &Entry) -> Vec<Change> {
         all.extend(near.take(if number.now.is_some() { usize::MAX } else { FEW }));
     }
     all
-}
-
-/// What an option may be.
-fn of_option(schemas: &[(&str, Schema)], section: &str, entry: &Entry) -> Vec<Change> {
-    let of_section = schemas.iter().filter(|(name, _)| *name == section).map(|(_, schema)| schema);
-    let one = |schema: &Schema| -> Option<Schema> {
-        let each = schema.get("additionalProperties").filter(|each| each.is_object());
-        schema["properties"].get(&entry.key).or(each).cloned()
-    };
-    let Some(schema) = of_section.into_iter().find_map(one) else { return Vec::new() };
-    choices(&entry.node, &schema, &[section, entry.key.as_str()])
 }
