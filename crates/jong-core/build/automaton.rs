@@ -34,11 +34,11 @@ pub(super) struct Tables {
     pub(super) suits: Vec<[u8; ROW]>,
     /// The class of tiles that are in no chows: by the number of kinds there once, twice, three times.
     pub(super) honours: Vec<u8>,
-    /// What each class lacks.
+    /// The tiles that each class lacks.
     pub(super) lacks: Vec<Lacks>,
     /// The class of two suits together: by the class of one and of the other.
     pub(super) both: Vec<[u16; CLASSES]>,
-    /// What each class of two suits lacks.
+    /// The tiles that each class of two suits lacks.
     pub(super) lacks_of_both: Vec<Lacks>,
     /// The same turned, for each number of sets that are to be shared.
     pub(super) turned: Vec<Vec<Lacks>>,
@@ -145,7 +145,7 @@ fn same_states(steps: &[Step]) -> Vec<usize> {
     same.unwrap_or_default()
 }
 
-/// What kinds lack that are in no chows: so many are there at least once, twice, three times.
+/// The tiles that kinds in no chows lack, by the number of kinds there at least once, twice, three times.
 fn apart(once: usize, twice: usize, thrice: usize) -> Lacks {
     let kinds = (0..once).map(|kind| 1 + u8::from(kind < twice) + u8::from(kind < thrice));
     let suit = Suit::<SIDE_OF_FOUR>::new();

@@ -16,7 +16,7 @@ pub(crate) const COMMON_SECTIONS: [&str; 10] =
 /// The section that says what people call that which is no pattern: limits and calls. It changes no score.
 pub(crate) const NAMES: &str = "names";
 
-/// What players say in turn, each under its key in [`NAMES`].
+/// The words that players say in turn, each under its key in [`NAMES`].
 pub(crate) const CALLS: [&str; 4] = ["chow", "pung", "kong", "ready"];
 
 /// Tiles held between turns, and what that makes of sets.
@@ -172,7 +172,7 @@ pub struct MeldLegality {
 }
 
 impl MeldLegality {
-    /// Whether there can be a meld of this kind.
+    /// True if there can be a meld of this kind.
     pub fn allows(&self, kind: MeldKind) -> bool {
         let who = match kind {
             MeldKind::Chow => self.chow,
@@ -231,10 +231,10 @@ pub struct WallSection {
     pub last_drawer_discards: bool,
 }
 
-/// What all grammars need of a ruleset to score a hand.
+/// The part of a ruleset that all grammars need to score a hand.
 #[derive(Debug)]
 pub struct Game {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// The tiles.
     pub tiles: TileSet,
@@ -242,11 +242,11 @@ pub struct Game {
     pub hand_size: HandSize,
     /// The forms that win.
     pub forms: Forms,
-    /// Whether a kind of which the hand holds all copies is a wait.
+    /// True if a kind of which the hand holds all copies is a wait.
     pub held_waits: bool,
-    /// Whether a pung that the winning discard completed is exposed.
+    /// True if a pung that the winning discard completed is exposed.
     pub discard_exposes: bool,
-    /// Whether only a concealed hand can be declared ready.
+    /// True if only a concealed hand can be declared ready.
     pub ready_concealed: bool,
     /// The melds.
     pub melds: MeldLegality,
@@ -287,7 +287,7 @@ impl Game {
         for_each_reading(&self.forms, hand, completed, see);
     }
 
-    /// How far what is held is from ready; see [`shanten`].
+    /// The distance of a held hand from ready; see [`shanten`].
     #[inline]
     pub fn shanten(&self, held: &HeldTiles) -> Option<i32> {
         shanten(&self.forms, &self.tiles, held, self.held_waits)

@@ -12,7 +12,7 @@ pub use blank::blank;
 /// Something read, with where it began: a number of characters from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct At<T> {
-    /// What was read.
+    /// The value that was read.
     pub value: T,
     /// The position of its first character.
     pub at: usize,
@@ -32,7 +32,7 @@ pub struct Written {
 /// The most characters of a text that is looked at as a hand. The longest hands have some hundred.
 pub const MOST_CHARS: usize = 10_000;
 
-/// What is wrong with a text that is too long for a hand, in any notation. It is not looked at: it could have as many
+/// The defect of a text that is too long for a hand, in any notation. The text is not looked at: it could have as many
 /// mistakes as characters.
 pub fn too_long(text: &str) -> Option<Defect> {
     let length = if text.len() <= MOST_CHARS { 0 } else { text.chars().count() };

@@ -15,7 +15,7 @@ use crate::tree::{Entry, FileId, Files, OneOrMany, Table, Value};
 /// Room for the payments of a hand: four players have six pairs, and deposits come besides.
 const ROOM: usize = 8;
 
-/// What a ruleset is called and where it comes from.
+/// The names and sources of a ruleset.
 #[derive(Debug, Clone)]
 pub struct Info {
     /// The id.
@@ -26,11 +26,11 @@ pub struct Info {
     pub names: Names,
     /// The languages of the names in which no native speaker has looked at them yet.
     pub unreviewed: Vec<String>,
-    /// How far it can be relied on, if its file says so.
+    /// The status, if its file names one.
     pub status: Option<Status>,
-    /// Where its values come from.
+    /// The sources of its values.
     pub sources: Vec<String>,
-    /// What readers should know.
+    /// A note for readers.
     pub note: Option<String>,
     /// A hash of everything that can change a score.
     pub fingerprint: String,
@@ -89,7 +89,7 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
-    /// What it is called and where it comes from.
+    /// Its names and sources.
     pub fn info(&self) -> &Info {
         &self.info
     }
@@ -114,7 +114,7 @@ impl Ruleset {
         &self.game.melds
     }
 
-    /// How value becomes payment.
+    /// The policy by which value becomes payment.
     pub fn scoring(&self) -> &dyn ScoringPolicy {
         &*self.scoring
     }

@@ -1,4 +1,4 @@
-//! What a hand is worth and who pays: the part in which grammars differ.
+//! The value of a hand and its payments: the part in which grammars differ.
 
 use std::fmt::Debug;
 
@@ -16,12 +16,12 @@ pub struct HandValue {
     pub amounts: [Option<(&'static Unit, i64)>; 2],
 }
 
-/// What decides between readings that are worth the same: the greatest.
+/// The order of readings that are worth the same: the greatest is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Rank(u64);
 
 impl Rank {
-    /// What each of the three amounts has room for.
+    /// The most that each of the three amounts has room for.
     const MOST: i64 = (1 << 21) - 1;
 
     /// A rank by three amounts, of which the first that differs decides. Amounts below nothing and above two million are
@@ -33,23 +33,23 @@ impl Rank {
     }
 }
 
-/// What a grammar makes of one reading.
+/// The appraisal of one reading by a grammar.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Appraisal {
     /// The patterns that count in it, of those that the tally has.
     pub on: PatternSet,
-    /// What they come to.
+    /// The value that they come to.
     pub value: HandValue,
     /// The limit that applies, by the grammar's number.
     pub limit: Option<u8>,
-    /// What the hand itself collects, or is worth in a game where that is not one amount. The reading worth most is
-    /// chosen.
+    /// The amount that the hand itself collects, or its worth in a game where that is not one amount. The reading worth
+    /// most is chosen.
     pub worth: i64,
     /// The number that payments are made of: the grammar's own.
     pub basis: i64,
-    /// What decides between readings that are worth the same: the greatest.
+    /// The rank among readings that are worth the same: the greatest is chosen.
     pub rank: Rank,
-    /// Whether it would be worth more if the rules had no ceiling.
+    /// The hand would be worth more if the rules had no ceiling.
     pub capped: bool,
 }
 
@@ -58,20 +58,20 @@ pub struct Appraisal {
 pub struct Score {
     /// The reading that is worth most.
     pub reading: Reading,
-    /// What counts in it, as [`Book::count`] gives it: patterns that are nothing but points for pungs and kongs are in
-    /// the sums only.
+    /// The patterns that count in it, as [`Book::count`] gives them: those that are nothing but points for pungs and
+    /// kongs are in the sums only.
     pub tally: Tally,
-    /// What that comes to.
+    /// The value that they come to.
     pub value: HandValue,
     /// The limit that applies, by the grammar's number.
     pub limit: Option<u8>,
-    /// What the hand itself collects, without repeats and deposits; or is worth where everybody is paid.
+    /// The amount that the hand itself collects, without repeats and deposits; or its worth where everybody is paid.
     pub worth: i64,
     /// The number that payments are made of, the grammar's own: basic points, a score, tai.
     pub basis: i64,
-    /// Whether it would be worth more if the rules had no ceiling.
+    /// The hand would be worth more if the rules had no ceiling.
     pub capped: bool,
-    /// What each seat gains or loses if nobody else won, repeats and deposits included.
+    /// The gain or loss of each seat if nobody else won, repeats and deposits included.
     pub payments: PerSeat<i64>,
 }
 
@@ -92,7 +92,7 @@ impl Default for Score {
 }
 
 impl Score {
-    /// What a reading comes to, with nothing paid yet.
+    /// The score of a reading, with nothing paid yet.
     pub fn of(reading: &Reading, tally: &Tally, appraisal: &Appraisal) -> Score {
         let mut score = Score::default();
         score.set(reading, tally, appraisal);
@@ -117,7 +117,7 @@ pub trait Walk: Trace {
     /// The next reading.
     fn reading(&mut self, reading: &Reading);
 
-    /// What it comes to, or why it does not win.
+    /// Hears the appraisal of the reading, or the reason why it does not win.
     fn appraised(&mut self, appraised: &Result<Appraisal, NoWin>);
 }
 
@@ -152,7 +152,7 @@ impl std::error::Error for NoWin {}
 pub struct PointsLine {
     /// The pattern, or what else the points are for.
     pub what: LineSubject,
-    /// How often.
+    /// The number of times.
     pub times: u32,
     /// The points in all.
     pub value: i64,
@@ -176,7 +176,7 @@ pub fn point_lines(game: &Game, facts: &Facts<'_>, score: &Score, listing: &List
     lines
 }
 
-/// What a line of points is for.
+/// The subject of a line of points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineSubject {
     /// A pattern.
@@ -188,7 +188,7 @@ pub enum LineSubject {
 /// One line of the arithmetic that leads from patterns to payments.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reckoning {
-    /// What is done, with its numbers.
+    /// The step, with its numbers.
     pub step: Step,
     /// The limit that the line is about, by its id.
     pub limit: Option<String>,
@@ -203,9 +203,9 @@ impl Reckoning {
     }
 }
 
-/// How a ruleset values readings and settles finished hands.
+/// A policy by which a ruleset values readings and settles finished hands.
 pub trait ScoringPolicy: Debug + Send + Sync {
-    /// What one reading of a hand comes to. Hands that did not win are asked about if
+    /// Appraises one reading of a hand. Hands that did not win are asked about if
     /// [`everybody_scores`](Self::everybody_scores).
     ///
     /// # Errors
@@ -216,14 +216,15 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// players that are not known nothing can be told that their hands decide.
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger);
 
-    /// What each seat gains or loses by [`settle`](Self::settle).
+    /// The gain or loss of each seat by [`settle`](Self::settle).
     fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {
         let mut totals = Totals::default();
         self.settle(game, end, &mut totals);
         totals.0
     }
 
-    /// What each seat gains or loses by [`settle`](Self::settle) when one player won and nothing is known of the others.
+    /// The gain or loss of each seat by [`settle`](Self::settle) when one player won and nothing is known of the
+    /// others.
     #[inline]
     fn alone(&self, game: &Game, hand: &Hand, situation: &Situation, score: &Score) -> PerSeat<i64> {
         let mut players = [None; 4];
@@ -233,18 +234,18 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         self.totals(game, &End { players, winners, aborted: false })
     }
 
-    /// Whether hands that did not win are worth something too.
+    /// True if hands that did not win are worth something too.
     fn everybody_scores(&self) -> bool {
         false
     }
 
-    /// Whether payments depend on the hands of all players, and not only on the winners': of a hand that somebody won,
+    /// True if payments depend on the hands of all players, and not only on the winners': of a hand that somebody won,
     /// or of one that nobody did.
     fn needs_all_hands(&self, _won: bool) -> bool {
         false
     }
 
-    /// How many of those who could win on one discard do, the nearest first; 0: the hand is void.
+    /// The number of winners among those who could win on one discard, the nearest first; 0: the hand is void.
     fn winners(&self, could: usize) -> usize {
         could
     }
@@ -263,18 +264,18 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         point_lines(game, facts, score, listing)
     }
 
-    /// How a scored hand comes from the sums of its patterns to what it is worth and to what is paid for it, line by line;
-    /// with the numbers of [`appraise`](Self::appraise) and [`settle`](Self::settle).
+    /// The arithmetic of a scored hand, line by line: from the sums of its patterns to its worth and to its payments.
+    /// The numbers are those of [`appraise`](Self::appraise) and [`settle`](Self::settle).
     fn arithmetic(&self, _game: &Game, _facts: &Facts<'_>, _score: &Score) -> Vec<Reckoning> {
         Vec::new()
     }
 
-    /// What [`appraise`](Self::appraise) found wanting in a reading that does not win.
+    /// The requirements that [`appraise`](Self::appraise) found unmet in a reading that does not win.
     fn wanting(&self, _game: &Game, _facts: &Facts<'_>, _tally: &Tally, _why: NoWin) -> Vec<Reckoning> {
         Vec::new()
     }
 
-    /// How many of so many indicators shown, and of as many under them, these rules count.
+    /// The numbers of indicators that these rules count: of those shown, and of as many under them.
     fn indicators(&self, _shown: usize) -> (usize, usize) {
         (0, 0)
     }
@@ -293,7 +294,7 @@ pub trait Grammar: Sync {
     /// tries other rules know all about options from here.
     fn sections(&self) -> &'static [SectionWords];
 
-    /// What a word means as an amount of a unit, in the rules of these options.
+    /// The amount of a unit that a word stands for, in the rules of these options.
     ///
     /// # Errors
     /// The words that mean something.

@@ -11,22 +11,22 @@ use crate::scoring::{NoWin, Score};
 /// A finished hand of all players. Those of whom nothing is known are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct FinishedHand {
-    /// What each held, and in what situation.
+    /// The hand of each player, and its situation.
     pub players: PerSeat<Option<(Hand, Situation)>>,
     /// Who won, in order from the discarder's right; nobody when the hand was drawn.
     pub winners: ArrayVec<Seat, 3>,
-    /// Whether it was drawn before the wall was empty.
+    /// The hand was drawn before the wall was empty.
     pub aborted: bool,
 }
 
 /// A player at the end of a hand.
 #[derive(Debug, Clone, Copy)]
 pub struct Player<'a> {
-    /// What the player held.
+    /// The hand that the player held.
     pub hand: &'a Hand,
     /// In what situation.
     pub situation: &'a Situation,
-    /// What it is worth, if these rules ask.
+    /// The score of the hand, if these rules ask.
     pub score: Option<&'a Score>,
 }
 
@@ -37,7 +37,7 @@ pub struct End<'a> {
     pub players: PerSeat<Option<Player<'a>>>,
     /// Those who won, in order.
     pub winners: &'a [Seat],
-    /// Whether the hand is void: broken off, or more players claimed the win than may.
+    /// The hand is void: broken off, or more players claimed the win than may.
     pub aborted: bool,
 }
 
@@ -104,7 +104,7 @@ pub struct Payment {
     pub from: Option<Seat>,
     /// Who is paid.
     pub to: Seat,
-    /// How much; never nothing.
+    /// The amount; never nothing.
     pub amount: i64,
     /// Why, step by step; at least one.
     pub why: Reason,
@@ -129,7 +129,7 @@ pub trait Ledger {
     fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, why: &[Step]);
 }
 
-/// What each seat gains or loses. Reasons are not kept.
+/// The gain or loss of each seat. Reasons are not kept.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Totals(pub PerSeat<i64>);
 
@@ -177,11 +177,11 @@ pub struct FalseWin {
 pub struct SettledHand {
     /// Those who won, in order: of several who could only some do in some rules.
     pub winners: Vec<Seat>,
-    /// What each hand is worth, where these rules ask. Payments are not in it.
+    /// The score of each hand, where these rules ask. Payments are not in it.
     pub scores: PerSeat<Option<Score>>,
     /// Every payment.
     pub payments: Vec<Payment>,
-    /// What each seat gains or loses.
+    /// The gain or loss of each seat.
     pub totals: PerSeat<i64>,
     /// Players whose hands would have to be known for all payments: what depends on them is left out.
     pub missing: Vec<Seat>,

@@ -1,4 +1,4 @@
-//! What is said to people, so that it can be said in every language.
+//! Texts for people, made so that they can be said in every language.
 //!
 //! A [`Text`] is a template with named gaps, and what fills them. The English template stands in the code, by
 //! [`say!`](crate::say), and is the key to its translations; those are data and no concern of this crate.
@@ -23,11 +23,11 @@ use std::fmt;
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text {
     english: Cow<'static, str>,
-    /// How it was made; nothing where it is one phrase without gaps.
+    /// The parts it was made of; nothing where it is one phrase without gaps.
     made: Option<Box<Made>>,
 }
 
-/// How a text was made.
+/// The parts that a text was made of.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Made {
     /// Of words that are nobody's to translate: what somebody wrote, a number, an id.
@@ -140,7 +140,7 @@ impl Text {
     }
 }
 
-/// Whether something stands in braces that could be the name of a gap.
+/// True if something stands in braces that could be the name of a gap.
 const fn has_gap(template: &[u8]) -> bool {
     let mut at = 0;
     while at < template.len() {
@@ -209,7 +209,7 @@ impl From<Text> for String {
     }
 }
 
-/// What can fill a gap: a text, which is translated in turn, or anything that is the same in every language.
+/// A thing that can fill a gap: a text, which is translated in turn, or anything that is the same in every language.
 pub trait ToText {
     /// It as a text.
     fn to_text(&self) -> Text;

@@ -67,7 +67,7 @@ fn least_of_wins(book: &Book) -> Option<i64> {
     Some(always.filter_map(|(_, pattern)| on_both_sides(pattern.amounts[unit].as_ref()?)).sum())
 }
 
-/// Whether every win has a pattern, and nothing ever takes its place.
+/// True if every win has a pattern, and nothing ever takes its place.
 fn is_always(book: &Book, at: usize, pattern: &Pattern) -> bool {
     let won = Flag::Draw.bit() | Flag::Discard.bit();
     let of_wins = |test: &Test| matches!(test, Test::Flags(flags) if flags & won == won);
@@ -76,8 +76,8 @@ fn is_always(book: &Book, at: usize, pattern: &Pattern) -> bool {
     row && pattern.each.is_none() && !book.every().iter().any(|by| by != index && book.relation(index, by).is_some())
 }
 
-/// What a pattern is worth at least, with an open hand and with a concealed one; nothing of one with a side or case
-/// without a value.
+/// The least worth of a pattern, with an open hand and with a concealed one; `None` for one with a side or case without
+/// a value.
 fn on_both_sides(amount: &Amount) -> Option<i64> {
     match amount {
         Amount::Sides(sides) => Some(i64::from(sides.concealed?.min(sides.open?))),

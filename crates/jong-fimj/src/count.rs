@@ -19,7 +19,7 @@ pub(crate) struct Counter {
 }
 
 impl Counter {
-    /// What a reading comes to.
+    /// The appraisal of a reading.
     #[inline]
     pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
         let points = tally.sum(In::Points as usize).clamp(0, MOST);

@@ -33,7 +33,7 @@ enum In {
     Doubles,
     /// Doubles of a hand that won.
     Closing,
-    /// What a limit hand is worth.
+    /// The amount of a limit hand.
     Limit,
 }
 

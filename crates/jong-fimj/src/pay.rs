@@ -16,7 +16,7 @@ type Side = (Seat, Option<i64>);
 pub(crate) struct Payer {
     pub(crate) payment: Payment,
     rounding: Rounding,
-    /// What is added before rounding down, so that the nearest multiple comes of it.
+    /// The amount that is added before rounding down, so that the nearest multiple comes of it.
     half: i64,
 }
 

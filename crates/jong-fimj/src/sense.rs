@@ -58,20 +58,20 @@ fn rounded(half: Half) -> Text {
     }
 }
 
-/// How often East can win in a row, if there is an end to it.
+/// The most wins in a row that East can have, if there is an end to them.
 fn most_wins(game: &Match) -> Option<u32> {
     let stays = if game.east_stays.contains(&EastStays::Win) { game.most_stays.0.map(|most| most.0) } else { Some(0) };
     stays.map(|stays| stays + 1)
 }
 
-/// How many wins in a row the pattern needs, whatever else it needs.
+/// The number of wins in a row that the pattern needs, whatever else it needs.
 fn wins_in_a_row(pattern: &Pattern) -> Option<u32> {
     let of_test = |test: &Test| if let Test::Wins(Count::Range(least, _)) = test { Some(*least) } else { None };
     let of_row = |row: &Row| row.iter().filter(|literal| literal.holds).filter_map(|one| of_test(&one.test)).max();
     pattern.rows.iter().map(of_row).min().flatten()
 }
 
-/// Whether the pattern is worth an odd number of points.
+/// True if the pattern is worth an odd number of points.
 fn is_odd(pattern: &Pattern) -> bool {
     let of = [In::Points, In::Limit].into_iter().filter_map(|unit| pattern.amounts[unit as usize].as_ref());
     let odd = |amount: i32| amount % 2 != 0;

@@ -104,7 +104,7 @@ impl Counter {
         self.limits[usize::from(limit)].1.as_ref().map_or(0, |limit| limit.basic.0)
     }
 
-    /// What a reading comes to, without its worth: that is made of the basis, the basic points.
+    /// The appraisal of a reading, without its worth: that is made of the basis, the basic points.
     ///
     /// # Errors
     /// Why it does not win.
@@ -143,7 +143,7 @@ impl Counter {
         Appraisal { on, value, limit: Some(limit), worth: 0, basis: i64::from(basic), rank, capped }
     }
 
-    /// What a pattern comes to that makes a hand worth a limit by itself.
+    /// The appraisal of a reading by one pattern that makes a hand worth a limit by itself.
     pub(crate) fn limit_hand(
         &self,
         game: &Game,

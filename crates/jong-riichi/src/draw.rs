@@ -78,7 +78,7 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
     }
 }
 
-/// Whether a hand waits for a tile.
+/// True if a hand waits for a tile.
 fn is_ready(policy: &Policy, game: &Game, hand: &Hand) -> bool {
     let held = hand.before();
     let mut waits = jong_core::reading::waits(&game.forms, &game.tiles, &held, true);

@@ -136,7 +136,7 @@ struct Policy {
     nagashi: u32,
 }
 
-/// What a winner is paid for; of the tally these patterns count.
+/// The win that is paid; of the tally the patterns in `on` count.
 #[inline]
 fn won<'a>(
     seen: (&'a Hand, &'a Reading),

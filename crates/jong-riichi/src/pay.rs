@@ -24,13 +24,13 @@ pub(crate) struct Payer {
     pub(crate) yakuman: u32,
 }
 
-/// What a winner is paid for.
+/// A win that is to be paid.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Won<'a> {
     pub(crate) situation: &'a Situation,
     /// The patterns that count.
     pub(crate) on: PatternSet,
-    /// What they come to in yakuman, without any ceiling.
+    /// The yakuman that they come to, without any ceiling.
     pub(crate) yakuman: i64,
     /// Basic points.
     pub(crate) basic: u32,
@@ -57,7 +57,7 @@ fn payers(shares: PerSeat<i64>) -> impl Iterator<Item = (Seat, i64)> {
 }
 
 impl Payer {
-    /// What a hand collects, without repeats and deposits.
+    /// The amount that a hand collects, without repeats and deposits.
     #[inline]
     pub(crate) fn worth(&self, game: &Game, won: &Won<'_>) -> i64 {
         let (winner, situation) = (won.winner(), won.situation);
@@ -69,7 +69,7 @@ impl Payer {
         self.shares(game, winner, situation.from, won.basic).iter().sum()
     }
 
-    /// What each seat gains or loses by a hand for which nobody is liable, repeats and deposits included.
+    /// The gain or loss of each seat by a hand for which nobody is liable, repeats and deposits included.
     #[inline]
     pub(crate) fn alone(&self, game: &Game, situation: &Situation, basic: u32) -> PerSeat<i64> {
         let winner = situation.seat;
@@ -80,26 +80,26 @@ impl Payer {
         totals
     }
 
-    /// What each seat pays for so many basic points.
+    /// The share of each seat in the payment for basic points.
     #[inline(always)]
     fn shares(&self, game: &Game, winner: Seat, from: Option<Seat>, basic: u32) -> PerSeat<i64> {
         amounts(pays(game, winner, from), &self.amounts(game, winner, basic))
     }
 
-    /// What somebody pays for so many basic points, in each of the ways that they can be paid.
+    /// The amounts of basic points, in each of the ways that they can be paid.
     #[inline(always)]
     fn amounts(&self, game: &Game, winner: Seat, basic: u32) -> Amounts {
         let drawn = |concerned: bool| self.share(game, concerned, winner, basic);
         [0, self.discard(winner, basic), drawn(false), drawn(true)]
     }
 
-    /// What all the others pay by draw.
+    /// The amount that all the others pay by draw.
     #[inline]
     fn drawn(&self, game: &Game, winner: Seat, basic: u32) -> i64 {
         self.shares(game, winner, None, basic).iter().sum()
     }
 
-    /// What somebody pays for repeats, in each of the ways that they can be paid.
+    /// The amounts of repeats, in each of the ways that they can be paid.
     #[inline]
     fn repeats(&self, situation: &Situation) -> Amounts {
         let (repeats, each) = (i64::from(situation.repeats), &self.payment.repeat);
@@ -118,8 +118,8 @@ impl Payer {
         self.round_up.up(i64::from(basic) * i64::from(times.0))
     }
 
-    /// What one seat pays another for so many basic points by draw.
-    /// `concerned` says whether one of them is the dealer.
+    /// The amount that one seat pays another for basic points by draw. `concerned` says whether one of them is the
+    /// dealer.
     #[inline(always)]
     fn share(&self, game: &Game, concerned: bool, winner: Seat, basic: u32) -> i64 {
         let times = &self.payment.draw;

@@ -6,7 +6,7 @@ use jong_core::tree::{KeyedList, Located, Switch, UpTo};
 
 /// Points, at most a million.
 pub type Points = UpTo<1_000_000>;
-/// How many times something is paid.
+/// The number of times that something is paid.
 pub type Shares = UpTo<1_000>;
 use serde::Deserialize;
 

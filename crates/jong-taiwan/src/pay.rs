@@ -8,10 +8,10 @@ use jong_core::{End, Game, Ledger, Reason, Score, Step};
 
 use crate::sections::{Counting, Dealer, MostCovers, Payment};
 
-/// What every payment comes to: the base, the tai, and what one is worth.
+/// The words for every payment: the base, the tai, and the points that one is worth.
 const ALL: &str = "{} + {} tai × {}";
 
-/// What is said of tai that are too many.
+/// The words for tai that are too many.
 const AT_MOST: &str = "at most {} tai";
 
 /// The payment rules.

@@ -1,4 +1,4 @@
-//! What is wrong with a hand or a situation, all of it at once.
+//! The defects of a hand or a situation, all of them at once.
 
 use super::seat::Seat;
 use crate::text::Text;
@@ -77,7 +77,7 @@ pub enum Field {
 /// One thing that is wrong, where, and how to mend it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Defect {
-    /// What kind of thing.
+    /// The kind of the defect.
     pub code: DefectCode,
     /// A sentence for the person who wrote the hand.
     pub message: Text,

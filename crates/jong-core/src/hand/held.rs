@@ -9,14 +9,14 @@ use crate::tile::{Counts, Kind, KindSet, Tile};
 /// The most sets a hand can have: five, with sixteen tiles.
 pub const MOST_SETS: usize = 5;
 
-/// What a player holds between turns.
+/// The tiles that a player holds between turns.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct HeldTiles {
     /// The concealed tiles.
     pub concealed: Counts,
     /// The melds in the order they were made.
     pub melds: ArrayVec<Meld, MOST_SETS>,
-    /// How many of all these tiles are red.
+    /// The number of red tiles among all these.
     pub reds: u8,
     /// Flowers and seasons laid out.
     pub bonus: KindSet,
@@ -42,7 +42,7 @@ pub struct Hand {
     pub win: Option<Tile>,
     /// The melds.
     pub melds: ArrayVec<Meld, MOST_SETS>,
-    /// How many tiles are red.
+    /// The number of red tiles.
     pub reds: u8,
     /// Flowers and seasons laid out.
     pub bonus: KindSet,
@@ -52,7 +52,7 @@ pub struct Hand {
     pub laid: MeldMasks,
     /// The kinds that occur.
     pub present: u64,
-    /// How many of each kind, as bit planes: bit *i* of the count of a kind is its bit in plane *i*.
+    /// The number of tiles of each kind, as bit planes: bit *i* of the count of a kind is its bit in plane *i*.
     pub planes: [u64; 3],
 }
 
@@ -67,7 +67,7 @@ pub struct MeldMasks {
     pub kongs: u64,
     /// Concealed kongs.
     pub concealed_kongs: u64,
-    /// How many melds were claimed.
+    /// The number of melds that were claimed.
     pub claimed: u8,
 }
 
@@ -109,7 +109,7 @@ impl Hand {
         Hand::of(held, Some(win))
     }
 
-    /// What somebody held who did not win.
+    /// The hand of somebody who did not win.
     pub fn not_won(held: &HeldTiles) -> Hand {
         Hand::of(held, None)
     }
@@ -142,7 +142,7 @@ impl Hand {
         }
     }
 
-    /// How many tiles lie in a mask of kinds, a kong as four.
+    /// The number of tiles in a mask of kinds, a kong as four.
     #[inline]
     pub fn count(&self, mask: u64) -> u32 {
         if self.present & mask == 0 {
@@ -151,7 +151,7 @@ impl Hand {
         self.planes.iter().enumerate().map(|(i, plane)| (plane & mask).count_ones() << i).sum()
     }
 
-    /// What was held before the winning tile came; all of it if none did.
+    /// The tiles held before the winning tile came; all of them if none did.
     pub fn before(&self) -> HeldTiles {
         let mut held = HeldTiles {
             concealed: self.concealed,
@@ -171,7 +171,7 @@ impl Hand {
         held
     }
 
-    /// How many of its tiles a dora indicator pointing at `kind` counts: tiles laid aside included.
+    /// The number of tiles that a dora indicator pointing at `kind` counts: tiles laid aside included.
     #[inline]
     pub fn copies(&self, kind: Kind) -> u32 {
         let aside = if self.aside == Counts::default() { 0 } else { self.aside.get(kind) };

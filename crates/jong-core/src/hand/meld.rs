@@ -2,7 +2,7 @@
 
 use crate::tile::{Kind, Tile};
 
-/// What kind of set lies on the table.
+/// The kind of a set that lies on the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum MeldKind {
     /// Three in a row, claimed.
@@ -18,11 +18,11 @@ pub enum MeldKind {
 /// A set laid down. Equality: same kind of set, same tiles, same red ones.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Meld {
-    /// What kind of set.
+    /// The kind of set.
     pub kind: MeldKind,
     /// Its tile, the lowest of a chow.
     pub first: Kind,
-    /// How many of its tiles are red.
+    /// The number of red tiles in it.
     pub reds: u8,
 }
 
@@ -47,12 +47,12 @@ impl Meld {
         Some(Meld { kind, first, reds })
     }
 
-    /// Whether it was claimed from another player, which opens the hand.
+    /// True if it was claimed from another player, which opens the hand.
     pub fn is_claimed(&self) -> bool {
         self.kind != MeldKind::ConcealedKong
     }
 
-    /// Whether it is a kong of any kind.
+    /// True if it is a kong of any kind.
     pub fn is_kong(&self) -> bool {
         matches!(self.kind, MeldKind::ExposedKong | MeldKind::ConcealedKong)
     }

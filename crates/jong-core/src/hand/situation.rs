@@ -8,7 +8,7 @@ use super::seat::Seat;
 use crate::pattern::PatternIndex;
 use crate::tile::Kind;
 
-/// How the winning tile came.
+/// The way in which the winning tile came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Display, EnumString)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -19,7 +19,7 @@ pub enum By {
     Discard,
 }
 
-/// What the winner had declared.
+/// The declaration of the winner.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, Display, EnumString)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -35,7 +35,7 @@ pub enum Declaration {
     Dealt,
 }
 
-/// Whether the discarder had declared ready.
+/// The readiness that the discarder had declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, Display, EnumString)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -52,7 +52,7 @@ pub enum DiscarderReady {
 /// Declares the events once: each is an event, and a flag of the situation.
 macro_rules! events {
     ($(#[$of_first:meta])* $first:ident, $($(#[$of_event:meta])* $event:ident,)*) => {
-        /// What made a win special.
+        /// An event that made a win special.
         #[derive(
             Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, IntoStaticStr, EnumIter,
         )]
@@ -120,7 +120,7 @@ events! {
 }
 
 impl Event {
-    /// Whether it happens when somebody wins. A record of a win may say these.
+    /// True if the event happens when somebody wins. A record of a win may name these.
     pub const fn is_of_win(self) -> bool {
         match self {
             Event::OneShot | Event::LastTile | Event::LastDiscard | Event::LastOfKind | Event::FirstTurn => true,
@@ -136,7 +136,7 @@ impl Event {
 pub struct Events(u16);
 
 impl Events {
-    /// Whether the event happened.
+    /// True if the event happened.
     pub const fn contains(self, event: Event) -> bool {
         self.0 >> event as u16 & 1 == 1
     }
@@ -178,7 +178,7 @@ pub const MOST_INDICATORS: usize = 8;
 /// The situation of one player at the end of a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Situation {
-    /// How the winning tile came; `None` for a player who did not win.
+    /// The way in which the winning tile came; `None` for a player who did not win.
     pub by: Option<By>,
     /// Who discarded it; `None` when drawn.
     pub from: Option<Seat>,
@@ -186,13 +186,13 @@ pub struct Situation {
     pub seat: Seat,
     /// The wind of the round.
     pub round: Seat,
-    /// What the player had declared.
+    /// The declaration of the player.
     pub declared: Declaration,
-    /// Whether the ready hand was shown.
+    /// The ready hand was shown.
     pub open: bool,
-    /// Whether the discarder had declared ready.
+    /// The readiness that the discarder had declared.
     pub discarder_ready: DiscarderReady,
-    /// What made the hand special.
+    /// The events that made the hand special.
     pub events: Events,
     /// Dora indicators.
     pub dora: ArrayVec<Kind, MOST_INDICATORS>,
@@ -208,7 +208,7 @@ pub struct Situation {
     pub wins_in_a_row: u32,
     /// Who else must pay.
     pub liable: LiableSeats,
-    /// Whether the winner may not win on a discard.
+    /// The winner may not win on a discard.
     pub furiten: bool,
 }
 
@@ -240,7 +240,7 @@ impl Situation {
         Situation { by: None, ..Situation::plain(seat, round, None) }
     }
 
-    /// Whether the player is the dealer.
+    /// True if the player is the dealer.
     pub fn is_dealer(&self) -> bool {
         self.seat == Seat::E
     }

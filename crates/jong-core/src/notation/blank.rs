@@ -5,10 +5,10 @@ use std::ops::Range;
 use crate::hand::Defect;
 use crate::tile::Suit;
 
-/// The text with a blank in place of every character that is part of a mistake. All others stay where they are.
+/// Puts a blank in place of every character that is part of a mistake. All others stay where they are.
 ///
-/// What is left was written so: a tile whose suit, or a meld whose tiles, cannot be read goes as a whole. So fewer tiles
-/// can be left than were meant, and no others.
+/// A tile whose suit cannot be read goes as a whole, and so does a meld whose tiles cannot. So fewer tiles can be left
+/// than were meant, and no others.
 pub fn blank(text: &str, defects: &[Defect]) -> String {
     let written: Vec<char> = text.chars().collect();
     let mut left = written.clone();
@@ -22,8 +22,9 @@ pub fn blank(text: &str, defects: &[Defect]) -> String {
     left.into_iter().collect()
 }
 
-/// What goes with the character at a place. It is looked for in the text as it was written, where it is near: among blanks
-/// it would be looked for through all the mistakes before. `begin` is the first character that is no blank.
+/// The characters that go with the one at a place. They are looked for in the text as it was written, where they are
+/// near: among blanks the search would go through all the mistakes before. `begin` is the first character that is no
+/// blank.
 fn mistake(written: &[char], begin: usize, at: usize) -> Range<usize> {
     let (before, rest) = written.split_at(at);
     let digit = |c: &char| c.is_ascii_digit() || c.is_whitespace();
@@ -86,7 +87,7 @@ mod test {
         assert_eq!(left("12m +"), "12m  ");
     }
 
-    /// What is left keeps its place, and nothing comes in that was not there.
+    /// Characters that are left keep their places, and nothing comes in that was not there.
     #[test]
     fn nothing_moves() {
         let letters: Vec<char> = "0123456789mpszf()[]+ x東".chars().collect();

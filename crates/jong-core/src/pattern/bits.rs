@@ -36,13 +36,13 @@ pub(super) trait Bits:
     /// One number, or none; without a choice for the machine to foresee.
     fn only_if(yes: bool, at: usize) -> Self;
 
-    /// Whether a number is in it.
+    /// True if a number is in it.
     #[inline(always)]
     fn has(self, at: usize) -> bool {
         self & Self::only(at) != Self::NONE
     }
 
-    /// Whether both have a number.
+    /// True if both have a number.
     #[inline(always)]
     fn meets(self, other: Self) -> bool {
         self & other != Self::NONE

@@ -34,9 +34,9 @@ pub struct PatternSpec {
     pub place: Place,
     /// The condition.
     pub when: When,
-    /// What is counted.
+    /// The thing that is counted.
     pub each: Option<Each>,
-    /// How it combines.
+    /// The relations of the pattern to others.
     pub relations: Relations,
     /// Its values: for each unit of the grammar, at most one, with its place.
     pub values: Vec<(usize, ValueSpec, Place)>,
@@ -51,7 +51,7 @@ pub struct Pattern {
     pub place: Place,
     /// The condition: one of these rows must hold.
     pub rows: Rows,
-    /// What is counted; `None` for patterns that count once.
+    /// The thing that is counted; `None` for patterns that count once.
     pub each: Option<CompiledEach>,
     /// The amounts in each unit.
     pub amounts: [Option<Amount>; MOST_UNITS],
@@ -69,7 +69,7 @@ pub enum Amount {
 }
 
 impl Amount {
-    /// Whether it can be less than nothing.
+    /// True if it can be less than nothing.
     pub(super) fn is_below_nothing(&self) -> bool {
         match self {
             Amount::Sides(sides) => [sides.concealed, sides.open].into_iter().flatten().any(|amount| amount < 0),
@@ -118,7 +118,7 @@ pub struct Book {
     pub(super) with_cases: PatternSet,
     /// Amounts by side (concealed, open), pattern and unit; nothing for amounts by case.
     pub(super) amounts: [Box<[Amounts; MOST_PATTERNS]>; 2],
-    /// What sets of patterns come to.
+    /// The sums of sets of patterns.
     pub(super) sums: Sums,
     /// The patterns of each unit.
     pub(super) of_unit: [PatternSet; MOST_UNITS],
@@ -172,12 +172,12 @@ impl Book {
         }
     }
 
-    /// Whether the value of a pattern in a unit is assumed.
+    /// True if the value of a pattern in a unit is assumed.
     pub fn is_assumed(&self, index: PatternIndex, unit: usize) -> bool {
         self.doubtful[0][unit].contains(index)
     }
 
-    /// Whether the value of a pattern in a unit is disputed.
+    /// True if the value of a pattern in a unit is disputed.
     pub fn is_disputed(&self, index: PatternIndex, unit: usize) -> bool {
         self.doubtful[1][unit].contains(index)
     }
@@ -197,12 +197,12 @@ impl Book {
         self.countable[usize::from(open)]
     }
 
-    /// Whether the pattern counts towards the minimum.
+    /// True if the pattern counts towards the minimum.
     pub fn counts_towards_minimum(&self, index: PatternIndex) -> bool {
         self.minimum.contains(index)
     }
 
-    /// Whether a pattern's condition holds, clause by clause. Tables must agree with it.
+    /// True if a pattern's condition holds, clause by clause. Tables must agree with it.
     pub fn holds(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> bool {
         rows_hold(&self.pattern(index).rows, facts, reading)
     }
@@ -221,7 +221,7 @@ pub enum FamilyRule {
     All,
 }
 
-/// Whether one of the rows holds.
+/// True if one of the rows holds.
 pub(super) fn rows_hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
     rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
 }

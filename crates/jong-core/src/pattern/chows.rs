@@ -1,4 +1,4 @@
-//! How many chows it takes before they can make a hand that did not win worth more.
+//! The number of chows that it takes to make a hand that did not win worth more.
 //!
 //! Whoever did not win may see the hand as he likes, and chows take tiles from pungs and pairs. Where no pattern could
 //! gain by that with fewer than three chows, say, readings with one or two need not be looked at.
@@ -18,7 +18,7 @@ impl Book {
         if (0..self.patterns.len()).any(worse) { of_patterns.min(1) } else { of_patterns }
     }
 
-    /// Whether a hand may be worth less when this pattern holds than when it does not.
+    /// True if a hand may be worth less when this pattern holds than when it does not.
     fn more_can_be_worse(&self, at: usize) -> bool {
         let index = PatternIndex(at as u8);
         let amounts = |at: usize| [self.amounts[0][at].0, self.amounts[1][at].0];
@@ -39,7 +39,7 @@ impl Book {
 }
 
 impl Pattern {
-    /// Whether a hand that did not win can have it or not depending on its groups.
+    /// True if a hand that did not win can have the pattern or not depending on its groups.
     fn asks_groups(&self) -> bool {
         let of_groups = |literal: &Literal| match literal.test {
             Test::Groups(_) | Test::Progression(_) => true,
@@ -73,7 +73,7 @@ impl Pattern {
 }
 
 impl Literal {
-    /// How many chows there are at least in a reading in which it may come out better than without.
+    /// The least number of chows in a reading in which the clause may come out better than in one without chows.
     fn fewest_chows(&self, sets: u8) -> u32 {
         // More pungs, kongs and pairs cannot undo it; there are no more pungs and kongs than sets.
         let grows = |filter: &Filter| match filter.n {

@@ -16,11 +16,11 @@ use crate::tree::{Fault, FaultCode, Guesses, KeyedList, Located, Place};
 pub struct Class {
     /// The kinds that are always in it.
     pub kinds: KindSet,
-    /// Whether the seat's wind is.
+    /// The seat's wind is in the class.
     pub seat_wind: bool,
-    /// Whether the round's wind is.
+    /// The round's wind is in the class.
     pub round_wind: bool,
-    /// Whether the seat's wind is when it is also the round's.
+    /// The seat's wind is in the class when it is also the round's.
     pub double_wind: bool,
 }
 
@@ -38,7 +38,7 @@ impl Class {
         bits
     }
 
-    /// Whether the situation says what is in it.
+    /// True if the class depends on the situation.
     pub fn depends(&self) -> bool {
         self.seat_wind || self.round_wind || self.double_wind
     }
@@ -71,7 +71,7 @@ enum Given {
     DoubleWind,
 }
 
-/// What a class came to, or why it comes to nothing.
+/// A class, or the reason why it comes to nothing.
 type Resolved = Result<Class, Fault>;
 
 /// All classes by name.
@@ -110,7 +110,7 @@ impl Classes {
         self.written.keys().map(String::as_str).chain(given)
     }
 
-    /// Whether a class has this name.
+    /// True if a class has this name.
     pub fn has(&self, name: &str) -> bool {
         self.written.contains_key(name) || name.parse::<Given>().is_ok()
     }
@@ -130,7 +130,7 @@ impl Classes {
         unknown.collect()
     }
 
-    /// What a name means: known already, or to be found from its parts.
+    /// The meaning of a name: known already, or to be found from its parts.
     fn meaning(&self, name: &Located<String>) -> Meaning<'_> {
         let word = name.get();
         match word.parse() {
@@ -211,9 +211,9 @@ impl Classes {
     }
 }
 
-/// What is known of a name.
+/// The meaning of a name, as far as it is known.
 enum Meaning<'a> {
-    /// What it comes to.
+    /// The class of the name, or its fault.
     Known(Resolved),
     /// The name of a class, and the parts that it is made of.
     Parts(&'a str, &'a [Located<String>]),
@@ -225,7 +225,7 @@ struct Open<'a> {
     /// Where it is named.
     place: Place,
     parts: std::slice::Iter<'a, Located<String>>,
-    /// What the parts come to that have been.
+    /// The class of the parts that are done.
     class: Class,
 }
 

@@ -67,7 +67,7 @@ pub struct When {
     pub every_group: Option<Located<String>>,
 }
 
-/// How many: `true` at least one, `false` none, a number exactly, `{ at-least, at-most }`, `"all"`.
+/// A number to be met: `true` at least one, `false` none, a number exactly, `{ at-least, at-most }`, `"all"`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Count {
     /// Between two numbers, both included.

@@ -21,7 +21,7 @@ use crate::reading::Forms;
 use crate::tile::KindSet;
 use crate::tree::{Fault, FaultCode, Place};
 
-/// What the patterns of a game depend on beside what is written of them.
+/// The rules that the patterns of a game depend on beside their own.
 #[derive(Debug, Clone, Copy)]
 pub struct PatternContext<'a> {
     /// The forms of hands.
@@ -30,10 +30,10 @@ pub struct PatternContext<'a> {
     pub own_bonus: PerSeat<KindSet>,
 }
 
-/// What a word means as an amount of a unit; or the words that mean something.
+/// Finds the amount that a word stands for in a unit; or the words that stand for one.
 pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, Vec<String>>;
 
-/// Whether an id names a pattern; or the nearest that does.
+/// Finds out if an id names a pattern; or the nearest that does.
 pub type PatternLookup<'a> = &'a dyn Fn(&str) -> Result<(), Option<String>>;
 
 impl Book {
@@ -130,7 +130,7 @@ impl Book {
 }
 
 impl Pattern {
-    /// Whether the groups it uses are known: pungs, kongs and pairs that its condition or what it counts names.
+    /// True if the groups it uses are known: pungs, kongs and pairs that its condition or its `each` names.
     fn names_groups(&self) -> bool {
         !self.uses_chows() && self.filters().next().is_some()
     }

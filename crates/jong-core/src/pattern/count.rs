@@ -12,7 +12,7 @@ use super::trace::{DroppedPattern, NoTrace, Trace};
 use crate::reading::Reading;
 
 impl Book {
-    /// What counts in a reading, for comparing readings: the same sums as [`Book::tally`], but patterns that are
+    /// The tally of a reading, for comparing readings. It has the same sums as [`Book::tally`], but patterns that are
     /// nothing but points for pungs and kongs are in the sums only.
     #[inline]
     pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> Tally {
@@ -54,7 +54,7 @@ impl Book {
         self.combine(found, facts, reading, trace)
     }
 
-    /// What [`combine`](Self::combine) would say of patterns none of which is entangled with others; `None` if one of
+    /// The tally of [`combine`](Self::combine) for patterns none of which is entangled with others; `None` if one of
     /// them counts too many times to add up in a hurry.
     #[inline(always)]
     fn count_plain<B: Bits, T: Trace>(

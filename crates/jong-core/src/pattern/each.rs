@@ -1,4 +1,4 @@
-//! What stands behind `each`.
+//! The things that a pattern can count, by the word `each`.
 
 use std::fmt;
 

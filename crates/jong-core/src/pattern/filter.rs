@@ -28,9 +28,9 @@ pub struct Filter {
     pub melded: Option<bool>,
     /// Neither claimed nor completed by a discard, or not. Asked of pungs and kongs only.
     pub concealed: Option<bool>,
-    /// How many.
+    /// The number of groups that must fit.
     pub n: Count,
-    /// What "all" means here.
+    /// The number that "all" stands for here.
     pub scope: Scope,
 }
 
@@ -99,7 +99,7 @@ impl Filter {
         (flags, alike)
     }
 
-    /// How many groups of the reading fit.
+    /// The number of groups of the reading that fit.
     pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> u32 {
         let (flags, alike) = self.masks(facts, reading);
         let mut count = 0;

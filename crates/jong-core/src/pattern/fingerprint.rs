@@ -1,4 +1,4 @@
-//! What of a book can change a score.
+//! The parts of a book that can change a score.
 
 use super::book::{Book, Pattern, PatternIndex};
 use super::set::PatternSet;

@@ -16,12 +16,12 @@ use crate::{Text, say};
 pub struct Literal {
     /// The test.
     pub test: Test,
-    /// Whether it must hold, or must not.
+    /// True if the test must hold, false if it must not.
     pub holds: bool,
 }
 
 impl Literal {
-    /// Whether it asks for bonus tiles, or a win on them.
+    /// True if it asks for bonus tiles, or a win on them.
     pub(super) fn asks_bonus(&self) -> bool {
         match self.test {
             Test::Bonus(..) => true,
@@ -32,7 +32,7 @@ impl Literal {
         }
     }
 
-    /// Whether it asks for a hand that won, so that one that did not is out of the question.
+    /// True if it asks for a hand that won. One that did not is then out of the question.
     pub(super) fn is_won(&self) -> bool {
         let of_wins = Flag::Draw.bit() | Flag::Discard.bit() | Flag::FIRST_EVENT_ON;
         self.holds
@@ -56,7 +56,7 @@ pub type Rows = Vec<Row>;
 /// The most rows a condition may come to.
 const MOST_ROWS: usize = 64;
 
-/// What a compiled `each` counts.
+/// The thing that a compiled `each` counts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum CompiledEach {
@@ -157,7 +157,7 @@ impl Lowering<'_> {
         Ok(row)
     }
 
-    /// What is asked of the form and the tiles of the hand.
+    /// The tests of the form and the tiles of the hand.
     fn of_tiles(&self, when: &When) -> Result<Vec<Test>, Fault> {
         let mut tests = Vec::new();
         if let Some(OneOrMany(forms)) = &when.form {
@@ -179,7 +179,7 @@ impl Lowering<'_> {
         Ok(tests)
     }
 
-    /// What is asked of the groups of the reading, and of its wait.
+    /// The tests of the groups of the reading, and of its wait.
     fn of_groups(&self, when: &When) -> Result<Vec<Test>, Fault> {
         let mut tests = Vec::new();
         for filter in when.groups.iter().flat_map(|many| &many.0) {
@@ -208,7 +208,7 @@ impl Lowering<'_> {
         Ok(tests)
     }
 
-    /// What is asked of how the hand was won, what was declared, and what lies beside it.
+    /// The tests of the win, of the declaration, and of all that lies beside the hand.
     fn of_win(&self, when: &When) -> Result<Vec<Test>, Fault> {
         let mut tests = Vec::new();
         if let Some(won) = &when.won {

@@ -1,4 +1,4 @@
-//! What is wrong with clauses as they are written: names that mean nothing, and counts that can never be.
+//! The faults of clauses as they are written: names that mean nothing, and counts that can never be.
 
 use super::clause::{Count, GroupFilter, When};
 use super::each::Each;

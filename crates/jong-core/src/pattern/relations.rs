@@ -1,4 +1,4 @@
-//! How patterns combine, as rulesets write it.
+//! The relations between patterns, as rulesets write them.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::reading::Reading;
 use crate::say;
 use crate::tree::Located;
 
-/// How a pattern combines with others.
+/// The relations of a pattern to others.
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Relations {
@@ -27,14 +27,14 @@ pub struct Relations {
     pub alone: bool,
     /// Stays beside patterns that are alone.
     pub beside_alone: bool,
-    /// Whether it counts towards the minimum.
+    /// The pattern counts towards the minimum.
     pub minimum: Option<bool>,
     /// Counts only when nothing but patterns outside the minimum does.
     pub fallback: bool,
 }
 
 impl Relations {
-    /// Whether it neither replaces anything nor changes in another way what counts beside it.
+    /// True if the pattern replaces nothing, and changes in no other way what counts beside it.
     pub(super) fn stand_apart(&self) -> bool {
         let Relations { instead_of, family, alone, beside_alone, fallback, .. } = self;
         instead_of.is_empty() && family.is_none() && !(*alone || *beside_alone || *fallback)
@@ -131,7 +131,7 @@ impl Pattern {
         counted.chain(self.rows.iter().flatten().filter(|literal| literal.holds).filter_map(|one| one.test.filter()))
     }
 
-    /// Whether chows are among the groups the pattern uses.
+    /// True if chows are among the groups the pattern uses.
     pub(super) fn uses_chows(&self) -> bool {
         self.filters().any(|filter| filter.chows)
     }
@@ -146,7 +146,7 @@ impl Pattern {
         used
     }
 
-    /// How many occurrences of this pattern lie in groups that none of some others uses.
+    /// The number of times that this pattern occurs in groups that none of some others uses.
     pub(super) fn times_besides<'a>(
         &self,
         others: impl Iterator<Item = &'a Pattern>,

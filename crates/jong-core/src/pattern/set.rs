@@ -8,7 +8,7 @@ use super::book::PatternIndex;
 pub struct PatternSet(pub u128);
 
 impl PatternSet {
-    /// Whether the pattern is in it.
+    /// True if the pattern is in it.
     pub const fn contains(self, index: PatternIndex) -> bool {
         self.0 >> index.0 & 1 == 1
     }
@@ -23,12 +23,12 @@ impl PatternSet {
         self.0 &= !(1 << index.0);
     }
 
-    /// How many.
+    /// The number of patterns.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// True if there is none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -10,13 +10,13 @@ use crate::tile::SUITED;
 pub struct Steps {
     /// Of which groups.
     pub kind: ProgressionKind,
-    /// How many.
+    /// The number of groups.
     pub n: u8,
     /// One of these steps.
     pub steps: Vec<u8>,
     /// In which suits.
     pub suits: SuitsWord,
-    /// How many times, no group used twice.
+    /// The number of times that they must occur, no group used twice.
     pub times: u8,
     /// Exactly one of the groups is a pair.
     pub pair: bool,
@@ -33,7 +33,7 @@ impl Steps {
         }
     }
 
-    /// Whether the reading has such groups.
+    /// True if the reading has these groups.
     pub fn hold(&self, reading: &Reading) -> bool {
         let planes = self.planes(reading);
         if planes[0] == 0 {
@@ -144,7 +144,7 @@ impl Steps {
     }
 }
 
-/// Whether so many groups are of one rank, in whatever suits. Not inlined: it would be worked out for all steps at once,
+/// True if `n` groups are of one rank, in whatever suits. Not inlined: it would be worked out for all steps at once,
 /// and nearly none asks for it.
 #[inline(never)]
 fn alike(planes: &[u64; 4], n: usize) -> bool {
@@ -164,7 +164,7 @@ fn alike(planes: &[u64; 4], n: usize) -> bool {
     at_least.get(n.saturating_sub(1)).is_some_and(|ranks| *ranks != 0)
 }
 
-/// Whether a rank occurs in all three suits.
+/// True if a rank occurs in all three suits.
 fn in_three_suits(bits: u64) -> bool {
     bits & bits >> 16 & bits >> 32 & 0x1ff != 0
 }

@@ -1,11 +1,11 @@
-//! What sets of patterns come to, eight patterns at a time by table.
+//! The sums of sets of patterns, eight patterns at a time by table.
 
 use super::bits::Bits;
 use super::book::MOST_UNITS;
 use super::each::DoraName;
 use super::set::PatternSet;
 
-/// What counts no more often than this fits 32 bits with all the others, for an amount is at most a million.
+/// The most times that a pattern may count for all sums to fit 32 bits: an amount is at most a million.
 pub(super) const FEW: u32 = 15;
 
 /// An amount in each unit.
@@ -42,7 +42,7 @@ impl DoraPattern {
         DoraPattern { at, name, amounts: each.map(|each| std::array::from_fn(|n| times(&each, n))) }
     }
 
-    /// What so many of them come to on a side, of no more than [`FEW`], and what of that is a bonus.
+    /// The sum of `n` dora on a side, and the part of it that is a bonus. They are no more than [`FEW`].
     #[inline(always)]
     pub(super) fn amounts(&self, side: usize, n: u32) -> &[Amounts; 2] {
         &self.amounts[side][(n & FEW) as usize]
@@ -72,7 +72,7 @@ impl Sums {
         }))
     }
 
-    /// What the patterns come to on a side.
+    /// The sums of the patterns on a side.
     #[inline(always)]
     pub(super) fn of<B: Bits>(&self, on: B, side: usize) -> Amounts {
         let tables = &self.0[side];

@@ -11,25 +11,25 @@ use super::told::Relation;
 use super::trace::{DroppedPattern, Trace};
 use crate::reading::Reading;
 
-/// What counts in one reading.
+/// The patterns that count in one reading, and their sums.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     /// The patterns that count.
     pub on: PatternSet,
-    /// What they come to in each unit; more than fits is as much as fits.
+    /// Their sum in each unit; more than fits is as much as fits.
     pub sums: [i32; MOST_UNITS],
-    /// What of that does not count towards the minimum.
+    /// The part of that sum that does not count towards the minimum.
     pub besides: [i32; MOST_UNITS],
 }
 
 impl Tally {
-    /// What the patterns come to in a unit.
+    /// The sum of the patterns in a unit.
     #[inline]
     pub fn sum(&self, unit: usize) -> i64 {
         i64::from(self.sums[unit])
     }
 
-    /// What of that counts towards the minimum.
+    /// The part of the sum in a unit that counts towards the minimum.
     #[inline]
     pub fn own(&self, unit: usize) -> i64 {
         i64::from(self.sums[unit]) - i64::from(self.besides[unit])
@@ -50,7 +50,7 @@ impl Default for Tables {
     }
 }
 
-/// How often patterns count: those counted have a slot each, the others share one that says once.
+/// The number of times that each pattern counts. Those counted have a slot each, the others share one that says once.
 pub(super) struct Times<'a> {
     slots: &'a [u8; 128],
     counts: [u32; MOST_COUNTED + 1],
@@ -75,7 +75,7 @@ impl<'a> Times<'a> {
 }
 
 impl Book {
-    /// What a hand and its situation leave possible, whatever the reading.
+    /// The patterns that a hand and its situation leave possible, whatever the reading.
     #[inline]
     pub fn possible(&self, facts: &Facts<'_>) -> PossiblePatterns {
         match &self.tables {
@@ -112,7 +112,7 @@ impl Book {
         on
     }
 
-    /// How often a pattern counts in a reading in which it holds.
+    /// The number of times that a pattern counts in a reading in which it holds.
     #[inline(always)]
     pub fn times(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> u32 {
         match &self.pattern(index).each {
@@ -126,7 +126,7 @@ impl Book {
         }
     }
 
-    /// What counts in a reading: detect, then alone, instead-of, family, fallback, then the amounts.
+    /// The tally of a reading: detect, then alone, instead-of, family, fallback, then the amounts.
     pub fn tally(&self, facts: &Facts<'_>, reading: &Reading, trace: &mut impl Trace) -> Tally {
         self.combine(self.detect(facts, reading), facts, reading, trace)
     }
@@ -180,8 +180,8 @@ impl Book {
         Tally { on, sums, besides }
     }
 
-    /// What is left when patterns that stand alone have dropped the others. Points are counted all the same: what
-    /// stands alone stands alone among reasons to win.
+    /// The patterns left when those that stand alone have dropped the others. Points are counted all the same: a
+    /// pattern stands alone among reasons to win.
     #[inline]
     fn alone_first(&self, on: PatternSet, trace: &mut impl Trace) -> PatternSet {
         let alone = on.and(self.alone);
@@ -191,7 +191,7 @@ impl Book {
         on.without(dropped)
     }
 
-    /// What is left when a pattern has replaced others, as a whole or some occurrences of them.
+    /// The patterns left when one has replaced others, as a whole or some occurrences of them.
     #[inline]
     fn replace(
         &self,
@@ -225,7 +225,7 @@ impl Book {
         on.without(dropped)
     }
 
-    /// What is left when of a family only the best counts: the first of the best stays.
+    /// The patterns left when only the best of a family counts: the first of the best stays.
     #[allow(clippy::too_many_arguments)]
     fn best_of(
         &self,
@@ -260,7 +260,7 @@ impl Book {
         on.without(dropped)
     }
 
-    /// What patterns come to in each unit, and what of that does not count towards the minimum.
+    /// The sums of patterns in each unit, and the part of them that does not count towards the minimum.
     #[inline(always)]
     fn add_up(
         &self,
@@ -292,18 +292,18 @@ impl Book {
         (sums, std::array::from_fn(|unit| fitting(i64::from(sums[unit]) - i64::from(own[unit]))))
     }
 
-    /// Whether any of these patterns counts towards the minimum.
+    /// True if any of these patterns counts towards the minimum.
     #[inline]
     pub fn has_reason(&self, on: PatternSet) -> bool {
         !on.and(self.minimum).is_empty()
     }
 
-    /// What a pattern is worth in a unit when it has no cases.
+    /// The amount of a pattern in a unit when it has no cases.
     pub fn plain_amount(&self, index: PatternIndex, unit: usize, open: bool) -> i32 {
         self.amounts[usize::from(open)][usize::from(index.0)].0[unit]
     }
 
-    /// Whether a pattern with amounts by case has one here.
+    /// True if a pattern with amounts by case has one here.
     fn some_case_holds(&self, index: PatternIndex, facts: &Facts<'_>, reading: &Reading) -> bool {
         self.pattern(index).amounts.iter().flatten().any(|amount| match amount {
             Amount::Cases(cases) => cases.iter().any(|(rows, _)| rows_hold(rows, facts, reading)),
@@ -311,7 +311,7 @@ impl Book {
         })
     }
 
-    /// What one occurrence of a pattern is worth in a unit.
+    /// The amount of one occurrence of a pattern in a unit.
     pub fn amount(&self, index: PatternIndex, unit: usize, side: usize, facts: &Facts<'_>, reading: &Reading) -> i32 {
         match &self.pattern(index).amounts[unit] {
             Some(Amount::Cases(cases)) => {

@@ -57,14 +57,14 @@ pub enum Level {
     Reading,
 }
 
-/// What a test is asked of: the hand, its situation, the rules of the table.
+/// The facts that a test asks about: the hand, its situation, the rules of the table.
 #[derive(Debug, Clone, Copy)]
 pub struct Facts<'a> {
     /// The tiles of the game.
     pub tiles: &'a TileSet,
     /// The forms of the game.
     pub forms: &'a Forms,
-    /// Whether a kind whose four copies are in the hand is a wait.
+    /// A kind whose four copies are in the hand is a wait.
     pub held_waits: bool,
     /// The hand.
     pub hand: &'a Hand,
@@ -72,7 +72,7 @@ pub struct Facts<'a> {
     pub situation: &'a Situation,
     /// [`Situation::flags`].
     pub flags: u32,
-    /// What hand and situation leave possible, whatever the reading; `None` before that was asked.
+    /// The patterns that hand and situation leave possible, whatever the reading; `None` before that was asked.
     pub(crate) possible: Option<PossiblePatterns>,
 }
 
@@ -89,7 +89,7 @@ impl<'a> Facts<'a> {
         class.at(self.situation.seat, self.situation.round)
     }
 
-    /// How many of the three suits occur.
+    /// The number of the three suits that occur.
     pub fn suits(&self) -> u32 {
         (0..3).map(|lane| u32::from(self.hand.present >> (16 * lane) & 0x1ff != 0)).sum()
     }
@@ -107,7 +107,7 @@ impl<'a> Facts<'a> {
         (self.hand.all.at_least(4) & !reading.kongs).count_ones()
     }
 
-    /// How many kinds would have completed the hand; of one that did not win nobody asks.
+    /// The number of kinds that would have completed the hand; `None` for a hand that did not win.
     fn waits(&self) -> Option<u32> {
         self.situation.by?;
         let (mut concealed, mut all) = (self.hand.concealed, self.hand.all);
@@ -130,7 +130,7 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// How many dora of a name the hand holds.
+    /// The number of dora of a name that the hand holds.
     #[inline(always)]
     pub(super) fn dora(&self, name: DoraName) -> u32 {
         let indicators: &[Kind] = match name {
@@ -170,7 +170,7 @@ impl BonusName {
 }
 
 impl Count {
-    /// Whether a number fits; `scope` is what "all" means.
+    /// True if a number fits; `scope` is the number that "all" stands for.
     #[inline]
     pub(super) fn fits(self, value: u32, scope: u32) -> bool {
         match self {
@@ -223,7 +223,7 @@ impl Test {
         }
     }
 
-    /// Whether the clause holds.
+    /// True if the clause holds.
     pub fn holds(&self, facts: &Facts<'_>, reading: &Reading) -> bool {
         match self {
             Test::Form(forms) => forms & reading.form.bit() != 0,

@@ -1,4 +1,4 @@
-//! What an explanation says about how patterns combine, once they have.
+//! The relations of patterns that an explanation tells, once they have combined.
 
 use super::book::{Book, FamilyRule, PatternIndex};
 use super::relations::Part;
@@ -41,7 +41,7 @@ impl Book {
         self.partial.iter().filter(move |(_, pattern, _)| *pattern == of).map(|&(by, _, part)| (by, part))
     }
 
-    /// How the family of a pattern combines, if that can change anything.
+    /// The rule of a pattern's family, if it can change anything.
     pub fn family_of(&self, index: PatternIndex) -> Option<FamilyRule> {
         self.families.iter().find(|(family, _)| family.contains(index)).map(|&(_, rule)| rule)
     }

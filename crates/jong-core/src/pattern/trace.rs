@@ -16,7 +16,7 @@ pub struct DroppedPattern {
 
 /// Hears what the tally does. With [`NoTrace`] it costs nothing.
 pub trait Trace {
-    /// Whether anybody listens. If not, points for pungs and kongs may be added up without telling them apart.
+    /// True if anybody listens. If not, points for pungs and kongs may be added up without telling them apart.
     const LISTENS: bool = true;
 
     /// A pattern that held does not count because of another.
@@ -43,9 +43,9 @@ impl Trace for NoTrace {
 /// Writes down what the tally does.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listing {
-    /// What counts, and how often, in the order of the rules.
+    /// The patterns that count, and the number of times, in the order of the rules.
     pub counted: Vec<(PatternIndex, u32)>,
-    /// What held and does not count, and why.
+    /// The patterns that held and do not count, and the reasons.
     pub dropped: Vec<DroppedPattern>,
 }
 

@@ -1,4 +1,4 @@
-//! What a grammar counts in.
+//! The units that a grammar counts in.
 
 /// A unit that a grammar counts in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,15 +9,15 @@ pub struct Unit {
     pub key: &'static str,
     /// The section of a rules file that lists values in it.
     pub section: &'static str,
-    /// Whether patterns valued in it stand alone: they drop all others.
+    /// Patterns valued in it stand alone: they drop all others.
     pub alone: bool,
-    /// Whether its amounts are lines of points rather than reasons to win.
+    /// Its amounts are lines of points rather than reasons to win.
     pub points: bool,
-    /// Whether its values are words that the grammar gives a meaning, not numbers.
+    /// Its values are words that the grammar gives a meaning, not numbers.
     pub words: bool,
-    /// Whether only a hand that won can have patterns valued in it.
+    /// Only a hand that won can have patterns valued in it.
     pub winner: bool,
-    /// Whether a pattern valued in it makes the hand worth something by itself, whatever else counts.
+    /// A pattern valued in it makes the hand worth something by itself, whatever else counts.
     pub limit: bool,
 }
 

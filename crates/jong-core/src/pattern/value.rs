@@ -1,4 +1,4 @@
-//! What a pattern is worth, as written in a ruleset.
+//! The value of a pattern, as written in a ruleset.
 
 use std::fmt;
 

@@ -4,11 +4,11 @@ use super::{FormName, Forms, Reading, Wait, special, standard};
 use crate::hand::{Hand, HeldTiles};
 use crate::tile::{Counts, Kind, KindSet, TileSet};
 
-/// What the readings of a winning hand depend on beside its tiles.
+/// The rules that the readings of a winning hand depend on beside its tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Completion {
-    /// Whether a pung that the winning tile completed is exposed: it is when the tile was a discard, unless the rules
-    /// say otherwise.
+    /// A pung that the winning tile completed is exposed: it is when the tile was a discard, unless the rules say
+    /// otherwise.
     pub exposes: bool,
     /// The bonus tiles that win by themselves when all are laid out.
     pub all_bonus: KindSet,
@@ -52,7 +52,7 @@ pub fn for_each_reading(forms: &Forms, hand: &Hand, completed: Completion, mut s
     }
 }
 
-/// Whether concealed tiles beside so many melds are a complete hand in any form.
+/// True if concealed tiles beside `melds` melds are a complete hand in any form.
 pub fn is_complete(forms: &Forms, concealed: &Counts, melds: usize) -> bool {
     if forms.has(FormName::Standard) && standard::is_standard(concealed) {
         return true;

@@ -57,7 +57,7 @@ impl FormName {
         1 << self as u16
     }
 
-    /// Whether a hand of so many sets can have it.
+    /// True if a hand of this number of sets can have it.
     pub const fn fits(self, sets: u8) -> bool {
         match self {
             FormName::Standard | FormName::Bonus | FormName::Incomplete => true,
@@ -67,7 +67,7 @@ impl FormName {
         }
     }
 
-    /// Whether there is no set in it, nor a meld beside it.
+    /// True if there is no set in it, nor a meld beside it.
     pub(crate) const fn has_no_set(self) -> bool {
         match self {
             FormName::SevenPairs | FormName::LittleSnake | FormName::SixteenUnconnected => true,
@@ -76,7 +76,7 @@ impl FormName {
         }
     }
 
-    /// Whether it is neither sets and a pair nor flowers: one of the winning forms in `special/`.
+    /// True if it is neither sets and a pair nor flowers: one of the winning forms in `special/`.
     pub const fn is_special(self) -> bool {
         match self {
             FormName::SevenPairs | FormName::PairsAndTriplet | FormName::ThirteenOrphans => true,
@@ -85,7 +85,7 @@ impl FormName {
         }
     }
 
-    /// Whether a hand can win with it.
+    /// True if a hand can win with it.
     pub const fn wins(self) -> bool {
         match self {
             FormName::Standard | FormName::Bonus => true,
@@ -116,29 +116,29 @@ impl Forms {
         Forms::new(FormName::iter(), true, sets)
     }
 
-    /// Whether the form wins.
+    /// True if the form wins.
     #[inline]
     pub const fn has(&self, form: FormName) -> bool {
         self.bits & form.bit() != 0
     }
 
-    /// Whether any form wins beside sets and a pair, and flowers.
+    /// True if any form wins beside sets and a pair, and flowers.
     #[inline]
     pub(super) const fn has_special(&self) -> bool {
         self.bits & !FormName::Standard.bit() & !FormName::Bonus.bit() != 0
     }
 
-    /// Whether four alike may be two pairs.
+    /// True if four alike may be two pairs.
     pub const fn quad_pairs(&self) -> bool {
         self.quad_pairs
     }
 
-    /// How many sets a standard hand has.
+    /// The number of sets in a standard hand.
     pub const fn sets(&self) -> u8 {
         self.sets
     }
 
-    /// How many tiles a complete hand has, a kong as three.
+    /// The number of tiles in a complete hand, a kong as three.
     pub const fn tiles(&self) -> u32 {
         3 * self.sets as u32 + 2
     }

@@ -16,7 +16,7 @@ pub use incomplete::for_each_incomplete;
 pub use planes::ChowPlanes;
 pub use shanten::shanten;
 
-/// What the winning tile completed, in this reading.
+/// The group or form that the winning tile completed, in this reading.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumString, strum::EnumIter,
 )]
@@ -54,7 +54,7 @@ impl Wait {
 pub struct Reading {
     /// The form.
     pub form: FormName,
-    /// What the winning tile completed.
+    /// The group or form that the winning tile completed.
     pub wait: Wait,
     /// Chows by their lowest tile, melded ones included.
     pub chows: ChowPlanes,

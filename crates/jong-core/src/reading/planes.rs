@@ -1,7 +1,7 @@
 //! Counts of chows as bit planes.
 
-/// How many chows begin with each tile: the bit of a tile in plane *i* says that at least *i* + 1 do. Four planes, for
-/// there are four copies of a tile.
+/// The number of chows that begin with each tile: the bit of a tile in plane *i* says that at least *i* + 1 do. Four
+/// planes, for there are four copies of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct ChowPlanes(pub [u64; 4]);
 
@@ -40,7 +40,7 @@ impl ChowPlanes {
         self.0[0]
     }
 
-    /// How many chows begin with one of the tiles in the mask.
+    /// The number of chows that begin with one of the tiles in the mask.
     #[inline]
     pub const fn count(&self, mask: u64) -> u32 {
         if self.0[0] & mask == 0 {

@@ -9,7 +9,7 @@
 pub(super) struct Split(u32);
 
 impl Split {
-    /// Whether the suit is a sum of sets.
+    /// True if the suit is a sum of sets.
     #[inline(always)]
     pub(super) const fn is_whole(self) -> bool {
         self.0 >> STATE == 0

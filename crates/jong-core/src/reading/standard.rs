@@ -66,7 +66,7 @@ fn honour_pairs(base: &Groups, word: u32, see: &mut impl FnMut(&Groups)) {
 
 const HONOUR_LANE: usize = 3;
 
-/// How many tiles of a lane are left over when they are taken three at a time.
+/// The number of tiles of a lane that are left over when they are taken three at a time.
 #[inline(always)]
 fn lane_residue(word: u32) -> u32 {
     // Sums of two neighbours, in fields of six bits; 64 leaves one when divided by three, as 1 does.
@@ -108,7 +108,7 @@ fn emit(groups: &Groups, see: &mut impl FnMut(&Groups)) {
     }
 }
 
-/// Whether the counts are sets and a pair.
+/// True if the counts are sets and a pair.
 pub(super) fn is_standard(counts: &Counts) -> bool {
     let mut found = false;
     for_each_split(counts, |_| found = true);
@@ -156,12 +156,12 @@ fn fill(lane: usize, word: u32, wanted: fn(usize, u32) -> bool) -> u64 {
     found
 }
 
-/// Whether the tiles of a lane are sets.
+/// True if the tiles of a lane are sets.
 fn is_whole(lane: usize, word: u32) -> bool {
     if lane == HONOUR_LANE { split_honours(word).is_some() } else { split(word).is_whole() }
 }
 
-/// Whether the tiles of a lane are sets and a pair.
+/// True if the tiles of a lane are sets and a pair.
 fn has_pair(lane: usize, word: u32) -> bool {
     let mut pairs = if lane == HONOUR_LANE { pairs_of_honours(word) } else { pairs_of_suit(word) };
     while pairs != 0 {

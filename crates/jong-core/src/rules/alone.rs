@@ -1,4 +1,4 @@
-//! What can be said of a file without the rules that it extends: of its ids, definitions, names and classes.
+//! Checks a file without the rules that it extends: its ids, definitions, names and classes.
 
 use super::definitions::own_definitions;
 use super::languages::unreviewed_faults;

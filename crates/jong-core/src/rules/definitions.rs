@@ -11,7 +11,7 @@ use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
 use crate::tree::{Entry, Fault, FaultCode, FileId, Files, Node, Table, Value, parse};
 
-/// What was read of the lexicon.
+/// The entries that were read of the lexicon.
 static LEXICON: ReadOnce<Entry> = ReadOnce::new();
 
 /// The patterns that the files of the chain define themselves, each with its whole table, in alphabetical order.

@@ -1,4 +1,4 @@
-//! What identifies a ruleset.
+//! The fingerprint that identifies a ruleset.
 
 use std::fmt::Write as _;
 

@@ -9,7 +9,7 @@ use crate::tree::{Entry, Fault, FaultCode, Located, Node, Table, Value, nearest,
 /// The keys under which names are looked for: five languages, and the terms of Japanese mahjong in Latin letters.
 pub const LANGUAGES: [&str; 6] = ["en", "it", "ja", "zh-Hant", "vi", "romaji"];
 
-/// What people write who mean one of these: codes of countries, other codes of the same language, its name.
+/// Words that people write for one of these: codes of countries, other codes of the same language, its name.
 const MEANT: [(&str, &str); 21] = [
     ("english", "en"),
     ("eng", "en"),
@@ -34,8 +34,8 @@ const MEANT: [(&str, &str); 21] = [
     ("ja-latn", "romaji"),
 ];
 
-/// What is wrong with a table of names by language: a key that is nearly a language in which names are shown, and names
-/// without a letter. Other languages than those may be named all the same.
+/// Finds the faults of a table of names by language: keys that are nearly a language in which names are shown, and
+/// names without a letter. Other languages than those may be named all the same.
 pub(super) fn name_faults(names: &Node) -> Vec<Fault> {
     let entries = names.as_table().into_iter().flat_map(Table::iter);
     entries.filter_map(|entry| unknown_language(entry).or_else(|| empty_name(entry))).collect()
@@ -74,7 +74,7 @@ fn meant(key: &str) -> Option<&'static str> {
     same.or_else(listed).or_else(first).or_else(near)
 }
 
-/// Whether a key is made as the codes of languages are: `de`, `yue`, `zh-Hans`.
+/// True if a key is made as the codes of languages are: `de`, `yue`, `zh-Hans`.
 fn is_code(key: &str) -> bool {
     let mut parts = key.split('-');
     let first =
@@ -94,7 +94,7 @@ fn empty_name(entry: &Entry) -> Option<Fault> {
     Some(Fault::error(FaultCode::WrongWord, node?.place, message).as_warning().help(help))
 }
 
-/// What is wrong with a list `unreviewed`, of the languages in which no native speaker has looked at a name yet.
+/// Finds the faults of a list `unreviewed`, of the languages in which no native speaker has looked at a name yet.
 pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -> Vec<Fault> {
     let mut seen = BTreeSet::new();
     let fault = |language| {
@@ -147,7 +147,7 @@ mod test {
         }
     }
 
-    /// What names can be given in, whether or not anybody shows them.
+    /// Names can be given in other languages, even if nobody shows them.
     #[test]
     fn other_languages() {
         for key in ["de", "fr", "ko", "zh-Hans", "yue", "pt-BR"] {

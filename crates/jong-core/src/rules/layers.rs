@@ -20,12 +20,12 @@ pub(super) struct Layer {
     pub(super) file: FileId,
     pub(super) header: Header,
     pub(super) body: Table,
-    /// Whether it says what it extends, or by which grammar it is read, and that cannot be understood.
+    /// The file names the rules that it extends, or its grammar, in a way that cannot be understood.
     pub(super) lost: bool,
 }
 
 impl Layer {
-    /// What the file says under a key of a section.
+    /// The entry of the file under a key of a section.
     pub(super) fn said(&self, section: &str, key: &str) -> Option<&Entry> {
         self.body.get(section)?.as_table()?.entry(key)
     }

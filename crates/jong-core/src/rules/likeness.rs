@@ -38,7 +38,7 @@ impl<'a> KnownPatterns<'a> {
         KnownPatterns { shelf, own, names: OnceCell::new(), guesses: Guesses::default() }
     }
 
-    /// Whether an id names a pattern.
+    /// True if an id names a pattern.
     pub(super) fn has(&self, id: &str) -> bool {
         self.own.contains(id) || self.shelf.pattern(id).is_some()
     }

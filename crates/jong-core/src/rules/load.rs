@@ -28,7 +28,7 @@ use crate::tree::{
 };
 use crate::{Text, say};
 
-/// What came of reading a rules file: the ruleset if it has no errors, and all faults.
+/// The outcome of reading a rules file: the ruleset if it has no errors, and all faults.
 #[derive(Debug)]
 pub struct LoadOutcome {
     /// The ruleset.
@@ -157,7 +157,7 @@ fn resolve(
     Some((info, game, scoring?, tree, definitions))
 }
 
-/// What options say against one another, where none of them is faulty itself.
+/// Finds options that contradict one another, where none of them is faulty itself.
 fn against_one_another(sections: &SectionReader<'_>, files: &Files, faults: &[Fault]) -> Vec<Fault> {
     let line = |place: Place| (place.file, files.begin(place).line);
     let errors = || faults.iter().filter(|fault| fault.severity == Severity::Error);

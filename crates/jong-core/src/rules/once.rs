@@ -1,5 +1,5 @@
-//! What is read of texts that are part of the program: those never change, so each is read once, however many rulesets are
-//! made of it.
+//! Readings of texts that are part of the program. Those texts never change, so each is read once, however many
+//! rulesets are made of it.
 
 use crate::tree::FileId;
 use std::borrow::Cow;
@@ -7,7 +7,8 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// What was read, by the stretch of text that it was read of. Whatever else it depends on belongs to that stretch alone.
+/// The readings of texts, by the stretch of text that they are of. A reading depends on nothing that does not belong to
+/// its stretch alone.
 #[derive(Debug)]
 pub(super) struct ReadOnce<T>(RwLock<BTreeMap<Stretch, Arc<T>>>);
 
@@ -15,8 +16,7 @@ pub(super) struct ReadOnce<T>(RwLock<BTreeMap<Stretch, Arc<T>>>);
 /// stretch begins and ends; and as which file it was read, for all that is read knows its place.
 type Stretch = (usize, usize, usize, FileId);
 
-/// What is read as a later file than these is not kept: nobody's rules are made of so many, and so there is an end to what
-/// is kept.
+/// The most files whose readings are kept. Nobody's rules are made of more, and so the memory has a bound.
 const MOST_FILES: u32 = 64;
 
 impl<T> ReadOnce<T> {
@@ -28,7 +28,7 @@ impl<T> ReadOnce<T> {
     /// Reads a stretch of a file, or finds what was read of it before.
     ///
     /// # Errors
-    /// What reading it comes to if something is wrong with it: that is not kept.
+    /// The error of the reading: that is not kept.
     ///
     /// # Panics
     /// If the stretch is none of the text.

@@ -11,7 +11,7 @@ use crate::scoring::Grammar;
 use crate::tile::{TileSet, TilesSection};
 use crate::tree::{Fault, Files, Severity};
 
-/// What a list of rulesets shows.
+/// An entry of a list of rulesets.
 #[derive(Debug, Clone)]
 pub struct Outline {
     /// The id.
@@ -24,11 +24,11 @@ pub struct Outline {
     pub hand_size: u8,
     /// Tiles in the wall.
     pub tiles: u32,
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// Where the values come from.
     pub sources: Vec<String>,
-    /// How far they can be relied on.
+    /// The status.
     pub status: Status,
 }
 

@@ -1,4 +1,4 @@
-//! What a `[pattern.…]` table says.
+//! The tables `[pattern.…]` of a rules file.
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
@@ -85,7 +85,7 @@ pub(super) const PATTERN_KEYS: [&str; 15] = [
     "note",
 ];
 
-/// What a `[pattern.…]` table says to people: read only to see that it can be.
+/// The part of a `[pattern.…]` table that is for people: read only to see that it can be.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) struct Said {
@@ -103,7 +103,7 @@ pub(super) struct Said {
     _note: Option<String>,
 }
 
-/// What is wrong with what the table of a pattern says to people: its names, its examples, its sources.
+/// Finds the faults of the part of a pattern's table that is for people: its names, its examples, its sources.
 pub fn said_faults(pattern: &Node) -> Vec<Fault> {
     match tree::read::<Said>(pattern) {
         Ok(said) => said.faults(pattern),
@@ -112,7 +112,7 @@ pub fn said_faults(pattern: &Node) -> Vec<Fault> {
 }
 
 impl Said {
-    /// What is wrong with what can be read.
+    /// Finds the faults of the part that can be read.
     pub(super) fn faults(&self, pattern: &Node) -> Vec<Fault> {
         let names = pattern.as_table().and_then(|table| table.get("name"));
         let mut faults = names.map(name_faults).unwrap_or_default();

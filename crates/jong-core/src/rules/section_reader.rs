@@ -21,7 +21,7 @@ pub struct SectionReader<'a> {
     tree: RefCell<Table>,
     chain: &'a [Layer],
     faults: RefCell<Vec<Fault>>,
-    /// What options say against one another, with the places of all of them.
+    /// The faults of options that contradict one another, with the places of all of them.
     against: RefCell<Vec<(Fault, Vec<Place>)>>,
     /// Sections that were read.
     asked: RefCell<BTreeSet<&'static str>>,
@@ -126,7 +126,7 @@ impl<'a> SectionReader<'a> {
         last.map_or_else(|| self.place(section), |entry| entry.place)
     }
 
-    /// Whether a key is a list without anything in it, as it was written last.
+    /// True if a key is a list without anything in it, as it was written last.
     pub(super) fn is_empty_list(&self, section: &str, key: &str) -> bool {
         let said = self.chain.iter().rev().find_map(|layer| layer.said(section, key));
         said.is_none_or(|entry| matches!(&entry.node.value, Value::List(items) if items.is_empty()))
@@ -169,7 +169,7 @@ impl<'a> SectionReader<'a> {
         say!("`{key} = {value}` in `[{section}]`", key, value, section)
     }
 
-    /// Whether an id names a pattern, with a value in these rules or not.
+    /// True if an id names a pattern, with a value in these rules or not.
     pub fn is_pattern(&self, id: &str) -> bool {
         self.known.has(id)
     }
@@ -223,8 +223,8 @@ impl<'a> SectionReader<'a> {
         faults
     }
 
-    /// What options say against one another, with the places of all of them: where one of these is faulty itself, that is
-    /// to be mended first.
+    /// Takes the faults of options that contradict one another, with the places of all of them. Where one of these
+    /// options is faulty itself, it is to be mended first.
     pub(super) fn take_against(&self) -> Vec<(Fault, Vec<Place>)> {
         std::mem::take(&mut *self.against.borrow_mut())
     }
@@ -252,7 +252,7 @@ impl<'a> SectionReader<'a> {
         }
     }
 
-    /// Whether there is an entry of this name in a section.
+    /// True if there is an entry of this name in a section.
     pub(super) fn has(&self, section: &str, name: &str) -> bool {
         self.tree.borrow().get(section).and_then(Node::as_table).is_some_and(|table| table.get(name).is_some())
     }

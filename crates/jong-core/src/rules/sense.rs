@@ -1,4 +1,4 @@
-//! What the sections that all grammars share say together, and no single value shows.
+//! Checks of the sections that all grammars share, for faults that no single value shows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,7 +19,7 @@ use crate::tile::{Kind, TilesSection};
 use crate::tree::{Fault, FaultCode, Files, Located, Node, Place, Table, quoted};
 use crate::{Text, say};
 
-/// Whether so many can play.
+/// Reports a number of players that cannot play.
 pub(super) fn check_players(table: Option<&TableSection>, chain: &[Layer], sections: &SectionReader<'_>) {
     let Some(TableSection { players }) = table.filter(|table| !(3..=4).contains(&table.players)) else { return };
     let place = place_of(chain, &["table", "players"]);
@@ -62,7 +62,7 @@ pub(super) fn forms(hand: Option<&HandSection>, size: Option<HandSize>, sections
     Forms::new(names, hand.is_some_and(|hand| hand.quad_pairs), size.map_or(0, HandSize::sets))
 }
 
-/// How each family combines; families that no pattern is of are reported.
+/// The rule of each family; families that no pattern is of are reported.
 pub(super) fn families(sections: &SectionReader<'_>) -> BTreeMap<String, FamilyRule> {
     let patterns = sections.entries::<PatternText>("pattern");
     let named: BTreeSet<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).collect();
@@ -81,8 +81,7 @@ pub(super) fn families(sections: &SectionReader<'_>) -> BTreeMap<String, FamilyR
     rules
 }
 
-/// Whether what stands under names are names: of something that the rules have, and none of a pattern, which has them in
-/// its own table.
+/// Reports names of nothing that the rules have, and names of a pattern, which has them in its own table.
 pub(super) fn check_names(sections: &SectionReader<'_>, patterns: &KnownPatterns<'_>, grammar: &dyn Grammar) {
     let named = SectionWords::of(grammar).into_iter().filter(|words| words.has_any_key());
     let named = named.map(|words| words.section).chain(["classes"]);
@@ -111,7 +110,7 @@ pub(super) fn check_names(sections: &SectionReader<'_>, patterns: &KnownPatterns
 /// The most copies of a tile that a wall can have.
 const MOST_COPIES: u8 = 4;
 
-/// What lists of tiles and their numbers say together.
+/// Reports lists of tiles that do not fit their numbers.
 pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], sections: &SectionReader<'_>) {
     if !(1..=MOST_COPIES).contains(&section.copies) {
         let message = say!(
@@ -156,7 +155,7 @@ pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], sections: &Se
     }
 }
 
-/// Whether an option was written in a file that extends the one in which another was written.
+/// True if an option was written in a file that extends the one in which another was written.
 fn is_newer(one: &Located<String>, other: &Located<String>) -> bool {
     // The file that was written last comes first among the files.
     one.place().file < other.place().file
@@ -192,7 +191,7 @@ fn check_own_bonus(section: &TilesSection, bonus: &[Kind], sections: &SectionRea
     }
 }
 
-/// Whether the last file's own id, and those of the patterns of all files, can be ids, and are not somebody else's.
+/// Reports ids that cannot be ids, or are somebody else's: the last file's own, and those of the patterns of all files.
 pub(super) fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, faults: &mut Vec<Fault>) {
     let Some(layer) = chain.last() else { return };
     let id = &layer.header.id;

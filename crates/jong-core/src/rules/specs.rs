@@ -15,7 +15,7 @@ use crate::say;
 use crate::scoring::Grammar;
 use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, quoted, yes_or_no};
 
-/// What `[pattern.…]` tables say of patterns, by id, as long as nobody asked for it.
+/// The texts of the `[pattern.…]` tables, by id, as long as nobody asked for them.
 type Related = BTreeMap<String, (Entry, PatternText)>;
 
 /// Every pattern that has a value, with its definition, relations and values; and the definitions' tables, by id.
@@ -73,7 +73,7 @@ pub(super) fn specs(
     (specs, definitions)
 }
 
-/// Whether a value is one of a unit, and not that the pattern is switched off. What is no value is reported.
+/// True if a value is one of a unit, and does not switch the pattern off. An entry that is no value is reported.
 fn is_worth(
     entry: &Entry,
     value: &ValueSpec,
@@ -109,7 +109,7 @@ fn is_worth(
     false
 }
 
-/// What is said of a pattern: by its definition, and by a table that changes only how it combines.
+/// The condition and relations of a pattern: by its definition, and by a table that changes only its relations.
 fn said(
     id: &str,
     definition: &Entry,

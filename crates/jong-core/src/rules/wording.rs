@@ -150,7 +150,7 @@ impl SectionWords {
         self.options.iter().find(|option| option.key == key || option.key == EVERY_KEY)
     }
 
-    /// Whether its keys are names that the file itself gives.
+    /// True if its keys are names that the file itself gives.
     pub fn has_any_key(&self) -> bool {
         self.options.iter().any(|option| option.key == EVERY_KEY)
     }
@@ -171,8 +171,8 @@ pub struct OptionWords {
     /// Names of a value that is a table: one phrase for each set of keys there can be, with the keys as gaps, as in
     /// `{discard} from a discarder, {draw} from each by draw`.
     pub tables: &'static [&'static str],
-    /// Whether it is asked only while a hand is played, or when a match ends: neither a score nor who pays for a hand that
-    /// is over depends on it.
+    /// The option is asked only while a hand is played, or when a match ends. Neither a score nor the payments for a
+    /// hand that is over depend on it.
     pub beside_score: bool,
     /// Gives the values that it may have.
     pub domain: fn() -> Domain,
@@ -200,7 +200,7 @@ impl OptionWords {
     }
 }
 
-/// What stands in braces.
+/// The gaps of a phrase: the words that stand in braces.
 fn gaps(phrase: &str) -> impl Iterator<Item = &str> {
     phrase.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0))
 }

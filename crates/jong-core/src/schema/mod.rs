@@ -1,4 +1,4 @@
-//! What a rules file may say, as a JSON Schema, so that editors complete it and explain it.
+//! The words that a rules file may use, as a JSON Schema, so that editors complete and explain them.
 //!
 //! The types that read patterns also describe them: whatever has a serde type has its schema from the same type, and its
 //! doc comments are what an editor shows. Here is what these types cannot derive. Sections of options need no schema of

@@ -79,7 +79,7 @@ impl JsonSchema for Replacement {
     }
 }
 
-/// What a pattern is worth, as a number: the schema of [`ValueSpec`] in a unit of numbers.
+/// The value of a pattern, as a number: the schema of [`ValueSpec`] in a unit of numbers.
 #[derive(Debug)]
 pub struct Worth;
 
@@ -120,7 +120,7 @@ impl JsonSchema for Worth {
     }
 }
 
-/// What a pattern is worth, as a word: the schema of [`ValueSpec`] in a unit of words.
+/// The value of a pattern, as a word: the schema of [`ValueSpec`] in a unit of words.
 #[derive(Debug)]
 pub(super) struct Word;
 

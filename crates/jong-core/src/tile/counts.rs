@@ -1,4 +1,4 @@
-//! How many of each kind: the form in which hands are taken apart.
+//! The number of tiles of each kind: the form in which hands are taken apart.
 
 use super::kind::Kind;
 
@@ -27,7 +27,7 @@ static SLOTS: [(u8, u8); Kind::COUNT] = {
 };
 
 impl Counts {
-    /// How many of a kind; 0 for flowers and seasons.
+    /// The number of tiles of a kind; 0 for flowers and seasons.
     #[inline]
     pub const fn get(&self, kind: Kind) -> u8 {
         // Their slots lie above the seven honours, where no count is.
@@ -90,7 +90,7 @@ impl Counts {
         self.0[lane]
     }
 
-    /// How many tiles in all.
+    /// The number of tiles in all.
     pub fn total(&self) -> u32 {
         self.0.iter().map(|&lane| lane_total(lane)).sum()
     }
@@ -117,7 +117,7 @@ impl Counts {
         }
     }
 
-    /// Whether some chow could be made twice.
+    /// True if some chow could be made twice.
     #[inline]
     pub(crate) fn has_chow_twice(&self) -> bool {
         const LOW: u32 = 0o111_111_111;

@@ -39,7 +39,7 @@ impl Suit {
         Suit::iter().find(|suit| suit.letter() == letter)
     }
 
-    /// How many ranks the suit has: nine, seven or four.
+    /// The number of ranks in the suit: nine, seven or four.
     pub const fn ranks(self) -> u8 {
         match self {
             Suit::Characters | Suit::Dots | Suit::Bamboo => 9,
@@ -48,12 +48,12 @@ impl Suit {
         }
     }
 
-    /// Whether tiles of the suit carry numbers and form chows.
+    /// True if tiles of the suit carry numbers and form chows.
     pub const fn is_numbered(self) -> bool {
         matches!(self, Suit::Characters | Suit::Dots | Suit::Bamboo)
     }
 
-    /// Whether the tiles are flowers or seasons, which are laid out and never held in a set.
+    /// True if the tiles are flowers or seasons, which are laid out and never held in a set.
     pub const fn is_bonus(self) -> bool {
         matches!(self, Suit::Flowers | Suit::Seasons)
     }
@@ -78,9 +78,9 @@ impl Suit {
 pub struct Kind(u8);
 
 impl Kind {
-    /// How many kinds there are, flowers and seasons included.
+    /// The number of kinds, flowers and seasons included.
     pub const COUNT: usize = 42;
-    /// How many kinds a set may be made of: everything but flowers and seasons.
+    /// The number of kinds that a set may be made of: everything but flowers and seasons.
     pub const SET_COUNT: usize = 34;
 
     /// The kind of a suit and a rank from 1; `None` if the suit has no such rank.
@@ -123,7 +123,7 @@ impl Kind {
         self.0 - self.suit().first_index() + 1
     }
 
-    /// Whether a tile of this kind can be red: the fives of the numbered suits, if the rules have such tiles.
+    /// True if a tile of this kind can be red: the fives of the numbered suits, if the rules have red tiles.
     pub fn can_be_red(self) -> bool {
         self.suit().is_numbered() && self.rank() == Tile::RED_RANK
     }
@@ -187,9 +187,9 @@ impl fmt::Debug for Kind {
 /// A tile as it lies on the table: its kind, and whether it is the red copy.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile {
-    /// What it is.
+    /// The kind of the tile.
     pub kind: Kind,
-    /// Whether it is painted red.
+    /// The tile is painted red.
     pub red: bool,
 }
 

@@ -45,7 +45,7 @@ impl KindSet {
         KindSet(1 << kind.bit_index())
     }
 
-    /// Whether the kind is a member.
+    /// True if the kind is a member.
     pub const fn contains(self, kind: Kind) -> bool {
         self.0 >> kind.bit_index() & 1 == 1
     }
@@ -60,12 +60,12 @@ impl KindSet {
         self.0 &= !(1 << kind.bit_index());
     }
 
-    /// How many members.
+    /// The number of members.
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is no member.
+    /// True if there is no member.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }

@@ -116,7 +116,7 @@ impl TileSet {
         self.kinds
     }
 
-    /// How many tiles of the kind the wall holds.
+    /// The number of tiles of the kind in the wall.
     pub fn copies(&self, kind: Kind) -> u8 {
         self.copies[kind.index()]
     }
@@ -126,7 +126,7 @@ impl TileSet {
         self.four
     }
 
-    /// How many red fives the suit has.
+    /// The number of red fives in the suit.
     pub fn red_fives(&self, suit: Suit) -> u8 {
         match suit {
             Suit::Characters => self.red[0],
@@ -136,7 +136,7 @@ impl TileSet {
         }
     }
 
-    /// Whether the tile exists here.
+    /// True if the tile exists here.
     pub fn has(&self, tile: Tile) -> bool {
         self.kinds.contains(tile.kind) && (!tile.red || self.red_fives(tile.kind.suit()) > 0)
     }
@@ -156,7 +156,7 @@ impl TileSet {
         self.own_bonus[seat.index()]
     }
 
-    /// How many tiles in all.
+    /// The number of tiles in all.
     pub fn total(&self) -> u32 {
         self.copies.iter().map(|&n| u32::from(n)).sum()
     }

@@ -1,4 +1,4 @@
-//! What brackets hold together over several lines, and where one is not closed.
+//! Expressions: the lines that brackets hold together, and the place where a bracket is not closed.
 //!
 //! A list and a table in braces may go over several lines, so of an open one the parser takes all that follows for a part
 //! of it. Here it ends where something begins that can stand in neither.
@@ -10,11 +10,11 @@ use std::ops::Range;
 pub(super) struct Expression {
     /// Where it stands.
     pub(super) range: Range<usize>,
-    /// What is missing in it, if anything is, and where.
+    /// The sign that is missing in it, if one is, and where.
     pub(super) missing: Option<(usize, Missing)>,
 }
 
-/// What is missing where something is not closed.
+/// The sign that is missing where something is not closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Missing {
     /// A `]`.
@@ -42,7 +42,7 @@ pub(super) fn expressions(text: &str) -> Vec<Expression> {
     all
 }
 
-/// What begins at a byte.
+/// The expression that begins at a byte.
 fn expression(text: &str, start: usize, cut: bool) -> Expression {
     let mut scan = Scan { line: start, ..Scan::default() };
     // The first place where what is open may have been meant to end.
@@ -77,12 +77,12 @@ fn expression(text: &str, start: usize, cut: bool) -> Expression {
     Expression { range: start..missing.map_or(last, |(end, _)| end), missing }
 }
 
-/// What was read of an expression.
+/// The part of an expression that was read.
 #[derive(Debug, Default)]
 struct Scan {
     /// The brackets that are open.
     open: Vec<u8>,
-    /// Whether a text of the line that was read last is not closed.
+    /// A text of the line that was read last is not closed.
     quote: bool,
     /// Where the line begins that is read next.
     line: usize,
@@ -134,14 +134,15 @@ impl Scan {
         }
     }
 
-    /// What is missing at the end of the line that was read last, if what is open is not plainly to go on behind it.
+    /// The sign that is missing at the end of the line that was read last, if no open bracket is plainly to go on
+    /// behind it.
     fn may_end(&self, code: &str, next: &str) -> Option<Missing> {
         let goes_on =
             code.is_empty() || code.ends_with([',', '[', '{']) || next.trim_start().starts_with([',', ']', '}']);
         self.missing().filter(|_| self.quote || !goes_on)
     }
 
-    /// Whether a line can be no part of what is open: the name of a section, or in a list a key with its value.
+    /// True if a line can be no part of an open bracket: the name of a section, or in a list a key with its value.
     fn is_over(&self, line: &str) -> bool {
         let line = line.trim();
         is_section(line) || self.open.last() == Some(&b'[') && is_entry(line)
@@ -152,7 +153,7 @@ fn in_key(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_' | b'.')
 }
 
-/// Whether a line is the name of a section.
+/// True if a line is the name of a section.
 fn is_section(line: &str) -> bool {
     let name = line.strip_prefix("[[").or_else(|| line.strip_prefix('['));
     name.is_some_and(|name| {
@@ -161,7 +162,7 @@ fn is_section(line: &str) -> bool {
     })
 }
 
-/// Whether a line is a key with a value.
+/// True if a line is a key with a value.
 fn is_entry(line: &str) -> bool {
     let key = line.bytes().take_while(|&byte| in_key(byte)).count();
     key > 0 && line[key..].trim_start().starts_with('=')

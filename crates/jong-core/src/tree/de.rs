@@ -28,7 +28,7 @@ pub fn read_table<'de, T: Deserialize<'de>>(table: &'de Table, place: Place) -> 
     T::deserialize(TableDe(table, place)).map_err(|error| error.into_fault(place))
 }
 
-/// What went wrong, and where.
+/// An error of reading, with its place.
 #[derive(Debug)]
 struct ReadError {
     code: FaultCode,
@@ -159,7 +159,7 @@ impl de::Error for ReadError {
     }
 }
 
-/// What serde calls a type, in plain words.
+/// The name of a type that serde wanted, in plain words.
 fn wanted(expected: &str) -> Text {
     match expected {
         "a string" | "a borrowed string" => text(),
@@ -206,7 +206,7 @@ fn is_too_large(number: i64) -> bool {
     number.unsigned_abs() > MOST_NUMBER.unsigned_abs()
 }
 
-/// Whether what is read says itself how large it can be.
+/// True if the type that is read says itself how large it can be.
 fn has_bound(wanted: &dyn de::Expected) -> bool {
     wanted.to_string().contains(" up to ")
 }
@@ -228,7 +228,7 @@ fn too_large(value: i64, wanted: &dyn de::Expected) -> ReadError {
     ReadError::new(FaultCode::OutOfRange, message)
 }
 
-/// What no rule is written with.
+/// The error of a value that no rule is written with.
 fn odd(text: &str, wanted: &dyn de::Expected) -> ReadError {
     let quoted = format!("`{text}`");
     if !is_whole(text) {
@@ -357,7 +357,7 @@ fn exactly_one_of(words: &[&str]) -> ReadError {
     ReadError::new(FaultCode::WrongType, say!("exactly one of {words} belongs here", words = quoted(words)))
 }
 
-/// What stands beside a `value` and does not belong there.
+/// The error of an entry that stands beside a `value` and does not belong there.
 fn beside_value(table: &Table) -> Option<ReadError> {
     table.get("value")?;
     let Entry { key, place, node } = table.iter().find(|entry| !node::is_remark(entry))?;

@@ -12,7 +12,7 @@ use crate::say;
 /// From the top of the file: `["pattern", "ours", "name"]`.
 type Path = Vec<String>;
 
-/// What stands in a file, where it stands first.
+/// The entries of a file, each where it stands first.
 #[derive(Debug, Default)]
 pub(super) struct Doubled {
     keys: BTreeMap<Path, usize>,
@@ -158,7 +158,8 @@ fn name_of_section(line: &str) -> Option<&str> {
     Some(name.split(']').next().unwrap_or(name).trim())
 }
 
-/// What stands before the last dot of a key, of which this is all before its last word: `pattern.ours.` of `pattern.ours.han`.
+/// The words before the last dot of a key, of which `text` is all before its last word: `pattern.ours.` of
+/// `pattern.ours.han`.
 fn dotted_before(text: &str) -> &str {
     let begin = text.rfind(['\n', '{', ',']).map_or(0, |at| at + 1);
     text[begin..].trim().trim_end_matches('.')

@@ -1,4 +1,4 @@
-//! What is wrong with a rules file: a place, a reason and a mend.
+//! The faults of a rules file: a place, a reason and a mend.
 
 use crate::say;
 use strum::{Display, EnumIter, IntoStaticStr};
@@ -58,7 +58,7 @@ pub enum FaultCode {
     NoExample,
     /// A class that contains itself.
     CircularClass,
-    /// What is said and changes nothing: a relation to a pattern that has no value.
+    /// A statement that changes nothing: a relation to a pattern that has no value.
     NoEffect,
     /// Rules that contradict one another: not both can be followed.
     Contradiction,
@@ -80,7 +80,7 @@ pub enum FaultCode {
     Unreadable,
 }
 
-/// How bad it is.
+/// The severity of a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Severity {
@@ -95,15 +95,15 @@ pub enum Severity {
 /// One fault.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
-    /// What kind.
+    /// The kind of fault.
     pub code: FaultCode,
-    /// How bad.
+    /// The severity.
     pub severity: Severity,
     /// Where.
     pub place: Place,
     /// A sentence in plain words.
     pub message: Text,
-    /// How to mend it, if that can be said.
+    /// The way to mend it, if that can be said.
     pub help: Option<Text>,
     /// So many more like it there are, of which each is not told by itself.
     pub alike: usize,

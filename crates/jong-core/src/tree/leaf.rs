@@ -16,7 +16,7 @@ pub struct Leaf<'a> {
 }
 
 impl<'a> Leaf<'a> {
-    /// What the file says about the value, or about the table it stands in.
+    /// The remark of the file on the value, or on the table it stands in.
     pub fn remark(&self) -> Option<&'a Remark> {
         self.remark
     }

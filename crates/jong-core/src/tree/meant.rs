@@ -1,10 +1,10 @@
-//! What was meant by a value that is none.
+//! The meaning of a value that is none.
 
 use super::syntax::Meaning;
 use crate::notation::parse_kinds;
 use crate::say;
 
-/// What is meant by a value that is none: a number with its unit, or in wide digits; yes or no.
+/// The meaning of a value that is none: a number with its unit, or in wide digits; yes or no.
 pub(super) fn of_value(value: &str) -> Option<Meaning> {
     if let Some(meant) = yes_or_no(value) {
         let message = say!("`{value}` is not how yes or no is written here", value);
@@ -36,7 +36,7 @@ pub(super) fn of_value(value: &str) -> Option<Meaning> {
     }
 }
 
-/// What stands between thousands in some countries.
+/// True if a letter stands between thousands in some countries.
 fn is_gap(c: char) -> bool {
     c.is_whitespace()
 }
@@ -53,7 +53,7 @@ pub(super) fn value_around(text: &str, at: usize) -> Option<&str> {
     (!value.is_empty() && !is_key && !value.contains('=')).then_some(value)
 }
 
-/// How a digit is meant, a wide one too.
+/// The digit that a letter stands for, a wide one too.
 fn digit(c: char) -> Option<char> {
     match c {
         '0'..='9' => Some(c),

@@ -21,7 +21,7 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     ranked.min().map(|(_, name)| name)
 }
 
-/// How many names are looked through for the words of one file. Who misspells more has other worries.
+/// The number of names that are looked through for the words of one file. Who misspells more has other worries.
 const MOST_LOOKED_AT: usize = 1_000_000;
 
 /// Guesses what words of one file may mean, as long as that is worth the time.
@@ -39,7 +39,7 @@ impl Guesses {
         nearest(word, names.into_iter().inspect(|_| self.looked_at.update(|count| count + 1)))
     }
 
-    /// Whether there are guesses left.
+    /// True if there are guesses left.
     pub(crate) fn worth_it(&self) -> bool {
         self.looked_at.get() < MOST_LOOKED_AT
     }
@@ -53,7 +53,7 @@ struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    /// How far a name is from the word, the nearest first; `None` if it is too far to be meant.
+    /// The distance of a name from the word, the nearest first; `None` if it is too far to be meant.
     fn distance(&self, name: &str) -> Option<Distance> {
         if name.len() > 2 * LONGEST {
             return None;
@@ -80,7 +80,7 @@ impl Wanted<'_> {
     }
 }
 
-/// How a name is not the word that was written.
+/// The difference between a name and the word that was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Distance {
     /// Capital letters stand for small ones.
@@ -101,7 +101,8 @@ fn parts(name: &str) -> Vec<&str> {
     parts
 }
 
-/// How often each letter occurs in a word. Letters may share a place: then more seem to be shared than are.
+/// The number of times that each letter occurs in a word. Letters may share a place: then more seem to be shared than
+/// are.
 struct Letters {
     counts: [u8; 32],
     length: u32,
@@ -128,7 +129,7 @@ impl Letters {
 mod test {
     use super::*;
 
-    /// What is passed over because of its letters would not have been taken.
+    /// A name that is passed over because of its letters would not have been taken.
     #[test]
     fn nothing_like_it_is_passed_over() {
         let words = [

@@ -12,7 +12,7 @@ pub struct Node {
     pub place: Place,
     /// The value.
     pub value: Value,
-    /// What `{ value = …, source = …, assumed = … }` says beside the value.
+    /// The remark that `{ value = …, source = …, assumed = … }` makes beside the value.
     pub remark: Option<Box<Remark>>,
 }
 
@@ -33,12 +33,12 @@ pub enum Value {
     Table(Table),
 }
 
-/// What a file says about a value.
+/// The remark of a file on a value.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Remark {
     /// The published source.
     pub source: Option<String>,
-    /// Whether the value is assumed.
+    /// The value is assumed.
     pub assumed: bool,
     /// Who says otherwise, and what.
     pub disputed: Option<String>,
@@ -99,7 +99,7 @@ impl Table {
         self.0.extract_if(.., fits).collect()
     }
 
-    /// Whether there is no key.
+    /// True if there is no key.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -170,7 +170,7 @@ impl Node {
         }
     }
 
-    /// What kind of value it is, for a message.
+    /// The kind of the value, for a message.
     pub fn describe(&self) -> Text {
         match &self.value {
             Value::Bool(_) => say!("true or false"),
@@ -226,7 +226,7 @@ fn write_text(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
     f.write_str("\"")
 }
 
-/// Whether an entry is the value of a table with remarks, or one of these.
+/// True if an entry is the value of a table with remarks, or one of these.
 pub(super) fn is_remark(entry: &Entry) -> bool {
     matches!(
         (entry.key.as_str(), &entry.node.value),

@@ -22,7 +22,7 @@ pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>>
     table.filter(|_| faults.is_empty()).ok_or(faults)
 }
 
-/// What could be read of a text.
+/// The part of a text that could be read.
 #[derive(Debug, Default)]
 pub struct PartialTree {
     /// All but what is no TOML; `None` if it cannot be told what is.

@@ -25,7 +25,7 @@ impl Place {
         Place { file, start: 0, end: 0 }
     }
 
-    /// Whether another place lies in this one.
+    /// True if another place lies in this one.
     pub fn encloses(self, inner: Place) -> bool {
         self.file == inner.file && self.start <= inner.start && inner.end <= self.end
     }
@@ -45,7 +45,7 @@ pub struct LineColumn {
 pub struct File {
     /// Its name, as a person would find it.
     pub name: Cow<'static, str>,
-    /// What stands in it.
+    /// The text of the file.
     pub text: Cow<'static, str>,
 }
 

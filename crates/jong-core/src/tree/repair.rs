@@ -5,7 +5,8 @@ use std::ops::Range;
 
 use super::brackets::{Expression, expressions};
 
-/// Whether an error is a bracket that is not closed, or a text of several lines, so that nobody knows what stands behind it.
+/// True if an error is a bracket that is not closed, or a text of several lines. Nobody knows then what stands behind
+/// it.
 pub(super) fn is_open(said: &str, text: &str, span: &Range<usize>) -> bool {
     let said = said.split(", expected").next().unwrap_or(said);
     match said {
@@ -16,7 +17,7 @@ pub(super) fn is_open(said: &str, text: &str, span: &Range<usize>) -> bool {
     }
 }
 
-/// Whether the name of a section does end on its line.
+/// True if the name of a section does end on its line.
 pub(super) fn closes_on_line(text: &str, at: usize) -> bool {
     let line = text.get(at..).and_then(|rest| rest.lines().next()).unwrap_or_default();
     line.split('#').next().is_some_and(|name| name.contains(']'))
@@ -52,12 +53,12 @@ impl Repair {
         self.unread.iter().cloned()
     }
 
-    /// Whether something is said already of the line at a byte.
+    /// True if the line at a byte was told of already.
     pub(super) fn has_told(&self, at: usize) -> bool {
         lies_in(&self.told, at)
     }
 
-    /// Whether the line at a byte was mended already.
+    /// True if the line at a byte was mended already.
     pub(super) fn has_mended(&self, at: usize) -> bool {
         lies_in(&self.unread, at)
     }

@@ -1,4 +1,4 @@
-//! What is wrong with a file that is no TOML, in words for people who never heard of TOML.
+//! The faults of a file that is no TOML, in words for people who never heard of TOML.
 
 use crate::{Text, say};
 use std::ops::Range;
@@ -156,7 +156,7 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
     }
 }
 
-/// What is missing where something is not closed.
+/// The fault of a bracket or quote that is not closed.
 pub(super) fn missing(what: Missing, place: Place) -> Fault {
     Fault::error(FaultCode::Syntax, place, of_missing(what))
 }
@@ -169,7 +169,7 @@ fn of_missing(what: Missing) -> Text {
     }
 }
 
-/// What is meant by what the parser says of keys, values and remarks, wherever they stand.
+/// The meaning of what the parser says of keys, values and remarks, wherever they stand.
 fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> Option<Meaning> {
     let rest = after.lines().next().unwrap_or_default().trim();
     let shown = value.or_else(|| (!word.is_empty()).then_some(word)).unwrap_or(rest);
@@ -210,7 +210,7 @@ fn what_values_are() -> Text {
     say!("a value is a whole number, `true` or `false`, a text in quotes, a list in `[…]` or a table in `{…}`")
 }
 
-/// How remarks begin in other languages.
+/// The signs with which remarks begin in other languages.
 const REMARKS: [&str; 3] = ["//", ";", "--"];
 
 fn of_remark(sign: &str) -> (Text, Text) {
@@ -231,13 +231,13 @@ fn foreign_remark(before: &str, after: &str) -> Option<Meaning> {
     ends.then(|| of_remark(sign)).map(|(message, help)| (message, Some(help)))
 }
 
-/// Whether nothing more stands on a line, or in a list or table.
+/// True if nothing more stands on a line, or in a list or table.
 fn ends_soon(after: &str) -> bool {
     let rest = after.trim_start_matches([' ', '\t']);
     rest.is_empty() || rest.starts_with(['\n', '\r', '#', ',', ']', '}'])
 }
 
-/// Whether a letter is a control character that ends no line.
+/// True if a letter is a control character that ends no line.
 fn is_odd_control(c: char) -> bool {
     c.is_control() && !matches!(c, '\n' | '\r' | '\t')
 }
@@ -253,7 +253,7 @@ fn comma_behind<'a>(before: &'a str, after: &'a str) -> Option<&'a str> {
     (number.ends_with(|c: char| c.is_ascii_digit()) && !part.is_empty()).then_some(part)
 }
 
-/// What is meant by a number with a comma, by what stands behind the comma.
+/// The meaning of a number with a comma, by the text behind the comma.
 fn comma_in_number(behind: &str) -> Option<Meaning> {
     let digits = behind.trim_start_matches(',').chars().take_while(char::is_ascii_digit).count();
     let help = match digits {
@@ -263,11 +263,11 @@ fn comma_in_number(behind: &str) -> Option<Meaning> {
     Some((say!("a number has no comma"), Some(help)))
 }
 
-/// Whether a comma stands between digits.
+/// True if a comma stands between digits.
 fn is_in_number(before: &str, after: &str) -> bool {
     let digit = |c: char| c.is_ascii_digit();
     before.ends_with(digit) && after[1..].starts_with(digit)
 }
 
-/// What word processors make of quotes.
+/// The quotes that word processors make.
 const CURLY: [char; 8] = ['“', '”', '„', '‟', '«', '»', '‘', '’'];

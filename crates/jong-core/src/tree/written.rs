@@ -170,12 +170,12 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
     }
 }
 
-/// What an [`UpTo`] wants.
+/// The words for the number that an [`UpTo`] wants.
 fn up_to(most: u32) -> Text {
     say!("a whole number from 0 to {most}", most)
 }
 
-/// What an [`UpTo`] wants, read from the words for it: serde hands on nothing else.
+/// The words for the number that an [`UpTo`] wants, read from serde's words: it hands on nothing else.
 pub(super) fn up_to_again(wanted: &str) -> Option<Text> {
     let most = wanted.rsplit(' ').next()?.parse().ok()?;
     Some(up_to(most)).filter(|text| text == wanted)

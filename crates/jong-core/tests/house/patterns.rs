@@ -9,7 +9,7 @@ fn pattern(id: &str, pennies: i64, table: &str) -> String {
     format!("[pattern.{id}]\npennies = {pennies}\nname = {{ en = \"{id}\" }}\nsource = \"the house\"\n{table}\n")
 }
 
-/// Whether a hand has the pattern of a condition.
+/// True if a hand has the pattern of a condition.
 fn has(when: &str, hand: &str) -> bool {
     let rules =
         rules(&(pattern("any-win", 1, "when = { won = {} }") + &pattern("asked", 1, &format!("when = {when}"))));

@@ -1,4 +1,4 @@
-//! What is done to payments, told line by line.
+//! The steps from a score to its payments, told line by line.
 
 use jong_core::hand::Seat;
 use jong_core::{Game, Reckoning, Score, Step};

@@ -3,7 +3,7 @@
 use jong_core::Game;
 use jong_core::hand::{PerSeat, Seat};
 
-/// What a seat pays; the number is the place of the amount in [`Amounts`].
+/// The payment of a seat; the number is the place of the amount in [`Amounts`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
 pub(super) enum Pays {
@@ -50,7 +50,8 @@ static PAYS: [[[PerSeat<Pays>; WAYS]; SEATS]; TABLES] = {
     table
 };
 
-/// What each seat pays for a hand: for a discard its discarder alone, for a draw all who sit at the table but the winner.
+/// The payment of each seat for a hand: for a discard its discarder alone, for a draw all who sit at the table but the
+/// winner.
 #[inline(always)]
 pub(super) fn pays(game: &Game, winner: Seat, from: Option<Seat>) -> &'static PerSeat<Pays> {
     let from = from.map_or(DRAWN, Seat::index);

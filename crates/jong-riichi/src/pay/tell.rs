@@ -6,7 +6,7 @@ use jong_core::{Game, Reckoning, Step};
 use super::{Part, Payer, Won};
 use crate::sections::{LiableShare, MissingShare, RepeatsFrom};
 
-/// How often the basic points are paid: who pays, the option, and how the line is said.
+/// The share of a payer in the basic points: who pays, the number of times, the option, and the words of the line.
 type Share = (Option<Seat>, u32, &'static str, &'static str);
 
 impl Payer {
@@ -28,7 +28,7 @@ impl Payer {
         lines
     }
 
-    /// What a hand pays, or a part of it with so many basic points.
+    /// Tells the payments for a hand, or for a part of it with `won.basic` basic points.
     fn tell_shares(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
         self.told(game, won).into_iter().for_each(|share| self.tell_share(game, won, share, lines));
         let drawn = won.situation.from.is_none();

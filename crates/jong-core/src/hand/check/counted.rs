@@ -10,8 +10,8 @@ use crate::ruleset::Ruleset;
 use crate::tile::{Counts, Kind, KindSet, Tile};
 
 impl Win {
-    /// A win of which nothing is wrong; `None` if something is, or may be, so that it must be read with more care.
-    /// How many tiles of each suit are red, and how many copies there are of bonus tiles, is for who counted them.
+    /// Makes a win of a hand with nothing wrong. `None` if something is or may be wrong: the hand is then to be read
+    /// with more care. The caller checks the number of red tiles of each suit and the copies of bonus tiles.
     pub fn counted(ruleset: &Ruleset, held: &HeldTiles, win: Tile, situation: Situation) -> Option<Win> {
         let game = ruleset.game();
         let mut defects = Vec::new();
@@ -30,7 +30,7 @@ fn melds_fit(game: &Game, held: &HeldTiles) -> bool {
     held.melds.iter().all(|meld: &Meld| game.melds.allows(meld.kind))
 }
 
-/// Whether there are as many tiles of each kind as the hand has.
+/// True if there are as many tiles of each kind as the hand has.
 fn copies_fit(game: &Game, hand: &Hand) -> bool {
     let [one, two, four] = hand.planes;
     let nothing_aside = hand.aside == Counts::default();

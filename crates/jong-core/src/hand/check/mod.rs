@@ -24,7 +24,7 @@ use tiles::{Seen, indicators};
 pub struct DraftHand {
     /// Tiles, melds and perhaps the winning tile.
     pub written: Written,
-    /// How many of the melds stand in the hand itself; the others are in a field of their own.
+    /// The number of melds that stand in the hand itself; the others are in a field of their own.
     pub melds_in_hand: usize,
     /// The field the winning tile was written in.
     pub win_field: Option<Field>,
@@ -121,11 +121,11 @@ impl DraftWin {
 /// A player who did not win, as written.
 #[derive(Debug, Clone)]
 pub struct DraftPlayer {
-    /// What the player held.
+    /// The hand that the player held.
     pub hand: DraftHand,
     /// The situation; nobody's win.
     pub situation: Situation,
-    /// Whether the hand may have the tile of a turn that was not finished.
+    /// True if the hand may have the tile of a turn that was not finished.
     pub mid_turn: bool,
 }
 

@@ -30,7 +30,7 @@ pub(super) fn check_situation(situation: &Situation, held: &HeldTiles, ruleset: 
     check_seats(situation, ruleset.game().players, defects);
 }
 
-/// What cannot have happened, or been declared, together.
+/// Finds events and declarations that cannot have been together.
 fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &mut Vec<Defect>) {
     let events = situation.events;
     let mut refuse = |field: Field, message: Text| {

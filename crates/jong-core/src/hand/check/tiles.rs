@@ -12,7 +12,7 @@ use crate::{Text, say};
 use arrayvec::ArrayVec;
 
 impl DraftHand {
-    /// What the hand holds; what is wrong with it goes to the defects and not into the hand. Flowers that somebody who
+    /// The tiles that the hand holds. A wrong tile goes to the defects and not into the hand. Flowers that somebody who
     /// did not win kept in hand are there and count for nothing.
     pub(super) fn check_tiles(
         &self,

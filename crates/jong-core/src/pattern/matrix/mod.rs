@@ -39,7 +39,7 @@ pub(super) struct Matrix<B> {
     reading: OfReading<B>,
     hand_tests: Vec<Asked<B>>,
     reading_tests: Vec<Asked<B>>,
-    /// What the table of the pair decides only of sets and a pair.
+    /// The tests that the table of the pair decides only for sets and a pair.
     special_tests: Vec<Asked<B>>,
     /// Further rows, and the patterns they are rows of.
     merged: Vec<(usize, usize)>,
@@ -104,12 +104,12 @@ impl<B: Bits> Asked<B> {
     }
 }
 
-/// What the hand and its situation leave possible, whatever the reading.
+/// The patterns that the hand and its situation leave possible, whatever the reading.
 #[derive(Debug, Clone, Copy)]
 pub struct PossiblePatterns(u128);
 
 impl<B: Bits> Matrix<B> {
-    /// What the hand and its situation leave possible.
+    /// The patterns that the hand and its situation leave possible.
     #[inline(always)]
     pub(super) fn possible(&self, facts: &Facts<'_>) -> PossiblePatterns {
         let hand = facts.hand;
@@ -168,7 +168,7 @@ impl<B: Bits> Matrix<B> {
     }
 }
 
-/// How many bits are set, of at most seven: the sums of four bits each add up on top.
+/// The number of bits that are set, of at most seven: the sums of four bits each add up on top.
 #[inline]
 fn few(bits: u64) -> usize {
     let pairs = bits - (bits >> 1 & 0x5555_5555_5555_5555);

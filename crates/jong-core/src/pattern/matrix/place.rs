@@ -1,4 +1,4 @@
-//! How clauses get into the tables.
+//! Places clauses in the tables.
 
 use super::{Asked, HONOUR_LANE, Matrix, OfHand, OfReading, ROUND_BIT, SEAT_BIT, Usual, bonus_tiles};
 use crate::hand::Seat;
@@ -80,7 +80,7 @@ impl<B: Bits> Matrix<B> {
         (matrix, apart)
     }
 
-    /// How many rows patterns come to.
+    /// The number of rows that patterns come to.
     pub(in crate::pattern) fn rows_of(patterns: &[Pattern]) -> usize {
         patterns.iter().map(|pattern| pattern.rows.len().max(1)).sum()
     }
@@ -234,8 +234,8 @@ impl<B: Bits> Matrix<B> {
         }
     }
 
-    /// Whether there is a pair of some honours: decided for sets and a pair by the table of the pair, for other forms by
-    /// the pairs of honours.
+    /// Places a filter that asks for a pair of some honours; `false` for any other filter. For sets and a pair the
+    /// table of the pair decides it, for other forms the pairs of honours.
     fn place_pairs(&mut self, row: B, filter: &Filter, holds: bool) -> bool {
         let Filter { chows, pungs, kongs, pairs, singles, melded, .. } = *filter;
         let ((Some(class), None) | (None, Some(class))) = (filter.of, filter.with) else { return false };
@@ -359,12 +359,12 @@ fn only_lane(class: &Class) -> Option<usize> {
     lanes.next().is_none().then_some(lane)
 }
 
-/// Whether the situation does not matter to the filter.
+/// True if the situation does not matter to the filter.
 fn fixed(filter: &Filter) -> bool {
     [filter.of, filter.with].iter().flatten().all(|class| !class.depends())
 }
 
-/// Whether a pair, given as an index of the pair table, fits the classes of a filter.
+/// True if a pair, given as an index of the pair table, fits the classes of a filter.
 fn pair_fits(filter: &Filter, value: usize) -> bool {
     let (bit, seat, round) = (value & 63, value >> 6 & 1 == 1, value >> 7 & 1 == 1);
     let in_class = |class: &Option<Class>| {

@@ -1,8 +1,8 @@
-//! What tiles lack for so many sets, with and without the pair: the one quantity that shanten is made of.
+//! The number of tiles that sets lack, with and without the pair: the one quantity that shanten is made of.
 //!
-//! What two suits lack together is the least over all ways to share the sets between them, so any part of a hand is
-//! summed up by a few small numbers: one for each number of sets, without a pair and with it. Hands that look quite
-//! different have the same numbers, and that is why tables of them stay small.
+//! Two suits together lack the least over all ways to share the sets between them. So a few small numbers sum up any
+//! part of a hand: one for each number of sets, without a pair and with it. Hands that look quite different have the
+//! same numbers, and that is why tables of them stay small.
 //!
 //! The build script includes this file, which therefore names nothing of the crate.
 
@@ -15,8 +15,8 @@ pub(super) const WIDTH: usize = 8;
 /// More than any hand lacks, and so little that two of them fit into seven bits.
 pub(super) const NEVER: u8 = 63;
 
-/// How many tiles are lacking at the least: a row without the pair and one with it, in each a number for every number
-/// of sets.
+/// The least numbers of tiles that are lacking: a row without the pair and one with it, in each a number for every
+/// number of sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Lacks(pub(super) [[u8; WIDTH]; 2]);
 
@@ -24,7 +24,7 @@ impl Lacks {
     /// No target at all.
     pub(super) const NEVER: Lacks = Lacks([[NEVER; WIDTH]; 2]);
 
-    /// What nothing lacks: all of the sets, and of the pair.
+    /// The tiles that an empty part lacks: all of the sets, and of the pair.
     pub(super) fn nothing() -> Lacks {
         let mut lacks = Lacks::NEVER;
         for (pair, row) in lacks.0.iter_mut().enumerate() {
@@ -47,7 +47,7 @@ impl Lacks {
         }
     }
 
-    /// What two parts of a hand lack together.
+    /// The tiles that two parts of a hand lack together.
     pub(super) fn with(&self, other: &Lacks) -> Lacks {
         let mut both = Lacks::NEVER;
         for (pair, row) in self.0.iter().enumerate() {

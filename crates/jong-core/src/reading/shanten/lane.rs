@@ -11,11 +11,11 @@ use super::tables;
 /// The tiles of one suit, as three bits a rank.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lane {
-    /// How many are held.
+    /// The number of tiles held.
     pub(super) held: u32,
-    /// How many there can be in the hand at most.
+    /// The number of tiles there can be in the hand at most.
     pub(super) left: u32,
-    /// Whether they form chows.
+    /// The tiles form chows.
     pub(super) numbered: bool,
 }
 
@@ -38,7 +38,7 @@ impl Lane {
         }
     }
 
-    /// What these tiles lack, found rank by rank.
+    /// The tiles that these lack, found rank by rank.
     pub(super) fn lacks(self) -> Lacks {
         if at_least(COPIES + 1, self.left) == 0 {
             self.by_ranks::<SIDE_OF_FOUR>()
@@ -47,7 +47,7 @@ impl Lane {
         }
     }
 
-    /// Whether the tables are right in spite of what is scarce, or of what there is more of than they count on.
+    /// True if the tables are right in spite of scarce tiles, or of more tiles than they count on.
     fn is_plenty(self) -> bool {
         let scarce = LOW & !at_least(COPIES, self.left);
         if at_least(COPIES + 1, self.left) != 0 {

@@ -1,4 +1,4 @@
-//! How many of each tile a hand can have in all: those of the wall that are in no meld.
+//! The number of each tile that a hand can have in all: those of the wall that are in no meld.
 
 use super::lane::{LOW, at_least};
 use super::tables::COUNTS;
@@ -11,14 +11,14 @@ pub(super) const FULL: [u32; 4] = {
     [suit, suit, suit, (COUNTS as u32 - 1) * spread(HONOURS >> 48)]
 };
 
-/// Whether the wall is full. It has equally many copies of all its kinds but the bonus tiles, so one is asked for all.
+/// True if the wall is full. It has equally many copies of all its kinds but the bonus tiles, so one is asked for all.
 #[inline]
 pub(super) fn is_full(tiles: &TileSet) -> bool {
     let kinds = KindSet::FOR_SETS & tiles.kinds() & !tiles.bonus();
     kinds == KindSet::FOR_SETS && usize::from(tiles.copies(Kind::wind(0))) == COUNTS - 1
 }
 
-/// How many there are of each kind that is in no meld, three bits a rank.
+/// The number of tiles of each kind that are in no meld, three bits a rank.
 pub(super) fn left(tiles: &TileSet, held: &HeldTiles) -> [u32; 4] {
     let mut left = wall(tiles);
     for meld in held.melds.iter().filter(|meld| !meld.first.suit().is_bonus()) {

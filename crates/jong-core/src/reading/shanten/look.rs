@@ -7,7 +7,7 @@
 use super::tables::{self, BITS_OF_KINDS, COUNTS};
 use crate::tile::Counts;
 
-/// What a hand looks like.
+/// The counts and the classes that one look at a hand finds.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::reading) struct Look {
     sum: u64,
@@ -91,20 +91,20 @@ impl Look {
         Look { sum, classes }
     }
 
-    /// How many kinds are there at least so many times, from once to four times.
+    /// The number of kinds that are there at least `times` times, from once to four times.
     #[inline]
     pub(in crate::reading) fn kinds(&self, times: usize) -> u32 {
         field(self.sum, KINDS + KINDS_WIDTH * (times - 1), KINDS_WIDTH) as u32
     }
 
-    /// How many kinds of orphans are there at least once or twice.
+    /// The number of kinds of orphans that are there at least once or twice.
     #[inline]
     pub(in crate::reading) fn orphans(&self, times: usize) -> u32 {
         field(self.sum, ORPHANS + ORPHANS_WIDTH * (times - 1), ORPHANS_WIDTH) as u32
     }
 }
 
-/// How many kinds of a lane are there.
+/// The number of kinds in a lane.
 #[inline]
 pub(in crate::reading) fn kinds_of(lane: u32) -> u32 {
     field(sum_of_honours(lane), KINDS, KINDS_WIDTH) as u32

@@ -1,16 +1,16 @@
-//! How far a hand is from ready.
+//! The distance of a hand from ready.
 //!
-//! Shanten is counted backwards: of all complete hands, the one that lacks the fewest tiles is the nearest, and ready is
-//! who lacks one. For sets and a pair that is a sum over suits, and of a suit everything is in tables:
+//! Shanten is counted backwards. Of all complete hands, the one that lacks the fewest tiles is the nearest. A hand that
+//! lacks one tile is ready. For sets and a pair that is a sum over suits, and of a suit everything is in tables:
 //!
 //! * `look` looks at three ranks at a time;
-//! * `tables` finds what a hand lacks, a suit in two steps;
-//! * `left` counts what can be had: melds use tiles up, and a game may lack some;
+//! * `tables` finds the tiles that a hand lacks, a suit in two steps;
+//! * `left` counts the tiles that can be had: melds use tiles up, and a game may lack some;
 //! * `lane` is for suits of which not every tile can be had;
-//! * `suit` goes through a suit rank by rank, which is how the tables were made (`build/automaton.rs`);
-//! * `lacks` is what all of them are about.
+//! * `suit` goes through a suit rank by rank, which is the way the tables were made (`build/automaton.rs`);
+//! * `lacks` is the quantity that all of them are about.
 //!
-//! The special forms say themselves how far a hand is from them: `reading/special`.
+//! The special forms say themselves at what distance a hand is from them: `reading/special`.
 
 mod lacks;
 mod lane;
@@ -28,13 +28,13 @@ use lacks::Lacks;
 use lane::Lane;
 use left::{FULL, is_full, left};
 
-/// What no number of exchanges leads to.
+/// The distance that no number of exchanges covers.
 pub(super) const NEVER: i32 = i32::MAX;
 
 const _: () = assert!(lacks::MOST == MOST_SETS, "the tables are for the most sets a hand can have");
 
-/// How many tiles must be exchanged before what is held is ready: 0 is ready, and −1 complete (when the tile just
-/// drawn is still in hand). All forms of the ruleset count; `None` if these tiles can reach none of them.
+/// The number of tiles to exchange before a held hand is ready: 0 is ready, and −1 complete (when the tile just drawn
+/// is still in hand). All forms of the ruleset count; `None` if these tiles can reach none of them.
 ///
 /// A hand that could only be completed by a tile of which it holds every copy is not ready, unless `held_too` says so.
 #[inline]
@@ -51,7 +51,7 @@ pub fn shanten(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool)
     (least != NEVER).then_some(least)
 }
 
-/// How many tiles sets and a pair lack.
+/// The number of tiles that sets and a pair lack.
 #[inline]
 fn standard(tiles: &TileSet, held: &HeldTiles, held_too: bool, look: &Look, sets: usize) -> u8 {
     let plenty = if held_too { look.kinds(4) == 0 } else { held.melds.is_empty() && is_full(tiles) };

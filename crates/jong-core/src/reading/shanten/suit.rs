@@ -9,14 +9,14 @@
 
 use super::lacks::Lacks;
 
-/// What there is of one rank.
+/// The tiles of one rank.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Rank {
-    /// How many are held.
+    /// The number held.
     pub(super) held: u8,
-    /// How many there can be in the hand at most, those held included.
+    /// The number there can be in the hand at most, those held included.
     pub(super) left: u8,
-    /// How many chows may begin here.
+    /// The number of chows that may begin here.
     pub(super) chows: usize,
 }
 

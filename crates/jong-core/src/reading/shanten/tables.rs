@@ -1,10 +1,11 @@
-//! What tiles lack, looked up: of a suit in two steps, of two suits in a third, of the hand in a last one.
+//! The tables of the tiles that are lacking: of a suit in two steps, of two suits in a third, of the hand in a last
+//! one.
 //!
 //! The tables hold nothing that [`Suit`](super::suit::Suit) would not find out rank by rank; `build/automaton.rs` asks it
 //! of every suit. They are right for tiles of which there are four, no matter how many are held.
 //!
-//! A suit becomes a *class*: suits that lack the same for every number of sets have the same one, and there are so few
-//! that two suits together are a lookup too.
+//! A suit becomes a *class*: suits that lack the same for every number of sets have the same one. The classes are few,
+//! so that two suits together are a lookup too.
 
 use super::lacks::{Lacks, MOST, WIDTH};
 
@@ -23,12 +24,12 @@ pub(super) fn honours(number: usize) -> u8 {
     HONOURS[number]
 }
 
-/// What the tiles of a class lack.
+/// The tiles that a class lacks.
 pub(super) fn lacks(class: u8) -> Lacks {
     LACKS[usize::from(class)]
 }
 
-/// How many tiles the suits and honours of a hand lack at the least for so many sets and a pair.
+/// The least number of tiles that the suits and honours of a hand lack for this number of sets and a pair.
 #[inline(always)]
 pub(super) fn lacking(classes: u32, sets: usize) -> u8 {
     let [characters, dots, bamboo, honours] = classes.to_le_bytes();
@@ -36,8 +37,9 @@ pub(super) fn lacking(classes: u32, sets: usize) -> u8 {
     least(&LACKS_OF_BOTH[both(characters, dots)], &TURNED[sets.min(MOST)][both(bamboo, honours)])
 }
 
-/// What two parts of a hand lack together. The second is turned: what the first lacks for some of the sets lies in the byte
-/// where the second has what it lacks for the rest of them, and so they are shared out in all ways at once.
+/// The number of tiles that two parts of a hand lack together. The second part is turned. The byte of the first for
+/// some of the sets lies where the second has its own for the rest of them. So the sets are shared out in all ways at
+/// once.
 #[inline]
 fn least(one: &Lacks, turned: &Lacks) -> u8 {
     let (one, other) = (one.0.as_flattened(), turned.0.as_flattened());

@@ -14,8 +14,8 @@ use crate::tile::{Counts, KindSet};
 /// The four winds.
 const WINDS: u64 = 0b1111 << 48;
 
-/// Whether a hand is worth a look: each of the forms has all the winds, or no more than one kind an odd number of times.
-/// Nearly all hands have neither.
+/// True if a hand is worth a look: each of the forms has all the winds, or no more than one kind an odd number of
+/// times. Nearly all hands have neither.
 #[inline(always)]
 pub(super) fn worth_a_look(hand: &Hand) -> bool {
     let odd = hand.planes[0];
@@ -59,7 +59,7 @@ pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&R
     }
 }
 
-/// How many of these concealed tiles must be exchanged before they are ready for the nearest of the special forms, or
+/// The number of these concealed tiles to exchange before they are ready for the nearest of the special forms, or
 /// [`NEVER`]. `game` are the kinds of the game, `look` is a look at the same tiles.
 #[inline]
 pub(super) fn shanten(forms: &Forms, game: KindSet, concealed: &Counts, look: &Look) -> i32 {

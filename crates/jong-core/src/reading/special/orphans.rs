@@ -7,7 +7,7 @@ use crate::tile::{Counts, HONOURS, Kind, KindSet, SUITED, Suit};
 /// One and nine of each suit, and the honours.
 const ORPHANS: u64 = 0x0000_0101_0101_0101 | HONOURS;
 
-/// Whether all honours are there: nearly every hand lacks one.
+/// True if all honours are there: nearly every hand lacks one.
 #[inline]
 fn has_honours(counts: &Counts) -> bool {
     let honours = counts.lane(3);

@@ -59,15 +59,15 @@ pub(super) fn kept_with_triplet(look: &Look, quads: bool) -> u32 {
     kept.max().unwrap_or(0)
 }
 
-/// How many pairs are begun, and how many of them are whole. Of four alike two are if `quads` says so, and three are a pair
-/// and one begun.
+/// The number of pairs that are begun, and the number of those that are whole. Four alike are two pairs if `quads` says
+/// so. Three alike are a pair and one begun.
 #[inline]
 fn begun(look: &Look, quads: bool) -> (u32, u32) {
     let [once, twice, thrice, four] = [1, 2, 3, 4].map(|times| look.kinds(times));
     if quads { (once + thrice, twice + four) } else { (once, twice) }
 }
 
-/// What seven pairs keep of so many begun and whole: a tile of each, and another of those that are whole.
+/// The number of tiles that seven pairs keep: one of each pair begun, and another of each that is whole.
 #[inline]
 fn kept((begun, whole): (u32, u32)) -> u32 {
     begun.min(7) + whole.min(7)
