@@ -17,13 +17,14 @@ pub(super) const COUNTS: usize = COPIES as usize + 1;
 const RANKS: usize = 9;
 /// Ranks that are taken together.
 const STEP: usize = 3;
-/// Counts of so many ranks as one number.
+/// The number of counts that these ranks can have together.
 const THIRDS: usize = COUNTS.pow(STEP as u32);
-/// Rows of tables have room for every number of so many bits: then whatever is looked up in them is there.
+/// The length of a table's row: a power of two, so that every number of its bits has an entry.
 pub(super) const ROW: usize = THIRDS.next_power_of_two();
 /// The same for the numbers of classes, which are bytes.
 pub(super) const CLASSES: usize = u8::MAX as usize + 1;
-/// A class of honours is found by how many kinds are there once, twice and three times, in so many bits each.
+/// The number of bits that a number of kinds takes. A class of honours is found by three of these numbers: kinds there once, twice and
+/// three times.
 pub(super) const BITS_OF_KINDS: usize = (RANKS as u32).next_power_of_two().ilog2() as usize;
 
 /// All tables.
@@ -152,8 +153,8 @@ fn apart(once: usize, twice: usize, thrice: usize) -> Lacks {
     kinds.fold(suit, |suit, held| suit.then(Rank { held, left: COPIES, chows: 0 })).lacks()
 }
 
-/// The same numbers with the rows exchanged and each from so many sets down to none: what one part of a hand lacks for some
-/// of the sets stands where another has what it lacks for the rest of them.
+/// The same numbers with the rows exchanged, and each row from this number of sets down to none. A number of one part
+/// of a hand for some of the sets then stands where another part has its own for the rest of them.
 fn turned(lacks: &Lacks, sets: usize) -> Lacks {
     let mut turned = Lacks::NEVER;
     for (to, row) in turned.0.iter_mut().rev().zip(&lacks.0) {

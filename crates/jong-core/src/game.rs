@@ -13,7 +13,7 @@ use crate::tree::Located;
 pub(crate) const COMMON_SECTIONS: [&str; 10] =
     ["table", "tiles", "hand", "calls", "kongs", "wall", "ready", "families", "match", NAMES];
 
-/// The section that says what people call that which is no pattern: limits and calls. It changes no score.
+/// The section of the names of things that are no patterns: limits and calls. It changes no score.
 pub(crate) const NAMES: &str = "names";
 
 /// The words that players say in turn, each under its key in [`NAMES`].

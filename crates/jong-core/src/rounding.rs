@@ -11,7 +11,7 @@ pub struct Rounding {
 }
 
 impl Rounding {
-    /// To multiples of so much; of nothing is of one.
+    /// Rounding to multiples of `step`; multiples of nothing are those of one.
     pub const fn to(step: u32) -> Rounding {
         let step = if step == 0 { 1 } else { step as u64 };
         // The number times the step must have 40 bits, for the error to be too little to reach the next multiple; and 24

@@ -109,7 +109,7 @@ impl Ruleset {
         self.game.hand_size
     }
 
-    /// Which melds exist and who may claim what.
+    /// The melds that exist, and who may claim what.
     pub fn meld_legality(&self) -> &MeldLegality {
         &self.game.melds
     }
@@ -139,7 +139,7 @@ impl Ruleset {
     /// Scores a complete hand: of all readings the one that is worth most.
     ///
     /// # Errors
-    /// Why it does not win.
+    /// The reason why it does not win.
     pub fn score(&self, hand: &Hand, situation: &Situation) -> Result<Score, NoWin> {
         let mut score = Score::default();
         self.score_into(hand, situation, &mut score).map(|()| score)
@@ -149,7 +149,7 @@ impl Ruleset {
     /// many. Of a hand that does not win, what stands there means nothing.
     ///
     /// # Errors
-    /// Why it does not win.
+    /// The reason why it does not win.
     #[inline]
     pub fn score_into(&self, hand: &Hand, situation: &Situation, score: &mut Score) -> Result<(), NoWin> {
         self.appraise(hand, situation, score)?;
@@ -207,7 +207,7 @@ impl Ruleset {
     /// what is dropped, and what it comes to. Hands that did not win are scored where these rules ask.
     ///
     /// # Errors
-    /// Why it does not win.
+    /// The reason why it does not win.
     pub fn score_aloud(&self, hand: &Hand, situation: &Situation, walk: &mut impl Walk) -> Result<Score, NoWin> {
         let mut score = Score::default();
         self.walk(hand, situation, &mut score, walk)?;
@@ -215,8 +215,9 @@ impl Ruleset {
         Ok(score)
     }
 
-    /// Who pays whom for a hand of which only the value is known: `basis` is the number that payments are made of, the
-    /// grammar's own (see [`Score::basis`]); less than nothing counts as nothing, and more than a thousand million as that.
+    /// The payments for a hand of which only the value is known. `basis` is the number that payments are made of, the
+    /// grammar's own (see [`Score::basis`]). Less than nothing counts as nothing, and more than a thousand million as
+    /// that.
     pub fn pay(&self, basis: i64, situation: &Situation) -> Vec<Payment> {
         let basis = basis.clamp(0, 1_000_000_000);
         let hand = Hand::not_won(&HeldTiles::default());

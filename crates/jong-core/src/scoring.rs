@@ -129,7 +129,8 @@ impl Walk for NoTrace {
     fn appraised(&mut self, _: &Result<Appraisal, NoWin>) {}
 }
 
-/// Why a hand does not win, the reasons nearest to winning last. The name in kebab-case is the reason in JSON.
+/// The reason why a hand does not win, the reasons nearest to winning last. The name in kebab-case is the reason in
+/// JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum NoWin {
@@ -209,7 +210,7 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     /// [`everybody_scores`](Self::everybody_scores).
     ///
     /// # Errors
-    /// Why it does not win.
+    /// The reason why it does not win.
     fn appraise(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Result<Appraisal, NoWin>;
 
     /// Enters into a ledger who pays whom at the end of a hand, and why. Winners whose hand is known have a score; of

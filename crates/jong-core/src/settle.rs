@@ -13,7 +13,7 @@ use crate::scoring::{NoWin, Score};
 pub struct FinishedHand {
     /// The hand of each player, and its situation.
     pub players: PerSeat<Option<(Hand, Situation)>>,
-    /// Who won, in order from the discarder's right; nobody when the hand was drawn.
+    /// The winners, in order from the discarder's right; nobody when the hand was drawn.
     pub winners: ArrayVec<Seat, 3>,
     /// The hand was drawn before the wall was empty.
     pub aborted: bool,
@@ -24,7 +24,7 @@ pub struct FinishedHand {
 pub struct Player<'a> {
     /// The hand that the player held.
     pub hand: &'a Hand,
-    /// In what situation.
+    /// The situation of the player.
     pub situation: &'a Situation,
     /// The score of the hand, if these rules ask.
     pub score: Option<&'a Score>,
@@ -100,13 +100,13 @@ impl fmt::Display for Step {
 /// One payment.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Payment {
-    /// Who pays; nobody when deposits are taken from the table.
+    /// The seat that pays; nobody when deposits are taken from the table.
     pub from: Option<Seat>,
-    /// Who is paid.
+    /// The seat that is paid.
     pub to: Seat,
     /// The amount; never nothing.
     pub amount: i64,
-    /// Why, step by step; at least one.
+    /// The reason, step by step; at least one.
     pub why: Reason,
 }
 

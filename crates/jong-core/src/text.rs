@@ -30,15 +30,15 @@ pub struct Text {
 /// The parts that a text was made of.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Made {
-    /// Of words that are nobody's to translate: what somebody wrote, a number, an id.
+    /// Words that are nobody's to translate: what somebody wrote, a number, an id.
     Verbatim,
-    /// Of a template, and what fills its gaps, by name.
+    /// A template, and the texts that fill its gaps, by name.
     Template(&'static str, Vec<(&'static str, Text)>),
-    /// Of several texts, with this between them.
+    /// Several texts, with this between them.
     Joined(Vec<Text>, &'static str),
-    /// Of another text, one word in it replaced by another.
+    /// Another text, with one word in it replaced by another.
     Replacing(Text, &'static str, &'static str),
-    /// In each language by itself: the codes of those other than English, and the words.
+    /// The text in each language by itself: the codes of those other than English, and the words.
     Each(Vec<(&'static str, String)>),
 }
 

@@ -55,7 +55,7 @@ impl Counter {
         }
     }
 
-    /// Points, doubled so many times.
+    /// The points of a hand, doubled `doubles` times.
     fn score(&self, points: i64, doubles: i64) -> i64 {
         let factor = 1i64 << doubles.min(31);
         let most = self.counting.most.0.map_or(MOST, |most| i64::from(most.0));

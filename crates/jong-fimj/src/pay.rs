@@ -1,4 +1,4 @@
-//! Who pays whom: the winner his score, the others their differences, East twice, and every payment rounded.
+//! The payments of a hand: the winner his score, the others their differences, East twice, and every payment rounded.
 
 mod tell;
 

@@ -50,7 +50,7 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
     }
 }
 
-/// Which way a half is rounded.
+/// The direction in which a half is rounded.
 fn rounded(half: Half) -> Text {
     match half {
         Half::Up => say!("up"),

@@ -20,7 +20,7 @@ pub(crate) fn check_limits(counting: &Counting, limits: &Limits, sections: &Sect
     above_yakuman(&all, sections);
 }
 
-/// The limits that are reached from so many han, the fewest first.
+/// The limits that a number of han reaches, the fewest first.
 fn ladder<'a>(all: &Ladder<'a>) -> Vec<(&'a str, u8, u32)> {
     let mut steps: Vec<(&str, u8, u32)> =
         all.iter().filter_map(|(id, limit)| Some((*id, limit.han?, limit.basic.0))).collect();
@@ -103,7 +103,7 @@ fn above_yakuman(all: &Ladder<'_>, sections: &SectionReader<'_>) {
     sections.warn_contradiction(places(sections, above.iter().copied().chain([*yakuman])), message, help);
 }
 
-/// Where some limits are set last.
+/// The places where some limits are set last.
 fn places<'a>(sections: &SectionReader<'_>, ids: impl IntoIterator<Item = &'a str>) -> Vec<Place> {
     ids.into_iter().map(|id| sections.place_of(Limits::KEY, id)).collect()
 }

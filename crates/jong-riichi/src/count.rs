@@ -36,9 +36,9 @@ pub(crate) struct Counter {
     fu_round_up: Rounding,
     fu_exact: PatternSet,
     limits: Vec<(String, Option<Limit>)>,
-    /// The limit that so many han reach, and its basic points.
+    /// The limit that each number of han reaches, and its basic points.
     by_han: [Option<(u8, u32)>; MOST_HAN],
-    /// The limit that basic points reach, and from how many on; highest first.
+    /// The limits that basic points reach, each with the fewest that reach it; highest first.
     by_basic: Vec<(u32, u8)>,
     /// The limit of yakuman, and its basic points.
     yakuman: (u8, u32),
@@ -107,7 +107,7 @@ impl Counter {
     /// The appraisal of a reading, without its worth: that is made of the basis, the basic points.
     ///
     /// # Errors
-    /// Why it does not win.
+    /// The reason why it does not win.
     #[inline]
     pub(crate) fn count(&self, game: &Game, tally: &Tally, open: bool) -> Result<Appraisal, NoWin> {
         let book = &game.book;

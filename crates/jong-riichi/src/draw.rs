@@ -29,7 +29,7 @@ pub(crate) fn nagashi(draw: &Draw, limits: &Limits, sections: &SectionReader<'_>
     mangan.map(|mangan| mangan.basic.0)
 }
 
-/// Who pays whom when the wall is empty.
+/// Settles the payments when the wall is empty.
 pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (impl Ledger + ?Sized)) {
     let discarded = |seat: &Seat| {
         let player = end.player(*seat);

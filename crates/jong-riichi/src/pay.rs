@@ -1,4 +1,4 @@
-//! Who pays what.
+//! The payments of a hand.
 
 mod seats;
 mod tell;
@@ -141,7 +141,7 @@ impl Payer {
         }
     }
 
-    /// Pays for so many basic points of a hand for which nobody is liable.
+    /// Pays for basic points of a hand for which nobody is liable.
     #[inline]
     fn pay_part(&self, game: &Game, won: &Won<'_>, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
         let winner = won.winner();

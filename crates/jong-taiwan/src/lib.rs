@@ -1,5 +1,5 @@
-//! The Taiwanese grammar: a hand counts tai, and whoever pays pays the base and so many tai; more of them on a payment
-//! that the dealer makes or gets, and more again for each time the dealer has stayed.
+//! The Taiwanese grammar: a hand counts tai. Every payment is the base and the tai; a payment that the dealer makes or
+//! gets has more tai, and more again for each time the dealer has stayed.
 //!
 //! All its numbers stand in rules files; this crate only knows how they go together.
 

@@ -1,4 +1,4 @@
-//! Who pays whom: the base and the tai, and more on a payment that the dealer makes or gets.
+//! The payments of a hand: the base and the tai, and more on a payment that the dealer makes or gets.
 
 mod tell;
 
@@ -102,7 +102,7 @@ impl Payer {
         most.filter(|_| self.counting.most_covers == covers)
     }
 
-    /// Who pays in the place of the others.
+    /// The seat that pays in the place of the others.
     fn liable(&self, situation: &Situation, score: &Score) -> Option<Seat> {
         let counts = |set: PatternSet| !score.tally.on.and(set).is_empty();
         let seat = match &situation.liable {

@@ -11,7 +11,7 @@ use strum::{Display, EnumIter, IntoStaticStr};
 pub enum DefectCode {
     /// The text is no hand: a digit without a suit, a bracket left open.
     BadNotation,
-    /// No such tile, or none in this ruleset's wall.
+    /// A tile that does not exist, or is not in this ruleset's wall.
     UnknownTile,
     /// More of a kind than the wall holds.
     TooManyCopies,

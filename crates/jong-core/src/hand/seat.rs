@@ -43,7 +43,7 @@ impl Seat {
         self as usize
     }
 
-    /// The seats of a table of so many players, in turn order.
+    /// The seats of a table of `players` players, in turn order.
     #[inline]
     pub fn at_table(players: u8) -> impl Iterator<Item = Seat> {
         Seat::ALL.into_iter().take(usize::from(players))

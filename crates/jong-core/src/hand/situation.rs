@@ -160,7 +160,7 @@ impl FromIterator<Event> for Events {
     }
 }
 
-/// Who else must pay for a hand.
+/// The seats that are liable for a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum LiableSeats {
     /// Nobody.
@@ -180,7 +180,7 @@ pub const MOST_INDICATORS: usize = 8;
 pub struct Situation {
     /// The way in which the winning tile came; `None` for a player who did not win.
     pub by: Option<By>,
-    /// Who discarded it; `None` when drawn.
+    /// The seat that discarded it; `None` when drawn.
     pub from: Option<Seat>,
     /// The player's seat.
     pub seat: Seat,
@@ -206,7 +206,7 @@ pub struct Situation {
     pub streak: u32,
     /// Consecutive wins of a dealer, this one included.
     pub wins_in_a_row: u32,
-    /// Who else must pay.
+    /// The seats that are liable.
     pub liable: LiableSeats,
     /// The winner may not win on a discard.
     pub furiten: bool,

@@ -30,7 +30,7 @@ pub(super) const MOST_UNITS: usize = 4;
 pub struct PatternSpec {
     /// Its id.
     pub id: String,
-    /// Where it is defined.
+    /// The place of its definition.
     pub place: Place,
     /// The condition.
     pub when: When,
@@ -47,7 +47,7 @@ pub struct PatternSpec {
 pub struct Pattern {
     /// Its id.
     pub id: String,
-    /// Where it is defined.
+    /// The place of its definition.
     pub place: Place,
     /// The condition: one of these rows must hold.
     pub rows: Rows,
@@ -55,7 +55,7 @@ pub struct Pattern {
     pub each: Option<CompiledEach>,
     /// The amounts in each unit.
     pub amounts: [Option<Amount>; MOST_UNITS],
-    /// Where each unit's amount is set.
+    /// The place where each unit's amount is set.
     pub set_at: [Option<Place>; MOST_UNITS],
 }
 

@@ -222,7 +222,7 @@ enum Meaning<'a> {
 /// A class of which not all parts have been looked at.
 struct Open<'a> {
     word: &'a str,
-    /// Where it is named.
+    /// The place where it is named.
     place: Place,
     parts: std::slice::Iter<'a, Located<String>>,
     /// The class of the parts that are done.

@@ -165,7 +165,7 @@ fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
     faults
 }
 
-/// The first pattern beyond so many, in the order of the files, the last file last.
+/// The fault of the first pattern beyond the most there can be, in the order of the files, the last file last.
 fn beyond<'a>(specs: impl Iterator<Item = &'a PatternSpec>, most: usize, what: Text) -> Option<Fault> {
     let mut places: Vec<Place> = specs.map(|spec| spec.place).collect();
     if places.len() <= most {

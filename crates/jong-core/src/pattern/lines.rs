@@ -1,7 +1,7 @@
 //! Points that are counted group by group and combine with nothing: fu and points for pungs and kongs.
 //!
-//! Such patterns need not be told apart while readings are compared: their sum over a suit is looked up by which of
-//! its ranks are triplets. They are told apart when somebody listens.
+//! These patterns need not be told apart while readings are compared. Their sum over a suit is looked up by the ranks
+//! that are triplets. They are told apart when somebody listens.
 
 use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex, PatternSpec};
 use super::clause::Count;

@@ -94,7 +94,7 @@ impl CompiledEach {
 pub struct Lowering<'a> {
     /// The classes that names refer to.
     pub classes: &'a Classes,
-    /// Where the condition stands.
+    /// The place of the condition.
     pub place: Place,
 }
 

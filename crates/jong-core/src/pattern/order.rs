@@ -94,7 +94,7 @@ fn open_circles(specs: &mut [PatternSpec], ids: &BTreeMap<String, usize>, faults
     }
 }
 
-/// Which patterns are replaced by one, by one or more steps.
+/// The patterns that one replaces, by one or more steps.
 fn reached(below: &[Vec<usize>], from: usize) -> Vec<bool> {
     let mut seen = vec![false; below.len()];
     let mut next = below[from].clone();

@@ -21,7 +21,7 @@ pub struct Relations {
     pub instead_of: Vec<Replacement>,
     /// Patterns taken out of an inherited `instead-of`.
     pub adds: Vec<Located<String>>,
-    /// Of a family only the best counts.
+    /// The family, of which only the best counts.
     pub family: Option<String>,
     /// Drops all patterns that are not alone.
     pub alone: bool,
@@ -44,9 +44,9 @@ impl Relations {
 /// A pattern that another one replaces, as a whole or in part.
 #[derive(Debug, Clone)]
 pub struct Replacement {
-    /// Which.
+    /// The id of the pattern that is replaced.
     pub pattern: Located<String>,
-    /// Which of its occurrences; `None`: all.
+    /// The occurrences that are replaced; `None`: all.
     pub part: Option<Part>,
 }
 
@@ -55,7 +55,7 @@ pub struct Replacement {
 pub enum Part {
     /// Those all of whose groups the replacing pattern uses too.
     SameGroups,
-    /// So many of them.
+    /// Some of them, by their number.
     Some(u32),
 }
 

@@ -8,7 +8,7 @@ use crate::tile::SUITED;
 /// A compiled progression.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Steps {
-    /// Of which groups.
+    /// The kind of groups.
     pub kind: ProgressionKind,
     /// The number of groups.
     pub n: u8,
@@ -175,7 +175,7 @@ fn climb(bits: u64, step: u32, n: u32) -> u64 {
     (1..n).fold(bits & starts(reach), |found, i| found & bits >> (step * i).min(63))
 }
 
-/// The ranks of every suit that have another so many ranks above.
+/// The ranks of every suit that have at least `reach` ranks above them.
 fn starts(reach: u32) -> u64 {
     (0x1ff_u64 >> reach.min(9)) * 0x0001_0001_0001
 }

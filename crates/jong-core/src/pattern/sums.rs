@@ -36,7 +36,7 @@ pub(super) struct DoraPattern {
 }
 
 impl DoraPattern {
-    /// The tables of a pattern that is worth so much, concealed and open.
+    /// The tables of a pattern by the worth of one dora, concealed and open.
     pub(super) fn new(at: usize, name: DoraName, each: [Amounts; 2], bonus: bool) -> DoraPattern {
         let times = |each: &Amounts, n: usize| [each.times(n as u32), each.times(if bonus { n as u32 } else { 0 })];
         DoraPattern { at, name, amounts: each.map(|each| std::array::from_fn(|n| times(&each, n))) }

@@ -1,4 +1,4 @@
-//! Which patterns count in a reading, and what they come to.
+//! The tally: the patterns that count in a reading, and their sums.
 
 use super::bits::Bits;
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
@@ -44,7 +44,7 @@ pub(super) enum Tables {
 }
 
 impl Default for Tables {
-    /// Of no patterns.
+    /// The tables of no patterns.
     fn default() -> Tables {
         Tables::Narrow(Box::new(Matrix::empty(0)))
     }

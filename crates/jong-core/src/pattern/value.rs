@@ -11,9 +11,9 @@ use crate::say;
 /// Amounts for a concealed and an open hand; where there is none, the pattern does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Sides {
-    /// When no meld was claimed.
+    /// The amount when no meld was claimed.
     pub concealed: Option<i32>,
-    /// When one was.
+    /// The amount when one was.
     pub open: Option<i32>,
 }
 

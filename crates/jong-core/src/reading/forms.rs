@@ -96,7 +96,7 @@ impl FormName {
     }
 }
 
-/// The forms that win in a ruleset, for hands of so many sets.
+/// The forms that win in a ruleset, for hands of one number of sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Forms {
     bits: u16,
@@ -105,13 +105,13 @@ pub struct Forms {
 }
 
 impl Forms {
-    /// These forms, for hands of so many sets; `quad_pairs` says whether four alike may be two of the pairs of a form.
+    /// These forms, for hands of `sets` sets; `quad_pairs` says whether four alike may be two of the pairs of a form.
     pub fn new(forms: impl IntoIterator<Item = FormName>, quad_pairs: bool, sets: u8) -> Forms {
         let bits = forms.into_iter().filter(|form| form.wins()).fold(0, |bits, form| bits | form.bit());
         Forms { bits, quad_pairs, sets }
     }
 
-    /// Every form with every option, for hands of so many sets.
+    /// Every form with every option, for hands of `sets` sets.
     pub fn all(sets: u8) -> Forms {
         Forms::new(FormName::iter(), true, sets)
     }

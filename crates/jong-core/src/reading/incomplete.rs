@@ -18,7 +18,7 @@ pub fn for_each_incomplete(hand: &Hand, least_chows: u32, mut see: impl FnMut(&R
     chows(&hand.concealed, CHOW_STARTS, &laid, wanted, &mut see);
 }
 
-/// Every choice of chows that begin with one of these bits, so many or more; then what is alike.
+/// Every choice of at least `wanted` chows that begin with one of these bits; then the groups of equal tiles.
 fn chows(counts: &Counts, starts: u64, reading: &Reading, wanted: u32, see: &mut impl FnMut(&Reading)) {
     let starts = starts & counts.chow_starts();
     if starts == 0 && wanted == 0 {

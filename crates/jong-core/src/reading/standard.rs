@@ -92,7 +92,7 @@ impl Groups {
 }
 
 /// The greedy split, and once more for each three triplets in a row that may be three equal chows. With at most five
-/// sets at most one such swap can be made at a time.
+/// sets only one swap of this kind can be made at a time.
 #[inline]
 fn emit(groups: &Groups, see: &mut impl FnMut(&Groups)) {
     see(groups);

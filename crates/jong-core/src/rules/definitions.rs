@@ -1,4 +1,4 @@
-//! Where patterns are defined: in the lexicon, or in the files of the chain.
+//! The definitions of patterns: in the lexicon, or in the files of the chain.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! Which pattern somebody may have meant.
+//! The pattern that somebody may have meant.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -43,7 +43,7 @@ impl<'a> KnownPatterns<'a> {
         self.own.contains(id) || self.shelf.pattern(id).is_some()
     }
 
-    /// The id most like a word, unless so many were asked for that nobody reads another.
+    /// The id most like a word; none after too many guesses, which nobody reads.
     pub(super) fn nearest(&self, word: &str) -> Option<String> {
         if !self.guesses.worth_it() {
             return None;

@@ -155,7 +155,7 @@ impl KnownSections<'_> {
     }
 }
 
-/// The key of a pattern that is most likely meant by another: rather one that takes such a value.
+/// The key of a pattern that is most likely meant by another: rather one that takes a value of this type.
 fn meant<'a>(unread: &Entry, known: &[&'a str]) -> Option<&'a str> {
     let takes = |key: &&str| match unread.node.value {
         Value::Table(_) => !TEXTS.contains(key) && !LISTS.contains(key),

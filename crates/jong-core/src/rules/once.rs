@@ -7,8 +7,8 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 use std::sync::{Arc, PoisonError, RwLock};
 
-/// The readings of texts, by the stretch of text that they are of. A reading depends on nothing that does not belong to
-/// its stretch alone.
+/// The readings of texts, by the stretch of text that they are of. All else that a reading depends on belongs to that
+/// stretch alone.
 #[derive(Debug)]
 pub(super) struct ReadOnce<T>(RwLock<BTreeMap<Stretch, Arc<T>>>);
 

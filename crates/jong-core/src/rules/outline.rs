@@ -26,7 +26,7 @@ pub struct Outline {
     pub tiles: u32,
     /// The number of players.
     pub players: u8,
-    /// Where the values come from.
+    /// The sources of the values.
     pub sources: Vec<String>,
     /// The status.
     pub status: Status,

@@ -29,7 +29,7 @@ pub struct SectionReader<'a> {
     missing: RefCell<Vec<String>>,
 }
 
-/// After so many faults of one section it is not read again for the next.
+/// The most faults of one section: after these it is not read again for the next.
 const MOST_FAULTS: usize = 200;
 
 impl<'a> SectionReader<'a> {
@@ -114,13 +114,14 @@ impl<'a> SectionReader<'a> {
         (node, None)
     }
 
-    /// Where a section begins in the last file that has it, or the base file if none has.
+    /// The place of a section in the last file that has it, or the base file if none has.
     pub fn place(&self, section: &str) -> Place {
         let last = self.chain.iter().rev().find_map(|layer| layer.body.entry(section));
         last.map_or(Place::start_of(self.chain[0].file), |entry| entry.place)
     }
 
-    /// Where a key of a section is said last, which is what holds; the section itself if no file says it.
+    /// The place where a key of a section was written last, which is the one that holds; the section itself if no file
+    /// has the key.
     pub fn place_of(&self, section: &str, key: &str) -> Place {
         let last = self.chain.iter().rev().find_map(|layer| layer.said(section, key));
         last.map_or_else(|| self.place(section), |entry| entry.place)

@@ -1,4 +1,4 @@
-//! Where rules files come from. Core reads no files itself.
+//! The shelf that rules files come from. Core reads no files itself.
 
 use std::borrow::Cow;
 
@@ -24,11 +24,11 @@ pub struct LexiconEntry<'a> {
     pub text: Cow<'static, str>,
     /// The id of the pattern.
     pub id: &'a str,
-    /// Where the entry begins, in bytes.
+    /// The byte at which the entry begins.
     pub start: usize,
-    /// Where its definition ends: names, examples and sources come after.
+    /// The byte at which its definition ends: names, examples and sources come after.
     pub defined: usize,
-    /// Where it ends.
+    /// The byte at which it ends.
     pub end: usize,
 }
 

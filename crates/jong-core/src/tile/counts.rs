@@ -11,8 +11,8 @@ const fn slot(kind: Kind) -> (usize, u32) {
     (lane as usize, shift as u32)
 }
 
-/// Where the count of each kind lies: its lane, and by how much it is shifted there. Those of flowers and seasons lie in
-/// what is always empty.
+/// The place of the count of each kind: its lane, and the bits by which it is shifted there. Those of flowers and
+/// seasons lie in bits that are always empty.
 static SLOTS: [(u8, u8); Kind::COUNT] = {
     let mut slots = [(3, 24); Kind::COUNT];
     let mut index = 0;

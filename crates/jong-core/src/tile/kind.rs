@@ -83,7 +83,7 @@ impl Kind {
     /// The number of kinds that a set may be made of: everything but flowers and seasons.
     pub const SET_COUNT: usize = 34;
 
-    /// The kind of a suit and a rank from 1; `None` if the suit has no such rank.
+    /// The kind of a suit and a rank from 1; `None` if the suit lacks the rank.
     pub const fn new(suit: Suit, rank: u8) -> Option<Kind> {
         if rank == 0 || rank > suit.ranks() {
             return None;

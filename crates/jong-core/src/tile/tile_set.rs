@@ -1,4 +1,4 @@
-//! Which tiles a game is played with: the `[tiles]` section and what it compiles to.
+//! The tiles that a game is played with: the `[tiles]` section, and the set that it compiles to.
 
 use serde::Deserialize;
 

@@ -1,4 +1,4 @@
-//! Of a file with more faults than anybody reads, the first, and how many more there are.
+//! The first faults of a file with more than anybody reads, and the number of the others.
 
 use crate::say;
 use std::collections::BTreeMap;
@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use super::fault::{Fault, FaultCode, Severity};
 use super::place::FileId;
 
-/// So many faults of one kind are told of one file.
+/// The most faults of one kind that are told of one file.
 const MOST_ALIKE: usize = 1000;
 
 /// Keeps of each kind of fault the first in each file, in the order they come in, and says at the next how many more there

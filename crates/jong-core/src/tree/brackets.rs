@@ -8,7 +8,7 @@ use std::ops::Range;
 /// A line, or the lines that one pair of brackets holds together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Expression {
-    /// Where it stands.
+    /// The bytes where it stands.
     pub(super) range: Range<usize>,
     /// The sign that is missing in it, if one is, and where.
     pub(super) missing: Option<(usize, Missing)>,
@@ -25,7 +25,7 @@ pub(super) enum Missing {
     Quote,
 }
 
-/// So many open brackets of a file are found; behind each all is read anew.
+/// The most open brackets of a file that are found; behind each all is read anew.
 const MOST_OPEN: usize = 100;
 
 /// The lines of a text, those together that one pair of brackets holds together.
@@ -84,14 +84,14 @@ struct Scan {
     open: Vec<u8>,
     /// A text of the line that was read last is not closed.
     quote: bool,
-    /// Where the line begins that is read next.
+    /// The byte at which the next line begins.
     line: usize,
-    /// Where a bracket is closed within which another is open still.
+    /// The first bracket that is closed while another within it is still open, and the sign that is missing there.
     crossed: Option<(usize, Missing)>,
 }
 
 impl Scan {
-    /// Reads a line; where its remark begins, and what stands before it ends.
+    /// Reads a line, and finds the byte at which the code before its remark ends.
     fn read(&mut self, line: &str) -> usize {
         let mut bytes = line.bytes().enumerate().peekable();
         let mut quote: Option<u8> = None;

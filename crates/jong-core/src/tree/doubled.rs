@@ -18,11 +18,11 @@ pub(super) struct Doubled {
     keys: BTreeMap<Path, usize>,
     /// Tables in braces, in the order in which they begin.
     braces: Vec<Braces>,
-    /// Where each line begins.
+    /// The byte at which each line begins.
     lines: Vec<usize>,
-    /// Where the line of each section begins, with its name.
+    /// The byte at which the line of each section begins, with its name.
     sections: Vec<(usize, Path)>,
-    /// Where the first line of each section begins, or its braces.
+    /// The byte at which the first line of each section begins, or its braces.
     headers: BTreeMap<Path, usize>,
 }
 
@@ -95,7 +95,7 @@ impl Doubled {
         at
     }
 
-    /// Where a key at this place stood before.
+    /// The byte at which a key at this place stood before.
     fn first(&self, text: &str, span: &Range<usize>, name: &str) -> Option<usize> {
         let before = self.braces.partition_point(|braces| braces.span.start <= span.start);
         let mut path = match self.around(before.checked_sub(1), span.start) {
@@ -110,12 +110,12 @@ impl Doubled {
         self.before(&path, span)
     }
 
-    /// Where this stands, if that is before something.
+    /// The byte at which a path stands first, if that is before the span.
     fn before(&self, path: &Path, span: &Range<usize>) -> Option<usize> {
         self.keys.get(path).copied().filter(|at| *at < span.start)
     }
 
-    /// Where a section stands whose line is before another.
+    /// The byte of the line of a section, if that is before another line.
     fn section_before(&self, path: &Path, line: usize) -> Option<usize> {
         self.headers.get(path).copied().filter(|begin| *begin < line)
     }

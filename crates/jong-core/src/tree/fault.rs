@@ -99,13 +99,13 @@ pub struct Fault {
     pub code: FaultCode,
     /// The severity.
     pub severity: Severity,
-    /// Where.
+    /// The place.
     pub place: Place,
     /// A sentence in plain words.
     pub message: Text,
     /// The way to mend it, if that can be said.
     pub help: Option<Text>,
-    /// So many more like it there are, of which each is not told by itself.
+    /// The number of further faults like it, of which each is not told by itself.
     pub alike: usize,
 }
 
@@ -161,5 +161,5 @@ pub(crate) fn quoted(words: &[&str]) -> Text {
     Text::listed(words.iter().take(MOST_QUOTED).map(|word| format!("`{word}`")).chain(more))
 }
 
-/// So many words of a list are told.
+/// The most words of a list that are told.
 const MOST_QUOTED: usize = 60;

@@ -10,7 +10,7 @@ pub struct Leaf<'a> {
     pub path: Vec<&'a str>,
     /// The value.
     pub node: &'a Node,
-    /// Where its key stands.
+    /// The place of its key.
     pub place: Place,
     remark: Option<&'a Remark>,
 }

@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 /// Nobody misspells a name into a page, nor a page into a name.
 const LONGEST: usize = 64;
 
-/// A word that is the beginning of a name is short for it if it has so many letters.
+/// The fewest letters with which the beginning of a name is short for it.
 const BEGINNING: usize = 4;
 
 /// The name that a word is most likely meant to be, if there is one: with a third of its letters wrong at most, with its
@@ -31,7 +31,7 @@ pub struct Guesses {
 }
 
 impl Guesses {
-    /// The name that is most likely meant, unless so many were looked through already that nobody reads the guess.
+    /// The name that is most likely meant; none after too many guesses, which nobody reads.
     pub fn nearest<'a>(&self, word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
         if !self.worth_it() {
             return None;
@@ -87,10 +87,10 @@ enum Distance {
     Case,
     /// The parts stand in another order.
     Order,
-    /// So many letters are wrong, missing, too many, or have changed places with the next; and so many at the beginning are
-    /// right.
+    /// Some letters are wrong, missing, too many, or have changed places with the next: their number, and the number of
+    /// letters at the beginning that are right.
     Edits(usize, Reverse<usize>),
-    /// It goes on, up to so many bytes.
+    /// The name goes on, up to this number of bytes.
     Begun(usize),
 }
 
@@ -182,7 +182,7 @@ mod test {
         assert_eq!(nearest("", ["a", ""]), None);
     }
 
-    /// However many words there are, only so many names are looked at.
+    /// However many words there are, only a bounded number of names is looked at.
     #[test]
     fn guesses_end() {
         let guesses = Guesses::default();

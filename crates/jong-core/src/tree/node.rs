@@ -8,7 +8,7 @@ use super::place::Place;
 /// A value with its place, and what the file says about it.
 #[derive(Debug, Clone)]
 pub struct Node {
-    /// Where it stands.
+    /// The place of the value.
     pub place: Place,
     /// The value.
     pub value: Value,
@@ -40,7 +40,7 @@ pub struct Remark {
     pub source: Option<String>,
     /// The value is assumed.
     pub assumed: bool,
-    /// Who says otherwise, and what.
+    /// The dispute: who says otherwise, and what.
     pub disputed: Option<String>,
 }
 
@@ -53,7 +53,7 @@ pub struct Table(Vec<Entry>);
 pub struct Entry {
     /// The key.
     pub key: String,
-    /// Where the key stands.
+    /// The place of the key.
     pub place: Place,
     /// The value.
     pub node: Node,

@@ -43,7 +43,7 @@ pub fn without_consequences(faults: &mut Vec<Fault>, mut unread: Vec<Place>) {
     faults.retain(|fault| fault.code == FaultCode::Syntax || !on_unread(fault.place));
 }
 
-/// So often a text is mended and read anew: with a line mended, more may come to light behind it.
+/// The most times that a text is mended and read anew: with a line mended, more may come to light behind it.
 const ROUNDS: usize = 5;
 
 /// Reads what can be read of a file, or of a slice of one.
@@ -93,8 +93,8 @@ pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> PartialTree {
     parsed
 }
 
-/// Where a bracket is not closed, of a text that has errors. Only those errors are kept that stand before the first of
-/// these: what is said of the lines behind it is a consequence.
+/// The brackets that are not closed, of a text that has errors. Only the errors before the first of these are kept:
+/// those behind it are consequences.
 fn before_open(text: &str, errors: &mut Vec<Error>) -> Vec<(usize, Missing)> {
     if errors.is_empty() {
         return Vec::new();
@@ -135,7 +135,7 @@ fn first_of_lines(text: &str, mut errors: Vec<Error>, told: impl Fn(usize) -> bo
 struct NodeReader<'a> {
     file: FileId,
     offset: u32,
-    /// Where values begin that are none.
+    /// The bytes at which values begin that are none.
     unread: &'a [usize],
     text: &'a str,
 }

@@ -1,4 +1,4 @@
-//! Where in which file something stands.
+//! Places: a file, and the bytes of it in which something stands.
 
 use std::borrow::Cow;
 use std::fmt;

@@ -26,7 +26,7 @@ pub(super) fn closes_on_line(text: &str, at: usize) -> bool {
 /// A text that is being mended.
 pub(super) struct Repair {
     text: String,
-    /// Where values begin that are none, in order.
+    /// The bytes at which values begin that are none, in order.
     places: Vec<usize>,
     /// The stretches that were mended or told of, in order.
     unread: Vec<Range<usize>>,
@@ -43,7 +43,7 @@ impl Repair {
         &self.text
     }
 
-    /// Where values begin that are none, in order.
+    /// The bytes at which values begin that are none, in order.
     pub(super) fn places(&self) -> &[usize] {
         &self.places
     }

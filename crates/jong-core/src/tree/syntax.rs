@@ -217,7 +217,7 @@ fn of_remark(sign: &str) -> (Text, Text) {
     (say!("a remark begins with `#`, not with `{sign}`", sign), say!("write `#` in place of `{sign}`", sign))
 }
 
-/// Where a remark begins as in other languages, behind a value that it was taken for a part of.
+/// The byte at which a remark begins as in other languages, behind a value that it was taken for a part of.
 fn remark_in(word: &str) -> Option<(usize, &'static str)> {
     let begins = |sign: &&'static str| Some((word.find(&format!(" {sign}"))? + 1, *sign));
     REMARKS.iter().filter_map(begins).min()

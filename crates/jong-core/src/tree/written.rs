@@ -27,7 +27,7 @@ impl<T> Located<T> {
         &self.value
     }
 
-    /// Where it stands.
+    /// The place of the value.
     pub fn place(&self) -> Place {
         self.place
     }

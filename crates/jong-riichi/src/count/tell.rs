@@ -32,7 +32,7 @@ impl Counter {
         }
     }
 
-    /// Why a reading does not win.
+    /// The reason why a reading does not win.
     pub(crate) fn wanting(&self, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
         let step = match why {
             NoWin::NoPattern => Step::say("a hand needs a pattern that is more than a bonus"),

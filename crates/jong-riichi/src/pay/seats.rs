@@ -1,4 +1,4 @@
-//! Who pays at all, by table: how a hand was won cannot be foreseen, so it is looked up and not asked.
+//! The seats that pay at all, by table: the end of a hand cannot be foreseen, so it is looked up and not asked.
 
 use jong_core::Game;
 use jong_core::hand::{PerSeat, Seat};
@@ -22,7 +22,7 @@ pub(super) type Amounts = [i64; 4];
 const SEATS: usize = 4;
 /// The dealer's place among the seats.
 const DEALER: usize = Seat::E.index();
-/// Where the winning tile came from: one of the seats, or this for a draw.
+/// The source of a winning tile that was drawn; the other sources are the seats.
 const DRAWN: usize = SEATS;
 const WAYS: usize = SEATS + 1;
 /// The fewest that play.

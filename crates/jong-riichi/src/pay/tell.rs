@@ -61,7 +61,7 @@ impl Payer {
         }
     }
 
-    /// Who pays for a part of which somebody is liable.
+    /// Tells the payment for a part that somebody is liable for.
     fn tell_part(&self, game: &Game, won: &Won<'_>, part: Part) -> Reckoning {
         let Some(from) = won.situation.from else {
             let all = self.drawn(game, won.winner(), part.basic);

@@ -77,7 +77,7 @@ impl Payer {
         }
     }
 
-    /// Why a hand does not win.
+    /// The reason why a hand does not win.
     pub(crate) fn too_few(&self, own: i64) -> Reckoning {
         let step = Step::from_to("{} tai without bonuses, and {} are needed", own, self.counting.least_tai.0.into());
         Reckoning::new(step, &["counting.least-tai"])

@@ -54,13 +54,13 @@ pub struct Win {
     pub situation: Situation,
 }
 
-/// Why a hand was not taken.
+/// The reason why a hand was not taken.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum HandError {
     /// It is wrong, in these ways.
     #[error("{}", .0.iter().map(|defect| defect.message.english()).collect::<Vec<_>>().join("; "))]
     Defects(Vec<Defect>),
-    /// Nothing is wrong with it, but it is a hand of another game: so many tiles where these rules have others.
+    /// The hand has nothing wrong, but is one of another game: it has more or fewer tiles than these rules want.
     #[error("the hand has {has} tiles, and these rules play with {wants}")]
     WrongSize {
         /// Tiles it has, a meld as three, the winning tile not counted.

@@ -96,7 +96,7 @@ fn check_events(situation: &Situation, held: &HeldTiles, game: &Game, defects: &
     }
 }
 
-/// Seats that nobody has at a table of so many players.
+/// Finds seats that nobody has at a table of `players` players.
 fn check_seats(situation: &Situation, players: u8, defects: &mut Vec<Defect>) {
     let mut seat = |seat: Seat, field: Field| {
         if seat.index() >= usize::from(players) {

@@ -1,4 +1,4 @@
-//! The tiles of a hand as written: whether there are such tiles, and so many of them.
+//! The tiles of a hand as written: the tiles must exist in these rules, and in this number.
 
 use super::DraftHand;
 use crate::game::Game;
@@ -108,7 +108,7 @@ impl Seen {
     }
 }
 
-/// That there is no such tile in these rules.
+/// The message that a tile does not exist in these rules, if it does not.
 fn unknown_tile(game: &Game, tile: Tile) -> Option<Text> {
     if game.tiles.copies(tile.kind) == 0 {
         Some(say!("these rules are played without {kind}", kind = tile.kind))
@@ -119,7 +119,7 @@ fn unknown_tile(game: &Game, tile: Tile) -> Option<Text> {
     }
 }
 
-/// That there are fewer; of an indicator, the tiles of the hand are counted with it.
+/// The message that there are fewer; of an indicator, the tiles of the hand are counted with it.
 fn too_many(what: Text, indicator: bool, most: u8) -> Text {
     let only = if most == 1 { say!("there is only 1") } else { say!("there are only {most}", most) };
     match indicator {
@@ -153,7 +153,7 @@ fn unknown_meld(game: &Game, meld: &Meld) -> Option<Text> {
     })
 }
 
-/// Indicators that count, as so many of those written do; `seen` are the tiles that lie elsewhere.
+/// The first `most` of the written indicators: those that count; `seen` are the tiles that lie elsewhere.
 pub(super) fn indicators(
     written: &[At<Tile>],
     field: Field,

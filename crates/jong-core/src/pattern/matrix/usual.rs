@@ -25,7 +25,7 @@ impl Usual {
     /// One more than the greatest value of their bits together.
     pub(super) const VALUES: usize = 64;
 
-    /// Which of them a progression is.
+    /// The usual progression that a progression is, if it is one.
     pub(super) fn of(steps: &Steps) -> Option<Usual> {
         let Steps { kind, n, steps: by, suits, times, pair } = steps;
         if *pair {

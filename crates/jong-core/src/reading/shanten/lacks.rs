@@ -35,8 +35,7 @@ impl Lacks {
         lacks
     }
 
-    /// Keeps the lesser of each number and of what comes of another after so many more sets and pairs, for which so many
-    /// more tiles are lacking.
+    /// Keeps the lesser of each number and of another moved up by sets and pairs, with the tiles that they lack added.
     #[inline]
     pub(super) fn lower(&mut self, from: &Lacks, sets: usize, pair: usize, lacking: u8) {
         // What comes in below is as far away as can be, and what goes beyond the most sets is too.

@@ -57,7 +57,7 @@ impl Lane {
         ranks(scarce).all(|rank| self.wanted_at(rank) <= self.left_at(rank))
     }
 
-    /// No more than so many of a rank are of use.
+    /// The most tiles of a rank that are of use.
     ///
     /// Take a target of which no group can be spared: each keeps a tile that the others leave. A chow keeps either one of
     /// this rank, and then no more of it are wanted than held, or a neighbour, which no other chow keeps. A pair or triplet
@@ -110,7 +110,7 @@ fn at(counts: u32, rank: usize) -> u8 {
     if rank < 9 { (counts >> (3 * rank) & 7) as u8 } else { 0 }
 }
 
-/// The ranks of which there are so many, one to five, as their lowest bits.
+/// The ranks of which there are at least `n`, one to five, as their lowest bits.
 pub(super) fn at_least(n: u8, counts: u32) -> u32 {
     let [one, two, four] = [counts, counts >> 1, counts >> 2];
     let found = match n {
