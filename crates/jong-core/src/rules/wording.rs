@@ -79,7 +79,7 @@ pub struct SectionWords {
     pub question: &'static str,
     /// Its options, in the order in which they are shown; none for a section that lists the values of patterns.
     pub options: &'static [OptionWords],
-    /// Whether its options stand on a sheet of values and payments.
+    /// Its options stand on a sheet of values and payments.
     pub sheet: bool,
     /// Reads it, so that its faults are found; nothing for a section that lists the values of patterns.
     pub(super) check: fn(&SectionReader<'_>),
