@@ -256,7 +256,7 @@ impl<'de> Deserialize<'de> for StepList {
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
-#[schemars(rename = "Won")]
+#[cfg_attr(feature = "schema", schemars(rename = "Won"))]
 pub struct WonClause {
     /// By draw or by discard.
     pub by: Option<By>,
