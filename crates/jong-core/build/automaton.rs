@@ -1,9 +1,9 @@
 //! The tables by which `reading/shanten` goes through a suit in three steps, three ranks at a time.
 //!
-//! The idea: most suits do not differ in what they lack, nor in what they could still come to. [`Suit`] is the exact way
-//! to go through a suit rank by rank. Here every suit is gone through with it once. What comes of the same ranks in two
-//! suits is the same state if whatever ranks follow make them lack the same, and a suit at its end is a class: what it
-//! lacks, and nothing more. Then the ranks are taken together in threes.
+//! Most suits do not differ in the tiles that they lack, nor in the suits that they could still become. [`Suit`] is the
+//! exact way to go through a suit rank by rank. Here every suit is gone through with it once. The same ranks of two
+//! suits are one state if they lack the same whatever ranks follow. A suit at its end is a class, by the tiles that it
+//! lacks. Then the ranks are taken together in threes.
 
 use std::collections::BTreeMap;
 
@@ -23,8 +23,8 @@ const THIRDS: usize = COUNTS.pow(STEP as u32);
 pub(super) const ROW: usize = THIRDS.next_power_of_two();
 /// The same for the numbers of classes, which are bytes.
 pub(super) const CLASSES: usize = u8::MAX as usize + 1;
-/// The number of bits that a number of kinds takes. A class of honours is found by three of these numbers: kinds there once, twice and
-/// three times.
+/// The number of bits that a number of kinds takes. A class of honours is found by three of these numbers: kinds there
+/// once, twice and three times.
 pub(super) const BITS_OF_KINDS: usize = (RANKS as u32).next_power_of_two().ilog2() as usize;
 
 /// All tables.

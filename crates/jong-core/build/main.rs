@@ -1,5 +1,5 @@
-//! Makes the tables of `src/reading/shanten` and lays them down where the crate embeds them: made anew whenever a program
-//! starts they would take longer than most of what it is asked.
+//! Makes the tables of `src/reading/shanten` and lays them down where the crate embeds them. Made anew at every start
+//! of a program, they would take longer than most of its work.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! The table that a hand is played at: tiles, hand size, melds, patterns. What all grammars share of a rules file.
+//! The table that a hand is played at: tiles, hand size, melds, patterns. All grammars share this part of a rules file.
 
 use serde::Deserialize;
 
@@ -19,7 +19,7 @@ pub(crate) const NAMES: &str = "names";
 /// The words that players say in turn, each under its key in [`NAMES`].
 pub(crate) const CALLS: [&str; 4] = ["chow", "pung", "kong", "ready"];
 
-/// Tiles held between turns, and what that makes of sets.
+/// The number of tiles held between turns, and the number of sets that they make.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HandSize(u8);
 
@@ -293,7 +293,7 @@ impl Game {
         shanten(&self.forms, &self.tiles, held, self.held_waits)
     }
 
-    /// The kinds that would complete what is held.
+    /// The kinds that would complete a held hand.
     pub fn waits(&self, held: &HeldTiles) -> KindSet {
         waits(&self.forms, &self.tiles, held, self.held_waits)
     }

@@ -1,8 +1,8 @@
 //! The core of Jong: tiles, hands, readings, patterns and rules files. It knows no variant's name.
 //!
 //! A rules file becomes a [`Ruleset`]: compiled, immutable and shareable. A hand becomes a [`Hand`](hand::Hand) in a
-//! [`Situation`](hand::Situation); its readings are walked, the patterns of each are tallied, and the ruleset's grammar
-//! says what that is worth and who pays.
+//! [`Situation`](hand::Situation). Its readings are walked, and the patterns of each are tallied. The ruleset's grammar
+//! then gives the value of the hand and the payments.
 
 // What the derives write names this crate, here as elsewhere.
 extern crate self as jong_core;

@@ -92,7 +92,7 @@ pub fn parse_hand(text: &str) -> Result<Written, Vec<Defect>> {
     reader.finish()
 }
 
-/// Reads a list of kinds without melds, winning tile or red fives, such as the kinds of a class.
+/// Reads a list of kinds without melds, winning tile or red fives, as the kinds of a class are written.
 ///
 /// # Errors
 /// The first mistake.
@@ -106,7 +106,7 @@ pub fn parse_kinds(text: &str) -> Result<Vec<Kind>, Defect> {
     }
 }
 
-/// The most that is repeated of what cannot be read.
+/// The most characters of an unreadable text that are repeated.
 const MOST_SHOWN: usize = 20;
 
 #[derive(Default)]
@@ -114,7 +114,7 @@ struct Reader {
     written: Written,
     defects: Vec<Defect>,
     open: Option<(char, usize, Vec<Tile>)>,
-    /// A tile of the open bracket is none: what the others come to says nothing of the meld.
+    /// A tile of the open bracket is none: the others then say nothing of the meld.
     spoiled: bool,
     plus: Option<usize>,
     /// Brackets that were given up, and whose other ends are still to come.

@@ -1,4 +1,4 @@
-//! A ruleset: what a table agrees on, compiled.
+//! A ruleset: the rules that a table agrees on, compiled.
 
 use std::sync::{Arc, OnceLock};
 
@@ -38,7 +38,7 @@ pub struct Info {
     pub chain: Vec<FileId>,
 }
 
-/// The table of a pattern. Only what defines it is read with the rules; the rest when it is asked for.
+/// The table of a pattern. Only its definition is read with the rules; the rest when it is asked for.
 #[derive(Debug)]
 pub(crate) struct Definition {
     head: Arc<Entry>,
@@ -145,8 +145,8 @@ impl Ruleset {
         self.score_into(hand, situation, &mut score).map(|()| score)
     }
 
-    /// Scores as [`score`](Self::score) does, into a place that can be used again for the next hand: for whoever scores
-    /// many. Of a hand that does not win, what stands there means nothing.
+    /// Scores as [`score`](Self::score) does, into a place that can be used again for the next hand. This is for
+    /// programs that score many. If the hand does not win, the place means nothing.
     ///
     /// # Errors
     /// The reason why it does not win.
@@ -157,7 +157,7 @@ impl Ruleset {
         Ok(())
     }
 
-    /// Finds the reading of a hand that is worth most, and what it is worth; nobody pays yet.
+    /// Finds the reading of a hand that is worth most, and its worth; nobody pays yet.
     fn appraise(&self, hand: &Hand, situation: &Situation, best: &mut Score) -> Result<(), NoWin> {
         self.walk(hand, situation, best, &mut NoTrace)
     }
@@ -192,7 +192,7 @@ impl Ruleset {
         }
     }
 
-    /// Puts into a slot what a hand is worth, nobody paying yet; nothing if it does not win.
+    /// Puts the score of a hand into a slot, nobody paying yet; nothing if it does not win.
     fn appraise_into(&self, slot: &mut Option<Score>, hand: &Hand, situation: &Situation) -> Result<(), NoWin> {
         let score = slot.get_or_insert_default();
         score.payments = [0; 4];
@@ -203,8 +203,8 @@ impl Ruleset {
         appraised
     }
 
-    /// Scores a hand as [`score`](Self::score) does, and tells what it sees on the way: every reading, what holds in it,
-    /// what is dropped, and what it comes to. Hands that did not win are scored where these rules ask.
+    /// Scores a hand as [`score`](Self::score) does, and tells of the walk: every reading, the patterns that hold in
+    /// it, those that are dropped, and the appraisal. Hands that did not win are scored where these rules ask.
     ///
     /// # Errors
     /// The reason why it does not win.
@@ -230,22 +230,22 @@ impl Ruleset {
         payments
     }
 
-    /// Settles a finished hand: who pays whom, and why. A player who is not among the winners is taken as given: one
-    /// with `by: None` has lost with the hand as it stands, one with `by` claimed the win too late, and the winning tile
-    /// goes out of the hand again.
+    /// Settles a finished hand: who pays whom, and why. A player who is not among the winners is taken as given. One
+    /// with `by: None` has lost with the hand as it stands. One with `by` claimed the win too late, and the winning
+    /// tile goes out of the hand again.
     ///
     /// # Errors
-    /// Somebody is said to have won and did not.
+    /// A player is named as a winner and did not win.
     pub fn settle(&self, finished: &FinishedHand) -> Result<SettledHand, FalseWin> {
         let mut settled = SettledHand::default();
         self.settle_into(finished, &mut settled).map(|()| settled)
     }
 
-    /// Settles as [`settle`](Self::settle) does, into a place that can be used again for the next hand: for whoever settles
-    /// many. Of a hand that cannot be settled, what stands there means nothing.
+    /// Settles as [`settle`](Self::settle) does, into a place that can be used again for the next hand. This is for
+    /// programs that settle many. If the hand cannot be settled, the place means nothing.
     ///
     /// # Errors
-    /// Somebody is said to have won and did not.
+    /// A player is named as a winner and did not win.
     pub fn settle_into(&self, finished: &FinishedHand, settled: &mut SettledHand) -> Result<(), FalseWin> {
         // The nearest to the discarder comes first, in whatever order they were named.
         let mut named = finished.winners.clone();

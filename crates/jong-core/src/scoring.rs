@@ -111,8 +111,8 @@ impl Score {
     }
 }
 
-/// Hears of the walk over the readings of a hand: of each in turn that it is looked at, then as a [`Trace`] what is
-/// found in it, then what it comes to. With [`NoTrace`] it costs nothing.
+/// A listener on the walk over the readings of a hand. It hears of each reading in turn, then as a [`Trace`] of the
+/// patterns in it, then of the appraisal. With [`NoTrace`] it costs nothing.
 pub trait Walk: Trace {
     /// The next reading.
     fn reading(&mut self, reading: &Reading);
@@ -148,10 +148,10 @@ pub enum NoWin {
 
 impl std::error::Error for NoWin {}
 
-/// One line of points: what for, how much.
+/// One line of points, with its subject.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PointsLine {
-    /// The pattern, or what else the points are for.
+    /// The pattern, or another subject of the points.
     pub what: LineSubject,
     /// The number of times.
     pub times: u32,
@@ -159,7 +159,7 @@ pub struct PointsLine {
     pub value: i64,
 }
 
-/// The lines of points that the patterns of a hand make: first what every hand has, whatever its id.
+/// The lines of points that the patterns of a hand make: first those of every hand, whatever the id.
 pub fn point_lines(game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
     let Some(unit) = game.book.units().iter().position(|unit| unit.points) else { return Vec::new() };
     let side = usize::from(facts.hand.laid.claimed > 0);
@@ -259,8 +259,8 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         ""
     }
 
-    /// The lines of points of a scored hand, those of its patterns and those of the arithmetic. The listing is what
-    /// counts in its reading.
+    /// The lines of points of a scored hand, those of its patterns and those of the arithmetic. The listing has the
+    /// patterns that count in its reading.
     fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
         point_lines(game, facts, score, listing)
     }

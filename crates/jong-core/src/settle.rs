@@ -1,4 +1,4 @@
-//! The end of a hand: who held what, and the ledger of who pays whom and why.
+//! The end of a hand: the hands that were held, and the ledger of who pays whom and why.
 
 use std::fmt;
 
@@ -162,7 +162,7 @@ impl Ledger for Vec<Payment> {
     }
 }
 
-/// A player who is said to have won, and did not.
+/// A player who was named as a winner, and did not win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("{seat} did not win: {why}")]
 pub struct FalseWin {
@@ -183,6 +183,6 @@ pub struct SettledHand {
     pub payments: Vec<Payment>,
     /// The gain or loss of each seat.
     pub totals: PerSeat<i64>,
-    /// Players whose hands would have to be known for all payments: what depends on them is left out.
+    /// Players whose hands would have to be known for all payments: the payments that depend on them are left out.
     pub missing: Vec<Seat>,
 }

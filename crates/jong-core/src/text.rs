@@ -1,6 +1,6 @@
 //! Texts for people, made so that they can be said in every language.
 //!
-//! A [`Text`] is a template with named gaps, and what fills them. The English template stands in the code, by
+//! A [`Text`] is a template with named gaps, and the texts that fill them. The English template stands in the code, by
 //! [`say!`](crate::say), and is the key to its translations; those are data and no concern of this crate.
 
 use std::borrow::Cow;
@@ -57,8 +57,8 @@ impl Text {
         Text { english: Cow::Borrowed(template), made: None }
     }
 
-    /// A template and what fills its gaps; `english` is the outcome in English. [`say!`](crate::say) makes all three of
-    /// one.
+    /// A template and the texts that fill its gaps; `english` is the outcome in English. [`say!`](crate::say) makes all
+    /// three of one.
     #[doc(hidden)]
     pub fn filled(template: &'static str, english: String, gaps: Vec<(&'static str, Text)>) -> Text {
         Text { english: Cow::Owned(english), made: Some(Box::new(Made::Template(template, gaps))) }
@@ -69,7 +69,7 @@ impl Text {
         Text { english: Cow::Owned(english.into()), made: None }
     }
 
-    /// Texts one after the other. What stands between them is a template too, so that a language can use its own comma.
+    /// Texts one after the other. The words between them are a template too, so that a language can use its own comma.
     pub fn joined(texts: impl IntoIterator<Item = Text>, between: &'static str) -> Text {
         let texts: Vec<Text> = texts.into_iter().collect();
         let english: Vec<&str> = texts.iter().map(Text::english).collect();
@@ -114,8 +114,8 @@ impl Text {
         Text { english, made: Some(Box::new(Made::Replacing(self, word, by))) }
     }
 
-    /// The text in another language, by its code, such as `it`: `words` gives the translation of an English template, if
-    /// there is one. What has none stays English.
+    /// The text in another language, by its code, for example `it`: `words` gives the translation of an English
+    /// template, if there is one. A template without a translation stays English.
     pub fn in_words<'w>(&self, lang: &str, words: &impl Fn(&str) -> Option<&'w str>) -> String {
         let Some(made) = &self.made else {
             return words(&self.english).unwrap_or(&self.english).to_owned();

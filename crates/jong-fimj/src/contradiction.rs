@@ -1,4 +1,4 @@
-//! Rules of which not both can be followed, and what is said of things that never come up.
+//! Rules of which not both can be followed, and rules about things that never come up.
 
 use jong_core::hand::Flag;
 use jong_core::pattern::{Amount, Book, Pattern, PatternIndex, Test};
@@ -8,7 +8,7 @@ use jong_core::say;
 use crate::In;
 use crate::sections::{Counting, Exposure, Flowers, LimitMode, Match, Ready};
 
-/// Warns of a ceiling, and of limit hands, below what every win counts.
+/// Warns of a ceiling, and of limit hands, below the points of every win.
 pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &SectionReader<'_>) {
     let Some(least) = least_of_wins(book).filter(|least| *least > 0) else { return };
     let section = Counting::KEY;
@@ -102,7 +102,7 @@ pub(crate) fn check_flowers(flowers: &Flowers, sections: &SectionReader<'_>) {
     }
 }
 
-/// Warns of what is asked of declaring ready where nobody may.
+/// Warns of rules about declaring ready where nobody may.
 pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
     let section = Ready::KEY;
     let said =

@@ -8,7 +8,7 @@ use jong_core::{End, Game, Ledger, Rounding, Step};
 
 use crate::sections::{Half, Payment};
 
-/// A seat, and what its hand is worth if that is known.
+/// A seat, and the worth of its hand if that is known.
 type Side = (Seat, Option<i64>);
 
 /// The payment rules.
@@ -58,7 +58,7 @@ impl Payer {
         }
     }
 
-    /// Whoever has less pays the difference.
+    /// Pays a difference, from the side that has less.
     fn difference(&self, one: Side, other: Side, ledger: &mut (impl Ledger + ?Sized)) {
         let ((one, Some(first)), (other, Some(second))) = (one, other) else { return };
         let (from, to, less, more) =

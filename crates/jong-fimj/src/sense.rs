@@ -8,7 +8,7 @@ use jong_core::{Text, say};
 use crate::In;
 use crate::sections::{EastStays, Half, Match, Payment};
 
-/// Checks what no single section can say.
+/// Checks sections together, for faults that no single one shows.
 pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>, sections: &SectionReader<'_>) {
     for pattern in book.patterns() {
         let place = pattern.set_at.iter().flatten().next().copied().unwrap_or(pattern.place);

@@ -1,4 +1,4 @@
-//! Limits that contradict one another, or what a hand needs.
+//! Limits that contradict one another, or the least value of a hand.
 
 use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::Place;

@@ -8,7 +8,7 @@ use crate::sections::{
     Chombo, Collects, Counting, Dora, Match, OnOneDiscard, Penalty, Ranking, Ready, ThreeWinners, Uma, Winners,
 };
 
-/// Warns of what only counts when several win on one discard, where only one does.
+/// Warns of rules for several wins on one discard, where only one counts.
 pub(crate) fn check_winners(winners: &Winners, sections: &SectionReader<'_>) {
     if winners.on_one_discard != OnOneDiscard::Nearest {
         return;
@@ -25,7 +25,7 @@ pub(crate) fn check_winners(winners: &Winners, sections: &SectionReader<'_>) {
     }
 }
 
-/// Warns of what is said of indicators that are never turned.
+/// Warns of rules about indicators that are never turned.
 pub(crate) fn check_dora(dora: &Dora, sections: &SectionReader<'_>) {
     let section = Dora::KEY;
     if !dora.kong {

@@ -149,7 +149,7 @@ fn won<'a>(
 }
 
 impl Policy {
-    /// Says what a hand is worth of which the basic points are known.
+    /// Adds to an appraisal the worth of the hand, by its basic points.
     #[inline]
     fn value(&self, game: &Game, facts: &Facts<'_>, reading: &Reading, tally: &Tally, appraisal: &mut Appraisal) {
         let won = won((facts.hand, reading), facts.situation, appraisal.on, tally, appraisal.basis);

@@ -8,7 +8,7 @@ use jong_core::tree::{Fault, FaultCode};
 use crate::In;
 use crate::sections::Liability;
 
-/// Warns of patterns that are said to make liable and cannot: who is liable pays for yakuman.
+/// Warns of patterns that should make somebody liable and cannot: who is liable pays for yakuman.
 pub(crate) fn check_liability(liability: &Liability, book: &Book, sections: &SectionReader<'_>) {
     let yakuman = book.of_unit(In::Yakuman as usize);
     for id in &liability.patterns {

@@ -1,4 +1,4 @@
-//! Rules of which not both can be followed, and what is said of things that never come up.
+//! Rules of which not both can be followed, and rules about things that never come up.
 
 use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
@@ -6,7 +6,7 @@ use jong_core::tile::TilesSection;
 
 use crate::sections::{Counting, Dealer, DealerStays, Flowers, Match, Payment, Ready};
 
-/// Warns of a ceiling that no win stays below, and of what it covers where there is none.
+/// Warns of a ceiling that no win stays below, and of the cover of a ceiling where there is none.
 pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) {
     let section = Counting::KEY;
     let least = counting.least_tai;
@@ -38,7 +38,7 @@ pub(crate) fn check_payment(payment: &Payment, sections: &SectionReader<'_>) {
     }
 }
 
-/// Warns of what a dealer pays for staying, or how often he may, where he never does.
+/// Warns of payments for a dealer who stays, or of a bound on their number, where he never does.
 pub(crate) fn check_dealer(dealer: &Dealer, game: &Match, sections: &SectionReader<'_>) {
     let section = Dealer::KEY;
     let stays = &game.dealer_stays;
@@ -59,7 +59,7 @@ pub(crate) fn check_dealer(dealer: &Dealer, game: &Match, sections: &SectionRead
     }
 }
 
-/// Warns of what is asked of declaring ready where nobody may.
+/// Warns of rules about declaring ready where nobody may.
 pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
     let section = Ready::KEY;
     let said = [("concealed-only", ready.concealed_only), ("locks-hand", ready.locks_hand)];
@@ -68,7 +68,7 @@ pub(crate) fn check_ready(ready: &Ready, sections: &SectionReader<'_>) {
     }
 }
 
-/// Warns of what is said of flowers where there are none.
+/// Warns of rules about flowers where there are none.
 pub(crate) fn check_flowers(sections: &SectionReader<'_>) {
     let tiles: Option<TilesSection> = sections.read();
     if tiles.is_some_and(|tiles| tiles.bonus.get().trim().is_empty()) {

@@ -47,7 +47,7 @@ impl Payer {
         }
     }
 
-    /// One seat's payment, made by whoever is liable.
+    /// Makes one seat's payment, or lets the one who is liable make it.
     #[inline]
     fn pay(
         &self,

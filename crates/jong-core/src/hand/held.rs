@@ -1,4 +1,4 @@
-//! Hands: what a player holds between turns, and a hand at the end.
+//! Hands: the tiles that a player holds between turns, and a hand at the end.
 
 use arrayvec::ArrayVec;
 
@@ -31,7 +31,7 @@ impl HeldTiles {
     }
 }
 
-/// A hand at the end, won or not, and what every reading of it shares.
+/// A hand at the end, won or not, with the facts that all its readings share.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hand {
     /// Concealed tiles, a winning tile among them.
@@ -104,7 +104,7 @@ impl MeldMasks {
 }
 
 impl Hand {
-    /// The hand that the winning tile makes of what was held. A flower or season goes to those laid out.
+    /// The hand that the winning tile makes of a held one. A flower or season goes to those laid out.
     pub fn won(held: &HeldTiles, win: Tile) -> Hand {
         Hand::of(held, Some(win))
     }

@@ -1,4 +1,4 @@
-//! A text with mistakes in it, made one without: what cannot be read is left blank, so that the rest can be looked at too.
+//! A text with mistakes made one without: unreadable characters are left blank, so that the rest can be looked at too.
 
 use std::ops::Range;
 

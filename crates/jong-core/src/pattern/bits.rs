@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, Not};
 
-/// A set of numbers below [`Bits::WIDTH`]: of patterns, or of the rows of their conditions. What nearly all rulesets
-/// value fits one word; the same code then runs with half the work.
+/// A set of numbers below [`Bits::WIDTH`]: of patterns, or of the rows of their conditions. The patterns of nearly all
+/// rulesets fit one word; the same code then runs with half the work.
 pub(super) trait Bits:
     Copy + Debug + PartialEq + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self>
 {

@@ -1,4 +1,4 @@
-//! The vocabulary as it is written: what stands behind `when` and `each`.
+//! The vocabulary as it is written: the clauses of `when` and `each`.
 
 use std::fmt;
 

@@ -37,8 +37,8 @@ pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, Vec<String>>;
 pub type PatternLookup<'a> = &'a dyn Fn(&str) -> Result<(), Option<String>>;
 
 impl Book {
-    /// Compiles patterns. `word` says what a word means as an amount; `known` whether an id names
-    /// a pattern at all. What is faulty is left out and returned beside the book.
+    /// Compiles patterns. `word` finds the amount that a word stands for. `known` finds out if an id names a pattern at
+    /// all. Faulty patterns are left out, and their faults returned beside the book.
     pub fn compile(
         units: &'static [Unit],
         specs: Vec<PatternSpec>,

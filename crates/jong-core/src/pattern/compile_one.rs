@@ -1,4 +1,4 @@
-//! One pattern, from what is written of it to clauses and amounts.
+//! The compiler of one pattern: from its text to clauses and amounts.
 
 use super::book::{Amount, MOST_UNITS, Pattern, PatternSpec};
 use super::class::Classes;

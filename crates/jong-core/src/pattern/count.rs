@@ -1,4 +1,4 @@
-//! The quick way to what counts in a reading: most patterns have nothing to do with one another, and are added up by table.
+//! The quick count of a reading: most patterns have nothing to do with one another, and are added up by table.
 
 use super::bits::Bits;
 use super::book::{Book, PatternIndex};
@@ -19,7 +19,7 @@ impl Book {
         self.count_aloud(facts, reading, &mut NoTrace)
     }
 
-    /// The same for somebody who listens: what is told is what [`Book::tally`] tells, those patterns too.
+    /// The same for somebody who listens. He hears all that [`Book::tally`] tells, those patterns too.
     #[inline(always)]
     pub fn count_aloud(&self, facts: &Facts<'_>, reading: &Reading, trace: &mut impl Trace) -> Tally {
         let mut tally = match &self.tables {

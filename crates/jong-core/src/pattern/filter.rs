@@ -1,4 +1,4 @@
-//! Counting groups: what stands behind `groups`, compiled.
+//! Group filters: the clause `groups`, compiled.
 
 use super::class::Class;
 use super::clause::Count;

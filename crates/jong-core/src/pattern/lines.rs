@@ -151,7 +151,7 @@ fn plain_line(pattern: &Pattern, unit: usize) -> Option<(&Filter, i32)> {
     amount.filter(|_| only_triplets && fixed && unconditional && alone && filter.n == Count::SOME).map(|n| (filter, n))
 }
 
-/// Patterns in the order of a book, with what was written of each.
+/// Patterns in the order of a book, each with its text.
 pub(super) type Written = Vec<(PatternSpec, Pattern)>;
 
 /// Puts the patterns that are nothing but points for pungs and kongs, and combine with nothing, behind the others. Gives

@@ -236,7 +236,7 @@ impl Lowering<'_> {
         Ok(tests)
     }
 
-    /// Compiles what an `each` counts.
+    /// Compiles an `each`.
     ///
     /// # Errors
     /// As [`Lowering::filter`].

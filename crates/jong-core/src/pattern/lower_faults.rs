@@ -7,7 +7,7 @@ use crate::tree::{Fault, FaultCode};
 use crate::{Text, say};
 
 impl Lowering<'_> {
-    /// Everything that is wrong with conditions and what is counted, all names at once.
+    /// The faults of conditions and of an `each`, all names at once.
     pub fn faults<'a>(&self, whens: impl IntoIterator<Item = &'a When>, each: Option<&Each>) -> Vec<Fault> {
         let mut faults = Vec::new();
         let whens: Vec<&When> = whens.into_iter().collect();

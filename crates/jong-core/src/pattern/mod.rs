@@ -1,4 +1,5 @@
-//! Patterns: the vocabulary they are written in, what each clause means, and how those that hold combine.
+//! Patterns: the vocabulary they are written in, the meaning of each clause, and the rules by which those that hold
+//! combine.
 //!
 //! A pattern goes through three shapes: [`When`] and [`Each`] as written in a file, [`Test`]s compiled from them, and a
 //! row in the tables of a [`Book`], which holds all patterns of a ruleset and finds those of a reading.

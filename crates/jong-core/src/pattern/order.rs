@@ -1,4 +1,4 @@
-//! The order of a book: patterns before those they replace, and what is wrong when there is none.
+//! The order of a book: patterns before those they replace, and the faults when there is no order.
 
 use crate::{Text, say};
 use std::collections::BTreeMap;

@@ -34,7 +34,7 @@ pub struct Relations {
 }
 
 impl Relations {
-    /// True if the pattern replaces nothing, and changes in no other way what counts beside it.
+    /// True if the pattern replaces nothing, and changes the patterns beside it in no other way.
     pub(super) fn stand_apart(&self) -> bool {
         let Relations { instead_of, family, alone, beside_alone, fallback, .. } = self;
         instead_of.is_empty() && family.is_none() && !(*alone || *beside_alone || *fallback)

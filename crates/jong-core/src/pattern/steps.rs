@@ -1,4 +1,4 @@
-//! Groups that go up by steps: what stands behind `progression`, compiled.
+//! Groups that go up by steps: the clause `progression`, compiled.
 
 use super::clause::{ProgressionKind, SuitsWord};
 use crate::hand::MOST_SETS;

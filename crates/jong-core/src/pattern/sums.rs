@@ -31,7 +31,7 @@ pub(super) struct DoraPattern {
     /// The pattern's number.
     pub(super) at: usize,
     pub(super) name: DoraName,
-    /// By side, concealed and open, and number of dora up to [`FEW`]: what they come to, and what of that is a bonus.
+    /// The sum and the bonus in it, by side, concealed and open, and number of dora up to [`FEW`].
     amounts: [[[Amounts; 2]; FEW as usize + 1]; 2],
 }
 
@@ -49,8 +49,8 @@ impl DoraPattern {
     }
 }
 
-/// For each side, concealed and open, and each eight patterns in a row, what every set of them comes to. What is counted
-/// comes to nothing here, for it must be counted first.
+/// The sums of every set of eight patterns in a row, for each side, concealed and open. A counted pattern adds nothing
+/// here, for it must be counted first.
 #[derive(Debug, Default)]
 pub(super) struct Sums([Box<[[Amounts; 256]]>; 2]);
 

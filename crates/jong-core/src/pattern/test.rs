@@ -1,5 +1,5 @@
-//! Compiled clauses, each of which can be asked of a hand, its situation and a reading. This is the one place that
-//! says what a clause means: tables and explanations are made by asking it.
+//! Compiled clauses, each of which can be asked of a hand, its situation and a reading. The meaning of a clause stands
+//! in this one place: tables and explanations are made by asking it.
 
 use super::class::Class;
 use super::clause::{BonusName, Count};

@@ -1,4 +1,4 @@
-//! Hearing what the tally does.
+//! Traces: they hear the steps of the tally.
 
 use super::book::PatternIndex;
 use super::told::Relation;
@@ -14,7 +14,7 @@ pub struct DroppedPattern {
     pub relation: Relation,
 }
 
-/// Hears what the tally does. With [`NoTrace`] it costs nothing.
+/// A listener that hears the steps of the tally. With [`NoTrace`] it costs nothing.
 pub trait Trace {
     /// True if anybody listens. If not, points for pungs and kongs may be added up without telling them apart.
     const LISTENS: bool = true;
@@ -22,7 +22,7 @@ pub trait Trace {
     /// A pattern that held does not count because of another.
     fn dropped(&mut self, dropped: DroppedPattern);
 
-    /// A pattern counts, so often.
+    /// A pattern counts, this number of times.
     fn counted(&mut self, pattern: PatternIndex, times: u32);
 }
 
@@ -40,7 +40,7 @@ impl Trace for NoTrace {
     fn counted(&mut self, _: PatternIndex, _: u32) {}
 }
 
-/// Writes down what the tally does.
+/// A list of the steps of the tally.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Listing {
     /// The patterns that count, and the number of times, in the order of the rules.
@@ -50,7 +50,7 @@ pub struct Listing {
 }
 
 impl Listing {
-    /// An empty list with room for what a hand usually has.
+    /// An empty list with room for the patterns of a usual hand.
     pub fn with_room() -> Listing {
         Listing { counted: Vec::with_capacity(16), dropped: Vec::new() }
     }

@@ -1,4 +1,4 @@
-//! All forms together: the readings of a hand, whether it is complete, what would complete it.
+//! All forms together: the readings of a hand, the test for a complete one, and the kinds that would complete it.
 
 use super::{FormName, Forms, Reading, Wait, special, standard};
 use crate::hand::{Hand, HeldTiles};
@@ -64,7 +64,7 @@ pub fn is_complete(forms: &Forms, concealed: &Counts, melds: usize) -> bool {
     found
 }
 
-/// The kinds that would complete what is held. A kind of which the hand and its melds hold every copy counts only if
+/// The kinds that would complete a held hand. A kind of which the hand and its melds hold every copy counts only if
 /// `held_too` says so.
 pub fn waits(forms: &Forms, tiles: &TileSet, held: &HeldTiles, held_too: bool) -> KindSet {
     let mut all = held.concealed;

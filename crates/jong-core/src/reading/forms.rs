@@ -39,7 +39,7 @@ pub enum FormName {
     SixteenUnconnected,
     /// All the bonus tiles of the game, whatever else is in the hand.
     Bonus,
-    /// Not complete: what somebody holds who did not win.
+    /// Not complete: the hand of somebody who did not win.
     Incomplete,
 }
 

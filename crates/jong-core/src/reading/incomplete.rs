@@ -1,8 +1,8 @@
-//! Readings of a hand that did not win: whatever sets and pairs its tiles make, and what is left over.
+//! Readings of a hand that did not win: the sets and pairs that its tiles make, and the tiles left over.
 //!
-//! Where everybody is paid, the holder sees the hand in the way that is worth most, so all ways that can differ are
-//! tried: which chows are made, if any; whether four alike are a kong, a pung and one tile or two pairs; whether three
-//! are a pung or a pair and one tile. Two alike that are left are a pair.
+//! Where everybody is paid, the holder sees the hand in the way that is worth most. So all ways that can differ are
+//! tried: with each choice of chows; with four alike as a kong, a pung and one tile or two pairs; with three as a pung
+//! or a pair and one tile. Two alike that are left are a pair.
 
 use super::{FormName, Reading};
 use crate::hand::Hand;

@@ -46,10 +46,10 @@ impl Wait {
     }
 }
 
-/// One way to see a hand: its groups, melds included, and what the winning tile completed.
+/// One way to see a hand: its groups, melds included, and the group or form that the winning tile completed.
 ///
-/// Groups are masks over the lanes of a [`KindSet`](crate::tile::KindSet). Equality is equality of groups and of what
-/// was completed.
+/// Groups are masks over the lanes of a [`KindSet`](crate::tile::KindSet). Two readings are equal if their forms,
+/// groups and waits are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Reading {
     /// The form.
@@ -66,7 +66,7 @@ pub struct Reading {
     pub pairs: u64,
     /// The pairs that occur twice (four alike taken as two pairs).
     pub pairs_twice: u64,
-    /// Lone tiles (thirteen orphans, what is left over of a hand that did not win), each kind once.
+    /// Lone tiles (thirteen orphans, tiles left over of a hand that did not win), each kind once.
     pub singles: u64,
     /// The pungs and kongs that were claimed.
     pub melded: u64,

@@ -42,8 +42,8 @@ const STATE: u32 = 28;
 const FOUND: u32 = (1 << STATE) - 1;
 /// The state that no walk leaves: the suit is no sum of sets.
 const DEAD: usize = 9;
-/// By state and the counts of three ranks: what they split into, and the next state. The states above [`DEAD`] are not
-/// reached; with them every index that four bits and nine make is in the table.
+/// The groups that three ranks split into, and the next state, by state and the counts of the ranks. The states above
+/// [`DEAD`] are not reached; with them every index that four bits and nine make is in the table.
 static STEPS: [u32; 16 * 512] = build();
 
 const fn build() -> [u32; 16 * 512] {

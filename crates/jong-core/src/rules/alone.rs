@@ -14,7 +14,7 @@ use crate::pattern::Lowering;
 use crate::scoring::Grammar;
 use crate::tree::{Fault, FaultCode, Files};
 
-/// Reports what is wrong with files of which it is not known what they extend.
+/// Reports the faults of files of which it is not known what rules they extend.
 pub(super) fn check_alone(
     mut chain: Vec<Layer>,
     shelf: &dyn Shelf,

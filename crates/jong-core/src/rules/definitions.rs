@@ -78,7 +78,7 @@ pub fn lexicon_entry(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<R
     read_slice(slice, end, files).map(|read| read.map(Arc::unwrap_or_clone))
 }
 
-/// Reads of one entry of the lexicon only what defines the pattern: its names are read when they are asked for.
+/// Reads only the definition of one entry of the lexicon: its names are read when they are asked for.
 fn lexicon_definition(id: &str, shelf: &dyn Shelf, files: &mut Files) -> Option<Result<Arc<Entry>, Vec<Fault>>> {
     let slice = shelf.pattern(id)?;
     let end = slice.defined;

@@ -41,7 +41,7 @@ pub enum Domain {
     },
     /// A table whose keys the file gives itself, with the values behind each of them.
     Named(Box<Domain>),
-    /// Any of several, each with what is said of it.
+    /// Any of several, each with words about it.
     Either(Vec<(&'static str, Domain)>),
 }
 
@@ -66,7 +66,7 @@ pub struct DomainKey {
 }
 
 impl Domain {
-    /// The domain of what stands behind each key of a table whose keys the file gives itself.
+    /// The domain of each value of a table whose keys the file gives itself.
     pub fn of_each<T: OptionType>() -> Domain {
         match T::domain() {
             Domain::Named(each) => *each,
@@ -97,8 +97,8 @@ impl Domain {
     }
 }
 
-/// A type of options: what it reads has a domain. `#[derive(OptionType)]` makes one of an enum, whose variants are words
-/// and whose doc comments say what they mean, or of a table.
+/// A type of options, with a domain of its values. `#[derive(OptionType)]` makes one of a table, or of an enum, whose
+/// variants are words and whose doc comments explain them.
 pub trait OptionType {
     /// The values that there can be.
     fn domain() -> Domain;

@@ -7,7 +7,8 @@ use crate::pattern::Book;
 use crate::scoring::Grammar;
 use crate::tree::Table;
 
-/// A hash of what can change a score: the compiled patterns and every option. Names, sources and layout are not in it.
+/// A hash of all that can change a score: the compiled patterns and every option. Names, sources and layout are not in
+/// it.
 pub(super) fn fingerprint(grammar: &dyn Grammar, tree: &Table, book: &Book) -> String {
     let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
     let compiled = book.compiled();

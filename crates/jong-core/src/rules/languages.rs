@@ -1,4 +1,4 @@
-//! The languages of names, and what is wrong with a table of them.
+//! The languages of names, and the faults of a table of them.
 
 use std::collections::BTreeSet;
 

@@ -59,7 +59,7 @@ pub(super) fn read_chain(
     chain
 }
 
-/// The rules that a file extends, or those that it most likely means; what is wrong is reported.
+/// The rules that a file extends, or those that it most likely means; faults are reported.
 fn open_base(
     base: &Located<String>,
     file: FileId,
@@ -150,8 +150,8 @@ fn strays(body: &mut Table, head: &Table, faults: &mut Vec<Fault>) -> Vec<&'stat
     found.into_iter().map(|(.., near)| near).collect()
 }
 
-/// Reads the top of a file. What does not fit is reported and left out, so that the rest of the file can be read too;
-/// whether it was what it extends comes with it. `meant` are keys that were misspelt.
+/// Reads the top of a file. A key that does not fit is reported and left out, so that the rest of the file can be read
+/// too. The flag is true if `extends` or `grammar` was among these. `meant` are keys that were misspelt.
 fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<Fault>) -> Option<(Header, bool)> {
     let place = Place::start_of(file);
     let needed = [

@@ -169,7 +169,7 @@ fn against_one_another(sections: &SectionReader<'_>, files: &Files, faults: &[Fa
 /// The classes that all rules share.
 static SHARED: ReadOnce<KeyedList<Vec<Located<String>>>> = ReadOnce::new();
 
-/// The classes that all rules share, and those of these rules. What is wrong with them is reported.
+/// The classes that all rules share, and those of these rules. Their faults are reported.
 pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &mut Files) -> Classes {
     let mut classes = Classes::default();
     let text = shelf.classes();

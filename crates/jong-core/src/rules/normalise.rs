@@ -23,8 +23,8 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     layer.body.insert(Entry { key: "pattern".to_owned(), place, node });
 }
 
-/// Takes the values, in whatever unit, out of the tables of patterns, and what no grammar has there, which is reported: of
-/// a file of which nobody knows what it extends.
+/// Takes the values, in whatever unit, out of the tables of patterns. Keys that no grammar has there are taken out too,
+/// and reported. This is for a file of which nobody knows what rules it extends.
 pub(super) fn without_values(layer: &mut Layer, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
     let Some(first) = grammars.first() else { return };
     let none_other = KnownSections { grammar: *first, grammars: &[] };
@@ -58,7 +58,7 @@ struct KnownSections<'a> {
 }
 
 impl KnownSections<'_> {
-    /// Takes out what is no section of the grammar, and says so.
+    /// Takes out sections that the grammar lacks, and reports them.
     fn sections(&self, body: &mut Table, faults: &mut Vec<Fault>) {
         let own = self.grammar.sections().iter().map(|own| own.section).filter(|own| !COMMON_SECTIONS.contains(own));
         let units = self.grammar.units().iter().map(|unit| unit.section);

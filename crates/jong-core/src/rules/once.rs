@@ -25,7 +25,7 @@ impl<T> ReadOnce<T> {
         ReadOnce(RwLock::new(BTreeMap::new()))
     }
 
-    /// Reads a stretch of a file, or finds what was read of it before.
+    /// Reads a stretch of a file, or finds the reading of it that was kept.
     ///
     /// # Errors
     /// The error of the reading: that is not kept.

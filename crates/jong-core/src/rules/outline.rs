@@ -1,4 +1,4 @@
-//! The outline of a ruleset: what a list shows of it, without compiling it.
+//! The outline of a ruleset: its part in a list, made without compiling it.
 
 use super::header::{Names, Status};
 use super::layers;

@@ -39,8 +39,8 @@ impl<'a> SectionReader<'a> {
         SectionReader { known, tree: RefCell::new(tree), chain, faults, against, asked, missing }
     }
 
-    /// Reads a section. What does not fit is reported and taken out, so that the next fault can be found; `None` if
-    /// the section cannot be read even so.
+    /// Reads a section. A value that does not fit is reported and taken out, so that the next fault can be found;
+    /// `None` if the section cannot be read even so.
     pub fn read<T: Section>(&self) -> Option<T> {
         let name = T::KEY;
         self.asked.borrow_mut().insert(name);
@@ -76,8 +76,8 @@ impl<'a> SectionReader<'a> {
         }
     }
 
-    /// Reads a value. What does not fit is reported and taken out, and what `below` gives for it put in, until the rest
-    /// can be read.
+    /// Reads a value. A part that does not fit is reported and taken out, and the part that `below` gives for it is put
+    /// in, until the rest can be read.
     fn read_all<T: DeserializeOwned>(
         &self,
         mut node: Node,
@@ -133,7 +133,7 @@ impl<'a> SectionReader<'a> {
         said.is_none_or(|entry| matches!(&entry.node.value, Value::List(items) if items.is_empty()))
     }
 
-    /// Warns of rules of which not all can be followed, where the one that was said last stands.
+    /// Warns of rules of which not all can be followed, at the one that was written last.
     pub fn warn_contradiction(&self, places: impl IntoIterator<Item = Place>, message: Text, help: Text) {
         let places: Vec<Place> = places.into_iter().collect();
         // The file that was written last comes first among the files, and is the one to mend.
@@ -149,8 +149,8 @@ impl<'a> SectionReader<'a> {
         self.warn_contradiction(places, message, say!("change one of the two"));
     }
 
-    /// Warns of an option that changes nothing because of another, if the file that was written last says it: what that
-    /// only inherits it need not mend.
+    /// Warns of an option that changes nothing because of another, if the file that was written last has it: a file
+    /// need not mend the options that it only inherits.
     pub fn warn_no_effect(&self, (section, key): (&str, &str), because: (&str, &str)) {
         // Rules that extend nothing have to say everything.
         let last = self.chain.last().filter(|layer| layer.header.extends.is_some());
@@ -244,7 +244,7 @@ impl<'a> SectionReader<'a> {
         table.iter().filter_map(read).collect()
     }
 
-    /// Calls `see` with what is remarked on the entries of a section.
+    /// Calls `see` with the remarks on the entries of a section.
     pub(super) fn remarks(&self, section: &str, mut see: impl FnMut(&str, &Remark)) {
         let tree = self.tree.borrow();
         let table = tree.get(section).and_then(Node::as_table);
@@ -271,7 +271,7 @@ impl<'a> SectionReader<'a> {
     }
 }
 
-/// A table that lacks what it needs, under a name nearly that of one beside it, is that one misspelt: it was meant to
+/// A table that lacks a needed key, under a name nearly that of one beside it, is that one misspelt: it was meant to
 /// change a few of its keys.
 fn meant(fault: Fault, section: &Node) -> Fault {
     let Some(table) = section.as_table().filter(|_| fault.code == FaultCode::MissingOption) else { return fault };

@@ -1,4 +1,4 @@
-//! Patterns with what they are worth: every value of a file with its definition and relations.
+//! Patterns with their values: every value of a file with its definition and relations.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -153,7 +153,7 @@ fn exclusive(spec: &PatternSpec, units: &[Unit], sections: &SectionReader<'_>) -
     true
 }
 
-/// Reports what only a winner has and what everybody has in one pattern.
+/// Reports a pattern with values of units that only a winner has and of units that everybody has.
 fn of_winners(spec: &PatternSpec, units: &[Unit], sections: &SectionReader<'_>) {
     let first = |winner: bool| spec.values.iter().find(|(unit, ..)| units[*unit].winner == winner);
     let (Some((winners, _, at)), Some((all, _, other))) = (first(true), first(false)) else { return };
@@ -165,7 +165,7 @@ fn of_winners(spec: &PatternSpec, units: &[Unit], sections: &SectionReader<'_>) 
     sections.report(Fault::error(FaultCode::TakenId, *at.min(other), message).help(help));
 }
 
-/// Patterns without a value count in no hand; what is wrong with them is wrong all the same.
+/// Checks patterns without a value: they count in no hand, but their faults are faults all the same.
 fn without_value(
     (entry, text): (Entry, PatternText),
     classes: &Classes,
@@ -199,7 +199,7 @@ fn without_value(
     }
 }
 
-/// Takes what `adds` names out of what a pattern replaces.
+/// Takes the patterns that `adds` names out of those that a pattern replaces.
 fn check_adds(id: &str, instead_of: &mut Vec<Replacement>, adds: &[Located<String>], sections: &SectionReader<'_>) {
     let mut names: BTreeSet<&str> = instead_of.iter().map(|replaced| replaced.pattern.get().as_str()).collect();
     for added in adds {

@@ -1,8 +1,8 @@
 //! The words that a rules file may use, as a JSON Schema, so that editors complete and explain them.
 //!
-//! The types that read patterns also describe them: whatever has a serde type has its schema from the same type, and its
-//! doc comments are what an editor shows. Here is what these types cannot derive. Sections of options need no schema of
-//! their own: each says its [domain](crate::rules::Domain).
+//! The types that read patterns also describe them. A type that serde reads has its schema from the same type, and its
+//! doc comments are shown by editors. Here are the schemas that these types cannot derive. Sections of options need no
+//! schema of their own: each has its [domain](crate::rules::Domain).
 
 mod open;
 mod vocabulary;
@@ -27,7 +27,7 @@ pub fn pattern(generator: &mut SchemaGenerator) -> Schema {
     generator.subschema_for::<PatternText>()
 }
 
-/// The schema of what a pattern is worth in a unit.
+/// The schema of the value of a pattern in a unit.
 pub fn worth(unit: &Unit, generator: &mut SchemaGenerator) -> Schema {
     if unit.words { generator.subschema_for::<vocabulary::Word>() } else { generator.subschema_for::<Worth>() }
 }

@@ -1,4 +1,4 @@
-//! The schemas of what the vocabulary of patterns reads in more than one shape: counts, steps, values, what is replaced.
+//! The schemas of the words of patterns that have more than one shape: counts, steps, values, replacements.
 
 use std::borrow::Cow;
 

@@ -60,7 +60,7 @@ pub struct OwnBonus {
     pub n: Located<String>,
 }
 
-/// The tiles of a game: which kinds, how many of each, which are red, which are bonus tiles and whose.
+/// The tiles of a game: their kinds and copies, the red ones, the bonus tiles and their owners.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TileSet {
     kinds: KindSet,

@@ -9,8 +9,8 @@ use super::place::FileId;
 /// The most faults of one kind that are told of one file.
 const MOST_ALIKE: usize = 1000;
 
-/// Keeps of each kind of fault the first in each file, in the order they come in, and says at the next how many more there
-/// are. What was kept before can be told together with more.
+/// Keeps the first faults of each kind in each file, in the order they come in. The next one gives the number of the
+/// others. Faults that were kept before can be told together with more.
 pub fn abridge(faults: Vec<Fault>) -> Vec<Fault> {
     let mut all: BTreeMap<(FileId, FaultCode, Severity), usize> = BTreeMap::new();
     for fault in &faults {

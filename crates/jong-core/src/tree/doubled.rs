@@ -120,7 +120,7 @@ impl Doubled {
         self.headers.get(path).copied().filter(|begin| *begin < line)
     }
 
-    /// Says what stands twice, and where it stood first.
+    /// Explains that something stands twice, and where it stood first.
     pub(super) fn explain(&self, text: &str, span: Range<usize>, place: Place) -> Fault {
         let word = text.get(span.clone()).unwrap_or_default();
         let line_of = |at: usize| self.lines.partition_point(|&begin| begin <= at);

@@ -1,4 +1,4 @@
-//! Changes to a tree: what lies at a place taken out, and another entry put in its place.
+//! Changes to a tree: an entry taken out of its place, and another put there.
 
 use super::node::{Entry, Node, Table, Value, unwrap_remark};
 use super::place::Place;

@@ -41,7 +41,7 @@ fn is_gap(c: char) -> bool {
     c.is_whitespace()
 }
 
-/// The value that an error lies in or stands behind, on its line: what lies between an equals sign, comma or bracket and
+/// The value that an error lies in or stands behind, on its line: the text between an equals sign, comma or bracket and
 /// the next of them.
 pub(super) fn value_around(text: &str, at: usize) -> Option<&str> {
     let (before, after) = (text.get(..at)?, text.get(at..)?);

@@ -5,7 +5,7 @@ use std::fmt;
 
 use super::place::Place;
 
-/// A value with its place, and what the file says about it.
+/// A value with its place, and the remark of the file on it.
 #[derive(Debug, Clone)]
 pub struct Node {
     /// The place of the value.

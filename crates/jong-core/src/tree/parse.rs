@@ -1,5 +1,5 @@
-//! From text to a tree. What stands on a line that is no TOML is left out, and reading goes on behind it; only the open name
-//! of a section and an open text of several lines keep it from going on.
+//! The parser: from text to a tree. A line that is no TOML is left out, and reading goes on behind it. Only the open
+//! name of a section and an open text of several lines keep it from going on.
 
 use std::ops::Range;
 
@@ -25,15 +25,15 @@ pub fn parse(text: &str, file: FileId, offset: u32) -> Result<Table, Vec<Fault>>
 /// The part of a text that could be read.
 #[derive(Debug, Default)]
 pub struct PartialTree {
-    /// All but what is no TOML; `None` if it cannot be told what is.
+    /// All of the text that is TOML; `None` if that cannot be told.
     pub table: Option<Table>,
     /// Every place that is none.
     pub faults: Vec<Fault>,
-    /// The lines that were not read: what else is wrong with them is a consequence.
+    /// The lines that were not read: further faults in them are consequences.
     pub unread: Vec<Place>,
 }
 
-/// Takes out what is wrong with lines of which nothing could be read: it is a consequence.
+/// Takes out the faults of lines of which nothing could be read: they are consequences.
 pub fn without_consequences(faults: &mut Vec<Fault>, mut unread: Vec<Place>) {
     unread.sort();
     let on_unread = |place: Place| {
@@ -46,7 +46,7 @@ pub fn without_consequences(faults: &mut Vec<Fault>, mut unread: Vec<Place>) {
 /// The most times that a text is mended and read anew: with a line mended, more may come to light behind it.
 const ROUNDS: usize = 5;
 
-/// Reads what can be read of a file, or of a slice of one.
+/// Reads all that can be read of a file, or of a slice of one.
 pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> PartialTree {
     let mut parsed = PartialTree::default();
     let mut repair = Repair::new(text);
@@ -115,7 +115,7 @@ fn is_doubled(error: &Error) -> bool {
     error.message() == "duplicate key"
 }
 
-/// The first error of each line that was not told yet: what follows on the same line is mostly a consequence.
+/// The first error of each line that was not told yet: the next ones on the same line are mostly consequences.
 fn first_of_lines(text: &str, mut errors: Vec<Error>, told: impl Fn(usize) -> bool) -> Vec<Error> {
     errors.sort_by_key(|error| span(error).start);
     let mut read = 0;

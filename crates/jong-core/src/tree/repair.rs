@@ -1,5 +1,5 @@
-//! A text with lines that are no TOML made into one that is, letter by letter at the same places: what stood there is no
-//! longer, and all else is where it was.
+//! Makes a text with lines that are no TOML one that is, letter by letter. The mended letters are gone, and all others
+//! stay at their places.
 
 use std::ops::Range;
 
@@ -132,7 +132,7 @@ fn mend_line(bytes: &mut [u8], line: Range<usize>) -> Option<usize> {
     Some(behind + 1)
 }
 
-/// Makes of what cannot stand in the name of a section what can.
+/// Mends the name of a section: letters that cannot stand in it become letters that can.
 fn mend_section(line: &mut [u8]) {
     let open = line.iter().take_while(|&&byte| byte == b'[').count();
     let Some(end) = line.iter().position(|&byte| byte == b']') else { return };

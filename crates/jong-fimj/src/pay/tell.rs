@@ -6,7 +6,7 @@ use jong_core::{Game, Reckoning, Score, Step};
 use super::Payer;
 
 impl Payer {
-    /// From a score to what the others pay.
+    /// The lines from a score to the payments of the others.
     pub(crate) fn arithmetic(&self, game: &Game, winner: Seat, score: &Score) -> Vec<Reckoning> {
         let factor = i64::from(self.payment.east_factor.0);
         let payers = Seat::at_table(game.players).filter(|&seat| seat != winner);

@@ -29,7 +29,7 @@ const WAYS: usize = SEATS + 1;
 const FEWEST: usize = 3;
 const TABLES: usize = SEATS - FEWEST + 1;
 
-/// By number of players from [`FEWEST`] on, winner, and discarder or draw: what each seat pays.
+/// The payment of each seat, by number of players from [`FEWEST`] on, winner, and discarder or draw.
 static PAYS: [[[PerSeat<Pays>; WAYS]; SEATS]; TABLES] = {
     let mut table = [[[[Pays::Nothing; SEATS]; WAYS]; SEATS]; TABLES];
     let mut at = 0;

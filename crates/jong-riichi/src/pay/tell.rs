@@ -1,4 +1,4 @@
-//! The arithmetic from basic points to what each pays, told line by line.
+//! The arithmetic from basic points to each payment, told line by line.
 
 use jong_core::hand::Seat;
 use jong_core::{Game, Reckoning, Step};
@@ -37,7 +37,7 @@ impl Payer {
         }
     }
 
-    /// Part by part: what it pays, and who pays that.
+    /// Tells the payments part by part, each with its payer.
     fn tell_liable(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
         let parts = self.parts(game, won);
         let covered: u32 = parts.iter().flatten().map(|part| part.basic).sum();

@@ -1,4 +1,4 @@
-//! The arithmetic from tai to what each pays, told line by line.
+//! The arithmetic from tai to each payment, told line by line.
 
 use jong_core::hand::{Seat, Situation};
 use jong_core::{Game, Payment, Reckoning, Score, Step};

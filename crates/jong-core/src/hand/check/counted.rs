@@ -1,4 +1,4 @@
-//! A hand whose tiles were counted as they were read: whether anything is wrong with it, without saying what.
+//! The check of a hand whose tiles were counted as they were read. It finds out if anything is wrong, and says no more.
 
 use super::Win;
 use super::situation::{check_situation, sobered};

@@ -1,4 +1,4 @@
-//! A situation as written: what in it cannot be true together.
+//! The check of a situation as written: its facts must be able to be true together.
 
 use crate::game::Game;
 use crate::hand::defect::{Defect, DefectCode, Field};
@@ -10,8 +10,8 @@ use crate::ruleset::Ruleset;
 use crate::tile::{Counts, KindSet};
 use crate::{Text, say};
 
-/// The situation without what cannot be where it stands and yet is not refused: a second replacement counts where a first
-/// one can be, on a tile that was drawn beside a kong or a tile laid aside.
+/// The situation without events that cannot be where they stand and yet are not refused. A second replacement counts
+/// where a first one can be: on a tile that was drawn beside a kong or a tile laid aside.
 pub(super) fn sobered(mut situation: Situation, held: &HeldTiles) -> Situation {
     let second = Event::SecondKongReplacement;
     if situation.events.contains(second) {

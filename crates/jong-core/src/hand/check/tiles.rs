@@ -80,7 +80,7 @@ impl Seen {
         Seen { copies: [0; Kind::COUNT], reds: [0; 3] }
     }
 
-    /// Counts a tile, and says what is wrong with it. What is one too many is said once.
+    /// Counts a tile, and gives its defect if it has one. A copy too many is told once.
     fn defect(&mut self, game: &Game, tile: Tile, at: usize, field: Field) -> Option<Defect> {
         let copies = game.tiles.copies(tile.kind);
         let defect = |code, message| Some(Defect::new(code, at, message).moved_to(field));

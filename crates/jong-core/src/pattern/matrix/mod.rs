@@ -1,12 +1,12 @@
-//! The patterns of a book, transposed: for each fact about a hand or reading a table from its value to the set of
-//! conditions which that value does not rule out. The conditions that hold are what is left when the sets of all facts
-//! are taken together, at a cost that does not depend on how many patterns there are.
+//! The patterns of a book, transposed. Each fact about a hand or reading has a table, from its value to the set of
+//! conditions that it does not rule out. The conditions that hold are those in the sets of all facts. The cost does not
+//! depend on the number of patterns.
 //!
-//! A fact is small: which ranks of one suit occur, which of its ranks are triplets, the kind of the pair. A clause
-//! that can be decided from one such fact, or from several each by itself, goes into their tables. What cannot is
-//! asked by [`Test::holds`] once for each hand or reading, as long as a condition that wants it is still possible.
-//! The table of the pair speaks of sets and a pair only; of readings in other forms what it would have decided is asked
-//! too. Of what must be asked the tables know at least how many groups it takes.
+//! A fact is small: the ranks of one suit that occur, those that are triplets, the kind of the pair. A clause that can
+//! be decided from one fact, or from several each by itself, goes into their tables. For any other clause
+//! [`Test::holds`] is asked once for each hand or reading, as long as a condition that wants it is still possible. The
+//! table of the pair speaks of sets and a pair only. For readings in other forms its clauses are asked too. The tables
+//! know at least the number of groups that these clauses take.
 
 mod place;
 mod usual;

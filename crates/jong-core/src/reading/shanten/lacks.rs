@@ -9,7 +9,7 @@
 /// The most sets of a hand.
 pub(super) const MOST: usize = 5;
 
-/// A row is as wide as a machine word; what is beyond [`MOST`] is [`NEVER`].
+/// A row is as wide as a machine word; all beyond [`MOST`] is [`NEVER`].
 pub(super) const WIDTH: usize = 8;
 
 /// More than any hand lacks, and so little that two of them fit into seven bits.

@@ -1,7 +1,7 @@
 //! A suit of which not all tiles can be had: melds took some, or the game has none of them.
 //!
-//! The tables count on four of every tile. Mostly it is no matter if there are fewer, for few tiles are wanted so often.
-//! Where it could matter the suit is gone through rank by rank.
+//! The tables count on four of every tile. Mostly it is no matter if there are fewer, for a hand seldom wants all four
+//! of a tile. Where it could matter the suit is gone through rank by rank.
 
 use super::lacks::{Lacks, MOST};
 use super::look;

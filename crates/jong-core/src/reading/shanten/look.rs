@@ -1,4 +1,5 @@
-//! One look at each three ranks of a hand: how the tables call them, and what the forms of pairs and of orphans ask.
+//! One look at each three ranks of a hand: their names in the tables, and the counts for the forms of pairs and of
+//! orphans.
 //!
 //! The counts of three ranks are nine bits of [`Counts`], so all that is to be known of them is one entry of a table. An
 //! entry has a field of bits for each question, and the entries of a hand are simply added up: no field is so narrow that

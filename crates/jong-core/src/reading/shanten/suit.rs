@@ -56,7 +56,7 @@ impl<const SIDE: usize> Suit<SIDE> {
         next
     }
 
-    /// After the last rank: what the suit lacks. Chows that would need ranks beyond are out.
+    /// The tiles that the suit lacks, after the last rank. Chows that would need ranks beyond are out.
     pub(super) fn lacks(&self) -> Lacks {
         self.0[0][0]
     }

@@ -1,5 +1,5 @@
-//! The forms that are not sets and a pair. All are concealed. Each file knows one: what it looks like, and how far a
-//! hand is from it.
+//! The forms that are not sets and a pair. All are concealed. Each file knows one: its tiles, and the distance of a
+//! hand from it.
 
 mod orphans;
 mod pairs;
@@ -22,8 +22,7 @@ pub(super) fn worth_a_look(hand: &Hand) -> bool {
     odd & odd.wrapping_sub(1) == 0 || hand.present & WINDS == WINDS
 }
 
-/// Calls `see` with the readings of the special forms that these concealed tiles have. What the winning tile completed
-/// is not in them yet.
+/// Calls `see` with the readings of the special forms that these concealed tiles have. Their wait is not set yet.
 #[inline]
 pub(super) fn for_each(forms: &Forms, concealed: &Counts, mut see: impl FnMut(&Reading)) {
     if forms.sets() == 4 {

@@ -38,7 +38,7 @@ impl<T: OptionType> OptionType for OneOrMany<T> {
     }
 }
 
-/// The sections in order. Each grammar says by itself what stands in `[ready]` and `[match]`.
+/// The sections in order. Each grammar has its own `[ready]` and `[match]`.
 pub(super) static SECTIONS: [SectionWords; 8] = [
     TableSection::WORDS,
     TilesSection::WORDS,
