@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use jong::Lang;
-use jong_print::teach::{Computed, Counted, Lesson, Part, Value, compute, page, seat_dice};
+use jong_print::teach::{Computed, Counted, Lesson, Part, Value, compute, lecture, seat_dice};
 use jong_tests::single_suit::{Ranks, for_each_hand, ways};
 use strum::IntoEnumIterator;
 
@@ -324,10 +324,10 @@ fn most_waits() {
 fn words() {
     for lesson in Lesson::all() {
         let computed = compute(lesson);
-        let english = page(lesson, &computed, Lang::En);
+        let english = lecture(lesson, &computed, Lang::En);
         let shape = |parts: &[Part]| parts.iter().map(|part| matches!(part, Part::Table(_))).collect::<Vec<_>>();
         for lang in Lang::iter() {
-            let page = page(lesson, &computed, lang);
+            let page = lecture(lesson, &computed, lang);
             let is_english = |part: &&Part| matches!(part, Part::Text(_)) && english.parts.contains(*part);
             assert_eq!(page.parts.iter().find(is_english).filter(|_| lang != Lang::En), None, "{lesson} in {lang}");
             assert_eq!(shape(&page.parts), shape(&english.parts), "{lesson} in {lang}");

@@ -3,6 +3,7 @@
 pub mod draw;
 pub mod html;
 pub mod markdown;
+pub mod page;
 pub mod rulebook;
 mod starter;
 pub mod teach;

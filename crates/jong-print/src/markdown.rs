@@ -1,5 +1,7 @@
 //! Text on its way into Markdown.
 
+use crate::page::Align;
+
 /// Text in which nothing is taken for a sign of Markdown, so that it may stand in a line, a link or a cell of a table. A
 /// new line becomes a space.
 ///
@@ -18,19 +20,22 @@ pub fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A table; its cells are Markdown already.
+/// A table of columns that stand so; its cells are Markdown already.
 ///
 /// ```
-/// let text = jong_print::markdown::table(&["Han", "Fu"], [vec!["2".to_owned(), "30".to_owned()]]);
-/// assert_eq!(text, "| Han | Fu |\n| --- | --- |\n| 2 | 30 |\n");
+/// use jong_print::page::Align;
+///
+/// let row = vec!["Pinfu".to_owned(), "1".to_owned()];
+/// let text = jong_print::markdown::table(&["", "Han"], &[Align::Left, Align::Right], [row]);
+/// assert_eq!(text, "|  | Han |\n| --- | --: |\n| Pinfu | 1 |\n");
 /// ```
-pub fn table<H: AsRef<str>>(head: &[H], rows: impl IntoIterator<Item = Vec<String>>) -> String {
+pub fn table<H: AsRef<str>>(head: &[H], aligns: &[Align], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let line = |cells: &mut dyn Iterator<Item = &str>| {
         let cells: Vec<&str> = cells.collect();
         format!("| {} |\n", cells.join(" | "))
     };
     let mut text = line(&mut head.iter().map(AsRef::as_ref));
-    text += &line(&mut head.iter().map(|_| "---"));
+    text += &line(&mut aligns.iter().map(|align| if *align == Align::Left { "---" } else { "--:" }));
     rows.into_iter().for_each(|row| text += &line(&mut row.iter().map(String::as_str)));
     text
 }
@@ -42,6 +47,9 @@ mod test {
     #[test]
     fn nothing_is_taken_for_a_sign() {
         assert_eq!(escaped("a|b *c* [d](e)\n<f> `g`"), r"a\|b \*c\* \[d\](e) \<f> \`g\`");
-        assert_eq!(table(&["a", ""], [vec!["1".to_owned(), "2".to_owned()]]), "| a |  |\n| --- | --- |\n| 1 | 2 |\n");
+        assert_eq!(
+            table(&["a", ""], &[Align::Left; 2], [vec!["1".to_owned(), "2".to_owned()]]),
+            "| a |  |\n| --- | --- |\n| 1 | 2 |\n"
+        );
     }
 }

@@ -3,7 +3,8 @@
 
 use jong::{Lang, Record, explain};
 use jong_lab::{Search, diff};
-use jong_print::rulebook::{Edition, Format, Rulebook};
+use jong_print::page::Format;
+use jong_print::rulebook::{Edition, Rulebook};
 use jong_tests::eight::EIGHT_LINES;
 
 use super::{load, open};
@@ -48,13 +49,13 @@ fn it_is_compared() {
 fn it_is_in_the_rulebook() {
     let rules = load("eight.toml", EIGHT_LINES);
     let book = Rulebook::new(&rules);
-    let text = book.write(Edition::Whole, Lang::En, None, Format::Markdown);
+    let text = book.page(Edition::Whole, Lang::En, None).write(Format::Markdown);
     let at = text.find("Three winds").expect("its name");
     let says: String = text[at..].chars().take(1_000).collect();
     assert!(says.contains("winds") && says.contains("2 han"), "{says}");
     assert!(!book.without_hand().contains(&"three-winds"), "a hand is shown for it");
     let plain = open("riichi/tenhou");
-    let differs = book.write(Edition::DifferencesFrom(&plain), Lang::En, None, Format::Markdown);
+    let differs = book.page(Edition::DifferencesFrom(&plain), Lang::En, None).write(Format::Markdown);
     assert!(differs.contains("Three winds"), "{differs}");
 }
 

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use jong::Lang;
-use jong_print::rulebook::{Edition, Format};
+use jong_print::page::Format;
+use jong_print::rulebook::Edition;
 use jong_tests::chance::all_or;
 use roxmltree::{Document, Node, ParsingOptions};
 use scraper::Html;
@@ -105,11 +106,11 @@ fn every_page_is_well_formed_and_complete() {
     for (rules, book) in books() {
         for lang in Lang::iter() {
             for edition in [Edition::Whole, Edition::Sheet] {
-                let page = book.write(edition, lang, None, Format::Html);
+                let page = book.page(edition, lang, None).write(Format::Html);
                 let checked = std::panic::catch_unwind(|| check(&page, lang));
                 assert!(checked.is_ok(), "{}: {lang}: {edition:?}", rules.info().id);
                 // The same every time.
-                assert!(lang != Lang::En || page == book.write(edition, lang, None, Format::Html));
+                assert!(lang != Lang::En || page == book.page(edition, lang, None).write(Format::Html));
             }
         }
     }
@@ -122,7 +123,7 @@ fn a_browser_finds_no_fault() {
         // The tags are the same in all languages.
         let langs = all_or(Lang::iter().collect(), vec![Lang::Vi]);
         for (lang, edition) in langs.into_iter().flat_map(|lang| [(lang, Edition::Whole), (lang, Edition::Sheet)]) {
-            let page = Html::parse_document(&book.write(edition, lang, None, Format::Html));
+            let page = Html::parse_document(&book.page(edition, lang, None).write(Format::Html));
             assert_eq!(page.errors, Vec::<String>::new(), "{}: {lang}: {edition:?}", rules.info().id);
         }
     }
@@ -134,7 +135,7 @@ fn a_browser_finds_no_fault() {
 fn pages_of_differences() {
     for (rules, book) in books().iter().filter(|(rules, _)| rules.info().id.starts_with("riichi/ema")) {
         for other in ["riichi/ema-2016", "riichi/ema-2025", "taiwan/standard"] {
-            let page = book.write(Edition::DifferencesFrom(self::rules(other)), Lang::It, None, Format::Html);
+            let page = book.page(Edition::DifferencesFrom(self::rules(other)), Lang::It, None).write(Format::Html);
             check(&page, Lang::It);
             assert_eq!(Html::parse_document(&page).errors, Vec::<String>::new(), "{}: {other}", rules.info().id);
         }

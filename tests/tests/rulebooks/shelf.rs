@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use jong::core::rules::lexicon_entry;
 use jong::core::tree::{Files, Node, OneOrMany, Table, Value, read};
 use jong::{Lang, Ruleset, Shipped};
-use jong_print::rulebook::{Edition, Format, Rulebook};
+use jong_print::page::Format;
+use jong_print::rulebook::{Edition, Rulebook};
 
 static RULES: LazyLock<Vec<Ruleset>> =
     LazyLock::new(|| jong::shipped().map(|id| jong::open(id).expect("a shipped ruleset opens")).collect());
@@ -24,7 +25,7 @@ pub(crate) fn rules(id: &str) -> &'static Ruleset {
 
 /// A book of its own names, as Markdown.
 pub(crate) fn markdown(book: &Rulebook<'_>, edition: Edition<'_>, lang: Lang) -> String {
-    book.write(edition, lang, None, Format::Markdown)
+    book.page(edition, lang, None).write(Format::Markdown)
 }
 
 /// The beginning of a line about a name.

@@ -10,7 +10,8 @@ use jong::core::rules::{Shelf, lexicon_entry};
 use jong::core::tree::{Files, Node, Value};
 use jong::{Lang, Ruleset, Shipped};
 use jong_print::markdown::escaped;
-use jong_print::rulebook::{Edition, Format, Rulebook};
+use jong_print::page::Format;
+use jong_print::rulebook::{Edition, Rulebook};
 use strum::IntoEnumIterator;
 
 use crate::rulebooks::shelf::{books, remarks, rules, section};
@@ -163,10 +164,10 @@ fn nothing_is_missing_and_nothing_is_in_another_language() {
             let quoted = quoted(rules);
             let in_markdown: Vec<String> = quoted.iter().map(|quote| escaped(quote)).collect();
             for edition in [Edition::Whole, Edition::Sheet] {
-                let text = book.write(edition, lang, None, Format::Markdown);
+                let text = book.page(edition, lang, None).write(Format::Markdown);
                 let found = known.strange(&without_code(&without(&text, &in_markdown)), &english);
                 assert_eq!(found, BTreeSet::new(), "{}: {lang}: {edition:?}", rules.info().id);
-                let page = book.write(edition, lang, None, Format::Html);
+                let page = book.page(edition, lang, None).write(Format::Html);
                 let found = known.strange(&without(&read_out(&page), &quoted), &english);
                 assert_eq!(found, BTreeSet::new(), "{}: {lang}: {edition:?} in HTML", rules.info().id);
             }
@@ -188,7 +189,7 @@ fn differences_are_told_in_the_language_of_the_book() {
         let book = Rulebook::new(one);
         let quoted: Vec<String> = [quoted(one), quoted(other)].concat().iter().map(|quote| escaped(quote)).collect();
         for lang in Lang::iter() {
-            let text = book.write(Edition::DifferencesFrom(other), lang, None, Format::Markdown);
+            let text = book.page(Edition::DifferencesFrom(other), lang, None).write(Format::Markdown);
             let found = Vocabulary::new(lang).strange(&without_code(&without(&text, &quoted)), &english);
             assert_eq!(found, BTreeSet::new(), "{} from {} in {lang}", one.info().id, other.info().id);
         }

@@ -2,7 +2,8 @@
 
 use jong::{Lang, Ruleset};
 use jong_lab::concept::Concepts;
-use jong_print::rulebook::{Edition, Format, Rulebook};
+use jong_print::page::Format;
+use jong_print::rulebook::{Edition, Rulebook};
 
 use super::punctuation::{narrow, prose};
 
@@ -28,7 +29,7 @@ fn rulebooks_have_the_marks_of_their_language() {
         let book = Rulebook::new(rules);
         for lang in [Lang::Ja, Lang::ZhHant] {
             for edition in [Edition::Whole, Edition::Sheet] {
-                let text = book.write(edition, lang, None, Format::Markdown);
+                let text = book.page(edition, lang, None).write(Format::Markdown);
                 let wrong: Vec<String> = wrong(lang, &rules.info().id, &text).collect();
                 assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
             }

@@ -1,8 +1,8 @@
 //! The arguments of `jong diff`.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::ids;
+use super::{FormatFlag, ids};
 
 /// `jong diff`.
 #[derive(Debug, Args)]
@@ -36,18 +36,7 @@ pub(crate) struct Diff {
     /// Exit with 1 if a difference changes what a hand is worth
     #[arg(long)]
     pub(crate) exit_code: bool,
-    /// As text, as Markdown for a forum, or as a page to print
-    #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with = "json")]
-    pub(crate) format: DiffFormat,
-}
-
-/// The format of a comparison.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum DiffFormat {
-    /// Text
-    Text,
-    /// Markdown
-    Md,
-    /// A page of HTML by itself
-    Html,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }

@@ -3,6 +3,7 @@
 mod complaint;
 mod diff;
 mod fields;
+mod format;
 mod help;
 mod ids;
 mod near;
@@ -19,13 +20,14 @@ use std::io::{self, Write};
 use clap::error::{ContextKind, ContextValue};
 use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-pub(crate) use diff::{Diff, DiffFormat};
+pub(crate) use diff::Diff;
 pub(crate) use fields::{Fields, HandArgs};
+pub(crate) use format::{Format, FormatFlag};
 pub(crate) use near::{Identify, Nearest};
-pub(crate) use rulebook::{BookFormat, Rulebook};
+pub(crate) use rulebook::Rulebook;
 pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
-pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Format, Pattern, Score, Settle, Show, Waits};
+pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Pattern, Score, Settle, Show, Waits};
 pub(crate) use wording::{Terms, Wording};
 pub(crate) use write::{New, Schema};
 

@@ -1,8 +1,8 @@
 //! The arguments of `jong rulebook`.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::ids;
+use super::{Format, ids};
 
 /// `jong rulebook`.
 #[derive(Debug, Args)]
@@ -22,20 +22,11 @@ pub(crate) struct Rulebook {
     pub(crate) rules: String,
     /// What it is written as
     #[arg(long, value_name = "FORMAT", default_value = "html")]
-    pub(crate) format: BookFormat,
+    pub(crate) format: Format,
     /// Values and payments only, on one sheet of paper
     #[arg(long, conflicts_with = "differences_from")]
     pub(crate) sheet: bool,
     /// Only what differs from these rules: an id, or a .toml file
     #[arg(long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) differences_from: Option<String>,
-}
-
-/// The format of a document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum BookFormat {
-    /// A page of HTML, hands drawn
-    Html,
-    /// Markdown, hands in notation and in words
-    Md,
 }

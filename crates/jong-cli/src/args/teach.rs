@@ -4,7 +4,7 @@ use clap::Args;
 use clap::builder::PossibleValuesParser;
 use jong_print::teach::Lesson;
 
-use super::Format;
+use super::FormatFlag;
 
 /// `jong teach`.
 #[derive(Debug, Args)]
@@ -22,7 +22,7 @@ pub(crate) struct Teach {
     /// The page
     #[arg(value_name = "PAGE", value_parser = PossibleValuesParser::new(Lesson::all().map(Lesson::key)))]
     pub(crate) page: Option<String>,
-    /// As text, or as Markdown
-    #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with = "json")]
-    pub(crate) format: Format,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }

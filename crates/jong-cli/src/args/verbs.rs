@@ -1,9 +1,9 @@
 //! The arguments of the verbs.
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::fields::{ALL_FIELDS, Fields, HandArgs};
-use super::ids;
+use super::{Format, FormatFlag, ids};
 
 /// `jong show`.
 #[derive(Debug, Args)]
@@ -24,18 +24,9 @@ pub(crate) struct Show {
     /// The resolved rules as one TOML file that extends nothing
     #[arg(long, conflicts_with_all = ["effective", "json"])]
     pub(crate) toml: bool,
-    /// As text, or as a page of Markdown with an example of every pattern
+    /// As text, as Markdown for a forum, or as a page to print
     #[arg(long, value_name = "FORMAT", default_value = "text", conflicts_with_all = ["effective", "toml", "json"])]
     pub(crate) format: Format,
-}
-
-/// The format of a sheet of rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Format {
-    /// Text
-    Text,
-    /// Markdown
-    Md,
 }
 
 /// `jong score`.
@@ -98,6 +89,9 @@ pub(crate) struct Explain {
     /// The situation.
     #[command(flatten)]
     pub(crate) fields: Fields,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }
 
 /// `jong compare`.
@@ -136,6 +130,9 @@ pub(crate) struct Compare {
     /// The situation.
     #[command(flatten)]
     pub(crate) fields: Fields,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }
 
 /// `jong pattern`.
@@ -157,6 +154,9 @@ pub(crate) struct Pattern {
     /// The rulesets, separated by commas: ids, .toml files, or - for the standard input [default: all that come with Jong]
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true, value_delimiter = ',')]
     pub(crate) rules: Vec<String>,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }
 
 /// `jong settle`.
@@ -180,8 +180,11 @@ pub(crate) struct Settle {
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
     /// Read finished hands from the standard input, one JSON object a line, and write one result a line
-    #[arg(long)]
+    #[arg(long, conflicts_with = "format")]
     pub(crate) jsonl: bool,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }
 
 /// `jong waits`.
@@ -203,6 +206,9 @@ pub(crate) struct Waits {
     /// The situation.
     #[command(flatten)]
     pub(crate) fields: Fields,
+    /// The format.
+    #[command(flatten)]
+    pub(crate) format: FormatFlag,
 }
 
 /// `jong count-waits`.

@@ -1,27 +1,20 @@
 //! Text on its way out: colours where a terminal shows them, lines no wider than a narrow one.
 
-mod columns;
-mod grid;
 mod lists;
 mod numbers;
 mod page;
 mod payments;
-mod pieces;
 mod tongue;
-mod wrap;
 
 use std::io::{self, Write};
 
-pub(crate) use columns::{Align, columns};
-pub(crate) use grid::{Grid, Line};
+pub(crate) use jong_print::page::text::{fold, pieces, plain};
+pub(crate) use jong_print::page::{Align, Grid, Page, SumLine, Table};
 pub(crate) use lists::{and, bracketed, labelled, list, list_of_parts};
 pub(crate) use numbers::{Amount, amount, grouped, signed, unit};
-pub(crate) use page::Page;
+pub(crate) use page::{WIDTH, columns, page, shortened, show, show_as, terminal_or, width, wrap};
 pub(crate) use payments::{payments, sentence, step};
-pub(crate) use pieces::{pieces, plain};
 pub(crate) use tongue::{called, phrase, speak, spoken, tell, worded};
-use wrap::broken_line;
-pub(crate) use wrap::{WIDTH, fold, shortened, terminal, terminal_or, width, wrap, wrap_hanging};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {

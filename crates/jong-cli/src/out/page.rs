@@ -1,109 +1,101 @@
-//! A page of text in the making.
+//! Pages on their way out: as text in the width of the terminal, as Markdown or as HTML.
 
+use std::env;
 use std::fmt::Write as _;
 use std::io;
+use std::sync::OnceLock;
 
 use anstyle::{AnsiColor, Style};
+use jong_print::page::text::{self, Room};
+use jong_print::page::{self, Align, Page, Styled, Tone};
+use terminal_size::{Width, terminal_size_of};
 
-use super::{broken_line, wrap};
+use super::spoken;
+use crate::args::Format;
 
-const BOLD: Style = Style::new().bold();
-const DIM: Style = Style::new().dimmed();
-const GOOD: Style = AnsiColor::Green.on_default().bold();
-const BAD: Style = AnsiColor::Red.on_default().bold();
-const MARKED: Style = AnsiColor::Yellow.on_default();
+/// The width of everything where nothing says otherwise, and the most that is used of a wide terminal.
+pub(crate) const WIDTH: usize = 80;
 
-/// Text that is put together line by line and written at once.
-#[derive(Debug, Default)]
-pub(crate) struct Page {
-    text: String,
-    /// Whether lines are kept whole, however long they are.
-    whole: bool,
+/// The most that is used of a terminal for a table.
+const MOST: usize = 400;
+
+/// The least that text is laid out for. A terminal that is narrower breaks lines itself.
+const LEAST: usize = 30;
+
+/// The width everything fits into: `COLUMNS`, or else that of the terminal, but neither more than [`WIDTH`] nor so little
+/// that no table fits.
+pub(crate) fn width() -> usize {
+    terminal_or(WIDTH).min(WIDTH)
 }
 
-impl Page {
-    /// A page whose lines are for `grep` and its like, too: none is broken.
-    pub(crate) fn of_whole_lines() -> Page {
-        Page { whole: true, ..Page::default() }
-    }
+/// The width of the terminal, or what is used where there is none.
+pub(crate) fn terminal_or(otherwise: usize) -> usize {
+    static FOUND: OnceLock<Option<usize>> = OnceLock::new();
+    let found = FOUND.get_or_init(|| {
+        let said = env::var("COLUMNS").ok().and_then(|text| text.trim().parse().ok()).filter(|&columns| columns > 0);
+        let seen = || terminal_size_of(io::stdout()).map(|(Width(columns), _)| usize::from(columns));
+        said.or_else(seen).map(|columns| columns.clamp(LEAST, MOST))
+    });
+    found.unwrap_or(otherwise)
+}
 
-    /// Whether the lines that follow are kept whole: those of a table that was laid out for the whole terminal.
-    pub(crate) fn keep_whole(&mut self, whole: bool) {
-        self.whole = whole;
-    }
+/// An empty page in the language that is spoken.
+pub(crate) fn page() -> Page {
+    Page::new(spoken())
+}
 
-    fn broken(&self, line: &str) -> Vec<String> {
-        if self.whole { vec![line.to_owned()] } else { broken_line(line) }
-    }
+/// Writes a page as text.
+pub(crate) fn show(page: &Page) -> io::Result<()> {
+    super::say(&drawn(&page.lay(Room { width: width(), terminal: terminal_or(WIDTH) })))
+}
 
-    fn styled(&mut self, style: Style, line: &str) {
-        for line in self.broken(line) {
-            let _ = writeln!(self.text, "{style}{line}{style:#}");
-        }
+/// Writes a page in a format.
+pub(crate) fn show_as(page: &Page, format: Format) -> io::Result<()> {
+    match format {
+        Format::Text => show(page),
+        Format::Md => super::say(&page.write(page::Format::Markdown)),
+        Format::Html => super::say(&page.write(page::Format::Html)),
     }
+}
 
-    /// A line that stands out.
-    pub(crate) fn heading(&mut self, line: &str) {
-        self.styled(BOLD, line);
+/// Lines in the colours of their tones.
+fn drawn(lines: &[Styled]) -> String {
+    let mut drawn = String::new();
+    for Styled { tone, text } in lines {
+        let _ = match style(*tone) {
+            Some(style) => writeln!(drawn, "{style}{text}{style:#}"),
+            None => writeln!(drawn, "{text}"),
+        };
     }
+    drawn
+}
 
-    /// The answer, where it is a good one.
-    pub(crate) fn good(&mut self, line: &str) {
-        self.styled(GOOD, line);
+fn style(tone: Tone) -> Option<Style> {
+    match tone {
+        Tone::Plain => None,
+        Tone::Title => Some(Style::new().bold()),
+        Tone::Good => Some(AnsiColor::Green.on_default().bold()),
+        Tone::Bad => Some(AnsiColor::Red.on_default().bold()),
+        Tone::Aside => Some(Style::new().dimmed()),
+        Tone::Marked => Some(AnsiColor::Yellow.on_default()),
     }
+}
 
-    /// The answer, where it is "no".
-    pub(crate) fn bad(&mut self, line: &str) {
-        self.styled(BAD, line);
-    }
+/// A text behind an indent, in lines no wider than [`width`].
+pub(crate) fn wrap(text: &str, indent: usize) -> Vec<String> {
+    text::wrap_hanging(text, width(), indent, indent)
+}
 
-    /// A line that steps back.
-    pub(crate) fn aside(&mut self, line: &str) {
-        self.styled(DIM, line);
-    }
+/// A line that fits into [`width`]; where something had to go, it ends in `…`.
+pub(crate) fn shortened(line: &str) -> String {
+    text::shortened(line, width())
+}
 
-    /// A line to be wary of.
-    pub(crate) fn marked(&mut self, line: &str) {
-        self.styled(MARKED, line);
-    }
-
-    /// A plain line.
-    pub(crate) fn line(&mut self, line: &str) {
-        for line in self.broken(line) {
-            self.text.push_str(&line);
-            self.text.push('\n');
-        }
-    }
-
-    /// Plain lines.
-    pub(crate) fn lines(&mut self, lines: impl IntoIterator<Item = String>) {
-        lines.into_iter().for_each(|line| self.line(&line));
-    }
-
-    /// A plain text, broken into lines.
-    pub(crate) fn text(&mut self, text: &str, indent: usize) {
-        self.lines(wrap(text, indent));
-    }
-
-    /// A text that steps back, broken into lines.
-    pub(crate) fn note(&mut self, text: &str, indent: usize) {
-        wrap(text, indent).iter().for_each(|line| self.aside(line));
-    }
-
-    /// An empty line, unless there is one already.
-    pub(crate) fn gap(&mut self) {
-        if !self.text.is_empty() && !self.text.ends_with("\n\n") {
-            self.text.push('\n');
-        }
-    }
-
-    /// Something laid out elsewhere.
-    pub(crate) fn put(&mut self, text: &str) {
-        self.text.push_str(text);
-    }
-
-    /// Writes the page.
-    pub(crate) fn say(&self) -> io::Result<()> {
-        super::say(&self.text)
-    }
+/// Rows in columns, in lines no wider than [`width`].
+pub(crate) fn columns<R, C>(rows: R, aligns: &[Align], indent: usize) -> Vec<String>
+where
+    R: IntoIterator<Item = C>,
+    C: IntoIterator<Item = String>,
+{
+    text::columns(rows, aligns, indent, width())
 }

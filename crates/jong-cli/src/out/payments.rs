@@ -4,14 +4,13 @@ use jong::Ruleset;
 use jong::core::hand::{PerSeat, Seat};
 use jong::core::{Payment, Step, ToText};
 
-use super::{Page, grouped, list_of_parts, phrase, signed, tell, worded, wrap_hanging};
+use super::{Page, grouped, list_of_parts, phrase, signed, tell, worded};
 
 /// One sentence for each payment, with its reason, and what every seat ends up with.
 pub(crate) fn payments(rules: &Ruleset, payments: &[Payment], totals: &PerSeat<i64>, page: &mut Page) {
     page.heading(&tell!("Payments"));
     for payment in payments {
-        let lines = wrap_hanging(&sentence(payment), 2, 4);
-        page.lines(lines.into_iter().map(|line| line.replace('\u{a0}', " ")));
+        page.item(&sentence(payment), 2, 4);
     }
     if payments.is_empty() {
         page.line(&format!("  {}", tell!("Nobody pays.")));

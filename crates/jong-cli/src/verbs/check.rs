@@ -67,7 +67,7 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
     } else {
         // What could not be read was said already.
         checked.retain(|checked| !is_unreadable(checked));
-        page(&checked, depth).say()?;
+        out::show(&page(&checked, depth))?;
     }
     if args.stats {
         let stats: String = jong_lab::stats().lines().iter().map(|line| worded(line) + "\n").collect();
@@ -101,10 +101,10 @@ fn file_json(checked: &CheckReport) -> FileJson<'_> {
 }
 
 fn page(checked: &[CheckReport], depth: Depth) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     for checked in checked.iter().filter(|checked| !checked.faults.is_empty()) {
         page.gap();
-        page.put(&diagnostics::faults(&checked.faults, &checked.files));
+        page.verbatim(&diagnostics::faults(&checked.faults, &checked.files));
     }
     if checked.is_empty() {
         return page;

@@ -5,7 +5,7 @@ use jong_lab::{WaitTable, count_waits, sizes_that_wait};
 
 use crate::args::CountWaits;
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Align, Page, columns, grouped, list, tell, wrap_hanging};
+use crate::out::{self, Align, Page, columns, grouped, list, tell};
 
 /// Counts them.
 pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
@@ -19,13 +19,13 @@ pub(crate) fn run(args: &CountWaits, json: bool) -> Done {
     if json {
         out::json(&table)?;
     } else {
-        page(&table).say()?;
+        out::show(&page(&table))?;
     }
     Ok(Exit::Done)
 }
 
 fn page(table: &WaitTable) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     let hands = number(table.hands);
     page.heading(&tell!("{hands} hands of {tiles} tiles of one suit", hands, tiles = table.tiles));
     let none = table.rows.iter().find(|row| row.waits == 0).map_or(0, |row| row.ways);
@@ -57,13 +57,13 @@ fn rows(table: &WaitTable, page: &mut Page) {
     if lines.len() > table.rows.len() + 1 {
         for [waits, hands, ways, chance] in cells {
             let text = tell!("{chance}: waits {waits}, hands {hands}, ways {ways}", chance, waits, hands, ways);
-            page.lines(wrap_hanging(&text, 2, 4));
+            page.item(&text, 2, 4);
         }
         return;
     }
     let mut lines = lines.into_iter();
     lines.next().iter().for_each(|head| page.aside(head));
-    page.lines(lines);
+    lines.for_each(|line| page.line(&line));
 }
 
 /// With thousands set off. The most there are, draws of 16 tiles, are ten digits.

@@ -14,7 +14,7 @@ pub(crate) fn run(json: bool) -> Done {
     if json {
         out::json(&listed)?;
     } else {
-        page(&listed).say()?;
+        out::show(&page(&listed))?;
     }
     Ok(Exit::Done)
 }
@@ -38,7 +38,7 @@ fn page(listed: &[CatalogueEntry<'_>]) -> Page {
         return narrow_page(listed);
     }
     let mut lines = lines.into_iter();
-    let mut page = Page::default();
+    let mut page = out::page();
     if let Some(head) = lines.next() {
         page.aside(&head);
     }
@@ -60,7 +60,7 @@ fn page(listed: &[CatalogueEntry<'_>]) -> Page {
 
 /// The same where there is no room for a table.
 fn narrow_page(listed: &[CatalogueEntry<'_>]) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     for CatalogueEntry { id, name, grammar, hand_size, tiles, players, status: stands, .. } in listed {
         page.heading(id);
         page.text(name, 2);

@@ -35,7 +35,7 @@ pub(crate) fn run(cli: &Cli) -> Done {
     let words = Words::new(&cli.wording);
     match &cli.verb {
         Verb::List => list::run(cli.json),
-        Verb::Show(args) => show::run(args, cli.json, words),
+        Verb::Show(args) => show::run(args, cli.json, &cli.wording),
         Verb::Score(args) => score::run(args, cli.json, words),
         Verb::Explain(args) => explain::run(args, cli.json, words),
         Verb::Compare(args) => compare::run(args, cli.json, words),

@@ -1,9 +1,9 @@
 //! `jong rulebook`: a ruleset as a document to hand out.
 
 use jong::core::say;
-use jong_print::rulebook::{Edition, Format, Rulebook};
+use jong_print::rulebook::{Edition, Rulebook};
 
-use crate::args::{self, BookFormat, Wording};
+use crate::args::{self, Wording};
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
@@ -26,10 +26,6 @@ pub(crate) fn run(args: &args::Rulebook, json: bool, wording: &Wording) -> Done 
         None if args.sheet => Edition::Sheet,
         None => Edition::Whole,
     };
-    let format = match args.format {
-        BookFormat::Html => Format::Html,
-        BookFormat::Md => Format::Markdown,
-    };
-    out::say(&Rulebook::new(&rules).write(edition, wording.lang, wording.terms.key(), format))?;
+    out::show_as(&Rulebook::new(&rules).page(edition, wording.lang, wording.terms.key()), args.format)?;
     Ok(Exit::Done)
 }

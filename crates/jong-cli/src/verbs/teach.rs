@@ -2,12 +2,12 @@
 
 use jong::Lang;
 use jong::core::{Text, say};
-use jong_print::teach::{Computed, Laid, Lesson, Page as Lecture, Part, about, compute, page};
+use jong_print::teach::{Computed, Lesson, about, compute, lecture};
 use serde_json::{Map, Value, json};
 
-use crate::args::{Format, Teach};
+use crate::args::Teach;
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Align, Page, columns, labelled, list_of_parts, wrap_hanging};
+use crate::out;
 
 /// Shows a page, or says which there are.
 pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
@@ -21,11 +21,7 @@ pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
         out::json(&in_json(lesson, lang, &computed)?)?;
         return Ok(Exit::Done);
     }
-    let lecture = page(lesson, &computed, lang);
-    match args.format {
-        Format::Text => text(&lecture).say()?,
-        Format::Md => out::say(&markdown(&lecture))?,
-    }
+    out::show_as(&lecture(lesson, &computed, lang).page(lang), args.format.format)?;
     Ok(Exit::Done)
 }
 
@@ -37,17 +33,12 @@ fn list(args: &Teach, json: bool, lang: Lang) -> Done {
         out::json(&pages().map(page).collect::<Vec<Value>>())?;
         return Ok(Exit::Done);
     }
-    if args.format == Format::Md {
-        let lines = pages().map(|(key, (title, about))| format!("* **{title}** (`jong teach {key}`): {about}\n"));
-        out::say(&lines.collect::<String>())?;
-        return Ok(Exit::Done);
-    }
-    let mut shown = Page::default();
+    let mut shown = out::page().named("jong teach");
     for (key, (title, about)) in pages() {
         shown.heading(&format!("{key}: {title}"));
         shown.text(about, 2);
     }
-    shown.say()?;
+    out::show_as(&shown, args.format.format)?;
     Ok(Exit::Done)
 }
 
@@ -73,52 +64,4 @@ fn in_json(lesson: Lesson, lang: Lang, computed: &Computed) -> Result<Value, Fai
     }
     let (title, _) = about(lesson, lang);
     Ok(json!({"page": lesson.key(), "title": title, "facts": facts, "tables": tables}))
-}
-
-fn text(lecture: &Lecture) -> Page {
-    let mut shown = Page::default();
-    shown.heading(&lecture.title);
-    for part in &lecture.parts {
-        shown.gap();
-        match part {
-            Part::Text(text) => shown.text(text, 0),
-            Part::Table(table) => laid(table, &mut shown),
-        }
-    }
-    shown
-}
-
-/// A table; where there is no room for it, a line with words for each row.
-fn laid(table: &Laid, shown: &mut Page) {
-    let align = |&is_number: &bool| if is_number { Align::Right } else { Align::Left };
-    let aligns: Vec<Align> = table.numbers.iter().map(align).collect();
-    let lines = columns(std::iter::once(&table.heads).chain(&table.rows).cloned(), &aligns, 2);
-    if lines.len() > table.rows.len() + 1 {
-        for row in &table.rows {
-            let cells: Vec<String> = table.heads.iter().zip(row).map(|(head, cell)| labelled(head, cell)).collect();
-            shown.lines(wrap_hanging(&list_of_parts(cells), 2, 4));
-        }
-        return;
-    }
-    let mut lines = lines.into_iter();
-    lines.next().iter().for_each(|head| shown.aside(head));
-    shown.lines(lines);
-}
-
-fn markdown(lecture: &Lecture) -> String {
-    let mut text = format!("# {}\n", lecture.title);
-    for part in &lecture.parts {
-        text.push('\n');
-        match part {
-            Part::Text(paragraph) => text += &format!("{paragraph}\n"),
-            Part::Table(table) => {
-                let row = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
-                text += &row(&table.heads);
-                let line = |&number: &bool| if number { "--:" } else { ":--" }.to_owned();
-                text += &row(&table.numbers.iter().map(line).collect::<Vec<String>>());
-                table.rows.iter().for_each(|cells| text += &row(cells));
-            }
-        }
-    }
-    text
 }

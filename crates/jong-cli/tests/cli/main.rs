@@ -16,6 +16,7 @@ mod diff;
 mod diff_hands;
 mod exit_codes;
 mod explain;
+mod formats;
 mod help;
 mod identify;
 mod languages;

@@ -7,9 +7,9 @@ use jong_core::tree::FileId;
 use super::Rulebook;
 use super::names::Speech;
 use super::notes::{Notes, Said};
-use super::page::{Block, Line, Page, Span};
 use super::phrase::Phrase;
 use super::words::{reviewed, translated};
+use crate::page::{Block, Kind, Line, Page, Span};
 use jong::Lang;
 use jong::is_shipped;
 
@@ -52,13 +52,16 @@ impl<'a> Author<'a> {
         self.rules.game().book.units().iter().position(|unit| unit.section == section)
     }
 
+    /// A document without parts.
+    fn page(&self, kind: Kind, subtitle: String) -> Page {
+        let mut page = Page { kind, subtitle, ..Page::new(self.speech.lang) };
+        page.blocks.push(Block::heading(1, self.speech.rules(self.rules)));
+        page
+    }
+
     /// The whole document.
     pub(super) fn whole(mut self) -> Page {
-        let mut page = Page {
-            title: self.speech.rules(self.rules),
-            subtitle: self.speech.say(Phrase::Rulebook).to_owned(),
-            ..Page::default()
-        };
+        let mut page = self.page(Kind::Book, self.speech.say(Phrase::Rulebook).to_owned());
         let ruleset = self.head();
         page.put(self.speech.say(Phrase::Ruleset), ruleset);
         let tiles = self.tiles();
@@ -82,12 +85,7 @@ impl<'a> Author<'a> {
 
     /// Values and payments on one sheet of paper.
     pub(super) fn sheet(mut self) -> Page {
-        let mut page = Page {
-            title: self.speech.rules(self.rules),
-            subtitle: self.speech.say(Phrase::ShortForm).to_owned(),
-            sheet: true,
-            ..Page::default()
-        };
+        let mut page = self.page(Kind::Sheet, self.speech.say(Phrase::ShortForm).to_owned());
         /// Rows of payments for which there is room.
         const ROWS: usize = 16;
         let sections = Author::sections(self.rules);
@@ -112,11 +110,7 @@ impl<'a> Author<'a> {
 
     /// What differs from other rules.
     pub(super) fn differences(mut self, other: &Ruleset) -> Page {
-        let mut page = Page {
-            title: self.speech.rules(self.rules),
-            subtitle: self.speech.fill(Phrase::DifferencesFrom, &[&self.speech.rules(other)]),
-            ..Page::default()
-        };
+        let mut page = self.page(Kind::Book, self.speech.fill(Phrase::DifferencesFrom, &[&self.speech.rules(other)]));
         let ruleset = self.head();
         page.put(self.speech.say(Phrase::Ruleset), ruleset);
         self.put_differences(other, &mut page);
@@ -145,7 +139,7 @@ impl<'a> Author<'a> {
         let line =
             |one: &Said| Line::strong(&one.name).and(self.speech.colon()).and_line(self.quoted(&one.said, one.file));
         let lines: Vec<Line> = notes.iter().map(line).collect();
-        if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
+        Block::list(lines)
     }
 
     /// What a file says in its own words. Those of the shipped files are English; of others nobody knows the language.
@@ -166,5 +160,5 @@ impl<'a> Author<'a> {
 
 /// One paragraph.
 pub(super) fn text(text: impl Into<Line>) -> Block {
-    Block::Text(text.into())
+    Block::text(text)
 }

@@ -6,9 +6,9 @@ use jong_core::tree::{Node, Table};
 
 use super::author::{Author, text};
 use super::names::Speech;
-use super::page::{Block, Line, Page};
 use super::phrase::Phrase;
 use super::words::translated;
+use crate::page::{Block, Line, Page};
 use jong::sentence::sentence;
 use jong::weight;
 use jong_lab::differences;
@@ -58,7 +58,7 @@ impl Author<'_> {
         for mut part in parts {
             part.rows.sort_by_key(|(place, _)| *place);
             let rows = part.rows.into_iter().map(|(_, row)| row).collect();
-            page.put(part.title, vec![Block::Table(head.to_vec(), rows)]);
+            page.put(part.title, vec![Block::table(head.clone(), rows)]);
         }
         let new = self.new_patterns(other);
         page.put(speech.say(Phrase::NewPatterns), new);

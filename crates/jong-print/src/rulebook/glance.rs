@@ -7,8 +7,8 @@ use jong_core::{Payment, Score};
 
 use super::author::Author;
 use super::hands::score;
-use super::page::{Block, Line};
 use super::phrase::Phrase;
+use crate::page::{Block, Line};
 
 /// What is paid the same: values in order, then limits by their names.
 #[derive(Debug, Default)]
@@ -61,8 +61,8 @@ impl Author<'_> {
         let heads = [Phrase::WhenOthersWin, Phrase::WhenDealerWins];
         let ways = [Phrase::ByDiscard, Phrase::ByDraw];
         let columns = heads.iter().flat_map(|&who| ways.map(|how| self.speech.list([say(who), say(how)])));
-        let head = std::iter::once(say(Phrase::TableValue).to_owned()).chain(columns).collect();
-        vec![Block::Table(head, rows)]
+        let head = std::iter::once(say(Phrase::TableValue).to_owned()).chain(columns);
+        vec![Block::table(head, rows)]
     }
 
     /// A value as players say it: by its limit, if it has one.

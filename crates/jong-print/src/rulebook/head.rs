@@ -5,9 +5,9 @@ use jong_core::rules::Status;
 use jong_core::tile::{Kind, Suit, Tile};
 
 use super::author::{Author, text};
-use super::page::{Block, Line};
 use super::phrase::Phrase;
 use crate::draw::LaidHand;
+use crate::page::{Block, Line};
 
 impl Author<'_> {
     /// What the rules are and where they come from.
@@ -28,7 +28,7 @@ impl Author<'_> {
         info.status.iter().for_each(|&said| put(Phrase::Status, speech.say(status(said)).into()));
         info.sources.iter().for_each(|source| put(Phrase::Sources, own(source)));
         info.note.iter().for_each(|note| put(Phrase::Note, own(note)));
-        vec![Block::Facts(facts)]
+        vec![Block::facts(facts)]
     }
 
     /// The tiles, drawn.
@@ -56,7 +56,7 @@ impl Author<'_> {
             };
             let own: Vec<(String, Line)> = Seat::at_table(self.rules.game().players).filter_map(own).collect();
             if !own.is_empty() {
-                blocks.push(Block::Facts(own));
+                blocks.push(Block::facts(own));
             }
         }
         if !tiles.set_aside().is_empty() {
@@ -73,5 +73,5 @@ fn row(kinds: impl Iterator<Item = Kind>) -> Option<Block> {
     let notation = jong_core::notation::write_tiles(tiles.iter().copied());
     let (bonus, concealed): (Vec<Tile>, Vec<Tile>) = tiles.into_iter().partition(|tile| tile.kind.suit().is_bonus());
     let empty = bonus.is_empty() && concealed.is_empty();
-    (!empty).then(|| Block::Hand(Box::new(LaidHand { concealed, bonus, ..LaidHand::default() }), notation))
+    (!empty).then(|| Block::hand(LaidHand { concealed, bonus, ..LaidHand::default() }, notation))
 }

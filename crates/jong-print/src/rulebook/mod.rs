@@ -2,8 +2,7 @@
 //! and a hand, worked examples, sources. In five languages, as Markdown and as one page of HTML.
 //!
 //! What a document says is data: its own phrases, and the translations of what options and reasons say in English. Hands
-//! and payments are those of the engine. A document is put together of blocks (`page.rs`) and then written
-//! (`html.rs`, `markdown.rs`).
+//! and payments are those of the engine. A document is a [`Page`](crate::page::Page).
 
 mod amounts;
 mod author;
@@ -11,13 +10,10 @@ mod differences;
 mod glance;
 mod hands;
 mod head;
-mod html;
-mod markdown;
 mod names;
 mod notes;
 mod options;
 mod others;
-mod page;
 mod patterns;
 mod payments;
 mod phrase;
@@ -30,9 +26,12 @@ mod worked;
 use jong_core::Ruleset;
 use jong_core::hand::Win;
 
+use crate::page::Page;
+
 use author::Author;
 use jong::Lang;
-use names::Speech;
+pub(crate) use names::Speech;
+pub(crate) use phrase::Phrase;
 pub use worked::{Shows, Worked};
 
 /// What of the rules a document has.
@@ -44,16 +43,6 @@ pub enum Edition<'a> {
     Sheet,
     /// What differs from other rules.
     DifferencesFrom(&'a Ruleset),
-}
-
-/// What a document is written as.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Format {
-    /// Markdown, with hands in notation and in words.
-    Markdown,
-    /// A page of HTML that needs nothing else, with hands as drawings.
-    Html,
 }
 
 /// A ruleset with the hands that its documents show. Making these takes most of the time; every language and format can
@@ -72,11 +61,12 @@ impl<'a> Rulebook<'a> {
     ///
     /// ```
     /// use jong::Lang;
-    /// use jong_print::rulebook::{Edition, Format, Rulebook};
+    /// use jong_print::page::Format;
+    /// use jong_print::rulebook::{Edition, Rulebook};
     ///
     /// let rules = jong::open("taiwan/standard")?;
     /// let book = Rulebook::new(&rules);
-    /// let text = book.write(Edition::Whole, Lang::It, None, Format::Markdown);
+    /// let text = book.page(Edition::Whole, Lang::It, None).write(Format::Markdown);
     /// assert!(text.contains("Chi paga"));
     /// # Ok::<(), jong::OpenError>(())
     /// ```
@@ -99,18 +89,14 @@ impl<'a> Rulebook<'a> {
         patterns.filter(|(_, hand)| hand.is_none()).map(|(pattern, _)| pattern.id.as_str()).collect()
     }
 
-    /// Writes a document. `terms` is the key of the names of patterns (`romaji`), if it is not that of the language.
-    pub fn write(&self, edition: Edition<'_>, lang: Lang, terms: Option<&str>, format: Format) -> String {
-        let speech = Speech { lang, terms: terms.unwrap_or(lang.key()) };
-        let author = Author::new(self, speech);
-        let page = match edition {
+    /// Puts a document together. `terms` is the key of the names of patterns (`romaji`), if it is not that of the
+    /// language.
+    pub fn page(&self, edition: Edition<'_>, lang: Lang, terms: Option<&str>) -> Page {
+        let author = Author::new(self, Speech { terms: terms.unwrap_or(lang.key()), ..Speech::of(lang) });
+        match edition {
             Edition::Whole => author.whole(),
             Edition::Sheet => author.sheet(),
             Edition::DifferencesFrom(other) => author.differences(other),
-        };
-        match format {
-            Format::Markdown => markdown::write(&page, &speech),
-            Format::Html => html::write(&page, &speech),
         }
     }
 }

@@ -14,76 +14,86 @@ use jong::{Lang, Shipped};
 
 /// The language of a document, and whose words name its patterns.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Speech<'a> {
+pub(crate) struct Speech<'a> {
     /// The language.
-    pub(super) lang: Lang,
+    pub(crate) lang: Lang,
     /// The key of the names of patterns.
-    pub(super) terms: &'a str,
+    pub(crate) terms: &'a str,
 }
 
 impl Speech<'_> {
+    /// A language with its own names of patterns.
+    pub(crate) fn of(lang: Lang) -> Speech<'static> {
+        Speech { lang, terms: lang.key() }
+    }
+
     /// A phrase.
-    pub(super) fn say(&self, phrase: Phrase) -> &'static str {
+    pub(crate) fn say(&self, phrase: Phrase) -> &'static str {
         say(self.lang, phrase)
     }
 
     /// A phrase with its gaps filled in.
-    pub(super) fn fill(&self, phrase: Phrase, gaps: &[&str]) -> String {
+    pub(crate) fn fill(&self, phrase: Phrase, gaps: &[&str]) -> String {
         filled(self.say(phrase), gaps)
     }
 
     /// A name, and what is said of it behind a colon.
-    pub(super) fn labelled(&self, name: &str, said: &str) -> String {
+    pub(crate) fn labelled(&self, name: &str, said: &str) -> String {
         self.fill(Phrase::Labelled, &[name, said])
     }
 
     /// What stands between a name and what is said of it.
-    pub(super) fn colon(&self) -> String {
+    pub(crate) fn colon(&self) -> String {
         self.labelled("", "")
     }
 
     /// A name, and what else it is in brackets.
-    pub(super) fn bracketed(&self, name: &str, said: &str) -> String {
+    pub(crate) fn bracketed(&self, name: &str, said: &str) -> String {
         self.fill(Phrase::Bracketed, &[name, said])
     }
 
     /// Several things in a row.
-    pub(super) fn list<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
+    pub(crate) fn list<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
         let items: Vec<S> = items.into_iter().collect();
         let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
         items.join(self.say(Phrase::ListSeparator))
     }
 
+    /// The sign between several sentences of a line.
+    pub(crate) fn between_parts(&self) -> String {
+        self.lang.tell(&jong_core::say!("; "))
+    }
+
     /// A player.
-    pub(super) fn seat(&self, seat: Seat) -> &'static str {
+    pub(crate) fn seat(&self, seat: Seat) -> &'static str {
         self.say([Phrase::SeatE, Phrase::SeatS, Phrase::SeatW, Phrase::SeatN][seat.index()])
     }
 
     /// A round.
-    pub(super) fn round(&self, round: Seat) -> String {
+    pub(crate) fn round(&self, round: Seat) -> String {
         let name = self.say([Phrase::RoundE, Phrase::RoundS, Phrase::RoundW, Phrase::RoundN][round.index()]);
         self.fill(Phrase::RoundOf, &[name])
     }
 
     /// Tiles in a row.
-    pub(super) fn tiles(&self, kinds: impl IntoIterator<Item = Kind>) -> String {
+    pub(crate) fn tiles(&self, kinds: impl IntoIterator<Item = Kind>) -> String {
         self.list(kinds.into_iter().map(|kind| self.tile(kind.into())))
     }
 
     /// What rules are called.
-    pub(super) fn rules(&self, rules: &Ruleset) -> String {
+    pub(crate) fn rules(&self, rules: &Ruleset) -> String {
         let info = rules.info();
         let name = info.names.get(self.lang.key()).and_then(|names| names.0.first());
         name.unwrap_or(&info.id).clone()
     }
 
     /// What a pattern is called, in rules that may have no value for it; without a name, its id.
-    pub(super) fn pattern(&self, rules: &Ruleset, id: &str) -> String {
+    pub(crate) fn pattern(&self, rules: &Ruleset, id: &str) -> String {
         self.names(rules, id).into_iter().next().unwrap_or_else(|| id.to_owned())
     }
 
     /// What else a pattern is called.
-    pub(super) fn other_names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
+    pub(crate) fn other_names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
         let own = self.names(rules, id);
         let plain = Speech { terms: self.lang.key(), ..*self }.names(rules, id);
         let mut seen: Vec<String> = Vec::new();
@@ -110,7 +120,7 @@ impl Speech<'_> {
     }
 
     /// What a limit is called.
-    pub(super) fn limit(&self, rules: &Ruleset, id: &str) -> String {
+    pub(crate) fn limit(&self, rules: &Ruleset, id: &str) -> String {
         let names = rules.tree().get("names").and_then(Node::as_table);
         let own = names.and_then(|names| Some(self.among(names.get(id)?.as_table()?)));
         own.and_then(|names| names.into_iter().next()).unwrap_or_else(|| self.pattern(rules, id))
@@ -118,14 +128,14 @@ impl Speech<'_> {
 
     /// What players say when they call (`chow`, `pung`, `kong`, `ready`), where that is not in the language of the
     /// document.
-    pub(super) fn call(&self, rules: &Ruleset, call: &str) -> Option<String> {
+    pub(crate) fn call(&self, rules: &Ruleset, call: &str) -> Option<String> {
         let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
         let named = (self.terms != self.lang.key()).then(|| Self::in_terms(names, self.terms));
         named?.into_iter().next()
     }
 
     /// The same in the terms of the document, whatever its language; `None` for what nobody calls.
-    pub(super) fn called(&self, rules: &Ruleset, call: &str) -> Option<String> {
+    pub(crate) fn called(&self, rules: &Ruleset, call: &str) -> Option<String> {
         let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
         self.among(names).into_iter().next()
     }

@@ -3,8 +3,8 @@
 use jong_core::tree::{FileId, Node};
 
 use super::names::Speech;
-use super::page::{ASSUMED, Block, DISPUTED, Line};
 use super::phrase::Phrase;
+use crate::page::{ASSUMED, Block, DISPUTED, Line};
 
 /// What was met in a document.
 #[derive(Debug, Default)]
@@ -47,6 +47,6 @@ impl Notes {
         let signs = [(self.assumed, ASSUMED, Phrase::Assumed), (!self.disputed.is_empty(), DISPUTED, Phrase::Disputed)];
         let told = signs.into_iter().filter(|(used, ..)| *used);
         let lines: Vec<Line> = told.map(|(_, sign, says)| format!("{sign} {}", speech.say(says)).into()).collect();
-        if lines.is_empty() { Vec::new() } else { vec![Block::List(lines)] }
+        Block::list(lines)
     }
 }

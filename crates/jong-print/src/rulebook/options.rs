@@ -8,9 +8,9 @@ use jong_core::tree::{Entry, Node, Table, Value};
 
 use super::author::Author;
 use super::names::Speech;
-use super::page::{Block, Line};
 use super::phrase::Phrase;
 use super::words::translated;
+use crate::page::{Block, Line};
 use jong::capital;
 
 /// The section whose keys are calls.
@@ -36,7 +36,7 @@ impl Author<'_> {
             let signs = self.notes.about(&name, &entry.node);
             facts.push((name, Line::from(value).signed(signs)));
         }
-        if facts.is_empty() { Vec::new() } else { vec![Block::Facts(facts)] }
+        if facts.is_empty() { Vec::new() } else { vec![Block::facts(facts)] }
     }
 }
 

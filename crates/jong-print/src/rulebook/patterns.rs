@@ -7,8 +7,8 @@ use jong_core::tree::{Entry, Node, Table, Value};
 use super::author::{Author, text};
 use super::hands::laid;
 use super::names::Speech;
-use super::page::{Block, Line};
 use super::phrase::Phrase;
+use crate::page::{Block, Line};
 use jong::sentence::sentence;
 use jong::weight;
 
@@ -49,7 +49,7 @@ impl Author<'_> {
             let value = speech.value(rules, &entry.node, name_of_unit);
             facts.push((name, Line::from(value).signed(signs)));
         }
-        if facts.is_empty() { Vec::new() } else { vec![Block::Facts(facts)] }
+        if facts.is_empty() { Vec::new() } else { vec![Block::facts(facts)] }
     }
 
     /// A pattern in full: value, other names, sentence, hand, and what does not count beside it.
@@ -58,7 +58,7 @@ impl Author<'_> {
         let name = speech.pattern(rules, &entry.key);
         let signs = self.notes.about(&name, &entry.node);
         let value = speech.value(rules, &entry.node, rules.game().book.units()[unit].name);
-        let mut blocks = vec![Block::Heading(Line::from(format!("{name} · {value}")).signed(signs))];
+        let mut blocks = vec![Block::heading(3, Line::from(format!("{name} · {value}")).signed(signs))];
         let others = speech.other_names(rules, &entry.key);
         if !others.is_empty() {
             blocks.push(text(speech.labelled(speech.say(Phrase::AlsoCalled), &speech.list(others))));
@@ -67,7 +67,7 @@ impl Author<'_> {
         match self.book.hands.get(usize::from(index.0)).and_then(Option::as_ref) {
             Some(win) => {
                 let (hand, notation) = laid(win);
-                blocks.push(Block::Hand(Box::new(hand), notation));
+                blocks.push(Block::hand(hand, notation));
                 let situation = speech.situation(self.rules, &win.situation);
                 blocks.push(text(speech.labelled(speech.say(Phrase::Example), &situation)));
             }

@@ -5,9 +5,9 @@ use jong_core::{LineSubject, Payment};
 
 use super::author::{Author, text};
 use super::hands::laid;
-use super::page::{Block, Line};
 use super::phrase::Phrase;
 use super::worked::{Shows, Worked};
+use crate::page::{Block, Line};
 use jong::Report;
 use jong::step_in as step;
 
@@ -39,7 +39,7 @@ impl Author<'_> {
                 speech.fill(Phrase::AtLimit, &[&limit.unwrap_or_default()])
             }
         };
-        let mut blocks = vec![Block::Heading(title.into()), drawn(&worked.win)];
+        let mut blocks = vec![Block::heading(3, title), drawn(&worked.win)];
         blocks.push(text(speech.situation(self.rules, &worked.win.situation)));
         if let Some(report) = own {
             blocks.extend(self.counted(report));
@@ -48,7 +48,7 @@ impl Author<'_> {
             let lines: Vec<Line> = lines.iter().map(|line| step(speech.lang, &line.step).into()).collect();
             if !lines.is_empty() {
                 blocks.push(text(Line::strong(speech.say(Phrase::Calculation))));
-                blocks.push(Block::List(lines));
+                blocks.extend(Block::list(lines));
             }
         }
         blocks.extend(self.other_hands(worked));
@@ -84,7 +84,7 @@ impl Author<'_> {
         if facts.is_empty() {
             return Vec::new();
         }
-        vec![text(Line::strong(speech.say(Phrase::WhatCounts))), Block::Facts(facts)]
+        vec![text(Line::strong(speech.say(Phrase::WhatCounts))), Block::facts(facts)]
     }
 
     /// The hands of those who did not win, with what each is worth, where that decides who pays.
@@ -116,11 +116,11 @@ impl Author<'_> {
             let why = speech.list(payment.why.iter().map(|one| step(speech.lang, one)));
             vec![from.into(), speech.seat(payment.to).into(), speech.lang.grouped(payment.amount).into(), why.into()]
         };
-        Block::Table(head.into(), payments.iter().map(row).collect())
+        Block::table(head, payments.iter().map(row).collect())
     }
 }
 
 fn drawn(win: &Win) -> Block {
     let (hand, notation) = laid(win);
-    Block::Hand(Box::new(hand), notation)
+    Block::hand(hand, notation)
 }

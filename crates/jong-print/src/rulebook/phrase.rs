@@ -5,7 +5,7 @@ use strum::{EnumIter, EnumString, IntoStaticStr};
 /// A phrase of the document. Its name in kebab-case is its key in the files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub(super) enum Phrase {
+pub(crate) enum Phrase {
     ListSeparator,
     Labelled,
     Bracketed,

@@ -1,7 +1,7 @@
 //! Pages for players about the mathematics of the game: prose with gaps, and every number computed when the page is made.
 //!
 //! What a page says is data, one file a language; the hands it speaks of are data too. What is computed has no language:
-//! [`compute`] gives the numbers and tables, [`page`] puts them into words.
+//! [`compute`] gives the numbers and tables, [`lecture`] puts them into words.
 
 mod computed;
 mod dice;
@@ -12,6 +12,7 @@ mod words;
 
 use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
+use crate::page::{self, Align, Look, Page};
 use jong::Lang;
 use words::Words;
 
@@ -51,16 +52,32 @@ impl Lesson {
     }
 }
 
-/// A page in a language.
+/// A lesson in a language.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Page {
+pub struct Lecture {
     /// Its title.
     pub title: String,
     /// Paragraphs and tables in order.
     pub parts: Vec<Part>,
 }
 
-/// A part of a page.
+impl Lecture {
+    /// The lecture as a page.
+    pub fn page(&self, lang: Lang) -> Page {
+        let mut page = Page::new(lang);
+        page.title(&self.title);
+        for part in &self.parts {
+            page.gap();
+            match part {
+                Part::Text(text) => page.text(text, 0),
+                Part::Table(table) => page.table(table.table()),
+            }
+        }
+        page
+    }
+}
+
+/// A part of a lecture.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Part {
     /// A paragraph.
@@ -78,6 +95,15 @@ pub struct Laid {
     pub numbers: Vec<bool>,
     /// Its rows.
     pub rows: Vec<Vec<String>>,
+}
+
+impl Laid {
+    fn table(&self) -> page::Table {
+        let align = |&is_number: &bool| if is_number { Align::Right } else { Align::Left };
+        let aligns: Vec<Align> = self.numbers.iter().map(align).collect();
+        let table = page::Table::plain(&aligns, self.rows.iter().cloned(), 2).under(self.heads.iter().cloned());
+        page::Table { look: Look::LinesIfNarrow, ..table }
+    }
 }
 
 /// Computes everything that a page shows. A page takes a second or less.
@@ -101,14 +127,14 @@ pub fn about(lesson: Lesson, lang: Lang) -> (&'static str, &'static str) {
 }
 
 /// Puts what is computed for a page into words.
-pub fn page(lesson: Lesson, computed: &Computed, lang: Lang) -> Page {
+pub fn lecture(lesson: Lesson, computed: &Computed, lang: Lang) -> Lecture {
     let words = Words::of(lang);
     let own = words.page(lesson);
     let part = |text: &String| {
         let table = text.strip_prefix('[').and_then(|text| computed.table(text.strip_suffix(']')?));
         table.map_or_else(|| Part::Text(words.filled(text, computed)), |table| Part::Table(words.laid(table)))
     };
-    Page { title: own.title.clone(), parts: own.body.iter().map(part).collect() }
+    Lecture { title: own.title.clone(), parts: own.body.iter().map(part).collect() }
 }
 
 /// Whether somebody whose language it is has read the pages over.

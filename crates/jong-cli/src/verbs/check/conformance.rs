@@ -11,7 +11,7 @@ use jong_lab::{Conformance, Failure, Trials, Verdict, conformance};
 use crate::args::Check;
 use crate::exit::{Done, Exit};
 use crate::input;
-use crate::out::{self, Align, Page, columns, grouped, tell, worded};
+use crate::out::{self, Align, Page, Table, grouped, tell, worded};
 
 /// Tries the laws on rulesets: those asked for, or all that are shipped.
 pub(super) fn run(args: &Check, json: bool) -> Done {
@@ -26,7 +26,7 @@ pub(super) fn run(args: &Check, json: bool) -> Done {
         for report in all(texts, trials) {
             let report = report?;
             if !json {
-                page(&report, reports.is_empty()).say()?;
+                out::show(&page(&report, reports.is_empty()))?;
             }
             reports.push(report);
         }
@@ -34,7 +34,7 @@ pub(super) fn run(args: &Check, json: bool) -> Done {
     if json {
         out::json(&reports.iter().cloned().map(in_words).collect::<Vec<_>>())?;
     } else {
-        summary(&reports).say()?;
+        out::show(&summary(&reports))?;
     }
     Ok(if reports.iter().all(Conformance::holds) { Exit::Done } else { Exit::No })
 }
@@ -65,7 +65,7 @@ fn all(texts: &[RulesText], trials: Trials) -> Vec<Result<Conformance, OpenError
 
 /// One ruleset: a line for each law, and what breaks it. The first says what the laws are.
 fn page(report: &Conformance, first: bool) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     if first {
         for verdict in &report.laws {
             page.note(&format!("{}: {}", verdict.law, worded(&verdict.law.sentence())), 2);
@@ -73,12 +73,13 @@ fn page(report: &Conformance, first: bool) -> Page {
         page.gap();
     }
     page.heading(&report.rules);
-    page.lines(columns(report.laws.iter().map(row), &[Align::Left, Align::Right, Align::Right, Align::Left], 2));
+    let aligns = [Align::Left, Align::Right, Align::Right, Align::Left];
+    page.table(Table::plain(&aligns, report.laws.iter().map(row), 2));
     for (verdict, failure) in report.laws.iter().filter_map(|verdict| Some((verdict, verdict.failure.as_ref()?))) {
         page.gap();
         let (law, why) = (verdict.law.to_string(), worded(&failure.message));
         page.bad(&format!("  {}", tell!("{law} is broken: {why}", law, why)));
-        page.put(&shown(failure));
+        page.verbatim(&shown(failure));
     }
     page.gap();
     page
@@ -109,7 +110,7 @@ fn shown(failure: &Failure) -> String {
 }
 
 fn summary(reports: &[Conformance]) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     let broken = reports.iter().flat_map(|report| &report.laws).filter(|verdict| verdict.failures > 0).count();
     let outcome = match broken {
         0 => say!("every law holds"),

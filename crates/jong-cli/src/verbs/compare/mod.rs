@@ -26,7 +26,7 @@ type Read = Result<Asked, Box<Refused>>;
 pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
     let rulesets = rulesets(args)?;
     if asks_for_rules(args) {
-        return rules::run(&rulesets, args.all, json, words);
+        return rules::run(&rulesets, args, json, words);
     }
     let text = some_hand(&args.hand, args.win.as_deref(), say!("write one, such as '234m 567p 88p 345s 67s +8s'"))?;
     let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
     } else if exit == Exit::Unreadable {
         return refuse(&everything(&compared, &read), false);
     } else {
-        text::page(&compared, &read, extra.map(|set| set.value), words).say()?;
+        out::show_as(&text::page(&compared, &read, extra.map(|set| set.value), words), args.format.format)?;
     }
     Ok(exit)
 }

@@ -7,32 +7,27 @@ use jong::{Compared, Outcome, Report, ResultLine};
 use super::Read;
 use super::table::{report, table};
 use crate::ask::assumptions_in_words;
-use crate::out::{Align, Grid, Page, columns, grouped, list, list_of_parts, tell, terminal, width, worded};
+use crate::out::{self, Align, Grid, Page, Table, grouped, list, list_of_parts, tell, worded};
 use crate::verbs::report::{Worth, situation, written};
 use crate::words::Words;
+use jong_print::draw::LaidHand;
+use jong_print::page::{Line, Look};
 
 /// So many rulesets stand side by side, where there is room.
 const MOST_COLUMNS: usize = 3;
 
-/// Where there is less room than this, rulesets with names and fingerprints are no table.
-const NARROW: usize = 64;
-
 /// The whole answer.
 pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: Words) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     // The situation is told in the words of rules that count indicators, if any do.
     let asked = || compared.iter().zip(read).filter_map(|(row, read)| Some((row.rules, read.as_ref().ok()?)));
     let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
     if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
-        page.heading(&written(&asked.draft.hand.written));
+        page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
         page.text(&situation(&asked.draft, rules, true, words), 2);
     }
-    for table in tables(compared, words) {
-        page.gap();
-        page.keep_whole(true);
-        table.lay(&mut page);
-        page.keep_whole(false);
-    }
+    page.gap();
+    page.grid_in_ways(tables(compared, words));
     page.gap();
     notes(compared, read, extra, words).iter().for_each(|note| page.text(note, 0));
     page.gap();
@@ -43,37 +38,25 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     page
 }
 
-/// One table with all rulesets, if they fit beside each other on a page or in the terminal; else several, with as many
-/// rulesets side by side as there is room for without breaking words.
-fn tables(compared: &[Compared<'_>], words: Words) -> Vec<Grid> {
+/// One table with all rulesets; and for where they don't fit beside each other, several with fewer side by side.
+fn tables(compared: &[Compared<'_>], words: Words) -> Vec<Vec<Grid>> {
     let of_width = |columns: usize| -> Vec<Grid> {
         // Tables of nearly the same width: four rulesets are two and two.
         let count = compared.len().div_ceil(columns).max(1);
         compared.chunks(compared.len().div_ceil(count).max(1)).map(|rows| table(rows, words)).collect()
     };
-    let fits = |tables: &Vec<Grid>| !tables.iter().any(Grid::breaks_words);
-    let tables = (1..=MOST_COLUMNS).rev().map(of_width).find(fits).unwrap_or_else(|| of_width(1));
-    let whole = table(compared, words).within(terminal());
-    if tables.len() > 1 && !whole.breaks_words() && terminal() > width() { vec![whole] } else { tables }
+    std::iter::once(vec![table(compared, words)]).chain((1..=MOST_COLUMNS).rev().map(of_width)).collect()
 }
 
 /// The rulesets with their names and fingerprints.
 fn rulesets(compared: &[Compared<'_>], words: Words, page: &mut Page) {
-    if width() < NARROW {
-        for row in compared {
-            let info = row.rules.info();
-            page.note(&format!("{} ({})", info.id, words.of_rules(&info.id, &info.names)), 0);
-            page.note(&tell!("Fingerprint: {fingerprint}", fingerprint = info.fingerprint), 2);
-        }
-        return;
-    }
     let head = [tell!("Rules"), String::new(), tell!("Fingerprint")];
     let rows = compared.iter().map(|row| {
         let info = row.rules.info();
-        [info.id.clone(), words.of_rules(&info.id, &info.names).to_owned(), info.fingerprint.clone()]
+        [Line::code(&info.id), Line::from(words.of_rules(&info.id, &info.names)), Line::code(&info.fingerprint)]
     });
-    let lines = columns(std::iter::once(head).chain(rows), &[Align::Left; 3], 0);
-    lines.iter().for_each(|line| page.aside(line));
+    let table = Table::plain(&[Align::Left; 3], rows, 0).under(head);
+    page.table(Table { look: Look::Aside, ..table });
 }
 
 /// What the tables leave open: why a hand does not win, what does not count, and what payments are made of. What is true

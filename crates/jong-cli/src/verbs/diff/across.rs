@@ -41,7 +41,7 @@ pub(super) fn told(diff: &Diff<'_>, across: &Across, words: Words) -> Told {
         for shared in across.patterns.iter().filter(|shared| shared.has == kept) {
             grid.row(pattern(diff, &shared.id, words), columns.iter().map(|&at| times(shared.shares[at])));
         }
-        if !grid.lines().is_empty() {
+        if !grid.is_empty() {
             patterns.push((worded(&title), grid));
         }
     }

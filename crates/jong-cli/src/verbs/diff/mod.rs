@@ -3,22 +3,19 @@
 mod across;
 mod ends;
 mod hand;
-mod html;
-mod markdown;
 mod names;
 mod options;
+mod page;
 mod settled;
 mod share;
 mod shown;
-mod text;
-mod tiles;
 mod told;
 
 use jong::Ruleset;
 use jong::core::say;
 use jong_lab::Search;
 
-use crate::args::{Diff, DiffFormat};
+use crate::args::Diff;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
@@ -37,12 +34,7 @@ pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
     if json {
         out::json(&jong_lab::Diff { lang: out::spoken(), ..diff })?;
     } else {
-        let told = told::told(&diff, &search, words);
-        match args.format {
-            DiffFormat::Text => text::page(&told).say()?,
-            DiffFormat::Md => out::say(&markdown::page(&told))?,
-            DiffFormat::Html => out::say(&html::page(&told))?,
-        }
+        out::show_as(&page::page(&told::told(&diff, &search, words)), args.format.format)?;
     }
     Ok(if args.exit_code && differs { Exit::No } else { Exit::Done })
 }

@@ -3,9 +3,8 @@
 use jong::Ruleset;
 use jong::explain::{CountedPattern, PointsEntry, ReadingAccount, Sum, Suppression, SuppressionRule};
 
-use super::layout::{Row, lay};
 use super::notes::Notes;
-use crate::out::{Page, called, labelled, list, list_of_parts, step, tell, unit, wrap_hanging};
+use crate::out::{Amount, Page, SumLine, called, labelled, list, list_of_parts, step, tell, unit};
 use crate::verbs::report::{capitalised, points_unit};
 use crate::words::Words;
 
@@ -25,16 +24,16 @@ impl Teller<'_> {
     pub(super) fn patterns(&mut self, heading: &str, reading: &ReadingAccount<'_>, page: &mut Page) {
         let Some(CountedPattern { counted: first, .. }) = reading.counted.first() else { return };
         page.heading(heading);
-        let mut rows: Vec<Row> = Vec::new();
+        let mut rows: Vec<SumLine> = Vec::new();
         for told in &reading.counted {
             rows.push(self.pattern(told, reading));
         }
         let same = reading.counted.iter().all(|told| told.counted.unit == first.unit && !told.is_limit);
         if same && rows.len() > 1 {
             let sum: i64 = reading.counted.iter().map(|told| told.counted.value).sum();
-            rows.push(Row::sum(sum, first.unit));
+            rows.push(amount(String::new(), sum, first.unit));
         }
-        page.lines(lay(&rows));
+        page.sum(rows);
         page.gap();
         for told in &reading.counted {
             if let Some(fewer) = &told.fewer {
@@ -50,13 +49,13 @@ impl Teller<'_> {
         page.gap();
     }
 
-    fn pattern(&mut self, told: &CountedPattern<'_>, reading: &ReadingAccount<'_>) -> Row {
+    fn pattern(&mut self, told: &CountedPattern<'_>, reading: &ReadingAccount<'_>) -> SumLine {
         let counted = &told.counted;
         let times = if counted.times > 1 { format!(" × {}", counted.times) } else { String::new() };
         // What all of the hand is needed for goes without saying.
         let tiles = if told.tiles.len() < reading.groups.len() { told.tiles.join(" ") } else { String::new() };
         let name = with_tiles(&format!("{}{times}", self.name(counted.id)), &tiles);
-        Row { places: self.notes.places(&told.origin), ..Row::new(name, counted.value, counted.unit) }
+        SumLine { places: self.notes.places(&told.origin), ..amount(name, counted.value, counted.unit) }
     }
 
     /// What held and does not count.
@@ -79,8 +78,8 @@ impl Teller<'_> {
         for (names, why, places) in told {
             // A name may have a comma of its own.
             let names = if names.iter().any(|name| name.contains(", ")) { list_of_parts(names) } else { list(names) };
-            wrap_hanging(&labelled(&names, &why), 2, 4).iter().for_each(|line| page.line(line));
-            places.iter().for_each(|place| page.aside(&format!("      {place}")));
+            page.item(&labelled(&names, &why), 2, 4);
+            places.iter().for_each(|place| page.aside_item(place, 6, 6));
         }
         page.gap();
     }
@@ -105,29 +104,33 @@ impl Teller<'_> {
         }
         let points = points_unit(&reading.report);
         page.heading(&capitalised(&unit(2, points)));
-        let mut rows: Vec<Row> = reading.points.iter().map(|line| self.line(line, points)).collect();
+        let mut rows: Vec<SumLine> = reading.points.iter().map(|line| self.line(line, points)).collect();
         let sum: i64 = reading.points.iter().map(|line| line.value).sum();
-        rows.push(Row::sum(sum, points));
-        page.lines(lay(&rows));
+        rows.push(amount(String::new(), sum, points));
+        page.sum(rows);
         page.gap();
     }
 
-    fn line(&mut self, line: &PointsEntry<'_>, points: &str) -> Row {
+    fn line(&mut self, line: &PointsEntry<'_>, points: &str) -> SumLine {
         let name = if line.pattern { self.name(line.what) } else { capitalised(&called(line.what)) };
         let times = if line.times > 1 { format!(" × {}", line.times) } else { String::new() };
         let name = with_tiles(&format!("{name}{times}"), &line.tiles.join(" "));
-        Row { places: self.notes.places(&line.origin), ..Row::new(name, line.value, points) }
+        SumLine { places: self.notes.places(&line.origin), ..amount(name, line.value, points) }
     }
 
     /// Lines of arithmetic with the places of their options.
     pub(super) fn sums(&mut self, sums: &[Sum], page: &mut Page) {
-        let mut rows: Vec<Row> = Vec::new();
+        let mut rows: Vec<SumLine> = Vec::new();
         for sum in sums {
             let said = step(&sum.line.step);
             let text = sum.line.limit.as_ref().map_or_else(|| said.clone(), |id| labelled(&self.limit(id), &said));
-            rows.push(Row { name: capitalised(&text), places: self.notes.places(&sum.origins), ..Row::default() });
+            rows.push(SumLine {
+                name: capitalised(&text),
+                places: self.notes.places(&sum.origins),
+                ..SumLine::default()
+            });
         }
-        page.lines(lay(&rows));
+        page.sum(rows);
         page.gap();
     }
 
@@ -138,6 +141,12 @@ impl Teller<'_> {
             None => capitalised(&self.words.of_limit(self.rules, id)),
         }
     }
+}
+
+/// A line of a sum.
+fn amount(name: String, number: i64, name_of_unit: &str) -> SumLine {
+    let Amount { number, unit } = Amount::new(number, name_of_unit);
+    SumLine { name, number, unit, places: Vec::new() }
 }
 
 /// `White dragon: 555z`

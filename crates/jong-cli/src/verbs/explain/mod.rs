@@ -1,7 +1,6 @@
 //! `jong explain`: why a hand is worth what it is, and why a pattern is not in it.
 
 mod counts;
-mod layout;
 mod notes;
 mod readings;
 mod text;
@@ -17,7 +16,7 @@ use serde::Serialize;
 
 use super::pattern::unknown;
 use super::{refuse, with_the_rest};
-use crate::args::Explain;
+use crate::args::{Explain, Format};
 use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
@@ -27,6 +26,8 @@ use crate::words::Words;
 
 /// Explains.
 pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
+    // Programs read JSON, which is none of the formats of pages.
+    let format = (!json).then_some(args.format.format);
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
     let help = say!("write one with its winning tile, such as '234m 567p 88p 345s 67s +8s'");
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
@@ -40,21 +41,21 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
     match (asked.draft.clone().check(&rules), &args.why_not) {
         (Ok(win), Some(name)) => {
             let why = of_pattern(&rules, name, words, |id| jong::why_not_pattern(&rules, &win, id))?;
-            why_not(&asked, &why, json, words)
+            why_not(&asked, &why, format, words)
         }
-        (Ok(win), None) => explain(&asked, &rules, &win, json, words),
+        (Ok(win), None) => explain(&asked, &rules, &win, format, words),
         (Err(HandError::WrongSize { has, wants }), Some(name)) => {
             let why = of_pattern(&rules, name, words, |id| why_not_wrong_size(&rules, (has, wants), id))?;
-            why_not(&asked, &why, json, words)
+            why_not(&asked, &why, format, words)
         }
         (Err(HandError::WrongSize { has, wants }), None) => {
-            if json {
-                let message = jong::wrong_size(has, wants);
+            let message = jong::wrong_size(has, wants);
+            if let Some(format) = format {
+                out::show_as(&text::wrong_size(&asked, &rules, &message, words), format)?;
+            } else {
                 let outcome = Outcome::NoWin { rules: &rules, why: NoWin::WrongSize, message };
                 let line = ResultLine { id: asked.id.clone(), outcome, lang: spoken() };
                 out::json(&WithAssumptions { result: line, assumed: asked.assumed })?;
-            } else {
-                text::wrong_size(&asked, &rules, &jong::wrong_size(has, wants), words).say()?;
             }
             Ok(Exit::No)
         }
@@ -62,12 +63,11 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
     }
 }
 
-fn explain(asked: &Asked, rules: &Ruleset, win: &Win, json: bool, words: Words) -> Done {
+fn explain(asked: &Asked, rules: &Ruleset, win: &Win, format: Option<Format>, words: Words) -> Done {
     let told = Explanation { lang: spoken(), ..jong::explain(rules, win) };
-    if json {
-        out::json(&beside(asked, &told))?;
-    } else {
-        text::page(asked, &told, words).say()?;
+    match format {
+        Some(format) => out::show_as(&text::page(asked, &told, words), format)?,
+        None => out::json(&beside(asked, &told))?,
     }
     Ok(if told.outcome.is_ok() { Exit::Done } else { Exit::No })
 }
@@ -86,11 +86,10 @@ fn of_pattern<'a>(
     })
 }
 
-fn why_not(asked: &Asked, why: &WhyNot<'_>, json: bool, words: Words) -> Done {
-    if json {
-        out::json(&beside(asked, &why.told(spoken())))?;
-    } else {
-        why_not::page(asked, why, words).say()?;
+fn why_not(asked: &Asked, why: &WhyNot<'_>, format: Option<Format>, words: Words) -> Done {
+    match format {
+        Some(format) => out::show_as(&why_not::page(asked, why, words), format)?,
+        None => out::json(&beside(asked, &why.told(spoken())))?,
     }
     Ok(Exit::Done)
 }

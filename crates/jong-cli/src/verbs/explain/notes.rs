@@ -2,7 +2,7 @@
 
 use jong::explain::Origin;
 
-use crate::out::{Page, tell, wrap_hanging};
+use crate::out::{Page, tell};
 
 /// Sources and disputes, each told once and referred to by number.
 #[derive(Debug, Default)]
@@ -51,7 +51,7 @@ impl Notes {
         }
         page.heading(&tell!("Sources"));
         for (at, text) in self.0.iter().enumerate() {
-            page.lines(wrap_hanging(&format!("[{}] {text}", at + 1), 2, 6));
+            page.item(&format!("[{}] {text}", at + 1), 2, 6);
         }
         page.gap();
     }

@@ -6,7 +6,7 @@ use jong::core::tile::Tile;
 use jong::core::{Text, say};
 use jong::explain::{CountedPattern, ReadingAccount, Rejection, form_name, wait_name};
 
-use crate::out::{Page, called, list, list_of_parts, step, tell, worded, wrap_hanging};
+use crate::out::{Page, called, list, list_of_parts, step, tell, worded};
 use crate::verbs::report::worth;
 use crate::words::Words;
 
@@ -26,11 +26,12 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page
     for (at, reading) in told.readings.iter().enumerate().filter(|(at, _)| *at < MOST || Some(*at) == told.chosen) {
         let mark = if count == 1 { String::new() } else { format!("{}. ", at + 1) };
         let indent = 2 + mark.len();
-        page.lines(wrap_hanging(&format!("{mark}{}", seen(reading, win)), 2, indent));
-        page.text(&comes_to(told, at, words), indent);
+        page.item(&format!("{mark}{}", seen(reading, win)), 2, indent);
+        page.subitem(&comes_to(told, at, words), indent, indent);
         if reading.passed_over.is_some() && !reading.counted.is_empty() {
             let name = |told: &CountedPattern<'_>| words.of_pattern(reading.report.rules, told.counted.id).to_owned();
-            page.note(&tell!("with {patterns}", patterns = list(reading.counted.iter().map(name))), indent);
+            let with = tell!("with {patterns}", patterns = list(reading.counted.iter().map(name)));
+            page.aside_item(&with, indent, indent);
         }
     }
     if count > MOST {

@@ -7,8 +7,10 @@ use jong::{Explanation, Ruleset};
 use super::counts::Teller;
 use super::notes::Notes;
 use super::readings;
+use jong_print::draw::LaidHand;
+
 use crate::ask::Asked;
-use crate::out::{Page, payments, tell};
+use crate::out::{self, Page, payments, tell};
 use crate::verbs::report::{footer, sentence, situation, worth, written};
 use crate::words::Words;
 
@@ -61,8 +63,8 @@ pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &Text, words: 
 
 /// The hand and how it was won, or how its holder says that it was.
 pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool, words: Words) -> Page {
-    let mut page = Page::default();
-    page.heading(&written(&asked.draft.hand.written));
+    let mut page = out::page();
+    page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
     page.text(&situation(&asked.draft, rules, wins, words), 2);
     page.gap();
     page

@@ -7,7 +7,7 @@ use jong::explain::WhyNotAnswer;
 use super::notes::Notes;
 use super::text::head;
 use crate::ask::Asked;
-use crate::out::{Page, tell, worded, wrap_hanging};
+use crate::out::{Page, tell, worded};
 use crate::verbs::report::footer;
 use crate::words::Words;
 
@@ -40,7 +40,7 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
     if !failing.is_empty() {
         page.heading(&tell!("And then"));
         for clause in failing {
-            page.lines(wrap_hanging(&tell!("{needs}: {found}", needs = clause.needs, found = clause.found), 2, 4));
+            page.item(&tell!("{needs}: {found}", needs = clause.needs, found = clause.found), 2, 4);
         }
         page.gap();
     }
@@ -48,7 +48,7 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
         let met: Vec<_> = why.clauses.iter().filter(|clause| clause.holds && !clause.goes_without_saying()).collect();
         if !met.is_empty() {
             page.heading(&tell!("What it has already"));
-            met.iter().for_each(|clause| page.lines(wrap_hanging(&worded(&clause.needs), 2, 4)));
+            met.iter().for_each(|clause| page.item(&worded(&clause.needs), 2, 4));
             page.gap();
         }
     }

@@ -36,7 +36,7 @@ pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
     } else {
         out::say("\n")?;
         let unused: Vec<&str> = interview.unused.iter().map(String::as_str).collect();
-        text::verdict(&interview.verdict, interview.question.is_none(), &unused, words).say()?;
+        out::show(&text::verdict(&interview.verdict, interview.question.is_none(), &unused, words))?;
     }
     Ok(if interview.verdict.unexplained.is_empty() { Exit::Done } else { Exit::No })
 }

@@ -5,7 +5,7 @@ use jong::core::{Ruleset, Text, say};
 use jong_lab::identify::{Asks, Fit, Question, Row, Stake, Unexplained, ValueChange, Verdict, Word};
 use serde_json::{Map, Value};
 
-use crate::out::{Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
+use crate::out::{self, Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
 use crate::verbs::report::{situation, written};
 use crate::words::Words;
 
@@ -127,7 +127,7 @@ fn changed(line: &ValueChange) -> String {
 
 /// What is known; `whole` when there was nothing more to ask.
 pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], words: Words) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     page.gap();
     let Some((first, others)) = verdict.fits.split_first() else {
         page.heading(&tell!("What your table may play"));
@@ -166,7 +166,7 @@ pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], words: Wo
     if let Some(toml) = &verdict.toml {
         page.gap();
         page.heading(&tell!("As a file"));
-        page.put(toml);
+        page.verbatim(toml);
     }
     page
 }
@@ -195,7 +195,7 @@ fn unexplained(verdict: &Verdict, page: &mut Page) {
         n,
         all
     ));
-    page.lines(verdict.unexplained.iter().map(wrong));
+    verdict.unexplained.iter().map(wrong).for_each(|line| page.line(&line));
 }
 
 /// How far all this can be relied on.

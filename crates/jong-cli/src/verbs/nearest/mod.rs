@@ -16,7 +16,7 @@ pub(crate) fn run(args: &Nearest, json: bool, words: Words) -> Done {
     if json {
         out::json(&nearest)?;
     } else {
-        text::page(&nearest, words).say()?;
+        out::show(&text::page(&nearest, words))?;
     }
     Ok(Exit::Done)
 }

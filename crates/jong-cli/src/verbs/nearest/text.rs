@@ -3,7 +3,7 @@
 use jong::core::{Text, say};
 use jong_lab::nearest::{Near, Nearest};
 
-use crate::out::{Align, Page, columns, grouped, shortened, spoken, tell, worded};
+use crate::out::{self, Align, Page, Table, grouped, shortened, spoken, tell, worded};
 use crate::words::Words;
 
 /// So many are shown.
@@ -11,7 +11,7 @@ const SHOWN: usize = 5;
 
 /// The page.
 pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     let info = nearest.rules.info();
     page.heading(&format!("{} ({})", words.of_rules(&info.id, &info.names), info.id));
     page.aside(&tell!("fingerprint {fingerprint}", fingerprint = info.fingerprint));
@@ -19,10 +19,7 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
     let head = [tell!("nearest"), tell!("differences"), tell!("distance")];
     let shown = nearest.near.iter().take(SHOWN);
     let rows = shown.map(|near| [near.id().to_owned(), near.differences.to_string(), near.distance(spoken())]);
-    let mut lines =
-        columns(std::iter::once(head).chain(rows), &[Align::Left, Align::Right, Align::Right], 2).into_iter();
-    lines.next().iter().for_each(|head| page.aside(head));
-    page.lines(lines);
+    page.table(Table::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(head));
     page.gap();
     if let Some(first) = nearest.near.first() {
         told(nearest, first, words, &mut page);
@@ -67,7 +64,7 @@ fn told(nearest: &Nearest<'_>, near: &Near, words: Words, page: &mut Page) {
                 true => tell!("The same rules on top of {id}", id),
                 false => tell!("The same rules on top of {id} (the nearest that can be extended so)", id),
             });
-            page.put(&toml);
+            page.verbatim(&toml);
         }
         None => page.text(
             &tell!(

@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Pattern, json: bool, words: Words, lang: Lang) -> Done 
     if json {
         out::json(&told)?;
     } else {
-        text::page(&told, &name, words).say()?;
+        out::show_as(&text::page(&told, &name, words), args.format.format)?;
     }
     Ok(Exit::Done)
 }

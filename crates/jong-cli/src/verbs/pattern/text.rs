@@ -5,7 +5,7 @@ use jong_lab::concept::{Concept, KnownPattern, LookAlike, ShownHand, TellingHand
 
 use super::hand::line;
 use super::worth::agreed;
-use crate::out::{Page, bracketed, labelled, list, tell, wrap_hanging};
+use crate::out::{self, Page, bracketed, labelled, list, tell};
 use crate::verbs::report::READY;
 use crate::words::Words;
 
@@ -14,8 +14,9 @@ const MOST_HANDS: usize = 3;
 
 /// The whole answer.
 pub(super) fn page(told: &[Concept<'_>], name: &str, words: Words) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     if told.len() > 1 {
+        page = page.named(name);
         let ids: Vec<&str> = told.iter().map(|concept| concept.known.id.as_str()).collect();
         page.text(&tell!("{n} patterns are called {name}: {ids}.", n = told.len(), name, ids = list(ids)), 0);
         page.gap();
@@ -23,7 +24,7 @@ pub(super) fn page(told: &[Concept<'_>], name: &str, words: Words) -> Page {
     for (at, concept) in told.iter().enumerate() {
         if at > 0 {
             page.gap();
-            page.aside(&"─".repeat(crate::out::width()));
+            page.rule();
             page.gap();
         }
         one(concept, words, &mut page);
@@ -33,13 +34,13 @@ pub(super) fn page(told: &[Concept<'_>], name: &str, words: Words) -> Page {
 
 fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
     let Concept { known, lang, sentence, worth, off, fits, fails, look_alikes } = concept;
-    page.heading(&titled(known, words));
+    page.title(&titled(known, words));
     page.text(sentence, 2);
     page.gap();
     page.heading(&tell!("Names"));
     for language in LANGUAGES {
         if let Some(names) = known.names.get(language) {
-            page.lines(wrap_hanging(&format!("{language:7} {}", names.0.join(" · ")), 2, 10));
+            page.item(&format!("{language:7} {}", names.0.join(" · ")), 2, 10);
         }
     }
     page.gap();
@@ -96,28 +97,28 @@ fn hands(title: &str, hands: &[ShownHand], ready: Option<&str>, page: &mut Page)
         if lines.len() == MOST_HANDS || lines.contains(&line) {
             continue;
         }
-        page.lines(wrap_hanging(&line, 2, 4));
+        page.item(&line, 2, 4);
         lines.push(line);
         if let Some(lacks) = &shown.lacks {
-            page.lines(wrap_hanging(lacks, 4, 4));
+            page.subitem(lacks, 4, 4);
         }
     }
 }
 
 fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: &mut Page) {
     let (asked, lang, ready) = (concept.known, concept.lang, ready(concept, words));
-    page.heading(&format!("  {}", titled(other.known, words)));
+    page.subheading(&titled(other.known, words), 2);
     let own = words.in_names(&other.known.names);
     let names: Vec<&str> = other.names.iter().copied().filter(|&name| Some(name) != own).collect();
     if !names.is_empty() {
         page.text(&tell!("Also called {names}.", names = names.join(&tell!(" and "))), 4);
     }
-    page.lines(wrap_hanging(&other.sentence, 4, 4));
+    page.text(&other.sentence, 4);
     if other.worth.is_empty() {
         page.text(&tell!("None of these rulesets has it."), 4);
     }
     for group in agreed(&other.worth, lang, words) {
-        page.lines(wrap_hanging(&labelled(&group.amount, &group.who()), 4, 6));
+        page.item(&labelled(&group.amount, &group.who()), 4, 6);
     }
     let name = |known: &KnownPattern| words.in_names(&known.names).unwrap_or(&known.id).to_owned();
     let (this, asked) = (name(other.known), name(asked));
@@ -128,8 +129,8 @@ fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: 
 /// Hands that one pattern has and another has not, each with what that asks for.
 fn apart([has, lacks]: [&str; 2], hands: &[TellingHand], ready: Option<&str>, page: &mut Page) {
     for TellingHand { asks, hand, .. } in hands {
-        page.lines(wrap_hanging(&tell!("{has}, and not {lacks}: {hand}", has, lacks, hand = line(hand, ready)), 4, 6));
-        page.lines(wrap_hanging(&tell!("{pattern} asks: {asks}", pattern = lacks, asks), 6, 6));
+        page.item(&tell!("{has}, and not {lacks}: {hand}", has, lacks, hand = line(hand, ready)), 4, 6);
+        page.subitem(&tell!("{pattern} asks: {asks}", pattern = lacks, asks), 6, 6);
     }
 }
 
@@ -145,6 +146,6 @@ fn sources(concept: &Concept<'_>, words: Words, page: &mut Page) {
     }
     if !all.is_empty() {
         page.note(&tell!("Sources:"), 0);
-        all.iter().for_each(|source| wrap_hanging(source, 2, 4).iter().for_each(|line| page.aside(line)));
+        all.iter().for_each(|source| page.noted_item(source, 2, 4));
     }
 }

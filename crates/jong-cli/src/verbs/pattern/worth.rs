@@ -7,7 +7,7 @@ use jong::core::{Text, say};
 use jong::sentence::Sentence;
 use jong_lab::concept::PatternWorth;
 
-use crate::out::{Page, amount as amount_of, bracketed, labelled, list, tell, unit, worded, wrap_hanging};
+use crate::out::{Page, amount as amount_of, bracketed, labelled, list, tell, unit, worded};
 use crate::verbs::show::{any_name, worth, worth_in};
 use crate::words::Words;
 
@@ -71,12 +71,12 @@ impl Agreed<'_> {
 
     /// All of it.
     pub(super) fn tell(&self, page: &mut Page) {
-        page.lines(wrap_hanging(&labelled(&self.amount, &self.who()), 2, 4));
+        page.item(&labelled(&self.amount, &self.who()), 2, 4);
         for detail in &self.details {
-            page.lines(wrap_hanging(detail, 4, 6));
+            page.subitem(detail, 4, 6);
         }
         for dispute in &self.disputes {
-            page.note(&tell!("disputed: {dispute}", dispute), 4);
+            page.aside_item(&tell!("disputed: {dispute}", dispute), 4, 4);
         }
     }
 }

@@ -4,7 +4,7 @@ use jong::core::{LineSubject, PointsLine};
 use jong::{Counted, Report};
 
 use super::capitalised;
-use crate::out::{Align, Amount, Page, called, columns, tell};
+use crate::out::{Align, Amount, Page, Table, called, tell};
 use crate::words::Words;
 
 /// A name, a number and its unit.
@@ -85,7 +85,7 @@ pub(in crate::verbs) fn patterns(report: &Report<'_>, words: Words, page: &mut P
     for (title, rows) in [tell!("Patterns"), tell!("Bonuses")].into_iter().zip(pattern_rows(report, words)) {
         if !rows.is_empty() {
             page.heading(&title);
-            page.lines(columns(rows, &ALIGNS, 2));
+            page.table(Table::plain(&ALIGNS, rows, 2));
             page.gap();
         }
     }
@@ -103,7 +103,7 @@ pub(in crate::verbs) fn points(report: &Report<'_>, words: Words, page: &mut Pag
     let Amount { number, unit } = Amount::new(sum, points_unit(report));
     let sum = [String::new(), number, unit];
     page.heading(&tell!("Points"));
-    page.lines(columns(lines.into_iter().chain([sum]), &ALIGNS, 2));
+    page.table(Table::plain(&ALIGNS, lines.into_iter().chain([sum]), 2));
     page.gap();
 }
 

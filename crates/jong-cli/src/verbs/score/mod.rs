@@ -81,7 +81,7 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
         let line = ResultLine { id: asked.id.clone(), outcome, lang: out::spoken() };
         out::json(&WithAssumptions { result: line, assumed: asked.assumed })?;
     } else {
-        text::page(asked, rules, &outcome, words).say()?;
+        out::show(&text::page(asked, rules, &outcome, words))?;
     }
     Ok(exit)
 }

@@ -4,13 +4,13 @@ use jong::core::hand::{LiableSeats, Situation};
 use jong::{Outcome, Ruleset};
 
 use crate::ask::Asked;
-use crate::out::{Page, payments, tell};
+use crate::out::{self, Page, payments, tell};
 use crate::verbs::report::{footer, patterns, points, sentence, situation, worth, written};
 use crate::words::Words;
 
 /// The whole answer.
 pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, words: Words) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     let id = asked.id.as_ref().map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
     page.heading(&format!("{id}{}", written(&asked.draft.hand.written)));
     page.text(&situation(&asked.draft, rules, matches!(outcome, Outcome::Win(_)), words), 2);

@@ -3,6 +3,7 @@
 use jong::core::hand::{PerSeat, Seat};
 use jong::core::notation::{self, At, write_tiles};
 use jong::{Dialect, read_hand};
+use jong_print::draw::LaidHand;
 use serde_json::Value;
 
 use crate::out::tell;
@@ -11,8 +12,9 @@ use crate::verbs::report;
 /// The tiles of a finished hand.
 #[derive(Debug, Default)]
 pub(super) struct Written {
-    /// What each player held, and behind it what was laid out; nothing for those of whom nothing was said.
-    pub(super) hands: PerSeat<Option<String>>,
+    /// The hand of each player in notation, and behind it the tiles laid out, and as it lies on the table; nothing for
+    /// those of whom nothing was said.
+    pub(super) hands: PerSeat<Option<(String, LaidHand)>>,
     /// The tile that wins.
     pub(super) win: Option<String>,
 }
@@ -31,15 +33,18 @@ impl Written {
     }
 }
 
-fn hand(player: &Value) -> String {
+fn hand(player: &Value) -> (String, LaidHand) {
     let mut hand = read(text_of(&player["hand"]));
     for meld in player["melds"].as_array().into_iter().flatten() {
         hand.melds.extend(read(text_of(meld)).melds);
     }
-    let bonus = read(text_of(&player["bonus"])).tiles;
-    let bonus = write_tiles(bonus.iter().map(|&At { value, .. }| value));
+    let aside = read(text_of(&player["bonus"])).tiles;
+    let bonus = write_tiles(aside.iter().map(|&At { value, .. }| value));
+    let mut laid = LaidHand::from(&hand);
+    laid.bonus.extend(aside.iter().map(|tile| tile.value));
     let hand = report::written(&hand);
-    if bonus.is_empty() { hand } else { tell!("{hand}, laid out {tiles}", hand, tiles = bonus) }
+    let said = if bonus.is_empty() { hand } else { tell!("{hand}, laid out {tiles}", hand, tiles = bonus) };
+    (said, laid)
 }
 
 fn text_of(value: &Value) -> &str {

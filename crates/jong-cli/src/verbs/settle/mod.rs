@@ -10,7 +10,7 @@ use jong::{ErrorLine, FinishedRecord, RecordError, Ruleset, SettledLine, Settlem
 
 use super::batch;
 use super::score::only_stdin;
-use crate::args::Settle;
+use crate::args::{Format, Settle};
 use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
@@ -38,7 +38,8 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
         return Err(Failure::with_help(say!("there is no finished hand to settle"), help).coded("missing-hand"));
     }
     let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;
-    match one(&text, &rules, json, words) {
+    let format = (!json).then_some(args.format.format);
+    match one(&text, &rules, format, words) {
         Ok(done) => done,
         Err(refused) if json => {
             out::json(&ErrorLine { lang: out::spoken(), ..refused })?;
@@ -53,17 +54,19 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
 }
 
 /// Settles one finished hand.
-fn one(text: &str, rules: &Ruleset, json: bool, words: Words) -> Result<Done, ErrorLine> {
+fn one(text: &str, rules: &Ruleset, format: Option<Format>, words: Words) -> Result<Done, ErrorLine> {
     let record = FinishedRecord::from_json(text, rules)
         .map_err(|RecordError { id, defects }| ErrorLine::new(id, None, defects))?;
     let line = jong::settle_record(rules, record.clone(), None)?;
     let exit = if matches!(line.settlement, Settlement::Settled(_)) { Exit::Done } else { Exit::No };
-    let said = if json {
-        out::json(&SettledLine { lang: out::spoken(), ..line })
-    } else {
-        // What was settled passed the check.
-        let finished = record.check(rules).unwrap_or_default();
-        text::page(&line.settlement, rules, &finished, &hands::Written::of(text), words).say()
+    let said = match format {
+        None => out::json(&SettledLine { lang: out::spoken(), ..line }),
+        Some(format) => {
+            // What was settled passed the check.
+            let finished = record.check(rules).unwrap_or_default();
+            let page = text::page(&line.settlement, rules, &finished, &hands::Written::of(text), words);
+            out::show_as(&page, format)
+        }
     };
     Ok(said.map(|()| exit).map_err(Into::into))
 }

@@ -5,7 +5,7 @@ use jong::core::{FinishedHand, NoWin, say};
 use jong::{Bill, Drawn, Report, Ruleset, Settlement};
 
 use super::hands::Written;
-use crate::out::{Page, and, columns, list, list_of_parts, payments, tell, worded};
+use crate::out::{self, Page, Table, and, list, list_of_parts, payments, tell, worded};
 use crate::verbs::report::{
     ALIGNS, READY, dealt, footer, pattern_rows, point_rows, remarks, seat, sentence, stayed, worth,
 };
@@ -19,10 +19,10 @@ pub(super) fn page(
     written: &Written,
     words: Words,
 ) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     match settlement {
         Settlement::Settled(bill) => {
-            page.heading(&title(bill, finished, written));
+            page.title(&title(bill, finished, written));
             page.text(&round(finished), 2);
             Seat::at_table(4).for_each(|seat| player(seat, bill, rules, finished, written, words, &mut page));
             page.gap();
@@ -38,6 +38,7 @@ pub(super) fn page(
             }
         }
         Settlement::NoWin { seat, why, message, .. } => {
+            page = page.named(&rules.info().id);
             page.bad(&match why {
                 NoWin::WrongSize => tell!("The hand of {seat} is none of this game", seat),
                 _ => tell!("{seat} does not win", seat),
@@ -98,11 +99,12 @@ fn player(
     words: Words,
     page: &mut Page,
 ) {
-    let Some(hand) = &written.hands[holder.index()] else { return };
+    let Some((hand, laid)) = &written.hands[holder.index()] else { return };
     page.gap();
     let wins = bill.settled.winners.contains(&holder);
     let hand = if wins { tell!("{hand}, wins", hand) } else { hand.clone() };
     page.heading(&format!("{}  {hand}", seat(holder)));
+    page.hand_drawn(laid.clone());
     if let Some((_, situation)) = &finished.players[holder.index()] {
         let remarks = remarks(situation, words.of_call(rules, READY));
         if !remarks.is_empty() {
@@ -117,6 +119,6 @@ fn player(
 /// What counts in a hand, and what that comes to.
 fn counts(report: &Report<'_>, words: Words, page: &mut Page) {
     let rows = pattern_rows(report, words).into_iter().flatten().chain(point_rows(report, words));
-    page.lines(columns(rows, &ALIGNS, 5));
+    page.table(Table::plain(&ALIGNS, rows, 5));
     page.line(&format!("   {}", worth(report, words)));
 }

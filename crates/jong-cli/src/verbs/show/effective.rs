@@ -7,14 +7,14 @@ use serde::Serialize;
 use serde_json::{Map, json};
 
 use super::{all_settings, document};
-use crate::out::{Page, tell};
+use crate::out::{Page, spoken, tell};
 use crate::words::Words;
 
 /// Every value: `key = value  # file:line`.
 pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
     let info = rules.info();
     let files = rules.files();
-    let mut page = Page::of_whole_lines();
+    let mut page = Page::of_whole_lines(spoken());
     page.heading(&format!("# {} ({})", words.of_rules(&info.id, &info.names), info.id));
     page.aside(&format!("# {}", tell!("fingerprint {fingerprint}", fingerprint = info.fingerprint)));
     let chain: Vec<&str> = info.chain.iter().map(|&file| &*files.get(file).name).collect();

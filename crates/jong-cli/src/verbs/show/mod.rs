@@ -10,7 +10,6 @@ mod section;
 mod sheet;
 mod status;
 
-pub(super) use jong_print::markdown::{escaped, table};
 pub(super) use labels::{CALLS, Wording, own_name};
 pub(super) use patterns::{any_name, worth, worth_in};
 pub(super) use section::title;
@@ -19,26 +18,33 @@ pub(super) use status::status;
 
 use jong::Ruleset;
 use jong::core::tree::{Leaf, leaves};
+use jong_print::rulebook::{Edition, Rulebook};
 
-use crate::args::{Format, Show};
+use crate::args::{Format, Show, Wording as Asked};
 use crate::exit::{Done, Exit};
 use crate::input;
 use crate::out;
 use crate::words::Words;
 
 /// Shows it.
-pub(crate) fn run(args: &Show, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Show, json: bool, wording: &Asked) -> Done {
+    let words = Words::new(wording);
     let rules = input::rules(&args.rules)?;
     if json {
         out::json(&effective::to_json(&rules, words))?;
     } else if args.toml {
         out::say(&document::write(&rules))?;
     } else if args.effective {
-        effective::page(&rules, words).say()?;
-    } else if args.format == Format::Md {
-        out::say(&markdown::page(&rules, words))?;
+        out::show(&effective::page(&rules, words))?;
     } else {
-        sheet::page(&rules, words).say()?;
+        match args.format {
+            Format::Text => out::show(&sheet::page(&rules, words))?,
+            Format::Md => out::say(&markdown::page(&rules, words))?,
+            Format::Html => out::show_as(
+                &Rulebook::new(&rules).page(Edition::Whole, wording.lang, wording.terms.key()),
+                args.format,
+            )?,
+        }
     }
     Ok(Exit::Done)
 }

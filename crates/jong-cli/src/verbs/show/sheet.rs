@@ -12,12 +12,12 @@ use super::row::Row;
 use super::section::{PATTERN, Section, sections, title};
 use super::status::status;
 use super::{all_settings, rules_among};
-use crate::out::{Align, Page, columns, grouped, list, list_of_parts, tell, worded};
+use crate::out::{self, Align, Page, grouped, list, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The sheet.
 pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
-    let mut page = Page::default();
+    let mut page = out::page();
     header(rules, words, &mut page);
     for section in sections(rules) {
         let title = title(rules, &section.entry.key);
@@ -42,7 +42,7 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
 
 fn header(rules: &Ruleset, words: Words, page: &mut Page) {
     let info = rules.info();
-    page.heading(words.of_rules(&info.id, &info.names));
+    page.title(words.of_rules(&info.id, &info.names));
     let files: Vec<&str> = info.chain.iter().map(|&file| &*rules.files().get(file).name).collect();
     let rows = [
         [tell!("ruleset"), info.id.clone()],
@@ -54,7 +54,7 @@ fn header(rules: &Ruleset, words: Words, page: &mut Page) {
         [tell!("fingerprint"), info.fingerprint.clone()],
     ];
     let rows = rows.into_iter().filter(|[_, text]| !text.is_empty());
-    page.lines(columns(rows, &[Align::Left; 2], 2));
+    page.facts(rows.map(|[name, text]| (name, text)));
 }
 
 fn put(title: &str, rows: &[Row], width: usize, page: &mut Page) {
@@ -63,7 +63,7 @@ fn put(title: &str, rows: &[Row], width: usize, page: &mut Page) {
     }
     page.gap();
     page.heading(title);
-    page.lines(columns(rows.iter().map(Row::marked), &[Align::Left; 3][..width], 2));
+    page.table(out::Table::plain(&[Align::Left; 3][..width], rows.iter().map(Row::marked), 2));
     rows.iter().filter_map(Row::note).for_each(|note| page.note(&note, 4));
 }
 

@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
     if json {
         out::json(&WithAssumptions { result: waits, assumed })?;
     } else {
-        text::page(&asked, &rules, &waits, &assumed, words).say()?;
+        out::show_as(&text::page(&asked, &rules, &waits, &assumed, words), args.format.format)?;
     }
     Ok(Exit::Done)
 }

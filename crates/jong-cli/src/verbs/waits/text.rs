@@ -3,17 +3,18 @@
 use jong::core::hand::Seat;
 use jong::core::{NoWin, Ruleset, Score, Text, say};
 use jong::{Assumptions, Wait, Waits};
+use jong_print::draw::LaidHand;
 
 use crate::ask::Asked;
-use crate::out::{Align, Page, columns, grouped, list, tell, worded};
+use crate::out::{self, Align, Page, Table, grouped, list, tell, worded};
 use crate::verbs::report::{Worth, footer, value, written};
 use crate::words::Words;
 
 /// The whole answer.
 pub(super) fn page(asked: &Asked, rules: &Ruleset, wants: &Waits<'_>, assumed: &Assumptions, words: Words) -> Page {
     let shanten = wants.shanten;
-    let mut page = Page::default();
-    page.heading(&written(&asked.draft.hand.written));
+    let mut page = out::page();
+    page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
     let seat = asked.draft.situation.seat;
     if let Some(improvements) = &wants.improves {
         let left: usize = improvements.iter().map(|improvement| usize::from(improvement.left)).sum();
@@ -74,9 +75,7 @@ fn table(waits: &[Wait], rules: &Ruleset, winner: Seat, page: &mut Page) {
         [tile, left, worth, collects]
     });
     let aligns = [Align::Left, Align::Right, Align::Right, Align::Right];
-    let mut lines = columns(std::iter::once(head).chain(rows), &aligns[..count], 2).into_iter();
-    lines.next().iter().for_each(|head| page.aside(head));
-    page.lines(lines);
+    page.table(Table::plain(&aligns[..count], rows, 2).under(head));
 }
 
 fn indented(text: Text) -> String {

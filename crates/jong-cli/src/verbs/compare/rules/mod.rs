@@ -1,13 +1,12 @@
 //! `jong compare` without a hand: what the rulesets answer to each question, side by side.
 
-mod layout;
-
 use jong::core::say;
 use jong::{Question, Ruleset, lineup};
 use serde_json::{Value, json};
 
+use crate::args::Compare;
 use crate::exit::{Done, Exit, Failure};
-use crate::out::{self, Page, called, labelled, tell, worded};
+use crate::out::{self, Grid, called, labelled, list, tell, worded};
 use crate::verbs::show::{CALLS, Wording, in_words, own_name};
 use crate::words::Words;
 
@@ -37,7 +36,8 @@ impl Line<'_> {
 }
 
 /// Compares the rules.
-pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> Done {
+pub(super) fn run(rulesets: &[Ruleset], args: &Compare, json: bool, words: Words) -> Done {
+    let all = args.all;
     if let [rules] = rulesets {
         let id = rules.info().id.as_str();
         let other = jong::shipped().find(|other| *other != id).unwrap_or("our-rules.toml");
@@ -51,11 +51,9 @@ pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> 
         out::json(&shown.iter().map(|line| to_json(line, rulesets)).collect::<Vec<_>>())?;
         return Ok(Exit::Done);
     }
-    let mut page = Page::default();
-    // It fits, and may be wider than other text.
-    page.keep_whole(true);
-    layout::put(&shown, rulesets, &mut page);
-    page.keep_whole(false);
+    let ids: Vec<String> = rulesets.iter().map(|rules| rules.info().id.clone()).collect();
+    let mut page = out::page().named(list(&ids));
+    page.grid(grid(&shown, ids));
     page.gap();
     let differing = shown.iter().filter(|line| line.differs()).count();
     let summary = match (differing, all) {
@@ -80,8 +78,22 @@ pub(super) fn run(rulesets: &[Ruleset], all: bool, json: bool, words: Words) -> 
         );
     }
     page.note(&tell!("What patterns are worth: `jong pattern ID`, or `jong show RULES`."), 0);
-    page.say()?;
+    out::show_as(&page, args.format.format)?;
     Ok(Exit::Done)
+}
+
+/// The answers, section by section.
+fn grid(lines: &[Line<'_>], ids: Vec<String>) -> Grid {
+    let mut grid = Grid::of_answers(ids);
+    let mut title = "";
+    for line in lines {
+        if line.asked.title != title {
+            title = line.asked.title;
+            grid.title(&called(title));
+        }
+        grid.row(line.question(), line.says.iter().map(|says| says.as_deref().unwrap_or(NOTHING)));
+    }
+    grid
 }
 
 fn line<'a>(asked: Question<'a>, rulesets: &[Ruleset], words: Words) -> Line<'a> {

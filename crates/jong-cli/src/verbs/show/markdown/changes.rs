@@ -14,7 +14,7 @@ use super::super::sheet::in_words;
 use super::super::{all_settings, rules_among};
 use super::marks;
 use super::patterns::in_full;
-use crate::out::{called, tell, worded};
+use crate::out::{Align, called, tell, worded};
 use crate::words::Words;
 
 /// The keys by which a pattern is defined.
@@ -46,7 +46,7 @@ pub(super) fn write(rules: &Ruleset, words: Words) -> String {
         return format!("{head}\n{}\n", tell!("Nothing that counts."));
     }
     let columns = [String::new(), tell!("here"), tell!("in what it extends"), tell!("written")];
-    format!("{head}\n{}", table(&columns.each_ref().map(String::as_str), rows))
+    format!("{head}\n{}", table(&columns, &[Align::Left; 4], rows))
 }
 
 /// The rules that these extend.

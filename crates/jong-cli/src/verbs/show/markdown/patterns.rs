@@ -14,7 +14,7 @@ use super::head::{is_shipped, place};
 use super::marks;
 use super::text::{link, list};
 use crate::args::{Terms, Wording};
-use crate::out::{list as in_a_row, tell, unit as unit_of_several, worded};
+use crate::out::{Align, list as in_a_row, tell, unit as unit_of_several, worded};
 use crate::words::Words;
 use jong::core::{Text, say};
 
@@ -78,7 +78,7 @@ fn rows(rules: &Ruleset, on: &[&Entry], unit: &str, words: Words) -> String {
         cells
     };
     let rows: Vec<Vec<String>> = on.iter().map(row).collect();
-    table(&head, rows)
+    table(&head, &vec![Align::Left; head.len()], rows)
 }
 
 /// The table of a value that depends on whether the hand is open.

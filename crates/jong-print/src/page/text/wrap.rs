@@ -1,57 +1,14 @@
 //! Breaking text into lines.
 
-use std::env;
-use std::io;
-use std::sync::OnceLock;
-
-use terminal_size::{Width, terminal_size_of};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::pieces;
 
-/// What everything fits into where nothing says otherwise, and the most that is used of a wide terminal.
-pub(crate) const WIDTH: usize = 80;
-
-/// The most that is used of a terminal for a table.
-const MOST: usize = 400;
-
-/// The least that text is laid out for. A terminal that is narrower breaks lines itself.
-const LEAST: usize = 30;
-
-/// The width everything fits into: `COLUMNS`, or else that of the terminal, but neither more than [`WIDTH`] nor so little
-/// that no table fits.
-pub(crate) fn width() -> usize {
-    terminal().min(WIDTH)
-}
-
-/// The width of the terminal, for tables that are better wide than broken: `COLUMNS`, or else what is seen, or [`WIDTH`].
-pub(crate) fn terminal() -> usize {
-    terminal_or(WIDTH)
-}
-
-/// The width of the terminal, or what is used where there is none.
-pub(crate) fn terminal_or(otherwise: usize) -> usize {
-    static FOUND: OnceLock<Option<usize>> = OnceLock::new();
-    let found = FOUND.get_or_init(|| {
-        let said = env::var("COLUMNS").ok().and_then(|text| text.trim().parse().ok()).filter(|&columns| columns > 0);
-        let seen = || terminal_size_of(io::stdout()).map(|(Width(columns), _)| usize::from(columns));
-        said.or_else(seen).map(|columns| columns.clamp(LEAST, MOST))
-    });
-    found.unwrap_or(otherwise)
-}
-
 /// Breaks text at spaces, but not at those that do not break, into lines that, with an indent before each, are no wider
-/// than [`width`]. A word that is too long for any line has one of its own.
-pub(crate) fn wrap(text: &str, indent: usize) -> Vec<String> {
-    let margin = " ".repeat(indent);
-    let mut lines = fold(text, width().saturating_sub(indent));
-    lines.iter_mut().for_each(|line| line.insert_str(0, &margin));
-    lines
-}
-
-/// The same with a wider indent before all lines but the first.
-pub(crate) fn wrap_hanging(text: &str, indent: usize, hanging: usize) -> Vec<String> {
-    let mut lines = fold(text, width().saturating_sub(hanging));
+/// than `width`. A word that is too long for any line has one of its own. All lines but the first are indented by
+/// `hanging`.
+pub fn wrap_hanging(text: &str, width: usize, indent: usize, hanging: usize) -> Vec<String> {
+    let mut lines = fold(text, width.saturating_sub(hanging));
     let margins = std::iter::once(indent).chain(std::iter::repeat(hanging));
     lines.iter_mut().zip(margins).for_each(|(line, margin)| line.insert_str(0, &" ".repeat(margin)));
     lines
@@ -59,7 +16,7 @@ pub(crate) fn wrap_hanging(text: &str, indent: usize, hanging: usize) -> Vec<Str
 
 /// Breaks text at spaces, but not at those that do not break, into lines no wider than `room`, but for words that are.
 /// A word of Japanese or Chinese that is wider is broken, too.
-pub(crate) fn fold(text: &str, room: usize) -> Vec<String> {
+pub fn fold(text: &str, room: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in words(text) {
         match lines.last_mut() {
@@ -103,10 +60,10 @@ fn fill(lines: &mut Vec<String>, word: &str, room: usize) {
     }
 }
 
-/// A line in as many as it takes to be no wider than [`width`], if it is not: broken where it has two spaces or more, and
+/// A line in as many as it takes to be no wider than `width`, if it is not: broken where it has two spaces or more, and
 /// at single ones only where that is not enough. The lines that follow are indented further than the first.
-pub(crate) fn broken_line(line: &str) -> Vec<String> {
-    if line.width() <= width() {
+pub(super) fn broken_line(line: &str, width: usize) -> Vec<String> {
+    if line.width() <= width {
         return vec![line.to_owned()];
     }
     let text = line.trim_start_matches(' ');
@@ -114,7 +71,7 @@ pub(crate) fn broken_line(line: &str) -> Vec<String> {
     let (mut lines, mut last) = (Vec::new(), " ".repeat(indent));
     let mut put = |piece: &str, gap: usize| {
         let blank = last.trim().is_empty();
-        if blank || last.width() + gap + piece.width() <= width() {
+        if blank || last.width() + gap + piece.width() <= width {
             last.push_str(&" ".repeat(if blank { 0 } else { gap }));
             last.push_str(piece);
         } else {
@@ -122,7 +79,7 @@ pub(crate) fn broken_line(line: &str) -> Vec<String> {
         }
     };
     for piece in text.split("  ").map(|piece| piece.trim_matches(' ')).filter(|piece| !piece.is_empty()) {
-        let fits = piece.width() + indent + 2 <= width();
+        let fits = piece.width() + indent + 2 <= width;
         let words: Vec<&str> = if fits { vec![piece] } else { piece.split(' ').collect() };
         words.into_iter().enumerate().for_each(|(at, word)| put(word, if at == 0 { 2 } else { 1 }));
     }
@@ -130,9 +87,8 @@ pub(crate) fn broken_line(line: &str) -> Vec<String> {
     lines
 }
 
-/// A line that fits into [`width`]; where something had to go, it ends in `…`.
-pub(crate) fn shortened(line: &str) -> String {
-    let most = width();
+/// A line no wider than `most`; where something had to go, it ends in `…`.
+pub fn shortened(line: &str, most: usize) -> String {
     if line.width() <= most {
         return line.to_owned();
     }
@@ -152,15 +108,12 @@ mod test {
     #[test]
     fn lines_are_no_wider_than_they_may_be() {
         let text = "平和 断么九 一盃口 ".repeat(20);
-        for line in wrap(&text, 4) {
-            assert!(
-                line.width() <= width() && line.starts_with("    平")
-                    || line.starts_with("    断")
-                    || line.starts_with("    一")
-            );
+        for line in wrap_hanging(&text, 80, 4, 4) {
+            let begins = ["    平", "    断", "    一"].iter().any(|begin| line.starts_with(begin));
+            assert!(line.width() <= 80 && begins, "{line}");
         }
-        assert!((width() - 1..=width()).contains(&shortened(&text).width()));
-        assert_eq!(wrap("a\u{a0}b  c\nd", 1), [" a\u{a0}b c d"]);
+        assert!((79..=80).contains(&shortened(&text, 80).width()));
+        assert_eq!(wrap_hanging("a\u{a0}b  c\nd", 80, 1, 1), [" a\u{a0}b c d"]);
         // No brace stands alone on a line.
         assert_eq!(fold("value { open = 1 }.", 16), ["value { open =", "1 }."]);
         assert_eq!(fold("value { open = 1 }.", 17), ["value { open =", "1 }."]);

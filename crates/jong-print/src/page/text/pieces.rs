@@ -13,7 +13,7 @@ const ESCAPE: char = '\u{1b}';
 const STYLE_END: char = 'm';
 
 /// The pieces of a text that are never broken, each with the spaces behind it. No style is broken either.
-pub(crate) fn pieces(text: &str) -> Vec<&str> {
+pub fn pieces(text: &str) -> Vec<&str> {
     let mut pieces = Vec::new();
     let (mut start, mut before, mut style) = (0, None, false);
     for (at, c) in text.char_indices() {
@@ -41,7 +41,7 @@ fn may_break(before: char, after: char) -> bool {
 }
 
 /// A text without its styles.
-pub(crate) fn plain(text: &str) -> String {
+pub fn plain(text: &str) -> String {
     let mut parts = text.split(ESCAPE);
     let first = parts.next().unwrap_or_default().to_owned();
     first + &parts.filter_map(|part| part.split_once(STYLE_END)).map(|(_, text)| text).collect::<String>()

@@ -2,19 +2,11 @@
 
 use comfy_table::{Cell, CellAlignment, ContentArrangement, Table, presets};
 
-use super::width;
+use crate::page::Align;
 
-/// On which side of its column a cell stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Align {
-    /// Words.
-    Left,
-    /// Numbers.
-    Right,
-}
-
-/// Lays rows out in columns with two spaces between them, behind an indent. What does not fit is broken into lines.
-pub(crate) fn columns<R, C>(rows: R, aligns: &[Align], indent: usize) -> Vec<String>
+/// Lays rows out in columns with two spaces between them, behind an indent, in lines no wider than `width`. A cell that
+/// does not fit is broken.
+pub fn columns<R, C>(rows: R, aligns: &[Align], indent: usize, width: usize) -> Vec<String>
 where
     R: IntoIterator<Item = C>,
     C: IntoIterator<Item = String>,
@@ -22,7 +14,7 @@ where
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_content_arrangement(ContentArrangement::Dynamic);
-    table.set_width((width() - indent) as u16);
+    table.set_width(width.saturating_sub(indent) as u16);
     for row in rows {
         let cells = row.into_iter().zip(aligns).map(|(text, align)| {
             Cell::new(text).set_alignment(match align {

@@ -1,0 +1,173 @@
+//! The blocks of a page.
+
+use super::{Align, Grid, Line, Look, SumLine, Table};
+use crate::draw::LaidHand;
+
+/// The way in which a line is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tone {
+    /// As anything else.
+    Plain,
+    /// A title.
+    Title,
+    /// A good answer.
+    Good,
+    /// A "no".
+    Bad,
+    /// Stepping back.
+    Aside,
+    /// To be wary of.
+    Marked,
+}
+
+/// A block.
+#[derive(Debug, Clone)]
+pub(crate) enum Block {
+    /// A heading.
+    Heading(Heading),
+    /// A heading of level 2 that text goes without.
+    Part(Line),
+    /// The heading of a case in point.
+    Case(Line),
+    /// A paragraph.
+    Paragraph(Paragraph),
+    /// An item of a list; items in a row are one list.
+    Item(Item),
+    /// Names, each with what it is.
+    Facts(Vec<(Line, Line)>),
+    /// A table.
+    Table(Table),
+    /// A wide table, in several ways, each one table or several.
+    Grid(Vec<Vec<Grid>>),
+    /// Lines of arithmetic.
+    Sum(Vec<SumLine>),
+    /// A hand.
+    Hand(Drawn),
+    /// Text for programs.
+    Verbatim(String),
+    /// What belongs together and is not to be torn apart by the end of a sheet.
+    Entry(Vec<Block>),
+    /// A line across the page.
+    Rule,
+    /// An empty line in text.
+    Gap,
+}
+
+/// A heading.
+#[derive(Debug, Clone)]
+pub(crate) struct Heading {
+    /// 1 for the page, 2 for a part of it, 3 for a part of a part.
+    pub(crate) level: u8,
+    /// The indent of its text.
+    pub(crate) indent: usize,
+    pub(crate) line: Line,
+}
+
+/// A paragraph.
+#[derive(Debug, Clone)]
+pub(crate) struct Paragraph {
+    pub(crate) line: Line,
+    pub(crate) tone: Tone,
+    pub(crate) setting: Setting,
+}
+
+/// The way in which a paragraph is broken into lines of text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Setting {
+    /// A line with an indent of its own, broken between its parts if it must be.
+    Line,
+    /// Words in a row, behind an indent in the first line, and behind another in those that follow.
+    Flow { indent: usize, hanging: usize },
+}
+
+/// An item of a list.
+#[derive(Debug, Clone)]
+pub(crate) struct Item {
+    /// 0, or 1 for an item of an item.
+    pub(crate) depth: usize,
+    pub(crate) said: Paragraph,
+}
+
+/// A hand as tiles.
+#[derive(Debug, Clone)]
+pub(crate) struct Drawn {
+    pub(crate) laid: Box<LaidHand>,
+    pub(crate) notation: String,
+    pub(crate) shown: HandShown,
+}
+
+/// The way in which a hand stands on a page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum HandShown {
+    /// As the title.
+    Title,
+    /// In a line behind an indent.
+    Line(usize),
+    /// Drawn only: its notation stands in the block before.
+    Drawn,
+}
+
+impl Block {
+    /// A heading behind no indent.
+    pub(crate) fn heading(level: u8, line: impl Into<Line>) -> Block {
+        Block::Heading(Heading { level, indent: 0, line: line.into() })
+    }
+
+    /// A paragraph behind no indent.
+    pub(crate) fn text(line: impl Into<Line>) -> Block {
+        let setting = Setting::Flow { indent: 0, hanging: 0 };
+        Block::Paragraph(Paragraph { line: line.into(), tone: Tone::Plain, setting })
+    }
+
+    /// A list.
+    pub(crate) fn list(lines: impl IntoIterator<Item = Line>) -> Vec<Block> {
+        let setting = Setting::Flow { indent: 2, hanging: 4 };
+        let item = |line| Block::Item(Item { depth: 0, said: Paragraph { line, tone: Tone::Plain, setting } });
+        lines.into_iter().map(item).collect()
+    }
+
+    /// Names, each with what it is.
+    pub(crate) fn facts(facts: Vec<(String, Line)>) -> Block {
+        Block::Facts(facts.into_iter().map(|(name, fact)| (name.into(), fact)).collect())
+    }
+
+    /// A table under heads.
+    pub(crate) fn table(heads: impl IntoIterator<Item = String>, rows: Vec<Vec<Line>>) -> Block {
+        let heads: Vec<Line> = heads.into_iter().map(Line::from).collect();
+        Block::Table(Table { aligns: vec![Align::Left; heads.len()], heads, rows, look: Look::Indented(2) })
+    }
+
+    /// A hand in a line of its own.
+    pub(crate) fn hand(laid: LaidHand, notation: String) -> Block {
+        Block::Hand(Drawn { laid: Box::new(laid), notation, shown: HandShown::Line(2) })
+    }
+
+    /// Whether a file is quoted in a language other than the page's.
+    pub(crate) fn has_quotes(&self) -> bool {
+        match self {
+            Block::Heading(Heading { line, .. }) | Block::Part(line) | Block::Case(line) => line.has_quotes(),
+            Block::Paragraph(said) | Block::Item(Item { said, .. }) => said.line.has_quotes(),
+            Block::Facts(facts) => facts.iter().any(|(name, fact)| name.has_quotes() || fact.has_quotes()),
+            Block::Table(table) => table.rows.iter().flatten().any(Line::has_quotes),
+            Block::Entry(blocks) => blocks.iter().any(Block::has_quotes),
+            Block::Grid(_) | Block::Sum(_) | Block::Hand(_) | Block::Verbatim(_) | Block::Rule | Block::Gap => false,
+        }
+    }
+
+    /// The item that it is, if it is one.
+    pub(crate) fn as_item(&self) -> Option<&Item> {
+        match self {
+            Block::Item(item) => Some(item),
+            _ => None,
+        }
+    }
+
+    /// The hands that it shows.
+    pub(crate) fn hands(&self) -> Vec<&LaidHand> {
+        match self {
+            Block::Hand(hand) => vec![&hand.laid],
+            Block::Entry(blocks) => blocks.iter().flat_map(Block::hands).collect(),
+            _ => Vec::new(),
+        }
+    }
+}

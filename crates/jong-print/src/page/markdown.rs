@@ -1,0 +1,165 @@
+//! A page as Markdown: hands in notation and in words.
+
+use super::{
+    ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Line, Page, Paragraph, Span,
+    SumLine, Table, Tone,
+};
+use crate::draw::hand_text;
+use crate::markdown::{escaped, table};
+use crate::rulebook::Speech;
+
+/// The text.
+pub(super) fn write(page: &Page) -> String {
+    let named = page.name.is_some();
+    let mut pen = Pen { speech: Speech::of(page.lang), named, text: String::new() };
+    if let (name, false) = page.known_as() {
+        pen.put(&format!("# {}", escaped(&name)));
+    }
+    for (at, block) in page.blocks.iter().enumerate() {
+        pen.block(block, at.checked_sub(1).map(|at| &page.blocks[at]));
+        if matches!(block, Block::Heading(Heading { level: 1, .. })) && !page.subtitle.is_empty() {
+            pen.put(&escaped(&page.subtitle));
+        }
+    }
+    if !page.foot.is_empty() {
+        pen.put("---");
+    }
+    page.foot.iter().for_each(|foot| pen.put(&line(foot)));
+    pen.text
+}
+
+struct Pen<'a> {
+    speech: Speech<'a>,
+    /// Whether the page has a name that no block says.
+    named: bool,
+    text: String,
+}
+
+impl Pen<'_> {
+    /// Something behind an empty line; nothing if it is empty.
+    fn put(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        if !self.text.is_empty() {
+            self.text.push('\n');
+        }
+        self.text.push_str(text.trim_end_matches('\n'));
+        self.text.push('\n');
+    }
+
+    fn block(&mut self, block: &Block, before: Option<&Block>) {
+        match block {
+            Block::Heading(Heading { level, line: said, .. }) => {
+                // A page that has a name of its own has no other title.
+                let level = if self.named { (*level).max(2) } else { *level };
+                self.put(&format!("{} {}", "#".repeat(level.into()), line(said)));
+            }
+            Block::Part(said) => self.put(&format!("## {}", line(said))),
+            Block::Case(said) => self.put(&format!("### {}", line(said))),
+            Block::Paragraph(said) => self.put(&paragraph(said)),
+            Block::Item(Item { depth, said }) => {
+                let item = format!("{}* {}", "  ".repeat(*depth), line(&said.line));
+                if matches!(before, Some(Block::Item(_))) {
+                    self.text.push_str(&item);
+                    self.text.push('\n');
+                } else {
+                    self.put(&item);
+                }
+            }
+            Block::Facts(facts) => {
+                let fact =
+                    |(name, said): &(Line, Line)| format!("* {}{}{}\n", line(name), self.speech.colon(), line(said));
+                self.put(&facts.iter().map(fact).collect::<String>());
+            }
+            Block::Table(of) => self.put(&plain_table(of)),
+            Block::Grid(ways) => ways.first().into_iter().flatten().for_each(|of| self.put(&grid(of))),
+            Block::Sum(lines) => self.put(&sum(lines)),
+            Block::Hand(hand) => self.hand(hand),
+            Block::Verbatim(text) => self.put(&format!("```\n{}\n```", text.trim_end())),
+            Block::Entry(blocks) => {
+                for (at, block) in blocks.iter().enumerate() {
+                    self.block(block, at.checked_sub(1).map(|at| &blocks[at]));
+                }
+            }
+            Block::Rule => self.put("---"),
+            Block::Gap => {}
+        }
+    }
+
+    fn hand(&mut self, Drawn { laid, notation, shown }: &Drawn) {
+        let words = escaped(&hand_text(laid, &self.speech));
+        let words = if words.is_empty() { words } else { format!("*{words}*") };
+        match shown {
+            HandShown::Title => {
+                self.put(&format!("{} `{notation}`", if self.named { "##" } else { "#" }));
+                self.put(&words);
+            }
+            HandShown::Line(_) if words.is_empty() => self.put(&format!("`{notation}`")),
+            HandShown::Line(_) => self.put(&format!("`{notation}`  \n{words}")),
+            HandShown::Drawn => self.put(&words),
+        }
+    }
+}
+
+fn paragraph(Paragraph { line: said, tone, .. }: &Paragraph) -> String {
+    let text = line(said).trim().to_owned();
+    match tone {
+        Tone::Good | Tone::Bad | Tone::Title if !text.is_empty() => format!("**{text}**"),
+        _ => text,
+    }
+}
+
+fn plain_table(Table { heads, aligns, rows, .. }: &Table) -> String {
+    let heads: Vec<String> = match heads.is_empty() {
+        true => vec![String::new(); aligns.len()],
+        false => heads.iter().take(aligns.len()).map(line).collect(),
+    };
+    table(&heads, aligns, rows.iter().map(|cells| cells.iter().take(aligns.len()).map(line).collect()))
+}
+
+/// A wide table; its titles are rows of their own.
+fn grid(of: &Grid) -> String {
+    let heads: Vec<String> = std::iter::once(String::new()).chain(of.heads.iter().map(|head| escaped(head))).collect();
+    let row = |row: &GridRow| match row {
+        GridRow::Title(title) => {
+            let empty = vec![String::new(); of.heads.len()];
+            [vec![format!("**{}**", escaped(title))], empty].concat()
+        }
+        GridRow::Row(name, cells) => std::iter::once(escaped(name)).chain(cells.iter().map(line)).collect(),
+    };
+    table(&heads, &vec![Align::Left; heads.len()], of.rows.iter().map(row))
+}
+
+fn sum(lines: &[SumLine]) -> String {
+    let has_amounts = lines.iter().any(|line| !line.number.is_empty() || !line.unit.is_empty());
+    let has_places = lines.iter().any(|line| !line.places.is_empty());
+    let row = |SumLine { name, number, unit, places }: &SumLine| {
+        let places: Vec<String> = places.iter().map(|place| escaped(place)).collect();
+        let name = escaped(name);
+        let total = name.is_empty() && has_amounts;
+        let amount = escaped(format!("{number} {unit}").trim());
+        let amount = if total { format!("**{amount}**") } else { amount };
+        std::iter::once(name)
+            .chain(has_amounts.then_some(amount))
+            .chain(has_places.then(|| places.join("<br>")))
+            .collect::<Vec<String>>()
+    };
+    let aligns: Vec<Align> = std::iter::once(Align::Left)
+        .chain(has_amounts.then_some(Align::Right))
+        .chain(has_places.then_some(Align::Left))
+        .collect();
+    table(&vec![""; aligns.len()], &aligns, lines.iter().map(row))
+}
+
+fn line(said: &Line) -> String {
+    let piece = |span: &Span| match span {
+        Span::Text(text) | Span::Quoted(text, _) => escaped(text),
+        Span::Strong(text) => format!("**{}**", escaped(text)),
+        Span::Code(text) | Span::Ticked(text) => format!("`{text}`"),
+        Span::Break => "<br>".to_owned(),
+        Span::Assumed => ASSUMED.to_owned(),
+        Span::Disputed => DISPUTED.to_owned(),
+    };
+    said.0.iter().map(piece).collect()
+}

@@ -1,0 +1,140 @@
+//! Tables: rows of cells, named rows under heads, and lines of a sum.
+
+use super::Line;
+
+/// On which side of its column a cell stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Align {
+    /// Words.
+    Left,
+    /// Numbers.
+    Right,
+}
+
+/// A small table: as text, its columns are as wide as they have to be.
+#[derive(Debug, Clone)]
+pub struct Table {
+    /// The heads of its columns; none, where they go without saying.
+    pub heads: Vec<Line>,
+    /// How cells stand in their columns. A cell without one is left out.
+    pub aligns: Vec<Align>,
+    /// Its rows.
+    pub rows: Vec<Vec<Line>>,
+    /// How it looks as text.
+    pub look: Look,
+}
+
+/// How a table looks as text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Look {
+    /// Behind so many spaces. Cells that don't fit are broken.
+    Indented(usize),
+    /// Where cells don't fit, each row is a line with the heads as words.
+    LinesIfNarrow,
+    /// Not indented, and stepping back as a whole. In a narrow terminal each row is a paragraph.
+    Aside,
+    /// Each row is a title, a line below it, and a remark.
+    Cards,
+}
+
+impl Table {
+    /// A table without heads, of columns that stand so.
+    pub fn plain<C: Into<Line>>(
+        aligns: &[Align],
+        rows: impl IntoIterator<Item = impl IntoIterator<Item = C>>,
+        indent: usize,
+    ) -> Table {
+        let rows = rows.into_iter().map(|row| row.into_iter().map(Into::into).collect()).collect();
+        Table { heads: Vec::new(), aligns: aligns.to_vec(), rows, look: Look::Indented(indent) }
+    }
+
+    /// The table under heads.
+    #[must_use]
+    pub fn under<C: Into<Line>>(self, heads: impl IntoIterator<Item = C>) -> Table {
+        Table { heads: heads.into_iter().map(Into::into).collect(), ..self }
+    }
+}
+
+/// A wide table of named rows under heads. As text, all columns are equally wide.
+#[derive(Debug, Clone)]
+pub struct Grid {
+    /// What stands above its columns. Heads are broken behind `/`.
+    pub(crate) heads: Vec<String>,
+    /// Its rows, and titles among them.
+    pub(crate) rows: Vec<GridRow>,
+    /// What its rows are.
+    pub(crate) of: GridOf,
+}
+
+/// What the rows of a grid are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum GridOf {
+    /// Values: short, in columns as narrow as they can be.
+    Values,
+    /// Questions with their answers; where there is no room for columns, block by block.
+    Answers,
+    /// Settings, each said by two sides with the places that say so below: always block by block.
+    Sides,
+}
+
+/// A row of a grid. Text that must not be broken has spaces that do not break.
+#[derive(Debug, Clone)]
+pub(crate) enum GridRow {
+    /// A title for the rows that follow.
+    Title(String),
+    /// A name and its cells.
+    Row(String, Vec<Line>),
+}
+
+impl Grid {
+    /// A grid without rows, for values.
+    pub fn new(heads: Vec<String>) -> Grid {
+        Grid { heads, rows: Vec::new(), of: GridOf::Values }
+    }
+
+    /// A grid without rows, for questions and answers.
+    pub fn of_answers(heads: Vec<String>) -> Grid {
+        Grid { of: GridOf::Answers, ..Grid::new(heads) }
+    }
+
+    /// A grid without rows, for settings of two sides. Below the words of a cell stand the places that say so.
+    pub fn of_sides(heads: Vec<String>) -> Grid {
+        Grid { of: GridOf::Sides, ..Grid::new(heads) }
+    }
+
+    /// A title for the rows that follow.
+    pub fn title(&mut self, text: &str) {
+        self.rows.push(GridRow::Title(text.to_owned()));
+    }
+
+    /// A row. Cells are broken at spaces, but not at those that do not break.
+    pub fn row<C: Into<Line>>(&mut self, name: impl Into<String>, cells: impl IntoIterator<Item = C>) {
+        self.rows.push(GridRow::Row(name.into(), cells.into_iter().map(Into::into).collect()));
+    }
+
+    /// Whether it has no rows.
+    pub fn is_empty(&self) -> bool {
+        self.rows.is_empty()
+    }
+
+    /// Its rows without the titles.
+    pub(crate) fn named(&self) -> impl Iterator<Item = (&String, &Vec<Line>)> {
+        self.rows.iter().filter_map(|row| match row {
+            GridRow::Title(_) => None,
+            GridRow::Row(name, cells) => Some((name, cells)),
+        })
+    }
+}
+
+/// A line of a sum: what it is for, how much it is, and where that is written.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct SumLine {
+    /// What it is for; nothing in the line of the sum itself.
+    pub name: String,
+    /// How much.
+    pub number: String,
+    /// Of what.
+    pub unit: String,
+    /// The places where that is written.
+    pub places: Vec<String>,
+}

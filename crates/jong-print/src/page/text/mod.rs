@@ -1,0 +1,234 @@
+//! A page as text for a terminal.
+
+mod answers;
+mod columns;
+mod grid;
+mod pieces;
+mod sum;
+mod wrap;
+
+use unicode_width::UnicodeWidthStr as _;
+
+pub use columns::columns;
+pub use pieces::{pieces, plain};
+pub use wrap::{fold, shortened, wrap_hanging};
+
+use super::{
+    Block, Drawn, Grid, GridOf, HandShown, Heading, Item, Kind, Line, Look, Page, Paragraph, Setting, Table, Tone,
+};
+use crate::rulebook::Speech;
+
+/// Where there is less room than this, rows that are long are no table.
+const NARROW: usize = 64;
+
+/// The room that a terminal has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Room {
+    /// The most columns that prose and most tables take.
+    pub width: usize,
+    /// The columns of the whole terminal, for tables that are better wide than broken.
+    pub terminal: usize,
+}
+
+/// A line of text, and how it is said: a terminal shows that by a colour.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Styled {
+    /// How it is said.
+    pub tone: Tone,
+    /// The line.
+    pub text: String,
+}
+
+/// Lays a page out.
+pub(super) fn lay(page: &Page, room: Room) -> Vec<Styled> {
+    let mut sheet = Sheet { speech: Speech::of(page.lang), room, whole: page.kind == Kind::Lines, lines: Vec::new() };
+    if !page.subtitle.is_empty() {
+        sheet.put(Tone::Title, &page.known_as().0);
+        sheet.put(Tone::Plain, &page.subtitle);
+    }
+    let titled =
+        |block: &&Block| page.subtitle.is_empty() || !matches!(block, Block::Heading(Heading { level: 1, .. }));
+    page.blocks.iter().filter(titled).for_each(|block| sheet.block(block));
+    if !page.foot.is_empty() {
+        sheet.gap();
+    }
+    page.foot.iter().for_each(|line| sheet.flow(Tone::Aside, &line.to_string(), 0, 0));
+    sheet.lines
+}
+
+/// The lines of a page in the making.
+struct Sheet {
+    speech: Speech<'static>,
+    room: Room,
+    /// Whether lines are kept whole, however long they are.
+    whole: bool,
+    lines: Vec<Styled>,
+}
+
+impl Sheet {
+    /// A line as it is.
+    fn push(&mut self, tone: Tone, text: impl Into<String>) {
+        self.lines.push(Styled { tone, text: text.into() });
+    }
+
+    /// A line, broken if it must be.
+    fn put(&mut self, tone: Tone, text: &str) {
+        if self.whole {
+            return self.push(tone, text);
+        }
+        wrap::broken_line(text, self.room.width).into_iter().for_each(|line| self.push(tone, line));
+    }
+
+    /// Words in a row.
+    fn flow(&mut self, tone: Tone, text: &str, indent: usize, hanging: usize) {
+        wrap_hanging(text, self.room.width, indent, hanging).iter().for_each(|line| self.put(tone, line));
+    }
+
+    /// An empty line, unless there is one already.
+    fn gap(&mut self) {
+        if self.lines.last().is_some_and(|last| !last.text.is_empty()) {
+            self.push(Tone::Plain, "");
+        }
+    }
+
+    fn block(&mut self, block: &Block) {
+        match block {
+            Block::Heading(Heading { indent, line, .. }) => {
+                self.put(Tone::Title, &format!("{}{line}", " ".repeat(*indent)));
+            }
+            Block::Part(_) => {}
+            Block::Case(line) => {
+                self.put(Tone::Marked, &format!("== {line}"));
+            }
+            Block::Paragraph(said) => self.paragraph(said),
+            Block::Item(Item { said, .. }) => {
+                let from = self.lines.len();
+                self.paragraph(said);
+                self.lines[from..].iter_mut().for_each(|line| line.text = line.text.replace('\u{a0}', " "));
+            }
+            Block::Facts(facts) => {
+                let rows = facts.iter().map(|(name, fact)| vec![name.clone(), fact.clone()]).collect();
+                self.table(&Table { rows, ..Table::plain::<Line>(&[super::Align::Left; 2], [[]; 0], 2) });
+            }
+            Block::Table(table) => self.table(table),
+            Block::Grid(ways) => self.grids(ways),
+            Block::Sum(lines) => sum::lay(lines, self.room.width).iter().for_each(|line| self.put(Tone::Plain, line)),
+            Block::Hand(Drawn { notation, shown, .. }) => match shown {
+                HandShown::Title => self.put(Tone::Title, notation),
+                HandShown::Line(indent) => self.flow(Tone::Plain, notation, *indent, *indent),
+                HandShown::Drawn => {}
+            },
+            Block::Verbatim(text) => text.lines().for_each(|line| self.push(Tone::Plain, line)),
+            Block::Entry(blocks) => {
+                self.gap();
+                blocks.iter().for_each(|block| self.block(block));
+            }
+            Block::Rule => self.push(Tone::Aside, "─".repeat(self.room.width)),
+            Block::Gap => self.gap(),
+        }
+    }
+
+    fn paragraph(&mut self, Paragraph { line, tone, setting }: &Paragraph) {
+        let text = line.to_string();
+        match *setting {
+            Setting::Line => self.put(*tone, &text),
+            Setting::Flow { indent, hanging } => self.flow(*tone, &text, indent, hanging),
+        }
+    }
+
+    fn table(&mut self, table: &Table) {
+        let (indent, body) = match table.look {
+            Look::Indented(indent) => (indent, Tone::Plain),
+            Look::LinesIfNarrow => (2, Tone::Plain),
+            Look::Aside if self.room.width < NARROW => {
+                return table.rows.iter().for_each(|row| self.row_as_paragraph(&table.heads, row));
+            }
+            Look::Aside => (0, Tone::Aside),
+            Look::Cards => return table.rows.iter().for_each(|row| self.row_as_card(&table.heads, row)),
+        };
+        let heads = Some(&table.heads).filter(|heads| !heads.is_empty());
+        let cells = |row: &Vec<Line>| row.iter().map(Line::to_string).collect::<Vec<String>>();
+        let lines = columns(heads.into_iter().chain(&table.rows).map(cells), &table.aligns, indent, self.room.width);
+        if table.look == Look::LinesIfNarrow && lines.len() > table.rows.len() + 1 {
+            return table.rows.iter().for_each(|row| self.row_as_line(&table.heads, row));
+        }
+        for (at, line) in lines.iter().enumerate() {
+            self.put(if at == 0 && heads.is_some() { Tone::Aside } else { body }, line);
+        }
+    }
+
+    /// A cell behind its head.
+    fn labelled(&self, head: &Line, cell: &Line) -> String {
+        self.speech.labelled(&head.to_string(), &cell.to_string())
+    }
+
+    /// A row in words, each cell behind its head.
+    fn row_as_line(&mut self, heads: &[Line], row: &[Line]) {
+        let cells: Vec<String> = heads.iter().zip(row).map(|(head, cell)| self.labelled(head, cell)).collect();
+        let text = cells.join(&self.speech.between_parts());
+        self.flow(Tone::Plain, &text, 2, 4);
+    }
+
+    /// A row as a line of a name and another in brackets, and below it what else there is.
+    fn row_as_paragraph(&mut self, heads: &[Line], row: &[Line]) {
+        let [name, said] = [0, 1].map(|at| row.get(at).map(Line::to_string).unwrap_or_default());
+        self.flow(Tone::Aside, &format!("{name} ({said})"), 0, 0);
+        self.remarks(heads, row);
+    }
+
+    /// A row as a title, a line below it that says something else, and remarks.
+    fn row_as_card(&mut self, heads: &[Line], row: &[Line]) {
+        let [title, name] = [0, 1].map(|at| row.get(at).map(Line::to_string).unwrap_or_default());
+        self.put(Tone::Title, &title);
+        if name != title {
+            self.flow(Tone::Plain, &name, 2, 2);
+        }
+        self.remarks(heads, row);
+    }
+
+    /// The cells of a row behind the first two, each behind its head.
+    fn remarks(&mut self, heads: &[Line], row: &[Line]) {
+        for (head, cell) in heads.iter().zip(row).skip(2) {
+            let text = self.labelled(head, cell);
+            self.flow(Tone::Aside, &text, 2, 2);
+        }
+    }
+
+    /// The first way that breaks no word, or else the last. One that stands in several tables gives way to the whole
+    /// where the terminal is wide enough for that.
+    fn grids(&mut self, ways: &[Vec<Grid>]) {
+        let Some((whole, others)) = ways.split_first() else { return };
+        let fits = |way: &&Vec<Grid>| !way.iter().any(|grid| grid.breaks_words(self.room.width));
+        let Some(way) = others.iter().find(fits).or(others.last()) else {
+            return whole.iter().for_each(|grid| self.grid(grid, self.room.width));
+        };
+        let Room { width, terminal } = self.room;
+        if way.len() > 1 && terminal > width && !whole.iter().any(|grid| grid.breaks_words(terminal)) {
+            return whole.iter().for_each(|grid| self.grid(grid, terminal));
+        }
+        for (at, grid) in way.iter().enumerate() {
+            if at > 0 {
+                self.gap();
+            }
+            self.grid(grid, width);
+        }
+    }
+
+    fn grid(&mut self, grid: &Grid, width: usize) {
+        match grid.of {
+            GridOf::Values => grid.lay(width, self),
+            GridOf::Answers => answers::lay(grid, self),
+            GridOf::Sides => answers::lay_sides(grid, self),
+        }
+    }
+}
+
+/// What a text takes in a terminal.
+fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
+    texts.map(str::width).max().unwrap_or(0)
+}
+
+/// A text with spaces behind it.
+fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
+}
