@@ -1,5 +1,7 @@
 //! The table that a hand is played at: tiles, hand size, melds, patterns. All grammars share this part of a rules file.
 
+use std::sync::Arc;
+
 use serde::Deserialize;
 
 use crate::hand::{Hand, HeldTiles, MeldKind, Situation};
@@ -255,7 +257,7 @@ pub struct Game {
     /// The wall.
     pub wall: WallSection,
     /// The patterns.
-    pub book: Book,
+    pub book: Arc<Book>,
 }
 
 impl Game {

@@ -5,7 +5,7 @@ use std::sync::{Arc, OnceLock};
 use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{Hand, HeldTiles, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, Unit};
-use crate::rules::pattern_entry;
+use crate::rules::{Fingerprint, Foundation, pattern_entry};
 use crate::rules::{Names, Status};
 use crate::scoring::{NoWin, Score, ScoringPolicy, Walk};
 use crate::settle::{End, FalseWin, FinishedHand, Payment, Player, SettledHand, Totals};
@@ -33,7 +33,7 @@ pub struct Info {
     /// A note for readers.
     pub note: Option<String>,
     /// A hash of everything that can change a score.
-    pub fingerprint: String,
+    pub fingerprint: Fingerprint,
     /// The files it was made of, base first.
     pub chain: Vec<FileId>,
 }
@@ -48,6 +48,11 @@ pub(crate) struct Definition {
 impl Definition {
     pub(crate) fn new(head: Arc<Entry>) -> Definition {
         Definition { head, full: OnceLock::new() }
+    }
+
+    /// The id of the pattern.
+    pub(crate) fn id(&self) -> &str {
+        &self.head.key
     }
 
     /// The whole table, from its header to the next. Values that stand in it are no part of the definition.
@@ -84,8 +89,10 @@ pub struct Ruleset {
     pub(crate) game: Game,
     pub(crate) scoring: Box<dyn ScoringPolicy>,
     pub(crate) tree: Table,
-    pub(crate) definitions: Vec<Definition>,
+    pub(crate) definitions: Vec<Arc<Definition>>,
     pub(crate) files: Files,
+    /// The parts of the compilation that edits build on.
+    pub(crate) foundation: Arc<Foundation>,
 }
 
 impl Ruleset {

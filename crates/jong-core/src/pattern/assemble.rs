@@ -1,9 +1,9 @@
 //! From compiled patterns to the sets that say how they combine.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternIndex, PatternSpec};
-use super::lines::Lines;
 use super::lower::CompiledEach;
 use super::relations::Replacement;
 use super::set::PatternSet;
@@ -56,7 +56,8 @@ pub(super) fn assemble(
         units,
         tables: Tables::default(),
         apart: PatternSet::default(),
-        lines: Lines::default(),
+        first_line: specs.len(),
+        lines: Arc::default(),
         entangled: PatternSet::default(),
         sums: Sums::default(),
         countable: [set(&|at| counts_at(at, 0)), set(&|at| counts_at(at, 1))],

@@ -1,11 +1,12 @@
 //! All patterns of a ruleset, compiled.
 
+use std::sync::Arc;
+
 use serde::Deserialize;
 
-use super::clause::When;
-use super::each::Each;
 use super::lines::Lines;
 use super::lower::{CompiledEach, Rows};
+use super::meaning::Meaning;
 use super::relations::{Part, Relations};
 use super::set::PatternSet;
 use super::sums::{Amounts, DoraPattern, Sums};
@@ -32,10 +33,8 @@ pub struct PatternSpec {
     pub id: String,
     /// The place of its definition.
     pub place: Place,
-    /// The condition.
-    pub when: When,
-    /// The thing that is counted.
-    pub each: Option<Each>,
+    /// Its condition and count.
+    pub meaning: Arc<Meaning>,
     /// The relations of the pattern to others.
     pub relations: Relations,
     /// Its values: for each unit of the grammar, at most one, with its place.
@@ -86,7 +85,9 @@ pub struct Book {
     pub(super) tables: Tables,
     /// Patterns with more rows than the tables have room for: asked clause by clause.
     pub(super) apart: PatternSet,
-    pub(super) lines: Lines,
+    /// The number of patterns before those of the lines.
+    pub(super) first_line: usize,
+    pub(super) lines: Arc<Lines>,
     /// Patterns that may combine with others in ways that need a closer look than replacing them as a whole.
     pub(super) entangled: PatternSet,
     /// Patterns that can count with a concealed and with an open hand.

@@ -2,6 +2,7 @@
 
 use crate::{Text, say};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use super::assemble::assemble;
 use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternIndex, PatternSpec};
@@ -28,6 +29,8 @@ pub struct PatternContext<'a> {
     pub forms: &'a Forms,
     /// The flowers and seasons that belong to each seat.
     pub own_bonus: PerSeat<KindSet>,
+    /// A book for the same forms and bonus tiles, of which all tables are taken that are the same.
+    pub before: Option<&'a Book>,
 }
 
 /// Finds the amount that a word stands for in a unit; or the words that stand for one.
@@ -50,7 +53,7 @@ impl Book {
     ) -> (Book, Vec<Fault>) {
         let mut faults = Vec::new();
         let mut specs = order(specs, known, &mut faults);
-        let counted = specs.iter().filter(|spec| spec.each.is_some());
+        let counted = specs.iter().filter(|spec| spec.meaning.each().is_some());
         let too_many = [
             beyond(specs.iter(), MOST_PATTERNS, say!("patterns")),
             beyond(counted, MOST_COUNTED, say!("patterns that count several times")),
@@ -94,6 +97,7 @@ impl Book {
         let (written, first_line, shown) = lines::behind(units, specs.into_iter().zip(patterns).collect());
         let (specs, patterns): (Vec<_>, Vec<_>) = written.into_iter().unzip();
         let mut book = assemble(units, &specs, patterns, families);
+        book.first_line = first_line;
         book.draw_up(first_line, &shown, context);
         (book, faults)
     }
@@ -103,12 +107,16 @@ impl Book {
     fn draw_up(&mut self, first_line: usize, shown: &[PatternIndex], context: &PatternContext<'_>) {
         let patterns = &self.patterns[..first_line];
         let narrow = Matrix::<u64>::rows_of(patterns) <= u64::BITS as usize;
-        (self.tables, self.apart) = if narrow {
-            let (matrix, apart) = Matrix::new(patterns, self.countable, context);
-            (Tables::Narrow(Box::new(matrix)), apart)
-        } else {
-            let (matrix, apart) = Matrix::new(patterns, self.countable, context);
-            (Tables::Wide(Box::new(matrix)), apart)
+        (self.tables, self.apart) = match context.before.filter(|before| before.detects_as(self, first_line)) {
+            Some(before) => (before.tables.clone(), before.apart),
+            None if narrow => {
+                let (matrix, apart) = Matrix::new(patterns, self.countable, context);
+                (Tables::Narrow(Arc::new(matrix)), apart)
+            }
+            None => {
+                let (matrix, apart) = Matrix::new(patterns, self.countable, context);
+                (Tables::Wide(Arc::new(matrix)), apart)
+            }
         };
         let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
             Some(CompiledEach::Dora(name)) => {
@@ -124,8 +132,30 @@ impl Book {
         let alone = self.alone.or(self.bonuses.without(self.counted));
         self.entangled = entangled.into_iter().fold(alone, PatternSet::or);
         self.sums = Sums::new(self.amounts.each_ref().map(|side| &side[..]), self.counted, if narrow { 8 } else { 16 });
-        self.lines = Lines::new(self, first_line, shown);
+        self.lines = match context.before.filter(|before| before.has_lines_of(self, first_line, shown)) {
+            Some(before) => Arc::clone(&before.lines),
+            None => Arc::new(Lines::new(self, first_line, shown)),
+        };
         self.least_chows = self.fewest_chows(context.forms.sets());
+    }
+}
+
+impl Book {
+    /// Whether another book has the same conditions in the same places before its lines, so that one matrix finds both.
+    fn detects_as(&self, other: &Book, first_line: usize) -> bool {
+        let conditions = |book: &Book| book.first_line == first_line && book.countable == other.countable;
+        let same = |(own, other): (&Pattern, &Pattern)| own.rows == other.rows;
+        conditions(self) && self.patterns.iter().zip(&other.patterns).take(first_line).all(same)
+    }
+
+    /// Whether another book has the same lines of points in the same places, shown in this order.
+    fn has_lines_of(&self, other: &Book, first_line: usize, shown: &[PatternIndex]) -> bool {
+        let same = |(own, other): (&Pattern, &Pattern)| own.rows == other.rows && own.each == other.each;
+        let lines = |book: &Book| [0, 1].map(|side| book.amounts[side][first_line..].to_vec());
+        self.first_line == first_line
+            && self.lines.shown[..] == *shown
+            && self.patterns.iter().zip(&other.patterns).skip(first_line).all(same)
+            && lines(self) == lines(other)
     }
 }
 

@@ -31,8 +31,8 @@ pub(super) fn compile_one(
             ValueSpec::Cases(cases) => Some(cases),
             _ => None,
         });
-        let whens = std::iter::once(&spec.when).chain(cases.flatten().map(|case| &case.when));
-        let all = lowering.faults(whens, spec.each.as_ref());
+        let whens = std::iter::once(spec.meaning.when()).chain(cases.flatten().map(|case| &case.when));
+        let all = lowering.faults(whens, spec.meaning.each());
         if all.is_empty() { first } else { all }
     })
 }
@@ -44,9 +44,7 @@ fn compile_with(
     forms: &Forms,
     word: WordAmount<'_>,
 ) -> Result<Pattern, Vec<Fault>> {
-    let rows = lowering.when(&spec.when).map_err(|fault| vec![fault])?;
-    let each = spec.each.as_ref().map(|each| lowering.each(each)).transpose().map_err(|fault| vec![fault])?;
-    let mut rows = rows;
+    let (mut rows, each) = spec.meaning.lowered(lowering).map_err(|fault| vec![fault])?.clone();
     // What is counted must occur: said as a clause, so that the tables decide it.
     let occurs = match &each {
         Some(CompiledEach::Groups(filter)) => Some(Test::Groups(Filter { n: Count::SOME, ..filter.clone() })),

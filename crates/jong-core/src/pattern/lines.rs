@@ -23,6 +23,8 @@ pub(super) struct Lines {
     tables: Option<Box<[[[i32; 512]; 4]; 4]>>,
     /// Each pattern, in the order in which a reader expects them.
     told: Vec<Line>,
+    /// The order in which a reader expects all patterns of the book.
+    pub(super) shown: Vec<PatternIndex>,
 }
 
 /// A pattern that is nothing but points for pungs and kongs.
@@ -50,8 +52,9 @@ impl Lines {
     /// The tables of the patterns from `first` on, those that [`behind`] put there. `shown` is the order in which a reader
     /// expects all patterns.
     pub(super) fn new(book: &Book, first: usize, shown: &[PatternIndex]) -> Lines {
-        let Some(unit) = book.units.iter().position(|unit| unit.points) else { return Lines::default() };
-        let mut lines = Lines { unit, ..Lines::default() };
+        let mut lines = Lines { shown: shown.to_vec(), ..Lines::default() };
+        let Some(unit) = book.units.iter().position(|unit| unit.points) else { return lines };
+        lines.unit = unit;
         let mut tables = Box::new([[[0i32; 512]; 4]; 4]);
         for (at, pattern) in book.patterns.iter().enumerate().skip(first) {
             let Some((filter, amount)) = plain_line(pattern, unit) else { continue };

@@ -1,5 +1,7 @@
 //! The tally: the patterns that count in a reading, and their sums.
 
+use std::sync::Arc;
+
 use super::bits::Bits;
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_UNITS, PatternIndex, rows_hold};
 use super::lower::CompiledEach;
@@ -37,16 +39,16 @@ impl Tally {
 }
 
 /// The tables of a book: in one machine word where they have room, in two otherwise.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) enum Tables {
-    Narrow(Box<Matrix<u64>>),
-    Wide(Box<Matrix<u128>>),
+    Narrow(Arc<Matrix<u64>>),
+    Wide(Arc<Matrix<u128>>),
 }
 
 impl Default for Tables {
     /// The tables of no patterns.
     fn default() -> Tables {
-        Tables::Narrow(Box::new(Matrix::empty(0)))
+        Tables::Narrow(Arc::new(Matrix::empty(0)))
     }
 }
 

@@ -20,9 +20,7 @@ pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut V
     for layer in chain {
         let patterns = layer.body.get("pattern").and_then(Node::as_table);
         for entry in patterns.into_iter().flat_map(Table::iter) {
-            let table = entry.node.as_table();
-            let defines = table.is_some_and(|table| table.get("when").is_some() || table.get("each").is_some());
-            if !defines {
+            if !defines(&entry) {
                 continue;
             }
             if shelf.pattern(&entry.key).is_some() {
@@ -36,6 +34,11 @@ pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut V
         }
     }
     own.into_values().cloned().collect()
+}
+
+/// Whether the table of a pattern defines it, and does not only change how it combines.
+pub(super) fn defines(entry: &&Entry) -> bool {
+    entry.node.as_table().is_some_and(|table| table.get("when").is_some() || table.get("each").is_some())
 }
 
 /// The definition of a pattern among those of the chain.

@@ -1,33 +1,104 @@
 //! The fingerprint that identifies a ruleset.
 
-use std::fmt::Write as _;
+use std::fmt::{self, Write as _};
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
+
+use serde::{Serialize, Serializer};
 
 use crate::game::NAMES;
 use crate::pattern::Book;
-use crate::scoring::Grammar;
+use crate::same_in_every_language;
 use crate::tree::Table;
 
-/// A hash of all that can change a score: the compiled patterns and every option. Names, sources and layout are not in
-/// it.
-pub(super) fn fingerprint(grammar: &dyn Grammar, tree: &Table, book: &Book) -> String {
-    let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
-    let compiled = book.compiled();
-    let _ = write!(hash, "{} {compiled:?}", grammar.word());
-    let sections = tree.iter().filter(|entry| {
-        let key = entry.key.as_str();
-        key != "pattern" && key != "classes" && key != NAMES && !grammar.units().iter().any(|unit| unit.section == key)
-    });
-    for entry in sections {
-        let _ = write!(hash, "|{}={}", entry.key, entry.node);
-    }
-    format!("{:016x}", hash.0)
+/// A hash of all that can change a score: the compiled patterns and every option. Names, sources and layout are not in it.
+/// It is made when it is asked for first.
+#[derive(Clone)]
+pub struct Fingerprint(Arc<Hashed>);
+
+struct Hashed {
+    grammar: &'static str,
+    tree: Table,
+    book: Arc<Book>,
+    text: OnceLock<String>,
 }
+
+impl Fingerprint {
+    pub(super) fn new(grammar: &'static str, tree: &Table, book: &Arc<Book>) -> Fingerprint {
+        let (tree, book) = (tree.clone(), Arc::clone(book));
+        Fingerprint(Arc::new(Hashed { grammar, tree, book, text: OnceLock::new() }))
+    }
+
+    /// The sixteen hexadecimal digits.
+    pub fn as_str(&self) -> &str {
+        self.0.text.get_or_init(|| self.0.text())
+    }
+}
+
+impl Hashed {
+    fn text(&self) -> String {
+        let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
+        let compiled = self.book.compiled();
+        let _ = write!(hash, "{} {compiled:?}", self.grammar);
+        let is_unit = |key: &str| self.book.units().iter().any(|unit| unit.section == key);
+        let sections = self.tree.iter().filter(|entry| {
+            let key = entry.key.as_str();
+            key != "pattern" && key != "classes" && key != NAMES && !is_unit(key)
+        });
+        for entry in sections {
+            let _ = write!(hash, "|{}={}", entry.key, entry.node);
+        }
+        format!("{:016x}", hash.0)
+    }
+}
+
+impl Deref for Fingerprint {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        self.as_str()
+    }
+}
+
+impl From<&Fingerprint> for String {
+    fn from(fingerprint: &Fingerprint) -> String {
+        fingerprint.as_str().to_owned()
+    }
+}
+
+impl PartialEq for Fingerprint {
+    fn eq(&self, other: &Fingerprint) -> bool {
+        self.as_str() == other.as_str()
+    }
+}
+
+impl Eq for Fingerprint {}
+
+impl fmt::Display for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self)
+    }
+}
+
+impl fmt::Debug for Fingerprint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:?}", self.as_str())
+    }
+}
+
+impl Serialize for Fingerprint {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
+    }
+}
+
+same_in_every_language!(Fingerprint);
 
 /// Fowler–Noll–Vo 1a, 64 bits: the same on every machine.
 struct Fnv(u64);
 
-impl std::fmt::Write for Fnv {
-    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+impl fmt::Write for Fnv {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
         for byte in text.bytes() {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }

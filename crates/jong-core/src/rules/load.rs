@@ -1,11 +1,13 @@
 //! From a rules file to a compiled ruleset.
 
-use std::sync::Arc;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use super::alone::check_alone;
 use super::contradictions::{check_idle, check_wall};
 use super::definitions::own_definitions;
-use super::fingerprint::fingerprint;
+use super::fingerprint::Fingerprint;
+use super::header::Header;
 use super::languages::unreviewed_faults;
 use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
@@ -15,10 +17,12 @@ use super::section_reader::SectionReader;
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
 use super::shelf::{RulesText, Shelf};
 use super::specs::specs;
-use crate::game::{Game, HandSection, KongsSection, MeldLegality, ReadyRule, SetExposure, TableSection, WallSection};
+use crate::game::{
+    Game, HandSection, KongsSection, MeldLegality, NAMES, ReadyRule, SetExposure, TableSection, WallSection,
+};
 use crate::hand::Seat;
 use crate::notation::parse_kinds;
-use crate::pattern::{Book, Classes, PatternContext};
+use crate::pattern::{Amount, Book, Classes, FamilyRule, PatternContext, PatternSpec, ValueSpec};
 use crate::ruleset::{Definition, Info, Ruleset, sources};
 use crate::scoring::{Grammar, ScoringPolicy};
 use crate::tile::{KindSet, TileSet, TilesSection};
@@ -57,19 +61,40 @@ pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar
     faults.dedup();
     let faults = abridge(faults);
     let failed = faults.iter().any(|fault| fault.severity == Severity::Error);
-    let compiled = parts.map(|(info, game, scoring, tree, definitions)| Ruleset {
-        info,
-        game,
-        scoring,
-        tree,
-        definitions: definitions.into_iter().map(Definition::new).collect(),
-        files: files.clone(),
-    });
+    let compiled = parts.map(|compiled| compiled.ruleset(files.clone()));
     let (ruleset, in_part) = if failed { (None, compiled) } else { (compiled, None) };
     (LoadOutcome { ruleset, faults, files }, in_part)
 }
 
-type Parts = (Info, Game, Box<dyn ScoringPolicy>, Table, Vec<Arc<Entry>>);
+/// The parts of a compilation that edits build on: they need not be read again where no edit touches them.
+#[derive(Debug)]
+pub(crate) struct Foundation {
+    /// The header of the last file.
+    pub(super) header: Header,
+    /// The patterns that the files define themselves.
+    pub(super) own: Vec<Entry>,
+    classes: Mutex<Classes>,
+    families: BTreeMap<String, FamilyRule>,
+    specs: Vec<Arc<PatternSpec>>,
+}
+
+/// A ruleset but for its files.
+pub(super) struct Compiled {
+    pub(super) info: Info,
+    game: Game,
+    scoring: Box<dyn ScoringPolicy>,
+    tree: Table,
+    definitions: Vec<Arc<Definition>>,
+    foundation: Arc<Foundation>,
+}
+
+impl Compiled {
+    /// The ruleset.
+    pub(super) fn ruleset(self, files: Files) -> Ruleset {
+        let Compiled { info, game, scoring, tree, definitions, foundation } = self;
+        Ruleset { info, game, scoring, tree, definitions, files, foundation }
+    }
+}
 
 fn resolve(
     text: RulesText,
@@ -77,7 +102,7 @@ fn resolve(
     grammars: &[&dyn Grammar],
     files: &mut Files,
     (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>),
-) -> Option<Parts> {
+) -> Option<Compiled> {
     let mut chain = layers::read_chain(text, shelf, files, (&mut *faults, unread));
     let Some(grammar) = layers::find_grammar(&chain, grammars, faults) else {
         check_alone(chain, shelf, grammars, files, faults);
@@ -90,71 +115,169 @@ fn resolve(
     faults.extend(chain.iter().flat_map(|layer| unreviewed_faults(&layer.header.name, &layer.header.unreviewed)));
     let own = own_definitions(&chain, shelf, faults);
     let tree = layers::merge(&chain, grammar.units());
-    let patterns = KnownPatterns::new(shelf, &own);
-    let sections = SectionReader::new(tree, &chain, &patterns);
+    let material = Material { chain: &chain, own: &own, grammar, shelf, before: None };
+    material.compile(tree, files, faults)
+}
 
-    let classes = classes(&sections, shelf, files);
-    let (specs, definitions) = specs(&sections, grammar, &own, &classes, shelf, files);
-    let table: Option<TableSection> = sections.read();
-    let tiles: Option<TilesSection> = sections.read();
-    let hand: Option<HandSection> = sections.read();
-    let melds: Option<MeldLegality> = sections.read();
-    let kongs: Option<KongsSection> = sections.read();
-    let wall: Option<WallSection> = sections.read();
-    let ready: Option<ReadyRule> = sections.read();
-    let sized = hand_size(hand.as_ref(), &chain, &sections);
-    let word = |unit: usize, word: &str| grammar.word_amount(&sections, unit, word);
-    let known = |id: &str| if patterns.has(id) { Ok(()) } else { Err(patterns.nearest(id)) };
-    let forms = forms(hand.as_ref(), sized, &sections);
-    let tiles = tiles.and_then(|section| {
-        let set = TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| sections.report(fault)));
-        check_tiles(&section, &chain, &sections);
-        set.ok()
-    });
-    let families = families(&sections);
-    check_names(&sections, &patterns, grammar);
-    let own_bonus =
-        Seat::ALL.map(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
-    let context = PatternContext { forms: &forms, own_bonus };
-    let (mut book, wrong) = Book::compile(grammar.units(), specs, &families, &classes, &context, &word, &known);
-    wrong.into_iter().for_each(|fault| sections.report(fault));
-    for (unit, of) in grammar.units().iter().enumerate() {
-        sections.remarks(of.section, |id, remark| {
-            if remark.assumed || remark.disputed.is_some() {
-                book.doubt(unit, id, remark.assumed);
-            }
+/// The rules that are edited, and the sections and patterns that the edits touch.
+pub(super) struct Before<'a> {
+    pub(super) rules: &'a Ruleset,
+    pub(super) sections: BTreeSet<&'a str>,
+    pub(super) patterns: BTreeSet<&'a str>,
+}
+
+/// All that rules are compiled from beside their tree.
+pub(super) struct Material<'a> {
+    pub(super) chain: &'a [Layer],
+    pub(super) own: &'a [Entry],
+    pub(super) grammar: &'a dyn Grammar,
+    pub(super) shelf: &'a dyn Shelf,
+    pub(super) before: Option<Before<'a>>,
+}
+
+impl Material<'_> {
+    /// The rules before the edits, if no edit touches these sections.
+    fn untouched(&self, sections: &[&str]) -> Option<&Ruleset> {
+        let before = self.before.as_ref()?;
+        (!sections.iter().any(|section| before.sections.contains(section))).then_some(before.rules)
+    }
+
+    /// The patterns that have a value, with the tables of their definitions: those that no edit touches as they were.
+    fn patterns(
+        &self,
+        sections: &SectionReader<'_>,
+        classes: &Classes,
+        files: &mut Files,
+    ) -> (Vec<Arc<PatternSpec>>, Vec<Arc<Definition>>) {
+        let specified = |wanted: &dyn Fn(&str) -> bool, files: &mut Files| {
+            let all = specs(sections, self.grammar, self.own, classes, self.shelf, files, wanted);
+            let all = all.into_iter().map(|(spec, definition)| (Arc::new(spec), Arc::new(Definition::new(definition))));
+            all.collect::<(Vec<_>, Vec<_>)>()
+        };
+        let Some(before) = self.before.as_ref().filter(|_| self.untouched(&["classes"]).is_some()) else {
+            return specified(&|_| true, files);
+        };
+        let touched = |id: &str| before.patterns.contains(id);
+        let (mut all, mut definitions) = specified(&touched, files);
+        all.extend(before.rules.foundation.specs.iter().filter(|spec| !touched(&spec.id)).cloned());
+        definitions.extend(before.rules.definitions.iter().filter(|one| !touched(one.id())).cloned());
+        (all, definitions)
+    }
+
+    /// Whether no word means another amount than in the book of the rules before the edits.
+    fn has_amounts_of(&self, rules: &Ruleset, sections: &SectionReader<'_>) -> bool {
+        let same = |spec: &PatternSpec| {
+            spec.values.iter().all(|(unit, value, _)| match value {
+                ValueSpec::Word(word) => {
+                    let before = rules.game.book.find(&spec.id).map(|index| rules.game.book.pattern(index));
+                    let before = before.and_then(|pattern| pattern.amounts[*unit].as_ref());
+                    let amount = self.grammar.word_amount(sections, *unit, word).ok();
+                    matches!(before, Some(Amount::Sides(sides)) if sides.concealed == amount && sides.open == amount)
+                }
+                _ => true,
+            })
+        };
+        rules.foundation.specs.iter().map(|spec| &**spec).all(same)
+    }
+
+    /// Compiles a tree.
+    pub(super) fn compile(&self, tree: Table, files: &mut Files, faults: &mut Vec<Fault>) -> Option<Compiled> {
+        let Material { chain, own, grammar, shelf, .. } = *self;
+        let patterns = KnownPatterns::new(shelf, own);
+        let sections = SectionReader::new(tree, chain, &patterns);
+        let table: Option<TableSection> = sections.read();
+        let tiles: Option<TilesSection> = sections.read();
+        let hand: Option<HandSection> = sections.read();
+        let melds: Option<MeldLegality> = sections.read();
+        let kongs: Option<KongsSection> = sections.read();
+        let wall: Option<WallSection> = sections.read();
+        let ready: Option<ReadyRule> = sections.read();
+        let sized = hand_size(hand.as_ref(), chain, &sections);
+        let forms = forms(hand.as_ref(), sized, &sections);
+        let tiles = tiles.and_then(|section| {
+            let set =
+                TileSet::new(&section).map_err(|faults| faults.into_iter().for_each(|fault| sections.report(fault)));
+            check_tiles(&section, chain, &sections);
+            set.ok()
         });
+        if self.untouched(&[NAMES, "pattern", "classes"]).is_none() {
+            check_names(&sections, &patterns, grammar);
+        }
+        let units = grammar.units();
+        let of_patterns: Vec<&str> =
+            units.iter().map(|unit| unit.section).chain(["pattern", "classes", "families", "tiles", "hand"]).collect();
+        let same_patterns = self.untouched(&of_patterns).filter(|rules| self.has_amounts_of(rules, &sections));
+        let (book, definitions, foundation) = match same_patterns {
+            Some(rules) => (Arc::clone(&rules.game.book), rules.definitions.clone(), Arc::clone(&rules.foundation)),
+            None => {
+                let classes = match self.untouched(&["classes"]) {
+                    Some(rules) => rules.foundation.classes(),
+                    None => classes(&sections, shelf, files),
+                };
+                let (specs, definitions) = self.patterns(&sections, &classes, files);
+                let families = match self.untouched(&["families", "pattern"]) {
+                    Some(rules) => rules.foundation.families.clone(),
+                    None => families(&sections),
+                };
+                let own_bonus = Seat::ALL
+                    .map(|seat| tiles.as_ref().map_or(KindSet::EMPTY, |tiles: &TileSet| tiles.own_bonus(seat)));
+                let before = self.untouched(&["tiles", "hand"]).map(|rules| &*rules.game.book);
+                let context = PatternContext { forms: &forms, own_bonus, before };
+                let word = |unit: usize, word: &str| grammar.word_amount(&sections, unit, word);
+                let known = |id: &str| if patterns.has(id) { Ok(()) } else { Err(patterns.nearest(id)) };
+                let own_specs = specs.iter().map(|spec| PatternSpec::clone(spec)).collect();
+                let (mut book, wrong) = Book::compile(units, own_specs, &families, &classes, &context, &word, &known);
+                wrong.into_iter().for_each(|fault| sections.report(fault));
+                for (unit, of) in units.iter().enumerate() {
+                    sections.remarks(of.section, |id, remark| {
+                        if remark.assumed || remark.disputed.is_some() {
+                            book.doubt(unit, id, remark.assumed);
+                        }
+                    });
+                }
+                let header = chain[chain.len() - 1].header.clone();
+                let classes = Mutex::new(classes);
+                let foundation = Foundation { header, own: own.to_vec(), classes, families, specs };
+                (Arc::new(book), definitions, Arc::new(foundation))
+            }
+        };
+        let scoring = grammar.compile(&sections, &book);
+        sections.check(grammar.sections());
+        check_players(table.as_ref(), chain, &sections);
+        if let (Some(wall), Some(tiles), Some(sized), Some(table)) = (&wall, &tiles, sized, &table) {
+            check_wall(wall, tiles, sized, table.players, &sections);
+        }
+        if let (Some(hand), Some(kongs), Some(melds)) = (&hand, &kongs, &melds) {
+            check_idle(hand, &forms, kongs, melds, &sections);
+        }
+        faults.extend(sections.take_faults());
+        let certain: Vec<Fault> = against_one_another(&sections, files, faults);
+        faults.extend(certain);
+        let tree = sections.into_tree();
+        let (hand, hand_size) = (hand?, sized?);
+        let info = info(chain, grammar, &tree, &book);
+        let game = Game {
+            players: table?.players,
+            tiles: tiles?,
+            hand_size,
+            forms,
+            held_waits: hand.held_waits,
+            discard_exposes: hand.discard_triplet == SetExposure::Exposed,
+            ready_concealed: ready?.concealed_only,
+            melds: melds?,
+            kongs: kongs?,
+            wall: wall?,
+            book,
+        };
+        Some(Compiled { info, game, scoring: scoring?, tree, definitions, foundation })
     }
-    let scoring = grammar.compile(&sections, &book);
-    sections.check(grammar.sections());
-    check_players(table.as_ref(), &chain, &sections);
-    if let (Some(wall), Some(tiles), Some(sized), Some(table)) = (&wall, &tiles, sized, &table) {
-        check_wall(wall, tiles, sized, table.players, &sections);
-    }
-    if let (Some(hand), Some(kongs), Some(melds)) = (&hand, &kongs, &melds) {
-        check_idle(hand, &forms, kongs, melds, &sections);
-    }
-    faults.extend(sections.take_faults());
-    let certain: Vec<Fault> = against_one_another(&sections, files, faults);
-    faults.extend(certain);
-    let tree = sections.into_tree();
+}
 
-    let (hand, hand_size) = (hand?, sized?);
-    let info = info(&chain, grammar, &tree, &book);
-    let game = Game {
-        players: table?.players,
-        tiles: tiles?,
-        hand_size,
-        forms,
-        held_waits: hand.held_waits,
-        discard_exposes: hand.discard_triplet == SetExposure::Exposed,
-        ready_concealed: ready?.concealed_only,
-        melds: melds?,
-        kongs: kongs?,
-        wall: wall?,
-        book,
-    };
-    Some((info, game, scoring?, tree, definitions))
+impl Foundation {
+    /// The classes of tiles.
+    fn classes(&self) -> Classes {
+        self.classes.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
 }
 
 /// Finds options that contradict one another, where none of them is faulty itself.
@@ -205,7 +328,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
     classes
 }
 
-fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Book) -> Info {
+fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Arc<Book>) -> Info {
     let header = &chain[chain.len() - 1].header;
     Info {
         id: header.id.get().clone(),
@@ -215,7 +338,7 @@ fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Book) -> In
         status: header.status,
         sources: sources(&header.source),
         note: header.note.clone(),
-        fingerprint: fingerprint(grammar, tree, book),
+        fingerprint: Fingerprint::new(grammar.word(), tree, book),
         chain: chain.iter().map(|layer| layer.file).collect(),
     }
 }

@@ -232,6 +232,15 @@ impl<'a> SectionReader<'a> {
 
     /// Reads every entry of a table by itself, so that a fault in one does not hide the next.
     pub(super) fn entries<T: DeserializeOwned>(&self, section: &str) -> Vec<(Entry, T)> {
+        self.entries_of(section, &|_| true)
+    }
+
+    /// Reads the entries of a table whose keys are wanted, each by itself.
+    pub(super) fn entries_of<T: DeserializeOwned>(
+        &self,
+        section: &str,
+        wanted: &dyn Fn(&str) -> bool,
+    ) -> Vec<(Entry, T)> {
         let tree = self.tree.borrow();
         let Some(table) = tree.get(section).and_then(Node::as_table) else { return Vec::new() };
         let read = |entry: &Entry| {
@@ -241,7 +250,7 @@ impl<'a> SectionReader<'a> {
             };
             Some((entry.clone(), value))
         };
-        table.iter().filter_map(read).collect()
+        table.iter().filter(|entry| wanted(&entry.key)).filter_map(read).collect()
     }
 
     /// Calls `see` with the remarks on the entries of a section.

@@ -9,7 +9,7 @@ use super::patterns::{PatternText, Said};
 use super::section_reader::SectionReader;
 use super::shelf::Shelf;
 use crate::pattern::{
-    Classes, Each, Lowering, PatternSpec, Relations, Replacement, Unit, ValueSpec, When, replaces_itself,
+    Classes, Each, Lowering, Meaning, PatternSpec, Relations, Replacement, Unit, ValueSpec, When, replaces_itself,
 };
 use crate::say;
 use crate::scoring::Grammar;
@@ -18,7 +18,10 @@ use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, quoted, yes_or_
 /// The texts of the `[pattern.…]` tables, by id, as long as nobody asked for them.
 type Related = BTreeMap<String, (Entry, PatternText)>;
 
-/// Every pattern that has a value, with its definition, relations and values; and the definitions' tables, by id.
+/// A pattern that has a value, with the table of its definition.
+pub(super) type Specified = (PatternSpec, Arc<Entry>);
+
+/// Every pattern that `wanted` says yes to and that has a value, with its definition, relations and values.
 pub(super) fn specs(
     sections: &SectionReader<'_>,
     grammar: &dyn Grammar,
@@ -26,17 +29,18 @@ pub(super) fn specs(
     classes: &Classes,
     shelf: &dyn Shelf,
     files: &mut Files,
-) -> (Vec<PatternSpec>, Vec<Arc<Entry>>) {
-    for (entry, said) in sections.entries::<Said>("pattern") {
+    wanted: &dyn Fn(&str) -> bool,
+) -> Vec<Specified> {
+    for (entry, said) in sections.entries_of::<Said>("pattern", wanted) {
         said.faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
     }
-    let related: Vec<(Entry, PatternText)> = sections.entries("pattern");
+    let related: Vec<(Entry, PatternText)> = sections.entries_of("pattern", wanted);
     let mut related: Related = related.into_iter().map(|related| (related.0.key.clone(), related)).collect();
     let mut specs: Vec<PatternSpec> = Vec::new();
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mut definitions: Vec<Arc<Entry>> = Vec::new();
     for (unit, of) in grammar.units().iter().enumerate() {
-        for (entry, value) in sections.entries::<ValueSpec>(of.section) {
+        for (entry, value) in sections.entries_of::<ValueSpec>(of.section, wanted) {
             if !is_worth(&entry, &value, unit, grammar, sections) {
                 continue;
             }
@@ -53,8 +57,7 @@ pub(super) fn specs(
             specs.push(PatternSpec {
                 id: entry.key,
                 place: definition.place,
-                when: when.unwrap_or_default(),
-                each,
+                meaning: Arc::new(Meaning::new(when.unwrap_or_default(), each)),
                 relations,
                 values: vec![(unit, value, place)],
             });
@@ -70,7 +73,7 @@ pub(super) fn specs(
     for spec in &mut specs {
         check_adds(&spec.id, &mut spec.relations.instead_of, &spec.relations.adds, sections);
     }
-    (specs, definitions)
+    specs.into_iter().zip(definitions).collect()
 }
 
 /// True if a value is one of a unit, and does not switch the pattern off. An entry that is no value is reported.

@@ -1,9 +1,11 @@
 //! A rules file as a tree in which every key and value knows its place.
 
 use crate::{Text, say};
+use std::cmp::Ordering;
 use std::fmt;
+use std::sync::Arc;
 
-use super::place::Place;
+use super::place::{FileId, Place};
 
 /// A value with its place, and the remark of the file on it.
 #[derive(Debug, Clone)]
@@ -17,7 +19,7 @@ pub struct Node {
 }
 
 /// A TOML value.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
     /// `true` or `false`.
     Bool(bool),
@@ -44,9 +46,9 @@ pub struct Remark {
     pub disputed: Option<String>,
 }
 
-/// A table: keys in alphabetical order.
-#[derive(Debug, Clone, Default)]
-pub struct Table(Vec<Entry>);
+/// A table: keys in alphabetical order. Copies share their entries until one of them is changed.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Table(Arc<Vec<Entry>>);
 
 /// A key with its value.
 #[derive(Debug, Clone)]
@@ -78,25 +80,29 @@ impl Table {
     /// Takes a key out.
     pub fn remove(&mut self, key: &str) -> Option<Entry> {
         let at = self.0.binary_search_by(|entry| entry.key.as_str().cmp(key)).ok()?;
-        Some(self.0.remove(at))
+        Some(Arc::make_mut(&mut self.0).remove(at))
     }
 
     /// Puts a key in, in place of one of that name.
     pub fn insert(&mut self, entry: Entry) {
-        match self.0.binary_search_by(|other| other.key.cmp(&entry.key)) {
-            Ok(at) => self.0[at] = entry,
-            Err(at) => self.0.insert(at, entry),
+        let entries = Arc::make_mut(&mut self.0);
+        match entries.binary_search_by(|other| other.key.cmp(&entry.key)) {
+            Ok(at) => entries[at] = entry,
+            Err(at) => entries.insert(at, entry),
         }
     }
 
     /// A table of entries that come in alphabetical order.
     pub(super) fn of_sorted(entries: Vec<Entry>) -> Table {
-        Table(entries)
+        Table(Arc::new(entries))
     }
 
     /// Takes out the entries that fit, all at one go.
-    pub(crate) fn extract(&mut self, fits: impl FnMut(&mut Entry) -> bool) -> Vec<Entry> {
-        self.0.extract_if(.., fits).collect()
+    pub(crate) fn extract(&mut self, fits: impl Fn(&Entry) -> bool) -> Vec<Entry> {
+        if !self.iter().any(&fits) {
+            return Vec::new();
+        }
+        Arc::make_mut(&mut self.0).extract_if(.., |entry| fits(entry)).collect()
     }
 
     /// True if there is no key.
@@ -109,13 +115,14 @@ impl Table {
     pub fn overlay(&mut self, over: Table, path: &mut Vec<String>, replaces: &impl Fn(&[String]) -> bool) {
         // Both are in alphabetical order: what is new comes between what is there.
         let mut new = Vec::new();
-        for entry in over.0 {
-            let Ok(at) = self.0.binary_search_by(|below| below.key.cmp(&entry.key)) else {
+        let entries = Arc::make_mut(&mut self.0);
+        for entry in over {
+            let Ok(at) = entries.binary_search_by(|below| below.key.cmp(&entry.key)) else {
                 new.push(entry);
                 continue;
             };
             path.push(entry.key.clone());
-            match (&mut self.0[at], entry) {
+            match (&mut entries[at], entry) {
                 (
                     Entry { node: Node { value: Value::Table(below), remark: below_remark, .. }, .. },
                     Entry { node: Node { value: Value::Table(mut over), remark, .. }, .. },
@@ -129,10 +136,52 @@ impl Table {
             path.pop();
         }
         if !new.is_empty() {
-            self.0.append(&mut new);
+            entries.append(&mut new);
             // Two runs in order are merged at one go.
-            self.0.sort_by(|a, b| a.key.cmp(&b.key));
+            entries.sort_by(|a, b| a.key.cmp(&b.key));
         }
+    }
+}
+
+/// Two nodes are the same that say the same, wherever they stand and whatever is remarked on them.
+impl PartialEq for Node {
+    fn eq(&self, other: &Node) -> bool {
+        self.value == other.value
+    }
+}
+
+impl Eq for Node {}
+
+impl PartialOrd for Node {
+    fn partial_cmp(&self, other: &Node) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Node {
+    fn cmp(&self, other: &Node) -> Ordering {
+        self.value.cmp(&other.value)
+    }
+}
+
+/// Entries are the same that say the same under the same key.
+impl PartialEq for Entry {
+    fn eq(&self, other: &Entry) -> bool {
+        (&self.key, &self.node) == (&other.key, &other.node)
+    }
+}
+
+impl Eq for Entry {}
+
+impl PartialOrd for Entry {
+    fn partial_cmp(&self, other: &Entry) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Entry {
+    fn cmp(&self, other: &Entry) -> Ordering {
+        (&self.key, &self.node).cmp(&(&other.key, &other.node))
     }
 }
 
@@ -141,7 +190,14 @@ impl IntoIterator for Table {
     type IntoIter = std::vec::IntoIter<Entry>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.0.into_iter()
+        Arc::unwrap_or_clone(self.0).into_iter()
+    }
+}
+
+impl From<Value> for Node {
+    /// A value that stands in no file.
+    fn from(value: Value) -> Node {
+        Node { place: Place::start_of(FileId(0)), value, remark: None }
     }
 }
 
@@ -238,7 +294,7 @@ pub(super) fn is_remark(entry: &Entry) -> bool {
 /// and leave the others.
 fn hand_down(table: &mut Table, remark: Option<Box<Remark>>) {
     let Some(remark) = remark else { return };
-    for entry in &mut table.0 {
+    for entry in Arc::make_mut(&mut table.0) {
         entry.node.remark.get_or_insert_with(|| remark.clone());
     }
 }

@@ -198,7 +198,7 @@ pub fn conformance_of(text: RulesText, grammars: &[&dyn Grammar], trials: Trials
     let info = rules.info();
     Ok(Conformance {
         rules: info.id.clone(),
-        fingerprint: info.fingerprint.clone(),
+        fingerprint: info.fingerprint.to_string(),
         seed: trials.seed,
         hands: trials.hands,
         laws,

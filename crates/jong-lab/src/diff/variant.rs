@@ -1,115 +1,85 @@
-//! A ruleset with something changed: compiled from a file that extends it and says only that.
+//! Rulesets with some values of others.
 
-use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use jong_core::Ruleset;
-use jong_core::rules::{RulesText, load};
-use jong_core::tree::Node;
+use jong_core::rules::Edits;
+use jong_core::tree::{Node, Value};
 
 use super::causes::Cause;
-use jong::WithOne;
-use jong::grammars;
+use jong::{Shipped, grammars};
 
-/// Which of two rulesets a change is taken from.
+/// The one of two rulesets that a change is taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Side {
     A,
     B,
 }
 
-/// Lines of a rules file: tables by their headers, in each its keys with their values.
-pub(crate) type Tables = BTreeMap<String, BTreeMap<String, String>>;
-
-/// How values are written down.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Manner {
-    /// A value as TOML.
-    pub(crate) value: fn(&Node) -> String,
-    /// Whether the names, examples and sources of a pattern of one's own are written, too.
-    pub(crate) whole: bool,
-}
-
-/// What a variant calls the ruleset that it extends.
-const BASE: &str = "diff/base";
-
-/// Only what can change a score.
-pub(crate) const BARE: Manner = Manner { value: ToString::to_string, whole: false };
-
 /// One ruleset with what another says of some causes; `None` if that can't be said or makes no sense alone.
 pub(crate) fn variant(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: Side) -> Option<Ruleset> {
-    extended(rules, &says(rules, other, causes, from, BARE)?)
+    edited(rules, &edits(rules, other, causes, from, false)?)
 }
 
-/// What a file that extends one ruleset says so that it is in some causes as another; `None` if that can't be said.
-pub(crate) fn says(
-    rules: &Ruleset,
-    other: &Ruleset,
-    causes: &[&Cause<'_>],
-    from: Side,
-    manner: Manner,
-) -> Option<Tables> {
-    let mut tables = Tables::new();
-    let mut say = |path: &[&str], value: String| {
-        let (last, most) = path.split_last()?;
-        let table = most.iter().map(|part| key(part)).collect::<Vec<_>>().join(".");
-        tables.entry(table).or_default().insert(key(last), value);
+/// The edits with which one ruleset is in some causes as another; `None` if there are none. With `whole` the names,
+/// examples and sources of patterns come along.
+pub(crate) fn edits(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: Side, whole: bool) -> Option<Edits> {
+    let mut edits = Edits::new();
+    let mut edit = |path: &[&str], value: Node| {
+        let (last, table) = path.split_last()?;
+        edits.set(table, last, value);
         Some(())
     };
     for cause in causes {
         for difference in &cause.differences {
             let entry = if from == Side::B { difference.b } else { difference.a };
             let path = &difference.path[..];
-            let text = entry.map_or_else(|| absent(path), |entry| Some((manner.value)(&entry.node)))?;
+            let value = entry.map_or_else(|| absent(path), |entry| Some(entry.node.clone()))?;
             // A section that only one of them has is said key by key.
             match (path, entry.and_then(|entry| entry.node.as_table())) {
                 ([section], Some(table)) => {
-                    table.iter().try_for_each(|entry| say(&[section, &entry.key], (manner.value)(&entry.node)))?;
+                    table.iter().try_for_each(|entry| edit(&[section, &entry.key], entry.node.clone()))?;
                 }
-                _ => say(path, text)?,
+                _ => edit(path, value)?,
             }
         }
         if cause.pattern {
-            define(rules, other, &cause.id, manner, &mut say)?;
+            define(rules, other, &cause.id, whole, &mut edit)?;
         }
     }
-    Some(tables)
+    Some(edits)
 }
 
-/// The lines as text.
-pub(crate) fn written(tables: &Tables) -> String {
+/// Edits as sections of a file; `value` writes a value as TOML.
+pub(crate) fn sections(edits: &Edits, value: &dyn Fn(&[String], &str, &Node) -> String) -> String {
     let mut text = String::new();
-    for (table, entries) in tables {
-        let _ = writeln!(text, "[{table}]");
-        for (key, value) in entries {
-            let _ = writeln!(text, "{key} = {value}");
+    for (table, entries) in edits.tables() {
+        let header: Vec<String> = table.iter().map(|part| key(part)).collect();
+        let _ = writeln!(text, "\n[{}]", header.join("."));
+        for (name, node) in entries {
+            let _ = writeln!(text, "{} = {}", key(name), value(table, name, node));
         }
     }
     text
 }
 
-/// A ruleset with some lines laid over it; `None` if they make no sense there.
-pub(crate) fn extended(rules: &Ruleset, tables: &Tables) -> Option<Ruleset> {
-    let text = format!("schema = 1\nid = \"diff/variant\"\nextends = \"{BASE}\"\n{}", written(tables));
-    let chain = &rules.info().chain;
-    let last = rules.files().get(*chain.last()?);
-    let shelf = WithOne { name: BASE, text: RulesText { name: last.name.clone(), text: last.text.clone() } };
-    // A name in the same folder, so that paths lead where they did.
-    let name = format!("{}.variant", last.name);
-    load(RulesText { name: name.into(), text: text.into() }, &shelf, grammars()).ruleset
+/// A ruleset with some edits; `None` if they make no sense there.
+pub(crate) fn edited(rules: &Ruleset, edits: &Edits) -> Option<Ruleset> {
+    rules.with(edits, &Shipped, grammars()).ok()
 }
 
-/// How one says what another ruleset does not say.
-fn absent(path: &[&str]) -> Option<String> {
-    match path {
-        ["pattern", _, "instead-of" | "adds"] => Some("[]".to_owned()),
-        ["pattern", _, "alone" | "beside-alone" | "fallback"] => Some("false".to_owned()),
-        ["pattern", _, "minimum"] => Some("true".to_owned()),
-        ["pattern" | "classes", ..] => None,
+/// The value that says what another ruleset does not say.
+fn absent(path: &[&str]) -> Option<Node> {
+    let value = match path {
+        ["pattern", _, "instead-of" | "adds"] => Value::List(Vec::new()),
+        ["pattern", _, "alone" | "beside-alone" | "fallback"] => Value::Bool(false),
+        ["pattern", _, "minimum"] => Value::Bool(true),
+        ["pattern" | "classes", ..] => return None,
         // A pattern without a value, a limit that is not played.
-        [_, _] => Some("false".to_owned()),
-        _ => None,
-    }
+        [_, _] => Value::Bool(false),
+        _ => return None,
+    };
+    Some(value.into())
 }
 
 /// Takes along the definition of a pattern that only the other ruleset knows.
@@ -117,8 +87,8 @@ fn define(
     rules: &Ruleset,
     other: &Ruleset,
     id: &str,
-    manner: Manner,
-    say: &mut impl FnMut(&[&str], String) -> Option<()>,
+    whole: bool,
+    edit: &mut impl FnMut(&[&str], Node) -> Option<()>,
 ) -> Option<()> {
     let own = |rules: &Ruleset| {
         let pattern = rules.tree().get("pattern")?.as_table()?.get(id)?.as_table()?.clone();
@@ -128,12 +98,73 @@ fn define(
     let told = ["fits", "fails", "name", "unreviewed", "source", "note"];
     pattern
         .iter()
-        .filter(|entry| manner.whole || !told.contains(&entry.key.as_str()))
-        .try_for_each(|entry| say(&["pattern", id, &entry.key], (manner.value)(&entry.node)))
+        .filter(|entry| whole || !told.contains(&entry.key.as_str()))
+        .try_for_each(|entry| edit(&["pattern", id, &entry.key], entry.node.clone()))
 }
 
 /// A key of TOML, quoted where it must be; what JSON quotes TOML reads.
 pub(crate) fn key(key: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !key.is_empty() && key.chars().all(bare) { key.to_owned() } else { serde_json::Value::from(key).to_string() }
+}
+
+#[cfg(test)]
+mod test {
+    use jong::WithOne;
+    use jong_core::rules::{RulesText, load};
+
+    use super::*;
+    use crate::identify::{changes, node};
+
+    /// The same rules from a file that extends others and says the edits.
+    fn loaded(rules: &Ruleset, edits: &Edits) -> Option<Ruleset> {
+        let text = format!(
+            "schema = 1\nid = \"test/variant\"\nextends = \"test/base\"\n{}",
+            sections(edits, &|_, _, node| node.to_string())
+        );
+        let last = rules.files().get(*rules.info().chain.last()?);
+        let shelf = WithOne { name: "test/base", text: RulesText { name: last.name.clone(), text: last.text.clone() } };
+        load(RulesText { name: "variant".into(), text: text.into() }, &shelf, grammars()).ruleset
+    }
+
+    /// Every change that `identify` tries comes to the same as a file, or makes no sense in either way; two at once too.
+    #[test]
+    fn edited_rules_are_those_of_a_file() {
+        for (id, other) in [
+            ("riichi/tenhou", "riichi/ema-2016"),
+            ("fimj/official-1993", "fimj/ravennate"),
+            ("taiwan/standard", "taiwan/zhonghua"),
+        ] {
+            let [rules, other] = [id, other].map(|id| jong::open(id).expect("shipped"));
+            let all = changes(&rules, [&other].into_iter());
+            let (mut made, mut refused) = (0, 0);
+            for (at, change) in all.iter().enumerate().filter(|(at, _)| at % 3 == 0) {
+                let two = change.edits.and(&all[at * 7 % all.len()].edits);
+                for edits in [&change.edits, &two] {
+                    match (edited(&rules, edits), loaded(&rules, edits)) {
+                        (Some(edited), Some(loaded)) => {
+                            assert_eq!(edited.info().fingerprint, loaded.info().fingerprint, "{id}: {edits:?}");
+                            // Edits of edited rules too.
+                            let back = edits
+                                .iter()
+                                .filter_map(|(table, key, _)| Some((table, key, node(&rules, table, key)?)));
+                            let mut undo = Edits::new();
+                            for (table, key, value) in back {
+                                let table: Vec<&str> = table.iter().map(String::as_str).collect();
+                                undo.set(&table, key, value.clone());
+                            }
+                            if undo.len() == edits.len() && at % 9 == 0 {
+                                let again = super::edited(&edited, &undo).expect("as before");
+                                assert_eq!(again.info().fingerprint, rules.info().fingerprint, "{id}: {edits:?}");
+                            }
+                            made += 1;
+                        }
+                        (None, None) => refused += 1,
+                        (edited, loaded) => panic!("{id}: {edits:?}: {} {}", edited.is_some(), loaded.is_some()),
+                    }
+                }
+            }
+            assert!(made > 100 && refused < made, "{id}: {made} {refused}");
+        }
+    }
 }

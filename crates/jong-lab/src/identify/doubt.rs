@@ -4,14 +4,15 @@
 use std::collections::BTreeSet;
 
 use jong_core::Score;
+use jong_core::rules::Edits;
 
-use super::change::{Change, with};
+use super::change::Change;
 use super::ground::Other;
 use super::model::Model;
 use super::next::{Answers, PATIENCE};
 use super::question::Ask;
 use super::split::{gain, seen};
-use crate::diff::variant::{Tables, extended};
+use crate::diff::variant::edited;
 use crate::parallel;
 
 /// Of more lines than these not every two are tried.
@@ -22,12 +23,12 @@ pub(super) enum Doubt {
     /// A hand that tells them from what is believed.
     Ask(Ask),
     /// They are believed: on top of this ruleset, these lines.
-    Believe(usize, Tables),
+    Believe(usize, Edits),
 }
 
 /// Rules that say less.
 struct Less {
-    says: Tables,
+    edits: Edits,
     other: Other,
     misses: usize,
 }
@@ -35,10 +36,10 @@ struct Less {
 impl Answers<'_> {
     /// Rules with one line or two less than what is believed, by the fewest words for it, that give as many answers; not such
     /// as were `left` before.
-    pub(super) fn doubt(&self, believed: &Model, left: &BTreeSet<(usize, Tables)>) -> Option<Doubt> {
+    pub(super) fn doubt(&self, believed: &Model, left: &BTreeSet<(usize, Edits)>) -> Option<Doubt> {
         let based = believed.based(self.table).first()?;
         let misses = self.right(believed).iter().filter(|right| !**right).count();
-        let lines = Change::each(&based.says);
+        let lines = Change::each(&based.edits);
         if lines.len() < 2 || lines.len() > MOST {
             return None;
         }
@@ -46,17 +47,17 @@ impl Answers<'_> {
         let pairs: Vec<[usize; 2]> = pairs.collect();
         let less = parallel::map(&pairs, |without| {
             let kept = lines.iter().enumerate().filter(|(at, _)| !without.contains(at));
-            let says = kept.fold(Tables::new(), |says, (_, line)| with(&says, &line.says));
-            let other = believed.ground.other(extended(&self.table.rules[based.base], &says)?);
+            let edits = kept.fold(Edits::new(), |edits, (_, line)| edits.and(&line.edits));
+            let other = believed.ground.other(edited(&self.table.rules[based.base], &edits)?);
             let right = self.right_by(believed, &other, self.told);
-            Some(Less { says, other, misses: right.iter().filter(|right| !**right).count() })
+            Some(Less { edits, other, misses: right.iter().filter(|right| !**right).count() })
         });
-        let fits = |less: &Less| less.misses <= misses && !left.contains(&(based.base, less.says.clone()));
+        let fits = |less: &Less| less.misses <= misses && !left.contains(&(based.base, less.edits.clone()));
         let mut less: Vec<Less> = less.into_iter().flatten().filter(fits).collect();
-        less.sort_by_key(|less| (less.misses, less.says.values().map(|lines| lines.len()).sum::<usize>()));
+        less.sort_by_key(|less| (less.misses, less.edits.len()));
         let first = less.first()?;
         let ask = self.between(believed, &less).filter(|_| first.misses == misses && self.unknown < PATIENCE);
-        Some(ask.map_or_else(|| Doubt::Believe(based.base, first.says.clone()), Doubt::Ask))
+        Some(ask.map_or_else(|| Doubt::Believe(based.base, first.edits.clone()), Doubt::Ask))
     }
 
     /// The hand that tells best what is believed from what says less.

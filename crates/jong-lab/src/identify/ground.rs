@@ -71,7 +71,7 @@ mod test {
     use jong_core::Score;
 
     use super::*;
-    use crate::diff::variant::extended;
+    use crate::diff::variant::edited;
     use crate::identify::change::changes;
     use crate::identify::hands::hands;
 
@@ -84,13 +84,13 @@ mod test {
             let ground = Ground::new(Arc::clone(&rules), &hands);
             let (mut alike, mut room) = (0, Score::default());
             for change in changes(&rules, std::iter::empty()) {
-                let Some(other) = extended(&rules, &change.says) else { continue };
+                let Some(other) = edited(&rules, &change.edits) else { continue };
                 let other = ground.other(other);
                 alike += usize::from(other.alike);
                 for (at, hand) in hands.iter().enumerate() {
                     let again = Outline::of_record(&other.rules, &hand.record, &mut room);
                     let by = ground.by(&other, &hands, at, &mut room);
-                    assert!(by.same(&again), "{id}: {:?}: {}", change.says, hand.record);
+                    assert!(by.same(&again), "{id}: {:?}: {}", change.edits, hand.record);
                 }
             }
             assert!(alike > 100, "{id}: {alike}");

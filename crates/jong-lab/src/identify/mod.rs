@@ -57,6 +57,8 @@ pub use words::Word;
 
 use jong::OpenError;
 use state::State;
+#[cfg(test)]
+pub(crate) use {change::changes, written::node};
 
 /// Questions and answers so far. What takes long is made once, and shared by clones.
 #[derive(Debug, Clone)]

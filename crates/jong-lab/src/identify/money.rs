@@ -1,9 +1,10 @@
 //! Numbers that touch nearly every hand, such as what a point is paid with: where no rules fit, they are looked for first.
 
+use jong_core::rules::Edits;
 use jong_core::{Ruleset, Score};
 
 use super::answer::Told;
-use super::change::{Number, changes, with};
+use super::change::{Number, changes};
 use super::first::{AHEAD, leader, missed};
 use super::hands::Hand;
 use super::question::Ask;
@@ -11,7 +12,7 @@ use super::split::{gain, seen};
 use super::stake::Stake;
 use super::table::Table;
 use crate::diff::outcome::Outline;
-use crate::diff::variant::{Tables, extended};
+use crate::diff::variant::edited;
 use crate::parallel;
 
 /// So many answers are looked at to find the numbers, …
@@ -30,8 +31,8 @@ const MOST_MISSED: usize = 5;
 pub(super) struct Seed {
     /// Which of the rulesets.
     pub(super) base: usize,
-    /// The numbers, as lines.
-    pub(super) says: Tables,
+    /// The numbers, as edits.
+    pub(super) edits: Edits,
     /// How many answers it misses; each of the numbers counts as one.
     misses: usize,
     /// The ruleset with them.
@@ -69,10 +70,10 @@ pub(super) fn parting_seeds(table: &Table, seeds: &[Seed], asked: &[bool]) -> Op
 }
 
 /// A ruleset with numbers that are others.
-fn changed(table: &Table, base: usize, numbers: &[Number]) -> Option<(Tables, Ruleset)> {
-    let says = numbers.iter().fold(Tables::new(), |says, number| with(&says, &number.says()));
-    let rules = extended(&table.rules[base], &says)?;
-    Some((says, rules))
+fn changed(table: &Table, base: usize, numbers: &[Number]) -> Option<(Edits, Ruleset)> {
+    let edits = numbers.iter().fold(Edits::new(), |edits, number| edits.and(&number.edits()));
+    let rules = edited(&table.rules[base], &edits)?;
+    Some((edits, rules))
 }
 
 /// What a hand comes to that was answered about.
@@ -99,7 +100,7 @@ fn numbers(rules: &Ruleset) -> Vec<Number> {
     let mut numbers: Vec<Number> = Vec::new();
     let own = changes(rules, std::iter::empty()).into_iter().filter_map(|change| change.number);
     for number in own.filter(|number| number.now.is_some()) {
-        match numbers.iter_mut().find(|other| other.about() == number.about()) {
+        match numbers.iter_mut().find(|other| other.is_at(&number)) {
             Some(other) if other.to >= number.to => {}
             Some(other) => *other = number,
             None => numbers.push(number),
@@ -132,11 +133,11 @@ fn better(table: &Table, base: usize, told: &[Told]) -> Option<Seed> {
     let mut all = singly(&slopes, &short);
     all.extend(in_pairs(&slopes[..slopes.len().min(MOST_PAIRED)], &short));
     let tried = |numbers: &Vec<Number>| {
-        let (says, rules) = changed(table, base, numbers)?;
+        let (edits, rules) = changed(table, base, numbers)?;
         let fits =
             |told: &&Told| told.answer.fits(&by(table, &rules, told), table.hands[told.hand].winner, Stake::SAME);
         let misses = told.len() - told.iter().filter(fits).count();
-        (MOST_MISSED * misses <= told.len()).then_some(Seed { base, says, misses: misses + numbers.len(), rules })
+        (MOST_MISSED * misses <= told.len()).then_some(Seed { base, edits, misses: misses + numbers.len(), rules })
     };
     all.iter().filter_map(tried).min_by_key(|seed| seed.misses)
 }

@@ -2,6 +2,7 @@
 
 use jong_core::Score;
 use jong_core::hand::Seat;
+use jong_core::rules::Edits;
 
 use super::answer::Told;
 use super::ground::Other;
@@ -12,7 +13,6 @@ use super::stake::{OTHER_MONEY, Stake};
 use super::table::Table;
 use super::theory::{SLIP, Theories, Theory};
 use crate::diff::outcome::Outline;
-use crate::diff::variant::Tables;
 use crate::parallel;
 
 /// When so many answers are not explained, and they are more than a third, nothing more is asked.
@@ -28,7 +28,7 @@ pub(super) enum Next {
     /// A question about a hand.
     Ask(Ask),
     /// Other lines are believed now; and those of theories that no hand tells from them.
-    Believe(Tables, Vec<Tables>),
+    Believe(Edits, Vec<Edits>),
     /// Nothing is left to ask.
     Done,
 }
@@ -80,9 +80,9 @@ impl Answers<'_> {
         if let Some(ask) = self.parting(base, believed, theories, &close) {
             return Next::Ask(ask);
         }
-        if *best.says != believed.says {
+        if *best.edits != believed.edits {
             let alike = close[1..].iter().filter(|other| other.is_elsewhere(best) && self.alike(base, best, other));
-            return Next::Believe((*best.says).clone(), alike.map(|other| (*other.says).clone()).collect());
+            return Next::Believe((*best.edits).clone(), alike.map(|other| (*other.edits).clone()).collect());
         }
         match self.covering(believed, &self.open(believed, &self.right(believed))) {
             Some(ask) => Next::Ask(ask),

@@ -1,5 +1,6 @@
 //! The fewest words for rules: on top of which ruleset least has to be said.
 
+use jong_core::rules::Edits;
 use jong_core::{Ruleset, Score};
 
 use super::ground::Ground;
@@ -8,7 +9,7 @@ use super::table::Table;
 use crate::diff::causes::{Cause, causes};
 use crate::diff::outcome::Outline;
 use crate::diff::settings::differences;
-use crate::diff::variant::{BARE, Side, Tables, extended, says};
+use crate::diff::variant::{Side, edited, edits};
 use crate::parallel;
 
 /// A ruleset, and what has to be said on top of it.
@@ -17,7 +18,7 @@ pub(super) struct Based {
     /// Which of the rulesets.
     pub(super) base: usize,
     /// What is said.
-    pub(super) says: Tables,
+    pub(super) edits: Edits,
     /// How many things those are: all about one pattern is one, and so is an option.
     pub(super) changes: usize,
 }
@@ -32,8 +33,7 @@ pub(super) fn based(table: &Table, model: &Model) -> Vec<Based> {
     let mut all: Vec<Based> = all.into_iter().flatten().collect();
     let least = all.iter().map(|based| based.changes).min().unwrap_or_default();
     all.retain(|based| based.changes == least);
-    let lines = |says: &Tables| says.values().map(|lines| lines.len()).sum::<usize>();
-    all.sort_by_key(|based| (lines(&based.says), based.base != model.base, based.base));
+    all.sort_by_key(|based| (based.edits.len(), based.base != model.base, based.base));
     all
 }
 
@@ -45,9 +45,9 @@ fn on_top_of(table: &Table, model: &Model, base: usize) -> Option<Based> {
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
     let differences = differences(rules, model_rules);
     let causes = causes(&differences, &units);
-    let said = |causes: &[&Cause<'_>]| says(rules, model_rules, causes, Side::B, BARE);
+    let edits = |causes: &[&Cause<'_>]| edits(rules, model_rules, causes, Side::B, false);
     let comes_to = |causes: &[&Cause<'_>], like: &[Outline], hands: &[usize]| {
-        let changed = said(causes).and_then(|says| extended(rules, &says));
+        let changed = edits(causes).and_then(|edits| edited(rules, &edits));
         changed.is_some_and(|changed| alike(table, &model.ground, changed, like, hands))
     };
     let goal = &model.ground.outlines;
@@ -69,9 +69,9 @@ fn on_top_of(table: &Table, model: &Model, base: usize) -> Option<Based> {
     let whole = comes_to(&few, goal, &(0..table.hands.len()).collect::<Vec<_>>());
     // The model itself is never given up.
     if !whole && base == model.base {
-        return Some(Based { base, says: model.says.clone(), changes: causes.len() });
+        return Some(Based { base, edits: model.edits.clone(), changes: causes.len() });
     }
-    whole.then(|| Some(Based { base, says: said(&few)?, changes: few.len() }))?
+    whole.then(|| Some(Based { base, edits: edits(&few)?, changes: few.len() }))?
 }
 
 /// Whether some hands come to this by some rules. What those read as the rules of a ground do is not read again.

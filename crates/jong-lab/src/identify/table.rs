@@ -5,13 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use jong_core::Ruleset;
+use jong_core::rules::Edits;
 
 use super::hands::{Hand, Hands, hands};
 use super::model::Model;
 use super::question::Ask;
 use super::split::Gain;
 use crate::diff::outcome::Outline;
-use crate::diff::variant::Tables;
 use crate::parallel;
 
 /// Rulesets and hands.
@@ -44,7 +44,7 @@ impl Table {
         if known.is_some() {
             return known;
         }
-        let model = Arc::new(Model::new(self, base, Tables::new(), &[], None)?);
+        let model = Arc::new(Model::new(self, base, Edits::new(), &[], None)?);
         models().insert(base, Arc::clone(&model));
         Some(model)
     }

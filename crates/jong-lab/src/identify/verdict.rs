@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use jong_core::rules::Names;
+use jong_core::rules::{Edits, Names};
 use serde_json::{Map, Value};
 
 use super::answer::Told;
@@ -15,7 +15,6 @@ use super::stake::Stake;
 use super::state::State;
 use super::written::{lines, toml};
 use crate::diff::outcome::Outline;
-use crate::diff::variant::Tables;
 
 /// What is known so far.
 #[derive(Debug, Clone)]
@@ -113,13 +112,13 @@ impl State {
                 let based = model.based(table);
                 // On top of another ruleset they would be other lines.
                 if let Some(first) = based.first().filter(|first| first.base == model.base) {
-                    let others: BTreeSet<Tables> = model
+                    let others: BTreeSet<Edits> = model
                         .alike
                         .iter()
-                        .map(|says| besides(says, &first.says))
-                        .filter(|says| !says.is_empty())
+                        .map(|edits| besides(edits, &first.edits))
+                        .filter(|edits| !edits.is_empty())
                         .collect();
-                    verdict.alike = others.iter().map(|says| lines(&table.rules[model.base], says)).collect();
+                    verdict.alike = others.iter().map(|edits| lines(&table.rules[model.base], edits)).collect();
                 }
                 Cow::Borrowed(based)
             }
@@ -134,16 +133,16 @@ impl State {
                     let right: Vec<bool> = self.told.iter().map(right).collect();
                     verdict.unexplained = self.unexplained(&right, &table.outlines[first]);
                 }
-                Cow::Owned(least.into_iter().map(|base| Based { base, says: Tables::new(), changes: 0 }).collect())
+                Cow::Owned(least.into_iter().map(|base| Based { base, edits: Edits::new(), changes: 0 }).collect())
             }
         };
         let whole = self.model.is_some() || all.len() == 1;
         for based in &*all {
             let (rules, what) = (&*table.rules[based.base], &self.left[based.base].what);
             if verdict.fits.is_empty() && whole {
-                verdict.toml = toml(rules, what, &based.says, self.lang);
+                verdict.toml = toml(rules, what, &based.edits, self.lang);
             }
-            let (names, lines) = (rules.info().names.clone(), lines(rules, &based.says));
+            let (names, lines) = (rules.info().names.clone(), lines(rules, &based.edits));
             verdict.fits.push(Fit { id: what.clone(), names, changes: lines.len(), lines });
         }
         verdict
@@ -188,11 +187,6 @@ impl State {
 }
 
 /// The lines that are not among others.
-fn besides(says: &Tables, others: &Tables) -> Tables {
-    let mut left = says.clone();
-    for (header, lines) in &mut left {
-        lines.retain(|key, value| others.get(header).and_then(|others| others.get(key)) != Some(value));
-    }
-    left.retain(|_, lines| !lines.is_empty());
-    left
+fn besides(edits: &Edits, others: &Edits) -> Edits {
+    edits.filter(|table, key, node| !others.iter().any(|other| other == (table, key, node)))
 }

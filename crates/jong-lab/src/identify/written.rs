@@ -1,26 +1,27 @@
 //! What is otherwise, line by line and as a file.
 
+use jong_core::rules::Edits;
 use jong_core::tree::Node;
 use jong_core::{Ruleset, say};
 
 use super::verdict::ValueChange;
-use crate::diff::variant::{Tables, extended};
-use crate::nearest::{quoted, sections};
+use crate::diff::variant::{edited, sections};
+use crate::nearest::quoted;
 use jong::Lang;
 
 /// Every line by itself, with what it was.
-pub(super) fn lines(rules: &Ruleset, says: &Tables) -> Vec<ValueChange> {
-    let line = |header: &String, key: &String, value: &String| ValueChange {
-        key: format!("{header}.{key}"),
-        was: node(rules, header, key).map(Node::to_string),
-        is: value.clone(),
+pub(super) fn lines(rules: &Ruleset, edits: &Edits) -> Vec<ValueChange> {
+    let line = |(table, key, value): (&[String], &str, &Node)| ValueChange {
+        key: format!("{}.{key}", table.join(".")),
+        was: node(rules, table, key).map(Node::to_string),
+        is: value.to_string(),
     };
-    says.iter().flat_map(|(header, lines)| lines.iter().map(move |(key, value)| line(header, key, value))).collect()
+    edits.iter().map(line).collect()
 }
 
 /// What a ruleset says where some line stands.
-pub(super) fn node<'a>(rules: &'a Ruleset, header: &str, key: &str) -> Option<&'a Node> {
-    let mut parts = header.split('.').chain([key]);
+pub(crate) fn node<'a>(rules: &'a Ruleset, table: &[String], key: &str) -> Option<&'a Node> {
+    let mut parts = table.iter().map(String::as_str).chain([key]);
     let mut node = rules.tree().get(parts.next()?)?;
     for part in parts {
         node = node.as_table()?.get(part)?;
@@ -29,23 +30,21 @@ pub(super) fn node<'a>(rules: &'a Ruleset, header: &str, key: &str) -> Option<&'
 }
 
 /// A file that extends a ruleset and says what is otherwise, and what it was; with its name and remarks in a language.
-pub(super) fn toml(rules: &Ruleset, what: &str, says: &Tables, lang: Lang) -> Option<String> {
-    extended(rules, says)?;
-    let mut told = says.clone();
-    for (header, lines) in &mut told {
-        for (key, value) in lines {
-            if let Some(was) = node(rules, header, key) {
-                let was = lang.tell(&say!("{was} in {rules}", was = was.to_string(), rules = what));
-                value.push_str(&format!(" # {was}"));
-            }
+pub(super) fn toml(rules: &Ruleset, what: &str, edits: &Edits, lang: Lang) -> Option<String> {
+    edited(rules, edits)?;
+    let told = |table: &[String], key: &str, value: &Node| match node(rules, table, key) {
+        Some(was) => {
+            let was = lang.tell(&say!("{was} in {rules}", was = was.to_string(), rules = what));
+            format!("{value} # {was}")
         }
-    }
+        None => value.to_string(),
+    };
     let name = quoted(&lang.tell(&say!("Our table")));
     let source = quoted(&lang.tell(&say!("asked hand by hand, with jong identify")));
     Some(format!(
         "schema  = 1\nid      = \"clubs/ours\"\nextends = {}\nname    = {{ {} = {name} }}\nsource  = {source}\n{}",
         quoted(what),
         lang.key(),
-        sections(&told)
+        sections(edits, &told)
     ))
 }

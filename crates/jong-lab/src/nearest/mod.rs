@@ -19,7 +19,6 @@ mod remarks;
 mod rest;
 
 pub(crate) use remarks::quoted;
-pub(crate) use rest::sections;
 
 use std::collections::BTreeSet;
 

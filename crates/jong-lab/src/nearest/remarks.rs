@@ -4,10 +4,7 @@ use std::fmt::Write as _;
 
 use jong_core::tree::{Entry, Node, Remark, Value};
 
-use crate::diff::variant::{Manner, key};
-
-/// Everything that a file says: sources and doubts, and the names of patterns of its own.
-pub(crate) const WHOLE: Manner = Manner { value: remarked, whole: true };
+use crate::diff::variant::key;
 
 /// A value with its source, and whether it is assumed or disputed.
 pub(crate) fn remarked(node: &Node) -> String {
@@ -40,6 +37,5 @@ fn plain(node: &Node) -> String {
 
 /// A text as TOML writes it.
 pub(crate) fn quoted(text: &str) -> String {
-    use jong_core::tree::{FileId, Place};
-    Node { place: Place::start_of(FileId(0)), value: Value::Text(text.to_owned()), remark: None }.to_string()
+    Node::from(Value::Text(text.to_owned())).to_string()
 }

@@ -1,13 +1,13 @@
 //! Rules written down again, on top of others.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Names, RulesText};
+use jong_core::rules::{Edits, Names, RulesText};
 use jong_core::tree::{Node, OneOrMany, Table};
 
-use super::remarks::{WHOLE, quoted, remarked};
+use super::remarks::{quoted, remarked};
 use crate::diff::causes::{Cause, causes};
 use crate::diff::settings::differences;
-use crate::diff::variant::{Side, Tables, key, says, written};
+use crate::diff::variant::{Side, edits, key, sections};
 use jong::load_text;
 
 /// The section that only says what things are called.
@@ -19,29 +19,21 @@ pub(super) fn rest(base: &Ruleset, rules: &Ruleset) -> Option<String> {
     let differences = differences(base, rules);
     let causes = causes(&differences, &units);
     let causes: Vec<&Cause<'_>> = causes.iter().collect();
-    let mut tables = says(base, rules, &causes, Side::B, WHOLE)?;
-    names(base, rules, &mut tables);
-    let text = format!("{}{}", head(base, rules), sections(&tables));
+    let mut edits = edits(base, rules, &causes, Side::B, true)?;
+    names(base, rules, &mut edits);
+    let text = format!("{}{}", head(base, rules), sections(&edits, &|_, _, node| remarked(node)));
     let loaded = load_text(RulesText { name: "rest.toml".into(), text: text.clone().into() }).ruleset?;
     (loaded.info().fingerprint == rules.info().fingerprint).then_some(text)
 }
 
-/// Sections, with a line between them.
-pub(crate) fn sections(tables: &Tables) -> String {
-    tables
-        .iter()
-        .map(|(table, lines)| format!("\n{}", written(&Tables::from([(table.clone(), lines.clone())]))))
-        .collect()
-}
-
 /// What is called otherwise than in the base.
-fn names(base: &Ruleset, rules: &Ruleset, tables: &mut Tables) {
+fn names(base: &Ruleset, rules: &Ruleset, edits: &mut Edits) {
     let named = |rules: &Ruleset| rules.tree().get(NAMES).and_then(Node::as_table).cloned().unwrap_or_default();
     let before: Table = named(base);
     for entry in named(rules).iter() {
         let name = entry.node.to_string();
         if before.get(&entry.key).is_none_or(|node| node.to_string() != name) {
-            tables.entry(NAMES.to_owned()).or_default().insert(key(&entry.key), remarked(&entry.node));
+            edits.set(&[NAMES], &entry.key, entry.node.clone());
         }
     }
 }

@@ -23,7 +23,7 @@ impl Author<'_> {
         let mut facts: Vec<(String, Line)> = Vec::new();
         let mut put = |name: Phrase, line: Line| facts.push((speech.say(name).to_owned(), line));
         put(Phrase::Ruleset, Line::code(&info.id));
-        put(Phrase::Fingerprint, Line::code(&info.fingerprint));
+        put(Phrase::Fingerprint, Line::code(&*info.fingerprint));
         // How far its own rules can be relied on is nothing that a table has to say.
         info.status.iter().for_each(|&said| put(Phrase::Status, speech.say(status(said)).into()));
         info.sources.iter().for_each(|source| put(Phrase::Sources, own(source)));

@@ -65,7 +65,7 @@ pub(super) fn told(diff: &Diff<'_>, search: &Search, words: Words) -> Told {
     let head = |rules: &Ruleset, label| {
         let info = rules.info();
         let name = words.of_rules(&info.id, &info.names).to_owned();
-        Head { label, name, fingerprint: info.fingerprint.clone() }
+        Head { label, name, fingerprint: info.fingerprint.to_string() }
     };
     Told {
         heads: [head(diff.a, a), head(diff.b, b)],

@@ -51,7 +51,7 @@ fn header(rules: &Ruleset, words: Words, page: &mut Page) {
         [tell!("sources"), list_of_parts(&info.sources)],
         [tell!("remarks"), info.note.clone().unwrap_or_default()],
         [tell!("files"), files.join(&tell!(", then "))],
-        [tell!("fingerprint"), info.fingerprint.clone()],
+        [tell!("fingerprint"), info.fingerprint.to_string()],
     ];
     let rows = rows.into_iter().filter(|[_, text]| !text.is_empty());
     page.facts(rows.map(|[name, text]| (name, text)));

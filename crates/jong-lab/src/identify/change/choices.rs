@@ -1,10 +1,9 @@
 //! What an option may be instead of what it is, by the values that it may have.
 
-use jong_core::rules::Domain;
+use jong_core::rules::{Domain, Edits};
 use jong_core::tree::{Node, Value};
 
 use super::{Change, Number};
-use crate::diff::variant::{Tables, key};
 
 /// A word for another, yes for no.
 const WORD: u64 = 4;
@@ -16,43 +15,42 @@ const ITEM: u64 = 2;
 /// What it may be instead; `path` are the keys that lead to it.
 pub(super) fn choices(node: &Node, domain: &Domain, path: &[&str]) -> Vec<Change> {
     let Some((last, most)) = path.split_last() else { return Vec::new() };
-    let table = most.iter().map(|part| key(part)).collect::<Vec<_>>().join(".");
     let forms = forms(domain);
     let mut all = Vec::new();
-    let mut word = |text: String, weight| {
-        let says = Tables::from([(table.clone(), [(key(last), text)].into())]);
-        all.push(Change { about: path.join("."), says, number: None, weight });
+    let mut word = |value: Value, weight| {
+        let edits = Edits::one(most, last, value.into());
+        all.push(Change { edits, number: None, weight });
     };
     let off = matches!(node.value, Value::Bool(false));
     match &node.value {
-        Value::Bool(yes) if forms.contains(&&Domain::Truth) => word((!yes).to_string(), WORD),
+        Value::Bool(yes) if forms.contains(&&Domain::Truth) => word(Value::Bool(!yes), WORD),
         Value::Text(text) => {
             let others = words(&forms).filter(|other| *other != text.as_str());
-            others.for_each(|other| word(quoted(other), WORD));
+            others.for_each(|other| word(Value::Text(other.to_owned()), WORD));
         }
         Value::List(items) => {
-            let items: Vec<String> = items.iter().map(ToString::to_string).collect();
             let lists = forms.iter().filter_map(|form| match form {
                 Domain::List { of, .. } => Some(self::forms(of)),
                 _ => None,
             });
-            let known: Vec<String> = lists.flat_map(|of| words(&of).map(quoted).collect::<Vec<_>>()).collect();
+            let text = |word: &str| Node::from(Value::Text(word.to_owned()));
+            let known: Vec<Node> = lists.flat_map(|of| words(&of).map(text).collect::<Vec<_>>()).collect();
             let more = known.into_iter().filter(|item| !items.contains(item));
             let longer = more.map(|item| [&items[..], &[item]].concat());
             let shorter = (0..items.len()).map(|at| [&items[..at], &items[at + 1..]].concat());
-            shorter.chain(longer).for_each(|items| word(format!("[{}]", items.join(", ")), ITEM));
+            shorter.chain(longer).for_each(|items| word(Value::List(items), ITEM));
         }
         _ => {}
     }
     if !off && forms.contains(&&Domain::No) {
-        word("false".to_owned(), NONE);
+        word(Value::Bool(false), NONE);
     }
     let now = match node.value {
         Value::Int(n) => Some(n),
         _ => None,
     };
     if forms.iter().any(|form| matches!(form, Domain::Number { .. })) && (now.is_some() || off) {
-        let number = Number::plain(table.clone(), key(last), now);
+        let number = Number::plain(most, last, now);
         all.extend(number.near().into_iter().map(|(n, weight)| number.to(n, weight)));
     }
     for entry in node.as_table().into_iter().flat_map(|table| table.iter()) {
@@ -82,9 +80,4 @@ fn words<'a>(forms: &'a [&Domain]) -> impl Iterator<Item = &'static str> + 'a {
         _ => &[],
     };
     forms.iter().flat_map(of).map(|word| word.word)
-}
-
-/// A word as it stands in a file.
-fn quoted(word: &str) -> String {
-    format!("\"{word}\"")
 }

@@ -6,24 +6,22 @@ mod number;
 use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
-use jong_core::rules::OptionWords;
+use jong_core::rules::{Edits, OptionWords};
 use jong_core::tree::{Entry, Value};
 
 pub(super) use number::Number;
 
 use crate::diff::causes::causes;
 use crate::diff::settings::differences;
-use crate::diff::variant::{BARE, Side, Tables, key, says};
+use crate::diff::variant::{Side, edits};
 use choices::choices;
 use jong::grammars;
 
 /// One thing that is otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Change {
-    /// What it is about: one value or word, by the keys that lead to it; or all that other rules say otherwise of a pattern.
-    pub(super) about: String,
-    /// The lines that say it.
-    pub(super) says: Tables,
+pub(crate) struct Change {
+    /// The edits that make it.
+    pub(crate) edits: Edits,
     /// The number in them, if they are about one.
     pub(super) number: Option<Number>,
     /// How likely it is beside the others.
@@ -46,14 +44,13 @@ const NO_OPTIONS: [&str; 3] = ["pattern", "classes", "names"];
 
 /// Everything that may be otherwise: as other rules have it; values a step higher and lower, doubled or not there; and
 /// options with every word they can be. What is the same in other words is there more than once.
-pub(super) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Ruleset>) -> Vec<Change> {
+pub(crate) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Ruleset>) -> Vec<Change> {
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
     let mut all: Vec<Change> = Vec::new();
     for other in others.filter(|other| other.info().grammar == rules.info().grammar) {
         let differences = differences(rules, other);
         for cause in causes(&differences, &units) {
-            let said = says(rules, other, &[&cause], Side::B, BARE);
-            all.extend(said.map(|says| as_others(cause.id.clone(), says, rules)));
+            all.extend(edits(rules, other, &[&cause], Side::B, false).map(|edits| as_others(edits, rules)));
         }
     }
     let grammar = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
@@ -65,36 +62,21 @@ pub(super) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Rule
             all.extend(choices(&entry.node, &(option.domain)(), &[section, entry.key.as_str()]));
         }
     }
-    let mut known: BTreeSet<Tables> = BTreeSet::new();
-    all.retain(|change| known.insert(change.says.clone()));
+    let mut known: BTreeSet<Edits> = BTreeSet::new();
+    all.retain(|change| known.insert(change.edits.clone()));
     all
 }
 
 impl Change {
-    /// Lines that nobody thought of, each by itself.
-    pub(super) fn each(says: &Tables) -> Vec<Change> {
-        let one = |header: &String, key: &String, value: &String| Change {
-            about: format!("{header}.{key}"),
-            says: Tables::from([(header.clone(), [(key.clone(), value.clone())].into())]),
-            number: None,
-            weight: UNLIKELY,
-        };
-        says.iter().flat_map(|(header, lines)| lines.iter().map(move |(key, value)| one(header, key, value))).collect()
+    /// Edits that nobody thought of, each by itself.
+    pub(super) fn each(edits: &Edits) -> Vec<Change> {
+        edits.each().map(|edits| Change { edits, number: None, weight: UNLIKELY }).collect()
     }
 
     /// Whether it only says yes where there was a no.
     pub(super) fn is_on(&self) -> bool {
-        self.number.is_none() && self.says.values().flat_map(|lines| lines.values()).all(|value| value == "true")
+        self.number.is_none() && self.edits.iter().all(|(_, _, node)| node.value == Value::Bool(true))
     }
-}
-
-/// Lines and more of them, which say it where both do.
-pub(super) fn with(says: &Tables, more: &Tables) -> Tables {
-    let mut all = says.clone();
-    for (header, lines) in more {
-        all.entry(header.clone()).or_default().extend(lines.clone());
-    }
-    all
 }
 
 /// The options and values of rules, each with its section.
@@ -107,18 +89,16 @@ pub(super) fn options(rules: &Ruleset) -> impl Iterator<Item = (&str, &Entry)> {
 }
 
 /// What other rules say of a cause.
-fn as_others(cause: String, says: Tables, rules: &Ruleset) -> Change {
-    let number = Number::of(&says, rules);
-    Change { about: number.as_ref().map_or(cause, Number::about), says, number, weight: AS_OTHERS }
+fn as_others(edits: Edits, rules: &Ruleset) -> Change {
+    Change { number: Number::of(&edits, rules), edits, weight: AS_OTHERS }
 }
 
 /// What a pattern may be worth.
 fn of_pattern(section: &str, entry: &Entry) -> Vec<Change> {
-    let line = |value: String| Tables::from([(key(section), [(key(&entry.key), value)].into())]);
-    let about = format!("{section}.{}", entry.key);
     let mut all = Vec::new();
     if !matches!(entry.node.value, Value::Bool(false)) {
-        all.push(Change { about, says: line("false".to_owned()), number: None, weight: WITHOUT });
+        let edits = Edits::one(&[section], &entry.key, Value::Bool(false).into());
+        all.push(Change { edits, number: None, weight: WITHOUT });
     }
     for number in Number::of_pattern(section, entry) {
         // That it may be less is seen where it is not there at all.

@@ -1,24 +1,24 @@
 //! Numbers in rules, which may be other ones.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
-use jong_core::tree::{Entry, Table, Value};
+use jong_core::rules::Edits;
+use jong_core::tree::{Entry, Node, Table, Value};
 
-use super::{Change, with};
-use crate::diff::variant::{Tables, key};
+use super::Change;
 use crate::identify::written::node;
 
 /// A number, where it stands, and what it is changed to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::identify) struct Number {
-    /// The header of the table it stands in, and its key there.
-    table: String,
+    /// The keys of the table it stands in, and its key there.
+    table: Vec<String>,
     key: String,
-    /// What stands before it and behind it in its line.
-    around: [String; 2],
-    /// Lines that are said with it: what a pattern is that the rules don't have.
-    beside: Tables,
+    /// The table in braces that is the value of that key, and the key of the number in it.
+    within: Option<(Node, String)>,
+    /// Edits that come with it: the definition of a pattern that the rules don't have.
+    beside: Edits,
     /// What it is; `None` where there is no number yet.
     pub(in crate::identify) now: Option<i64>,
     /// What it is to be.
@@ -36,38 +36,47 @@ const ROUND: i64 = 100;
 
 impl Number {
     /// A number that is all there is behind its key.
-    pub(super) fn plain(table: String, key: String, now: Option<i64>) -> Number {
-        Number { table, key, around: Default::default(), beside: Tables::new(), now, to: now.unwrap_or_default() }
+    pub(super) fn plain(table: &[&str], key: &str, now: Option<i64>) -> Number {
+        let table = table.iter().map(|&part| part.to_owned()).collect();
+        let (key, to) = (key.to_owned(), now.unwrap_or_default());
+        Number { table, key, within: None, beside: Edits::new(), now, to }
     }
 
-    /// The number that some lines say, if beside it they only say what a pattern is.
-    pub(crate) fn of(says: &Tables, rules: &Ruleset) -> Option<Number> {
-        let (beside, values): (Tables, Tables) =
-            says.clone().into_iter().partition(|(header, _)| header.starts_with("pattern."));
-        let defines = |lines: &BTreeMap<String, String>| ["when", "each"].iter().any(|key| lines.contains_key(*key));
-        if !beside.values().all(defines) {
+    /// The number in some edits, if beside it they only define a pattern.
+    pub(super) fn of(edits: &Edits, rules: &Ruleset) -> Option<Number> {
+        let is_pattern = |table: &[String]| table.len() > 1 && table[0] == "pattern";
+        let beside = edits.filter(|table, _, _| is_pattern(table));
+        let defines =
+            |id: &[String]| beside.iter().any(|(table, key, _)| table == id && ["when", "each"].contains(&key));
+        if !beside.iter().all(|(table, _, _)| defines(table)) {
             return None;
         }
-        let [(table, lines)] = values.iter().collect::<Vec<_>>()[..] else { return None };
-        let [(name, value)] = lines.iter().collect::<Vec<_>>()[..] else { return None };
-        let to = value.parse().ok()?;
+        let mut values = edits.iter().filter(|(table, _, _)| !is_pattern(table));
+        let (table, name, Node { value: Value::Int(to), .. }) = values.next()? else { return None };
+        if values.next().is_some() {
+            return None;
+        }
         let now = match node(rules, table, name).map(|node| &node.value) {
             Some(Value::Int(n)) => Some(*n),
             _ => None,
         };
-        Some(Number { to, beside, ..Number::plain(table.clone(), name.clone(), now) })
+        let table: Vec<&str> = table.iter().map(String::as_str).collect();
+        Some(Number { to: *to, beside, ..Number::plain(&table, name, now) })
     }
 
     /// The numbers that say what a pattern is worth.
     pub(super) fn of_pattern(section: &str, entry: &Entry) -> Vec<Number> {
-        let plain = |now| Number::plain(key(section), key(&entry.key), now);
+        let plain = |now| Number::plain(&[section], &entry.key, now);
         match &entry.node.value {
             Value::Int(n) => vec![plain(Some(*n))],
             Value::Bool(false) => vec![plain(None)],
             Value::Table(table) => {
-                let inner = |at: usize, n: i64| Number { around: around(table, at), ..plain(Some(n)) };
-                let numbers = table.iter().enumerate().filter_map(|(at, entry)| match entry.node.value {
-                    Value::Int(n) => Some(inner(at, n)),
+                let within = |key: &str, n: i64| {
+                    let within = Some((entry.node.clone(), key.to_owned()));
+                    Number { within, ..plain(Some(n)) }
+                };
+                let numbers = table.iter().filter_map(|entry| match entry.node.value {
+                    Value::Int(n) => Some(within(&entry.key, n)),
                     _ => None,
                 });
                 numbers.collect()
@@ -84,7 +93,7 @@ impl Number {
     /// That it is another one.
     pub(in crate::identify) fn to(&self, n: i64, weight: u64) -> Change {
         let number = self.moved(n);
-        Change { about: number.about(), says: number.says(), number: Some(number), weight }
+        Change { edits: number.edits(), number: Some(number), weight }
     }
 
     /// What it must be to change something by so `much`, if to what it is changed now changes it by `by`, and if evenly.
@@ -108,16 +117,21 @@ impl Number {
         all
     }
 
-    /// What it is known by: the keys that lead to it.
-    pub(in crate::identify) fn about(&self) -> String {
-        format!("{}.{}{}", self.table, self.key, self.around[0])
+    /// Whether another one stands in the same place.
+    pub(in crate::identify) fn is_at(&self, other: &Number) -> bool {
+        let place = |number: &'_ Number| number.within.as_ref().map(|(_, key)| key.clone());
+        (&self.table, &self.key, place(self)) == (&other.table, &other.key, place(other))
     }
 
-    /// The lines that say it.
-    pub(in crate::identify) fn says(&self) -> Tables {
-        let [before, behind] = &self.around;
-        let value = format!("{before}{}{behind}", self.to);
-        with(&self.beside, &Tables::from([(self.table.clone(), [(self.key.clone(), value)].into())]))
+    /// The edits that put it there.
+    pub(in crate::identify) fn edits(&self) -> Edits {
+        let number = || Node::from(Value::Int(self.to));
+        let value = match &self.within {
+            Some((Node { value: Value::Table(table), .. }, key)) => Value::Table(replaced(table, key, number())).into(),
+            _ => number(),
+        };
+        let table: Vec<&str> = self.table.iter().map(String::as_str).collect();
+        self.beside.and(&Edits::one(&table, &self.key, value))
     }
 
     /// The numbers that tell whether it is another one, each with how likely it is.
@@ -153,12 +167,11 @@ impl Number {
     }
 }
 
-/// A table in one line, without one of its numbers: what stands before that, and behind it.
-fn around(table: &Table, at: usize) -> [String; 2] {
-    let written = |entry: &Entry| format!("{} = {}", key(&entry.key), entry.node);
-    let list = |entries: &[&Entry]| entries.iter().map(|entry| written(entry)).collect::<Vec<_>>().join(", ");
-    let all: Vec<&Entry> = table.iter().collect();
-    let (before, behind) = (list(&all[..at]), list(&all[at + 1..]));
-    let comma = |text: &str| if text.is_empty() { "" } else { ", " };
-    [format!("{{ {before}{}{} = ", comma(&before), key(&all[at].key)), format!("{}{behind} }}", comma(&behind))]
+/// A table with another value of a key.
+fn replaced(table: &Table, key: &str, node: Node) -> Table {
+    let mut table = table.clone();
+    if let Some(entry) = table.remove(key) {
+        table.insert(Entry { node, ..entry });
+    }
+    table
 }

@@ -4,14 +4,15 @@ use std::iter;
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Count, Literal, PatternIndex, Test};
+use jong_core::rules::Edits;
 use jong_core::tree::Value as Written;
 use serde_json::Value;
 
 use super::extras;
 use crate::chance::Chance;
 use crate::diff::probes::{Fields, made_for, many_han, situations};
-use crate::diff::variant::{Tables, extended, key};
-use crate::identify::change::{Change, changes, options, with};
+use crate::diff::variant::edited;
+use crate::identify::change::{Change, changes, options};
 use crate::invert::{Condition, Found, Goal, Inverter, record_of};
 use crate::sample;
 
@@ -54,14 +55,14 @@ pub(super) fn made(rules: &[&Ruleset], at: usize, own: &Ruleset) -> Vec<String> 
 /// The rules with every pattern and option on that they switch off.
 pub(super) fn with_all(rules: &Ruleset) -> Option<Ruleset> {
     let units = rules.game().book.units();
-    let mut says = Tables::new();
+    let mut edits = Edits::new();
     for (section, entry) in options(rules).filter(|(_, entry)| matches!(entry.node.value, Written::Bool(false))) {
         if units.iter().any(|unit| unit.section == section && !unit.words) {
-            says.entry(section.to_owned()).or_default().insert(key(&entry.key), "1".to_owned());
+            edits.set(&[section], &entry.key, Written::Int(1).into());
         }
     }
     let on = changes(rules, iter::empty()).into_iter().filter(Change::is_on);
-    extended(rules, &on.fold(says, |says, change| with(&says, &change.says)))
+    edited(rules, &on.fold(edits, |edits, change| edits.and(&change.edits)))
 }
 
 /// Plain records for every pattern of rules.

@@ -5,13 +5,15 @@ mod shown;
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
+use jong_core::rules::Edits;
+
 use super::answer::Told;
-use super::change::{Change, changes, with};
+use super::change::{Change, changes};
 use super::ground::{Ground, Other};
 use super::rebase::{Based, based};
 use super::table::Table;
 use crate::diff::outcome::Outline;
-use crate::diff::variant::{Tables, extended};
+use crate::diff::variant::edited;
 use crate::parallel;
 use shown::{column, patterns, show};
 
@@ -21,9 +23,9 @@ pub(super) struct Model {
     /// Which of the rulesets they are made of.
     pub(super) base: usize,
     /// What they say otherwise than that.
-    pub(super) says: Tables,
+    pub(super) edits: Edits,
     /// What they could say in the place of some of it, for no hand tells it from that.
-    pub(super) alike: Vec<Tables>,
+    pub(super) alike: Vec<Edits>,
     /// The rules, and what the hands come to by them.
     pub(super) ground: Ground,
     /// The single changes.
@@ -44,28 +46,28 @@ impl Model {
     pub(super) fn new(
         table: &Table,
         base: usize,
-        says: Tables,
+        edits: Edits,
         told: &[Told],
         before: Option<&Model>,
     ) -> Option<Model> {
-        let rules = match says.is_empty() {
+        let rules = match edits.is_empty() {
             true => Arc::clone(&table.rules[base]),
-            false => Arc::new(extended(&table.rules[base], &says)?),
+            false => Arc::new(edited(&table.rules[base], &edits)?),
         };
         let ground = Ground::new(rules, &table.hands);
-        let more = |more: &Tables| extended(&table.rules[base], &with(&says, more));
+        let more = |more: &Edits| edited(&table.rules[base], &edits.and(more));
         let all = changes(&ground.rules, table.rules.iter().map(|rules| &**rules));
-        let others = parallel::map(&all, |change| Some(ground.other(more(&change.says)?)));
+        let others = parallel::map(&all, |change| Some(ground.other(more(&change.edits)?)));
         let tried = others.into_iter().zip(all).filter_map(|(rules, change)| Some((rules?, change)));
         let mut tried: Vec<(Other, Change)> = tried.collect();
-        let mut known = BTreeSet::from([ground.rules.info().fingerprint.clone()]);
-        tried.retain(|(other, _)| known.insert(other.rules.info().fingerprint.clone()));
+        let mut known = BTreeSet::from([ground.rules.info().fingerprint.to_string()]);
+        tried.retain(|(other, _)| known.insert(other.rules.info().fingerprint.to_string()));
         // What no hand showed before is shown only by hands that come to something else now.
         let same = |at: &usize| before.is_some_and(|before| before.ground.outlines[*at].same(&ground.outlines[*at]));
         let among: Vec<usize> = (0..table.hands.len()).filter(|at| !same(at)).collect();
-        let shown_before: BTreeSet<&Tables> =
-            before.iter().flat_map(|before| &before.changes).map(|change| &change.says).collect();
-        let show = |(rules, change): &(Other, Change)| match shown_before.contains(&change.says) {
+        let shown_before: BTreeSet<&Edits> =
+            before.iter().flat_map(|before| &before.changes).map(|change| &change.edits).collect();
+        let show = |(rules, change): &(Other, Change)| match shown_before.contains(&change.edits) {
             true => Vec::new(),
             false => show(&ground, rules, &table.hands, &among, patterns(&ground.rules, change, &table.bits)),
         };
@@ -79,7 +81,7 @@ impl Model {
         let column = |&hand: &usize| column(&ground, &tried, &table.hands, hand);
         let (outlines, which) = parallel::map(&suite, column).into_iter().unzip();
         let changes = tried.into_iter().map(|(_, change)| change).collect();
-        Some(Model { base, says, alike: Vec::new(), ground, changes, suite, outlines, which, based: OnceLock::new() })
+        Some(Model { base, edits, alike: Vec::new(), ground, changes, suite, outlines, which, based: OnceLock::new() })
     }
 
     /// What a hand of the suite comes to with a change.
@@ -108,7 +110,7 @@ impl Model {
     }
 
     /// The same, with what it could say as well.
-    pub(super) fn alike(self, alike: Vec<Tables>) -> Model {
+    pub(super) fn alike(self, alike: Vec<Edits>) -> Model {
         Model { alike, ..self }
     }
 }

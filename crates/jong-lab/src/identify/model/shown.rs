@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jong_core::tree::Node;
 use jong_core::{Ruleset, Score};
 
 use crate::diff::outcome::Outline;
@@ -27,14 +28,12 @@ pub(super) fn show(ground: &Ground, other: &Other, hands: &[Hand], among: &[usiz
 /// The bits of the patterns that a change is about; none if it is about anything else.
 pub(super) fn patterns(rules: &Ruleset, change: &Change, bits: &BTreeMap<String, u128>) -> u128 {
     let is_unit = |header: &str| rules.game().book.units().iter().any(|unit| unit.section == header);
-    let of = |(header, lines): (&String, &BTreeMap<String, String>)| -> Option<u128> {
-        match header.strip_prefix("pattern.") {
-            Some(id) => bits.get(id).copied(),
-            None if is_unit(header) => lines.keys().try_fold(0, |all, id| Some(all | bits.get(id)?)),
-            None => None,
-        }
+    let of = |(table, key, _): (&[String], &str, &Node)| match table {
+        [pattern, id] if pattern == "pattern" => bits.get(id).copied(),
+        [unit] if is_unit(unit) => bits.get(key).copied(),
+        _ => None,
     };
-    change.says.iter().try_fold(0, |all, table| Some(all | of(table)?)).unwrap_or_default()
+    change.edits.iter().try_fold(0, |all, edit| Some(all | of(edit)?)).unwrap_or_default()
 }
 
 /// What a hand can come to, and by which change.

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use jong_core::Ruleset;
+use jong_core::rules::Edits;
 
 use super::{Pending, State};
-use crate::diff::variant::Tables;
 use crate::identify::doubt::Doubt;
 use crate::identify::facts::Fact;
 use crate::identify::first::{leader, missed, parting, usual};
@@ -49,7 +49,7 @@ impl State {
             let believed = self.model.clone()?;
             let base = table.model(believed.base)?;
             if self.told.iter().any(|told| believed.place(told.hand).is_none()) {
-                let seen = Model::new(table, base.base, believed.says.clone(), &self.told, Some(&base))?;
+                let seen = Model::new(table, base.base, believed.edits.clone(), &self.told, Some(&base))?;
                 self.model = Some(Arc::new(seen.alike(believed.alike.clone())));
                 continue;
             }
@@ -62,15 +62,15 @@ impl State {
                 continue;
             }
             match answers.next(models, &mut self.theories) {
-                Next::Believe(says, alike) => {
-                    let found = Model::new(table, base.base, says, &self.told, Some(&base))?;
+                Next::Believe(edits, alike) => {
+                    let found = Model::new(table, base.base, edits, &self.told, Some(&base))?;
                     self.model = Some(Arc::new(found.alike(alike)));
                 }
                 _ if self.leave_behind(table, base.base) => {}
                 Next::Ask(ask) => return Some(ask),
                 Next::Done => match self.doubt(table, &believed)? {
                     Doubt::Ask(ask) => return Some(ask),
-                    Doubt::Believe(base, says) => self.believe(table, base, says)?,
+                    Doubt::Believe(base, edits) => self.believe(table, base, edits)?,
                 },
             }
         }
@@ -82,10 +82,10 @@ impl State {
     }
 
     /// Believes other lines, perhaps on top of another ruleset.
-    fn believe(&mut self, table: &Table, base: usize, says: Tables) -> Option<()> {
+    fn believe(&mut self, table: &Table, base: usize, edits: Edits) -> Option<()> {
         let ground = table.model(base)?;
-        self.doubted.insert((base, says.clone()));
-        self.model = Some(Arc::new(Model::new(table, base, says, &self.told, Some(&ground))?));
+        self.doubted.insert((base, edits.clone()));
+        self.model = Some(Arc::new(Model::new(table, base, edits, &self.told, Some(&ground))?));
         (self.theories, self.plain) = Default::default();
         Some(())
     }
@@ -134,7 +134,7 @@ impl State {
             if parting.is_some() {
                 return parting;
             }
-            self.model = Model::new(table, seed.base, seed.says.clone(), &self.told, None).map(Arc::new);
+            self.model = Model::new(table, seed.base, seed.edits.clone(), &self.told, None).map(Arc::new);
         } else if hand.is_none() && self.unknown >= MOST_UNKNOWN {
             self.assume(table);
         } else if hand.is_none() {

@@ -5,6 +5,7 @@ mod course;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use jong_core::rules::Edits;
 use jong_core::{Ruleset, Text, say};
 
 use super::answer::{Answer, Reader, Told};
@@ -18,7 +19,6 @@ use super::table::Table;
 use super::theory::Theories;
 use super::words::Word;
 use crate::diff::outcome::Outline;
-use crate::diff::variant::Tables;
 use jong::Lang;
 use jong::Shipped;
 use jong::{OpenError, find, grammars, open, outlines};
@@ -51,7 +51,7 @@ pub(super) struct State {
     /// The rulesets of which it was made before, and of which it is not made again.
     left_behind: BTreeSet<usize>,
     /// What was believed instead of something that said more: not a second time.
-    doubted: BTreeSet<(usize, Tables)>,
+    doubted: BTreeSet<(usize, Edits)>,
     /// Whether that is only the most usual one, for nobody knew what tells it from others.
     pub(super) assumed: bool,
     /// Its money.

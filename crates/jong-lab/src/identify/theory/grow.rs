@@ -4,10 +4,11 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use jong_core::Score;
+use jong_core::rules::Edits;
 
-use super::{Theories, Theory, says, takes};
+use super::{Theories, Theory, edits, takes};
 use crate::diff::outcome::Outline;
-use crate::diff::variant::{Tables, extended};
+use crate::diff::variant::edited;
 use crate::identify::answer::Told;
 use crate::identify::change::{Change, UNLIKELY};
 use crate::identify::model::Model;
@@ -42,47 +43,47 @@ impl Answers<'_> {
             let right = self.right_by(base, &theory.other, more);
             theory.right.extend(right);
         }
-        for says in [&Tables::new(), &believed.says] {
-            if theories.all.iter().all(|theory| *theory.says != *says) {
+        for edits in [&Edits::new(), &believed.edits] {
+            if theories.all.iter().all(|theory| *theory.edits != *edits) {
                 let known =
-                    |one: Change| base.changes.iter().find(|change| change.says == one.says).cloned().unwrap_or(one);
-                let changes = Change::each(says).into_iter().map(known).collect();
-                theories.all.extend(self.theory(base, Arc::new(says.clone()), changes));
+                    |one: Change| base.changes.iter().find(|change| change.edits == one.edits).cloned().unwrap_or(one);
+                let changes = Change::each(edits).into_iter().map(known).collect();
+                theories.all.extend(self.theory(base, Arc::new(edits.clone()), changes));
             }
         }
-        let mut grown: BTreeSet<Arc<Tables>> = BTreeSet::new();
+        let mut grown: BTreeSet<Arc<Edits>> = BTreeSet::new();
         for _ in 0..STEPS {
-            theories.prune(&believed.says);
+            theories.prune(&believed.edits);
             let (limit, parents) = (theories.limit(), theories.parents(&mut grown));
-            let mut known: BTreeSet<Arc<Tables>> = theories.all.iter().map(|theory| Arc::clone(&theory.says)).collect();
+            let mut known: BTreeSet<Arc<Edits>> = theories.all.iter().map(|theory| Arc::clone(&theory.edits)).collect();
             let ideas = parents.iter().flat_map(|parent| self.ideas(models, parent));
             let likely = ideas.filter(|idea| {
-                let says = says(&idea.changes);
-                let misses = theories.tried.get(&says).copied().unwrap_or_default().max(idea.misses);
-                takes(&idea.changes, misses) <= limit && known.insert(Arc::new(says))
+                let edits = edits(&idea.changes);
+                let misses = theories.tried.get(&edits).copied().unwrap_or_default().max(idea.misses);
+                takes(&idea.changes, misses) <= limit && known.insert(Arc::new(edits))
             });
             let judged = |Idea { parent, changes, .. }: &Idea<'_>| {
-                let says = Arc::new(says(changes));
-                let Some(theory) = self.theory(base, Arc::clone(&says), changes.clone()) else {
-                    return (says, NO_SENSE, None);
+                let edits = Arc::new(edits(changes));
+                let Some(theory) = self.theory(base, Arc::clone(&edits), changes.clone()) else {
+                    return (edits, NO_SENSE, None);
                 };
                 let mends = parent.right.iter().zip(&theory.right).any(|(before, now)| !before && *now);
-                (says, theory.misses(), Some(theory).filter(|theory| mends && theory.takes() <= limit))
+                (edits, theory.misses(), Some(theory).filter(|theory| mends && theory.takes() <= limit))
             };
             let likely: Vec<Idea<'_>> = likely.collect();
-            for (says, misses, theory) in parallel::map(&likely, judged) {
-                theories.tried.insert(says, misses);
+            for (edits, misses, theory) in parallel::map(&likely, judged) {
+                theories.tried.insert(edits, misses);
                 theories.all.extend(theory);
             }
         }
-        theories.prune(&believed.says);
+        theories.prune(&believed.edits);
     }
 
     /// Some changes, and the lines that say them, as a theory, judged by all answers; `None` if they make no sense.
-    fn theory(&self, base: &Model, says: Arc<Tables>, changes: Vec<Change>) -> Option<Theory> {
-        let other = Arc::new(base.ground.other(extended(&self.table.rules[base.base], &says)?));
+    fn theory(&self, base: &Model, edits: Arc<Edits>, changes: Vec<Change>) -> Option<Theory> {
+        let other = Arc::new(base.ground.other(edited(&self.table.rules[base.base], &edits)?));
         let right = self.right_by(base, &other, self.told);
-        Some(Theory { says, changes: changes.into(), other, right })
+        Some(Theory { edits, changes: changes.into(), other, right })
     }
 
     /// A theory with one change more each: such as show in a hand that was answered otherwise.

@@ -5,9 +5,10 @@ mod grow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::change::{Change, UNLIKELY, with};
+use jong_core::rules::Edits;
+
+use super::change::{Change, UNLIKELY};
 use super::ground::Other;
-use crate::diff::variant::Tables;
 
 /// What it takes to believe a change that nobody thought of, in halvings of how likely something is; others take less.
 const UNLIKELY_TAKES: u32 = 7;
@@ -26,8 +27,8 @@ const MOST: usize = 24;
 /// What a table may play otherwise than a published ruleset. All but the last is shared by what was known after each answer.
 #[derive(Debug, Clone)]
 pub(super) struct Theory {
-    /// The lines that say it.
-    pub(super) says: Arc<Tables>,
+    /// The edits that make it.
+    pub(super) edits: Arc<Edits>,
     /// The same, change by change.
     pub(super) changes: Arc<[Change]>,
     /// The rules with it.
@@ -42,7 +43,7 @@ pub(super) struct Theories {
     /// Those that take least first.
     pub(super) all: Vec<Theory>,
     /// How many answers are missed at least by what was tried: with more answers not fewer.
-    pub(super) tried: BTreeMap<Arc<Tables>, usize>,
+    pub(super) tried: BTreeMap<Arc<Edits>, usize>,
 }
 
 impl Theory {
@@ -58,14 +59,12 @@ impl Theory {
 
     /// Whether it is about other things than another one, and does not only put it in other numbers.
     pub(super) fn is_elsewhere(&self, other: &Theory) -> bool {
-        !self.says.iter().flat_map(keys).eq(other.says.iter().flat_map(keys))
+        !keys(&self.edits).eq(keys(&other.edits))
     }
 
     /// The changes with one more, in the place of those that say the same lines otherwise.
     pub(super) fn and(&self, change: &Change) -> Vec<Change> {
-        let same = |other: &&Change| {
-            other.says.iter().flat_map(keys).any(|key| change.says.iter().flat_map(keys).any(|own| own == key))
-        };
+        let same = |other: &&Change| keys(&other.edits).any(|key| keys(&change.edits).any(|own| own == key));
         let others = self.changes.iter().filter(|other| !same(other));
         others.chain([change]).cloned().collect()
     }
@@ -78,14 +77,14 @@ pub(super) fn takes(changes: &[Change], misses: usize) -> u32 {
     changes + SLIP * misses as u32
 }
 
-/// The lines of a table: its header, and each of their keys.
-fn keys<'t>((header, lines): (&'t String, &'t BTreeMap<String, String>)) -> impl Iterator<Item = (&'t str, &'t str)> {
-    lines.keys().map(move |key| (header.as_str(), key.as_str()))
+/// The keys that are edited, each with its table.
+fn keys(edits: &Edits) -> impl Iterator<Item = (&[String], &str)> {
+    edits.iter().map(|(table, key, _)| (table, key))
 }
 
-/// The lines of some changes.
-pub(super) fn says(changes: &[Change]) -> Tables {
-    changes.iter().fold(Tables::new(), |says, change| with(&says, &change.says))
+/// The edits of some changes.
+pub(super) fn edits(changes: &[Change]) -> Edits {
+    changes.iter().fold(Edits::new(), |edits, change| edits.and(&change.edits))
 }
 
 impl Theories {
@@ -108,16 +107,16 @@ impl Theories {
 
     /// Those to which a change may be added, of those that are not in `grown` yet: of the best, and of the ruleset itself,
     /// those with the fewest changes.
-    pub(super) fn parents(&self, grown: &mut BTreeSet<Arc<Tables>>) -> Vec<Theory> {
+    pub(super) fn parents(&self, grown: &mut BTreeSet<Arc<Edits>>) -> Vec<Theory> {
         let least = self.best().map_or(0, Theory::takes);
         let may = |theory: &&Theory| {
-            let is_good = theory.takes() < least + CLOSE || theory.says.is_empty();
-            is_good && theory.misses() > 0 && !grown.contains(&theory.says)
+            let is_good = theory.takes() < least + CLOSE || theory.edits.is_empty();
+            is_good && theory.misses() > 0 && !grown.contains(&theory.edits)
         };
         let mut parents: Vec<&Theory> = self.all.iter().filter(may).collect();
         let fewest = parents.iter().map(|theory| theory.changes.len()).min();
         parents.retain(|theory| Some(theory.changes.len()) == fewest);
-        grown.extend(parents.iter().map(|theory| Arc::clone(&theory.says)));
+        grown.extend(parents.iter().map(|theory| Arc::clone(&theory.edits)));
         parents.into_iter().cloned().collect()
     }
 
@@ -127,14 +126,14 @@ impl Theories {
     }
 
     /// Puts them in order, and gives up those that take too much. The ruleset itself always stays, and `kept`.
-    pub(super) fn prune(&mut self, kept: &Tables) {
+    pub(super) fn prune(&mut self, kept: &Edits) {
         // What was there first stays first.
         self.all.sort_by_key(|theory| (theory.takes(), theory.changes.len()));
         let limit = self.limit();
         let mut at = 0;
         self.all.retain(|theory| {
             at += 1;
-            at <= MOST && theory.takes() <= limit || theory.says.is_empty() || *theory.says == *kept
+            at <= MOST && theory.takes() <= limit || theory.edits.is_empty() || *theory.edits == *kept
         });
     }
 }

@@ -1,0 +1,179 @@
+//! Edits of rules: values in the place of others, and the ruleset with them.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::definitions::{defines, own_definitions};
+use super::layers::{self, Layer};
+use super::load::{Before, Material};
+use super::normalise::normalise;
+use super::sense::check_ids;
+use super::shelf::Shelf;
+use crate::ruleset::Ruleset;
+use crate::say;
+use crate::scoring::Grammar;
+use crate::tree::{Entry, Fault, FaultCode, FileId, Node, Place, Severity, Table, Value};
+
+/// Values in the place of those that rules have: tables by the keys that lead to them, in each its keys with their values.
+/// A thing is switched off by `false`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Edits(BTreeMap<Vec<String>, BTreeMap<String, Node>>);
+
+impl Edits {
+    /// No edit.
+    pub fn new() -> Edits {
+        Edits::default()
+    }
+
+    /// One edit.
+    pub fn one(table: &[&str], key: &str, value: Node) -> Edits {
+        let mut edits = Edits::new();
+        edits.set(table, key, value);
+        edits
+    }
+
+    /// Gives a key of a table another value.
+    pub fn set(&mut self, table: &[&str], key: &str, value: Node) {
+        let table = table.iter().map(|&part| part.to_owned()).collect();
+        self.0.entry(table).or_default().insert(key.to_owned(), value);
+    }
+
+    /// These edits and more, which hold where both are about the same key.
+    pub fn and(&self, more: &Edits) -> Edits {
+        let mut all = self.clone();
+        for (table, entries) in &more.0 {
+            match all.0.get_mut(table) {
+                Some(own) => own.extend(entries.clone()),
+                None => drop(all.0.insert(table.clone(), entries.clone())),
+            }
+        }
+        all
+    }
+
+    /// Whether there is no edit.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The number of edits.
+    pub fn len(&self) -> usize {
+        self.0.values().map(BTreeMap::len).sum()
+    }
+
+    /// Every edit: the keys that lead to its table, its key there, and the value.
+    pub fn iter(&self) -> impl Iterator<Item = (&[String], &str, &Node)> {
+        self.0
+            .iter()
+            .flat_map(|(table, entries)| entries.iter().map(move |(key, node)| (&table[..], key.as_str(), node)))
+    }
+
+    /// Every edit by itself.
+    pub fn each(&self) -> impl Iterator<Item = Edits> {
+        self.iter().map(|(table, key, node)| {
+            let entries = BTreeMap::from([(key.to_owned(), node.clone())]);
+            Edits(BTreeMap::from([(table.to_vec(), entries)]))
+        })
+    }
+
+    /// The tables by the keys that lead to them, in each its keys with their values.
+    pub fn tables(&self) -> impl Iterator<Item = (&[String], &BTreeMap<String, Node>)> {
+        self.0.iter().map(|(table, entries)| (&table[..], entries))
+    }
+
+    /// The edits that `keep` says yes to.
+    #[must_use]
+    pub fn filter(&self, keep: impl Fn(&[String], &str, &Node) -> bool) -> Edits {
+        let mut left = Edits::new();
+        for (table, entries) in &self.0 {
+            let kept = entries.iter().filter(|(key, node)| keep(table, key, node));
+            let kept: BTreeMap<String, Node> = kept.map(|(key, node)| (key.clone(), node.clone())).collect();
+            if !kept.is_empty() {
+                left.0.insert(table.clone(), kept);
+            }
+        }
+        left
+    }
+
+    /// A value that is edited as a whole, and in part beside it: the keys that lead to it.
+    fn doubled(&self) -> Option<String> {
+        let parts = self.0.keys().flat_map(|table| (1..table.len()).map(move |at| (&table[..at], &table[at])));
+        let mut doubled = parts.filter(|&(table, key)| self.0.get(table).is_some_and(|own| own.contains_key(key)));
+        doubled.next().map(|(table, key)| format!("{}.{key}", table.join(".")))
+    }
+
+    /// The edits as a tree, all at one place.
+    fn tree(&self, place: Place) -> Table {
+        let mut tree = Table::default();
+        for (table, key, node) in self.iter() {
+            put(&mut tree, table, key, node, place);
+        }
+        tree
+    }
+}
+
+/// Puts a value where some keys lead.
+fn put(tree: &mut Table, table: &[String], key: &str, node: &Node, place: Place) {
+    let Some((first, rest)) = table.split_first() else {
+        return tree.insert(Entry { key: key.to_owned(), place, node: Node { place, ..node.clone() } });
+    };
+    let mut inner = match tree.remove(first) {
+        Some(Entry { node: Node { value: Value::Table(inner), .. }, .. }) => inner,
+        _ => Table::default(),
+    };
+    put(&mut inner, rest, key, node, place);
+    let node = Node { place, value: Value::Table(inner), remark: None };
+    tree.insert(Entry { key: first.clone(), place, node });
+}
+
+impl Ruleset {
+    /// These rules with some edits. Only the parts that an edit touches are compiled again. In faults, and where places are
+    /// shown, edits stand at the beginning of the file that these rules come from.
+    ///
+    /// # Errors
+    /// Why there are no such rules.
+    pub fn with(&self, edits: &Edits, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Result<Ruleset, Vec<Fault>> {
+        let file = self.info.chain.last().copied().unwrap_or(FileId(0));
+        let refuse = |code, message| Err(vec![Fault::error(code, Place::start_of(file), message)]);
+        let Some(&grammar) = grammars.iter().find(|grammar| grammar.word() == self.info.grammar) else {
+            return refuse(FaultCode::UnknownId, say!("there is no grammar `{word}`", word = self.info.grammar));
+        };
+        if let Some(word) = edits.doubled() {
+            return refuse(FaultCode::TakenId, say!("`{word}` stands here twice", word));
+        }
+        let (mut files, mut faults) = (self.files.clone(), Vec::new());
+        let header = &self.foundation.header;
+        let mut edit = Layer { file, header: header.clone(), body: edits.tree(Place::start_of(file)), lost: false };
+        normalise(&mut edit, grammar, grammars, &mut faults);
+        let below = Layer { file, header: header.clone(), body: self.tree.clone(), lost: false };
+        let chain = [below, edit];
+        let edit = &chain[1].body;
+        let sections: BTreeSet<&str> = edit.iter().map(|entry| entry.key.as_str()).collect();
+        let keys = |section: &str| edit.get(section).and_then(Node::as_table).into_iter().flat_map(Table::iter);
+        let units = grammar.units().iter().map(|unit| unit.section);
+        let patterns = units.chain(["pattern"]).flat_map(keys).map(|entry| entry.key.as_str()).collect();
+        let tree = layers::merge(&chain, grammar.units());
+        let mut own = self.foundation.own.clone();
+        if sections.contains("pattern") {
+            check_ids(&chain[1..], shelf, &files, &mut faults);
+            own_definitions(&chain[1..], shelf, &mut faults);
+            own = tree
+                .get("pattern")
+                .and_then(Node::as_table)
+                .into_iter()
+                .flat_map(Table::iter)
+                .filter(defines)
+                .cloned()
+                .collect();
+        }
+        let before = Some(Before { rules: self, sections, patterns });
+        let material = Material { chain: &chain, own: &own, grammar, shelf, before };
+        let compiled = material.compile(tree, &mut files, &mut faults);
+        faults.retain(|fault| fault.severity == Severity::Error);
+        match compiled.filter(|_| faults.is_empty()) {
+            Some(mut compiled) => {
+                compiled.info.chain = self.info.chain.clone();
+                Ok(compiled.ruleset(files))
+            }
+            None => Err(faults),
+        }
+    }
+}
