@@ -60,10 +60,11 @@ struct KnownSections<'a> {
 impl KnownSections<'_> {
     /// Takes out sections that the grammar lacks, and reports them.
     fn sections(&self, body: &mut Table, faults: &mut Vec<Fault>) {
-        let own = self.grammar.sections().iter().map(|own| own.section).filter(|own| !COMMON_SECTIONS.contains(own));
-        let units = self.grammar.units().iter().map(|unit| unit.section);
-        let sections: Vec<&str> =
-            COMMON_SECTIONS.iter().copied().chain(units).chain(own).chain(["pattern", "classes"]).collect();
+        let units: Vec<&str> = self.grammar.units().iter().map(|unit| unit.section).collect();
+        let is_own = |section: &&str| !COMMON_SECTIONS.contains(section) && !units.contains(section);
+        let own = self.grammar.sections().iter().map(|own| own.section).filter(is_own);
+        let common = COMMON_SECTIONS.iter().chain(&units).copied();
+        let sections: Vec<&str> = common.chain(own).chain(["pattern", "classes"]).collect();
         let is_table = |entry: &Entry| entry.node.as_table().is_some();
         for entry in body.extract(|entry| !is_table(entry) || !sections.contains(&entry.key.as_str())) {
             let (key, place) = (entry.key.as_str(), entry.place);

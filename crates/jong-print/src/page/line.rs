@@ -57,7 +57,7 @@ impl Line {
     pub fn prose(text: &str) -> Line {
         let parts: Vec<&str> = text.split('`').collect();
         // A backtick without a partner is text.
-        if parts.len() % 2 == 0 {
+        if parts.len().is_multiple_of(2) {
             return text.into();
         }
         let span = |(at, part): (usize, &str)| match at % 2 {
