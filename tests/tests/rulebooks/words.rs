@@ -18,7 +18,7 @@ use crate::rulebooks::shelf::{books, remarks, rules, section};
 
 /// The texts of a file of words, with its keys if these are texts too, as those of options are in English.
 fn texts(file: &str, keys: bool) -> Vec<String> {
-    let path = format!("{}/../crates/jong-print/words/{file}.toml", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../crates/{file}.toml", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let table: toml::Table = text.parse().unwrap_or_else(|error| panic!("{path}: {error}"));
     let mut texts = Vec::new();
@@ -69,11 +69,12 @@ fn of(named: &Node, key: &str) -> Vec<String> {
 /// Everything that is said in a language.
 fn said_in(lang: Lang) -> Vec<String> {
     let key = lang.key();
-    let mut all = texts(&format!("rulebook/{key}"), false);
-    all.extend(texts(&format!("sentences/{key}"), false));
+    let mut all = texts(&format!("jong-print/words/rulebook/{key}"), false);
+    all.extend(texts(&format!("jong/words/units/{key}"), false));
+    all.extend(texts(&format!("jong/words/sentences/{key}"), false));
     match lang {
-        Lang::En => all.extend(texts("options/it", true)),
-        _ => all.extend(texts(&format!("options/{key}"), false)),
+        Lang::En => all.extend(texts("jong/words/options/it", true)),
+        _ => all.extend(texts(&format!("jong/words/options/{key}"), false)),
     }
     all.extend(names(key));
     all

@@ -200,9 +200,6 @@ impl Material<'_> {
             check_tiles(&section, chain, &sections);
             set.ok()
         });
-        if self.untouched(&[NAMES, "pattern", "classes"]).is_none() {
-            check_names(&sections, &patterns, grammar);
-        }
         let units = grammar.units();
         let of_patterns: Vec<&str> =
             units.iter().map(|unit| unit.section).chain(["pattern", "classes", "families", "tiles", "hand"]).collect();
@@ -242,6 +239,10 @@ impl Material<'_> {
             }
         };
         let scoring = grammar.compile(&sections, &book);
+        // Keys that a section may not have are taken out by now, and name nothing.
+        if self.untouched(&[NAMES, "pattern", "classes"]).is_none() {
+            check_names(&sections, &patterns, grammar);
+        }
         sections.check(grammar.sections());
         check_players(table.as_ref(), chain, &sections);
         if let (Some(wall), Some(tiles), Some(sized), Some(table)) = (&wall, &tiles, sized, &table) {
