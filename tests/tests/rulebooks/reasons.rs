@@ -30,10 +30,11 @@ fn sources() -> Vec<(PathBuf, String)> {
     sources
 }
 
-/// The texts between quotes in code, each with the code before it.
+/// The texts between quotes in code, each with the code before it. The meanings of an option's words are left out: they are
+/// for editors, in English.
 fn literals(code: &str) -> Vec<(&str, &str)> {
     let mut found = Vec::new();
-    for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
+    for line in code.lines().filter(|line| !line.trim_start().starts_with("//") && !line.contains("Domain")) {
         let mut parts = line.split('"');
         let mut before = parts.next().unwrap_or_default();
         while let (Some(text), Some(after)) = (parts.next(), parts.next()) {
@@ -52,7 +53,7 @@ fn reasons() -> BTreeSet<String> {
         let tells_sums = path.file_name().is_some_and(|name| name == "tell.rs");
         for (before, text) in literals(&code) {
             let before = before.trim_end();
-            let of_step = (before.ends_with("says:") && !before.contains("Domain"))
+            let of_step = before.ends_with("says:")
                 || before.rsplit("Step::").next().is_some_and(|after| {
                     before.contains("Step::")
                         && after.ends_with('(')
