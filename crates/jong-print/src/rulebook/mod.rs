@@ -2,7 +2,7 @@
 //! and a hand, worked examples, sources. In five languages, as Markdown and as one page of HTML.
 //!
 //! What a document says is data: its own phrases, and the translations of what options and reasons say in English. Hands
-//! and payments are those of the engine. A document is a [`Page`](crate::page::Page).
+//! and payments are those of the engine. A document is a [`Page`].
 
 mod amounts;
 mod author;

@@ -43,7 +43,8 @@ pub const SCHEMA_FILE: &str = "rules.schema.json";
 /// The text of a new rules file that extends rules and changes nothing yet.
 ///
 /// ```
-/// use jong::{Lang, Starter, starter};
+/// use jong::Lang;
+/// use jong_print::{Starter, starter};
 /// let extends = "riichi/tenhou";
 /// let wanted = Starter { extends, id: "clubs/ours", name: "Ours", lang: Lang::En, terms: "en" };
 /// let text = starter(&jong::open(extends)?, &wanted);
