@@ -213,7 +213,14 @@ impl<'a> Table<'a> {
         self.called = true;
     }
 
-    fn end(self, winners: Vec<Seat>, from: Option<Seat>, win: Kind, events: Events, chance: &mut Chance<'_>) -> PlayedHand {
+    fn end(
+        self,
+        winners: Vec<Seat>,
+        from: Option<Seat>,
+        win: Kind,
+        events: Events,
+        chance: &mut Chance<'_>,
+    ) -> PlayedHand {
         let kongs: usize =
             self.players.iter().map(|player| player.held.melds.iter().filter(|meld| meld.is_kong()).count()).sum();
         // One indicator is turned up at first and one for each kong.
@@ -222,7 +229,17 @@ impl<'a> Table<'a> {
         let streak = if self.style.streak && chance.one_in(2) { chance.below(4) } else { 0 };
         let mut players = self.players;
         let red = paint(&mut players, win, self.rules.tile_set(), chance);
-        PlayedHand { players, winners, from, win: Tile { kind: win, red }, events, round: self.round, dora, ura, streak }
+        PlayedHand {
+            players,
+            winners,
+            from,
+            win: Tile { kind: win, red },
+            events,
+            round: self.round,
+            dora,
+            ura,
+            streak,
+        }
     }
 }
 
