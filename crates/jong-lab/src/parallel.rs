@@ -1,22 +1,22 @@
-//! Work for all cores. What is made comes in the order of what it is made from, whichever was ready first.
+//! Work for all cores. The results come in the order of their inputs, whichever was ready first.
 //!
-//! The threads are asked in one place, which knows no types, so that what divides the work is compiled once and not once
-//! for every use.
+//! The threads are asked in one place, which knows no types, so that the code which divides the work is compiled once
+//! and not once for every use.
 
 use std::sync::{Mutex, PoisonError};
 
 #[cfg(feature = "parallel")]
 use rayon::prelude::*;
 
-/// Work is cut into so many pieces for each thread: some take longer than others.
+/// The number of pieces that work is cut into for each thread, as some take longer than others.
 const PIECES: usize = 64;
 
-/// What is made of each number below a bound.
+/// Makes a result for each number below a bound.
 pub(crate) fn up_to<R: Send>(count: usize, make: impl Fn(usize) -> R + Sync) -> Vec<R> {
     up_to_with(count, || (), |(), at| make(at))
 }
 
-/// The same, with something to work with, which is made once and used again.
+/// Makes the same results with a workspace, which is made once and used again.
 pub(crate) fn up_to_with<S, R: Send>(
     count: usize,
     begin: impl Fn() -> S + Sync,
@@ -32,12 +32,12 @@ pub(crate) fn up_to_with<S, R: Send>(
     pieces.into_iter().flat_map(|piece| piece.into_inner().unwrap_or_else(PoisonError::into_inner)).collect()
 }
 
-/// What is made of each of some things.
+/// Makes a result for each of some things.
 pub(crate) fn map<'a, T: Sync, R: Send>(all: &'a [T], make: impl Fn(&'a T) -> R + Sync) -> Vec<R> {
     up_to(all.len(), |at| make(&all[at]))
 }
 
-/// How many of some things are such.
+/// Counts the things of which `is` holds.
 pub(crate) fn count<'a, T: Sync>(all: &'a [T], is: impl Fn(&'a T) -> bool + Sync) -> usize {
     map(all, is).into_iter().filter(|is| *is).count()
 }

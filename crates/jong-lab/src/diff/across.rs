@@ -1,5 +1,5 @@
-//! Two games that count differently: which forms and patterns they share, and what each pattern is worth beside a typical
-//! win of its own game. Hands are not compared: money of one game is none in another.
+//! Two games that count differently: the forms and patterns that they share, and the worth of each pattern beside a
+//! typical win of its own game. Hands are not compared: money of one game is none in another.
 
 use std::collections::BTreeSet;
 
@@ -16,17 +16,17 @@ use crate::sample;
 /// Hands made for a pattern, of whose worth the median is taken.
 const OF_EACH: usize = 5;
 
-/// Steps in which each of them is looked for.
+/// Steps in which each of these hands is looked for.
 const STEPS: u64 = 20_000;
 
-/// What two games have in common, and what their patterns are worth.
+/// The forms and patterns of two games, and the worth of their patterns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Across {
-    /// The forms that win in either, each with whether it does in the first and in the second.
+    /// The forms that win in either, each with two flags: true if it wins in the first, true if it wins in the second.
     pub forms: Vec<(String, [bool; 2])>,
     /// The patterns of either, by id.
     pub patterns: Vec<SharedPattern>,
-    /// What a win is typically worth in each, in the unit of [`Score::worth`](jong_core::Score::worth); `None` if no win
+    /// The worth of a typical win in each, in the unit of [`Score::worth`](jong_core::Score::worth); `None` if no win
     /// was played.
     pub typical: [Option<i64>; 2],
 }
@@ -36,10 +36,10 @@ pub struct Across {
 pub struct SharedPattern {
     /// Its id.
     pub id: String,
-    /// Whether the first and the second have it.
+    /// Two flags: true if the first has it, true if the second has it.
     pub has: [bool; 2],
-    /// What a hand made for it is worth in each, in thousandths of a typical win: the median of a few. `None` where there
-    /// is no such pattern or no such hand was found.
+    /// The worth of a hand made for it in each, in thousandths of a typical win: the median of a few hands. `None`
+    /// where there is no pattern of this id or no hand was found.
     pub shares: [Option<i64>; 2],
 }
 
@@ -61,7 +61,7 @@ pub(super) fn across(a: &Ruleset, b: &Ruleset, search: &Search) -> Across {
     Across { forms: forms(a, b), patterns: ids.into_iter().map(pattern).collect(), typical }
 }
 
-/// The forms that win in either.
+/// Lists the forms that win in either, each with two flags.
 fn forms(a: &Ruleset, b: &Ruleset) -> Vec<(String, [bool; 2])> {
     let of = |rules: &Ruleset| -> BTreeSet<String> {
         let forms = rules.tree().get("hand").and_then(Node::as_table).and_then(|hand: &Table| hand.get("forms"));
@@ -75,7 +75,7 @@ fn forms(a: &Ruleset, b: &Ruleset) -> Vec<(String, [bool; 2])> {
     either.map(|form| (form.clone(), [0, 1].map(|at| forms[at].contains(form)))).collect()
 }
 
-/// What hands made for each pattern are worth, patterns that are only points left out.
+/// The worth of hands made for each pattern, patterns that are only points left out.
 fn worths(rules: &Ruleset, seed: u64) -> Vec<(String, Option<i64>)> {
     let book = &rules.game().book;
     let reasons: Vec<PatternIndex> = book.reasons().iter().collect();

@@ -1,4 +1,4 @@
-//! What no score and no settlement asks.
+//! Options that no score and no settlement asks.
 
 use jong_core::Ruleset;
 use jong_core::rules::OptionWords;
@@ -6,7 +6,7 @@ use jong_core::rules::OptionWords;
 use super::causes::Cause;
 use jong::grammars;
 
-/// Whether a cause is about play or the match, and not about what a hand is worth or who pays: by what the grammar says of
+/// True if a cause is about play or the match, and not about the worth of a hand or who pays, as the grammar says of
 /// the option.
 pub(super) fn is_beside_score(rules: &Ruleset, cause: &Cause<'_>) -> bool {
     let Some((section, key)) = cause.id.split_once('.').filter(|_| !cause.pattern) else { return false };
@@ -28,7 +28,7 @@ mod test {
     use crate::diff::settings::differences;
     use crate::diff::variant::{Side, variant};
 
-    /// With all of them as another ruleset has them, nothing is scored or settled otherwise.
+    /// With all of these options as another ruleset has them, every score and settlement stays the same.
     #[test]
     fn what_is_said_to_matter_to_no_score_matters_to_none() {
         let mut seen = Vec::new();

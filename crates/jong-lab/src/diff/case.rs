@@ -1,4 +1,4 @@
-//! A hand that many rulesets score: it is read once for all that read records alike.
+//! A hand that many rulesets score. It is read once for all rulesets that read records alike.
 
 use std::cell::OnceCell;
 
@@ -9,8 +9,8 @@ use serde_json::Value;
 use super::outcome::{Outline, read};
 use crate::invert::record_of;
 
-/// Whether two rulesets read every record as the same hand, or refuse it alike: nothing that is asked when a record is
-/// checked is otherwise.
+/// True if two rulesets read every record as the same hand, or refuse it alike: everything that is asked when a record
+/// is checked is the same in both.
 pub(super) fn alike(a: &Ruleset, b: &Ruleset) -> bool {
     let table = |Game { players, hand_size, forms, ready_concealed, melds, kongs, wall, .. }: &Game| {
         let melds = (melds.chow, melds.pung, melds.kong);
@@ -21,7 +21,7 @@ pub(super) fn alike(a: &Ruleset, b: &Ruleset) -> bool {
     table(a.game()) == table(b.game()) && a.tile_set() == b.tile_set() && (0..=MOST_INDICATORS).all(same_indicators)
 }
 
-/// Rules that score hands, and the place of those among the two compared that read records as they do, if any.
+/// Rules that score hands, and the index of the compared ruleset that reads records as they do, if there is one.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Judge<'r> {
     pub(super) rules: &'r Ruleset,
@@ -47,7 +47,7 @@ impl<'t> Case<'t> {
         Case { two, text: OnceCell::from(text.to_owned()), wins: Default::default() }
     }
 
-    /// A hand as it was checked by the rules that `by` reads records like.
+    /// A hand that the rules of `by` have checked.
     pub(super) fn of_win(two: [&'t Ruleset; 2], by: Judge<'_>, win: &Win) -> Case<'t> {
         let text = OnceCell::new();
         let mut wins: [OnceCell<Option<Win>>; 2] = Default::default();
@@ -58,7 +58,7 @@ impl<'t> Case<'t> {
         Case { two, text, wins }
     }
 
-    /// The record.
+    /// The hand as a record.
     pub(super) fn text(&self) -> &str {
         self.text.get_or_init(|| {
             let win = self.wins.iter().find_map(|win| win.get()?.as_ref());
@@ -66,7 +66,7 @@ impl<'t> Case<'t> {
         })
     }
 
-    /// What it comes to.
+    /// The result of the hand by some rules.
     pub(super) fn outline(&self, by: Judge<'_>, room: &mut Score) -> Outline {
         let Some(at) = by.like else { return Outline::of_record(by.rules, self.text(), room) };
         match self.wins[at].get_or_init(|| read(self.two[at], self.text())) {
@@ -76,7 +76,7 @@ impl<'t> Case<'t> {
     }
 }
 
-/// A hand as a record.
+/// Writes a hand as a record.
 fn record(win: &Win) -> String {
     Value::Object(record_of(win)).to_string()
 }

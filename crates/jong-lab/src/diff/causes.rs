@@ -1,20 +1,20 @@
-//! The differences put together into causes: what can be changed by itself.
+//! Causes: the differences put together that can be changed only as one.
 
 use super::settings::Difference;
 
 /// Something that two rulesets differ in and that can be changed alone.
 #[derive(Debug, Clone)]
 pub(crate) struct Cause<'a> {
-    /// The pattern, or the option.
+    /// The id of the pattern, or the section and key of the option.
     pub(crate) id: String,
-    /// Whether it is a pattern.
+    /// True if it is a pattern.
     pub(crate) pattern: bool,
-    /// What differs.
+    /// The differences that belong to it.
     pub(crate) differences: Vec<Difference<'a>>,
 }
 
-/// The causes. All that is said of one pattern is one cause, be it its value or what it replaces; and so are the parts
-/// of one option, `limits.mangan.han` and `limits.mangan.basic`.
+/// Groups differences into causes. All differences of one pattern are one cause, its value and its replacements alike;
+/// and so are the parts of one option, `limits.mangan.han` and `limits.mangan.basic`.
 pub(crate) fn causes<'a>(differences: &[Difference<'a>], units: &[&str]) -> Vec<Cause<'a>> {
     let mut causes: Vec<Cause<'a>> = Vec::new();
     for difference in differences {

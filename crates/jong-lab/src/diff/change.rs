@@ -6,20 +6,20 @@ use super::case::Judge;
 use super::causes::Cause;
 use super::variant::{Side, variant};
 
-/// Rules that were changed.
+/// Rules with some values of others.
 pub(super) struct Changed {
     rules: Ruleset,
     like: Option<usize>,
 }
 
 impl Changed {
-    /// As judges of hands.
+    /// The changed rules as a judge of hands.
     pub(super) fn judge(&self) -> Judge<'_> {
         Judge { rules: &self.rules, like: self.like }
     }
 }
 
-/// One of two rulesets with what the other says of some causes; `None` if that makes no sense.
+/// Changes some causes of one ruleset to the values of another; `None` if the result makes no sense.
 pub(super) fn changed(
     two: [&Ruleset; 2],
     rules: &Ruleset,
@@ -32,7 +32,7 @@ pub(super) fn changed(
     Some(Changed { rules, like })
 }
 
-/// Some causes, changed by themselves: in the first ruleset as the second has it, and the other way round.
+/// Some causes, changed by themselves: in the first ruleset to the values of the second, and the other way round.
 pub(super) struct Change<'c, 'r> {
     pub(super) causes: Vec<&'c Cause<'r>>,
     /// The first rules, changed; `None` if they make no sense so.
@@ -60,12 +60,12 @@ impl<'c, 'r> Change<'c, 'r> {
         self.back.as_ref().map(Changed::judge)
     }
 
-    /// What they are called.
+    /// The ids of the causes.
     pub(super) fn ids(&self) -> Vec<String> {
         self.causes.iter().map(|cause| cause.id.clone()).collect()
     }
 
-    /// Whether one of them is a pattern.
+    /// True if one of the causes is a pattern.
     pub(super) fn has_pattern(&self) -> bool {
         self.causes.iter().any(|cause| cause.pattern)
     }

@@ -1,4 +1,4 @@
-//! How the definitions of two rulesets stand to one another.
+//! Relations between the definitions of two rulesets.
 
 use jong_core::Ruleset;
 use jong_core::pattern::{Pattern, PatternIndex, Rows};
@@ -7,19 +7,19 @@ use serde_json::{Map, Value};
 use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter};
 
-/// How one definition stands to another.
+/// The relation of one definition to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Relation {
-    /// They hold for the same hands; or no hand was found for which they don't.
+    /// They hold for the same hands: no hand was found that tells them apart.
     Equal,
-    /// The first holds for some of the hands only for which the second does.
+    /// The first holds only for hands for which the second holds, and not for all of them.
     Narrower,
-    /// The first holds for all hands for which the second does, and for others.
+    /// The first holds for all hands for which the second holds, and for others.
     Broader,
     /// No hand was found for which both hold.
     Disjoint,
-    /// Each holds for hands for which the other doesn't, and both for some.
+    /// Each holds for hands for which the other does not, and both hold for some.
     Overlapping,
     /// Only the first rules have the pattern.
     OnlyA,
@@ -27,15 +27,15 @@ pub enum Relation {
     OnlyB,
 }
 
-/// Two patterns that are called the same and defined differently, or are defined the same and called differently, or one
+/// Two patterns of one id that are defined differently, two of different ids that are defined the same, or a pattern
 /// that only one of the rulesets has.
 #[derive(Debug, Clone)]
 pub struct DefinitionDifference {
     /// The pattern in the first rules, or in the second if only they have it.
     pub id: String,
-    /// What the second rules call it, if they call it otherwise.
+    /// The id in the second rules, if it is another.
     pub other_id: Option<String>,
-    /// How the definitions stand to one another.
+    /// The relation of the two definitions.
     pub relation: Relation,
     /// A hand for which only the first holds, as a record.
     pub only_a: Option<Map<String, Value>>,
@@ -46,7 +46,7 @@ pub struct DefinitionDifference {
 /// Steps in which a hand that tells two definitions apart is looked for.
 const STEPS: u64 = 20_000;
 
-/// The definitions that differ, by id.
+/// Compares the definitions of two rulesets and lists those that differ, by id.
 pub(super) fn compare(a: &Ruleset, b: &Ruleset, seed: u64) -> Vec<DefinitionDifference> {
     let (mine, other) = (a.game().book.patterns(), b.game().book.patterns());
     let find = |patterns: &[Pattern], id: &str| patterns.iter().position(|pattern| pattern.id == id);
@@ -88,7 +88,7 @@ pub(super) fn compare(a: &Ruleset, b: &Ruleset, seed: u64) -> Vec<DefinitionDiff
     all
 }
 
-/// Whether two patterns are the same clauses, compiled: however they are written.
+/// True if two patterns have the same compiled clauses, in any spelling and order.
 fn written_alike(a: &Ruleset, at: usize, b: &Ruleset, to: usize) -> bool {
     let pattern = |rules: &'_ Ruleset, at: usize| rules.game().book.pattern(PatternIndex(at as u8)).clone();
     same_rows(&pattern(a, at), &pattern(b, to))

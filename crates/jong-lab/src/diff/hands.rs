@@ -1,4 +1,4 @@
-//! Looking for hands that score differently, cause by cause.
+//! The search for hands that score differently, cause by cause.
 
 use jong_core::hand::Win;
 use serde_json::Value;
@@ -17,13 +17,13 @@ use crate::chance::Chance;
 use crate::invert::{Condition, Goal, Inverter, record_of, simplest};
 use crate::parallel;
 
-/// Steps in which a hand is looked for once more, for a pattern of which none was found.
+/// Steps of the second search for a hand, for a pattern of which the first found none.
 const STEPS: u64 = 8_000;
 
-/// How many hands are tried that show a cause only together with others.
+/// Limit of the hands that are tried for a cause that they show only together with others.
 const MOST_TRIES: usize = 100;
 
-/// Fills in what there is to say of hands.
+/// Fills in the findings about hands: witnesses, settlements, shares and silent causes.
 pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
     let (a, b) = (diff.a, diff.b);
     let units: Vec<&str> = a.game().book.units().iter().map(|unit| unit.section).collect();
@@ -118,7 +118,7 @@ impl<'a> Table<'a> {
         Some(witness)
     }
 
-    /// Looks once more for a hand with a pattern that differs, this time for nothing else.
+    /// Searches once more for a hand with a pattern that differs, this time for nothing else.
     fn search_on(&self, change: &Change<'_, '_>, seed: u64) -> Option<(Shows, String)> {
         let mut found = None;
         for rules in self.two {

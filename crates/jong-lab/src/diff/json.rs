@@ -140,7 +140,7 @@ fn of_witness<'a>(witness: &'a Witness<'_>, lang: Lang) -> WitnessJson<'a> {
     WitnessJson { cause: &witness.cause, alone: witness.alone, record: &witness.record, a, b, share: witness.share }
 }
 
-/// A finished hand with what `settle` says of it.
+/// A finished hand with its settlements by both rules.
 #[derive(Serialize)]
 struct SettlementJson<'a> {
     cause: &'a [String],

@@ -1,9 +1,9 @@
-//! What two rulesets differ in: the options and values that are not the same, the definitions, and hands that score
-//! differently, found from the rules that differ and made as simple as they can be.
+//! The differences of two rulesets: options, values, definitions, and hands that score differently. The hands are found
+//! from the rules that differ and made as simple as they can be.
 //!
-//! Of each difference it is asked what it does alone: the first rules are compiled once more with nothing changed but
-//! that, and both score a great number of hands made for the purpose ([`probes`]). What scores differently is a witness.
-//! What no win shows is looked for once more in finished hands of all players ([`finished`]).
+//! Each difference is tried alone: the first rules are compiled once more with this change only, and both score a great
+//! number of hands made for the purpose ([`probes`]). A hand that scores differently is a witness.
+//! Causes that no win shows are tried once more in finished hands of all players ([`finished`]).
 
 mod across;
 mod beside;
@@ -32,14 +32,14 @@ pub use settings::Difference;
 pub use share::Share;
 pub use witness::{SettlementWitness, Witness};
 
-/// How hard to look, and how much to show.
+/// The extent of a search, and of its findings that are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Search {
     /// Hands to show for each cause.
     pub hands: usize,
-    /// Where chance begins.
+    /// The seed of chance.
     pub seed: u64,
-    /// Wins of a simple player of which the share is taken that each cause touches; 0: none.
+    /// Wins of a simple player, of which the share is taken that each cause touches; 0: no shares.
     pub wins: usize,
 }
 
@@ -50,12 +50,12 @@ impl Default for Search {
     }
 }
 
-/// What two rulesets differ in.
+/// The differences of two rulesets.
 #[derive(Debug)]
 pub struct Diff<'a> {
-    /// The first.
+    /// The first ruleset.
     pub a: &'a Ruleset,
-    /// The second.
+    /// The second ruleset.
     pub b: &'a Ruleset,
     /// Options and values, by key.
     pub options: Vec<Difference<'a>>,
@@ -63,29 +63,29 @@ pub struct Diff<'a> {
     pub definitions: Vec<DefinitionDifference>,
     /// Hands that score differently, by cause.
     pub witnesses: Vec<Witness<'a>>,
-    /// Finished hands of all players that are settled differently, of causes that no single win shows.
+    /// Finished hands of all players that are settled differently, for causes that no single win shows.
     pub settlements: Vec<SettlementWitness<'a>>,
-    /// Causes that are asked only while a hand is played, or when a match ends, as the grammar says: no hand's score can
-    /// show them, nor who pays for it.
+    /// Causes that matter only while a hand is played, or when a match ends, as the grammar says: no score and no
+    /// settlement of a hand can show them.
     pub outside: Vec<Vec<String>>,
     /// Causes for which no hand was found: as far as was looked, something else makes up for them.
     pub silent: Vec<Vec<String>>,
-    /// How many hands were scored by both.
+    /// Number of hands that were scored by both.
     pub tried: usize,
-    /// How many finished hands were settled by both, for the causes that no win showed.
+    /// Number of finished hands that were settled by both, for the causes that no win showed.
     pub settled: usize,
-    /// What share of wins scores differently for whatever cause.
+    /// The share of wins that score differently, whichever cause it is.
     pub share: Option<Share>,
-    /// What two games of different grammars have in common, if they are such.
+    /// The comparison of two games of different grammars; `None` if the grammar is the same.
     pub across: Option<Across>,
-    /// The number with which chance began.
+    /// The seed of chance.
     pub seed: u64,
     /// The language in which sentences are told as JSON.
     pub lang: Lang,
 }
 
-/// Compares two rulesets. What is said is the same on every run with the same seed. Of rulesets of two grammars no hands
-/// are compared; see [`Across`].
+/// Compares two rulesets. The result is the same on every run with the same seed. No hands are compared if the grammars
+/// differ; see [`Across`].
 ///
 /// ```
 /// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);

@@ -1,4 +1,4 @@
-//! What a hand comes to, as far as two rulesets can be compared in it.
+//! Outlines: the part of a hand's result in which two rulesets can be compared.
 
 use jong_core::hand::{PerSeat, Win};
 use jong_core::{Ruleset, Score};
@@ -6,7 +6,7 @@ use jong_core::{Ruleset, Score};
 use jong::Record;
 use jong::quick;
 
-/// What a hand comes to.
+/// The result of a hand in outline.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Outline {
     /// The rules refuse it: a tile, seat or event they don't have.
@@ -15,19 +15,19 @@ pub(crate) enum Outline {
     No,
     /// It wins.
     Won {
-        /// What the hand itself is worth.
+        /// The worth of the hand itself.
         worth: i64,
-        /// What each seat gains or loses.
+        /// The gain or loss of each seat.
         payments: PerSeat<i64>,
         /// The amounts of its value, by unit.
         value: [Option<(&'static str, i64)>; 2],
-        /// How many patterns count.
+        /// The number of patterns that count.
         patterns: u32,
     },
 }
 
 impl Outline {
-    /// What a win comes to.
+    /// Scores a win in outline.
     pub(crate) fn of(rules: &Ruleset, win: &Win, room: &mut Score) -> Outline {
         match rules.score_into(&win.hand, &win.situation, room) {
             Ok(()) => Outline::Won {
@@ -40,17 +40,17 @@ impl Outline {
         }
     }
 
-    /// What a record comes to.
+    /// Reads a record and scores it in outline.
     pub(crate) fn of_record(rules: &Ruleset, record: &str, room: &mut Score) -> Outline {
         read(rules, record).map_or(Outline::Refused, |win| Outline::of(rules, &win, room))
     }
 
-    /// Whether it wins.
+    /// True if the hand wins.
     pub(crate) fn wins(&self) -> bool {
         matches!(self, Outline::Won { .. })
     }
 
-    /// Whether somebody who plays by one of two rulesets would be paid otherwise by the other.
+    /// True if both rulesets make the same payments.
     pub(crate) fn pays_as(&self, other: &Outline) -> bool {
         match (self, other) {
             (Outline::Won { payments: a, .. }, Outline::Won { payments: b, .. }) => a == b,
@@ -58,7 +58,8 @@ impl Outline {
         }
     }
 
-    /// Whether two rulesets say the same of a hand: that it does not win, or what it is worth and who pays.
+    /// True if two rulesets agree on a hand: both say that it does not win, or both give it the same worth, value and
+    /// payments.
     pub(crate) fn same(&self, other: &Outline) -> bool {
         match (self, other) {
             (Outline::Won { worth, payments, value, .. }, Outline::Won { worth: w, payments: p, value: v, .. }) => {
@@ -68,7 +69,7 @@ impl Outline {
         }
     }
 
-    /// How many patterns count; none if it does not win.
+    /// The number of patterns that count; 0 if the hand does not win.
     pub(crate) fn patterns(&self) -> u32 {
         match self {
             Outline::Won { patterns, .. } => *patterns,
@@ -77,7 +78,7 @@ impl Outline {
     }
 }
 
-/// A record as a win by some rules, if they accept it.
+/// Reads a record as a win by some rules, if they accept it.
 pub(crate) fn read(rules: &Ruleset, record: &str) -> Option<Win> {
     match quick::read(record, rules) {
         Some(quick) => Some(quick.win),

@@ -1,5 +1,5 @@
 //! Hands to score by two rulesets: some for every pattern of either, for patterns together, and each of them in many
-//! situations, so that whatever an option is about occurs.
+//! situations, so that the subject of every option occurs.
 
 use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
@@ -42,8 +42,8 @@ pub(super) fn probes(a: &Ruleset, b: &Ruleset, causes: &[Cause<'_>], seed: u64) 
     texts
 }
 
-/// Hands for each of some patterns, for patterns that stand alone two by two, and for those that differ with every other.
-/// On however many threads, the same chance makes the same hands.
+/// Makes hands for each of some patterns, for patterns that stand alone two by two, and for those that differ with
+/// every other. The same chance makes the same hands, on any number of threads.
 pub(crate) fn made_for(
     rules: &Ruleset,
     causes: &[Cause<'_>],
@@ -63,7 +63,7 @@ pub(crate) fn made_for(
     bases.extend(parallel::map(&goals, made).into_iter().flatten());
 }
 
-/// What hands are made for, and in how many steps each is looked for.
+/// Lists the goals that hands are made for, each with the number of steps of its search.
 fn goals(rules: &Ruleset, causes: &[Cause<'_>], wanted: &dyn Fn(&str) -> bool, of_each: usize) -> Vec<(Goal, u64)> {
     let book = &rules.game().book;
     let all: Vec<PatternIndex> = (0..book.patterns().len()).map(|at| PatternIndex(at as u8)).collect();
@@ -104,8 +104,8 @@ fn text(fields: Fields) -> String {
     Value::Object(fields).to_string()
 }
 
-/// The record as it is, and in other situations: one thing is added at a time to each way to win. What rules refuse
-/// does no harm.
+/// The record as it is, and in other situations: one thing is added at a time to each way to win. A situation that the
+/// rules refuse does no harm.
 pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
     let more = additions(rules);
     let mut all = vec![base.clone()];
@@ -118,7 +118,7 @@ pub(crate) fn situations(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
     all
 }
 
-/// The same as texts, what they have in common written once.
+/// The same situations as texts, in which the common part is written once.
 fn situation_texts(base: &Fields, more: &[Value]) -> Vec<String> {
     let more: Vec<(&Value, String)> = more.iter().map(|more| (more, more.to_string())).collect();
     let mut all = vec![text(base.clone())];
@@ -139,11 +139,11 @@ fn situation_texts(base: &Fields, more: &[Value]) -> Vec<String> {
     all
 }
 
-/// How many of the [`ways`] each seat has.
+/// The number of [`ways`] of each seat.
 const WAYS: usize = 5;
 
-/// The ways to win: by draw or on a discard, as the dealer or not, in the first round or the second; each with whether
-/// things are added to it: for the dealer and another, by draw and on a discard.
+/// Lists the ways to win: by draw or on a discard, as the dealer or not, in the first round or the second. Each has a
+/// flag, true if things are added to it: for the dealer and another, by draw and on a discard.
 fn ways(base: &Fields) -> Vec<(Fields, bool)> {
     let mut all = Vec::new();
     for (seat, from, later) in [(Seat::S, Seat::E, Seat::N), (Seat::E, Seat::S, Seat::W)] {
@@ -191,7 +191,7 @@ fn additions(rules: &Ruleset) -> Vec<Value> {
     all
 }
 
-/// A five may be red.
+/// Records in which a five of the hand is red.
 fn reds(base: &Fields) -> Vec<Value> {
     let red = |field: &&str| {
         let text = base.get(*field).and_then(Value::as_str)?;
@@ -201,7 +201,8 @@ fn reds(base: &Fields) -> Vec<Value> {
     ["hand", "win"].iter().filter_map(red).collect()
 }
 
-/// The record with more and more dora, so that it reaches every limit: indicators point at what the hand has most of.
+/// The record with more and more dora, so that it reaches every limit. The indicators point at the kinds that the hand
+/// has most of.
 pub(crate) fn many_han(rules: &Ruleset, base: &Fields) -> Vec<Fields> {
     let (shown, under) = rules.scoring().indicators(4);
     if shown + under == 0 {

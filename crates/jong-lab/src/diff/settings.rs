@@ -1,16 +1,16 @@
-//! Which options and values are not the same.
+//! The options and values that differ.
 
 use jong_core::Ruleset;
 use jong_core::tree::{Entry, Table, Value};
 
-/// An option or value that two rulesets answer differently. What only one of them says is nothing in the other.
+/// An option or value that two rulesets answer differently. If only one of them has it, the other is `None`.
 #[derive(Debug, Clone)]
 pub struct Difference<'a> {
     /// The keys that lead to it.
     pub path: Vec<&'a str>,
-    /// What the first says.
+    /// The entry of the first ruleset.
     pub a: Option<&'a Entry>,
-    /// What the second says.
+    /// The entry of the second ruleset.
     pub b: Option<&'a Entry>,
 }
 
@@ -21,10 +21,10 @@ impl Difference<'_> {
     }
 }
 
-/// The section that only says what things are called.
+/// The section of names, which are no rules.
 const NAMES: &str = "names";
 
-/// The section of patterns, and what of a pattern is a rule and not said for people.
+/// The section of patterns, and the keys of a pattern that are rules and not words for people.
 const PATTERN: &str = "pattern";
 const RULES_OF_PATTERN: [&str; 9] =
     ["when", "each", "instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];
@@ -80,8 +80,8 @@ fn keys<'a>(a: Option<&'a Table>, b: Option<&'a Table>) -> Vec<&'a str> {
     keys
 }
 
-/// Whether two values are the same. A pattern that is switched off is as one that was never valued, and a relation that
-/// is not there as an empty one.
+/// True if two values are the same. A pattern that is switched off equals one that was never valued, and a missing
+/// relation equals an empty one.
 fn says_the_same(a: Option<&Entry>, b: Option<&Entry>, path: &[&str]) -> bool {
     let nothing = |entry: &Entry| match &entry.node.value {
         Value::Bool(on) => *on == (path.last() == Some(&"minimum")),
@@ -95,7 +95,7 @@ fn says_the_same(a: Option<&Entry>, b: Option<&Entry>, path: &[&str]) -> bool {
     }
 }
 
-/// A value as text, in which the order of a list of names says nothing.
+/// A value as text, with lists of names in a fixed order.
 fn text(entry: &Entry) -> String {
     match &entry.node.value {
         Value::List(items) => {

@@ -1,7 +1,7 @@
-//! What share of wins something touches, and how sure that is.
+//! Shares of wins, with their confidence intervals.
 
 /// A share of a number of wins, with the interval in which that of all wins lies with 95 % confidence (Wilson's score
-/// interval). In millionths, so that the same numbers are shown everywhere.
+/// interval). It is kept in millionths, so that the same numbers are shown everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
     /// Wins that were touched.
@@ -15,7 +15,7 @@ pub struct Share {
 }
 
 impl Share {
-    /// So many of so many; `None` of none.
+    /// The share of `touched` among `of` wins; `None` if there are no wins.
     pub fn new(touched: usize, of: usize) -> Option<Share> {
         /// The 97.5th percentile of the normal distribution, squared.
         const Z2: f64 = 3.841_458_820_694_124;

@@ -1,4 +1,4 @@
-//! The hands that two rulesets score, what they come to, and what they show of a change.
+//! The hands that two rulesets score, with their results and the changes that they show.
 
 use jong_core::hand::Win;
 use jong_core::{Ruleset, Score};
@@ -13,26 +13,27 @@ use super::share::Share;
 use crate::parallel;
 use crate::sample;
 
-/// The hands to score and what they come to.
+/// The hands to score, with their results.
 pub(super) struct Table<'a> {
     pub(super) two: [&'a Ruleset; 2],
     /// The two as judges of hands.
     pub(super) judges: [Judge<'a>; 2],
-    /// How many hands were scored.
+    /// The number of hands that were scored.
     pub(super) tried: usize,
-    /// The records that score differently, with what they come to, the simple first.
+    /// The records that score differently, with their results, the simple first.
     pub(super) differ: Vec<(String, [Outline; 2])>,
-    /// Wins of a simple player by the first rules, and what they come to.
+    /// Wins of a simple player by the first rules, with their results.
     wins: Vec<(Win, Outline)>,
 }
 
-/// Of how many hands that show a change plainly the best are taken: they are looked at in order, the simple first.
+/// Number of hands that show a change plainly, of which the best are taken. They are looked at in order, the simple
+/// first.
 const ENOUGH: usize = 64;
 
-/// How many hands are looked at until it is asked again what was seen enough of.
+/// Number of hands that are looked at before it is checked which changes have enough of them.
 const AT_A_TIME: usize = 1_024;
 
-/// What a hand shows of a change. If nothing of this is so, it shows it plainly.
+/// The flaws of a hand as a witness of a change. A hand without any of them shows the change plainly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Shows {
     /// Something else makes it score differently too.
@@ -43,11 +44,11 @@ pub(super) struct Shows {
     pays_the_same: bool,
 }
 
-/// A hand that shows something: what, how many patterns count in it, and the record, by its place among those that differ.
-/// The first in order shows it best.
+/// A hand that shows a change: its flaws, the number of patterns that count in it, and the index of its record among
+/// those that differ. The first in order shows it best.
 pub(super) type Showing = (Shows, u32, usize, usize);
 
-/// How many patterns count by both rules.
+/// The number of patterns that count, by both rules together.
 pub(super) fn patterns(outlines: &[Outline; 2]) -> u32 {
     outlines.iter().map(Outline::patterns).sum()
 }
@@ -73,12 +74,12 @@ impl<'a> Table<'a> {
         Table { two, judges, tried, differ, wins }
     }
 
-    /// What a hand comes to by both.
+    /// The results of a hand by both rules.
     pub(super) fn outlines(&self, case: &Case<'_>) -> [Outline; 2] {
         outlines(&self.judges, case)
     }
 
-    /// What a hand shows of a change, if it shows anything.
+    /// The flaws of a hand as a witness of a change; `None` if it does not show the change.
     pub(super) fn shows(
         &self,
         change: &Change<'_, '_>,
@@ -101,8 +102,8 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Hands that show each of some changes, those first that show it best: as many as are worth trying. And those that
-    /// show none of them, by their places.
+    /// Finds the hands that show each of some changes, the best first and no more than are worth trying, and the hands
+    /// that show none of them, by their indexes.
     pub(super) fn showing(&self, changes: &[Change<'_, '_>]) -> (Vec<Vec<Showing>>, Vec<usize>) {
         let mut showing: Vec<Vec<Showing>> = vec![Vec::new(); changes.len()];
         let mut plainly = vec![0; changes.len()];
@@ -139,12 +140,12 @@ impl<'a> Table<'a> {
         (showing, none)
     }
 
-    /// What share of wins a change touches.
+    /// The share of wins that a change touches.
     pub(super) fn share(&self, change: &Change<'_, '_>) -> Option<Share> {
         self.share_by(change.forward()?)
     }
 
-    /// What share of wins the second rules score otherwise.
+    /// The share of wins that the second rules score differently.
     pub(super) fn share_of_all(&self) -> Option<Share> {
         self.share_by(self.judges[1])
     }

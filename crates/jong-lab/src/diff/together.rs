@@ -1,4 +1,4 @@
-//! Causes that do something only beside others.
+//! Causes that make a difference only beside others.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,13 +13,13 @@ use super::table::Table;
 use super::variant::Side;
 use super::witness::Witness;
 
-/// How many causes are looked for that only together make a difference.
+/// Limit of the causes in a group that makes a difference only together.
 const MOST_TOGETHER: usize = 5;
 
-/// Of how many causes all choices are tried.
+/// Limit of the other causes of which every choice is tried.
 const MOST_OTHERS: usize = 5;
 
-/// The first rules with what the second say of some causes, each choice of causes compiled once.
+/// The first rules with the values of the second for some causes, each choice of causes compiled once.
 #[derive(Default)]
 pub(super) struct Tried(Mutex<BTreeMap<Vec<String>, Arc<Option<Changed>>>>);
 
@@ -36,8 +36,8 @@ impl Tried {
 }
 
 impl<'a> Table<'a> {
-    /// Whether causes that touch a hand each by itself make all the difference there is, so that this one, which does
-    /// something only beside others, does nothing here after all.
+    /// True if the causes that touch a hand by themselves make the whole difference, so that this one, which matters
+    /// only beside others, does nothing here after all.
     pub(super) fn others_explain(
         &self,
         change: &Change<'_, '_>,
@@ -67,8 +67,8 @@ impl<'a> Table<'a> {
         })
     }
 
-    /// Witnesses of causes that make a difference only together: for hands that no cause alone explains, the fewest
-    /// causes that do. `unexplained` are those hands, by their places.
+    /// Witnesses of causes that make a difference only together: for each hand of `unexplained`, which no single cause
+    /// explains, a smallest group of causes that does. `unexplained` holds indexes of records that differ.
     pub(super) fn together(
         &self,
         causes: &[Cause<'_>],

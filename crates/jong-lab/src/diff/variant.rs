@@ -16,13 +16,13 @@ pub(crate) enum Side {
     B,
 }
 
-/// One ruleset with what another says of some causes; `None` if that can't be said or makes no sense alone.
+/// One ruleset with the values of another for some causes; `None` if they can't be written down or make no sense alone.
 pub(crate) fn variant(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: Side) -> Option<Ruleset> {
     edited(rules, &edits(rules, other, causes, from, false)?)
 }
 
-/// The edits with which one ruleset is in some causes as another; `None` if there are none. With `whole` the names,
-/// examples and sources of patterns come along.
+/// The edits that give one ruleset the values of another for some causes; `None` if a value can't be written down. With
+/// `whole` the names, examples and sources of patterns come along.
 pub(crate) fn edits(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], from: Side, whole: bool) -> Option<Edits> {
     let mut edits = Edits::new();
     let mut edit = |path: &[&str], value: Node| {
@@ -68,7 +68,7 @@ pub(crate) fn edited(rules: &Ruleset, edits: &Edits) -> Option<Ruleset> {
     rules.with(edits, &Shipped, grammars()).ok()
 }
 
-/// The value that says what another ruleset does not say.
+/// The value to write for a key that the other ruleset leaves out.
 fn absent(path: &[&str]) -> Option<Node> {
     let value = match path {
         ["pattern", _, "instead-of" | "adds"] => Value::List(Vec::new()),
@@ -82,7 +82,7 @@ fn absent(path: &[&str]) -> Option<Node> {
     Some(value.into())
 }
 
-/// Takes along the definition of a pattern that only the other ruleset knows.
+/// Adds the definition of a pattern that only the other ruleset knows.
 fn define(
     rules: &Ruleset,
     other: &Ruleset,
@@ -102,7 +102,7 @@ fn define(
         .try_for_each(|entry| edit(&["pattern", id, &entry.key], entry.node.clone()))
 }
 
-/// A key of TOML, quoted where it must be; what JSON quotes TOML reads.
+/// A key of TOML, quoted where it must be. TOML reads the quotes of JSON.
 pub(crate) fn key(key: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
     if !key.is_empty() && key.chars().all(bare) { key.to_owned() } else { serde_json::Value::from(key).to_string() }
@@ -116,7 +116,7 @@ mod test {
     use super::*;
     use crate::identify::{changes, node};
 
-    /// The same rules from a file that extends others and says the edits.
+    /// The same rules, loaded from a file that extends others and has the edits.
     fn loaded(rules: &Ruleset, edits: &Edits) -> Option<Ruleset> {
         let text = format!(
             "schema = 1\nid = \"test/variant\"\nextends = \"test/base\"\n{}",
@@ -127,7 +127,8 @@ mod test {
         load(RulesText { name: "variant".into(), text: text.into() }, &shelf, grammars()).ruleset
     }
 
-    /// Every change that `identify` tries comes to the same as a file, or makes no sense in either way; two at once too.
+    /// Every change that `identify` tries gives the same rules as a file with it, or makes no sense in either way. So
+    /// do two changes at once.
     #[test]
     fn edited_rules_are_those_of_a_file() {
         for (id, other) in [

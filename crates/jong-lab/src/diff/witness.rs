@@ -1,4 +1,4 @@
-//! A hand that two rulesets score differently, and why.
+//! A hand that two rulesets score differently, with its cause.
 
 use jong_core::Ruleset;
 use serde_json::{Map, Value};
@@ -8,19 +8,19 @@ use jong::score_json;
 use jong::{ErrorLine, ResultLine};
 use jong::{SettledLine, settle_json};
 
-/// A hand that shows what a difference does.
+/// A hand that shows the effect of a difference.
 #[derive(Debug)]
 pub struct Witness<'a> {
-    /// The pattern or option that differs, or several that only together make a difference.
+    /// The pattern or option that differs, or several that make a difference only together.
     pub cause: Vec<String>,
-    /// Whether the cause is a pattern.
+    /// True if the cause is a pattern.
     pub pattern: bool,
-    /// Whether nothing else makes this hand score differently: with the cause changed alone the first ruleset scores it
-    /// as the second.
+    /// True if nothing else makes this hand score differently: with the cause changed alone, the first ruleset scores
+    /// it as the second.
     pub alone: bool,
     /// The record.
     pub record: Map<String, Value>,
-    /// What share of wins by the first rules the cause touches.
+    /// The share of wins by the first rules that the cause touches.
     pub share: Option<Share>,
     rules: [&'a Ruleset; 2],
 }
@@ -30,7 +30,7 @@ impl<'a> Witness<'a> {
         Witness { cause, pattern, alone: false, record, share: None, rules }
     }
 
-    /// What the hand comes to by the first rules and by the second; or why they refuse it.
+    /// The results of the hand by the first rules and by the second, or the reason why they refuse it.
     pub fn results(&self) -> [Result<ResultLine<'a>, ErrorLine>; 2] {
         let text = Value::Object(self.record.clone()).to_string();
         self.rules.map(|rules| score_json(rules, &text, None))
@@ -42,7 +42,7 @@ impl<'a> Witness<'a> {
 pub struct SettlementWitness<'a> {
     /// The pattern or option that differs.
     pub cause: Vec<String>,
-    /// Whether nothing else makes this hand be settled differently.
+    /// True if nothing else makes a difference in the settlement of this hand.
     pub alone: bool,
     /// The record of the finished hand.
     pub record: Map<String, Value>,
@@ -59,7 +59,7 @@ impl<'a> SettlementWitness<'a> {
         SettlementWitness { cause, alone, record, rules }
     }
 
-    /// Who pays whom by the first rules and by the second; or why they refuse the hand.
+    /// The payments by the first rules and by the second, or the reason why they refuse the hand.
     pub fn results(&self) -> [Result<SettledLine<'a>, ErrorLine>; 2] {
         let text = Value::Object(self.record.clone()).to_string();
         self.rules.map(|rules| settle_json(rules, &text, None))

@@ -1,4 +1,4 @@
-//! The same hand with less about it: situations in which less happens, and fewer things beside the hand.
+//! Calmer versions of a win: situations in which less happens, and fewer things beside the hand.
 
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Hand, LiableSeats, Seat, Situation, Win};
 use jong_core::tile::{Kind, KindSet};

@@ -8,7 +8,7 @@ use crate::chance::Chance;
 /// All conditions fulfilled in one way each.
 #[derive(Debug)]
 pub(super) struct Case {
-    /// What must come out as it says.
+    /// The clauses, and whether each must hold or must not.
     pub(super) row: Row,
     /// The dora there must be.
     pub(super) dora: Vec<DoraName>,
@@ -17,8 +17,8 @@ pub(super) struct Case {
 /// The most cases that are looked at.
 const MOST: usize = 1024;
 
-/// All cases that do not contradict themselves in a word, and whether these are all: where there are too many, some by
-/// chance.
+/// Lists the cases that do not contradict themselves in a word, with a flag that is true if these are all. If there are
+/// too many, chance picks some.
 pub(super) fn cases(ways: &[Vec<Way>], chance: &mut Chance) -> (Vec<Case>, bool) {
     let mut all = vec![Case { row: Row::new(), dora: Vec::new() }];
     let mut whole = true;

@@ -1,4 +1,4 @@
-//! All ways to fulfil a progression once: which groups it takes.
+//! All ways to fulfil a progression once, each a choice of groups.
 
 use arrayvec::ArrayVec;
 use jong_core::pattern::{ProgressionKind, Steps, SuitsWord};
@@ -28,7 +28,7 @@ enum ShapeKind {
 pub(super) type Choice = ArrayVec<Shape, MOST_GROUPS>;
 
 impl Shape {
-    /// Whether a piece is such a group.
+    /// True if a piece is a group of this shape.
     pub(super) fn is(self, piece: &Piece) -> bool {
         let part = &piece.part;
         match self.kind {
@@ -38,7 +38,7 @@ impl Shape {
         }
     }
 
-    /// Whether it is a pair, and no set.
+    /// True if it is a pair, and no set.
     pub(super) fn is_pair(self) -> bool {
         self.kind == ShapeKind::Pair
     }
@@ -47,7 +47,7 @@ impl Shape {
         self.kind != ShapeKind::Chow || self.bit & CHOW_STARTS != 0
     }
 
-    /// How many such groups a reading has.
+    /// The number of groups of this shape in a reading.
     fn there(self, reading: &Reading) -> usize {
         let n = match self.kind {
             ShapeKind::Chow => reading.chows.count(self.bit),

@@ -1,4 +1,4 @@
-//! Whether a hand is what was asked for: each clause of each condition, in one reading, as the scorer reads it.
+//! The confirmation of a hand: each clause of each condition is asked in one reading, as the scorer reads it.
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
@@ -7,18 +7,18 @@ use jong_core::reading::Reading;
 
 use super::goal::{Condition, Goal};
 
-/// What came of asking.
+/// The answer for a hand.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// It is, in this reading.
+    /// The hand fulfils the goal, in this reading.
     Yes(Reading),
     /// All conditions hold, but a pattern that must count is dropped because of another.
     Dropped(PatternIndex),
-    /// It is not.
+    /// The hand does not fulfil it.
     No,
 }
 
-/// Asks a hand.
+/// Asks a hand whether it fulfils the goal.
 pub(super) fn confirm(rules: &Ruleset, goal: &Goal, win: &Win) -> Answer {
     let game = rules.game();
     let facts = game.facts(&win.hand, &win.situation);
@@ -41,7 +41,7 @@ pub(super) fn confirm(rules: &Ruleset, goal: &Goal, win: &Win) -> Answer {
     answer
 }
 
-/// Whether what must not be is: of a pattern that must not count, that it counts.
+/// True if a condition holds; of a pattern that must not count, true if it counts.
 fn counts_as(rules: &Ruleset, condition: &Condition, facts: &Facts<'_>, reading: &Reading) -> bool {
     let holds = condition.holds(rules, facts, reading);
     match condition {
@@ -67,13 +67,13 @@ fn dropped(rules: &Ruleset, goal: &Goal, facts: &Facts<'_>, reading: &Reading) -
     Some(by.unwrap_or(missing))
 }
 
-/// Whether the scorer takes this reading, and the hand is worth something.
+/// True if the scorer takes this reading, and the hand is worth something.
 fn is_worth_most(rules: &Ruleset, win: &Win, reading: &Reading) -> bool {
     rules.score(&win.hand, &win.situation).is_ok_and(|score| score.reading == *reading)
 }
 
-/// Whether a pattern is always dropped when one of some others holds: each of these drops it, and so does whatever might
-/// drop them, so that of all that hold one that stays does.
+/// True if a pattern is always dropped when one of some others holds. Each of these drops it, and so does every pattern
+/// that might drop them; one of them stays, and drops it.
 pub(super) fn always_drop(book: &Book, target: PatternIndex, some: &[PatternIndex]) -> bool {
     let drops = |by: PatternIndex| match book.relation(target, by) {
         Some(Relation::Alone) => true,

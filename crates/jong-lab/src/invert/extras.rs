@@ -1,4 +1,4 @@
-//! What lies beside a hand: flowers, seasons, tiles laid aside; and the numbers of a situation.
+//! Things beside a hand (flowers, seasons, tiles laid aside), and the numbers of a situation.
 
 use jong_core::hand::{Hand, HeldTiles};
 use jong_core::pattern::{BonusName, Count, Literal, Test};
@@ -10,20 +10,20 @@ use super::scene::Scene;
 use super::table::Table;
 use crate::chance::Chance;
 
-/// What lies beside a hand.
+/// The things beside a hand.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Extras {
     /// Flowers and seasons; one of them is the winning tile, if a flower won.
     pub(super) bonus: KindSet,
     /// Tiles laid aside.
     pub(super) aside: Counts,
-    /// The flower that won.
+    /// The flower with which the hand was won.
     pub(super) flower: Option<Kind>,
     pub(super) streak: u32,
     pub(super) wins: u32,
 }
 
-/// The answer to a clause that asks neither tiles nor groups; `None` if it asks those.
+/// The answer to a clause that asks about neither tiles nor groups; `None` if it asks about those.
 pub(super) fn answer(table: &Table<'_>, plan: &Plan, scene: &Scene, extras: &Extras, test: &Test) -> Option<bool> {
     let lost = scene.ending == Ending::Lost;
     match test {
@@ -55,7 +55,7 @@ impl Extras {
         situation
     }
 
-    /// The fewest things beside a hand with which the clauses that ask about them come out as they should.
+    /// The fewest things beside a hand with which the clauses about them come out as they should.
     pub(super) fn fewest(
         table: &Table<'_>,
         plan: &Plan,
@@ -103,7 +103,7 @@ impl Extras {
     }
 }
 
-/// Nothing laid aside, then more and more of what may be.
+/// Tiles to lay aside: none, then more and more of those that may be.
 fn asides(table: &Table<'_>) -> impl Iterator<Item = Counts> {
     let copies = |kind: Kind| std::iter::repeat_n(kind, table.copies[kind.index()].into());
     let tiles: Vec<Kind> = table.aside.iter().flat_map(copies).collect();

@@ -12,14 +12,14 @@ use super::table::{Loose, Table};
 use super::why::Why;
 use crate::chance::Chance;
 
-/// What was found.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Found {
     /// A hand.
     Hand(Box<Made>),
     /// There is none: everything was looked at.
     Never(Why),
-    /// None was found in so many steps, which says nothing.
+    /// None was found in this number of steps, which proves nothing.
     GaveUp {
         /// The steps that were made.
         tried: u64,
@@ -43,7 +43,7 @@ pub struct Inverter<'a> {
     goal: Goal,
 }
 
-/// What is the same for all goals of a table.
+/// The table and its plans, which are the same for all goals.
 #[derive(Debug)]
 pub(super) struct Bench<'a> {
     pub(super) table: Table<'a>,
@@ -55,7 +55,7 @@ impl<'a> Bench<'a> {
         Bench { table: Table::new(rules, loose), plans: [const { OnceLock::new() }; 4] }
     }
 
-    /// The plans for an ending; `discarded` says whether the winning tile was a discard.
+    /// The plans for an ending; `discarded` is true if the winning tile was a discard.
     pub(super) fn plans(&self, ending: Ending, discarded: bool) -> &[Plan] {
         let exposes = discarded && self.table.rules.game().discard_exposes;
         let at = match ending {
@@ -73,13 +73,14 @@ impl<'a> Inverter<'a> {
         Inverter { bench: Bench::new(rules, Loose::Nothing), goal }
     }
 
-    /// The same for another goal: what both need is made once.
+    /// The same inverter with another goal. Everything that both need is made once.
     #[must_use]
     pub fn aim(self, goal: Goal) -> Inverter<'a> {
         Inverter { goal, ..self }
     }
 
-    /// The inverter that was kept, aimed at a goal, or the first one: what all goals of a table need is made once.
+    /// The inverter that was kept, aimed at a goal, or the first one. Everything that all goals of a table need is made
+    /// once.
     pub fn aimed<'k>(kept: &'k mut Option<Inverter<'a>>, rules: &'a Ruleset, goal: Goal) -> &'k Inverter<'a> {
         let aimed = match kept.take() {
             Some(inverter) => inverter.aim(goal),
@@ -88,24 +89,24 @@ impl<'a> Inverter<'a> {
         kept.insert(aimed)
     }
 
-    /// Looks for a hand, in so many steps at most (a hand that is easy to make takes about ten). The same chance gives the
-    /// same hand; one call after another, different ones.
+    /// Searches for a hand, in `budget` steps at most (a hand that is easy to make takes about ten). The same chance
+    /// gives the same hand; one call after another gives different hands.
     pub fn find(&self, chance: &mut Chance, budget: u64) -> Found {
         self.search(chance, budget, None)
     }
 
-    /// Looks for a hand that somebody else accepts too. That he accepts none is no proof that there is none.
+    /// Searches for a hand that `accepts` takes too. If it takes none, that is no proof that there is none.
     pub fn find_where(&self, chance: &mut Chance, budget: u64, accepts: &mut dyn FnMut(&Made) -> bool) -> Found {
         self.search(chance, budget, Some(accepts))
     }
 
-    /// A hand for whatever goal, that of this inverter or another, and without asking why if there is none: for whoever
-    /// tries many goals at one table, from however many threads.
+    /// Makes a hand for any goal, that of this inverter or another, without finding out the reason if there is none. It
+    /// is for callers that try many goals at one table, from any number of threads.
     pub(crate) fn made(&self, goal: &Goal, chance: &mut Chance, budget: u64) -> Option<Made> {
         self.made_where(goal, chance, budget, &mut |_| true)
     }
 
-    /// The same, of a hand that somebody else accepts too.
+    /// Makes a hand for any goal that `accepts` takes too.
     pub(crate) fn made_where(
         &self,
         goal: &Goal,
@@ -142,7 +143,7 @@ impl<'a> Inverter<'a> {
         Found::GaveUp { tried: budget - hunt.left }
     }
 
-    /// What would have to be looser for there to be a hand.
+    /// Finds out which part of the table would have to be looser for there to be a hand.
     fn why(&self, chance: &mut Chance) -> Why {
         const STEPS: u64 = 3000;
         let loose = [Loose::Forms, Loose::Tiles, Loose::Calls, Loose::Situations, Loose::Size];

@@ -1,4 +1,4 @@
-//! What a hand is asked to fulfil.
+//! The goal of an inversion: the conditions that a hand must fulfil.
 
 use jong_core::Ruleset;
 use jong_core::pattern::{
@@ -11,22 +11,22 @@ use jong_core::tree::{Fault, Files, KeyedList, Located, Place, parse, read};
 
 use jong::Shipped;
 
-/// What a hand is asked to fulfil: in one and the same reading of it all of some conditions hold, and none of others.
+/// The conditions that a hand must fulfil: in one and the same reading all of some hold, and none of others.
 #[derive(Debug, Clone, Default)]
 pub struct Goal {
     /// All of these hold.
     pub all: Vec<Condition>,
     /// None of these does.
     pub none: Vec<Condition>,
-    /// Whether the hand must be worth something by these rules, and in no reading more than in this one.
+    /// True if the hand must be worth something by these rules, and in no reading more than in this one.
     pub scored: bool,
 }
 
 /// One condition of a [`Goal`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Condition {
-    /// A pattern of the ruleset holds: its clauses, what it counts occurs, and it has a value for such a hand. Others may
-    /// replace it.
+    /// A pattern of the ruleset holds: its clauses hold, there is something for it to count, and it has a value for
+    /// this hand. Others may replace it.
     Pattern(PatternIndex),
     /// A pattern of the ruleset counts: it holds, and nothing replaces it.
     Counts(PatternIndex),
@@ -35,29 +35,30 @@ pub enum Condition {
 }
 
 impl Goal {
-    /// That a pattern counts.
+    /// The goal that a pattern counts.
     pub fn counts(pattern: PatternIndex) -> Goal {
         Goal { all: vec![Condition::Counts(pattern)], ..Goal::default() }
     }
 
-    /// That a condition holds, and others don't.
+    /// The goal that a condition holds, and others do not.
     pub fn holds(condition: Condition, none: Vec<Condition>) -> Goal {
         Goal { all: vec![condition], none, scored: false }
     }
 }
 
 impl Condition {
-    /// A condition as written, with the classes of a ruleset.
+    /// Compiles a condition as it is written, with the classes of a ruleset.
     ///
     /// # Errors
-    /// The first name in it that means nothing, or that it is too involved; see [`Lowering::when`].
+    /// The first name in it that means nothing, or the limit that it exceeds; see [`Lowering::when`].
     pub fn when(rules: &Ruleset, when: &When) -> Result<Condition, Fault> {
         let classes = classes(rules);
         let place = rules.tree().iter().next().map_or_else(nowhere, |entry| entry.place);
         Ok(Condition::Rows(Lowering { classes: &classes, place }.when(when)?))
     }
 
-    /// Whether it holds in a reading, clause by clause. What replaces a pattern is for [`super::Inverter`] to ask.
+    /// True if the condition holds in a reading, clause by clause. [`super::Inverter`] asks separately about patterns
+    /// that replace it.
     pub(crate) fn holds(&self, rules: &Ruleset, facts: &Facts<'_>, reading: &Reading) -> bool {
         match self {
             Condition::Rows(rows) => hold(rows, facts, reading),
@@ -76,7 +77,7 @@ impl Condition {
         }
     }
 
-    /// The ways to fulfil it: one of them must hold.
+    /// The ways to fulfil the condition, of which one must hold.
     pub(super) fn ways(&self, rules: &Ruleset) -> Vec<Way> {
         match self {
             Condition::Rows(rows) => rows.iter().map(|row| Way { row: row.clone(), dora: None }).collect(),
@@ -140,7 +141,7 @@ fn ways_of(rules: &Ruleset, index: PatternIndex) -> Vec<Way> {
     .collect()
 }
 
-/// Whether one of the rows holds.
+/// True if one of the rows holds.
 pub(super) fn hold(rows: &Rows, facts: &Facts<'_>, reading: &Reading) -> bool {
     rows.iter().any(|row| row.iter().all(|literal| literal.test.holds(facts, reading) == literal.holds))
 }

@@ -1,4 +1,5 @@
-//! One search for a goal: all tasks, each tried a little, then more and more, until one gives a hand or all are exhausted.
+//! One search for a goal: all tasks, each tried a little, then more and more, until one gives a hand or all are
+//! exhausted.
 
 use jong_core::hand::By;
 use jong_core::pattern::{DoraName, PatternIndex, Row, Test};
@@ -14,18 +15,18 @@ use super::scene::{Asked, scenes};
 use super::task::Task;
 use crate::chance::Chance;
 
-/// How a search ended.
+/// The end of a search.
 #[derive(Debug)]
 pub(super) enum End {
     /// With a hand.
     Made(Box<Made>),
-    /// With tiles that would fit, at a table that is no real one.
+    /// With tiles that would fit, at a table that is looser than the rules.
     Fits,
-    /// Something was learned, with which it should begin anew.
+    /// With a pattern to avoid, with which the search should begin anew.
     Learned,
-    /// There is no hand.
+    /// Without a hand: there is none.
     Exhausted,
-    /// There may be one.
+    /// Without a hand: there may be one.
     Stopped,
 }
 
@@ -39,14 +40,14 @@ const MOST_AVOIDED: usize = 24;
 pub(super) struct Hunt<'a, 'f> {
     pub(super) bench: &'a Bench<'a>,
     goal: &'a Goal,
-    /// Patterns because of which what must count did not.
+    /// Patterns that kept a required pattern from counting.
     avoid: Vec<PatternIndex>,
-    /// Whether these are avoided.
+    /// True if these patterns are avoided.
     learns: bool,
     /// Steps that are left.
     pub(super) left: u64,
     accepts: Option<&'f mut dyn FnMut(&Made) -> bool>,
-    /// Whether hands were refused for reasons that no task knows.
+    /// True if hands were refused for reasons that no task knows.
     pub(super) refused: bool,
 }
 
@@ -60,12 +61,12 @@ impl<'a, 'f> Hunt<'a, 'f> {
         Hunt { bench, goal, avoid: Vec::new(), learns: true, left: budget, accepts, refused: false }
     }
 
-    /// Whether anything is avoided.
+    /// True if any pattern is avoided.
     pub(super) fn avoids(&self) -> bool {
         self.learns && !self.avoid.is_empty()
     }
 
-    /// Whether what was avoided always drops what must count, if it cannot be avoided.
+    /// True if the avoided patterns always drop the required one, in case they cannot be avoided.
     pub(super) fn is_always_replaced(&self) -> bool {
         let mut must = self.goal.all.iter().filter_map(|condition| match condition {
             Condition::Counts(index) => Some(*index),
@@ -76,17 +77,17 @@ impl<'a, 'f> Hunt<'a, 'f> {
         must.next().is_none() && one.is_some_and(|target| always_drop(book, target, &self.avoid))
     }
 
-    /// Looks at what was avoided too.
+    /// Stops avoiding patterns.
     pub(super) fn avoid_no_more(&mut self) {
         self.learns = false;
     }
 
-    /// Whether hands did not count because of other patterns.
+    /// True if hands did not count because of other patterns.
     pub(super) fn was_replaced(&self) -> bool {
         !self.avoid.is_empty()
     }
 
-    /// Searches.
+    /// Runs the search.
     pub(super) fn run(&mut self, chance: &mut Chance) -> End {
         let rules = self.bench.table.rules;
         let ways: Vec<Vec<Way>> = self.goal.all.iter().map(|condition| condition.ways(rules)).collect();

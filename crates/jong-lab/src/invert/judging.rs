@@ -7,11 +7,11 @@ use jong_core::tree::Fault;
 use jong::Shipped;
 use jong::examples::Examples;
 
-/// Rules in which these patterns count and nothing else, with hands of so many tiles, and in which everything is allowed
-/// that any game allows. They say what a hand has, not what it is worth.
+/// Rules in which these patterns count and nothing else, with hands of this size. Everything is allowed in them that
+/// any game allows. They tell which patterns a hand has, not its worth.
 ///
 /// # Errors
-/// The faults of the rules: an id that names no pattern, a size that no hand has.
+/// The faults of the rules: an id that names no pattern, or a size that no hand has.
 pub fn judging_table(patterns: &[&str], size: u8) -> Result<Ruleset, Vec<Fault>> {
     let values: String = patterns.iter().map(|id| format!("{id} = 1\n")).collect();
     let text = format!(

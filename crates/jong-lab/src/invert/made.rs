@@ -1,4 +1,4 @@
-//! From the pieces of a hand to a hand that anybody could have written down.
+//! The step from the pieces of a hand to a hand that anybody could have written down.
 
 use arrayvec::ArrayVec;
 use jong_core::hand::{Hand, HeldTiles, Meld, Situation, Win};
@@ -11,12 +11,12 @@ use super::task::Task;
 use crate::chance::Chance;
 use jong::Ruleset;
 
-/// A hand that was made, in its situation. One that did not win has a situation that is nobody's win (`by` is `None`).
+/// A hand that was made, in its situation. If it did not win, `by` of its situation is `None`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Made {
-    /// The hand and its situation, as the check of records gives them.
+    /// The hand and its situation, as the check of records returns them.
     pub win: Win,
-    /// The reading in which everything is as was asked.
+    /// The reading in which the goal is fulfilled.
     pub reading: Reading,
 }
 
@@ -28,12 +28,12 @@ impl Made {
     }
 }
 
-/// A hand and its situation as a record, which is read again as the same hand; see [`Made::record`].
+/// Writes a hand and its situation as a record, which is read again as the same hand; see [`Made::record`].
 pub fn record_of(win: &Win) -> serde_json::Map<String, serde_json::Value> {
     record::write(win)
 }
 
-/// The hand of these pieces, with the dora that is asked for; `None` if there are no tiles for that.
+/// The hand of these pieces, with the dora that is asked for; `None` if there are no tiles for it.
 pub(super) fn assemble(task: &Task<'_>, placed: &[u16], dora: &[DoraName], chance: &mut Chance) -> Option<Win> {
     let mut held = HeldTiles { bonus: task.extras.bonus, aside: task.extras.aside, ..HeldTiles::default() };
     let mut win: Option<Kind> = task.extras.flower;
@@ -104,7 +104,7 @@ fn indicator<const N: usize>(
     chance.pick(&kinds).map(|kind| [kind].into_iter().collect())
 }
 
-/// The hand as the check of records gives it; `None` if it refuses it.
+/// The hand as the check of records returns it; `None` if the check refuses it.
 pub(super) fn checked(rules: &Ruleset, win: &Win) -> Option<Win> {
     let map = record::write(win);
     if win.situation.by.is_some() {

@@ -1,4 +1,4 @@
-//! Clauses as quantities that grow while a hand is put together: how much there is, and how much is wanted.
+//! Meters: clauses as quantities that grow while a hand is put together, with the amounts that are wanted.
 
 use jong_core::hand::{Hand, HeldTiles, Meld};
 use jong_core::pattern::{Count, Facts, Filter, Literal, ProgressionKind, Steps, Test};
@@ -10,10 +10,10 @@ use super::reach::most;
 use super::scene::Scene;
 use super::table::Table;
 
-/// What is measured.
+/// The quantity that is measured.
 #[derive(Debug, Clone)]
 pub(super) enum Measure {
-    /// So much with each piece.
+    /// An amount for each piece, added up.
     Sum(Vec<u8>),
     /// Different tiles of some kinds.
     Kinds(u64),
@@ -21,14 +21,14 @@ pub(super) enum Measure {
     Suits,
     /// Kinds held four times without being a kong.
     Quads,
-    /// Whether there are groups in steps.
+    /// The choices of groups in steps that are there.
     Steps(Steps),
-    /// What only a whole hand can be asked.
+    /// A quantity that is known only of a whole hand.
     Whole,
 }
 
 impl Measure {
-    /// Whether both come to the same, whatever the hand.
+    /// True if both measure the same quantity in every hand.
     fn is_same(&self, other: &Measure) -> bool {
         match (self, other) {
             (Measure::Sum(a), Measure::Sum(b)) => a == b,
@@ -39,16 +39,16 @@ impl Measure {
     }
 }
 
-/// A quantity and the numbers that are wanted: those of two stretches, both ends included.
+/// A quantity and the numbers that are wanted: those of two ranges, both ends included.
 #[derive(Debug, Clone)]
 pub(super) struct Meter {
     pub(super) measure: Measure,
     pub(super) wanted: [(u32, u32); 2],
-    /// More than this there never is, whatever the hand.
+    /// The most that there can ever be, in any hand.
     pub(super) most: u32,
 }
 
-/// A stretch in which there is no number.
+/// A range without any number.
 const NONE: (u32, u32) = (1, 0);
 const ANY: (u32, u32) = (0, u32::MAX);
 
@@ -57,7 +57,7 @@ impl Meter {
         Meter { measure, wanted: [(least, most), NONE], most: u32::MAX }
     }
 
-    /// The same with what was not wanted wanted.
+    /// The same meter with the opposite wanted.
     #[must_use]
     pub(super) fn opposite(mut self) -> Meter {
         let mut stretches = self.wanted.into_iter().filter(|(least, most)| least <= most);
@@ -74,19 +74,19 @@ impl Meter {
         self.wanted.iter().any(|&(least, most)| least <= value && value <= most)
     }
 
-    /// Whether a number between two can be as wanted.
+    /// True if some number between two is wanted.
     pub(super) fn can(&self, low: u32, high: u32) -> bool {
         let high = high.min(self.most);
         self.wanted.iter().any(|&(least, most)| least <= most && low <= most && least <= high)
     }
 
-    /// Whether some number is wanted both here and there, if both measure the same.
+    /// True if some number is wanted by both meters, or they measure different quantities.
     pub(super) fn agrees(&self, other: &Meter) -> bool {
         let both = |(a, b): &(u32, u32)| other.wanted.iter().any(|(c, d)| a <= b && c <= d && a <= d && c <= b);
         !self.measure.is_same(&other.measure) || self.wanted.iter().any(both)
     }
 
-    /// Whether every number between two is.
+    /// True if every number between two is wanted.
     pub(super) fn must(&self, low: u32, high: u32) -> bool {
         let high = high.min(self.most);
         self.wanted.iter().any(|&(least, most)| least <= low && high <= most)
@@ -105,9 +105,9 @@ pub(super) struct Meters<'a> {
     pub(super) table: &'a Table<'a>,
     pub(super) scene: &'a Scene,
     pub(super) pieces: &'a [&'a Piece],
-    /// Of each kind of scope how many groups the hand has: sets, pairs, everything.
+    /// The number of groups in each kind of scope: sets, pairs, everything.
     pub(super) scopes: [u32; 3],
-    /// The facts of a hand in which nothing is.
+    /// The facts of an empty hand.
     pub(super) facts: Facts<'a>,
 }
 
@@ -116,12 +116,12 @@ impl Meters<'_> {
         Measure::Sum(self.pieces.iter().map(|piece| of(piece).min(255) as u8).collect())
     }
 
-    /// A fact of single pieces: how many of them have it.
+    /// The meter of a fact about single pieces: the number of pieces that have it.
     pub(super) fn having(&self, of: impl Fn(&Piece) -> bool, least: u32, most: u32) -> Meter {
         Meter::of(self.sum(|piece| usize::from(of(piece))), least, most)
     }
 
-    /// The meter of a clause that asks tiles or groups.
+    /// The meter of a clause about tiles or groups.
     pub(super) fn of(&self, literal: &Literal) -> Meter {
         let (seat, round) = (self.scene.situation.seat, self.scene.situation.round);
         let tiles = |mask: u64| self.sum(|piece| count(piece, mask));
@@ -172,7 +172,7 @@ impl Meters<'_> {
         if literal.holds || whole { meter } else { meter.opposite() }
     }
 
-    /// How many groups of one piece fit a filter, by the filter's own count.
+    /// The number of groups of one piece that fit a filter, by the filter's own count.
     fn fitting(&self, filter: &Filter, piece: &Piece) -> u32 {
         // Of a chow the reading does not say whether it is laid down, so the hand does.
         let Some((kind, first)) = piece.laid.filter(|_| piece.part.chows != ChowPlanes::EMPTY) else {
@@ -184,7 +184,7 @@ impl Meters<'_> {
     }
 }
 
-/// How many tiles of a piece lie in a mask.
+/// The number of tiles of a piece that lie in a mask.
 fn count(piece: &Piece, mask: u64) -> usize {
     if piece.kinds & mask == 0 {
         return 0;

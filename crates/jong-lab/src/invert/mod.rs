@@ -1,9 +1,9 @@
 //! Inversion: from a definition to a hand that fulfils it, or to the reason why there is none.
 //!
-//! What a definition asks becomes quantities that grow while a hand is put together ([`Goal`] to tasks: a shape, a scene,
-//! and what must come out as wanted). What is rare is put in first, the rest by chance; whatever can no longer come out
-//! right is dropped. Each hand is asked clause by clause, read by the scorer's own walk and checked as any record is.
-//! Where everything was looked at and nothing fits, there is no such hand.
+//! The clauses of a definition become quantities that grow while a hand is put together (from a [`Goal`] to tasks: a
+//! shape, a scene, and the amounts that are wanted). Rare pieces are put in first, the rest by chance; a hand that can
+//! no longer come out right is dropped. Each hand is asked clause by clause, read by the scorer's own walk and checked
+//! as any record is. If everything was looked at and nothing fits, there is no hand.
 //!
 //! ```
 //! use jong_lab::invert::{Found, Goal, Inverter};

@@ -1,5 +1,5 @@
-//! What can be said of a task before it is searched: which pieces have a place in no hand of it, which clauses are decided,
-//! and whether anything is left.
+//! The narrowing of a task before it is searched: pieces that have a place in no hand of it are taken out, and clauses
+//! that are decided are settled.
 
 use jong_core::pattern::ProgressionKind;
 
@@ -7,7 +7,8 @@ use super::meter::{Measure, Meter};
 use super::task::{Room, Task, WINNER, suits};
 
 impl Task<'_> {
-    /// Takes out of the slots what can stand in none, until nothing more can be; whether anything is left.
+    /// Takes the pieces out of the slots that can stand in none, until there are no more of them. True if the task is
+    /// still possible.
     pub(super) fn narrow(&mut self) -> bool {
         loop {
             self.measure();
@@ -34,7 +35,7 @@ impl Task<'_> {
         self.agree() && self.has_room_for_steps()
     }
 
-    /// Whether no two meters of the same want different numbers of it.
+    /// True if no two meters of the same quantity want different numbers of it.
     fn agree(&self) -> bool {
         let wanted: Vec<&Meter> = self.required.iter().map(|&meter| &self.meters[meter]).collect();
         (1..wanted.len()).all(|at| wanted[..at].iter().all(|before| before.agrees(wanted[at])))
@@ -50,8 +51,8 @@ impl Task<'_> {
         self.choices = choices;
     }
 
-    /// Whether the groups of all progressions that are wanted have room beside one another, as far as they cannot be the
-    /// same groups.
+    /// True if the groups of all progressions that are wanted have room beside one another, as far as they cannot be
+    /// the same groups.
     fn has_room_for_steps(&self) -> bool {
         let (mut chows, mut triplets, mut pairs) = (0, 0, 0);
         for &meter in &self.required {
@@ -78,8 +79,8 @@ impl Task<'_> {
         chows + triplets <= room(false) && pairs <= room(true)
     }
 
-    /// Of rows that must not hold, and in which all but one clause does whatever comes, that one must not; whether no row
-    /// holds as a whole.
+    /// Settles the rows that must not hold: where all clauses but one hold in every hand, that one must not. True if no
+    /// row holds as a whole.
     fn settle_rows(&mut self) -> bool {
         let rows = std::mem::take(&mut self.none);
         for row in rows {
@@ -111,7 +112,7 @@ impl Task<'_> {
         }
     }
 
-    /// The least and the most that a piece adds to a meter, whatever else is there.
+    /// The least and the most that a piece adds to a meter, in any hand.
     fn piece_adds(&self, piece: u16, meter: usize) -> (u32, u32) {
         let kinds = self.pieces[usize::from(piece)].kinds;
         match self.meters[meter].measure {

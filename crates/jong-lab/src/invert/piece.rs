@@ -1,4 +1,4 @@
-//! What hands are put together from: groups, lone tiles, and the tile that won.
+//! The pieces of hands: groups, lone tiles, and the winning tile.
 
 use arrayvec::ArrayVec;
 use jong_core::hand::MeldKind;
@@ -17,13 +17,13 @@ pub(super) struct Piece {
     pub(super) tiles: ArrayVec<u8, MOST_TILES>,
     /// The kinds of its tiles.
     pub(super) kinds: u64,
-    /// How it lies on the table, if it does, and its lowest tile.
+    /// The kind of meld and its lowest tile, if it lies on the table.
     pub(super) laid: Option<(MeldKind, Kind)>,
     /// The reading with this part alone.
     pub(super) part: Reading,
-    /// The winning tile, if it is in this part, and what it completed.
+    /// The winning tile, if it is in this part, and the wait that it completed.
     pub(super) win: Option<(Kind, Wait)>,
-    /// How many tickets it has in the lottery for what comes next: by plain taste, and by wild.
+    /// The number of its tickets in the lottery for the next piece: by plain taste, and by wild.
     pub(super) tickets: [u8; 2],
 }
 
@@ -39,7 +39,7 @@ impl Piece {
         self
     }
 
-    /// Whether it was claimed.
+    /// True if it was claimed.
     pub(super) fn claimed(&self) -> bool {
         self.laid.is_some_and(|(kind, _)| kind != MeldKind::ConcealedKong)
     }
@@ -49,7 +49,7 @@ impl Piece {
 pub(super) struct Pieces<'a> {
     pub(super) table: &'a Table<'a>,
     pub(super) form: FormName,
-    /// Whether a pung that the winning tile completed is exposed.
+    /// True if a pung that the winning tile completed is exposed.
     pub(super) exposes: bool,
 }
 
@@ -58,7 +58,7 @@ impl Pieces<'_> {
         Kind::all_for_sets().filter(|kind| self.table.copies[kind.index()] > 0)
     }
 
-    /// Chows and pungs in hand, kongs and melds on the table; `won` says whether the winning tile may be in one.
+    /// Chows and pungs in hand, kongs and melds on the table; `won` is true if the winning tile may be in one.
     pub(super) fn sets(&self, won: bool, in_hand: bool, laid: bool) -> Vec<Piece> {
         let mut all = Vec::new();
         for kind in self.kinds() {
@@ -125,7 +125,7 @@ impl Pieces<'_> {
         all
     }
 
-    /// Four alike in the hand of somebody who did not win, seen as a kong.
+    /// Four alike in the hand of a player who did not win, seen as a kong.
     pub(super) fn fours(&self) -> Vec<Piece> {
         let four = |kind: Kind| {
             let mut four = Piece::new(self.form, [kind; 4]);
@@ -135,7 +135,7 @@ impl Pieces<'_> {
         self.kinds().map(four).collect()
     }
 
-    /// Pairs.
+    /// Pairs of all kinds.
     pub(super) fn pairs(&self, won: bool) -> Vec<Piece> {
         let mut all = Vec::new();
         for kind in self.kinds() {
@@ -147,7 +147,7 @@ impl Pieces<'_> {
         all
     }
 
-    /// Lone tiles; or tiles that no reading speaks of.
+    /// Lone tiles, or tiles that no reading speaks of.
     pub(super) fn singles(&self, seen: bool) -> Vec<Piece> {
         let single = |kind: Kind| {
             let mut single = Piece::new(self.form, [kind]);
@@ -166,7 +166,7 @@ impl Pieces<'_> {
         (there && twice.is_none_or(|kind| self.table.copies[kind.index()] > 1)).then_some(piece)
     }
 
-    /// The winning tile as something that is said of a hand whose tiles are there already.
+    /// The winning tile without tiles of its own, for a hand whose tiles are there already.
     pub(super) fn winners(&self, kinds: KindSet, waits: &[Wait]) -> Vec<Piece> {
         let of = |kind: Kind| waits.iter().map(move |&wait| Piece::new(self.form, []).won(kind, wait));
         kinds.iter().flat_map(of).collect()

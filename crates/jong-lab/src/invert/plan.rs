@@ -1,4 +1,4 @@
-//! Plans: of how many pieces of which sort a hand of a form consists.
+//! Plans: the number and the sort of pieces that a hand of a form consists of.
 
 use std::sync::Arc;
 
@@ -9,23 +9,23 @@ use strum::IntoEnumIterator;
 use super::piece::{Piece, Pieces};
 use super::table::Table;
 
-/// How a hand came to its end.
+/// The way in which a hand ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Ending {
     /// Won with a tile that is part of the hand.
     Tile,
     /// Won with a flower.
     Flower,
-    /// Somebody else won, or nobody.
+    /// Not won: another player won, or nobody did.
     Lost,
 }
 
-/// So many pieces out of some.
+/// A number of pieces out of some.
 #[derive(Debug, Clone)]
 pub(super) struct Slot {
     pub(super) n: u8,
     pub(super) pieces: Arc<[Piece]>,
-    /// Whether they say something of tiles that are there already, and come last.
+    /// True if they say something about tiles that are there already, and so come last.
     pub(super) last: bool,
 }
 
@@ -39,21 +39,21 @@ impl Slot {
     }
 }
 
-/// Of what a hand of a form consists.
+/// The slots that a hand of a form consists of.
 #[derive(Debug, Clone)]
 pub(super) struct Plan {
     pub(super) form: FormName,
     pub(super) ending: Ending,
     pub(super) slots: Vec<Slot>,
-    /// Whether exactly one tile of the hand stands twice, of those forms in which that is left open.
+    /// True if exactly one tile of the hand stands twice, in a form that leaves open which.
     pub(super) one_pair: bool,
-    /// Whether two of the pairs may be alike.
+    /// True if two of the pairs may be alike.
     pub(super) quad_pairs: bool,
-    /// How unusual it is: usual plans are tried first.
+    /// The degree to which it is unusual: usual plans are tried first.
     pub(super) oddity: u8,
 }
 
-/// All plans of a table for one ending. `exposes` says whether a pung that the winning tile completes is exposed.
+/// All plans of a table for one ending. `exposes` is true if a pung that the winning tile completes is exposed.
 pub(super) fn plans(table: &Table<'_>, ending: Ending, exposes: bool) -> Vec<Plan> {
     let maker = Maker { table, ending, exposes };
     match ending {
@@ -148,7 +148,7 @@ impl Maker<'_> {
         Plan { one_pair: true, ..self.plan(FormName::SixteenUnconnected, slots) }
     }
 
-    /// All flowers, whatever else is in the hand; or one of them beside a hand that is complete without it.
+    /// All flowers beside any hand, or one of them beside a hand that is complete without it.
     fn flowers(&self) -> Vec<Plan> {
         let forms = &self.table.forms;
         let mut all = Vec::new();
@@ -171,7 +171,7 @@ impl Maker<'_> {
         all
     }
 
-    /// Every number of sets, kongs in hand, pairs and lone tiles that a hand between turns can be seen as.
+    /// Every number of sets, kongs in hand, pairs and lone tiles in which a hand between turns can be seen.
     fn lost(&self) -> Vec<Plan> {
         let of = self.pieces(FormName::Incomplete);
         let share = |pieces: Vec<Piece>| -> Arc<[Piece]> { pieces.into() };

@@ -1,4 +1,4 @@
-//! The most there can be of what a clause counts, whatever the hand.
+//! The greatest amounts that clauses can count, in any hand.
 
 use jong_core::Ruleset;
 use jong_core::hand::{MOST_SETS, Seat};
@@ -9,8 +9,8 @@ use jong_core::{Text, say};
 
 use super::table::{Loose, Table};
 
-/// The most of a clause at a table, by the seat and round that its classes are asked for; no number where nothing is
-/// known.
+/// The greatest amount that a clause can count at a table, with its classes for this seat and round; `None` if it is
+/// not known.
 pub(super) fn most(table: &Table<'_>, test: &Test, seat: Seat, round: Seat) -> Option<u32> {
     let copies = |kind: Kind| u32::from(table.copies[kind.index()]);
     let of = |mask: u64| Kind::all().filter(move |&kind| mask & KindSet::of(kind).0 != 0 && copies(kind) > 0);
@@ -33,7 +33,7 @@ fn sets(table: &Table<'_>) -> u32 {
     table.forms.sets().into()
 }
 
-/// The sum of the highest numbers that a hand full of kongs has room for.
+/// The sum of the highest numbers for which a hand full of kongs has room.
 fn sum(table: &Table<'_>) -> u32 {
     let numbered = Kind::all_for_sets().filter(|kind| kind.suit().is_numbered());
     let copies = |kind: Kind| std::iter::repeat_n(u32::from(kind.rank()), table.copies[kind.index()].into());
@@ -42,7 +42,7 @@ fn sum(table: &Table<'_>) -> u32 {
     numbers.iter().take(4 * MOST_SETS.min(sets(table) as usize) + 2).sum()
 }
 
-/// How many groups of some kinds a hand has room for; of lone tiles nothing is said.
+/// The number of groups of some kinds for which a hand has room; `None` if lone tiles are among them.
 fn groups(table: &Table<'_>, filter: &Filter) -> Option<u32> {
     let of_sets = filter.chows || filter.pungs || filter.kongs;
     let of_pairs = || match () {
@@ -58,8 +58,8 @@ fn groups(table: &Table<'_>, filter: &Filter) -> Option<u32> {
     }
 }
 
-/// What a condition asks more of than there can be, and how many there can be; `None` if some of its rows asks nothing of
-/// the kind.
+/// A sentence about the clause of a condition that asks for more than there can be; `None` if some of its rows asks for
+/// nothing of the kind.
 pub(crate) fn beyond(rules: &Ruleset, rows: &Rows) -> Option<Text> {
     let table = Table::new(rules, Loose::Nothing);
     let too_much = |literal: &Literal| {

@@ -6,7 +6,8 @@ use jong_core::tile::{Counts, Kind, Tile};
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
-/// A win record; of a hand that did not win the record of a finished hand, in which it is the only one that is known.
+/// Writes the record of a win; of a hand that did not win, the record of a finished hand in which only this player is
+/// known.
 pub(super) fn write(win: &Win) -> Map<String, Value> {
     let situation = &win.situation;
     let mut player = player(win);
@@ -92,8 +93,8 @@ fn player(win: &Win) -> Map<String, Value> {
     map
 }
 
-/// How many of the concealed fives of each suit are red. A hand knows only how many there are in all: they are given to
-/// the suits in turn, those last that have red ones in a meld or as the winning tile.
+/// The number of red ones among the concealed fives of each suit. A hand knows only their total: they are given to the
+/// suits in turn, and those suits come last that have a red one in a meld or as the winning tile.
 fn red_fives(held: &HeldTiles, win: Option<Tile>) -> [u8; SUITS] {
     let mut elsewhere = [0u8; SUITS];
     for meld in held.melds.iter().filter(|meld| meld.reds > 0) {

@@ -1,4 +1,5 @@
-//! Each task a little, then those that are left a little more, until one gives a hand or all are exhausted.
+//! Rounds: each task is tried a little, then those that are left a little more, until one gives a hand or all are
+//! exhausted.
 
 use jong_core::pattern::{Class, Count, DoraName, Literal, Row, Test};
 use jong_core::tile::{Kind, KindSet};
@@ -14,7 +15,7 @@ use super::table::Table;
 use super::task::Task;
 use crate::chance::Chance;
 
-/// What is to be tried: a way to fulfil all conditions, in a scene, with a plan.
+/// An attempt: a way to fulfil all conditions, in a scene, with a plan.
 pub(super) struct Errand<'t> {
     pub(super) case: &'t Case,
     pub(super) scene: Scene,
@@ -80,7 +81,7 @@ impl<'a> Hunt<'a, '_> {
     }
 }
 
-/// Whether the indicators for the dora that is wanted are turned at all.
+/// True if the indicators for the dora that is wanted are turned at all.
 fn turns_up(table: &Table<'_>, dora: &[DoraName]) -> bool {
     dora.iter().all(|name| match name {
         DoraName::Shown => table.indicators.0 > 0,
@@ -89,7 +90,7 @@ fn turns_up(table: &Table<'_>, dora: &[DoraName]) -> bool {
     })
 }
 
-/// The clauses, and that there is a five that can be red where one is wanted.
+/// The clauses, with one that asks for a five that can be red if a red five is wanted.
 fn with_reds(table: &Table<'_>, row: &Row, dora: &[DoraName]) -> Row {
     let mut row = row.clone();
     if dora.contains(&DoraName::Red) {

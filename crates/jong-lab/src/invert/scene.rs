@@ -1,4 +1,4 @@
-//! Scenes: everything about the end of a hand that is not its tiles, as far as conditions ask.
+//! Scenes: everything about the end of a hand that is not its tiles, as far as conditions ask about it.
 
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Events, Flag, Seat, Situation};
 use jong_core::pattern::{Class, Literal, Test};
@@ -8,22 +8,22 @@ use super::plan::Ending;
 use super::table::Table;
 use crate::chance::Chance;
 
-/// A situation, and what it asks of the tiles.
+/// A situation, and its demands on the tiles.
 #[derive(Debug, Clone)]
 pub(super) struct Scene {
     pub(super) situation: Situation,
     pub(super) ending: Ending,
     /// Kongs the hand must have, unless something is laid aside.
     pub(super) kongs: u8,
-    /// Whether nothing may be laid down.
+    /// True if nothing may be laid down.
     pub(super) no_melds: bool,
-    /// Whether nothing may be claimed.
+    /// True if nothing may be claimed.
     pub(super) no_claims: bool,
-    /// Whether a flower must be laid out, unless something is laid aside.
+    /// True if a flower must be laid out, unless something is laid aside.
     pub(super) flower: bool,
 }
 
-/// Which parts of a situation conditions ask about, so that only these are varied.
+/// The parts of a situation that conditions ask about. Only these are varied.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Asked {
     flags: u32,
@@ -32,7 +32,7 @@ pub(super) struct Asked {
 }
 
 impl Asked {
-    /// Notes what a clause asks.
+    /// Notes the parts that a clause asks about.
     pub(super) fn note(&mut self, test: &Test) {
         self.winds |= test.classes().any(Class::depends);
         match test {
@@ -49,7 +49,7 @@ impl Asked {
     }
 }
 
-/// All scenes of an ending that differ in something that is asked, and in which the flags are as these clauses want.
+/// All scenes of an ending that differ in something that is asked, and whose flags these clauses allow.
 pub(super) fn scenes(
     table: &Table<'_>,
     ending: Ending,
@@ -92,7 +92,7 @@ pub(super) fn scenes(
     all
 }
 
-/// Whether the flags of a situation are as these clauses want.
+/// True if the flags of a situation are as these clauses want.
 fn holds(situation: &Situation, required: &[Literal]) -> bool {
     let flags = situation.flags();
     required.iter().all(|literal| {
@@ -101,7 +101,7 @@ fn holds(situation: &Situation, required: &[Literal]) -> bool {
     })
 }
 
-/// How the winning tile came, and from whom.
+/// The ways to get the winning tile: by draw or discard, and from whom.
 fn ways(
     ending: Ending,
     seat: Seat,
@@ -142,7 +142,7 @@ fn discarders(by: Option<By>, asked: Asked) -> &'static [DiscarderReady] {
     if by == Some(By::Discard) && asked.any(&flags) { all } else { &all[..1] }
 }
 
-/// The sets of events that have one of each that clauses want, and no other.
+/// The sets of events that have one of each kind that clauses want, and no other.
 fn events(required: &[Literal]) -> Vec<Events> {
     let mut all = vec![Events::default()];
     for literal in required.iter().filter(|literal| literal.holds) {
@@ -163,7 +163,7 @@ fn events(required: &[Literal]) -> Vec<Events> {
     all
 }
 
-/// The scene of a situation in which these things happened; `None` if they cannot.
+/// The scene of a situation with these events; `None` if they cannot happen in it.
 fn with_events(table: &Table<'_>, ending: Ending, mut situation: Situation, mut events: Events) -> Option<Scene> {
     let by = situation.by;
     if ending == Ending::Flower && by == Some(By::Discard) {

@@ -1,4 +1,4 @@
-//! The simplest hand that still shows something: step by step fewer things happen, less lies on the table, and the tiles
+//! The simplest hand that still has a property. Step by step fewer things happen, less lies on the table, and the tiles
 //! come nearer to the lowest of the first suit.
 
 use jong_core::Ruleset;
@@ -9,9 +9,9 @@ use super::made::checked;
 use super::sketch::Sketch;
 use super::weight::{Weight, weight};
 
-/// The simplest hand that can be made of one, step by step, and of which it is still said that it `keeps` what it is to
-/// show. Every hand that is asked about is one that the check of records lets pass. The same hand always leads to the
-/// same one; if it keeps nothing itself, it is given back as it is.
+/// Makes a hand simpler, step by step, as long as `keeps` holds of it. Every hand that `keeps` is asked about is one
+/// that the check of records lets pass. The same hand always leads to the same result; a hand of which `keeps` does not
+/// hold is given back as it is.
 pub fn simplest(rules: &Ruleset, win: Win, keeps: &mut dyn FnMut(&Win) -> bool) -> Win {
     let mut simple = win;
     if !keeps(&simple) {

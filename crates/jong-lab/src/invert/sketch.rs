@@ -5,19 +5,19 @@ use jong_core::hand::{Hand, HeldTiles, Meld, MeldKind, Win};
 use jong_core::reading::Reading;
 use jong_core::tile::{Kind, KindSet, Suit, Tile};
 
-/// A group: how it lies on the table, if it does, and its tiles, the lowest first.
+/// A group: the kind of meld, if it lies on the table, and its tiles, the lowest first.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Group {
     laid: Option<MeldKind>,
     tiles: Vec<Kind>,
 }
 
-/// A hand as a list of groups, in its first reading; what no group has is by itself.
+/// A hand as a list of groups, in its first reading. A tile that is in no group stands by itself.
 #[derive(Debug, Clone)]
 pub(super) struct Sketch {
     held: HeldTiles,
     groups: Vec<Group>,
-    /// The winning tile, and its place: which group, which of its tiles.
+    /// The winning tile, and its place: the index of the group, and that of the tile in it.
     win: Option<Tile>,
     at: Option<(usize, usize)>,
 }
@@ -73,7 +73,7 @@ impl Sketch {
         Some(Hand::won(&held, Tile { kind, red: win.red && kind.can_be_red() }))
     }
 
-    /// Hands with fewer melds and kongs, then such with lower tiles.
+    /// Hands with fewer melds and kongs, then hands with lower tiles.
     pub(super) fn simpler(&self) -> Vec<Hand> {
         let mut all: Vec<Sketch> = Vec::new();
         for at in 0..self.groups.len() {
@@ -100,7 +100,7 @@ impl Sketch {
         all.iter().filter_map(Sketch::hand).collect()
     }
 
-    /// With a meld taken up, or a kong made a pung.
+    /// Sketches with a meld taken up, or with a kong made a pung.
     fn taken_up(&self, at: usize) -> Vec<Sketch> {
         let Some(kind) = self.groups[at].laid else { return Vec::new() };
         let ways: &[(Option<MeldKind>, usize)] = match kind {
@@ -117,7 +117,7 @@ impl Sketch {
         ways.iter().map(with).collect()
     }
 
-    /// With suits in another order, or one in the place of another.
+    /// Sketches with suits in another order, or with one suit in place of another.
     fn suits_exchanged(&self) -> Vec<Sketch> {
         const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
         const ORDERS: [[usize; 3]; 9] =
@@ -131,7 +131,7 @@ impl Sketch {
         ORDERS.iter().filter_map(exchanged).collect()
     }
 
-    /// With the numbers of some groups so much lower.
+    /// The sketch with the numbers of some groups lower by `by`.
     fn moved(&self, by: u8, which: &dyn Fn(&Group) -> bool) -> Option<Sketch> {
         let mut sketch = self.clone();
         for group in sketch.groups.iter_mut().filter(|group| group.tiles[0].suit().is_numbered()) {
@@ -144,7 +144,7 @@ impl Sketch {
         Some(sketch)
     }
 
-    /// With some groups beginning at a tile.
+    /// The sketch with some groups beginning at a tile.
     fn put(&self, to: Kind, which: &dyn Fn(&Vec<Kind>, usize) -> bool) -> Option<Sketch> {
         let mut sketch = self.clone();
         for (_, group) in sketch.groups.iter_mut().enumerate().filter(|(at, group)| which(&group.tiles, *at)) {
@@ -156,7 +156,7 @@ impl Sketch {
         Some(sketch)
     }
 
-    /// With a chow made a pung of a tile, or a pung a chow that begins with it.
+    /// The sketch with a chow made a pung of a tile, or a pung made a chow that begins with it.
     fn made(&self, at: usize, to: Kind) -> Option<Sketch> {
         let group = &self.groups[at];
         if group.laid.is_some() || group.tiles.len() != 3 {

@@ -1,5 +1,5 @@
-//! What a table has hands made of: tiles, forms, calls, seats. It can be asked what would be if one of these were as
-//! free as it gets, to say what it is that makes a hand impossible.
+//! The table that hands are made for: tiles, forms, calls, seats. One of these can be made as free as it gets, to find
+//! out which of them makes a hand impossible.
 
 use jong_core::hand::{By, Event, MeldKind, Seat};
 use jong_core::reading::Forms;
@@ -7,7 +7,7 @@ use jong_core::tile::{Kind, KindSet};
 use jong_core::tree::{Table as Tree, Value};
 use jong_core::{RobConcealed, Ruleset};
 
-/// What of a table may be looser than the rules say.
+/// The part of a table that is looser than the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Loose {
     /// Nothing.
@@ -24,7 +24,7 @@ pub(super) enum Loose {
     Size,
 }
 
-/// What the rules of a table say of hands.
+/// The rules of a table about hands.
 #[derive(Debug, Clone)]
 pub(super) struct Table<'a> {
     pub(super) rules: &'a Ruleset,
@@ -33,13 +33,13 @@ pub(super) struct Table<'a> {
     pub(super) forms: Forms,
     /// Flowers and seasons.
     pub(super) bonus: KindSet,
-    /// What may be laid aside.
+    /// The kinds that may be laid aside.
     pub(super) aside: KindSet,
-    /// Whether ready can be declared.
+    /// True if ready can be declared.
     pub(super) ready: bool,
-    /// Whether hands that did not win are worth something.
+    /// True if hands that did not win are worth something.
     pub(super) losers: bool,
-    /// Indicators that count: shown, and under them.
+    /// The numbers of indicators that count: shown, and under them.
     pub(super) indicators: (usize, usize),
     loose: Loose,
 }
@@ -76,7 +76,7 @@ impl<'a> Table<'a> {
         table
     }
 
-    /// Whether hands of this table can be checked against the rules; not if it is looser than they are.
+    /// True if hands of this table can be checked against the rules; false if it is looser than they are.
     pub(super) fn is_real(&self) -> bool {
         self.loose == Loose::Nothing
     }
@@ -89,18 +89,18 @@ impl<'a> Table<'a> {
         self.loose == Loose::Calls || self.rules.game().melds.allows(meld)
     }
 
-    /// Whether a tile of this kind can be red.
+    /// True if a tile of this kind can be red.
     pub(super) fn reddens(&self, kind: Kind) -> bool {
         let has = self.loose == Loose::Tiles || self.rules.tile_set().red_fives(kind.suit()) > 0;
         has && kind.can_be_red()
     }
 
-    /// Whether ready is declared with a concealed hand only.
+    /// True if ready is declared with a concealed hand only.
     pub(super) fn ready_concealed(&self) -> bool {
         self.loose != Loose::Situations && self.rules.game().ready_concealed
     }
 
-    /// Whether something can happen when a hand is won so.
+    /// True if an event can happen at a win by draw or discard.
     pub(super) fn happens(&self, event: Event, by: By) -> bool {
         let kongs = &self.rules.game().kongs;
         let drawn = by == By::Draw;
@@ -117,13 +117,13 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether the last tile can be a replacement.
+    /// True if the last tile can be a replacement.
     pub(super) fn replacement_can_be_last(&self) -> bool {
         self.loose == Loose::Situations || self.rules.game().kongs.replacement_can_be_last
     }
 }
 
-/// Whether an option of a section is off.
+/// True if an option of a section is off.
 fn is_false(tree: &Tree, section: &str, option: &str) -> bool {
     let section = tree.get(section).and_then(|node| node.as_table());
     section.and_then(|table| table.get(option)).is_some_and(|node| matches!(node.value, Value::Bool(false)))

@@ -1,5 +1,5 @@
-//! A task: one plan in one scene, with everything that is asked of it as meters, and of every slot the pieces that can
-//! have a place in it.
+//! A task: one plan in one scene, with all conditions as meters, and for each slot the pieces that can have a place in
+//! it.
 
 use jong_core::hand::{Hand, HeldTiles};
 use jong_core::pattern::{Literal, Row};
@@ -12,7 +12,7 @@ use super::plan::{Ending, Plan};
 use super::scene::Scene;
 use super::table::Table;
 
-/// What is searched.
+/// The task of a search.
 #[derive(Debug)]
 pub(super) struct Task<'a> {
     pub(super) table: &'a Table<'a>,
@@ -22,7 +22,7 @@ pub(super) struct Task<'a> {
     pub(super) pieces: Vec<&'a Piece>,
     pub(super) slots: Vec<Room>,
     pub(super) meters: Vec<Meter>,
-    /// Of each piece so much in each meter, meters side by side.
+    /// The amount that each piece adds to each meter, meters side by side.
     pub(super) adds: Vec<u8>,
     /// The meters that must come out as wanted.
     pub(super) required: Vec<usize>,
@@ -30,27 +30,27 @@ pub(super) struct Task<'a> {
     pub(super) none: Vec<Vec<usize>>,
     /// The choices of each meter of a progression.
     pub(super) choices: Vec<Vec<Choice>>,
-    /// Of each meter how many pieces add to it: what few do is seen to first.
+    /// The number of pieces that add to each meter. Meters to which few add are seen to first.
     pub(super) rarity: Vec<usize>,
 }
 
-/// A slot and what can stand in it.
+/// A slot and the pieces that can stand in it.
 #[derive(Debug)]
 pub(super) struct Room {
     pub(super) n: u8,
     pub(super) last: bool,
-    /// Whether it is one of pairs.
+    /// True if it is a slot of pairs.
     pub(super) pairs: bool,
     pub(super) domain: Vec<u16>,
-    /// Of each meter the least and the most that one piece adds.
+    /// The least and the most that one piece adds to each meter.
     pub(super) spread: Vec<(u32, u32)>,
 }
 
-/// The meter that says that one tile won the hand; the first of all.
+/// The meter for the one tile that won the hand, the first of all.
 pub(super) const WINNER: usize = 0;
 
 impl<'a> Task<'a> {
-    /// A task; `None` if it is plain that nothing can come of it.
+    /// Makes a task; `None` if it is plain that no hand can come of it.
     pub(super) fn new(
         table: &'a Table<'a>,
         plan: &'a Plan,
@@ -102,18 +102,18 @@ impl<'a> Task<'a> {
         task.narrow().then_some(task)
     }
 
-    /// How much a piece adds to a meter.
+    /// The amount that a piece adds to a meter.
     pub(super) fn add(&self, piece: u16, meter: usize) -> u32 {
         self.adds[usize::from(piece) * self.meters.len() + meter].into()
     }
 }
 
-/// How many suits there are among some kinds.
+/// The number of suits among some kinds.
 pub(super) fn suits(kinds: u64) -> u32 {
     (0..3).map(|lane| u32::from(kinds >> (16 * lane) & 0x1ff != 0)).sum()
 }
 
-/// What is asked of every hand of a plan, and what its scene asks.
+/// The meters for the demands of a plan on every hand, and for those of its scene.
 fn sides(makes: &Meters<'_>, plan: &Plan, scene: &Scene, extras: &Extras) -> Vec<Meter> {
     let winners = u32::from(plan.ending == Ending::Tile);
     let mut all = vec![makes.having(|piece| piece.win.is_some(), winners, winners)];
@@ -146,7 +146,7 @@ fn rooms(plan: &Plan, meters: usize) -> Vec<Room> {
         .collect()
 }
 
-/// How many sets, pairs, and groups and lone tiles in all a hand of the plan has.
+/// The numbers of sets, of pairs, and of all groups and lone tiles in a hand of the plan.
 fn scopes(plan: &Plan) -> [u32; 3] {
     let (mut sets, mut pairs, mut singles) = (0, 0, 0);
     for slot in &plan.slots {

@@ -1,15 +1,15 @@
-//! How simple a hand is.
+//! The simplicity of a hand.
 
 use jong_core::Ruleset;
 use jong_core::hand::{By, Declaration, DiscarderReady, Hand, LiableSeats, Seat, Situation, Win};
 use jong_core::pattern::PatternSet;
 use jong_core::tile::{Kind, SUITED};
 
-/// How far a hand is from simple, what weighs most first: things that happened, melds and kongs, patterns, unusual seats,
+/// The distance of a hand from simple. The heaviest comes first: events, melds and kongs, patterns, unusual seats,
 /// tiles that are hard to tell apart, suits, tiles.
 pub(super) type Weight = [u64; 7];
 
-/// How far a hand is from simple.
+/// Weighs a hand.
 pub(super) fn weight(rules: &Ruleset, win: &Win) -> Weight {
     let Win { hand, situation } = win;
     let one = |so: bool| u64::from(so);
@@ -43,14 +43,15 @@ pub(super) fn weight(rules: &Ruleset, win: &Win) -> Weight {
     [happened, melds.into(), patterns, unusual.into(), crowd, suits.into(), 4 * (tiles + beside) + last]
 }
 
-/// How many kinds are held more than once beside others that are near: hands in which that is so are hard to read.
+/// The number of kinds that are held more than once beside others that are near. Hands with many of them are hard to
+/// read.
 fn crowd(hand: &Hand) -> u64 {
     let suited = hand.present & SUITED;
     let near = suited << 1 | suited << 2 | suited >> 1 | suited >> 2;
     u64::from((hand.all.at_least(2) & near & SUITED).count_ones())
 }
 
-/// How many patterns count in some reading, lines of points left out, and how many readings there are.
+/// The number of patterns that count in some reading, lines of points left out, and the number of readings.
 fn patterns(rules: &Ruleset, Win { hand, situation }: &Win) -> (u64, u64) {
     let game = rules.game();
     let facts = game.facts(hand, situation);
@@ -62,7 +63,7 @@ fn patterns(rules: &Ruleset, Win { hand, situation }: &Win) -> (u64, u64) {
     (on.and(game.book.reasons()).len().into(), readings)
 }
 
-/// Who discards as a rule: the player whose turn comes before the winner's; for East, who sits first, South.
+/// The usual discarder: the player whose turn comes before the winner's; for East, who sits first, South.
 pub(super) fn usual_from(situation: &Situation) -> Seat {
     match situation.seat {
         Seat::E => Seat::S,

@@ -1,28 +1,28 @@
-//! Why there is no hand.
+//! Reasons why there is no hand.
 
 use jong_core::{Text, say};
 use strum::{Display, IntoStaticStr};
 
 use super::table::Loose;
 
-/// What keeps a definition from ever being fulfilled in some rules. The name in kebab-case is the reason in JSON.
+/// The reason why a definition can never be fulfilled in some rules. Its name in kebab-case is the reason in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Why {
-    /// No form of these rules fits: with others there would be such a hand.
+    /// No form of these rules fits: with other forms there would be a hand.
     Form,
-    /// With more tiles, or with flowers, there would be.
+    /// With more tiles, or with flowers, there would be a hand.
     Tiles,
-    /// If everything could be claimed, there would be.
+    /// If everything could be claimed, there would be a hand.
     Calls,
-    /// If more could be declared, or happen, there would be.
+    /// If more could be declared, or happen, there would be a hand.
     Situation,
-    /// With a hand of another size there would be.
+    /// With another size of hand there would be one.
     Size,
     /// It can be fulfilled, but other patterns always take its place.
     Replaced,
-    /// It contradicts itself, whatever the rules.
+    /// It contradicts itself, in any rules.
     Contradiction,
 }
 
@@ -40,7 +40,7 @@ impl Why {
         }
     }
 
-    /// The reason that it would be fulfilled if something were looser.
+    /// The reason for a definition that would be fulfilled if a part of the table were looser.
     pub(super) fn would_if(loose: Loose) -> Why {
         match loose {
             Loose::Nothing => Why::Contradiction,

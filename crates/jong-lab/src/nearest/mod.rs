@@ -1,10 +1,10 @@
-//! Which shipped rulesets are closest to some rules, and what is left between them.
+//! The shipped rulesets that are closest to some rules, and the differences that are left between them.
 //!
-//! `differences` counts the values that are not the same, as they are listed. What of them is said of one pattern, or of
-//! one option, is changed together.
-//! The distance is told in thousandths. A thousand wins of a simple player are made by the rules in question, always the
-//! same ones ([`crate::sample`], seed 1). Each of them that the other rules pay differently, or not at all, counts
-//! one; and so does each difference that, changed alone, changes what none of these wins pays.
+//! `differences` counts the values that are not the same, as they are listed. Those of one pattern, or of one option,
+//! are changed together.
+//! The distance is told in thousandths. A thousand wins of a simple player are made by the rules in question, always
+//! the same ones ([`crate::sample`], seed 1). Each of them that the other rules pay differently, or not at all, counts
+//! one; and so does each difference that, changed alone, changes the payments of none of these wins.
 //!
 //! ```
 //! let rules = jong::open("riichi/ema-2025")?;
@@ -36,13 +36,13 @@ use crate::parallel;
 use crate::sample;
 use jong::{Lang, OpenError, open, outlines};
 
-/// How many wins the distance is told by. It is in thousandths, so that each counts one.
+/// The number of wins in the sample. Distances are in thousandths, so that each win counts one.
 const WINS: usize = 1000;
 
-/// Distances are told in thousandths.
+/// The decimals of a distance, which is in thousandths.
 const DECIMALS: u8 = 3;
 
-/// Where the chance of these wins begins.
+/// The seed of chance for these wins.
 const SEED: u64 = 1;
 
 /// The shipped rulesets by closeness to some rules.
@@ -52,22 +52,22 @@ pub struct Nearest<'a> {
     pub rules: &'a Ruleset,
     /// The shipped rulesets of the same grammar, nearest first.
     pub near: Vec<Near>,
-    /// The ids of those of other grammars, with which nothing is compared.
+    /// The ids of the rulesets of other grammars, with which nothing is compared.
     pub others: Vec<&'static str>,
-    /// How many wins were scored: a thousand, unless the player hardly ever wins by these rules.
+    /// The number of wins that were scored: a thousand, unless the player hardly ever wins by these rules.
     pub wins: usize,
 }
 
-/// How close a shipped ruleset is.
+/// A shipped ruleset with its distance from the rules.
 #[derive(Debug)]
 pub struct Near {
     /// The ruleset.
     pub rules: Ruleset,
-    /// How many values differ: so many as are listed.
+    /// The number of values that differ, as they are listed.
     pub differences: usize,
-    /// How many of the wins it pays differently, or not at all.
+    /// The number of wins that it pays differently, or not at all.
     pub wins: usize,
-    /// How many of the patterns and options that differ, changed alone, change what none of the wins pays.
+    /// The number of patterns and options that differ and, changed alone, change the payments of none of the wins.
     pub silent: usize,
 }
 
@@ -76,11 +76,11 @@ pub struct Near {
 pub struct Left<'a> {
     /// The keys that lead to it, joined by dots.
     pub key: String,
-    /// What the shipped ruleset says, as TOML; nothing if it says nothing.
+    /// The value of the shipped ruleset, as TOML; `None` if it has none.
     pub theirs: Option<String>,
-    /// What the rules in question say.
+    /// The value of the rules in question.
     pub ours: Option<String>,
-    /// Where they say it: the file and the line, counted from 1.
+    /// The place of that value: the file and the line, counted from 1.
     pub at: Option<(&'a str, usize)>,
 }
 
@@ -102,7 +102,7 @@ impl Near {
 }
 
 impl<'a> Nearest<'a> {
-    /// What is not the same in one of the near rulesets, by key.
+    /// Lists the values that differ from those of one of the near rulesets, by key.
     pub fn left<'n>(&'n self, near: &Near) -> Vec<Left<'n>> {
         let rules: &'n Ruleset = self.rules;
         let line = |place: Place| {
@@ -120,15 +120,15 @@ impl<'a> Nearest<'a> {
             .collect()
     }
 
-    /// The rules once more, as a file that extends a near ruleset and says only what differs; and which one that is.
-    /// It is the nearest of which that can be said. The file was loaded, and its fingerprint is that of the rules.
+    /// Writes the rules as a file that extends a near ruleset and has only the differences; returns it with that
+    /// ruleset, the nearest for which it can be done. The file was loaded, and its fingerprint is that of the rules.
     pub fn rest(&self) -> Option<(&Near, String)> {
         self.near.iter().find_map(|near| Some((near, rest::rest(&near.rules, self.rules)?)))
     }
 }
 
-/// Compares some rules with every shipped ruleset of their grammar. The order is that of the distance, then of how many
-/// differences there are, then of the ids.
+/// Compares some rules with every shipped ruleset of their grammar. The order is by distance, then by the number of
+/// differences, then by id.
 ///
 /// # Errors
 /// A shipped file is broken, which its tests would have shown.
@@ -152,7 +152,7 @@ pub fn nearest(rules: &Ruleset) -> Result<Nearest<'_>, OpenError> {
     Ok(Nearest { rules, near, others, wins: wins.len() })
 }
 
-/// How close one ruleset is to another, told by wins of the first.
+/// Measures the distance of one ruleset from another by wins of the first.
 fn near(rules: &Ruleset, other: Ruleset, wins: &[(String, Outline)]) -> Near {
     let differences = differences(rules, &other);
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();

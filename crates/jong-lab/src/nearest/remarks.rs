@@ -1,4 +1,4 @@
-//! Values as TOML, with what a file says about them.
+//! Values as TOML, with their remarks.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ pub(crate) fn remarked(node: &Node) -> String {
     text
 }
 
-/// A value alone. What is in it keeps its remarks.
+/// A value without its own remark. The values inside it keep theirs.
 fn plain(node: &Node) -> String {
     match &node.value {
         Value::Table(table) if !table.is_empty() => {

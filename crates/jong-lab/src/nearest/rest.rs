@@ -10,10 +10,10 @@ use crate::diff::settings::differences;
 use crate::diff::variant::{Side, edits, key, sections};
 use jong::load_text;
 
-/// The section that only says what things are called.
+/// The section of names, which are no rules.
 const NAMES: &str = "names";
 
-/// The text of a file that extends a base and comes to the same as some rules; `None` if no file can say that.
+/// The text of a file that extends a base and gives the same rules; `None` if no file can do that.
 pub(super) fn rest(base: &Ruleset, rules: &Ruleset) -> Option<String> {
     let units: Vec<&str> = base.game().book.units().iter().map(|unit| unit.section).collect();
     let differences = differences(base, rules);
@@ -26,7 +26,7 @@ pub(super) fn rest(base: &Ruleset, rules: &Ruleset) -> Option<String> {
     (loaded.info().fingerprint == rules.info().fingerprint).then_some(text)
 }
 
-/// What is called otherwise than in the base.
+/// Adds the names that differ from those of the base to the edits.
 fn names(base: &Ruleset, rules: &Ruleset, edits: &mut Edits) {
     let named = |rules: &Ruleset| rules.tree().get(NAMES).and_then(Node::as_table).cloned().unwrap_or_default();
     let before: Table = named(base);
@@ -38,7 +38,7 @@ fn names(base: &Ruleset, rules: &Ruleset, edits: &mut Edits) {
     }
 }
 
-/// The top of the file: what the rules are called, and what they extend.
+/// The top of the file: the id and names of the rules, and the base that they extend.
 fn head(base: &Ruleset, rules: &Ruleset) -> String {
     let (info, extends) = (rules.info(), &base.info().id);
     // Rules that are shipped under this id cannot extend themselves.

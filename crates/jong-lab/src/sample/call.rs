@@ -1,4 +1,4 @@
-//! What the player claims of the others' discards.
+//! The player's claims on the discards of others.
 
 use jong_core::hand::{Meld, MeldKind};
 use jong_core::tile::{Kind, KindSet, Tile};
@@ -13,12 +13,12 @@ use crate::chance::Chance;
 pub(super) struct Claimed {
     pub(super) player: Player,
     pub(super) barred: KindSet,
-    /// Whether it is a kong, for which he draws another tile first.
+    /// True if it is a kong, for which he draws another tile first.
     pub(super) kong: bool,
 }
 
 impl Player {
-    /// Claims a discard if that brings him nearer and belongs to his plan; three times in four. `next` says whether his
+    /// Claims a discard if it brings him nearer and belongs to his plan, three times in four. `next` is true if his
     /// turn comes next.
     pub(super) fn claim(&self, game: &Game, tile: Tile, next: bool, chance: &mut Chance) -> Option<Claimed> {
         let same = self.held.concealed.get(tile.kind);
@@ -39,7 +39,7 @@ impl Player {
         melds.into_iter().find_map(|(kind, first)| self.claimed(game, tile, kind, first))
     }
 
-    /// Whether a tile belongs to the plan as something to claim.
+    /// True if his plan is to claim this tile.
     fn wants(&self, kind: Kind, same: u8) -> bool {
         let claims = match self.plan.claims {
             Claims::Nothing => false,
@@ -69,7 +69,7 @@ impl Player {
     }
 }
 
-/// What may not be discarded after a claim.
+/// The kinds that may not be discarded after a claim.
 fn barred(rule: SwapCalls, claimed: Kind, meld: &Meld) -> KindSet {
     let mut barred = KindSet::EMPTY;
     if rule != SwapCalls::Allowed {

@@ -1,4 +1,4 @@
-//! Which tile the player discards.
+//! The choice of the tile that the player discards.
 
 use arrayvec::ArrayVec;
 use jong_core::Game;
@@ -8,25 +8,25 @@ use super::plan::{Claims, is_of_worth};
 use super::player::Player;
 use crate::chance::Chance;
 
-/// What is discarded after.
+/// The circumstances of a discard.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Discard {
-    /// The tile that was drawn, which the hand has been looked at without.
+    /// The tile that was drawn; the last look at the hand was without it.
     pub(super) drawn: Option<Kind>,
-    /// What may not be discarded.
+    /// The kinds that may not be discarded.
     pub(super) barred: KindSet,
 }
 
 /// More kinds than a hand with its drawn tile can hold.
 const KINDS: usize = 20;
 
-/// A kind and how much it goes together with, to be compared: that in the highest bits, then chance, then the kind.
+/// The ties of a kind, to be compared: their number in the highest bits, then chance, then the kind.
 type Tied = u32;
 
 impl Player {
-    /// The tile without which the hand is nearest to ready, none of those that are barred; `None` if all are. Of several
-    /// that leave it ready, the one that leaves most to wait for; else one that does not belong to the plan, and then the
-    /// one with the fewest tiles near it. Of equals chance decides.
+    /// The tile without which the hand is nearest to ready, none of those that are barred; `None` if all are. Of
+    /// several that leave it ready, it is the one that leaves most tiles to wait for; else one that does not belong to
+    /// the plan, and then the one with the fewest tiles near it. Between equals chance decides.
     pub(super) fn choice(&mut self, game: &Game, river: &[u8], discard: Discard, chance: &mut Chance) -> Option<Kind> {
         let Discard { drawn, barred } = discard;
         if self.near == 0 && drawn.is_some_and(|drawn| self.is_alone(drawn)) {
@@ -61,12 +61,12 @@ impl Player {
         least
     }
 
-    /// Whether a tile has nothing near it.
+    /// True if a tile has no tile near it.
     fn is_alone(&self, kind: Kind) -> bool {
         around(&self.held.concealed, kind) == [0, 0, 1, 0, 0]
     }
 
-    /// How many tiles there are that the hand would win with if this one went.
+    /// The number of tiles left that the hand would win with if this one went.
     fn chances_without(&mut self, kind: Kind, game: &Game, river: &[u8]) -> i32 {
         self.without(kind, |player| {
             if player.distance(game) > 0 {
@@ -82,7 +82,7 @@ impl Player {
         })
     }
 
-    /// Asks something of the hand without a tile.
+    /// Asks the player something while a tile is out of his hand.
     fn without<T>(&mut self, kind: Kind, ask: impl FnOnce(&Player) -> T) -> T {
         self.held.concealed.remove(kind);
         let answer = ask(self);
@@ -90,7 +90,7 @@ impl Player {
         answer
     }
 
-    /// How much there is in the hand that a tile goes together with.
+    /// The strength of a tile's ties to the rest of the hand.
     fn ties(&self, kind: Kind) -> u32 {
         let [second, first, same, next, after] = around(&self.held.concealed, kind);
         let dora = 2 * u32::from(self.dora.contains(kind));
@@ -102,7 +102,7 @@ impl Player {
     }
 }
 
-/// How many there are of a kind, in the middle, and of the two kinds on either side of it; beside honours there is none.
+/// The number of tiles of a kind, in the middle, and of the two kinds on either side of it. Honours have no neighbours.
 fn around(counts: &Counts, kind: Kind) -> [u32; 5] {
     let (lane, rank) = (kind.bit_index() as usize / 16, kind.bit_index() % 16);
     let held = u64::from(counts.lane(lane.min(3))) << 6 >> (3 * rank);

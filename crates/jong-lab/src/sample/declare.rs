@@ -1,4 +1,4 @@
-//! Whether the player declares ready.
+//! The player's declarations of ready.
 
 use jong_core::hand::{Declaration, Seat};
 
@@ -13,7 +13,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Declares ready, if the rules have that and the plan.
+    /// Declares ready, if the rules and the plan allow it.
     pub(super) fn declare(&mut self) {
         if self.player.has_declared() || !self.may_declare() {
             return;

@@ -1,4 +1,4 @@
-//! How a hand ended: everything about it that is not the player's tiles.
+//! The end of a hand: everything about it that is not the player's tiles.
 
 use jong_core::hand::{Event, Events, Hand, Meld, Seat, Situation, Win};
 use jong_core::reading::FormName;
@@ -6,7 +6,7 @@ use jong_core::tile::{Kind, Tile};
 
 use super::play::{Flow, Play, Replaced};
 
-/// Once in so many times a tile that somebody could have added to a pung was added to one.
+/// The odds that a tile which could have been added to a pung was added to one: once in this number.
 const ADDED: usize = 100;
 
 impl Play<'_, '_> {
@@ -21,7 +21,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Ends the hand if all flowers lie before the player, and these rules let that win.
+    /// Ends the hand if all flowers lie before the player, and these rules count that as a win.
     pub(super) fn win_on_flowers(&mut self, tile: Tile, replaced: Replaced) -> Flow {
         let game = self.house.rules.game();
         let mut laid = self.player.held.bonus;
@@ -42,7 +42,7 @@ impl Play<'_, '_> {
         Flow::Break(Some(Win { hand, situation }))
     }
 
-    /// What is special about a tile that was drawn.
+    /// The events of a tile that was drawn.
     pub(super) fn drawn_so(&self, replaced: Replaced) -> Events {
         let replacement = replaced.flower || replaced.laid > 0;
         let last = self.wall.left() == 0 && (!replacement || self.house.rules.game().kongs.replacement_can_be_last);
@@ -58,7 +58,7 @@ impl Play<'_, '_> {
         .collect()
     }
 
-    /// Turns as many indicators as the rules have after so many kongs.
+    /// Turns as many indicators as the rules have after the player's kongs.
     pub(super) fn turn_indicators(&mut self) {
         let (shown, _) = self.house.rules.scoring().indicators(1 + self.player.kongs());
         while self.dora.len() < shown && !self.dora.is_full() {
@@ -69,7 +69,7 @@ impl Play<'_, '_> {
         }
     }
 
-    /// Whether somebody's discard is not one, but the tile that he adds to a pung, which can be robbed.
+    /// The event that a discard is in truth a tile added to a pung, which can be robbed; no event if it is a discard.
     pub(super) fn robbed(&mut self, tile: Tile) -> Events {
         let game = self.house.rules.game();
         let player = &self.player;
@@ -84,7 +84,7 @@ impl Play<'_, '_> {
         [Event::RobbedKong].into_iter().collect()
     }
 
-    /// How many tiles of a kind lie open, the player's melds too.
+    /// The number of tiles of a kind that lie open, the player's melds included.
     fn open(&self, kind: Kind) -> u8 {
         let melds = self.player.held.melds.iter().filter(|meld| meld.is_claimed());
         let melded = melds.flat_map(Meld::kinds).filter(|&of| of == kind).count() as u8;
@@ -113,7 +113,8 @@ impl Play<'_, '_> {
         situation
     }
 
-    /// What lay on the table: the tiles under the indicators, deposits, repeats, and how often the dealer has stayed.
+    /// Sets the numbers of the table: the tiles under the indicators, deposits, repeats, and the times that the dealer
+    /// has stayed.
     fn put_numbers(&mut self, situation: &mut Situation) {
         if self.player.has_declared() {
             let (_, under) = self.house.rules.scoring().indicators(self.dora.len());

@@ -1,4 +1,4 @@
-//! What of the rules matters while a hand is played, looked up once.
+//! The rules that matter while a hand is played, looked up once.
 
 use jong_core::Ruleset;
 use jong_core::hand::{Flag, Seat, Situation, Win};
@@ -18,11 +18,11 @@ pub(super) struct House<'a> {
     pub(super) tiles: Vec<Tile>,
     /// Tiles that can be drawn in turn once all hands are dealt.
     pub(super) left: usize,
-    /// Tiles that must be left to declare ready; `None` where that is not done.
+    /// Tiles that must be left to declare ready; `None` if ready cannot be declared.
     pub(super) ready_from: Option<usize>,
-    /// Whether a declaration on the first turn, and one with the tiles dealt, is something else.
+    /// Two flags: true if a declaration on the first turn, and one with the tiles dealt, is an event of its own.
     pub(super) knows: [bool; 2],
-    /// Whether repeats, deposits, and the times the dealer has stayed change what is paid.
+    /// Three flags: true if repeats, deposits, and the times that the dealer has stayed change the payments.
     pub(super) counts: [bool; 3],
 }
 
@@ -36,7 +36,7 @@ impl<'a> House<'a> {
         House { rules, seed, tiles, left, ready_from: ready_from(rules.tree()), knows, counts: counts(rules) }
     }
 
-    /// The win of a number; `None` if none came of many deals.
+    /// The win with a number; `None` if many deals ended without one.
     pub(super) fn win(&self, number: u64) -> Option<Win> {
         let mut chance = stream(self.seed, number);
         (0..DEALS).find_map(|_| Play::deal(self, &mut chance)?.won())
@@ -55,7 +55,7 @@ fn copies(rules: &Ruleset, kind: Kind) -> impl Iterator<Item = Tile> + use<> {
     (0..set.copies(kind)).map(move |copy| Tile { kind, red: copy < reds })
 }
 
-/// Where the rules have a declaration, how many tiles must be left for it.
+/// The number of tiles that must be left to declare ready; `None` if the rules have no declaration.
 fn ready_from(tree: &Table) -> Option<usize> {
     let section = tree.get("ready")?.as_table()?;
     let option = |key: &str| section.get(key).map(|node| &node.value);
@@ -66,13 +66,13 @@ fn ready_from(tree: &Table) -> Option<usize> {
     }
 }
 
-/// Whether a pattern of the rules asks for a fact of the situation.
+/// True if a pattern of the rules asks for a fact of the situation.
 fn is_asked(rules: &Ruleset, flag: Flag) -> bool {
     let asks = |literal: &Literal| matches!(literal.test, Test::Flags(flags) if flags & flag.bit() != 0);
     rules.game().book.patterns().iter().any(|pattern| pattern.rows.iter().flatten().any(asks))
 }
 
-/// Which of the numbers of a situation change what is paid, which the rules themselves are asked.
+/// Three flags for the numbers of a situation, true if the number changes the payments. The rules themselves are asked.
 fn counts(rules: &Ruleset) -> [bool; 3] {
     /// Anything that is paid for.
     const BASIS: i64 = 10;
@@ -87,7 +87,7 @@ fn counts(rules: &Ruleset) -> [bool; 3] {
     .map(|situation| paid(&situation) != usual)
 }
 
-/// Where the red fives of a suit are counted.
+/// The index of the suit of a red five; `None` if tiles of the kind are never red.
 pub(super) fn suit_of_red(kind: Kind) -> Option<usize> {
     let five = kind.can_be_red();
     [Suit::Characters, Suit::Dots, Suit::Bamboo].iter().position(|&suit| five && suit == kind.suit())

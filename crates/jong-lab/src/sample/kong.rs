@@ -1,4 +1,4 @@
-//! What the player lays down of his own for another tile: kongs, and tiles that may be laid aside.
+//! Tiles that the player lays down for another tile: kongs, and tiles that may be laid aside.
 
 use jong_core::Game;
 use jong_core::hand::{Meld, MeldKind};
@@ -8,8 +8,8 @@ use super::player::Player;
 use crate::chance::Chance;
 
 impl Player {
-    /// Lays a tile aside, or a kong that the drawn tile makes, three times in four, if that leaves the hand as near to
-    /// ready. Whether he did. Once he has declared ready he lays aside only what he has drawn, and no kong.
+    /// Lays a tile aside, or a kong that the drawn tile makes, three times in four, if the hand stays as near to ready.
+    /// Returns true if he did. Once he has declared ready he lays aside only the tile that he has drawn, and no kong.
     pub(super) fn lay_own(&mut self, game: &Game, drawn: Kind, chance: &mut Chance) -> bool {
         let held = |kind: &Kind| self.held.concealed.get(*kind) > 0 && (*kind == drawn || !self.has_declared());
         let aside: KindSet = game.tiles.set_aside().iter().filter(held).collect();

@@ -1,15 +1,16 @@
-//! Wins as a simple player makes them: what is common comes often in them, and what is rare seldom.
+//! Wins as a simple player makes them: common patterns come often in them, and rare ones seldom.
 //!
-//! Hands made to fulfil a definition say nothing of how often it is fulfilled. These are played: one simple player, alone
-//! against three walls of discards (two where three play). He draws, lays out flowers, claims what brings him nearer,
-//! declares ready when he may, and wins when the rules let him. His plan is made when he sees his tiles: one suit, pungs, no
-//! terminals and honours, concealed, dragons and his own winds first, or whatever comes. He does not count what a hand
-//! would be worth, nor fear anybody's. The others discard what they draw and claim nothing; of the tiles that he could win
-//! on they keep every other one, and after some go-rounds they win by chance, so that few hands last to the end of the wall.
+//! Hands that are made to fulfil a definition do not show how often it is fulfilled. These are played: one simple
+//! player, alone against three walls of discards (two where three play). He draws, lays out flowers, claims tiles that
+//! bring him nearer, declares ready when he may, and wins when the rules let him. He makes his plan when he sees his
+//! tiles: one suit, pungs, no terminals and honours, concealed, dragons and his own winds first, or anything that
+//! comes. He does not count the worth of a hand, and fears nobody's. The others discard each tile that they draw and
+//! claim nothing. Of the tiles that he could win on they keep every other one. After some go-rounds they win by chance,
+//! so that few hands last to the end of the wall.
 //!
-//! Not in the sample: liability, hands shown when declared ready, wins on another's flower, several wins on one discard.
-//! A player who has discarded one of his waits wins on no discard, whatever the rules say, so that a sample fits more
-//! rules than those it was made by.
+//! Not in the sample: liability, hands shown when declared ready, wins on another's flower, several wins on one
+//! discard. A player who has discarded one of his waits wins on no discard, even if the rules let him, so that a sample
+//! fits more rules than those it was made by.
 //!
 //! ```
 //! use jong_lab::sample::{Sample, typical, wins};
@@ -41,10 +42,10 @@ use crate::chance::Chance;
 use crate::parallel;
 use house::House;
 
-/// How often a hand is dealt until one wins. Where so many come to nothing the sample ends.
+/// The number of deals for one win. If all of them come to nothing, the sample ends.
 const DEALS: usize = 1_000;
 
-/// At most so many wins are made at a time, on all cores.
+/// The number of wins that are made at a time, on all cores.
 const AT_A_TIME: u64 = 512;
 
 /// Wins of one seed, without end: the same for the same rules and seed. It ends only where the player hardly ever wins.
@@ -71,8 +72,8 @@ impl Iterator for Sample<'_> {
     }
 }
 
-/// The first `n` wins of a [`Sample`], made on all cores; fewer where it ends before. They are the same on any number of
-/// cores, and each passes the check that records go through.
+/// The first `n` wins of a [`Sample`], made on all cores; fewer where it ends before. They are the same on any number
+/// of cores, and each passes the check that records go through.
 pub fn wins(rules: &Ruleset, n: usize, seed: u64) -> Vec<Win> {
     let house = House::new(rules, seed);
     let mut wins = Vec::new();
@@ -91,7 +92,7 @@ pub fn wins(rules: &Ruleset, n: usize, seed: u64) -> Vec<Win> {
     wins
 }
 
-/// What a win is typically worth: the median worth of the first `n` wins of a seed, in the unit of
+/// The typical worth of a win: the median worth of the first `n` wins of a seed, in the unit of
 /// [`Score::worth`](jong_core::Score::worth); of an even number the lower of the middle two. `None` if there is no win.
 pub fn typical(rules: &Ruleset, n: usize, seed: u64) -> Option<i64> {
     let worth = |win: &Win| rules.score(&win.hand, &win.situation).ok().map(|score| score.worth);
@@ -100,7 +101,7 @@ pub fn typical(rules: &Ruleset, n: usize, seed: u64) -> Option<i64> {
     all.get(all.len().saturating_sub(1) / 2).copied()
 }
 
-/// The chance of one win of a seed: nothing of it depends on the wins before.
+/// The chance of one win of a seed, which depends on none of the wins before it.
 fn stream(seed: u64, number: u64) -> Chance {
     let start = Chance::new(seed).bits().wrapping_add(number);
     Chance::new(Chance::new(start).bits())

@@ -1,17 +1,17 @@
-//! What the player is after.
+//! The plan of the player.
 
 use jong_core::hand::Seat;
 use jong_core::tile::{Counts, HONOURS, Kind, KindSet, SUITED, Suit};
 
 use crate::chance::Chance;
 
-/// What the player claims.
+/// The tiles that the player claims.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Claims {
     /// Nothing.
     #[default]
     Nothing,
-    /// First of all a pung of dragons or of a wind of his, then anything.
+    /// A pung of dragons or of one of his winds first, then anything.
     WorthFirst,
     /// Pungs.
     Pungs,
@@ -22,10 +22,10 @@ pub(super) enum Claims {
 /// A plan, made when the tiles are dealt.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Plan {
-    /// The kinds that belong to it; others go first.
+    /// The kinds that belong to it; others are discarded first.
     pub(super) kinds: KindSet,
     pub(super) claims: Claims,
-    /// Whether he declares ready when he may.
+    /// True if he declares ready when he may.
     pub(super) declares: bool,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Plan {
 const SIMPLES: u64 = 0x00fe_00fe_00fe;
 
 impl Plan {
-    /// The plan for what was dealt. Of those whose tiles invite to one suit or to pungs one in three follows.
+    /// Makes a plan for the tiles that were dealt. If they invite to one suit or to pungs, one player in three follows.
     pub(super) fn made(dealt: &Counts, chance: &mut Chance) -> Plan {
         let total = dealt.total();
         let tiles = |mask: u64| -> u32 {
@@ -57,7 +57,7 @@ impl Plan {
     }
 }
 
-/// Whether a tile is a dragon, or a wind of his or of the round.
+/// True if a tile is a dragon, or the wind of the player or of the round.
 pub(super) fn is_of_worth(kind: Kind, seat: Seat, round: Seat) -> bool {
     let honour = kind.suit() == Suit::Honours;
     honour && (kind.rank() > 4 || kind == seat.wind() || kind == round.wind())

@@ -17,7 +17,7 @@ use crate::chance::Chance;
 /// Play goes on, or it ends: with a win, or because the wall is empty.
 pub(super) type Flow<T = ()> = ControlFlow<Option<Win>, T>;
 
-/// After so many go-rounds others win too: at every turn of theirs, once in so many times.
+/// The number of go-rounds after which others win too: at every turn of theirs, once in [`OTHER_WINS`].
 const LATE: usize = 6;
 const OTHER_WINS: usize = 40;
 
@@ -28,7 +28,7 @@ pub(super) struct Play<'a, 'c> {
     pub(super) chance: &'c mut Chance,
     pub(super) wall: Wall,
     pub(super) player: Player,
-    /// How many of each kind lie open, but for the player's own melds.
+    /// The number of tiles of each kind that lie open, the player's own melds left out.
     pub(super) river: [u8; Kind::COUNT],
     /// The indicators that were turned.
     pub(super) dora: ArrayVec<Kind, MOST_INDICATORS>,
@@ -36,14 +36,14 @@ pub(super) struct Play<'a, 'c> {
     pub(super) score: Score,
 }
 
-/// What the player has laid down in this turn for other tiles.
+/// The tiles that the player has laid down in this turn for other tiles.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Replaced {
     /// Tiles laid aside, and kongs.
     pub(super) laid: u8,
     /// Kongs in a row.
     pub(super) kongs: u8,
-    /// Whether the last was a flower.
+    /// True if the last of them was a flower.
     pub(super) flower: bool,
 }
 
@@ -79,7 +79,7 @@ impl<'a, 'c> Play<'a, 'c> {
         Some(play)
     }
 
-    /// Plays until somebody would be the next to draw and there is nothing to draw, or until the player wins.
+    /// Plays until the player wins, or until no tile is left for the next player to draw.
     pub(super) fn won(mut self) -> Option<Win> {
         match self.turns() {
             ControlFlow::Break(end) => end,
@@ -160,7 +160,7 @@ impl<'a, 'c> Play<'a, 'c> {
         Flow::Continue(())
     }
 
-    /// Somebody else draws and discards. Whether the player has claimed that and discarded in turn.
+    /// Another player draws and discards. True if the player has claimed that tile and discarded in turn.
     fn others_turn(&mut self, from: Seat) -> Flow<bool> {
         let game = self.house.rules.game();
         let tile = loop {
@@ -202,7 +202,7 @@ impl<'a, 'c> Play<'a, 'c> {
         Flow::Continue(true)
     }
 
-    /// Whether so many tiles were drawn that others may win.
+    /// True if enough tiles were drawn that others may win.
     fn is_late(&self) -> bool {
         self.house.left - self.wall.left() > LATE * self.house.seats()
     }

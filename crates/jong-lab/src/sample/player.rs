@@ -1,4 +1,4 @@
-//! The player: what he holds, and how near that is to ready.
+//! The player: his tiles, and their distance from ready.
 
 use jong_core::Game;
 use jong_core::hand::{Declaration, HeldTiles, Meld, MeldKind, Seat};
@@ -8,7 +8,7 @@ use jong_core::tile::{Kind, KindSet, Tile};
 use super::house::suit_of_red;
 use super::plan::Plan;
 
-/// Farther from ready than any hand.
+/// A distance from ready that no hand has.
 pub(super) const FAR: i32 = 99;
 
 /// The player.
@@ -21,17 +21,17 @@ pub(super) struct Player {
     pub(super) seat: Seat,
     pub(super) round: Seat,
     pub(super) declared: Declaration,
-    /// Whether the first go-round after the declaration is not over.
+    /// True if the first go-round after the declaration is not over.
     pub(super) one_shot: bool,
-    /// How near the hand is to ready between turns.
+    /// The distance of the hand from ready between turns.
     pub(super) near: i32,
-    /// What it waits for, if it is ready.
+    /// The kinds that it waits for, if it is ready.
     pub(super) waits: KindSet,
-    /// What the indicators point at.
+    /// The kinds that the indicators point at.
     pub(super) dora: KindSet,
-    /// What he has discarded.
+    /// The kinds that he has discarded.
     pub(super) thrown: KindSet,
-    /// Whether he has had no turn.
+    /// True if he has had no turn.
     pub(super) first: bool,
 }
 
@@ -65,7 +65,7 @@ impl Player {
         self.held.melds.iter().filter(|meld| meld.is_kong()).count()
     }
 
-    /// Whether nobody has called or made a kong before his first turn is over.
+    /// True if nobody has called or made a kong before his first turn is over.
     pub(super) fn is_untouched(&self) -> bool {
         self.first && self.held.melds.is_empty() && self.held.aside.total() == 0
     }
@@ -79,7 +79,7 @@ impl Player {
         }
     }
 
-    /// Takes a tile out of the hand; a red one last. Whether it is red.
+    /// Takes a tile out of the hand, a red one last. True if it is red.
     pub(super) fn give(&mut self, kind: Kind) -> bool {
         let suit = suit_of_red(kind).filter(|&suit| self.reds[suit] >= self.held.concealed.get(kind));
         self.held.concealed.remove(kind);
@@ -91,7 +91,7 @@ impl Player {
         false
     }
 
-    /// Lays a meld of tiles that he holds all; a kong may be made of a pung that lies there.
+    /// Lays a meld of tiles that he holds; a kong may be made of a pung that lies there.
     pub(super) fn lay(&mut self, kind: MeldKind, first: Kind) {
         let is_pung = |meld: &Meld| meld.kind == MeldKind::Pung && meld.first == first;
         let pung = self.held.melds.iter().position(is_pung).filter(|_| kind == MeldKind::ExposedKong);
@@ -111,8 +111,8 @@ impl Player {
         let _ = self.held.melds.try_push(meld);
     }
 
-    /// How near the hand is to ready, a tile too many or not. With melds on the table he does not mind that what he wants
-    /// may lie in them: then it is a matter of tables, and fast.
+    /// The distance of the hand from ready, with a tile too many or without. With melds on the table he does not mind
+    /// that the tiles which he wants may lie in them: then a look into tables is enough, and fast.
     pub(super) fn distance(&self, game: &Game) -> i32 {
         let melds = self.held.melds.len() as u8;
         if melds == 0 {

@@ -8,17 +8,17 @@ use crate::chance::Chance;
 #[derive(Debug)]
 pub(super) struct Wall {
     tiles: Vec<Tile>,
-    /// How many can be drawn.
+    /// The number of tiles that can be drawn.
     left: usize,
 }
 
 impl Wall {
-    /// A wall of these tiles, of which so many can be drawn.
+    /// A wall of these tiles, of which `left` can be drawn.
     pub(super) fn new(tiles: Vec<Tile>, left: usize) -> Wall {
         Wall { tiles, left }
     }
 
-    /// How many can be drawn.
+    /// The number of tiles that can be drawn.
     pub(super) fn left(&self) -> usize {
         self.left
     }
@@ -29,7 +29,7 @@ impl Wall {
         self.take(chance)
     }
 
-    /// One less can be drawn: a flower that was dealt is replaced.
+    /// Takes one from the number that can be drawn, for a flower that was dealt and is replaced.
     pub(super) fn lose_one(&mut self) {
         self.left = self.left.saturating_sub(1);
     }
@@ -40,7 +40,7 @@ impl Wall {
         (at < self.tiles.len()).then(|| self.tiles.swap_remove(at))
     }
 
-    /// Somebody else holds all that is left of a kind.
+    /// Takes out all tiles of a kind that are left, as another player holds them.
     pub(super) fn hold_back(&mut self, kind: Kind) {
         self.tiles.retain(|tile| tile.kind != kind);
     }

@@ -1,15 +1,15 @@
-//! What the end of a hand comes to.
+//! The result of a finished hand for all seats.
 
 use jong_core::Ruleset;
 use jong_core::hand::PerSeat;
 
 use jong::FinishedRecord;
 
-/// What a finished hand comes to: what each seat gains or loses; `None` if it is refused, or if somebody is said to have
-/// won who did not.
+/// The gain or loss of each seat in a finished hand; `None` if the hand is refused, or if it names a winner who did not
+/// win.
 pub(in crate::diff) type Ending = Option<PerSeat<i64>>;
 
-/// What the record of a finished hand comes to.
+/// Settles the record of a finished hand.
 pub(in crate::diff) fn ending(rules: &Ruleset, record: &str) -> Ending {
     let finished = FinishedRecord::from_json(record, rules).ok()?.check(rules).ok()?;
     rules.settle(&finished).ok().map(|settled| settled.totals)

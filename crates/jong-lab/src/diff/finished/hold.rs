@@ -1,4 +1,5 @@
-//! What players hold at the end of a hand, taken from one wall: the simplest tiles that will do, without any chance.
+//! The tiles of players at the end of a hand, taken from one wall. They are the simplest that will do, without any
+//! chance.
 
 use jong_core::Ruleset;
 use jong_core::hand::{HeldTiles, Meld, MeldKind};
@@ -8,16 +9,16 @@ use serde_json::{Value, json};
 
 const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
 
-/// What somebody holds.
+/// The kind of hand that a player holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Holds {
     /// Tiles that wait for others.
     Ready,
-    /// Tiles that don't.
+    /// Tiles that wait for none.
     Unready,
     /// Tiles that wait for a kind of which the hand holds every copy.
     Held,
-    /// The same, three of them in a meld.
+    /// Tiles that wait for a kind of which the hand holds every copy, three of them in a meld.
     HeldInMeld,
     /// A pung that is worth something nearly everywhere, and tiles that don't wait.
     Pung,
@@ -37,7 +38,7 @@ impl<'a> Wall<'a> {
         Wall { rules, left }
     }
 
-    /// Takes some tiles, if they are all there.
+    /// Takes some tiles from the wall, if they are all there.
     pub(super) fn take(&mut self, tiles: &[Kind]) -> Option<()> {
         let mut left = self.left;
         for kind in tiles {
@@ -47,8 +48,8 @@ impl<'a> Wall<'a> {
         Some(())
     }
 
-    /// What a player holds, as his part of a record; `turn` makes players begin with different suits. `None` if there are
-    /// no such tiles any more.
+    /// Deals a hand to a player and writes it as his part of a record; `turn` makes players begin with different suits.
+    /// `None` if the tiles are no longer there.
     pub(super) fn player(&mut self, holds: Holds, turn: usize) -> Option<Value> {
         let sets = usize::from(self.rules.hand_size().sets());
         let (melds, tiles) = match holds {
@@ -78,18 +79,19 @@ impl<'a> Wall<'a> {
         Some(player)
     }
 
-    /// What a winner holds who waits for a tile of this suit, the first of three in a row or the one behind them.
+    /// Deals the hand of a winner who waits for a tile of this suit, the first of three in a row or the one behind
+    /// them.
     pub(super) fn winner(&mut self, suit: Suit, turn: usize) -> Option<Value> {
         let sets = usize::from(self.rules.hand_size().sets());
         Some(json!({ "hand": written(self.waiting(sets, turn, &[suit])?) }))
     }
 
-    /// The last kind of which so many are there.
+    /// Finds the last kind that has at least this number of copies left.
     fn last_with(&self, count: u8) -> Option<Kind> {
         Kind::all_for_sets().filter(|kind| self.left[kind.index()] >= count).last()
     }
 
-    /// Sets, a pair, and two in a row of one of some suits.
+    /// Takes sets, a pair, and two tiles in a row of one of some suits.
     fn waiting(&mut self, sets: usize, turn: usize, suits: &[Suit]) -> Option<Vec<Kind>> {
         let two = suits.iter().find_map(|&suit| {
             let two = [Kind::new(suit, 2)?, Kind::new(suit, 3)?];
@@ -103,7 +105,7 @@ impl<'a> Wall<'a> {
         Some(tiles)
     }
 
-    /// So many sets: straights first, then whatever chows and pungs there are.
+    /// Takes this number of sets: straights first, then any chows and pungs that are left.
     fn sets(&mut self, count: usize, turn: usize) -> Option<Vec<Kind>> {
         let mut tiles = Vec::new();
         let suits = (0..3).map(|at| SUITS[(turn + at) % 3]);
@@ -118,7 +120,7 @@ impl<'a> Wall<'a> {
         (tiles.len() == 3 * count).then_some(tiles)
     }
 
-    /// Tiles of which no two go together, until there are so many; `None` if they wait for something all the same.
+    /// Adds tiles of which no two go together, up to this number; `None` if the hand waits for something all the same.
     fn apart(&mut self, count: usize, mut tiles: Vec<Kind>) -> Option<Vec<Kind>> {
         let of = |ranks: [u8; 3]| SUITS.into_iter().flat_map(move |suit| ranks.map(|rank| Kind::new(suit, rank)));
         let honours = Kind::all_for_sets().filter(|kind| !kind.suit().is_numbered());

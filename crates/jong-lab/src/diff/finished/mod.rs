@@ -1,5 +1,5 @@
-//! Finished hands of all players that two rulesets settle differently: for what no single win shows, as who pays when
-//! nobody wins, or when several do.
+//! Finished hands of all players that two rulesets settle differently. They show rules that no single win shows, as who
+//! pays when nobody wins, or when several do.
 
 mod ending;
 mod hold;
@@ -24,7 +24,7 @@ pub(super) use tables::tables;
 /// Steps in which a loser's hand with a pattern is looked for.
 const STEPS: u64 = 5_000;
 
-/// Looks for finished hands that show some changes, and says how many were settled.
+/// Searches for finished hands that show some changes, and counts the hands that were settled.
 pub(super) fn look<'a>(
     two: [&'a Ruleset; 2],
     changes: &[&Change<'_, '_>],
@@ -83,7 +83,7 @@ fn differs(two: [&Ruleset; 2], table: &Fields) -> bool {
     ending(two[0], &text) != ending(two[1], &text)
 }
 
-/// Whether something else than a change makes a difference in a finished hand too; `None` if the change makes none.
+/// True if something else than a change makes a difference in a finished hand too; `None` if the change makes none.
 fn is_mixed(two: [&Ruleset; 2], change: &Change<'_, '_>, table: &Fields) -> Option<bool> {
     let text = text(table);
     let [mine, other] = two.map(|rules| ending(rules, &text));
@@ -96,7 +96,7 @@ fn is_mixed(two: [&Ruleset; 2], change: &Change<'_, '_>, table: &Fields) -> Opti
     touches.then_some(forward != Some(other) && back != Some(mine))
 }
 
-/// Hands of players who lost in which a pattern of a change counts, each beside somebody who won.
+/// Hands of losers in which a pattern of a change counts, each beside a winner.
 fn lost(two: [&Ruleset; 2], change: &Change<'_, '_>, seed: u64) -> Vec<Fields> {
     let mut all = Vec::new();
     for rules in two.into_iter().filter(|rules| rules.scoring().everybody_scores()) {
@@ -112,7 +112,7 @@ fn lost(two: [&Ruleset; 2], change: &Change<'_, '_>, seed: u64) -> Vec<Fields> {
     all
 }
 
-/// The hand of somebody who lost, beside each who may have won.
+/// The hand of a loser, beside each player who may have won.
 fn beside_winners(rules: &Ruleset, lost: &Win) -> Vec<Fields> {
     let record = record_of(lost);
     let seat = lost.situation.seat;

@@ -1,14 +1,14 @@
-//! The simplest end of a hand that still shows something: with less on the table, and of fewer players.
+//! The simplest end of a hand that still shows a difference: with less on the table, and with fewer players.
 
 use serde_json::{Map, Value, json};
 
 use crate::diff::probes::Fields;
 
-/// What may be left out of a table, and of a player.
+/// The keys that may be left out of a table, and those of a player.
 const OF_TABLE: [&str; 6] = ["drawn", "repeats", "deposits", "streak", "dora", "ura"];
 const OF_PLAYER: [&str; 8] = ["ready", "open", "from_ready", "events", "streak", "wins_in_a_row", "liable", "bonus"];
 
-/// Leaves things out, one after the other, as long as what is left `keeps` what it is to show.
+/// Leaves things out, one after the other, as long as `keeps` holds of the rest.
 pub(super) fn simplest(table: Fields, keeps: &dyn Fn(&Fields) -> bool) -> Fields {
     let mut simple = table;
     while let Some(simpler) = simpler(&simple).into_iter().find(|simpler| keeps(simpler)) {
@@ -17,7 +17,7 @@ pub(super) fn simplest(table: Fields, keeps: &dyn Fn(&Fields) -> bool) -> Fields
     simple
 }
 
-/// The same with one thing less: first a player of whom nothing need be known.
+/// The tables with one thing less: first with a player left out, of whom nothing need be known.
 fn simpler(table: &Fields) -> Vec<Fields> {
     let mut all = Vec::new();
     let mut change = |change: &dyn Fn(&mut Fields)| {
@@ -53,7 +53,7 @@ fn player<'a>(table: &'a mut Fields, seat: &str) -> Option<&'a mut Fields> {
     table.get_mut("players")?.get_mut(seat)?.as_object_mut()
 }
 
-/// Without a player: whoever won has won no more.
+/// Takes a player out of the table, and out of the winners.
 fn without(table: &mut Fields, seat: &str) {
     if let Some(players) = table.get_mut("players").and_then(Value::as_object_mut) {
         players.shift_remove(seat);

@@ -1,5 +1,5 @@
-//! The ends of hands to settle by two rulesets: nobody wins, one wins, several do on one discard; with little and with
-//! much on the table.
+//! The ends of hands to settle by two rulesets: nobody wins, one player wins, several win on one discard; with little
+//! and with much on the table.
 
 use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
@@ -21,8 +21,8 @@ fn seats(rules: &Ruleset) -> Vec<Seat> {
     Seat::at_table(rules.game().players).collect()
 }
 
-/// Hands that nobody won: every choice of who is ready, somebody who waits for a tile that he holds himself, something
-/// that happened, and the same with repeats and deposits.
+/// Hands that nobody won: every choice of players who are ready, a player who waits for a tile that he holds himself,
+/// an event, and the same with repeats and deposits.
 fn drawn(rules: &Ruleset) -> Vec<Fields> {
     let seats = seats(rules);
     let ready = |set: u32| -> Vec<Holds> {
@@ -66,7 +66,7 @@ fn drawn(rules: &Ruleset) -> Vec<Fields> {
     all.into_iter().filter_map(fields).collect()
 }
 
-/// Numbers of a situation: repeats, deposits, how often the dealer has stayed.
+/// Numbers of a situation: repeats, deposits, and the times that the dealer has stayed.
 type Numbers = [(&'static str, u32); 3];
 
 const NUMBERS: [Numbers; 8] = [
@@ -98,7 +98,7 @@ fn fields(table: Value) -> Option<Fields> {
     }
 }
 
-/// The suit of the tile that wins, and its ranks: one of three in a row that two are there of.
+/// The suit of the winning tile, and its ranks. The tile completes three in a row.
 const WINS: (Suit, [u8; 2]) = (Suit::Dots, [4, 1]);
 
 /// Hands that one, two or three won, on a discard of the dealer or another, or by draw; the others known or not.
@@ -128,7 +128,7 @@ fn won(rules: &Ruleset) -> Vec<Fields> {
     all.into_iter().filter_map(fields).collect()
 }
 
-/// One of them, with more and more about it.
+/// One of these hands, in situations with more and more on the table.
 fn end(
     rules: &Ruleset,
     seats: &[Seat],
@@ -167,7 +167,7 @@ fn end(
     all
 }
 
-/// A hand that a seat won by draw, with a player who lost, and nobody else known.
+/// A hand that a seat won by draw, with a player who lost, and no other player known.
 pub(super) fn with_loser(rules: &Ruleset, winner: Seat, loser: Seat, lost: &Value) -> Option<Fields> {
     let mut wall = Wall::new(rules);
     let win = Kind::new(WINS.0, WINS.1[0])?;

@@ -1,4 +1,5 @@
-//! What can be had in several ways, one of which is chosen first: progressions, and four alike that are no kong.
+//! Choices between several ways to the same end, of which one is chosen first: progressions, and four alike that are no
+//! kong.
 
 use arrayvec::ArrayVec;
 use jong_core::tile::{Kind, KindSet};
@@ -7,7 +8,7 @@ use super::{Flow, Look, Manner, Reason, Search};
 use crate::invert::climb::{Choice, missing};
 
 impl Search<'_, '_, '_> {
-    /// Whether there is room for some groups more.
+    /// True if there is room for some more groups.
     fn has_room(&self, groups: &Choice) -> bool {
         let room = |pairs: bool| -> usize {
             let rooms = self.rooms.iter().zip(&self.task.slots);
@@ -17,7 +18,7 @@ impl Search<'_, '_, '_> {
         pairs <= room(true) && groups.len() - pairs <= room(false)
     }
 
-    /// Chooses what a progression is made of, so many times, and goes on.
+    /// Chooses the groups of a progression, this many times, and goes on.
     pub(super) fn choose(
         &mut self,
         meter: usize,

@@ -1,5 +1,5 @@
-//! Putting hands together piece by piece: first what is asked and rare, then the rest, and a step back where what is left
-//! cannot do.
+//! The search that puts hands together piece by piece: first the pieces that are asked for and rare, then the rest, and
+//! a step back where the rest will not do.
 
 mod choose;
 mod place;
@@ -17,21 +17,21 @@ use crate::chance::Chance;
 /// The most pieces of a hand: seventeen lone tiles and a winner.
 pub(super) const MOST_PIECES: usize = 18;
 
-/// What came of a search.
+/// The end of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flow {
-    /// Whoever looked at the hands was content with one.
+    /// A hand was found that `look` takes.
     Done,
-    /// There is nothing more.
+    /// There are no more hands.
     Exhausted,
-    /// There may be more.
+    /// There may be more hands.
     Stopped,
 }
 
-/// Looks at a whole hand: the pieces it is made of; whether it will do.
+/// A look at a whole hand, given its pieces; it returns true if the hand will do.
 pub(super) type Look<'l> = &'l mut dyn FnMut(&[u16], &mut Chance) -> bool;
 
-/// How a search goes about it.
+/// The manner of a search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Manner {
     /// Quickly, by chance, and not everywhere.
@@ -47,7 +47,7 @@ pub(super) struct Search<'t, 'a, 'c> {
     manner: Manner,
     /// Steps that may still be made.
     pub(super) left: u64,
-    /// Whether something was passed over.
+    /// True if something was passed over.
     passed_over: bool,
     counts: [u8; Kind::COUNT],
     part: Reading,
@@ -59,7 +59,7 @@ pub(super) struct Search<'t, 'a, 'c> {
     taste: usize,
 }
 
-/// Why a piece comes next; two that come for the same reason come in order.
+/// The reason why a piece comes next. Two that come for the same reason come in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reason {
     First,
@@ -90,7 +90,7 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
         }
     }
 
-    /// Goes through hands until `look` is content with one.
+    /// Goes through hands until `look` takes one.
     pub(super) fn run(&mut self, look: Look<'_>) -> Flow {
         match self.go(Reason::First, look) {
             Flow::Exhausted if self.passed_over => Flow::Stopped,
@@ -142,7 +142,7 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
         }
     }
 
-    /// What is wanted, is not there yet, and can be had from the fewest pieces.
+    /// The meter that is not yet as wanted and that the fewest pieces add to.
     fn wanting(&self) -> Option<usize> {
         let task = self.task;
         let open = |&&meter: &&usize| match &task.meters[meter].measure {
@@ -153,7 +153,7 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
         task.required.iter().filter(open).copied().min_by_key(|&meter| task.rarity[meter])
     }
 
-    /// Whether it can be what is told of a hand when all its tiles are there, which they are not.
+    /// True if pieces about the finished hand can add to the meter, and its tiles are not all there yet.
     fn is_told_last(&self, meter: usize) -> bool {
         let told_last = self.task.slots.iter().any(|slot| slot.last && slot.spread[meter].1 > 0);
         told_last && self.rooms.iter().zip(&self.task.slots).any(|(&n, slot)| n > 0 && !slot.last)
@@ -196,7 +196,7 @@ impl<'t, 'a, 'c> Search<'t, 'a, 'c> {
         self.rooms.iter().enumerate().fold((value, value), spread)
     }
 
-    /// Whether all that is asked can still come out as wanted.
+    /// True if all meters can still come out as wanted.
     fn is_open(&self) -> bool {
         let meters = &self.task.meters;
         let can = |&meter: &usize| {

@@ -1,4 +1,4 @@
-//! The next piece of a hand: which can come, and which of them does.
+//! The choice of the next piece of a hand.
 
 use jong_core::reading::{FormName, Reading, Wait};
 use jong_core::tile::KindSet;
@@ -6,7 +6,7 @@ use jong_core::tile::KindSet;
 use super::{Flow, Look, Manner, Reason, Search};
 use crate::invert::piece::Piece;
 
-/// Of so many pieces that could come next a dive tries few.
+/// The number of pieces that a dive tries of all that could come next.
 const TRIED: usize = 5;
 
 impl Search<'_, '_, '_> {
@@ -58,7 +58,7 @@ impl Search<'_, '_, '_> {
         flow
     }
 
-    /// One of some pieces, by their tickets.
+    /// Draws one of some pieces, by their tickets.
     fn draw(&mut self, next: &mut Vec<(u16, usize)>) -> (u16, usize) {
         let tickets =
             |&(piece, _): &(u16, usize)| -> usize { self.task.pieces[usize::from(piece)].tickets[self.taste].into() };
@@ -72,7 +72,7 @@ impl Search<'_, '_, '_> {
         next.swap_remove(at.unwrap_or(0))
     }
 
-    /// Whether there are tiles for a piece, and nothing in the hand speaks against it.
+    /// True if there are tiles for a piece, and nothing in the hand speaks against it.
     fn has_tiles(&self, piece: u16) -> bool {
         let of = self.task.pieces[usize::from(piece)];
         let mut counts = self.counts;
@@ -115,7 +115,7 @@ impl Search<'_, '_, '_> {
     }
 }
 
-/// A reading with a part more.
+/// A reading with one more part.
 fn joined(mut reading: Reading, part: &Reading) -> Reading {
     reading.chows = reading.chows.plus(&part.chows);
     reading.pungs |= part.pungs;
