@@ -1,4 +1,4 @@
-//! How the command ends: its answer as an exit code, or what kept it from answering.
+//! The end of the command: its answer as an exit code, or the failure that kept it from answering.
 
 use std::io;
 use std::process::ExitCode;
@@ -16,47 +16,47 @@ pub(crate) enum Exit {
     Done = 0,
     /// The answer is "no".
     No = 1,
-    /// Something could not be read, and the output says what.
+    /// The input could not be read; the output says where.
     Unreadable = 2,
 }
 
-/// What kept a verb from answering.
+/// The failure that kept a verb from answering.
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// The rules could not be opened.
     Rules(OpenError),
-    /// Something else, in a sentence.
+    /// Another failure, in a sentence.
     Said(Said),
     /// Reading or writing failed.
     Io(io::Error),
 }
 
-/// What kept a verb from answering, in a sentence.
+/// The failure that kept a verb from answering, in a sentence.
 #[derive(Debug)]
 pub(crate) struct Said {
-    /// What programs know it by.
+    /// The code for programs.
     pub(crate) code: &'static str,
     /// The sentence.
     pub(crate) message: Text,
-    /// How to mend it.
+    /// The advice that mends it.
     pub(crate) help: Option<Text>,
 }
 
-/// The code of what cannot be read at all.
+/// The code of input that cannot be read at all.
 const UNREADABLE: &str = "unreadable";
 
 impl Failure {
-    /// A file or a text that cannot be read, in a sentence.
+    /// A failure in a sentence, for a file or a text that cannot be read.
     pub(crate) fn said(message: Text) -> Failure {
         Failure::Said(Said { code: UNREADABLE, message, help: None })
     }
 
-    /// The same, with how to mend it.
+    /// A failure in a sentence, with advice that mends it.
     pub(crate) fn with_help(message: Text, help: Text) -> Failure {
         Failure::Said(Said { code: UNREADABLE, message, help: Some(help) })
     }
 
-    /// The same, known to programs by another code.
+    /// The same failure with another code for programs.
     pub(crate) fn coded(self, code: &'static str) -> Failure {
         match self {
             Failure::Said(said) => Failure::Said(Said { code, ..said }),
@@ -66,7 +66,7 @@ impl Failure {
 }
 
 impl Said {
-    /// What is said of rules that there are not.
+    /// The failure of an id or a file for which there are no rules.
     pub(crate) fn of_missing(what: &str, message: Text, near: Option<String>) -> Said {
         let code = if what.ends_with(".toml") { UNREADABLE } else { "unknown-rules" };
         Said { code, message, help: near.map(|near| say!("did you mean `{near}`?", near)) }
@@ -85,11 +85,11 @@ impl From<OpenError> for Failure {
     }
 }
 
-/// What a verb comes to.
+/// The result of a verb.
 pub(crate) type Done = Result<Exit, Failure>;
 
-/// Says what went wrong, if anything did, and turns it into an exit code. With `json` it is said where the answer would
-/// be, in the shape of a record that is refused.
+/// Reports a failure, if there was one, and turns the result into an exit code. With `json` the report stands in the
+/// place of the answer, in the shape of a record that is refused.
 pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
     let failure = match done {
         Ok(exit) => return ExitCode::from(exit as u8),

@@ -1,4 +1,4 @@
-//! What is read from outside: rules by id, path or `-`, and texts from the standard input.
+//! Input from outside: rules by id, path or `-`, and texts from the standard input.
 
 use jong::core::{Text, say};
 use std::fs::File;
@@ -13,7 +13,7 @@ use crate::exit::Failure;
 /// The word for the standard input.
 pub(crate) const STDIN: &str = "-";
 
-/// How the standard input is named where files are.
+/// The name of the standard input where files are named.
 const STDIN_NAME: &str = "<stdin>";
 
 /// Opens a ruleset by id, by the path of a `.toml` file, or from the standard input, unless a hand is to come from
@@ -80,7 +80,7 @@ fn unreadable(name: &Text, error: &io::Error) -> Failure {
     Failure::said(say!("{name} cannot be read: {why}", name, why = jong::os_reason(error)))
 }
 
-/// The text without the mark that some editors leave at its beginning, which is no part of it.
+/// The text without the byte order mark that some editors put at its beginning.
 pub(crate) fn without_mark(text: &str) -> &str {
     text.strip_prefix('\u{feff}').unwrap_or(text)
 }

@@ -1,5 +1,5 @@
-//! The words that things are called by. Names are data: they come from rules files and the lexicon, and where one is
-//! missing the id stands in its place, so that the gap shows.
+//! The names of things. Names are data: they come from rules files and the lexicon. If one is missing, the id stands in
+//! its place, so that the gap shows.
 
 use jong::Ruleset;
 use jong::core::rules::Names;
@@ -7,7 +7,7 @@ use jong::core::tree::{Entry, Node, Table, Value};
 
 use crate::args::Wording;
 
-/// Which names are shown.
+/// The languages in which names are shown: one for rules, one for patterns and calls.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Words {
     rules: &'static str,
@@ -15,24 +15,24 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// The words somebody asked for.
+    /// The languages that the command line asks for.
     pub(crate) fn new(wording: &Wording) -> Words {
         let rules = wording.lang.key();
         Words { rules, patterns: wording.terms.key().unwrap_or(rules) }
     }
 
-    /// What a ruleset is called, or its id.
+    /// The name of a ruleset, or its id.
     pub(crate) fn of_rules<'a>(&self, id: &'a str, names: &'a Names) -> &'a str {
         let name = names.get(self.rules).and_then(|names| names.0.first());
         name.map_or(id, String::as_str)
     }
 
-    /// What a pattern is called in a ruleset, or its id.
+    /// The name of a pattern in a ruleset, or its id.
     pub(crate) fn of_pattern<'a>(&self, rules: &'a Ruleset, id: &'a str) -> &'a str {
         self.pattern(rules, id).unwrap_or(id)
     }
 
-    /// What a pattern is called in a ruleset, if there is a name. A ruleset's own comes before the lexicon's.
+    /// The name of a pattern in a ruleset, if it has one. A ruleset's own name comes before the lexicon's.
     pub(crate) fn pattern<'a>(&self, rules: &'a Ruleset, id: &str) -> Option<&'a str> {
         let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id));
         let index = rules.game().book.find(id);
@@ -41,30 +41,31 @@ impl Words {
         named(own).or_else(|| named(definition))
     }
 
-    /// Whether patterns and calls are named in words that are not those of the language.
+    /// True if the names of patterns and calls are in another language than the rest.
     pub(crate) fn are_borrowed(&self) -> bool {
         self.rules != self.patterns
     }
 
-    /// What players say when they call: `chow`, `pung`, `kong`, `ready`. Nothing where that is in the language already.
+    /// The word of players for a call: `chow`, `pung`, `kong`, `ready`. `None` if it is the word of the language
+    /// already.
     pub(crate) fn of_call<'a>(&self, rules: &'a Ruleset, call: &str) -> Option<&'a str> {
         let names = rules.tree().get("names").and_then(Node::as_table)?;
         self.among(names.get(call)?.as_table()?).filter(|_| self.are_borrowed())
     }
 
-    /// What a limit is called in a ruleset, or its id in words.
+    /// The name of a limit in a ruleset, or its id in words.
     pub(crate) fn of_limit(&self, rules: &Ruleset, id: &str) -> String {
         let names = rules.tree().get("names").and_then(Node::as_table);
         let named = names.and_then(|names| self.among(names.get(id)?.as_table()?));
         named.or_else(|| self.pattern(rules, id)).map_or_else(|| id.replace('-', " "), str::to_owned)
     }
 
-    /// What a pattern is called in the table that defines it, if there is a name.
+    /// The name of a pattern in the table that defines it, if it has one.
     pub(crate) fn in_definition<'a>(&self, definition: &'a Entry) -> Option<&'a str> {
         self.named(definition.node.as_table()?)
     }
 
-    /// What something with these names is called, if there is a name.
+    /// The shown one of some names, if there is one.
     pub(crate) fn in_names<'a>(&self, names: &'a Names) -> Option<&'a str> {
         names.get(self.patterns).and_then(|names| names.0.first()).map(String::as_str)
     }
@@ -73,7 +74,7 @@ impl Words {
         self.among(pattern.get("name")?.as_table()?)
     }
 
-    /// The one of some names by language that is shown.
+    /// The shown one of some names by language.
     fn among<'a>(&self, names: &'a Table) -> Option<&'a str> {
         match &names.get(self.patterns)?.value {
             Value::Text(text) => Some(text),

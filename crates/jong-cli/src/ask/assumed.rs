@@ -1,11 +1,11 @@
-//! What was assumed because nobody said it.
+//! Assumptions: values that nobody gave.
 
 use jong::Assumptions;
 use jong::core::{Text, say};
 
 use crate::out::worded;
 
-/// `seat S, round E, by discard, from E`, in the language that is spoken.
+/// Tells the assumptions, as `seat S, round E, by discard, from E`, in the language that is spoken.
 pub(crate) fn in_words(assumed: &Assumptions) -> String {
     let Assumptions { seat, round, by, from } = assumed;
     let word = |word: String| Text::phrase(word);

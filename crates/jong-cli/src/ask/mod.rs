@@ -1,4 +1,4 @@
-//! From what was typed to a hand that the library can check.
+//! The way from the command line to a hand that the library can check.
 
 mod assumed;
 mod reader;
@@ -25,9 +25,9 @@ pub(crate) struct Asked {
     pub(crate) id: Option<String>,
     /// The win.
     pub(crate) draft: DraftWin,
-    /// What was typed.
+    /// The texts that were typed.
     pub(crate) texts: Texts,
-    /// What was not typed.
+    /// The values that were not typed.
     pub(crate) assumed: Assumptions,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Refused {
     pub(crate) id: Option<String>,
     /// Everything that is wrong; positions are those of the texts.
     pub(crate) defects: Vec<Defect>,
-    /// What was typed.
+    /// The texts that were typed.
     pub(crate) texts: Texts,
 }
 
@@ -62,7 +62,7 @@ impl Asked {
     }
 }
 
-/// Whether the hand is to be read from the standard input.
+/// True if the hand is to be read from the standard input.
 pub(crate) fn hand_from_stdin(args: &HandArgs) -> bool {
     args.hand.as_deref().or(args.words.first().map(String::as_str)) == Some(input::STDIN)
 }
@@ -70,7 +70,7 @@ pub(crate) fn hand_from_stdin(args: &HandArgs) -> bool {
 /// The text of the hand, `-` read from the standard input.
 ///
 /// # Errors
-/// There is none, nor anything else that could be one; `help` says how to write it.
+/// There is no hand, and no text that could be one; `help` says how to write it.
 pub(crate) fn some_hand(args: &HandArgs, win: Option<&str>, help: Text) -> Result<String, Failure> {
     let text = args.hand.clone().unwrap_or_else(|| args.words.join(" "));
     let text = if text == input::STDIN { input::read_stdin()?.trim_end().to_owned() } else { text };
@@ -106,7 +106,7 @@ pub(crate) fn extra_set(text: &str, hand: &HandArgs, fields: &Fields) -> Result<
     }
 }
 
-/// Reads what was typed.
+/// Reads the hand and its situation from the command line.
 pub(crate) fn ask(
     hand: &HandArgs,
     text: &str,

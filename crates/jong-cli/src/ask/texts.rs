@@ -1,4 +1,4 @@
-//! The texts that were typed, so that a defect can be shown where it is.
+//! The texts that were typed, so that a defect can be shown at its position.
 
 use std::collections::BTreeMap;
 
@@ -20,17 +20,17 @@ impl Texts {
         self.texts.insert(field, text.into());
     }
 
-    /// Remembers whether nobody said how the winning tile came, so that it is taken for a discard.
+    /// Sets whether the winning tile is taken for a discard because nobody said how it came.
     pub(super) fn assume_discard(&mut self, assumed: bool) {
         self.discard_assumed = assumed;
     }
 
-    /// Whether the winning tile is taken for a discard because nobody said how it came.
+    /// True if the winning tile is taken for a discard because nobody said how it came.
     pub(crate) fn discard_is_assumed(&self) -> bool {
         self.discard_assumed
     }
 
-    /// Keeps the melds written beside the hand, and says at which position they go on.
+    /// Keeps the melds written beside the hand, and returns the position at which they begin.
     pub(crate) fn keep_melds(&mut self, text: String) -> usize {
         let from = self.get(Field::Hand).map_or(0, |hand| hand.chars().count() + 1);
         self.melds_from = Some(from);
@@ -44,7 +44,7 @@ impl Texts {
         self.melds_from.map_or_else(|| length(Field::Hand), |from| from + length(Field::Melds))
     }
 
-    /// What was typed in a field.
+    /// The text that was typed in a field.
     pub(crate) fn get(&self, field: Field) -> Option<&str> {
         self.texts.get(&field).map(String::as_str)
     }

@@ -15,17 +15,18 @@ pub(crate) fn signed(number: i64) -> String {
     format!("{sign}{}", grouped(number))
 }
 
-/// So much of a unit, in a language, in two columns.
+/// An amount of a unit, in a language, in two columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Amount {
-    /// The number; nothing where the language does not put it before the unit.
+    /// The number; empty if the language does not put it before the unit.
     pub(crate) number: String,
-    /// The word for the unit behind the number: `double`, `doubles`; `han`. Where the number is not before it, both.
+    /// The word for the unit behind the number: `double`, `doubles`; `han`. If the number does not stand before it,
+    /// both of them.
     pub(crate) unit: String,
 }
 
 impl Amount {
-    /// So much of a unit, which is named as in results, in the language that is spoken.
+    /// An amount of a unit, which is named as in results, in the language that is spoken.
     pub(crate) fn new(number: i64, name: &str) -> Amount {
         Amount::told(spoken(), number, name)
     }
@@ -40,10 +41,10 @@ impl Amount {
     }
 }
 
-/// What stands for the number in the words of a unit.
+/// The gap for the number in the words of a unit.
 const GAP: &str = "{}";
 
-/// So much of a unit in a language other than English, with a gap for the number.
+/// An amount of a unit in a language other than English, with a gap for the number.
 fn words(lang: Lang, number: i64, name: &str) -> Option<&'static str> {
     if lang == Lang::En { None } else { jong::unit(lang, name, &number.to_string()) }
 }

@@ -1,4 +1,4 @@
-//! The language that is spoken: what is said in English on its way out, in the language of `--lang`.
+//! The language that is spoken: English texts are translated on their way out, into the language of `--lang`.
 
 use std::sync::{LazyLock, OnceLock};
 
@@ -7,7 +7,7 @@ use jong::{Lang, Phrases, translation};
 
 static SPOKEN: OnceLock<Lang> = OnceLock::new();
 
-/// From now on everything is said in this language. Only the first time counts.
+/// Sets the language in which everything is said. Only the first call counts.
 pub(crate) fn speak(lang: Lang) {
     let _ = SPOKEN.set(lang);
 }
@@ -17,7 +17,7 @@ pub(crate) fn spoken() -> Lang {
     SPOKEN.get().copied().unwrap_or_default()
 }
 
-/// What the command says, a file a language, embedded.
+/// The phrases of the command, a file a language, embedded.
 macro_rules! phrases {
     ($name:ident, $file:literal) => {
         static $name: LazyLock<Phrases> =
@@ -55,12 +55,12 @@ pub(crate) fn worded(text: &Text) -> String {
     }
 }
 
-/// What the engine or a rules file calls something in English, in the language that is spoken.
+/// A name that the engine or a rules file gives in English, in the language that is spoken.
 pub(crate) fn called(english: &str) -> String {
     worded(&Text::phrase(english))
 }
 
-/// Says something in the language that is spoken, as `say!` says it in English: a template, and what fills its gaps.
+/// Tells a text in the language that is spoken, as `say!` does in English: a template, and the values for its gaps.
 macro_rules! tell {
     ($($said:tt)+) => {
         $crate::out::worded(&jong::core::say!($($said)+))

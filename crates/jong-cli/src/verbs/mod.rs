@@ -1,4 +1,4 @@
-//! What the command does: one module for each verb, and what they share.
+//! The verbs of the command, one module each, and the parts that they share.
 
 mod batch;
 mod check;
@@ -30,7 +30,7 @@ use crate::words::Words;
 use refuse::refuse;
 use rest::with_the_rest;
 
-/// Does what was asked.
+/// Runs the verb of a command line.
 pub(crate) fn run(cli: &Cli) -> Done {
     let words = Words::new(&cli.wording);
     match &cli.verb {

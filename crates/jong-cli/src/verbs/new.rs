@@ -12,10 +12,10 @@ use crate::exit::{Done, Exit, Failure};
 use crate::input::STDIN;
 use crate::out::{self, tell};
 
-/// How the new file is named where it has a fault.
+/// The name of the new file where a fault in it is shown.
 const NAME: &str = "new.toml";
 
-/// Writes it.
+/// Writes the file.
 pub(crate) fn run(args: &New, wording: &Wording) -> Done {
     let lang = wording.lang;
     let terms = wording.terms.key().unwrap_or(lang.key());

@@ -1,7 +1,7 @@
-//! How far a long batch has come, on one line of a terminal that looks on.
+//! The progress of a long batch, on one line of a terminal that looks on.
 //!
 //! The line is for people who wait. It goes to the standard error, is written anew ten times a second at most and taken
-//! away at the end; where the answers themselves go to a terminal, or nobody looks on, there is none.
+//! away at the end. If the answers themselves go to a terminal, or nobody looks on, there is none.
 
 use std::fmt;
 use std::io::{self, IsTerminal};
@@ -13,10 +13,10 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 use crate::out::{grouped, tell};
 
-/// So often a second the line is written anew, at most.
+/// Limit of the times a second that the line is written.
 const A_SECOND: u8 = 10;
 
-/// Nobody needs to be told about what takes no longer than this.
+/// The time after which a batch is long enough to show a line.
 const PATIENCE: Duration = Duration::from_millis(300);
 
 /// The records that were read so far. Many threads may add to it.
@@ -30,13 +30,14 @@ struct Line {
 }
 
 impl Progress {
-    /// Nothing read yet. Shown if the standard error is a terminal and the standard output is none.
+    /// No progress yet. It is shown if the standard error is a terminal and the standard output is none.
     pub(crate) fn new() -> Progress {
         let looked_on = io::stderr().is_terminal() && !io::stdout().is_terminal();
         Progress(looked_on.then(Line::new).flatten())
     }
 
-    /// So many more records were read, so many of them refused. Costs nearly nothing, and nothing where nobody looks on.
+    /// Adds records that were read, and those of them that were refused. It costs nearly nothing, and nothing if nobody
+    /// looks on.
     pub(crate) fn add(&self, records: u64, refused: u64) {
         let Some(line) = &self.0 else { return };
         line.refused.fetch_add(refused, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! What else is wrong with a hand that cannot be read: what cannot be is left out, and the rest looked at.
+//! Further mistakes in a hand that cannot be read: the illegible parts are left out, and the rest is looked at.
 
 use jong::core::hand::{Defect, DefectCode, Field, HandError};
 use jong::core::notation::blank;
@@ -7,10 +7,10 @@ use jong::{Dialect, Ruleset, wrong_besides};
 use crate::args::{Fields, HandArgs};
 use crate::ask::{Asked, Refused, ask};
 
-/// One mistake can hide another, but not often.
+/// Limit of the tries. One mistake can hide another, but not often.
 const MOST_TRIES: usize = 8;
 
-/// The refusal, with everything that is wrong whatever could not be read.
+/// The refusal, with all mistakes that do not depend on the illegible parts.
 pub(super) fn with_the_rest(
     refused: Refused,
     hand: &HandArgs,
@@ -36,7 +36,7 @@ pub(super) fn with_the_rest(
     Refused { id, defects, texts }
 }
 
-/// What can be read of what was typed.
+/// The legible parts of the command line.
 fn legible(refused: &Refused, hand: &HandArgs, win: Option<&str>, fields: &Fields, rules: &Ruleset) -> Option<Asked> {
     let (mut hand, mut fields) = (hand.clone(), fields.clone());
     let mut win = win.map(str::to_owned);

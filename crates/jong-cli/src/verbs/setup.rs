@@ -36,13 +36,13 @@ pub(crate) fn man(args: &Man) -> Done {
     Ok(Exit::Done)
 }
 
-/// How the command is called, in one line of roff.
+/// The usage of the command, in one line of roff.
 fn usage(command: &Command) -> String {
     let usage = command.clone().render_usage().to_string();
     usage.trim_start_matches("Usage:").trim().replace('-', "\\-")
 }
 
-/// A page with the usage that help shows, and with examples and what stands behind them line by line, as they are.
+/// A page with the usage that help shows, and with its examples and their remarks line by line, as they are.
 fn laid_out(page: &str, usage: &str) -> String {
     let mut laid = String::new();
     let mut section = "";

@@ -9,7 +9,7 @@ use crate::args::Teach;
 use crate::exit::{Done, Exit, Failure};
 use crate::out;
 
-/// Shows a page, or says which there are.
+/// Shows a page, or lists the pages.
 pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
     let Some(name) = &args.page else {
         return list(args, json, lang);
@@ -25,7 +25,7 @@ pub(crate) fn run(args: &Teach, json: bool, lang: Lang) -> Done {
     Ok(Exit::Done)
 }
 
-/// Which pages there are.
+/// Lists the pages.
 fn list(args: &Teach, json: bool, lang: Lang) -> Done {
     let pages = || Lesson::all().map(|lesson| (lesson.key(), about(lesson, lang)));
     if json {
@@ -42,7 +42,7 @@ fn list(args: &Teach, json: bool, lang: Lang) -> Done {
     Ok(Exit::Done)
 }
 
-/// What was computed, without prose: facts by name, and of each table its rows.
+/// The computed values of a page, without prose: facts by name, and the rows of each table.
 fn in_json(lesson: Lesson, lang: Lang, computed: &Computed) -> Result<Value, Failure> {
     let told = |value| serde_json::to_value(value).map_err(|error| Failure::said(Text::phrase(error.to_string())));
     let mut facts = Map::new();

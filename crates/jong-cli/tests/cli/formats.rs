@@ -30,7 +30,8 @@ fn written(args: &[&str], format: &str, lang: &str) -> String {
     ran.out
 }
 
-/// A page of HTML is well-formed for a strict reader and for a browser's, needs nothing else, and fits a phone by night.
+/// A page of HTML is well-formed for a strict reader and for a browser's, needs nothing else, and fits a phone by
+/// night.
 #[test]
 fn pages_of_html() {
     for args in pages() {
@@ -78,7 +79,7 @@ fn pages_of_markdown() {
     }
 }
 
-/// What is said is the same in every format.
+/// The words are the same in every format.
 #[test]
 fn the_same_in_every_format() {
     let args = ["waits", "234m 567p 88p 345s 67s", "-r", TENHOU];

@@ -4,14 +4,14 @@ use std::io::{self, Read};
 
 use super::lines::{Lines, MOST_LINE};
 
-/// So many bytes are read at once, if as many are there. Lines that are longer get more room.
+/// The number of bytes that are read at once, if they are there. Lines that are longer get more room.
 const ROOM: usize = 1 << 16;
 
-/// What is left of an input.
+/// The rest of an input.
 #[derive(Debug)]
 pub(super) struct Input<R> {
     from: R,
-    /// The beginning of a line of which the rest was not there yet.
+    /// The beginning of a line that has not come to its end yet.
     begun: Vec<u8>,
     /// Lines that were handed out.
     lines: usize,
@@ -25,7 +25,7 @@ impl<R: Read> Input<R> {
         Input { from, begun: Vec::new(), lines: 0, pieces: 0, ended: false }
     }
 
-    /// Reads lines: at least one, and those that are there with it. False at the end of the input.
+    /// Reads lines: at least one, and all others that are there. False at the end of the input.
     pub(super) fn read(&mut self, lines: &mut Lines) -> io::Result<bool> {
         lines.too_long = false;
         lines.end = self.fill(lines)?;
@@ -39,7 +39,7 @@ impl<R: Read> Input<R> {
         Ok(true)
     }
 
-    /// Puts lines in place of those there were; where they end.
+    /// Puts new lines in place of the old ones, and returns the position of their end.
     fn fill(&mut self, lines: &mut Lines) -> io::Result<usize> {
         let bytes = &mut lines.bytes;
         if bytes.len() < ROOM.max(2 * self.begun.len()) {
@@ -72,7 +72,7 @@ impl<R: Read> Input<R> {
         }
     }
 
-    /// Reads what is there; nothing at the end.
+    /// Reads the bytes that are there; none at the end.
     fn more(&mut self, room: &mut [u8]) -> io::Result<usize> {
         loop {
             match self.from.read(room) {
@@ -87,7 +87,7 @@ impl<R: Read> Input<R> {
     }
 }
 
-/// How many lines end in these bytes.
+/// The number of lines that end in these bytes.
 fn line_ends(bytes: &[u8]) -> usize {
     // Sums of so few fit a byte, and processors add up many bytes at once.
     let few = |bytes: &[u8]| bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();

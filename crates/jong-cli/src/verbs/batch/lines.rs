@@ -8,7 +8,7 @@ use jong::core::hand::{Defect, DefectCode, Field};
 
 use crate::out::spoken;
 
-/// A line may be this long, in bytes. The longest sensible record is a thousandth of it.
+/// Limit of the length of a line, in bytes. The longest sensible record is a thousandth of it.
 pub(super) const MOST_LINE: usize = 1 << 20;
 
 /// Lines that follow one another.
@@ -16,22 +16,22 @@ pub(super) const MOST_LINE: usize = 1 << 20;
 pub(super) struct Lines {
     /// The lines, and room for more behind them.
     pub(super) bytes: Vec<u8>,
-    /// Where they end.
+    /// The position of their end.
     pub(super) end: usize,
     /// The number of the first, from 1.
     pub(super) first: usize,
-    /// How many pieces of the input came before them.
+    /// The number of pieces of the input that came before them.
     pub(super) turn: usize,
-    /// Whether they are one line that was too long to be kept.
+    /// True if they are one line that was too long to be kept.
     pub(super) too_long: bool,
 }
 
-/// How lines were answered.
+/// Counts of the lines that were answered.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Answered {
     /// Lines with an answer: all but blank ones.
     pub(super) lines: u64,
-    /// Those of them that could not be read, or were refused.
+    /// Those of them that could not be read or were refused.
     pub(super) refused: u64,
 }
 
@@ -76,7 +76,7 @@ impl Lines {
         answered
     }
 
-    /// The lines as bytes. A mark at the beginning of the input, which some editors leave there, is no part of them.
+    /// The lines as bytes, without the byte order mark that some editors put at the beginning.
     fn bytes(&self) -> &[u8] {
         let bytes = &self.bytes[..self.end];
         if self.first == 1 { bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes) } else { bytes }

@@ -1,8 +1,8 @@
-//! Many records in, one answer a line out, in order, whatever a line may hold.
+//! Batches: many records in, one answer a line out, in order, whatever a line holds.
 //!
-//! Each core has a worker. It takes some lines of the input, answers them, and hands the answers in; they are written when
-//! all before them are. No more is kept in memory than the workers have in hand and a few answers that are early, and a
-//! line that comes alone is answered at once.
+//! Each core has a worker. It takes some lines of the input, answers them, and hands the answers in; they are written
+//! when all answers before them are. Only the lines that the workers have in hand and a few early answers are kept in
+//! memory, and a line that comes alone is answered at once.
 
 mod input;
 mod lines;
@@ -25,18 +25,18 @@ use input::Input;
 use lines::Lines;
 use turns::{Answers, Turns};
 
-/// Answers that may wait for others, for each worker: enough that no worker waits for a slower one.
+/// The number of answers that may wait for others, for each worker. No worker then waits for a slower one.
 const EARLY: usize = 2;
 
-/// What the workers share.
+/// The state that the workers share.
 struct Shared {
     input: Mutex<Input<Stdin>>,
     turns: Turns<Stdout>,
     progress: Progress,
 }
 
-/// Answers all lines of the standard input. `new` makes what answers them, once for each core: it is given a line and its
-/// number, and writes an answer behind those there are, or says what is wrong with the line.
+/// Answers all lines of the standard input. `new` makes a function that answers them, once for each core. It is given a
+/// line and its number, and writes an answer behind those that are there, or returns the fault of the line.
 pub(super) fn run<A>(new: impl Fn() -> A + Clone + Send + 'static) -> Done
 where
     A: FnMut(&str, usize, &mut Vec<u8>) -> Result<(), ErrorLine>,
@@ -79,7 +79,8 @@ fn work(shared: &Shared, mut answer: impl FnMut(&str, usize, &mut Vec<u8>) -> Re
     Ok(())
 }
 
-/// Tells how a worker ended, also if it panicked, where a panic unwinds. Where it aborts, it ends the whole program.
+/// Reports the end of a worker, also if it panicked, where a panic unwinds. Where a panic aborts, it ends the whole
+/// program.
 struct End(Sender<io::Result<()>>);
 
 impl End {

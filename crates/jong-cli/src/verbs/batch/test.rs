@@ -27,8 +27,8 @@ impl Read for Pieces<'_> {
     }
 }
 
-/// What comes of an input that comes in pieces of some size: each line with its number, or what is said of it; and how
-/// often lines were handed out.
+/// Reads an input that comes in pieces of some size. Returns each line with its number or its fault, and the number of
+/// times that lines were handed out.
 fn lines(input: &[u8], size: usize) -> (Vec<String>, usize) {
     let mut input = Input::new(Pieces { left: input, size });
     // Workers take turns at reading, each with room of its own.
@@ -67,7 +67,7 @@ fn pieces_of_any_size() {
     assert_eq!(lines(b"\n\n", 9), (Vec::new(), 1));
 }
 
-/// What is there is handed out, and waits for nothing.
+/// Lines that are there are handed out, and wait for nothing.
 #[test]
 fn nothing_waits() {
     assert_eq!(lines(b"one\ntwo\nthree\n", 4).1, 3);
@@ -101,7 +101,7 @@ fn lines_too_long_and_lines_that_are_no_text() {
     }
 }
 
-/// An output that keeps what is written, and fails when it has so much.
+/// An output that keeps its text, and fails when it is full.
 struct Kept<'a> {
     text: &'a Mutex<Vec<u8>>,
     most: usize,
@@ -166,7 +166,7 @@ fn what_cannot_be_written_is_told() {
     assert!(!turns.broken());
 }
 
-/// An output that says when somebody writes, and takes nothing until nobody holds it up any more.
+/// An output that tells when a writer comes, and takes nothing until it is let go.
 struct Stuck {
     begun: Sender<()>,
     held_up: Receiver<()>,
@@ -185,7 +185,7 @@ impl io::Write for Stuck {
     }
 }
 
-/// While nothing can be written, only so many answers are taken: whoever comes with more has to wait.
+/// While nothing can be written, only a few answers are taken: a worker who comes with more has to wait.
 #[test]
 fn few_answers_wait() {
     const MOST: usize = 4;

@@ -12,28 +12,28 @@ use super::lines::Answered;
 pub(super) struct Answers {
     /// One line each.
     pub(super) text: Vec<u8>,
-    /// How many they are.
+    /// Counts of their lines.
     pub(super) count: Answered,
 }
 
-/// Where answers go, each in its turn.
+/// The output of answers, each in its turn.
 #[derive(Debug)]
 pub(super) struct Turns<W> {
-    /// So many answers may wait for their turn, at most.
+    /// Limit of the answers that wait for their turn.
     most: usize,
     state: Mutex<State>,
-    /// Something was written.
+    /// The signal that an answer was written.
     written: Condvar,
     to: Mutex<W>,
 }
 
 #[derive(Debug, Default)]
 struct State {
-    /// Whose turn it is.
+    /// The turn that comes next.
     turn: usize,
     /// Answers that wait for their turn.
     early: BTreeMap<usize, Answers>,
-    /// Whether somebody is writing.
+    /// True if a worker is writing.
     writing: bool,
     /// Room for more answers.
     spare: Vec<Vec<u8>>,
@@ -45,8 +45,8 @@ impl<W: Write> Turns<W> {
         Turns { most, state: Mutex::default(), written: Condvar::new(), to: Mutex::new(to) }
     }
 
-    /// Takes answers, to be written in their turn, and leaves room for others in their place. If it is their turn they are
-    /// written at once, and what waits behind them too; whoever waits for an answer has it then.
+    /// Takes answers, to be written in their turn, and leaves room for others in their place. If it is their turn they
+    /// are written at once, with those that wait behind them; a reader who waits for an answer has it then.
     pub(super) fn take(&self, turn: usize, answers: &mut Answers) -> io::Result<()> {
         let mut state = self.state();
         // Those whose turn it is never wait, so that there is always somebody who goes on.
@@ -77,7 +77,7 @@ impl<W: Write> Turns<W> {
         Ok(())
     }
 
-    /// Whether a line could not be read.
+    /// True if a line could not be read.
     pub(super) fn broken(&self) -> bool {
         self.state().broken
     }

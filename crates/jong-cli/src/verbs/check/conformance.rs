@@ -39,7 +39,7 @@ pub(super) fn run(args: &Check, json: bool) -> Done {
     Ok(if reports.iter().all(Conformance::holds) { Exit::Done } else { Exit::No })
 }
 
-/// What programs are told, with the sentences for people in the language that is spoken.
+/// The report for programs, with its sentences for people in the language that is spoken.
 fn in_words(mut report: Conformance) -> Conformance {
     let speak = |text: &mut Text| *text = Text::verbatim(worded(text));
     for verdict in &mut report.laws {
@@ -63,7 +63,7 @@ fn all(texts: &[RulesText], trials: Trials) -> Vec<Result<Conformance, OpenError
     })
 }
 
-/// One ruleset: a line for each law, and what breaks it. The first says what the laws are.
+/// The page of one ruleset: a line for each law, and the hands that break it. The first page says what the laws are.
 fn page(report: &Conformance, first: bool) -> Page {
     let mut page = out::page();
     if first {

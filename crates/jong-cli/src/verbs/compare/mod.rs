@@ -1,4 +1,4 @@
-//! `jong compare`: what one hand is worth under several rulesets, side by side.
+//! `jong compare`: the worth of one hand under several rulesets, side by side.
 
 mod rules;
 mod table;
@@ -19,10 +19,10 @@ use crate::input;
 use crate::out;
 use crate::words::Words;
 
-/// What was typed, as one of the rulesets reads it.
+/// The typed hand, as one of the rulesets reads it.
 type Read = Result<Asked, Box<Refused>>;
 
-/// Compares.
+/// Compares a hand under several rulesets.
 pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
     let rulesets = rulesets(args)?;
     if asks_for_rules(args) {
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
     Ok(exit)
 }
 
-/// Whether nothing is said of any hand.
+/// True if the command line says nothing about a hand.
 fn asks_for_rules(args: &Compare) -> bool {
     let HandArgs { words, hand, melds, bonus, letters } = &args.hand;
     let no_hand = words.is_empty() && hand.is_none() && melds.is_empty() && bonus.is_none() && letters.is_none();
@@ -81,7 +81,7 @@ fn record(read: &Read) -> Result<Record, RecordError> {
     }
 }
 
-/// Has the sentences of a result for programs in the language that is spoken.
+/// Puts the sentences of a result for programs into the language that is spoken.
 pub(super) fn speak(line: &mut Result<ResultLine<'_>, ErrorLine>) {
     match line {
         Ok(line) => line.lang = out::spoken(),
@@ -89,7 +89,7 @@ pub(super) fn speak(line: &mut Result<ResultLine<'_>, ErrorLine>) {
     }
 }
 
-/// A row for programs; what was assumed stands in every row that has a result.
+/// A row for programs; the assumptions stand in every row that has a result.
 fn with_assumptions<'a>((row, read): (&'a Compared<'a>, &Read)) -> WithAssumptions<&'a Compared<'a>> {
     let assumed = match (&row.line, read) {
         (Ok(_), Ok(asked)) => asked.assumed,
@@ -98,7 +98,7 @@ fn with_assumptions<'a>((row, read): (&'a Compared<'a>, &Read)) -> WithAssumptio
     WithAssumptions { result: row, assumed }
 }
 
-/// Everything that is wrong with a hand that can be read nowhere, each thing once.
+/// All mistakes in a hand that can be read nowhere, each once.
 fn everything(compared: &[Compared<'_>], read: &[Read]) -> Refused {
     let mut defects: Vec<Defect> = Vec::new();
     for ErrorLine { defects: more, .. } in compared.iter().filter_map(|row| row.line.as_ref().err()) {

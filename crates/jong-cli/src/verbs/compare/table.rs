@@ -1,4 +1,4 @@
-//! What counts in a hand and what it is worth, one column for each ruleset.
+//! The table of a comparison: the patterns that count in a hand and its worth, one column for each ruleset.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use crate::out::{Grid, amount, called, grouped, signed, tell, worded};
 use crate::verbs::report::{Worth, doubt, limit, line_name, points_unit, value};
 use crate::words::Words;
 
-/// Where there is nothing.
+/// The text of an empty cell.
 const NOTHING: &str = "-";
 
 /// The table.
@@ -119,7 +119,7 @@ fn points(columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
     }
 }
 
-/// What a line of points is for, by its id.
+/// The id of a line of points.
 fn key<'a>(report: &'a Report<'_>, line: &PointsLine) -> &'a str {
     match line.what {
         LineSubject::Pattern(index) => &report.rules.game().book.pattern(index).id,
@@ -127,7 +127,7 @@ fn key<'a>(report: &'a Report<'_>, line: &PointsLine) -> &'a str {
     }
 }
 
-/// What it all comes to.
+/// The sums: the value of the hand, its limit and its worth.
 fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
     grid.title(&tell!("Result"));
     if columns.iter().any(Option::is_some) {
@@ -164,7 +164,7 @@ fn tied(text: &Text) -> String {
     worded(text).replace('~', "\u{a0}")
 }
 
-/// What each seat gains or loses.
+/// The gain or loss of each seat.
 fn payments(columns: &[Option<&Report<'_>>], grid: &mut Grid) {
     let most = columns.iter().flatten().map(|report| report.rules.game().players).max();
     let Some(most) = most else { return };

@@ -13,7 +13,7 @@ use crate::words::Words;
 use jong_print::draw::LaidHand;
 use jong_print::page::{Line, Look};
 
-/// So many rulesets stand side by side, where there is room.
+/// The number of rulesets that stand side by side, where there is room.
 const MOST_COLUMNS: usize = 3;
 
 /// The whole answer.
@@ -38,7 +38,7 @@ pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>
     page
 }
 
-/// One table with all rulesets; and for where they don't fit beside each other, several with fewer side by side.
+/// One table with all rulesets; and for narrow places, several with fewer side by side.
 fn tables(compared: &[Compared<'_>], words: Words) -> Vec<Vec<Grid>> {
     let of_width = |columns: usize| -> Vec<Grid> {
         // Tables of nearly the same width: four rulesets are two and two.
@@ -59,8 +59,8 @@ fn rulesets(compared: &[Compared<'_>], words: Words, page: &mut Page) {
     page.table(Table { look: Look::Aside, ..table });
 }
 
-/// What the tables leave open: why a hand does not win, what does not count, and what payments are made of. What is true
-/// of several rulesets is said once.
+/// Notes below the tables: why a hand does not win, which patterns do not count, and how payments are made up. A note
+/// that is true of several rulesets is given once.
 fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: Words) -> Vec<String> {
     let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
     for (row, read) in compared.iter().zip(read) {
@@ -94,14 +94,14 @@ fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: W
     notes
 }
 
-/// Whether the rules play with one set more than was written.
+/// True if the rules play with one more set than was written.
 fn lacks_a_set(row: &Compared<'_>, read: &Read) -> bool {
     let Ok(asked) = read else { return false };
     let written = &asked.draft.hand.written;
     written.tiles.len() + 3 * (written.melds.len() + 1) == usize::from(row.rules.hand_size().tiles())
 }
 
-/// What a payment is made of, where that is not the worth of the hand.
+/// The sum of a payment, if it is not the worth of the hand.
 pub(in crate::verbs) fn made_of(win: &Report<'_>) -> Option<String> {
     let Worth::Units { sum, amount, more_with_dealer } = Worth::of(win.rules, &win.score) else { return None };
     let (sum, amount) = (sum.replace('\u{a0}', " "), grouped(amount));
@@ -111,7 +111,7 @@ pub(in crate::verbs) fn made_of(win: &Report<'_>) -> Option<String> {
     })
 }
 
-/// Patterns that other rulesets count and these know, but leave out.
+/// Patterns that other rulesets count, and that these rules know but leave out.
 pub(in crate::verbs) fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], words: Words) -> Vec<String> {
     let Some(own) = report(row) else { return Vec::new() };
     let counts = |id: &str| {

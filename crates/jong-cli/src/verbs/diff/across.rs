@@ -9,18 +9,18 @@ use crate::out::{Grid, grouped, spoken, tell, worded};
 use crate::verbs::show::Wording;
 use crate::words::Words;
 
-/// What is told of two games.
+/// A page about two games, ready to be written.
 #[derive(Debug)]
 pub(super) struct Told {
-    /// What is compared, and how.
+    /// The subject and method of the comparison.
     pub(super) about: Vec<String>,
     /// The forms that win.
     pub(super) forms: Grid,
-    /// The patterns that both have, and those of one, by what they are worth.
+    /// The patterns that both have, and those that one has, by their worth.
     pub(super) patterns: Vec<(String, Grid)>,
 }
 
-/// The patterns by who has them.
+/// The groups of patterns, by the games that have them.
 const KEPT: [(Text, [bool; 2]); 3] = [
     (say!("Patterns of both"), [true, true]),
     (say!("Only in the first"), [true, false]),
@@ -48,7 +48,7 @@ pub(super) fn told(diff: &Diff<'_>, across: &Across, words: Words) -> Told {
     Told { about: about(across, &labels), forms, patterns }
 }
 
-/// What a form is called: in English as in the file, otherwise as the option says that lists the forms.
+/// The name of a form: in English as in the file, otherwise as the option that lists the forms has it.
 fn shape(diff: &Diff<'_>, form: &str) -> String {
     match spoken() {
         Lang::En => form.replace('-', " "),
@@ -77,7 +77,7 @@ fn about(across: &Across, labels: &[String; 2]) -> Vec<String> {
     about
 }
 
-/// `0.45`, `12.00`: so many thousandths.
+/// A number of thousandths as a decimal: `0.45`, `12.00`.
 fn times(thousandths: Option<i64>) -> String {
     let Some(thousandths) = thousandths else { return "?".to_owned() };
     spoken().decimal(thousandths.unsigned_abs().saturating_add(5) / 10, 2)

@@ -1,4 +1,4 @@
-//! What is said before and behind the hands: how much differs, what does not, and how hard was looked.
+//! The texts before and behind the hands: how much differs, what does not, and the extent of the search.
 
 use jong::core::{Text, say};
 use jong_lab::{Diff, Search};
@@ -56,7 +56,7 @@ pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
     said
 }
 
-/// What is said at the end.
+/// The texts at the end.
 pub(super) fn ends(diff: &Diff<'_>, search: &Search, words: Words) -> Vec<String> {
     let mut said = Vec::new();
     let names = |causes: &[Vec<String>]| list_of_parts(causes.iter().map(|ids| cause(diff, ids, words)));
@@ -80,7 +80,7 @@ pub(super) fn ends(diff: &Diff<'_>, search: &Search, words: Words) -> Vec<String
     said
 }
 
-/// How hard was looked.
+/// The extent of the search.
 fn looked(diff: &Diff<'_>, search: &Search) -> String {
     let seed = search.seed;
     if diff.across.is_some() {

@@ -13,11 +13,11 @@ use crate::words::Words;
 /// A hand.
 #[derive(Debug)]
 pub(super) struct Shown {
-    /// In notation.
+    /// The hand in notation.
     pub(super) written: String,
-    /// How it was won; nothing if it was not.
+    /// The way in which it was won; empty if it was not.
     pub(super) situation: String,
-    /// As it lies on the table.
+    /// The hand as it lies on the table.
     pub(super) laid: LaidHand,
 }
 

@@ -1,4 +1,4 @@
-//! `jong diff`: what two rulesets differ in, and hands that show it.
+//! `jong diff`: the differences of two rulesets, and hands that show them.
 
 mod across;
 mod ends;
@@ -39,12 +39,12 @@ pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
     Ok(if args.exit_code && differs { Exit::No } else { Exit::Done })
 }
 
-/// Whether no hand was found that is scored or settled differently.
+/// True if no hand was found that is scored or settled differently.
 fn alike(diff: &jong_lab::Diff<'_>) -> bool {
     diff.witnesses.is_empty() && diff.settlements.is_empty()
 }
 
-/// The two rulesets, the first first.
+/// The two rulesets in order.
 fn both<'a>(diff: &jong_lab::Diff<'a>) -> [&'a Ruleset; 2] {
     [diff.a, diff.b]
 }

@@ -1,4 +1,4 @@
-//! What rulesets, patterns, options and causes are called.
+//! The names of rulesets, patterns, options and causes.
 
 use jong::Ruleset;
 use jong_lab::Diff;
@@ -8,7 +8,7 @@ use crate::out::{labelled, tell};
 use crate::verbs::show::{Wording, any_name, title};
 use crate::words::Words;
 
-/// What each of the rulesets is called where they stand side by side: by its id, and by its file if the ids are the same.
+/// The label of each ruleset where they stand side by side: its id, or its file if the ids are the same.
 pub(super) fn labels(diff: &Diff<'_>) -> [String; 2] {
     let ids = both(diff).map(|rules| rules.info().id.clone());
     if ids[0] != ids[1] {
@@ -22,19 +22,19 @@ pub(super) fn labels(diff: &Diff<'_>) -> [String; 2] {
     }
 }
 
-/// What a pattern is called by the rules that have it.
+/// The name of a pattern in the rules that have it.
 pub(super) fn pattern(diff: &Diff<'_>, id: &str, words: Words) -> String {
     let has = both(diff).into_iter().find(|rules| rules.game().book.find(id).is_some());
     any_name(has.unwrap_or(diff.a), id, words)
 }
 
-/// What an option is called: `Kongs: robbing a concealed one`.
+/// The name of an option: `Kongs: robbing a concealed one`.
 fn option(diff: &Diff<'_>, section: &str, key: &str, words: Words) -> String {
     let rules = speaker(diff, section, key);
     labelled(&title(rules, section), &Wording::of(rules, section, key).name(rules, key, words))
 }
 
-/// The rules in whose words an option is told: those that have it.
+/// The ruleset in whose words an option is told: one that has it.
 pub(super) fn speaker<'a>(diff: &Diff<'a>, section: &str, key: &str) -> &'a Ruleset {
     let has = |rules: &&Ruleset| {
         let table = rules.tree().get(section).and_then(|node| node.as_table());
@@ -43,7 +43,7 @@ pub(super) fn speaker<'a>(diff: &Diff<'a>, section: &str, key: &str) -> &'a Rule
     both(diff).into_iter().find(has).unwrap_or(diff.a)
 }
 
-/// What makes hands score differently, in words.
+/// The name of a cause, of which there may be several parts.
 pub(super) fn cause(diff: &Diff<'_>, ids: &[String], words: Words) -> String {
     let name = |id: &String| match id.split_once('.') {
         Some((section, key)) => option(diff, section, key, words),

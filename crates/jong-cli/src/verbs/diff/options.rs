@@ -1,4 +1,4 @@
-//! The options and values that differ, in words, with the lines that say so.
+//! The options and values that differ, in words, with the lines that set them.
 
 use jong::Ruleset;
 use jong::core::tree::{Node, Table, Value};
@@ -15,27 +15,27 @@ use crate::words::Words;
 /// The section of definitions and relations.
 const PATTERN: &str = "pattern";
 
-/// What differs in a section.
+/// The differences in a section.
 #[derive(Debug)]
 pub(super) struct Section {
-    /// What it is called.
+    /// The name of the section.
     pub(super) title: String,
-    /// What differs.
+    /// The options and values that differ.
     pub(super) items: Vec<Item>,
 }
 
 /// An option or a value that differs.
 #[derive(Debug)]
 pub(super) struct Item {
-    /// What it is called.
+    /// The name of the option or value.
     pub(super) name: String,
-    /// What each of the rulesets says.
+    /// The words of each ruleset.
     pub(super) says: [String; 2],
-    /// Where: `file:line`, or several.
+    /// The places in each ruleset: `file:line`, or several.
     pub(super) places: [Vec<String>; 2],
 }
 
-/// The differences, section by section. Of two games that count differently only what both speak of.
+/// The differences, section by section. Of two games that count differently, only those of which both speak.
 pub(super) fn sections(diff: &Diff<'_>, words: Words) -> Vec<Section> {
     let mut sections: Vec<(&str, Section)> = Vec::new();
     let mut last: Option<Vec<&str>> = None;
@@ -63,7 +63,7 @@ pub(super) fn sections(diff: &Diff<'_>, words: Words) -> Vec<Section> {
     sections.into_iter().map(|(_, section)| section).collect()
 }
 
-/// Whether a difference is worth a line: always, but of two games only if both answer and it is no value.
+/// True if a difference gets a line. Of two games, it does only if both answer and it is no value of a pattern.
 fn is_told(diff: &Diff<'_>, difference: &Difference<'_>) -> bool {
     let both_say = difference.a.is_some() && difference.b.is_some();
     diff.across.is_none() || both_say && !is_unit(diff, difference.path[0]) && difference.path[0] != PATTERN
@@ -108,13 +108,13 @@ fn item(diff: &Diff<'_>, path: &[&str], words: Words) -> Option<Item> {
     })
 }
 
-/// What stands at a path.
+/// The value at a path.
 fn node<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
     let (last, most) = path.split_last()?;
     most.iter().try_fold(rules.tree(), |table: &Table, key| table.get(key)?.as_table())?.get(last)
 }
 
-/// What is asked of a pattern.
+/// The question about a pattern that a key answers.
 fn asked(relation: &str) -> Text {
     match relation {
         "when" | "each" => say!("what it is"),
@@ -129,7 +129,7 @@ fn asked(relation: &str) -> Text {
     }
 }
 
-/// What a ruleset says of how a pattern is defined or combined.
+/// The answer of a ruleset about the definition or the combination of a pattern.
 fn relation_says(rules: &Ruleset, id: &str, relation: &str, words: Words) -> String {
     let index = rules.game().book.find(id);
     if let (Some(index), "when" | "each") = (index, relation) {

@@ -1,4 +1,4 @@
-//! What is told of a finished hand that two rulesets settle differently: who held what, and what each seat gains or loses.
+//! A finished hand that two rulesets settle differently: the players' tiles, and the gain or loss of each seat.
 
 use jong::core::hand::{PerSeat, Seat, Situation};
 use jong::core::notation::parse_hand;
@@ -18,25 +18,25 @@ use crate::words::Words;
 /// A finished hand in words.
 #[derive(Debug)]
 pub(super) struct Told {
-    /// What makes it be settled differently.
+    /// The name of the cause.
     pub(super) cause: String,
-    /// How the hand ended.
+    /// The end of the hand.
     pub(super) end: String,
-    /// What each player held of whom that is known, by seat.
+    /// The tiles of each player of whom they are known, by seat.
     pub(super) hands: Vec<(String, Shown)>,
-    /// What each seat gains or loses by both rules.
+    /// The gain or loss of each seat by both rules.
     pub(super) table: Grid,
-    /// What the table leaves open.
+    /// Notes below the table.
     pub(super) notes: Vec<String>,
 }
 
-/// What it means that a cause is not alone.
+/// The note about a cause that is not the only one.
 const NOT_ALONE: Text = say!(
     "This is not the only reason here: with this alone changed, the first rules still would not settle this hand as the \
      second do."
 );
 
-/// Tells of a finished hand.
+/// Tells about a finished hand.
 pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Words) -> Told {
     let text = Value::Object(witness.record.clone()).to_string();
     let finished = both(diff).into_iter().find_map(|rules| {
@@ -91,7 +91,7 @@ fn end(record: &Map<String, Value>, finished: &FinishedHand) -> String {
     list_of_parts(said)
 }
 
-/// What each player held, declared and is liable for, by rules that can read it.
+/// The tiles, declaration and liability of each player, by rules that can read them.
 fn hands(rules: &Ruleset, record: &Map<String, Value>, finished: &FinishedHand, words: Words) -> Vec<(String, Shown)> {
     let shown = |seat: Seat| {
         let player = record.get("players")?.get(<&str>::from(seat))?;
@@ -114,7 +114,7 @@ fn hands(rules: &Ruleset, record: &Map<String, Value>, finished: &FinishedHand, 
     Seat::ALL.into_iter().filter_map(shown).collect()
 }
 
-/// What each seat gains or loses.
+/// The gain or loss of each seat.
 fn table(diff: &Diff<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -> Grid {
     let mut grid = Grid::new(labels(diff).to_vec());
     grid.title(&tell!("Gains and losses"));
@@ -134,7 +134,7 @@ fn bill<'a, 'b>(result: &'b Result<SettledLine<'a>, ErrorLine>) -> Option<&'b Bi
     }
 }
 
-/// What is to be said of a result beside its numbers: why they are what they are.
+/// The note about a result: why its numbers are as they are.
 fn note(result: &Result<SettledLine<'_>, ErrorLine>) -> Option<String> {
     let line = match result {
         Ok(line) => line,

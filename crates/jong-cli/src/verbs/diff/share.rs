@@ -28,12 +28,12 @@ pub(super) fn in_words(share: Share) -> String {
     }
 }
 
-/// So many millionths of a number, rounded up.
+/// Millionths of a number, rounded up.
 fn up(millionths: u32, of: i64) -> i64 {
     (i64::from(millionths) * of + 999_999) / 1_000_000
 }
 
-/// What `surely` means.
+/// The meaning of `surely`.
 pub(super) const SURELY: Text =
     say!("\"Surely\" is meant as in an opinion poll: of twenty such statements one may be wrong.");
 

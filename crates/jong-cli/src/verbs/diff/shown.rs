@@ -1,4 +1,4 @@
-//! What is told of one witness: the hand, what it comes to by both rules, and how often such hands occur.
+//! A witness in words: the hand, its results by both rules, and the share of wins that are touched.
 
 use jong::core::{Text, say};
 use jong::{Compared, ErrorLine, Outcome, ResultLine};
@@ -13,25 +13,25 @@ use crate::words::Words;
 /// A witness in words.
 #[derive(Debug)]
 pub(super) struct Told {
-    /// What makes it score differently.
+    /// The name of the cause.
     pub(super) cause: String,
     /// The hand.
     pub(super) hand: hand::Shown,
-    /// What counts by both rules, and what it comes to.
+    /// The patterns that count by both rules, and the results.
     pub(super) table: Grid,
-    /// What the table leaves open.
+    /// Notes below the table.
     pub(super) notes: Vec<String>,
-    /// How often it matters.
+    /// The share of wins that are touched.
     pub(super) often: Option<String>,
 }
 
-/// What it means that a cause is not alone.
+/// The note about a cause that is not the only one.
 const NOT_ALONE: Text = say!(
     "This is not the only reason here: with this alone changed, the first rules still would not score this hand as the \
      second do."
 );
 
-/// Tells of a witness.
+/// Tells about a witness.
 pub(super) fn told(diff: &Diff<'_>, witness: &Witness<'_>, words: Words) -> Told {
     let [a, b] = both(diff);
     let [mine, other] = witness.results();
@@ -49,7 +49,8 @@ pub(super) fn told(diff: &Diff<'_>, witness: &Witness<'_>, words: Words) -> Told
     }
 }
 
-/// Why a hand does not win, what does not count, and what payments are made of; what is true of both is said once.
+/// Notes: why a hand does not win, which patterns do not count, and how payments are made up. A note that is true of
+/// both rulesets is given once.
 fn notes(diff: &Diff<'_>, compared: &[Compared<'_>; 2], words: Words) -> Vec<String> {
     let said = compared.each_ref().map(|row| {
         let about = match &row.line {

@@ -1,4 +1,4 @@
-//! Everything that is told of two rulesets, for whoever writes it down.
+//! All words about two rulesets, for the writers of pages.
 
 use jong::Ruleset;
 use jong::sentence::sentence;
@@ -10,18 +10,18 @@ use super::{across, both, ends, hand, settled, shown};
 use crate::out::{list, spoken, tell};
 use crate::words::Words;
 
-/// Everything.
+/// A whole comparison in words.
 #[derive(Debug)]
 pub(super) struct Told {
     /// The rulesets.
     pub(super) heads: [Head; 2],
     /// The answer in short.
     pub(super) summary: Vec<String>,
-    /// Whether they score alike.
+    /// True if the two score alike.
     pub(super) alike: bool,
     /// The options and values that differ.
     pub(super) options: Vec<Section>,
-    /// What only one of them counts, in a sentence each.
+    /// The patterns that only one of them counts, in a sentence each.
     pub(super) only: Vec<String>,
     /// The definitions that differ.
     pub(super) definitions: Vec<Definition>,
@@ -31,7 +31,7 @@ pub(super) struct Told {
     pub(super) hands: Vec<shown::Told>,
     /// Finished hands of all players.
     pub(super) settled: Vec<settled::Told>,
-    /// What is said at the end.
+    /// The texts at the end.
     pub(super) ends: Vec<String>,
 }
 
@@ -40,7 +40,7 @@ pub(super) struct Told {
 pub(super) struct Head {
     /// Its id, or its file.
     pub(super) label: String,
-    /// What it is called.
+    /// The name of the ruleset.
     pub(super) name: String,
     /// Its fingerprint.
     pub(super) fingerprint: String,
@@ -49,13 +49,13 @@ pub(super) struct Head {
 /// A pattern that is defined in two ways.
 #[derive(Debug)]
 pub(super) struct Definition {
-    /// What it is called.
+    /// The name of the pattern.
     pub(super) name: String,
-    /// How the definitions stand to one another.
+    /// The relation of the definitions.
     pub(super) says: String,
-    /// The definitions as sentences, each with who says so.
+    /// The definitions as sentences, each with the rulesets that have it.
     pub(super) sentences: Vec<(String, String)>,
-    /// Hands that tell them apart, each with for whom it is one.
+    /// Hands that tell them apart, each with the ruleset that counts the pattern in it.
     pub(super) hands: Vec<(String, hand::Shown)>,
 }
 
@@ -81,7 +81,7 @@ pub(super) fn told(diff: &Diff<'_>, search: &Search, words: Words) -> Told {
     }
 }
 
-/// `Only riichi/tenhou counts: …`; of two games that is told elsewhere.
+/// `Only riichi/tenhou counts: …`. For two games, it is told elsewhere.
 fn only(diff: &Diff<'_>, words: Words) -> Vec<String> {
     let of = |(label, relation): (&String, Relation)| {
         let one = diff.definitions.iter().filter(|differ| differ.relation == relation);

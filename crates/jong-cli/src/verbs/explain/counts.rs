@@ -1,4 +1,4 @@
-//! What counts in a reading, what does not, and where that is written.
+//! The patterns that count in a reading, those that do not, and the places that say so.
 
 use jong::Ruleset;
 use jong::explain::{CountedPattern, PointsEntry, ReadingAccount, Sum, Suppression, SuppressionRule};
@@ -8,7 +8,7 @@ use crate::out::{Amount, Page, SumLine, called, labelled, list, list_of_parts, s
 use crate::verbs::report::{capitalised, points_unit};
 use crate::words::Words;
 
-/// Everything about one reading is told with these.
+/// The words, notes and rules with which a reading is told.
 pub(super) struct Teller<'a> {
     pub(super) rules: &'a Ruleset,
     pub(super) words: Words,
@@ -20,7 +20,7 @@ impl Teller<'_> {
         self.words.of_pattern(self.rules, id).to_owned()
     }
 
-    /// The patterns that count, and what they come to.
+    /// Tells the patterns that count, with their amounts.
     pub(super) fn patterns(&mut self, heading: &str, reading: &ReadingAccount<'_>, page: &mut Page) {
         let Some(CountedPattern { counted: first, .. }) = reading.counted.first() else { return };
         page.heading(heading);
@@ -58,7 +58,7 @@ impl Teller<'_> {
         SumLine { places: self.notes.places(&told.origin), ..amount(name, counted.value, counted.unit) }
     }
 
-    /// What held and does not count.
+    /// Tells the patterns that held and do not count.
     pub(super) fn dropped(&mut self, reading: &ReadingAccount<'_>, page: &mut Page) {
         // Those that go for the same reason are told together.
         let mut told: Vec<(Vec<String>, String, Vec<String>)> = Vec::new();
@@ -97,7 +97,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The lines of points, with their tiles and their sum.
+    /// Tells the lines of points, with their tiles and their sum.
     pub(super) fn points(&mut self, reading: &ReadingAccount<'_>, page: &mut Page) {
         if reading.points.is_empty() {
             return;
@@ -118,7 +118,7 @@ impl Teller<'_> {
         SumLine { places: self.notes.places(&line.origin), ..amount(name, line.value, points) }
     }
 
-    /// Lines of arithmetic with the places of their options.
+    /// Tells lines of arithmetic with the places of their options.
     pub(super) fn sums(&mut self, sums: &[Sum], page: &mut Page) {
         let mut rows: Vec<SumLine> = Vec::new();
         for sum in sums {
@@ -134,7 +134,7 @@ impl Teller<'_> {
         page.gap();
     }
 
-    /// What a limit is called.
+    /// The name of a limit.
     fn limit(&self, id: &str) -> String {
         match self.rules.game().book.find(id) {
             Some(_) => self.name(id),

@@ -10,10 +10,10 @@ use crate::out::{Page, called, list, list_of_parts, step, tell, worded};
 use crate::verbs::report::worth;
 use crate::words::Words;
 
-/// So many readings are told; what is left is worth no more.
+/// The number of readings that are told; the others are worth no more.
 const MOST: usize = 6;
 
-/// Every reading, what it comes to, and why one of them was taken.
+/// Tells every reading with its result, and why one of them was taken.
 pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page: &mut Page) {
     let count = told.readings.len();
     if count == 0 {
@@ -59,7 +59,7 @@ fn seen(reading: &ReadingAccount<'_>, win: Option<Tile>) -> String {
     }
 }
 
-/// What a reading is worth, and whether it was taken.
+/// The worth of a reading, with a remark if it was taken.
 fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
     let reading = &told.readings[at];
     if let Some(why) = reading.no_win {
@@ -79,7 +79,7 @@ fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
     }
 }
 
-/// Why the reading that was taken was taken.
+/// The reason why the reading that was taken was taken.
 fn why_taken(told: &Explanation<'_>) -> Text {
     let others = || told.readings.iter().filter_map(|reading| reading.passed_over);
     if others().any(|why| why == Rejection::Order) {

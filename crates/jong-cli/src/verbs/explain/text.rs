@@ -61,7 +61,7 @@ pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &Text, words: 
     page
 }
 
-/// The hand and how it was won, or how its holder says that it was.
+/// The hand with its situation, or the situation that its holder claims.
 pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool, words: Words) -> Page {
     let mut page = out::page();
     page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
@@ -70,7 +70,7 @@ pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool, words: Words) -> 
     page
 }
 
-/// What a hand without a reading lacks.
+/// Tells what a hand without a reading lacks.
 fn lacking(told: &Explanation<'_>, page: &mut Page) {
     let waits: Vec<String> = told.waits.iter().map(|kind| kind.to_string()).collect();
     if !waits.is_empty() {

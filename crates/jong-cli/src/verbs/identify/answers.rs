@@ -1,4 +1,4 @@
-//! Where answers come from.
+//! The sources of answers.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, IsTerminal};
@@ -11,20 +11,20 @@ use crate::exit::Failure;
 use crate::input;
 use crate::out::spoken;
 
-/// What somebody says to a question.
+/// The reply to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Reply {
-    /// An answer, and where it stands.
+    /// An answer, with its line.
     Answer(Written),
-    /// The last answer was wrong; as it was written, and where.
+    /// The last answer was wrong; the word as it was written, with its line.
     Back(Written),
-    /// That is enough.
+    /// The wish to end.
     Quit,
-    /// What can be answered?
+    /// The wish to know which answers there are.
     Help,
 }
 
-/// An answer, and where it stands.
+/// An answer, with its line.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Written {
     pub(super) text: String,
@@ -47,17 +47,17 @@ pub(super) fn fault(line: usize, why: Text, help: Text) -> Failure {
 }
 
 impl Answers {
-    /// None at all.
+    /// No answers at all.
     pub(super) fn none() -> Answers {
         Answers::default()
     }
 
-    /// Those that are typed.
+    /// The answers that a person types.
     pub(super) fn of_people() -> Answers {
         Answers { people: true, ..Answers::default() }
     }
 
-    /// Those of a file.
+    /// The answers of a file.
     pub(super) fn of_file(file: &str) -> Result<Answers, Failure> {
         Answers::read(&input::text(file)?)
     }
@@ -106,12 +106,12 @@ impl Answers {
         Ok(())
     }
 
-    /// Whether somebody sits there who can be asked once more.
+    /// True if a person sits there who can be asked once more.
     pub(super) fn prompts(&self) -> bool {
         self.people && io::stdin().is_terminal()
     }
 
-    /// What is said to a question; nothing when there are no more answers.
+    /// The reply to a question; `None` if there are no more answers.
     pub(super) fn next(&mut self, question: &str) -> Result<Option<Reply>, Failure> {
         if let Some(answer) = self.by_question.remove(question) {
             return Ok(Some(Reply::of(answer)));
@@ -132,7 +132,7 @@ impl Answers {
         }
     }
 
-    /// That everything was asked for that stands in a certain order.
+    /// Checks that no answer is left of those that stand in a certain order.
     pub(super) fn all_asked(&self) -> Result<(), Failure> {
         let Some(next) = self.in_order.front() else { return Ok(()) };
         let why = say!("nothing is asked any more that `{answer}` could answer", answer = next.text);

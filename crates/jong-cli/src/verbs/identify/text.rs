@@ -9,15 +9,15 @@ use crate::out::{self, Page, bracketed, grouped, list_of_parts, shortened, spoke
 use crate::verbs::report::{situation, written};
 use crate::words::Words;
 
-/// So many rulesets are named that are farther away.
+/// The number of farther rulesets that are named.
 const FARTHER: usize = 3;
 
-/// What can be said at any time, before anything is asked.
+/// The words that can be said at any time, shown before the first question.
 pub(super) fn welcome() -> String {
     help(None) + "\n"
 }
 
-/// What can be answered to a question, and what can be said to any.
+/// The answers to a question, and the words that can be said to any.
 pub(super) fn help(answers: Option<Text>) -> String {
     let [unknown, back, quit, help] =
         [Word::Unknown, Word::Back, Word::Quit, Word::Help].map(|word| word.written(spoken()));
@@ -37,7 +37,7 @@ pub(super) fn indented(texts: &[Text]) -> String {
     texts.iter().flat_map(|text| wrap(&worded(text), 3)).map(|line| line + "\n").collect()
 }
 
-/// Where somebody types an answer: the words for any question, and about how many more there are.
+/// The prompt for an answer: the words for any question, and about how many more there are.
 pub(super) fn prompt(remaining: Option<usize>) -> String {
     let words = [Word::Unknown, Word::Back, Word::Quit, Word::Help].map(|word| word.written(spoken()));
     let mut before: Vec<String> = vec![words.join(" · ")];
@@ -66,7 +66,7 @@ pub(super) fn question(number: usize, question: &Question, rules: Option<&Rulese
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// The hand and how it was won.
+/// The hand with its situation.
 fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, words: Words) -> Vec<String> {
     let read = rules.and_then(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
     let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
@@ -83,7 +83,8 @@ fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, words: Words) -> V
     vec![written(&read.draft.hand.written), list_of_parts(how)]
 }
 
-/// What is known when a ruleset is ahead of the others, or taken for one, and what comes now.
+/// The verdict so far: the ruleset that is ahead of the others, or taken as one to start from, and the questions that
+/// follow.
 pub(super) fn so_far(verdict: &Verdict, remaining: Option<usize>, words: Words) -> String {
     let Some(fit) = verdict.fits.first() else { return String::new() };
     let so_far = tell!("So far: {rules}", rules = named(fit, words));
@@ -103,12 +104,12 @@ pub(super) fn so_far(verdict: &Verdict, remaining: Option<usize>, words: Words) 
     format!("\n{so_far}\n{lines}\n")
 }
 
-/// That nothing speaks for these rules yet.
+/// The remark that nothing speaks for these rules yet.
 fn assumed() -> String {
     tell!("Nothing that you know tells these rules from others; they are the most usual ones, to go on from.")
 }
 
-/// A ruleset with how much is otherwise.
+/// A ruleset with the number of its differences.
 fn named(fit: &Fit, words: Words) -> Text {
     let name = words.of_rules(&fit.id, &fit.names);
     let rules = if name == fit.id { name.to_owned() } else { bracketed(name, &fit.id) };
@@ -119,13 +120,13 @@ fn named(fit: &Fit, words: Words) -> Text {
     }
 }
 
-/// A value that is another one.
+/// A value that differs.
 fn changed(line: &ValueChange) -> String {
     let was = line.was.clone().unwrap_or_else(|| tell!("nothing"));
     shortened(&format!("  {}: {was} → {}", line.key, line.is))
 }
 
-/// What is known; `whole` when there was nothing more to ask.
+/// The verdict; `whole` is true when there was nothing more to ask.
 pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], words: Words) -> Page {
     let mut page = out::page();
     page.gap();
@@ -198,7 +199,7 @@ fn unexplained(verdict: &Verdict, page: &mut Page) {
     verdict.unexplained.iter().map(wrong).for_each(|line| page.line(&line));
 }
 
-/// How far all this can be relied on.
+/// Notes on the certainty of the verdict.
 fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
     let least = verdict.rows.first().map_or(0, |row| row.misses);
     let known = |id: &str| verdict.fits.iter().any(|fit| fit.id == id);
@@ -233,7 +234,7 @@ fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
 mod test {
     use super::*;
 
-    /// What can be said to any question stands before every answer, and is explained on lines that have room.
+    /// The words that can be said to any question stand before every answer, and are explained on lines that have room.
     #[test]
     fn what_can_be_said_at_any_time() {
         assert_eq!(prompt(None), "   (? · back · quit · help) > ");

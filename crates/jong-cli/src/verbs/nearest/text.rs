@@ -6,7 +6,7 @@ use jong_lab::nearest::{Near, Nearest};
 use crate::out::{self, Align, Page, Table, grouped, shortened, spoken, tell, worded};
 use crate::words::Words;
 
-/// So many are shown.
+/// The number of rulesets that are shown.
 const SHOWN: usize = 5;
 
 /// The page.
@@ -39,7 +39,7 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
     page
 }
 
-/// What is left between the rules and the nearest.
+/// Tells the differences between the rules and the nearest.
 fn told(nearest: &Nearest<'_>, near: &Near, words: Words, page: &mut Page) {
     let info = near.rules.info();
     let name = words.of_rules(&info.id, &info.names);

@@ -1,4 +1,4 @@
-//! A hand in notation, and how it was won where that is not plain.
+//! A hand in notation, with its situation if that is not plain.
 
 use jong::core::hand::By;
 use jong::core::notation::write_tiles;
@@ -10,12 +10,12 @@ use serde_json::Value;
 use crate::out::{list, list_of_parts, tell};
 use crate::verbs::report::circumstances;
 
-/// `234m 567p 345s 67s 99p +8s; drawn`; `ready` is what players say who declare it, if that is asked for.
+/// `234m 567p 345s 67s 99p +8s; drawn`; `ready` is the players' word for that declaration, if it is asked for.
 pub(super) fn line(shown: &ShownHand, ready: Option<&str>) -> String {
     list_of_parts([notation(player(&shown.record)), list(about(shown, ready))])
 }
 
-/// What is to be said of the win.
+/// The remarks about the win.
 fn about(shown: &ShownHand, ready: Option<&str>) -> Vec<String> {
     let situation = &shown.win.situation;
     let how = match situation.by {

@@ -9,7 +9,7 @@ use crate::out::{self, Page, bracketed, labelled, list, tell};
 use crate::verbs::report::READY;
 use crate::words::Words;
 
-/// So many hands of a kind are shown.
+/// The number of hands of a kind that are shown.
 const MOST_HANDS: usize = 3;
 
 /// The whole answer.
@@ -71,7 +71,7 @@ fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
     sources(concept, words, page);
 }
 
-/// What players say who declare a hand ready, in the first rules that have the pattern, if that is asked for.
+/// The players' word for declaring ready, in the first rules that have the pattern, if it is asked for.
 fn ready<'a>(concept: &'a Concept<'_>, words: Words) -> Option<&'a str> {
     concept.worth.iter().find_map(|value| words.of_call(value.rules, READY))
 }
@@ -126,7 +126,7 @@ fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: 
     apart([&asked, &this], &other.other_only, ready, page);
 }
 
-/// Hands that one pattern has and another has not, each with what that asks for.
+/// Hands that one pattern has and another has not, each with the condition that tells them apart.
 fn apart([has, lacks]: [&str; 2], hands: &[TellingHand], ready: Option<&str>, page: &mut Page) {
     for TellingHand { asks, hand, .. } in hands {
         page.item(&tell!("{has}, and not {lacks}: {hand}", has, lacks, hand = line(hand, ready)), 4, 6);

@@ -1,4 +1,4 @@
-//! What a pattern is worth, rulesets that agree told together.
+//! The worth of a pattern, with rulesets that agree told together.
 
 use jong::Lang;
 use jong::Ruleset;
@@ -11,17 +11,17 @@ use crate::out::{Page, amount as amount_of, bracketed, labelled, list, tell, uni
 use crate::verbs::show::{any_name, worth, worth_in};
 use crate::words::Words;
 
-/// What is worth the same in several rulesets.
+/// A worth that several rulesets give.
 pub(super) struct Agreed<'a> {
     /// `1 han, concealed only`
     pub(super) amount: String,
-    /// Cases, each with its condition; what it replaces, and what replaces it.
+    /// Cases, each with its condition; the patterns that it replaces, and those that replace it.
     pub(super) details: Vec<String>,
-    /// The rulesets, and what their files say of the value.
+    /// The rulesets, each with the remarks of its file on the value.
     pub(super) rulesets: Vec<(&'a Ruleset, Vec<String>)>,
-    /// Who says otherwise, and what.
+    /// Other values with the persons or papers that give them.
     pub(super) disputes: Vec<String>,
-    /// Who says so.
+    /// The sources of the value.
     pub(super) sources: Vec<String>,
 }
 
@@ -69,7 +69,7 @@ impl Agreed<'_> {
         list(self.rulesets.iter().map(one))
     }
 
-    /// All of it.
+    /// Tells the value with all its details.
     pub(super) fn tell(&self, page: &mut Page) {
         page.item(&labelled(&self.amount, &self.who()), 2, 4);
         for detail in &self.details {

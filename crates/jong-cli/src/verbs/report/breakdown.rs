@@ -1,4 +1,4 @@
-//! What counts in a hand: patterns, bonuses and lines of points.
+//! The breakdown of a hand: patterns, bonuses and lines of points.
 
 use jong::core::{LineSubject, PointsLine};
 use jong::{Counted, Report};
@@ -10,7 +10,7 @@ use crate::words::Words;
 /// A name, a number and its unit.
 pub(in crate::verbs) type Row = [String; 3];
 
-/// How the cells of a [`Row`] stand.
+/// The alignment of the cells of a [`Row`].
 pub(in crate::verbs) const ALIGNS: [Align; 3] = [Align::Left, Align::Right, Align::Left];
 
 /// The patterns that are reasons to win, and those that are not.
@@ -36,7 +36,7 @@ pub(in crate::verbs) fn point_rows(report: &Report<'_>, words: Words) -> Vec<Row
     report.points.iter().map(row).collect()
 }
 
-/// Behind a value that no source gives, or that a source gives otherwise.
+/// The remark behind a value that no source gives, or about which sources differ.
 pub(in crate::verbs) fn doubt(assumed: bool, disputed: bool) -> String {
     match (assumed, disputed) {
         (true, _) => tell!(" (assumed)"),
@@ -45,7 +45,7 @@ pub(in crate::verbs) fn doubt(assumed: bool, disputed: bool) -> String {
     }
 }
 
-/// The same behind a line of points.
+/// The same remark behind a line of points.
 fn line_doubt(report: &Report<'_>, line: &PointsLine) -> String {
     let book = &report.rules.game().book;
     match (&line.what, book.units().iter().position(|unit| unit.points)) {
@@ -56,7 +56,7 @@ fn line_doubt(report: &Report<'_>, line: &PointsLine) -> String {
     }
 }
 
-/// What a line of points is for.
+/// The name of a line of points.
 pub(in crate::verbs) fn line_name(report: &Report<'_>, line: &PointsLine, words: Words) -> String {
     match line.what {
         LineSubject::Pattern(index) => {
@@ -71,7 +71,7 @@ pub(in crate::verbs) fn points_unit(report: &Report<'_>) -> &'static str {
     report.rules.game().book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name)
 }
 
-/// What held and does not count, and because of what.
+/// The patterns that held and do not count, each with the one that drops it.
 fn not_beside(report: &Report<'_>, words: Words) -> Vec<String> {
     let mut dropped = report.suppressed.clone();
     dropped.dedup();
@@ -80,7 +80,7 @@ fn not_beside(report: &Report<'_>, words: Words) -> Vec<String> {
     dropped.into_iter().map(told).collect()
 }
 
-/// The patterns, those that are no reason to win behind the others, and what did not count.
+/// Tells the patterns, those that are no reason to win behind the others, and those that did not count.
 pub(in crate::verbs) fn patterns(report: &Report<'_>, words: Words, page: &mut Page) {
     for (title, rows) in [tell!("Patterns"), tell!("Bonuses")].into_iter().zip(pattern_rows(report, words)) {
         if !rows.is_empty() {
@@ -93,7 +93,7 @@ pub(in crate::verbs) fn patterns(report: &Report<'_>, words: Words, page: &mut P
     page.gap();
 }
 
-/// The lines of points, and their sum.
+/// Tells the lines of points, and their sum.
 pub(in crate::verbs) fn points(report: &Report<'_>, words: Words, page: &mut Page) {
     let lines = point_rows(report, words);
     if lines.is_empty() {

@@ -1,4 +1,4 @@
-//! What an answer rests on.
+//! The basis of an answer: assumptions and rules.
 
 use jong::{Assumptions, Ruleset};
 
@@ -6,7 +6,7 @@ use crate::ask::assumptions_in_words;
 use crate::out::{Page, tell};
 use crate::words::Words;
 
-/// What was assumed and which rules were used.
+/// Adds the assumptions and the rules that were used.
 pub(in crate::verbs) fn footer(assumed: Option<&Assumptions>, rules: &Ruleset, words: Words, page: &mut Page) {
     if let Some(assumed) = assumed.filter(|assumed| !assumed.is_empty()) {
         page.note(&tell!("Assumed: {values}", values = assumptions_in_words(assumed)), 0);

@@ -1,4 +1,4 @@
-//! A hand in its canonical form, and how it was won.
+//! A hand in its canonical form, with its situation.
 
 use jong::Ruleset;
 use jong::core::hand::{By, Declaration, DraftWin, Event, LiableSeats, Seat, Situation};
@@ -18,8 +18,8 @@ pub(in crate::verbs) fn written(hand: &Written) -> String {
     parts.join(" ")
 }
 
-/// How a hand was won, or how its holder says that it was, and what else was said about it. Indicators are left out where
-/// the rules count none.
+/// The situation of a hand: how it was won, or how its holder says that it was, with all remarks. Indicators are left
+/// out where the rules count none.
 pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, words: Words) -> String {
     let situation = &draft.situation;
     let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
@@ -48,7 +48,7 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, 
     list_of_parts(said)
 }
 
-/// Who is said to be liable, and for what.
+/// The players who are said to be liable, each with the cause.
 pub(in crate::verbs) fn liable(liable: &LiableSeats, rules: &Ruleset, words: Words) -> Vec<String> {
     match liable {
         LiableSeats::Nobody => Vec::new(),
@@ -76,7 +76,7 @@ fn how_won(situation: &Situation, flower: bool, won: bool) -> String {
 /// The call that declares a hand ready.
 pub(in crate::verbs) const READY: &str = "ready";
 
-/// What a player declared, and what was special; `ready` is what players say who declare it, if that is asked for.
+/// The declaration of a player, and the events; `ready` is the players' word for that declaration, if it is asked for.
 pub(in crate::verbs) fn remarks(situation: &Situation, ready: Option<&str>) -> Vec<String> {
     let declared = match (situation.declared, situation.open) {
         (Declaration::None, _) => None,
@@ -94,7 +94,7 @@ pub(in crate::verbs) fn remarks(situation: &Situation, ready: Option<&str>) -> V
     declared.into_iter().chain(situation.events.iter().map(|of| worded(&event(of)))).collect()
 }
 
-/// What was special.
+/// The name of an event.
 fn event(event: Event) -> Text {
     match event {
         Event::OneShot => say!("one shot"),
@@ -112,9 +112,9 @@ fn event(event: Event) -> Text {
     }
 }
 
-/// What is to be said of a win besides how its tile came, where it is not the plainest: the seat if it is not South, the
-/// round if it is not East's, and so on. `ready` is what players say who declare it, if that is asked for; `tiles` are
-/// those laid out, the indicators and those under them, in notation.
+/// The remarks about a win besides the way its tile came, where it is not the plainest: the seat if it is not South,
+/// the round if it is not East's, and so on. `ready` is the players' word for that declaration, if it is asked for;
+/// `tiles` are those laid out, the indicators and those under them, in notation.
 pub(in crate::verbs) fn circumstances(situation: &Situation, ready: Option<&str>, tiles: [&str; 3]) -> Vec<String> {
     let mut said = Vec::new();
     if situation.seat != Seat::S {
@@ -132,13 +132,13 @@ pub(in crate::verbs) fn circumstances(situation: &Situation, ready: Option<&str>
     said
 }
 
-/// What lies on the table and was dealt again, if anything is.
+/// The repeats, and the deposits on the table, if there are any.
 pub(in crate::verbs) fn dealt(repeats: u32, deposits: u32) -> Vec<String> {
     let repeats = (repeats > 0).then(|| tell!("repeats {n}", n = repeats));
     repeats.into_iter().chain((deposits > 0).then(|| tell!("deposits {n}", n = deposits))).collect()
 }
 
-/// How often the dealer has stayed, if at all.
+/// The number of times that the dealer has stayed, if there are any.
 pub(in crate::verbs) fn stayed(streak: u32) -> Option<String> {
     (streak > 0).then(|| tell!("dealer stayed {n}", n = streak))
 }

@@ -1,4 +1,4 @@
-//! What the verbs that score say in the same words: a hand, what counts in it, what it is worth, and by which rules.
+//! The words that all scoring verbs share: a hand, its patterns, its worth, and the rules.
 
 mod breakdown;
 mod footer;
@@ -14,7 +14,7 @@ pub(super) use worth::{Worth, limit, value, worth};
 use crate::out::{tell, worded};
 use jong::core::Text;
 
-/// What is said of something, as a sentence by itself.
+/// A text as a sentence by itself.
 pub(super) fn sentence(text: &Text) -> String {
     tell!("{sentence}.", sentence = capitalised(&worded(text)))
 }

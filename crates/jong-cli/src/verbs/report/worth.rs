@@ -1,4 +1,4 @@
-//! What a hand is worth, and what that is worth in money.
+//! The worth of a hand, in units and in money.
 
 use jong::core::hand::{Seat, Situation};
 use jong::core::{HandValue, Payment, Score};
@@ -7,26 +7,26 @@ use jong::{Report, Ruleset};
 use crate::out::{amount, grouped, list, step, tell};
 use crate::words::Words;
 
-/// What the worth of a hand is; for games differ in that.
+/// The meaning of a hand's worth, in which games differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::verbs) enum Worth {
-    /// What the winner collects in all.
+    /// The sum that the winner collects.
     Collected,
-    /// What everybody pays the winner.
+    /// The amount that everybody pays the winner.
     Score,
     /// Units of which each payment is made.
     Units {
-        /// How: `300 + 2 tai × 100`.
+        /// The sum that makes a payment: `300 + 2 tai × 100`.
         sum: String,
-        /// What that comes to.
+        /// The amount of that payment.
         amount: i64,
-        /// Whether it is more where the dealer is concerned.
+        /// True if the payment is more where the dealer is concerned.
         more_with_dealer: bool,
     },
 }
 
 impl Worth {
-    /// What the worth of a hand is.
+    /// The meaning of a hand's worth under these rules.
     pub(in crate::verbs) fn of(rules: &Ruleset, score: &Score) -> Worth {
         let HandValue { amounts: [Some((_, amount)), None] } = score.value else { return Worth::plain(rules) };
         if amount != score.worth {
@@ -51,8 +51,8 @@ pub(in crate::verbs) fn value(score: &Score) -> String {
     list(amounts.map(|&(unit, number)| amount(number, unit.name)))
 }
 
-/// The limit that applies: its name, and whether the hand has it for a pattern and not for its value. `None` too if it
-/// goes without saying.
+/// The limit that applies: its name, and a flag, true if the hand has it for a pattern and not for its value. `None`
+/// also if it goes without saying.
 pub(in crate::verbs) fn limit(report: &Report<'_>, words: Words) -> Option<(String, bool)> {
     let id = report.limit()?;
     if report.score.value.amounts.iter().flatten().any(|(unit, _)| unit.name == id) {

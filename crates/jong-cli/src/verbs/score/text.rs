@@ -37,7 +37,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, words:
     page
 }
 
-/// Whether the winner is named among those who must pay for the hand, which says nothing.
+/// True if the winner is named among those who must pay for the hand. It changes nothing.
 fn pays_for_oneself(situation: &Situation) -> bool {
     match &situation.liable {
         LiableSeats::Nobody => false,

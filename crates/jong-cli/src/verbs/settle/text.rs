@@ -1,4 +1,4 @@
-//! A settled hand, for the table: what each player held, what it is worth, and every payment.
+//! A settled hand, for the table: the players' tiles, their worth, and every payment.
 
 use jong::core::hand::{By, Seat, Situation};
 use jong::core::{FinishedHand, NoWin, say};
@@ -78,7 +78,7 @@ fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &Written) -> String 
     }
 }
 
-/// What is the same for all players.
+/// The facts that are the same for all players.
 fn round(finished: &FinishedHand) -> String {
     let situations = || finished.players.iter().flatten().map(|(_, situation)| situation);
     let Some(one) = situations().next() else { return String::new() };
@@ -89,7 +89,7 @@ fn round(finished: &FinishedHand) -> String {
     list_of_parts(said)
 }
 
-/// What a player held and, where these rules ask, what it is worth.
+/// A player's tiles and, if these rules ask for it, their worth.
 fn player(
     holder: Seat,
     bill: &Bill<'_>,
@@ -116,7 +116,7 @@ fn player(
     }
 }
 
-/// What counts in a hand, and what that comes to.
+/// The patterns that count in a hand, and their sum.
 fn counts(report: &Report<'_>, words: Words, page: &mut Page) {
     let rows = pattern_rows(report, words).into_iter().flatten().chain(point_rows(report, words));
     page.table(Table::plain(&ALIGNS, rows, 5));

@@ -1,4 +1,4 @@
-//! Options and their values in words: those of the rules' own grammar, and how they are filled in.
+//! Options and their values in words: those of the rules' own grammar, with their gaps filled.
 
 use jong::core::Text;
 use jong::core::rules::{OptionWords, SectionWords};
@@ -22,7 +22,7 @@ pub(in crate::verbs) const CALLS: &str = "calls";
 pub(in crate::verbs) struct Wording {
     found: Option<&'static OptionWords>,
     order: usize,
-    /// Whether the option is about a call, and its key is the call.
+    /// True if the option is about a call, and its key is the call.
     of_call: bool,
 }
 
@@ -37,7 +37,7 @@ impl Wording {
         Wording { found, order: found.and_then(at).map_or(0, |at| at + 1), of_call }
     }
 
-    /// What an option is called that the file calls so. One without words is a limit, or called as in the file.
+    /// The name of an option for its key in the file. One without words is a limit, or named as in the file.
     pub(in crate::verbs) fn name(self, rules: &Ruleset, key: &str, words: Words) -> String {
         match self.found {
             Some(option) if !option.name.is_empty() => {
@@ -51,7 +51,7 @@ impl Wording {
         }
     }
 
-    /// What a value is called that the file calls so. A word for which there is none is written as people do.
+    /// The name of a value for its word in the file. A value without words is written as people write it.
     pub(in crate::verbs) fn value(self, text: &Text) -> String {
         let file = text.english();
         match self.found.and_then(|words| words.value(file)) {
@@ -68,13 +68,13 @@ impl Wording {
         Some(table.iter().fold(called(phrase), |said, entry| fill(said, &entry.key, &entry.node)))
     }
 
-    /// Where the option stands in its section.
+    /// The index of the option in its section.
     pub(super) fn order(self) -> usize {
         self.order
     }
 }
 
-/// What something is called that is an option because the rules have it: in English words as in the file.
+/// The name of an option that these rules have made themselves: in English the words of the file.
 pub(in crate::verbs) fn own_name(rules: &Ruleset, key: &str, words: Words) -> String {
     match spoken() {
         Lang::En if !words.are_borrowed() => key.replace('-', " "),
@@ -102,13 +102,13 @@ mod test {
         jong::grammars().iter().map(move |&grammar| (grammar, base(grammar)))
     }
 
-    /// Whether rules have such an option.
+    /// True if rules have an option of this key.
     fn has(rules: &Ruleset, section: &str, key: &str) -> bool {
         let table = rules.tree().get(section).and_then(Node::as_table);
         table.is_some_and(|table| if key == EVERY_KEY { table.iter().len() > 0 } else { table.get(key).is_some() })
     }
 
-    /// Words for an option that a grammar hasn't any more would never be seen.
+    /// Words for an option that no grammar has any more would never be seen.
     #[test]
     fn there_are_such_options() {
         for (grammar, base) in bases() {
@@ -173,7 +173,7 @@ mod test {
         assert!(told > 0);
     }
 
-    /// What is filled in, and that a table with other keys is not told in part.
+    /// A phrase for a table has its gaps filled. A table with other keys is not told in part.
     #[test]
     fn a_phrase_is_filled_in() {
         let rules = jong::open("riichi/tenhou").expect("shipped");

@@ -1,4 +1,4 @@
-//! The patterns of a ruleset: what each is worth, and how they combine.
+//! The patterns of a ruleset: the worth of each, and their relations.
 
 use jong::core::pattern::PatternIndex;
 use jong::core::rules::lexicon_entry;
@@ -14,7 +14,7 @@ use super::sheet::value_text;
 use crate::out::{bracketed, list, list_of_parts, tell, worded};
 use crate::words::Words;
 
-/// The patterns of a section, those worth least first; and what those are called that are switched off.
+/// The patterns of a section, those worth least first, and the names of those that are switched off.
 pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, words: Words) -> (Vec<Row>, Vec<String>) {
     let (on, off) = valued(rules, section);
     let row = |entry: &&Entry| {
@@ -30,7 +30,7 @@ pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, words: Words) -> (Vec
     (on.iter().map(row).collect(), off.iter().map(named).collect())
 }
 
-/// The entries of a section that have a value, those worth least first; and those that are switched off.
+/// The entries of a section that have a value, those worth least first, and those that are switched off.
 pub(super) fn valued<'a>(rules: &Ruleset, section: &Section<'a>) -> (Vec<&'a Entry>, Vec<&'a Entry>) {
     let table = section.entry.node.as_table();
     let (off, mut on): (Vec<&Entry>, Vec<&Entry>) =
@@ -39,7 +39,7 @@ pub(super) fn valued<'a>(rules: &Ruleset, section: &Section<'a>) -> (Vec<&'a Ent
     (on, off)
 }
 
-/// What a pattern is called that may have no value in these rules, and then none of their names.
+/// The name of a pattern that may have no value in these rules, and so no name in them.
 pub(in crate::verbs) fn any_name(rules: &Ruleset, id: &str, words: Words) -> String {
     let of_lexicon = || {
         let definition = lexicon_entry(id, &Shipped, &mut Files::default())?.ok()?;
@@ -70,7 +70,7 @@ pub(in crate::verbs) fn worth_in(rules: &Ruleset, node: &Node, words: Words, of_
     }
 }
 
-/// How patterns combine, for those that have a value here.
+/// The relations of the patterns that have a value here.
 pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
     let book = &rules.game().book;
     let patterns = rules.tree().get(PATTERN).and_then(Node::as_table);
@@ -113,7 +113,7 @@ pub(super) fn relations(rules: &Ruleset, words: Words) -> Vec<Row> {
     patterns.into_iter().flat_map(Table::iter).filter_map(row).collect()
 }
 
-/// Which of a family counts; `None` if all of it does.
+/// The rule by which some of a family count; `None` if all of it does.
 fn one_of(rules: &Ruleset, family: &str, words: Words) -> Option<Text> {
     let rule = rules.tree().get(FAMILIES).and_then(Node::as_table).and_then(|rules| rules.get(family)?.as_text());
     let family = own_name(rules, family, words);

@@ -1,34 +1,34 @@
-//! A line of a sheet of rules, and what the file says about its value.
+//! A line of a sheet of rules, with the remarks of the file on its value.
 
 use jong::core::tree::Node;
 use jong::core::{Text, say};
 
 use crate::out::{bracketed, labelled, list_of_parts, tell, worded};
 
-/// A line, and what is to be said beneath about its value.
+/// A line, with the remarks on its value that stand beneath.
 #[derive(Debug)]
 pub(super) struct Row {
     /// Its cells; the last is the value.
     pub(super) cells: Vec<String>,
-    /// What the value is called where it is spoken of.
+    /// The name of the value in remarks.
     pub(super) name: String,
-    /// What is to be said about it.
+    /// The remarks on it.
     pub(super) about: About,
 }
 
-/// What a file says about a value.
+/// The remarks of a file on a value.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct About {
     /// No source gives it.
     pub(super) assumed: bool,
-    /// Who says otherwise, and what.
+    /// Other values with the persons or papers that give them.
     pub(super) disputed: Option<String>,
     /// Its own source.
     pub(super) source: Option<String>,
 }
 
 impl About {
-    /// What the file says about a value.
+    /// The remarks of a file on a value.
     pub(super) fn of(node: &Node) -> About {
         let remark = node.remark.as_deref();
         About {
@@ -38,7 +38,7 @@ impl About {
         }
     }
 
-    /// `assumed`, `disputed` or both, where they are to be seen at the value itself.
+    /// `assumed`, `disputed` or both, where the value itself shows them.
     pub(super) fn marks(&self) -> impl Iterator<Item = String> + use<> {
         const MARKS: [Text; 2] = [say!("assumed"), say!("disputed")];
         let is = [self.assumed, self.disputed.is_some()];
@@ -62,7 +62,7 @@ impl Row {
         Row { cells, name: name.to_owned(), about: About::of(node) }
     }
 
-    /// Its cells with what is marked at the value.
+    /// Its cells, with the marks at the value.
     pub(super) fn marked(&self) -> Vec<String> {
         let mut cells = self.cells.clone();
         if let Some(last) = cells.last_mut() {
@@ -71,7 +71,7 @@ impl Row {
         cells
     }
 
-    /// What stands beneath.
+    /// The note beneath.
     pub(super) fn note(&self) -> Option<String> {
         Some(labelled(&self.name, &self.about.said()?))
     }

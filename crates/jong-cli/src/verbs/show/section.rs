@@ -1,4 +1,4 @@
-//! The sections of a ruleset in the order in which people ask, and what they are called.
+//! The sections of a ruleset, with their names, in the order in which people ask about them.
 
 use jong::Ruleset;
 use jong::core::rules::SectionWords;
@@ -9,21 +9,21 @@ use crate::out::called;
 
 /// The section of relations and definitions.
 pub(super) const PATTERN: &str = "pattern";
-/// The section that only says what things are called.
+/// The section of names, which are no rules.
 pub(super) const NAMES: &str = "names";
 /// The section of classes of tiles.
 pub(super) const CLASSES: &str = "classes";
 
-/// The section that says how the patterns of a family combine.
+/// The section about how the patterns of a family combine.
 pub(super) const FAMILIES: &str = "families";
 
-/// What a section is called; a section without words, by its name.
+/// The name of a section; that of the file if it has no words.
 pub(in crate::verbs) fn title(rules: &Ruleset, name: &str) -> String {
     let known = sections_in_words(rules).into_iter().find(|words| words.section == name);
     called(known.map_or(&*name.replace('-', " "), |words| words.name))
 }
 
-/// Where a section stands among the others; behind them all if it has no words.
+/// The place of a section among the others; behind them all if it has no words.
 pub(super) fn order(rules: &Ruleset, name: &str) -> usize {
     let all = sections_in_words(rules);
     all.iter().position(|words| words.section == name).unwrap_or(all.len())
@@ -39,13 +39,13 @@ pub(super) struct Section<'a> {
 }
 
 impl Section<'_> {
-    /// Whether its keys are names of its own, which go up by their numbers.
+    /// True if its keys are names of its own, in the order of their numbers.
     pub(super) fn is_ladder(&self, rules: &Ruleset) -> bool {
         let words = sections_in_words(rules).into_iter().find(|words| words.section == self.entry.key);
         words.is_some_and(SectionWords::has_any_key)
     }
 
-    /// Where it stands: patterns by their units, before the families.
+    /// The place of the section: patterns by their units, before the families.
     fn order(&self, rules: &Ruleset) -> (usize, usize) {
         match self.unit {
             Some(unit) => (order(rules, FAMILIES), unit),

@@ -67,7 +67,7 @@ fn put(title: &str, rows: &[Row], width: usize, page: &mut Page) {
     rows.iter().filter_map(Row::note).for_each(|note| page.note(&note, 4));
 }
 
-/// The options of a section, one row each: what it is called and what it is.
+/// The options of a section, one row each, with its name and its value.
 pub(super) fn options(rules: &Ruleset, section: &Section<'_>, words: Words) -> Vec<Row> {
     let wording = |entry: &Entry| Wording::of(rules, &section.entry.key, &entry.key);
     let mut entries: Vec<&Entry> = section.entry.node.as_table().into_iter().flat_map(Table::iter).collect();
@@ -100,7 +100,7 @@ fn spaced(key: &str) -> Text {
     Text::phrase(key.replace('-', " "))
 }
 
-/// Whether everything in a table is nothing.
+/// True if everything in a table is zero or empty.
 fn is_nothing(table: &Table) -> bool {
     table.iter().all(|entry| matches!(entry.node.value, Value::Int(0)) || entry.node.as_text() == Some(""))
 }
@@ -130,7 +130,7 @@ pub(super) fn value_text(rules: &Ruleset, node: &Node, words: Words) -> Text {
     }
 }
 
-/// What stands in a list. A list of nothing but patterns is shown by their names.
+/// The items of a list. A list of nothing but patterns is shown by their names.
 fn list_texts(rules: &Ruleset, items: &[Node], words: Words) -> Vec<Text> {
     let names: Option<Vec<&str>> = items.iter().map(|item| words.pattern(rules, item.as_text()?)).collect();
     let text = |item: &Node| match &item.value {

@@ -1,9 +1,9 @@
-//! How far a ruleset can be relied on, in words.
+//! The status of a ruleset, in words.
 
 use jong::core::rules::Status;
 use jong::core::{Text, say};
 
-/// What a status is called.
+/// The name of a status.
 pub(in crate::verbs) fn status(status: Status) -> Text {
     match status {
         Status::Published => say!("published"),
@@ -13,7 +13,7 @@ pub(in crate::verbs) fn status(status: Status) -> Text {
     }
 }
 
-/// What it is called, and what that means.
+/// The name of a status, with its meaning.
 pub(super) fn explained(status: Status) -> Text {
     match status {
         Status::Published => say!("published: every value that matters has a source"),

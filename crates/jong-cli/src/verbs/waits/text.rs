@@ -1,4 +1,4 @@
-//! What a hand wants, for a player.
+//! The waits of a hand, for a player.
 
 use jong::core::hand::Seat;
 use jong::core::{NoWin, Ruleset, Score, Text, say};
@@ -54,8 +54,8 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, wants: &Waits<'_>, assumed: &
     page
 }
 
-/// The waits, one row each, and one for a red five, whose number is in brackets because it counts among the fives. What
-/// the winner collects stands beside what the hand is worth where it is something else.
+/// The waits, one row each, and one for a red five, whose number is in brackets because it counts among the fives. The
+/// sum that the winner collects stands beside the worth of the hand if it is another.
 fn table(waits: &[Wait], rules: &Ruleset, winner: Seat, page: &mut Page) {
     let collects = |score: &Score| score.payments[winner.index()];
     let rows = || {
@@ -82,7 +82,7 @@ fn indented(text: Text) -> String {
     format!("  {}", worded(&text))
 }
 
-/// So many tiles that nobody has seen.
+/// A number of tiles that nobody has seen.
 fn tiles_left(n: usize) -> Text {
     match n {
         1 => say!("1 tile left"),
@@ -90,7 +90,7 @@ fn tiles_left(n: usize) -> Text {
     }
 }
 
-/// Why a hand does not win, in a word or two.
+/// The reason why a hand does not win, in a word or two.
 fn no_win(why: NoWin) -> Text {
     match why {
         NoWin::NotComplete => say!("not complete"),
@@ -101,7 +101,7 @@ fn no_win(why: NoWin) -> Text {
     }
 }
 
-/// What a hand is worth, with the unit where that is not money.
+/// The worth of a hand, with the unit if it is not money.
 fn worth(rules: &Ruleset, score: &Score) -> String {
     match Worth::of(rules, score) {
         Worth::Units { .. } => value(score),

@@ -1,4 +1,4 @@
-//! `jong compare` without a hand: what the rulesets answer to each question, side by side.
+//! `jong compare` without a hand: the answers of the rulesets to each question, side by side.
 
 use jong::core::say;
 use jong::{Question, Ruleset, lineup};
@@ -10,7 +10,7 @@ use crate::out::{self, Grid, called, labelled, list, tell, worded};
 use crate::verbs::show::{CALLS, Wording, in_words, own_name};
 use crate::words::Words;
 
-/// Where a game knows no such question.
+/// The text of a cell whose game does not have the question.
 const NOTHING: &str = "–";
 
 /// A question with its answers in words.
@@ -21,12 +21,12 @@ struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// Whether the rulesets answer it differently.
+    /// True if the rulesets answer it differently.
     fn differs(&self) -> bool {
         self.says.windows(2).any(|pair| pair[0] != pair[1])
     }
 
-    /// The question, and what it is asked about.
+    /// The question, with its subject if it has one.
     fn question(&self) -> String {
         match &self.about {
             Some(about) => labelled(about, &called(self.asked.question)),

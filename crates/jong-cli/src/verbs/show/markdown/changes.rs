@@ -1,4 +1,4 @@
-//! What a rules file changes against what it extends.
+//! The changes that a rules file makes to the rules that it extends.
 
 use jong::Ruleset;
 use jong::core::rules::{LoadOutcome, RulesText};
@@ -20,7 +20,7 @@ use crate::words::Words;
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
 
-/// The keys by which patterns combine, and what they are called.
+/// The keys by which patterns combine, with their names.
 const RELATIONS: [(&str, Text); 7] = [
     ("instead-of", say!("instead of")),
     ("adds", say!("adds")),
@@ -31,7 +31,7 @@ const RELATIONS: [(&str, Text); 7] = [
     ("fallback", say!("fallback")),
 ];
 
-/// The section; nothing for rules that extend nothing.
+/// Writes the section; empty for rules that extend nothing.
 pub(super) fn write(rules: &Ruleset, words: Words) -> String {
     let Some(base) = base(rules) else { return String::new() };
     let own = rules.info().chain.last().copied();
@@ -101,7 +101,7 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, words: Words) -> Opt
     Some(vec![what, escaped(&is) + &marks(&about), was, about.said().map(|said| escaped(&said)).unwrap_or_default()])
 }
 
-/// What a key is called by which patterns combine.
+/// The name of a key by which patterns combine.
 fn relation(key: &str) -> Option<String> {
     RELATIONS.iter().find(|(relation, _)| *relation == key).map(|(_, called)| worded(called))
 }
@@ -115,12 +115,12 @@ fn nothing() -> String {
     "–".to_owned()
 }
 
-/// A pattern that is switched off has no value.
+/// The words for a worth: a pattern that is switched off has none.
 fn played(worth: &Text) -> String {
     if worth == "no" { tell!("switched off") } else { worded(worth) }
 }
 
-/// What stands at the end of some keys.
+/// The value at the end of some keys.
 fn at<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
     let (first, rest) = path.split_first()?;
     rest.iter().try_fold(rules.tree().get(first)?, |node, key| node.as_table()?.get(key))

@@ -20,7 +20,7 @@ use crate::words::Words;
 pub(super) struct Example {
     /// The hand with its winning tile, in notation.
     hand: String,
-    /// What is to be said about the win, if it is not the plainest there is.
+    /// The remarks about the win, if it is not the plainest there is.
     win: Vec<String>,
 }
 
@@ -31,8 +31,8 @@ impl fmt::Display for Example {
     }
 }
 
-/// The first example of a pattern that counts in these rules. A hand of a game with fewer sets gets another set, and one
-/// with tiles that these rules lack has its suits exchanged.
+/// The first example of a pattern that counts in these rules. A hand of a game with fewer sets gets another set, and
+/// one with tiles that these rules lack has its suits exchanged.
 pub(super) fn example(rules: &Ruleset, id: &str, words: Words) -> Option<Example> {
     let index = rules.game().book.find(id)?;
     let under = Under { rules, index, ready: words.of_call(rules, READY) };
@@ -45,7 +45,7 @@ pub(super) fn example(rules: &Ruleset, id: &str, words: Words) -> Option<Example
     })
 }
 
-/// A hand of which neither the winning tile nor the win is told: the plainest win that will do.
+/// An example from a hand without a situation: the plainest win that will do.
 fn of_text(under: &Under<'_>, text: &str) -> Option<Example> {
     let rules = under.rules;
     let hands: Vec<String> = match text.contains('+') {
@@ -63,7 +63,7 @@ fn of_text(under: &Under<'_>, text: &str) -> Option<Example> {
     situations(rules.game().players).iter().find_map(in_situation)
 }
 
-/// A hand of which all is told, in other suits.
+/// An example from a whole record, in other suits.
 fn of_record(under: &Under<'_>, mut record: Map<String, Json>, suits: &Suits) -> Option<Example> {
     let rules = under.rules;
     for key in ["hand", "win", "melds", "dora", "ura"] {
@@ -86,23 +86,23 @@ fn of_record(under: &Under<'_>, mut record: Map<String, Json>, suits: &Suits) ->
     })
 }
 
-/// What hands are tried for.
+/// The rules and the pattern for which hands are tried.
 struct Under<'a> {
     rules: &'a Ruleset,
     /// The pattern.
     index: PatternIndex,
-    /// What players say who declare a hand ready, if that is asked for.
+    /// The players' word for declaring ready, if it is asked for.
     ready: Option<&'a str>,
 }
 
 impl Under<'_> {
-    /// Whether a hand can be, and the pattern is in what it is worth.
+    /// True if a hand is possible, and the pattern is part of its worth.
     fn counts(&self, draft: &DraftWin) -> bool {
         let Ok(win) = draft.clone().check(self.rules) else { return false };
         in_worth(self.rules, &win, self.index)
     }
 
-    /// What the command would have to be told about a win, in words.
+    /// The remarks about a win that the command would need, in words.
     fn about(&self, draft: &DraftWin) -> Vec<String> {
         let situation = &draft.situation;
         let drawn = (situation.by == Some(By::Draw)).then(|| tell!("drawn"));

@@ -1,4 +1,4 @@
-//! The top of a page: what the rules are called, what is played with, where they come from and how sure they are.
+//! The top of a page: the name of the rules, the tiles and players, the sources and their certainty.
 
 use jong::core::tree::FileId;
 use jong::{Ruleset, shipped};
@@ -10,7 +10,7 @@ use super::text::{link, list};
 use crate::out::{and, grouped, list_of_parts, tell, unit as unit_of_several, worded};
 use crate::words::Words;
 
-/// What leads from a page of a shipped ruleset to the repository.
+/// The path from a page of a shipped ruleset to the repository.
 const ROOT: &str = "../../../";
 
 /// Everything above the first section.
@@ -74,7 +74,7 @@ fn facts(rules: &Ruleset) -> Vec<(String, String)> {
     rows.into_iter().filter_map(|(key, text)| Some((key, text?))).collect()
 }
 
-/// What there is to know about the examples, before the first of them.
+/// The introduction to the examples, before the first of them.
 pub(super) fn about_examples(rules: &Ruleset) -> String {
     let tried = match is_shipped(rules) {
         true => {
@@ -89,7 +89,7 @@ pub(super) fn about_examples(rules: &Ruleset) -> String {
     format!("\n---\n\n{tried} {win}\n")
 }
 
-/// How the page came about, at its end.
+/// The origin of the page, at its end.
 pub(super) fn made_from(rules: &Ruleset) -> String {
     let what = opened_by(rules);
     let made = tell!(
@@ -100,7 +100,7 @@ pub(super) fn made_from(rules: &Ruleset) -> String {
     format!("\n---\n\n{made}\n")
 }
 
-/// What the command is to open: a file of one's own is opened by its name.
+/// The id or file by which the command opens the rules: a file of one's own is opened by its name.
 fn opened_by(rules: &Ruleset) -> &str {
     let info = rules.info();
     let own = || info.chain.last().map(|&file| &*rules.files().get(file).name);
@@ -128,7 +128,7 @@ fn values(rules: &Ruleset) -> String {
     }
 }
 
-/// Whether the rules come with the command: only their pages have neighbours to link to.
+/// True if the rules come with the command. Only their pages have neighbours to link to.
 pub(super) fn is_shipped(rules: &Ruleset) -> bool {
     shipped().any(|id| id == rules.info().id)
 }
@@ -139,7 +139,7 @@ pub(super) fn place(rules: &Ruleset, file: FileId) -> String {
     if is_shipped(rules) { link(name, &format!("{ROOT}{name}")) } else { format!("`{name}`") }
 }
 
-/// What the rules extend: its page if it has one, otherwise its file.
+/// The rules that these extend: their page if they have one, otherwise their file.
 fn base(rules: &Ruleset, file: FileId) -> String {
     let name = &rules.files().get(file).name;
     // `rulesets/game/name.toml` is `game/name`.

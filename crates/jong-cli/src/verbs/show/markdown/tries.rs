@@ -1,5 +1,4 @@
-//! What an example may be changed to so that it can be tried under any rules: other suits, another set, any winning tile,
-//! any win.
+//! The changes with which an example can be tried under any rules: other suits, another set, any winning tile, any win.
 
 use jong::Ruleset;
 use jong::core::hand::{Declaration, Event, Events, Seat, Situation};
@@ -20,7 +19,7 @@ pub(super) fn exchanged(text: &str, suits: &Suits) -> String {
     text.chars().map(of).collect()
 }
 
-/// A hand as it is if these rules have its tiles, and otherwise in suits in which they do.
+/// The hand as it is, if these rules have its tiles, and otherwise in suits in which they do.
 pub(super) fn in_suits(rules: &Ruleset, text: &str) -> impl Iterator<Item = String> {
     let has = |text: &String| {
         parse_hand(text).is_ok_and(|written| {
@@ -51,8 +50,8 @@ pub(super) fn one_by_one(text: &str) -> Vec<String> {
     last_tiles(&written).into_iter().map(hand).collect()
 }
 
-/// What may be added to a hand to give it as many sets as the rules play with: nothing, where it has them. `None` if it
-/// has too many.
+/// The sets that may be added to a hand so that it has as many as the rules play with; an empty one if it has them.
+/// `None` if it has too many.
 pub(super) fn extra_sets(rules: &Ruleset, hand: &str) -> Option<Vec<String>> {
     let written = parse_hand(hand).ok()?;
     let has = written.tiles.len() + 3 * written.melds.len();
