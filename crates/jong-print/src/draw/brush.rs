@@ -4,28 +4,29 @@ use std::fmt::Write;
 
 use super::xml::Tenths;
 
-/// Where a character is drawn, and how thick. Lengths are those of a tile, 60 wide and 80 high.
+/// The field that a character is drawn in, and the thickness of its strokes. Lengths are those of a tile, 60 wide and
+/// 80 high.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Field {
     /// The left edge.
     pub(super) left: f64,
     /// The upper edge.
     pub(super) top: f64,
-    /// From edge to edge.
+    /// The width, from edge to edge.
     pub(super) width: f64,
-    /// From edge to edge.
+    /// The height, from edge to edge.
     pub(super) height: f64,
-    /// How thick a stroke is where the brush is pressed neither much nor little.
+    /// The thickness of a stroke under medium pressure of the brush.
     pub(super) thick: f64,
 }
 
-/// A stroke: how much the brush is pressed at the beginning, in the middle and at the end, and the three points.
+/// A stroke: the pressure of the brush at the beginning, in the middle and at the end, and the three points.
 struct Stroke {
     press: [f64; 3],
     points: [(f64, f64); 3],
 }
 
-/// How much the brush is pressed in each kind of stroke: at its beginning, in its middle and at its end.
+/// The pressure of the brush in each kind of stroke: at its beginning, in its middle and at its end.
 fn press(kind: char) -> Option<[f64; 3]> {
     Some(match kind {
         'h' => [1.05, 0.8, 1.2],
@@ -40,8 +41,8 @@ fn press(kind: char) -> Option<[f64; 3]> {
     })
 }
 
-/// The data of an SVG path that draws a character, of which a table says the strokes; `None` if it isn't in the table or
-/// its strokes can't be read.
+/// The data of an SVG path that draws a character by the strokes of a table; `None` if it isn't in the table or its
+/// strokes can't be read.
 pub(super) fn outline(table: &str, character: &str, field: Field) -> Option<String> {
     let strokes = table.lines().find_map(|line| line.strip_prefix(character)?.strip_prefix(' '))?;
     let mut data = String::new();
@@ -69,7 +70,7 @@ fn read(text: &str, field: Field) -> Option<Stroke> {
 }
 
 impl Stroke {
-    /// Along one side to the end, round the end, back along the other side, and round the beginning.
+    /// Draws along one side to the end, round the end, back along the other side, and round the beginning.
     fn draw(&self, thick: f64, data: &mut String) {
         let [begin, bend, end] = self.points;
         let ways = [(begin, bend), (begin, end), (bend, end)];

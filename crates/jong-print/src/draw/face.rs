@@ -1,8 +1,8 @@
-//! What a tile shows.
+//! The face of a tile, or its back.
 
 use jong_core::tile::{Kind, Tile};
 
-/// What a tile shows: its face, or its back.
+/// The side of a tile that is seen: its face, or its back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
     /// It lies face up.
@@ -12,7 +12,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// Everything that can be seen: all kinds, the red fives, the back.
+    /// All sides that can be seen: those of all kinds and of the red fives, and the back.
     pub fn all() -> impl Iterator<Item = Face> {
         let red = Kind::can_be_red;
         let kinds = Kind::all().map(Tile::from);
@@ -20,7 +20,7 @@ impl Face {
         kinds.chain(reds).map(Face::Up).chain([Face::Down])
     }
 
-    /// What its id ends with: `5m`, `5mr` if it is red, `back`.
+    /// The end of its id: `5m`, `5mr` if it is red, `back`.
     pub(super) fn code(self) -> String {
         match self {
             Face::Up(Tile { kind, red: false }) => kind.to_string(),

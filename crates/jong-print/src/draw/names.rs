@@ -1,4 +1,4 @@
-//! What stands for a drawing where it can't be seen.
+//! The words that stand for a drawing where it can't be seen.
 
 use jong_core::tile::Tile;
 
@@ -6,25 +6,25 @@ use super::hand::{LaidHand, Part};
 
 /// The words of a language for tiles and for the parts of a hand.
 pub trait Names {
-    /// What a tile is called: "five of dots", "red five of dots", "plum".
+    /// The name of a tile: "five of dots", "red five of dots", "plum".
     fn tile(&self, tile: Tile) -> String;
 
-    /// What a part of a hand is called: "concealed", "won with", "pung", "flowers".
+    /// The name of a part of a hand: "concealed", "won with", "pung", "flowers".
     fn part(&self, part: Part) -> String;
 
-    /// A part with its tiles; if nothing else is said, "pung: east wind, east wind, east wind".
+    /// A part with its tiles; by default "pung: east wind, east wind, east wind".
     fn group(&self, part: Part, tiles: &[Tile]) -> String {
         let tiles: Vec<String> = tiles.iter().map(|&tile| self.tile(tile)).collect();
         format!("{}: {}", self.part(part), tiles.join(", "))
     }
 
-    /// A whole hand out of its parts; if nothing else is said, with semicolons between them.
+    /// A whole hand out of its parts; by default with semicolons between them.
     fn hand(&self, groups: &[String]) -> String {
         groups.join("; ")
     }
 }
 
-/// A hand in words, for who can't see it: part by part, all tiles of a concealed kong too.
+/// A hand in words, for people who can't see it: part by part, with all tiles of a concealed kong.
 pub fn hand_text(hand: &LaidHand, names: &dyn Names) -> String {
     let groups = hand.groups();
     let told = groups.iter().map(|group| {

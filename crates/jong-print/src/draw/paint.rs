@@ -14,7 +14,7 @@ pub enum Ink {
 /// The paintings and parts of tiles.
 const PAINTINGS: &str = include_str!("paintings.svg");
 
-/// The names of the colours in the tables, as coloured and as black.
+/// The names of the colours in the tables, with their values in colour and in black.
 const COLOURS: [(&str, &str, &str); 9] = [
     ("ink", "#1a1a1a", "#000"),
     ("red", "#bd1f2d", "#000"),
@@ -28,7 +28,7 @@ const COLOURS: [(&str, &str, &str); 9] = [
 ];
 
 impl Ink {
-    /// A drawing with the values of its colours, which are named between quotes.
+    /// A drawing with its colours filled in, which are named between quotes.
     pub(super) fn apply(self, drawing: &str) -> String {
         COLOURS.iter().fold(drawing.to_owned(), |drawing, (name, coloured, black)| {
             let value = if self == Ink::Black { black } else { coloured };
@@ -37,7 +37,7 @@ impl Ink {
     }
 }
 
-/// What is painted under a name, its colours still by name.
+/// The painting of a name, its colours still by name.
 pub(super) fn painting(name: &str) -> Option<String> {
     let begin = format!("<g id=\"{name}\">");
     let mut lines = PAINTINGS.lines().skip_while(|line| *line != begin);

@@ -23,7 +23,7 @@ const HONOURS: [(&str, &str); 7] =
 /// The colours that a red tile shows red.
 const REDDENED: [&str; 3] = ["\"ink\"", "\"green\"", "\"blue\""];
 
-/// What a face shows, as elements of SVG on a field 60 wide and 80 high; parts are taken by reference.
+/// The picture of a face, as elements of SVG on a field 60 wide and 80 high; parts are taken by reference.
 pub(super) fn picture(face: Face, style: &Style) -> String {
     let drawn = match face {
         Face::Down => painting("back").unwrap_or_default(),
@@ -34,7 +34,7 @@ pub(super) fn picture(face: Face, style: &Style) -> String {
     style.ink.apply(&(face + &drawn))
 }
 
-/// A part of the tiles; `None` if there is no such part.
+/// A part of the tiles; `None` if there is no part of this name.
 pub(super) fn part(name: &str, style: &Style) -> Option<String> {
     let field = Field { left: 9.0, top: 41.0, width: 42.0, height: 34.0, thick: 3.6 };
     let drawn = match painting(name) {
@@ -63,7 +63,7 @@ fn bonus(kind: Kind) -> String {
     }
 }
 
-/// Any other tile. A red one has a frame as well, for those to whom red and black are alike.
+/// A tile that is neither flower nor season. A red one has a frame as well, for those to whom red and black are alike.
 fn plain(tile: Tile, style: &Style) -> String {
     let mut motif = motif(tile.kind, &style.prefix);
     let mut frame = String::new();
@@ -87,7 +87,7 @@ fn plain(tile: Tile, style: &Style) -> String {
     format!("{frame}<g transform=\"{place}\">{motif}</g>{mark}")
 }
 
-/// Whether nothing lies in the corner of a tile, so that a mark needs less room.
+/// True if nothing lies in the corner of a tile, so that a mark needs less room.
 fn free_corner(kind: Kind) -> bool {
     matches!((kind.suit(), kind.rank()), (Suit::Dots, 1 | 2) | (Suit::Bamboo, 1 | 2 | 3 | 7))
 }
@@ -99,7 +99,7 @@ fn sign(kind: Kind, marks: Marks) -> char {
     letter.copied().unwrap_or(char::from(b'0' + rank))
 }
 
-/// What is written, counted or painted on a tile.
+/// The character, the pips or the painting on a tile.
 fn motif(kind: Kind, prefix: &Prefix) -> String {
     let rank = usize::from(kind.rank() - 1);
     let brushed = |(character, colour), field| {

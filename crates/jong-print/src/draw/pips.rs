@@ -2,7 +2,7 @@
 
 use super::xml::Tenths;
 
-/// Where they lie.
+/// The table of their sizes and places.
 const TABLE: &str = include_str!("pips.txt");
 
 /// One dot or bamboo. Lengths are those of a tile, 60 wide and 80 high.
@@ -12,7 +12,7 @@ struct Pip {
     colour: &'static str,
     /// Its middle, from the left and from the top.
     at: (f64, f64),
-    /// By how many degrees it leans to the right.
+    /// The degrees by which it leans to the right.
     lean: f64,
 }
 
@@ -28,7 +28,7 @@ pub(super) fn pips(tile: &str, part: &str) -> Option<String> {
     Some(pips.into_iter().map(draw).collect())
 }
 
-/// How large they are, 1 as they are painted, and where they lie.
+/// The size of the pips of a tile, 1 as they are painted, and their places.
 fn lying(tile: &str) -> Option<(f64, Vec<Pip>)> {
     let line = TABLE.lines().find_map(|line| line.strip_prefix(tile)?.strip_prefix(' '))?;
     let mut words = line.split_whitespace();
@@ -58,7 +58,7 @@ mod test {
 
     use super::*;
 
-    /// Whether a tile looks the same upside down.
+    /// True if a tile looks the same upside down.
     fn turns(tile: &str) -> Option<bool> {
         let (_, pips) = lying(tile)?;
         let upside_down = |pip: &Pip| Pip { at: (60.0 - pip.at.0, 80.0 - pip.at.1), ..*pip };

@@ -1,4 +1,4 @@
-//! A whole hand in a row: concealed tiles, the winning tile apart under a pointer, melds, what is laid out.
+//! A whole hand in a row: concealed tiles, the winning tile apart under a pointer, melds, tiles that are laid out.
 
 use std::fmt::Write;
 
@@ -13,15 +13,15 @@ use crate::html::Escaped;
 /// Lengths of a tile, of which 80 are the height of an upright one.
 const HEIGHT: f64 = 80.0;
 const WIDTH: f64 = 60.0;
-/// Between tiles of a group, and between groups.
+/// The gaps between tiles of a group, and between groups.
 const GAPS: (f64, f64) = (1.0, 18.0);
-/// Above the tiles, for the pointer.
+/// The room above the tiles, for the pointer.
 const ABOVE: f64 = 13.0;
 const POINTER: &str = "M22-12H38L30-3Z";
 
-/// A hand as a picture by itself, a file of its own; it becomes smaller where there is less room than it wants.
+/// A hand as a picture by itself, a file of its own. It becomes smaller where there is less room than it wants.
 ///
-/// `names` has the words for who can't see it, and for what is shown when the pointer rests on a tile.
+/// `names` has the words for people who can't see it, and for the hints when the pointer rests on a tile.
 pub fn hand_svg(hand: &LaidHand, names: &dyn Names, style: &Style) -> String {
     let mut tiles = String::new();
     let mut x = 0.0;
@@ -47,10 +47,10 @@ pub fn hand_svg(hand: &LaidHand, names: &dyn Names, style: &Style) -> String {
     )
 }
 
-/// A hand on a page that holds the definitions of its tiles in a [`sheet`](super::sheet) of the same style. Where a line
-/// is too short, as on a phone, the concealed tiles go on below, and melds stay together.
+/// A hand on a page that holds the definitions of its tiles in a [`sheet`](super::sheet) of the same style. On lines
+/// that are too short, as on a phone, the concealed tiles go on below, and melds stay together.
 ///
-/// `names` has the words for who can't see it, and for what is shown when the pointer rests on a tile.
+/// `names` has the words for people who can't see it, and for the hints when the pointer rests on a tile.
 pub fn hand_html(hand: &LaidHand, names: &dyn Names, style: &Style) -> String {
     let prefix = &style.prefix;
     let label = hand_text(hand, names);
@@ -78,7 +78,7 @@ fn scale(style: &Style) -> f64 {
     f64::from(style.height) / HEIGHT
 }
 
-/// The attributes of an `<svg>` with so much width, and so much room above the tiles.
+/// The attributes of an `<svg>` of this width, with this room above the tiles.
 fn size(width: f64, above: f64, style: &Style) -> String {
     let [width_px, height_px] = [width, HEIGHT + above].map(|length| Tenths(length * scale(style)));
     let [width, above, height] = [width, -above, HEIGHT + above].map(Tenths);
@@ -104,7 +104,7 @@ fn shown(lying: Lying, x: f64, names: &dyn Names, style: &Style) -> String {
     format!("<use href=\"#{id}\"{at} width=\"{}\" height=\"{}\">{title}</use>", Tenths(WIDTH), Tenths(HEIGHT))
 }
 
-/// What points at the winning tile.
+/// The pointer to the winning tile.
 fn pointer(x: f64, style: &Style) -> String {
     style.ink.apply(&format!("<path d=\"{POINTER}\" transform=\"translate({})\" fill=\"ink\"/>", Tenths(x)))
 }

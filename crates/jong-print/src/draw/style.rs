@@ -1,4 +1,4 @@
-//! How tiles are to be drawn.
+//! The style of drawings.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::paint::Ink;
 
-/// How tiles are to be drawn. Usually 40 pixels high, with marks, in colours.
+/// The style of drawings. Usually tiles are 40 pixels high, with marks, in colours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Style {
     /// The height of an upright tile on the page, in CSS pixels. Its width is three quarters of that.
@@ -16,7 +16,7 @@ pub struct Style {
     pub marks: Option<Marks>,
     /// The colours.
     pub ink: Ink,
-    /// What all ids begin with.
+    /// The beginning of all ids.
     pub prefix: Prefix,
 }
 
@@ -29,8 +29,8 @@ impl Default for Style {
 /// Marks in the corner: the number of a tile with a number, a letter on winds and dragons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Marks {
-    /// East, south, west, north, white, green, red. Digits, `A` to `Z`, `Đ` and the characters of the honours are drawn;
-    /// any other character is written in whatever font the reader has.
+    /// East, south, west, north, white, green, red. Digits, `A` to `Z`, `Đ` and the characters of the honours are
+    /// drawn; any other character is written in a font that the reader has.
     pub honours: [char; 7],
 }
 
@@ -41,8 +41,8 @@ impl Default for Marks {
     }
 }
 
-/// What all ids of a drawing begin with, so that two sets of tiles on one page don't take each other's; usually `tile`.
-/// It is also the class of each tile, for the page's own styles.
+/// The beginning of all ids of a drawing, so that two sets of tiles on one page don't take each other's; usually
+/// `tile`. It is also the class of each tile, for the page's own styles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Prefix(String);
 

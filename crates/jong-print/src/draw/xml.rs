@@ -1,4 +1,4 @@
-//! How numbers are written in a drawing.
+//! Numbers as they are written in a drawing.
 
 use std::fmt;
 

@@ -3,20 +3,20 @@
 use super::{Align, Grid, Line, Look, SumLine, Table};
 use crate::draw::LaidHand;
 
-/// The way in which a line is said.
+/// The tone of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
-    /// As anything else.
+    /// Plain.
     Plain,
     /// A title.
     Title,
-    /// A good answer.
+    /// The tone of a good answer.
     Good,
-    /// A "no".
+    /// The tone of a "no".
     Bad,
-    /// Stepping back.
+    /// The tone of a line that steps back.
     Aside,
-    /// To be wary of.
+    /// The tone of a line to be wary of.
     Marked,
 }
 
@@ -33,7 +33,7 @@ pub(crate) enum Block {
     Paragraph(Paragraph),
     /// An item of a list; items in a row are one list.
     Item(Item),
-    /// Names, each with what it is.
+    /// Names, each with its fact.
     Facts(Vec<(Line, Line)>),
     /// A table.
     Table(Table),
@@ -45,7 +45,7 @@ pub(crate) enum Block {
     Hand(Drawn),
     /// Text for programs.
     Verbatim(String),
-    /// What belongs together and is not to be torn apart by the end of a sheet.
+    /// Blocks that belong together and are not to be torn apart by the end of a sheet.
     Entry(Vec<Block>),
     /// A line across the page.
     Rule,
@@ -113,7 +113,7 @@ impl Block {
         Block::Heading(Heading { level, indent: 0, line: line.into() })
     }
 
-    /// A paragraph behind no indent.
+    /// A paragraph without an indent.
     pub(crate) fn text(line: impl Into<Line>) -> Block {
         let setting = Setting::Flow { indent: 0, hanging: 0 };
         Block::Paragraph(Paragraph { line: line.into(), tone: Tone::Plain, setting })
@@ -126,7 +126,7 @@ impl Block {
         lines.into_iter().map(item).collect()
     }
 
-    /// Names, each with what it is.
+    /// Names, each with its fact.
     pub(crate) fn facts(facts: Vec<(String, Line)>) -> Block {
         Block::Facts(facts.into_iter().map(|(name, fact)| (name.into(), fact)).collect())
     }
@@ -142,7 +142,7 @@ impl Block {
         Block::Hand(Drawn { laid: Box::new(laid), notation, shown: HandShown::Line(2) })
     }
 
-    /// Whether a file is quoted in a language other than the page's.
+    /// True if a file is quoted in a language other than the page's.
     pub(crate) fn has_quotes(&self) -> bool {
         match self {
             Block::Heading(Heading { line, .. }) | Block::Part(line) | Block::Case(line) => line.has_quotes(),

@@ -50,16 +50,16 @@ pub(super) fn write(page: &Page) -> String {
 struct Pen<'a> {
     speech: Speech<'a>,
     style: Style,
-    /// Whether the page has a name that no block says.
+    /// True if the page has a name that no block says.
     named: bool,
     html: String,
     /// The number of parts so far.
     parts: usize,
-    /// Whether the last of them is still open.
+    /// True if the last of them is still open.
     open: bool,
 }
 
-/// Whether a block is the title of the page, which stands in its header.
+/// True if a block is the title of the page, which stands in its header.
 fn is_title(block: &Block) -> bool {
     match block {
         Block::Heading(heading) => heading.level == 1,

@@ -106,7 +106,7 @@ impl Line {
         self.0.iter().filter_map(sign).collect()
     }
 
-    /// Whether it quotes another language.
+    /// True if it quotes another language.
     pub(crate) fn has_quotes(&self) -> bool {
         self.0.iter().any(|span| matches!(span, Span::Quoted(..)))
     }

@@ -30,13 +30,13 @@ pub(super) fn write(page: &Page) -> String {
 
 struct Pen<'a> {
     speech: Speech<'a>,
-    /// Whether the page has a name that no block says.
+    /// True if the page has a name that no block says.
     named: bool,
     text: String,
 }
 
 impl Pen<'_> {
-    /// Something behind an empty line; nothing if it is empty.
+    /// Adds text behind an empty line; nothing if it is empty.
     fn put(&mut self, text: &str) {
         if text.is_empty() {
             return;

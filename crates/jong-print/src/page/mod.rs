@@ -1,7 +1,7 @@
 //! Pages for people, put together of blocks and then written as text for a terminal, as Markdown or as HTML.
 //!
-//! A page knows nothing of the game. Whoever tells something puts a [`Page`] together; [`Page::write`] writes it for
-//! reading elsewhere, and [`Page::lay`] lays it out in a terminal.
+//! A page knows nothing of the game. The callers put a [`Page`] together; [`Page::write`] writes it for reading
+//! elsewhere, and [`Page::lay`] lays it out in a terminal.
 //!
 //! ```
 //! use jong::Lang;
@@ -200,7 +200,7 @@ impl Page {
         self.blocks.push(Block::Verbatim(text.to_owned()));
     }
 
-    /// Names, each with what it is.
+    /// Adds names, each with its fact.
     pub fn facts<N: Into<Line>, F: Into<Line>>(&mut self, facts: impl IntoIterator<Item = (N, F)>) {
         let facts = facts.into_iter().map(|(name, fact)| (name.into(), fact.into()));
         self.blocks.push(Block::Facts(facts.collect()));
@@ -218,8 +218,8 @@ impl Page {
         self.blocks.push(Block::Grid(vec![vec![grid]]));
     }
 
-    /// A wide table in several ways: the first stands in files, and text takes the first that breaks no word, or else the
-    /// last. Each way is one table or several.
+    /// A wide table in several ways: the first stands in files, and text takes the first that breaks no word, or else
+    /// the last. Each way is one table or several.
     pub fn grid_in_ways(&mut self, ways: Vec<Vec<Grid>>) {
         self.blocks.push(Block::Grid(ways));
     }
@@ -270,7 +270,7 @@ impl Page {
         self.foot.push(Line::prose(text));
     }
 
-    /// Writes it to be read elsewhere.
+    /// Writes the page in a file format, to be read elsewhere.
     pub fn write(&self, format: Format) -> String {
         match format {
             Format::Markdown => markdown::write(self),
@@ -278,12 +278,12 @@ impl Page {
         }
     }
 
-    /// Lays it out in a terminal.
+    /// Lays the page out in a terminal.
     pub fn lay(&self, room: Room) -> Vec<Styled> {
         text::lay(self, room)
     }
 
-    /// The name of the page, and whether a block says it.
+    /// The name of the page, and a flag, true if a block says it.
     pub(crate) fn known_as(&self) -> (String, bool) {
         if let Some(name) = &self.name {
             return (name.clone(), false);
@@ -296,7 +296,7 @@ impl Page {
         title.unwrap_or_else(|| ("Jong".to_owned(), false))
     }
 
-    /// Whether files are quoted in a language other than the page's.
+    /// True if files are quoted in a language other than the page's.
     pub(crate) fn has_quotes(&self) -> bool {
         self.blocks.iter().any(Block::has_quotes)
     }

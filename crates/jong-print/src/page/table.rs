@@ -2,7 +2,7 @@
 
 use super::Line;
 
-/// On which side of its column a cell stands.
+/// The side of its column on which a cell stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
     /// Words.
@@ -16,18 +16,18 @@ pub enum Align {
 pub struct Table {
     /// The heads of its columns; none, where they go without saying.
     pub heads: Vec<Line>,
-    /// How cells stand in their columns. A cell without one is left out.
+    /// The alignment of the columns. A cell without one is left out.
     pub aligns: Vec<Align>,
     /// Its rows.
     pub rows: Vec<Vec<Line>>,
-    /// How it looks as text.
+    /// The look of the table as text.
     pub look: Look,
 }
 
-/// How a table looks as text.
+/// The look of a table as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Look {
-    /// Behind so many spaces. Cells that don't fit are broken.
+    /// Behind an indent of this many spaces. Cells that don't fit are broken.
     Indented(usize),
     /// Where cells don't fit, each row is a line with the heads as words.
     LinesIfNarrow,
@@ -58,22 +58,22 @@ impl Table {
 /// A wide table of named rows under heads. As text, all columns are equally wide.
 #[derive(Debug, Clone)]
 pub struct Grid {
-    /// What stands above its columns. Heads are broken behind `/`.
+    /// The heads of its columns, which are broken behind `/`.
     pub(crate) heads: Vec<String>,
     /// Its rows, and titles among them.
     pub(crate) rows: Vec<GridRow>,
-    /// What its rows are.
+    /// The subject of its rows.
     pub(crate) of: GridOf,
 }
 
-/// What the rows of a grid are.
+/// The subject of the rows of a grid.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GridOf {
     /// Values: short, in columns as narrow as they can be.
     Values,
     /// Questions with their answers; where there is no room for columns, block by block.
     Answers,
-    /// Settings, each said by two sides with the places that say so below: always block by block.
+    /// Settings of two sides, each with the places that say so below: always block by block.
     Sides,
 }
 
@@ -112,7 +112,7 @@ impl Grid {
         self.rows.push(GridRow::Row(name.into(), cells.into_iter().map(Into::into).collect()));
     }
 
-    /// Whether it has no rows.
+    /// True if it has no rows.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
@@ -126,15 +126,15 @@ impl Grid {
     }
 }
 
-/// A line of a sum: what it is for, how much it is, and where that is written.
+/// A line of a sum: its name, its amount, and the places where that is written.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SumLine {
-    /// What it is for; nothing in the line of the sum itself.
+    /// Its name; empty in the line of the sum itself.
     pub name: String,
-    /// How much.
+    /// The number.
     pub number: String,
-    /// Of what.
+    /// The unit of the number.
     pub unit: String,
-    /// The places where that is written.
+    /// The places where the number is written.
     pub places: Vec<String>,
 }

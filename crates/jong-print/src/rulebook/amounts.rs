@@ -1,4 +1,4 @@
-//! What patterns are worth, in words.
+//! The worth of patterns, in words.
 
 use jong_core::Ruleset;
 use jong_core::pattern::When;
@@ -10,8 +10,8 @@ use jong::sentence::Sentence;
 use jong::{filled, unit};
 
 impl Speech<'_> {
-    /// So much of a unit, by the unit's name in results; or a word that stands for an amount, which is a limit. A unit
-    /// without words is called as in results.
+    /// An amount of a unit, by the unit's name in results; or a limit, which is a word that stands for an amount. A
+    /// unit without words is named as in results.
     pub(super) fn amount(&self, rules: &Ruleset, amount: i64, name: &str) -> String {
         let is_unit = || rules.game().book.units().iter().any(|unit| unit.name == name);
         let shown = self.lang.grouped(amount);
@@ -22,7 +22,7 @@ impl Speech<'_> {
         }
     }
 
-    /// The value of a pattern as the rules give it.
+    /// The value of a pattern as the rules have it.
     pub(super) fn value(&self, rules: &Ruleset, node: &Node, unit: &str) -> String {
         let one = |node: &Node| match &node.value {
             Value::Int(number) => self.amount(rules, *number, unit),

@@ -1,4 +1,4 @@
-//! Whoever puts a document together: which parts it has, and in which order.
+//! The author of a document, who decides on its parts and their order.
 
 use jong_core::Ruleset;
 use jong_core::rules::SectionWords;
@@ -13,13 +13,13 @@ use crate::page::{Block, Kind, Line, Page, Span};
 use jong::Lang;
 use jong::is_shipped;
 
-/// The sections that are told in another place: tiles are drawn, and how patterns combine stands with each.
+/// The sections that are told in another place: tiles are drawn, and the relations of each pattern stand with it.
 const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
 
-/// The sections of which a sheet has the options: those that say what a hand is worth, and who pays.
+/// The sections of which a sheet has the options: those about the worth of a hand, and about who pays.
 const ON_A_SHEET: [&str; 4] = ["counting", "limits", "payment", "dealer"];
 
-/// What is known while a document is put together.
+/// The state of a document while it is put together.
 #[derive(Debug)]
 pub(super) struct Author<'a> {
     pub(super) book: &'a Rulebook<'a>,
@@ -39,8 +39,8 @@ impl<'a> Author<'a> {
         own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
     }
 
-    /// What a section is called: one of options about what players call as these rules name that, the rest as in every
-    /// game.
+    /// The name of a section: one of options about a call has the name that these rules give the call, the rest have
+    /// those of every game.
     fn title(&self, section: &SectionWords) -> String {
         let options = self.unit(section.section).is_none();
         let called = self.speech.called(self.rules, section.section).filter(|_| options);
@@ -86,7 +86,7 @@ impl<'a> Author<'a> {
     /// Values and payments on one sheet of paper.
     pub(super) fn sheet(mut self) -> Page {
         let mut page = self.page(Kind::Sheet, self.speech.say(Phrase::ShortForm).to_owned());
-        /// Rows of payments for which there is room.
+        /// The limit of rows of payments for which there is room.
         const ROWS: usize = 16;
         let sections = Author::sections(self.rules);
         for section in &sections {
@@ -108,7 +108,7 @@ impl<'a> Author<'a> {
         page
     }
 
-    /// What differs from other rules.
+    /// The differences from other rules.
     pub(super) fn differences(mut self, other: &Ruleset) -> Page {
         let mut page = self.page(Kind::Book, self.speech.fill(Phrase::DifferencesFrom, &[&self.speech.rules(other)]));
         let ruleset = self.head();
@@ -118,7 +118,7 @@ impl<'a> Author<'a> {
         page
     }
 
-    /// Signs, disputes and sources, and how the document came about.
+    /// Signs, disputes and sources, and the origin of the document.
     fn end(&self, page: &mut Page) {
         let speech = &self.speech;
         page.put(speech.say(Phrase::Signs), self.notes.signs(speech));
@@ -134,7 +134,7 @@ impl<'a> Author<'a> {
         }
     }
 
-    /// What files say about values, each by its name.
+    /// The remarks of files on values, each by the name of its value.
     fn said(&self, notes: &[Said]) -> Vec<Block> {
         let line =
             |one: &Said| Line::strong(&one.name).and(self.speech.colon()).and_line(self.quoted(&one.said, one.file));
@@ -142,7 +142,7 @@ impl<'a> Author<'a> {
         Block::list(lines)
     }
 
-    /// What a file says in its own words. Those of the shipped files are English; of others nobody knows the language.
+    /// The words of a file, quoted. Those of the shipped files are English; of others nobody knows the language.
     pub(super) fn quoted(&self, said: &str, file: FileId) -> Line {
         let english = Lang::En;
         if self.speech.lang != english && is_shipped(self.rules.files().get(file)) {

@@ -1,4 +1,4 @@
-//! What differs from other rules.
+//! The differences from other rules.
 
 use jong_core::Ruleset;
 use jong_core::rules::SectionWords;
@@ -16,10 +16,10 @@ use jong_lab::differences;
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
 
-/// Where a row stands among those of its section: by worth, or as options stand in the book.
+/// The place of a row among those of its section: by worth, or by the order of options in the book.
 type Place = (i64, usize);
 
-/// A section of the document: where it stands, what it is called, and its rows.
+/// A section of the document: its place, its title, and its rows.
 struct Part {
     order: usize,
     title: String,
@@ -83,7 +83,7 @@ impl Author<'_> {
         blocks
     }
 
-    /// Where the section of a setting stands, and what it is called; those that only the other rules have stand behind.
+    /// The place and the title of the section of a setting; those that only the other rules have stand behind.
     fn section(&self, other: &Ruleset, path: &[&str]) -> (usize, String) {
         let mut all = Author::sections(self.rules);
         all.extend(Author::sections(other));
@@ -100,12 +100,12 @@ fn words_of(rules: &Ruleset, section: &str) -> Option<&'static SectionWords> {
     Author::sections(rules).into_iter().find(|words| words.section == section)
 }
 
-/// What a section lists values in, if it does: the name of the unit.
+/// The name of the unit that a section lists values in, if it does.
 fn unit_of(rules: &Ruleset, section: &str) -> Option<&'static str> {
     rules.game().book.units().iter().find(|unit| unit.section == section).map(|unit| unit.name)
 }
 
-/// Where a setting stands among those of its section, in the rules that know it.
+/// The place of a setting among those of its section, in the rules that know it.
 fn place(here: &Ruleset, there: &Ruleset, path: &[&str]) -> Place {
     let [section, key, ..] = *path else { return Place::default() };
     let known = |rules| Some((rules, at(rules, &[section, key])?));
@@ -117,7 +117,7 @@ fn place(here: &Ruleset, there: &Ruleset, path: &[&str]) -> Place {
 }
 
 impl Speech<'_> {
-    /// What differs, and what it is here and there; `None` for what is told elsewhere.
+    /// The name of a difference, with its values here and there; `None` if it is told elsewhere.
     fn difference(&self, here: &Ruleset, there: &Ruleset, path: &[&str]) -> Option<(String, String, String)> {
         let both = |tell: &dyn Fn(&Ruleset) -> Option<String>| {
             let told = |rules| tell(rules).unwrap_or_else(|| "–".to_owned());
@@ -183,7 +183,7 @@ impl Speech<'_> {
     }
 }
 
-/// What stands at the end of some keys.
+/// The value at the end of some keys.
 fn at<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
     let (first, rest) = path.split_first()?;
     rest.iter().try_fold(rules.tree().get(first)?, |node, key| node.as_table()?.get(key))

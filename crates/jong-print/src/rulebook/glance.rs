@@ -1,4 +1,4 @@
-//! Payments at a glance: what each value that hands of this book have is paid with.
+//! Payments at a glance: the payments for each value that hands of this book have.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,7 @@ use super::hands::score;
 use super::phrase::Phrase;
 use crate::page::{Block, Line};
 
-/// What is paid the same: values in order, then limits by their names.
+/// Names of values and limits that are paid the same: values in order, then limits by their names.
 #[derive(Debug, Default)]
 struct Told(BTreeSet<(bool, [i64; 2], String)>);
 
@@ -23,7 +23,7 @@ impl Told {
         }
     }
 
-    /// All values, and not too many limits: in some games many patterns are one.
+    /// The names of all values, and of a few limits: in some games many patterns are limits.
     fn names(&self) -> Vec<&str> {
         const LIMITS: usize = 2;
         let of = |limits: bool| self.0.iter().filter(move |told| told.0 == limits).map(|told| told.2.as_str());
@@ -32,8 +32,8 @@ impl Told {
 }
 
 impl Author<'_> {
-    /// The table: every value that a hand can have below the limits, and what hands of this book have; with so many rows
-    /// at most, of what hands of this book have some of all sizes.
+    /// The table of payments: every value that a hand can have below the limits, and the values of hands of this book.
+    /// With `most` rows at most, it has values of all sizes from hands of this book.
     pub(super) fn glance(&self, most: Option<usize>) -> Vec<Block> {
         let rules = self.rules;
         let found = self.book.values.iter().filter(|_| most.is_none());
@@ -65,7 +65,7 @@ impl Author<'_> {
         vec![Block::table(head, rows)]
     }
 
-    /// A value as players say it: by its limit, if it has one.
+    /// A value in the words of players: its limit, if it has one.
     fn told(&self, score: &Score) -> String {
         let rules = self.rules;
         let limit = score.limit.map(|limit| rules.scoring().limit_id(&rules.game().book, limit));
@@ -78,7 +78,7 @@ impl Author<'_> {
         }
     }
 
-    /// Who pays how much; where all pay the same, only how much.
+    /// The payers with their amounts; only the amount, if all pay the same.
     fn paid(&self, payments: &[Payment]) -> String {
         let mut by_amount: BTreeMap<i64, Vec<&str>> = BTreeMap::new();
         for payment in payments {

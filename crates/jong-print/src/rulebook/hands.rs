@@ -1,4 +1,4 @@
-//! Hands that show patterns: the first of a definition that is one of this game, else one that is made.
+//! Hands that show patterns: the first of a definition that is one of this game, or one that is made.
 
 use jong_core::hand::{Seat, Situation, Win};
 use jong_core::notation::parse_hand;
@@ -11,7 +11,7 @@ use jong::examples::{self, counts, notation, plainest, player, ready, wins};
 use jong_lab::Chance;
 use jong_lab::invert::{Goal, Inverter, record_of, simplest};
 
-/// Steps in which a hand is looked for.
+/// The number of steps in which a hand is looked for.
 const STEPS: u64 = 20_000;
 
 /// A hand for each pattern, by its index; `None` where none was found.
@@ -21,7 +21,7 @@ pub(super) fn hands(rules: &Ruleset) -> Vec<Option<Win>> {
     rules.game().book.every().iter().map(&mut hand).collect()
 }
 
-/// A hand of the definition, if it is a whole hand of this game and the pattern is in what it is worth.
+/// A hand of the definition, if it is a whole hand of this game and the pattern is part of its worth.
 fn given(rules: &Ruleset, index: PatternIndex) -> Option<Win> {
     let fits = examples::given(rules.definition(index)?, "fits");
     let situations = situations();
@@ -29,7 +29,7 @@ fn given(rules: &Ruleset, index: PatternIndex) -> Option<Win> {
         .find_map(|example| wins(rules, example, &situations).into_iter().find(|win| in_worth(rules, win, index)))
 }
 
-/// A hand that is made of the definition: worth something by it, if there is such a one.
+/// A hand that is made for the definition, one that is worth something by the pattern if there is one.
 fn made<'a>(rules: &'a Ruleset, index: PatternIndex, inverter: &mut Option<Inverter<'a>>) -> Option<Win> {
     let aimed = Inverter::aimed(inverter, rules, Goal::counts(index));
     let look = |keeps: &dyn Fn(&Win) -> bool| {
@@ -40,7 +40,7 @@ fn made<'a>(rules: &'a Ruleset, index: PatternIndex, inverter: &mut Option<Inver
     look(&in_worth).or_else(|| look(&|win: &Win| counts(rules, win, index)))
 }
 
-/// Whether a pattern is in what a hand that won is worth.
+/// True if a pattern is part of the worth of a hand that won.
 pub(super) fn in_worth(rules: &Ruleset, win: &Win, index: PatternIndex) -> bool {
     win.situation.by.is_some() && examples::in_worth(rules, win, index)
 }
@@ -51,7 +51,7 @@ pub(super) fn score(rules: &Ruleset, win: &Win) -> Option<Score> {
     rules.score(&win.hand, &win.situation).ok()
 }
 
-/// Wins in which an example is tried that does not say how it was won, the plainest first.
+/// Situations in which an example without one is tried, the plainest first.
 fn situations() -> Vec<Situation> {
     let plain = plainest(Seat::W);
     let declared = [&plain[0], &plain[1]].map(ready);

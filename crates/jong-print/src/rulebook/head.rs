@@ -1,4 +1,4 @@
-//! The top of a document: what the rules are, where they come from, and the tiles.
+//! The top of a document: the rules, their sources, and the tiles.
 
 use jong_core::hand::Seat;
 use jong_core::rules::Status;
@@ -10,7 +10,7 @@ use crate::draw::LaidHand;
 use crate::page::{Block, Line};
 
 impl Author<'_> {
-    /// What the rules are and where they come from.
+    /// The names of the rules, their status and their sources.
     pub(super) fn head(&mut self) -> Vec<Block> {
         let (info, speech) = (self.rules.info(), self.speech);
         let status = |status: Status| match status {

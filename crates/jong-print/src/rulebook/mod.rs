@@ -1,8 +1,8 @@
-//! A ruleset as a document to hand out: what is played, how a hand is worth and who pays, every pattern with its sentence
-//! and a hand, worked examples, sources. In five languages, as Markdown and as one page of HTML.
+//! A ruleset as a document to hand out: the options of play, the worth of hands, the payments, every pattern with its
+//! sentence and a hand, worked examples, sources. In five languages, as Markdown and as one page of HTML.
 //!
-//! What a document says is data: its own phrases, and the translations of what options and reasons say in English. Hands
-//! and payments are those of the engine. A document is a [`Page`].
+//! The words of a document are data: its own phrases, and the translations of the English words of options and reasons.
+//! Hands and payments are those of the engine. A document is a [`Page`].
 
 mod amounts;
 mod author;
@@ -34,30 +34,30 @@ pub(crate) use names::Speech;
 pub(crate) use phrase::Phrase;
 pub use worked::{Shows, Worked};
 
-/// What of the rules a document has.
+/// The part of the rules that a document has.
 #[derive(Debug, Clone, Copy)]
 pub enum Edition<'a> {
-    /// All of them.
+    /// All of the rules.
     Whole,
     /// Values and payments on one sheet of paper.
     Sheet,
-    /// What differs from other rules.
+    /// The differences from other rules.
     DifferencesFrom(&'a Ruleset),
 }
 
 /// A ruleset with the hands that its documents show. Making these takes most of the time; every language and format can
-/// then be had of them.
+/// then be made from them.
 #[derive(Debug)]
 pub struct Rulebook<'a> {
     rules: &'a Ruleset,
     hands: Vec<Option<Win>>,
     worked: Vec<Worked<'a>>,
-    /// A win of each value that hands can have below the limits, where these are few enough for a table.
+    /// A win of each value that hands can have below the limits, if these are few enough for a table.
     values: Vec<Win>,
 }
 
 impl<'a> Rulebook<'a> {
-    /// Finds the hands.
+    /// Makes the hands of the documents.
     ///
     /// ```
     /// use jong::Lang;

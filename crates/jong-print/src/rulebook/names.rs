@@ -1,4 +1,4 @@
-//! What tiles, seats, patterns and limits are called in the language of a document.
+//! The names of tiles, seats, patterns and limits in the language of a document.
 
 use jong_core::Ruleset;
 use jong_core::hand::{MeldKind, Seat};
@@ -12,7 +12,7 @@ use crate::draw::{Names, Part};
 use jong::filled;
 use jong::{Lang, Shipped};
 
-/// The language of a document, and whose words name its patterns.
+/// The language of a document, and the key of the words that name its patterns.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Speech<'a> {
     /// The language.
@@ -37,17 +37,17 @@ impl Speech<'_> {
         filled(self.say(phrase), gaps)
     }
 
-    /// A name, and what is said of it behind a colon.
+    /// A name, with a remark behind a colon.
     pub(crate) fn labelled(&self, name: &str, said: &str) -> String {
         self.fill(Phrase::Labelled, &[name, said])
     }
 
-    /// What stands between a name and what is said of it.
+    /// The sign between a name and its remark.
     pub(crate) fn colon(&self) -> String {
         self.labelled("", "")
     }
 
-    /// A name, and what else it is in brackets.
+    /// A name, with a remark in brackets.
     pub(crate) fn bracketed(&self, name: &str, said: &str) -> String {
         self.fill(Phrase::Bracketed, &[name, said])
     }
@@ -80,19 +80,19 @@ impl Speech<'_> {
         self.list(kinds.into_iter().map(|kind| self.tile(kind.into())))
     }
 
-    /// What rules are called.
+    /// The name of some rules.
     pub(crate) fn rules(&self, rules: &Ruleset) -> String {
         let info = rules.info();
         let name = info.names.get(self.lang.key()).and_then(|names| names.0.first());
         name.unwrap_or(&info.id).clone()
     }
 
-    /// What a pattern is called, in rules that may have no value for it; without a name, its id.
+    /// The name of a pattern, in rules that may have no value for it; without a name, its id.
     pub(crate) fn pattern(&self, rules: &Ruleset, id: &str) -> String {
         self.names(rules, id).into_iter().next().unwrap_or_else(|| id.to_owned())
     }
 
-    /// What else a pattern is called.
+    /// The other names of a pattern.
     pub(crate) fn other_names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
         let own = self.names(rules, id);
         let plain = Speech { terms: self.lang.key(), ..*self }.names(rules, id);
@@ -119,22 +119,21 @@ impl Speech<'_> {
         entry.map(|entry| self.named(&entry.node)).unwrap_or_default()
     }
 
-    /// What a limit is called.
+    /// The name of a limit.
     pub(crate) fn limit(&self, rules: &Ruleset, id: &str) -> String {
         let names = rules.tree().get("names").and_then(Node::as_table);
         let own = names.and_then(|names| Some(self.among(names.get(id)?.as_table()?)));
         own.and_then(|names| names.into_iter().next()).unwrap_or_else(|| self.pattern(rules, id))
     }
 
-    /// What players say when they call (`chow`, `pung`, `kong`, `ready`), where that is not in the language of the
-    /// document.
+    /// The word of players for a call (`chow`, `pung`, `kong`, `ready`), if it is not in the language of the document.
     pub(crate) fn call(&self, rules: &Ruleset, call: &str) -> Option<String> {
         let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
         let named = (self.terms != self.lang.key()).then(|| Self::in_terms(names, self.terms));
         named?.into_iter().next()
     }
 
-    /// The same in the terms of the document, whatever its language; `None` for what nobody calls.
+    /// The word for a call in the terms of the document, in any language; `None` if nobody calls it.
     pub(crate) fn called(&self, rules: &Ruleset, call: &str) -> Option<String> {
         let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
         self.among(names).into_iter().next()
@@ -145,7 +144,7 @@ impl Speech<'_> {
         names.map(|names| self.among(names)).unwrap_or_default()
     }
 
-    /// Those of some names by language that are shown. Where there are none in the terms, those of the language.
+    /// The shown ones of some names by language: those in the terms, or if there are none, those in the language.
     fn among(&self, names: &Table) -> Vec<String> {
         let all = Self::in_terms(names, self.terms);
         if all.is_empty() { Self::in_terms(names, self.lang.key()) } else { all }

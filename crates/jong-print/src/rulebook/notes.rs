@@ -1,4 +1,4 @@
-//! What a document says at its end about its values: what the signs mean, who disagrees, where values come from.
+//! Notes at the end of a document about its values: the meaning of the signs, disputes, and sources.
 
 use jong_core::tree::{FileId, Node};
 
@@ -6,29 +6,29 @@ use super::names::Speech;
 use super::phrase::Phrase;
 use crate::page::{ASSUMED, Block, DISPUTED, Line};
 
-/// What was met in a document.
+/// The remarks on values that a document has come across.
 #[derive(Debug, Default)]
 pub(super) struct Notes {
     assumed: bool,
-    /// Who says otherwise.
+    /// Disputes, with the persons or papers that have other values.
     pub(super) disputed: Vec<Said>,
     /// Sources of single values.
     pub(super) sources: Vec<Said>,
 }
 
-/// What a file says about a value.
+/// A remark of a file on a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Said {
-    /// What the value is called.
+    /// The name of the value.
     pub(super) name: String,
-    /// What is said.
+    /// The words of the remark.
     pub(super) said: String,
     /// The file that says it.
     pub(super) file: FileId,
 }
 
 impl Notes {
-    /// Takes up what the file says about a value, and gives its signs: assumed, disputed.
+    /// Takes up the remarks of the file on a value, and returns the flags for its signs: assumed, disputed.
     pub(super) fn about(&mut self, name: &str, node: &Node) -> (bool, bool) {
         let Some(remark) = node.remark.as_deref() else { return (false, false) };
         self.assumed |= remark.assumed;
@@ -42,7 +42,7 @@ impl Notes {
         (remark.assumed, remark.disputed.is_some())
     }
 
-    /// What the signs mean that were used.
+    /// The meaning of the signs that were used.
     pub(super) fn signs(&self, speech: &Speech<'_>) -> Vec<Block> {
         let signs = [(self.assumed, ASSUMED, Phrase::Assumed), (!self.disputed.is_empty(), DISPUTED, Phrase::Disputed)];
         let told = signs.into_iter().filter(|(used, ..)| *used);

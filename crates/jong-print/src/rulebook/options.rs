@@ -41,7 +41,7 @@ impl Author<'_> {
 }
 
 impl Speech<'_> {
-    /// What an option is called.
+    /// The name of an option.
     pub(super) fn option(&self, rules: &Ruleset, words: Option<&OptionWords>, key: &str) -> String {
         match words {
             Some(words) if !words.name.is_empty() => capital(translated(self.lang, words.name)),
@@ -91,7 +91,7 @@ impl Speech<'_> {
         }
     }
 
-    /// A word that its option has no words for: the name of a pattern or a limit, or tiles.
+    /// A word without a phrase of its option: the name of a pattern or a limit, or tiles.
     fn word(&self, rules: &Ruleset, text: &str) -> String {
         match self.limit(rules, text) {
             name if name == text => match parse_kinds(text) {

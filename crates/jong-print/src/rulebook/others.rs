@@ -1,4 +1,4 @@
-//! The hands of those who did not win, where everybody is paid.
+//! The hands of players who did not win, where everybody is paid.
 
 use jong_core::hand::{Hand, HeldTiles, Meld, Seat, Situation, Win};
 use jong_core::tile::{Counts, Kind};
@@ -8,7 +8,7 @@ use super::worked::{Shows, Worked};
 use jong::{Bill, settle_finished};
 use jong_lab::Chance;
 
-/// Tables that are tried for one at which much is paid.
+/// The number of tables that are tried for one at which much is paid.
 const TABLES: u64 = 200;
 
 /// Settles a hand; where everybody is paid, with hands for the others.
@@ -29,7 +29,7 @@ pub(super) fn settled<'a>(rules: &'a Ruleset, shows: Shows, win: Win) -> Option<
     Some(Worked { shows, win, finished, bill })
 }
 
-/// How many payments there are, and how many different ones.
+/// The number of payments, and the number of different amounts.
 fn paid(bill: &Bill<'_>) -> (usize, usize) {
     let mut amounts: Vec<i64> = bill.settled.payments.iter().map(|payment| payment.amount).collect();
     let all = amounts.len();
@@ -38,7 +38,7 @@ fn paid(bill: &Bill<'_>) -> (usize, usize) {
     (all, amounts.len())
 }
 
-/// The end of a hand, with hands for those who did not win if a seed is given.
+/// The end of a hand, with hands for the players who did not win if a seed is given.
 fn finished(rules: &Ruleset, win: &Win, seed: Option<u64>) -> Option<FinishedHand> {
     let mut finished = FinishedHand::default();
     let winner = win.situation.seat;
@@ -58,7 +58,7 @@ fn finished(rules: &Ruleset, win: &Win, seed: Option<u64>) -> Option<FinishedHan
     Some(finished)
 }
 
-/// A hand that did not win: a pung, perhaps claimed, and what else comes.
+/// A hand that did not win: a pung, perhaps claimed, and other tiles.
 fn dealt(rules: &Ruleset, left: &mut Counts, chance: &mut Chance) -> Option<HeldTiles> {
     let mut held = HeldTiles::default();
     let threes: Vec<Kind> = left.iter().filter(|(_, n)| *n >= 3).map(|(kind, _)| kind).collect();

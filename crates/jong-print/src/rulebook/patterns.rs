@@ -1,4 +1,4 @@
-//! The patterns of a unit: name, value, sentence, a hand, and what does not count beside it.
+//! The patterns of a unit: name, value, sentence, a hand, and the patterns that do not count beside it.
 
 use jong_core::Ruleset;
 use jong_core::pattern::{FamilyRule, PatternIndex, Relation};
@@ -38,7 +38,7 @@ impl Author<'_> {
         blocks
     }
 
-    /// The same in short: names and values.
+    /// The patterns of a unit in short: names and values.
     pub(super) fn values(&mut self, unit: usize) -> Vec<Block> {
         let (rules, speech) = (self.rules, self.speech);
         let name_of_unit = rules.game().book.units()[unit].name;
@@ -52,7 +52,7 @@ impl Author<'_> {
         if facts.is_empty() { Vec::new() } else { vec![Block::facts(facts)] }
     }
 
-    /// A pattern in full: value, other names, sentence, hand, and what does not count beside it.
+    /// A pattern in full: value, other names, sentence, hand, and the patterns that do not count beside it.
     pub(super) fn pattern(&mut self, index: PatternIndex, unit: usize, entry: &Entry) -> Vec<Block> {
         let (rules, speech) = (self.rules, self.speech);
         let name = speech.pattern(rules, &entry.key);
@@ -81,7 +81,7 @@ impl Author<'_> {
     }
 }
 
-/// The entries of a unit that have a value, those worth least first; and those that are switched off.
+/// The entries of a unit that have a value, those worth least first, and those that are switched off.
 fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
     let section = rules.tree().get(rules.game().book.units()[unit].section).and_then(Node::as_table);
     let all = section.into_iter().flat_map(Table::iter);
@@ -92,7 +92,7 @@ fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
 }
 
 impl Speech<'_> {
-    /// How a pattern combines with others, a sentence each.
+    /// The relations of a pattern to others, a sentence each.
     pub(super) fn combination(&self, rules: &Ruleset, index: PatternIndex) -> Vec<String> {
         let book = &rules.game().book;
         let id = book.pattern(index).id.as_str();

@@ -1,4 +1,4 @@
-//! Worked examples in words: the hand, what counts, the calculation, and who pays whom and why.
+//! Worked examples in words: the hand, its patterns, the calculation, and the payments with their reasons.
 
 use jong_core::hand::{Seat, Win};
 use jong_core::{LineSubject, Payment};
@@ -63,7 +63,7 @@ impl Author<'_> {
         blocks
     }
 
-    /// What counts in a hand.
+    /// The patterns and points that count in a hand.
     fn counted(&self, report: &Report<'_>) -> Vec<Block> {
         let speech = self.speech;
         let times = |name: String, times: u32| if times > 1 { format!("{name} × {times}") } else { name };
@@ -87,7 +87,7 @@ impl Author<'_> {
         vec![text(Line::strong(speech.say(Phrase::WhatCounts))), Block::facts(facts)]
     }
 
-    /// The hands of those who did not win, with what each is worth, where that decides who pays.
+    /// The hands of players who did not win, each with its worth, if it matters for the payments.
     fn other_hands(&self, worked: &Worked<'_>) -> Vec<Block> {
         let speech = self.speech;
         let mut blocks = Vec::new();

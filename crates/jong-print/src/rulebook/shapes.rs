@@ -1,10 +1,10 @@
-//! Wins of every make: all that sets, the pair and the wait can be, so far as points tell them apart.
+//! Wins of every make: all kinds of sets, pairs and waits, so far as points tell them apart.
 
 use jong_core::Ruleset;
 use jong_core::hand::{Declaration, Hand, HeldTiles, Meld, MeldKind, Seat, Situation, Win};
 use jong_core::tile::{Kind, Suit, Tile};
 
-/// What lies where a set may be.
+/// The kind of group that lies in the place of a set.
 #[derive(Debug, Clone, Copy)]
 enum Of {
     /// Three in a row.
@@ -17,10 +17,10 @@ enum Of {
     Dragon,
 }
 
-/// A set: what it is of, and how it lies; `None` for one in the hand.
+/// A set: its kind, and its meld; `None` for one in the hand.
 type Set = (Of, Option<MeldKind>);
 
-/// The sets that may stand in any place. A dragon may besides be in the first.
+/// The sets that may stand in any place. A dragon may also be in the first.
 const SETS: [Set; 10] = [
     (Of::Chow, None),
     (Of::Chow, Some(MeldKind::Chow)),
@@ -40,14 +40,14 @@ const DRAGONS: [Set; 4] = [
     (Of::Dragon, Some(MeldKind::ConcealedKong)),
 ];
 
-/// Where sets stand, so that they make no pattern by what they are of: a number in the row of suits, and the ranks of a
-/// chow's first tile, a middle tile and an end.
+/// The places of sets, which make no pattern by their tiles: an index into the row of suits, and the ranks of a chow's
+/// first tile, a middle tile and an end.
 const PLACES: [(usize, [u8; 3]); 5] = [(0, [2, 2, 1]), (1, [5, 4, 9]), (2, [3, 5, 1]), (0, [6, 8, 9]), (1, [2, 2, 1])];
 
-/// Where they stand when only two suits are whole.
+/// The places of sets when only two suits are whole.
 const PLACES_OF_TWO: [(usize, [u8; 3]); 4] = [(0, [2, 2, 1]), (1, [5, 4, 9]), (0, [6, 8, 9]), (1, [2, 2, 1])];
 
-/// Hands it, one after the other, until it says that it has enough.
+/// Calls `see` with the wins one after the other, until it has enough.
 pub(super) fn shapes(rules: &Ruleset, see: &mut dyn FnMut(&Win) -> bool) {
     let whole = |suit: &Suit| (1..=suit.ranks()).filter_map(|rank| kind(*suit, rank)).all(|kind| four(rules, kind));
     let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo].into_iter().filter(whole).collect::<Vec<_>>();
@@ -84,7 +84,7 @@ fn first(of: Of, suit: Suit, [chow, middle, end]: [u8; 3]) -> Option<Kind> {
     }
 }
 
-/// Every choice of so many sets, in no order; `see` says whether to go on.
+/// Every choice of this number of sets, in no order; `see` returns true to go on.
 fn each(sets: usize, see: &mut dyn FnMut(&[Set]) -> bool) -> bool {
     fn more(from: usize, chosen: &mut Vec<Set>, sets: usize, see: &mut dyn FnMut(&[Set]) -> bool) -> bool {
         if chosen.len() == sets {
@@ -101,7 +101,8 @@ fn each(sets: usize, see: &mut dyn FnMut(&[Set]) -> bool) -> bool {
     begun.into_iter().all(|mut chosen| more(0, &mut chosen, sets, see))
 }
 
-/// The wins of these sets: on each tile that may have come last, drawn, or discarded to a hand that is ready if it can be.
+/// The wins of these sets: on each tile that may have come last, drawn, or discarded to a hand that is ready if it can
+/// be.
 fn won(sets: &[(Set, Kind)], pair: Kind, round: Seat, see: &mut dyn FnMut(&Win) -> bool) -> bool {
     let mut all = HeldTiles::default();
     let mut last = vec![pair];

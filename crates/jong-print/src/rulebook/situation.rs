@@ -1,4 +1,4 @@
-//! How a hand was won, in words.
+//! The situation of a hand, in words.
 
 use jong_core::Ruleset;
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Seat, Situation};
@@ -6,11 +6,11 @@ use jong_core::hand::{By, Declaration, DiscarderReady, Event, Seat, Situation};
 use super::names::Speech;
 use super::phrase::Phrase;
 
-/// A tile that is robbed was not discarded.
+/// The events in which the winning tile is robbed and not discarded.
 const ROBBED: [Event; 3] = [Event::RobbedKong, Event::RobbedConcealedKong, Event::RobbedFlower];
 
 impl Speech<'_> {
-    /// Who won by some rules, how, and what was special about it.
+    /// The winner, the way to win by some rules, and the events.
     pub(super) fn situation(&self, rules: &Ruleset, of: &Situation) -> String {
         let mut said = vec![match of.by {
             None => self.say(Phrase::NotWon).to_owned(),

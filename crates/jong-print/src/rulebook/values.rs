@@ -1,5 +1,5 @@
-//! The values that hands can have below the limits, each with a win of it. They are found by scoring: wins of every make,
-//! some of players, and of what has been found the same hands won otherwise.
+//! The values that hands can have below the limits, each with a win of it. They are found by scoring: wins of every
+//! make, some wins of players, and the hands found so far in other situations.
 
 use std::collections::BTreeMap;
 
@@ -13,17 +13,18 @@ use super::shapes::shapes;
 use super::worked::checked;
 use jong_lab::sample;
 
-/// More values than anybody looks up in a table: where there are so many, the table shows those of some hands.
+/// The number of values that nobody looks up in a table any more. A ruleset with more of them gets a table of the
+/// values of some hands.
 const MOST: usize = 100;
 
-/// So many wins are those of players, and where their chance begins.
+/// The number of wins that are those of players, and the seed of chance for them.
 const COMMON: usize = 500;
 const SEED: u64 = 1;
 
-/// So many hands of a value are won otherwise.
+/// The number of hands of a value that are tried in other situations.
 const KEPT: usize = 4;
 
-/// How much of each unit.
+/// The amount of each unit.
 type Amounts = [Option<i64>; 2];
 
 /// A win of each value; none if there are more than a table has room for.
@@ -50,7 +51,7 @@ pub(super) fn values<'w>(rules: &Ruleset, wins: impl Iterator<Item = &'w Win>) -
 struct Found<'a> {
     rules: &'a Ruleset,
     wins: BTreeMap<Amounts, Vec<Win>>,
-    /// Those that have not been won otherwise yet.
+    /// Wins that have not been tried in other situations yet.
     fresh: Vec<Win>,
 }
 
@@ -73,13 +74,13 @@ impl Found<'_> {
     }
 }
 
-/// What a hand has of each unit; `None` if it is at a limit.
+/// The amounts of a hand in each unit; `None` if it is at a limit.
 fn amounts(score: &Score) -> Option<Amounts> {
     score.limit.is_none().then(|| score.value.amounts.map(|amount| amount.map(|(_, n)| n)))
 }
 
-/// The same hand drawn and discarded, declared ready or not, with an indicator that points at some of its tiles, by
-/// something special, and with a flower more.
+/// The same hand drawn and discarded, declared ready or not, with an indicator that points at some of its tiles, with
+/// events, and with one more flower.
 fn otherwise(rules: &Ruleset, win: &Win) -> Vec<Win> {
     let own = &win.situation;
     let indicators: Vec<Option<Kind>> =
@@ -108,7 +109,7 @@ fn with(win: &Win, flower: Kind) -> Win {
     win
 }
 
-/// An indicator that points at a kind of which the hand has so many.
+/// An indicator that points at a kind of which the hand has this number of tiles.
 fn indicator(rules: &Ruleset, win: &Win, copies: u32) -> Option<Kind> {
     let tiles = rules.tile_set();
     let mut plain = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus());

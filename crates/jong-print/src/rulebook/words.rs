@@ -1,4 +1,4 @@
-//! The words of a document: its own phrases, and the options and reasons that the engine says in English.
+//! The words of a document: its own phrases, and translations of the English words of options and reasons.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -13,7 +13,7 @@ use jong::{Lang, translation};
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Words {
-    /// Whether somebody whose language it is has read them over.
+    /// True if a native reader has read them over.
     reviewed: bool,
     /// Each by its key.
     phrases: BTreeMap<String, String>,
@@ -48,12 +48,12 @@ pub(super) fn say(lang: Lang, phrase: Phrase) -> &'static str {
     phrases(lang).phrases.get(key).map_or(key, String::as_str)
 }
 
-/// What the engine or an option says in English, in a language. What has no translation stays as it is.
+/// The translation of an English phrase of the engine or of an option. A phrase without one stays as it is.
 pub(super) fn translated(lang: Lang, english: &str) -> &str {
     translation(lang, english).unwrap_or(english)
 }
 
-/// Whether somebody whose language it is has read over everything that documents say in it.
+/// True if a native reader has read over everything that documents say in a language.
 pub(super) fn reviewed(lang: Lang) -> bool {
     phrases(lang).reviewed && jong::reviewed(lang) && jong::sentence::reviewed(lang)
 }

@@ -15,16 +15,16 @@ use jong::Record;
 use jong_lab::Chance;
 use jong_lab::invert::{Condition, Goal, Inverter, record_of};
 
-/// What an example shows.
+/// The subject of an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shows {
-    /// A small hand that somebody other than the dealer won on a discard.
+    /// A small hand that a player other than the dealer won on a discard.
     SmallOnDiscard,
-    /// The same by a draw.
+    /// A small hand that a player other than the dealer won by a draw.
     SmallOnDraw,
-    /// The same, won by the dealer on a discard.
+    /// A small hand that the dealer won on a discard.
     DealerOnDiscard,
-    /// The same, won by the dealer by a draw.
+    /// A small hand that the dealer won by a draw.
     DealerOnDraw,
     /// A hand at a limit.
     Limit,
@@ -33,13 +33,13 @@ pub enum Shows {
 /// A finished hand with every payment.
 #[derive(Debug)]
 pub struct Worked<'a> {
-    /// What it shows.
+    /// The subject of the example.
     pub shows: Shows,
     /// The winning hand.
     pub win: Win,
-    /// All that was held; where the others' hands decide nothing, the winner's only.
+    /// The hands of all players; only the winner's, if those of the others decide nothing.
     pub finished: FinishedHand,
-    /// Who pays whom, and why.
+    /// The payments with their reasons.
     pub bill: Bill<'a>,
 }
 
@@ -50,7 +50,7 @@ pub(super) fn worked<'a>(rules: &'a Ruleset, hands: &[Option<Win>]) -> Vec<Worke
     small(rules, &wins).into_iter().chain(limits).filter_map(|(shows, win)| settled(rules, shows, win)).collect()
 }
 
-/// The hand worth least that wins in four ways; one that is concealed, if there is such a one.
+/// The hand worth least that wins in four ways; a concealed one, if there is one.
 fn small(rules: &Ruleset, wins: &[&Win]) -> Vec<(Shows, Win)> {
     let ways = [
         (Shows::SmallOnDiscard, Seat::S, Some(Seat::W)),
@@ -73,7 +73,7 @@ fn small(rules: &Ruleset, wins: &[&Win]) -> Vec<(Shows, Win)> {
     weighed.min_by_key(|(weight, _)| *weight).map(|(_, ways)| ways).unwrap_or_default()
 }
 
-/// A hand at each limit, those worth least first. Of limits that are patterns, one of each worth.
+/// A hand at each limit, those worth least first. Of limits that are patterns, there is one of each worth.
 fn limits(rules: &Ruleset, wins: &[&Win]) -> Vec<Win> {
     let mut found: BTreeMap<String, (i64, Win)> = BTreeMap::new();
     let mut see = |win: &Win| {
@@ -94,7 +94,7 @@ fn limits(rules: &Ruleset, wins: &[&Win]) -> Vec<Win> {
     found.into_iter().map(|(_, win)| win).collect()
 }
 
-/// The same hand declared ready, drawn, and with an indicator that points at what it has most of.
+/// The same hand declared ready, drawn, and with an indicator that points at the kind of which it has most.
 fn richer(rules: &Ruleset, win: &Win) -> Vec<Win> {
     let tiles = rules.tile_set();
     let plain = tiles.kinds().iter().filter(|kind| !kind.suit().is_bonus());
@@ -146,7 +146,7 @@ fn combined(rules: &Ruleset) -> Vec<Win> {
     all
 }
 
-/// A win as the check of records gives it; `None` if it refuses it or it is worth nothing.
+/// A win as the check of records returns it; `None` if the check refuses it or it is worth nothing.
 pub(super) fn checked(rules: &Ruleset, win: Win) -> Option<Win> {
     let win = Record::from_map(record_of(&win), rules).ok()?.check(rules).ok()?;
     score(rules, &win).map(|_| win)

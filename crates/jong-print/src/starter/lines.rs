@@ -1,4 +1,4 @@
-//! Lines of a starter: what can be used, and beside it or above it what it means.
+//! Lines of a starter that can be used, each with its meaning beside it or above it.
 
 use std::fmt::Write as _;
 
@@ -10,21 +10,21 @@ pub(super) struct Line {
     pub(super) key: String,
     /// The value, as TOML.
     pub(super) value: String,
-    /// What it means; may be empty.
+    /// Its meaning; may be empty.
     pub(super) says: String,
 }
 
-/// No line is wider, if that can be helped.
+/// The width of lines, where it can be kept.
 const WIDTH: usize = 120;
-/// A value that is wider than this has what it means above it.
+/// The greatest width of a value that has its meaning beside it; that of a wider value stands above it.
 const MOST_VALUE: usize = 28;
 
-/// What no line begins with, …
+/// Characters that begin no line, …
 const CLOSING: &str = "、。，．・：；？！）］｝」』】〉》〕ー々っゃゅょッャュョァィゥェォ…)]}.,:;?!";
-/// … and what no line ends with.
+/// … and characters that end no line.
 const OPENING: &str = "（［｛「『【〈《〔([{";
 
-/// The lines one below another, keys and meanings aligned. They are out of use until somebody takes away the `#`.
+/// The lines one below another, keys and meanings aligned. They are out of use until the user takes away the `#`.
 pub(super) fn lines(all: &[Line]) -> String {
     let key = all.iter().map(|line| width(&line.key)).max().unwrap_or_default();
     let value =
@@ -44,7 +44,7 @@ pub(super) fn lines(all: &[Line]) -> String {
     text
 }
 
-/// A text for people, on as many lines as it needs; of nothing, nothing.
+/// A text for people, on as many lines as it needs; empty if the text is.
 pub(super) fn comment(text: &str) -> String {
     text.lines().map(wrapped).collect()
 }
@@ -62,7 +62,7 @@ fn wrapped(text: &str) -> String {
     lines.iter().map(|line| format!("{}\n", line.trim_end())).collect()
 }
 
-/// What of a text stays on one line, each with the space behind it. What is in backticks does.
+/// The pieces of a text that stay on one line, each with the space behind it. Text in backticks is one piece.
 fn pieces(text: &str) -> Vec<&str> {
     let (mut pieces, mut start) = (Vec::new(), 0);
     let (mut typed, mut before) = (false, None);
@@ -78,14 +78,14 @@ fn pieces(text: &str) -> Vec<&str> {
     pieces
 }
 
-/// Whether a line may end between two characters: behind a space, and where East Asian texts have none.
+/// True if a line may end between two characters: behind a space, and where East Asian texts have none.
 fn may_break(before: char, after: char) -> bool {
     let wide = |c: char| c.width() == Some(2);
     before == ' '
         || after != ' ' && (wide(before) || wide(after)) && !OPENING.contains(before) && !CLOSING.contains(after)
 }
 
-/// How many characters a text has, by which keys and values are aligned.
+/// The number of characters in a text, by which keys and values are aligned.
 fn width(text: &str) -> usize {
     text.chars().count()
 }

@@ -1,7 +1,7 @@
-//! A rules file to start from: what a table can agree on, with what the rules below it say, for a club to change.
+//! A rules file to start from, for a club to change: all options and values of the rules below it, with their meaning.
 //!
-//! Every line that can be used begins with `#` and no space: without the `#` it says what the rules below say. Lines for
-//! people begin with `# `.
+//! Every line that can be used begins with `#` and no space: without the `#` it has the value of the rules below. Lines
+//! for people begin with `# `.
 
 mod example;
 mod lines;
@@ -19,21 +19,21 @@ use options::Words;
 
 /// The section of patterns.
 const PATTERN: &str = "pattern";
-/// The section that only says what things are called.
+/// The section of names, which are no rules.
 const NAMES: &str = "names";
 
-/// What a new rules file is to be.
+/// The request for a new rules file.
 #[derive(Debug, Clone, Copy)]
 pub struct Starter<'a> {
-    /// What it extends: an id, or the path of a `.toml` file.
+    /// The rules that it extends: an id, or the path of a `.toml` file.
     pub extends: &'a str,
     /// Its id: `clubs/friday`.
     pub id: &'a str,
-    /// What people call it.
+    /// Its name for people.
     pub name: &'a str,
-    /// The language of that name, and of what is said beside the values.
+    /// The language of that name, and of the remarks beside the values.
     pub lang: Lang,
-    /// The key of the names of patterns: that of the language, or another, such as `romaji`.
+    /// The key of the names of patterns: that of the language, or another one, as `romaji`.
     pub terms: &'a str,
 }
 
@@ -102,7 +102,7 @@ fn is_unit(grammar: &dyn Grammar, section: &str) -> bool {
     grammar.units().iter().any(|unit| unit.section == section)
 }
 
-/// The top of the file: what it is, and how to go on.
+/// The top of the file: its purpose, and the next steps.
 fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
     let Starter { extends, id, name, lang, .. } = of;
     let names = &rules.info().names;

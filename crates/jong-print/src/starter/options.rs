@@ -8,7 +8,7 @@ use super::entries;
 use super::lines::{Line, comment, lines as laid_out};
 use jong::Lang;
 
-/// What is known of the sections of a grammar and of their options.
+/// The words for the sections of a grammar and for their options.
 pub(super) struct Words<'a> {
     lang: Lang,
     grammar: &'a dyn Grammar,
@@ -32,7 +32,7 @@ impl Words<'_> {
         self.lang.tell(&Text::phrase(english))
     }
 
-    /// What an option answers, and what can be written for it.
+    /// The question of an option, and the values that can be written for it.
     fn says(&self, section: &str, key: &str, node: &Node) -> String {
         let option = OptionWords::find(self.grammar, section, key);
         let question = option.map_or("", |option| option.question);
@@ -47,7 +47,7 @@ impl Words<'_> {
     }
 }
 
-/// What a value is not sure of.
+/// The doubt about a value: disputed or assumed.
 pub(super) fn doubt(node: &Node, lang: Lang) -> String {
     match node.remark.as_deref() {
         Some(remark) if remark.disputed.is_some() => lang.tell(&say!("Disputed.")),
@@ -56,7 +56,7 @@ pub(super) fn doubt(node: &Node, lang: Lang) -> String {
     }
 }
 
-/// The lines of a section, in the order in which its options are told; what has no words comes last.
+/// The lines of a section, in the order in which its options are told; options without words come last.
 pub(super) fn lines(words: &Words<'_>, section: &str, table: &Table) -> String {
     let told = SectionWords::of(words.grammar).into_iter().find(|told| told.section == section);
     let order = |key: &str| {

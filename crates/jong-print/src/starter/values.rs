@@ -1,4 +1,4 @@
-//! What patterns are worth: all values of a section, those about which rules differ most first.
+//! The worth of patterns: all values of a section, those in which rules differ most first.
 
 use jong_core::pattern::PatternIndex;
 use jong_core::tree::{Node, Table, Value};
@@ -10,7 +10,7 @@ use super::{Starter, entries};
 use jong::Lang;
 use jong::{open, outlines};
 
-/// A pattern without a value does not count.
+/// The value of a pattern that does not count.
 const NOT: &str = "false";
 
 /// The lines of a section with values.
@@ -67,7 +67,7 @@ fn others(rules: &Ruleset) -> Vec<Ruleset> {
     same.filter_map(|outline| open(&outline.id).ok()).collect()
 }
 
-/// What a pattern is called: in the terms asked for, else in the language, else in English. The rules' own names come
+/// The name of a pattern: in the terms asked for, else in the language, else in English. The rules' own names come
 /// before those of its definition.
 fn name(rules: &Ruleset, id: &str, of: &Starter<'_>) -> String {
     let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id)?.as_table());

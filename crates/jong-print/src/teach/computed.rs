@@ -1,4 +1,4 @@
-//! What a page shows, before there is a language.
+//! The computed content of a page, before it is put into a language.
 
 use serde::{Serialize, Serializer};
 
@@ -16,9 +16,9 @@ pub enum Value {
     },
     /// Ranks of one suit, as digits.
     Tiles(String),
-    /// Several such.
+    /// Ranks of several hands of one suit, as digits.
     List(Vec<String>),
-    /// Something that each language has a word for.
+    /// A thing for which each language has a word.
     Word(&'static str),
 }
 
@@ -45,16 +45,16 @@ impl Serialize for Value {
 /// A column of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Column {
-    /// What stands in it.
+    /// Its content.
     pub key: &'static str,
-    /// What it is for, where there are several alike: so many tiles.
+    /// The number that tells it from others of the same content, as the number of tiles.
     pub of: Option<u64>,
 }
 
 /// A computed table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Table {
-    /// What it is known by.
+    /// Its name for programs.
     pub name: &'static str,
     /// Its columns.
     pub columns: Vec<Column>,
@@ -70,27 +70,27 @@ impl Table {
     }
 }
 
-/// All that is computed for a page.
+/// All computed values of a page.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Computed {
-    /// What stands in the text, by the names of its gaps.
+    /// The values in the text, by the names of its gaps.
     pub facts: Vec<(&'static str, Value)>,
     /// The tables.
     pub tables: Vec<Table>,
 }
 
 impl Computed {
-    /// Adds something that stands in the text.
+    /// Adds a value to the text.
     pub(super) fn fact(&mut self, name: &'static str, value: Value) {
         self.facts.push((name, value));
     }
 
-    /// Adds a number that stands in the text.
+    /// Adds a number to the text.
     pub(super) fn count(&mut self, name: &'static str, count: u64) {
         self.fact(name, Value::Count(count));
     }
 
-    /// What stands in the text under a name.
+    /// The value in the text under a name.
     pub fn find(&self, name: &str) -> Option<&Value> {
         self.facts.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }

@@ -1,37 +1,38 @@
-//! The dice that choose a seat: what they show, and who is counted to.
+//! The dice that choose a seat: their sums, and the player who is counted to.
 
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 use thiserror::Error;
 
 /// The sides of a die, numbered from one on.
 const SIDES: usize = 6;
-/// How many dice can be thrown, so that all ways to throw them are a number of 64 bits.
+/// Limit of the dice that can be thrown, so that the number of all ways to throw them has 64 bits.
 const MOST: u32 = 24;
 
-/// Where somebody sits, as seen by who throws the dice. In the order of counting: who throws is one, who plays next is two.
+/// The seat of a player, as seen by the thrower of the dice. In the order of counting, the thrower is one, the next to
+/// play is two.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Counted {
-    /// Who throws.
+    /// The player who throws.
     Thrower,
-    /// Who plays next, at the right (下家).
+    /// The player who plays next, at the right (下家).
     Next,
-    /// Who sits opposite (對家).
+    /// The player who sits opposite (對家).
     Opposite,
-    /// Who plays before, at the left (上家).
+    /// The player who plays before, at the left (上家).
     Previous,
 }
 
-/// All sums that some dice can show, and whom each leads to.
+/// All sums that some dice can show, and the player to whom each leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatDice {
-    /// How many dice are thrown.
+    /// The number of dice that are thrown.
     pub dice: u32,
-    /// In how many ways they can fall, each die by itself: all equally likely.
+    /// The number of ways in which they can fall, each die by itself: all equally likely.
     pub ways: u64,
     /// Every sum, from the least on.
     pub sums: Vec<SumRow>,
-    /// In how many of the ways each player is counted to, in the order of counting.
+    /// The number of ways in which each player is counted to, in the order of counting.
     pub seats: Vec<(Counted, u64)>,
 }
 
@@ -40,18 +41,18 @@ pub struct SeatDice {
 pub struct SumRow {
     /// The eyes in all.
     pub sum: u32,
-    /// In how many ways the dice show it.
+    /// The number of ways in which the dice show it.
     pub ways: u64,
-    /// Who is counted to.
+    /// The player who is counted to.
     pub seat: Counted,
 }
 
-/// No dice show nothing, and of very many the ways cannot be counted.
+/// The error for no dice, which show nothing, and for more than can be counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
 #[error("there is no table for {0} dice: throw 1 to {MOST}")]
 pub struct DiceOutOfRange(pub u32);
 
-/// The sums of so many dice, and the seat that each sum leads to: who throws is one, and counting goes on in the order
+/// The sums of some dice, and the seat to which each sum leads. The thrower is one, and counting goes on in the order
 /// of play, round and round. Every number is exact.
 ///
 /// ```
@@ -95,7 +96,7 @@ pub(super) fn orders() -> Vec<Vec<usize>> {
     orders
 }
 
-/// All orders of so many tiles that begin like this.
+/// All orders of this number of tiles that begin like this.
 fn arrange(begun: &mut Vec<usize>, tiles: usize, orders: &mut Vec<Vec<usize>>) {
     if begun.len() == tiles {
         orders.push(begun.clone());

@@ -1,17 +1,17 @@
-//! The hands and sizes that pages speak of. They stand in a file of their own, for they are the same in every language.
+//! The hands and sizes of the pages. They stand in a file of their own, for they are the same in every language.
 
 use std::sync::LazyLock;
 
 use jong_core::tree::{FileId, Place, parse, read_table};
 use serde::Deserialize;
 
-/// What the pages are about.
+/// The hands and numbers that the pages are about.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Examples {
-    /// How many tiles players hold, in the games that pages speak of.
+    /// The numbers of tiles that players hold, in the games of the pages.
     pub(super) sizes: Vec<u8>,
-    /// How many dice choose a seat, and other numbers of dice to compare with.
+    /// The number of dice that choose a seat, and other numbers of dice to compare with.
     pub(super) dice: u32,
     pub(super) other_dice: Vec<u32>,
     /// A hand to be mirrored.
@@ -19,11 +19,11 @@ pub(super) struct Examples {
     /// Tiles of which chows leave a wait with more than two tiles, and a closed shape that a discard hides.
     pub(super) run: String,
     pub(super) gap: String,
-    /// The rank of which somebody holds three, in the text.
+    /// The rank of which a player holds three, in the text.
     pub(super) held: u8,
-    /// One further from the end, of which three shut less.
+    /// A rank further from the end, of which three shut out less.
     pub(super) held_less: u8,
-    /// The rank that somebody throws, in the text.
+    /// The rank that a player discards, in the text.
     pub(super) thrown: u8,
     /// A hand that is complete, and one that is not.
     pub(super) wins: String,

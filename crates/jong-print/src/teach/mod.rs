@@ -1,7 +1,8 @@
-//! Pages for players about the mathematics of the game: prose with gaps, and every number computed when the page is made.
+//! Pages for players about the mathematics of the game: prose with gaps, and numbers that are computed when the page is
+//! made.
 //!
-//! What a page says is data, one file a language; the hands it speaks of are data too. What is computed has no language:
-//! [`compute`] gives the numbers and tables, [`lecture`] puts them into words.
+//! The text of a page is data, one file a language, and so are the hands in it. Computed values have no language:
+//! [`compute`] returns the numbers and tables, [`lecture`] puts them into words.
 
 mod computed;
 mod dice;
@@ -19,22 +20,22 @@ use words::Words;
 pub use computed::{Column, Computed, Table, Value};
 pub use dice::{Counted, DiceOutOfRange, SeatDice, SumRow, seat_dice};
 
-/// What a page is about. Its key is what it is asked for by: `win-check`.
+/// The subject of a page. Its key is the word by which it is asked for: `win-check`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Lesson {
-    /// How many tiles a hand of one suit waits for.
+    /// The number of tiles that a hand of one suit waits for.
     Waits,
     /// One to nine read from the other end.
     Symmetry,
     /// 1-4-7, 2-5-8, 3-6-9.
     Roads,
-    /// What three of a tile keep from others.
+    /// The tiles that three of a kind keep from others.
     Blocking,
-    /// What an early discard says.
+    /// The meaning of an early discard.
     Pressing,
-    /// Whether a hand of one suit is complete.
+    /// The test of a hand of one suit for completeness.
     WinCheck,
     /// The dice that choose the seats.
     Dice,
@@ -46,7 +47,7 @@ impl Lesson {
         Lesson::iter()
     }
 
-    /// What it is asked for by.
+    /// The word by which it is asked for.
     pub fn key(self) -> &'static str {
         self.into()
     }
@@ -89,9 +90,9 @@ pub enum Part {
 /// A table in a language.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Laid {
-    /// What stands above its columns.
+    /// The heads of its columns.
     pub heads: Vec<String>,
-    /// Whether the columns hold numbers.
+    /// True for each column that holds numbers.
     pub numbers: Vec<bool>,
     /// Its rows.
     pub rows: Vec<Vec<String>>,
@@ -106,7 +107,7 @@ impl Laid {
     }
 }
 
-/// Computes everything that a page shows. A page takes a second or less.
+/// Computes all values of a page. A page takes a second or less.
 ///
 /// ```
 /// use jong_print::teach::{Lesson, Value, compute};
@@ -120,13 +121,13 @@ pub fn compute(lesson: Lesson) -> Computed {
     lessons::compute(lesson, &examples::EXAMPLES)
 }
 
-/// What a page is called, and what it is about in a line.
+/// The title of a page, and its subject in a line.
 pub fn about(lesson: Lesson, lang: Lang) -> (&'static str, &'static str) {
     let words = Words::of(lang).page(lesson);
     (&words.title, &words.about)
 }
 
-/// Puts what is computed for a page into words.
+/// Puts the computed values of a page into words.
 pub fn lecture(lesson: Lesson, computed: &Computed, lang: Lang) -> Lecture {
     let words = Words::of(lang);
     let own = words.page(lesson);
@@ -137,7 +138,7 @@ pub fn lecture(lesson: Lesson, computed: &Computed, lang: Lang) -> Lecture {
     Lecture { title: own.title.clone(), parts: own.body.iter().map(part).collect() }
 }
 
-/// Whether somebody whose language it is has read the pages over.
+/// True if a native reader has read the pages over.
 pub fn reviewed(lang: Lang) -> bool {
     Words::of(lang).reviewed
 }

@@ -7,7 +7,7 @@ use jong_core::tile::{Counts, Kind, KindSet};
 use super::computed::Value;
 use jong_lab::count_waits::{COPIES, SUIT, for_each_hand};
 
-/// A suit, and what a complete hand is: sets and a pair.
+/// A suit, and the shape of a complete hand: sets and a pair.
 #[derive(Debug)]
 pub(super) struct Suit {
     /// Its kinds, from one to nine.
@@ -21,28 +21,28 @@ impl Suit {
         Suit { kinds, forms: Forms::new([FormName::Standard], false, MOST_SETS as u8) }
     }
 
-    /// How many tiles there are.
+    /// The number of its tiles.
     pub(super) fn all_tiles(&self) -> u64 {
         self.kinds.len() as u64 * u64::from(COPIES)
     }
 
-    /// Calls `see` with every hand of so many tiles, and the ways to draw it.
+    /// Calls `see` with every hand of this number of tiles, and the number of ways to draw it.
     pub(super) fn for_each(&self, tiles: u8, mut see: impl FnMut(Counts, u64)) {
         for_each_hand(&self.kinds, tiles, Counts::default(), 1, &mut see);
     }
 
-    /// Whether tiles are sets and a pair.
+    /// True if tiles are sets and a pair.
     pub(super) fn wins(&self, hand: &Counts) -> bool {
         is_complete(&self.forms, hand, 0)
     }
 
-    /// Whether tiles of the suit are sets and nothing else: so are they if any pair from elsewhere makes them a hand.
+    /// True if tiles of the suit are sets and nothing else. They are if any pair from elsewhere makes them a hand.
     pub(super) fn is_sets(&self, tiles: &Counts) -> bool {
         let pair = Kind::wind(0);
         self.wins(&tiles.with(pair).with(pair))
     }
 
-    /// The kinds of which the hand does not hold every copy and with which `complete` says yes.
+    /// The kinds of which the hand does not hold every copy and with which `complete` is true.
     fn completing(&self, hand: &Counts, complete: impl Fn(&Counts) -> bool) -> KindSet {
         let free = self.kinds.iter().copied().filter(|&kind| hand.get(kind) < COPIES);
         free.filter(|&kind| complete(&hand.with(kind))).collect()
@@ -58,7 +58,7 @@ impl Suit {
         self.completing(tiles, |tiles| self.is_sets(tiles))
     }
 
-    /// The tiles of a text of ranks; what is no rank is left out.
+    /// The tiles of a text of ranks; other characters are left out.
     pub(super) fn read(&self, ranks: &str) -> Counts {
         let kind = |digit: char| self.kinds.iter().copied().find(|kind| digit.to_digit(10) == Some(kind.rank().into()));
         ranks.chars().filter_map(kind).collect()
@@ -74,7 +74,7 @@ impl Suit {
         hand.iter().flat_map(|(kind, count)| vec![self.mirror(kind); usize::from(count)]).collect()
     }
 
-    /// All ways to hold two different tiles that a third makes a chow, with the tiles that do.
+    /// All ways to hold two different tiles that a third makes a chow, with the kinds of that third.
     pub(super) fn shapes(&self) -> Vec<([Kind; 2], KindSet)> {
         let two = self.kinds.iter().flat_map(|&low| self.kinds.iter().map(move |&high| [low, high]));
         let different = two.filter(|[low, high]| low < high);
@@ -85,7 +85,7 @@ impl Suit {
     }
 }
 
-/// In how many ways tiles can be drawn: so many of a kind of which there are so many.
+/// The number of ways to draw `taken` tiles of a kind of which there are `left`.
 pub(super) fn ways(left: u8, taken: u8) -> u64 {
     (0..u64::from(taken)).fold(1, |ways, already| ways * u64::from(left).saturating_sub(already) / (already + 1))
 }

@@ -14,29 +14,29 @@ use jong::{Lang, listed};
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Words {
-    /// Which language it is.
+    /// The language.
     #[serde(skip)]
     lang: Lang,
-    /// Whether somebody whose language it is has read them over.
+    /// True if a native reader has read them over.
     pub(super) reviewed: bool,
     pub(super) numbers: Numbers,
-    /// What stands above the columns of tables.
+    /// The heads of the columns of tables.
     pub(super) columns: BTreeMap<String, String>,
     /// Words in tables.
     pub(super) words: BTreeMap<String, String>,
     pub(super) pages: BTreeMap<String, PageWords>,
 }
 
-/// How several numbers are written, and none.
+/// The words for several numbers, and for none.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Numbers {
-    /// Between the things of a list, and before the last.
+    /// The comma between the items of a list, and the word before the last.
     comma: String,
     and: String,
-    /// Where there is nothing.
+    /// The word where there is nothing.
     none: String,
-    /// What a column is for that stands beside others of its kind.
+    /// The words of a column that stands beside others of its kind.
     of: String,
 }
 
@@ -83,7 +83,7 @@ impl Words {
         self.pages.get(lesson.key()).unwrap_or(&NONE)
     }
 
-    /// A text with its gaps filled; a gap of which nothing is known stays, and shows.
+    /// A text with its gaps filled; a gap whose name is not known stays, and shows.
     pub(super) fn filled(&self, text: &str, computed: &Computed) -> String {
         let mut filled = String::with_capacity(text.len() + 32);
         let mut rest = text;
@@ -148,12 +148,12 @@ impl Words {
     }
 }
 
-/// Whether a share is so small that two decimals say little.
+/// True if a share is too small to say much with two decimals.
 fn is_tiny(part: u64, whole: u64) -> bool {
     part > 0 && part < whole / 1000
 }
 
-/// Whether a column has a share that is so small.
+/// True if a column has a share that is too small to say much with two decimals.
 fn is_fine(table: &Table, column: usize) -> bool {
     let cells = table.rows.iter().filter_map(|row| row.get(column));
     cells.into_iter().any(|cell| matches!(cell, Value::Share { part, whole } if is_tiny(*part, *whole)))

@@ -6,7 +6,7 @@ use jong_core::notation::parse_hand;
 use super::super::{Face, LaidHand, LaidMeld, Part, Style, hand_html, hand_svg, hand_text};
 use super::{Plain, hand, parsed};
 
-/// What is seen of a hand, part by part: `<` before a tile on its side, `#` for a back.
+/// The visible tiles of a hand, part by part: `<` before a tile on its side, `#` for a back.
 fn seen(hand: &LaidHand) -> Vec<(Part, String)> {
     let shown = |face| if let Face::Up(tile) = face { tile.to_string() } else { "#".to_owned() };
     let groups = hand.groups().into_iter().map(|group| {

@@ -1,4 +1,4 @@
-//! What must be true of the drawings, whatever they look like.
+//! Laws that hold of all drawings, in any style.
 
 mod hands;
 mod pages;
@@ -11,7 +11,7 @@ use roxmltree::Document;
 
 use super::{Ink, LaidHand, Marks, Names, Part, Style};
 
-/// Every way to draw: with and without marks, coloured and black.
+/// All styles: with and without marks, coloured and black.
 fn styles() -> [Style; 4] {
     let style = |marks, ink| Style { marks, ink, ..Style::default() };
     let marks = Some(Marks::default());

@@ -5,10 +5,10 @@ use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 use super::{Sheet, fold, padded, widest};
 use crate::page::{Grid, GridRow, Line, Tone};
 
-/// Before every row.
+/// The indent before every row.
 const INDENT: usize = 2;
 
-/// Between columns.
+/// The gap between columns.
 const GAP: usize = 2;
 
 /// The least width of the names of rows.
@@ -22,7 +22,7 @@ pub(super) struct Widths {
 }
 
 impl Widths {
-    /// The lines of a row of which name and cells are broken.
+    /// The lines of a row, whose name and cells are broken already.
     pub(super) fn lines(self, name: &[String], cells: &[Vec<String>]) -> Vec<String> {
         let height = cells.iter().map(Vec::len).chain([name.len()]).max().unwrap_or(0);
         let part = |lines: &[String], at: usize, width: usize| padded(lines.get(at).map_or("", String::as_str), width);
@@ -46,7 +46,7 @@ impl Widths {
 }
 
 impl Grid {
-    /// Whether there is so little room that words are broken.
+    /// True if there is too little room to keep words whole.
     pub(super) fn breaks_words(&self, width: usize) -> bool {
         self.widths(width).cell < self.longest_word()
     }

@@ -18,7 +18,7 @@ use super::{
 };
 use crate::rulebook::Speech;
 
-/// Where there is less room than this, rows that are long are no table.
+/// The width below which long rows do not stand in a table.
 const NARROW: usize = 64;
 
 /// The room that a terminal has.
@@ -30,10 +30,10 @@ pub struct Room {
     pub terminal: usize,
 }
 
-/// A line of text, and how it is said: a terminal shows that by a colour.
+/// A line of text with its tone, which a terminal shows by a colour.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Styled {
-    /// How it is said.
+    /// Its tone.
     pub tone: Tone,
     /// The line.
     pub text: String,
@@ -60,7 +60,7 @@ pub(super) fn lay(page: &Page, room: Room) -> Vec<Styled> {
 struct Sheet {
     speech: Speech<'static>,
     room: Room,
-    /// Whether lines are kept whole, however long they are.
+    /// True if lines are kept whole, however long they are.
     whole: bool,
     lines: Vec<Styled>,
 }
@@ -79,7 +79,7 @@ impl Sheet {
         wrap::broken_line(text, self.room.width).into_iter().for_each(|line| self.push(tone, line));
     }
 
-    /// Words in a row.
+    /// Words in a row, broken into lines.
     fn flow(&mut self, tone: Tone, text: &str, indent: usize, hanging: usize) {
         wrap_hanging(text, self.room.width, indent, hanging).iter().for_each(|line| self.put(tone, line));
     }
@@ -169,14 +169,14 @@ impl Sheet {
         self.flow(Tone::Plain, &text, 2, 4);
     }
 
-    /// A row as a line of a name and another in brackets, and below it what else there is.
+    /// A row as a line of a name and another cell in brackets, with the other cells below it.
     fn row_as_paragraph(&mut self, heads: &[Line], row: &[Line]) {
         let [name, said] = [0, 1].map(|at| row.get(at).map(Line::to_string).unwrap_or_default());
         self.flow(Tone::Aside, &format!("{name} ({said})"), 0, 0);
         self.remarks(heads, row);
     }
 
-    /// A row as a title, a line below it that says something else, and remarks.
+    /// A row as a title, a line below it, and remarks.
     fn row_as_card(&mut self, heads: &[Line], row: &[Line]) {
         let [title, name] = [0, 1].map(|at| row.get(at).map(Line::to_string).unwrap_or_default());
         self.put(Tone::Title, &title);
@@ -194,8 +194,8 @@ impl Sheet {
         }
     }
 
-    /// The first way that breaks no word, or else the last. One that stands in several tables gives way to the whole
-    /// where the terminal is wide enough for that.
+    /// The first way that breaks no word, or else the last. A way of several tables gives way to the whole table where
+    /// the terminal is wide enough for it.
     fn grids(&mut self, ways: &[Vec<Grid>]) {
         let Some((whole, others)) = ways.split_first() else { return };
         let fits = |way: &&Vec<Grid>| !way.iter().any(|grid| grid.breaks_words(self.room.width));
@@ -223,7 +223,7 @@ impl Sheet {
     }
 }
 
-/// What a text takes in a terminal.
+/// The width of the widest of some texts in a terminal.
 fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
     texts.map(str::width).max().unwrap_or(0)
 }

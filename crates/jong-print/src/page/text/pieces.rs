@@ -1,14 +1,14 @@
-//! Where a line of text may end: at spaces, and between the characters of languages that have none.
+//! The places where a line of text may end: at spaces, and between the characters of languages that have none.
 
 use unicode_width::UnicodeWidthChar;
 
-/// What no line begins with.
+/// Characters that begin no line.
 const CLOSING: &str = "、。，．・：；？！）］｝」』】〉》〕ー々っゃゅょッャュョァィゥェォ…)]}.,:;?!";
 
-/// What no line ends with.
+/// Characters that end no line.
 const OPENING: &str = "（［｛「『【〈《〔([{";
 
-/// What a style begins with, and what it ends with.
+/// The beginning of a style, and its end.
 const ESCAPE: char = '\u{1b}';
 const STYLE_END: char = 'm';
 

@@ -1,4 +1,4 @@
-//! What each page shows, computed.
+//! The computed values of each page.
 
 mod blocking;
 mod dice;
@@ -12,7 +12,7 @@ use super::Lesson;
 use super::computed::Computed;
 use super::examples::Examples;
 
-/// Computes all that a page shows.
+/// Computes all values of a page.
 pub(super) fn compute(lesson: Lesson, examples: &Examples) -> Computed {
     match lesson {
         Lesson::Waits => waits::compute(examples),

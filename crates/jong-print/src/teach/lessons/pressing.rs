@@ -1,4 +1,4 @@
-//! What an early discard says of the tiles between it and the end.
+//! The lesson about early discards and the tiles between them and the end.
 
 use jong_core::tile::{Kind, KindSet};
 
@@ -7,18 +7,18 @@ use super::super::examples::Examples;
 use super::super::suit::{Suit, digits, each};
 use jong_lab::count_waits::COPIES;
 
-/// The kinds that are worth something beside a tile: the same again, and what makes two thirds of a chow with it.
+/// The kinds that are worth something beside a tile: its own kind, and those that make two thirds of a chow with it.
 fn partners(suit: &Suit, tile: Kind) -> KindSet {
     let beside = suit.shapes().into_iter().flat_map(|(two, _)| two.into_iter().filter(move |_| two.contains(&tile)));
     beside.chain([tile]).collect()
 }
 
-/// How many tiles of the suit, besides one that is held, are worth something beside it.
+/// The number of tiles of the suit, besides one that is held, that are worth something beside it.
 fn helpers(suit: &Suit, tile: Kind) -> u64 {
     u64::from(partners(suit, tile).len()) * u64::from(COPIES) - 1
 }
 
-/// What becomes of two tiles held: they stay as a shape, or the one that less helps goes.
+/// The fate of two tiles held: they stay as a shape, or the one that helps less goes.
 fn first_to_go(suit: &Suit, two: [Kind; 2]) -> (&'static str, KindSet) {
     if let Some((_, waits)) = suit.shapes().into_iter().find(|(shape, _)| *shape == two) {
         return ("kept", waits);

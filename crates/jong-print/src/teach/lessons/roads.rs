@@ -6,7 +6,8 @@ use super::super::computed::{Computed, Table, Value};
 use super::super::examples::Examples;
 use super::super::suit::{Suit, digits, each};
 
-/// How far apart the tiles of a road are: a chow has so many tiles, and what is waited for at its ends is as far apart.
+/// The distance between the tiles of a road. A chow has this many tiles, and the two tiles that complete it at its ends
+/// are as far apart.
 const STEP: u8 = 3;
 
 /// The tiles of the road of a kind.
@@ -14,7 +15,7 @@ pub(super) fn road(suit: &Suit, of: Kind) -> KindSet {
     suit.kinds.iter().copied().filter(|kind| kind.rank() % STEP == of.rank() % STEP).collect()
 }
 
-/// On how many roads some tiles lie.
+/// The number of roads on which some tiles lie.
 fn roads(suit: &Suit, kinds: KindSet) -> usize {
     let mut roads: Vec<u64> = kinds.iter().map(|kind| road(suit, kind).0).collect();
     roads.sort_unstable();

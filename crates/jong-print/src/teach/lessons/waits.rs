@@ -1,4 +1,4 @@
-//! How many kinds a hand of one suit waits for.
+//! The lesson about the number of kinds that a hand of one suit waits for.
 
 use super::super::computed::{Column, Computed, Table, Value};
 use super::super::examples::Examples;

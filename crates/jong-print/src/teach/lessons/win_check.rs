@@ -1,4 +1,5 @@
-//! Whether a hand of one suit is complete, found without trying: the lowest tile decides, and the sum names the pair.
+//! The test of a hand of one suit for completeness, without trying: the lowest tile decides, and the sum names the
+//! pair.
 
 use jong_core::tile::{Counts, Kind};
 
@@ -6,7 +7,7 @@ use super::super::computed::{Computed, Table, Value};
 use super::super::examples::Examples;
 use super::super::suit::{Suit, digits, each, hand_digits};
 
-/// A set has so many tiles, and the ranks of a set add up to a multiple of it.
+/// The number of tiles in a set. The ranks of a set add up to a multiple of it.
 const SET: u8 = 3;
 
 /// The sum of the ranks.
@@ -14,14 +15,15 @@ fn sum(hand: &Counts) -> u64 {
     hand.iter().map(|(kind, count)| u64::from(kind.rank()) * u64::from(count)).sum()
 }
 
-/// The ranks that can be the pair: sets add up to a multiple of three, so that twice the pair leaves what the hand leaves.
+/// The ranks that can be the pair. Sets add up to a multiple of three, so that twice the pair leaves the same remainder
+/// as the hand.
 fn possible_pairs(suit: &Suit, hand: &Counts) -> Vec<Kind> {
     let left = |number: u64| number % u64::from(SET);
     suit.kinds.iter().copied().filter(|kind| left(2 * u64::from(kind.rank())) == left(sum(hand))).collect()
 }
 
-/// The sets that are taken from the lowest tile on, a triplet where there is one and a chow elsewhere, and what is left
-/// when neither can be taken.
+/// The sets that are taken from the lowest tile on, a triplet where there is one and a chow elsewhere, and the tiles
+/// that are left when neither can be taken.
 fn taken_apart(mut tiles: Counts) -> (Vec<String>, Counts) {
     let mut sets = Vec::new();
     loop {
