@@ -7,7 +7,7 @@ use syn::{Attribute, Data, DeriveInput, Error, Expr, Field, Fields, LitStr, Resu
 
 use crate::attributes::{Case, doc, kebab};
 
-/// What `#[section(…)]` says.
+/// The content of `#[section(…)]`.
 #[derive(Default)]
 struct Names {
     key: Option<LitStr>,
@@ -16,7 +16,7 @@ struct Names {
     sheet: bool,
 }
 
-/// What `#[option(…)]` says.
+/// The content of `#[option(…)]`.
 #[derive(Default)]
 struct Words {
     name: Option<LitStr>,

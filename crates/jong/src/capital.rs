@@ -1,4 +1,4 @@
-//! How a sentence begins.
+//! The capital at the beginning of a sentence.
 
 /// The text with a capital at its beginning, in scripts that have some.
 ///

@@ -20,7 +20,7 @@ pub struct CatalogueEntry<'a> {
     pub players: u8,
     /// The sources of its values.
     pub sources: &'a [String],
-    /// How far it can be relied on.
+    /// The degree to which it can be relied on.
     #[serde(serialize_with = "word")]
     pub status: Status,
 }

@@ -9,22 +9,22 @@ use crate::record::{Record, RecordError};
 use crate::result::{ErrorLine, Outcome, ResultLine};
 use crate::score::score_record;
 
-/// What a hand comes to under one of several rulesets.
+/// The result of a hand under one of several rulesets.
 #[derive(Debug, Clone)]
 pub struct Compared<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
-    /// The result, or what is wrong with the hand under these rules.
+    /// The result, or the mistakes in the hand under these rules.
     pub line: Result<ResultLine<'a>, ErrorLine>,
     /// The set that was added because these rules play with one more; `None` if none was.
     pub extra_set: Option<Meld>,
 }
 
-/// Scores one hand under several rulesets. The hand comes as it was read for each of them, since which tiles, seats and
-/// patterns there are depends on the rules; what is wrong with it under one ruleset is no trouble for the others.
+/// Scores one hand under several rulesets. The hand comes as it was read for each of them, since tiles, seats and
+/// patterns depend on the rules. A mistake in it under one ruleset is no trouble for the others.
 ///
-/// Where the hand lacks one set, which is that of rules with sixteen tiles for a hand of thirteen, the extra set is
-/// added, if there is one.
+/// If the hand lacks one set, as one of thirteen tiles does under rules with sixteen, the extra set is added, if there
+/// is one.
 ///
 /// ```
 /// use jong::Record;
@@ -66,7 +66,7 @@ fn under(rules: &Ruleset, mut record: Record, extra_set: Option<At<Meld>>) -> Co
 }
 
 impl Compared<'_> {
-    /// Whether the hand wins under these rules.
+    /// True if the hand wins under these rules.
     pub fn wins(&self) -> bool {
         matches!(&self.line, Ok(ResultLine { outcome: Outcome::Win(_), .. }))
     }

@@ -29,7 +29,7 @@ impl Lang {
         self.into()
     }
 
-    /// What the language calls itself.
+    /// The language's own name.
     pub fn own_name(self) -> &'static str {
         match self {
             Lang::En => "English",

@@ -1,4 +1,4 @@
-//! Rulesets side by side: the questions that their options answer, and what each of them says.
+//! Rulesets side by side: the questions of their options, and the answers.
 
 use jong_core::Ruleset;
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
@@ -8,24 +8,24 @@ use crate::explain::{Origin, Origins};
 use crate::open::grammars;
 use crate::weight;
 
-/// A question, and what each of some rulesets answers.
+/// A question, and the answer of each of some rulesets.
 #[derive(Debug, Clone)]
 pub struct Question<'a> {
     /// The section of the first ruleset that answers it: `payment`.
     pub section: &'a str,
-    /// What that section is called: `Who pays`.
+    /// The name of that section: `Who pays`.
     pub title: &'static str,
     /// The key of the first ruleset that answers it: `round-up`.
     pub key: &'a str,
     /// The question: `Who pays when somebody wins by draw?`
     pub question: &'a str,
-    /// What it is asked about, where the same is asked about several things that the file itself names: `mangan`.
+    /// The subject of the question, where the same is asked about several things that the file itself names: `mangan`.
     pub about: Option<&'a str>,
-    /// The answers, one for each ruleset in order; `None` where a game knows no such question.
+    /// The answers, one for each ruleset in order; `None` where a game does not have the question.
     pub answers: Vec<Option<Answer<'a>>>,
 }
 
-/// What a ruleset answers.
+/// The answer of a ruleset.
 #[derive(Debug, Clone)]
 pub struct Answer<'a> {
     /// The section in which it stands.
@@ -34,19 +34,19 @@ pub struct Answer<'a> {
     pub key: &'a str,
     /// The value.
     pub value: &'a Node,
-    /// Where it is written, and who says so.
+    /// The place where it is written, with its source.
     pub at: Option<Origin>,
 }
 
 impl Answer<'_> {
-    /// The value as JSON, what is said about it left out.
+    /// The value as JSON, without its remarks.
     pub fn json(&self) -> serde_json::Value {
         crate::examples::json(self.value)
     }
 }
 
-/// The questions that some rulesets answer, those of all games first. What patterns are worth, how they are defined and
-/// how they combine is not among them.
+/// The questions that some rulesets answer, those of all games first. The worth of patterns, their definitions and
+/// their relations are not among them.
 ///
 /// ```
 /// let rulesets = [jong::open("riichi/ema-2025")?, jong::open("taiwan/standard")?];
@@ -89,7 +89,7 @@ pub fn lineup(rulesets: &[Ruleset]) -> Vec<Question<'_>> {
     questions
 }
 
-/// How high the value is in the first ruleset that has it.
+/// The weight of the value in the first ruleset that has it.
 fn height(question: &Question<'_>, rulesets: &[Ruleset]) -> i64 {
     let mut answers = rulesets.iter().zip(&question.answers);
     answers.find_map(|(rules, answer)| Some(weight(rules, answer.as_ref()?.value))).unwrap_or_default()

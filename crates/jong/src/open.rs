@@ -9,10 +9,10 @@ use thiserror::Error;
 
 use crate::shelf::Shipped;
 
-/// The grammars there are. A new one is a crate and a word here.
+/// The grammars of Jong. A new one is a crate and a word here.
 static GRAMMARS: [&dyn Grammar; 3] = [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan];
 
-/// The grammars there are: those that come with Jong. With others beside them, see [`open_with`].
+/// The grammars that come with Jong. For others beside them, see [`open_with`].
 pub fn grammars() -> &'static [&'static dyn Grammar] {
     &GRAMMARS
 }
@@ -21,14 +21,14 @@ pub fn grammars() -> &'static [&'static dyn Grammar] {
 #[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum OpenError {
-    /// There is no such file or id.
+    /// There is no file or id of this name.
     #[error("{message}{}", near.as_ref().map(|near| format!(" (did you mean `{near}`?)")).unwrap_or_default())]
     NotFound {
-        /// What was asked for.
+        /// The id or path that was asked for.
         what: String,
         /// A sentence about it.
         message: Text,
-        /// What may have been meant.
+        /// The id that may have been meant.
         near: Option<String>,
     },
     /// The file has faults.
@@ -55,7 +55,7 @@ fn told(faults: &[Fault], files: &Files) -> String {
 /// Opens a ruleset by its id (`riichi/ema-2025`) or by the path of a `.toml` file.
 ///
 /// # Errors
-/// There is none, or its file has faults.
+/// There is no ruleset of this name, or its file has faults.
 ///
 /// ```
 /// let rules = jong::open("riichi/tenhou")?;
@@ -66,11 +66,11 @@ pub fn open(what: &str) -> Result<Ruleset, OpenError> {
     open_with(what, grammars())
 }
 
-/// Opens a ruleset as [`open`] does, by these grammars and no others: those of others, and Jong's own where
-/// [`grammars`] are among them.
+/// Opens a ruleset as [`open`] does, by these grammars and no others. They may be those of other crates, and Jong's own
+/// from [`grammars`].
 ///
 /// # Errors
-/// There is none, or its file has faults.
+/// There is no ruleset of this name, or its file has faults.
 pub fn open_with(what: &str, grammars: &[&dyn Grammar]) -> Result<Ruleset, OpenError> {
     let LoadOutcome { ruleset, faults, files } = load(find(what)?, &Shipped, grammars);
     ruleset.ok_or(OpenError::Faults { faults, files })
@@ -79,7 +79,7 @@ pub fn open_with(what: &str, grammars: &[&dyn Grammar]) -> Result<Ruleset, OpenE
 /// Finds the text of a rules file by id or path.
 ///
 /// # Errors
-/// There is none.
+/// There is no file of this name.
 pub fn find(what: &str) -> Result<RulesText, OpenError> {
     Shipped.open(what, None).map_err(|error| {
         let (message, near) = error.into_parts();
@@ -87,7 +87,7 @@ pub fn find(what: &str) -> Result<RulesText, OpenError> {
     })
 }
 
-/// Reads a rules file and reports everything about it, errors or not.
+/// Reads a rules file and reports all its faults, errors or not.
 pub fn load_text(text: RulesText) -> LoadOutcome {
     load(text, &Shipped, grammars())
 }

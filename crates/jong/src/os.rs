@@ -1,10 +1,11 @@
-//! What the operating system says, in words that have translations.
+//! Errors of the operating system, in words that have translations.
 
 use std::io::{self, ErrorKind};
 
 use jong_core::{Text, say};
 
-/// Why something could not be read or written: the usual reasons in Jong's words, any other in those of whoever says it.
+/// The reason why a file could not be read or written: the usual reasons in Jong's words, any other in those of the
+/// system.
 ///
 /// ```
 /// let error = std::fs::read("no/such/file.toml").expect_err("there is none");

@@ -1,4 +1,4 @@
-//! Translations of what is said in English, as data: the English phrase is the key.
+//! Translations of English phrases, as data: the English phrase is the key.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ use crate::words::load;
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Phrases {
-    /// Whether somebody whose language it is has read them over.
+    /// True if a native reader has read them over.
     pub reviewed: bool,
     phrases: BTreeMap<String, String>,
 }
@@ -32,7 +32,7 @@ impl Phrases {
     }
 }
 
-/// What a language calls things: options and reasons, and what is said about hands and files.
+/// The translations into a language: options and reasons, and messages about hands and files.
 struct Translations {
     options: Phrases,
     messages: Phrases,
@@ -70,8 +70,8 @@ fn translations(lang: Lang) -> Option<&'static Translations> {
     }
 }
 
-/// The translation of a phrase that the engine or an option says in English, with the same gaps, if there is one. For
-/// English itself there is none.
+/// The translation of an English phrase of the engine or of an option, with the same gaps, if there is one. For English
+/// itself there is none.
 ///
 /// ```
 /// use jong::{Lang, translation};
@@ -83,19 +83,19 @@ pub fn translation(lang: Lang, english: &str) -> Option<&'static str> {
     translations(lang)?.get(english)
 }
 
-/// Whether somebody whose language it is has read over what options and reasons are called in it.
+/// True if a native reader has read over the names of options and reasons in a language.
 pub fn reviewed(lang: Lang) -> bool {
     translations(lang).is_none_or(|words| words.options.reviewed)
 }
 
 impl Lang {
-    /// What is put together in each language by itself.
+    /// A text that is put together in each language by itself.
     pub fn in_each(say: impl Fn(Lang) -> String) -> Text {
         let others = Lang::iter().filter(|lang| *lang != Lang::En);
         Text::in_each(say(Lang::En), others.map(|lang| (lang.key(), say(lang))).collect())
     }
 
-    /// A text in this language. What has no translation stays English.
+    /// A text in this language. One without a translation stays English.
     ///
     /// ```
     /// use jong::Lang;
@@ -107,7 +107,7 @@ impl Lang {
         self.told(text).into_owned()
     }
 
-    /// A text in this language; what is there already is not copied.
+    /// A text in this language; one that is in it already is not copied.
     pub(crate) fn told(self, text: &Text) -> Cow<'_, str> {
         match translations(self) {
             None => Cow::Borrowed(text.english()),

@@ -6,8 +6,8 @@ use strum::IntoEnumIterator;
 
 use crate::Lang;
 
-/// A seat by its letter, or as some language shows it: `O` is west in Italian, and nobody else's letter. Large and small
-/// letters are the same.
+/// A seat by its letter, or by its sign in some language: `O` is west in Italian, and no other language has that
+/// letter. Large and small letters are the same.
 ///
 /// ```
 /// use jong::core::hand::Seat;
@@ -26,7 +26,7 @@ pub fn seat_called(word: &str) -> Option<Seat> {
 mod test {
     use super::*;
 
-    /// What one language shows is not another seat in another language, or its letter.
+    /// The word for a seat in one language is not that of another seat in another language, or its letter.
     #[test]
     fn no_word_is_two_seats() {
         for lang in Lang::iter() {

@@ -52,7 +52,7 @@ pub enum SettleError {
     /// It cannot be read, or contradicts itself or the rules.
     #[error(transparent)]
     Refused(#[from] RecordError),
-    /// Nothing is wrong with it, but somebody is said to have won and did not.
+    /// Nothing is wrong with it, but a player is said to have won who did not.
     #[error("{message}")]
     NoWin {
         /// The player.
@@ -84,10 +84,10 @@ impl SettleError {
     }
 }
 
-/// Settles the end of a hand of all players: what each hand is worth, and who pays whom and why.
+/// Settles the end of a hand of all players: the worth of each hand, and the payments with their reasons.
 ///
 /// # Errors
-/// The hand is refused, or somebody did not win.
+/// The hand is refused, or a player who is said to have won did not.
 pub fn settle<'a>(rules: &'a Ruleset, hand: &FinishedHandBuilder) -> Result<Bill<'a>, SettleError> {
     let record = hand.record(rules)?;
     let id = record.id.clone();
@@ -97,7 +97,7 @@ pub fn settle<'a>(rules: &'a Ruleset, hand: &FinishedHandBuilder) -> Result<Bill
 /// Settles a finished hand that was checked.
 ///
 /// # Errors
-/// Somebody did not win.
+/// A player who is said to have won did not.
 pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Result<Bill<'a>, SettleError> {
     let no_win = |FalseWin { seat, why }| SettleError::NoWin { seat, why, message: why_not(why) };
     let settled = rules.settle(finished).map_err(no_win)?;
@@ -134,27 +134,27 @@ fn why(payment: &Payment, lang: Lang) -> String {
     }
 }
 
-/// A settled hand with everything that is said about it.
+/// A settled hand with its reports and payments.
 #[derive(Debug, Clone)]
 pub struct Bill<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
-    /// What each hand is worth, of those that these rules ask about.
+    /// The worth of each hand that these rules ask about.
     pub hands: Vec<(Seat, Report<'a>)>,
-    /// How it ended if nobody won.
+    /// The way in which it ended, if nobody won.
     pub drawn: Option<Drawn>,
-    /// Every payment, and what they come to.
+    /// The payments, and their totals.
     pub settled: SettledHand,
 }
 
-/// How a hand ended that nobody won. The name in kebab-case is its word in JSON.
+/// The way in which a hand ended that nobody won. Its name in kebab-case is its word in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Drawn {
     /// The wall was empty.
     Exhausted,
-    /// It was broken off.
+    /// The hand was broken off.
     Aborted,
     /// More players claimed the win than may, which makes it void.
     TooManyClaims,
@@ -171,12 +171,12 @@ impl Drawn {
     }
 }
 
-/// How a finished hand was settled.
+/// The result of settling a finished hand.
 #[derive(Debug, Clone)]
 pub enum Settlement<'a> {
-    /// It was.
+    /// It was settled.
     Settled(Box<Bill<'a>>),
-    /// It was not: somebody is said to have won and did not.
+    /// It was not settled: a player is said to have won who did not.
     NoWin {
         /// The rules.
         rules: &'a Ruleset,
@@ -194,14 +194,14 @@ pub enum Settlement<'a> {
 pub struct SettledLine<'a> {
     /// The record's id.
     pub id: Option<String>,
-    /// How it was settled.
+    /// The result of settling it.
     pub settlement: Settlement<'a>,
-    /// The language in which reasons are said.
+    /// The language of reasons.
     pub lang: Lang,
 }
 
 impl SettledLine<'_> {
-    /// Writes how the hand was settled as a line of JSON behind the lines that are there.
+    /// Writes the settlement as a line of JSON behind the lines that are there.
     pub fn write_line(&self, lines: &mut Vec<u8>) {
         self.put_line(lines);
     }
@@ -234,7 +234,7 @@ impl Json for SettledLine<'_> {
 }
 
 impl Bill<'_> {
-    /// What every hand is worth, who pays whom and why in a language, and what that comes to.
+    /// Writes the worth of every hand, the payments with their reasons in a language, and their totals.
     fn put_fields(&self, lang: Lang, out: &mut Vec<u8>) {
         if let Some(drawn) = self.drawn {
             put(r#","drawn":""#, out);

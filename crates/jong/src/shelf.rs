@@ -1,4 +1,4 @@
-//! The rules files there are: those embedded, and files on disk.
+//! The shelf of rules files: those embedded, and files on disk.
 
 use jong_core::{Text, say};
 use std::fs;
@@ -14,11 +14,11 @@ use jong_core::tree::{File, nearest};
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Shipped;
 
-/// The most bytes that are read of one text, such as a rules file: more than a hundred times what the largest shipped one
-/// has.
+/// Limit of the bytes that are read of one text, as a rules file: more than a hundred times the size of the largest
+/// shipped one.
 pub const MOST_BYTES: u64 = 4 << 20;
 
-/// Whether a rules file is one of those that come with Jong.
+/// True if a rules file is one of those that come with Jong.
 pub fn is_shipped(file: &File) -> bool {
     jong_rulesets::rulesets().iter().any(|shipped| file.text == shipped.text)
 }
@@ -75,7 +75,7 @@ impl Shelf for Shipped {
     }
 }
 
-/// What is shipped, and beside it one file more for others to extend, which may come from nowhere that can be read again.
+/// The shipped files, and one more for others to extend, which may come from a source that can't be read again.
 #[derive(Debug, Clone)]
 pub struct WithOne<'a> {
     /// The name by which others extend it; it comes before a shipped one of the same name.

@@ -24,7 +24,7 @@ fn tiles() -> Text {
     say!("tiles are W1-9 characters, B1-9 dots, T1-9 bamboo, F1-4 winds, J1-3 dragons, H1-8 flowers")
 }
 
-/// How many tiles a letter has; 0 if it is none of the letters.
+/// The number of tiles of a letter; 0 if it is none of the letters.
 fn count(letter: char) -> usize {
     TILES.iter().filter(|(other, ..)| *other == letter).map(|(_, _, ranks)| ranks.len()).sum()
 }
@@ -57,7 +57,7 @@ pub(super) fn read(text: &str) -> Result<Written, Vec<Defect>> {
     out.read(&chars).map_err(|defects| defects.into_iter().map(|defect| in_these_words(defect, &chars)).collect())
 }
 
-/// Reads a letter and the number behind it; how many characters that were.
+/// Reads a letter and the number behind it; returns the number of characters read.
 fn tile(letter: char, behind: Option<char>, at: usize, out: &mut Translation) -> usize {
     let number = behind.and_then(|c| c.to_digit(10));
     let capital = letter.to_ascii_uppercase();
@@ -87,7 +87,7 @@ fn tile(letter: char, behind: Option<char>, at: usize, out: &mut Translation) ->
     if number.is_some() { 2 } else { 1 }
 }
 
-/// Refuses numbers without a letter before them; how many characters that were.
+/// Refuses numbers without a letter before them; returns the number of characters read.
 fn stray_digits(chars: &[char], at: usize, out: &mut Translation) -> usize {
     let run: String = chars[at..].iter().take_while(|c| c.is_ascii_digit()).collect();
     let common = chars.get(at + run.len()).filter(|&&c| Suit::from_letter(c).is_some());
@@ -99,7 +99,7 @@ fn stray_digits(chars: &[char], at: usize, out: &mut Translation) -> usize {
     run.len() + usize::from(common.is_some())
 }
 
-/// A mistake that the common notation found, with examples that can be written here.
+/// A mistake that the reader of the common notation found, with examples that can be written in this one.
 fn in_these_words(mut defect: Defect, chars: &[char]) -> Defect {
     let inside: String = chars.iter().skip(defect.at + 1).take_while(|c| !matches!(c, ')' | ']')).collect();
     // On one line, whatever stood between the tiles.

@@ -33,7 +33,7 @@ impl Letters {
             .and_then(|index| Kind::new(Suit::Honours, index as u8 + 1))
     }
 
-    /// What the honours of the language are, for a message.
+    /// The letters of the language for the honours, for a message.
     pub(super) fn described(self) -> Text {
         match self {
             Letters::En => say!("E S W N, and P white, F green, C red"),
@@ -47,7 +47,7 @@ impl Letters {
 /// The characters on the tiles, with their simplified, Japanese and printed forms.
 const CHARACTERS: [&str; 7] = ["東东", "南", "西", "北", "白", "發发発𤼵", "中"];
 
-/// What a character stands for in each language that knows it, languages that agree together.
+/// The honours that a character stands for in the languages that know it, languages that agree together.
 pub(super) fn readings(c: char) -> Vec<(Kind, Vec<Letters>)> {
     let mut readings: Vec<(Kind, Vec<Letters>)> = Vec::new();
     for (kind, letters) in Letters::iter().filter_map(|letters| Some((letters.honour(c)?, letters))) {

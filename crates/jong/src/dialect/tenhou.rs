@@ -1,5 +1,5 @@
-//! The numbers of tenhou.net/6: two digits a tile, and calls such as `c275226`. Where its textual notation stands
-//! instead, `123m456p0s`, that is the common one.
+//! The numbers of tenhou.net/6: two digits a tile, and calls as `c275226`. Its textual notation, `123m456p0s`, is the
+//! common one.
 
 use jong_core::hand::{Defect, DefectCode, Meld, MeldKind};
 use jong_core::notation::{At, Written};
@@ -13,7 +13,7 @@ fn tiles() -> Text {
     say!("11-19 are characters, 21-29 dots, 31-39 bamboo, 41-47 honours, 51-53 red fives")
 }
 
-/// A kind of call: its letter, and before which of its tiles (counted in digits) the letter can stand.
+/// A kind of call: its letter, and the tiles (counted in digits) before which the letter can stand.
 struct Call {
     letter: char,
     kind: MeldKind,
@@ -30,7 +30,7 @@ const CALLS: [Call; 5] = [
 ];
 
 impl Call {
-    /// What is called.
+    /// The name of the call.
     fn name(&self) -> Text {
         match (self.kind, self.letter) {
             (MeldKind::Chow, _) => say!("chow"),
@@ -69,10 +69,10 @@ struct Word {
     at: usize,
 }
 
-/// How a word looks.
+/// The look of a word.
 #[derive(PartialEq, Eq)]
 enum Look {
-    /// Numbers or a call, as far as they go.
+    /// Numbers or a call, perhaps with mistakes.
     Coded,
     /// The textual notation.
     Textual,
@@ -97,7 +97,7 @@ impl Word {
         }
     }
 
-    /// Whether the only letter calls the tile behind it and the number of digits is right.
+    /// True if the only letter calls the tile behind it and the number of digits is right.
     fn is_call(&self, place: usize, digits: usize) -> bool {
         let call = self.chars.get(place).and_then(|&c| Call::find(c));
         let fits = call.is_some_and(|call| call.digits() == digits);

@@ -1,11 +1,11 @@
-//! A text turned into the common notation, each of its characters knowing where it came from.
+//! A text turned into the common notation, each of its characters with its place in the original.
 
 use jong_core::Text;
 use jong_core::hand::{Defect, DefectCode};
 use jong_core::notation::{Written, parse_hand};
 use jong_core::tile::Kind;
 
-/// What has been translated so far, and what could not be.
+/// The translation so far, and the mistakes in the original.
 #[derive(Default)]
 pub(super) struct Translation {
     text: String,
@@ -27,12 +27,12 @@ impl Translation {
         }
     }
 
-    /// Notes what could not be translated.
+    /// Notes a mistake for a part that could not be translated.
     pub(super) fn fail(&mut self, code: DefectCode, at: usize, message: Text) {
         self.defects.push(Defect::new(code, at, message));
     }
 
-    /// Reads the translation, with every place in the original.
+    /// Reads the translation, with every position in the original.
     pub(super) fn read(self, original: &[char]) -> Result<Written, Vec<Defect>> {
         let Translation { text, origin, mut defects } = self;
         let place = |at: usize| origin.get(at).copied().unwrap_or(0);
@@ -56,8 +56,8 @@ impl Translation {
     }
 }
 
-/// Whether a defect is there only because something behind it could not be translated: a meld that lacks a tile, a
-/// `+` without its tile. `earlier` is sorted.
+/// True if a defect is there only because a part behind it could not be translated: a meld that lacks a tile, a `+`
+/// without its tile. `earlier` is sorted.
 fn follows(defect: &Defect, earlier: &[Defect], original: &[char]) -> bool {
     let next = earlier.partition_point(|other| other.at <= defect.at);
     let Some(between) = earlier.get(next).and_then(|cause| original.get(defect.at + 1..cause.at)) else {

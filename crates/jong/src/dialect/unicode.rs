@@ -2,7 +2,7 @@
 
 use jong_core::tile::{Kind, Suit};
 
-/// What a character of the block stands for.
+/// The meaning of a character of the block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Symbol {
     /// A tile.
@@ -36,7 +36,7 @@ pub(super) fn symbol(c: char) -> Option<Symbol> {
     Kind::new(suit, rank).map(Symbol::Tile)
 }
 
-/// Whether a character says how the one before it is to be drawn, as text (U+FE0E) or as a picture (U+FE0F).
+/// True if a character sets the look of the one before it, as text (U+FE0E) or as a picture (U+FE0F).
 pub(super) fn is_selector(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }

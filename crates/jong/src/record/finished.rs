@@ -21,7 +21,7 @@ use crate::result::summary;
 
 pub use builder::FinishedHandBuilder;
 
-/// A finished hand as read: its id, and what each player held.
+/// A finished hand as read: its id, and the hand of each player.
 #[derive(Debug, Clone)]
 pub struct FinishedRecord {
     /// The id, if it has one.
@@ -34,7 +34,7 @@ pub struct FinishedRecord {
     win: Option<At<Tile>>,
 }
 
-/// What one player held.
+/// The hand of one player.
 #[derive(Debug, Clone)]
 struct Draft {
     hand: DraftHand,
@@ -45,13 +45,13 @@ struct Draft {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FinishedHandError {
-    /// It is wrong, in these ways.
+    /// It has these defects.
     #[error("{}", summary(.0))]
     Defects(Vec<Defect>),
     /// Nothing is wrong with it, but the hand of a player is one of another game.
     #[error("{}", of_another_game(*.seat, *.has, *.wants))]
     WrongSize {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// Tiles it has, a meld as three, the winning tile not counted.
         has: u32,
@@ -96,7 +96,7 @@ const PLAYER: [Field; 10] = [
     Field::Liable,
 ];
 
-/// What is the same for all players of a hand.
+/// The facts that are the same for all players of a hand.
 #[derive(Debug, Clone, Copy)]
 struct Table {
     round: Seat,
@@ -111,7 +111,7 @@ impl FinishedRecord {
     /// Reads a finished hand from JSON text.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All defects of the record.
     pub fn from_json(text: &str, rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
         match Object::read(text, "{\"winners\": …, \"players\": …}") {
             Ok(Object { map, twice }) => FinishedRecord::read(map, &twice, rules),
@@ -163,7 +163,7 @@ impl FinishedRecord {
     /// Checks the hands against a ruleset.
     ///
     /// # Errors
-    /// Everything that is wrong with them, or that one is a hand of another game.
+    /// All defects of the hands, or the size of one that belongs to another game.
     pub fn check(self, rules: &Ruleset) -> Result<FinishedHand, FinishedHandError> {
         let mut defects = self.fifth_copies(rules);
         let mut wrong_size = None;
@@ -198,7 +198,7 @@ impl FinishedRecord {
         }
     }
 
-    /// What else is wrong with the tiles, whatever it is that could not be read.
+    /// Finds further mistakes in the tiles, those that do not depend on the parts that could not be read.
     fn wrong_besides(self, found: &[Defect], rules: &Ruleset) -> Vec<Defect> {
         let of_tiles = |code: DefectCode| {
             use DefectCode::{TooManyCopies, TooManyReds, UnknownMeld, UnknownTile};
@@ -213,7 +213,7 @@ impl FinishedRecord {
         }
     }
 
-    /// Tiles of which the players together hold more than there are; of one player alone it is said elsewhere.
+    /// Tiles of which the players together hold more than there are; those of one player alone are found elsewhere.
     fn fifth_copies(&self, rules: &Ruleset) -> Vec<Defect> {
         let mut seen = [0u32; Kind::COUNT];
         let mut most = [0u32; Kind::COUNT];
@@ -252,7 +252,7 @@ impl FinishedRecord {
     }
 }
 
-/// Who won, in order.
+/// The winners in order.
 fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
     let items = match reader.take(Field::Winners) {
         None => {
@@ -282,7 +282,7 @@ fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
     winners
 }
 
-/// Whether nobody won because the hand was broken off.
+/// True if nobody won because the hand was broken off.
 fn drawn(reader: &mut Reader<'_>) -> bool {
     match reader.text(Field::Drawn).as_deref() {
         None | Some("exhausted") => false,
@@ -296,7 +296,7 @@ fn drawn(reader: &mut Reader<'_>) -> bool {
     }
 }
 
-/// What cannot be true of the winners.
+/// The contradictions about the winners.
 fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: bool) -> Vec<Defect> {
     let mut defects = Vec::new();
     let mut refuse = |field: Field, message: Text| {
@@ -314,13 +314,13 @@ fn check_winners(winners: &[Seat], by: Option<By>, from: Option<Seat>, aborted: 
     defects
 }
 
-/// That nobody sits where somebody is said to.
+/// The defect of a seat at which nobody sits.
 fn nobody_sits(seat: Seat, here: usize, field: Field) -> Defect {
     let message = say!("nobody sits {seat} at a table of {here}", seat, here);
     Defect::in_field(DefectCode::UnknownSeat, field, message)
 }
 
-/// That nothing says how somebody won when nobody did.
+/// Refuses the fields about a win when nobody won.
 fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader: &mut Reader<'_>) {
     let given = [(Field::By, by.is_some()), (Field::From, from.is_some()), (Field::Win, win.is_some())];
     for (field, _) in given.into_iter().filter(|(_, given)| *given) {
@@ -330,7 +330,7 @@ fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader
     }
 }
 
-/// What each player held.
+/// The hands of the players.
 fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSeat<Option<Draft>> {
     let mut drafts: PerSeat<Option<Draft>> = Default::default();
     let map = match reader.take(Field::Players) {

@@ -16,7 +16,7 @@ use super::{Record, RecordError, kept_from, stranger};
 use crate::dialect::{Dialect, read_hand};
 use crate::seat_called;
 
-/// Builds a hand with all that is known of its end: a win for [`score`](crate::score), or what a player held for
+/// Builds a hand with all that is known of its end: a win for [`score`](crate::score), or a player's hand for
 /// [`FinishedHandBuilder`](crate::FinishedHandBuilder). The rules check it when it is used.
 ///
 /// Of a win the seat, the round and the way in which the tile came are assumed where nobody says them, as
@@ -42,7 +42,7 @@ pub struct HandBuilder {
     pub dora: Vec<At<Tile>>,
     /// The indicators under them.
     pub ura: Vec<At<Tile>>,
-    /// What was said of seats and of the winning tile; the rest of the situation.
+    /// The seats and the way in which the winning tile came, as far as they were given; the rest of the situation.
     seat: Option<Seat>,
     round: Option<Seat>,
     by: Option<By>,
@@ -69,19 +69,19 @@ pub struct Assumptions {
 }
 
 impl Assumptions {
-    /// True where everything was said.
+    /// True if nothing was assumed.
     pub fn is_empty(&self) -> bool {
         *self == Assumptions::default()
     }
 }
 
-/// A result, and beside it what was assumed of the hand, if anything was.
+/// A result, with the assumptions about the hand if there are any.
 #[derive(Debug, Clone, Serialize)]
 pub struct WithAssumptions<T> {
     /// The result.
     #[serde(flatten)]
     pub result: T,
-    /// What was assumed.
+    /// The assumptions.
     #[serde(skip_serializing_if = "Assumptions::is_empty")]
     pub assumed: Assumptions,
 }
@@ -101,13 +101,13 @@ impl HandBuilder {
     /// Reads the tiles of a hand in the common notation, with the winning tile behind a plus: `123m (555z) +8s`.
     ///
     /// # Errors
-    /// Everything that is wrong with the spelling.
+    /// All mistakes in the spelling.
     pub fn read(text: &str) -> Result<HandBuilder, RecordError> {
         let written = read_hand(text, Dialect::Common, None).map_err(RecordError::of)?;
         Ok(HandBuilder::new(written))
     }
 
-    /// Begins with the tiles of a hand, in whatever notation they were read.
+    /// Begins with the tiles of a hand, which was read in any notation.
     pub fn new(written: Written) -> HandBuilder {
         let melds_in_hand = written.melds.len();
         HandBuilder {
@@ -154,7 +154,7 @@ impl HandBuilder {
         HandBuilder { by: Some(By::Draw), from: None, ..self }
     }
 
-    /// What the player had declared.
+    /// The player's declaration.
     #[must_use]
     pub fn ready(mut self, declared: Declaration) -> HandBuilder {
         self.situation.declared = declared;
@@ -175,7 +175,7 @@ impl HandBuilder {
         self
     }
 
-    /// Something that made the hand special; once for each such thing.
+    /// An event of the hand; to be called once for each.
     #[must_use]
     pub fn event(mut self, event: Event) -> HandBuilder {
         self.situation.events.insert(event);
@@ -210,7 +210,7 @@ impl HandBuilder {
         self
     }
 
-    /// The seat that must pay for this hand, for whichever of its patterns the rules make liable.
+    /// The seat that must pay for this hand, for those of its patterns that the rules make liable.
     #[must_use]
     pub fn liable(self, seat: Seat) -> HandBuilder {
         HandBuilder { liable: LiableNames::Seat(seat), ..self }
@@ -237,7 +237,7 @@ impl HandBuilder {
     /// Melds beside those in the hand: `(123m) [5555z]`.
     ///
     /// # Errors
-    /// Everything that is wrong with the spelling.
+    /// All mistakes in the spelling.
     pub fn melds(self, text: &str) -> Result<HandBuilder, RecordError> {
         self.with(Field::Melds, text)
     }
@@ -245,7 +245,7 @@ impl HandBuilder {
     /// Flowers and seasons laid out, or north tiles laid aside: `1f 2g`.
     ///
     /// # Errors
-    /// Everything that is wrong with the spelling.
+    /// All mistakes in the spelling.
     pub fn flowers(self, text: &str) -> Result<HandBuilder, RecordError> {
         self.with(Field::Bonus, text)
     }
@@ -253,7 +253,7 @@ impl HandBuilder {
     /// The dora indicators, not the dora themselves: `3m 5z`.
     ///
     /// # Errors
-    /// Everything that is wrong with the spelling.
+    /// All mistakes in the spelling.
     pub fn dora(self, text: &str) -> Result<HandBuilder, RecordError> {
         self.with(Field::Dora, text)
     }
@@ -261,7 +261,7 @@ impl HandBuilder {
     /// The indicators under them.
     ///
     /// # Errors
-    /// Everything that is wrong with the spelling.
+    /// All mistakes in the spelling.
     pub fn ura(self, text: &str) -> Result<HandBuilder, RecordError> {
         self.with(Field::Ura, text)
     }
@@ -273,9 +273,9 @@ impl HandBuilder {
         }
     }
 
-    /// Fills a field with a text that somebody typed, as a form or a flag has it: words as in a record, seats also as some
-    /// language shows them, events separated by commas, and who is liable as `W` or as `pattern-id=W`. Says what is wrong
-    /// with the text; what can be read of it is kept.
+    /// Fills a field with a text that a person typed, as a form or a flag has it: words as in a record, seats also by
+    /// their signs in some language, events separated by commas, and the liable player as `W` or as `pattern-id=W`.
+    /// Returns the mistakes in the text; the legible part is kept.
     pub fn put(&mut self, field: Field, text: &str) -> Vec<Defect> {
         let value = Value::from(text);
         let mut defects = Vec::new();
@@ -356,7 +356,7 @@ impl HandBuilder {
         }
     }
 
-    /// The part of the situation that is the player's own, whoever won: what was declared, what happened, who is liable.
+    /// The part of the situation that is the player's own, whoever won: declaration, events, liability.
     pub(super) fn own(&self, rules: &Ruleset, defects: &mut Vec<Defect>) -> Situation {
         let Situation { repeats, deposits, streak, wins_in_a_row, .. } = self.situation;
         for (field, number) in [
@@ -370,7 +370,7 @@ impl HandBuilder {
         Situation { liable: self.liable.clone().find(rules, defects), ..self.situation.clone() }
     }
 
-    /// The win as these rules read it: a record of it, with what was assumed.
+    /// The win as these rules read it: a record of it, with the assumptions.
     ///
     /// # Errors
     /// A field asks for something that these rules do not have.
@@ -396,7 +396,7 @@ impl HandBuilder {
     /// Checks the win against these rules.
     ///
     /// # Errors
-    /// Everything that is wrong with it, or that it is a hand of another game.
+    /// All defects of the win, or its size if it is a hand of another game.
     pub fn check(&self, rules: &Ruleset) -> Result<Win, crate::ScoreError> {
         let record = self.record(rules)?;
         let id = record.id.clone();
@@ -424,13 +424,13 @@ fn number(field: Field, text: &str) -> Result<u32, Defect> {
     values::number(field, &text.parse::<i64>().map_or_else(|_| Value::from(text), Value::from))
 }
 
-/// What can be read of a text of tiles, and the rest as defects of its field.
+/// The legible part of a text of tiles, and the rest as defects of its field.
 fn of_field(field: Field, text: &str) -> (Written, Vec<Defect>) {
     let (written, defects) = read_in_part(text);
     (written, defects.into_iter().map(|defect| defect.moved_to(field)).collect())
 }
 
-/// The tiles of a text that holds nothing else.
+/// The tiles of a text that has only tiles.
 pub(super) fn tiles(field: Field, text: &str) -> (Vec<At<Tile>>, Vec<Defect>) {
     let (written, mut defects) = of_field(field, text);
     let (tiles, defect) = values::only_tiles(field, written);

@@ -1,4 +1,4 @@
-//! JSON text as an object, and what is wrong with it.
+//! JSON text as an object, and the mistakes in it.
 
 use jong_core::{Text, say};
 use std::fmt;
@@ -108,7 +108,7 @@ impl Object {
     /// Reads an object from text; `shape` shows what it looks like.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first mistake in it.
     pub(super) fn read(text: &str, shape: &str) -> Result<Object, Defect> {
         let whole = |message: Text, at: usize| Defect {
             code: DefectCode::BadValue,
@@ -125,8 +125,8 @@ impl Object {
     }
 }
 
-/// The parser's sentence in plainer words and without the place, which stands beside it. One that is not known stays as it
-/// is; the tests below hold those that are known to what the parser says.
+/// The parser's sentence in plainer words and without the place, which stands beside it. A sentence that is not known
+/// stays as it is; the tests below provoke each known one in the parser itself.
 fn said(message: &str) -> Text {
     match message.split(" at line ").next().unwrap_or_default() {
         "EOF while parsing a value" => say!("there is nothing more to read"),
@@ -154,7 +154,7 @@ fn said(message: &str) -> Text {
     }
 }
 
-/// Where in a text a JSON error lies, in characters.
+/// The position of a JSON error in a text, in characters.
 fn at_of(error: &serde_json::Error, text: &str) -> usize {
     let line: usize = text.split_inclusive('\n').take(error.line().saturating_sub(1)).map(str::len).sum();
     let offset = (line + error.column().saturating_sub(1)).min(text.len());
@@ -165,7 +165,7 @@ fn at_of(error: &serde_json::Error, text: &str) -> usize {
 mod test {
     use super::*;
 
-    /// A sentence of the parser, a text of which it says it, and the plainer words.
+    /// A sentence of the parser, a text that provokes it, and the plainer words.
     const SAID: [(&str, &str, &str); 19] = [
         ("EOF while parsing a value", "", "there is nothing more to read"),
         ("EOF while parsing a list", "[", "it ends too early"),
@@ -192,7 +192,7 @@ mod test {
         ("recursion limit exceeded", "[[[", "brackets within brackets within brackets are too deep"),
     ];
 
-    /// The parser's sentence of a text, without the place; `None` if it is JSON.
+    /// The parser's sentence about a text, without the place; `None` if it is JSON.
     fn sentence(text: &str) -> Option<String> {
         let error = serde_json::from_str::<Value>(text).err()?.to_string();
         Some(error.split(" at line ").next().unwrap_or_default().to_owned())

@@ -40,14 +40,14 @@ pub struct Record {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", summary(.defects))]
 pub struct RecordError {
-    /// The id, if that much could be read.
+    /// The id, if it could be read.
     pub id: Option<String>,
     /// The defects; at least one.
     pub defects: Vec<Defect>,
 }
 
 impl RecordError {
-    /// A hand without an id.
+    /// An error for a hand without an id.
     pub(crate) fn of(defects: Vec<Defect>) -> RecordError {
         RecordError { id: None, defects }
     }
@@ -90,7 +90,7 @@ impl Record {
     /// Reads a record from JSON text.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All defects of the record.
     pub fn from_json(text: &str, rules: &Ruleset) -> Result<Record, RecordError> {
         match Object::read(text, "{\"hand\": …}") {
             Ok(Object { map, twice }) => Record::read(map, &twice, rules),
@@ -101,7 +101,7 @@ impl Record {
     /// Reads a record from a JSON object.
     ///
     /// # Errors
-    /// Everything that is wrong with it.
+    /// All defects of the record.
     pub fn from_map(map: Map<String, Value>, rules: &Ruleset) -> Result<Record, RecordError> {
         Record::read(map, &[], rules)
     }
@@ -123,7 +123,7 @@ impl Record {
     /// Checks the record against a ruleset.
     ///
     /// # Errors
-    /// Everything that is wrong with it, or that it is a hand of another game.
+    /// All defects of the record, or its size if it is a hand of another game.
     pub fn check(self, rules: &Ruleset) -> Result<Win, HandError> {
         self.draft.check(rules)
     }
@@ -156,7 +156,7 @@ fn draft(reader: &mut Reader<'_>) -> DraftWin {
     DraftWin { hand, situation, dora: reader.tiles(Field::Dora), ura: reader.tiles(Field::Ura) }
 }
 
-/// How the winning tile came, and from whom.
+/// The way in which the winning tile came, and from whom.
 fn won_by(reader: &mut Reader<'_>) -> (Option<By>, Option<Seat>) {
     let by: Option<By> = reader.word(Field::By);
     let from: Option<Seat> = reader.word(Field::From);
@@ -169,13 +169,13 @@ fn won_by(reader: &mut Reader<'_>) -> (Option<By>, Option<Seat>) {
     (by, from)
 }
 
-/// The seat that discarded, where it says something of the winning tile; or is wrong, and has to be told.
+/// The seat that discarded, if it matters for the winning tile, or if it is wrong and has to be reported.
 fn kept_from(from: Option<Seat>, by: By, seat: Seat) -> Option<Seat> {
     from.filter(|&from| by == By::Discard || from == seat)
 }
 
-/// That nobody has the seat that discarded before the winning tile was drawn. It says nothing of that tile, but must sit
-/// at the table.
+/// The defect of a discarder without a seat, where the winning tile was drawn. The seat does not matter for that tile,
+/// but must be at the table.
 fn stranger(by: Option<By>, from: Option<Seat>, rules: &Ruleset) -> Option<Defect> {
     let players = rules.game().players;
     let from = from.filter(|from| by == Some(By::Draw) && from.index() >= usize::from(players))?;

@@ -1,4 +1,4 @@
-//! Text that stands in JSON as it is: nothing in it is escaped.
+//! Text that stands in JSON as it is, without a character to escape.
 
 /// A byte in every place of a word.
 const fn each(byte: u8) -> u64 {
@@ -8,25 +8,25 @@ const fn each(byte: u8) -> u64 {
 /// The highest bit of every byte.
 const HIGH: u64 = each(0x80);
 
-/// The highest bits of the bytes that are nothing. The lowest of them is right; above it there may be too many.
+/// The highest bits of the bytes that are zero. The lowest of them is right; above it there may be too many.
 const fn zeros(word: u64) -> u64 {
     word.wrapping_sub(each(1)) & !word & HIGH
 }
 
-/// The highest bits of the bytes that JSON escapes: quotes, backslashes and what is below a blank. The lowest of them is
+/// The highest bits of the bytes that JSON escapes: quotes, backslashes and those below a blank. The lowest of them is
 /// right; above it there may be too many.
 const fn marks(word: u64) -> u64 {
     zeros(word ^ each(b'"')) | zeros(word ^ each(b'\\')) | word.wrapping_sub(each(b' ')) & !word & HIGH
 }
 
-/// How many bytes of a word stand before its first quote, the lowest first; `None` if there is none.
+/// The number of bytes of a word before its first quote, the lowest first; `None` if there is none.
 #[inline]
 pub(crate) const fn before_quote(word: u64) -> Option<usize> {
     let found = zeros(word ^ each(b'"'));
     if found == 0 { None } else { Some(found.trailing_zeros() as usize / 8) }
 }
 
-/// How many bytes stand before the first that JSON escapes, or all of them.
+/// The number of bytes before the first that JSON escapes, or of all.
 #[inline]
 pub(crate) fn length(bytes: &[u8]) -> usize {
     let (words, rest) = bytes.as_chunks();
@@ -40,7 +40,7 @@ pub(crate) fn length(bytes: &[u8]) -> usize {
     8 * words.len() + rest.iter().position(odd).unwrap_or(rest.len())
 }
 
-/// Whether nothing in a text is escaped.
+/// True if nothing in a text is escaped.
 #[inline(always)]
 pub(crate) fn all(bytes: &[u8]) -> bool {
     let few = |few: [u8; 4]| marks(u64::from(u32::from_le_bytes(few)) | each(b' ') << 32);

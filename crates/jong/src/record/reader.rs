@@ -15,7 +15,7 @@ use super::liable::LiableNames;
 use super::rest::read_in_part;
 use super::values::{self, MOST_ITEMS, brief, shown};
 
-/// Reads the fields of a record, and keeps what is wrong with them.
+/// Reads the fields of a record, and keeps their defects.
 pub(super) struct Reader<'a> {
     pub(super) map: Map<String, Value>,
     pub(super) defects: Vec<Defect>,
@@ -27,13 +27,13 @@ impl<'a> Reader<'a> {
         Reader { map, defects: Vec::new(), rules }
     }
 
-    /// Whether a field is there, and nothing else.
+    /// True if a field is there, and nothing else.
     pub(super) fn has_only(&self, field: Field) -> bool {
         let only: &str = field.into();
         self.map.len() == 1 && self.map.contains_key(only)
     }
 
-    /// Says what is missing of fields that must be there.
+    /// Reports the fields that are missing and must be there.
     pub(super) fn need(&mut self, fields: &[Field]) {
         for &field in fields {
             let name: &str = field.into();
@@ -44,7 +44,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Says that a field is missing, if nothing is wrong with it already.
+    /// Reports a missing field, if nothing is wrong with it already.
     pub(super) fn need_told(&mut self, field: Field) {
         if !self.defects.iter().any(|defect| defect.field == field) {
             let message = say!("`{field}` is missing", field);
@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Says of every field that is left that it has no place here, and of those that were there twice.
+    /// Reports every field that is left as one that has no place here, and those that were there twice.
     pub(super) fn end(&mut self, fields: &[Field], what: Text, twice: &[String]) {
         let names: Vec<&'static str> = fields.iter().map(Into::into).collect();
         let more = (self.map.len() + twice.len()).saturating_sub(MOST_ITEMS);
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What a list or an object of the record holds; of one that is far too long the beginning, and that it is.
+    /// The items of a list or an object of the record; of one that is far too long only the beginning, and a defect.
     pub(super) fn few<I: ExactSizeIterator>(&mut self, field: Field, items: I) -> iter::Take<I> {
         self.defects.extend(values::too_many(field, items.len()));
         items.take(MOST_ITEMS)
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
         value.and_then(|value| self.keep(values::number(field, &value))).unwrap_or_default()
     }
 
-    /// Keeps what is wrong with a value, if anything is.
+    /// Keeps the defect of a value, if there is one.
     fn keep<T>(&mut self, value: Result<T, Defect>) -> Option<T> {
         value.map_err(|defect| self.defects.push(defect)).ok()
     }
@@ -142,7 +142,7 @@ impl<'a> Reader<'a> {
         written
     }
 
-    /// The hand with its melds, and how many of these stand in the hand itself.
+    /// The hand with its melds, and the number of melds that stand in the hand itself.
     pub(super) fn hand(&mut self) -> (notation::Written, usize) {
         let mut written = match self.text(Field::Hand) {
             Some(text) => self.parse(&text, Field::Hand),
@@ -221,7 +221,7 @@ impl<'a> Reader<'a> {
         items.filter_map(|item| self.keep(values::event(&item, of_win))).collect()
     }
 
-    /// Who else must pay. Which patterns there are only the rules know.
+    /// The players who must pay. Only the rules know the patterns for which they may have to.
     pub(super) fn liable(&mut self) -> LiableSeats {
         let Some(value) = self.take(Field::Liable) else { return LiableSeats::Nobody };
         let (named, mut defects) = LiableNames::of(value);

@@ -1,4 +1,4 @@
-//! What can be read of a hand with mistakes in it, and what else is wrong with it then: all defects come at once.
+//! The legible part of a hand with mistakes in it, and the further mistakes of that part: all defects come at once.
 
 use std::collections::BTreeSet;
 
@@ -8,10 +8,10 @@ use jong_core::notation::{Written, blank};
 
 use crate::dialect::{Dialect, read_hand};
 
-/// One mistake can hide another, but not often.
+/// Limit of the tries. One mistake can hide another, but not often.
 const MOST_TRIES: usize = 8;
 
-/// Reads a hand in the common notation. What cannot be read is left out, and told beside it.
+/// Reads a hand in the common notation. Illegible parts are left out, and returned as defects.
 pub(super) fn read_in_part(text: &str) -> (Written, Vec<Defect>) {
     let read = |text: &str| read_hand(text, Dialect::Common, None);
     let defects = match read(text) {
@@ -28,8 +28,8 @@ pub(super) fn read_in_part(text: &str) -> (Written, Vec<Defect>) {
     (Written::default(), defects)
 }
 
-/// What else is wrong with a win of which not everything could be read: only what is so whatever the rest is. `found` is
-/// what could not be read, and `draft` the win without it.
+/// Finds further mistakes in a win that could be read only in part, those that do not depend on the rest. `found` are
+/// the defects of the illegible parts, and `draft` is the win without them.
 pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> Vec<Defect> {
     let written = &draft.hand.written;
     if written.tiles.is_empty() && written.melds.is_empty() {
@@ -65,7 +65,7 @@ pub fn wrong_besides(found: &[Defect], mut draft: DraftWin, rules: &Ruleset) -> 
     }
 }
 
-/// Where a defect lies, and what kind it is: what is said of one place is said once.
+/// The place of a defect, and its kind: each place is reported once.
 pub(super) type Place = (Option<Seat>, Field, usize, DefectCode);
 
 pub(super) fn place(defect: &Defect) -> Place {

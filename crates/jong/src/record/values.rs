@@ -1,4 +1,4 @@
-//! The values of fields, wherever they come from: what each may be, and what is said of one that is something else.
+//! The values of fields, from any source: those that each may have, and the message for any other.
 
 use std::str::FromStr;
 
@@ -10,19 +10,20 @@ use jong_core::{Text, say};
 use serde_json::Value;
 use strum::IntoEnumIterator;
 
-/// The most entries of a list that are read: no game has so many events, and no hand so many melds. A line with more is
-/// longer than the quick reader takes, so both read alike.
+/// Limit of the entries of a list that are read: no game has as many events, and no hand as many melds. A line with
+/// more is longer than the quick reader takes, so both read alike.
 pub(super) const MOST_ITEMS: usize = 1_000;
 
-/// The most of a number: a repeat or deposit is worth at most a million, and these can be no more, so no sum overflows.
+/// Limit of a number: a repeat or deposit is worth at most a million, and no more than this many can be, so no sum
+/// overflows.
 const MOST: u64 = 1_000_000;
 
-/// A value in a message: not more of it than a reader needs to find it.
+/// A value in a message: no more of it than a reader needs to find it.
 pub(super) fn shown(value: &Value) -> String {
     brief(&value.to_string())
 }
 
-/// A name in a message, likewise, and nothing in it that a terminal would obey.
+/// A name in a message, shortened in the same way, and without characters that a terminal would obey.
 pub(super) fn brief(text: &str) -> String {
     const MOST: usize = 40;
     let shown: String = text.chars().take(MOST).flat_map(escape).collect();
@@ -45,13 +46,13 @@ pub(super) fn word<T: FromStr>(field: Field, value: &Value) -> Result<T, Defect>
     word.ok_or_else(|| no_word(field, value))
 }
 
-/// What is said of a word that is not on the list.
+/// The defect of a word that is not on the list.
 pub(super) fn no_word(field: Field, value: &Value) -> Defect {
     let (shown, allowed) = (shown(value), allowed(field));
     bad(field, say!("{shown} is no value of `{field}`: it is {allowed}", shown, field, allowed))
 }
 
-/// The words that a field can be, as they are written.
+/// The words that a field can have, as they are written.
 fn allowed(field: Field) -> Text {
     let (first, last) = match field {
         Field::By => ("draw", "discard"),
@@ -79,7 +80,8 @@ pub(super) fn number(field: Field, value: &Value) -> Result<u32, Defect> {
     })
 }
 
-/// An event. Some are not written, for they follow from the rest of a record, and some not of a hand that won.
+/// An event. Some are not written, for they follow from the rest of a record, and some do not belong to a hand that
+/// won.
 pub(super) fn event(value: &Value, of_win: bool) -> Result<Event, Defect> {
     let written = |event: &Event| !of_win || *event != Event::NagashiMangan;
     let Some(name) = value.as_str() else {
@@ -108,14 +110,14 @@ pub(super) fn one_tile(text: &str, written: &Written) -> Result<At<Tile>, Defect
     }
 }
 
-/// The tiles of a text that was read as a hand, and holds nothing but tiles.
+/// The tiles of a text that was read as a hand and has only tiles.
 pub(super) fn only_tiles(field: Field, written: Written) -> (Vec<At<Tile>>, Option<Defect>) {
     let more = !written.melds.is_empty() || written.win.is_some();
     let defect = || bad(field, say!("`{field}` is a list of tiles, such as \"3m 5z\"", field));
     (written.tiles, more.then(defect))
 }
 
-/// That a list is far too long, and only its beginning is read.
+/// The defect of a list that is far too long, of which only the beginning is read.
 pub(super) fn too_many(field: Field, entries: usize) -> Option<Defect> {
     let message = || say!("`{field}` has {n} entries: {most} are read", field, n = entries, most = MOST_ITEMS);
     (entries > MOST_ITEMS).then(|| bad(field, message()))

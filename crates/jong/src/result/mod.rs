@@ -1,4 +1,4 @@
-//! Results: a scored win with everything that is said about it, and the line of output that says it.
+//! Results: a scored win with its patterns, points and payments, and the line of output for it.
 
 mod handed_on;
 mod pen;
@@ -18,20 +18,21 @@ pub(crate) use refused::summary;
 pub use refused::{ErrorLine, MOST_DEFECTS};
 pub(crate) use shape::{Json, Line, LineJson, PatternJson, PerSeatMap, head, reason};
 
-/// A scored win with everything that is said about it.
+/// A scored win with its patterns, points and payments.
 #[derive(Debug, Clone)]
 pub struct Report<'a> {
     /// The rules.
     pub rules: &'a Ruleset,
     /// The score.
     pub score: Score,
-    /// What counted, in the order of the rules: the pattern, how often, and what it came to in which unit.
+    /// The patterns that counted, in the order of the rules.
     pub patterns: Vec<Counted<'a>>,
-    /// What held and did not count, and because of what.
+    /// The patterns that held and did not count, each with the one that drops it.
     pub suppressed: Vec<(&'a str, &'a str)>,
     /// The lines of points.
     pub points: Vec<PointsLine>,
-    /// Every payment with its reason, if nobody else won; none where the hand is one of several that are settled together.
+    /// The payments with their reasons, if nobody else won; none if the hand is one of several that are settled
+    /// together.
     pub payments: Vec<Payment>,
 }
 
@@ -42,20 +43,20 @@ pub struct Counted<'a> {
     pub index: PatternIndex,
     /// Its id.
     pub id: &'a str,
-    /// How often.
+    /// The times that it counted.
     pub times: u32,
-    /// What it came to in all.
+    /// Its value in all.
     pub value: i64,
-    /// In this unit.
+    /// The unit of the value.
     pub unit: &'a str,
-    /// Whether no source gives this value.
+    /// True if no source gives this value.
     pub assumed: bool,
-    /// Whether a source says otherwise.
+    /// True if a source gives another value.
     pub disputed: bool,
 }
 
 impl<'a> Report<'a> {
-    /// Says what a score is made of.
+    /// Reports a score, counting its patterns once more.
     pub fn new(rules: &'a Ruleset, hand: &Hand, situation: &Situation, score: Score) -> Report<'a> {
         let facts = rules.game().facts(hand, situation);
         let mut listing = Listing::with_room();
@@ -63,20 +64,20 @@ impl<'a> Report<'a> {
         Report::of(rules, &facts, score, &listing)
     }
 
-    /// Says what a score is made of that was heard being counted.
+    /// Reports a score whose patterns were heard being counted.
     pub fn of(rules: &'a Ruleset, facts: &Facts<'_>, score: Score, listing: &Listing) -> Report<'a> {
         let mut report = Report::blank(rules);
         report.fill(facts, score, listing);
         report
     }
 
-    /// A report that says nothing yet.
+    /// A report without content.
     pub(crate) fn blank(rules: &'a Ruleset) -> Report<'a> {
         let (patterns, suppressed, points, payments) = Default::default();
         Report { rules, score: Score::default(), patterns, suppressed, points, payments }
     }
 
-    /// Says what another score is made of, in place of what was said.
+    /// Reports another score in place of the old one.
     pub(crate) fn fill(&mut self, facts: &Facts<'_>, score: Score, listing: &Listing) {
         let rules = self.rules;
         let game = rules.game();
@@ -127,7 +128,7 @@ impl<'a> Report<'a> {
     }
 }
 
-/// One line of output: a result, or why there is none.
+/// One line of output: a result, or the reason why there is none.
 #[derive(Debug, Clone)]
 pub enum Outcome<'a> {
     /// A win.
@@ -150,12 +151,12 @@ pub struct ResultLine<'a> {
     pub id: Option<String>,
     /// The result.
     pub outcome: Outcome<'a>,
-    /// The language in which it is said why there is no win.
+    /// The language of the reason why there is no win.
     pub lang: Lang,
 }
 
 impl<'a> ResultLine<'a> {
-    /// A result, said in English.
+    /// A result in English.
     pub fn new(id: Option<String>, outcome: Outcome<'a>) -> ResultLine<'a> {
         ResultLine { id, outcome, lang: Lang::En }
     }

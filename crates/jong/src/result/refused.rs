@@ -1,4 +1,4 @@
-//! Records that are refused, and what is said of them.
+//! Records that are refused, with their defects.
 
 use jong_core::hand::{Defect, Seat};
 use jong_core::{Text, say};
@@ -11,13 +11,13 @@ use crate::Lang;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{}", .lang.tell(&summary(.defects)))]
 pub struct ErrorLine {
-    /// The record's id, if that much could be read.
+    /// The record's id, if it could be read.
     pub id: Option<String>,
     /// The line, from 1; none for a single hand.
     pub line: Option<usize>,
-    /// What is wrong; at least one thing.
+    /// The defects; at least one.
     pub defects: Vec<Defect>,
-    /// The language in which it is said.
+    /// The language of the message.
     pub lang: Lang,
 }
 
@@ -38,9 +38,10 @@ struct ErrorJson<'a> {
     defects: Vec<DefectJson<'a>>,
 }
 
-/// What is nothing but mistakes is not answered with all of them: so many are told, and that there are more.
+/// Limit of the defects of a record that are returned. If it has more of them, as one that is nothing but mistakes, the
+/// message counts the rest.
 pub const MOST_DEFECTS: usize = 100;
-/// So many are told in the message of the line.
+/// Limit of the defects that are told in the message of the line.
 const MOST_TOLD: usize = 10;
 
 /// The defects in one sentence.
@@ -81,12 +82,12 @@ impl Serialize for ErrorLine {
 }
 
 impl ErrorLine {
-    /// The refusal of a record for these defects, said in English.
+    /// The refusal of a record for these defects, in English.
     pub fn new(id: Option<String>, line: Option<usize>, defects: Vec<Defect>) -> ErrorLine {
         ErrorLine { id, line, defects, lang: Lang::En }
     }
 
-    /// Writes what is wrong as a line of JSON behind the lines that are there.
+    /// Writes the defects as a line of JSON behind the lines that are there.
     pub fn write_line(&self, lines: &mut Vec<u8>) {
         // Writing texts and numbers into memory cannot fail.
         let _ = serde_json::to_writer(&mut *lines, self);

@@ -1,5 +1,5 @@
-//! What a result looks like as JSON, as the contract has it. This is the only place that says it: for one hand, for each
-//! line of a batch, and for whoever shows results, or parts of them, in another frame.
+//! The shape of results as JSON, as the contract has it. This is the only place that defines it: for one hand, for each
+//! line of a batch, and for callers that show results, or parts of them, in another frame.
 
 use jong_core::hand::{PerSeat, Seat};
 use jong_core::{LineSubject, NoWin, PointsLine, Ruleset, Text};
@@ -8,25 +8,25 @@ use super::pen::{close, list, number, put, text, word};
 use super::{Counted, Outcome, Report, ResultLine};
 use crate::Lang;
 
-/// What is written as JSON.
+/// A value that is written as JSON.
 pub(crate) trait Json {
-    /// Writes it behind what is written already.
+    /// Writes the value behind the text that is there already.
     fn put(&self, out: &mut Vec<u8>);
 
-    /// Writes it as a line.
+    /// Writes the value as a line.
     fn put_line(&self, lines: &mut Vec<u8>) {
         self.put(lines);
         lines.push(b'\n');
     }
 }
 
-/// A line of output, wherever its parts are kept.
+/// A line of output, with parts that may be kept anywhere.
 pub(crate) struct Line<'a> {
     /// The record's id.
     pub(crate) id: Option<&'a str>,
     /// The rules.
     pub(crate) rules: &'a Ruleset,
-    /// What is said of a win; or why it is none, in a word and in a sentence.
+    /// The report of a win; or the reason why it is none, in a word and in a sentence.
     pub(crate) outcome: Result<&'a Report<'a>, (NoWin, &'a Text)>,
     /// The language of the sentence.
     pub(crate) lang: Lang,
@@ -61,7 +61,7 @@ impl Json for Line<'_> {
     }
 }
 
-/// What every line begins with: the record and the rules.
+/// Writes the beginning of every line: the record and the rules.
 pub(crate) fn head(id: Option<&str>, rules: &Ruleset, out: &mut Vec<u8>) {
     let info = rules.info();
     out.push(b'{');
@@ -77,7 +77,7 @@ pub(crate) fn head(id: Option<&str>, rules: &Ruleset, out: &mut Vec<u8>) {
     out.push(b'"');
 }
 
-/// Why there is no win.
+/// Writes the reason why there is no win.
 pub(crate) fn reason(why: NoWin, message: &str, out: &mut Vec<u8>) {
     put(r#","reason":""#, out);
     word(why.into(), out);
@@ -94,7 +94,7 @@ impl Json for Report<'_> {
 }
 
 impl Report<'_> {
-    /// The fields of a hand: what counts in it and what it is worth.
+    /// Writes the fields of a hand: its patterns and its worth.
     fn put_fields(&self, out: &mut Vec<u8>) {
         put(r#""patterns":"#, out);
         list(&self.patterns, out, |counted, out| PatternJson::of(self.rules, counted).put(out));
@@ -112,7 +112,7 @@ impl Report<'_> {
         self.put_value(out);
     }
 
-    /// The fields that say what a hand is worth.
+    /// Writes the fields about the worth of a hand.
     fn put_value(&self, out: &mut Vec<u8>) {
         put(r#""value":{"#, out);
         for &(unit, amount) in self.score.value.amounts.iter().flatten() {
@@ -136,7 +136,7 @@ impl Report<'_> {
     }
 }
 
-/// What a hand is worth, as an object of its own.
+/// The worth of a hand, as an object of its own.
 pub(crate) struct WorthJson<'a>(pub(crate) &'a Report<'a>);
 
 impl Json for WorthJson<'_> {

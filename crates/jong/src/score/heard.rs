@@ -1,13 +1,13 @@
-//! What is heard of the walk over the readings of a hand: what counts in each, told apart.
+//! The listings that are heard during the walk over the readings of a hand, one for each.
 
 use jong_core::pattern::{DroppedPattern, Listing, PatternIndex, Trace};
 use jong_core::reading::{FormName, Reading};
 use jong_core::{Appraisal, NoWin, Walk};
 
-/// The readings of a hand, and what was found in each.
+/// The readings of a hand, and the listing of each.
 #[derive(Debug)]
 pub(super) struct Heard {
-    /// Those of this hand come first. What lies behind them is room for more.
+    /// The readings of this hand come first. Those behind them are room for more.
     readings: Vec<(Reading, Listing)>,
     count: usize,
     nothing: Listing,
@@ -26,7 +26,7 @@ impl Heard {
         self.count = 0;
     }
 
-    /// What was found in a reading.
+    /// The listing of a reading.
     pub(super) fn of(&self, reading: &Reading) -> &Listing {
         let heard = &self.readings[..self.count];
         // Mostly there is but one.

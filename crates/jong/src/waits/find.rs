@@ -1,4 +1,4 @@
-//! The tiles that complete a hand or bring it nearer, and what is left of them.
+//! The tiles that complete a hand or bring it nearer, and the number of them that are left.
 
 use jong_core::hand::{By, DraftWin, Event, Hand, HeldTiles, Situation};
 use jong_core::reading::FormName;
@@ -13,9 +13,9 @@ pub struct Wait {
     pub tile: String,
     /// The number of copies that nobody has seen, red ones among them.
     pub left: u8,
-    /// The worth of the hand with it; nothing where it does not win.
+    /// The worth of the hand with it; `None` if it does not win.
     pub worth: Option<i64>,
-    /// The same with a red five, where one may come as well as a plain one.
+    /// The worth with a red five, where one may come as well as a plain one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth_red: Option<Option<i64>>,
     /// The score, or the reason that it does not win.
@@ -63,12 +63,12 @@ impl Seen {
         self.0.iter().filter(|tile| tile.kind == kind && tile.red == red).count() as u8
     }
 
-    /// How many of a kind nobody has seen.
+    /// The number of tiles of a kind that nobody has seen.
     pub(super) fn left(&self, rules: &Ruleset, kind: Kind) -> u8 {
         rules.tile_set().copies(kind).saturating_sub(self.count(kind, false) + self.count(kind, true))
     }
 
-    /// How many red tiles of a kind nobody has seen.
+    /// The number of red tiles of a kind that nobody has seen.
     fn reds_left(&self, rules: &Ruleset, kind: Kind) -> u8 {
         let five = kind.can_be_red();
         let reds = if five { rules.tile_set().red_fives(kind.suit()) } else { 0 };
@@ -119,7 +119,7 @@ pub(super) fn flower(rules: &Ruleset, held: &HeldTiles, situation: &Situation, s
     Some(wait(rules, held, last, &situation, seen))
 }
 
-/// The tiles that, when drawn and something else discarded, leave the hand one step nearer.
+/// The tiles that leave the hand one step nearer when they are drawn and another tile is discarded.
 pub(super) fn improvements(rules: &Ruleset, held: &HeldTiles, now: i32, seen: &Seen) -> Vec<Improvement> {
     let nearer = |kind: &Kind| {
         let with = HeldTiles { concealed: held.concealed.with(*kind), ..held.clone() };

@@ -14,12 +14,12 @@ use find::Seen;
 
 pub use find::{Improvement, RedWait, Wait};
 
-/// How far a hand is from a win, with the tiles that it wants.
+/// The distance of a hand from a win, with the tiles that it wants.
 #[derive(Debug, Clone, Serialize)]
 pub struct Waits<'a> {
     /// The number of tiles that have to be exchanged before it is ready.
     pub shanten: i32,
-    /// The tiles that complete it, if it is ready, or if a flower wins whatever the hand is.
+    /// The tiles that complete it, if it is ready, or if a flower wins with any hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waits: Option<Vec<Wait>>,
     /// The tiles that bring it nearer, if it is not ready.
@@ -31,7 +31,7 @@ pub struct Waits<'a> {
     pub fingerprint: &'a str,
 }
 
-/// Finds the tiles that complete a hand, with what each would be worth; or else those that bring it nearer.
+/// Finds the tiles that complete a hand, each with the worth of the hand; or else those that bring it nearer.
 ///
 /// ```
 /// let rules = jong::open("riichi/tenhou")?;
@@ -49,7 +49,7 @@ pub fn waits<'a>(rules: &'a Ruleset, hand: &HandBuilder) -> Result<Waits<'a>, Re
     waits_of(rules, &record.draft).map_err(|error| RecordError { id: record.id, ..error })
 }
 
-/// Finds the same for a hand that was read, in the situation in which it would be won.
+/// Finds the tiles for a hand that was read, in the situation in which it would be won.
 ///
 /// # Errors
 /// The hand is refused.
@@ -68,7 +68,7 @@ pub fn waits_of<'a>(rules: &'a Ruleset, draft: &DraftWin) -> Result<Waits<'a>, R
     Ok(Waits { shanten, waits, improves, rules: &info.id, fingerprint: &info.fingerprint })
 }
 
-/// The hand and the situation it would be won in, or everything that is wrong with them.
+/// The hand and the situation in which it would be won, or all defects of them.
 fn check(draft: &DraftWin, rules: &Ruleset) -> Result<(HeldTiles, Situation), Vec<Defect>> {
     if let Some(win) = draft.hand.written.win {
         let message = say!("this tile would complete the hand, which is what is asked: leave it out");

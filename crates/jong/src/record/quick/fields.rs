@@ -34,14 +34,14 @@ words! {
 /// Names that are longer than a number holds.
 pub(super) const LONG_NAMES: &[&[u8]] = &[b"deposits", b"from_ready", b"wins_in_a_row"];
 
-/// What the fields say.
+/// The values of the fields.
 pub(super) struct Fields<'a> {
     id: Option<&'a str>,
     tiles: Tiles,
     win: Option<Tile>,
     from: Option<Seat>,
     situation: Situation,
-    /// How many indicators of each suit are red.
+    /// The number of red indicators of each suit.
     red_indicators: [u8; 3],
 }
 
@@ -57,7 +57,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// Reads the value of a field; its number.
+    /// Reads the value of a field; returns the field's number.
     #[inline]
     pub(super) fn read(&mut self, name: Word, text: &mut JsonCursor<'a>) -> Option<u32> {
         let situation = &mut self.situation;
@@ -172,7 +172,7 @@ impl<'a> Fields<'a> {
         Some(number)
     }
 
-    /// The win, if nothing is wrong with it.
+    /// The win, if it has no defect.
     #[inline]
     pub(super) fn win(mut self, rules: &Ruleset) -> Option<Quick<'a>> {
         let set = rules.tile_set();

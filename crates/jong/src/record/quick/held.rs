@@ -5,16 +5,16 @@ use jong_core::tile::Tile;
 
 use super::tiles::tiles;
 
-/// What a hand holds.
+/// The tiles of a hand.
 #[derive(Debug, Default)]
 pub(super) struct Tiles {
     held: HeldTiles,
-    /// How many tiles of each suit are red, the winning tile among them.
+    /// The number of red tiles of each suit, the winning tile among them.
     pub(super) reds: [u8; 3],
 }
 
 impl Tiles {
-    /// Takes the concealed tiles. So many alike that they could not be counted are too many.
+    /// Takes the concealed tiles; `None` if there are too many alike to count.
     #[inline]
     pub(super) fn hold(&mut self, text: &[u8]) -> Option<()> {
         tiles(text, |tile| {
@@ -93,7 +93,7 @@ impl Tiles {
         }
     }
 
-    /// What was held before the winning tile came.
+    /// The tiles that were held before the winning tile came.
     #[inline]
     pub(super) fn held(&mut self, win: Tile) -> &HeldTiles {
         self.held.reds = self.reds.iter().sum::<u8>() - u8::from(win.red);

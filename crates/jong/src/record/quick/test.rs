@@ -1,4 +1,4 @@
-//! The quick reader takes what most records are, and nothing that it must not.
+//! The quick reader takes usual records, and nothing that it must not take.
 
 use jong_core::Ruleset;
 
@@ -11,7 +11,7 @@ fn tenhou() -> Ruleset {
     crate::open("riichi/tenhou").expect("shipped")
 }
 
-/// Whether the line is read quickly. If so, it is read as with care.
+/// True if the line is read quickly. If so, it is read as with care.
 fn is_quick(line: &str, rules: &Ruleset) -> bool {
     let Some(quick) = read(line, rules) else { return false };
     let record = Record::from_json(line, rules).unwrap_or_else(|error| panic!("{line}: {error:?}"));
@@ -47,7 +47,7 @@ fn what_most_records_are() {
     assert!(is_quick(&line, &taiwan), "{line}");
 }
 
-/// Whatever is unusual or wrong is for the careful reader.
+/// Everything that is unusual or wrong is for the careful reader.
 #[test]
 fn what_is_left_to_the_careful_reader() {
     let rules = tenhou();
@@ -103,7 +103,7 @@ fn what_is_left_to_the_careful_reader() {
     assert!(!is_quick(&line, &ema) && !is_quick(&plain.replace("\"1m\"", "\"0m\""), &ema));
 }
 
-/// Wherever a line ends too early, there is no record, and no panic.
+/// There is no record, and no panic, if a line ends too early, at any place.
 #[test]
 fn lines_cut_off() {
     let rules = tenhou();

@@ -2,7 +2,7 @@
 
 use jong_core::tile::{Kind, Suit, Tile};
 
-/// A suit, as its letter announces it.
+/// A suit that its letter announces.
 #[derive(Debug, Clone, Copy)]
 struct Announced {
     letter: u8,
@@ -10,11 +10,11 @@ struct Announced {
     first: u8,
     /// Its greatest number.
     ranks: u8,
-    /// What a nought stands for: a red five, or nothing.
+    /// The tile that a nought stands for: a red five, or none.
     nought: u8,
 }
 
-/// Before any letter: no number is one of a suit.
+/// The state before any letter: no number belongs to a suit.
 const NOTHING: Announced = Announced { letter: 0, first: 0, ranks: 0, nought: 0 };
 
 /// The suits by the lowest five bits of their letters, which tell them apart.
