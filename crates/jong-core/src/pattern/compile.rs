@@ -29,14 +29,14 @@ pub struct PatternContext<'a> {
     pub forms: &'a Forms,
     /// The flowers and seasons that belong to each seat.
     pub own_bonus: PerSeat<KindSet>,
-    /// A book for the same forms and bonus tiles, of which all tables are taken that are the same.
+    /// A book for the same forms and bonus tiles, from which all equal tables are taken.
     pub before: Option<&'a Book>,
 }
 
-/// Finds the amount that a word stands for in a unit; or the words that stand for one.
+/// Finds the amount that a word stands for in a unit, or the words that stand for one.
 pub type WordAmount<'a> = &'a dyn Fn(usize, &str) -> Result<i32, Vec<String>>;
 
-/// Finds out if an id names a pattern; or the nearest that does.
+/// Finds out if an id names a pattern, or returns the nearest that does.
 pub type PatternLookup<'a> = &'a dyn Fn(&str) -> Result<(), Option<String>>;
 
 impl Book {
@@ -141,14 +141,14 @@ impl Book {
 }
 
 impl Book {
-    /// Whether another book has the same conditions in the same places before its lines, so that one matrix finds both.
+    /// True if another book has the same conditions in the same places before its lines, so that one matrix finds both.
     fn detects_as(&self, other: &Book, first_line: usize) -> bool {
         let conditions = |book: &Book| book.first_line == first_line && book.countable == other.countable;
         let same = |(own, other): (&Pattern, &Pattern)| own.rows == other.rows;
         conditions(self) && self.patterns.iter().zip(&other.patterns).take(first_line).all(same)
     }
 
-    /// Whether another book has the same lines of points in the same places, shown in this order.
+    /// True if another book has the same lines of points in the same places, shown in this order.
     fn has_lines_of(&self, other: &Book, first_line: usize, shown: &[PatternIndex]) -> bool {
         let same = |(own, other): (&Pattern, &Pattern)| own.rows == other.rows && own.each == other.each;
         let lines = |book: &Book| [0, 1].map(|side| book.amounts[side][first_line..].to_vec());
@@ -166,7 +166,7 @@ impl Pattern {
     }
 }
 
-/// Families whose members are worth different things, of which none can be called the best.
+/// Families whose members count in different units, so that none can be called the best.
 fn mixed_families(specs: &[PatternSpec]) -> Vec<Fault> {
     let mut first: BTreeMap<&str, &PatternSpec> = BTreeMap::new();
     let units = |spec: &PatternSpec| {

@@ -11,7 +11,7 @@ use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
 use crate::tree::{Entry, Fault, FaultCode, FileId, Files, Node, Table, Value, parse};
 
-/// The entries that were read of the lexicon.
+/// The entries that were read from the lexicon.
 static LEXICON: ReadOnce<Entry> = ReadOnce::new();
 
 /// The patterns that the files of the chain define themselves, each with its whole table, in alphabetical order.
@@ -36,7 +36,7 @@ pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut V
     own.into_values().cloned().collect()
 }
 
-/// Whether the table of a pattern defines it, and does not only change how it combines.
+/// True if the table of a pattern defines it, and does not only change how it combines.
 pub(super) fn defines(entry: &&Entry) -> bool {
     entry.node.as_table().is_some_and(|table| table.get("when").is_some() || table.get("each").is_some())
 }

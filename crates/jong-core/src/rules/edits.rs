@@ -13,8 +13,8 @@ use crate::say;
 use crate::scoring::Grammar;
 use crate::tree::{Entry, Fault, FaultCode, FileId, Node, Place, Severity, Table, Value};
 
-/// Values in the place of those that rules have: tables by the keys that lead to them, in each its keys with their values.
-/// A thing is switched off by `false`.
+/// Values in the place of those that rules have: tables by the keys that lead to them, and in each its keys with their
+/// values. The value `false` switches a thing off.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Edits(BTreeMap<Vec<String>, BTreeMap<String, Node>>);
 
@@ -49,7 +49,7 @@ impl Edits {
         all
     }
 
-    /// Whether there is no edit.
+    /// True if there is no edit.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -79,7 +79,7 @@ impl Edits {
         self.0.iter().map(|(table, entries)| (&table[..], entries))
     }
 
-    /// The edits that `keep` says yes to.
+    /// The edits that `keep` is true of.
     #[must_use]
     pub fn filter(&self, keep: impl Fn(&[String], &str, &Node) -> bool) -> Edits {
         let mut left = Edits::new();
@@ -125,11 +125,11 @@ fn put(tree: &mut Table, table: &[String], key: &str, node: &Node, place: Place)
 }
 
 impl Ruleset {
-    /// These rules with some edits. Only the parts that an edit touches are compiled again. In faults, and where places are
-    /// shown, edits stand at the beginning of the file that these rules come from.
+    /// These rules with some edits. Only the parts that an edit touches are compiled again. In faults, and where places
+    /// are shown, edits stand at the beginning of the file that these rules come from.
     ///
     /// # Errors
-    /// Why there are no such rules.
+    /// The faults that the rules would have.
     pub fn with(&self, edits: &Edits, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Result<Ruleset, Vec<Fault>> {
         let file = self.info.chain.last().copied().unwrap_or(FileId(0));
         let refuse = |code, message| Err(vec![Fault::error(code, Place::start_of(file), message)]);

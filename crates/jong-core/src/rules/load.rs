@@ -49,8 +49,8 @@ pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Lo
     loaded
 }
 
-/// Reads and compiles a rules file as [`load`] does. Beside that comes what could be compiled of rules that have errors,
-/// with everything faulty left out: nobody plays by that, but its patterns can be tried on their examples.
+/// Reads and compiles a rules file as [`load`] does. Rules that have errors are also returned in part, with everything
+/// faulty left out: nobody plays by them, but their patterns can be tried on their examples.
 pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> (LoadOutcome, Option<Ruleset>) {
     let mut files = Files::default();
     let mut faults = Vec::new();
@@ -164,7 +164,7 @@ impl Material<'_> {
         (all, definitions)
     }
 
-    /// Whether no word means another amount than in the book of the rules before the edits.
+    /// True if no word means another amount than in the book of the rules before the edits.
     fn has_amounts_of(&self, rules: &Ruleset, sections: &SectionReader<'_>) -> bool {
         let same = |spec: &PatternSpec| {
             spec.values.iter().all(|(unit, value, _)| match value {
