@@ -12,8 +12,8 @@ use jong_tests::chance::Chance;
 use jong_tests::fuzzed::{RULES, Target, house, read_alike, shaken, sixteen_for_money, spoiled_bytes, win_record};
 use jong_tests::slow::riichi::{Comparison, made_up, published};
 
-/// So many in a debug build, which is all that `.ci/run` does beside the corpus itself: the fuzz targets are there for more.
-/// Twenty times as many in a release build.
+/// The number of inputs in a debug build, which is all that `.ci/run` tries beside the corpus itself: the fuzz targets
+/// are there for more. A release build tries twenty times as many.
 const fn times(debug: usize) -> usize {
     if cfg!(debug_assertions) { debug } else { 20 * debug }
 }

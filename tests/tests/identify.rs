@@ -22,7 +22,8 @@ const MOST: usize = 80;
 /// In a debug build these stand for all.
 const SOME: [&str; 3] = ["riichi/tenhou-sanma", "fimj/official-1993", "taiwan/standard"];
 
-/// So many hidden things are looked for in each ruleset, other ones in the next. More of them take minutes in a debug build.
+/// The number of hidden things that are looked for in each ruleset, other ones in the next. More of them take minutes
+/// in a debug build.
 const OF_EACH: usize = if cfg!(debug_assertions) { 1 } else { 3 };
 
 /// The rulesets that are tried.

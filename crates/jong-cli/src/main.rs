@@ -1,7 +1,8 @@
 //! The `jong` command: mahjong rules as data, at a prompt.
 //!
-//! `args` says what can be typed, `ask` makes a hand of it, `verbs` does it (one module each, and `report` for what they
-//! say in the same words), `out` lays text out, and `diagnostics` shows what is wrong with a rules file or a hand.
+//! `args` describes the command line, `ask` makes a hand of it, `verbs` does the work (one module each, and `report`
+//! for the words that several share), `out` lays text out, and `diagnostics` shows the faults of a rules file or a
+//! hand.
 
 mod args;
 mod ask;

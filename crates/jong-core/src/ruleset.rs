@@ -116,7 +116,7 @@ impl Ruleset {
         self.game.hand_size
     }
 
-    /// The melds that exist, and who may claim what.
+    /// The melds that exist, and the claims that players may make.
     pub fn meld_legality(&self) -> &MeldLegality {
         &self.game.melds
     }

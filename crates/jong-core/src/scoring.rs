@@ -24,8 +24,8 @@ impl Rank {
     /// The most that each of the three amounts has room for.
     const MOST: i64 = (1 << 21) - 1;
 
-    /// A rank by three amounts, of which the first that differs decides. Amounts below nothing and above two million are
-    /// alike.
+    /// A rank by three amounts, of which the first that differs decides. Amounts below nothing and above two million
+    /// are alike.
     #[inline]
     pub fn by(first: i64, second: i64, third: i64) -> Rank {
         let [first, second, third] = [first, second, third].map(|amount| amount.clamp(0, Self::MOST) as u64);
@@ -159,7 +159,7 @@ pub struct PointsLine {
     pub value: i64,
 }
 
-/// The lines of points that the patterns of a hand make: first those of every hand, whatever the id.
+/// The lines of points that the patterns of a hand make: first those without `each`, then the others.
 pub fn point_lines(game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
     let Some(unit) = game.book.units().iter().position(|unit| unit.points) else { return Vec::new() };
     let side = usize::from(facts.hand.laid.claimed > 0);
@@ -290,9 +290,9 @@ pub trait Grammar: Sync {
     /// The units it counts in, at most four.
     fn units(&self) -> &'static [Unit];
 
-    /// The sections that it reads, in the order in which they are shown: its own beside those that all share, `ready` and
-    /// `match`, whose keys are each grammar's, and those of its units. Sheets and pages of rules, editors and whoever
-    /// tries other rules know all about options from here.
+    /// The sections that it reads, in the order in which they are shown: its own beside those that all share, `ready`
+    /// and `match`, whose keys are each grammar's, and those of its units. Sheets and pages of rules, editors and
+    /// whoever tries other rules know all about options from here.
     fn sections(&self) -> &'static [SectionWords];
 
     /// The amount of a unit that a word stands for, in the rules of these options.

@@ -30,7 +30,7 @@ pub struct Text {
 /// The parts that a text was made of.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Made {
-    /// Words that are nobody's to translate: what somebody wrote, a number, an id.
+    /// Words that are nobody's to translate: a quoted text, a number, an id.
     Verbatim,
     /// A template, and the texts that fill its gaps, by name.
     Template(&'static str, Vec<(&'static str, Text)>),
@@ -43,7 +43,7 @@ enum Made {
 }
 
 impl Text {
-    /// Words that are the same in every language: what somebody wrote, a number, an id.
+    /// Words that are the same in every language: a quoted text, a number, an id.
     pub fn verbatim(words: impl Into<String>) -> Text {
         Text { english: Cow::Owned(words.into()), made: Some(Box::new(Made::Verbatim)) }
     }
@@ -51,7 +51,7 @@ impl Text {
     /// A template without gaps.
     ///
     /// # Panics
-    /// If it has one, such as `{this}`. [`say!`](crate::say) says so when it is compiled.
+    /// If it has a gap, as in `{this}`. [`say!`](crate::say) finds it when it is compiled.
     pub const fn fixed(template: &'static str) -> Text {
         assert!(!has_gap(template.as_bytes()), "the template has a gap, and nothing fills it");
         Text { english: Cow::Borrowed(template), made: None }
@@ -89,8 +89,8 @@ impl Text {
         Text::joined(texts.into_iter().map(|text| text.to_text()), ", ")
     }
 
-    /// A text that was put together in each language by itself: in English, and by the codes of the other languages. For
-    /// what no template can say, such as a thing with its number and gender.
+    /// A text that was put together in each language by itself: in English, and by the codes of the other languages. It
+    /// is for words that no template can form, as a thing with its number and gender.
     ///
     /// ```
     /// use jong_core::Text;
@@ -107,7 +107,7 @@ impl Text {
         &self.english
     }
 
-    /// The text with a word replaced that is the same in every language, such as an example of how a hand is written.
+    /// The text with a word replaced that is the same in every language, as an example of a hand in some notation.
     #[must_use]
     pub fn replacing(self, word: &'static str, by: &'static str) -> Text {
         let english = Cow::Owned(self.english.replace(word, by));
@@ -159,8 +159,8 @@ const fn has_gap(template: &[u8]) -> bool {
     false
 }
 
-/// A template with its gaps filled, as `format!` fills them: a brace that is none of a gap's is written twice. A gap that
-/// nothing fills stays.
+/// A template with its gaps filled, as `format!` fills them: a brace that is none of a gap's is written twice. A gap
+/// that nothing fills stays.
 fn fill(template: &str, gap: impl Fn(&str) -> Option<String>) -> String {
     let mut said = String::new();
     let mut left = template;
@@ -287,7 +287,7 @@ impl ToText for crate::hand::By {
     }
 }
 
-/// Says something: an English template, and what fills its gaps, each `name` or `name = value`. The outcome is a
+/// Makes a text of an English template and values for its gaps, each `name` or `name = value`. The outcome is a
 /// [`Text`](crate::Text).
 #[macro_export]
 macro_rules! say {

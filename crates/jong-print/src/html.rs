@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// Text as it may stand in HTML and XML, also between quotes. A new line becomes a space; what XML has no way to write is
-/// left out.
+/// Text as it may stand in HTML and XML, also between quotes. A new line becomes a space; characters that XML has no
+/// way to write are left out.
 ///
 /// ```
 /// assert_eq!(jong_print::html::escaped("a < \"b\""), "a &lt; &quot;b&quot;");

@@ -2,8 +2,8 @@
 
 use crate::page::Align;
 
-/// Text in which nothing is taken for a sign of Markdown, so that it may stand in a line, a link or a cell of a table. A
-/// new line becomes a space.
+/// Text in which nothing is taken for a sign of Markdown, so that it may stand in a line, a link or a cell of a table.
+/// A new line becomes a space.
 ///
 /// ```
 /// assert_eq!(jong_print::markdown::escaped("a|b *c*"), r"a\|b \*c\*");

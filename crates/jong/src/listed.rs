@@ -2,8 +2,8 @@
 
 use jong_core::{Text, say};
 
-/// Texts one after the other, `comma` between them and `last` before the last one: `a, b and c`. Nothing, where there is
-/// none.
+/// Texts one after the other, `comma` between them and `last` before the last one: `a, b and c`. Nothing, where there
+/// is none.
 ///
 /// ```
 /// assert_eq!(jong::listed(&["a", "b", "c"], ", ", " and "), "a, b and c");

@@ -63,7 +63,7 @@ impl Lang {
         format!("{}{}{:0decimals$}", self.grouped(parts / one), marks(self).decimal, parts % one)
     }
 
-    /// A part of a whole in hundredths, rounded to so many decimals.
+    /// A part of a whole in hundredths, rounded to this number of decimals.
     ///
     /// ```
     /// use jong::Lang;

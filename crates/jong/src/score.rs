@@ -37,19 +37,19 @@ pub struct Scorer<'a> {
 }
 
 impl<'a> Scorer<'a> {
-    /// Scores by these rules, and says in English what does not win.
+    /// A scorer by these rules, which gives the reasons for hands that do not win in English.
     pub fn new(rules: &'a Ruleset) -> Scorer<'a> {
         Scorer { report: Report::blank(rules), heard: Heard::default(), lang: Lang::En }
     }
 
-    /// Has it said in another language why there is no win.
+    /// The same scorer, which gives the reasons why there is no win in another language.
     #[must_use]
     pub fn speaking(self, lang: Lang) -> Scorer<'a> {
         Scorer { lang, ..self }
     }
 
-    /// Scores one line of records, and writes the result behind the lines that are there: what [`score_json`] gives, in
-    /// the language of the scorer.
+    /// Scores one line of records, and writes the result behind the lines that are there. It is the result of
+    /// [`score_json`], in the language of the scorer.
     ///
     /// # Errors
     /// The line cannot be read, or its hand is refused; then nothing is written. `number` counts from 1 and is repeated
@@ -68,10 +68,10 @@ impl<'a> Scorer<'a> {
         Ok(())
     }
 
-    /// Scores a win that was checked. What is said of it is good until the next.
+    /// Scores a win that was checked. The report is good until the next call.
     ///
     /// # Errors
-    /// Why it does not win.
+    /// The reason why it does not win.
     pub fn score(&mut self, win: &Win) -> Result<&Report<'a>, NoWin> {
         self.report_on(win)?;
         let Report { rules, score, payments, .. } = &mut self.report;
@@ -185,7 +185,7 @@ impl ScoreError {
     }
 }
 
-/// Scores a hand that was won: what counts in it, what it is worth and who pays.
+/// Scores a hand that was won: its patterns, its worth and the payments.
 ///
 /// ```
 /// use jong::core::NoWin;

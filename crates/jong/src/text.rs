@@ -2,10 +2,11 @@
 
 use jong_core::{Text, ToText, say};
 
-/// Bytes as text, without the mark that some editors leave at the beginning.
+/// Bytes as text, without the byte order mark that some editors put at the beginning.
 ///
 /// # Errors
-/// Where it is no UTF-8, and what mends it. `name` is what the text is called in it: `` `club.toml` ``.
+/// The place where it is no UTF-8, and the advice that mends it. `name` is the name of the text in it: `` `club.toml`
+/// ``.
 pub fn text_of(name: &(impl ToText + ?Sized), bytes: Vec<u8>) -> Result<String, Text> {
     let mut text = String::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);

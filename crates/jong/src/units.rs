@@ -44,8 +44,8 @@ fn units(lang: Lang) -> &'static Units {
     }
 }
 
-/// An amount of a unit: a text with a gap, `{}`, for the number; `None` for a unit that has no words in the language. The
-/// unit is named as in results, and one of it may have other words than several.
+/// An amount of a unit: a text with a gap, `{}`, for the number; `None` for a unit that has no words in the language.
+/// The unit is named as in results, and one of it may have other words than several.
 ///
 /// ```
 /// use jong::{Lang, unit};

@@ -4,7 +4,7 @@ use jong_core::Ruleset;
 use jong_core::tree::{Node, Value};
 
 /// The number by which the values of a section are put in order: the greatest that a pattern or an option can come to,
-/// in units of the section. A word is as great as the limit that it names; what has no number is 0.
+/// in units of the section. A word is as great as the limit that it names; a value without a number is 0.
 pub fn weight(rules: &Ruleset, node: &Node) -> i64 {
     let of_limit = |word: &str| {
         let limits = rules.tree().get("limits").and_then(Node::as_table);
@@ -13,7 +13,7 @@ pub fn weight(rules: &Ruleset, node: &Node) -> i64 {
     greatest(node, &of_limit)
 }
 
-/// The greatest number in a value; what a word is worth is asked for.
+/// The greatest number in a value; `word` gives the worth of a word.
 fn greatest(node: &Node, word: &dyn Fn(&str) -> i64) -> i64 {
     let most = |nodes: &mut dyn Iterator<Item = &Node>| nodes.map(|node| greatest(node, word)).max().unwrap_or(0);
     match &node.value {

@@ -23,7 +23,7 @@ use crate::sentences::random::Definitions;
 use crate::sentences::vocabulary::{Definition, as_written, classes, lexicon, meaning, toml};
 use matcher::Back;
 
-/// So many random definitions are told and read back in each language.
+/// The number of random definitions that are told and read back in each language.
 const MANY: usize = 400;
 
 /// The definition that a sentence is read as; an error if it is not read at all, or can mean something else than wanted.

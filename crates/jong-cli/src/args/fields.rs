@@ -140,7 +140,8 @@ impl Fields {
         *self == Fields::default()
     }
 
-    /// The fields that are words, as they were typed, each once; `from` without the notations. Tiles are read elsewhere.
+    /// The fields that are words, as they were typed, each once; `from` without the notations. Tiles are read
+    /// elsewhere.
     pub(crate) fn texts(&self, from: Option<&str>) -> impl Iterator<Item = (Field, String)> {
         let number = |number: Option<i64>| number.map(|number| number.to_string());
         let list = |words: &[String]| (!words.is_empty()).then(|| words.join(","));

@@ -1,5 +1,5 @@
-//! The words that a shell completes: ids of what is shipped, and the values of fields. Paths of users' own files are
-//! accepted beside them.
+//! The words that a shell completes: ids of shipped rules and patterns, and the values of fields. Paths of users' own
+//! files are accepted beside them.
 
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};

@@ -135,7 +135,7 @@ pub(crate) fn command() -> Command {
     command
 }
 
-/// Reads the command line. Help, and complaints about what was typed, end the program here.
+/// Reads the command line. Help, and complaints about its words, end the program here.
 pub(crate) fn parse() -> Cli {
     let words: Vec<OsString> = std::env::args_os().collect();
     let colourless = words.iter().any(|word| word == "--no-color");

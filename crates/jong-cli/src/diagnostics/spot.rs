@@ -11,8 +11,8 @@ pub(super) struct Spot {
     pub(super) value: Range<usize>,
 }
 
-/// Finds the field that names lead to, each in the object of the one before; without names, the whole record. `None`
-/// if there is no such field, or if the text is no JSON.
+/// Finds the field that names lead to, each in the object of the one before; without names, the whole record. `None` if
+/// there is no field of that name, or if the text is no JSON.
 pub(super) fn spot(text: &str, names: &[&str]) -> Option<Spot> {
     let begin = blanks(text, 0);
     let mut found = Spot { name: begin..begin + 1, value: begin..value_end(text, begin)? };

@@ -23,7 +23,7 @@ pub(crate) fn say(text: &str) -> io::Result<()> {
     out.flush()
 }
 
-/// Writes text to the standard error. That what is wrong cannot be said makes it no better, and nobody is left to tell.
+/// Writes text to the standard error. If that fails, nobody is left to tell.
 pub(crate) fn complain(text: &str) {
     let mut out = anstream::stderr().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());

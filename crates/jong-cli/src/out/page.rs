@@ -13,7 +13,7 @@ use terminal_size::{Width, terminal_size_of};
 use super::spoken;
 use crate::args::Format;
 
-/// The width of everything where nothing says otherwise, and the most that is used of a wide terminal.
+/// The usual width of everything, and the most that is used of a wide terminal.
 pub(crate) const WIDTH: usize = 80;
 
 /// The most that is used of a terminal for a table.
@@ -22,13 +22,13 @@ const MOST: usize = 400;
 /// The least that text is laid out for. A terminal that is narrower breaks lines itself.
 const LEAST: usize = 30;
 
-/// The width everything fits into: `COLUMNS`, or else that of the terminal, but neither more than [`WIDTH`] nor so little
-/// that no table fits.
+/// The width everything fits into: `COLUMNS`, or else that of the terminal, but neither more than [`WIDTH`] nor so
+/// little that no table fits.
 pub(crate) fn width() -> usize {
     terminal_or(WIDTH).min(WIDTH)
 }
 
-/// The width of the terminal, or what is used where there is none.
+/// The width of the terminal, or `otherwise` if there is none.
 pub(crate) fn terminal_or(otherwise: usize) -> usize {
     static FOUND: OnceLock<Option<usize>> = OnceLock::new();
     let found = FOUND.get_or_init(|| {
@@ -86,7 +86,7 @@ pub(crate) fn wrap(text: &str, indent: usize) -> Vec<String> {
     text::wrap_hanging(text, width(), indent, indent)
 }
 
-/// A line that fits into [`width`]; where something had to go, it ends in `…`.
+/// A line that fits into [`width`]; if it was cut, it ends in `…`.
 pub(crate) fn shortened(line: &str) -> String {
     text::shortened(line, width())
 }

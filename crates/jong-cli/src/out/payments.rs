@@ -1,4 +1,4 @@
-//! Who pays what, in sentences.
+//! Payments in sentences.
 
 use jong::Ruleset;
 use jong::core::hand::{PerSeat, Seat};
@@ -6,7 +6,7 @@ use jong::core::{Payment, Step, ToText};
 
 use super::{Page, grouped, list_of_parts, phrase, signed, tell, worded};
 
-/// One sentence for each payment, with its reason, and what every seat ends up with.
+/// One sentence for each payment, with its reason, and the gain or loss of every seat.
 pub(crate) fn payments(rules: &Ruleset, payments: &[Payment], totals: &PerSeat<i64>, page: &mut Page) {
     page.heading(&tell!("Payments"));
     for payment in payments {

@@ -128,7 +128,7 @@ fn page(checked: &[CheckReport], depth: Depth) -> Page {
     page
 }
 
-/// So many patterns that were not shown are named.
+/// The number of patterns that are named of those that were not shown.
 const MOST_NAMED: usize = 3;
 
 /// That some patterns were not shown, if there are any, and which.

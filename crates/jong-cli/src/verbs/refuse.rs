@@ -5,7 +5,7 @@ use crate::diagnostics;
 use crate::exit::{Done, Exit};
 use crate::out;
 
-/// Says what is wrong with a hand.
+/// Reports the mistakes in a hand.
 pub(super) fn refuse(refused: &Refused, json: bool) -> Done {
     if json {
         out::json(&refused.to_line())?;

@@ -1,4 +1,4 @@
-//! `jong schema`: what rules files may say, for editors.
+//! `jong schema`: the schema of rules files, for editors.
 
 use std::io;
 

@@ -92,7 +92,7 @@ fn pieces_of_lines() {
     assert_eq!(child.wait().expect("it ends").code(), Some(2));
 }
 
-/// Five times as many lines take no more memory, but for what each core may still make itself room for.
+/// Five times as many lines take no more memory, but for the room that each core may still make for itself.
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_stays_the_same() {

@@ -40,7 +40,7 @@ fn several_files_are_an_array() {
     assert_eq!(files[0]["faults"].as_array().map(Vec::len), Some(0));
 }
 
-/// A file's fault is told once, whoever extends the file and in whatever order the files are named.
+/// A file's fault is told once, for any number of files that extend it and in any order of the files.
 #[test]
 fn a_base_and_a_house() {
     for files in [["faulty.toml", "over-faulty.toml"], ["./over-faulty.toml", "faulty.toml"]] {

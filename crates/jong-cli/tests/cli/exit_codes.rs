@@ -64,7 +64,7 @@ fn the_nearest_name() {
     assert!(ran.err.contains("did you mean `riichi/tenhou`?"), "{}", ran.err);
 }
 
-/// With `--json` a program finds JSON alone on the standard output, whatever the failure.
+/// With `--json` a program finds JSON alone on the standard output, for any failure.
 #[test]
 fn what_went_wrong_is_json_too() {
     let cases: &[(&str, &[&str])] = &[

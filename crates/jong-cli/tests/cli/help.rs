@@ -90,7 +90,7 @@ fn record(help: &str) -> String {
     line.trim().to_owned()
 }
 
-/// Every example of every verb does what it promises.
+/// Every example of every verb keeps its promise.
 #[test]
 fn examples_run() {
     let home = Home::new();

@@ -159,7 +159,7 @@ fn pages_read_well() {
     }
 }
 
-/// A page says in plain sight what no source gives, and links to the page of the rules that it extends.
+/// A page shows in plain sight the values that no source gives, and links to the page of the rules that it extends.
 #[test]
 fn doubts_and_bases_are_seen() {
     let official = page("fimj/official-1993");

@@ -11,7 +11,7 @@ fn what_is_new() {
     assert_snapshot!(jong(&args).transcript());
 }
 
-/// A club's file from what it extends.
+/// The differences of a club's file from the rules that it extends.
 #[test]
 fn a_house_and_its_base() {
     let args = ["rulebook", "house.toml", "--differences-from", "riichi/tenhou", "--format", "md"];

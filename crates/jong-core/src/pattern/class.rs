@@ -158,8 +158,8 @@ impl Classes {
         })
     }
 
-    /// Resolves a class from its parts, and all that it is made of, each of them once: however deep they go, they wait in
-    /// a list and not on the stack.
+    /// Resolves a class from its parts, and all that it is made of, each of them once: however deep they go, they wait
+    /// in a list and not on the stack.
     fn resolve<'a>(&'a self, mut last: Open<'a>) -> Resolved {
         let mut above: Vec<Open<'a>> = Vec::new();
         let mut depth: BTreeMap<&str, usize> = BTreeMap::from([(last.word, 0)]);
@@ -195,8 +195,9 @@ impl Classes {
         }
     }
 
-    /// That the classes from `first` on are made of one another; `closes` is where the last of them names the first. Each
-    /// of them contains itself, and is told where the one before it names it; those above have the fault of the first.
+    /// That the classes from `first` on are made of one another; `closes` is where the last of them names the first.
+    /// Each of them contains itself, and is told where the one before it names it; those above have the fault of the
+    /// first.
     fn circle(&self, open: &[Open<'_>], first: usize, closes: Place) -> Resolved {
         let mut resolved = self.resolved.borrow_mut();
         let fault = |at: usize| {

@@ -49,8 +49,8 @@ const EXPOSED_KONG: usize = 2;
 const CONCEALED_KONG: usize = 3;
 
 impl Lines {
-    /// The tables of the patterns from `first` on, those that [`behind`] put there. `shown` is the order in which a reader
-    /// expects all patterns.
+    /// The tables of the patterns from `first` on, those that [`behind`] put there. `shown` is the order in which a
+    /// reader expects all patterns.
     pub(super) fn new(book: &Book, first: usize, shown: &[PatternIndex]) -> Lines {
         let mut lines = Lines { shown: shown.to_vec(), ..Lines::default() };
         let Some(unit) = book.units.iter().position(|unit| unit.points) else { return lines };
@@ -157,8 +157,8 @@ fn plain_line(pattern: &Pattern, unit: usize) -> Option<(&Filter, i32)> {
 /// Patterns in the order of a book, each with its text.
 pub(super) type Written = Vec<(PatternSpec, Pattern)>;
 
-/// Puts the patterns that are nothing but points for pungs and kongs, and combine with nothing, behind the others. Gives
-/// how many come before them, and where each pattern of the order until now has gone.
+/// Puts the patterns that are nothing but points for pungs and kongs, and combine with nothing, behind the others.
+/// Gives how many come before them, and where each pattern of the order until now has gone.
 pub(super) fn behind(units: &[Unit], written: Written) -> (Written, usize, Vec<PatternIndex>) {
     let unit = units.iter().position(|unit| unit.points);
     let targets: Vec<String> = written

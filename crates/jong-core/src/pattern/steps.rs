@@ -144,8 +144,8 @@ impl Steps {
     }
 }
 
-/// True if `n` groups are of one rank, in whatever suits. Not inlined: it would be worked out for all steps at once,
-/// and nearly none asks for it.
+/// True if `n` groups are of one rank, in any suits. Not inlined: it would be worked out for all steps at once, and
+/// nearly none asks for it.
 #[inline(never)]
 fn alike(planes: &[u64; 4], n: usize) -> bool {
     if planes[1] == 0 && n >= 3 {

@@ -77,7 +77,7 @@ impl<'a> Times<'a> {
 }
 
 impl Book {
-    /// The patterns that a hand and its situation leave possible, whatever the reading.
+    /// The patterns that a hand and its situation leave possible, in any reading.
     #[inline]
     pub fn possible(&self, facts: &Facts<'_>) -> PossiblePatterns {
         match &self.tables {

@@ -37,7 +37,7 @@ pub enum FormName {
     LittleSnake,
     /// All honours and three tiles of each suit, no two near enough for a chow, one of the sixteen twice.
     SixteenUnconnected,
-    /// All the bonus tiles of the game, whatever else is in the hand.
+    /// All the bonus tiles of the game, with any other tiles in the hand.
     Bonus,
     /// Not complete: the hand of somebody who did not win.
     Incomplete,

@@ -14,7 +14,7 @@ use crate::pattern::Lowering;
 use crate::scoring::Grammar;
 use crate::tree::{Fault, FaultCode, Files};
 
-/// Reports the faults of files of which it is not known what rules they extend.
+/// Reports the faults of files whose base is not known.
 pub(super) fn check_alone(
     mut chain: Vec<Layer>,
     shelf: &dyn Shelf,

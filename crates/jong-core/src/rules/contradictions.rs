@@ -1,4 +1,5 @@
-//! Options of the sections that all grammars share of which not both can be followed, or one says nothing beside another.
+//! Options of the sections that all grammars share of which not both can be followed, or one says nothing beside
+//! another.
 
 use super::section_reader::SectionReader;
 use crate::game::{Claimant, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, WallSection};

@@ -11,8 +11,8 @@ use crate::pattern::Book;
 use crate::same_in_every_language;
 use crate::tree::Table;
 
-/// A hash of all that can change a score: the compiled patterns and every option. Names, sources and layout are not in it.
-/// It is made when it is asked for first.
+/// A hash of all that can change a score: the compiled patterns and every option. Names, sources and layout are not in
+/// it. It is made when it is asked for first.
 #[derive(Clone)]
 pub struct Fingerprint(Arc<Hashed>);
 

@@ -37,8 +37,8 @@ const HEADER: [&str; 9] = ["schema", "id", "extends", "grammar", "name", "unrevi
 /// Rules files that are texts of the program.
 static SHIPPED: ReadOnce<Table> = ReadOnce::new();
 
-/// Reads the chain of files that `text` ends, base first. Where a base is misspelt the one that is meant is read, so that
-/// the rest can be looked at all the same; the lines that could not be read go to `unread`.
+/// Reads the chain of files that `text` ends, base first. Where a base is misspelt the one that is meant is read, so
+/// that the rest can be looked at all the same; the lines that could not be read go to `unread`.
 pub(super) fn read_chain(
     first: RulesText,
     shelf: &dyn Shelf,

@@ -1,5 +1,5 @@
-//! A file of a chain as the next steps want it: nothing in it that the grammar doesn't have, and all values in the sections
-//! of their units.
+//! A file of a chain as the next steps want it: nothing in it that the grammar doesn't have, and all values in the
+//! sections of their units.
 
 use super::layers::Layer;
 use super::patterns::PATTERN_KEYS;
@@ -23,8 +23,8 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
     layer.body.insert(Entry { key: "pattern".to_owned(), place, node });
 }
 
-/// Takes the values, in whatever unit, out of the tables of patterns. Keys that no grammar has there are taken out too,
-/// and reported. This is for a file of which nobody knows what rules it extends.
+/// Takes the values, in any unit, out of the tables of patterns. Keys that no grammar has there are taken out too, and
+/// reported. This is for a file whose base is not known.
 pub(super) fn without_values(layer: &mut Layer, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
     let Some(first) = grammars.first() else { return };
     let none_other = KnownSections { grammar: *first, grammars: &[] };
@@ -85,8 +85,8 @@ impl KnownSections<'_> {
         }
     }
 
-    /// The tables of patterns without the values in them, which go to the sections of their units, and without keys that
-    /// are none of a pattern.
+    /// The tables of patterns without the values in them, which go to the sections of their units, and without keys
+    /// that are none of a pattern.
     fn patterns(&self, patterns: Table, body: &mut Table, faults: &mut Vec<Fault>) -> Table {
         let mut kept = Table::default();
         let known: Vec<&str> = self.counts().into_iter().chain(PATTERN_KEYS).collect();

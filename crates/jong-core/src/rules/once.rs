@@ -59,7 +59,8 @@ impl<T> ReadOnce<T> {
 mod test {
     use super::*;
 
-    /// A text of the program is read once as each file, one that came from elsewhere every time, and so is what is wrong.
+    /// A text of the program is read once as each file, one that came from elsewhere every time, and so are their
+    /// faults.
     #[test]
     fn only_texts_of_the_program_are_kept() {
         let lengths = ReadOnce::new();

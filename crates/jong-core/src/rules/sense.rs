@@ -161,8 +161,8 @@ fn is_newer(one: &Located<String>, other: &Located<String>) -> bool {
     one.place().file < other.place().file
 }
 
-/// Checks that everybody's own bonus tiles are among these; without bonus tiles nobody has one. Where a file takes tiles
-/// out that one it extends gives to seats, that is one fault, in the line that takes them out.
+/// Checks that everybody's own bonus tiles are among these; without bonus tiles nobody has one. Where a file takes
+/// tiles out that one it extends gives to seats, that is one fault, in the line that takes them out.
 fn check_own_bonus(section: &TilesSection, bonus: &[Kind], sections: &SectionReader<'_>) {
     if bonus.is_empty() {
         return;

@@ -1,7 +1,7 @@
 //! Options and sections of rules files in words, for people who read rules and not files.
 //!
-//! A grammar says its own sections ([`Grammar::sections`]); those that all grammars share are core's. A text that stands
-//! here or there is a whole phrase with gaps, so that it can be the key to its translations.
+//! A grammar says its own sections ([`Grammar::sections`]); those that all grammars share are core's. A text that
+//! stands here or there is a whole phrase with gaps, so that it can be the key to its translations.
 
 mod shared;
 
@@ -55,8 +55,8 @@ pub const EVERY_KEY: &str = "*";
 /// that of the type, and `sheet` if its options stand on a sheet of values and payments. The doc comment of a field is
 /// the question that the option answers. `#[option(…)]` gives the `name` shown beside its value, words for its `values`
 /// (here, or by the name of a list), phrases for `tables`, and says with `beside_score` that only play asks it. A type
-/// that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its attributes are those
-/// of every key.
+/// that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its
+/// attributes are those of every key.
 pub trait Section: DeserializeOwned {
     /// The section in words.
     const WORDS: SectionWords;

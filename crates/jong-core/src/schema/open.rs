@@ -1,6 +1,6 @@
-//! The schemas of what core reads as any text or table, and of which whoever has the lexicon knows more: ids of patterns,
-//! names of classes, languages, example hands. These types stand for it, so that it has a definition of its own to put in place of
-//! what is here.
+//! The schemas of texts and tables that core reads as any, and that a crate with the lexicon knows better: ids of
+//! patterns, names of classes, languages, example hands. These types stand for them, so that each has a definition of
+//! its own, which can be replaced.
 
 use std::borrow::Cow;
 

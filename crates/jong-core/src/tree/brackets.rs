@@ -1,7 +1,7 @@
 //! Expressions: the lines that brackets hold together, and the place where a bracket is not closed.
 //!
-//! A list and a table in braces may go over several lines, so of an open one the parser takes all that follows for a part
-//! of it. Here it ends where something begins that can stand in neither.
+//! A list and a table in braces may go over several lines, so of an open one the parser takes all that follows for a
+//! part of it. Here it ends where something begins that can stand in neither.
 
 use std::ops::Range;
 

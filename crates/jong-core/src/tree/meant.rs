@@ -62,7 +62,7 @@ fn digit(c: char) -> Option<char> {
     }
 }
 
-/// `true` or `false`, for what somebody writes who means one of these.
+/// `true` or `false`, for a word with that meaning.
 pub(crate) fn yes_or_no(word: &str) -> Option<&'static str> {
     match word.to_lowercase().as_str() {
         "no" | "false" => Some("false"),

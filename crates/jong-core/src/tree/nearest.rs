@@ -9,8 +9,8 @@ const LONGEST: usize = 64;
 /// The fewest letters with which the beginning of a name is short for it.
 const BEGINNING: usize = 4;
 
-/// The name that a word is most likely meant to be, if there is one: with a third of its letters wrong at most, with its
-/// parts in another order, or begun and not ended.
+/// The name that a word is most likely meant to be, if there is one: with a third of its letters wrong at most, with
+/// its parts in another order, or begun and not ended.
 pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     if word.is_empty() || word.len() > LONGEST {
         return None;
@@ -24,7 +24,7 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
 /// The number of names that are looked through for the words of one file. Who misspells more has other worries.
 const MOST_LOOKED_AT: usize = 1_000_000;
 
-/// Guesses what words of one file may mean, as long as that is worth the time.
+/// Guesses the meaning of the words of one file, as long as that is worth the time.
 #[derive(Debug, Clone, Default)]
 pub struct Guesses {
     looked_at: Cell<usize>,

@@ -42,7 +42,7 @@ pub struct Remark {
     pub source: Option<String>,
     /// The value is assumed.
     pub assumed: bool,
-    /// The dispute: who says otherwise, and what.
+    /// The dispute: another value, with the person or paper that gives it.
     pub disputed: Option<String>,
 }
 
@@ -143,7 +143,7 @@ impl Table {
     }
 }
 
-/// Two nodes are the same that say the same, wherever they stand and whatever is remarked on them.
+/// Two nodes are the same if their values are, in any place and with any remarks.
 impl PartialEq for Node {
     fn eq(&self, other: &Node) -> bool {
         self.value == other.value

@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use super::brackets::{Expression, expressions};
 
-/// True if an error is a bracket that is not closed, or a text of several lines. Nobody knows then what stands behind
-/// it.
+/// True if an error is a bracket that is not closed, or a text of several lines. Nobody knows then which text stands
+/// behind it.
 pub(super) fn is_open(said: &str, text: &str, span: &Range<usize>) -> bool {
     let said = said.split(", expected").next().unwrap_or(said);
     match said {
@@ -111,8 +111,8 @@ fn blank(bytes: &mut [u8], stretch: Range<usize>) {
     bytes[stretch].iter_mut().filter(|byte| !matches!(byte, b'\n' | b'\r')).for_each(|byte| *byte = b' ');
 }
 
-/// Makes a line TOML: of the name of a section letters that can stand in one, of anything else a key with a value that is
-/// none, whose place is returned.
+/// Makes a line TOML: of the name of a section letters that can stand in one, of anything else a key with a value that
+/// is none, whose place is returned.
 fn mend_line(bytes: &mut [u8], line: Range<usize>) -> Option<usize> {
     let begin = line.start + bytes[line.clone()].iter().position(|byte| !byte.is_ascii_whitespace())?;
     if bytes[begin] == b'[' {

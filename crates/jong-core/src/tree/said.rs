@@ -1,5 +1,5 @@
-//! The sentences of the TOML parser that this folder matches word by word, held to the real parser. After an upgrade that
-//! words one of them otherwise, these tests say which, and where to write the new one.
+//! The sentences of the TOML parser that this folder matches word by word, held to the real parser. After an upgrade
+//! that words one of them otherwise, these tests say which, and where to write the new one.
 
 use std::collections::BTreeSet;
 
@@ -109,7 +109,8 @@ fn every_sentence_has_an_explanation() {
     }
 }
 
-/// The sentences in the patterns of a source: of a line that begins with one, all that stands in quotes before the guard.
+/// The sentences in the patterns of a source: of a line that begins with one, all that stands in quotes before the
+/// guard.
 fn matched_in(source: &str) -> impl Iterator<Item = &str> {
     let begins = |line: &&str| line.starts_with('"') || line.starts_with("| \"");
     let patterns = source.lines().map(str::trim_start).filter(begins);

@@ -9,8 +9,8 @@ use super::meant::{of_value, value_around};
 use super::place::Place;
 use super::repair::closes_on_line;
 
-/// The meaning of the parser's message for this text. The messages are the parser's own sentences, word by word: `said.rs`
-/// holds each of them to what the parser says.
+/// The meaning of the parser's message for this text. The messages are the parser's own sentences, word by word:
+/// `said.rs` holds each of them to what the parser says.
 pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) -> Fault {
     let word = text.get(span.clone()).unwrap_or_default();
     let before = text.get(..span.start).unwrap_or_default();
@@ -169,7 +169,7 @@ fn of_missing(what: Missing) -> Text {
     }
 }
 
-/// The meaning of what the parser says of keys, values and remarks, wherever they stand.
+/// The meaning of the parser's messages about keys, values and remarks, in any place.
 fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> Option<Meaning> {
     let rest = after.lines().next().unwrap_or_default().trim();
     let shown = value.or_else(|| (!word.is_empty()).then_some(word)).unwrap_or(rest);

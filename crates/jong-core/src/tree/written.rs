@@ -181,7 +181,7 @@ pub(super) fn up_to_again(wanted: &str) -> Option<Text> {
     Some(up_to(most)).filter(|text| text == wanted)
 }
 
-/// A whole number from 0 to a limit, so that sums and products of what a file says cannot overflow.
+/// A whole number from 0 to a limit, so that sums and products of numbers in a file cannot overflow.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct UpTo<const MOST: u32>(pub u32);
 

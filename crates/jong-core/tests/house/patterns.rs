@@ -1,10 +1,10 @@
-//! Patterns: what their clauses ask, and how they combine.
+//! Patterns: their clauses, and their relations.
 
 use jong_core::NoWin;
 
 use crate::game::{rules, score};
 
-/// A pattern worth some pennies, with what else its table says.
+/// A pattern worth some pennies, with the other keys of its table.
 fn pattern(id: &str, pennies: i64, table: &str) -> String {
     format!("[pattern.{id}]\npennies = {pennies}\nname = {{ en = \"{id}\" }}\nsource = \"the house\"\n{table}\n")
 }

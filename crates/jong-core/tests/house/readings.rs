@@ -1,4 +1,4 @@
-//! The readings of a hand: which there are, and what the winning tile completed.
+//! The readings of a hand, with the wait that the winning tile completed.
 
 use jong_core::hand::HeldTiles;
 use jong_core::notation::{parse_hand, parse_kinds, write_tiles};

@@ -1,4 +1,4 @@
-//! Rules files: what extends what, and what is said of a mistake.
+//! Rules files: their bases, and messages about mistakes.
 
 use jong_core::tree::{FaultCode, Severity};
 

@@ -1,4 +1,4 @@
-//! Text as a tree, without any rules: places, values, and what is said of a line that is no TOML.
+//! Text as a tree, without any rules: places, values, and messages about lines that are no TOML.
 
 use jong_core::tree::{
     FaultCode, FileId, Files, KeyedList, OneOrMany, Switch, UpTo, Value, parse, parse_in_part, read,

@@ -126,7 +126,7 @@ fn patterns_of_file(rules: &Ruleset) -> Vec<&Entry> {
     patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own).collect()
 }
 
-/// The tables of patterns to which the last file gives examples, whoever wrote their other keys.
+/// The tables of patterns to which the last file gives examples, also if other files wrote their other keys.
 fn with_examples_of_file(rules: &Ruleset) -> impl Iterator<Item = &Entry> {
     let own = rules.info().chain.last().copied();
     let patterns = rules.tree().get("pattern").and_then(Node::as_table);

@@ -1,4 +1,4 @@
-//! The sound parts of a file with errors: reports about them are true whatever the faulty lines were meant to be.
+//! The sound parts of a file with errors: reports about them are true for any meaning of the faulty lines.
 
 use std::collections::BTreeSet;
 

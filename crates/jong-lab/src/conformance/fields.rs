@@ -39,7 +39,7 @@ impl Dealer<'_> {
         }
     }
 
-    /// Lays aside tiles that are in no set, where the game has such a rule.
+    /// Lays aside tiles that are in no set, if the game allows it.
     pub(super) fn lay_aside(&mut self, chance: &mut Chance, hand: &mut DealtHand) {
         for kind in self.game.tiles.set_aside().iter() {
             while chance.one_in(3) && self.wall.take([kind]) {

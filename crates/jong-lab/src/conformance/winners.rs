@@ -65,7 +65,7 @@ pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Va
     Judgement::Holds
 }
 
-/// The payment that somebody makes though the hand is void.
+/// The payment that a player makes though the hand is void.
 fn void(sheet: &Sheet) -> Option<Text> {
     let (from, to, amount) = sheet.payments.first()?.told();
     Some(say!("so many winners make the hand void, and yet {from} pays {to} {amount}", from, to, amount))

@@ -2,7 +2,7 @@
 
 use super::settings::Difference;
 
-/// Something that two rulesets differ in and that can be changed alone.
+/// A difference of two rulesets that can be changed alone.
 #[derive(Debug, Clone)]
 pub(crate) struct Cause<'a> {
     /// The id of the pattern, or the section and key of the option.

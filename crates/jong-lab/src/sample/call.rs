@@ -8,7 +8,7 @@ use super::plan::{Claims, is_of_worth};
 use super::player::Player;
 use crate::chance::Chance;
 
-/// The player with a claimed meld, and what he may not discard now.
+/// The player with a claimed meld, and the kinds that he may not discard now.
 #[derive(Debug)]
 pub(super) struct Claimed {
     pub(super) player: Player,

@@ -74,7 +74,7 @@ fn is_asked(rules: &Ruleset, flag: Flag) -> bool {
 
 /// Three flags for the numbers of a situation, true if the number changes the payments. The rules themselves are asked.
 fn counts(rules: &Ruleset) -> [bool; 3] {
-    /// Anything that is paid for.
+    /// A sum to pay; any would do.
     const BASIS: i64 = 10;
     let plain = Situation::plain(Seat::E, Seat::E, Some(Seat::S));
     let paid = |situation: &Situation| -> i64 { rules.pay(BASIS, situation).iter().map(|paid| paid.amount).sum() };

@@ -24,8 +24,8 @@ pub struct LaidHand {
 pub struct LaidMeld {
     /// Its tiles. Of a concealed kong the outer two lie face down.
     pub meld: Meld,
-    /// Which of its tiles, from 0 at the left, was claimed and lies on its side; `None` for none. Nothing of a concealed
-    /// kong does.
+    /// Which of its tiles, from 0 at the left, was claimed and lies on its side; `None` for none. Nothing of a
+    /// concealed kong does.
     pub turned: Option<usize>,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Group {
     pub(super) lying: Vec<Lying>,
 }
 
-/// A tile, what is seen of it, and whether it lies on its side.
+/// A tile, its visible side, and a flag, true if it lies on its side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Lying {
     pub(super) tile: Tile,
@@ -95,7 +95,8 @@ impl LaidHand {
         self.groups().into_iter().flat_map(|group| group.lying).map(|lying| lying.face)
     }
 
-    /// From left to right: the concealed tiles, the winning tile, the melds, what is laid out. None is empty.
+    /// The groups from left to right: the concealed tiles, the winning tile, the melds, the tiles laid out. None is
+    /// empty.
     pub(super) fn groups(&self) -> Vec<Group> {
         let plain = |part, tiles: &[Tile]| Group { part, lying: tiles.iter().copied().map(Lying::from).collect() };
         let (flowers, aside): (Vec<Tile>, Vec<Tile>) = self.bonus.iter().partition(|tile| tile.kind.suit().is_bonus());

@@ -1,4 +1,4 @@
-//! The marks in the corner that tell beginners what a tile is.
+//! The marks in the corner by which beginners know a tile.
 
 use super::brush::{Field, outline};
 use super::picture::STROKES;

@@ -1,11 +1,11 @@
 //! Tiles drawn as SVG, for pages that people read and print.
 //!
 //! A page begins with a [`sheet`] of the tiles it shows, each defined once, and shows them with [`tile_html`] and
-//! [`hand_html`]. [`tile_svg`] and [`hand_svg`] are files by themselves. [`Style`] says how large, in which colours, and
-//! whether with marks for beginners.
+//! [`hand_html`]. [`tile_svg`] and [`hand_svg`] are files by themselves. [`Style`] has their size, their colours, and
+//! their marks for beginners.
 //!
 //! No picture depends on a font: characters are drawn by a brush (`brush.rs`) from their strokes (`strokes.txt`), dots
-//! and bamboos lie where `pips.txt` says, and what is painted is in `paintings.svg`. Two tiles always differ in shape,
+//! and bamboos lie in the places of `pips.txt`, and paintings are in `paintings.svg`. Two tiles always differ in shape,
 //! so that they can be told apart without colours.
 //!
 //! Lengths in drawings are those of a tile, 60 wide and 80 high, with one decimal at most.

@@ -40,7 +40,7 @@ pub fn tile_svg(face: impl Into<Face>, title: &str, style: &Style) -> String {
 
 /// One tile on a page that holds its definition in a [`sheet`] of the same style, for the middle of a text.
 ///
-/// `title` is the text for who can't see it, and what is shown when the pointer rests on it.
+/// `title` is the text for people who can't see it, and the hint when the pointer rests on it.
 pub fn tile_html(face: impl Into<Face>, title: &str, style: &Style) -> String {
     let (width, height, prefix) = (width(style), style.height, &style.prefix);
     format!(

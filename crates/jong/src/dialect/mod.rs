@@ -2,7 +2,8 @@
 //! honour letters, Tenhou's numbers, Botzone's letters.
 //!
 //! A dialect is always named and never guessed: `T` is bamboo here and east there, `W` is characters here and west
-//! there. What a dialect does not know is refused with its place, counted in characters of the text as it was given.
+//! there. Characters that a dialect does not know are refused with their place, counted in characters of the text as it
+//! was given.
 
 mod botzone;
 mod common;
@@ -72,7 +73,7 @@ pub fn read_hand(text: &str, dialect: Dialect, letters: Option<Letters>) -> Resu
 
 jong_core::same_in_every_language!(Dialect, Letters);
 
-/// A character as it can be shown in a message: what is invisible by its number.
+/// A character as it can be shown in a message: an invisible one by its number.
 fn shown(c: char) -> String {
     if matches!(c, '\'' | '"' | '\\') { c.to_string() } else { c.escape_debug().to_string() }
 }

@@ -113,7 +113,8 @@ impl Group {
     }
 }
 
-/// The groups of a reading: sets, pairs, lone tiles, each in the order of their tiles; then the melds as they were made.
+/// The groups of a reading: sets, pairs, lone tiles, each in the order of their tiles; then the melds as they were
+/// made.
 pub(super) fn groups(hand: &Hand, reading: &Reading) -> Vec<Group> {
     let laid = &hand.laid;
     let mut groups = Vec::new();

@@ -105,7 +105,7 @@ impl<'de> Visitor<'de> for Any<'_> {
 }
 
 impl Object {
-    /// Reads an object from text; `shape` shows what it looks like.
+    /// Reads an object from text; `shape` is an example of it.
     ///
     /// # Errors
     /// The first mistake in it.

@@ -22,7 +22,7 @@ pub(super) enum LiableNames {
 }
 
 impl LiableNames {
-    /// Reads the field of a record, and says what is wrong with it.
+    /// Reads the field of a record, and returns the mistakes in it.
     pub(super) fn of(value: Value) -> (LiableNames, Vec<Defect>) {
         let no_seat = |shown: String| bad(Field::Liable, say!("{shown} is no seat: E, S, W or N", shown));
         match value {
@@ -49,7 +49,7 @@ impl LiableNames {
         }
     }
 
-    /// Reads what people write: `W`, `pattern-id=W,other-id=E`, or the object of a record.
+    /// Reads a text that people write: `W`, `pattern-id=W,other-id=E`, or the object of a record.
     pub(super) fn read(text: &str) -> (LiableNames, Vec<Defect>) {
         if let Ok(object @ Value::Object(_)) = serde_json::from_str(text) {
             return LiableNames::of(object);

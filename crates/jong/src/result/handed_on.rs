@@ -1,4 +1,4 @@
-//! Results for serde. What is written as JSON is read again and handed on, so that what it looks like is said once.
+//! Results for serde. Their JSON is read again and handed on, so that its shape is defined once.
 
 use serde::Serialize;
 use serde::ser::{Error, SerializeMap, Serializer};
@@ -19,14 +19,14 @@ fn fields(what: &impl Json) -> serde_json::Result<Map<String, Value>> {
 }
 
 impl Report<'_> {
-    /// Hands on the fields that say what a hand is worth, behind others.
+    /// Hands on the fields about the worth of a hand, behind others.
     pub(crate) fn put_worth<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
         let fields = fields(&WorthJson(self)).map_err(M::Error::custom)?;
         fields.iter().try_for_each(|(name, value)| map.serialize_entry(name, value))
     }
 }
 
-/// For serde, the same as what is written.
+/// The implementation for serde, with the same fields as the JSON that is written.
 macro_rules! serialize {
     ($($what:ident),*) => {$(
         impl Serialize for $what<'_> {

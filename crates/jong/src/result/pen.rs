@@ -1,8 +1,9 @@
-//! Texts and numbers as JSON, written straight into the bytes that go out: the same bytes as `serde_json` makes of them.
+//! Texts and numbers as JSON, written straight into the bytes that go out: the same bytes as `serde_json` makes of
+//! them.
 
 use crate::record::plain;
 
-/// Writes what is JSON already.
+/// Writes text that is JSON already.
 #[inline(always)]
 pub(crate) fn put(json: &'static str, out: &mut Vec<u8>) {
     out.extend_from_slice(json.as_bytes());
@@ -27,7 +28,7 @@ pub(crate) fn word(text: &str, out: &mut Vec<u8>) {
     out.extend_from_slice(text.as_bytes());
 }
 
-/// Writes a text with something in it that has to be escaped.
+/// Writes a text with characters that have to be escaped.
 #[cold]
 #[inline(never)]
 fn escaped(text: &str, out: &mut Vec<u8>) {

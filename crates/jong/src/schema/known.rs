@@ -68,8 +68,8 @@ pub(super) fn fill(definitions: &mut Object) {
     }
 }
 
-/// The patterns of the lexicon, each with its names and the comment above its entry. These are offered, and any other may
-/// stand there.
+/// The patterns of the lexicon, each with its names and the comment above its entry. These are offered, and any other
+/// may stand there.
 pub(super) fn ids() -> Value {
     let pattern = |(id, says): (String, String)| {
         let types = ["integer", "object", "string", "boolean"];

@@ -3,7 +3,8 @@
 //! An editor that completes TOML offers a property once for each schema that it may have, and so every key below it.
 //! So a property with several schemas stands twice: in `properties` with its description, to be offered once, and in
 //! `patternProperties` with its schemas.
-//! Its schema in `properties` allows any key: Tombi takes a schema without a word on other keys for one that allows none.
+//! Its schema in `properties` allows any key: Tombi takes a schema without a word on other keys for one that allows
+//! none.
 
 use serde_json::{Value, json};
 

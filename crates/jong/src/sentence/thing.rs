@@ -130,7 +130,7 @@ impl Thing {
         Thing::called(|nouns| &nouns.wait)
     }
 
-    /// A time that something has happened.
+    /// A time that an event has happened.
     pub(crate) fn time() -> Thing {
         Thing::called(|nouns| &nouns.time)
     }

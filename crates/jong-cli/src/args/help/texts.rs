@@ -9,7 +9,7 @@ use super::paragraphs::flowing;
 const LANG: &str = "lang";
 
 /// A built command with its texts replaced by `words`, which gives the translation of an English text. A text without
-/// one stays English. The result is for reading only: its arguments parse as text, whatever their types were.
+/// one stays English. The result is for reading only: its arguments parse as text, of any type.
 pub(super) fn in_words(command: Command, words: &impl Fn(&str) -> Option<&'static str>) -> Command {
     let told = |english: Option<&StyledStr>| {
         let english = english?.to_string();

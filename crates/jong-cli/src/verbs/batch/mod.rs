@@ -1,4 +1,4 @@
-//! Batches: many records in, one answer a line out, in order, whatever a line holds.
+//! Batches: many records in, one answer a line out, in order, for any line.
 //!
 //! Each core has a worker. It takes some lines of the input, answers them, and hands the answers in; they are written
 //! when all answers before them are. Only the lines that the workers have in hand and a few early answers are kept in

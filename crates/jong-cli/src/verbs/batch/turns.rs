@@ -1,4 +1,4 @@
-//! Answers are written in the order of their lines, whoever is ready first.
+//! Answers are written in the order of their lines, whichever worker is ready first.
 
 use std::collections::BTreeMap;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! `jong explain`: why a hand is worth what it is, and why a pattern is not in it.
+//! `jong explain`: the reasons for the worth of a hand, and for the absence of a pattern.
 
 mod counts;
 mod notes;
@@ -94,7 +94,7 @@ fn why_not(asked: &Asked, why: &WhyNot<'_>, format: Option<Format>, words: Words
     Ok(Exit::Done)
 }
 
-/// The answer as JSON, with the id that was given and what was assumed.
+/// The answer as JSON, with the id that was given and the assumptions.
 fn beside<'a, T: Serialize>(asked: &'a Asked, told: &'a T) -> impl Serialize + 'a {
     WithAssumptions { result: WithId { id: asked.id.as_deref(), result: told }, assumed: asked.assumed }
 }

@@ -11,7 +11,7 @@ use crate::out::{Page, tell, worded};
 use crate::verbs::report::footer;
 use crate::words::Words;
 
-/// The answer, and what it rests on.
+/// The answer, with the rules that it rests on.
 pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
     let rules = why.rules;
     let mut page = head(asked, rules, why.wins, words);

@@ -32,7 +32,7 @@ pub(super) struct Written {
     pub(super) at: usize,
 }
 
-/// Answers in order, by question, or as somebody types them.
+/// Answers in order, by question, or as a person types them.
 #[derive(Debug, Default)]
 pub(super) struct Answers {
     in_order: VecDeque<Written>,
@@ -41,7 +41,7 @@ pub(super) struct Answers {
     lines: usize,
 }
 
-/// A fault of an answer in some line, with what would mend it.
+/// A fault of an answer in some line, with the advice that mends it.
 pub(super) fn fault(line: usize, why: Text, help: Text) -> Failure {
     Failure::with_help(say!("line {line} of the answers: {why}", line, why), help)
 }

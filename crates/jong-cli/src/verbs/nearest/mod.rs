@@ -1,4 +1,4 @@
-//! `jong nearest`: which published rules are closest to some rules, and what is left between them.
+//! `jong nearest`: the published rules that are closest to some rules, and the differences between them.
 
 mod text;
 

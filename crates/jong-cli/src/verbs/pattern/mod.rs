@@ -1,4 +1,4 @@
-//! `jong pattern`: what a pattern is, what it is worth in each ruleset, and what only looks like it.
+//! `jong pattern`: a pattern, its worth in each ruleset, and the patterns that only look like it.
 
 mod hand;
 mod text;

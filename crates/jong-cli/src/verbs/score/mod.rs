@@ -1,4 +1,4 @@
-//! `jong score`: what a hand is worth and who pays, for one hand or for many.
+//! `jong score`: the worth of a hand and the payments, for one hand or for many.
 
 mod text;
 
@@ -42,10 +42,10 @@ pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
     one(&asked, &rules, json, words)
 }
 
-/// That records in lines come from the standard input, and that nothing else is named than that.
+/// Checks that nothing is named but the standard input, from which records in lines come.
 ///
 /// # Errors
-/// Something is.
+/// There is another word on the command line.
 pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<(), Failure> {
     match words {
         [] => Ok(()),

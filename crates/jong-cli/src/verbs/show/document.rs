@@ -97,7 +97,7 @@ fn pattern(rules: &Ruleset, entry: &Entry) -> Node {
     node
 }
 
-/// A value with what the file says about it.
+/// A value with the remarks of the file on it.
 fn remarked(node: &Node) -> String {
     let Some(Remark { source, assumed, disputed }) = node.remark.as_deref() else { return plain(node) };
     let mut text = format!("{{ value = {}", plain(node));
@@ -114,7 +114,7 @@ fn remarked(node: &Node) -> String {
     text
 }
 
-/// A value alone, tables and lists in one line. What they hold keeps its remarks.
+/// A value alone, tables and lists in one line. The values inside it keep their remarks.
 pub(super) fn plain(node: &Node) -> String {
     match &node.value {
         Value::Bool(value) => value.to_string(),

@@ -49,7 +49,7 @@ pub(crate) fn run(args: &Show, json: bool, wording: &Asked) -> Done {
     Ok(Exit::Done)
 }
 
-/// The values of the rules that are rules: what is only said to people, names, examples and sources, is left out.
+/// The values of the rules that are rules. Names, examples and sources, which are for people only, are left out.
 fn rules_among<'a>(mut settings: Vec<Leaf<'a>>) -> Vec<Leaf<'a>> {
     settings.retain(|setting| match setting.path[..] {
         [section::NAMES, ..] => false,

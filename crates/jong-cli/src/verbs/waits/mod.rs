@@ -1,4 +1,4 @@
-//! `jong waits`: what completes a hand, or what brings it nearer.
+//! `jong waits`: the tiles that complete a hand, or that bring it nearer.
 
 mod text;
 

@@ -125,7 +125,7 @@ fn command(scratch: &Scratch, line: &str, output: &str, done: &mut Replayed) -> 
     Ok(())
 }
 
-/// Runs a command without shown output: whatever it answers, it must have understood.
+/// Runs a command without shown output. It may give any answer, but must have understood the words.
 fn run_only(scratch: &Scratch, line: &str) -> Result<(), String> {
     match run(scratch, line)? {
         (0 | 1, _) => Ok(()),

@@ -1,4 +1,5 @@
-//! The check of a hand whose tiles were counted as they were read. It finds out if anything is wrong, and says no more.
+//! The check of a hand whose tiles were counted as they were read. It finds out if there is a defect, and tells no
+//! more.
 
 use super::Win;
 use super::situation::{check_situation, sobered};

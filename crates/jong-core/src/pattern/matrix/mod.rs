@@ -104,7 +104,7 @@ impl<B: Bits> Asked<B> {
     }
 }
 
-/// The patterns that the hand and its situation leave possible, whatever the reading.
+/// The patterns that the hand and its situation leave possible, in any reading.
 #[derive(Debug, Clone, Copy)]
 pub struct PossiblePatterns(u128);
 

@@ -63,8 +63,8 @@ const fn all(lack: u8) -> u64 {
     u64::from_le_bytes([lack; WIDTH])
 }
 
-/// The lesser of every two bytes of two rows, none of which has its highest bit: what that bit borrows for says which of the
-/// two is less.
+/// The lesser of every two bytes of two rows, none of which has its highest bit. That bit is set, and the subtraction
+/// borrows it where the first byte is the lesser.
 fn lesser(one: u64, other: u64) -> u64 {
     let not_less = ((one | all(0x80)) - other) & all(0x80);
     let chosen = not_less - (not_less >> 7);

@@ -59,10 +59,11 @@ impl Lane {
 
     /// The most tiles of a rank that are of use.
     ///
-    /// Take a target of which no group can be spared: each keeps a tile that the others leave. A chow keeps either one of
-    /// this rank, and then no more of it are wanted than held, or a neighbour, which no other chow keeps. A pair or triplet
-    /// can be spared once the others want all that are held; so if three more are wanted than held, all of them are for
-    /// chows, of which there are no more than neighbours. Without neighbours there is one triplet or what is held.
+    /// Take a target of which no group can be spared: each keeps a tile that the others leave. A chow keeps either one
+    /// of this rank, and then no more of it are wanted than held, or a neighbour, which no other chow keeps. A pair or
+    /// triplet can be spared once the others want all that are held; so if three more are wanted than held, all of them
+    /// are for chows, of which there are no more than neighbours. Without neighbours there is one triplet or what is
+    /// held.
     fn wanted_at(self, rank: usize) -> u8 {
         let near = [rank.wrapping_sub(2), rank.wrapping_sub(1), rank + 1, rank + 2];
         let neighbours: u8 = near.into_iter().map(|rank| self.held_at(rank)).sum();

@@ -1,9 +1,9 @@
 //! One look at each three ranks of a hand: their names in the tables, and the counts for the forms of pairs and of
 //! orphans.
 //!
-//! The counts of three ranks are nine bits of [`Counts`], so all that is to be known of them is one entry of a table. An
-//! entry has a field of bits for each question, and the entries of a hand are simply added up: no field is so narrow that
-//! a hand of all kinds would make it run over.
+//! The counts of three ranks are nine bits of [`Counts`], so all that is to be known of them is one entry of a table.
+//! An entry has a field of bits for each question, and the entries of a hand are simply added up: no field is so narrow
+//! that a hand of all kinds would make it run over.
 
 use super::tables::{self, BITS_OF_KINDS, COUNTS};
 use crate::tile::Counts;
@@ -78,8 +78,8 @@ const fn number(counts: usize) -> u64 {
 }
 
 impl Look {
-    /// Looks at the tiles. Where this is a call of its own, what it found is written byte by byte and read as a word, for
-    /// which the machine waits longer than it looked.
+    /// Looks at the tiles. Where this is a call of its own, what it found is written byte by byte and read as a word,
+    /// for which the machine waits longer than it looked.
     #[inline(always)]
     pub(in crate::reading) fn at(counts: &Counts) -> Look {
         let suits = [0, 1, 2].map(|suit| entries(counts.lane(suit)));

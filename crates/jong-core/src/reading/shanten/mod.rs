@@ -58,8 +58,8 @@ fn standard(tiles: &TileSet, held: &HeldTiles, held_too: bool, look: &Look, sets
     if plenty { tables::lacking(look.classes, sets) } else { scarce(tiles, held, held_too, look.classes, sets) }
 }
 
-/// The same lane by lane, when tiles are scarce or may be wanted more often than there are any. The classes are those that
-/// the lanes have when there is plenty of everything; mostly they are right.
+/// The same lane by lane, when tiles are scarce or may be wanted more often than there are any. The classes are those
+/// that the lanes have when there is plenty of everything; mostly they are right.
 #[inline(never)]
 fn scarce(tiles: &TileSet, held: &HeldTiles, held_too: bool, classes: u32, sets: usize) -> u8 {
     let mut classes = classes.to_le_bytes();

@@ -1,9 +1,9 @@
 //! One suit rank by rank: the exact way, of which the tables are a copy.
 //!
-//! The idea: go up the ranks and decide at each how many chows begin there, whether there is a triplet and whether there
-//! is the pair. Chows begun one and two ranks ago want a tile too, and that is all one needs to remember. So a suit as far
-//! as it has been gone through is a small square of [`Lacks`]: a row for each number of chows begun two ranks back, a
-//! column for each number begun one rank back.
+//! The idea: go up the ranks and decide at each how many chows begin there, whether there is a triplet and whether
+//! there is the pair. Chows begun one and two ranks ago want a tile too, and that is all one needs to remember. So a
+//! suit as far as it has been gone through is a small square of [`Lacks`]: a row for each number of chows begun two
+//! ranks back, a column for each number begun one rank back.
 //!
 //! The build script includes this file, which therefore names nothing of the crate.
 

@@ -54,7 +54,7 @@ impl<'a> Own<'a> {
         tables.filter(move |(entry, table)| own.has(entry.place) || table.iter().any(|said| own.has(said.place)))
     }
 
-    /// The table of a pattern, in whatever file it stands.
+    /// The table of a pattern, in any of the files.
     pub(super) fn table(&self, id: &str) -> Option<&'a Table> {
         self.section("pattern")?.get(id)?.as_table()
     }

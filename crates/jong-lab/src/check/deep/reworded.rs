@@ -17,8 +17,8 @@ use crate::parallel;
 /// The number of hands made for a definition. A pattern that does not hold for all of them is a different one.
 const HANDS: usize = 12;
 
-/// The number of steps in the search for a hand that has one definition and not another. Most such hands are found at
-/// once.
+/// The number of steps in the search for a hand that has one definition and not another. Most of these hands are found
+/// at once.
 const fn steps(depth: Depth) -> u64 {
     match depth {
         Depth::Quick => 2_000,

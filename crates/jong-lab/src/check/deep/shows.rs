@@ -1,4 +1,4 @@
-//! Values without effect: whoever has the pattern is paid the same with any other.
+//! Values without effect: every player who has the pattern is paid the same with any other value.
 
 use jong_core::hand::{By, PerSeat, Seat, Win};
 use jong_core::pattern::PatternIndex;

@@ -57,7 +57,7 @@ fn cases(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
     unused.collect()
 }
 
-/// The condition that the pattern holds and that the thing it counts occurs, whatever its value.
+/// The condition that the pattern holds and that the thing it counts occurs, without regard to its value.
 fn holds(own: &Own<'_>, value: &OwnValue<'_>) -> Condition {
     let pattern = own.rules.game().book.pattern(value.index);
     let mut rows = pattern.rows.clone();

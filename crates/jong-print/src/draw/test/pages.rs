@@ -1,4 +1,4 @@
-//! Pages and files are what browsers and printers can read.
+//! Pages and files can be read by browsers and printers.
 
 use std::collections::BTreeSet;
 

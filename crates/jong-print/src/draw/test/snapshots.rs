@@ -1,4 +1,4 @@
-//! A few drawings to the byte: a change of these is a change of what people printed.
+//! A few drawings to the byte: a change of these is a change of pages that people have printed.
 
 use insta::assert_snapshot;
 

@@ -31,7 +31,7 @@ pub fn fold(text: &str, room: usize) -> Vec<String> {
     lines
 }
 
-/// The words of a text; a brace by itself belongs to what it opens or closes.
+/// The words of a text; a brace by itself belongs to the word that it opens or closes.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
@@ -46,7 +46,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Puts a word that is wider than a line behind what stands in the last one, and goes on in further lines.
+/// Puts a word that is wider than a line behind the text of the last line, and goes on in further lines.
 fn fill(lines: &mut Vec<String>, word: &str, room: usize) {
     for (at, part) in pieces(word).into_iter().enumerate() {
         let gap = if at == 0 { " " } else { "" };
@@ -87,7 +87,7 @@ pub(super) fn broken_line(line: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A line no wider than `most`; where something had to go, it ends in `…`.
+/// A line no wider than `most`; if it was cut, it ends in `…`.
 pub fn shortened(line: &str, most: usize) -> String {
     if line.width() <= most {
         return line.to_owned();

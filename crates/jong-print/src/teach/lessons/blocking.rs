@@ -1,4 +1,4 @@
-//! Three of a tile held, and what nobody can then wait for with two tiles of a chow.
+//! Three of a tile held, and the tiles that nobody can then wait for with two tiles of a chow.
 
 use jong_core::tile::Kind;
 
@@ -10,7 +10,7 @@ use jong_lab::count_waits::COPIES;
 /// A triplet.
 const HELD: u8 = 3;
 
-/// In how many ways two tiles that wait for `tile` as a chow can be drawn, when so many of `held` are gone.
+/// The number of ways to draw two tiles that wait for `tile` as a chow, when `gone` tiles of `held` are gone.
 fn shapes_left(suit: &Suit, tile: Kind, held: Kind, gone: u8) -> u64 {
     let left = |kind: Kind| u64::from(COPIES - if kind == held { gone } else { 0 });
     let waiting = suit.shapes().into_iter().filter(|(_, waits)| waits.contains(tile));

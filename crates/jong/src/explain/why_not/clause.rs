@@ -128,7 +128,7 @@ impl ClauseTeller<'_> {
         }
     }
 
-    /// A clause that counts something.
+    /// A clause with a count.
     pub(super) fn counted(&self, n: Count, holds: bool, value: u32, thing: &Thing, list: &[String]) -> ClauseWords {
         let mend = match list {
             list if !list.is_empty() && none_wanted(n, holds) => {

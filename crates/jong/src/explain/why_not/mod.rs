@@ -93,8 +93,8 @@ pub fn why_not_pattern<'a>(rules: &'a Ruleset, win: &Win, id: &str) -> Result<Wh
 }
 
 /// The answer for a hand of another game, with the numbers of tiles that
-/// [`HandError::WrongSize`](jong_core::hand::HandError::WrongSize) gives. A pattern that these rules don't have gets the
-/// answer that it would get in any hand.
+/// [`HandError::WrongSize`](jong_core::hand::HandError::WrongSize) gives. A pattern that these rules don't have gets
+/// the answer that it would get in any hand.
 ///
 /// # Errors
 /// No pattern has this id, in these rules or in the lexicon.

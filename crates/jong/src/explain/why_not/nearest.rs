@@ -56,7 +56,7 @@ pub(super) fn nearest(
 }
 
 impl ClauseTeller<'_> {
-    /// The clauses that a pattern needs to count: its condition, then something to count, then a value.
+    /// The clauses that a pattern needs to count: its condition, then a thing to count, then a value.
     fn clauses(&self, index: PatternIndex) -> Vec<Clause> {
         let book = &self.rules.game().book;
         let pattern = book.pattern(index);
@@ -81,7 +81,7 @@ impl ClauseTeller<'_> {
         rows.iter().map(row).min_by_key(|clauses| failing(clauses)).unwrap_or_else(|| vec![never()])
     }
 
-    /// The clause that asks for something to count. Groups are in the condition already.
+    /// The clause that asks for a thing to count. Groups are in the condition already.
     fn occurrence(&self, index: PatternIndex, pattern: &Pattern) -> Option<Clause> {
         let situation = self.seen.facts.situation;
         let thing = match pattern.each.as_ref()? {

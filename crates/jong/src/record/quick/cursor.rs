@@ -2,11 +2,11 @@
 
 use crate::record::plain;
 
-/// A name or a word as a number, as which it is compared: its bytes, the first the lowest, and in the highest how many they
-/// are. Of longer ones the beginning.
+/// A name or a word as a number, as which it is compared: its bytes, the first the lowest, and in the highest how many
+/// they are. Of longer ones the beginning.
 pub(super) type Word = u64;
 
-/// So many bytes of a word are in its number.
+/// The number of bytes of a word that are in its number.
 const SHORT: usize = 7;
 
 /// The number of a name or word.
@@ -19,7 +19,7 @@ pub(super) const fn word(bytes: &[u8]) -> Word {
     word
 }
 
-/// JSON text, and what of it is left to read. Blanks between its parts are stepped over.
+/// JSON text, and the part of it that is left to read. Blanks between its parts are stepped over.
 pub(super) struct JsonCursor<'a> {
     whole: &'a str,
     left: &'a [u8],

@@ -1,8 +1,8 @@
 //! The quick way through a win record: one pass over plain text, without keeping any of it.
 //!
-//! It takes only what most records are: the fields of the contract, each at most once, with plain words and tiles.
-//! Whatever else a line may be (an escape in a text, a field nobody knows, a tile too many) is `None`, and the careful
-//! reader has the word: it reads the line again and says what is wrong, if anything is. So both give the same win.
+//! It takes only usual records: the fields of the contract, each at most once, with plain words and tiles. For any
+//! other line (an escape in a text, a field nobody knows, a tile too many) it is `None`, and the careful reader has the
+//! word: it reads the line again and reports its defects, if there are any. So both give the same win.
 
 mod cursor;
 mod fields;

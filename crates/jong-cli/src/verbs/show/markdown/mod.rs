@@ -36,7 +36,7 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> String {
     page
 }
 
-/// A section of lines, each with what the file says about its value.
+/// A section of lines, each with the remarks of the file on its value.
 fn lines(title: &str, rows: &[Row]) -> String {
     let line = |row: &Row| {
         let value = escaped(&row.cells[1]) + &marks(&row.about);
@@ -49,7 +49,7 @@ fn lines(title: &str, rows: &[Row]) -> String {
     }
 }
 
-/// In bold what makes a value doubtful.
+/// The doubts about a value, in bold.
 fn marks(about: &About) -> String {
     about.marks().map(|mark| format!(" **({mark})**")).collect()
 }

@@ -1,4 +1,4 @@
-//! A section of patterns: what each is called, what it is worth, and a hand in which it counts.
+//! A section of patterns: the name of each, its worth, and a hand in which it counts.
 
 use jong::core::tree::{Entry, Node, Table, Value};
 use jong::{Lang, Ruleset};
@@ -86,7 +86,7 @@ fn sides(node: &Node) -> Option<&Table> {
     node.as_table().filter(|table| SIDES.iter().any(|side| table.get(side).is_some()))
 }
 
-/// The value in a column or in two; what makes it doubtful stands in the first that has one.
+/// The value in a column or in two; the doubts about it stand in the first that has one.
 fn amounts(rules: &Ruleset, node: &Node, by_side: bool, words: Words) -> Vec<String> {
     let marks = marks(&About::of(node));
     if !by_side {
