@@ -9,7 +9,7 @@ use crate::{Text, say};
 
 pub use blank::blank;
 
-/// Something read, with where it began: a number of characters from 0.
+/// A value that was read, with the place where it began: a number of characters from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct At<T> {
     /// The value that was read.

@@ -35,7 +35,7 @@ pub struct Player<'a> {
 pub struct End<'a> {
     /// The players of whom something is known.
     pub players: PerSeat<Option<Player<'a>>>,
-    /// Those who won, in order.
+    /// The winners, in order.
     pub winners: &'a [Seat],
     /// The hand is void: broken off, or more players claimed the win than may.
     pub aborted: bool,
@@ -125,7 +125,8 @@ impl Payment {
 
 /// Hears of payments.
 pub trait Ledger {
-    /// Somebody pays somebody else. Amounts of nothing may be entered and are not kept.
+    /// Enters a payment to a player, from another or from the table. Amounts of nothing may be entered and are not
+    /// kept.
     fn pay(&mut self, from: Option<Seat>, to: Seat, amount: i64, why: &[Step]);
 }
 
@@ -175,7 +176,7 @@ pub struct FalseWin {
 /// A settled hand.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct SettledHand {
-    /// Those who won, in order: of several who could only some do in some rules.
+    /// The winners, in order; in some rules only a few of those who could win do.
     pub winners: Vec<Seat>,
     /// The score of each hand, where these rules ask. Payments are not in it.
     pub scores: PerSeat<Option<Score>>,

@@ -1,4 +1,4 @@
-//! From points and doubles to a score.
+//! The way from points and doubles to a score.
 
 mod tell;
 

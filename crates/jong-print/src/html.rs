@@ -12,7 +12,7 @@ pub fn escaped(text: &str) -> String {
     Escaped(text).to_string()
 }
 
-/// The same, written where it is wanted.
+/// Escaped text that is written in its place.
 pub(crate) struct Escaped<'a>(pub(crate) &'a str);
 
 impl fmt::Display for Escaped<'_> {

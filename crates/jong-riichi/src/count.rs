@@ -1,4 +1,4 @@
-//! From patterns to han, fu and basic points.
+//! The way from patterns to han, fu and basic points.
 
 mod tell;
 

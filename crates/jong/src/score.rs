@@ -1,4 +1,4 @@
-//! From a record to a result.
+//! The way from a record to a result.
 
 mod heard;
 
@@ -150,12 +150,12 @@ pub enum ScoreError {
     /// It cannot be read, or contradicts itself or the rules.
     #[error(transparent)]
     Refused(#[from] RecordError),
-    /// Nothing is wrong with it, and it does not win.
+    /// It has no defects, and does not win.
     #[error("{message}")]
     NoWin {
         /// The reason.
         why: NoWin,
-        /// The same in a sentence.
+        /// The reason in a sentence.
         message: Text,
     },
 }

@@ -1,4 +1,4 @@
-//! From a finished hand to every payment.
+//! The way from a finished hand to every payment.
 
 use jong_core::Text;
 use jong_core::hand::{Hand, Seat, Situation};
@@ -52,14 +52,14 @@ pub enum SettleError {
     /// It cannot be read, or contradicts itself or the rules.
     #[error(transparent)]
     Refused(#[from] RecordError),
-    /// Nothing is wrong with it, but a player is said to have won who did not.
+    /// It has no defects, but a player is said to have won who did not.
     #[error("{message}")]
     NoWin {
         /// The player.
         seat: Seat,
         /// The reason.
         why: NoWin,
-        /// The same in a sentence.
+        /// The reason in a sentence.
         message: Text,
     },
 }
@@ -184,7 +184,7 @@ pub enum Settlement<'a> {
         seat: Seat,
         /// The reason.
         why: NoWin,
-        /// The same in a sentence.
+        /// The reason in a sentence.
         message: Text,
     },
 }

@@ -36,7 +36,7 @@ pub(crate) struct Asked {
 pub(crate) struct Refused {
     /// The id, if one was given.
     pub(crate) id: Option<String>,
-    /// Everything that is wrong; positions are those of the texts.
+    /// All defects; positions are those of the texts.
     pub(crate) defects: Vec<Defect>,
     /// The texts that were typed.
     pub(crate) texts: Texts,

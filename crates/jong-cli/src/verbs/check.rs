@@ -131,7 +131,7 @@ fn page(checked: &[CheckReport], depth: Depth) -> Page {
 /// The number of patterns that are named of those that were not shown.
 const MOST_NAMED: usize = 3;
 
-/// That some patterns were not shown, if there are any, and which.
+/// The remark on patterns that were not shown, if there are any, with their names.
 fn of_not_shown(ids: &[&str], depth: Depth) -> Option<String> {
     let named = ids.iter().take(MOST_NAMED).map(|id| format!("`{id}`"));
     let names: Vec<String> = named.collect();

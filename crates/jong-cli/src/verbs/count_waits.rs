@@ -66,7 +66,7 @@ fn rows(table: &WaitTable, page: &mut Page) {
     lines.for_each(|line| page.line(&line));
 }
 
-/// With thousands set off. The most there are, draws of 16 tiles, are ten digits.
+/// A number with its thousands set off. The greatest, that of draws of 16 tiles, has ten digits.
 fn number(count: u64) -> String {
     grouped(count as i64)
 }

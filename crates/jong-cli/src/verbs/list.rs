@@ -58,7 +58,7 @@ fn page(listed: &[CatalogueEntry<'_>]) -> Page {
     page
 }
 
-/// The same where there is no room for a table.
+/// The list where there is no room for a table.
 fn narrow_page(listed: &[CatalogueEntry<'_>]) -> Page {
     let mut page = out::page();
     for CatalogueEntry { id, name, grammar, hand_size, tiles, players, status: stands, .. } in listed {

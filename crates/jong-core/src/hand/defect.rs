@@ -85,7 +85,7 @@ pub struct Defect {
     pub field: Field,
     /// The position in that field, in characters from 0.
     pub at: usize,
-    /// In a finished hand, whose field it is, if it is one player's.
+    /// The player whose field it is, in a finished hand, if it is one player's.
     pub seat: Option<Seat>,
 }
 

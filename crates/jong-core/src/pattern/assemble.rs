@@ -1,4 +1,4 @@
-//! From compiled patterns to the sets that say how they combine.
+//! The way from compiled patterns to the sets that say how they combine.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

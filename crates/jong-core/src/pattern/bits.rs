@@ -15,7 +15,7 @@ pub(super) trait Bits:
     /// All numbers.
     const ALL: Self;
 
-    /// Those of a wide set that have room.
+    /// The members of a wide set for which there is room.
     fn narrow(wide: u128) -> Self;
 
     /// The same numbers in a wide set.

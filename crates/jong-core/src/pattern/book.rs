@@ -61,7 +61,7 @@ pub struct Pattern {
 /// A compiled amount.
 #[derive(Debug, Clone)]
 pub enum Amount {
-    /// By concealed and open hand.
+    /// Two amounts, of a concealed and of an open hand.
     Sides(Sides),
     /// The first case whose rows hold; where none does, the pattern does not count.
     Cases(Vec<(Rows, i32)>),
@@ -103,18 +103,18 @@ pub struct Book {
     /// Patterns that are nothing but lines of points.
     pub(super) only_points: PatternSet,
     pub(super) families: Vec<(PatternSet, FamilyRule)>,
-    /// With fewer chows than this a hand that did not win is not worth more than with none.
+    /// The number of chows below which a hand that did not win is not worth more than with none.
     pub(super) least_chows: u32,
     pub(super) fallback: PatternSet,
     pub(super) minimum: PatternSet,
     /// Patterns that are no reason to win and no points either: dora and their like.
     pub(super) bonuses: PatternSet,
     pub(super) counted: PatternSet,
-    /// Those of them that count dora.
+    /// The patterns among them that count dora.
     pub(super) dora: Vec<DoraPattern>,
     /// The others.
     pub(super) counted_rarely: PatternSet,
-    /// For each pattern where its number of times is kept; those not counted share the last place.
+    /// The place of each pattern's number of times; patterns that are not counted share the last place.
     pub(super) slots: Box<[u8; 128]>,
     pub(super) with_cases: PatternSet,
     /// Amounts by side (concealed, open), pattern and unit; nothing for amounts by case.
@@ -149,7 +149,7 @@ impl Book {
         self.patterns.iter().position(|pattern| pattern.id == id).map(|at| PatternIndex(at as u8))
     }
 
-    /// With fewer chows than this, melded ones included, a hand that did not win is not worth more than with none
+    /// The number of chows, melded ones included, below which a hand that did not win is not worth more than with none
     /// that is concealed.
     pub fn least_chows(&self) -> u32 {
         self.least_chows

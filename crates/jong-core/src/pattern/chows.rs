@@ -10,7 +10,7 @@ use super::lower::{CompiledEach, Literal, Row};
 use super::test::Test;
 
 impl Book {
-    /// With fewer chows than this, melded ones included, a reading is worth no more than one with none that is
+    /// The number of chows, melded ones included, below which a reading is worth no more than one with none that is
     /// concealed.
     pub(super) fn fewest_chows(&self, sets: u8) -> u32 {
         let of_patterns = self.patterns.iter().map(|pattern| pattern.fewest_chows(sets)).min().unwrap_or(u32::MAX);

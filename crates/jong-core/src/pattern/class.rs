@@ -78,7 +78,7 @@ type Resolved = Result<Class, Fault>;
 #[derive(Debug, Clone, Default)]
 pub struct Classes {
     written: BTreeMap<String, (Vec<Located<String>>, Place)>,
-    /// Those resolved already, for classes may be made of classes many times over.
+    /// The classes that are resolved already, for classes may be made of classes many times over.
     resolved: RefCell<BTreeMap<String, Resolved>>,
     guesses: Guesses,
 }
@@ -195,9 +195,9 @@ impl Classes {
         }
     }
 
-    /// That the classes from `first` on are made of one another; `closes` is where the last of them names the first.
-    /// Each of them contains itself, and is told where the one before it names it; those above have the fault of the
-    /// first.
+    /// Reports that the classes from `first` on are made of one another; `closes` is the place where the last of them
+    /// names the first. Each of them contains itself, and is reported where the one before it names it; those above
+    /// have the fault of the first.
     fn circle(&self, open: &[Open<'_>], first: usize, closes: Place) -> Resolved {
         let mut resolved = self.resolved.borrow_mut();
         let fault = |at: usize| {

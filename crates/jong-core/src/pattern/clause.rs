@@ -70,14 +70,14 @@ pub struct When {
 /// A number to be met: `true` at least one, `false` none, a number exactly, `{ at-least, at-most }`, `"all"`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Count {
-    /// Between two numbers, both included.
+    /// A number between two, both included.
     Range(u32, u32),
     /// All there are, and there is one.
     All,
 }
 
 impl Count {
-    /// At least one.
+    /// A count of at least one.
     pub const SOME: Count = Count::Range(1, u32::MAX);
 }
 

@@ -1,4 +1,4 @@
-//! From the patterns of the rules files to a book.
+//! The way from the patterns of the rules files to a book.
 
 use crate::{Text, say};
 use std::collections::BTreeMap;

@@ -114,7 +114,7 @@ impl<'de> Deserialize<'de> for OnlyAll {
     }
 }
 
-/// That a number stands where everything is counted.
+/// The fault of a number where everything is counted.
 fn how_many<E: de::Error>() -> E {
     E::custom(say!(
         "`each` counts every group that fits; how many there must be is said in `when`: `groups = { kind = \"pung\", n = 2 }`"

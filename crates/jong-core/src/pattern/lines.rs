@@ -33,7 +33,7 @@ struct Line {
     pattern: PatternIndex,
     /// The patterns that a reader expects before it.
     before: PatternSet,
-    /// For pungs and kongs, exposed and concealed, the tiles for which it counts.
+    /// The tiles for which it counts, for pungs and kongs, exposed and concealed.
     of: [u64; 4],
 }
 

@@ -1,5 +1,5 @@
-//! From clauses as written to compiled tests: names resolved, short words lowered, and the whole condition turned into
-//! rows of which one must hold.
+//! The way from clauses as written to compiled tests: names resolved, short words lowered, and the whole condition
+//! turned into rows of which one must hold.
 
 use super::class::{Class, Classes};
 use super::clause::{BonusCounts, BonusName, Count, FromWord, GroupFilter, GroupKind, ReadyWord, When};

@@ -1,4 +1,4 @@
-//! From groups and progressions as written to compiled ones.
+//! The way from groups and progressions as written to compiled ones.
 
 use super::clause::{Count, GroupFilter, GroupKind, Progression, ProgressionKind, SuitsWord};
 use super::filter::{Filter, Scope};

@@ -31,7 +31,7 @@ impl Meaning {
         self.each.as_ref()
     }
 
-    /// The same as tests. A meaning is only ever lowered with the same classes.
+    /// The meaning as tests. It is only ever lowered with the same classes.
     ///
     /// # Errors
     /// A clause that cannot hold, or names a thing that there is not.

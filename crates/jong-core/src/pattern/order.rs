@@ -126,7 +126,7 @@ fn way(below: &[Vec<usize>], from: usize, to: usize) -> Vec<usize> {
     vec![from]
 }
 
-/// That a pattern is named among those it replaces.
+/// The fault of a pattern that is named among those it replaces.
 pub(crate) fn replaces_itself(name: &Located<String>) -> Fault {
     Fault::error(FaultCode::CircularRelation, name.place(), say!("`{name}` cannot replace itself", name))
         .help(say!("take it out of its `instead-of`"))

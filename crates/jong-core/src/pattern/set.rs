@@ -33,19 +33,19 @@ impl PatternSet {
         self.0 == 0
     }
 
-    /// Those in both.
+    /// The patterns in both sets.
     #[must_use]
     pub const fn and(self, other: PatternSet) -> PatternSet {
         PatternSet(self.0 & other.0)
     }
 
-    /// Those in either.
+    /// The patterns in either set.
     #[must_use]
     pub const fn or(self, other: PatternSet) -> PatternSet {
         PatternSet(self.0 | other.0)
     }
 
-    /// Those not in the other.
+    /// The patterns that are not in the other set.
     #[must_use]
     pub const fn without(self, other: PatternSet) -> PatternSet {
         PatternSet(self.0 & !other.0)

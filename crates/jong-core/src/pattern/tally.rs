@@ -102,7 +102,7 @@ impl Book {
         PatternSet(matrix.detect(possible, facts, reading).wide())
     }
 
-    /// Those of some patterns that hold, asked clause by clause.
+    /// The patterns among some that hold, asked clause by clause.
     pub(super) fn asked(&self, patterns: PatternSet, facts: &Facts<'_>, reading: &Reading) -> PatternSet {
         let mut on = PatternSet::default();
         let countable = self.countable[usize::from(facts.hand.laid.claimed > 0)];
@@ -133,7 +133,7 @@ impl Book {
         self.combine(self.detect(facts, reading), facts, reading, trace)
     }
 
-    /// The same of patterns that were found.
+    /// The tally of patterns that were found.
     #[inline(never)]
     pub(super) fn combine<T: Trace>(
         &self,

@@ -48,7 +48,7 @@ pub enum Test {
     Wins(Count),
 }
 
-/// On which of its parts the answer to a test depends.
+/// The part of its facts on which the answer to a test depends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// The hand and the situation alone: one answer for all readings.
@@ -151,7 +151,7 @@ impl<'a> Facts<'a> {
 }
 
 impl BonusName {
-    /// Those of the flowers and seasons laid out that it names, of which some are the player's own.
+    /// The flowers and seasons among those laid out that it names; `own` are those that belong to the player.
     #[inline]
     pub(super) fn among(self, laid_out: KindSet, own: KindSet) -> KindSet {
         laid_out

@@ -39,8 +39,8 @@ fn chows(counts: &Counts, starts: u64, reading: &Reading, wanted: u32, see: &mut
     }
 }
 
-/// More chows than these cannot be made at once of those that begin with one of these bits; perhaps fewer. It tells of
-/// most hands that they have too few.
+/// An upper bound of the chows that can be made at once of those that begin with one of these bits. It is enough to see
+/// that most hands have too few.
 #[inline]
 fn no_more_than(counts: &Counts, starts: u64) -> u32 {
     if counts.has_chow_twice() { u32::MAX } else { starts.count_ones() }

@@ -107,9 +107,9 @@ pub(super) fn split_honours(counts: u32) -> Option<u64> {
     ((low | middle | high) < OTHERS).then_some(u64::from(low | middle << 3 | high << 6))
 }
 
-/// Says that there is something else.
+/// The flag for other tiles than triplets.
 const OTHERS: u32 = 8;
-/// By the counts of three ranks: which of them are triplets, and whether there is anything else.
+/// The triplets among three ranks, by their counts, and [`OTHERS`] if there are other tiles.
 static TRIPLETS_ONLY: [u8; 512] = {
     let mut table = [0; 512];
     let mut counts = 0;

@@ -180,7 +180,7 @@ fn pairs_of_honours(word: u32) -> u32 {
     (word >> 1 | word >> 2) & 0o111_111_111
 }
 
-/// The same of a suit. Every set of a numbered suit sums to a multiple of three, so the pair's rank has the residue
+/// The pairs of a suit. Every set of a numbered suit sums to a multiple of three, so the pair's rank has the residue
 /// that is left over: twice it is the residue of the sum.
 #[inline(always)]
 fn pairs_of_suit(word: u32) -> u32 {

@@ -1,4 +1,4 @@
-//! From a rules file to a compiled ruleset.
+//! The way from a rules file to a compiled ruleset.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -171,7 +171,7 @@ fn meant<'a>(unread: &Entry, known: &[&'a str]) -> Option<&'a str> {
 /// The keys of a pattern that take a text.
 const TEXTS: [&str; 3] = ["family", "source", "note"];
 
-/// Those that take a list.
+/// The keys that take a list.
 const LISTS: [&str; 5] = ["instead-of", "adds", "unreviewed", "fits", "fails"];
 
 /// Puts the value of a pattern into the section of its unit; that it had one there already is reported.

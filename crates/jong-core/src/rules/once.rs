@@ -20,7 +20,7 @@ type Stretch = (usize, usize, usize, FileId);
 const MOST_FILES: u32 = 64;
 
 impl<T> ReadOnce<T> {
-    /// Nothing was read yet.
+    /// A store into which nothing was read yet.
     pub(super) const fn new() -> ReadOnce<T> {
         ReadOnce(RwLock::new(BTreeMap::new()))
     }

@@ -152,7 +152,8 @@ impl FromIterator<Kind> for Counts {
     }
 }
 
-/// For the counts of three ranks: their lowest bits, from bit 16 on their middle bits, from bit 32 on their highest.
+/// The planes of the counts of three ranks: their lowest bits, from bit 16 on their middle bits, from bit 32 on their
+/// highest.
 static PLANES: [u64; 512] = {
     let mut table = [0; 512];
     let mut counts = 0;

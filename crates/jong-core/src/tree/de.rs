@@ -51,7 +51,7 @@ impl ReadError {
         self
     }
 
-    /// If the value at a place is no good: it could also have been left out.
+    /// Adds the advice that the value at a place may be `false`, if it is the faulty one.
     fn or_none(mut self, place: Place) -> ReadError {
         if self.place == Some(place) && self.help.is_none() && self.word.is_none() {
             self.help = Some(say!("or write `false` for none"));
@@ -368,11 +368,11 @@ fn beside_value(table: &Table) -> Option<ReadError> {
     })
 }
 
-/// Of a table with more keys than these, a message does not list them all.
+/// The number of keys up to which a message lists those of a table.
 const FEW_FIELDS: usize = 4;
 
 impl NodeDe<'_> {
-    /// Something else belongs here.
+    /// The error of a value where another one belongs.
     fn not(self, wanted: Text) -> ReadError {
         let node = self.0;
         let found = match &node.value {

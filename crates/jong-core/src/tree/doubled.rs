@@ -9,7 +9,7 @@ use super::fault::{Fault, FaultCode};
 use super::place::Place;
 use crate::say;
 
-/// From the top of the file: `["pattern", "ours", "name"]`.
+/// The keys from the top of the file: `["pattern", "ours", "name"]`.
 type Path = Vec<String>;
 
 /// The entries of a file, each where it stands first.

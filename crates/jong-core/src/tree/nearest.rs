@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::cmp::Reverse;
 
-/// Nobody misspells a name into a page, nor a page into a name.
+/// Limit of the letters of a name that is compared. Nobody misspells a name into a page, nor a page into a name.
 const LONGEST: usize = 64;
 
 /// The fewest letters with which the beginning of a name is short for it.

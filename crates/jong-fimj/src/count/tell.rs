@@ -19,7 +19,7 @@ fn below_nothing(score: &Score) -> Vec<Reckoning> {
 }
 
 impl Counter {
-    /// From points and doubles to a score.
+    /// The sums from points and doubles to a score.
     pub(crate) fn arithmetic(&self, book: &Book, score: &Score) -> Vec<Reckoning> {
         let [Some((_, points)), Some((_, doubles))] = score.value.amounts else { return Vec::new() };
         let counted = self.score(points, doubles);

@@ -20,7 +20,7 @@ use jong::examples::{Claim, counts, judge, plainest, ready, wins};
 pub struct ShownHand {
     /// The hand as it was won.
     pub win: Win,
-    /// The same as a record.
+    /// The hand as a record.
     pub record: Map<String, Json>,
     /// The clause that it lacks, as a sentence; `None` for a hand that lacks nothing.
     pub lacks: Option<String>,

@@ -36,7 +36,7 @@ const AT_A_TIME: usize = 1_024;
 /// The flaws of a hand as a witness of a change. A hand without any of them shows the change plainly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Shows {
-    /// Something else makes it score differently too.
+    /// It scores differently for another reason too.
     pub(super) mixed: bool,
     /// Only the first or only the second rules let it win.
     one_wins: bool,

@@ -18,15 +18,15 @@ use crate::chance::Chance;
 /// The end of a search.
 #[derive(Debug)]
 pub(super) enum End {
-    /// With a hand.
+    /// The search found a hand.
     Made(Box<Made>),
-    /// With tiles that would fit, at a table that is looser than the rules.
+    /// It found tiles that would fit, at a table that is looser than the rules.
     Fits,
-    /// With a pattern to avoid, with which the search should begin anew.
+    /// It found a pattern to avoid, with which it should begin anew.
     Learned,
-    /// Without a hand: there is none.
+    /// There is no hand.
     Exhausted,
-    /// Without a hand: there may be one.
+    /// The search stopped, and there may be a hand.
     Stopped,
 }
 

@@ -17,7 +17,7 @@ pub(super) struct Discard {
     pub(super) barred: KindSet,
 }
 
-/// More kinds than a hand with its drawn tile can hold.
+/// Limit of the kinds that a hand with its drawn tile can hold.
 const KINDS: usize = 20;
 
 /// The ties of a kind, to be compared: their number in the highest bits, then chance, then the kind.

@@ -24,12 +24,12 @@ pub struct LaidHand {
 pub struct LaidMeld {
     /// Its tiles. Of a concealed kong the outer two lie face down.
     pub meld: Meld,
-    /// Which of its tiles, from 0 at the left, was claimed and lies on its side; `None` for none. Nothing of a
-    /// concealed kong does.
+    /// The index of the tile, from 0 at the left, that was claimed and lies on its side; `None` if none does, as in a
+    /// concealed kong.
     pub turned: Option<usize>,
 }
 
-/// Which tiles of a hand lie together.
+/// The part of a hand whose tiles lie together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Part {
     /// The concealed tiles.
@@ -72,7 +72,7 @@ impl From<Meld> for LaidMeld {
 }
 
 impl From<&Written> for LaidHand {
-    /// In the order in which it was written.
+    /// Lays the hand in the order in which it was written.
     fn from(written: &Written) -> LaidHand {
         let tiles = written.tiles.iter().map(|tile| tile.value);
         let (bonus, concealed) = tiles.partition(|tile: &Tile| tile.kind.suit().is_bonus());

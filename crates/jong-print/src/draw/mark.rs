@@ -8,7 +8,7 @@ use crate::html::Escaped;
 /// The lines of digits and letters.
 const LETTERS: &str = include_str!("letters.txt");
 
-/// Where in the corner a mark stands.
+/// The corner in which a mark stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Corner {
     /// Close to the edges.

@@ -99,9 +99,9 @@ pub(crate) struct Drawn {
 /// The way in which a hand stands on a page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum HandShown {
-    /// As the title.
+    /// A hand as the title.
     Title,
-    /// In a line behind an indent.
+    /// A hand in a line behind an indent.
     Line(usize),
     /// Drawn only: its notation stands in the block before.
     Drawn,

@@ -12,7 +12,7 @@ fn below_nothing(says: &'static str, sum: i64) -> Vec<Reckoning> {
 }
 
 impl Counter {
-    /// From the sums of the patterns to basic points.
+    /// The sums from the patterns to basic points.
     pub(crate) fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
         let [Some((unit, first)), second] = score.value.amounts else { return Vec::new() };
         let basic = score.basis;

@@ -8,11 +8,11 @@ use jong_core::hand::{PerSeat, Seat};
 #[repr(u8)]
 pub(super) enum Pays {
     Nothing,
-    /// As the discarder.
+    /// The discarder's payment.
     Discarded,
-    /// For a draw, neither payer nor winner the dealer.
+    /// The payment for a draw, neither payer nor winner the dealer.
     Drawn,
-    /// For a draw, one of them the dealer.
+    /// The payment for a draw, one of them the dealer.
     DrawnWithDealer,
 }
 

@@ -10,7 +10,7 @@ use crate::sections::{LiableShare, MissingShare, RepeatsFrom};
 type Share = (Option<Seat>, u32, &'static str, &'static str);
 
 impl Payer {
-    /// From basic points to payments, repeats and deposits included.
+    /// The sums from basic points to payments, repeats and deposits included.
     pub(crate) fn arithmetic(&self, game: &Game, won: &Won<'_>) -> Vec<Reckoning> {
         let mut lines = Vec::new();
         if self.parts(game, won).iter().flatten().next().is_some() {

@@ -8,7 +8,7 @@ use crate::TAI;
 use crate::sections::MostCovers;
 
 impl Payer {
-    /// From tai to payments.
+    /// The sums from tai to payments.
     pub(crate) fn arithmetic(&self, game: &Game, situation: &Situation, score: &Score) -> Vec<Reckoning> {
         let (told, sum) = (score.tally.sum(TAI), score.tally.sum(TAI).max(0));
         let says = if told < 0 { "{} tai are less than nothing, and count as none" } else { "{} tai" };

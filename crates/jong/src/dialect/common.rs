@@ -32,7 +32,7 @@ struct Reader {
     out: Translation,
     /// Numbers that wait for their suit.
     numbers: Vec<(char, usize)>,
-    /// Something unknown was passed: a suit that comes next has lost its numbers, and is no second mistake.
+    /// An unknown character was passed: a suit that comes next has lost its numbers, and is no second mistake.
     lost: bool,
     /// The character before was a Unicode tile.
     drawn: bool,
@@ -155,7 +155,7 @@ fn unknown(c: char, letters: Option<Letters>) -> Text {
     }
 }
 
-/// For a letter that may be an honour, while nobody said in which language.
+/// The message about a letter that may be an honour, where no language was given.
 fn unknown_letter(c: char, suit: bool) -> Text {
     let ways: Vec<Text> = readings(c)
         .iter()

@@ -30,7 +30,7 @@ pub enum Dialect {
     Botzone,
 }
 
-/// Whose initials, or characters, stand for the honours in the common notation.
+/// The language whose initials, or characters, stand for the honours in the common notation.
 ///
 /// Letters are capitals, so that the small letters of the suits keep their meaning.
 ///

@@ -70,7 +70,7 @@ pub struct Explanation<'a> {
     pub readings: Vec<ReadingAccount<'a>>,
     /// The one that was chosen, by number.
     pub chosen: Option<usize>,
-    /// From the sums of its patterns to payments, line by line.
+    /// The sums from its patterns to payments, line by line.
     pub arithmetic: Vec<Sum>,
     /// Every payment, if nobody else won.
     pub settlement: Vec<Payment>,

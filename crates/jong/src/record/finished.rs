@@ -48,7 +48,7 @@ pub enum FinishedHandError {
     /// It has these defects.
     #[error("{}", summary(.0))]
     Defects(Vec<Defect>),
-    /// Nothing is wrong with it, but the hand of a player is one of another game.
+    /// It has no defects, but the hand of a player is one of another game.
     #[error("{}", of_another_game(*.seat, *.has, *.wants))]
     WrongSize {
         /// The player.

@@ -1,4 +1,4 @@
-//! Who else must pay for a hand, before the rules say which patterns there are.
+//! The players who must pay for a hand, read before the rules are known, and with them the patterns.
 
 use arrayvec::ArrayVec;
 use jong_core::hand::{Defect, DefectCode, Field, LiableSeats, Seat};
@@ -9,7 +9,7 @@ use serde_json::{Map, Value};
 use super::values::{MOST_ITEMS, bad, brief, shown, too_many};
 use crate::seat_called;
 
-/// Who else must pay, patterns by their ids.
+/// The players who must pay, with patterns by their ids.
 #[derive(Debug, Clone, Default)]
 pub(super) enum LiableNames {
     /// Nobody.
@@ -84,7 +84,7 @@ impl LiableNames {
     }
 }
 
-/// That no pattern has an id, and which one may have been meant.
+/// The defect of an id that no pattern has, with the one that may have been meant.
 fn unknown(id: &str, rules: &Ruleset) -> Defect {
     let names = rules.game().book.patterns().iter().map(|pattern| pattern.id.as_str());
     let shown = brief(id);

@@ -139,7 +139,7 @@ pub enum Outcome<'a> {
         rules: &'a Ruleset,
         /// The reason.
         why: NoWin,
-        /// The same in a sentence.
+        /// The reason in a sentence.
         message: Text,
     },
 }

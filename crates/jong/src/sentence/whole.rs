@@ -1,4 +1,5 @@
-//! From clauses to sentences: conditions that must hold, their alternatives and exceptions, and the things counted.
+//! The way from clauses to sentences: conditions that must hold, their alternatives and exceptions, and the things
+//! counted.
 
 use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWord, When};
 use jong_core::tree::{KeyedList, OneOrMany};

@@ -1,4 +1,4 @@
-//! Where values come from: a file and a line beside each, the sources below.
+//! The places of values: a file and a line beside each, the sources below.
 
 use jong::explain::Origin;
 

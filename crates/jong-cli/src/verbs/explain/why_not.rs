@@ -1,4 +1,4 @@
-//! Why a pattern does not count, for a player.
+//! The reasons why a pattern does not count, for a player.
 
 use jong::WhyNot;
 use jong::core::Text;

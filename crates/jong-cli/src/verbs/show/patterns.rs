@@ -53,7 +53,7 @@ pub(in crate::verbs) fn worth(rules: &Ruleset, node: &Node, words: Words) -> Tex
     worth_in(rules, node, words, &|amount| amount)
 }
 
-/// The same with a unit at the first amount, as in `3 han, open 2`.
+/// The worth of a pattern with a unit at the first amount, as in `3 han, open 2`.
 pub(in crate::verbs) fn worth_in(rules: &Ruleset, node: &Node, words: Words, of_unit: &dyn Fn(Text) -> Text) -> Text {
     let Some(table) = node.as_table() else { return of_unit(value_text(rules, node, words)) };
     let of = |key: &str| table.get(key).map(|node| value_text(rules, node, words));

@@ -41,7 +41,7 @@ pub struct DraftWin {
     pub situation: Situation,
     /// The dora indicators.
     pub dora: Vec<At<Tile>>,
-    /// Those under them.
+    /// The indicators under them.
     pub ura: Vec<At<Tile>>,
 }
 

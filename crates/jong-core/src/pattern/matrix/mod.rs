@@ -48,34 +48,34 @@ pub(super) struct Matrix<B> {
 /// The tables of a hand and its situation.
 #[derive(Debug)]
 struct OfHand<B> {
-    /// By byte of the situation's flags.
+    /// Sets by byte of the situation's flags.
     flags: [[B; 256]; 4],
-    /// By which suits occur, and 8 times the number of claimed melds.
+    /// Sets by the suits that occur, and 8 times the number of claimed melds.
     suits: [B; 64],
-    /// By lane, which of its kinds occur.
+    /// Sets by lane, and by those of its kinds that occur.
     present: [[B; 512]; 4],
-    /// By seat, which flowers and seasons are laid out.
+    /// Sets by seat, and by the flowers and seasons laid out.
     bonus: [[B; 256]; 4],
 }
 
 /// The tables of a reading.
 #[derive(Debug)]
 struct OfReading<B> {
-    /// By lane, which of its kinds are triplets.
+    /// Sets by lane, and by those of its kinds that are triplets.
     triplets: [[B; 512]; 4],
-    /// By suit, with which of its ranks chows begin.
+    /// Sets by suit, and by those of its ranks with which chows begin.
     chows: [[B; 128]; 3],
-    /// By the kind of the pair, of sets and a pair.
+    /// Sets by the kind of the pair, for sets and a pair.
     pair: [B; 256],
-    /// By which honours are pairs, of other forms.
+    /// Sets by the honours that are pairs, for other forms.
     pairs: [B; 512],
-    /// By number of chows, and 8 times the number of pungs and kongs.
+    /// Sets by number of chows, and 8 times the number of pungs and kongs.
     shape: [B; 64],
-    /// By number of kongs.
+    /// Sets by number of kongs.
     kongs: [B; 8],
-    /// By wait, and 8 times the number of concealed triplets.
+    /// Sets by wait, and 8 times the number of concealed triplets.
     end: [B; 64],
-    /// By which of the usual progressions there are.
+    /// Sets by the usual progressions that there are.
     usual: [B; Usual::VALUES],
 }
 

@@ -19,11 +19,11 @@ pub(super) struct Lane {
     pub(super) numbered: bool,
 }
 
-/// As many copies as the tables count on.
+/// The number of copies on which the tables count.
 const COPIES: u8 = tables::COUNTS as u8 - 1;
 /// The lowest bit of every rank.
 pub(super) const LOW: u32 = 0o111_111_111;
-/// More equal chows than sets there can't be.
+/// The side of a table for all equal chows that there can be.
 const SIDE_OF_ANY: usize = MOST + 1;
 
 impl Lane {

@@ -29,7 +29,7 @@ pub(super) struct Suit<const SIDE: usize>(pub(super) [[Lacks; SIDE]; SIDE]);
 pub(super) const SIDE_OF_FOUR: usize = 3;
 
 impl<const SIDE: usize> Suit<SIDE> {
-    /// Before the first rank.
+    /// The state before the first rank.
     pub(super) fn new() -> Suit<SIDE> {
         let mut suit = Suit([[Lacks::NEVER; SIDE]; SIDE]);
         suit.0[0][0] = Lacks::nothing();

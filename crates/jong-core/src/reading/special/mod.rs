@@ -73,7 +73,7 @@ pub(super) fn shanten(forms: &Forms, game: KindSet, concealed: &Counts, look: &L
     }
 }
 
-/// The same for one of them, by the number of tiles that can be kept.
+/// The distance to one of them, by the number of tiles that can be kept.
 #[inline]
 fn to(forms: &Forms, form: FormName, kept: impl FnOnce() -> Option<u32>) -> i32 {
     if !forms.has(form) {

@@ -25,9 +25,9 @@ pub(super) struct Definition {
 /// The definitions of a file, and those it may repeat.
 #[derive(Debug, Default)]
 pub(super) struct Definitions {
-    /// Those of the file, in its order.
+    /// The definitions of the file, in its order.
     pub(super) mine: Vec<Definition>,
-    /// Those of the lexicon, and the inherited ones.
+    /// The definitions of the lexicon, and the inherited ones.
     pub(super) others: Vec<Definition>,
 }
 

@@ -9,7 +9,7 @@ use super::{Plain, hand, parsed, styles};
 
 const HAND: &str = "123m 11z (0p67p) (555z) [0m555m] +1z 1f3f2g";
 
-/// That ids occur once, and that all that is referred to is there.
+/// Checks that ids occur once, and that every reference has its target.
 fn whole(page: &Document<'_>) {
     let mut ids = BTreeSet::new();
     for id in page.descendants().filter_map(|node| node.attribute("id")) {

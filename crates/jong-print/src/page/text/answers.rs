@@ -6,9 +6,9 @@ use super::grid::Widths;
 use super::{Sheet, fold};
 use crate::page::{Grid, GridRow, Line, Tone};
 
-/// Before every line.
+/// The indent before every line.
 const INDENT: usize = 2;
-/// Between columns.
+/// The gap between columns.
 const GAP: usize = 2;
 /// Columns that are narrower than this are no help.
 const LEAST_CELL: usize = 15;

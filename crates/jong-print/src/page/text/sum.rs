@@ -5,10 +5,10 @@ use unicode_width::UnicodeWidthStr as _;
 use super::{fold, padded, widest};
 use crate::page::SumLine;
 
-/// Before every line.
+/// The indent before every line.
 const INDENT: usize = 2;
 
-/// Between columns.
+/// The gap between columns.
 const GAP: usize = 2;
 
 /// The least width of names; if there is less room, places stand below.

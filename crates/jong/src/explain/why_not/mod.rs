@@ -57,7 +57,7 @@ pub struct WhyNot<'a> {
     /// The origin of the rule that decides: the value, the word that switches the pattern off, the relation by which
     /// it was dropped.
     pub origin: Option<Origin>,
-    /// Where the pattern is defined.
+    /// The place where the pattern is defined.
     pub defined: Option<Origin>,
     /// The table that defines it, names and all.
     pub definition: Option<Entry>,

@@ -38,7 +38,7 @@ impl<'a> JsonCursor<'a> {
         if byte > b' ' { Some(byte) } else { self.next_after(byte) }
     }
 
-    /// The same when a byte that is perhaps a blank was taken.
+    /// The next byte that is no blank, when one was taken that may be a blank.
     fn next_after(&mut self, mut byte: u8) -> Option<u8> {
         while matches!(byte, b' ' | b'\t' | b'\r') {
             let (&next, rest) = self.left.split_first()?;
