@@ -133,8 +133,8 @@ fn settled(mut suit: Suit<SIDE_OF_FOUR>) -> Suit<SIDE_OF_FOUR> {
     suit
 }
 
-/// For the states after six ranks: the same number for those of which whatever follows makes the same class, in the
-/// order in which they were found.
+/// Numbers for the states after six ranks, in the order in which they were found. States have the same number if the
+/// same ranks behind them always make the same class.
 fn same_states(steps: &[Step]) -> Vec<usize> {
     let last = &steps[2 * STEP..];
     let mut same: Option<Vec<usize>> = None;

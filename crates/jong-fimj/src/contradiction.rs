@@ -56,7 +56,7 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &Sectio
     }
 }
 
-/// The points that every win has, whatever else it has; `None` where points can be less than nothing.
+/// The points that every win has at least; `None` where points can be less than nothing.
 fn least_of_wins(book: &Book) -> Option<i64> {
     let unit = In::Points as usize;
     let mut of_points = book.patterns().iter().filter_map(|pattern| pattern.amounts[unit].as_ref());

@@ -64,7 +64,7 @@ fn most_wins(game: &Match) -> Option<u32> {
     stays.map(|stays| stays + 1)
 }
 
-/// The number of wins in a row that the pattern needs, whatever else it needs.
+/// The number of wins in a row that the pattern needs, beside its other conditions.
 fn wins_in_a_row(pattern: &Pattern) -> Option<u32> {
     let of_test = |test: &Test| if let Test::Wins(Count::Range(least, _)) = test { Some(*least) } else { None };
     let of_row = |row: &Row| row.iter().filter(|literal| literal.holds).filter_map(|one| of_test(&one.test)).max();

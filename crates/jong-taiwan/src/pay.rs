@@ -20,7 +20,7 @@ pub(crate) struct Payer {
     pub(crate) counting: Counting,
     pub(crate) payment: Payment,
     pub(crate) dealer: Dealer,
-    /// The patterns that somebody can be liable for; `None`: whatever the table agrees on.
+    /// The patterns that a player can be liable for; `None` if it is left to the agreement of the table.
     pub(crate) liable: Option<PatternSet>,
 }
 

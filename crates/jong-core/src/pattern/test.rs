@@ -72,7 +72,7 @@ pub struct Facts<'a> {
     pub situation: &'a Situation,
     /// [`Situation::flags`].
     pub flags: u32,
-    /// The patterns that hand and situation leave possible, whatever the reading; `None` before that was asked.
+    /// The patterns that hand and situation leave possible, in any reading; `None` before they were asked for.
     pub(crate) possible: Option<PossiblePatterns>,
 }
 

@@ -17,7 +17,7 @@ pub struct Unit {
     pub words: bool,
     /// Only a hand that won can have patterns valued in it.
     pub winner: bool,
-    /// A pattern valued in it makes the hand worth something by itself, whatever else counts.
+    /// A pattern valued in it makes the hand worth something by itself, beside any others.
     pub limit: bool,
 }
 

@@ -8,8 +8,8 @@ use super::shelf::Shelf;
 use crate::say;
 use crate::tree::{Entry, Fault, FaultCode, Files, Guesses, Node, Place, Table, Value};
 
-/// The id most like a word: by its letters, or because a pattern is called so in some language. `own` are the patterns
-/// that there are beside those of the shelf.
+/// The id most like a word: by its letters, or because the word is the name of a pattern in some language. `own` are
+/// the patterns beside those of the shelf.
 pub fn nearest_pattern(word: &str, shelf: &dyn Shelf, own: &[Entry]) -> Option<String> {
     KnownPatterns::new(shelf, own).nearest(word)
 }

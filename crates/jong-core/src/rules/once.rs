@@ -1,5 +1,5 @@
-//! Readings of texts that are part of the program. Those texts never change, so each is read once, however many
-//! rulesets are made of it.
+//! Readings of texts that are part of the program. Those texts never change, so each is read once, for any number of
+//! rulesets.
 
 use crate::tree::FileId;
 use std::borrow::Cow;

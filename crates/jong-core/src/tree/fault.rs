@@ -74,7 +74,7 @@ pub enum FaultCode {
     SameDefinition,
     /// A pattern called as another one is.
     SameName,
-    /// A pattern of which no hand was found, nor that there is none.
+    /// A pattern without a hand that shows it, and without a proof that there is none.
     NotShown,
     /// The file cannot be read at all.
     Unreadable,

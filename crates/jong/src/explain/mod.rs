@@ -18,10 +18,10 @@
 //! * `suppressed`: `relation` (`alone`, `instead-of`, `family`, `fallback`, `limit`) and `at`, the place of the rule.
 //!   `by` is null for a limit that is less than the hand is worth without it. A pattern that is worth points alone is
 //!   listed too, with `points`: true;
-//! * `readings`, in the order in which they were looked at: `form`, `wait`, `groups` (each with `kind`, `tiles`, `laid`,
-//!   `concealed`, `completed`), `held` (ids), `patterns`, `suppressed`, `points`, `value`, `limit`, `worth`; for a
-//!   reading that does not win, `reason`, `message` and `wanting` (lines as those of `arithmetic`) instead of the last
-//!   three; `passed_over` (`worth`, `value`, `order`, `no-win`) says why it was not chosen;
+//! * `readings`, in the order in which they were looked at: `form`, `wait`, `groups` (each with `kind`, `tiles`,
+//!   `laid`, `concealed`, `completed`), `held` (ids), `patterns`, `suppressed`, `points`, `value`, `limit`, `worth`;
+//!   for a reading that does not win, `reason`, `message` and `wanting` (lines as those of `arithmetic`) instead of the
+//!   last three; `passed_over` (`worth`, `value`, `order`, `no-win`) says why it was not chosen;
 //! * `chosen`: the number of the reading that was, from 0;
 //! * `arithmetic`: lines with `text`, `limit` (the id of the limit it is about) and `options`, the places of its
 //!   options;

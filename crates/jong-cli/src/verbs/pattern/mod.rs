@@ -53,7 +53,7 @@ fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
     wanted.into_iter().map(input::rules).collect()
 }
 
-/// No pattern is called so.
+/// The failure for a name that no pattern has.
 pub(super) fn unknown(name: &str, near: &[&KnownPattern], words: Words) -> Failure {
     let called = |known: &&KnownPattern| match words.in_names(&known.names) {
         Some(name) => Text::verbatim(format!("`{}` ({name})", known.id)),

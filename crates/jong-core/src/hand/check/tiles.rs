@@ -119,7 +119,7 @@ fn unknown_tile(game: &Game, tile: Tile) -> Option<Text> {
     }
 }
 
-/// The message that there are fewer; of an indicator, the tiles of the hand are counted with it.
+/// The message about more tiles than there are; for an indicator, the tiles of the hand are counted with it.
 fn too_many(what: Text, indicator: bool, most: u8) -> Text {
     let only = if most == 1 { say!("there is only 1") } else { say!("there are only {most}", most) };
     match indicator {

@@ -42,7 +42,7 @@ impl Usual {
         }
     }
 
-    /// A bit for each of them that there is.
+    /// The usual progressions of a reading, a bit for each.
     #[inline]
     pub(super) fn in_reading(reading: &Reading) -> usize {
         const FIRST: u64 = 0x0001_0001_0001;

@@ -87,7 +87,8 @@ impl Look {
         let sum = suits.iter().flatten().fold(honours, |sum, entry| sum.wrapping_add(*entry));
         let [characters, dots, bamboo] = suits.map(class_of_suit);
         let lanes = [characters, dots, bamboo, class_of_honours(honours)];
-        // As bytes they would be written one by one and read as a word, for which the machine waits longer than it looked.
+        // As bytes they would be written one by one and read as a word, for which the machine waits longer than it
+        // looked.
         let classes = lanes.iter().rev().fold(0, |word, class| word << 8 | u32::from(*class));
         Look { sum, classes }
     }

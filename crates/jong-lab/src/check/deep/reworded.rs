@@ -31,7 +31,7 @@ const fn steps(depth: Depth) -> u64 {
 enum Distinction {
     /// No hand has one without the other.
     Never,
-    /// No hand has, except those won with flowers, whatever their tiles.
+    /// No hand has one without the other, except wins on flowers, which may have any tiles.
     ButFlowers,
     /// None was found.
     NotFound,

@@ -13,7 +13,7 @@ const GAP: usize = 2;
 /// Columns that are narrower than this are no help.
 const LEAST_CELL: usize = 15;
 
-/// The most room for a question and for an answer, however wide the terminal is.
+/// The most room for a question and for an answer, in a terminal of any width.
 const MOST_QUESTION: usize = 48;
 const MOST_CELL: usize = 40;
 

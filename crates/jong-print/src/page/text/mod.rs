@@ -60,7 +60,7 @@ pub(super) fn lay(page: &Page, room: Room) -> Vec<Styled> {
 struct Sheet {
     speech: Speech<'static>,
     room: Room,
-    /// True if lines are kept whole, however long they are.
+    /// True if lines are kept whole, at any length.
     whole: bool,
     lines: Vec<Styled>,
 }
