@@ -191,7 +191,7 @@ fn additions(rules: &Ruleset) -> Vec<Value> {
     all
 }
 
-/// Records in which a five of the hand is red.
+/// Additions that make a five of the hand red.
 fn reds(base: &Fields) -> Vec<Value> {
     let red = |field: &&str| {
         let text = base.get(*field).and_then(Value::as_str)?;

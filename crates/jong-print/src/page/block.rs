@@ -6,7 +6,7 @@ use crate::draw::LaidHand;
 /// The tone of a line.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tone {
-    /// Plain.
+    /// The usual tone.
     Plain,
     /// A title.
     Title,

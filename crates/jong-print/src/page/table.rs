@@ -62,11 +62,11 @@ pub struct Grid {
     pub(crate) heads: Vec<String>,
     /// Its rows, and titles among them.
     pub(crate) rows: Vec<GridRow>,
-    /// The subject of its rows.
+    /// The kind of its rows.
     pub(crate) of: GridOf,
 }
 
-/// The subject of the rows of a grid.
+/// The kind of rows that a grid has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum GridOf {
     /// Values: short, in columns as narrow as they can be.

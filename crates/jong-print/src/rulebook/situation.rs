@@ -10,7 +10,7 @@ use super::phrase::Phrase;
 const ROBBED: [Event; 3] = [Event::RobbedKong, Event::RobbedConcealedKong, Event::RobbedFlower];
 
 impl Speech<'_> {
-    /// The winner, the way to win by some rules, and the events.
+    /// The winner, the way to win and the events, by some rules.
     pub(super) fn situation(&self, rules: &Ruleset, of: &Situation) -> String {
         let mut said = vec![match of.by {
             None => self.say(Phrase::NotWon).to_owned(),
