@@ -1,9 +1,7 @@
 //! Texts that stay English in another language.
 
-use std::cell::RefCell;
-
+use jong::Lang;
 use jong::core::Text;
-use jong::{Lang, translation};
 use strum::IntoEnumIterator;
 
 /// The languages that English is translated into.
@@ -18,17 +16,9 @@ pub fn others() -> impl Iterator<Item = Lang> {
 pub fn left_in_english(text: &Text) -> Vec<(&'static str, String)> {
     let mut left = Vec::new();
     for lang in others() {
-        let noted = RefCell::new(Vec::new());
-        let told = text.in_words(lang.key(), &|english| {
-            let told = translation(lang, english);
-            let outside = english.split('{').map(|piece| piece.split_once('}').map_or(piece, |(_, rest)| rest));
-            if told.is_none() && outside.flat_map(str::chars).any(char::is_alphabetic) {
-                noted.borrow_mut().push(english.to_owned());
-            }
-            told
-        });
+        let told = lang.tell(text);
         assert!(!told.is_empty() && !told.contains("{}"), "{lang}: {text}: {told}");
-        left.extend(noted.into_inner().into_iter().map(|english| (lang.key(), english)));
+        left.extend(lang.lacks(text).into_iter().map(|english| (lang.key(), english)));
     }
     left
 }

@@ -1,6 +1,11 @@
 //! The tests that span the crates of Jong, in one binary: it is linked once. `cargo test -p jong-tests shanten` runs those of
 //! one subject.
 
+jong::core::words! {
+    /// The tests' own grammars speak English alone.
+    WORDS: "words" [], in jong::core::WORDS
+}
+
 mod against_slow;
 mod alone;
 mod bulk;

@@ -106,7 +106,7 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
             return ExitCode::from(Exit::Unreadable as u8);
         }
         Failure::Rules(OpenError::NotFound { what, message, near }) => Said::of_missing(&what, message, near),
-        Failure::Rules(error) => Said { code: UNREADABLE, message: Text::phrase(error.to_string()), help: None },
+        Failure::Rules(error) => Said { code: UNREADABLE, message: Text::verbatim(error.to_string()), help: None },
         Failure::Said(said) => said,
         // The output is perhaps what cannot be written to.
         Failure::Io(error) => {

@@ -15,6 +15,11 @@ mod words;
 
 use std::process::ExitCode;
 
+jong::core::words! {
+    /// What the command says.
+    pub(crate) WORDS: "words" [It, Ja, ZhHant, Vi], in jong_print::WORDS
+}
+
 fn main() -> ExitCode {
     let cli = args::parse();
     let done = verbs::run(&cli);

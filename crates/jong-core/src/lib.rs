@@ -28,6 +28,7 @@ pub use game::{
     Claimant, Game, HandSection, HandSize, KongsSection, MeldLegality, RobConcealed, SetExposure, SwapCalls,
     TableSection, WallSection,
 };
+pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_every_language, say, words};
 pub use rounding::Rounding;
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{
@@ -35,4 +36,8 @@ pub use scoring::{
     point_lines,
 };
 pub use settle::{End, FalseWin, FinishedHand, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand, Step, Totals};
-pub use text::{Text, ToText};
+
+words! {
+    /// What core says, and what games have in common: options that all know, and phrases that several grammars use.
+    pub WORDS: "words" [En, It, Ja, ZhHant, Vi], in jong_words::WORDS
+}

@@ -2,6 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
+use crate::Catalogue;
 use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{Hand, HeldTiles, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, Unit};
@@ -22,6 +23,8 @@ pub struct Info {
     pub id: String,
     /// The grammar's word.
     pub grammar: &'static str,
+    /// The words of the grammar: of its units, its options and its sums.
+    pub catalogue: &'static Catalogue,
     /// The names.
     pub names: Names,
     /// The languages of the names in which no native speaker has looked at them yet.

@@ -8,6 +8,7 @@ use crate::pattern::{Book, Facts, Listing, NoTrace, PatternIndex, PatternSet, Ta
 use crate::reading::{FormName, Reading};
 use crate::rules::{SectionReader, SectionWords};
 use crate::settle::{End, Ledger, Player, Step, Totals};
+use crate::{Catalogue, Phrase};
 
 /// The value of a hand in the units of its grammar: at most two amounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -183,7 +184,7 @@ pub enum LineSubject {
     /// A pattern.
     Pattern(PatternIndex),
     /// A step of the arithmetic, by the grammar's word for it.
-    Step(&'static str),
+    Step(&'static Phrase),
 }
 
 /// One line of the arithmetic that leads from patterns to payments.
@@ -294,6 +295,11 @@ pub trait Grammar: Sync {
     /// and `match`, whose keys are each grammar's, and those of its units. Sheets and pages of rules, editors and
     /// whoever tries other rules know all about options from here.
     fn sections(&self) -> &'static [SectionWords];
+
+    /// The words that the grammar's crate brings: its units, options and sums in the languages other than English.
+    fn catalogue(&self) -> &'static Catalogue {
+        &crate::WORDS
+    }
 
     /// The amount of a unit that a word stands for, in the rules of these options.
     ///

@@ -7,6 +7,8 @@ use thiserror::Error;
 
 use crate::hand::{Hand, PerSeat, Seat, Situation};
 use crate::scoring::{NoWin, Score};
+use crate::{Lang, Phrase, Text};
+use jong_words::fill;
 
 /// A finished hand of all players. Those of whom nothing is known are left out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -56,44 +58,51 @@ impl<'a> End<'a> {
     }
 }
 
-/// One step of the reason for a payment: an English sentence with `{}` where its numbers go.
+/// One step of the reason for a payment: a sentence, such as `phrase!("{0} tai × {1}")`, and the numbers in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Step {
-    /// The sentence, which is also the key to it in other languages.
-    pub says: &'static str,
-    /// The numbers; as many as the sentence has places for.
+    /// The sentence, whose gaps are the places of the numbers: `{0}`, `{1}`, `{2}`.
+    pub says: &'static Phrase,
+    /// The numbers; as many as the sentence has gaps for.
     pub numbers: [i64; 3],
 }
 
 impl Step {
     /// A step without numbers.
-    pub const fn say(says: &'static str) -> Step {
+    pub const fn say(says: &'static Phrase) -> Step {
         Step { says, numbers: [0; 3] }
     }
 
     /// A step with one number.
-    pub const fn with(says: &'static str, number: i64) -> Step {
+    pub const fn with(says: &'static Phrase, number: i64) -> Step {
         Step { says, numbers: [number, 0, 0] }
     }
 
     /// A step that leads from one number to another.
-    pub const fn from_to(says: &'static str, from: i64, to: i64) -> Step {
+    pub const fn from_to(says: &'static Phrase, from: i64, to: i64) -> Step {
         Step { says, numbers: [from, to, 0] }
+    }
+
+    /// The step in every language, its numbers as people write them.
+    pub fn text(&self) -> Text {
+        Lang::in_each(|lang| self.told(lang))
+    }
+
+    /// The step in a language, its numbers as people write them.
+    pub fn told(&self, lang: Lang) -> String {
+        self.filled(lang, |number| lang.grouped(number))
+    }
+
+    fn filled(&self, lang: Lang, written: impl Fn(i64) -> String) -> String {
+        let number = |gap: &str| self.numbers.get(gap.parse::<usize>().ok()?).copied();
+        fill(self.says.told(lang), |gap| number(gap).map(&written))
     }
 }
 
+/// The step in English, its numbers as computers write them.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut numbers = self.numbers.iter();
-        for (at, part) in self.says.split("{}").enumerate() {
-            if at > 0
-                && let Some(number) = numbers.next()
-            {
-                write!(f, "{number}")?;
-            }
-            f.write_str(part)?;
-        }
-        Ok(())
+        f.write_str(&self.filled(Lang::En, |number| number.to_string()))
     }
 }
 

@@ -13,11 +13,16 @@ use jong_core::hand::PerSeat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
-use jong_core::{Appraisal, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Totals};
+use jong_core::{Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Totals};
 
 use count::Counter;
 use pay::Payer;
 use sections::{Counting, Deal, Draw, Flowers, Match, OnOneDiscard, Payment, Ready, Replacements, Winners};
+
+jong_core::words! {
+    /// The words of the game in other languages: its units, its options and its sums.
+    pub WORDS: "words" [En, It, Ja, ZhHant, Vi], in jong_core::WORDS
+}
 
 /// The grammar.
 #[derive(Debug, Clone, Copy, Default)]
@@ -62,6 +67,10 @@ static SECTIONS: [SectionWords; 13] = [
 ];
 
 impl Grammar for Fimj {
+    fn catalogue(&self) -> &'static Catalogue {
+        &WORDS
+    }
+
     fn word(&self) -> &'static str {
         "fimj"
     }

@@ -4,7 +4,7 @@ mod tell;
 
 use arrayvec::ArrayVec;
 use jong_core::hand::Seat;
-use jong_core::{End, Game, Ledger, Rounding, Step};
+use jong_core::{End, Game, Ledger, Rounding, Step, phrase};
 
 use crate::sections::{Half, Payment};
 
@@ -42,7 +42,7 @@ impl Payer {
         // Those who did not win pay each winner in full.
         for &(winner, worth) in &winners {
             let Some(worth) = worth else { continue };
-            losers.iter().for_each(|&(loser, _)| self.pay(loser, winner, worth, Step::say("winner"), ledger));
+            losers.iter().for_each(|&(loser, _)| self.pay(loser, winner, worth, Step::say(phrase!("winner")), ledger));
         }
         // Winners settle their differences among themselves, and so do the others.
         self.differences(&winners, ledger);
@@ -63,7 +63,7 @@ impl Payer {
         let ((one, Some(first)), (other, Some(second))) = (one, other) else { return };
         let (from, to, less, more) =
             if first < second { (one, other, first, second) } else { (other, one, second, first) };
-        let step = Step { says: "difference {} - {} = {}", numbers: [more, less, more - less] };
+        let step = Step { says: phrase!("difference {0} - {1} = {2}"), numbers: [more, less, more - less] };
         self.pay(from, to, more - less, step, ledger);
     }
 
@@ -74,15 +74,18 @@ impl Payer {
         let factor = i64::from(self.payment.east_factor.0);
         if factor != 1 && (from == Seat::E || to == Seat::E) {
             paid = amount.saturating_mul(factor);
-            let says =
-                if factor == 2 { "East doubles {} to {}" } else { "East pays and collects {} times as much: {}" };
+            let says = if factor == 2 {
+                phrase!("East doubles {0} to {1}")
+            } else {
+                phrase!("East pays and collects {0} times as much: {1}")
+            };
             let first = if factor == 2 { amount } else { factor };
             steps[told] = Step::from_to(says, first, paid);
             told += 1;
         }
         let rounded = self.rounded(paid);
         if rounded != paid {
-            steps[told] = Step::say("rounded");
+            steps[told] = Step::say(phrase!("rounded"));
             told += 1;
         }
         ledger.pay(Some(from), to, rounded, &steps[..told]);

@@ -21,3 +21,8 @@ pub use diff::{
     Across, DefinitionDifference, Diff, Difference, Relation, Search, SettlementWitness, Share, SharedPattern, Witness,
     diff,
 };
+
+jong::core::words! {
+    /// What the laboratory says.
+    pub WORDS: "words" [It, Ja, ZhHant, Vi], in jong::WORDS
+}

@@ -9,3 +9,8 @@ mod starter;
 pub mod teach;
 
 pub use starter::{SCHEMA_FILE, Starter, starter};
+
+jong::core::words! {
+    /// The words of the print shop.
+    pub WORDS: "words" [It, Ja, ZhHant, Vi], in jong_lab::WORDS
+}

@@ -6,7 +6,9 @@ use jong_core::pattern::{Facts, Listing, PatternIndex, PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::{Fault, FaultCode};
-use jong_core::{Appraisal, Game, HandValue, LineSubject, NoWin, PointsLine, Rank, Rounding, Score, point_lines};
+use jong_core::{
+    Appraisal, Game, HandValue, LineSubject, NoWin, PointsLine, Rank, Rounding, Score, phrase, point_lines,
+};
 use jong_core::{Text, say};
 
 use crate::sections::{Counting, Limit, Limits};
@@ -196,7 +198,7 @@ impl Counter {
         let mut lines = point_lines(game, facts, score, listing);
         let sum: i64 = lines.iter().map(|line| line.value).sum();
         if !lines.is_empty() && fu > sum {
-            lines.push(PointsLine { what: LineSubject::Step("rounding"), times: 1, value: fu - sum });
+            lines.push(PointsLine { what: LineSubject::Step(phrase!("rounding")), times: 1, value: fu - sum });
         }
         lines
     }

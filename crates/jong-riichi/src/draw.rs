@@ -5,7 +5,7 @@ use jong_core::pattern::PatternSet;
 use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
-use jong_core::{End, Game, Ledger, Step};
+use jong_core::{End, Game, Ledger, Step, phrase};
 
 use crate::Policy;
 use crate::pay::Won;
@@ -37,7 +37,7 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
     };
     let nagashi: Vec<Seat> = Seat::at_table(game.players).filter(discarded).collect();
     if policy.draw.nagashi != Nagashi::None && !nagashi.is_empty() {
-        let why = [Step::say("discards of terminals and honours only, none claimed")];
+        let why = [Step::say(phrase!("discards of terminals and honours only, none claimed"))];
         for (at, seat) in nagashi.into_iter().enumerate() {
             policy.payer.pay_as_drawn(game, seat, policy.nagashi, &why, ledger);
             // Where it is a win, the first to have it collects what a winner does.
@@ -63,7 +63,10 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
         return;
     }
     let pot = i64::from(policy.draw.not_ready_pay.0);
-    let why = [Step::say("not ready"), Step::with("{} in all, from those not ready to those who are", pot)];
+    let why = [
+        Step::say(phrase!("not ready")),
+        Step::with(phrase!("{0} in all, from those not ready to those who are"), pot),
+    ];
     let each = |count: usize| pot / count as i64;
     // Each pays an equal part, to one of the ready after the other until all have theirs.
     let mut due: Vec<(Seat, i64)> = ready.iter().map(|&(seat, _)| (seat, each(ready.len()))).collect();

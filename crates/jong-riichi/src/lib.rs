@@ -16,8 +16,8 @@ use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy, TableSection,
-    Totals,
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy,
+    TableSection, Totals,
 };
 
 use count::Counter;
@@ -26,6 +26,11 @@ use sections::{
     Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
     ThreeWinners, Winners,
 };
+
+jong_core::words! {
+    /// The words of the game in other languages: its units, its options and its sums.
+    pub WORDS: "words" [En, It, Ja, ZhHant, Vi], in jong_core::WORDS
+}
 
 /// The grammar.
 #[derive(Debug, Clone, Copy, Default)]
@@ -68,6 +73,10 @@ static SECTIONS: [SectionWords; 15] = [
 ];
 
 impl Grammar for Riichi {
+    fn catalogue(&self) -> &'static Catalogue {
+        &WORDS
+    }
+
     fn word(&self) -> &'static str {
         "riichi"
     }

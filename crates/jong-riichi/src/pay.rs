@@ -6,7 +6,7 @@ mod tell;
 use jong_core::hand::{Hand, LiableSeats, PerSeat, Seat, Situation};
 use jong_core::pattern::PatternSet;
 use jong_core::reading::Reading;
-use jong_core::{Game, Ledger, Rounding, Step, Totals};
+use jong_core::{Game, Ledger, Rounding, Step, Totals, phrase};
 
 use crate::In;
 use crate::sections::{Covers, Liability, LiableShare, MissingShare, Payment, RepeatsFrom};
@@ -145,12 +145,12 @@ impl Payer {
     #[inline]
     fn pay_part(&self, game: &Game, won: &Won<'_>, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
         let winner = won.winner();
-        let points = Step::with("{} basic points", i64::from(basic));
+        let points = Step::with(phrase!("{0} basic points"), i64::from(basic));
         let shares = self.shares(game, winner, won.situation.from, basic);
         let why = |payer: Seat| match won.situation.from {
-            Some(_) => "discarded the winning tile",
-            None if winner == Seat::E || payer == Seat::E => "drawn, the dealer concerned",
-            None => "drawn",
+            Some(_) => phrase!("discarded the winning tile"),
+            None if winner == Seat::E || payer == Seat::E => phrase!("drawn, the dealer concerned"),
+            None => phrase!("drawn"),
         };
         for (payer, share) in payers(shares) {
             ledger.pay(Some(payer), winner, share, &[Step::say(why(payer)), points]);
@@ -167,8 +167,8 @@ impl Payer {
             self.pay_part(game, won, rest, ledger);
         }
         for part in parts.iter().flatten() {
-            let basic = Step::with("{} basic points", i64::from(part.basic));
-            let liable = [Step::say("liable for the hand"), basic];
+            let basic = Step::with(phrase!("{0} basic points"), i64::from(part.basic));
+            let liable = [Step::say(phrase!("liable for the hand")), basic];
             match from {
                 None => {
                     let all = self.drawn(game, winner, part.basic);
@@ -180,9 +180,9 @@ impl Payer {
                         ledger.pay(Some(part.seat), winner, all, &liable);
                     } else {
                         let half = self.round_up.up((all + 1) / 2);
-                        let half_of = Step::with("half of {}", all);
+                        let half_of = Step::with(phrase!("half of {0}"), all);
                         ledger.pay(Some(part.seat), winner, half, &[liable[0], liable[1], half_of]);
-                        let discarded = [Step::say("discarded the winning tile"), basic, half_of];
+                        let discarded = [Step::say(phrase!("discarded the winning tile")), basic, half_of];
                         ledger.pay(Some(from), winner, half, &discarded);
                     }
                 }
@@ -195,7 +195,7 @@ impl Payer {
     pub(crate) fn pay_repeats(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         let (winner, situation) = (won.winner(), won.situation);
         let repeats = i64::from(situation.repeats);
-        let why = [Step::with(if repeats == 1 { "{} repeat" } else { "{} repeats" }, repeats)];
+        let why = [Step::with(if repeats == 1 { phrase!("{0} repeat") } else { phrase!("{0} repeats") }, repeats)];
         let shares = amounts(pays(game, winner, situation.from), &self.repeats(situation));
         match self.first_liable(game, won) {
             Some(liable) if situation.from.is_none() || self.liability.repeats == RepeatsFrom::Liable => {
@@ -217,7 +217,7 @@ impl Payer {
     /// Gives deposits to a winner.
     #[inline]
     pub(crate) fn give_deposits(&self, winner: Seat, deposits: u32, ledger: &mut (impl Ledger + ?Sized)) {
-        let says = if deposits == 1 { "{} deposit" } else { "{} deposits" };
+        let says = if deposits == 1 { phrase!("{0} deposit") } else { phrase!("{0} deposits") };
         ledger.pay(None, winner, self.deposits(deposits), &[Step::with(says, i64::from(deposits))]);
     }
 

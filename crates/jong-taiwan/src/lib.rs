@@ -12,7 +12,8 @@ use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step, Totals,
+    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step,
+    Totals, phrase,
 };
 
 use pay::Payer;
@@ -20,6 +21,11 @@ use sections::{
     Counting, Dealer, Draw, Flowers, Liability, LiableFor, Match, MostCovers, OnOneDiscard, Openings, Payment, Penalty,
     Ready, Winners,
 };
+
+jong_core::words! {
+    /// The words of the game in other languages: its units, its options and its sums.
+    pub WORDS: "words" [En, It, Ja, ZhHant, Vi], in jong_core::WORDS
+}
 
 /// The grammar.
 #[derive(Debug, Clone, Copy, Default)]
@@ -50,6 +56,10 @@ static SECTIONS: [SectionWords; 12] = [
 ];
 
 impl Grammar for Taiwan {
+    fn catalogue(&self) -> &'static Catalogue {
+        &WORDS
+    }
+
     fn word(&self) -> &'static str {
         "taiwan"
     }
@@ -143,7 +153,10 @@ impl ScoringPolicy for Policy {
     fn wanting(&self, _: &Game, _: &Facts<'_>, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
         match why {
             NoWin::NoPattern => {
-                vec![Reckoning::new(Step::say("nobody may take another's flower here"), &["flowers.seven-rob-one"])]
+                vec![Reckoning::new(
+                    Step::say(phrase!("nobody may take another's flower here")),
+                    &["flowers.seven-rob-one"],
+                )]
             }
             NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(TAI))],
             _ => Vec::new(),

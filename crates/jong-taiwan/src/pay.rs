@@ -4,15 +4,15 @@ mod tell;
 
 use jong_core::hand::{Event, LiableSeats, Seat, Situation};
 use jong_core::pattern::PatternSet;
-use jong_core::{End, Game, Ledger, Reason, Score, Step};
+use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, phrase};
 
 use crate::sections::{Counting, Dealer, MostCovers, Payment};
 
 /// The words for every payment: the base, the tai, and the points that one is worth.
-const ALL: &str = "{} + {} tai × {}";
+const ALL: &Phrase = phrase!("{0} + {1} tai × {2}");
 
 /// The words for tai that are too many.
-const AT_MOST: &str = "at most {} tai";
+const AT_MOST: &Phrase = phrase!("at most {0} tai");
 
 /// The payment rules.
 #[derive(Debug)]
@@ -37,12 +37,13 @@ impl Payer {
             match situation.from {
                 Some(from) => {
                     let flower = situation.events.contains(Event::RobbedFlower);
-                    let says = if flower { "drew the eighth flower" } else { "discarded the winning tile" };
+                    let says =
+                        if flower { phrase!("drew the eighth flower") } else { phrase!("discarded the winning tile") };
                     self.pay(from, liable, says, situation, score, ledger);
                 }
-                None => Seat::at_table(game.players)
-                    .filter(|&seat| seat != winner)
-                    .for_each(|payer| self.pay(payer, liable, "drawn by the winner", situation, score, ledger)),
+                None => Seat::at_table(game.players).filter(|&seat| seat != winner).for_each(|payer| {
+                    self.pay(payer, liable, phrase!("drawn by the winner"), situation, score, ledger)
+                }),
             }
         }
     }
@@ -53,7 +54,7 @@ impl Payer {
         &self,
         payer: Seat,
         liable: Option<Seat>,
-        how: &'static str,
+        how: &'static Phrase,
         situation: &Situation,
         score: &Score,
         ledger: &mut (impl Ledger + ?Sized),
@@ -61,7 +62,7 @@ impl Payer {
         let winner = situation.seat;
         let from = liable.unwrap_or(payer);
         let for_another = from != payer && situation.from.is_some();
-        let how = if for_another { "pays for the discarder" } else { how };
+        let how = if for_another { phrase!("pays for the discarder") } else { how };
         let mut steps = Reason::from_iter([Step::say(how)]);
         let mut tai = score.basis;
         if payer == Seat::E || winner == Seat::E {
@@ -69,12 +70,12 @@ impl Payer {
             tai += more;
             if more > 0 && stayed > 0 {
                 let says = match stayed {
-                    1 => "{} tai more with a dealer who has stayed once",
-                    _ => "{} tai more with a dealer who has stayed {} times",
+                    1 => phrase!("{0} tai more with a dealer who has stayed once"),
+                    _ => phrase!("{0} tai more with a dealer who has stayed {1} times"),
                 };
                 steps.push(Step::from_to(says, more, stayed));
             } else if more > 0 {
-                steps.push(Step::with("{} tai more with the dealer", more));
+                steps.push(Step::with(phrase!("{0} tai more with the dealer"), more));
             }
         }
         if let Some(most) = self.most(MostCovers::Payment).filter(|&most| tai > most) {
@@ -84,7 +85,7 @@ impl Payer {
         let (base, unit) = (i64::from(self.payment.base.0), i64::from(self.payment.unit.0));
         steps.push(Step { says: ALL, numbers: [base, tai, unit] });
         if from != payer {
-            steps.push(Step::say("liable for the hand"));
+            steps.push(Step::say(phrase!("liable for the hand")));
         }
         ledger.pay(Some(from), winner, base + tai * unit, &steps);
     }

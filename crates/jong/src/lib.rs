@@ -1,18 +1,13 @@
 #![doc = include_str!("../README.md")]
 
-mod capital;
 mod catalogue;
 mod compare;
 mod dialect;
 pub mod examples;
 pub mod explain;
-mod lang;
 mod lineup;
-pub mod listed;
-mod numbers;
 mod open;
 mod os;
-mod phrases;
 mod record;
 mod result;
 mod schema;
@@ -25,21 +20,18 @@ mod text;
 mod units;
 mod waits;
 mod weight;
-pub mod words;
 
-pub use capital::capital;
 pub use catalogue::CatalogueEntry;
 pub use compare::{Compared, compare};
 pub use dialect::{Dialect, Letters, read_hand};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use jong_core as core;
-pub use jong_core::Ruleset;
-pub use lang::Lang;
+pub use jong_core::{Lang, Ruleset};
+pub use jong_words as words;
+pub use jong_words::{capital, listed};
 pub use lineup::{Answer, Question, lineup};
-pub use listed::listed;
 pub use open::{OpenError, find, grammars, load_text, open, open_with, outlines, shipped};
 pub use os::os_reason;
-pub use phrases::{Phrases, reviewed, translation};
 pub use record::{
     Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, Record, RecordError,
     WithAssumptions, WithId, quick, wrong_besides,
@@ -53,6 +45,11 @@ pub use settle::{
 };
 pub use shelf::{MOST_BYTES, Shipped, WithOne, is_shipped};
 pub use text::text_of;
-pub use units::{amount, filled, step, step_in, unit};
+pub use units::{amount, unit};
 pub use waits::{Improvement, RedWait, Wait, Waits, waits, waits_of};
 pub use weight::weight;
+
+jong_core::words! {
+    /// The words of the library.
+    pub WORDS: "words" [It, Ja, ZhHant, Vi], in jong_core::WORDS
+}

@@ -28,7 +28,7 @@ pub fn os_reason(error: &io::Error) -> Text {
         ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy => say!("something else is using it"),
         ErrorKind::OutOfMemory => say!("there is not enough memory"),
         ErrorKind::TimedOut => say!("it took too long"),
-        _ => Text::phrase(error.to_string()),
+        _ => Text::verbatim(error.to_string()),
     }
 }
 

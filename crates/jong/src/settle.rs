@@ -1,8 +1,8 @@
 //! The way from a finished hand to every payment.
 
-use jong_core::Text;
 use jong_core::hand::{Hand, Seat, Situation};
-use jong_core::{FalseWin, FinishedHand, NoWin, Payment, Ruleset, Score, SettledHand};
+use jong_core::{FalseWin, FinishedHand, NoWin, Payment, Ruleset, Score, SettledHand, Step};
+use jong_core::{Text, say};
 use serde::{Serialize, Serializer};
 use strum::IntoStaticStr;
 use thiserror::Error;
@@ -11,7 +11,6 @@ use crate::Lang;
 use crate::record::{FinishedHandBuilder, FinishedHandError, FinishedRecord, RecordError, of_another_game};
 use crate::result::{ErrorLine, Json, PerSeatMap, Report, close, hand_on, head, list, number, put, reason, text, word};
 use crate::score::why_not;
-use crate::step;
 
 /// Settles one line of finished hands.
 ///
@@ -130,7 +129,7 @@ fn report<'a>(
 fn why(payment: &Payment, lang: Lang) -> String {
     match lang {
         Lang::En => payment.reason(),
-        _ => lang.tell(&Text::joined(payment.why.iter().map(step), "; ")),
+        _ => lang.tell(&Text::joined(payment.why.iter().map(Step::text), say!("; "))),
     }
 }
 

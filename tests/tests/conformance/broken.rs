@@ -7,7 +7,9 @@ use jong::core::pattern::{Book, Facts, Listing, PatternIndex, Tally, Unit};
 use jong::core::reading::Reading;
 use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::tile::{KindSet, Suit};
-use jong::core::{Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Step, Totals};
+use jong::core::{
+    Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Step, Totals, phrase,
+};
 
 /// The message of its panic.
 pub(crate) const PANIC: &str = "a kong";
@@ -124,7 +126,7 @@ impl ScoringPolicy for Policy {
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
         let mut wrong = WrongLedger { wrong: self.wrong, end, ledger };
         self.right.settle(game, end, &mut wrong);
-        let why = [Step::say("for nothing")];
+        let why = [Step::say(phrase!("for nothing"))];
         let claimed = |seat: &Seat| end.player(*seat).is_some_and(|player| player.situation.by.is_some());
         let could_win: Vec<Seat> = Seat::at_table(game.players).filter(claimed).collect();
         if let (Wrong::PaidVoid, [_, one, other]) = (self.wrong, could_win.as_slice()) {

@@ -2,7 +2,6 @@
 
 use jong::core::rules::{OptionWords, SectionWords};
 use jong::core::tree::Node;
-use jong::translation;
 use jong::{Lang, Ruleset, capital};
 use jong_print::markdown::escaped;
 use jong_print::rulebook::Edition;
@@ -44,7 +43,7 @@ fn option_name(rules: &Ruleset, words: Option<&OptionWords>, key: &str, lang: La
         Some(words) => capital(if lang == Lang::En {
             words.name
         } else {
-            translation(lang, words.name).expect("it is translated")
+            rules.info().catalogue.get(lang, words.name).expect("it is translated")
         }),
         None => limit_name(rules, key, lang),
     }

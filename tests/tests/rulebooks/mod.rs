@@ -5,7 +5,6 @@ mod differences;
 mod doubts;
 mod html;
 mod payments;
-mod reasons;
 mod shelf;
 mod values;
 mod words;

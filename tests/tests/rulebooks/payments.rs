@@ -167,11 +167,9 @@ fn looked_up(text: &str) -> BTreeSet<&str> {
 }
 
 /// A value below the limits as it is called, `2 han, 30 fu`.
-fn value(score: &Score) -> Option<String> {
-    let name = |(unit, n): &(&Unit, i64)| {
-        let n = n.to_string();
-        Some(unit_words(Lang::En, unit.name, &n)?.replace("{}", &n))
-    };
+fn value(rules: &Ruleset, score: &Score) -> Option<String> {
+    let name =
+        |(unit, n): &(&Unit, i64)| Some(unit_words(rules, Lang::En, unit.name, *n)?.replace("{n}", &n.to_string()));
     let amounts: Option<Vec<String>> = score.value.amounts.iter().flatten().map(name).collect();
     amounts.filter(|_| score.limit.is_none()).map(|amounts| amounts.join(", "))
 }
@@ -185,7 +183,7 @@ fn every_value_can_be_looked_up() {
         let wins = wins(rules, many(40_000), 11);
         let scores = wins.iter().filter_map(|win| rules.score(&win.hand, &win.situation).ok());
         let missing: BTreeSet<String> =
-            scores.filter_map(|score| value(&score)).filter(|value| !table.contains(value.as_str())).collect();
+            scores.filter_map(|score| value(rules, &score)).filter(|value| !table.contains(value.as_str())).collect();
         assert!(missing.is_empty(), "{}: {missing:?} in {table:?}", rules.info().id);
         // Seven pairs are two han at least, and a hand without points has a pattern besides the draw.
         assert!(["1 han, 25 fu", "1 han, 20 fu"].iter().all(|never| !table.contains(never)), "{}", rules.info().id);

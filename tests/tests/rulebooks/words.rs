@@ -66,16 +66,17 @@ fn of(named: &Node, key: &str) -> Vec<String> {
     }
 }
 
-/// Everything that is said in a language.
+/// Everything that is said in a language, code between backticks left out.
 fn said_in(lang: Lang) -> Vec<String> {
     let key = lang.key();
     let mut all = texts(&format!("jong-print/words/rulebook/{key}"), false);
-    all.extend(texts(&format!("jong/words/units/{key}"), false));
     all.extend(texts(&format!("jong/words/sentences/{key}"), false));
-    match lang {
-        Lang::En => all.extend(texts("jong/words/options/it", true)),
-        _ => all.extend(texts(&format!("jong/words/options/{key}"), false)),
+    for game in ["jong-core", "jong-riichi", "jong-fimj", "jong-taiwan"] {
+        all.extend(texts(&format!("{game}/words/{key}"), false));
+        // Most that is said in English is a key of the others.
+        all.extend((lang == Lang::En).then(|| texts(&format!("{game}/words/it"), true)).into_iter().flatten());
     }
+    all.iter_mut().for_each(|text| *text = without_code(text));
     all.extend(names(key));
     all
 }

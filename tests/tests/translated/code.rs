@@ -1,12 +1,13 @@
 //! The English templates that the code says things with, as they stand in it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
 /// The macros that take a template first.
-const MACROS: [&str; 2] = ["say", "tell"];
+const MACROS: [&str; 3] = ["say", "tell", "phrase"];
 
 /// The templates in all files of a folder, those of tests left out.
 pub(super) fn templates(folder: &Path) -> Vec<String> {
@@ -28,6 +29,69 @@ pub(super) fn templates(folder: &Path) -> Vec<String> {
         }
     }
     found
+}
+
+/// The words that stand in the code of a folder.
+#[derive(Default)]
+pub(super) struct Code {
+    /// All texts.
+    pub(super) texts: BTreeSet<String>,
+    /// The names of variants and types, as they are shown: `WonWith` as "won with".
+    pub(super) names: BTreeSet<String>,
+    /// All comments for docs as one, flat and in small letters.
+    pub(super) docs: String,
+}
+
+/// The words that stand in the code of a folder.
+pub(super) fn words_in(folder: &Path) -> Code {
+    let mut code = Code::default();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for path in fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()) {
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).expect("a text");
+                let comments = text.lines().filter_map(|line| line.trim_start().strip_prefix("///"));
+                code.docs += &super::flat(&comments.collect::<Vec<_>>().join(" "));
+                code.docs.push(' ');
+                code.add(text.parse().expect("code"));
+            }
+        }
+    }
+    code
+}
+
+impl Code {
+    fn add(&mut self, tokens: TokenStream) {
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => self.add(group.stream()),
+                TokenTree::Ident(name) => {
+                    let name = name.to_string();
+                    if name.starts_with(|c: char| c.is_ascii_uppercase()) {
+                        self.names.insert(in_words(&name));
+                    }
+                }
+                TokenTree::Literal(_) => {
+                    self.texts.extend(syn::parse2::<syn::LitStr>(token.into()).ok().map(|text| text.value()));
+                }
+                TokenTree::Punct(_) => {}
+            }
+        }
+    }
+}
+
+/// `WonWith` as "won with".
+fn in_words(name: &str) -> String {
+    let mut words = String::new();
+    for c in name.chars() {
+        if c.is_ascii_uppercase() && !words.is_empty() {
+            words.push(' ');
+        }
+        words.push(c.to_ascii_lowercase());
+    }
+    words
 }
 
 fn of_tokens(tokens: TokenStream, found: &mut Vec<String>) {

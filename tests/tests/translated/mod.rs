@@ -5,35 +5,65 @@ mod code;
 mod punctuation;
 mod rendered;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use code::templates;
-use jong::{Lang, Phrases, translation};
+use code::{templates, words_in};
+use jong::Lang;
+use jong::core::rules::SectionWords;
+use jong::words::{Phrases, gaps};
 use jong_tests::languages::others;
+use strum::IntoEnumIterator;
+
+/// The crates that say something, each with the one below, whose words it shares.
+const CRATES: [(&str, &str); 9] = [
+    ("jong-words", ""),
+    ("jong-core", "jong-words"),
+    ("jong-riichi", "jong-core"),
+    ("jong-fimj", "jong-core"),
+    ("jong-taiwan", "jong-core"),
+    ("jong", "jong-core"),
+    ("jong-lab", "jong"),
+    ("jong-print", "jong-lab"),
+    ("jong-cli", "jong-print"),
+];
+
+/// The tables of files of words whose keys are ids: units, and how numbers are written.
+const OF_IDS: [&str; 4] = ["units.", "one.", "besides.", "number."];
 
 fn crates() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")
 }
 
-/// The command's own phrases.
-fn of_the_command(lang: Lang) -> String {
-    let path = crates().join("jong-cli/words").join(format!("{lang}.toml"));
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+/// A crate and those below it.
+fn down(name: &'static str) -> impl Iterator<Item = &'static str> {
+    let below = |name: &&str| CRATES.iter().find(|(known, _)| known == name).map(|(_, below)| *below);
+    std::iter::successors(Some(name), below).filter(|name| !name.is_empty())
 }
 
-/// The texts of the crates, those of the command's crate apart from the others.
-fn said() -> [BTreeSet<String>; 2] {
-    let mut said = [BTreeSet::new(), BTreeSet::new()];
-    let mut folders: Vec<PathBuf> =
-        fs::read_dir(crates()).expect("there are crates").map(|entry| entry.expect("a folder").path()).collect();
-    folders.sort();
-    for folder in folders {
-        let command = folder.ends_with("jong-cli");
-        said[usize::from(command)].extend(templates(&folder.join("src")));
+/// The phrases of a crate in a language, by their English: an id has none.
+fn words(name: &str, lang: Lang) -> BTreeMap<String, String> {
+    let path = crates().join(name).join("words").join(format!("{lang}.toml"));
+    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let phrases = Phrases::read(&text);
+    let of_ids = |key: &str| OF_IDS.iter().any(|table| key.starts_with(table));
+    let english = phrases.iter().filter(|(key, _)| !of_ids(key));
+    english.map(|(key, words)| (key.to_owned(), words[0].clone())).collect()
+}
+
+/// The templates in the code of a crate, and for a grammar the names of its options.
+fn said(name: &str) -> BTreeSet<String> {
+    let mut said: BTreeSet<String> = templates(&crates().join(name).join("src")).into_iter().collect();
+    let grammar = jong::grammars().iter().find(|grammar| format!("jong-{}", grammar.word()) == name);
+    for section in grammar.iter().flat_map(|grammar| SectionWords::of(**grammar)) {
+        said.extend([section.name, section.question].map(str::to_owned));
+        for option in section.options {
+            said.extend([option.question, option.name].map(str::to_owned));
+            said.extend(option.values.iter().map(|(_, says)| (*says).to_owned()));
+            said.extend(option.tables.iter().map(|&says| says.to_owned()));
+        }
     }
-    assert!(said[0].len() > 400 && said[1].len() > 200, "{:?}", said.each_ref().map(BTreeSet::len));
     said
 }
 
@@ -44,10 +74,8 @@ fn has_words(template: &str) -> bool {
 }
 
 /// The names of the gaps, in order of the alphabet.
-fn gaps(template: &str) -> Vec<&str> {
-    let mut gaps: Vec<&str> = template.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0)).collect();
-    // A brace that holds no name is text, as in `{ at-least = 3 }`.
-    gaps.retain(|gap| !gap.is_empty() && gap.chars().all(|c| c.is_ascii_alphanumeric() || c == '_'));
+fn names(template: &str) -> Vec<&str> {
+    let mut gaps = gaps(template);
     gaps.sort_unstable();
     gaps.dedup();
     gaps
@@ -55,40 +83,109 @@ fn gaps(template: &str) -> Vec<&str> {
 
 #[test]
 fn everything_said_has_its_translations() {
-    let [library, command] = said();
     let mut wrong = Vec::new();
-    for lang in others() {
-        let own = Phrases::read(&of_the_command(lang));
-        let mut check = |template: &str, told: Option<&str>| match told {
-            Some(told) if gaps(told) == gaps(template) => {}
-            Some(told) => wrong.push(format!("{lang}: other gaps: {template:?}: {told:?}")),
-            None if has_words(template) => wrong.push(format!("{lang}: missing: {template:?}")),
-            None => {}
+    let mut checked = 0;
+    for (lang, (name, _)) in others().flat_map(|lang| CRATES.map(|of| (lang, of))) {
+        let known: Vec<BTreeMap<String, String>> = down(name).map(|name| words(name, lang)).collect();
+        for template in said(name) {
+            checked += 1;
+            match known.iter().find_map(|words| words.get(&template)) {
+                Some(told) if names(told) == names(&template) => {}
+                Some(told) => wrong.push(format!("{lang}: {name}: other gaps: {template:?}: {told:?}")),
+                None if has_words(&template) => wrong.push(format!("{lang}: {name}: missing: {template:?}")),
+                None => {}
+            }
+        }
+    }
+    assert!(checked > 4 * 1500, "{checked}");
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// The sentences of clap in help, which the command translates.
+const OF_CLAP: [&str; 4] = [
+    "Print help (see a summary with '-h')",
+    "Print help (see more with '--help')",
+    "Print this message or the help of the given subcommand(s)",
+    "Print version",
+];
+
+/// The phrases of a crate are the same in all languages, and each of them is said by the crate, by one above it, or by a
+/// name in the code of one below, such as that of a tile. Marks between gaps need no words in every language.
+#[test]
+fn nothing_is_translated_that_nobody_says() {
+    let of_values = jong::grammars().iter().flat_map(|grammar| grammar.units()).map(|unit| unit.question());
+    let of_values: BTreeSet<String> = of_values.collect();
+    let code = CRATES.map(|(name, _)| (name, words_in(&crates().join(name).join("src"))));
+    let mut wrong = Vec::new();
+    for (name, _) in CRATES {
+        let above: Vec<_> = code.iter().filter(|(other, _)| down(other).any(|below| below == name)).collect();
+        let keys = words(name, Lang::It);
+        for lang in others() {
+            let missing = words(name, lang).into_keys().filter(|key| has_words(key) && !keys.contains_key(key));
+            wrong.extend(missing.map(|key| format!("{name}: not in Italian: {key:?}")));
+        }
+        let named = |key: &str| code.iter().any(|(_, code)| code.names.contains(key));
+        let is_said = |key: &str| {
+            let in_code = above.iter().any(|(_, code)| code.texts.contains(key) || code.docs.contains(&flat(key)));
+            in_code || named(key) || OF_CLAP.contains(&key)
         };
-        library.iter().for_each(|template| check(template, translation(lang, template)));
-        command.iter().for_each(|template| check(template, own.get(template).or(translation(lang, template))));
+        wrong.extend(
+            keys.keys().filter(|key| !is_said(key) && !of_values.contains(*key)).map(|key| format!("{name}: {key:?}")),
+        );
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// A text in one line and in small letters.
+fn flat(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
 /// A text in a gap has to be given by its name: a constant that the English text takes from the code is no gap.
 #[test]
 fn gaps_are_named() {
     let upper = |gap: &&str| gap.starts_with(|c: char| c.is_ascii_uppercase());
-    let said = said();
-    let nameless: Vec<&String> = said.iter().flatten().filter(|text| gaps(text).iter().any(upper)).collect();
+    let said: Vec<String> = CRATES.iter().flat_map(|(name, _)| said(name)).collect();
+    let nameless: Vec<&String> = said.iter().filter(|text| gaps(text).iter().any(upper)).collect();
     assert_eq!(nameless, Vec::<&String>::new());
 }
 
 #[test]
 fn no_brace_is_lost() {
-    for lang in others() {
-        let own = Phrases::read(&of_the_command(lang));
-        for template in said().iter().flatten().filter(|template| template.contains("{{")) {
-            if let Some(told) = own.get(template).or(translation(lang, template)) {
-                let braces = |text: &str| [text.matches("{{").count(), text.matches("}}").count()];
-                assert_eq!(braces(told), braces(template), "{lang}: {told}");
-            }
+    for (lang, (name, _)) in others().flat_map(|lang| CRATES.map(|of| (lang, of))) {
+        let braces = |text: &str| [text.matches("{{").count(), text.matches("}}").count()];
+        for (english, told) in words(name, lang) {
+            assert_eq!(braces(&told), braces(&english), "{lang}: {told}");
         }
+    }
+}
+
+/// The files of ids have the same ids in every language, English among them; a unit need not have other words for one.
+#[test]
+fn ids_are_the_same_in_all_languages() {
+    let mut folders = Vec::new();
+    for (name, folder) in [("jong-print", "rulebook"), ("jong-print", "teach"), ("jong-lab", "answers")] {
+        folders.push((crates().join(name).join("words").join(folder), true));
+    }
+    folders.extend(
+        ["jong-words", "jong-core", "jong-riichi", "jong-fimj", "jong-taiwan"]
+            .map(|name| (crates().join(name).join("words"), false)),
+    );
+    for (folder, whole) in folders {
+        let ids = |lang: Lang| {
+            let text = fs::read_to_string(folder.join(format!("{lang}.toml"))).expect("a file of words");
+            let keys = |key: &str| whole || key.starts_with("units.") || key.starts_with("number.");
+            let phrases = Phrases::read(&text);
+            let gaps = |words: &[String]| {
+                words.iter().flat_map(|text| names(text)).map(str::to_owned).collect::<BTreeSet<_>>()
+            };
+            phrases
+                .iter()
+                .filter(|(key, _)| keys(key))
+                .map(|(key, words)| (key.to_owned(), gaps(words)))
+                .collect::<Vec<_>>()
+        };
+        assert!(!ids(Lang::En).is_empty(), "{}", folder.display());
+        Lang::iter().for_each(|lang| assert_eq!(ids(lang), ids(Lang::En), "{}: {lang}", folder.display()));
     }
 }

@@ -3,12 +3,12 @@
 use jong::Assumptions;
 use jong::core::{Text, say};
 
-use crate::out::worded;
+use crate::out::{calling, worded};
 
 /// Tells the assumptions, as `seat S, round E, by discard, from E`, in the language that is spoken.
 pub(crate) fn in_words(assumed: &Assumptions) -> String {
     let Assumptions { seat, round, by, from } = assumed;
-    let word = |word: String| Text::phrase(word);
+    let word = |word: String| calling(&word);
     let fields = [
         seat.map(|seat| say!("seat {seat}", seat = word(seat.to_string()))),
         round.map(|wind| say!("round {wind}", wind = word(wind.to_string()))),

@@ -94,7 +94,7 @@ pub(crate) fn extra_set(text: &str, hand: &HandArgs, fields: &Fields) -> Result<
     let help = || say!("write it as a meld in the notation of the hand: '(567p)'");
     let dialect = fields.from.iter().find_map(|word| word.parse().ok()).unwrap_or_default();
     let written = read_hand(text, dialect, hand.letters.map(Into::into)).map_err(|defects| {
-        let why = Text::joined(defects.into_iter().map(|defect| defect.message), "; ");
+        let why = Text::joined(defects.into_iter().map(|defect| defect.message), say!("; "));
         Failure::with_help(say!("`--extra-set`: {why}", why), help()).coded("bad-notation")
     })?;
     match (written.melds.as_slice(), written.tiles.is_empty(), written.win) {

@@ -95,7 +95,7 @@ impl FaultyJson<'_> {
         let said = errors().take(MOST_TOLD).map(|fault| fault.message.clone());
         let more: usize = errors().skip(MOST_TOLD).map(|fault| 1 + fault.alike).sum();
         let more = (more > 0).then(|| say!("and {more} more", more));
-        let message = worded(&Text::joined(said.chain(more), "; "));
+        let message = worded(&Text::joined(said.chain(more), say!("; ")));
         FaultyJson { error: FaultyError { code, message, defects: [], faults: faults_json(faults, files) } }
     }
 }

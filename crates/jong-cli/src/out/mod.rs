@@ -14,7 +14,7 @@ pub(crate) use lists::{and, bracketed, labelled, list, list_of_parts};
 pub(crate) use numbers::{Amount, amount, grouped, signed, unit};
 pub(crate) use page::{WIDTH, columns, page, shortened, show, show_as, terminal_or, width, wrap};
 pub(crate) use payments::{payments, sentence, step};
-pub(crate) use tongue::{called, phrase, speak, spoken, tell, worded};
+pub(crate) use tongue::{called, calling, phrase, speak, spoken, tell, worded};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {

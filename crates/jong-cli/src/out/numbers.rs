@@ -34,7 +34,7 @@ impl Amount {
     fn told(lang: Lang, number: i64, name: &str) -> Amount {
         let shown = lang.grouped(number);
         match words(lang, number, name).map(|words| (words, words.strip_prefix(GAP))) {
-            None => Amount { number: shown, unit: english(number, name).to_owned() },
+            None => Amount { number: shown, unit: name.to_owned() },
             Some((_, Some(unit))) => Amount { number: shown, unit: unit.trim_start().to_owned() },
             Some((words, None)) => Amount { number: String::new(), unit: words.replacen(GAP, &shown, 1) },
         }
@@ -42,24 +42,20 @@ impl Amount {
 }
 
 /// The gap for the number in the words of a unit.
-const GAP: &str = "{}";
+const GAP: &str = "{n}";
 
-/// An amount of a unit in a language other than English, with a gap for the number.
+/// So much of a unit in a language, with a gap for the number; nothing for a unit that has no words.
 fn words(lang: Lang, number: i64, name: &str) -> Option<&'static str> {
-    if lang == Lang::En { None } else { jong::unit(lang, name, &number.to_string()) }
-}
-
-fn english(number: i64, name: &str) -> &str {
-    match (number, name) {
-        (1, "points" | "doubles") => &name[..name.len() - 1],
-        _ => name,
-    }
+    let key = format!("units.{name}");
+    let mut all = jong::grammars().iter().map(|grammar| grammar.catalogue());
+    let home = all.find(|catalogue| catalogue.get(lang, &key).is_some())?;
+    let one = home.get(lang, &format!("one.{name}")).filter(|_| number.abs() == 1);
+    one.or_else(|| home.get(lang, &key))
 }
 
 /// The word for a unit behind a number: `double`, `doubles`; `han`
 pub(crate) fn unit(number: i64, name: &str) -> String {
-    words(spoken(), number, name)
-        .map_or_else(|| english(number, name).to_owned(), |words| words.replacen(GAP, "", 1).trim().to_owned())
+    words(spoken(), number, name).map_or_else(|| name.to_owned(), |words| words.replacen(GAP, "", 1).trim().to_owned())
 }
 
 /// `1 double`, `12 points`, `2 han`
@@ -70,7 +66,7 @@ pub(crate) fn amount(number: i64, name: &str) -> String {
 fn told(lang: Lang, number: i64, name: &str) -> String {
     match words(lang, number, name) {
         Some(words) => words.replacen(GAP, &lang.grouped(number), 1),
-        None => format!("{} {}", lang.grouped(number), english(number, name)),
+        None => format!("{} {name}", lang.grouped(number)),
     }
 }
 

@@ -4,7 +4,7 @@ use jong::Ruleset;
 use jong::core::hand::{PerSeat, Seat};
 use jong::core::{Payment, Step, ToText};
 
-use super::{Page, grouped, list_of_parts, phrase, signed, tell, worded};
+use super::{Page, grouped, list_of_parts, signed, spoken, tell, worded};
 
 /// One sentence for each payment, with its reason, and the gain or loss of every seat.
 pub(crate) fn payments(rules: &Ruleset, payments: &[Payment], totals: &PerSeat<i64>, page: &mut Page) {
@@ -32,15 +32,7 @@ pub(crate) fn sentence(payment: &Payment) -> String {
 
 /// A step in the language that is spoken, with its numbers as people write them, and a sum in one piece.
 pub(crate) fn step(step: &Step) -> String {
-    let mut text = String::new();
-    let mut numbers = step.numbers.iter();
-    let mut parts = phrase(step.says).unwrap_or(step.says).split("{}");
-    text.push_str(parts.next().unwrap_or_default());
-    for part in parts {
-        let Some(&number) = numbers.next() else { break };
-        text.push_str(&grouped(number));
-        text.push_str(part);
-    }
+    let mut text = step.told(spoken());
     // What is said of numbers before them may be broken off, a sum may not.
     match text.find(|c: char| c.is_ascii_digit()) {
         Some(start) if text.contains([SUM, TIMES]) => {
@@ -56,20 +48,22 @@ const TIMES: char = '×';
 
 #[cfg(test)]
 mod test {
+    use jong::core::{Phrase, phrase};
+
     use super::*;
 
     #[test]
     fn steps_read_well() {
-        let said = |says: &'static str, numbers: [i64; 3]| step(&Step { says, numbers }).replace('\u{a0}', "_");
-        assert_eq!(said("{} basic points", [2000, 0, 0]), "2,000 basic points");
-        assert_eq!(said("{} repeat", [1, 0, 0]), "1 repeat");
-        assert_eq!(said("{} repeats", [2, 0, 0]), "2 repeats");
-        assert_eq!(said("difference {} - {} = {}", [26, 1, 25]), "difference 26_-_1_=_25");
-        assert_eq!(said("{} + {} tai × {}", [300, 1, 100]), "300_+_1_tai_×_100");
+        let said = |says: &'static Phrase, numbers: [i64; 3]| step(&Step { says, numbers }).replace('\u{a0}', "_");
+        assert_eq!(said(phrase!("{0} basic points"), [2000, 0, 0]), "2,000 basic points");
+        assert_eq!(said(phrase!("{0} repeat"), [1, 0, 0]), "1 repeat");
+        assert_eq!(said(phrase!("{0} repeats"), [2, 0, 0]), "2 repeats");
+        assert_eq!(said(phrase!("difference {0} - {1} = {2}"), [26, 1, 25]), "difference 26_-_1_=_25");
+        assert_eq!(said(phrase!("{0} + {1} tai × {2}"), [300, 1, 100]), "300_+_1_tai_×_100");
         assert_eq!(
-            said("{} tai more with a dealer who has stayed {} times", [5, 2, 0]),
+            said(phrase!("{0} tai more with a dealer who has stayed {1} times"), [5, 2, 0]),
             "5 tai more with a dealer who has stayed 2 times"
         );
-        assert_eq!(said("rounded", [0; 3]), "rounded");
+        assert_eq!(said(phrase!("rounded"), [0; 3]), "rounded");
     }
 }

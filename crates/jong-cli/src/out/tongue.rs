@@ -1,9 +1,11 @@
 //! The language that is spoken: English texts are translated on their way out, into the language of `--lang`.
 
-use std::sync::{LazyLock, OnceLock};
+use std::sync::OnceLock;
 
-use jong::core::Text;
-use jong::{Lang, Phrases, translation};
+use jong::Lang;
+use jong::core::{Catalogue, Text};
+
+use crate::WORDS;
 
 static SPOKEN: OnceLock<Lang> = OnceLock::new();
 
@@ -17,47 +19,31 @@ pub(crate) fn spoken() -> Lang {
     SPOKEN.get().copied().unwrap_or_default()
 }
 
-/// The phrases of the command, a file a language, embedded.
-macro_rules! phrases {
-    ($name:ident, $file:literal) => {
-        static $name: LazyLock<Phrases> =
-            LazyLock::new(|| Phrases::read(include_str!(concat!("../../words/", $file, ".toml"))));
-    };
-}
-
-phrases!(IT, "it");
-phrases!(JA, "ja");
-phrases!(ZH_HANT, "zh-Hant");
-phrases!(VI, "vi");
-
-/// The phrases of the command in a language; none for English itself.
-pub(crate) fn phrases(lang: Lang) -> Option<&'static Phrases> {
-    match lang {
-        Lang::En => None,
-        Lang::It => Some(&IT),
-        Lang::Ja => Some(&JA),
-        Lang::ZhHant => Some(&ZH_HANT),
-        Lang::Vi => Some(&VI),
-    }
-}
-
-/// The translation of an English phrase, of the command or of the engine, if there is one.
-pub(crate) fn phrase(english: &str) -> Option<&'static str> {
-    let lang = spoken();
-    phrases(lang)?.get(english).or_else(|| translation(lang, english))
-}
-
 /// A text in the language that is spoken.
 pub(crate) fn worded(text: &Text) -> String {
-    match spoken() {
-        Lang::En => text.to_string(),
-        lang => text.in_words(lang.key(), &phrase),
-    }
+    spoken().tell(text)
 }
 
-/// A name that the engine or a rules file gives in English, in the language that is spoken.
+/// The translation of an English phrase, of the command or of a grammar, if there is one.
+pub(crate) fn phrase(english: &str) -> Option<&'static str> {
+    of_any(english).get(spoken(), english)
+}
+
+/// A name that the engine, a grammar or a rules file gives in English, in the language that is spoken.
 pub(crate) fn called(english: &str) -> String {
-    worded(&Text::phrase(english))
+    worded(&calling(english))
+}
+
+/// A name that the engine, a grammar or a rules file gives in English.
+pub(crate) fn calling(english: &str) -> Text {
+    Text::called(of_any(english), english)
+}
+
+/// The words of the command, or of the first grammar that has a phrase which the command does not have.
+fn of_any(key: &str) -> &'static Catalogue {
+    let has = |catalogue: &&Catalogue| catalogue.get(spoken(), key).is_some();
+    let grammars = jong::grammars().iter().map(|grammar| grammar.catalogue());
+    [&WORDS].into_iter().chain(grammars).find(has).unwrap_or(&WORDS)
 }
 
 /// Tells a text in the language that is spoken, as `say!` does in English: a template, and the values for its gaps.

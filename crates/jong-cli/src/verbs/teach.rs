@@ -44,7 +44,7 @@ fn list(args: &Teach, json: bool, lang: Lang) -> Done {
 
 /// The computed values of a page, without prose: facts by name, and the rows of each table.
 fn in_json(lesson: Lesson, lang: Lang, computed: &Computed) -> Result<Value, Failure> {
-    let told = |value| serde_json::to_value(value).map_err(|error| Failure::said(Text::phrase(error.to_string())));
+    let told = |value| serde_json::to_value(value).map_err(|error| Failure::said(Text::verbatim(error.to_string())));
     let mut facts = Map::new();
     for (name, value) in &computed.facts {
         facts.insert((*name).to_owned(), told(value)?);

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use jong::{Lang, Phrases, translation};
+use jong::Lang;
+use jong::words::Phrases;
 use unicode_width::UnicodeWidthStr;
 
 use super::{HAND, Ran, TENHOU, command, jong, jong_with};
@@ -12,9 +13,16 @@ use super::{HAND, Ran, TENHOU, command, jong, jong_with};
 fn told(lang: &str, english: &str) -> String {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("words").join(format!("{lang}.toml"));
     let words = Phrases::read(&fs::read_to_string(file).expect("a file of words"));
-    let told = words.get(english).unwrap_or_else(|| panic!("{lang} has no words for {english:?}"));
+    let own = words.iter().find(|(key, _)| *key == english).map(|(_, told)| told[0].clone());
+    let told = own.or_else(|| Some(library(lang.parse().expect("a language"), english)?.to_owned()));
+    let told = told.unwrap_or_else(|| panic!("{lang} has no words for {english:?}"));
     assert_ne!(told, english, "{lang}");
-    told.to_owned()
+    told
+}
+
+/// What the library says for an English phrase.
+fn library(lang: Lang, english: &str) -> Option<&'static str> {
+    jong_print::WORDS.get(lang, english)
 }
 
 /// All of these phrases are said in a language, and none of them in English.
@@ -132,10 +140,10 @@ fn lines_of_json() {
     let win = r#"{"hand":"234m 567p 88p 345s 67s","win":"9s","by":"discard","from":"W","seat":"S","round":"E"}"#;
     let said = lines("score", TENHOU, "it", win);
     let english = "the hand is not complete: its tiles make no winning shape";
-    assert_eq!(said["message"].as_str(), translation(Lang::It, english));
+    assert_eq!(said["message"].as_str(), library(Lang::It, english));
     // A line that is read carefully, for the id has a letter that few have.
     let said = lines("score", TENHOU, "ja", &win.replacen('{', "{\"id\":\"\\u6771\",", 1));
-    assert_eq!((said["id"].as_str(), said["message"].as_str()), (Some("東"), translation(Lang::Ja, english)));
+    assert_eq!((said["id"].as_str(), said["message"].as_str()), (Some("東"), library(Lang::Ja, english)));
 
     let hand =
         r#"{"round":"E","winners":["S"],"by":"draw","win":"5p","players":{"S":{"hand":"345678m 46p 222s 77z"}}}"#;
@@ -153,7 +161,7 @@ fn lines_of_json() {
 #[test]
 fn what_the_system_says() {
     let ran = jong(&["settle", "-r", TENHOU, "nowhere.json", "--lang", "vi"]);
-    let why = translation(Lang::Vi, "there is no such file or folder").expect("it has words");
+    let why = library(Lang::Vi, "there is no such file or folder").expect("it has words");
     assert!(ran.code == 2 && ran.err.contains(why), "{}", ran.err);
 }
 
@@ -163,7 +171,7 @@ fn a_letter_in_a_record() {
     let hand = r#"{"round":"E","winners":[],"players":{"W":7}}"#;
     let ran = jong_with(&["settle", "-r", TENHOU, "--json", "--lang", "it"], hand.as_bytes());
     let english = "`{name}` is an object, `{{\"hand\": …}}`, not {shown}";
-    let said = translation(Lang::It, english).expect("it has words").replace("{{", "{").replace("}}", "}");
+    let said = library(Lang::It, english).expect("it has words").replace("{{", "{").replace("}}", "}");
     let said = said.replace("{name}", "W").replace("{shown}", "7");
     assert_eq!(ran.json()["error"]["message"].as_str(), Some(said.as_str()));
 }

@@ -12,7 +12,7 @@ mod grammar;
 #[path = "transcripts/links.rs"]
 mod links;
 #[path = "transcripts/penny.rs"]
-mod penny;
+pub(crate) mod penny;
 #[path = "transcripts/replay.rs"]
 mod replay;
 

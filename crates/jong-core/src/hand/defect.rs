@@ -1,7 +1,7 @@
 //! The defects of a hand or a situation, all of them at once.
 
 use super::seat::Seat;
-use crate::text::Text;
+use crate::Text;
 use strum::{Display, EnumIter, IntoStaticStr};
 
 /// The kinds of defect. The name of each, in kebab-case, is its code in JSON.

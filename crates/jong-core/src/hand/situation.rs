@@ -120,6 +120,13 @@ events! {
 }
 
 impl Event {
+    /// The word of the event in records and in files of words. `robbed-flower` has one too, though no record may say it.
+    pub fn word(self) -> &'static str {
+        if self == Event::RobbedFlower { "robbed-flower" } else { self.into() }
+    }
+}
+
+impl Event {
     /// True if the event happens when somebody wins. A record of a win may name these.
     pub const fn is_of_win(self) -> bool {
         match self {

@@ -83,7 +83,7 @@ fn open_circles(specs: &mut [PatternSpec], ids: &BTreeMap<String, usize>, faults
         let message = say!(
             "patterns cannot replace one another in a circle: `{id}` replaces {steps}",
             id = specs[first].id,
-            steps = Text::joined(steps, ", which replaces ")
+            steps = Text::joined(steps, say!(", which replaces "))
         );
         faults.push(Fault::error(FaultCode::CircularRelation, replaced.pattern.place(), message).help(say!(
             "take one of them out of an `instead-of`, or name it in `adds` if the `instead-of` is inherited"

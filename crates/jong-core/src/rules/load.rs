@@ -251,7 +251,9 @@ impl Material<'_> {
         if let (Some(hand), Some(kongs), Some(melds)) = (&hand, &kongs, &melds) {
             check_idle(hand, &forms, kongs, melds, &sections);
         }
-        faults.extend(sections.take_faults());
+        // A value that a grammar's type refuses is told in the grammar's words.
+        let told = |fault: Fault| Fault { message: fault.message.at_home(grammar.catalogue()), ..fault };
+        faults.extend(sections.take_faults().into_iter().map(told));
         let certain: Vec<Fault> = against_one_another(&sections, files, faults);
         faults.extend(certain);
         let tree = sections.into_tree();
@@ -334,6 +336,7 @@ fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Arc<Book>) 
     Info {
         id: header.id.get().clone(),
         grammar: grammar.word(),
+        catalogue: grammar.catalogue(),
         names: header.name.clone(),
         unreviewed: header.unreviewed.iter().map(|language| language.get().clone()).collect(),
         status: header.status,

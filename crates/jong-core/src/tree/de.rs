@@ -1,6 +1,6 @@
 //! Nodes as typed values: a serde deserializer whose errors know their place.
 
-use crate::{Text, say};
+use crate::{Text, WORDS, say};
 use std::fmt;
 
 use serde::Deserialize;
@@ -90,7 +90,7 @@ impl std::error::Error for ReadError {}
 
 impl de::Error for ReadError {
     fn custom<T: fmt::Display>(message: T) -> Self {
-        ReadError::new(FaultCode::WrongType, Text::phrase(message.to_string()))
+        ReadError::new(FaultCode::WrongType, Text::called(&WORDS, message.to_string()))
     }
 
     fn invalid_type(unexpected: de::Unexpected<'_>, expected: &dyn de::Expected) -> Self {
@@ -168,7 +168,7 @@ fn wanted(expected: &str) -> Text {
         "a map" | "a table" => table(),
         _ if range(expected).is_some() => say!("a whole number"),
         _ if expected.starts_with("struct ") => table(),
-        other => up_to_again(other).unwrap_or_else(|| Text::phrase(other)),
+        other => up_to_again(other).unwrap_or_else(|| Text::called(&WORDS, other)),
     }
 }
 

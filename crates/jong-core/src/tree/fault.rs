@@ -5,7 +5,7 @@ use strum::{Display, EnumIter, IntoStaticStr};
 
 use super::nearest::nearest;
 use super::place::Place;
-use crate::text::Text;
+use crate::Text;
 
 /// The kinds of fault. The name of each, in kebab-case, is its code in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]

@@ -8,7 +8,7 @@ use jong_core::rules::{
     LexiconEntry, LoadOutcome, RulesText, Section, SectionReader, SectionWords, Shelf, ShelfError, load,
 };
 use jong_core::tree::UpTo;
-use jong_core::{Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Ruleset, ScoringPolicy, Step, say};
+use jong_core::{Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Ruleset, ScoringPolicy, Step, phrase, say};
 use serde::Deserialize;
 
 static UNITS: [Unit; 1] = [Unit::new("pennies")];
@@ -112,7 +112,7 @@ impl ScoringPolicy for Policy {
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
         for (player, score) in end.scored() {
             let (winner, stake) = (player.situation.seat, i64::from(self.payment.stake.0));
-            let why = [Step { says: "{} pennies × {}", numbers: [score.basis, stake, 0] }];
+            let why = [Step { says: phrase!("{0} pennies × {1}"), numbers: [score.basis, stake, 0] }];
             let pays = |seat: &Seat| player.situation.from.map_or(*seat != winner, |from| *seat == from);
             for payer in Seat::at_table(game.players).filter(pays) {
                 ledger.pay(Some(payer), winner, score.basis * stake, &why);

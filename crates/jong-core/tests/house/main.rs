@@ -7,3 +7,8 @@ mod rules;
 mod settle;
 mod tiles;
 mod tree;
+
+jong_core::words! {
+    /// The house speaks English alone.
+    WORDS: "words" [], in jong_core::WORDS
+}

@@ -1,7 +1,7 @@
 //! The arithmetic from points and doubles to a score, told line by line.
 
 use jong_core::pattern::{Book, PatternIndex};
-use jong_core::{Reckoning, Score, Step};
+use jong_core::{Reckoning, Score, Step, phrase};
 
 use super::{Counter, MOST};
 use crate::In;
@@ -11,8 +11,8 @@ use crate::sections::LimitMode;
 fn below_nothing(score: &Score) -> Vec<Reckoning> {
     let sum = |unit: In| score.tally.sum(unit as usize);
     let sums = [
-        ("{} points are less than nothing, and count as none", sum(In::Points)),
-        ("{} doubles are less than nothing, and count as none", sum(In::Doubles) + sum(In::Closing)),
+        (phrase!("{0} points are less than nothing, and count as none"), sum(In::Points)),
+        (phrase!("{0} doubles are less than nothing, and count as none"), sum(In::Doubles) + sum(In::Closing)),
     ];
     let less = sums.into_iter().filter(|&(_, sum)| sum < 0);
     less.map(|(says, sum)| Reckoning::new(Step::with(says, sum), &[])).collect()
@@ -27,23 +27,23 @@ impl Counter {
         let mut lines = below_nothing(score);
         lines.push(Reckoning::new(
             match doubles {
-                0 => Step::with("{} points, not doubled", points),
+                0 => Step::with(phrase!("{0} points, not doubled"), points),
                 _ if product > MOST => Step {
-                    says: "{} points × 2^{}: more than {}, which is as far as Jong counts",
+                    says: phrase!("{0} points × 2^{1}: more than {2}, which is as far as Jong counts"),
                     numbers: [points, doubles, MOST],
                 },
-                _ => Step { says: "{} points × 2^{} = {}", numbers: [points, doubles, product] },
+                _ => Step { says: phrase!("{0} points × 2^{1} = {2}"), numbers: [points, doubles, product] },
             },
             &[],
         ));
         if counted < product.min(MOST) {
-            lines.push(Reckoning::new(Step::with("of which {} may count", counted), &["counting.most"]));
+            lines.push(Reckoning::new(Step::with(phrase!("of which {0} may count"), counted), &["counting.most"]));
         }
         if let Some(limit) = score.limit.filter(|&limit| usize::from(limit) < book.patterns().len()) {
             let id = &book.pattern(PatternIndex(limit)).id;
             let step = match self.counting.limit {
-                LimitMode::Fixed => Step::with("a limit hand, worth {} whatever it counts", score.worth),
-                LimitMode::Floor => Step::with("a limit hand, worth {}, which is no less", score.worth),
+                LimitMode::Fixed => Step::with(phrase!("a limit hand, worth {0} whatever it counts"), score.worth),
+                LimitMode::Floor => Step::with(phrase!("a limit hand, worth {0}, which is no less"), score.worth),
             };
             let options = vec![format!("limits.{id}"), "counting.limit".to_owned()];
             lines.push(Reckoning { step, limit: Some(id.clone()), options });

@@ -8,8 +8,7 @@ use super::question::{Choice, NoAnswer, Question};
 use super::words::{Word, plain};
 use jong::Lang;
 use jong::grammars;
-use jong::listed::{all, either};
-use jong::unit;
+use jong::words::{Catalogue, all, either};
 
 /// Rules that it may be.
 #[derive(Debug, Clone)]
@@ -61,11 +60,12 @@ impl Fact {
             Fact::Grammar => {
                 let grammar = grammars().iter().find(|grammar| grammar.word() == word);
                 let units = grammar.map_or(&[][..], |grammar| grammar.units());
+                let catalogue = grammar.map_or(&jong_core::WORDS, |grammar| grammar.catalogue());
                 // What stands for an amount of something else is nothing that is counted in.
                 let counted = units.iter().filter(|unit| !unit.words && !unit.limit);
                 let mut names: Vec<&str> = counted.map(|unit| unit.name).collect();
                 names.dedup();
-                let names: Vec<Text> = names.into_iter().map(unit_name).collect();
+                let names: Vec<Text> = names.into_iter().map(|name| unit_name(catalogue, name)).collect();
                 say!("in {units}", units = all(&names))
             }
             Fact::HandSize => say!("{n} tiles", n = word),
@@ -128,9 +128,13 @@ impl Fact {
     }
 }
 
-/// What a unit is called.
-pub(super) fn unit_name(name: &str) -> Text {
-    Lang::in_each(|lang| {
-        unit(lang, name, "").map_or(name.to_owned(), |words| words.replace("{}", "").trim().to_owned())
-    })
+/// What a unit is called, by the words of its grammar.
+pub(super) fn unit_name(catalogue: &Catalogue, name: &str) -> Text {
+    Lang::in_each(|lang| bare_unit(catalogue, lang, "units", name).unwrap_or_else(|| name.to_owned()))
+}
+
+/// A unit without a number, in the words of one or of several.
+pub(super) fn bare_unit(catalogue: &Catalogue, lang: Lang, table: &str, name: &str) -> Option<String> {
+    let words = catalogue.get(lang, &format!("{table}.{name}"))?;
+    Some(jong::words::fill(words, |_| Some(String::new())).trim().to_owned())
 }

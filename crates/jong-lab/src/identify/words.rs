@@ -1,17 +1,12 @@
 //! The words that answers are written in, as data: a file for each language. English ones are understood in all.
 
-use std::collections::BTreeMap;
-use std::sync::LazyLock;
-
-use jong_core::Text;
 use jong_core::hand::Seat;
-use serde::Deserialize;
+use jong_core::{Catalogue, Text};
 use strum::{EnumIter, IntoEnumIterator, IntoStaticStr};
 
+use super::facts::bare_unit;
 use jong::Lang;
 use jong::seat_called;
-use jong::unit;
-use jong::words::load;
 
 /// What can be answered to many a question. [`Word::Back`], [`Word::Quit`] and [`Word::Help`] are for those who ask.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumIter, IntoStaticStr)]
@@ -29,45 +24,9 @@ pub enum Word {
     Help,
 }
 
-/// The words of a language, as they stand in a file.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Words {
-    /// Whether somebody whose language it is has read them over.
-    #[serde(rename = "reviewed")]
-    _reviewed: bool,
-    /// What is answered to many a question: the first is shown.
-    words: BTreeMap<String, Vec<String>>,
-    /// What units are called besides.
-    units: BTreeMap<String, Vec<String>>,
-    /// What seats are called besides, by their letters.
-    seats: BTreeMap<String, Vec<String>>,
-}
-
-/// A file of words, embedded.
-macro_rules! words {
-    ($name:ident, $lang:literal) => {
-        static $name: LazyLock<Words> =
-            LazyLock::new(|| load(include_str!(concat!("../../words/answers/", $lang, ".toml"))));
-    };
-}
-
-words!(EN, "en");
-words!(IT, "it");
-words!(JA, "ja");
-words!(ZH_HANT, "zh-Hant");
-words!(VI, "vi");
-
-impl Words {
-    fn of(lang: Lang) -> &'static Words {
-        match lang {
-            Lang::En => &EN,
-            Lang::It => &IT,
-            Lang::Ja => &JA,
-            Lang::ZhHant => &ZH_HANT,
-            Lang::Vi => &VI,
-        }
-    }
+jong_core::words! {
+    /// The words of answers.
+    ANSWERS: "words/answers" [En, It, Ja, ZhHant, Vi]
 }
 
 impl Word {
@@ -101,7 +60,8 @@ impl Word {
     }
 
     fn all(self, lang: Lang) -> &'static [String] {
-        Words::of(lang).words.get(self.into()).map_or(&[], Vec::as_slice)
+        let word: &str = self.into();
+        ANSWERS.all(lang, &format!("words.{word}"))
     }
 }
 
@@ -119,19 +79,25 @@ pub(super) fn plain(text: &str) -> String {
 
 /// The seat of a name, as it is shown anywhere or called in a language.
 pub(super) fn seat(word: &str, lang: Lang) -> Option<Seat> {
-    let besides = |lang: Lang, seat: &Seat| Words::of(lang).seats.get(&seat.to_string()).into_iter().flatten();
+    let besides = |lang: Lang, seat: &Seat| ANSWERS.all(lang, &format!("seats.{seat}"));
     let called =
         |seat: &Seat| [lang, Lang::En].into_iter().flat_map(|lang| besides(lang, seat)).any(|name| name == word);
     seat_called(word).or_else(|| Seat::ALL.into_iter().find(called))
 }
 
-/// Whether a word names a unit in a language, or in English.
-pub(super) fn is_unit(word: &str, name: &str, lang: Lang) -> bool {
-    let bare =
-        |lang: Lang, amount: &str| unit(lang, name, amount).map(|words| words.replace("{}", "").trim().to_lowercase());
-    let told = [lang, Lang::En].into_iter().flat_map(|lang| ["1", "2"].map(|amount| bare(lang, amount)));
-    let mut besides = [lang, Lang::En].into_iter().filter_map(|lang| Words::of(lang).units.get(name)).flatten();
-    told.flatten().any(|told| told == word) || besides.any(|told| told == word)
+/// Whether a word names a unit of a grammar in a language, or in English.
+pub(super) fn is_unit(word: &str, catalogue: &Catalogue, name: &str, lang: Lang) -> bool {
+    let told =
+        |lang: Lang| ["units", "one"].into_iter().filter_map(move |table| bare_unit(catalogue, lang, table, name));
+    let is = |lang: Lang| {
+        told(lang).any(|told| told.to_lowercase() == word) || besides(catalogue, name, lang).any(|told| told == word)
+    };
+    is(lang) || is(Lang::En)
+}
+
+/// Words for a unit in which people write, beside that in which it is told.
+fn besides(catalogue: &Catalogue, name: &str, lang: Lang) -> impl Iterator<Item = &'static String> {
+    catalogue.all(lang, &format!("besides.{name}")).iter()
 }
 
 #[cfg(test)]
@@ -151,17 +117,24 @@ mod test {
                     assert_eq!(seat(text, lang), None, "{lang}: {text}");
                 }
             }
-            for name in Words::of(lang).seats.values().flatten().chain(Words::of(lang).units.values().flatten()) {
+            let units = || {
+                grammars()
+                    .iter()
+                    .flat_map(|grammar| grammar.units().iter().map(move |unit| (grammar.catalogue(), unit.name)))
+            };
+            let seats = Seat::ALL.iter().flat_map(|seat| ANSWERS.all(lang, &format!("seats.{seat}")));
+            for name in seats.chain(units().flat_map(|(catalogue, name)| besides(catalogue, name, lang))) {
                 assert_eq!(plain(name), *name, "{lang}");
                 assert_eq!(Word::of(name, lang), None, "{lang}: {name}");
             }
             for grammar in grammars() {
                 for unit in grammar.units() {
-                    let all = Words::of(lang).units.get(unit.name).into_iter().flatten();
-                    for name in all.chain([&unit.name.to_owned()]) {
+                    let all = besides(grammar.catalogue(), unit.name, lang);
+                    for name in all.map(String::as_str).chain([unit.name]) {
                         assert_eq!(seat(name, lang), None, "{lang}: {name}");
-                        let of =
-                            |other: &&jong_core::pattern::Unit| other.name == *name || is_unit(name, other.name, lang);
+                        let of = |other: &&jong_core::pattern::Unit| {
+                            other.name == name || is_unit(name, grammar.catalogue(), other.name, lang)
+                        };
                         assert!(
                             grammar.units().iter().filter(of).all(|other| other.name == unit.name),
                             "{lang}: {name}"

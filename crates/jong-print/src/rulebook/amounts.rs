@@ -7,7 +7,7 @@ use jong_core::tree::{Node, Value, read};
 use super::names::Speech;
 use super::phrase::Phrase;
 use jong::sentence::Sentence;
-use jong::{filled, unit};
+use jong::{unit, words::fill};
 
 impl Speech<'_> {
     /// An amount of a unit, by the unit's name in results; or a limit, which is a word that stands for an amount. A
@@ -15,8 +15,8 @@ impl Speech<'_> {
     pub(super) fn amount(&self, rules: &Ruleset, amount: i64, name: &str) -> String {
         let is_unit = || rules.game().book.units().iter().any(|unit| unit.name == name);
         let shown = self.lang.grouped(amount);
-        match unit(self.lang, name, &amount.to_string()) {
-            Some(words) => filled(words, &[&shown]),
+        match unit(rules, self.lang, name, amount) {
+            Some(words) => fill(words, |_| Some(shown.clone())),
             None if is_unit() => format!("{shown} {name}"),
             None => self.limit(rules, name),
         }

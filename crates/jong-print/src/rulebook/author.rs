@@ -44,7 +44,7 @@ impl<'a> Author<'a> {
     fn title(&self, section: &SectionWords) -> String {
         let options = self.unit(section.section).is_none();
         let called = self.speech.called(self.rules, section.section).filter(|_| options);
-        called.unwrap_or_else(|| translated(self.speech.lang, section.name).to_owned())
+        called.unwrap_or_else(|| translated(self.rules, self.speech.lang, section.name))
     }
 
     /// The number of the unit that a section lists values in.
@@ -129,7 +129,7 @@ impl<'a> Author<'a> {
         if page.has_quotes() {
             page.foot.push(speech.say(Phrase::NotesLanguage).into());
         }
-        if !reviewed(speech.lang) {
+        if !reviewed(self.rules, speech.lang) {
             page.foot.push(speech.say(Phrase::Unreviewed).into());
         }
     }

@@ -85,11 +85,10 @@ impl Author<'_> {
 
     /// The place and the title of the section of a setting; those that only the other rules have stand behind.
     fn section(&self, other: &Ruleset, path: &[&str]) -> (usize, String) {
-        let mut all = Author::sections(self.rules);
-        all.extend(Author::sections(other));
-        let of_path = |words: &SectionWords| path.first() == Some(&words.section);
-        match all.iter().position(|words| of_path(words)) {
-            Some(at) => (at, translated(self.speech.lang, all[at].name).to_owned()),
+        let of = |rules| Author::sections(rules).into_iter().map(move |words| (rules, words));
+        let all: Vec<(&Ruleset, &SectionWords)> = of(self.rules).chain(of(other)).collect();
+        match all.iter().position(|(_, words)| path.first() == Some(&words.section)) {
+            Some(at) => (at, translated(all[at].0, self.speech.lang, all[at].1.name)),
             None => (all.len(), self.speech.say(Phrase::TilesOfClass).to_owned()),
         }
     }

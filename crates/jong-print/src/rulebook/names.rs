@@ -1,15 +1,14 @@
 //! The names of tiles, seats, patterns and limits in the language of a document.
 
-use jong_core::Ruleset;
 use jong_core::hand::{MeldKind, Seat};
 use jong_core::rules::lexicon_entry;
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::tree::{Files, Node, Table, Value};
+use jong_core::{Ruleset, say};
 
 use super::phrase::Phrase;
-use super::words::{say, translated};
+use super::words::{filled, say as phrase_in};
 use crate::draw::{Names, Part};
-use jong::filled;
 use jong::{Lang, Shipped};
 
 /// The language of a document, and the key of the words that name its patterns.
@@ -29,12 +28,12 @@ impl Speech<'_> {
 
     /// A phrase.
     pub(crate) fn say(&self, phrase: Phrase) -> &'static str {
-        say(self.lang, phrase)
+        phrase_in(self.lang, phrase)
     }
 
     /// A phrase with its gaps filled in.
     pub(crate) fn fill(&self, phrase: Phrase, gaps: &[&str]) -> String {
-        filled(self.say(phrase), gaps)
+        filled(self.lang, phrase, gaps)
     }
 
     /// A name, with a remark behind a colon.
@@ -216,6 +215,6 @@ impl Names for Speech<'_> {
     }
 
     fn hand(&self, groups: &[String]) -> String {
-        groups.join(translated(self.lang, "; "))
+        groups.join(&self.lang.tell(&say!("; ")))
     }
 }

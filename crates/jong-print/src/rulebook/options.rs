@@ -44,41 +44,42 @@ impl Speech<'_> {
     /// The name of an option.
     pub(super) fn option(&self, rules: &Ruleset, words: Option<&OptionWords>, key: &str) -> String {
         match words {
-            Some(words) if !words.name.is_empty() => capital(translated(self.lang, words.name)),
+            Some(words) if !words.name.is_empty() => capital(&translated(rules, self.lang, words.name)),
             _ => self.limit(rules, key),
         }
     }
 
     /// The value of an option.
     pub(super) fn option_value(&self, rules: &Ruleset, words: Option<&OptionWords>, node: &Node) -> String {
-        let said = |text: &str| words.and_then(|words| words.value(text)).map(|says| translated(self.lang, says));
+        let said =
+            |text: &str| words.and_then(|words| words.value(text)).map(|says| translated(rules, self.lang, says));
         match &node.value {
             Value::Bool(on) => {
                 let (word, phrase) = if *on { ("yes", Phrase::Yes) } else { ("no", Phrase::No) };
-                said(word).unwrap_or_else(|| self.say(phrase)).to_owned()
+                said(word).unwrap_or_else(|| self.say(phrase).to_owned())
             }
             Value::Int(number) => {
                 let shown = self.lang.grouped(number);
                 said(&number.to_string()).map_or_else(|| shown.clone(), |says| says.replace("{}", &shown))
             }
-            Value::Text(text) | Value::Odd(text) if text.is_empty() => self.nothing(words),
+            Value::Text(text) | Value::Odd(text) if text.is_empty() => self.nothing(rules, words),
             Value::Text(text) | Value::Odd(text) => match said(text) {
-                Some(says) => says.to_owned(),
+                Some(says) => says,
                 None => self.word(rules, text),
             },
-            Value::List(items) if items.is_empty() => self.nothing(words),
+            Value::List(items) if items.is_empty() => self.nothing(rules, words),
             Value::List(items) => self.list(items.iter().map(|item| match &item.value {
                 Value::List(_) => format!("({})", self.option_value(rules, None, item)),
                 _ => self.option_value(rules, words, item),
             })),
             Value::Table(table) if table.iter().all(|entry| matches!(entry.node.value, Value::Int(0))) => {
-                self.nothing(words)
+                self.nothing(rules, words)
             }
             Value::Table(table) => {
                 let phrase = words.and_then(|words| words.table(table.iter().map(|entry| entry.key.as_str())));
                 let value = |entry: &Entry| self.option_value(rules, None, &entry.node);
                 match phrase {
-                    Some(phrase) => table.iter().fold(translated(self.lang, phrase).to_owned(), |said, entry| {
+                    Some(phrase) => table.iter().fold(translated(rules, self.lang, phrase), |said, entry| {
                         said.replace(&format!("{{{}}}", entry.key), &value(entry))
                     }),
                     None => self.list(table.iter().map(|entry| {
@@ -102,8 +103,8 @@ impl Speech<'_> {
         }
     }
 
-    fn nothing(&self, words: Option<&OptionWords>) -> String {
-        let says = words.and_then(|words| words.value("none")).map(|says| translated(self.lang, says));
-        says.unwrap_or_else(|| self.say(Phrase::Nothing)).to_owned()
+    fn nothing(&self, rules: &Ruleset, words: Option<&OptionWords>) -> String {
+        let says = words.and_then(|words| words.value("none")).map(|says| translated(rules, self.lang, says));
+        says.unwrap_or_else(|| self.say(Phrase::Nothing).to_owned())
     }
 }

@@ -9,7 +9,6 @@ use super::phrase::Phrase;
 use super::worked::{Shows, Worked};
 use crate::page::{Block, Line};
 use jong::Report;
-use jong::step_in as step;
 
 impl Author<'_> {
     /// The worked examples.
@@ -45,7 +44,7 @@ impl Author<'_> {
             blocks.extend(self.counted(report));
             let facts = self.rules.game().facts(&worked.win.hand, &worked.win.situation);
             let lines = self.rules.scoring().arithmetic(self.rules.game(), &facts, &report.score);
-            let lines: Vec<Line> = lines.iter().map(|line| step(speech.lang, &line.step).into()).collect();
+            let lines: Vec<Line> = lines.iter().map(|line| line.step.told(speech.lang).into()).collect();
             if !lines.is_empty() {
                 blocks.push(text(Line::strong(speech.say(Phrase::Calculation))));
                 blocks.extend(Block::list(lines));
@@ -113,7 +112,7 @@ impl Author<'_> {
         let head = [Phrase::From, Phrase::To, Phrase::Amount, Phrase::Why].map(|phrase| speech.say(phrase).to_owned());
         let row = |payment: &Payment| -> Vec<Line> {
             let from = payment.from.map_or(speech.say(Phrase::TheTable), |from| speech.seat(from));
-            let why = speech.list(payment.why.iter().map(|one| step(speech.lang, one)));
+            let why = speech.list(payment.why.iter().map(|one| one.told(speech.lang)));
             vec![from.into(), speech.seat(payment.to).into(), speech.lang.grouped(payment.amount).into(), why.into()]
         };
         Block::table(head, payments.iter().map(row).collect())

@@ -29,7 +29,7 @@ impl Words<'_> {
 
     /// An English phrase in the language of the file.
     fn tell(&self, english: impl Into<String>) -> String {
-        self.lang.tell(&Text::phrase(english))
+        self.lang.tell(&Text::called(self.grammar.catalogue(), english))
     }
 
     /// The question of an option, and the values that can be written for it.

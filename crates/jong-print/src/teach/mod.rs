@@ -123,22 +123,20 @@ pub fn compute(lesson: Lesson) -> Computed {
 
 /// The title of a page, and its subject in a line.
 pub fn about(lesson: Lesson, lang: Lang) -> (&'static str, &'static str) {
-    let words = Words::of(lang).page(lesson);
-    (&words.title, &words.about)
+    (Words(lang).of_page(lesson, "title"), Words(lang).of_page(lesson, "about"))
 }
 
 /// Puts the computed values of a page into words.
 pub fn lecture(lesson: Lesson, computed: &Computed, lang: Lang) -> Lecture {
-    let words = Words::of(lang);
-    let own = words.page(lesson);
+    let words = Words(lang);
     let part = |text: &String| {
         let table = text.strip_prefix('[').and_then(|text| computed.table(text.strip_suffix(']')?));
         table.map_or_else(|| Part::Text(words.filled(text, computed)), |table| Part::Table(words.laid(table)))
     };
-    Lecture { title: own.title.clone(), parts: own.body.iter().map(part).collect() }
+    Lecture { title: words.of_page(lesson, "title").to_owned(), parts: words.body(lesson).iter().map(part).collect() }
 }
 
 /// True if a native reader has read the pages over.
 pub fn reviewed(lang: Lang) -> bool {
-    Words::of(lang).reviewed
+    words::PAGES.reviewed(lang)
 }

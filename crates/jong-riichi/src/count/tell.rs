@@ -1,13 +1,13 @@
 //! The arithmetic from han and fu to basic points, told line by line.
 
 use jong_core::pattern::{Facts, Tally};
-use jong_core::{Game, NoWin, Reckoning, Score, Step};
+use jong_core::{Game, NoWin, Phrase, Reckoning, Score, Step, phrase};
 
 use super::{Counter, bounded};
 use crate::{In, UNITS};
 
 /// A sum that is less than nothing is nothing.
-fn below_nothing(says: &'static str, sum: i64) -> Vec<Reckoning> {
+fn below_nothing(says: &'static Phrase, sum: i64) -> Vec<Reckoning> {
     if sum < 0 { vec![Reckoning::new(Step::with(says, sum), &[])] } else { Vec::new() }
 }
 
@@ -20,12 +20,16 @@ impl Counter {
         match score.limit {
             Some(limit) if unit.name == UNITS[In::Yakuman as usize].name => self.tell_yakuman(score, limit, first),
             Some(limit) if limit_hand => {
-                vec![self.of_limit(limit, Step::with("a limit by itself, {} basic points", basic), &["basic"])]
+                vec![self.of_limit(
+                    limit,
+                    Step::with(phrase!("a limit by itself, {0} basic points"), basic),
+                    &["basic"],
+                )]
             }
             limit => {
                 let mut lines = self.tell_fu(&score.tally, facts.hand.laid.claimed > 0);
                 let told = score.tally.sum(In::Han as usize);
-                lines.extend(below_nothing("{} han are less than nothing, and count as none", told));
+                lines.extend(below_nothing(phrase!("{0} han are less than nothing, and count as none"), told));
                 lines.extend(self.tell_basic(first, second.map_or(0, |(_, fu)| fu), limit, basic));
                 lines
             }
@@ -35,10 +39,14 @@ impl Counter {
     /// The reason why a reading does not win.
     pub(crate) fn wanting(&self, tally: &Tally, why: NoWin) -> Vec<Reckoning> {
         let step = match why {
-            NoWin::NoPattern => Step::say("a hand needs a pattern that is more than a bonus"),
+            NoWin::NoPattern => Step::say(phrase!("a hand needs a pattern that is more than a bonus")),
             NoWin::BelowMinimum => {
                 let own = tally.own(In::Han as usize);
-                Step::from_to("{} han without bonuses, and {} are needed", own, i64::from(self.counting.least_han.0))
+                Step::from_to(
+                    phrase!("{0} han without bonuses, and {1} are needed"),
+                    own,
+                    i64::from(self.counting.least_han.0),
+                )
             }
             _ => return Vec::new(),
         };
@@ -56,32 +64,40 @@ impl Counter {
         let sum = i64::from(bounded(score.tally.sum(In::Yakuman as usize)));
         let mut lines = Vec::new();
         if sum > yakuman {
-            let step = Step::from_to("{} yakuman, of which {} may count", sum, yakuman);
+            let step = Step::from_to(phrase!("{0} yakuman, of which {1} may count"), sum, yakuman);
             lines.push(Reckoning::new(step, &["counting.most-yakuman"]));
         }
         let numbers = [yakuman, i64::from(self.yakuman.1), score.basis];
-        lines.push(self.of_limit(limit, Step { says: "{} yakuman × {} = {} basic points", numbers }, &["basic"]));
+        lines.push(self.of_limit(
+            limit,
+            Step { says: phrase!("{0} yakuman × {1} = {2} basic points"), numbers },
+            &["basic"],
+        ));
         lines
     }
 
     fn tell_fu(&self, tally: &Tally, open: bool) -> Vec<Reckoning> {
         let (sum, fu) = (bounded(tally.sum(In::Fu as usize)), self.fu(tally, open));
         let sum = i64::from(sum);
-        let mut lines = below_nothing("{} fu are less than nothing, and count as none", tally.sum(In::Fu as usize));
+        let mut lines =
+            below_nothing(phrase!("{0} fu are less than nothing, and count as none"), tally.sum(In::Fu as usize));
         if !tally.on.and(self.fu_exact).is_empty() {
-            let step = Step::with("{} fu, which are not rounded", sum);
+            let step = Step::with(phrase!("{0} fu, which are not rounded"), sum);
             lines.push(Reckoning::new(step, &["counting.fu-exact"]));
             return lines;
         }
-        lines.push(Reckoning::new(Step::with("{} fu", sum), &[]));
+        lines.push(Reckoning::new(Step::with(phrase!("{0} fu"), sum), &[]));
         let rounded = self.fu_round_up.up(sum);
         if rounded != sum {
-            let step =
-                Step::from_to("rounded up to a multiple of {}: {} fu", self.counting.fu_round_up.0.into(), rounded);
+            let step = Step::from_to(
+                phrase!("rounded up to a multiple of {0}: {1} fu"),
+                self.counting.fu_round_up.0.into(),
+                rounded,
+            );
             lines.push(Reckoning::new(step, &["counting.fu-round-up"]));
         }
         if i64::from(fu) != rounded {
-            let step = Step::with("an open hand has at least {} fu", fu.into());
+            let step = Step::with(phrase!("an open hand has at least {0} fu"), fu.into());
             lines.push(Reckoning::new(step, &["counting.open-fu-least"]));
         }
         lines
@@ -92,7 +108,7 @@ impl Counter {
         if let Some((limit, least)) = found.and_then(|(limit, of)| Some((limit, i64::from(of.han?))))
             && least <= han
         {
-            let step = Step::from_to("from {} han on, {} basic points", least, basic);
+            let step = Step::from_to(phrase!("from {0} han on, {1} basic points"), least, basic);
             return vec![self.of_limit(limit, step, &["han", "basic"])];
         }
         let more = i64::from(self.counting.doublings.0);
@@ -100,13 +116,16 @@ impl Counter {
         let product = fu.saturating_mul(1 << doublings.clamp(0, 32));
         let mut lines = vec![
             Reckoning::new(
-                Step { says: "{} han and {} more are {} doublings", numbers: [han, more, doublings] },
+                Step { says: phrase!("{0} han and {1} more are {2} doublings"), numbers: [han, more, doublings] },
                 &["counting.doublings"],
             ),
-            Reckoning::new(Step { says: "{} fu × 2^{} = {} basic points", numbers: [fu, doublings, product] }, &[]),
+            Reckoning::new(
+                Step { says: phrase!("{0} fu × 2^{1} = {2} basic points"), numbers: [fu, doublings, product] },
+                &[],
+            ),
         ];
         if let Some((limit, from)) = found.and_then(|(limit, of)| Some((limit, i64::from(of.from_basic?.0)))) {
-            let step = Step::from_to("from {} basic points on, {}", from, basic);
+            let step = Step::from_to(phrase!("from {0} basic points on, {1}"), from, basic);
             lines.push(self.of_limit(limit, step, &["from-basic", "basic"]));
         }
         lines

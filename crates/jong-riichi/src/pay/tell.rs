@@ -1,13 +1,13 @@
 //! The arithmetic from basic points to each payment, told line by line.
 
 use jong_core::hand::Seat;
-use jong_core::{Game, Reckoning, Step};
+use jong_core::{Game, Phrase, Reckoning, Step, phrase};
 
 use super::{Part, Payer, Won};
 use crate::sections::{LiableShare, MissingShare, RepeatsFrom};
 
 /// The share of a payer in the basic points: who pays, the number of times, the option, and the words of the line.
-type Share = (Option<Seat>, u32, &'static str, &'static str);
+type Share = (Option<Seat>, u32, &'static str, &'static Phrase);
 
 impl Payer {
     /// The sums from basic points to payments, repeats and deposits included.
@@ -22,7 +22,8 @@ impl Payer {
         let deposits = i64::from(won.situation.deposits);
         if deposits > 0 {
             let each = i64::from(self.payment.deposit.0);
-            let says = if deposits == 1 { "{} deposit × {} = {}" } else { "{} deposits × {} = {}" };
+            let says =
+                if deposits == 1 { phrase!("{0} deposit × {1} = {2}") } else { phrase!("{0} deposits × {1} = {2}") };
             lines.push(Reckoning::new(Step { says, numbers: [deposits, each, deposits * each] }, &["payment.deposit"]));
         }
         lines
@@ -33,7 +34,10 @@ impl Payer {
         self.told(game, won).into_iter().for_each(|share| self.tell_share(game, won, share, lines));
         let drawn = won.situation.from.is_none();
         if drawn && game.players == 3 && self.payment.missing_share == MissingShare::Lost {
-            lines.push(Reckoning::new(Step::say("nobody pays for a fourth player"), &["payment.missing-share"]));
+            lines.push(Reckoning::new(
+                Step::say(phrase!("nobody pays for a fourth player")),
+                &["payment.missing-share"],
+            ));
         }
     }
 
@@ -43,16 +47,16 @@ impl Payer {
         let covered: u32 = parts.iter().flatten().map(|part| part.basic).sum();
         let rest = won.basic.saturating_sub(covered);
         if rest > 0 {
-            let step = Step::with("nobody is liable for {} basic points", i64::from(rest));
+            let step = Step::with(phrase!("nobody is liable for {0} basic points"), i64::from(rest));
             lines.push(Reckoning::new(step, &["liability.patterns", "liability.covers"]));
             self.tell_shares(game, &Won { basic: rest, ..*won }, lines);
         }
         for part in parts.iter().flatten().filter(|part| part.basic > 0) {
             let says = match part.seat {
-                Seat::E => "E is liable for {} basic points",
-                Seat::S => "S is liable for {} basic points",
-                Seat::W => "W is liable for {} basic points",
-                Seat::N => "N is liable for {} basic points",
+                Seat::E => phrase!("E is liable for {0} basic points"),
+                Seat::S => phrase!("S is liable for {0} basic points"),
+                Seat::W => phrase!("W is liable for {0} basic points"),
+                Seat::N => phrase!("N is liable for {0} basic points"),
             };
             let step = Step::with(says, i64::from(part.basic));
             lines.push(Reckoning::new(step, &["liability.patterns", "liability.covers"]));
@@ -65,18 +69,19 @@ impl Payer {
     fn tell_part(&self, game: &Game, won: &Won<'_>, part: Part) -> Reckoning {
         let Some(from) = won.situation.from else {
             let all = self.drawn(game, won.winner(), part.basic);
-            return Reckoning::new(Step::with("the one who is liable pays for all: {}", all), &[]);
+            return Reckoning::new(Step::with(phrase!("the one who is liable pays for all: {0}"), all), &[]);
         };
         let all = self.discard(won.winner(), part.basic);
         if part.seat == from {
-            return Reckoning::new(Step::with("the one who is liable discarded too, and pays {}", all), &[]);
+            return Reckoning::new(Step::with(phrase!("the one who is liable discarded too, and pays {0}"), all), &[]);
         }
         if self.liability.discard == LiableShare::All {
-            let step = Step::with("the one who is liable pays all of it: {}", all);
+            let step = Step::with(phrase!("the one who is liable pays all of it: {0}"), all);
             return Reckoning::new(step, &["liability.discard"]);
         }
         let half = self.round_up.up((all + 1) / 2);
-        let step = Step::from_to("half of {} each from the discarder and the one who is liable: {}", all, half);
+        let step =
+            Step::from_to(phrase!("half of {0} each from the discarder and the one who is liable: {1}"), all, half);
         let rounded = if 2 * half == all { None } else { Some("payment.round-up") };
         let options: Vec<&str> = ["liability.discard"].into_iter().chain(rounded).collect();
         Reckoning::new(step, &options)
@@ -87,15 +92,32 @@ impl Payer {
         let other = Seat::at_table(game.players).find(|&seat| seat != Seat::E && seat != won.winner());
         match (won.situation.from, won.winner()) {
             (Some(_), Seat::E) => {
-                vec![(None, discard.dealer.0, "payment.discard.dealer", "won by the dealer on a discard: {} × {} = {}")]
+                vec![(
+                    None,
+                    discard.dealer.0,
+                    "payment.discard.dealer",
+                    phrase!("won by the dealer on a discard: {0} × {1} = {2}"),
+                )]
             }
-            (Some(_), _) => vec![(None, discard.other.0, "payment.discard.other", "won on a discard: {} × {} = {}")],
+            (Some(_), _) => {
+                vec![(None, discard.other.0, "payment.discard.other", phrase!("won on a discard: {0} × {1} = {2}"))]
+            }
             (None, Seat::E) => {
-                vec![(other, draw.dealer.0, "payment.draw.dealer", "drawn by the dealer, from each: {} × {} = {}")]
+                vec![(
+                    other,
+                    draw.dealer.0,
+                    "payment.draw.dealer",
+                    phrase!("drawn by the dealer, from each: {0} × {1} = {2}"),
+                )]
             }
             (None, _) => vec![
-                (Some(Seat::E), draw.dealer.0, "payment.draw.dealer", "drawn, from the dealer: {} × {} = {}"),
-                (other, draw.other.0, "payment.draw.other", "drawn, from each of the others: {} × {} = {}"),
+                (
+                    Some(Seat::E),
+                    draw.dealer.0,
+                    "payment.draw.dealer",
+                    phrase!("drawn, from the dealer: {0} × {1} = {2}"),
+                ),
+                (other, draw.other.0, "payment.draw.other", phrase!("drawn, from each of the others: {0} × {1} = {2}")),
             ],
         }
     }
@@ -109,11 +131,14 @@ impl Payer {
         let paid = payer.or(from).map_or(0, |payer| shares[payer.index()]);
         let to = i64::from(self.payment.round_up.0);
         if payer.is_some() && game.players == 3 && self.payment.missing_share == MissingShare::Split {
-            let step =
-                Step::from_to("and a part of the share that nobody pays, rounded up to a multiple of {}: {}", to, paid);
+            let step = Step::from_to(
+                phrase!("and a part of the share that nobody pays, rounded up to a multiple of {0}: {1}"),
+                to,
+                paid,
+            );
             lines.push(Reckoning::new(step, &["payment.missing-share", "payment.round-up"]));
         } else if paid != product {
-            let step = Step::from_to("rounded up to a multiple of {}: {}", to, paid);
+            let step = Step::from_to(phrase!("rounded up to a multiple of {0}: {1}"), to, paid);
             lines.push(Reckoning::new(step, &["payment.round-up"]));
         }
     }
@@ -128,10 +153,10 @@ impl Payer {
             None => (self.payment.repeat.draw, "payment.repeat.draw"),
         };
         let says = match (from, repeats) {
-            (Some(_), 1) => "{} repeat × {} = {}",
-            (Some(_), _) => "{} repeats × {} = {}",
-            (None, 1) => "{} repeat × {} = {} from each",
-            (None, _) => "{} repeats × {} = {} from each",
+            (Some(_), 1) => phrase!("{0} repeat × {1} = {2}"),
+            (Some(_), _) => phrase!("{0} repeats × {1} = {2}"),
+            (None, 1) => phrase!("{0} repeat × {1} = {2} from each"),
+            (None, _) => phrase!("{0} repeats × {1} = {2} from each"),
         };
         let sum = repeats * i64::from(each.0);
         lines.push(Reckoning::new(Step { says, numbers: [repeats, i64::from(each.0), sum] }, &[option]));
@@ -139,13 +164,13 @@ impl Payer {
         let payers = i64::from(game.players) - 1;
         match from {
             None => {
-                let step = Step::with("the one who is liable pays for all: {}", sum * payers);
+                let step = Step::with(phrase!("the one who is liable pays for all: {0}"), sum * payers);
                 lines.push(Reckoning::new(step, &[]));
             }
             Some(from) if from != liable => {
                 let says = match self.liability.repeats {
-                    RepeatsFrom::Liable => "the one who is liable pays the repeats",
-                    RepeatsFrom::Discarder => "the discarder pays the repeats",
+                    RepeatsFrom::Liable => phrase!("the one who is liable pays the repeats"),
+                    RepeatsFrom::Discarder => phrase!("the discarder pays the repeats"),
                 };
                 lines.push(Reckoning::new(Step::say(says), &["liability.repeats"]));
             }

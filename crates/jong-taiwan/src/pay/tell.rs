@@ -1,7 +1,7 @@
 //! The arithmetic from tai to each payment, told line by line.
 
 use jong_core::hand::{Seat, Situation};
-use jong_core::{Game, Payment, Reckoning, Score, Step};
+use jong_core::{Game, Payment, Reckoning, Score, Step, phrase};
 
 use super::{ALL, AT_MOST, Payer};
 use crate::TAI;
@@ -11,10 +11,11 @@ impl Payer {
     /// The sums from tai to payments.
     pub(crate) fn arithmetic(&self, game: &Game, situation: &Situation, score: &Score) -> Vec<Reckoning> {
         let (told, sum) = (score.tally.sum(TAI), score.tally.sum(TAI).max(0));
-        let says = if told < 0 { "{} tai are less than nothing, and count as none" } else { "{} tai" };
+        let says =
+            if told < 0 { phrase!("{0} tai are less than nothing, and count as none") } else { phrase!("{0} tai") };
         let mut lines = vec![Reckoning::new(Step::with(says, told), &[])];
         if let Some(most) = self.most(MostCovers::Hand).filter(|&most| sum > most) {
-            let step = Step::with("of which {} may count", most);
+            let step = Step::with(phrase!("of which {0} may count"), most);
             lines.push(Reckoning::new(step, &["counting.most-tai", "counting.most-covers"]));
         }
         let winner = situation.seat;
@@ -28,7 +29,10 @@ impl Payer {
             }
         }
         if self.liable(situation, score).is_some() {
-            lines.push(Reckoning::new(Step::say("somebody is liable and pays for all"), &["liability.patterns"]));
+            lines.push(Reckoning::new(
+                Step::say(phrase!("somebody is liable and pays for all")),
+                &["liability.patterns"],
+            ));
         }
         lines
     }
@@ -42,44 +46,49 @@ impl Payer {
         lines: &mut Vec<Reckoning>,
     ) {
         let mut payments: Vec<Payment> = Vec::new();
-        self.pay(payer, None, "", situation, score, &mut payments);
+        self.pay(payer, None, phrase!("drawn by the winner"), situation, score, &mut payments);
         let Some(payment) = payments.first() else { return };
         let (more, stayed) = self.dealer_tai(situation.streak);
         if concerned && more > 0 {
             if i64::from(situation.streak) > stayed && self.dealer.repeat.0 > 0 {
-                let says = "stays of the dealer: {}, of which at most {} count";
+                let says = phrase!("stays of the dealer: {0}, of which at most {1} count");
                 let step = Step::from_to(says, situation.streak.into(), stayed);
                 lines.push(Reckoning::new(step, &["dealer.most-repeats"]));
             }
             lines.push(match stayed {
-                0 => Reckoning::new(Step::with("with the dealer, {} tai more", more), &["dealer.tai"]),
+                0 => Reckoning::new(Step::with(phrase!("with the dealer, {0} tai more"), more), &["dealer.tai"]),
                 _ => {
                     let says = match stayed {
-                        1 => "with a dealer who has stayed {} time, {} tai more",
-                        _ => "with a dealer who has stayed {} times, {} tai more",
+                        1 => phrase!("with a dealer who has stayed {0} time, {1} tai more"),
+                        _ => phrase!("with a dealer who has stayed {0} times, {1} tai more"),
                     };
                     Reckoning::new(Step::from_to(says, stayed, more), &["dealer.tai", "dealer.repeat"])
                 }
             });
         }
         if let Some(most) = payment.why.iter().find(|step| step.says == AT_MOST) {
-            let step = Step::with("of which {} may count in all", most.numbers[0]);
+            let step = Step::with(phrase!("of which {0} may count in all"), most.numbers[0]);
             lines.push(Reckoning::new(step, &["counting.most-tai", "counting.most-covers"]));
         }
         if let Some([base, tai, unit]) = payment.why.iter().find(|step| step.says == ALL).map(|step| step.numbers) {
             let product = payment.amount - base;
             lines.push(Reckoning::new(
-                Step { says: "{} tai × {} = {}", numbers: [tai, unit, product] },
+                Step { says: phrase!("{0} tai × {1} = {2}"), numbers: [tai, unit, product] },
                 &["payment.unit"],
             ));
-            let step = Step { says: "and the base: {} + {} = {}", numbers: [product, base, payment.amount] };
+            let step =
+                Step { says: phrase!("and the base: {0} + {1} = {2}"), numbers: [product, base, payment.amount] };
             lines.push(Reckoning::new(step, &["payment.base"]));
         }
     }
 
     /// The reason why a hand does not win.
     pub(crate) fn too_few(&self, own: i64) -> Reckoning {
-        let step = Step::from_to("{} tai without bonuses, and {} are needed", own, self.counting.least_tai.0.into());
+        let step = Step::from_to(
+            phrase!("{0} tai without bonuses, and {1} are needed"),
+            own,
+            self.counting.least_tai.0.into(),
+        );
         Reckoning::new(step, &["counting.least-tai"])
     }
 }

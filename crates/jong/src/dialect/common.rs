@@ -163,7 +163,7 @@ fn unknown_letter(c: char, suit: bool) -> Text {
             let flags = languages.iter().map(|letters| Text::verbatim(format!("`--letters {letters}`")));
             say!(
                 "{flags} for the {what} (or write `{kind}`)",
-                flags = Text::joined(flags, " or "),
+                flags = Text::joined(flags, say!(" or ")),
                 what = name(*kind),
                 kind
             )

@@ -75,7 +75,7 @@ fn complete(rules: &Ruleset, win: &Win) -> Result<(), Text> {
 }
 
 fn all(defects: &[Defect]) -> Text {
-    Text::joined(defects.iter().map(|defect| defect.message.clone()), "; ")
+    Text::joined(defects.iter().map(|defect| defect.message.clone()), say!("; "))
 }
 
 /// The reason that a hand is refused, with the number of its tiles.
@@ -84,7 +84,7 @@ fn why(rejected: &HandError, count: Option<&Text>) -> Text {
     match (rejected, count) {
         (HandError::Defects(defects), _) => {
             let told = |defect: &Defect| of_count(defect).unwrap_or(&defect.message).clone();
-            Text::joined(defects.iter().map(told), "; ")
+            Text::joined(defects.iter().map(told), say!("; "))
         }
         (HandError::WrongSize { .. }, Some(count)) => count.clone(),
         (HandError::WrongSize { has, wants }, None) => crate::wrong_size(*has, *wants),

@@ -50,9 +50,14 @@ pub(super) fn explain_reading<'a>(
             tiles: tiles(index),
             origin: points_unit.and_then(|unit| origins.of_value(index, unit)),
         },
-        LineSubject::Step(what) => {
-            PointsEntry { what, pattern: false, times: line.times, value: line.value, tiles: Vec::new(), origin: None }
-        }
+        LineSubject::Step(what) => PointsEntry {
+            what: what.english(),
+            pattern: false,
+            times: line.times,
+            value: line.value,
+            tiles: Vec::new(),
+            origin: None,
+        },
     });
     let (counted, points) = (counted.collect(), points.collect());
     let mut held: Vec<PatternIndex> =

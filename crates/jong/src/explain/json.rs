@@ -100,7 +100,7 @@ impl Sum {
 fn told(step: &Step, lang: Lang) -> String {
     match lang {
         Lang::En => step.to_string(),
-        _ => lang.tell(&crate::step(step)),
+        _ => step.told(lang),
     }
 }
 

@@ -150,7 +150,7 @@ fn said(message: &str) -> Text {
         said if said.starts_with("control character") => {
             say!("an end of line, a tab or something else invisible stands in a text: write it as `\\n` or `\\t`")
         }
-        said => Text::phrase(said),
+        said => Text::called(&crate::WORDS, said),
     }
 }
 

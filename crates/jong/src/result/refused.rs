@@ -47,7 +47,7 @@ const MOST_TOLD: usize = 10;
 /// The defects in one sentence.
 pub(crate) fn summary(defects: &[Defect]) -> Text {
     let more = defects.len().checked_sub(MOST_TOLD).filter(|&more| more > 0).map(|more| say!("and {more} more", more));
-    Text::joined(defects.iter().take(MOST_TOLD).map(|defect| defect.message.clone()).chain(more), "; ")
+    Text::joined(defects.iter().take(MOST_TOLD).map(|defect| defect.message.clone()).chain(more), say!("; "))
 }
 
 impl Serialize for ErrorLine {

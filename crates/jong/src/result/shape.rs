@@ -203,7 +203,7 @@ impl Json for LineJson<'_> {
         put(r#"{"what":""#, out);
         match line.what {
             LineSubject::Pattern(index) => word(&book.pattern(index).id, out),
-            LineSubject::Step(step) => word(step, out),
+            LineSubject::Step(step) => word(step.english(), out),
         }
         put(r#"","value":"#, out);
         number(line.value, out);

@@ -8,9 +8,8 @@ use jong_core::rules::Names;
 use jong_core::tile::{Kind, Tile};
 use jong_core::tree::{Node, read};
 
-use super::fill::fill;
-use super::words::{ClassWords, Noun, Words};
-use crate::{Lang, listed};
+use super::words::{Noun, Words};
+use crate::Lang;
 
 /// The names of a ruleset's own classes, by language.
 #[derive(Debug, Clone, Default)]
@@ -53,9 +52,7 @@ impl Words {
     /// A class by its name, without its tiles.
     pub(super) fn class_called(&self, called: &ClassName) -> Class {
         let classes: Vec<Class> = called.names.iter().map(|name| self.class(name)).collect();
-        let or = |of: &dyn Fn(&Class) -> String| {
-            listed(&classes.iter().map(of).collect::<Vec<_>>(), &self.join.or_comma, &self.join.or)
-        };
+        let or = |of: &dyn Fn(&Class) -> String| self.or(&classes.iter().map(of).collect::<Vec<_>>());
         let mark = classes.first().map_or_else(String::new, |class| class.noun.mark.clone());
         let noun = Noun { one: or(&|class| class.noun.one.clone()), many: or(&|class| class.noun.many.clone()), mark };
         Class { noun, of: or(&|class| class.of.clone()) }
@@ -64,32 +61,34 @@ impl Words {
     /// A class by its name: in words if all rules share it; by its tiles if it is a list of them, honours by their
     /// names; else in quotation marks by its name in the ruleset.
     pub(super) fn class(&self, name: &str) -> Class {
-        let named = |words: &ClassWords, text: &str| {
-            let fill = |template: &str| fill(template, &[("name", text)]);
-            let noun = Noun { one: fill(&words.one), many: fill(&words.many), mark: words.mark.clone() };
-            Class { noun, of: fill(&words.of) }
+        let named = |table: &str, class: &str, text: &str| {
+            let filled = |part: &str| self.fill(&format!("{table}.{class}.{part}"), &[("name", text)]);
+            let [one, many, mark, of] = ["one", "many", "mark", "of"].map(filled);
+            Class { noun: Noun { one, many, mark }, of }
         };
-        if let Some(words) = self.classes.get(name) {
-            return named(words, "");
+        if self.find(&format!("classes.{name}.one")).is_some() {
+            return named("classes", name, "");
         }
         match parse_kinds(name).unwrap_or_default().as_slice() {
-            [kind] => match self.honours.get(&kind.to_string()) {
-                Some(words) => named(words, ""),
-                None => named(&self.class.tile, &kind.to_string()),
-            },
-            kinds @ [_, ..] => named(&self.class.tiles, &self.several(kinds)),
-            [] => named(&self.class.own, self.named.get(name).map_or(name, String::as_str)),
+            [kind] if self.honour(*kind).is_some() => named("honours", &kind.to_string(), ""),
+            [kind] => named("class", "tile", &kind.to_string()),
+            kinds @ [_, ..] => named("class", "tiles", &self.several(kinds)),
+            [] => named("class", "own", self.named.get(name).map_or(name, String::as_str)),
         }
     }
 
     /// Several tiles: suited ones in notation, and honours by their names.
     fn several(&self, kinds: &[Kind]) -> String {
-        let (named, suited): (Vec<Kind>, Vec<Kind>) =
-            kinds.iter().partition(|kind| self.honours.contains_key(&kind.to_string()));
+        let (named, suited): (Vec<Kind>, Vec<Kind>) = kinds.iter().partition(|&&kind| self.honour(kind).is_some());
         let suited = write_tiles(suited.into_iter().map(Tile::from));
-        let named = named.iter().filter_map(|kind| Some(self.honours.get(&kind.to_string())?.one.clone()));
+        let named = named.iter().filter_map(|&kind| self.honour(kind).map(str::to_owned));
         let tiles: Vec<String> = std::iter::once(suited).filter(|tiles| !tiles.is_empty()).chain(named).collect();
-        listed(&tiles, &self.join.or_comma, &self.join.or)
+        self.or(&tiles)
+    }
+
+    /// The name of a tile that is an honour.
+    fn honour(&self, kind: Kind) -> Option<&'static str> {
+        self.find(&format!("honours.{kind}.one"))
     }
 }
 

@@ -4,9 +4,7 @@ use jong_core::pattern::{Count, GroupFilter, GroupKind};
 use jong_core::tree::{Located, OneOrMany};
 
 use super::class::Class;
-use super::fill::fill;
-use super::words::{Mark, Noun, TwoForms, Words};
-use crate::listed;
+use super::words::{Noun, Words};
 
 /// Groups by their properties.
 pub(super) struct Groups<'a> {
@@ -32,18 +30,18 @@ impl Words {
         let plain = kinds.is_empty() && of.is_none() && melded.is_none() && concealed.is_none();
         if let Some(with) = with.as_ref().filter(|_| plain) {
             let some = self.count(Count::SOME, &self.class(with.get()).noun);
-            return fill(&self.groups.every_with, &[("some", &some)]);
+            return self.fill("groups.every-with", &[("some", &some)]);
         }
         let template = if kinds.is_empty() {
-            &self.groups.all_groups
+            "groups.all-groups"
         } else if kinds.iter().all(|kind| *kind == GroupKind::Pair) {
-            &self.groups.all_pairs
+            "groups.all-pairs"
         } else if kinds.iter().any(|kind| matches!(kind, GroupKind::Pair | GroupKind::Single)) {
-            &self.groups.all_groups
+            "groups.all-groups"
         } else {
-            &self.groups.all_sets
+            "groups.all-sets"
         };
-        fill(template, &[("what", &self.group(filter).many)])
+        self.fill(template, &[("what", &self.group(filter).many)])
     }
 
     /// The groups that fit, as a thing that is counted.
@@ -62,43 +60,34 @@ impl Words {
     /// Groups, as a thing that is counted.
     pub(super) fn group_of(&self, groups: &Groups<'_>) -> Noun {
         let Groups { kinds, of, with, melded, concealed } = groups;
-        let nouns: Vec<&Noun> = match kinds {
-            [] => vec![&self.nouns.group],
-            kinds => kinds.iter().map(|&kind| self.nouns.of_group(kind)).collect(),
+        let nouns: Vec<Noun> = match kinds {
+            [] => vec![self.noun("nouns", "group")],
+            kinds => kinds.iter().map(|&kind| self.noun("nouns", kind)).collect(),
         };
-        let first = nouns.first().map_or("", |noun| &noun.mark);
-        let name = if nouns.iter().all(|noun| noun.mark == first) { first } else { &self.mixed };
-        let mark = self.mark(name);
-        let of = of.as_ref().map(|of| fill(&self.groups.of, &[("class", &of.of)]));
+        let first = nouns.first().map_or("", |noun| noun.mark.as_str());
+        let mark = if nouns.iter().all(|noun| noun.mark == first) { first } else { self.get("mixed") };
+        let of = of.as_ref().map(|of| self.fill("groups.of", &[("class", &of.of)]));
         let with = with.as_ref().map(|with| {
             let some = self.count(Count::SOME, &with.noun);
-            fill(&self.groups.with, &[("some", &some)])
+            self.fill("groups.with", &[("some", &some)])
         });
-        let whole = |form: &dyn Fn(&TwoForms) -> String, kinds: Vec<String>| {
-            let adjective = |of: Option<&TwoForms>| of.map(form).unwrap_or_default();
+        let melded = melded.map(|melded| if melded { "melded" } else { "unmelded" });
+        let concealed = concealed.map(|concealed| if concealed { "concealed" } else { "exposed" });
+        let whole = |form: &str, kinds: Vec<String>| {
+            let adjective = |word: Option<&str>| word.map_or("", |word| self.mark(mark, &format!("{word}.{form}")));
             let gaps = [
-                ("kinds", listed(&kinds, &self.join.or_comma, &self.join.or)),
-                ("melded", adjective(melded.map(|melded| mark.is_melded(melded)))),
-                ("concealed", adjective(concealed.map(|concealed| mark.is_concealed(concealed)))),
+                ("kinds", self.or(&kinds)),
+                ("melded", adjective(melded).to_owned()),
+                ("concealed", adjective(concealed).to_owned()),
                 ("of", of.clone().unwrap_or_default()),
                 ("with", with.clone().unwrap_or_default()),
             ];
-            fill(&self.groups.group, &gaps.each_ref().map(|(gap, text)| (*gap, text.as_str())))
+            self.fill("groups.group", &gaps.each_ref().map(|(gap, text)| (*gap, text.as_str())))
         };
         Noun {
-            one: whole(&|forms| forms.one.clone(), nouns.iter().map(|noun| noun.one.clone()).collect()),
-            many: whole(&|forms| forms.many.clone(), nouns.iter().map(|noun| noun.many.clone()).collect()),
-            mark: name.to_owned(),
+            one: whole("one", nouns.iter().map(|noun| noun.one.clone()).collect()),
+            many: whole("many", nouns.iter().map(|noun| noun.many.clone()).collect()),
+            mark: mark.to_owned(),
         }
-    }
-}
-
-impl Mark {
-    fn is_melded(&self, melded: bool) -> &TwoForms {
-        if melded { &self.melded } else { &self.unmelded }
-    }
-
-    fn is_concealed(&self, concealed: bool) -> &TwoForms {
-        if concealed { &self.concealed } else { &self.exposed }
     }
 }

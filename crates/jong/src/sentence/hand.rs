@@ -3,20 +3,18 @@
 use jong_core::pattern::Count;
 use jong_core::reading::{FormName, Wait};
 
-use super::fill::fill;
-use super::words::{Noun, Words};
-use crate::listed;
+use super::words::{Noun, Words, fill};
 
 impl Words {
     pub(super) fn form(&self, forms: &[FormName]) -> String {
-        let forms: Vec<String> = forms.iter().map(|&form| self.forms.of(form).clone()).collect();
-        fill(&self.clauses.form, &[("forms", &listed(&forms, &self.join.or_comma, &self.join.or))])
+        let forms: Vec<&str> = forms.iter().map(|&form| self.of_word("forms", form)).collect();
+        self.fill("clauses.form", &[("forms", &self.or(&forms))])
     }
 
     pub(super) fn tiles(&self, class: &str, n: Count) -> String {
         let noun = self.class(class).noun;
         match n {
-            Count::All => self.of_noun(&self.clauses.tiles_all, 1, 1, &noun),
+            Count::All => self.of_noun(self.get("clauses.tiles-all"), 1, 1, &noun),
             n => self.count(n, &noun),
         }
     }
@@ -24,48 +22,48 @@ impl Words {
     pub(super) fn kinds(&self, class: &str, n: Count) -> String {
         let class = self.class(class).noun;
         match n {
-            Count::All => self.of_class(&self.clauses.kinds_all, &class),
+            Count::All => self.of_class(self.get("clauses.kinds-all"), &class),
             n => self.count(n, &self.kind_of(&class)),
         }
     }
 
     /// A kind of tile of a class, as a thing that is counted.
     pub(super) fn kind_of(&self, class: &Noun) -> Noun {
-        let Noun { one, many, mark } = &self.nouns.kind;
-        Noun { one: self.of_class(one, class), many: self.of_class(many, class), mark: mark.clone() }
+        let Noun { one, many, mark } = self.noun("nouns", "kind");
+        Noun { one: self.of_class(&one, class), many: self.of_class(&many, class), mark }
     }
 
     /// A template about the kinds of tile of a class.
     fn of_class(&self, template: &str, class: &Noun) -> String {
-        fill(template, &[("class", class.many.as_str()), ("counter", &self.mark(&class.mark).counter)])
+        fill(template, &[("class", class.many.as_str()), ("counter", self.mark(&class.mark, "counter"))])
     }
 
     pub(super) fn suits(&self, n: Count) -> String {
         match n {
-            Count::All => self.clauses.suits_all.clone(),
-            Count::Range(1, 1) => self.clauses.suits_one.clone(),
-            n => fill(&self.clauses.suits, &[("count", &self.count(n, &self.nouns.suit))]),
+            Count::All => self.get("clauses.suits-all").to_owned(),
+            Count::Range(1, 1) => self.get("clauses.suits-one").to_owned(),
+            n => self.fill("clauses.suits", &[("count", &self.count(n, &self.noun("nouns", "suit")))]),
         }
     }
 
     pub(super) fn sum(&self, n: Count) -> String {
-        fill(&self.clauses.sum, &[("number", &self.bare(n))])
+        self.fill("clauses.sum", &[("number", &self.bare(n))])
     }
 
     pub(super) fn melds(&self, n: Count) -> String {
         match n {
-            Count::All => self.clauses.melds_all.clone(),
-            Count::Range(0, 0) => self.clauses.melds_none.clone(),
-            n => self.count(n, &self.nouns.meld),
+            Count::All => self.get("clauses.melds-all").to_owned(),
+            Count::Range(0, 0) => self.get("clauses.melds-none").to_owned(),
+            n => self.count(n, &self.noun("nouns", "meld")),
         }
     }
 
     pub(super) fn wait(&self, waits: &[Wait]) -> String {
-        let waits: Vec<String> = waits.iter().map(|&wait| self.wait.of(wait).clone()).collect();
-        fill(&self.clauses.wait, &[("waits", &listed(&waits, &self.join.or_comma, &self.join.or))])
+        let waits: Vec<&str> = waits.iter().map(|&wait| self.of_word("wait", wait)).collect();
+        self.fill("clauses.wait", &[("waits", &self.or(&waits))])
     }
 
     pub(super) fn waits(&self, n: Count) -> String {
-        fill(&self.clauses.waits, &[("count", &self.count(n, &self.nouns.wait))])
+        self.fill("clauses.waits", &[("count", &self.count(n, &self.noun("nouns", "wait")))])
     }
 }

@@ -6,7 +6,6 @@
 
 mod class;
 mod count;
-mod fill;
 mod group;
 mod hand;
 mod progression;
@@ -107,5 +106,5 @@ pub fn sentence(rules: &Ruleset, pattern: PatternIndex, lang: Lang) -> String {
 
 /// True if a native speaker has read the words of the language over.
 pub fn reviewed(lang: Lang) -> bool {
-    Words::of(lang).reviewed
+    words::SENTENCES.reviewed(lang)
 }

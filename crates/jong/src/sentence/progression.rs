@@ -1,46 +1,38 @@
 //! The clause `progression`.
 
-use jong_core::pattern::{Progression, ProgressionKind, SuitsWord};
+use jong_core::pattern::{Progression, SuitsWord};
 
-use super::fill::fill;
-use super::words::{Noun, Words};
-use crate::listed;
+use super::words::Words;
 
 impl Words {
     /// Groups whose numbers go up by steps.
     pub(super) fn progression(&self, steps: &Progression) -> String {
         let Progression { kind, n, step, suits, times, pair } = steps;
-        let words = &self.progression;
-        let noun: &Noun = match kind {
-            ProgressionKind::Chow => &self.nouns.chow,
-            ProgressionKind::Triplet => &self.nouns.triplet,
-            ProgressionKind::Pair => &self.nouns.pair,
-        };
-        let so_many = self.so_many(n.map_or(2, u32::from), noun);
+        let so_many = self.so_many(n.map_or(2, u32::from), &self.noun("nouns", kind));
         let steps: Vec<String> = step
             .0
             .iter()
             .map(|&step| match u32::from(step) {
-                0 => words.same.clone(),
-                step => fill(&words.up, &[("n", &self.number(step))]),
+                0 => self.get("progression.same").to_owned(),
+                step => self.fill("progression.up", &[("n", &self.number(step))]),
             })
             .collect();
         let suits = match suits {
-            SuitsWord::One => &words.one,
-            SuitsWord::Different => &words.different,
-            SuitsWord::Any => &words.any,
+            SuitsWord::One => self.get("progression.one"),
+            SuitsWord::Different => self.get("progression.different"),
+            SuitsWord::Any => self.get("progression.any"),
         };
         let times = match times {
             None | Some(1) => String::new(),
-            Some(times) => fill(&words.times, &[("n", &self.number(u32::from(*times)))]),
+            Some(times) => self.fill("progression.times", &[("n", &self.number(u32::from(*times)))]),
         };
         let gaps = [
             ("groups", so_many.as_str()),
-            ("pair", if *pair == Some(true) { &words.pair } else { "" }),
-            ("steps", &listed(&steps, &self.join.or_comma, &self.join.or)),
+            ("pair", if *pair == Some(true) { self.get("progression.pair") } else { "" }),
+            ("steps", &self.or(&steps)),
             ("suits", suits),
             ("times", &times),
         ];
-        fill(&words.progression, &gaps)
+        self.fill("progression.progression", &gaps)
     }
 }

@@ -3,48 +3,45 @@
 use jong_core::hand::By;
 use jong_core::pattern::{BonusCounts, BonusName, Count, ReadyWord, WonClause};
 
-use super::fill::fill;
 use super::words::Words;
-use crate::listed;
 
 impl Words {
     pub(super) fn won(&self, won: &WonClause) -> String {
         let WonClause { by, on, tile, from } = won;
-        let words = &self.won;
         if *won == WonClause::default() {
-            return words.plain.clone();
+            return self.get("won.plain").to_owned();
         }
-        let or = |texts: Vec<String>| listed(&texts, &self.join.or_comma, &self.join.or);
+        let or = |texts: Vec<&str>| self.or(&texts);
         let by = match by {
-            None => &words.any,
-            Some(By::Draw) => &words.draw,
-            Some(By::Discard) => &words.discard,
+            None => self.get("won.any"),
+            Some(By::Draw) => self.get("won.draw"),
+            Some(By::Discard) => self.get("won.discard"),
         };
-        let on = on.as_ref().map(|on| or(on.0.iter().map(|&event| self.events.of(event).clone()).collect()));
-        let from = from.as_ref().map(|from| or(from.0.iter().map(|&word| self.from.of(word).clone()).collect()));
-        let tile = tile.as_ref().map(|tile| self.of_noun(&words.tile, 1, 1, &self.class(tile.get()).noun));
+        let on = on.as_ref().map(|on| or(on.0.iter().map(|&event| self.of_word("events", event.word())).collect()));
+        let from = from.as_ref().map(|from| or(from.0.iter().map(|&word| self.of_word("from", word)).collect()));
+        let tile = tile.as_ref().map(|tile| self.of_noun(self.get("won.tile"), 1, 1, &self.class(tile.get()).noun));
         let put = |template: &str, text: Option<String>| {
-            text.map_or_else(String::new, |text| fill(template, &[("what", &text)]))
+            text.map_or_else(String::new, |text| self.fill(template, &[("what", &text)]))
         };
-        let (on, from) = (put(&words.on, on), put(&words.from, from));
-        fill(&words.won, &[("by", by), ("on", &on), ("tile", &tile.unwrap_or_default()), ("from", &from)])
+        let (on, from) = (put("won.on", on), put("won.from", from));
+        self.fill("won.won", &[("by", by), ("on", &on), ("tile", &tile.unwrap_or_default()), ("from", &from)])
     }
 
     pub(super) fn ready(&self, words: &[ReadyWord]) -> String {
-        let words: Vec<String> = words.iter().map(|&word| self.ready.of(word).clone()).collect();
-        fill(&self.clauses.ready, &[("words", &listed(&words, &self.join.or_comma, &self.join.or))])
+        let words: Vec<&str> = words.iter().map(|&word| self.of_word("ready", word)).collect();
+        self.fill("clauses.ready", &[("words", &self.or(&words))])
     }
 
     pub(super) fn dealer(&self, dealer: bool) -> String {
-        if dealer { self.clauses.dealer.clone() } else { self.clauses.not_dealer.clone() }
+        if dealer { self.get("clauses.dealer").to_owned() } else { self.get("clauses.not-dealer").to_owned() }
     }
 
     pub(super) fn streak(&self, n: Count) -> String {
-        fill(&self.clauses.streak, &[("count", &self.count(n, &self.nouns.time))])
+        self.fill("clauses.streak", &[("count", &self.count(n, &self.noun("nouns", "time")))])
     }
 
     pub(super) fn wins(&self, n: Count) -> String {
-        fill(&self.clauses.wins, &[("count", &self.count(n, &self.nouns.win))])
+        self.fill("clauses.wins", &[("count", &self.count(n, &self.noun("nouns", "win")))])
     }
 
     pub(super) fn bonus(&self, counts: &BonusCounts) -> Vec<String> {
@@ -59,7 +56,7 @@ impl Words {
             (BonusName::OwnSeason, own_season),
             (BonusName::SetAside, set_aside),
         ];
-        let told = |(name, n): (BonusName, Option<Count>)| Some(self.count(n?, self.bonus.of(name)));
+        let told = |(name, n): (BonusName, Option<Count>)| Some(self.count(n?, &self.noun("bonus", name)));
         counts.into_iter().filter_map(told).collect()
     }
 }

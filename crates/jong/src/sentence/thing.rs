@@ -6,12 +6,12 @@ use strum::IntoEnumIterator;
 
 use super::class::ClassName;
 use super::group::Groups;
-use super::words::{Noun, Nouns, Words};
+use super::words::{Noun, Words};
 use crate::Lang;
 
 /// Makes a text in each language.
-fn in_each(say: impl Fn(&'static Words) -> String) -> Text {
-    Lang::in_each(|lang| say(Words::of(lang)))
+fn in_each(say: impl Fn(&Words) -> String) -> Text {
+    Lang::in_each(|lang| say(&Words::of(lang)))
 }
 
 /// A number in words.
@@ -74,8 +74,8 @@ pub(crate) struct GroupsAsked<'a> {
 pub(crate) struct Thing(Vec<(Lang, Noun)>);
 
 impl Thing {
-    fn of(noun: impl Fn(&'static Words) -> Noun) -> Thing {
-        Thing(Lang::iter().map(|lang| (lang, noun(Words::of(lang)))).collect())
+    fn of(noun: impl Fn(&Words) -> Noun) -> Thing {
+        Thing(Lang::iter().map(|lang| (lang, noun(&Words::of(lang)))).collect())
     }
 
     /// A thing of some classes, with the names of the ruleset's own.
@@ -84,8 +84,8 @@ impl Thing {
         Thing(Lang::iter().map(|lang| (lang, noun(&Words::with(lang, &own)))).collect())
     }
 
-    fn called(noun: impl Fn(&'static Nouns) -> &'static Noun) -> Thing {
-        Thing::of(|words| noun(&words.nouns).clone())
+    fn called(name: &str) -> Thing {
+        Thing::of(|words| words.noun("nouns", name))
     }
 
     /// A tile of a class.
@@ -112,57 +112,57 @@ impl Thing {
 
     /// A suit.
     pub(crate) fn suit() -> Thing {
-        Thing::called(|nouns| &nouns.suit)
+        Thing::called("suit")
     }
 
     /// Four tiles of a kind that are no kong.
     pub(crate) fn quad() -> Thing {
-        Thing::called(|nouns| &nouns.quad)
+        Thing::called("quad")
     }
 
     /// A claimed meld.
     pub(crate) fn meld() -> Thing {
-        Thing::called(|nouns| &nouns.meld)
+        Thing::called("meld")
     }
 
     /// A kind of tile that is waited for.
     pub(crate) fn wait() -> Thing {
-        Thing::called(|nouns| &nouns.wait)
+        Thing::called("wait")
     }
 
     /// A time that an event has happened.
     pub(crate) fn time() -> Thing {
-        Thing::called(|nouns| &nouns.time)
+        Thing::called("time")
     }
 
     /// A time that the dealer has stayed.
     pub(crate) fn stay() -> Thing {
-        Thing::called(|nouns| &nouns.stay)
+        Thing::called("stay")
     }
 
     /// A win of the dealer's in a row of wins.
     pub(crate) fn win() -> Thing {
-        Thing::called(|nouns| &nouns.win)
+        Thing::called("win")
     }
 
     /// A tile that counts because an indicator points at it, or because it is red.
     pub(crate) fn dora(name: DoraName) -> Thing {
-        Thing::called(|nouns| match name {
-            DoraName::Shown => &nouns.dora,
-            DoraName::Under => &nouns.ura_dora,
-            DoraName::Red => &nouns.red_five,
+        Thing::called(match name {
+            DoraName::Shown => "dora",
+            DoraName::Under => "ura-dora",
+            DoraName::Red => "red-five",
         })
     }
 
     /// A flower or season.
     pub(crate) fn bonus(name: BonusName) -> Thing {
-        Thing::of(|words| words.bonus.of(name).clone())
+        Thing::of(|words| words.noun("bonus", name))
     }
 
-    fn say(&self, say: impl Fn(&'static Words, &Noun) -> String) -> Text {
+    fn say(&self, say: impl Fn(&Words, &Noun) -> String) -> Text {
         Lang::in_each(|lang| {
             let noun = self.0.iter().find(|(of, _)| *of == lang).map(|(_, noun)| noun);
-            noun.map_or_else(String::new, |noun| say(Words::of(lang), noun))
+            noun.map_or_else(String::new, |noun| say(&Words::of(lang), noun))
         })
     }
 
@@ -179,7 +179,7 @@ impl Thing {
     /// The thing with an exact number: "three chows".
     pub(crate) fn so_many(&self, n: u32) -> Text {
         self.say(|words, noun| match n {
-            1 => words.of_noun(&words.count.single, 1, 1, noun),
+            1 => words.of_noun(words.get("count.single"), 1, 1, noun),
             n => words.so_many(n, noun),
         })
     }
@@ -187,16 +187,16 @@ impl Thing {
     /// An additional number of them: "two more chows".
     pub(crate) fn more(&self, n: u32) -> Text {
         self.say(|words, noun| {
-            let template = if n == 1 { &words.count.more_one } else { &words.count.more };
-            words.of_noun(template, n, n, noun)
+            let template = if n == 1 { "count.more-one" } else { "count.more" };
+            words.of_noun(words.get(template), n, n, noun)
         })
     }
 
     /// A number of them too many: "one fewer chow".
     pub(crate) fn fewer(&self, n: u32) -> Text {
         self.say(|words, noun| {
-            let template = if n == 1 { &words.count.fewer_one } else { &words.count.fewer };
-            words.of_noun(template, n, n, noun)
+            let template = if n == 1 { "count.fewer-one" } else { "count.fewer" };
+            words.of_noun(words.get(template), n, n, noun)
         })
     }
 }

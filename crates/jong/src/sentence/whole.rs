@@ -5,8 +5,7 @@ use jong_core::pattern::{Count, DoraName, Each, GroupFilter, GroupKind, ReadyWor
 use jong_core::tree::{KeyedList, OneOrMany};
 
 use super::Sentence;
-use super::fill::fill;
-use super::words::{Noun, Words};
+use super::words::{Noun, Words, fill};
 use crate::{capital, listed};
 
 /// A condition in pieces.
@@ -26,10 +25,11 @@ impl Words {
         let condition = self.together(&pieces);
         let counted = each.map(|each| self.counted(each));
         let text = match &counted {
-            None => fill(&self.whole.plain, &[("clauses", &condition.unwrap_or_else(|| self.whole.always.clone()))]),
+            None => self
+                .fill("whole.plain", &[("clauses", &condition.unwrap_or_else(|| self.get("whole.always").to_owned()))]),
             Some(noun) => {
-                let template = if condition.is_some() { &self.whole.each_if } else { &self.whole.each };
-                let template = self.of_noun(template, 1, 1, noun);
+                let template = if condition.is_some() { "whole.each-if" } else { "whole.each" };
+                let template = self.of_noun(self.get(template), 1, 1, noun);
                 fill(&template, &[("clauses", &condition.unwrap_or_default())])
             }
         };
@@ -39,11 +39,11 @@ impl Words {
 
     /// The whole condition in words; none if it has no clauses.
     fn together(&self, pieces: &Pieces) -> Option<String> {
-        let clauses = listed(&pieces.clauses, &self.join.comma, &self.join.and);
+        let clauses = listed(&pieces.clauses, self.get("join.comma"), self.get("join.and"));
         match &pieces.exception {
             None => Some(clauses).filter(|clauses| !clauses.is_empty()),
-            Some(not) if clauses.is_empty() => Some(fill(&self.join.not, &[("what", not)])),
-            Some(not) => Some(clauses + &fill(&self.join.but_not, &[("what", not)])),
+            Some(not) if clauses.is_empty() => Some(self.fill("join.not", &[("what", not)])),
+            Some(not) => Some(clauses + &self.fill("join.but-not", &[("what", not)])),
         }
     }
 
@@ -55,9 +55,9 @@ impl Words {
             pieces = self.pieces(when, true);
         }
         match self.together(&pieces) {
-            None => self.whole.always.clone(),
+            None => self.get("whole.always").to_owned(),
             Some(text) if pieces.plain => text,
-            Some(text) => fill(&self.join.bracket, &[("what", &text)]),
+            Some(text) => self.fill("join.bracket", &[("what", &text)]),
         }
     }
 
@@ -66,19 +66,19 @@ impl Words {
         let mut clauses = self.plain(when, inside);
         let mut exception = None;
         match when.not.as_deref() {
-            Some(not) if *not == no_ready() => clauses.push(self.clauses.declared.clone()),
+            Some(not) if *not == no_ready() => clauses.push(self.get("clauses.declared").to_owned()),
             Some(not) => exception = Some(self.inner(not, true)),
             None => {}
         }
         let plain = clauses.len() == 1 && exception.is_none() && when.any.is_none();
         if let Some(alternatives) = &when.any {
             clauses.push(match alternatives.as_slice() {
-                [] => self.whole.never.clone(),
+                [] => self.get("whole.never").to_owned(),
                 [one] => self.inner(one, inside),
                 more => {
                     let more: Vec<String> = more.iter().map(|when| self.inner(when, true)).collect();
-                    let either = listed(&more, &self.join.either_comma, &self.join.either_or);
-                    fill(&self.join.either, &[("what", &either)])
+                    let either = listed(&more, self.get("join.either-comma"), self.get("join.either-or"));
+                    self.fill("join.either", &[("what", &either)])
                 }
             });
         }
@@ -112,7 +112,7 @@ impl Words {
             pair,
             every_group,
         } = when;
-        let has = |there: String| if inside { fill(&self.clauses.has, &[("what", &there)]) } else { there };
+        let has = |there: String| if inside { self.fill("clauses.has", &[("what", &there)]) } else { there };
         let count = |all: String, n: Count| if n == Count::All { all } else { has(all) };
         let mut said = Vec::new();
         said.extend(form.as_ref().map(|OneOrMany(forms)| self.form(forms)));
@@ -127,7 +127,7 @@ impl Words {
         said.extend(honours.map(|n| count(self.tiles("honours", n), n)));
         said.extend(each(kinds, &|class, n| count(self.kinds(class, n), n)));
         said.extend(sum.map(|n| self.sum(n)));
-        said.extend(quads.map(|n| has(self.count(n, &self.nouns.quad))));
+        said.extend(quads.map(|n| has(self.count(n, &self.noun("nouns", "quad")))));
         let groups = groups.iter().flat_map(|OneOrMany(filters)| filters).cloned();
         let pair = pair.iter().map(|class| GroupFilter {
             kind: Some(OneOrMany(vec![GroupKind::Pair])),
@@ -168,13 +168,13 @@ impl Words {
                 self.group(&GroupFilter { kind, ..filter.clone() })
             }
             Each::Groups(filter) => self.group(filter),
-            Each::Quads(_) => self.nouns.quad.clone(),
+            Each::Quads(_) => self.noun("nouns", "quad"),
             Each::Tiles(class) => self.class(class.get()).noun,
-            Each::Bonus(name) => self.bonus.of(*name).clone(),
-            Each::Streak(_) => self.nouns.stay.clone(),
-            Each::Dora(DoraName::Shown) => self.nouns.dora.clone(),
-            Each::Dora(DoraName::Under) => self.nouns.ura_dora.clone(),
-            Each::Dora(DoraName::Red) => self.nouns.red_five.clone(),
+            Each::Bonus(name) => self.noun("bonus", name),
+            Each::Streak(_) => self.noun("nouns", "stay"),
+            Each::Dora(DoraName::Shown) => self.noun("nouns", "dora"),
+            Each::Dora(DoraName::Under) => self.noun("nouns", "ura-dora"),
+            Each::Dora(DoraName::Red) => self.noun("nouns", "red-five"),
         }
     }
 }

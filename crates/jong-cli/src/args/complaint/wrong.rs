@@ -92,7 +92,7 @@ fn reason(english: &str) -> Text {
         "not a number of tiles: write one such as 13" => say!("not a number of tiles: write one such as 13"),
         _ => match english.split_once(" is not in ") {
             Some((number, range)) => say!("{number} is not in {range}", number, range),
-            None => Text::phrase(english),
+            None => Text::verbatim(english),
         },
     }
 }

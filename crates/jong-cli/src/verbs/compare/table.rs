@@ -123,7 +123,7 @@ fn points(columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
 fn key<'a>(report: &'a Report<'_>, line: &PointsLine) -> &'a str {
     match line.what {
         LineSubject::Pattern(index) => &report.rules.game().book.pattern(index).id,
-        LineSubject::Step(step) => step,
+        LineSubject::Step(step) => step.english(),
     }
 }
 

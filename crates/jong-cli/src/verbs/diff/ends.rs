@@ -110,5 +110,5 @@ fn looked(diff: &Diff<'_>, search: &Search) -> String {
         n => Some(say!("They settled {n} finished hands of all players.", n = grouped(n as i64))),
     };
     let said = [Some(scored), settled, Some(say!("Seed {seed}.", seed))];
-    worded(&Text::joined(said.into_iter().flatten(), " "))
+    worded(&Text::joined(said.into_iter().flatten(), say!(" ")))
 }

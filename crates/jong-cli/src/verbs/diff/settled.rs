@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 use super::both;
 use super::hand::Shown;
 use super::names::{cause, labels};
-use crate::out::{Grid, and, called, list, list_of_parts, sentence, signed, tell, worded};
+use crate::out::{Grid, and, called, calling, list, list_of_parts, sentence, signed, tell, worded};
 use crate::verbs::report::{READY, liable, remarks};
 use crate::words::Words;
 
@@ -72,10 +72,10 @@ fn end(record: &Map<String, Value>, finished: &FinishedHand) -> String {
         ([], ..) => tell!("The wall is empty, and nobody has won"),
         (_, "", _) => tell!("{seat} wins with {tile}, drawn", seat = seats, tile),
         ([_], from, _) => {
-            tell!("{seat} wins with {tile}, discarded by {from}", seat = seats, tile, from = Text::phrase(from))
+            tell!("{seat} wins with {tile}, discarded by {from}", seat = seats, tile, from = calling(from))
         }
         (_, from, _) => {
-            tell!("{seats} could win with {tile}, discarded by {from}", seats, tile, from = Text::phrase(from))
+            tell!("{seats} could win with {tile}, discarded by {from}", seats, tile, from = calling(from))
         }
     };
     let most = |number: fn(&Situation) -> u32| {

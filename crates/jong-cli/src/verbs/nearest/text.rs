@@ -35,7 +35,7 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
         1 => Some(say!("1 ruleset of other games is left out.")),
         n => Some(say!("{n} rulesets of other games are left out.", n = grouped(n as i64))),
     };
-    page.note(&worded(&Text::joined([Some(distance), left_out].into_iter().flatten(), " ")), 0);
+    page.note(&worded(&Text::joined([Some(distance), left_out].into_iter().flatten(), say!(" "))), 0);
     page
 }
 

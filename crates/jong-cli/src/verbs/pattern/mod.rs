@@ -61,7 +61,7 @@ pub(super) fn unknown(name: &str, near: &[&KnownPattern], words: Words) -> Failu
     };
     let help = match near {
         [] => say!("`jong show RULES` lists the patterns of a ruleset with their names and ids"),
-        near => say!("did you mean {names}?", names = Text::joined(near.iter().map(called), ", or ")),
+        near => say!("did you mean {names}?", names = Text::joined(near.iter().map(called), say!(", or "))),
     };
     Failure::with_help(say!("no pattern is called `{id}`", id = name.escape_debug()), help).coded("unknown-pattern")
 }

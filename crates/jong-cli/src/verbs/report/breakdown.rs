@@ -4,7 +4,7 @@ use jong::core::{LineSubject, PointsLine};
 use jong::{Counted, Report};
 
 use super::capitalised;
-use crate::out::{Align, Amount, Page, Table, called, tell};
+use crate::out::{Align, Amount, Page, Table, spoken, tell};
 use crate::words::Words;
 
 /// A name, a number and its unit.
@@ -62,7 +62,7 @@ pub(in crate::verbs) fn line_name(report: &Report<'_>, line: &PointsLine, words:
         LineSubject::Pattern(index) => {
             words.of_pattern(report.rules, &report.rules.game().book.pattern(index).id).to_owned()
         }
-        LineSubject::Step(step) => capitalised(&called(step)),
+        LineSubject::Step(step) => capitalised(step.told(spoken())),
     }
 }
 

@@ -63,7 +63,7 @@ pub(in crate::verbs) fn worth_in(rules: &Ruleset, node: &Node, words: Words, of_
         (None, Some(open), _) => say!("{open}, open only", open = of_unit(open)),
         (None, None, Some(Value::List(cases))) => {
             let worth = cases.iter().filter_map(|case| case.as_table()?.get("worth"));
-            let amounts = Text::joined(worth.map(|node| value_text(rules, node, words)), " or ");
+            let amounts = Text::joined(worth.map(|node| value_text(rules, node, words)), say!(" or "));
             say!("{amounts}, by case", amounts = of_unit(amounts))
         }
         _ => of_unit(value_text(rules, node, words)),

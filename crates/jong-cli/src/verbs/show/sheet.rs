@@ -12,7 +12,7 @@ use super::row::Row;
 use super::section::{PATTERN, Section, sections, title};
 use super::status::status;
 use super::{all_settings, rules_among};
-use crate::out::{self, Align, Page, grouped, list, list_of_parts, tell, worded};
+use crate::out::{self, Align, Page, calling, grouped, list, list_of_parts, tell, worded};
 use crate::words::Words;
 
 /// The sheet.
@@ -97,7 +97,7 @@ pub(in crate::verbs) fn in_words(rules: &Ruleset, node: &Node, wording: Wording,
 
 /// A key as words.
 fn spaced(key: &str) -> Text {
-    Text::phrase(key.replace('-', " "))
+    calling(&key.replace('-', " "))
 }
 
 /// True if everything in a table is zero or empty.

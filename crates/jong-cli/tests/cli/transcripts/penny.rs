@@ -8,11 +8,18 @@ use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::tree::UpTo;
-use jong_core::{Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step};
+use jong_core::{
+    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, phrase,
+};
 use serde::Deserialize;
 
 #[derive(Debug)]
 pub struct Penny;
+
+jong_core::words! {
+    /// What it says: so far in English alone.
+    pub WORDS: "words" [], in jong_core::WORDS
+}
 
 static UNITS: [Unit; 1] = [Unit::new("pennies")];
 
@@ -31,6 +38,10 @@ struct Payment {
 impl Grammar for Penny {
     fn word(&self) -> &'static str {
         "penny"
+    }
+
+    fn catalogue(&self) -> &'static Catalogue {
+        &WORDS
     }
 
     fn units(&self) -> &'static [Unit] {
@@ -64,7 +75,7 @@ impl ScoringPolicy for Policy {
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
         for (player, score) in end.scored() {
             let (winner, stake) = (player.situation.seat, i64::from(self.payment.stake.0));
-            let why = [Step { says: "{} pennies × {}", numbers: [score.basis, stake, 0] }];
+            let why = [Step { says: phrase!("{0} pennies × {1}"), numbers: [score.basis, stake, 0] }];
             let payers = Seat::at_table(game.players).filter(|&seat| match player.situation.from {
                 Some(from) => seat == from,
                 None => seat != winner,
@@ -79,11 +90,11 @@ impl ScoringPolicy for Policy {
 
     fn arithmetic(&self, _: &Game, _: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
         let (pennies, stake) = (score.basis, i64::from(self.payment.stake.0));
-        let step = Step { says: "{} pennies × {} = {}", numbers: [pennies, stake, pennies * stake] };
+        let step = Step { says: phrase!("{0} pennies × {1} = {2}"), numbers: [pennies, stake, pennies * stake] };
         vec![Reckoning::new(step, &["payment.stake"])]
     }
 
     fn wanting(&self, _: &Game, _: &Facts<'_>, _: &Tally, _: NoWin) -> Vec<Reckoning> {
-        vec![Reckoning::new(Step::say("a hand needs a pattern"), &[])]
+        vec![Reckoning::new(Step::say(phrase!("a hand needs a pattern")), &[])]
     }
 }

@@ -1,7 +1,7 @@
 //! Patterns that cannot occur, never count, or could not be shown to occur.
 
 use crate::parallel;
-use jong::listed::all;
+use jong::words::all;
 use jong_core::{Text, say};
 use std::collections::BTreeMap;
 

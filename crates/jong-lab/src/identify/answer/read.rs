@@ -11,8 +11,8 @@ use crate::identify::facts::unit_name;
 use crate::identify::question::NoAnswer;
 use crate::identify::words::{Word, is_unit, plain, seat};
 use jong::Lang;
-use jong::listed::either;
 use jong::unit;
+use jong::words::{either, fill};
 
 /// So many letters of what was written are repeated.
 const MOST_LETTERS: usize = 40;
@@ -67,8 +67,9 @@ impl Reader<'_> {
         let units = self.rules.game().book.units();
         let plain = || units.iter().filter(|unit| !(unit.words || unit.alone || unit.limit || unit.winner));
         let told = |lang: Lang, of: &Unit| {
-            let n = if of.points { "30" } else { "3" };
-            unit(lang, of.name, n).map_or_else(|| format!("{n} {}", of.name), |words| words.replace("{}", n))
+            let n = if of.points { 30 } else { 3 };
+            let words = unit(self.rules, lang, of.name, n);
+            words.map_or_else(|| format!("{n} {}", of.name), |words| fill(words, |_| Some(n.to_string())))
         };
         Lang::in_each(|lang| plain().map(|unit| told(lang, unit)).collect::<Vec<_>>().join(" "))
     }
@@ -124,11 +125,13 @@ impl Reader<'_> {
             read.seat = Some(named);
             return Ok(());
         }
+        let catalogue = self.rules.info().catalogue;
         let is = |unit: &&Unit| {
-            [unit.name, unit.section].iter().any(|name| called(name, &word)) || is_unit(&word, unit.name, self.lang)
+            [unit.name, unit.section].iter().any(|name| called(name, &word))
+                || is_unit(&word, catalogue, unit.name, self.lang)
         };
         // Players know the words of the game, whatever language they speak.
-        let is_anywhere = |unit: &&Unit| Lang::iter().any(|lang| is_unit(&word, unit.name, lang));
+        let is_anywhere = |unit: &&Unit| Lang::iter().any(|lang| is_unit(&word, catalogue, unit.name, lang));
         let Some(unit) = units.iter().find(is).or_else(|| units.iter().find(is_anywhere)) else {
             return Err(self.unknown(&word));
         };
@@ -144,7 +147,7 @@ impl Reader<'_> {
     /// That a word says nothing.
     fn unknown(&self, word: &str) -> NoAnswer {
         let units = self.rules.game().book.units().iter().filter(|unit| !unit.words);
-        let mut units: Vec<Text> = units.map(|unit| unit_name(unit.name)).collect();
+        let mut units: Vec<Text> = units.map(|unit| unit_name(self.rules.info().catalogue, unit.name)).collect();
         units.dedup();
         self.no(say!("`{word}` is neither a number nor {units}", word = short(word), units = either(&units)))
     }

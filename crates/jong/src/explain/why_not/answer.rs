@@ -65,7 +65,7 @@ impl WhyNot<'_> {
                 say!("It holds, but this hand is worth what it is without such points.")
             }
             WhyNotAnswer::Counts(worth) => {
-                let worth: Vec<Text> = worth.iter().map(|&(value, unit)| amount(value, unit)).collect();
+                let worth: Vec<Text> = worth.iter().map(|&(value, unit)| amount(self.rules, value, unit)).collect();
                 say!("It does count: {worth}.", worth = list(&worth))
             }
             WhyNotAnswer::NoWin(why) => say!("It holds, but {why}.", why),

@@ -31,7 +31,7 @@ fn have(remedy: &Remedy<'_>, flags: u32) -> Text {
     let texts: Vec<Text> = ways.into_iter().filter(|(other, _)| *other == tiles).map(|(_, text)| text).collect();
     // A comma within a way must not look like one between two ways.
     let commas = texts.iter().any(|text| text.english().contains(", "));
-    let texts = if commas { Text::joined(texts, ", or ") } else { either(&texts) };
+    let texts = if commas { Text::joined(texts, say!(", or ")) } else { either(&texts) };
     beside(&tiles, texts)
 }
 

@@ -13,9 +13,10 @@ use crate::sentence::{Thing, number, size};
 impl ClauseTeller<'_> {
     pub(super) fn form(&self, bits: u16, holds: bool) -> ClauseWords {
         let of = |bits: u16| FormName::iter().filter(move |form| form.bit() & bits != 0);
-        let shape = either(&of(bits).map(|form| Text::phrase(form_name(form))).collect::<Vec<_>>());
+        let shape = either(&of(bits).map(|form| Text::called(&crate::WORDS, form_name(form))).collect::<Vec<_>>());
         let needs = if holds { shape } else { say!("anything but {what}", what = shape) };
-        let found = say!("it was read as {shape}", shape = Text::phrase(form_name(self.seen.reading.form)));
+        let found =
+            say!("it was read as {shape}", shape = Text::called(&crate::WORDS, form_name(self.seen.reading.form)));
         ClauseWords { mend: say!("tiles that make {shape}", shape = &needs), needs, found }
     }
 
@@ -77,9 +78,9 @@ impl ClauseTeller<'_> {
 
     pub(super) fn wait(&self, bits: u8, holds: bool) -> ClauseWords {
         let waits = Wait::iter().filter(|wait| wait.bit() & bits != 0);
-        let wait = either(&waits.map(|wait| Text::phrase(wait_name(wait))).collect::<Vec<_>>());
+        let wait = either(&waits.map(|wait| Text::called(&crate::WORDS, wait_name(wait))).collect::<Vec<_>>());
         let needs = if holds { wait } else { say!("anything but {what}", what = wait) };
-        let wait = Text::phrase(wait_name(self.seen.reading.wait));
+        let wait = Text::called(&crate::WORDS, wait_name(self.seen.reading.wait));
         let found = match (self.seen.facts.hand.win, self.seen.groups.iter().find(|group| group.completed)) {
             (Some(win), Some(group)) => {
                 say!("{tile} completes {group}, {wait}", tile = win.kind, group = group.tiles(), wait)

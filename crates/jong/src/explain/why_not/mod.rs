@@ -34,7 +34,6 @@ use super::{Explanation, explain};
 use crate::score;
 use crate::sentence::{ClassName, OwnClasses, Thing, number};
 use crate::shelf::Shipped;
-use crate::step;
 use nearest::nearest;
 
 /// The answer to why a pattern does not count, with its reasons.
@@ -224,11 +223,11 @@ fn without_value<'a>(
 
 /// The reason that a reading does not win, with its numbers if there are some.
 fn no_win(why: NoWin, reading: &ReadingAccount<'_>) -> Text {
-    let wanting: Vec<Text> = reading.wanting.iter().map(|sum| step(&sum.line.step)).collect();
+    let wanting: Vec<Text> = reading.wanting.iter().map(|sum| sum.line.step.text()).collect();
     let why = score::why_not(why);
     match wanting.is_empty() {
         true => why,
-        false => say!("{why} ({numbers})", why, numbers = Text::joined(wanting, "; ")),
+        false => say!("{why} ({numbers})", why, numbers = Text::joined(wanting, say!("; "))),
     }
 }
 

@@ -110,5 +110,5 @@ fn one_of(all: Vec<Text>) -> Text {
 fn first_of(ways: &[Text]) -> Text {
     const MOST: usize = 6;
     let more = (ways.len() > MOST).then(|| Text::verbatim("…"));
-    Text::joined(ways.iter().take(MOST).cloned().chain(more), " ")
+    Text::joined(ways.iter().take(MOST).cloned().chain(more), say!(" "))
 }

@@ -7,7 +7,7 @@ use jong_core::{Text, say};
 
 use crate::sentence::{Thing, number};
 
-pub(super) use crate::listed::{all as list, either};
+pub(super) use jong_words::{all as list, either};
 
 /// The numbers that a negated clause asks for, if they are a range too.
 pub(super) fn opposite(n: Count) -> Option<Count> {
