@@ -1,27 +1,7 @@
 //! The `jong` command: mahjong rules as data, at a prompt.
-//!
-//! `args` describes the command line, `ask` makes a hand of it, `verbs` does the work (one module each, and `report`
-//! for the words that several share), `out` lays text out, and `diagnostics` shows the faults of a rules file or a
-//! hand.
-
-mod args;
-mod ask;
-mod diagnostics;
-mod exit;
-mod input;
-mod out;
-mod verbs;
-mod words;
 
 use std::process::ExitCode;
 
-jong::core::words! {
-    /// What the command says.
-    pub(crate) WORDS: "words" [It, Ja, ZhHant, Vi], in jong_print::WORDS
-}
-
 fn main() -> ExitCode {
-    let cli = args::parse();
-    let done = verbs::run(&cli);
-    exit::leave(done, cli.json)
+    jong_cli::run()
 }

@@ -2,13 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::Catalogue;
 use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{Hand, HeldTiles, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, Unit};
 use crate::rules::{Fingerprint, Foundation, pattern_entry};
 use crate::rules::{Names, Status};
-use crate::scoring::{NoWin, Score, ScoringPolicy, Walk};
+use crate::scoring::{Grammar, NoWin, Score, ScoringPolicy, Walk};
 use crate::settle::{End, FalseWin, FinishedHand, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, OneOrMany, Table, Value};
@@ -23,8 +22,6 @@ pub struct Info {
     pub id: String,
     /// The grammar's word.
     pub grammar: &'static str,
-    /// The words of the grammar: of its units, its options and its sums.
-    pub catalogue: &'static Catalogue,
     /// The names.
     pub names: Names,
     /// The languages of the names in which no native speaker has looked at them yet.
@@ -90,6 +87,7 @@ impl Definition {
 pub struct Ruleset {
     pub(crate) info: Info,
     pub(crate) game: Game,
+    pub(crate) grammar: &'static dyn Grammar,
     pub(crate) scoring: Box<dyn ScoringPolicy>,
     pub(crate) tree: Table,
     pub(crate) definitions: Vec<Arc<Definition>>,
@@ -107,6 +105,11 @@ impl Ruleset {
     /// Tiles, hand, melds and patterns.
     pub fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// The grammar: how values become money, and all that is known of its options and units.
+    pub fn grammar(&self) -> &'static dyn Grammar {
+        self.grammar
     }
 
     /// The tile set.

@@ -205,6 +205,33 @@ impl Reckoning {
     }
 }
 
+/// The meaning of the worth of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum WorthMeaning {
+    /// The amount that the winner collects in all.
+    Collected,
+    /// The amount that each of the others pays the winner.
+    FromEach,
+    /// A number of units, of which every payment is made.
+    Units,
+}
+
+/// A limit that the value of a hand can reach.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LimitStep<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// Its worth: the number that payments are made of.
+    pub basis: i64,
+}
+
+/// The terms on which a hand may be declared ready.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ReadyTerms {
+    /// The number of tiles that the wall must still hold.
+    pub tiles_left: usize,
+}
+
 /// A policy by which a ruleset values readings and settles finished hands.
 pub trait ScoringPolicy: Debug + Send + Sync {
     /// Appraises one reading of a hand. Hands that did not win are asked about if
@@ -234,6 +261,19 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         let won = [situation.seat];
         let winners = if situation.by.is_some() { &won[..] } else { &[] };
         self.totals(game, &End { players, winners, aborted: false })
+    }
+
+    /// The meaning of [`Score::worth`] in these rules.
+    fn worth(&self) -> WorthMeaning;
+
+    /// The terms on which a hand may be declared ready; `None` where these rules know no declaration.
+    fn ready(&self) -> Option<ReadyTerms> {
+        None
+    }
+
+    /// The limits that the value of a hand can reach, without those that single patterns are worth.
+    fn limits(&self) -> Vec<LimitStep<'_>> {
+        Vec::new()
     }
 
     /// True if hands that did not win are worth something too.
@@ -284,7 +324,7 @@ pub trait ScoringPolicy: Debug + Send + Sync {
 }
 
 /// A grammar: how values become money. One crate each; its word stands in rules files.
-pub trait Grammar: Sync {
+pub trait Grammar: Debug + Sync {
     /// The word.
     fn word(&self) -> &'static str;
 

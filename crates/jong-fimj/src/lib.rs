@@ -13,7 +13,10 @@ use jong_core::hand::PerSeat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
-use jong_core::{Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Totals};
+use jong_core::{
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, ReadyTerms, Reckoning, Score, ScoringPolicy, Totals,
+    WorthMeaning,
+};
 
 use count::Counter;
 use pay::Payer;
@@ -96,7 +99,8 @@ impl Grammar for Fimj {
         ready.iter().for_each(|ready| contradiction::check_ready(ready, sections));
         game.iter().for_each(|game| contradiction::check_match(game, sections));
         let (counter, payer) = (Counter { counting: counting? }, Payer::new(payment?));
-        Some(Box::new(Policy { counter, payer, winners: winners? }))
+        let ready = ready?.allowed.then(ReadyTerms::default);
+        Some(Box::new(Policy { counter, payer, ready, winners: winners? }))
     }
 }
 
@@ -105,6 +109,7 @@ impl Grammar for Fimj {
 struct Policy {
     counter: Counter,
     payer: Payer,
+    ready: Option<ReadyTerms>,
     winners: Winners,
 }
 
@@ -122,6 +127,14 @@ impl ScoringPolicy for Policy {
         let mut totals = Totals::default();
         self.payer.settle(game, end, &mut totals);
         totals.0
+    }
+
+    fn worth(&self) -> WorthMeaning {
+        WorthMeaning::FromEach
+    }
+
+    fn ready(&self) -> Option<ReadyTerms> {
+        self.ready
     }
 
     fn everybody_scores(&self) -> bool {

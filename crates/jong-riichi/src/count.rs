@@ -7,7 +7,7 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{
-    Appraisal, Game, HandValue, LineSubject, NoWin, PointsLine, Rank, Rounding, Score, phrase, point_lines,
+    Appraisal, Game, HandValue, LimitStep, LineSubject, NoWin, PointsLine, Rank, Rounding, Score, phrase, point_lines,
 };
 use jong_core::{Text, say};
 
@@ -95,6 +95,12 @@ impl Counter {
 
     pub(crate) fn limit_id(&self, limit: u8) -> &str {
         self.limits.get(usize::from(limit)).map_or("", |(id, _)| id)
+    }
+
+    /// The limits that are played.
+    pub(crate) fn ladder(&self) -> Vec<LimitStep<'_>> {
+        let played = self.limits.iter().filter_map(|(id, limit)| Some((id, limit.as_ref()?)));
+        played.map(|(id, limit)| LimitStep { id, basis: limit.basic.0.into() }).collect()
     }
 
     /// The basic points of one yakuman.

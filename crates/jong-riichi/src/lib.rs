@@ -16,8 +16,8 @@ use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, PointsLine, Reckoning, Rounding, Score, ScoringPolicy,
-    TableSection, Totals,
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitStep, NoWin, PointsLine, ReadyTerms, Reckoning, Rounding,
+    Score, ScoringPolicy, TableSection, Totals, WorthMeaning,
 };
 
 use count::Counter;
@@ -128,8 +128,8 @@ impl Grammar for Riichi {
         let payer = Payer { payment, round_up, liability, liable, yakuman: counter.yakuman_basic() };
         let (winners, draw) = (winners?, draw?);
         let nagashi = draw::nagashi(&draw, &limits, sections)?;
-        ready?;
-        Some(Box::new(Policy { counter, payer, dora: dora?, winners, draw, nagashi }))
+        let ready = ReadyTerms { tiles_left: ready?.tiles_left.into() };
+        Some(Box::new(Policy { counter, payer, dora: dora?, ready, winners, draw, nagashi }))
     }
 }
 
@@ -139,6 +139,7 @@ struct Policy {
     counter: Counter,
     payer: Payer,
     dora: Dora,
+    ready: ReadyTerms,
     winners: Winners,
     draw: Draw,
     /// The basic points of discards of terminals and honours only.
@@ -255,6 +256,18 @@ impl ScoringPolicy for Policy {
         self.payer.pay_repeats(game, &won, &mut totals);
         self.payer.give_deposits(situation.seat, situation.deposits, &mut totals);
         totals.0
+    }
+
+    fn worth(&self) -> WorthMeaning {
+        WorthMeaning::Collected
+    }
+
+    fn ready(&self) -> Option<ReadyTerms> {
+        Some(self.ready)
+    }
+
+    fn limits(&self) -> Vec<LimitStep<'_>> {
+        self.counter.ladder()
     }
 
     fn needs_all_hands(&self, won: bool) -> bool {

@@ -216,7 +216,7 @@ pub struct Dora {
     )]
     pub kong_timing: KongDora,
     /// Do the indicators under the dora count for a ready hand?
-    #[option(name = "those beneath count for a ready hand")]
+    #[option(name = "those beneath count for a ready hand", allows = IndicatorsUnder)]
     pub under: bool,
     /// Do the indicators count that lie under those of kongs?
     #[option(name = "those beneath that a kong turned, too")]

@@ -12,8 +12,8 @@ use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Rank, Reckoning, Score, ScoringPolicy, Step,
-    Totals, phrase,
+    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Rank, ReadyTerms, Reckoning, Score,
+    ScoringPolicy, Step, Totals, WorthMeaning, phrase,
 };
 
 use pay::Payer;
@@ -93,7 +93,8 @@ impl Grammar for Taiwan {
             LiableFor::These(ids) => Some(sections.patterns(&ids, book)),
         };
         let payer = Payer { counting: counting?, payment: payment?, dealer: dealer?, liable };
-        Some(Box::new(Policy { payer, winners: winners?, flowers: flowers? }))
+        let ready = ready?.allowed.then(ReadyTerms::default);
+        Some(Box::new(Policy { payer, ready, winners: winners?, flowers: flowers? }))
     }
 }
 
@@ -101,6 +102,7 @@ impl Grammar for Taiwan {
 #[derive(Debug)]
 struct Policy {
     payer: Payer,
+    ready: Option<ReadyTerms>,
     winners: Winners,
     flowers: Flowers,
 }
@@ -137,6 +139,14 @@ impl ScoringPolicy for Policy {
         let mut totals = Totals::default();
         self.payer.settle(game, end, &mut totals);
         totals.0
+    }
+
+    fn worth(&self) -> WorthMeaning {
+        WorthMeaning::Units
+    }
+
+    fn ready(&self) -> Option<ReadyTerms> {
+        self.ready
     }
 
     fn winners(&self, could: usize) -> usize {

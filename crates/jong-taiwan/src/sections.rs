@@ -121,7 +121,7 @@ pub struct Winners {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Ready {
     /// May you declare that you are ready?
-    #[option(name = "may be declared", beside_score)]
+    #[option(name = "may be declared", beside_score, allows = Ready)]
     pub allowed: bool,
     /// Must a hand be concealed to be declared ready?
     #[option(name = "only with a concealed hand")]

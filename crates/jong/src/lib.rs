@@ -8,6 +8,7 @@ pub mod explain;
 mod lineup;
 mod open;
 mod os;
+mod plugin;
 mod record;
 mod result;
 mod schema;
@@ -27,11 +28,13 @@ pub use dialect::{Dialect, Letters, read_hand};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
 pub use jong_core as core;
 pub use jong_core::{Lang, Ruleset};
+pub use jong_rulesets::RulesFile;
 pub use jong_words as words;
 pub use jong_words::{capital, listed};
 pub use lineup::{Answer, Question, lineup};
-pub use open::{OpenError, find, grammars, load_text, open, open_with, outlines, shipped};
+pub use open::{OpenError, find, load_text, open, open_with, outlines, shipped};
 pub use os::os_reason;
+pub use plugin::{Plugin, PluginError, add_plugins, grammars, rules_files};
 pub use record::{
     Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, Record, RecordError,
     WithAssumptions, WithId, quick, wrong_besides,

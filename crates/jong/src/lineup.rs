@@ -5,7 +5,6 @@ use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
 use jong_core::tree::{Node, Table};
 
 use crate::explain::{Origin, Origins};
-use crate::open::grammars;
 use crate::weight;
 
 /// A question, and the answer of each of some rulesets.
@@ -121,9 +120,7 @@ fn together(questions: &mut Vec<Question<'_>>) {
 
 /// The options of a ruleset with their words.
 fn options(rules: &Ruleset) -> Vec<(&'static SectionWords, Option<&'static OptionWords>, &str, &Node)> {
-    let grammar = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
-    let sections =
-        grammar.map_or_else(|| SectionWords::shared().iter().collect(), |&grammar| SectionWords::of(grammar));
+    let sections = SectionWords::of(rules.grammar());
     let is_of_patterns = |section: &SectionWords| {
         let units = rules.game().book.units();
         ["pattern", "families", "classes"].contains(&section.section)

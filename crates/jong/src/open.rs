@@ -7,15 +7,8 @@ use jong_core::tree::{Fault, Files, Severity};
 use jong_core::{Grammar, Ruleset};
 use thiserror::Error;
 
+use crate::plugin::{grammars, rules_files};
 use crate::shelf::Shipped;
-
-/// The grammars of Jong. A new one is a crate and a word here.
-static GRAMMARS: [&dyn Grammar; 3] = [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan];
-
-/// The grammars that come with Jong. For others beside them, see [`open_with`].
-pub fn grammars() -> &'static [&'static dyn Grammar] {
-    &GRAMMARS
-}
 
 /// A ruleset that cannot be opened.
 #[derive(Debug, Error)]
@@ -71,7 +64,7 @@ pub fn open(what: &str) -> Result<Ruleset, OpenError> {
 ///
 /// # Errors
 /// There is no ruleset of this name, or its file has faults.
-pub fn open_with(what: &str, grammars: &[&dyn Grammar]) -> Result<Ruleset, OpenError> {
+pub fn open_with(what: &str, grammars: &[&'static dyn Grammar]) -> Result<Ruleset, OpenError> {
     let LoadOutcome { ruleset, faults, files } = load(find(what)?, &Shipped, grammars);
     ruleset.ok_or(OpenError::Faults { faults, files })
 }
@@ -103,11 +96,11 @@ pub fn outlines() -> Result<Vec<Outline>, OpenError> {
     shipped().map(read).collect()
 }
 
-/// The ids of the shipped rulesets, those that are only bases for others left out.
+/// The ids of the rulesets that need no path, those of plugins too. Bases for others are left out.
 pub fn shipped() -> impl Iterator<Item = &'static str> {
     let is_base = |text: &str| {
         let head = text.split("\n[").next().unwrap_or_default();
         head.lines().any(|line| line.starts_with("status") && line.contains(&format!("\"{}\"", Status::Base)))
     };
-    jong_rulesets::rulesets().iter().filter(move |file| !is_base(file.text)).map(|file| file.id)
+    rules_files().iter().filter(move |file| !is_base(file.text)).map(|file| file.id)
 }

@@ -6,6 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::open::shipped;
+use crate::plugin::rules_files;
 use crate::{os_reason, text_of};
 use jong_core::rules::{LexiconEntry, RulesText, Shelf, ShelfError};
 use jong_core::tree::{File, nearest};
@@ -18,9 +19,9 @@ pub struct Shipped;
 /// shipped one.
 pub const MOST_BYTES: u64 = 4 << 20;
 
-/// True if a rules file is one of those that come with Jong.
+/// True if a rules file is one of those that come with Jong or a plugin.
 pub fn is_shipped(file: &File) -> bool {
-    jong_rulesets::rulesets().iter().any(|shipped| file.text == shipped.text)
+    rules_files().iter().any(|shipped| file.text == shipped.text)
 }
 
 impl Shelf for Shipped {
@@ -30,7 +31,7 @@ impl Shelf for Shipped {
             let path = beside.map_or_else(|| PathBuf::from(what), |folder| folder.join(what));
             return read(&path).map_err(ShelfError::Unreadable);
         }
-        let all = jong_rulesets::rulesets();
+        let all = rules_files();
         match all.binary_search_by(|file| file.id.cmp(what)) {
             Ok(at) => Ok(RulesText { name: all[at].file.into(), text: all[at].text.into() }),
             Err(_) => {
@@ -55,7 +56,7 @@ impl Shelf for Shipped {
     }
 
     fn rulesets(&self) -> Vec<&str> {
-        jong_rulesets::rulesets().iter().map(|file| file.id).collect()
+        rules_files().iter().map(|file| file.id).collect()
     }
 
     fn pattern(&self, id: &str) -> Option<LexiconEntry<'_>> {

@@ -17,7 +17,7 @@ use crate::Lang;
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn unit(rules: &Ruleset, lang: Lang, name: &str, amount: i64) -> Option<&'static str> {
-    unit_in(rules.info().catalogue, lang, name, amount)
+    unit_in(rules.grammar().catalogue(), lang, name, amount)
 }
 
 /// An amount of a unit by the words of a grammar.

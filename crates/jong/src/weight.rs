@@ -7,8 +7,8 @@ use jong_core::tree::{Node, Value};
 /// in units of the section. A word is as great as the limit that it names; a value without a number is 0.
 pub fn weight(rules: &Ruleset, node: &Node) -> i64 {
     let of_limit = |word: &str| {
-        let limits = rules.tree().get("limits").and_then(Node::as_table);
-        limits.and_then(|limits| limits.get(word)).map_or(0, |limit| greatest(limit, &|_| 0))
+        let limits = rules.scoring().limits();
+        limits.iter().find(|limit| limit.id == word).map_or(0, |limit| limit.basis)
     };
     greatest(node, &of_limit)
 }

@@ -8,7 +8,8 @@ use jong::core::reading::Reading;
 use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::tile::{KindSet, Suit};
 use jong::core::{
-    Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, Score, ScoringPolicy, Step, Totals, phrase,
+    Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, ReadyTerms, Score, ScoringPolicy, Step, Totals,
+    WorthMeaning, phrase,
 };
 
 /// The message of its panic.
@@ -54,6 +55,7 @@ pub(crate) enum Wrong {
 }
 
 /// A grammar in which something is wrong.
+#[derive(Debug)]
 pub(crate) struct Broken {
     /// The one that is right.
     pub(crate) right: &'static dyn Grammar,
@@ -148,6 +150,14 @@ impl ScoringPolicy for Policy {
             }
             _ => {}
         }
+    }
+
+    fn worth(&self) -> WorthMeaning {
+        self.right.worth()
+    }
+
+    fn ready(&self) -> Option<ReadyTerms> {
+        self.right.ready()
     }
 
     fn totals(&self, game: &Game, end: &End<'_>) -> PerSeat<i64> {

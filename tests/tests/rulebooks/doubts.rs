@@ -19,9 +19,8 @@ fn signs(node: &Node) -> String {
 
 /// Everything that a whole book tells a value of: where it stands, how its line begins, and the signs at its end.
 fn told(rules: &Ruleset, lang: Lang) -> Vec<(String, String, String)> {
-    let grammar = jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar).expect("a grammar");
     let mut all = Vec::new();
-    for words in SectionWords::of(*grammar)
+    for words in SectionWords::of(rules.grammar())
         .into_iter()
         .filter(|words| !["tiles", "families", "pattern"].contains(&words.section))
     {
@@ -43,7 +42,7 @@ fn option_name(rules: &Ruleset, words: Option<&OptionWords>, key: &str, lang: La
         Some(words) => capital(if lang == Lang::En {
             words.name
         } else {
-            rules.info().catalogue.get(lang, words.name).expect("it is translated")
+            rules.grammar().catalogue().get(lang, words.name).expect("it is translated")
         }),
         None => limit_name(rules, key, lang),
     }
@@ -89,9 +88,7 @@ fn every_source_is_named() {
     let mut seen = 0;
     for (rules, book) in books() {
         let text = markdown(book, Edition::Whole, Lang::It);
-        let grammar =
-            jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar).expect("a grammar");
-        let shown = SectionWords::of(*grammar).into_iter().map(|words| words.section);
+        let shown = SectionWords::of(rules.grammar()).into_iter().map(|words| words.section);
         let shown = shown.filter(|section| !["tiles", "families", "pattern"].contains(section));
         let of_values = shown.flat_map(|name| section(rules, name)).flat_map(|(_, node)| remarks(node).2);
         for source in rules.info().sources.iter().cloned().chain(of_values) {

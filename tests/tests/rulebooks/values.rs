@@ -91,8 +91,7 @@ fn every_value_stands_beside_its_pattern() {
 
 /// The part of an English book about a section of the rules.
 fn part<'a>(rules: &Ruleset, text: &'a str, section: &str) -> &'a str {
-    let grammar = jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar).expect("a grammar");
-    let words = SectionWords::of(*grammar).into_iter().find(|words| words.section == section);
+    let words = SectionWords::of(rules.grammar()).into_iter().find(|words| words.section == section);
     // A game without limits has no words for them.
     let title = words.map_or("nothing", |words| words.name);
     text.split("\n## ").find_map(|part| part.strip_prefix(title)?.strip_prefix('\n')).unwrap_or_default()

@@ -18,7 +18,7 @@ use crate::tree::{Fault, FaultCode, Files};
 pub(super) fn check_alone(
     mut chain: Vec<Layer>,
     shelf: &dyn Shelf,
-    grammars: &[&dyn Grammar],
+    grammars: &[&'static dyn Grammar],
     files: &mut Files,
     faults: &mut Vec<Fault>,
 ) {

@@ -81,6 +81,20 @@ impl Domain {
         all
     }
 
+    /// True if `false` can stand for it.
+    pub fn has_false(&self) -> bool {
+        match self {
+            Domain::Truth | Domain::No => true,
+            Domain::Either(choices) => choices.iter().any(|(_, choice)| choice.has_false()),
+            Domain::Number { .. }
+            | Domain::Text
+            | Domain::Word { .. }
+            | Domain::List { .. }
+            | Domain::Table { .. }
+            | Domain::Named(_) => false,
+        }
+    }
+
     fn add_words(&self, all: &mut Vec<&'static str>) {
         let mut add = |word| {
             if !all.contains(&word) {

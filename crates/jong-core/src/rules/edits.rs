@@ -10,7 +10,6 @@ use super::sense::check_ids;
 use super::shelf::Shelf;
 use crate::ruleset::Ruleset;
 use crate::say;
-use crate::scoring::Grammar;
 use crate::tree::{Entry, Fault, FaultCode, FileId, Node, Place, Severity, Table, Value};
 
 /// Values in the place of those that rules have: tables by the keys that lead to them, and in each its keys with their
@@ -130,19 +129,17 @@ impl Ruleset {
     ///
     /// # Errors
     /// The faults that the rules would have.
-    pub fn with(&self, edits: &Edits, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Result<Ruleset, Vec<Fault>> {
+    pub fn with(&self, edits: &Edits, shelf: &dyn Shelf) -> Result<Ruleset, Vec<Fault>> {
         let file = self.info.chain.last().copied().unwrap_or(FileId(0));
         let refuse = |code, message| Err(vec![Fault::error(code, Place::start_of(file), message)]);
-        let Some(&grammar) = grammars.iter().find(|grammar| grammar.word() == self.info.grammar) else {
-            return refuse(FaultCode::UnknownId, say!("there is no grammar `{word}`", word = self.info.grammar));
-        };
+        let grammar = self.grammar;
         if let Some(word) = edits.doubled() {
             return refuse(FaultCode::TakenId, say!("`{word}` stands here twice", word));
         }
         let (mut files, mut faults) = (self.files.clone(), Vec::new());
         let header = &self.foundation.header;
         let mut edit = Layer { file, header: header.clone(), body: edits.tree(Place::start_of(file)), lost: false };
-        normalise(&mut edit, grammar, grammars, &mut faults);
+        normalise(&mut edit, grammar, &[grammar], &mut faults);
         let below = Layer { file, header: header.clone(), body: self.tree.clone(), lost: false };
         let chain = [below, edit];
         let edit = &chain[1].body;

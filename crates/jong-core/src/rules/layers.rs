@@ -203,11 +203,11 @@ fn read_header(mut head: Table, meant: &[&str], file: FileId, faults: &mut Vec<F
 }
 
 /// The grammar that a chain is written in.
-pub(super) fn find_grammar<'a>(
+pub(super) fn find_grammar(
     chain: &[Layer],
-    grammars: &[&'a dyn Grammar],
+    grammars: &[&'static dyn Grammar],
     faults: &mut Vec<Fault>,
-) -> Option<&'a dyn Grammar> {
+) -> Option<&'static dyn Grammar> {
     let root = chain.first()?;
     let words: Vec<&str> = grammars.iter().map(|grammar| grammar.word()).collect();
     let Some(word) = &root.header.grammar else {

@@ -44,14 +44,18 @@ pub struct LoadOutcome {
 }
 
 /// Reads and compiles a rules file with all it extends.
-pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> LoadOutcome {
+pub fn load(text: RulesText, shelf: &dyn Shelf, grammars: &[&'static dyn Grammar]) -> LoadOutcome {
     let (loaded, _) = load_in_part(text, shelf, grammars);
     loaded
 }
 
 /// Reads and compiles a rules file as [`load`] does. Rules that have errors are also returned in part, with everything
 /// faulty left out: nobody plays by them, but their patterns can be tried on their examples.
-pub fn load_in_part(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> (LoadOutcome, Option<Ruleset>) {
+pub fn load_in_part(
+    text: RulesText,
+    shelf: &dyn Shelf,
+    grammars: &[&'static dyn Grammar],
+) -> (LoadOutcome, Option<Ruleset>) {
     let mut files = Files::default();
     let mut faults = Vec::new();
     let mut unread = Vec::new();
@@ -82,6 +86,7 @@ pub(crate) struct Foundation {
 pub(super) struct Compiled {
     pub(super) info: Info,
     game: Game,
+    grammar: &'static dyn Grammar,
     scoring: Box<dyn ScoringPolicy>,
     tree: Table,
     definitions: Vec<Arc<Definition>>,
@@ -91,15 +96,15 @@ pub(super) struct Compiled {
 impl Compiled {
     /// The ruleset.
     pub(super) fn ruleset(self, files: Files) -> Ruleset {
-        let Compiled { info, game, scoring, tree, definitions, foundation } = self;
-        Ruleset { info, game, scoring, tree, definitions, files, foundation }
+        let Compiled { info, game, grammar, scoring, tree, definitions, foundation } = self;
+        Ruleset { info, game, grammar, scoring, tree, definitions, files, foundation }
     }
 }
 
 fn resolve(
     text: RulesText,
     shelf: &dyn Shelf,
-    grammars: &[&dyn Grammar],
+    grammars: &[&'static dyn Grammar],
     files: &mut Files,
     (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>),
 ) -> Option<Compiled> {
@@ -130,7 +135,7 @@ pub(super) struct Before<'a> {
 pub(super) struct Material<'a> {
     pub(super) chain: &'a [Layer],
     pub(super) own: &'a [Entry],
-    pub(super) grammar: &'a dyn Grammar,
+    pub(super) grammar: &'static dyn Grammar,
     pub(super) shelf: &'a dyn Shelf,
     pub(super) before: Option<Before<'a>>,
 }
@@ -272,7 +277,7 @@ impl Material<'_> {
             wall: wall?,
             book,
         };
-        Some(Compiled { info, game, scoring: scoring?, tree, definitions, foundation })
+        Some(Compiled { info, game, grammar, scoring: scoring?, tree, definitions, foundation })
     }
 }
 
@@ -336,7 +341,6 @@ fn info(chain: &[Layer], grammar: &dyn Grammar, tree: &Table, book: &Arc<Book>) 
     Info {
         id: header.id.get().clone(),
         grammar: grammar.word(),
-        catalogue: grammar.catalogue(),
         names: header.name.clone(),
         unreviewed: header.unreviewed.iter().map(|language| language.get().clone()).collect(),
         status: header.status,

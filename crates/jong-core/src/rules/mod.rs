@@ -40,4 +40,4 @@ pub use outline::{Outline, outline};
 pub use patterns::{PatternText, said_faults};
 pub use section_reader::SectionReader;
 pub use shelf::{LexiconEntry, RulesText, Shelf, ShelfError};
-pub use wording::{EVERY_KEY, OptionWords, Section, SectionWords};
+pub use wording::{EVERY_KEY, Happening, OptionWords, Section, SectionWords};

@@ -11,7 +11,12 @@ use crate::tree::{Entry, Fault, FaultCode, Node, Place, Table, Value, nearest, q
 
 /// Moves values that stand in a `[pattern.…]` table to the section of their unit, where all values are, and reports
 /// sections and units that the grammar does not have.
-pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
+pub(super) fn normalise(
+    layer: &mut Layer,
+    grammar: &dyn Grammar,
+    grammars: &[&'static dyn Grammar],
+    faults: &mut Vec<Fault>,
+) {
     let known = KnownSections { grammar, grammars };
     known.sections(&mut layer.body, faults);
     let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove("pattern") else {
@@ -25,7 +30,7 @@ pub(super) fn normalise(layer: &mut Layer, grammar: &dyn Grammar, grammars: &[&d
 
 /// Takes the values, in any unit, out of the tables of patterns. Keys that no grammar has there are taken out too, and
 /// reported. This is for a file whose base is not known.
-pub(super) fn without_values(layer: &mut Layer, grammars: &[&dyn Grammar], faults: &mut Vec<Fault>) {
+pub(super) fn without_values(layer: &mut Layer, grammars: &[&'static dyn Grammar], faults: &mut Vec<Fault>) {
     let Some(first) = grammars.first() else { return };
     let none_other = KnownSections { grammar: *first, grammars: &[] };
     let units = grammars.iter().flat_map(|grammar| grammar.units()).map(|unit| unit.key);
@@ -54,7 +59,7 @@ pub(super) fn without_values(layer: &mut Layer, grammars: &[&dyn Grammar], fault
 /// The grammar of a file among all that there are.
 struct KnownSections<'a> {
     grammar: &'a dyn Grammar,
-    grammars: &'a [&'a dyn Grammar],
+    grammars: &'a [&'static dyn Grammar],
 }
 
 impl KnownSections<'_> {

@@ -37,7 +37,11 @@ pub struct Outline {
 ///
 /// # Errors
 /// The faults that keep the outline from being read, and the files they lie in.
-pub fn outline(text: RulesText, shelf: &dyn Shelf, grammars: &[&dyn Grammar]) -> Result<Outline, (Vec<Fault>, Files)> {
+pub fn outline(
+    text: RulesText,
+    shelf: &dyn Shelf,
+    grammars: &[&'static dyn Grammar],
+) -> Result<Outline, (Vec<Fault>, Files)> {
     let mut files = Files::default();
     let mut faults = Vec::new();
     let chain = layers::read_chain(text, shelf, &mut files, (&mut faults, &mut Vec::new()));

@@ -54,7 +54,8 @@ pub const EVERY_KEY: &str = "*";
 /// `#[section(…)]` gives the `name` that people see, the shared section that it stands `after`, the `key` if it is not
 /// that of the type, and `sheet` if its options stand on a sheet of values and payments. The doc comment of a field is
 /// the question that the option answers. `#[option(…)]` gives the `name` shown beside its value, words for its `values`
-/// (here, or by the name of a list), phrases for `tables`, and says with `beside_score` that only play asks it. A type
+/// (here, or by the name of a list), phrases for `tables`, says with `beside_score` that only play asks it, and with
+/// `allows = Ready` which [`Happening`] it allows. A type
 /// that holds a single [`KeyedList`](crate::tree::KeyedList) is a section whose keys the file gives itself; its
 /// attributes are those of every key.
 pub trait Section: DeserializeOwned {
@@ -156,6 +157,15 @@ impl SectionWords {
     }
 }
 
+/// A happening that is in a grammar's hands: one of its options allows it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Happening {
+    /// A player declares that the hand is ready.
+    Ready,
+    /// Indicators under the dora count.
+    IndicatorsUnder,
+}
+
 /// An option of rules files in words.
 #[derive(Debug, Clone, Copy)]
 pub struct OptionWords {
@@ -174,6 +184,8 @@ pub struct OptionWords {
     /// The option is asked only while a hand is played, or when a match ends. Neither a score nor the payments for a
     /// hand that is over depend on it.
     pub beside_score: bool,
+    /// The happening that the option allows or forbids.
+    pub allows: Option<Happening>,
     /// Gives the values that it may have.
     pub domain: fn() -> Domain,
 }
@@ -182,6 +194,16 @@ impl OptionWords {
     /// The words of an option of a grammar: those of `payment` and `round-up`, for example.
     pub fn find(grammar: &dyn Grammar, section: &str, key: &str) -> Option<&'static OptionWords> {
         SectionWords::of(grammar).into_iter().find(|words| words.section == section)?.option(key)
+    }
+
+    /// The option of a grammar that allows a happening, with its section.
+    pub fn allowing(
+        grammar: &dyn Grammar,
+        happening: Happening,
+    ) -> Option<(&'static SectionWords, &'static OptionWords)> {
+        let options =
+            grammar.sections().iter().flat_map(|section| section.options.iter().map(move |own| (section, own)));
+        options.into_iter().find(|(_, option)| option.allows == Some(happening))
     }
 
     /// The phrase for a value that the file gives as this text, with a gap if it is any number.

@@ -8,7 +8,9 @@ use jong_core::rules::{
     LexiconEntry, LoadOutcome, RulesText, Section, SectionReader, SectionWords, Shelf, ShelfError, load,
 };
 use jong_core::tree::UpTo;
-use jong_core::{Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Ruleset, ScoringPolicy, Step, phrase, say};
+use jong_core::{
+    Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Ruleset, ScoringPolicy, Step, WorthMeaning, phrase, say,
+};
 use serde::Deserialize;
 
 static UNITS: [Unit; 1] = [Unit::new("pennies")];
@@ -118,6 +120,10 @@ impl ScoringPolicy for Policy {
                 ledger.pay(Some(payer), winner, score.basis * stake, &why);
             }
         }
+    }
+
+    fn worth(&self) -> WorthMeaning {
+        WorthMeaning::Units
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, _: u8) -> &'a str {

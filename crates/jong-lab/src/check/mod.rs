@@ -54,7 +54,7 @@ pub fn check_to(text: RulesText, depth: Depth) -> CheckReport {
 }
 
 /// Checks a file as [`check_to`] does, with these grammars alone; [`grammars`] gives Jong's own.
-pub fn check_with(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> CheckReport {
+pub fn check_with(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar]) -> CheckReport {
     if is_lexicon(&text.text) { check_lexicon(text) } else { check_rules(text, depth, grammars) }
 }
 
@@ -66,7 +66,7 @@ pub fn check_shipped() -> Vec<CheckReport> {
 /// Checks everything shipped, to the given depth.
 pub fn check_shipped_to(depth: Depth) -> Vec<CheckReport> {
     let check = |text: RulesText| check_to(text, depth);
-    let rules = jong_rulesets::rulesets().iter().filter(|file| !file.id.starts_with(LEXICON));
+    let rules = jong::rules_files().iter().filter(|file| !file.id.starts_with(LEXICON));
     let mut all: Vec<CheckReport> =
         rules.map(|file| check(RulesText { name: file.file.into(), text: file.text.into() })).collect();
     let mut seen: Vec<&str> = Vec::new();
@@ -80,7 +80,7 @@ pub fn check_shipped_to(depth: Depth) -> Vec<CheckReport> {
     all
 }
 
-fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> CheckReport {
+fn check_rules(text: RulesText, depth: Depth, grammars: &[&'static dyn Grammar]) -> CheckReport {
     let file = text.name.to_string();
     let grammars = grammars_for(&text, grammars);
     let (LoadOutcome { ruleset, mut faults, files }, in_part) = load_in_part(text.clone(), &Shipped, &grammars);
@@ -99,8 +99,7 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
         not_shown = deep::check_deeply(rules, &text, &grammars, depth, &mut faults);
     }
     if let Some(rules) = &in_part {
-        let grammar = grammars.iter().find(|grammar| grammar.word() == rules.info().grammar);
-        faults.extend(grammar.map(|grammar| check_sound(rules, &text, *grammar, depth, &faults)).unwrap_or_default());
+        faults.extend(check_sound(rules, &text, depth, &faults));
     }
     faults.sort_by_key(|fault| (fault.severity, fault.place));
     faults.dedup();
@@ -108,8 +107,8 @@ fn check_rules(text: RulesText, depth: Depth, grammars: &[&dyn Grammar]) -> Chec
 }
 
 /// The faults of the sound patterns in rules with errors.
-fn check_sound(rules: &Ruleset, text: &RulesText, grammar: &dyn Grammar, depth: Depth, errors: &[Fault]) -> Vec<Fault> {
-    let sound = Sound::of(rules, &text.text, grammar, errors);
+fn check_sound(rules: &Ruleset, text: &RulesText, depth: Depth, errors: &[Fault]) -> Vec<Fault> {
+    let sound = Sound::of(rules, &text.text, errors);
     let mut faults = Vec::new();
     if sound.head() {
         said::missing(rules, &sound.patterns(patterns_of_file(rules)), &mut faults);
@@ -138,7 +137,7 @@ fn with_examples_of_file(rules: &Ruleset) -> impl Iterator<Item = &Entry> {
 }
 
 /// The grammars a file can be written in; the table of the lexicon's examples has one of its own.
-fn grammars_for<'a>(text: &RulesText, grammars: &[&'a dyn Grammar]) -> Vec<&'a dyn Grammar> {
+fn grammars_for(text: &RulesText, grammars: &[&'static dyn Grammar]) -> Vec<&'static dyn Grammar> {
     let mut all = grammars.to_vec();
     let own = format!("\"{}\"", Examples.word());
     if text.text.lines().any(|line| line.starts_with("grammar") && line.contains(&own)) {

@@ -6,13 +6,14 @@ use jong_core::rules::SectionWords;
 use jong_core::tree::{Entry, Fault, FileId, Place, Severity};
 use jong_core::{Grammar, Ruleset};
 
-use super::deep::OF_HANDS;
+use super::deep::sections_of_hands;
 
 /// The parts of a file that have errors.
 #[derive(Debug)]
 pub(super) struct Sound<'a> {
     /// The sections that have errors, each by its first word; empty for the lines above all sections.
     faulty: BTreeSet<String>,
+    grammar: &'static dyn Grammar,
     text: &'a str,
     file: Option<FileId>,
     /// The beginnings of the lines that have errors.
@@ -24,9 +25,10 @@ pub(super) struct Sound<'a> {
 }
 
 impl<'a> Sound<'a> {
-    pub(super) fn of(rules: &Ruleset, text: &'a str, grammar: &dyn Grammar, faults: &[Fault]) -> Sound<'a> {
+    pub(super) fn of(rules: &Ruleset, text: &'a str, faults: &[Fault]) -> Sound<'a> {
         let mut sound = Sound {
             faulty: BTreeSet::new(),
+            grammar: rules.grammar(),
             text,
             file: rules.info().chain.last().copied(),
             lines: BTreeSet::new(),
@@ -42,7 +44,8 @@ impl<'a> Sound<'a> {
             }
         }
         let units = rules.game().book.units().iter().map(|unit| unit.section);
-        let known: Vec<&str> = SectionWords::of(grammar).iter().map(|words| words.section).chain(units).collect();
+        let known: Vec<&str> =
+            SectionWords::of(rules.grammar()).iter().map(|words| words.section).chain(units).collect();
         let means = |name: &&String| name.is_empty() || *name == "pattern" || known.contains(&name.as_str());
         sound.elsewhere |= sound.faulty.iter().filter(means).count() < sound.faulty.len();
         sound
@@ -69,7 +72,9 @@ impl<'a> Sound<'a> {
 
     /// True if everything that decides the possible hands is sound.
     pub(super) fn hands(&self) -> bool {
-        !self.elsewhere && !self.faulty.contains("") && OF_HANDS.iter().all(|section| !self.faulty.contains(*section))
+        !self.elsewhere
+            && !self.faulty.contains("")
+            && sections_of_hands(self.grammar).all(|section| !self.faulty.contains(section))
     }
 
     /// True if the classes of tiles are sound.

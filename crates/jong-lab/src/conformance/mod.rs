@@ -177,7 +177,11 @@ pub fn conformance(text: RulesText, trials: Trials) -> Result<Conformance, OpenE
 ///
 /// # Errors
 /// The rules cannot be opened.
-pub fn conformance_of(text: RulesText, grammars: &[&dyn Grammar], trials: Trials) -> Result<Conformance, OpenError> {
+pub fn conformance_of(
+    text: RulesText,
+    grammars: &[&'static dyn Grammar],
+    trials: Trials,
+) -> Result<Conformance, OpenError> {
     let source = Source { text, grammars };
     let rules = source.open()?;
     let laws = Law::iter().map(|law| {

@@ -11,7 +11,7 @@ pub(crate) struct Source<'a> {
     /// The text.
     pub(crate) text: RulesText,
     /// The grammars.
-    pub(crate) grammars: &'a [&'a dyn Grammar],
+    pub(crate) grammars: &'a [&'static dyn Grammar],
 }
 
 impl Source<'_> {

@@ -4,14 +4,12 @@ use jong_core::Ruleset;
 use jong_core::rules::OptionWords;
 
 use super::causes::Cause;
-use jong::grammars;
 
 /// True if a cause is about play or the match, and not about the worth of a hand or who pays, as the grammar says of
 /// the option.
 pub(super) fn is_beside_score(rules: &Ruleset, cause: &Cause<'_>) -> bool {
     let Some((section, key)) = cause.id.split_once('.').filter(|_| !cause.pattern) else { return false };
-    let grammar = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
-    grammar.is_some_and(|&grammar| OptionWords::find(grammar, section, key).is_some_and(|words| words.beside_score))
+    OptionWords::find(rules.grammar(), section, key).is_some_and(|words| words.beside_score)
 }
 
 #[cfg(test)]

@@ -3,11 +3,11 @@
 use std::fmt::Write as _;
 
 use jong_core::Ruleset;
-use jong_core::rules::Edits;
+use jong_core::rules::{Edits, OptionWords};
 use jong_core::tree::{Node, Value};
 
 use super::causes::Cause;
-use jong::{Shipped, grammars};
+use jong::Shipped;
 
 /// The one of two rulesets that a change is taken from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +34,7 @@ pub(crate) fn edits(rules: &Ruleset, other: &Ruleset, causes: &[&Cause<'_>], fro
         for difference in &cause.differences {
             let entry = if from == Side::B { difference.b } else { difference.a };
             let path = &difference.path[..];
-            let value = entry.map_or_else(|| absent(path), |entry| Some(entry.node.clone()))?;
+            let value = entry.map_or_else(|| absent(rules, path), |entry| Some(entry.node.clone()))?;
             // A section that only one of them has is said key by key.
             match (path, entry.and_then(|entry| entry.node.as_table())) {
                 ([section], Some(table)) => {
@@ -65,21 +65,27 @@ pub(crate) fn sections(edits: &Edits, value: &dyn Fn(&[String], &str, &Node) -> 
 
 /// A ruleset with some edits; `None` if they make no sense there.
 pub(crate) fn edited(rules: &Ruleset, edits: &Edits) -> Option<Ruleset> {
-    rules.with(edits, &Shipped, grammars()).ok()
+    rules.with(edits, &Shipped).ok()
 }
 
-/// The value to write for a key that the other ruleset leaves out.
-fn absent(path: &[&str]) -> Option<Node> {
+/// The value of a thing that another ruleset does not have; `None` if there is no such value.
+fn absent(rules: &Ruleset, path: &[&str]) -> Option<Node> {
     let value = match path {
         ["pattern", _, "instead-of" | "adds"] => Value::List(Vec::new()),
         ["pattern", _, "alone" | "beside-alone" | "fallback"] => Value::Bool(false),
         ["pattern", _, "minimum"] => Value::Bool(true),
         ["pattern" | "classes", ..] => return None,
         // A pattern without a value, a limit that is not played.
-        [_, _] => Value::Bool(false),
+        [section, key] if can_be_off(rules, section, key) => Value::Bool(false),
         _ => return None,
     };
     Some(value.into())
+}
+
+/// True if a key of a section can be switched off: the value of a pattern, or an option that may be `false`.
+fn can_be_off(rules: &Ruleset, section: &str, key: &str) -> bool {
+    let of_unit = rules.grammar().units().iter().any(|unit| unit.section == section);
+    of_unit || OptionWords::find(rules.grammar(), section, key).is_some_and(|option| (option.domain)().has_false())
 }
 
 /// Adds the definition of a pattern that only the other ruleset knows.
@@ -110,7 +116,7 @@ pub(crate) fn key(key: &str) -> String {
 
 #[cfg(test)]
 mod test {
-    use jong::WithOne;
+    use jong::{WithOne, grammars};
     use jong_core::rules::{RulesText, load};
 
     use super::*;

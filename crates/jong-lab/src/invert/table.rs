@@ -4,7 +4,6 @@
 use jong_core::hand::{By, Event, MeldKind, Seat};
 use jong_core::reading::Forms;
 use jong_core::tile::{Kind, KindSet};
-use jong_core::tree::{Table as Tree, Value};
 use jong_core::{RobConcealed, Ruleset};
 
 /// The part of a table that is looser than the rules.
@@ -53,7 +52,7 @@ impl<'a> Table<'a> {
             forms: game.forms,
             bonus: game.tiles.bonus(),
             aside: game.tiles.set_aside(),
-            ready: !is_false(rules.tree(), "ready", "allowed"),
+            ready: rules.scoring().ready().is_some(),
             losers: rules.scoring().everybody_scores(),
             indicators: rules.scoring().indicators(1),
             loose,
@@ -121,10 +120,4 @@ impl<'a> Table<'a> {
     pub(super) fn replacement_can_be_last(&self) -> bool {
         self.loose == Loose::Situations || self.rules.game().kongs.replacement_can_be_last
     }
-}
-
-/// True if an option of a section is off.
-fn is_false(tree: &Tree, section: &str, option: &str) -> bool {
-    let section = tree.get(section).and_then(|node| node.as_table());
-    section.and_then(|table| table.get(option)).is_some_and(|node| matches!(node.value, Value::Bool(false)))
 }

@@ -4,7 +4,6 @@ use jong_core::Ruleset;
 use jong_core::hand::{Flag, Seat, Situation, Win};
 use jong_core::pattern::{Literal, Test};
 use jong_core::tile::{Kind, Suit, Tile};
-use jong_core::tree::{Table, Value};
 
 use super::play::Play;
 use super::{DEALS, stream};
@@ -33,7 +32,15 @@ impl<'a> House<'a> {
         let dealt = usize::from(game.players) * usize::from(game.hand_size.tiles());
         let left = tiles.len().saturating_sub(dealt + usize::from(game.wall.dead));
         let knows = [Flag::ReadyDouble, Flag::ReadyDealt].map(|flag| is_asked(rules, flag));
-        House { rules, seed, tiles, left, ready_from: ready_from(rules.tree()), knows, counts: counts(rules) }
+        House {
+            rules,
+            seed,
+            tiles,
+            left,
+            ready_from: rules.scoring().ready().map(|terms| terms.tiles_left),
+            knows,
+            counts: counts(rules),
+        }
     }
 
     /// The win with a number; `None` if many deals ended without one.
@@ -53,17 +60,6 @@ fn copies(rules: &Ruleset, kind: Kind) -> impl Iterator<Item = Tile> + use<> {
     let five = kind.can_be_red();
     let reds = if five { set.red_fives(kind.suit()) } else { 0 };
     (0..set.copies(kind)).map(move |copy| Tile { kind, red: copy < reds })
-}
-
-/// The number of tiles that must be left to declare ready; `None` if the rules have no declaration.
-fn ready_from(tree: &Table) -> Option<usize> {
-    let section = tree.get("ready")?.as_table()?;
-    let option = |key: &str| section.get(key).map(|node| &node.value);
-    match (option("allowed"), option("tiles-left")) {
-        (Some(Value::Bool(false)), _) => None,
-        (_, Some(&Value::Int(least))) => Some(usize::try_from(least).unwrap_or(0)),
-        _ => Some(0),
-    }
 }
 
 /// True if a pattern of the rules asks for a fact of the situation.

@@ -16,9 +16,6 @@ use jong::is_shipped;
 /// The sections that are told in another place: tiles are drawn, and the relations of each pattern stand with it.
 const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
 
-/// The sections of which a sheet has the options: those about the worth of a hand, and about who pays.
-const ON_A_SHEET: [&str; 4] = ["counting", "limits", "payment", "dealer"];
-
 /// The state of a document while it is put together.
 #[derive(Debug)]
 pub(super) struct Author<'a> {
@@ -31,12 +28,6 @@ pub(super) struct Author<'a> {
 impl<'a> Author<'a> {
     pub(super) fn new(book: &'a Rulebook<'a>, speech: Speech<'a>) -> Author<'a> {
         Author { book, rules: book.rules, speech, notes: Notes::default() }
-    }
-
-    /// The sections of the rules that have words, in order.
-    pub(super) fn sections(rules: &Ruleset) -> Vec<&'static SectionWords> {
-        let own = jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
-        own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
     }
 
     /// The name of a section: one of options about a call has the name that these rules give the call, the rest have
@@ -66,7 +57,7 @@ impl<'a> Author<'a> {
         page.put(self.speech.say(Phrase::Ruleset), ruleset);
         let tiles = self.tiles();
         page.put(self.speech.say(Phrase::PlayedWith), tiles);
-        for section in Author::sections(self.rules) {
+        for section in SectionWords::of(self.rules.grammar()) {
             if ELSEWHERE.contains(&section.section) {
                 continue;
             }
@@ -88,14 +79,14 @@ impl<'a> Author<'a> {
         let mut page = self.page(Kind::Sheet, self.speech.say(Phrase::ShortForm).to_owned());
         /// The limit of rows of payments for which there is room.
         const ROWS: usize = 16;
-        let sections = Author::sections(self.rules);
+        let sections = SectionWords::of(self.rules.grammar());
         for section in &sections {
             if let Some(unit) = self.unit(section.section) {
                 let values = self.values(unit);
                 page.put(self.title(section), values);
             }
         }
-        for section in sections.iter().filter(|section| ON_A_SHEET.contains(&section.section)) {
+        for section in sections.iter().filter(|section| section.sheet) {
             if self.unit(section.section).is_none() {
                 let options = self.options(section);
                 page.put(self.title(section), options);

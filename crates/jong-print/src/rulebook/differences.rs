@@ -85,8 +85,9 @@ impl Author<'_> {
 
     /// The place and the title of the section of a setting; those that only the other rules have stand behind.
     fn section(&self, other: &Ruleset, path: &[&str]) -> (usize, String) {
-        let of = |rules| Author::sections(rules).into_iter().map(move |words| (rules, words));
-        let all: Vec<(&Ruleset, &SectionWords)> = of(self.rules).chain(of(other)).collect();
+        let [own, others] = [self.rules, other].map(|rules| SectionWords::of(rules.grammar()));
+        let own = own.into_iter().map(|words| (self.rules, words));
+        let all: Vec<(&Ruleset, &SectionWords)> = own.chain(others.into_iter().map(|words| (other, words))).collect();
         match all.iter().position(|(_, words)| path.first() == Some(&words.section)) {
             Some(at) => (at, translated(all[at].0, self.speech.lang, all[at].1.name)),
             None => (all.len(), self.speech.say(Phrase::TilesOfClass).to_owned()),
@@ -96,7 +97,7 @@ impl Author<'_> {
 
 /// The words of a section of rules.
 fn words_of(rules: &Ruleset, section: &str) -> Option<&'static SectionWords> {
-    Author::sections(rules).into_iter().find(|words| words.section == section)
+    SectionWords::of(rules.grammar()).into_iter().find(|words| words.section == section)
 }
 
 /// The name of the unit that a section lists values in, if it does.

@@ -25,12 +25,12 @@ pub(super) fn filled(lang: Lang, phrase: Phrase, values: &[&str]) -> String {
 
 /// A grammar's English name of something, in a language.
 pub(super) fn translated(rules: &Ruleset, lang: Lang, english: &str) -> String {
-    lang.tell(&Text::called(rules.info().catalogue, english))
+    lang.tell(&Text::called(rules.grammar().catalogue(), english))
 }
 
 /// True if a native speaker has read over all words that a document of some rules says in a language.
 pub(super) fn reviewed(rules: &Ruleset, lang: Lang) -> bool {
-    PHRASES.reviewed(lang) && rules.info().catalogue.reviewed(lang) && jong::sentence::reviewed(lang)
+    PHRASES.reviewed(lang) && rules.grammar().catalogue().reviewed(lang) && jong::sentence::reviewed(lang)
 }
 
 #[cfg(test)]

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 
 use jong_core::hand::{Declaration, Seat, Situation, Win};
 use jong_core::pattern::PatternIndex;
-use jong_core::tree::Node;
 use jong_core::{FinishedHand, Ruleset};
 
 use super::hands::score;
@@ -117,9 +116,8 @@ fn combined(rules: &Ruleset) -> Vec<Win> {
     const PATTERNS: usize = 8;
     const STEPS: u64 = 1_000;
     let book = &rules.game().book;
-    let limits = rules.tree().get("limits").and_then(Node::as_table);
     // Only where limits are steps of a ladder can a sum reach them.
-    if !limits.is_some_and(|limits| limits.iter().any(|entry| book.find(&entry.key).is_none())) {
+    if rules.scoring().limits().is_empty() {
         return Vec::new();
     }
     let units = book.units().iter().enumerate().filter(|(_, unit)| !(unit.limit || unit.alone || unit.points));

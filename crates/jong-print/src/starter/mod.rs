@@ -13,7 +13,6 @@ use jong_core::tree::{FileId, Node, Place, Severity, Table, Value};
 use jong_core::{Grammar, Ruleset, say};
 
 use jong::Lang;
-use jong::grammars;
 use jong_lab::check;
 use options::Words;
 
@@ -73,7 +72,7 @@ fn holds(text: &str) -> bool {
 
 fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     let mut text = head(rules, of);
-    let Some(&grammar) = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar) else { return text };
+    let grammar = rules.grammar();
     let words = Words::of(grammar, of.lang);
     let mut sections: Vec<&str> = SectionWords::of(grammar).into_iter().map(|words| words.section).collect();
     let untold =

@@ -8,7 +8,8 @@ use serde_json::{Value, json};
 
 use super::Object;
 use crate::examples::Examples;
-use crate::open::{find, grammars};
+use crate::open::find;
+use crate::plugin::grammars;
 use crate::shelf::Shipped;
 
 /// The properties of the top of a file.

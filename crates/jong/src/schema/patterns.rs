@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::options::{Options, described};
 use super::{Object, known};
 use crate::examples::RELATIONS;
-use crate::open::grammars;
+use crate::plugin::grammars;
 
 /// The definition of a `[pattern.…]` table.
 const TABLE: &str = "Pattern";

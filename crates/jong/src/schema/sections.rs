@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use super::known::CLASSES;
 use super::options::{Options, described};
 use super::{Object, known};
-use crate::open::grammars;
+use crate::plugin::grammars;
 
 /// The sections that core reads for all grammars.
 fn of_core() -> impl Iterator<Item = &'static SectionWords> {

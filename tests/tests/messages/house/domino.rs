@@ -4,6 +4,7 @@ use jong::core::pattern::{Book, Unit};
 use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::{Grammar, ScoringPolicy};
 
+#[derive(Debug)]
 pub(super) struct Domino;
 
 static PIPS: [Unit; 1] = [Unit { section: "pips", ..Unit::new("pip") }];

@@ -152,7 +152,7 @@ fn worth(report: &Report<'_>) -> String {
     let points = || amount(report.score.worth, "points");
     tied(&match Worth::of(report.rules, &report.score) {
         Worth::Collected => say!("{points} in~all", points = points()),
-        Worth::Score => say!("{points} from~each", points = points()),
+        Worth::FromEach => say!("{points} from~each", points = points()),
         Worth::Units { amount, .. } => {
             say!("{value}, so~{amount} a~payment", value = value(&report.score), amount = grouped(amount))
         }

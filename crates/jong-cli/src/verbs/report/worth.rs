@@ -1,7 +1,7 @@
 //! The worth of a hand, in units and in money.
 
 use jong::core::hand::{Seat, Situation};
-use jong::core::{HandValue, Payment, Score};
+use jong::core::{Payment, Score, WorthMeaning};
 use jong::{Report, Ruleset};
 
 use crate::out::{amount, grouped, list, step, tell};
@@ -13,7 +13,7 @@ pub(in crate::verbs) enum Worth {
     /// The sum that the winner collects.
     Collected,
     /// The amount that everybody pays the winner.
-    Score,
+    FromEach,
     /// Units of which each payment is made.
     Units {
         /// The sum that makes a payment: `300 + 2 tai × 100`.
@@ -28,9 +28,10 @@ pub(in crate::verbs) enum Worth {
 impl Worth {
     /// The meaning of a hand's worth under these rules.
     pub(in crate::verbs) fn of(rules: &Ruleset, score: &Score) -> Worth {
-        let HandValue { amounts: [Some((_, amount)), None] } = score.value else { return Worth::plain(rules) };
-        if amount != score.worth {
-            return Worth::plain(rules);
+        match rules.scoring().worth() {
+            WorthMeaning::Collected => return Worth::Collected,
+            WorthMeaning::FromEach => return Worth::FromEach,
+            WorthMeaning::Units => {}
         }
         let pay = |winner: Seat| rules.pay(score.basis, &Situation::plain(winner, Seat::E, Some(Seat::W)));
         let (child, dealer) = (pay(Seat::S), pay(Seat::E));
@@ -38,10 +39,6 @@ impl Worth {
         // How the tile was won comes first in a reason, and what the payment is made of last.
         let sum = child.first().and_then(|payment| payment.why.last()).map(step).unwrap_or_default();
         Worth::Units { sum, amount: all(&child), more_with_dealer: all(&dealer) > all(&child) }
-    }
-
-    fn plain(rules: &Ruleset) -> Worth {
-        if rules.scoring().everybody_scores() { Worth::Score } else { Worth::Collected }
     }
 }
 

@@ -10,8 +10,7 @@ use crate::words::Words;
 
 /// The sections of a ruleset that have words, in the order in which they are shown.
 pub(super) fn sections_in_words(rules: &Ruleset) -> Vec<&'static SectionWords> {
-    let own = jong::grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
-    own.map_or_else(|| SectionWords::shared().iter().collect(), |&own| SectionWords::of(own))
+    SectionWords::of(rules.grammar())
 }
 
 /// The section whose keys are calls.

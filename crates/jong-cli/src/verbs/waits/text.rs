@@ -105,6 +105,6 @@ fn no_win(why: NoWin) -> Text {
 fn worth(rules: &Ruleset, score: &Score) -> String {
     match Worth::of(rules, score) {
         Worth::Units { .. } => value(score),
-        Worth::Collected | Worth::Score => grouped(score.worth),
+        Worth::Collected | Worth::FromEach => grouped(score.worth),
     }
 }

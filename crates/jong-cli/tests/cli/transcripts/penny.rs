@@ -9,7 +9,8 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::tree::UpTo;
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step, phrase,
+    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step,
+    WorthMeaning, phrase,
 };
 use serde::Deserialize;
 
@@ -82,6 +83,10 @@ impl ScoringPolicy for Policy {
             });
             payers.for_each(|payer| ledger.pay(Some(payer), winner, score.basis * stake, &why));
         }
+    }
+
+    fn worth(&self) -> WorthMeaning {
+        WorthMeaning::Units
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, _: u8) -> &'a str {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use jong_core::hand::{Event, Flag};
 use jong_core::pattern::{CompiledEach, DoraName, Filter, Pattern, Test};
 use jong_core::reading::FormName;
+use jong_core::rules::{Happening, OptionWords};
 use jong_core::tree::{Entry, Node, Place, Table, Value};
 use jong_core::{Text, say};
 
@@ -65,11 +66,15 @@ pub(super) fn blame<'a>(own: &Own<'a>, pattern: &Pattern, why: Why) -> Option<Cu
                 matches!(&option.entry.node.value, Value::Bool(false)) || is_never(&option.entry.node)
             };
             let on = |option: &Culprit<'_>| matches!(option.entry.node.value, Value::Bool(true));
-            let under = find("dora", "under").filter(|option| needs.has(Need::Under) && off(option));
+            let by_grammar = |happening| {
+                let (section, option) = OptionWords::allowing(own.rules.grammar(), happening)?;
+                find(section.section, option.key)
+            };
+            let under = by_grammar(Happening::IndicatorsUnder).filter(|option| needs.has(Need::Under) && off(option));
             let robbed = find("kongs", "rob-added").filter(|option| needs.has(Need::Robbed) && off(option));
             let concealed =
                 || find("kongs", "rob-concealed").filter(|option| needs.has(Need::RobbedConcealed) && off(option));
-            let allowed = || find("ready", "allowed").filter(|option| needs.has(Need::Ready) && off(option));
+            let allowed = || by_grammar(Happening::Ready).filter(|option| needs.has(Need::Ready) && off(option));
             let only = || find("ready", "concealed-only").filter(|option| needs.has(Need::Ready) && on(option));
             under.or(robbed).or_else(concealed).or_else(allowed).or_else(only)
         }

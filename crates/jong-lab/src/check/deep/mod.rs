@@ -19,8 +19,8 @@ use jong_core::rules::{RulesText, Status};
 use jong_core::tree::Fault;
 use jong_core::{Grammar, Ruleset};
 
-pub(super) use own::OF_HANDS;
 use own::Own;
+pub(super) use own::sections_of_hands;
 
 /// The effort of the search for hands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -47,7 +47,7 @@ impl Depth {
 pub(super) fn check_deeply(
     rules: &Ruleset,
     text: &RulesText,
-    grammars: &[&dyn Grammar],
+    grammars: &[&'static dyn Grammar],
     depth: Depth,
     faults: &mut Vec<Fault>,
 ) -> Vec<String> {

@@ -1,8 +1,9 @@
 //! The lines of a rules file itself, apart from those it inherits.
 
-use jong_core::Ruleset;
 use jong_core::pattern::{PatternIndex, Unit};
+use jong_core::rules::SectionWords;
 use jong_core::tree::{Entry, FileId, Node, Place, Table};
+use jong_core::{Grammar, Ruleset};
 
 /// A ruleset seen from its last file.
 #[derive(Debug, Clone, Copy)]
@@ -20,9 +21,16 @@ pub(super) struct OwnValue<'a> {
     pub(super) entry: &'a Entry,
 }
 
-/// The sections that decide the possible hands.
-pub(in crate::check) const OF_HANDS: [&str; 8] =
-    ["table", "tiles", "hand", "calls", "kongs", "ready", "dora", "classes"];
+/// The sections that decide the possible hands in every game.
+const OF_HANDS: [&str; 7] = ["table", "tiles", "hand", "calls", "kongs", "ready", "classes"];
+
+/// The sections that decide the possible hands of a grammar: those of every game, and its own that allow something to
+/// happen.
+pub(in crate::check) fn sections_of_hands(grammar: &dyn Grammar) -> impl Iterator<Item = &'static str> {
+    let allows = |section: &&SectionWords| section.options.iter().any(|option| option.allows.is_some());
+    let own = grammar.sections().iter().filter(allows).map(|section| section.section);
+    OF_HANDS.into_iter().chain(own.filter(|section| !OF_HANDS.contains(section)))
+}
 
 impl<'a> Own<'a> {
     /// The last file of the rules; `None` if they have none.
@@ -99,7 +107,7 @@ impl<'a> Own<'a> {
 
     /// True if the file changes the possible hands.
     pub(super) fn changes_hands(&self) -> bool {
-        OF_HANDS.iter().any(|name| self.section(name).is_some_and(|table| self.says(table)))
+        sections_of_hands(self.rules.grammar()).any(|name| self.section(name).is_some_and(|table| self.says(table)))
     }
 
     fn says(&self, table: &Table) -> bool {

@@ -22,7 +22,7 @@ const HANDS: usize = 40;
 pub(super) fn idle_values(
     own: &Own<'_>,
     text: &RulesText,
-    grammars: &[&dyn Grammar],
+    grammars: &[&'static dyn Grammar],
     shown: &[PatternIndex],
     depth: Depth,
     faults: &mut Vec<Fault>,

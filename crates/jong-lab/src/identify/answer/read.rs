@@ -125,7 +125,7 @@ impl Reader<'_> {
             read.seat = Some(named);
             return Ok(());
         }
-        let catalogue = self.rules.info().catalogue;
+        let catalogue = self.rules.grammar().catalogue();
         let is = |unit: &&Unit| {
             [unit.name, unit.section].iter().any(|name| called(name, &word))
                 || is_unit(&word, catalogue, unit.name, self.lang)
@@ -147,7 +147,7 @@ impl Reader<'_> {
     /// That a word says nothing.
     fn unknown(&self, word: &str) -> NoAnswer {
         let units = self.rules.game().book.units().iter().filter(|unit| !unit.words);
-        let mut units: Vec<Text> = units.map(|unit| unit_name(self.rules.info().catalogue, unit.name)).collect();
+        let mut units: Vec<Text> = units.map(|unit| unit_name(self.rules.grammar().catalogue(), unit.name)).collect();
         units.dedup();
         self.no(say!("`{word}` is neither a number nor {units}", word = short(word), units = either(&units)))
     }

@@ -15,7 +15,6 @@ use crate::diff::causes::causes;
 use crate::diff::settings::differences;
 use crate::diff::variant::{Side, edits};
 use choices::choices;
-use jong::grammars;
 
 /// One thing that is otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,12 +52,11 @@ pub(crate) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Rule
             all.extend(edits(rules, other, &[&cause], Side::B, false).map(|edits| as_others(edits, rules)));
         }
     }
-    let grammar = grammars().iter().find(|grammar| grammar.word() == rules.info().grammar);
     for (section, entry) in options(rules) {
         let patterns = units.contains(&section);
         if patterns {
             all.extend(of_pattern(section, entry));
-        } else if let Some(option) = grammar.and_then(|grammar| OptionWords::find(*grammar, section, &entry.key)) {
+        } else if let Some(option) = OptionWords::find(rules.grammar(), section, &entry.key) {
             all.extend(choices(&entry.node, &(option.domain)(), &[section, entry.key.as_str()]));
         }
     }

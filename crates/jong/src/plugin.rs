@@ -1,0 +1,108 @@
+//! Games of other crates, served like those that ship with Jong.
+
+use std::sync::OnceLock;
+
+use jong_core::Grammar;
+use jong_rulesets::RulesFile;
+use thiserror::Error;
+
+/// The grammars that ship with Jong. A new one is a crate and a word here.
+static SHIPPED: [&dyn Grammar; 3] = [&jong_riichi::Riichi, &jong_fimj::Fimj, &jong_taiwan::Taiwan];
+
+/// A game of another crate: its grammar and its rules files. The grammar brings its words itself.
+#[derive(Debug, Clone, Copy)]
+pub struct Plugin {
+    /// The grammar.
+    pub grammar: &'static dyn Grammar,
+    /// The rules files. An id is that of the grammar, a slash and a name: `penny/base`.
+    pub rulesets: &'static [RulesFile],
+}
+
+/// A plugin that cannot be added.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[non_exhaustive]
+pub enum PluginError {
+    /// Rules were asked for already, and whoever asked saw no plugins.
+    #[error("plugins are added once, before anything else is asked of Jong")]
+    TooLate,
+    /// There is a grammar of that name.
+    #[error("there is a grammar `{0}` already")]
+    Grammar(&'static str),
+    /// There are rules of that id.
+    #[error("there are rules `{0}` already")]
+    Ruleset(&'static str),
+}
+
+/// All games that the program knows.
+#[derive(Debug)]
+struct Games {
+    grammars: Vec<&'static dyn Grammar>,
+    /// By id.
+    rulesets: Vec<RulesFile>,
+}
+
+static GAMES: OnceLock<Games> = OnceLock::new();
+
+impl Games {
+    fn with(plugins: &[Plugin]) -> Result<Games, PluginError> {
+        let mut games = Games { grammars: SHIPPED.to_vec(), rulesets: jong_rulesets::rulesets().to_vec() };
+        for plugin in plugins {
+            let word = plugin.grammar.word();
+            if games.grammars.iter().any(|grammar| grammar.word() == word) {
+                return Err(PluginError::Grammar(word));
+            }
+            games.grammars.push(plugin.grammar);
+            for file in plugin.rulesets {
+                match games.rulesets.binary_search_by(|known| known.id.cmp(file.id)) {
+                    Ok(_) => return Err(PluginError::Ruleset(file.id)),
+                    Err(at) => games.rulesets.insert(at, *file),
+                }
+            }
+        }
+        Ok(games)
+    }
+
+    fn get() -> &'static Games {
+        GAMES.get_or_init(|| {
+            let (grammars, rulesets) = (SHIPPED.to_vec(), jong_rulesets::rulesets().to_vec());
+            Games { grammars, rulesets }
+        })
+    }
+}
+
+/// Adds games for the whole program: from then on they are served like those that ship with Jong, by every function of
+/// its libraries. Call it once, first of all.
+///
+/// # Errors
+/// A game has the name of another, or it is too late.
+pub fn add_plugins(plugins: &[Plugin]) -> Result<(), PluginError> {
+    let games = Games::with(plugins)?;
+    GAMES.set(games).map_err(|_| PluginError::TooLate)
+}
+
+/// The grammars there are: those that ship with Jong, then those of plugins.
+pub fn grammars() -> &'static [&'static dyn Grammar] {
+    &Games::get().grammars
+}
+
+/// All rules files that need no path, by id: those that ship with Jong, and those of plugins.
+pub fn rules_files() -> &'static [RulesFile] {
+    &Games::get().rulesets
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+
+    #[test]
+    fn names_that_are_taken_are_refused() {
+        let plugin = |rulesets| Plugin { grammar: &crate::examples::Examples, rulesets };
+        let of = |plugins: &[Plugin]| Games::with(plugins).map(|games| games.rulesets.len());
+        static OTHER: [RulesFile; 1] = [RulesFile { id: "examples/own", file: "own.toml", text: "" }];
+        assert_eq!(of(&[plugin(&OTHER)]), Ok(jong_rulesets::rulesets().len() + 1));
+        assert_eq!(of(&[plugin(&[]), plugin(&[])]), Err(PluginError::Grammar("examples")));
+        assert_eq!(of(&[plugin(&jong_rulesets::rulesets()[..1])]), Err(PluginError::Ruleset("fimj/base")));
+        grammars();
+        assert_eq!(add_plugins(&[]), Err(PluginError::TooLate));
+    }
+}
