@@ -41,8 +41,6 @@ mod waits;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use transcripts::penny::WORDS;
-
 /// The hand most tests use: 34567s waits on 2s, 5s and 8s.
 const HAND: &str = "234m 567p 88p 345s 67s +8s";
 /// The ruleset most tests use.

@@ -11,8 +11,6 @@ mod document;
 mod grammar;
 #[path = "transcripts/links.rs"]
 mod links;
-#[path = "transcripts/penny.rs"]
-pub(crate) mod penny;
 #[path = "transcripts/replay.rs"]
 mod replay;
 

@@ -1,7 +1,4 @@
-//! The grammar that `docs/add-a-grammar.md` shows, compiled here so that it stays one.
-#![allow(missing_docs, unreachable_pub)]
-
-use jong::core as jong_core;
+//! The penny game: every pattern is worth pennies. The discarder pays them all, and on a draw everybody does.
 
 use jong_core::hand::Seat;
 use jong_core::pattern::{Book, Facts, Tally, Unit};
@@ -18,8 +15,8 @@ use serde::Deserialize;
 pub struct Penny;
 
 jong_core::words! {
-    /// What it says: so far in English alone.
-    pub WORDS: "words" [], in jong_core::WORDS
+    /// Its words: English, and their Italian.
+    pub WORDS: "words" [En, It], in jong_core::WORDS
 }
 
 static UNITS: [Unit; 1] = [Unit::new("pennies")];
