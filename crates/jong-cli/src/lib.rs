@@ -11,7 +11,6 @@ mod exit;
 mod input;
 mod out;
 mod verbs;
-mod words;
 
 use std::process::ExitCode;
 

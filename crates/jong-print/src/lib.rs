@@ -3,11 +3,16 @@
 pub mod draw;
 pub mod html;
 pub mod markdown;
+mod options;
 pub mod page;
 pub mod rulebook;
+mod speech;
 mod starter;
 pub mod teach;
+mod worth;
 
+pub use options::{Manner, NamedOption, options_in_order};
+pub use speech::Speech;
 pub use starter::{SCHEMA_FILE, Starter, starter};
 
 jong::core::words! {

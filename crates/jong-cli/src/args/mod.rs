@@ -28,7 +28,7 @@ pub(crate) use rulebook::Rulebook;
 pub(crate) use setup::{Completions, Man};
 pub(crate) use teach::Teach;
 pub(crate) use verbs::{Check, Compare, CountWaits, Explain, Pattern, Score, Settle, Show, Waits};
-pub(crate) use wording::{Terms, Wording};
+pub(crate) use wording::Wording;
 pub(crate) use write::{New, Schema};
 
 use crate::exit::Exit;

@@ -26,25 +26,25 @@ mod waits;
 
 use crate::args::{Cli, Verb};
 use crate::exit::Done;
-use crate::words::Words;
+use jong_print::Speech;
 use refuse::refuse;
 use rest::with_the_rest;
 
 /// Runs the verb of a command line.
 pub(crate) fn run(cli: &Cli) -> Done {
-    let words = Words::new(&cli.wording);
+    let speech = Speech::new(cli.wording.lang, cli.wording.terms.key());
     match &cli.verb {
         Verb::List => list::run(cli.json),
         Verb::Show(args) => show::run(args, cli.json, &cli.wording),
-        Verb::Score(args) => score::run(args, cli.json, words),
-        Verb::Explain(args) => explain::run(args, cli.json, words),
-        Verb::Compare(args) => compare::run(args, cli.json, words),
-        Verb::Pattern(args) => pattern::run(args, cli.json, words, cli.wording.lang),
-        Verb::Diff(args) => diff::run(args, cli.json, words),
-        Verb::Nearest(args) => nearest::run(args, cli.json, words),
-        Verb::Identify(args) => identify::run(args, cli.json, words),
-        Verb::Settle(args) => settle::run(args, cli.json, words),
-        Verb::Waits(args) => waits::run(args, cli.json, words),
+        Verb::Score(args) => score::run(args, cli.json, speech),
+        Verb::Explain(args) => explain::run(args, cli.json, speech),
+        Verb::Compare(args) => compare::run(args, cli.json, speech),
+        Verb::Pattern(args) => pattern::run(args, cli.json, speech, cli.wording.lang),
+        Verb::Diff(args) => diff::run(args, cli.json, speech),
+        Verb::Nearest(args) => nearest::run(args, cli.json, speech),
+        Verb::Identify(args) => identify::run(args, cli.json, speech),
+        Verb::Settle(args) => settle::run(args, cli.json, speech),
+        Verb::Waits(args) => waits::run(args, cli.json, speech),
         Verb::CountWaits(args) => count_waits::run(args, cli.json),
         Verb::Teach(args) => teach::run(args, cli.json, cli.wording.lang),
         Verb::Check(args) => check::run(args, cli.json),

@@ -49,12 +49,12 @@ const CASES: &[Case] = &[
     Case {
         args: &["compare", "-r", "riichi/tenhou,taiwan/standard", "--all"],
         japanese: &["チー: From whom", "ポン: From whom", "カン: From whom", "満貫: "],
-        english: &["mangan: "],
+        english: &["Mangan: "],
     },
     Case {
         args: &["diff", "riichi/ema-2016", "riichi/ema-2025", "--hands", "1", "--wins", "50"],
         japanese: &["混一色", "  満貫"],
-        english: &["Half flush", "  mangan"],
+        english: &["Half flush", "  Mangan"],
     },
     Case {
         args: &["show", TENHOU],
@@ -66,12 +66,12 @@ const CASES: &[Case] = &[
             "満貫  ",
             "instead of 一盃口",
         ],
-        english: &["Riichi  ", "Pure double chow", "  mangan  "],
+        english: &["Riichi  ", "Pure double chow", "  Mangan  "],
     },
     Case {
         args: &["show", TENHOU, "--format", "md"],
         japanese: &["* 平和: instead of 自摸", "a chow may be claimed (チー)", "* 満貫: from"],
-        english: &["* mangan: from", "* Pinfu: instead of"],
+        english: &["* Mangan: from", "* Pinfu: instead of"],
     },
     Case {
         args: &["rulebook", TENHOU, "--format", "md"],

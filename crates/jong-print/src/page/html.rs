@@ -8,7 +8,8 @@ use super::{
 };
 use crate::draw::{Face, LaidHand, Marks, Style, hand_html, sheet};
 use crate::html::escaped;
-use crate::rulebook::{Phrase, Speech};
+use crate::rulebook::Phrase;
+use crate::speech::Speech;
 
 /// The looks of every page.
 const CSS: &str = include_str!("page.css");
@@ -47,8 +48,8 @@ pub(super) fn write(page: &Page) -> String {
     pen.html + "</footer>\n</body>\n</html>\n"
 }
 
-struct Pen<'a> {
-    speech: Speech<'a>,
+struct Pen {
+    speech: Speech,
     style: Style,
     /// True if the page has a name that no block says.
     named: bool,
@@ -68,7 +69,7 @@ fn is_title(block: &Block) -> bool {
     }
 }
 
-impl Pen<'_> {
+impl Pen {
     fn header(&mut self, page: &Page) {
         self.html.push_str("<header>\n");
         let found = page.blocks.iter().find(|block| is_title(block));

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::draw::hand_text;
 use crate::markdown::{escaped, table};
-use crate::rulebook::Speech;
+use crate::speech::Speech;
 
 /// The text.
 pub(super) fn write(page: &Page) -> String {
@@ -28,14 +28,14 @@ pub(super) fn write(page: &Page) -> String {
     pen.text
 }
 
-struct Pen<'a> {
-    speech: Speech<'a>,
+struct Pen {
+    speech: Speech,
     /// True if the page has a name that no block says.
     named: bool,
     text: String,
 }
 
-impl Pen<'_> {
+impl Pen {
     /// Adds text behind an empty line; nothing if it is empty.
     fn put(&mut self, text: &str) {
         if text.is_empty() {

@@ -2,16 +2,16 @@
 
 use jong_core::Ruleset;
 use jong_core::rules::SectionWords;
-use jong_core::tree::FileId;
+use jong_core::tree::{FileId, Node};
 
 use super::Rulebook;
-use super::names::Speech;
 use super::notes::{Notes, Said};
 use super::phrase::Phrase;
-use super::words::{reviewed, translated};
+use super::words::reviewed;
+use crate::options::{Manner, options_in_order};
 use crate::page::{Block, Kind, Line, Page, Span};
-use jong::Lang;
-use jong::is_shipped;
+use crate::speech::Speech;
+use jong::{Lang, capital, is_shipped};
 
 /// The sections that are told in another place: tiles are drawn, and the relations of each pattern stand with it.
 const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
@@ -21,12 +21,12 @@ const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
 pub(super) struct Author<'a> {
     pub(super) book: &'a Rulebook<'a>,
     pub(super) rules: &'a Ruleset,
-    pub(super) speech: Speech<'a>,
+    pub(super) speech: Speech,
     pub(super) notes: Notes,
 }
 
 impl<'a> Author<'a> {
-    pub(super) fn new(book: &'a Rulebook<'a>, speech: Speech<'a>) -> Author<'a> {
+    pub(super) fn new(book: &'a Rulebook<'a>, speech: Speech) -> Author<'a> {
         Author { book, rules: book.rules, speech, notes: Notes::default() }
     }
 
@@ -35,7 +35,7 @@ impl<'a> Author<'a> {
     fn title(&self, section: &SectionWords) -> String {
         let options = self.unit(section.section).is_none();
         let called = self.speech.called(self.rules, section.section).filter(|_| options);
-        called.unwrap_or_else(|| translated(self.rules, self.speech.lang, section.name))
+        called.unwrap_or_else(|| self.speech.translated(self.rules, section.name))
     }
 
     /// The number of the unit that a section lists values in.
@@ -46,8 +46,22 @@ impl<'a> Author<'a> {
     /// A document without parts.
     fn page(&self, kind: Kind, subtitle: String) -> Page {
         let mut page = Page { kind, subtitle, ..Page::new(self.speech.lang) };
-        page.blocks.push(Block::heading(1, self.speech.rules(self.rules)));
+        page.blocks.push(Block::heading(1, self.speech.rules(self.rules).to_owned()));
         page
+    }
+
+    /// The options of a section, each with its value.
+    fn options(&mut self, section: &'static SectionWords) -> Vec<Block> {
+        let rules = self.rules;
+        let table = rules.tree().get(section.section).and_then(Node::as_table);
+        let mut facts: Vec<(String, Line)> = Vec::new();
+        for entry in options_in_order(rules, section.section, table) {
+            let option = self.speech.option(rules, section.section, &entry.key, Manner::Full);
+            let name = capital(&option.name());
+            let signs = self.notes.about(&name, &entry.node);
+            facts.push((name, Line::from(option.value(&entry.node)).signed(signs)));
+        }
+        if facts.is_empty() { Vec::new() } else { vec![Block::facts(facts)] }
     }
 
     /// The whole document.
@@ -101,7 +115,7 @@ impl<'a> Author<'a> {
 
     /// The differences from other rules.
     pub(super) fn differences(mut self, other: &Ruleset) -> Page {
-        let mut page = self.page(Kind::Book, self.speech.fill(Phrase::DifferencesFrom, &[&self.speech.rules(other)]));
+        let mut page = self.page(Kind::Book, self.speech.fill(Phrase::DifferencesFrom, &[self.speech.rules(other)]));
         let ruleset = self.head();
         page.put(self.speech.say(Phrase::Ruleset), ruleset);
         self.put_differences(other, &mut page);

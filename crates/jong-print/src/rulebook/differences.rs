@@ -5,12 +5,12 @@ use jong_core::rules::SectionWords;
 use jong_core::tree::{Node, Table};
 
 use super::author::{Author, text};
-use super::names::Speech;
 use super::phrase::Phrase;
-use super::words::translated;
+use crate::options::{Manner, section_words};
 use crate::page::{Block, Line, Page};
+use crate::speech::Speech;
 use jong::sentence::sentence;
-use jong::weight;
+use jong::{capital, weight};
 use jong_lab::differences;
 
 /// The keys by which a pattern is defined.
@@ -89,15 +89,10 @@ impl Author<'_> {
         let own = own.into_iter().map(|words| (self.rules, words));
         let all: Vec<(&Ruleset, &SectionWords)> = own.chain(others.into_iter().map(|words| (other, words))).collect();
         match all.iter().position(|(_, words)| path.first() == Some(&words.section)) {
-            Some(at) => (at, translated(all[at].0, self.speech.lang, all[at].1.name)),
+            Some(at) => (at, self.speech.translated(all[at].0, all[at].1.name)),
             None => (all.len(), self.speech.say(Phrase::TilesOfClass).to_owned()),
         }
     }
-}
-
-/// The words of a section of rules.
-fn words_of(rules: &Ruleset, section: &str) -> Option<&'static SectionWords> {
-    SectionWords::of(rules.grammar()).into_iter().find(|words| words.section == section)
 }
 
 /// The name of the unit that a section lists values in, if it does.
@@ -110,13 +105,13 @@ fn place(here: &Ruleset, there: &Ruleset, path: &[&str]) -> Place {
     let [section, key, ..] = *path else { return Place::default() };
     let known = |rules| Some((rules, at(rules, &[section, key])?));
     let Some((rules, node)) = known(here).or_else(|| known(there)) else { return Place::default() };
-    let words = words_of(rules, section);
+    let words = section_words(rules, section);
     let by_worth = unit_of(rules, section).is_some() || words.is_some_and(SectionWords::has_any_key);
     let order = words.and_then(|words| words.options.iter().position(|option| option.key == key));
     (if by_worth { weight(rules, node) } else { 0 }, order.unwrap_or(usize::MAX))
 }
 
-impl Speech<'_> {
+impl Speech {
     /// The name of a difference, with its values here and there; `None` if it is told elsewhere.
     fn difference(&self, here: &Ruleset, there: &Ruleset, path: &[&str]) -> Option<(String, String, String)> {
         let both = |tell: &dyn Fn(&Ruleset) -> Option<String>| {
@@ -146,7 +141,9 @@ impl Speech<'_> {
                 }
             }
             [section, id] if unit_of(here, section).or(unit_of(there, section)).is_some() => {
-                let value = |rules: &Ruleset| Some(self.value(rules, at(rules, path)?, unit_of(rules, section)?));
+                let value = |rules: &Ruleset| {
+                    Some(self.worth(rules, at(rules, path)?, Some(unit_of(rules, section)?), Manner::Full))
+                };
                 let named_by = if at(here, path).is_some() { here } else { there };
                 (self.pattern(named_by, id), both(&value))
             }
@@ -154,18 +151,17 @@ impl Speech<'_> {
                 // A family is called by its patterns.
                 let name =
                     [here, there].into_iter().map(|rules| self.family(rules, family)).find(|name| !name.is_empty())?;
-                let words = |rules: &Ruleset| words_of(rules, "families").and_then(|words| words.option(family));
-                let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, path)?));
+                let value = |rules: &Ruleset| Some(self.told(rules, "families", family, at(rules, path)?));
                 (name, both(&value))
             }
             ["classes", class] => {
-                (class.to_owned(), both(&|rules| Some(self.option_value(rules, None, at(rules, path)?))))
+                (class.to_owned(), both(&|rules| Some(self.told(rules, "classes", class, at(rules, path)?))))
             }
             [section, key, ..] => {
-                let words = |rules: &Ruleset| words_of(rules, section).and_then(|words| words.option(key));
-                let value = |rules: &Ruleset| Some(self.option_value(rules, words(rules), at(rules, &[section, key])?));
-                let named_by = if words(here).is_some() { here } else { there };
-                (self.option(named_by, words(named_by), key), both(&value))
+                let value = |rules: &Ruleset| Some(self.told(rules, section, key, at(rules, &[section, key])?));
+                let option = |rules| self.option(rules, section, key, Manner::Full);
+                let named_by = if option(here).has_words() { here } else { there };
+                (capital(&option(named_by).name()), both(&value))
             }
             _ => return None,
         };
@@ -173,7 +169,12 @@ impl Speech<'_> {
     }
 }
 
-impl Speech<'_> {
+impl Speech {
+    /// The value of an option in some rules.
+    fn told(&self, rules: &Ruleset, section: &str, key: &str, node: &Node) -> String {
+        self.option(rules, section, key, Manner::Full).value(node)
+    }
+
     /// The patterns of a family that have a value.
     fn family(&self, rules: &Ruleset, family: &str) -> String {
         let book = &rules.game().book;

@@ -4,15 +4,12 @@
 //! The words of a document are data: its own phrases, and the translations of the English words of options and reasons.
 //! Hands and payments are those of the engine. A document is a [`Page`].
 
-mod amounts;
 mod author;
 mod differences;
 mod glance;
 mod hands;
 mod head;
-mod names;
 mod notes;
-mod options;
 mod others;
 mod patterns;
 mod payments;
@@ -20,17 +17,17 @@ mod phrase;
 mod shapes;
 mod situation;
 mod values;
-mod words;
+pub(crate) mod words;
 mod worked;
 
 use jong_core::Ruleset;
 use jong_core::hand::Win;
 
 use crate::page::Page;
+use crate::speech::Speech;
 
 use author::Author;
 use jong::Lang;
-pub(crate) use names::Speech;
 pub(crate) use phrase::Phrase;
 pub use worked::{Shows, Worked};
 
@@ -91,8 +88,8 @@ impl<'a> Rulebook<'a> {
 
     /// Puts a document together. `terms` is the key of the names of patterns (`romaji`), if it is not that of the
     /// language.
-    pub fn page(&self, edition: Edition<'_>, lang: Lang, terms: Option<&str>) -> Page {
-        let author = Author::new(self, Speech { terms: terms.unwrap_or(lang.key()), ..Speech::of(lang) });
+    pub fn page(&self, edition: Edition<'_>, lang: Lang, terms: Option<&'static str>) -> Page {
+        let author = Author::new(self, Speech::new(lang, terms));
         match edition {
             Edition::Whole => author.whole(),
             Edition::Sheet => author.sheet(),

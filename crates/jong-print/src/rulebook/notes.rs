@@ -2,9 +2,9 @@
 
 use jong_core::tree::{FileId, Node};
 
-use super::names::Speech;
 use super::phrase::Phrase;
 use crate::page::{ASSUMED, Block, DISPUTED, Line};
+use crate::speech::Speech;
 
 /// The remarks on values that a document has come across.
 #[derive(Debug, Default)]
@@ -43,7 +43,7 @@ impl Notes {
     }
 
     /// The meaning of the signs that were used.
-    pub(super) fn signs(&self, speech: &Speech<'_>) -> Vec<Block> {
+    pub(super) fn signs(&self, speech: &Speech) -> Vec<Block> {
         let signs = [(self.assumed, ASSUMED, Phrase::Assumed), (!self.disputed.is_empty(), DISPUTED, Phrase::Disputed)];
         let told = signs.into_iter().filter(|(used, ..)| *used);
         let lines: Vec<Line> = told.map(|(_, sign, says)| format!("{sign} {}", speech.say(says)).into()).collect();

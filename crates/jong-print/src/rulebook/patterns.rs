@@ -6,9 +6,10 @@ use jong_core::tree::{Entry, Node, Table, Value};
 
 use super::author::{Author, text};
 use super::hands::laid;
-use super::names::Speech;
 use super::phrase::Phrase;
+use crate::options::Manner;
 use crate::page::{Block, Line};
+use crate::speech::Speech;
 use jong::sentence::sentence;
 use jong::weight;
 
@@ -46,7 +47,7 @@ impl Author<'_> {
         for entry in valued(rules, unit).0 {
             let name = speech.pattern(rules, &entry.key);
             let signs = self.notes.about(&name, &entry.node);
-            let value = speech.value(rules, &entry.node, name_of_unit);
+            let value = speech.worth(rules, &entry.node, Some(name_of_unit), Manner::Full);
             facts.push((name, Line::from(value).signed(signs)));
         }
         if facts.is_empty() { Vec::new() } else { vec![Block::facts(facts)] }
@@ -57,7 +58,7 @@ impl Author<'_> {
         let (rules, speech) = (self.rules, self.speech);
         let name = speech.pattern(rules, &entry.key);
         let signs = self.notes.about(&name, &entry.node);
-        let value = speech.value(rules, &entry.node, rules.game().book.units()[unit].name);
+        let value = speech.worth(rules, &entry.node, Some(rules.game().book.units()[unit].name), Manner::Full);
         let mut blocks = vec![Block::heading(3, Line::from(format!("{name} · {value}")).signed(signs))];
         let others = speech.other_names(rules, &entry.key);
         if !others.is_empty() {
@@ -91,7 +92,7 @@ fn valued(rules: &Ruleset, unit: usize) -> (Vec<&Entry>, Vec<&Entry>) {
     (on, off)
 }
 
-impl Speech<'_> {
+impl Speech {
     /// The relations of a pattern to others, a sentence each.
     pub(super) fn combination(&self, rules: &Ruleset, index: PatternIndex) -> Vec<String> {
         let book = &rules.game().book;

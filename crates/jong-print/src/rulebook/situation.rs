@@ -3,13 +3,13 @@
 use jong_core::Ruleset;
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, Seat, Situation};
 
-use super::names::Speech;
 use super::phrase::Phrase;
+use crate::speech::Speech;
 
 /// The events in which the winning tile is robbed and not discarded.
 const ROBBED: [Event; 3] = [Event::RobbedKong, Event::RobbedConcealedKong, Event::RobbedFlower];
 
-impl Speech<'_> {
+impl Speech {
     /// The winner, the way to win and the events, by some rules.
     pub(super) fn situation(&self, rules: &Ruleset, of: &Situation) -> String {
         let mut said = vec![match of.by {

@@ -1,6 +1,6 @@
 //! The words of a document: its own phrases, and translations of the English words of options and reasons.
 
-use jong_core::{Ruleset, Text};
+use jong_core::Ruleset;
 
 use super::phrase::Phrase;
 use jong::Lang;
@@ -12,20 +12,15 @@ jong::words::words! {
 }
 
 /// A phrase in a language. One that is missing shows its key.
-pub(super) fn say(lang: Lang, phrase: Phrase) -> &'static str {
+pub(crate) fn say(lang: Lang, phrase: Phrase) -> &'static str {
     PHRASES.named(lang, phrase.into())
 }
 
 /// A phrase with its gaps filled: the first value goes where English has its first gap, whatever its place in others.
-pub(super) fn filled(lang: Lang, phrase: Phrase, values: &[&str]) -> String {
+pub(crate) fn filled(lang: Lang, phrase: Phrase, values: &[&str]) -> String {
     let names = gaps(say(Lang::En, phrase));
     let value = |name: &str| values.get(names.iter().position(|known| *known == name)?).map(|&value| value.to_owned());
     fill(say(lang, phrase), value)
-}
-
-/// A grammar's English name of something, in a language.
-pub(super) fn translated(rules: &Ruleset, lang: Lang, english: &str) -> String {
-    lang.tell(&Text::called(rules.grammar().catalogue(), english))
 }
 
 /// True if a native speaker has read over all words that a document of some rules says in a language.

@@ -17,16 +17,16 @@ use crate::ask::{Asked, Refused, ask, extra_set, hand_from_stdin, some_hand};
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The typed hand, as one of the rulesets reads it.
 type Read = Result<Asked, Box<Refused>>;
 
 /// Compares a hand under several rulesets.
-pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Compare, json: bool, speech: Speech) -> Done {
     let rulesets = rulesets(args)?;
     if asks_for_rules(args) {
-        return rules::run(&rulesets, args, json, words);
+        return rules::run(&rulesets, args, json, speech);
     }
     let text = some_hand(&args.hand, args.win.as_deref(), say!("write one, such as '234m 567p 88p 345s 67s +8s'"))?;
     let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Compare, json: bool, words: Words) -> Done {
     } else if exit == Exit::Unreadable {
         return refuse(&everything(&compared, &read), false);
     } else {
-        out::show_as(&text::page(&compared, &read, extra.map(|set| set.value), words), args.format.format)?;
+        out::show_as(&text::page(&compared, &read, extra.map(|set| set.value), speech), args.format.format)?;
     }
     Ok(exit)
 }

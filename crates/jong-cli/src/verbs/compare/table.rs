@@ -9,13 +9,13 @@ use jong::{Compared, Counted, Outcome, Report};
 
 use crate::out::{Grid, amount, called, grouped, signed, tell, worded};
 use crate::verbs::report::{Worth, doubt, limit, line_name, points_unit, value};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The text of an empty cell.
 const NOTHING: &str = "-";
 
 /// The table.
-pub(in crate::verbs) fn table(compared: &[Compared<'_>], words: Words) -> Grid {
+pub(in crate::verbs) fn table(compared: &[Compared<'_>], speech: Speech) -> Grid {
     let mut grid = Grid::new(compared.iter().map(|row| row.rules.info().id.clone()).collect());
     if compared.iter().any(|row| row.extra_set.is_some()) {
         let set = |row: &Compared<'_>| row.extra_set.as_ref().map_or_else(nothing, write_meld);
@@ -23,7 +23,7 @@ pub(in crate::verbs) fn table(compared: &[Compared<'_>], words: Words) -> Grid {
     }
     let columns: Vec<Option<&Report<'_>>> = compared.iter().map(report).collect();
     let (reasons, bonuses): (Vec<Pattern<'_>>, _) =
-        union(&columns, words).into_iter().partition(|pattern| !pattern.bonus);
+        union(&columns, speech).into_iter().partition(|pattern| !pattern.bonus);
     for (title, patterns) in [(tell!("Patterns"), reasons), (tell!("Bonuses"), bonuses)] {
         if !patterns.is_empty() {
             grid.title(&title);
@@ -32,8 +32,8 @@ pub(in crate::verbs) fn table(compared: &[Compared<'_>], words: Words) -> Grid {
             grid.row(name, columns.iter().map(|report| cell(*report, |report| pattern(report, id))));
         }
     }
-    points(&columns, words, &mut grid);
-    sums(compared, &columns, words, &mut grid);
+    points(&columns, speech, &mut grid);
+    sums(compared, &columns, speech, &mut grid);
     payments(&columns, &mut grid);
     grid
 }
@@ -57,13 +57,13 @@ fn cell(report: Option<&Report<'_>>, text: impl Fn(&Report<'_>) -> Option<String
 /// A pattern that counts under one of the rulesets.
 struct Pattern<'a> {
     id: &'a str,
-    name: &'a str,
+    name: String,
     bonus: bool,
     rulesets: usize,
 }
 
 /// The patterns that count under any of the rulesets: those that most of them count first.
-fn union<'a>(columns: &[Option<&'a Report<'a>>], words: Words) -> Vec<Pattern<'a>> {
+fn union<'a>(columns: &[Option<&'a Report<'a>>], speech: Speech) -> Vec<Pattern<'a>> {
     let mut all: Vec<Pattern<'a>> = Vec::new();
     for report in columns.iter().flatten() {
         let book = &report.rules.game().book;
@@ -71,7 +71,7 @@ fn union<'a>(columns: &[Option<&'a Report<'a>>], words: Words) -> Vec<Pattern<'a
             if let Some(known) = all.iter_mut().find(|pattern| pattern.id == counted.id) {
                 known.rulesets += 1;
             } else {
-                let name = words.of_pattern(report.rules, counted.id);
+                let name = speech.pattern(report.rules, counted.id);
                 let bonus = !book.counts_towards_minimum(counted.index);
                 all.push(Pattern { id: counted.id, name, bonus, rulesets: 1 });
             }
@@ -97,13 +97,13 @@ fn several(times: u32, value: i64, unit: &str) -> String {
 }
 
 /// The lines of points, those of all rulesets.
-fn points(columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
+fn points(columns: &[Option<&Report<'_>>], speech: Speech, grid: &mut Grid) {
     let mut all: Vec<(&str, String)> = Vec::new();
     for report in columns.iter().flatten() {
         for line in &report.points {
             let key = key(report, line);
             if !all.iter().any(|(known, _)| *known == key) {
-                all.push((key, line_name(report, line, words)));
+                all.push((key, line_name(report, line, speech)));
             }
         }
     }
@@ -128,14 +128,14 @@ fn key<'a>(report: &'a Report<'_>, line: &PointsLine) -> &'a str {
 }
 
 /// The sums: the value of the hand, its limit and its worth.
-fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], words: Words, grid: &mut Grid) {
+fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], speech: Speech, grid: &mut Grid) {
     grid.title(&tell!("Result"));
     if columns.iter().any(Option::is_some) {
         let whole = |report: &Report<'_>| Some(value(&report.score).replace(' ', "\u{a0}").replace(",\u{a0}", ", "));
         grid.row(tell!("Value"), columns.iter().map(|report| cell(*report, whole)));
     }
     let limits: Vec<Option<String>> =
-        columns.iter().map(|report| limit((*report)?, words).map(|(name, _)| name)).collect();
+        columns.iter().map(|report| limit((*report)?, speech).map(|(name, _)| name)).collect();
     if limits.iter().any(Option::is_some) {
         grid.row(tell!("Limit"), limits.into_iter().map(|limit| limit.unwrap_or_else(nothing)));
     }

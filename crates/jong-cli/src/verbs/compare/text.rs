@@ -9,7 +9,7 @@ use super::table::{report, table};
 use crate::ask::assumptions_in_words;
 use crate::out::{self, Align, Grid, Page, Table, grouped, list, list_of_parts, tell, worded};
 use crate::verbs::report::{Worth, situation, written};
-use crate::words::Words;
+use jong_print::Speech;
 use jong_print::draw::LaidHand;
 use jong_print::page::{Line, Look};
 
@@ -17,43 +17,43 @@ use jong_print::page::{Line, Look};
 const MOST_COLUMNS: usize = 3;
 
 /// The whole answer.
-pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: Words) -> Page {
+pub(super) fn page(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, speech: Speech) -> Page {
     let mut page = out::page();
     // The situation is told in the words of rules that count indicators, if any do.
     let asked = || compared.iter().zip(read).filter_map(|(row, read)| Some((row.rules, read.as_ref().ok()?)));
     let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
     if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
         page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
-        page.text(&situation(&asked.draft, rules, true, words), 2);
+        page.text(&situation(&asked.draft, rules, true, speech), 2);
     }
     page.gap();
-    page.grid_in_ways(tables(compared, words));
+    page.grid_in_ways(tables(compared, speech));
     page.gap();
-    notes(compared, read, extra, words).iter().for_each(|note| page.text(note, 0));
+    notes(compared, read, extra, speech).iter().for_each(|note| page.text(note, 0));
     page.gap();
     if let Some((_, asked)) = asked().next().filter(|(_, asked)| !asked.assumed.is_empty()) {
         page.note(&tell!("Assumed: {assumed}", assumed = assumptions_in_words(&asked.assumed)), 0);
     }
-    rulesets(compared, words, &mut page);
+    rulesets(compared, speech, &mut page);
     page
 }
 
 /// One table with all rulesets; and for narrow places, several with fewer side by side.
-fn tables(compared: &[Compared<'_>], words: Words) -> Vec<Vec<Grid>> {
+fn tables(compared: &[Compared<'_>], speech: Speech) -> Vec<Vec<Grid>> {
     let of_width = |columns: usize| -> Vec<Grid> {
         // Tables of nearly the same width: four rulesets are two and two.
         let count = compared.len().div_ceil(columns).max(1);
-        compared.chunks(compared.len().div_ceil(count).max(1)).map(|rows| table(rows, words)).collect()
+        compared.chunks(compared.len().div_ceil(count).max(1)).map(|rows| table(rows, speech)).collect()
     };
-    std::iter::once(vec![table(compared, words)]).chain((1..=MOST_COLUMNS).rev().map(of_width)).collect()
+    std::iter::once(vec![table(compared, speech)]).chain((1..=MOST_COLUMNS).rev().map(of_width)).collect()
 }
 
 /// The rulesets with their names and fingerprints.
-fn rulesets(compared: &[Compared<'_>], words: Words, page: &mut Page) {
+fn rulesets(compared: &[Compared<'_>], speech: Speech, page: &mut Page) {
     let head = [tell!("Rules"), String::new(), tell!("Fingerprint")];
     let rows = compared.iter().map(|row| {
         let info = row.rules.info();
-        [Line::code(&info.id), Line::from(words.of_rules(&info.id, &info.names)), Line::code(&info.fingerprint)]
+        [Line::code(&info.id), Line::from(speech.of_rules(&info.id, &info.names)), Line::code(&info.fingerprint)]
     });
     let table = Table::plain(&[Align::Left; 3], rows, 0).under(head);
     page.table(Table { look: Look::Aside, ..table });
@@ -61,7 +61,7 @@ fn rulesets(compared: &[Compared<'_>], words: Words, page: &mut Page) {
 
 /// Notes below the tables: why a hand does not win, which patterns do not count, and how payments are made up. A note
 /// that is true of several rulesets is given once.
-fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: Words) -> Vec<String> {
+fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, speech: Speech) -> Vec<String> {
     let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
     for (row, read) in compared.iter().zip(read) {
         let about = match &row.line {
@@ -79,7 +79,7 @@ fn notes(compared: &[Compared<'_>], read: &[Read], extra: Option<Meld>, words: W
             }
             Ok(ResultLine { outcome: Outcome::Win(win), .. }) => made_of(win),
         };
-        for note in about.into_iter().chain(left_out(row, compared, words)) {
+        for note in about.into_iter().chain(left_out(row, compared, speech)) {
             match notes.iter_mut().find(|(known, _)| *known == note) {
                 Some((_, rulesets)) => rulesets.push(&row.rules.info().id),
                 None => notes.push((note, vec![&row.rules.info().id])),
@@ -112,13 +112,13 @@ pub(in crate::verbs) fn made_of(win: &Report<'_>) -> Option<String> {
 }
 
 /// Patterns that other rulesets count, and that these rules know but leave out.
-pub(in crate::verbs) fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], words: Words) -> Vec<String> {
+pub(in crate::verbs) fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], speech: Speech) -> Vec<String> {
     let Some(own) = report(row) else { return Vec::new() };
     let counts = |id: &str| {
         let others = compared.iter().filter_map(report);
         others.flat_map(|other| &other.patterns).any(|counted| counted.id == id)
     };
-    let name = |id| words.of_pattern(row.rules, id);
+    let name = |id| speech.pattern(row.rules, id);
     let mut seen: Vec<&str> = Vec::new();
     let mut notes = Vec::new();
     for &(id, by) in &own.suppressed {

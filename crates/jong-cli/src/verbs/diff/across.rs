@@ -6,8 +6,7 @@ use jong_lab::{Across, Diff};
 
 use super::names::{labels, pattern};
 use crate::out::{Grid, grouped, spoken, tell, worded};
-use crate::verbs::show::Wording;
-use crate::words::Words;
+use jong_print::{Manner, Speech};
 
 /// A page about two games, ready to be written.
 #[derive(Debug)]
@@ -28,18 +27,18 @@ const KEPT: [(Text, [bool; 2]); 3] = [
 ];
 
 /// Tells of two games.
-pub(super) fn told(diff: &Diff<'_>, across: &Across, words: Words) -> Told {
+pub(super) fn told(diff: &Diff<'_>, across: &Across, speech: Speech) -> Told {
     let labels = labels(diff);
     let mut forms = Grid::new(labels.to_vec());
     for (form, wins) in &across.forms {
-        forms.row(shape(diff, form), wins.map(|wins| if wins { tell!("yes") } else { tell!("no") }));
+        forms.row(shape(diff, form, speech), wins.map(|wins| if wins { tell!("yes") } else { tell!("no") }));
     }
     let mut patterns = Vec::new();
     for (title, kept) in KEPT {
         let columns: Vec<usize> = (0..2).filter(|&at| kept[at]).collect();
         let mut grid = Grid::new(columns.iter().map(|&at| labels[at].clone()).collect());
         for shared in across.patterns.iter().filter(|shared| shared.has == kept) {
-            grid.row(pattern(diff, &shared.id, words), columns.iter().map(|&at| times(shared.shares[at])));
+            grid.row(pattern(diff, &shared.id, speech), columns.iter().map(|&at| times(shared.shares[at])));
         }
         if !grid.is_empty() {
             patterns.push((worded(&title), grid));
@@ -49,10 +48,10 @@ pub(super) fn told(diff: &Diff<'_>, across: &Across, words: Words) -> Told {
 }
 
 /// The name of a form: in English as in the file, otherwise as the option that lists the forms has it.
-fn shape(diff: &Diff<'_>, form: &str) -> String {
+fn shape(diff: &Diff<'_>, form: &str, speech: Speech) -> String {
     match spoken() {
         Lang::En => form.replace('-', " "),
-        _ => Wording::of(diff.a, "hand", "forms").value(&Text::verbatim(form)),
+        _ => speech.option(diff.a, "hand", "forms", Manner::Short).word(form),
     }
 }
 

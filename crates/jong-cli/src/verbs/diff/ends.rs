@@ -6,7 +6,7 @@ use jong_lab::{Diff, Search};
 use super::names::cause;
 use super::share::{self, SURELY};
 use crate::out::{grouped, list_of_parts, tell, worded};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The answer in short.
 pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
@@ -57,9 +57,9 @@ pub(super) fn summary(diff: &Diff<'_>) -> Vec<String> {
 }
 
 /// The texts at the end.
-pub(super) fn ends(diff: &Diff<'_>, search: &Search, words: Words) -> Vec<String> {
+pub(super) fn ends(diff: &Diff<'_>, search: &Search, speech: Speech) -> Vec<String> {
     let mut said = Vec::new();
-    let names = |causes: &[Vec<String>]| list_of_parts(causes.iter().map(|ids| cause(diff, ids, words)));
+    let names = |causes: &[Vec<String>]| list_of_parts(causes.iter().map(|ids| cause(diff, ids, speech)));
     if !diff.outside.is_empty() {
         said.push(tell!(
             "No hand can show these, for they are about play or the match and not about what a hand is worth and who \

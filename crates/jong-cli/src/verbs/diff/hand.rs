@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use super::both;
 use crate::verbs::report::{situation, written};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// A hand.
 #[derive(Debug)]
@@ -22,11 +22,15 @@ pub(super) struct Shown {
 }
 
 /// The hand of a record, in the words of the first rules that can read it.
-pub(super) fn shown(diff: &Diff<'_>, record: &Map<String, Value>, words: Words) -> Shown {
+pub(super) fn shown(diff: &Diff<'_>, record: &Map<String, Value>, speech: Speech) -> Shown {
     let read = both(diff).into_iter().find_map(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
     if let Some((rules, Record { draft, .. })) = read {
         let laid = LaidHand::from(&draft.hand);
-        return Shown { written: written(&draft.hand.written), situation: situation(&draft, rules, true, words), laid };
+        return Shown {
+            written: written(&draft.hand.written),
+            situation: situation(&draft, rules, true, speech),
+            laid,
+        };
     }
     // A hand that did not win is no record of a win.
     let text = |key: &str| record.get(key).and_then(Value::as_str).unwrap_or_default();

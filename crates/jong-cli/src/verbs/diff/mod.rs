@@ -19,10 +19,10 @@ use crate::args::Diff;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// Compares two rulesets.
-pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Diff, json: bool, speech: Speech) -> Done {
     if args.a == input::STDIN && args.b == input::STDIN {
         return Err(Failure::said(say!("the standard input cannot be two rulesets")));
     }
@@ -34,7 +34,7 @@ pub(crate) fn run(args: &Diff, json: bool, words: Words) -> Done {
     if json {
         out::json(&jong_lab::Diff { lang: out::spoken(), ..diff })?;
     } else {
-        out::show_as(&page::page(&told::told(&diff, &search, words)), args.format.format)?;
+        out::show_as(&page::page(&told::told(&diff, &search, speech)), args.format.format)?;
     }
     Ok(if args.exit_code && differs { Exit::No } else { Exit::Done })
 }

@@ -5,8 +5,7 @@ use jong_lab::Diff;
 
 use super::both;
 use crate::out::{labelled, tell};
-use crate::verbs::show::{Wording, any_name, title};
-use crate::words::Words;
+use jong_print::{Manner, Speech};
 
 /// The label of each ruleset where they stand side by side: its id, or its file if the ids are the same.
 pub(super) fn labels(diff: &Diff<'_>) -> [String; 2] {
@@ -23,15 +22,15 @@ pub(super) fn labels(diff: &Diff<'_>) -> [String; 2] {
 }
 
 /// The name of a pattern in the rules that have it.
-pub(super) fn pattern(diff: &Diff<'_>, id: &str, words: Words) -> String {
+pub(super) fn pattern(diff: &Diff<'_>, id: &str, speech: Speech) -> String {
     let has = both(diff).into_iter().find(|rules| rules.game().book.find(id).is_some());
-    any_name(has.unwrap_or(diff.a), id, words)
+    speech.pattern(has.unwrap_or(diff.a), id)
 }
 
 /// The name of an option: `Kongs: robbing a concealed one`.
-fn option(diff: &Diff<'_>, section: &str, key: &str, words: Words) -> String {
+fn option(diff: &Diff<'_>, section: &str, key: &str, speech: Speech) -> String {
     let rules = speaker(diff, section, key);
-    labelled(&title(rules, section), &Wording::of(rules, section, key).name(rules, key, words))
+    labelled(&speech.section(rules, section), &speech.option(rules, section, key, Manner::Short).name())
 }
 
 /// The ruleset in whose words an option is told: one that has it.
@@ -44,10 +43,10 @@ pub(super) fn speaker<'a>(diff: &Diff<'a>, section: &str, key: &str) -> &'a Rule
 }
 
 /// The name of a cause, of which there may be several parts.
-pub(super) fn cause(diff: &Diff<'_>, ids: &[String], words: Words) -> String {
+pub(super) fn cause(diff: &Diff<'_>, ids: &[String], speech: Speech) -> String {
     let name = |id: &String| match id.split_once('.') {
-        Some((section, key)) => option(diff, section, key, words),
-        None => pattern(diff, id, words),
+        Some((section, key)) => option(diff, section, key, speech),
+        None => pattern(diff, id, speech),
     };
     ids.iter().map(name).collect::<Vec<_>>().join(&tell!(", together with "))
 }

@@ -9,8 +9,7 @@ use jong_lab::{Diff, Difference};
 use super::both;
 use super::names::{pattern, speaker};
 use crate::out::{labelled, list, spoken, tell, worded};
-use crate::verbs::show::{Wording, in_words, title, worth};
-use crate::words::Words;
+use jong_print::{Manner, Speech};
 
 /// The section of definitions and relations.
 const PATTERN: &str = "pattern";
@@ -36,7 +35,7 @@ pub(super) struct Item {
 }
 
 /// The differences, section by section. Of two games that count differently, only those of which both speak.
-pub(super) fn sections(diff: &Diff<'_>, words: Words) -> Vec<Section> {
+pub(super) fn sections(diff: &Diff<'_>, speech: Speech) -> Vec<Section> {
     let mut sections: Vec<(&str, Section)> = Vec::new();
     let mut last: Option<Vec<&str>> = None;
     for difference in diff.options.iter().filter(|difference| is_told(diff, difference)) {
@@ -49,12 +48,12 @@ pub(super) fn sections(diff: &Diff<'_>, words: Words) -> Vec<Section> {
             }
             continue;
         }
-        let Some(mut item) = item(diff, &whole, words) else { continue };
+        let Some(mut item) = item(diff, &whole, speech) else { continue };
         add_places(diff, difference, &mut item);
         match sections.last_mut().filter(|(section, _)| *section == path[0]) {
             Some((_, section)) => section.items.push(item),
             None => {
-                let title = title(speaker(diff, path[0], path.get(1).copied().unwrap_or_default()), path[0]);
+                let title = speech.section(speaker(diff, path[0], path.get(1).copied().unwrap_or_default()), path[0]);
                 sections.push((path[0], Section { title, items: vec![item] }));
             }
         }
@@ -81,26 +80,26 @@ fn add_places(diff: &Diff<'_>, difference: &Difference<'_>, item: &mut Item) {
     }
 }
 
-fn item(diff: &Diff<'_>, path: &[&str], words: Words) -> Option<Item> {
+fn item(diff: &Diff<'_>, path: &[&str], speech: Speech) -> Option<Item> {
     let places = [Vec::new(), Vec::new()];
     Some(match path {
         [PATTERN, id, relation] => {
-            let name = labelled(&pattern(diff, id, words), &worded(&asked(relation)));
-            Item { name, says: both(diff).map(|rules| relation_says(rules, id, relation, words)), places }
+            let name = labelled(&pattern(diff, id, speech), &worded(&asked(relation)));
+            Item { name, says: both(diff).map(|rules| relation_says(rules, id, relation, speech)), places }
         }
         [section, id] if is_unit(diff, section) => {
             let says = |rules: &Ruleset| match node(rules, path) {
                 None | Some(Node { value: Value::Bool(false), .. }) => tell!("not counted"),
-                Some(node) => worded(&worth(rules, node, words)),
+                Some(node) => speech.worth(rules, node, None, Manner::Short),
             };
-            Item { name: pattern(diff, id, words), says: both(diff).map(says), places }
+            Item { name: pattern(diff, id, speech), says: both(diff).map(says), places }
         }
         [section, key] => {
             let speaker = speaker(diff, section, key);
-            let name = Wording::of(speaker, section, key).name(speaker, key, words);
+            let name = speech.option(speaker, section, key, Manner::Short).name();
             let says = |rules: &Ruleset| match node(rules, path) {
                 None => tell!("nothing is said"),
-                Some(node) => in_words(rules, node, Wording::of(rules, section, key), words),
+                Some(node) => speech.option(rules, section, key, Manner::Short).value(node),
             };
             Item { name, says: both(diff).map(says), places }
         }
@@ -130,14 +129,14 @@ fn asked(relation: &str) -> Text {
 }
 
 /// The answer of a ruleset about the definition or the combination of a pattern.
-fn relation_says(rules: &Ruleset, id: &str, relation: &str, words: Words) -> String {
+fn relation_says(rules: &Ruleset, id: &str, relation: &str, speech: Speech) -> String {
     let index = rules.game().book.find(id);
     if let (Some(index), "when" | "each") = (index, relation) {
         return sentence(rules, index, spoken());
     }
     match node(rules, &[PATTERN, id, relation]).map(|node| &node.value) {
         Some(Value::List(items)) if !items.is_empty() => {
-            let name = |id: &str| crate::verbs::show::any_name(rules, id, words);
+            let name = |id: &str| speech.pattern(rules, id);
             list(items.iter().filter_map(Node::as_text).map(name))
         }
         Some(Value::Bool(true)) => tell!("yes"),

@@ -13,7 +13,7 @@ use super::hand::Shown;
 use super::names::{cause, labels};
 use crate::out::{Grid, and, called, calling, list, list_of_parts, sentence, signed, tell, worded};
 use crate::verbs::report::{READY, liable, remarks};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// A finished hand in words.
 #[derive(Debug)]
@@ -37,7 +37,7 @@ const NOT_ALONE: Text = say!(
 );
 
 /// Tells about a finished hand.
-pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Words) -> Told {
+pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, speech: Speech) -> Told {
     let text = Value::Object(witness.record.clone()).to_string();
     let finished = both(diff).into_iter().find_map(|rules| {
         let record = FinishedRecord::from_json(&text, rules).ok()?;
@@ -53,9 +53,9 @@ pub(super) fn told(diff: &Diff<'_>, witness: &SettlementWitness<'_>, words: Word
         notes.push(worded(&NOT_ALONE));
     }
     Told {
-        cause: cause(diff, &witness.cause, words),
+        cause: cause(diff, &witness.cause, speech),
         end: end(&witness.record, &finished),
-        hands: hands(rules, &witness.record, &finished, words),
+        hands: hands(rules, &witness.record, &finished, speech),
         table: table(diff, &results),
         notes,
     }
@@ -92,7 +92,12 @@ fn end(record: &Map<String, Value>, finished: &FinishedHand) -> String {
 }
 
 /// The tiles, declaration and liability of each player, by rules that can read them.
-fn hands(rules: &Ruleset, record: &Map<String, Value>, finished: &FinishedHand, words: Words) -> Vec<(String, Shown)> {
+fn hands(
+    rules: &Ruleset,
+    record: &Map<String, Value>,
+    finished: &FinishedHand,
+    speech: Speech,
+) -> Vec<(String, Shown)> {
     let shown = |seat: Seat| {
         let player = record.get("players")?.get(<&str>::from(seat))?;
         let text = |key: &str| player.get(key).and_then(Value::as_str).unwrap_or_default();
@@ -103,8 +108,8 @@ fn hands(rules: &Ruleset, record: &Map<String, Value>, finished: &FinishedHand, 
             said.push(tell!("laid out {tiles}", tiles = text("bonus")));
         }
         if let Some((_, situation)) = &finished.players[seat.index()] {
-            said.extend(remarks(situation, words.of_call(rules, READY)));
-            said.extend(liable(&situation.liable, rules, words));
+            said.extend(remarks(situation, speech.call(rules, READY).as_deref()));
+            said.extend(liable(&situation.liable, rules, speech));
         }
         let written = tiles.join(" ");
         let laid = parse_hand(&format!("{written} {}", text("bonus"))).map(|written| LaidHand::from(&written));

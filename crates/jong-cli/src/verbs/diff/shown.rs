@@ -8,7 +8,7 @@ use super::names::{cause, labels};
 use super::{both, hand, share};
 use crate::out::{Grid, list, list_of_parts, tell, worded};
 use crate::verbs::compare::{left_out, made_of, table};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// A witness in words.
 #[derive(Debug)]
@@ -32,18 +32,18 @@ const NOT_ALONE: Text = say!(
 );
 
 /// Tells about a witness.
-pub(super) fn told(diff: &Diff<'_>, witness: &Witness<'_>, words: Words) -> Told {
+pub(super) fn told(diff: &Diff<'_>, witness: &Witness<'_>, speech: Speech) -> Told {
     let [a, b] = both(diff);
     let [mine, other] = witness.results();
     let compared = [(a, mine), (b, other)].map(|(rules, line)| Compared { rules, line, extra_set: None });
-    let mut notes = notes(diff, &compared, words);
+    let mut notes = notes(diff, &compared, speech);
     if !witness.alone {
         notes.push(worded(&NOT_ALONE));
     }
     Told {
-        cause: cause(diff, &witness.cause, words),
-        hand: hand::shown(diff, &witness.record, words),
-        table: table(&compared, words),
+        cause: cause(diff, &witness.cause, speech),
+        hand: hand::shown(diff, &witness.record, speech),
+        table: table(&compared, speech),
         notes,
         often: witness.share.map(|touched| tell!("This touches {share}.", share = share::in_words(touched))),
     }
@@ -51,7 +51,7 @@ pub(super) fn told(diff: &Diff<'_>, witness: &Witness<'_>, words: Words) -> Told
 
 /// Notes: why a hand does not win, which patterns do not count, and how payments are made up. A note that is true of
 /// both rulesets is given once.
-fn notes(diff: &Diff<'_>, compared: &[Compared<'_>; 2], words: Words) -> Vec<String> {
+fn notes(diff: &Diff<'_>, compared: &[Compared<'_>; 2], speech: Speech) -> Vec<String> {
     let said = compared.each_ref().map(|row| {
         let about = match &row.line {
             Err(ErrorLine { defects, .. }) => {
@@ -62,7 +62,7 @@ fn notes(diff: &Diff<'_>, compared: &[Compared<'_>; 2], words: Words) -> Vec<Str
             Ok(ResultLine { outcome: Outcome::NoWin { message, .. }, .. }) => Some(worded(message)),
             Ok(ResultLine { outcome: Outcome::Win(report), .. }) => made_of(report),
         };
-        about.into_iter().chain(left_out(row, compared, words)).collect::<Vec<String>>()
+        about.into_iter().chain(left_out(row, compared, speech)).collect::<Vec<String>>()
     });
     let labels = labels(diff);
     let both: Vec<&String> = said[0].iter().filter(|note| said[1].contains(note)).collect();

@@ -8,7 +8,7 @@ use super::names::{labels, pattern};
 use super::options::{Section, sections};
 use super::{across, both, ends, hand, settled, shown};
 use crate::out::{list, spoken, tell};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// A whole comparison in words.
 #[derive(Debug)]
@@ -60,39 +60,39 @@ pub(super) struct Definition {
 }
 
 /// Puts everything into words.
-pub(super) fn told(diff: &Diff<'_>, search: &Search, words: Words) -> Told {
+pub(super) fn told(diff: &Diff<'_>, search: &Search, speech: Speech) -> Told {
     let [a, b] = labels(diff);
     let head = |rules: &Ruleset, label| {
         let info = rules.info();
-        let name = words.of_rules(&info.id, &info.names).to_owned();
+        let name = speech.of_rules(&info.id, &info.names).to_owned();
         Head { label, name, fingerprint: info.fingerprint.to_string() }
     };
     Told {
         heads: [head(diff.a, a), head(diff.b, b)],
         summary: ends::summary(diff),
         alike: super::alike(diff) && diff.across.is_none(),
-        options: sections(diff, words),
-        only: only(diff, words),
-        definitions: diff.definitions.iter().filter_map(|differ| definition(diff, differ, words)).collect(),
-        across: diff.across.as_ref().map(|between| across::told(diff, between, words)),
-        hands: diff.witnesses.iter().map(|witness| shown::told(diff, witness, words)).collect(),
-        settled: diff.settlements.iter().map(|witness| settled::told(diff, witness, words)).collect(),
-        ends: ends::ends(diff, search, words),
+        options: sections(diff, speech),
+        only: only(diff, speech),
+        definitions: diff.definitions.iter().filter_map(|differ| definition(diff, differ, speech)).collect(),
+        across: diff.across.as_ref().map(|between| across::told(diff, between, speech)),
+        hands: diff.witnesses.iter().map(|witness| shown::told(diff, witness, speech)).collect(),
+        settled: diff.settlements.iter().map(|witness| settled::told(diff, witness, speech)).collect(),
+        ends: ends::ends(diff, search, speech),
     }
 }
 
 /// `Only riichi/tenhou counts: …`. For two games, it is told elsewhere.
-fn only(diff: &Diff<'_>, words: Words) -> Vec<String> {
+fn only(diff: &Diff<'_>, speech: Speech) -> Vec<String> {
     let of = |(label, relation): (&String, Relation)| {
         let one = diff.definitions.iter().filter(|differ| differ.relation == relation);
-        let names: Vec<String> = one.map(|differ| pattern(diff, &differ.id, words)).collect();
+        let names: Vec<String> = one.map(|differ| pattern(diff, &differ.id, speech)).collect();
         let said = || tell!("Only {rules} counts: {patterns}.", rules = label, patterns = list(&names));
         (!names.is_empty() && diff.across.is_none()).then(said)
     };
     labels(diff).iter().zip([Relation::OnlyA, Relation::OnlyB]).filter_map(of).collect()
 }
 
-fn definition(diff: &Diff<'_>, differ: &DefinitionDifference, words: Words) -> Option<Definition> {
+fn definition(diff: &Diff<'_>, differ: &DefinitionDifference, speech: Speech) -> Option<Definition> {
     let labels = labels(diff);
     let [a, b] = &labels;
     let says = match differ.relation {
@@ -112,10 +112,10 @@ fn definition(diff: &Diff<'_>, differ: &DefinitionDifference, words: Words) -> O
         Some((labels[at].clone(), sentence(rules, rules.game().book.find(ids[at])?, spoken())))
     };
     let apart = |(record, label): (&Option<_>, &String)| {
-        Some((tell!("Only in {rules}", rules = label), hand::shown(diff, record.as_ref()?, words)))
+        Some((tell!("Only in {rules}", rules = label), hand::shown(diff, record.as_ref()?, speech)))
     };
     Some(Definition {
-        name: pattern(diff, &differ.id, words),
+        name: pattern(diff, &differ.id, speech),
         says,
         sentences: (0..2).filter_map(text).collect(),
         hands: [(&differ.only_a, a), (&differ.only_b, b)].into_iter().filter_map(apart).collect(),

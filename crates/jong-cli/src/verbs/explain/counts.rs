@@ -6,18 +6,18 @@ use jong::explain::{CountedPattern, PointsEntry, ReadingAccount, Sum, Suppressio
 use super::notes::Notes;
 use crate::out::{Amount, Page, SumLine, called, labelled, list, list_of_parts, step, tell, unit};
 use crate::verbs::report::{capitalised, points_unit};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The words, notes and rules with which a reading is told.
 pub(super) struct Teller<'a> {
     pub(super) rules: &'a Ruleset,
-    pub(super) words: Words,
+    pub(super) speech: Speech,
     pub(super) notes: Notes,
 }
 
 impl Teller<'_> {
     fn name(&self, id: &str) -> String {
-        self.words.of_pattern(self.rules, id).to_owned()
+        self.speech.pattern(self.rules, id)
     }
 
     /// Tells the patterns that count, with their amounts.
@@ -138,7 +138,7 @@ impl Teller<'_> {
     fn limit(&self, id: &str) -> String {
         match self.rules.game().book.find(id) {
             Some(_) => self.name(id),
-            None => capitalised(&self.words.of_limit(self.rules, id)),
+            None => capitalised(&self.speech.limit(self.rules, id)),
         }
     }
 }

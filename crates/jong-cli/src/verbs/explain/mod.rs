@@ -22,10 +22,10 @@ use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out::{self, spoken};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// Explains.
-pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Explain, json: bool, speech: Speech) -> Done {
     // Programs read JSON, which is none of the formats of pages.
     let format = (!json).then_some(args.format.format);
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
@@ -40,18 +40,18 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
     };
     match (asked.draft.clone().check(&rules), &args.why_not) {
         (Ok(win), Some(name)) => {
-            let why = of_pattern(&rules, name, words, |id| jong::why_not_pattern(&rules, &win, id))?;
-            why_not(&asked, &why, format, words)
+            let why = of_pattern(&rules, name, speech, |id| jong::why_not_pattern(&rules, &win, id))?;
+            why_not(&asked, &why, format, speech)
         }
-        (Ok(win), None) => explain(&asked, &rules, &win, format, words),
+        (Ok(win), None) => explain(&asked, &rules, &win, format, speech),
         (Err(HandError::WrongSize { has, wants }), Some(name)) => {
-            let why = of_pattern(&rules, name, words, |id| why_not_wrong_size(&rules, (has, wants), id))?;
-            why_not(&asked, &why, format, words)
+            let why = of_pattern(&rules, name, speech, |id| why_not_wrong_size(&rules, (has, wants), id))?;
+            why_not(&asked, &why, format, speech)
         }
         (Err(HandError::WrongSize { has, wants }), None) => {
             let message = jong::wrong_size(has, wants);
             if let Some(format) = format {
-                out::show_as(&text::wrong_size(&asked, &rules, &message, words), format)?;
+                out::show_as(&text::wrong_size(&asked, &rules, &message, speech), format)?;
             } else {
                 let outcome = Outcome::NoWin { rules: &rules, why: NoWin::WrongSize, message };
                 let line = ResultLine { id: asked.id.clone(), outcome, lang: spoken() };
@@ -63,10 +63,10 @@ pub(crate) fn run(args: &Explain, json: bool, words: Words) -> Done {
     }
 }
 
-fn explain(asked: &Asked, rules: &Ruleset, win: &Win, format: Option<Format>, words: Words) -> Done {
+fn explain(asked: &Asked, rules: &Ruleset, win: &Win, format: Option<Format>, speech: Speech) -> Done {
     let told = Explanation { lang: spoken(), ..jong::explain(rules, win) };
     match format {
-        Some(format) => out::show_as(&text::page(asked, &told, words), format)?,
+        Some(format) => out::show_as(&text::page(asked, &told, speech), format)?,
         None => out::json(&beside(asked, &told))?,
     }
     Ok(if told.outcome.is_ok() { Exit::Done } else { Exit::No })
@@ -76,19 +76,19 @@ fn explain(asked: &Asked, rules: &Ruleset, win: &Win, format: Option<Format>, wo
 fn of_pattern<'a>(
     rules: &Ruleset,
     name: &str,
-    words: Words,
+    speech: Speech,
     why: impl Fn(&str) -> Result<WhyNot<'a>, UnknownPattern>,
 ) -> Result<WhyNot<'a>, Failure> {
-    let unknown = |near: &[KnownPattern]| unknown(name, &near.iter().collect::<Vec<_>>(), words);
+    let unknown = |near: &[KnownPattern]| unknown(name, &near.iter().collect::<Vec<_>>(), speech);
     why(name).or_else(|_| match pattern_called(rules, name) {
         Ok(id) => why(&id).map_err(|_| unknown(&[])),
         Err(near) => Err(unknown(&near)),
     })
 }
 
-fn why_not(asked: &Asked, why: &WhyNot<'_>, format: Option<Format>, words: Words) -> Done {
+fn why_not(asked: &Asked, why: &WhyNot<'_>, format: Option<Format>, speech: Speech) -> Done {
     match format {
-        Some(format) => out::show_as(&why_not::page(asked, why, words), format)?,
+        Some(format) => out::show_as(&why_not::page(asked, why, speech), format)?,
         None => out::json(&beside(asked, &why.told(spoken())))?,
     }
     Ok(Exit::Done)

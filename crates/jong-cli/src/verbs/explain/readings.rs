@@ -8,13 +8,13 @@ use jong::explain::{CountedPattern, ReadingAccount, Rejection, form_name, wait_n
 
 use crate::out::{Page, called, list, list_of_parts, step, tell, worded};
 use crate::verbs::report::worth;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The number of readings that are told; the others are worth no more.
 const MOST: usize = 6;
 
 /// Tells every reading with its result, and why one of them was taken.
-pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page: &mut Page) {
+pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, speech: Speech, page: &mut Page) {
     let count = told.readings.len();
     if count == 0 {
         return;
@@ -27,9 +27,9 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, words: Words, page
         let mark = if count == 1 { String::new() } else { format!("{}. ", at + 1) };
         let indent = 2 + mark.len();
         page.item(&format!("{mark}{}", seen(reading, win)), 2, indent);
-        page.subitem(&comes_to(told, at, words), indent, indent);
+        page.subitem(&comes_to(told, at, speech), indent, indent);
         if reading.passed_over.is_some() && !reading.counted.is_empty() {
-            let name = |told: &CountedPattern<'_>| words.of_pattern(reading.report.rules, told.counted.id).to_owned();
+            let name = |told: &CountedPattern<'_>| speech.pattern(reading.report.rules, told.counted.id);
             let with = tell!("with {patterns}", patterns = list(reading.counted.iter().map(name)));
             page.aside_item(&with, indent, indent);
         }
@@ -60,14 +60,14 @@ fn seen(reading: &ReadingAccount<'_>, win: Option<Tile>) -> String {
 }
 
 /// The worth of a reading, with a remark if it was taken.
-fn comes_to(told: &Explanation<'_>, at: usize, words: Words) -> String {
+fn comes_to(told: &Explanation<'_>, at: usize, speech: Speech) -> String {
     let reading = &told.readings[at];
     if let Some(why) = reading.no_win {
         let wanting = list_of_parts(reading.wanting.iter().map(|sum| step(&sum.line.step)));
         let why = if wanting.is_empty() { worded(&jong::why_not(why)) } else { wanting };
         return tell!("does not win: {why}", why);
     }
-    let worth = worth(&reading.report, words);
+    let worth = worth(&reading.report, speech);
     let alone = told.readings.len() == 1;
     match (reading.passed_over, told.chosen == Some(at)) {
         (_, true) if alone => worth,

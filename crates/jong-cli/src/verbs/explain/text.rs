@@ -12,15 +12,15 @@ use jong_print::draw::LaidHand;
 use crate::ask::Asked;
 use crate::out::{self, Page, payments, tell};
 use crate::verbs::report::{footer, sentence, situation, worth, written};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The whole walk, in the order in which it is made.
-pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page {
+pub(super) fn page(asked: &Asked, told: &Explanation<'_>, speech: Speech) -> Page {
     let rules = told.rules;
-    let mut page = head(asked, rules, told.outcome.is_ok(), words);
+    let mut page = head(asked, rules, told.outcome.is_ok(), speech);
     let win = asked.draft.hand.written.win.map(|win| win.value);
-    let mut teller = Teller { rules, words, notes: Notes::default() };
-    readings::tell(told, win, words, &mut page);
+    let mut teller = Teller { rules, speech, notes: Notes::default() };
+    readings::tell(told, win, speech, &mut page);
     match (&told.outcome, told.reading()) {
         (Ok(score), Some(reading)) => {
             teller.patterns(&tell!("What counts"), reading, &mut page);
@@ -28,7 +28,7 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
             teller.dropped(reading, &mut page);
             page.heading(&tell!("Arithmetic"));
             teller.sums(&told.arithmetic, &mut page);
-            page.good(&worth(&reading.report, words));
+            page.good(&worth(&reading.report, speech));
             page.gap();
             let paid: &PerSeat<i64> = &score.payments;
             payments(rules, &told.settlement, paid, &mut page);
@@ -47,25 +47,25 @@ pub(super) fn page(asked: &Asked, told: &Explanation<'_>, words: Words) -> Page 
     }
     page.gap();
     teller.notes.tell(&mut page);
-    footer(Some(&asked.assumed), rules, words, &mut page);
+    footer(Some(&asked.assumed), rules, speech, &mut page);
     page
 }
 
 /// A hand of another game.
-pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &Text, words: Words) -> Page {
-    let mut page = head(asked, rules, false, words);
+pub(super) fn wrong_size(asked: &Asked, rules: &Ruleset, message: &Text, speech: Speech) -> Page {
+    let mut page = head(asked, rules, false, speech);
     page.bad(&tell!("No win"));
     page.text(&sentence(message), 2);
     page.gap();
-    footer(Some(&asked.assumed), rules, words, &mut page);
+    footer(Some(&asked.assumed), rules, speech, &mut page);
     page
 }
 
 /// The hand with its situation, or the situation that its holder claims.
-pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool, words: Words) -> Page {
+pub(super) fn head(asked: &Asked, rules: &Ruleset, wins: bool, speech: Speech) -> Page {
     let mut page = out::page();
     page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
-    page.text(&situation(&asked.draft, rules, wins, words), 2);
+    page.text(&situation(&asked.draft, rules, wins, speech), 2);
     page.gap();
     page
 }

@@ -9,17 +9,17 @@ use super::text::head;
 use crate::ask::Asked;
 use crate::out::{Page, tell, worded};
 use crate::verbs::report::footer;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The answer, with the rules that it rests on.
-pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
+pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, speech: Speech) -> Page {
     let rules = why.rules;
-    let mut page = head(asked, rules, why.wins, words);
-    let defined = why.definition.as_ref().and_then(|definition| words.in_definition(definition));
-    let name = |id: &str| match defined {
+    let mut page = head(asked, rules, why.wins, speech);
+    let defined = why.definition.as_ref().and_then(|definition| speech.in_definition(definition));
+    let name = |id: &str| match &defined {
         // One without a value has no name in these rules.
-        Some(name) if id == why.pattern => words.pattern(rules, id).unwrap_or(name).to_owned(),
-        _ => words.of_pattern(rules, id).to_owned(),
+        Some(name) if id == why.pattern => speech.named(rules, id).unwrap_or_else(|| name.clone()),
+        _ => speech.pattern(rules, id),
     };
     page.heading(&tell!("Why not {pattern}?", pattern = name(&why.pattern)));
     page.text(&worded(&why.sentence_with(&name)), 2);
@@ -65,6 +65,6 @@ pub(super) fn page(asked: &Asked, why: &WhyNot<'_>, words: Words) -> Page {
     }
     page.gap();
     notes.tell(&mut page);
-    footer(Some(&asked.assumed), rules, words, &mut page);
+    footer(Some(&asked.assumed), rules, speech, &mut page);
     page
 }

@@ -11,11 +11,11 @@ use jong_lab::identify::{Exchange, Given, Identify, Interview};
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, spoken};
-use crate::words::Words;
 use answers::{Answers, Reply, fault};
+use jong_print::Speech;
 
 /// Asks, as long as there are answers.
-pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
     let (grammar, also) = (args.grammar.clone(), args.also.clone());
     let given = Given { grammar, hand_size: args.hand_size, players: args.players, also, lang: spoken() };
     let mut answers = match &args.answers {
@@ -28,7 +28,7 @@ pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
         let help = say!("`jong list` says which games there are");
         return Err(Failure::with_help(say!("no rules that are known are of such a game"), help));
     }
-    let asked = ask(&mut identify, &mut answers, json, words)?;
+    let asked = ask(&mut identify, &mut answers, json, speech)?;
     let unused = answers.unused().map(str::to_owned).collect();
     let interview = Interview { unused, lang: spoken(), ..Interview::new(&identify, asked) };
     if json {
@@ -36,13 +36,13 @@ pub(crate) fn run(args: &Args, json: bool, words: Words) -> Done {
     } else {
         out::say("\n")?;
         let unused: Vec<&str> = interview.unused.iter().map(String::as_str).collect();
-        out::show(&text::verdict(&interview.verdict, interview.question.is_none(), &unused, words))?;
+        out::show(&text::verdict(&interview.verdict, interview.question.is_none(), &unused, speech))?;
     }
     Ok(if interview.verdict.unexplained.is_empty() { Exit::Done } else { Exit::No })
 }
 
 /// Asks one question after another; those that were answered, with the answers.
-fn ask(identify: &mut Identify, answers: &mut Answers, json: bool, words: Words) -> Result<Vec<Exchange>, Failure> {
+fn ask(identify: &mut Identify, answers: &mut Answers, json: bool, speech: Speech) -> Result<Vec<Exchange>, Failure> {
     let mut asked: Vec<Exchange> = Vec::new();
     let mut based = false;
     let say = |text: &str| if json { Ok(()) } else { out::say(text) };
@@ -53,10 +53,10 @@ fn ask(identify: &mut Identify, answers: &mut Answers, json: bool, words: Words)
         if identify.has_base() && !based {
             based = true;
             if !json {
-                out::say(&text::so_far(&identify.verdict(), identify.remaining(), words))?;
+                out::say(&text::so_far(&identify.verdict(), identify.remaining(), speech))?;
             }
         }
-        say(&text::question(asked.len() + 1, &question, identify.table(), words))?;
+        say(&text::question(asked.len() + 1, &question, identify.table(), speech))?;
         if answers.prompts() {
             say(&text::prompt(identify.remaining()))?;
         }

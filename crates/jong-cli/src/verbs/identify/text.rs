@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 
 use crate::out::{self, Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
 use crate::verbs::report::{situation, written};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The number of farther rulesets that are named.
 const FARTHER: usize = 3;
@@ -46,7 +46,7 @@ pub(super) fn prompt(remaining: Option<usize>) -> String {
 }
 
 /// A question, with its number.
-pub(super) fn question(number: usize, question: &Question, rules: Option<&Ruleset>, words: Words) -> String {
+pub(super) fn question(number: usize, question: &Question, rules: Option<&Ruleset>, speech: Speech) -> String {
     let mut lines: Vec<String> = Vec::new();
     match question {
         Question::Fact { text: asked, choices, .. } => {
@@ -60,17 +60,17 @@ pub(super) fn question(number: usize, question: &Question, rules: Option<&Rulese
                 Asks::Pays => tell!("Who pays what for this hand at your table?"),
             };
             lines.push(format!("{number}. {asked}"));
-            lines.extend(hand(record, rules, words).iter().flat_map(|line| wrap(line, 3)));
+            lines.extend(hand(record, rules, speech).iter().flat_map(|line| wrap(line, 3)));
         }
     }
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
 /// The hand with its situation.
-fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, words: Words) -> Vec<String> {
+fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, speech: Speech) -> Vec<String> {
     let read = rules.and_then(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
     let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
-    let mut how = vec![situation(&read.draft, rules, true, words)];
+    let mut how = vec![situation(&read.draft, rules, true, speech)];
     let text = |key: &str| record.get(key).and_then(Value::as_str);
     match text("from_ready") {
         Some("before") => how.push(tell!("the discarder had declared ready before")),
@@ -85,9 +85,9 @@ fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, words: Words) -> V
 
 /// The verdict so far: the ruleset that is ahead of the others, or taken as one to start from, and the questions that
 /// follow.
-pub(super) fn so_far(verdict: &Verdict, remaining: Option<usize>, words: Words) -> String {
+pub(super) fn so_far(verdict: &Verdict, remaining: Option<usize>, speech: Speech) -> String {
     let Some(fit) = verdict.fits.first() else { return String::new() };
-    let so_far = tell!("So far: {rules}", rules = named(fit, words));
+    let so_far = tell!("So far: {rules}", rules = named(fit, speech));
     let quit = Word::Quit.written(spoken());
     let more = match remaining {
         Some(n @ 2..) => tell!(
@@ -110,8 +110,8 @@ fn assumed() -> String {
 }
 
 /// A ruleset with the number of its differences.
-fn named(fit: &Fit, words: Words) -> Text {
-    let name = words.of_rules(&fit.id, &fit.names);
+fn named(fit: &Fit, speech: Speech) -> Text {
+    let name = speech.of_rules(&fit.id, &fit.names);
     let rules = if name == fit.id { name.to_owned() } else { bracketed(name, &fit.id) };
     match fit.changes {
         0 => Text::verbatim(rules),
@@ -127,7 +127,7 @@ fn changed(line: &ValueChange) -> String {
 }
 
 /// The verdict; `whole` is true when there was nothing more to ask.
-pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], words: Words) -> Page {
+pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], speech: Speech) -> Page {
     let mut page = out::page();
     page.gap();
     let Some((first, others)) = verdict.fits.split_first() else {
@@ -141,13 +141,13 @@ pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], words: Wo
             Some(Row { misses: 1.., .. }) => say!("none gives all answers, and these most"),
             _ => say!("these fit equally well"),
         }));
-        verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, words)))));
+        verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, speech)))));
     } else {
-        page.good(&so_far(named(first, words)));
+        page.good(&so_far(named(first, speech)));
         first.lines.iter().for_each(|line| page.line(&changed(line)));
         if !others.is_empty() {
             page.text(&tell!("No hand tells it from:"), 0);
-            others.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, words)))));
+            others.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, speech)))));
         }
     }
     for lines in &verdict.alike {

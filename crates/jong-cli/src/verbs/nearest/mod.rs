@@ -6,17 +6,17 @@ use jong_lab::nearest::nearest;
 
 use crate::args::Nearest;
 use crate::exit::{Done, Exit};
-use crate::words::Words;
 use crate::{input, out};
+use jong_print::Speech;
 
 /// Finds them.
-pub(crate) fn run(args: &Nearest, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Nearest, json: bool, speech: Speech) -> Done {
     let rules = input::rules(&args.rules)?;
     let nearest = nearest(&rules)?;
     if json {
         out::json(&nearest)?;
     } else {
-        out::show(&text::page(&nearest, words))?;
+        out::show(&text::page(&nearest, speech))?;
     }
     Ok(Exit::Done)
 }

@@ -4,16 +4,16 @@ use jong::core::{Text, say};
 use jong_lab::nearest::{Near, Nearest};
 
 use crate::out::{self, Align, Page, Table, grouped, shortened, spoken, tell, worded};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The number of rulesets that are shown.
 const SHOWN: usize = 5;
 
 /// The page.
-pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
+pub(super) fn page(nearest: &Nearest<'_>, speech: Speech) -> Page {
     let mut page = out::page();
     let info = nearest.rules.info();
-    page.heading(&format!("{} ({})", words.of_rules(&info.id, &info.names), info.id));
+    page.heading(&format!("{} ({})", speech.of_rules(&info.id, &info.names), info.id));
     page.aside(&tell!("fingerprint {fingerprint}", fingerprint = info.fingerprint));
     page.gap();
     let head = [tell!("nearest"), tell!("differences"), tell!("distance")];
@@ -22,7 +22,7 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
     page.table(Table::plain(&[Align::Left, Align::Right, Align::Right], rows, 2).under(head));
     page.gap();
     if let Some(first) = nearest.near.first() {
-        told(nearest, first, words, &mut page);
+        told(nearest, first, speech, &mut page);
     }
     page.gap();
     let distance = say!(
@@ -40,9 +40,9 @@ pub(super) fn page(nearest: &Nearest<'_>, words: Words) -> Page {
 }
 
 /// Tells the differences between the rules and the nearest.
-fn told(nearest: &Nearest<'_>, near: &Near, words: Words, page: &mut Page) {
+fn told(nearest: &Nearest<'_>, near: &Near, speech: Speech, page: &mut Page) {
     let info = near.rules.info();
-    let name = words.of_rules(&info.id, &info.names);
+    let name = speech.of_rules(&info.id, &info.names);
     let left = nearest.left(near);
     if left.is_empty() {
         page.good(&tell!("These are the rules of {name}.", name));

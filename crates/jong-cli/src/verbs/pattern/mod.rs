@@ -13,22 +13,22 @@ use crate::args::Pattern;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// Tells of it.
-pub(crate) fn run(args: &Pattern, json: bool, words: Words, lang: Lang) -> Done {
+pub(crate) fn run(args: &Pattern, json: bool, speech: Speech, lang: Lang) -> Done {
     let concepts = Concepts::new(rulesets(args)?);
     // Names of several words need no quotation marks.
     let name = args.name.join(" ");
     let found = concepts.find(&name);
     if found.is_empty() {
-        return Err(unknown(&name, &concepts.near(&name), words));
+        return Err(unknown(&name, &concepts.near(&name), speech));
     }
     let told: Vec<Concept<'_>> = found.into_iter().map(|known| concepts.concept(known, lang)).collect();
     if json {
         out::json(&told)?;
     } else {
-        out::show_as(&text::page(&told, &name, words), args.format.format)?;
+        out::show_as(&text::page(&told, &name, speech), args.format.format)?;
     }
     Ok(Exit::Done)
 }
@@ -54,8 +54,8 @@ fn rulesets(args: &Pattern) -> Result<Vec<Ruleset>, Failure> {
 }
 
 /// The failure for a name that no pattern has.
-pub(super) fn unknown(name: &str, near: &[&KnownPattern], words: Words) -> Failure {
-    let called = |known: &&KnownPattern| match words.in_names(&known.names) {
+pub(super) fn unknown(name: &str, near: &[&KnownPattern], speech: Speech) -> Failure {
+    let called = |known: &&KnownPattern| match speech.in_names(&known.names) {
         Some(name) => Text::verbatim(format!("`{}` ({name})", known.id)),
         None => Text::verbatim(format!("`{}`", known.id)),
     };

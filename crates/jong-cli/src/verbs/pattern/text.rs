@@ -7,13 +7,13 @@ use super::hand::line;
 use super::worth::agreed;
 use crate::out::{self, Page, bracketed, labelled, list, tell};
 use crate::verbs::report::READY;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The number of hands of a kind that are shown.
 const MOST_HANDS: usize = 3;
 
 /// The whole answer.
-pub(super) fn page(told: &[Concept<'_>], name: &str, words: Words) -> Page {
+pub(super) fn page(told: &[Concept<'_>], name: &str, speech: Speech) -> Page {
     let mut page = out::page();
     if told.len() > 1 {
         page = page.named(name);
@@ -27,14 +27,14 @@ pub(super) fn page(told: &[Concept<'_>], name: &str, words: Words) -> Page {
             page.rule();
             page.gap();
         }
-        one(concept, words, &mut page);
+        one(concept, speech, &mut page);
     }
     page
 }
 
-fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
+fn one(concept: &Concept<'_>, speech: Speech, page: &mut Page) {
     let Concept { known, lang, sentence, worth, off, fits, fails, look_alikes } = concept;
-    page.title(&titled(known, words));
+    page.title(&titled(known, speech));
     page.text(sentence, 2);
     page.gap();
     page.heading(&tell!("Names"));
@@ -45,7 +45,7 @@ fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
     }
     page.gap();
     page.heading(&tell!("What it is worth"));
-    let groups = agreed(worth, *lang, words);
+    let groups = agreed(worth, *lang, speech);
     groups.iter().for_each(|group| group.tell(page));
     if groups.is_empty() {
         page.text(&tell!("None of these rulesets has it."), 2);
@@ -54,9 +54,9 @@ fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
         let ids: Vec<&str> = off.iter().map(|rules| rules.info().id.as_str()).collect();
         page.note(&tell!("switched off: {rules}", rules = list(ids)), 2);
     }
-    let ready = ready(concept, words);
-    hands(&tell!("It fits"), fits, ready, page);
-    hands(&tell!("It nearly fits, and does not count"), fails, ready, page);
+    let ready = ready(concept, speech);
+    hands(&tell!("It fits"), fits, ready.as_deref(), page);
+    hands(&tell!("It nearly fits, and does not count"), fails, ready.as_deref(), page);
     if !look_alikes.is_empty() {
         page.gap();
         page.heading(&tell!("What looks like it and is something else"));
@@ -64,21 +64,21 @@ fn one(concept: &Concept<'_>, words: Words, page: &mut Page) {
             if at > 0 {
                 page.gap();
             }
-            look_alike(other, concept, words, page);
+            look_alike(other, concept, speech, page);
         }
     }
     page.gap();
-    sources(concept, words, page);
+    sources(concept, speech, page);
 }
 
 /// The players' word for declaring ready, in the first rules that have the pattern, if it is asked for.
-fn ready<'a>(concept: &'a Concept<'_>, words: Words) -> Option<&'a str> {
-    concept.worth.iter().find_map(|value| words.of_call(value.rules, READY))
+fn ready(concept: &Concept<'_>, speech: Speech) -> Option<String> {
+    concept.worth.iter().find_map(|value| speech.call(value.rules, READY))
 }
 
 /// `Pinfu (pinfu)`
-fn titled(known: &KnownPattern, words: Words) -> String {
-    match words.in_names(&known.names) {
+fn titled(known: &KnownPattern, speech: Speech) -> String {
+    match speech.in_names(&known.names) {
         Some(name) => bracketed(name, &known.id),
         None => known.id.clone(),
     }
@@ -105,10 +105,10 @@ fn hands(title: &str, hands: &[ShownHand], ready: Option<&str>, page: &mut Page)
     }
 }
 
-fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: &mut Page) {
-    let (asked, lang, ready) = (concept.known, concept.lang, ready(concept, words));
-    page.subheading(&titled(other.known, words), 2);
-    let own = words.in_names(&other.known.names);
+fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, speech: Speech, page: &mut Page) {
+    let (asked, lang, ready) = (concept.known, concept.lang, ready(concept, speech));
+    page.subheading(&titled(other.known, speech), 2);
+    let own = speech.in_names(&other.known.names);
     let names: Vec<&str> = other.names.iter().copied().filter(|&name| Some(name) != own).collect();
     if !names.is_empty() {
         page.text(&tell!("Also called {names}.", names = names.join(&tell!(" and "))), 4);
@@ -117,13 +117,13 @@ fn look_alike(other: &LookAlike<'_>, concept: &Concept<'_>, words: Words, page: 
     if other.worth.is_empty() {
         page.text(&tell!("None of these rulesets has it."), 4);
     }
-    for group in agreed(&other.worth, lang, words) {
+    for group in agreed(&other.worth, lang, speech) {
         page.item(&labelled(&group.amount, &group.who()), 4, 6);
     }
-    let name = |known: &KnownPattern| words.in_names(&known.names).unwrap_or(&known.id).to_owned();
+    let name = |known: &KnownPattern| speech.in_names(&known.names).unwrap_or(&known.id).to_owned();
     let (this, asked) = (name(other.known), name(asked));
-    apart([&this, &asked], &other.this_only, ready, page);
-    apart([&asked, &this], &other.other_only, ready, page);
+    apart([&this, &asked], &other.this_only, ready.as_deref(), page);
+    apart([&asked, &this], &other.other_only, ready.as_deref(), page);
 }
 
 /// Hands that one pattern has and another has not, each with the condition that tells them apart.
@@ -134,14 +134,14 @@ fn apart([has, lacks]: [&str; 2], hands: &[TellingHand], ready: Option<&str>, pa
     }
 }
 
-fn sources(concept: &Concept<'_>, words: Words, page: &mut Page) {
+fn sources(concept: &Concept<'_>, speech: Speech, page: &mut Page) {
     let defined = &concept.known.defined;
     page.note(&tell!("Defined in {place}", place = format!("{}:{}", defined.file, defined.line)), 0);
     if let Some(note) = &concept.known.note {
         page.note(&tell!("Note: {note}", note), 0);
     }
     let mut all: Vec<String> = defined.sources.clone();
-    for group in agreed(&concept.worth, concept.lang, words) {
+    for group in agreed(&concept.worth, concept.lang, speech) {
         all.extend(group.sources.into_iter().filter(|source| !all.contains(source)).collect::<Vec<_>>());
     }
     if !all.is_empty() {

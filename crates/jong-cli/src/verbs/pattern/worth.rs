@@ -3,13 +3,11 @@
 use jong::Lang;
 use jong::Ruleset;
 use jong::core::tree::{Node, Table, Value, read};
-use jong::core::{Text, say};
 use jong::sentence::Sentence;
 use jong_lab::concept::PatternWorth;
 
-use crate::out::{Page, amount as amount_of, bracketed, labelled, list, tell, unit, worded};
-use crate::verbs::show::{any_name, worth, worth_in};
-use crate::words::Words;
+use crate::out::{Page, bracketed, labelled, list, tell};
+use jong_print::{Manner, Speech};
 
 /// A worth that several rulesets give.
 pub(super) struct Agreed<'a> {
@@ -26,10 +24,10 @@ pub(super) struct Agreed<'a> {
 }
 
 /// The values, those of rulesets that agree as one.
-pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, words: Words) -> Vec<Agreed<'a>> {
+pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, speech: Speech) -> Vec<Agreed<'a>> {
     let mut groups: Vec<Agreed<'a>> = Vec::new();
     for value in all {
-        let (amount, details) = (amount(value, words), details(value, lang, words));
+        let (amount, details) = (amount(value, speech), details(value, lang, speech));
         let origin = value.at.as_ref();
         let mut marks = Vec::new();
         if origin.is_some_and(|at| at.assumed) {
@@ -82,22 +80,13 @@ impl Agreed<'_> {
 }
 
 /// `1 han, concealed only`, `a mangan`, `20 points`
-fn amount(value: &PatternWorth<'_>, words: Words) -> String {
-    let name = value.unit.name;
-    let of_unit = |number: Text| match number.english().replace([',', '.'], "").parse() {
-        Ok(n) => Text::verbatim(amount_of(n, name)),
-        // One of several numbers.
-        Err(_) => say!("{number} {unit}", number, unit = unit(2, name)),
-    };
-    worded(&if value.unit.words {
-        worth(value.rules, value.value, words)
-    } else {
-        worth_in(value.rules, value.value, words, &of_unit)
-    })
+fn amount(value: &PatternWorth<'_>, speech: Speech) -> String {
+    let unit = (!value.unit.words).then_some(value.unit.name);
+    speech.worth(value.rules, value.value, unit, Manner::Short)
 }
 
-fn details(value: &PatternWorth<'_>, lang: Lang, words: Words) -> Vec<String> {
-    let names = |ids: &[&str]| (!ids.is_empty()).then(|| list(ids.iter().map(|id| any_name(value.rules, id, words))));
+fn details(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> {
+    let names = |ids: &[&str]| (!ids.is_empty()).then(|| list(ids.iter().map(|id| speech.pattern(value.rules, id))));
     let mut all = cases(value, lang);
     all.extend(names(&value.replaces).map(|patterns| tell!("counts instead of {patterns}", patterns)));
     all.extend(names(&value.replaced_by).map(|patterns| tell!("does not count beside {patterns}", patterns)));

@@ -5,7 +5,7 @@ use jong::{Counted, Report};
 
 use super::capitalised;
 use crate::out::{Align, Amount, Page, Table, spoken, tell};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// A name, a number and its unit.
 pub(in crate::verbs) type Row = [String; 3];
@@ -14,12 +14,12 @@ pub(in crate::verbs) type Row = [String; 3];
 pub(in crate::verbs) const ALIGNS: [Align; 3] = [Align::Left, Align::Right, Align::Left];
 
 /// The patterns that are reasons to win, and those that are not.
-pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, words: Words) -> [Vec<Row>; 2] {
+pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, speech: Speech) -> [Vec<Row>; 2] {
     let book = &report.rules.game().book;
     let row = |counted: &Counted<'_>| {
-        let name = words.of_pattern(report.rules, counted.id);
+        let name = speech.pattern(report.rules, counted.id);
         let Amount { number, unit } = Amount::new(counted.value, counted.unit);
-        [times(name, counted.times), number, unit + &doubt(counted.assumed, counted.disputed)]
+        [times(&name, counted.times), number, unit + &doubt(counted.assumed, counted.disputed)]
     };
     [true, false].map(|reason| {
         report.patterns.iter().filter(|counted| book.counts_towards_minimum(counted.index) == reason).map(row).collect()
@@ -27,11 +27,11 @@ pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, words: Words) -> [Vec<
 }
 
 /// The lines of points.
-pub(in crate::verbs) fn point_rows(report: &Report<'_>, words: Words) -> Vec<Row> {
+pub(in crate::verbs) fn point_rows(report: &Report<'_>, speech: Speech) -> Vec<Row> {
     let points = points_unit(report);
     let row = |line: &PointsLine| {
         let Amount { number, unit } = Amount::new(line.value, points);
-        [times(&line_name(report, line, words), line.times), number, unit + &line_doubt(report, line)]
+        [times(&line_name(report, line, speech), line.times), number, unit + &line_doubt(report, line)]
     };
     report.points.iter().map(row).collect()
 }
@@ -57,11 +57,9 @@ fn line_doubt(report: &Report<'_>, line: &PointsLine) -> String {
 }
 
 /// The name of a line of points.
-pub(in crate::verbs) fn line_name(report: &Report<'_>, line: &PointsLine, words: Words) -> String {
+pub(in crate::verbs) fn line_name(report: &Report<'_>, line: &PointsLine, speech: Speech) -> String {
     match line.what {
-        LineSubject::Pattern(index) => {
-            words.of_pattern(report.rules, &report.rules.game().book.pattern(index).id).to_owned()
-        }
+        LineSubject::Pattern(index) => speech.pattern(report.rules, &report.rules.game().book.pattern(index).id),
         LineSubject::Step(step) => capitalised(step.told(spoken())),
     }
 }
@@ -72,30 +70,30 @@ pub(in crate::verbs) fn points_unit(report: &Report<'_>) -> &'static str {
 }
 
 /// The patterns that held and do not count, each with the one that drops it.
-fn not_beside(report: &Report<'_>, words: Words) -> Vec<String> {
+fn not_beside(report: &Report<'_>, speech: Speech) -> Vec<String> {
     let mut dropped = report.suppressed.clone();
     dropped.dedup();
-    let name = |id| words.of_pattern(report.rules, id);
+    let name = |id| speech.pattern(report.rules, id);
     let told = |(id, by)| tell!("{pattern} does not count beside {other}", pattern = name(id), other = name(by));
     dropped.into_iter().map(told).collect()
 }
 
 /// Tells the patterns, those that are no reason to win behind the others, and those that did not count.
-pub(in crate::verbs) fn patterns(report: &Report<'_>, words: Words, page: &mut Page) {
-    for (title, rows) in [tell!("Patterns"), tell!("Bonuses")].into_iter().zip(pattern_rows(report, words)) {
+pub(in crate::verbs) fn patterns(report: &Report<'_>, speech: Speech, page: &mut Page) {
+    for (title, rows) in [tell!("Patterns"), tell!("Bonuses")].into_iter().zip(pattern_rows(report, speech)) {
         if !rows.is_empty() {
             page.heading(&title);
             page.table(Table::plain(&ALIGNS, rows, 2));
             page.gap();
         }
     }
-    not_beside(report, words).iter().for_each(|text| page.note(text, 2));
+    not_beside(report, speech).iter().for_each(|text| page.note(text, 2));
     page.gap();
 }
 
 /// Tells the lines of points, and their sum.
-pub(in crate::verbs) fn points(report: &Report<'_>, words: Words, page: &mut Page) {
-    let lines = point_rows(report, words);
+pub(in crate::verbs) fn points(report: &Report<'_>, speech: Speech, page: &mut Page) {
+    let lines = point_rows(report, speech);
     if lines.is_empty() {
         return;
     }

@@ -7,7 +7,7 @@ use jong::core::tile::Tile;
 use jong::core::{Text, ToText, say};
 
 use crate::out::{bracketed, list_of_parts, tell, worded};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The hand as written: concealed tiles, melds in their order, the winning tile.
 pub(in crate::verbs) fn written(hand: &Written) -> String {
@@ -20,11 +20,11 @@ pub(in crate::verbs) fn written(hand: &Written) -> String {
 
 /// The situation of a hand: how it was won, or how its holder says that it was, with all remarks. Indicators are left
 /// out where the rules count none.
-pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, words: Words) -> String {
+pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, speech: Speech) -> String {
     let situation = &draft.situation;
     let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
     let mut said = vec![how_won(situation, flower, won), tell!("round {wind}", wind = situation.round)];
-    said.extend(remarks(situation, words.of_call(rules, READY)));
+    said.extend(remarks(situation, speech.call(rules, READY).as_deref()));
     said.extend(dealt(situation.repeats, situation.deposits));
     said.extend(streaks(situation));
     if !draft.hand.bonus.is_empty() {
@@ -44,17 +44,17 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, 
         let (tiles, dora) = indicators(&draft.ura);
         said.push(tell!("under them {tiles} (so {dora})", tiles, dora));
     }
-    said.extend(liable(&situation.liable, rules, words));
+    said.extend(liable(&situation.liable, rules, speech));
     list_of_parts(said)
 }
 
 /// The players who are said to be liable, each with the cause.
-pub(in crate::verbs) fn liable(liable: &LiableSeats, rules: &Ruleset, words: Words) -> Vec<String> {
+pub(in crate::verbs) fn liable(liable: &LiableSeats, rules: &Ruleset, speech: Speech) -> Vec<String> {
     match liable {
         LiableSeats::Nobody => Vec::new(),
         LiableSeats::Seat(seat) => vec![tell!("{seat} let the winner complete it and is liable", seat)],
         LiableSeats::Patterns(named) => {
-            let name = |index| words.of_pattern(rules, &rules.game().book.pattern(index).id);
+            let name = |index| speech.pattern(rules, &rules.game().book.pattern(index).id);
             let told = |&(index, seat)| tell!("{seat} is liable for {pattern}", seat, pattern = name(index));
             named.iter().map(told).collect()
         }

@@ -5,7 +5,7 @@ use jong::core::{Payment, Score, WorthMeaning};
 use jong::{Report, Ruleset};
 
 use crate::out::{amount, grouped, list, step, tell};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The meaning of a hand's worth, in which games differ.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -50,22 +50,22 @@ pub(in crate::verbs) fn value(score: &Score) -> String {
 
 /// The limit that applies: its name, and a flag, true if the hand has it for a pattern and not for its value. `None`
 /// also if it goes without saying.
-pub(in crate::verbs) fn limit(report: &Report<'_>, words: Words) -> Option<(String, bool)> {
+pub(in crate::verbs) fn limit(report: &Report<'_>, speech: Speech) -> Option<(String, bool)> {
     let id = report.limit()?;
     if report.score.value.amounts.iter().flatten().any(|(unit, _)| unit.name == id) {
         return None;
     }
     let book = &report.rules.game().book;
     Some(match book.find(id).filter(|&index| report.score.tally.on.contains(index)) {
-        Some(_) => (words.of_pattern(report.rules, id).to_owned(), true),
-        None => (words.of_limit(report.rules, id), false),
+        Some(_) => (speech.pattern(report.rules, id), true),
+        None => (speech.limit(report.rules, id), false),
     })
 }
 
 /// `2 han, 30 fu → 2,000`, by way of a limit if one applies.
-pub(in crate::verbs) fn worth(report: &Report<'_>, words: Words) -> String {
+pub(in crate::verbs) fn worth(report: &Report<'_>, speech: Speech) -> String {
     let (value, worth) = (value(&report.score), grouped(report.score.worth));
-    match (limit(report, words), Worth::of(report.rules, &report.score)) {
+    match (limit(report, speech), Worth::of(report.rules, &report.score)) {
         (Some((name, true)), _) => tell!("Limit hand: {limit} → {worth}", limit = name, worth),
         (Some((name, false)), _) => format!("{value} → {name} → {worth}"),
         (None, Worth::Units { sum, amount, more_with_dealer }) => {

@@ -16,10 +16,10 @@ use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// Scores.
-pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Score, json: bool, speech: Speech) -> Done {
     let rules = input::rules_beside(&args.rules, args.jsonl || hand_from_stdin(&args.hand))?;
     if args.jsonl {
         only_stdin(&args.hand.words, "score", &args.rules)?;
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Score, json: bool, words: Words) -> Done {
             return refuse(&at_their_words(all), json);
         }
     };
-    one(&asked, &rules, json, words)
+    one(&asked, &rules, json, speech)
 }
 
 /// Checks that nothing is named but the standard input, from which records in lines come.
@@ -67,7 +67,7 @@ pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<()
 }
 
 /// Scores one hand.
-fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
+fn one(asked: &Asked, rules: &Ruleset, json: bool, speech: Speech) -> Done {
     let checked = asked.draft.clone().check(rules);
     let outcome = match &checked {
         Ok(win) => jong::score_win(rules, win),
@@ -81,7 +81,7 @@ fn one(asked: &Asked, rules: &Ruleset, json: bool, words: Words) -> Done {
         let line = ResultLine { id: asked.id.clone(), outcome, lang: out::spoken() };
         out::json(&WithAssumptions { result: line, assumed: asked.assumed })?;
     } else {
-        out::show(&text::page(asked, rules, &outcome, words))?;
+        out::show(&text::page(asked, rules, &outcome, speech))?;
     }
     Ok(exit)
 }

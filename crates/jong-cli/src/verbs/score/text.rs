@@ -6,14 +6,14 @@ use jong::{Outcome, Ruleset};
 use crate::ask::Asked;
 use crate::out::{self, Page, payments, tell};
 use crate::verbs::report::{footer, patterns, points, sentence, situation, worth, written};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The whole answer.
-pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, words: Words) -> Page {
+pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, speech: Speech) -> Page {
     let mut page = out::page();
     let id = asked.id.as_ref().map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
     page.heading(&format!("{id}{}", written(&asked.draft.hand.written)));
-    page.text(&situation(&asked.draft, rules, matches!(outcome, Outcome::Win(_)), words), 2);
+    page.text(&situation(&asked.draft, rules, matches!(outcome, Outcome::Win(_)), speech), 2);
     if pays_for_oneself(&asked.draft.situation) {
         let seat = asked.draft.situation.seat;
         page.note(&tell!("{seat} is named as liable and wins: nobody is liable for a hand of his own.", seat), 2);
@@ -21,9 +21,9 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, words:
     page.gap();
     match outcome {
         Outcome::Win(report) => {
-            patterns(report, words, &mut page);
-            points(report, words, &mut page);
-            page.good(&worth(report, words));
+            patterns(report, speech, &mut page);
+            points(report, speech, &mut page);
+            page.good(&worth(report, speech));
             page.gap();
             payments(rules, &report.payments, &report.score.payments, &mut page);
         }
@@ -33,7 +33,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, outcome: &Outcome<'_>, words:
         }
     }
     page.gap();
-    footer(Some(&asked.assumed), rules, words, &mut page);
+    footer(Some(&asked.assumed), rules, speech, &mut page);
     page
 }
 

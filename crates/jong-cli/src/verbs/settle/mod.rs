@@ -15,10 +15,10 @@ use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
 use crate::out;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// Settles.
-pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Settle, json: bool, speech: Speech) -> Done {
     let from_stdin = args.jsonl || args.file.as_deref().is_none_or(|file| file == input::STDIN);
     let rules = input::rules_beside(&args.rules, from_stdin)?;
     if args.jsonl {
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
     }
     let text = input::text(args.file.as_deref().unwrap_or(input::STDIN))?;
     let format = (!json).then_some(args.format.format);
-    match one(&text, &rules, format, words) {
+    match one(&text, &rules, format, speech) {
         Ok(done) => done,
         Err(refused) if json => {
             out::json(&ErrorLine { lang: out::spoken(), ..refused })?;
@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Settle, json: bool, words: Words) -> Done {
 }
 
 /// Settles one finished hand.
-fn one(text: &str, rules: &Ruleset, format: Option<Format>, words: Words) -> Result<Done, ErrorLine> {
+fn one(text: &str, rules: &Ruleset, format: Option<Format>, speech: Speech) -> Result<Done, ErrorLine> {
     let record = FinishedRecord::from_json(text, rules)
         .map_err(|RecordError { id, defects }| ErrorLine::new(id, None, defects))?;
     let line = jong::settle_record(rules, record.clone(), None)?;
@@ -64,7 +64,7 @@ fn one(text: &str, rules: &Ruleset, format: Option<Format>, words: Words) -> Res
         Some(format) => {
             // What was settled passed the check.
             let finished = record.check(rules).unwrap_or_default();
-            let page = text::page(&line.settlement, rules, &finished, &hands::Written::of(text), words);
+            let page = text::page(&line.settlement, rules, &finished, &hands::Written::of(text), speech);
             out::show_as(&page, format)
         }
     };

@@ -9,7 +9,7 @@ use crate::out::{self, Page, Table, and, list, list_of_parts, payments, tell, wo
 use crate::verbs::report::{
     ALIGNS, READY, dealt, footer, pattern_rows, point_rows, remarks, seat, sentence, stayed, worth,
 };
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The whole answer.
 pub(super) fn page(
@@ -17,14 +17,14 @@ pub(super) fn page(
     rules: &Ruleset,
     finished: &FinishedHand,
     written: &Written,
-    words: Words,
+    speech: Speech,
 ) -> Page {
     let mut page = out::page();
     match settlement {
         Settlement::Settled(bill) => {
             page.title(&title(bill, finished, written));
             page.text(&round(finished), 2);
-            Seat::at_table(4).for_each(|seat| player(seat, bill, rules, finished, written, words, &mut page));
+            Seat::at_table(4).for_each(|seat| player(seat, bill, rules, finished, written, speech, &mut page));
             page.gap();
             payments(rules, &bill.settled.payments, &bill.settled.totals, &mut page);
             let missing = &bill.settled.missing;
@@ -47,7 +47,7 @@ pub(super) fn page(
         }
     }
     page.gap();
-    footer(None, rules, words, &mut page);
+    footer(None, rules, speech, &mut page);
     page
 }
 
@@ -96,7 +96,7 @@ fn player(
     rules: &Ruleset,
     finished: &FinishedHand,
     written: &Written,
-    words: Words,
+    speech: Speech,
     page: &mut Page,
 ) {
     let Some((hand, laid)) = &written.hands[holder.index()] else { return };
@@ -106,19 +106,19 @@ fn player(
     page.heading(&format!("{}  {hand}", seat(holder)));
     page.hand_drawn(laid.clone());
     if let Some((_, situation)) = &finished.players[holder.index()] {
-        let remarks = remarks(situation, words.of_call(rules, READY));
+        let remarks = remarks(situation, speech.call(rules, READY).as_deref());
         if !remarks.is_empty() {
             page.text(&list_of_parts(remarks), 3);
         }
     }
     if let Some((_, report)) = bill.hands.iter().find(|(seat, _)| *seat == holder) {
-        counts(report, words, page);
+        counts(report, speech, page);
     }
 }
 
 /// The patterns that count in a hand, and their sum.
-fn counts(report: &Report<'_>, words: Words, page: &mut Page) {
-    let rows = pattern_rows(report, words).into_iter().flatten().chain(point_rows(report, words));
+fn counts(report: &Report<'_>, speech: Speech, page: &mut Page) {
+    let rows = pattern_rows(report, speech).into_iter().flatten().chain(point_rows(report, speech));
     page.table(Table::plain(&ALIGNS, rows, 5));
-    page.line(&format!("   {}", worth(report, words)));
+    page.line(&format!("   {}", worth(report, speech)));
 }

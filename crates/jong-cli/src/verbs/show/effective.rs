@@ -8,14 +8,14 @@ use serde_json::{Map, json};
 
 use super::{all_settings, document};
 use crate::out::{Page, spoken, tell};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// Every value: `key = value  # file:line`.
-pub(super) fn page(rules: &Ruleset, words: Words) -> Page {
+pub(super) fn page(rules: &Ruleset, speech: Speech) -> Page {
     let info = rules.info();
     let files = rules.files();
     let mut page = Page::of_whole_lines(spoken());
-    page.heading(&format!("# {} ({})", words.of_rules(&info.id, &info.names), info.id));
+    page.heading(&format!("# {} ({})", speech.of_rules(&info.id, &info.names), info.id));
     page.aside(&format!("# {}", tell!("fingerprint {fingerprint}", fingerprint = info.fingerprint)));
     let chain: Vec<&str> = info.chain.iter().map(|&file| &*files.get(file).name).collect();
     page.aside(&format!("# {}", chain.join(&tell!(", then "))));
@@ -75,7 +75,7 @@ struct SettingJson<'a> {
 }
 
 /// The resolved rules, for programs.
-pub(super) fn to_json(rules: &Ruleset, words: Words) -> Effective<'_> {
+pub(super) fn to_json(rules: &Ruleset, speech: Speech) -> Effective<'_> {
     let info = rules.info();
     let files = rules.files();
     let settings = all_settings(rules).into_iter().map(|setting| {
@@ -92,7 +92,7 @@ pub(super) fn to_json(rules: &Ruleset, words: Words) -> Effective<'_> {
     });
     Effective {
         id: &info.id,
-        name: words.of_rules(&info.id, &info.names),
+        name: speech.of_rules(&info.id, &info.names),
         names: names(&info.names),
         grammar: info.grammar,
         status: info.status.unwrap_or(Status::Experimental).to_string(),

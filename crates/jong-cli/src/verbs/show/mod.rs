@@ -2,7 +2,6 @@
 
 mod document;
 mod effective;
-mod labels;
 mod markdown;
 mod patterns;
 mod row;
@@ -10,10 +9,6 @@ mod section;
 mod sheet;
 mod status;
 
-pub(super) use labels::{CALLS, Wording, own_name};
-pub(super) use patterns::{any_name, worth, worth_in};
-pub(super) use section::title;
-pub(super) use sheet::in_words;
 pub(super) use status::status;
 
 use jong::Ruleset;
@@ -24,22 +19,22 @@ use crate::args::{Format, Show, Wording as Asked};
 use crate::exit::{Done, Exit};
 use crate::input;
 use crate::out;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// Shows it.
 pub(crate) fn run(args: &Show, json: bool, wording: &Asked) -> Done {
-    let words = Words::new(wording);
+    let speech = Speech::new(wording.lang, wording.terms.key());
     let rules = input::rules(&args.rules)?;
     if json {
-        out::json(&effective::to_json(&rules, words))?;
+        out::json(&effective::to_json(&rules, speech))?;
     } else if args.toml {
         out::say(&document::write(&rules))?;
     } else if args.effective {
-        out::show(&effective::page(&rules, words))?;
+        out::show(&effective::page(&rules, speech))?;
     } else {
         match args.format {
-            Format::Text => out::show(&sheet::page(&rules, words))?,
-            Format::Md => out::say(&markdown::page(&rules, words))?,
+            Format::Text => out::show(&sheet::page(&rules, speech))?,
+            Format::Md => out::say(&markdown::page(&rules, speech))?,
             Format::Html => out::show_as(
                 &Rulebook::new(&rules).page(Edition::Whole, wording.lang, wording.terms.key()),
                 args.format,

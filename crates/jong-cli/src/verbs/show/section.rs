@@ -4,9 +4,6 @@ use jong::Ruleset;
 use jong::core::rules::SectionWords;
 use jong::core::tree::Entry;
 
-use super::labels::sections_in_words;
-use crate::out::called;
-
 /// The section of relations and definitions.
 pub(super) const PATTERN: &str = "pattern";
 /// The section of names, which are no rules.
@@ -17,15 +14,9 @@ pub(super) const CLASSES: &str = "classes";
 /// The section about how the patterns of a family combine.
 pub(super) const FAMILIES: &str = "families";
 
-/// The name of a section; that of the file if it has no words.
-pub(in crate::verbs) fn title(rules: &Ruleset, name: &str) -> String {
-    let known = sections_in_words(rules).into_iter().find(|words| words.section == name);
-    called(known.map_or(&*name.replace('-', " "), |words| words.name))
-}
-
 /// The place of a section among the others; behind them all if it has no words.
 pub(super) fn order(rules: &Ruleset, name: &str) -> usize {
-    let all = sections_in_words(rules);
+    let all = SectionWords::of(rules.grammar());
     all.iter().position(|words| words.section == name).unwrap_or(all.len())
 }
 
@@ -39,12 +30,6 @@ pub(super) struct Section<'a> {
 }
 
 impl Section<'_> {
-    /// True if its keys are names of its own, in the order of their numbers.
-    pub(super) fn is_ladder(&self, rules: &Ruleset) -> bool {
-        let words = sections_in_words(rules).into_iter().find(|words| words.section == self.entry.key);
-        words.is_some_and(SectionWords::has_any_key)
-    }
-
     /// The place of the section: patterns by their units, before the families.
     fn order(&self, rules: &Ruleset) -> (usize, usize) {
         match self.unit {

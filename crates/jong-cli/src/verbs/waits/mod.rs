@@ -11,10 +11,10 @@ use crate::exit::{Done, Exit};
 use crate::input;
 use crate::out;
 use crate::verbs::refuse;
-use crate::words::Words;
+use jong_print::Speech;
 
 /// Finds them.
-pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
+pub(crate) fn run(args: &Waits, json: bool, speech: Speech) -> Done {
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
     let text = some_hand(&args.hand, None, say!("write one, such as '234m 567p 88p 345s 67s'"))?;
     let asked = match ask(&args.hand, &text, None, &args.fields, &rules) {
@@ -30,7 +30,7 @@ pub(crate) fn run(args: &Waits, json: bool, words: Words) -> Done {
     if json {
         out::json(&WithAssumptions { result: waits, assumed })?;
     } else {
-        out::show_as(&text::page(&asked, &rules, &waits, &assumed, words), args.format.format)?;
+        out::show_as(&text::page(&asked, &rules, &waits, &assumed, speech), args.format.format)?;
     }
     Ok(Exit::Done)
 }

@@ -8,10 +8,10 @@ use jong_print::draw::LaidHand;
 use crate::ask::Asked;
 use crate::out::{self, Align, Page, Table, grouped, list, tell, worded};
 use crate::verbs::report::{Worth, footer, value, written};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The whole answer.
-pub(super) fn page(asked: &Asked, rules: &Ruleset, wants: &Waits<'_>, assumed: &Assumptions, words: Words) -> Page {
+pub(super) fn page(asked: &Asked, rules: &Ruleset, wants: &Waits<'_>, assumed: &Assumptions, speech: Speech) -> Page {
     let shanten = wants.shanten;
     let mut page = out::page();
     page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
@@ -50,7 +50,7 @@ pub(super) fn page(asked: &Asked, rules: &Ruleset, wants: &Waits<'_>, assumed: &
         }
     }
     page.gap();
-    footer(Some(assumed), rules, words, &mut page);
+    footer(Some(assumed), rules, speech, &mut page);
     page
 }
 

@@ -16,7 +16,7 @@ pub use wrap::{fold, shortened, wrap_hanging};
 use super::{
     Block, Drawn, Grid, GridOf, HandShown, Heading, Item, Kind, Line, Look, Page, Paragraph, Setting, Table, Tone,
 };
-use crate::rulebook::Speech;
+use crate::speech::Speech;
 
 /// The width below which long rows do not stand in a table.
 const NARROW: usize = 64;
@@ -58,7 +58,7 @@ pub(super) fn lay(page: &Page, room: Room) -> Vec<Styled> {
 
 /// The lines of a page in the making.
 struct Sheet {
-    speech: Speech<'static>,
+    speech: Speech,
     room: Room,
     /// True if lines are kept whole, at any length.
     whole: bool,

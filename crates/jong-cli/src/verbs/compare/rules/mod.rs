@@ -7,11 +7,13 @@ use serde_json::{Value, json};
 use crate::args::Compare;
 use crate::exit::{Done, Exit, Failure};
 use crate::out::{self, Grid, called, labelled, list, tell, worded};
-use crate::verbs::show::{CALLS, Wording, in_words, own_name};
-use crate::words::Words;
+use jong_print::{Manner, Speech};
 
 /// The text of a cell whose game does not have the question.
 const NOTHING: &str = "–";
+
+/// The section whose keys are calls.
+const CALLS: &str = "calls";
 
 /// A question with its answers in words.
 struct Line<'a> {
@@ -36,7 +38,7 @@ impl Line<'_> {
 }
 
 /// Compares the rules.
-pub(super) fn run(rulesets: &[Ruleset], args: &Compare, json: bool, words: Words) -> Done {
+pub(super) fn run(rulesets: &[Ruleset], args: &Compare, json: bool, speech: Speech) -> Done {
     let all = args.all;
     if let [rules] = rulesets {
         let id = rules.info().id.as_str();
@@ -44,7 +46,7 @@ pub(super) fn run(rulesets: &[Ruleset], args: &Compare, json: bool, words: Words
         let help = say!("name another one, as in `-r {id},{other}`; `jong show {id}` shows one", id, other);
         return Err(Failure::with_help(say!("one ruleset alone cannot be compared"), help));
     }
-    let lines: Vec<Line<'_>> = lineup(rulesets).into_iter().map(|asked| line(asked, rulesets, words)).collect();
+    let lines: Vec<Line<'_>> = lineup(rulesets).into_iter().map(|asked| line(asked, rulesets, speech)).collect();
     let asked = lines.len();
     let shown: Vec<Line<'_>> = lines.into_iter().filter(|line| all || line.differs()).collect();
     if json {
@@ -71,7 +73,7 @@ pub(super) fn run(rulesets: &[Ruleset], args: &Compare, json: bool, words: Words
             &tell!(
                 "{id}: {name}. Fingerprint: {fingerprint}",
                 id = info.id,
-                name = words.of_rules(&info.id, &info.names),
+                name = speech.of_rules(&info.id, &info.names),
                 fingerprint = info.fingerprint
             ),
             0,
@@ -96,15 +98,15 @@ fn grid(lines: &[Line<'_>], ids: Vec<String>) -> Grid {
     grid
 }
 
-fn line<'a>(asked: Question<'a>, rulesets: &[Ruleset], words: Words) -> Line<'a> {
+fn line<'a>(asked: Question<'a>, rulesets: &[Ruleset], speech: Speech) -> Line<'a> {
     let say = |(rules, answer): (&Ruleset, &Option<jong::Answer<'_>>)| {
         let answer = answer.as_ref()?;
-        Some(in_words(rules, answer.value, Wording::of(rules, answer.section, answer.key), words))
+        Some(speech.option(rules, answer.section, answer.key, Manner::Short).value(answer.value))
     };
     let says = rulesets.iter().zip(&asked.answers).map(say).collect();
     let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
-    let call = || words.of_call(has?, asked.key).filter(|_| asked.section == CALLS).map(str::to_owned);
-    let about = has.zip(asked.about).map(|(rules, about)| own_name(rules, about, words)).or_else(call);
+    let call = || speech.call(has?, asked.key).filter(|_| asked.section == CALLS);
+    let about = has.zip(asked.about).map(|(rules, about)| speech.limit(rules, about)).or_else(call);
     Line { asked, about, says }
 }
 

@@ -2,20 +2,16 @@
 
 use jong::Ruleset;
 use jong::core::rules::{LoadOutcome, RulesText};
-use jong::core::tree::{Leaf, Node};
+use jong::core::tree::{Leaf, Node, Value};
 use jong::core::{Text, say};
 use jong_print::markdown::{escaped, table};
 
-use super::super::labels::Wording;
-use super::super::patterns::any_name;
 use super::super::row::About;
-use super::super::section::{CLASSES, PATTERN, order, title};
-use super::super::sheet::in_words;
+use super::super::section::{CLASSES, PATTERN, order};
 use super::super::{all_settings, rules_among};
 use super::marks;
-use super::patterns::in_full;
 use crate::out::{Align, called, tell, worded};
-use crate::words::Words;
+use jong_print::{Manner, Speech};
 
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
@@ -32,13 +28,13 @@ const RELATIONS: [(&str, Text); 7] = [
 ];
 
 /// Writes the section; empty for rules that extend nothing.
-pub(super) fn write(rules: &Ruleset, words: Words) -> String {
+pub(super) fn write(rules: &Ruleset, speech: Speech) -> String {
     let Some(base) = base(rules) else { return String::new() };
     let own = rules.info().chain.last().copied();
     let mut settings = rules_among(all_settings(rules));
     settings.retain(|setting| Some(setting.place.file) == own);
     settings.sort_by_key(|setting| setting.path.first().map(|section| order(rules, section)));
-    let mut rows: Vec<Vec<String>> = settings.iter().filter_map(|setting| row(rules, &base, setting, words)).collect();
+    let mut rows: Vec<Vec<String>> = settings.iter().filter_map(|setting| row(rules, &base, setting, speech)).collect();
     // Several parts of one value are told as one.
     rows.dedup_by(|one, other| one[..2] == other[..2]);
     let head = format!("\n## {}\n", tell!("What this file changes"));
@@ -57,18 +53,18 @@ fn base(rules: &Ruleset) -> Option<Ruleset> {
     ruleset
 }
 
-fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, words: Words) -> Option<Vec<String>> {
+fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> Option<Vec<String>> {
     let before = at(base, &setting.path);
     let (what, is, was) = match setting.path.as_slice() {
         [PATTERN, id, key] if DEFINING.contains(key) => {
             // Of a condition and what is counted, one will do.
             let second = *key == DEFINING[1] && at(rules, &[PATTERN, id, DEFINING[0]]).is_some();
-            let what = escaped(&any_name(rules, id, words));
+            let what = escaped(&speech.pattern(rules, id));
             (what, (!second).then(|| tell!("a pattern of its own"))?, "–".to_owned())
         }
         [PATTERN, id, key] if relation(key).is_some() => {
-            let value = |rules: &Ruleset, node: &Node| in_words(rules, node, Wording::of(rules, PATTERN, key), words);
-            let what = format!("{}: {}", escaped(&any_name(rules, id, words)), relation(key).unwrap_or_default());
+            let value = |rules: &Ruleset, node: &Node| speech.option(rules, PATTERN, key, Manner::Short).value(node);
+            let what = format!("{}: {}", escaped(&speech.pattern(rules, id)), relation(key).unwrap_or_default());
             (what, value(rules, setting.node), before.map_or_else(nothing, |node| value(base, node)))
         }
         // Names and examples change nothing that counts.
@@ -78,20 +74,20 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, words: Words) -> Opt
             (tell!("the tiles `{class}`", class), text(setting.node), before.map_or_else(nothing, text))
         }
         [section, id] if rules.game().book.units().iter().any(|unit| unit.section == *section) => {
-            let what = format!("{}: {}", title(rules, section), any_name(rules, id, words));
-            let is = in_full(rules, setting.node, words);
-            (escaped(&what), played(&is), before.map_or_else(nothing, |node| played(&in_full(base, node, words))))
+            let what = format!("{}: {}", speech.section(rules, section), speech.pattern(rules, id));
+            let is = played(rules, setting.node, speech);
+            (escaped(&what), is, before.map_or_else(nothing, |node| played(base, node, speech)))
         }
         [section, key, inner @ ..] => {
-            let wording = Wording::of(rules, section, key);
-            let value = |rules: &Ruleset, node: &Node| in_words(rules, node, wording, words);
+            let option = speech.option(rules, section, key, Manner::Short);
+            let value = |rules: &Ruleset, node: &Node| speech.option(rules, section, key, Manner::Short).value(node);
             // A table that has words of its own is told as a whole.
             let whole = at(rules, &[section, key])?;
-            let told = whole.as_table().and_then(|table| wording.table(table)).is_some();
+            let told = whole.as_table().is_some_and(|table| option.tells_whole(table));
             let (node, part) = if told { (whole, &[][..]) } else { (setting.node, inner) };
             let before = before.filter(|_| !told).or_else(|| at(base, &[section, key]));
             let part: String = part.iter().map(|key| format!(", {}", called(&key.replace('-', " ")))).collect();
-            let what = format!("{}: {}{part}", title(rules, section), wording.name(rules, key, words));
+            let what = format!("{}: {}{part}", speech.section(rules, section), option.name());
             (escaped(&what), value(rules, node), before.map_or_else(nothing, |node| value(base, node)))
         }
         _ => return None,
@@ -116,8 +112,11 @@ fn nothing() -> String {
 }
 
 /// The words for a worth: a pattern that is switched off has none.
-fn played(worth: &Text) -> String {
-    if worth == "no" { tell!("switched off") } else { worded(worth) }
+fn played(rules: &Ruleset, node: &Node, speech: Speech) -> String {
+    match node.value {
+        Value::Bool(false) => tell!("switched off"),
+        _ => speech.worth(rules, node, None, Manner::Full),
+    }
 }
 
 /// The value at the end of some keys.

@@ -13,7 +13,7 @@ use serde_json::{Map, Value as Json};
 use super::tries::{SUITS, Suits, exchanged, extra_sets, in_suits, one_by_one, situations, with_set};
 use crate::out::{list, tell};
 use crate::verbs::report::{READY, circumstances, tiles};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// A hand that was tried.
 #[derive(Debug, Clone)]
@@ -33,9 +33,10 @@ impl fmt::Display for Example {
 
 /// The first example of a pattern that counts in these rules. A hand of a game with fewer sets gets another set, and
 /// one with tiles that these rules lack has its suits exchanged.
-pub(super) fn example(rules: &Ruleset, id: &str, words: Words) -> Option<Example> {
+pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<Example> {
     let index = rules.game().book.find(id)?;
-    let under = Under { rules, index, ready: words.of_call(rules, READY) };
+    let ready = speech.call(rules, READY);
+    let under = Under { rules, index, ready: ready.as_deref() };
     given(rules.definition(index)?, "fits").iter().find_map(|example| match &example.value {
         Value::Text(text) => in_suits(rules, text).find_map(|text| of_text(&under, &text)),
         _ => {

@@ -8,15 +8,15 @@ use super::super::status::explained;
 use super::super::{all_settings, rules_among};
 use super::text::{link, list};
 use crate::out::{and, grouped, list_of_parts, tell, unit as unit_of_several, worded};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The path from a page of a shipped ruleset to the repository.
 const ROOT: &str = "../../../";
 
 /// Everything above the first section.
-pub(super) fn write(rules: &Ruleset, words: Words) -> String {
+pub(super) fn write(rules: &Ruleset, speech: Speech) -> String {
     let info = rules.info();
-    let name = words.of_rules(&info.id, &info.names);
+    let name = speech.of_rules(&info.id, &info.names);
     let others: Vec<String> = info
         .names
         .values()

@@ -11,14 +11,14 @@ use jong::Ruleset;
 use jong_print::markdown::escaped;
 
 use super::row::{About, Row};
-use super::section::{PATTERN, sections, title};
+use super::section::{PATTERN, sections};
 use super::{patterns as valued, sheet};
-use crate::words::Words;
+use jong_print::Speech;
 
 /// The page.
-pub(super) fn page(rules: &Ruleset, words: Words) -> String {
-    let mut page = head::write(rules, words);
-    page += &changes::write(rules, words);
+pub(super) fn page(rules: &Ruleset, speech: Speech) -> String {
+    let mut page = head::write(rules, speech);
+    page += &changes::write(rules, speech);
     let mut told = false;
     for section in sections(rules) {
         match section.unit {
@@ -26,12 +26,14 @@ pub(super) fn page(rules: &Ruleset, words: Words) -> String {
                 if !std::mem::replace(&mut told, true) {
                     page += &head::about_examples(rules);
                 }
-                page += &patterns::write(rules, &section, unit, words);
+                page += &patterns::write(rules, &section, unit, speech);
             }
-            None => page += &lines(&title(rules, &section.entry.key), &sheet::options(rules, &section, words)),
+            None => {
+                page += &lines(&speech.section(rules, &section.entry.key), &sheet::options(rules, &section, speech))
+            }
         }
     }
-    page += &lines(&title(rules, PATTERN), &valued::relations(rules, words));
+    page += &lines(&speech.section(rules, PATTERN), &valued::relations(rules, speech));
     page += &head::made_from(rules);
     page
 }

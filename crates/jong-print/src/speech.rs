@@ -1,29 +1,55 @@
-//! The names of tiles, seats, patterns and limits in the language of a document.
+//! The names of tiles, seats, patterns and limits, and the phrases of pages, in a language. Names are data: they come from
+//! rules files and the lexicon. If one is missing, the id stands in its place, so that the gap shows.
 
-use jong_core::hand::{MeldKind, Seat};
-use jong_core::rules::lexicon_entry;
-use jong_core::tile::{Kind, Suit, Tile};
-use jong_core::tree::{Files, Node, Table, Value};
-use jong_core::{Ruleset, say};
-
-use super::phrase::Phrase;
-use super::words::{filled, say as phrase_in};
-use crate::draw::{Names, Part};
 use jong::{Lang, Shipped};
+use jong_core::hand::{MeldKind, Seat};
+use jong_core::rules::{Names as ByLanguage, lexicon_entry};
+use jong_core::tile::{Kind, Suit, Tile};
+use jong_core::tree::{Entry, Files, Node, Table, Value};
+use jong_core::{Ruleset, Text, say};
 
-/// The language of a document, and the key of the words that name its patterns.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Speech<'a> {
+use crate::draw::{Names, Part};
+use crate::rulebook::Phrase;
+use crate::rulebook::words::{filled, say as phrase_in};
+
+/// A language, and the key of the words that name patterns and calls.
+///
+/// ```
+/// use jong::Lang;
+/// use jong_print::Speech;
+///
+/// let rules = jong::open("riichi/tenhou")?;
+/// let name = |terms| Speech::new(Lang::It, terms).pattern(&rules, "pinfu");
+/// assert_eq!((name(None), name(Some("ja"))), ("Pinfu".to_owned(), "平和".to_owned()));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Speech {
     /// The language.
-    pub(crate) lang: Lang,
-    /// The key of the names of patterns.
-    pub(crate) terms: &'a str,
+    pub lang: Lang,
+    /// The key of the names of patterns and calls: that of a language, or `romaji`.
+    pub terms: &'static str,
 }
 
-impl Speech<'_> {
+impl Speech {
     /// A language with its own names of patterns.
-    pub(crate) fn of(lang: Lang) -> Speech<'static> {
-        Speech { lang, terms: lang.key() }
+    pub fn of(lang: Lang) -> Speech {
+        Speech::new(lang, None)
+    }
+
+    /// A language with the names of patterns that have this key; without a key, its own.
+    pub fn new(lang: Lang, terms: Option<&'static str>) -> Speech {
+        Speech { lang, terms: terms.unwrap_or(lang.key()) }
+    }
+
+    /// A text in the language.
+    pub(crate) fn tell(&self, text: &Text) -> String {
+        self.lang.tell(text)
+    }
+
+    /// A grammar's English name of something.
+    pub(crate) fn translated(&self, rules: &Ruleset, english: &str) -> String {
+        self.tell(&Text::called(rules.grammar().catalogue(), english))
     }
 
     /// A phrase.
@@ -60,7 +86,7 @@ impl Speech<'_> {
 
     /// The sign between several sentences of a line.
     pub(crate) fn between_parts(&self) -> String {
-        self.lang.tell(&jong_core::say!("; "))
+        self.tell(&say!("; "))
     }
 
     /// A player.
@@ -80,23 +106,41 @@ impl Speech<'_> {
     }
 
     /// The name of some rules.
-    pub(crate) fn rules(&self, rules: &Ruleset) -> String {
-        let info = rules.info();
-        let name = info.names.get(self.lang.key()).and_then(|names| names.0.first());
-        name.unwrap_or(&info.id).clone()
+    pub fn rules<'a>(&self, rules: &'a Ruleset) -> &'a str {
+        self.of_rules(&rules.info().id, &rules.info().names)
+    }
+
+    /// The name of rules that have this id and these names; without a name, the id.
+    pub fn of_rules<'a>(&self, id: &'a str, names: &'a ByLanguage) -> &'a str {
+        names.get(self.lang.key()).and_then(|names| names.0.first()).map_or(id, String::as_str)
     }
 
     /// The name of a pattern, in rules that may have no value for it; without a name, its id.
-    pub(crate) fn pattern(&self, rules: &Ruleset, id: &str) -> String {
-        self.names(rules, id).into_iter().next().unwrap_or_else(|| id.to_owned())
+    pub fn pattern(&self, rules: &Ruleset, id: &str) -> String {
+        self.named(rules, id).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// The name of a pattern, if it has one, in rules that may have no value for it.
+    pub fn named(&self, rules: &Ruleset, id: &str) -> Option<String> {
+        self.names(rules, id).into_iter().next()
+    }
+
+    /// The name of a pattern in the table that defines it, if it has one.
+    pub fn in_definition(&self, definition: &Entry) -> Option<String> {
+        self.in_node(&definition.node).into_iter().next()
+    }
+
+    /// The shown one of some names, if there is one.
+    pub fn in_names<'a>(&self, names: &'a ByLanguage) -> Option<&'a str> {
+        let named = [self.terms, self.lang.key()].into_iter().find_map(|key| names.get(key)?.0.first());
+        named.map(String::as_str)
     }
 
     /// The other names of a pattern.
     pub(crate) fn other_names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
-        let own = self.names(rules, id);
-        let plain = Speech { terms: self.lang.key(), ..*self }.names(rules, id);
+        let plain = Speech::of(self.lang).names(rules, id);
         let mut seen: Vec<String> = Vec::new();
-        for name in own.into_iter().chain(plain) {
+        for name in self.names(rules, id).into_iter().chain(plain) {
             if !seen.contains(&name) {
                 seen.push(name);
             }
@@ -104,41 +148,44 @@ impl Speech<'_> {
         seen.into_iter().skip(1).collect()
     }
 
-    /// All names of a pattern in the terms of the document: the rules' own come before those of the lexicon.
+    /// All names of a pattern in the terms of the speech: the rules' own come before those of the lexicon.
     fn names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
         let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id));
-        let own = own.map(|node| self.named(node)).unwrap_or_default();
+        let own = own.map(|node| self.in_node(node)).unwrap_or_default();
         if !own.is_empty() {
             return own;
         }
         if let Some(entry) = rules.game().book.find(id).and_then(|index| rules.definition(index)) {
-            return self.named(&entry.node);
+            return self.in_node(&entry.node);
         }
         let entry = lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok);
-        entry.map(|entry| self.named(&entry.node)).unwrap_or_default()
+        entry.map(|entry| self.in_node(&entry.node)).unwrap_or_default()
     }
 
-    /// The name of a limit.
-    pub(crate) fn limit(&self, rules: &Ruleset, id: &str) -> String {
-        let names = rules.tree().get("names").and_then(Node::as_table);
-        let own = names.and_then(|names| Some(self.among(names.get(id)?.as_table()?)));
-        own.and_then(|names| names.into_iter().next()).unwrap_or_else(|| self.pattern(rules, id))
+    /// The name of a limit, or of a pattern that is one; without a name, the words of its id.
+    pub fn limit(&self, rules: &Ruleset, id: &str) -> String {
+        self.limit_or_pattern(rules, id).unwrap_or_else(|| id.replace('-', " "))
     }
 
-    /// The word of players for a call (`chow`, `pung`, `kong`, `ready`), if it is not in the language of the document.
-    pub(crate) fn call(&self, rules: &Ruleset, call: &str) -> Option<String> {
+    /// The name of a limit or a pattern, if it has one.
+    pub(crate) fn limit_or_pattern(&self, rules: &Ruleset, id: &str) -> Option<String> {
+        self.called(rules, id).or_else(|| self.named(rules, id))
+    }
+
+    /// The word of players for a call (`chow`, `pung`, `kong`, `ready`), if it is not in the language itself.
+    pub fn call(&self, rules: &Ruleset, call: &str) -> Option<String> {
         let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
         let named = (self.terms != self.lang.key()).then(|| Self::in_terms(names, self.terms));
         named?.into_iter().next()
     }
 
-    /// The word for a call in the terms of the document, in any language; `None` if nobody calls it.
-    pub(crate) fn called(&self, rules: &Ruleset, call: &str) -> Option<String> {
-        let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
+    /// The word for a call or a limit that the rules name, in the terms or the language; `None` if nobody calls it.
+    pub(crate) fn called(&self, rules: &Ruleset, id: &str) -> Option<String> {
+        let names = rules.tree().get("names").and_then(Node::as_table)?.get(id)?.as_table()?;
         self.among(names).into_iter().next()
     }
 
-    fn named(&self, definition: &Node) -> Vec<String> {
+    fn in_node(&self, definition: &Node) -> Vec<String> {
         let names = definition.as_table().and_then(|table| table.get("name")?.as_table());
         names.map(|names| self.among(names)).unwrap_or_default()
     }
@@ -181,7 +228,7 @@ const HONOURS: [Phrase; 7] = [
 const FLOWERS: [Phrase; 4] = [Phrase::Flower1, Phrase::Flower2, Phrase::Flower3, Phrase::Flower4];
 const SEASONS: [Phrase; 4] = [Phrase::Season1, Phrase::Season2, Phrase::Season3, Phrase::Season4];
 
-impl Names for Speech<'_> {
+impl Names for Speech {
     fn tile(&self, tile: Tile) -> String {
         let at = usize::from(tile.kind.rank().saturating_sub(1));
         let word = |words: &[Phrase]| words.get(at).map_or("", |&word| self.say(word));
@@ -215,6 +262,6 @@ impl Names for Speech<'_> {
     }
 
     fn hand(&self, groups: &[String]) -> String {
-        groups.join(&self.lang.tell(&say!("; ")))
+        groups.join(&self.between_parts())
     }
 }

@@ -1,0 +1,103 @@
+//! The worth of patterns in words.
+
+use jong::sentence::Sentence;
+use jong::{unit, words::fill};
+use jong_core::pattern::When;
+use jong_core::tree::{Node, Table, Value, read};
+use jong_core::{Ruleset, Text, say};
+
+use crate::options::Manner;
+use crate::rulebook::Phrase;
+use crate::speech::Speech;
+
+impl Speech {
+    /// An amount of a unit, by the unit's name in results; or a limit, which is a word that stands for an amount. A
+    /// unit without words is named as in results.
+    pub(crate) fn amount(&self, rules: &Ruleset, amount: i64, name: &str) -> String {
+        let is_unit = || rules.game().book.units().iter().any(|unit| unit.name == name);
+        let shown = self.lang.grouped(amount);
+        match unit(rules, self.lang, name, amount) {
+            Some(words) => fill(words, |_| Some(shown.clone())),
+            None if is_unit() => format!("{shown} {name}"),
+            None => self.limit(rules, name),
+        }
+    }
+
+    /// The worth of a pattern as the rules have it, in a unit if one is named: `3 han, open 2` in short.
+    pub fn worth(&self, rules: &Ruleset, node: &Node, unit: Option<&str>, manner: Manner) -> String {
+        let in_unit = |node: &Node, unit: Option<&str>| match &node.value {
+            Value::Int(number) => match unit {
+                Some(unit) => self.amount(rules, *number, unit),
+                None => self.lang.grouped(*number),
+            },
+            Value::Text(word) => self.limit(rules, word),
+            _ => self.say(Phrase::No).to_owned(),
+        };
+        let one = |node: &Node| in_unit(node, unit);
+        let Some(table) = node.as_table() else { return one(node) };
+        if let Some(Value::List(cases)) = table.get("cases").map(|cases| &cases.value) {
+            let cases: Vec<(&Node, Option<&Node>)> = cases.iter().filter_map(Node::as_table).filter_map(case).collect();
+            return match manner {
+                Manner::Full => self.list(cases.into_iter().map(|(worth, when)| self.case(rules, &one(worth), when))),
+                Manner::Short => self.by_case(cases.iter().map(|(worth, _)| *worth).collect(), &in_unit, unit),
+            };
+        }
+        match (table.get("concealed"), table.get("open"), manner) {
+            (Some(concealed), Some(open), Manner::Full) => {
+                let (concealed, open) = (one(concealed), one(open));
+                self.list([self.fill(Phrase::Concealed, &[&concealed]), self.fill(Phrase::Open, &[&open])])
+            }
+            (Some(concealed), None, Manner::Full) => self.fill(Phrase::ConcealedOnly, &[&one(concealed)]),
+            (None, Some(open), Manner::Full) => self.fill(Phrase::OpenOnly, &[&one(open)]),
+            (Some(concealed), Some(open), Manner::Short) => {
+                self.tell(&say!("{concealed}, open {open}", concealed = one(concealed), open = in_unit(open, None)))
+            }
+            (Some(concealed), None, Manner::Short) => {
+                self.tell(&say!("{concealed}, concealed only", concealed = one(concealed)))
+            }
+            (None, Some(open), Manner::Short) => self.tell(&say!("{open}, open only", open = one(open))),
+            (None, None, _) => self.say(Phrase::Nothing).to_owned(),
+        }
+    }
+
+    /// The amounts of all cases, the unit behind the last: `1 or 2 han, by case`.
+    fn by_case(&self, worth: Vec<&Node>, told: &dyn Fn(&Node, Option<&str>) -> String, unit: Option<&str>) -> String {
+        let last = worth.len().saturating_sub(1);
+        let amounts = worth.into_iter().enumerate().map(|(at, worth)| told(worth, unit.filter(|_| at == last)));
+        self.tell(&say!("{amounts}, by case", amounts = Text::joined(amounts.map(Text::verbatim), say!(" or "))))
+    }
+
+    /// A case with its condition: `2 in this case: …`; without one, it is all the others.
+    fn case(&self, rules: &Ruleset, worth: &str, when: Option<&Node>) -> String {
+        match when.map(read::<When>) {
+            Some(Ok(when)) => {
+                let condition = Sentence::in_rules(rules, &when, None, self.lang).text;
+                self.fill(Phrase::CaseIf, &[worth, condition.trim_end_matches(['.', '。'])])
+            }
+            _ => self.fill(Phrase::CaseElse, &[worth]),
+        }
+    }
+}
+
+/// The worth of a case, and its condition.
+fn case(table: &Table) -> Option<(&Node, Option<&Node>)> {
+    Some((table.get("worth")?, table.get("when")))
+}
+
+#[cfg(test)]
+mod test {
+    use super::*;
+    use jong::Lang;
+
+    #[test]
+    fn a_unit_has_words_or_shows_its_id_and_a_limit_has_a_name() {
+        let rules = jong::open("riichi/ema-2025").expect("shipped");
+        let said = |amount, of| Speech::of(Lang::It).amount(&rules, amount, of);
+        assert_eq!((said(30, "points"), said(1, "mangan")), ("30 punti".to_owned(), "Mangan".to_owned()));
+        assert_eq!((said(1, "points"), said(1920, "points")), ("1 punto".to_owned(), "1.920 punti".to_owned()));
+        let italian = jong::open("fimj/official-1993").expect("shipped");
+        assert_eq!(Speech::of(Lang::It).amount(&italian, 1, "doubles"), "1 raddoppio");
+        // Its values are words, so that nobody ever says how many.
+        assert_eq!(said(2, "limit-hand"), "2 limit-hand");
+    }
+}
