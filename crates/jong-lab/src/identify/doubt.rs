@@ -1,4 +1,4 @@
-//! Whether less would explain as much: changes may undo one another in every hand that was asked about, and then neither of
+//! Doubt: less may explain as much. Changes may undo one another in every hand that was asked about, and then neither of
 //! them is ruled out by itself.
 
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ use crate::parallel;
 /// Of more lines than these not every two are tried.
 const MOST: usize = 16;
 
-/// What is done about rules that say less.
+/// The step to take about rules that say less.
 pub(super) enum Doubt {
     /// A hand that tells them from what is believed.
     Ask(Ask),

@@ -1,4 +1,4 @@
-//! What is asked before any hand: what kind of game it is.
+//! The questions before any hand: of which kind the game is.
 
 use jong_core::rules::Outline;
 use jong_core::{Text, say};
@@ -15,7 +15,7 @@ use jong::words::{Catalogue, all, either};
 pub(super) struct Candidate {
     /// The id, or the path of a file.
     pub(super) what: String,
-    /// What kind of game it is.
+    /// The kind of the game.
     pub(super) game: Outline,
 }
 
@@ -30,13 +30,13 @@ pub(super) enum Fact {
 /// In the order in which they are asked.
 const ALL: [Fact; 3] = [Fact::Grammar, Fact::HandSize, Fact::Players];
 
-/// Whether a question about a fact is known by this.
+/// True if this is the id of a question about a fact.
 pub(super) fn is_id(text: &str) -> bool {
     ALL.iter().any(|fact| fact.id() == text)
 }
 
 impl Fact {
-    /// What it is known by.
+    /// The id of the question.
     pub(super) fn id(self) -> &'static str {
         match self {
             Fact::Grammar => "grammar",
@@ -45,7 +45,7 @@ impl Fact {
         }
     }
 
-    /// What a ruleset answers.
+    /// The answer of a ruleset.
     pub(super) fn of(self, rules: &Outline) -> String {
         match self {
             Fact::Grammar => rules.grammar.to_owned(),
@@ -54,7 +54,7 @@ impl Fact {
         }
     }
 
-    /// What an answer means, in words, with rules of which it is true.
+    /// The meaning of an answer in words, with rules of which it is true.
     fn says(self, word: &str, left: &[Candidate]) -> Text {
         let what = match self {
             Fact::Grammar => {
@@ -90,7 +90,7 @@ impl Fact {
         Question::Fact { id: self.id(), text, choices }
     }
 
-    /// What the rulesets answer, each answer once, in their order.
+    /// The answers of the rulesets, each once, in their order.
     fn answers(self, left: &[Candidate]) -> Vec<String> {
         let mut answers: Vec<String> = Vec::new();
         for answer in left.iter().map(|one| self.of(&one.game)) {
@@ -106,7 +106,7 @@ impl Fact {
         ALL.into_iter().find(|fact| !skipped.contains(fact) && fact.answers(left).len() > 1)
     }
 
-    /// What can be answered, for those who wrote something else.
+    /// The answers there are, for those who wrote something else.
     pub(super) fn can_be(self, left: &[Candidate]) -> Text {
         let answers: Vec<Text> = self.answers(left).into_iter().map(Text::verbatim).collect();
         let unknown = Word::Unknown.text();
@@ -128,7 +128,7 @@ impl Fact {
     }
 }
 
-/// What a unit is called, by the words of its grammar.
+/// The name of a unit, by the words of its grammar.
 pub(super) fn unit_name(catalogue: &Catalogue, name: &str) -> Text {
     Lang::in_each(|lang| bare_unit(catalogue, lang, "units", name).unwrap_or_else(|| name.to_owned()))
 }

@@ -14,7 +14,7 @@ pub(super) const AHEAD: usize = 2;
 /// After so many answers those that are ahead are taken, however little.
 const MOST_HANDS: usize = 16;
 
-/// How many answers one of the rulesets misses, and at which stake; another stake counts as answers that are missed.
+/// The number of answers that one of the rulesets misses, and the stake. Another stake counts as answers that are missed.
 pub(super) fn missed(table: &Table, base: usize, told: &[Told]) -> (usize, Stake) {
     let judged: Vec<_> = told
         .iter()

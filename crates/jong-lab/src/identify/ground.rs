@@ -14,7 +14,7 @@ use crate::parallel;
 pub(super) struct Ground {
     /// The rules.
     pub(super) rules: Arc<Ruleset>,
-    /// What the hands come to.
+    /// The outlines of the hands.
     pub(super) outlines: Vec<Outline>,
     wins: Vec<Option<Win>>,
     reads: String,
@@ -25,7 +25,7 @@ pub(super) struct Ground {
 pub(super) struct Other {
     /// The rules.
     pub(super) rules: Ruleset,
-    /// Whether they read every record as the others do.
+    /// True if they read every record as the others do.
     alike: bool,
 }
 
@@ -48,7 +48,7 @@ impl Ground {
         Other { rules, alike }
     }
 
-    /// What a hand comes to by other rules.
+    /// The outline of a hand by other rules.
     pub(super) fn by(&self, other: &Other, hands: &[Hand], at: usize, room: &mut Score) -> Outline {
         if !other.alike {
             return Outline::of_record(&other.rules, &hands[at].record, room);

@@ -76,7 +76,7 @@ impl Identify {
         Ok(Identify { now: State::new(given)?, before: Vec::new() })
     }
 
-    /// What is asked next; nothing when there is nothing left to learn.
+    /// The next question; nothing when there is nothing left to learn.
     pub fn question(&self) -> Option<Question> {
         self.now.question()
     }
@@ -86,12 +86,12 @@ impl Identify {
         self.now.rules_in_question()
     }
 
-    /// What can be answered to the question, for those who ask.
+    /// The answers that the question can have, for those who ask.
     pub fn help(&self) -> Option<Text> {
         self.now.help()
     }
 
-    /// Whether there are no rules of such a game.
+    /// True if there are no rules of this kind of game.
     pub fn is_empty(&self) -> bool {
         self.now.left.is_empty()
     }
@@ -102,7 +102,7 @@ impl Identify {
         self.now.remaining()
     }
 
-    /// How many questions were answered, those with "don't know" too.
+    /// The number of questions that were answered, those with "don't know" too.
     pub fn questions(&self) -> usize {
         self.now.questions
     }
@@ -127,13 +127,13 @@ impl Identify {
         true
     }
 
-    /// Whether a published ruleset was found that is ahead of the others, or taken for one, so that what is asked now is
+    /// True if a published ruleset was found that is ahead of the others, or taken for one, so that what is asked now is
     /// what the table has otherwise than that.
     pub fn has_base(&self) -> bool {
         self.now.model.is_some()
     }
 
-    /// What is known so far.
+    /// The verdict so far.
     pub fn verdict(&self) -> Verdict {
         self.now.verdict()
     }

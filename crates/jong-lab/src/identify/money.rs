@@ -33,7 +33,7 @@ pub(super) struct Seed {
     pub(super) base: usize,
     /// The numbers, as edits.
     pub(super) edits: Edits,
-    /// How many answers it misses; each of the numbers counts as one.
+    /// The number of answers that it misses; each of the numbers counts as one.
     misses: usize,
     /// The ruleset with them.
     rules: Ruleset,
@@ -76,7 +76,7 @@ fn changed(table: &Table, base: usize, numbers: &[Number]) -> Option<(Edits, Rul
     Some((edits, rules))
 }
 
-/// What a hand comes to that was answered about.
+/// The outline of a hand that was answered about.
 fn by(table: &Table, rules: &Ruleset, told: &Told) -> Outline {
     Outline::of_record(rules, &table.hands[told.hand].record, &mut Score::default())
 }
@@ -145,7 +145,7 @@ fn better(table: &Table, base: usize, told: &[Told]) -> Option<Seed> {
 /// A number, changed to try it, and by how much that changed each of some hands.
 type Slope = (Number, Vec<i64>);
 
-/// What single numbers may be: any that are tried elsewhere, for amounts that are rounded do not change evenly, and what
+/// Single numbers: any that are tried elsewhere, for amounts that are rounded do not change evenly, and what
 /// they must be for each hand to come to what it should if they do.
 fn singly(slopes: &[Slope], short: &[i64]) -> Vec<Vec<Number>> {
     let one = |(number, changes): &Slope| {
@@ -155,7 +155,7 @@ fn singly(slopes: &[Slope], short: &[i64]) -> Vec<Vec<Number>> {
     once(slopes.iter().flat_map(one))
 }
 
-/// What two numbers must be for two hands to come to what they should.
+/// Pairs of numbers with which two hands come to what they should.
 fn in_pairs(slopes: &[Slope], short: &[i64]) -> Vec<Vec<Number>> {
     let mut all = Vec::new();
     for (at, (one, first)) in slopes.iter().enumerate() {

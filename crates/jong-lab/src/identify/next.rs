@@ -1,4 +1,4 @@
-//! What comes next: a question that parts theories, one that rules out single changes, or another belief.
+//! The next step: a question that parts theories, one that rules out single changes, or another belief.
 
 use jong_core::Score;
 use jong_core::hand::Seat;
@@ -23,7 +23,7 @@ pub(super) const PATIENCE: usize = 3;
 /// … and after one as long as nobody knew so many hands in a row.
 const MOST_UNKNOWN: usize = 8;
 
-/// What comes next.
+/// The next step.
 pub(super) enum Next {
     /// A question about a hand.
     Ask(Ask),
@@ -33,18 +33,18 @@ pub(super) enum Next {
     Done,
 }
 
-/// What was answered, for rules to be judged by.
+/// The answers, for rules to be judged by.
 #[derive(Clone, Copy)]
 pub(super) struct Answers<'a> {
     pub(super) table: &'a Table,
     pub(super) told: &'a [Told],
     pub(super) asked: &'a [bool],
     pub(super) stake: Stake,
-    /// How many hands in a row nobody knew.
+    /// The number of hands in a row that nobody knew.
     pub(super) unknown: usize,
 }
 
-/// Whether so many wrong answers are too many.
+/// True if so many wrong answers are too many.
 fn lost(wrong: usize, all: usize) -> bool {
     wrong >= LOST && 3 * wrong > all
 }
@@ -54,7 +54,7 @@ impl Answers<'_> {
         self.table.hands[hand].winner
     }
 
-    /// Whether an answer is the one of rules by which its hand comes to this.
+    /// True if an answer is the one of rules by which its hand comes to this.
     pub(super) fn fits(&self, told: &Told, outline: &Outline) -> bool {
         told.answer.fits(outline, self.winner(told.hand), self.stake)
     }
@@ -71,7 +71,7 @@ impl Answers<'_> {
         told.iter().map(|told| self.fits(told, &by(told.hand))).collect()
     }
 
-    /// What comes next for a house that plays by `believed`, a ruleset with changes, as far as is known.
+    /// Finds the next step for a house that plays by `believed`, a ruleset with changes, as far as is known.
     pub(super) fn next(&self, models: [&Model; 2], theories: &mut Theories) -> Next {
         let [base, believed] = models;
         self.think(models, theories);
@@ -125,7 +125,7 @@ impl Answers<'_> {
         self.table.best(self.asked, of_suite).or_else(|| self.table.best(self.asked, worth))
     }
 
-    /// Whether no hand tells two theories apart.
+    /// True if no hand tells two theories apart.
     fn alike(&self, base: &Model, one: &Theory, other: &Theory) -> bool {
         let hands = &self.table.hands;
         let same = |at: usize| {
@@ -157,7 +157,7 @@ impl Answers<'_> {
         (0..model.changes.len()).map(open).collect()
     }
 
-    /// How many changes can still be found by asking.
+    /// The number of changes that can still be found by asking.
     pub(super) fn untested(&self, model: &Model) -> usize {
         let open = self.open(model, &self.right(model));
         let shown = |&change: &usize| {
@@ -203,7 +203,7 @@ impl Answers<'_> {
         })
     }
 
-    /// Whether what was taken for other money is rather something else that is otherwise, and the money the same: that is
+    /// True if what was taken for other money is rather something else that is otherwise, and the money the same: that is
     /// asked when the last answer does not fit, and `plain` are the theories of the same money.
     pub(super) fn is_no_other_money(&self, models: [&Model; 2], theories: &mut Theories, plain: &mut Theories) -> bool {
         let [base, believed] = models;

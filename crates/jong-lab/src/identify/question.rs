@@ -1,4 +1,4 @@
-//! What is known, and what is asked.
+//! Questions, and the knowledge that they begin with.
 
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
@@ -6,14 +6,14 @@ use serde_json::{Map, Value};
 use jong::Lang;
 use jong::OpenError;
 
-/// What is known before anything was asked.
+/// The knowledge before anything was asked.
 #[derive(Debug, Clone, Default)]
 pub struct Given {
     /// The word of the grammar.
     pub grammar: Option<String>,
-    /// How many tiles a player holds between turns.
+    /// The number of tiles that a player holds between turns.
     pub hand_size: Option<u8>,
-    /// How many play.
+    /// The number of players.
     pub players: Option<u8>,
     /// Rules that it may be besides the published ones: ids or paths, as [`open`](jong::open) takes them.
     pub also: Vec<String>,
@@ -21,23 +21,23 @@ pub struct Given {
     pub lang: Lang,
 }
 
-/// What is asked.
+/// A question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Question {
-    /// What kind of game it is.
+    /// The question of which kind a game is.
     Fact {
-        /// What the question is known by.
+        /// The id of the question.
         id: &'static str,
         /// The question.
         text: Text,
         /// The answers.
         choices: Vec<Choice>,
     },
-    /// What a hand is worth.
+    /// The question of what a hand is worth.
     Hand {
-        /// What the question is known by: eight hexadecimal digits made of the record, the same in every run.
+        /// The id of the question: eight hexadecimal digits made of the record, the same in every run.
         id: String,
-        /// What is asked about it.
+        /// The amount that is asked for.
         asks: Asks,
         /// The win, as a record.
         record: Map<String, Value>,
@@ -50,7 +50,7 @@ pub enum Question {
 pub struct NoAnswer {
     /// Why.
     pub why: Text,
-    /// What would be one.
+    /// Answers that would be one.
     pub mend: Text,
 }
 
@@ -60,11 +60,11 @@ impl From<OpenError> for NoAnswer {
     }
 }
 
-/// What is asked about a hand. Any answer about it will do.
+/// The amount that is asked for. Any answer about the hand will do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Asks {
-    /// What the winner collects from all together.
+    /// The sum that the winner collects from all together.
     Collects,
     /// Who pays what, for what the winner collects does not tell enough.
     Pays,
@@ -75,21 +75,21 @@ pub enum Asks {
 pub(super) struct Ask {
     /// Which hand.
     pub(super) hand: usize,
-    /// What is asked about it.
+    /// The amount that is asked for.
     pub(super) asks: Asks,
 }
 
 /// An answer that can be chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// What is written.
+    /// The word to write.
     pub word: String,
-    /// What it means.
+    /// Its meaning.
     pub says: Text,
 }
 
 impl Question {
-    /// What the question is known by.
+    /// The id of the question.
     pub fn id(&self) -> &str {
         match self {
             Question::Fact { id, .. } => id,
@@ -97,12 +97,12 @@ impl Question {
         }
     }
 
-    /// Whether some question could be known by this.
+    /// True if this could be the id of a question.
     pub fn is_id(text: &str) -> bool {
         let hand = text.len() == ID_DIGITS && text.bytes().all(|c| matches!(c, b'0'..=b'9' | b'a'..=b'f'));
         hand || super::facts::is_id(text)
     }
 }
 
-/// How many digits a hand is known by.
+/// The number of digits in the id of a hand.
 pub(super) const ID_DIGITS: usize = 8;

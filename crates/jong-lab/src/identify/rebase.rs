@@ -17,9 +17,9 @@ use crate::parallel;
 pub(super) struct Based {
     /// Which of the rulesets.
     pub(super) base: usize,
-    /// What is said.
+    /// The edits.
     pub(super) edits: Edits,
-    /// How many things those are: all about one pattern is one, and so is an option.
+    /// The number of things that they change: all about one pattern is one, and so is an option.
     pub(super) changes: usize,
 }
 
@@ -74,7 +74,7 @@ fn on_top_of(table: &Table, model: &Model, base: usize) -> Option<Based> {
     whole.then(|| Some(Based { base, edits: edits(&few)?, changes: few.len() }))?
 }
 
-/// Whether some hands come to this by some rules. What those read as the rules of a ground do is not read again.
+/// True if some hands come to this by some rules. Records that those read as the rules of a ground do are not read again.
 fn alike(table: &Table, ground: &Ground, rules: Ruleset, like: &[Outline], hands: &[usize]) -> bool {
     let (other, mut room) = (ground.other(rules), Score::default());
     hands.iter().all(|&at| ground.by(&other, &table.hands, at, &mut room).same(&like[at]))

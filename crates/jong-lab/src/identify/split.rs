@@ -1,4 +1,4 @@
-//! How well a hand parts what may be so.
+//! The gain of a question: how well the answer parts theories.
 
 use std::collections::BTreeMap;
 
@@ -7,10 +7,10 @@ use jong_core::hand::{PerSeat, Seat};
 use super::question::Asks;
 use crate::diff::outcome::Outline;
 
-/// What can be seen of a hand: who pays what, or nothing if it does not win.
+/// The payments of a hand, which anybody can see; `None` if it does not win.
 pub(super) type Seen = Option<PerSeat<i64>>;
 
-/// What can be seen of a hand.
+/// The payments that can be seen of a hand.
 pub(super) fn seen(outline: &Outline) -> Seen {
     match outline {
         Outline::Won { payments, .. } => Some(*payments),
@@ -18,25 +18,25 @@ pub(super) fn seen(outline: &Outline) -> Seen {
     }
 }
 
-/// What a question tells.
+/// The gain of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Gain {
-    /// How much is ruled out by an answer, on average.
+    /// The weight that an answer rules out, on average.
     pub(super) worth: u64,
-    /// What is asked.
+    /// The amount that is asked for.
     pub(super) asks: Asks,
 }
 
-/// What a question tells that nobody can answer in two ways.
+/// The gain of a question that nobody can answer in two ways.
 pub(super) const NOTHING: Gain = Gain { worth: 0, asks: Asks::Collects };
 
-/// What a question about a hand with nothing in it that was asked about before is worth beside others.
+/// The worth, beside others, of a question about a hand with nothing in it that was asked about before.
 pub(super) const NEW: u64 = 60;
 
 /// Out of four, what the question who pays what is worth beside the one what the winner collects, which is easier.
 const PAYS: u64 = 3;
 
-/// How much is ruled out by an answer of what may be so: all weights squared without the squares of what looks alike.
+/// The weight that an answer rules out on average: all weights squared, without the squares of those that look alike.
 pub(super) fn gain(winner: Seat, parts: impl Iterator<Item = (Seen, u64)>) -> Gain {
     let mut paid: BTreeMap<Seen, u64> = BTreeMap::new();
     parts.for_each(|(seen, weight)| *paid.entry(seen).or_default() += weight);

@@ -14,7 +14,7 @@ pub struct Stake {
     pub table: i64,
 }
 
-/// What speaks against other money than that of the rules, in answers that do not fit.
+/// The price of other money than that of the rules, in answers that do not fit.
 pub(super) const OTHER_MONEY: usize = 2;
 
 impl Stake {
@@ -33,13 +33,13 @@ impl Stake {
         Some(Stake { rules: rules / a, table: table / a })
     }
 
-    /// What an amount at the table is by the rules, if it is a whole number.
+    /// The amount by the rules for one at the table, if it is a whole number.
     pub(super) fn back(self, table: i64) -> Option<i64> {
         let rules = table.checked_mul(self.rules)?;
         (rules.checked_rem(self.table)? == 0).then_some(rules / self.table)
     }
 
-    /// Whether an amount of the rules is one at the table.
+    /// True if an amount of the rules is one at the table.
     pub(super) fn makes(self, rules: i64, table: i64) -> bool {
         i128::from(rules) * i128::from(self.table) == i128::from(table) * i128::from(self.rules)
     }
@@ -48,7 +48,7 @@ impl Stake {
 /// An answer, and what the hand comes to by some rules.
 pub(super) type Told<'a> = (Seat, Outline, &'a Answer);
 
-/// How many answers do not fit rules, and at which stake the fewest. Another stake counts as two more, and most answers must
+/// The number of answers that do not fit rules, at the stake at which they are fewest. Another stake counts as two more, and most answers must
 /// fit it.
 pub(super) fn misses(told: &[Told<'_>]) -> (usize, Stake) {
     let missed =

@@ -21,7 +21,7 @@ pub(super) struct Table {
     pub(super) rules: Vec<Arc<Ruleset>>,
     /// The hands, simplest first.
     pub(super) hands: Vec<Hand>,
-    /// What each of the hands comes to by each of the rulesets.
+    /// The outline of each hand by each of the rulesets.
     pub(super) outlines: Vec<Vec<Outline>>,
     /// The bit of each pattern in [`Hand::on`], by its id.
     pub(super) bits: BTreeMap<String, u128>,

@@ -1,4 +1,4 @@
-//! What is known after some answers.
+//! The verdict after some answers.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -16,37 +16,37 @@ use super::state::State;
 use super::written::{lines, toml};
 use crate::diff::outcome::Outline;
 
-/// What is known so far.
+/// The verdict so far.
 #[derive(Debug, Clone)]
 pub struct Verdict {
-    /// How many hands were answered about.
+    /// The number of hands that were answered about.
     pub answers: usize,
     /// The rulesets that are left, those first that miss fewest answers as they are.
     pub rows: Vec<Row>,
     /// The rules that fit best: rulesets with as few changes as can be. Several score every hand alike, as far as was
     /// looked, or none was told from the others. Empty as long as it is not known what kind of game it is.
     pub fits: Vec<Fit>,
-    /// What could be otherwise in the place of something that is: no hand tells the two apart.
+    /// Lines that could be otherwise in the place of some that are: no hand tells the two apart.
     pub alike: Vec<Vec<ValueChange>>,
-    /// Whether these rules are only the most usual ones, to begin with something: nobody knew what tells them from others.
+    /// True if these rules are only the most usual ones, to begin with something: nobody knew what tells them from others.
     pub assumed: bool,
     /// The money of the table as a multiple of that of the rules.
     pub stake: Stake,
     /// The answers that none of these rules gives.
     pub unexplained: Vec<Unexplained>,
-    /// How many changes were not asked about that hands can show; `None` before single changes were asked about.
+    /// The number of changes that hands can show and nobody was asked about; `None` before single changes were asked about.
     pub untested: Option<usize>,
     /// The first of the rules that fit as a file that extends the ruleset, its remarks and its name in the language that
     /// was given.
     pub toml: Option<String>,
 }
 
-/// How well a ruleset fits as it is.
+/// A ruleset as it is, and the answers that it misses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Row {
     /// The id, or the path of a file.
     pub id: String,
-    /// How many answers it does not give. Other money than its own counts as two more.
+    /// The number of answers that it does not give. Other money than its own counts as two more.
     pub misses: usize,
 }
 
@@ -57,7 +57,7 @@ pub struct Fit {
     pub id: String,
     /// Its names.
     pub names: Names,
-    /// How many values are otherwise: as many as there are lines.
+    /// The number of values that are otherwise: as many as there are lines.
     pub changes: usize,
     /// The lines that say it.
     pub lines: Vec<ValueChange>,
@@ -68,9 +68,9 @@ pub struct Fit {
 pub struct ValueChange {
     /// The keys that lead to it, joined by dots.
     pub key: String,
-    /// What the ruleset says, as TOML; nothing if it says nothing.
+    /// The value in the ruleset, as TOML; nothing if it has none.
     pub was: Option<String>,
-    /// What the table plays.
+    /// The value at the table.
     pub is: String,
 }
 
@@ -79,18 +79,18 @@ pub struct ValueChange {
 pub struct Unexplained {
     /// The number of the question, from 1.
     pub number: usize,
-    /// What the question is known by.
+    /// The id of the question.
     pub id: String,
     /// The hand.
     pub record: Map<String, Value>,
-    /// What was answered.
+    /// The answer.
     pub said: String,
-    /// What the winner collects by the rules; `None` if the hand does not win.
+    /// The sum that the winner collects by the rules; `None` if the hand does not win.
     pub expected: Option<i64>,
 }
 
 impl State {
-    /// What is known so far.
+    /// The verdict so far.
     pub(super) fn verdict(&self) -> Verdict {
         let mut verdict = Verdict {
             answers: self.told.len(),
@@ -148,7 +148,7 @@ impl State {
         verdict
     }
 
-    /// How many answers each of the rulesets misses, and at which stake.
+    /// The number of answers that each of the rulesets misses, and the stake.
     fn misses(&self) -> Vec<(usize, Stake)> {
         let missed = |at| self.table.as_ref().map_or((0, Stake::SAME), |table| missed(table, at, &self.told));
         (0..self.left.len()).map(missed).collect()

@@ -1,4 +1,4 @@
-//! What is otherwise, line by line and as a file.
+//! The changes, line by line and as a file.
 
 use jong_core::rules::Edits;
 use jong_core::tree::Node;
@@ -19,7 +19,7 @@ pub(super) fn lines(rules: &Ruleset, edits: &Edits) -> Vec<ValueChange> {
     edits.iter().map(line).collect()
 }
 
-/// What a ruleset says where some line stands.
+/// The value of a ruleset where some line stands.
 pub(crate) fn node<'a>(rules: &'a Ruleset, table: &[String], key: &str) -> Option<&'a Node> {
     let mut parts = table.iter().map(String::as_str).chain([key]);
     let mut node = rules.tree().get(parts.next()?)?;

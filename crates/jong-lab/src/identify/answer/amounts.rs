@@ -5,7 +5,7 @@ use jong_core::{Text, say};
 use super::read::short;
 use crate::identify::question::NoAnswer;
 
-/// What may stand between thousands.
+/// The marks that may stand between thousands.
 pub(super) const MARKS: [char; 3] = [',', '.', '\''];
 
 /// No amount that is told is larger.
@@ -15,12 +15,12 @@ const MOST: i64 = 1_000_000_000_000;
 struct Groups<'a>(Vec<&'a str>);
 
 impl Groups<'_> {
-    /// Whether these could be the thousands of one number.
+    /// True if these could be the thousands of one number.
     fn whole(&self) -> bool {
         self.0[0].len() <= 3 && self.0[1..].iter().all(|group| group.len() == 3)
     }
 
-    /// Whether a group cannot be a number by itself.
+    /// True if a group cannot be a number by itself.
     fn has_zeros(&self) -> bool {
         self.0[1..].iter().any(|group| group.starts_with('0'))
     }

@@ -1,4 +1,4 @@
-//! What a table answers to a question, and whether rules would answer the same.
+//! The answers of a table, beside those that rules would give.
 
 mod amounts;
 mod read;
@@ -10,18 +10,18 @@ use crate::diff::outcome::Outline;
 
 pub(super) use read::{Reader, short};
 
-/// What a hand is worth at a table, as somebody says it.
+/// The worth of a hand at a table, as somebody says it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Answer {
     /// Nobody knows.
     Unknown,
     /// It does not win.
     NoWin,
-    /// What the winner collects from all together.
+    /// The sum that the winner collects from all together.
     Collects(i64),
-    /// What each of those pays who pay anything, least first.
+    /// The amounts of those who pay anything, least first.
     Pays(Vec<i64>),
-    /// What the players at some seats pay. The others pay nothing.
+    /// The amounts that the players at some seats pay. The others pay nothing.
     Seats(Vec<(Seat, i64)>),
     /// Amounts of the value by unit, as in `3 han 30 fu` or `5 tai`. Units left out can be anything.
     Amounts(Vec<(&'static str, i64)>),
@@ -32,7 +32,7 @@ pub(super) enum Answer {
 pub(super) struct Told {
     /// Which hand.
     pub(super) hand: usize,
-    /// What the table answered.
+    /// The answer of the table.
     pub(super) answer: Answer,
     /// The same as it was written.
     pub(super) text: String,
@@ -41,7 +41,7 @@ pub(super) struct Told {
 }
 
 impl Answer {
-    /// Whether rules by which a hand comes to this would have answered the same, money being a multiple of theirs.
+    /// True if rules by which a hand comes to this would have answered the same, money being a multiple of theirs.
     pub(super) fn fits(&self, outline: &Outline, winner: Seat, stake: Stake) -> bool {
         let Outline::Won { payments, value, .. } = outline else {
             return matches!(self, Answer::Unknown | Answer::NoWin | Answer::Collects(0));

@@ -1,4 +1,4 @@
-//! How an answer is read.
+//! Reading answers.
 
 use jong_core::hand::Seat;
 use jong_core::pattern::Unit;
@@ -17,7 +17,7 @@ use jong::words::{either, fill};
 /// So many letters of what was written are repeated.
 const MOST_LETTERS: usize = 40;
 
-/// What was written, as far as one line has room for it.
+/// The text that was written, as far as one line has room for it.
 pub(in crate::identify) fn short(text: &str) -> String {
     let mut short: String = text.chars().take(MOST_LETTERS).flat_map(char::escape_debug).collect();
     if text.chars().nth(MOST_LETTERS).is_some() {
@@ -26,7 +26,7 @@ pub(in crate::identify) fn short(text: &str) -> String {
     short
 }
 
-/// What answers about a hand are read by.
+/// A reader of answers about a hand.
 pub(in crate::identify) struct Reader<'a> {
     /// Rules of the game.
     pub(in crate::identify) rules: &'a Ruleset,
@@ -36,7 +36,7 @@ pub(in crate::identify) struct Reader<'a> {
     pub(in crate::identify) lang: Lang,
 }
 
-/// What was read so far.
+/// The parts of an answer that were read so far.
 #[derive(Default)]
 struct Read {
     numbers: Vec<i64>,
@@ -49,7 +49,7 @@ struct Read {
 }
 
 impl Reader<'_> {
-    /// What can be answered about a hand, for those who wrote something else.
+    /// The answers that a hand can have, for those who wrote something else.
     pub(in crate::identify) fn can_be(&self) -> Text {
         let [no, unknown] = [Word::NoWin, Word::Unknown].map(Word::text);
         say!(
@@ -81,7 +81,7 @@ impl Reader<'_> {
     /// Reads an answer. Marks between thousands are left out: `2,000` is 2000.
     ///
     /// # Errors
-    /// What cannot be read, and what can be.
+    /// The part that cannot be read, and one that can be.
     pub(in crate::identify) fn read(&self, text: &str) -> Result<Answer, NoAnswer> {
         match Word::of(text, self.lang) {
             Some(Word::Unknown) => return Ok(Answer::Unknown),
@@ -156,7 +156,7 @@ impl Reader<'_> {
         self.no(say!("before `{word}` stands one number, and it is said once", word = short(word)))
     }
 
-    /// What all of it says together.
+    /// The answer that all of it makes together.
     fn whole(&self, read: Read, text: &str) -> Result<Answer, NoAnswer> {
         let Read { mut numbers, amounts, seats, seat, unit } = read;
         let winner = self.winner;
@@ -205,7 +205,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// Whether it is a number as `1e9`, in which no seat stands.
+/// True if it is a number as `1e9`, in which no seat stands.
 fn has_exponent(part: &str) -> bool {
     let is = |text: &str, marks: &[char]| {
         text.starts_with(|c: char| c.is_ascii_digit()) && text.chars().all(|c| c.is_ascii_digit() || marks.contains(&c))
@@ -213,7 +213,7 @@ fn has_exponent(part: &str) -> bool {
     part.split_once('e').is_some_and(|(number, exponent)| is(number, &MARKS) && is(exponent, &[]))
 }
 
-/// Whether a word is a name, in the singular or the plural.
+/// True if a word is a name, in the singular or the plural.
 fn called(name: &str, word: &str) -> bool {
     name == word || name.strip_suffix('s') == Some(word) || word.strip_suffix('s') == Some(name)
 }

@@ -1,4 +1,4 @@
-//! What an option may be instead of what it is, by the values that it may have.
+//! Other values of an option, of those that it may have.
 
 use jong_core::rules::{Domain, Edits};
 use jong_core::tree::{Node, Value};
@@ -12,7 +12,7 @@ const NONE: u64 = 6;
 /// Something more or less in a list.
 const ITEM: u64 = 2;
 
-/// What it may be instead; `path` are the keys that lead to it.
+/// Its other values; `path` are the keys that lead to it.
 pub(super) fn choices(node: &Node, domain: &Domain, path: &[&str]) -> Vec<Change> {
     let Some((last, most)) = path.split_last() else { return Vec::new() };
     let forms = forms(domain);

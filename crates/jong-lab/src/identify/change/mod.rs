@@ -1,4 +1,4 @@
-//! What a table may play otherwise than the rules say: one thing each.
+//! Changes: single things that a table may play otherwise than the rules say.
 
 mod choices;
 mod number;
@@ -23,16 +23,16 @@ pub(crate) struct Change {
     pub(crate) edits: Edits,
     /// The number in them, if they are about one.
     pub(super) number: Option<Number>,
-    /// How likely it is beside the others.
+    /// Its likelihood beside the others.
     pub(super) weight: u64,
 }
 
-/// How likely it is that a table has something as other rules that are known have it, …
+/// The likelihood that a table has something as other rules that are known have it, …
 const AS_OTHERS: u64 = 12;
 /// … or that it does not have a pattern.
 const WITHOUT: u64 = 6;
 
-/// How likely something is that nobody thought of.
+/// The likelihood of something that nobody thought of.
 pub(super) const UNLIKELY: u64 = 1;
 
 /// So many values are tried for a pattern that is not there.
@@ -71,7 +71,7 @@ impl Change {
         edits.each().map(|edits| Change { edits, number: None, weight: UNLIKELY }).collect()
     }
 
-    /// Whether it only says yes where there was a no.
+    /// True if it only says yes where there was a no.
     pub(super) fn is_on(&self) -> bool {
         self.number.is_none() && self.edits.iter().all(|(_, _, node)| node.value == Value::Bool(true))
     }
@@ -86,12 +86,12 @@ pub(super) fn options(rules: &Ruleset) -> impl Iterator<Item = (&str, &Entry)> {
     })
 }
 
-/// What other rules say of a cause.
+/// A change to what other rules say of a cause.
 fn as_others(edits: Edits, rules: &Ruleset) -> Change {
     Change { number: Number::of(&edits, rules), edits, weight: AS_OTHERS }
 }
 
-/// What a pattern may be worth.
+/// Other values of a pattern.
 fn of_pattern(section: &str, entry: &Entry) -> Vec<Change> {
     let mut all = Vec::new();
     if !matches!(entry.node.value, Value::Bool(false)) {

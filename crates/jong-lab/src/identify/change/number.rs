@@ -19,16 +19,16 @@ pub(in crate::identify) struct Number {
     within: Option<(Node, String)>,
     /// Edits that come with it: the definition of a pattern that the rules don't have.
     beside: Edits,
-    /// What it is; `None` where there is no number yet.
+    /// Its value in the rules; `None` where there is no number yet.
     pub(in crate::identify) now: Option<i64>,
-    /// What it is to be.
+    /// Its new value.
     pub(in crate::identify) to: i64,
 }
 
 /// No number in rules is larger.
 const MOST: i64 = 1_000_000_000;
 
-/// What is tried where there is no number yet.
+/// The numbers to try where there is none yet.
 const FIRST: [i64; 14] = [1, 2, 3, 5, 8, 10, 20, 30, 50, 100, 200, 500, 1000, 2000];
 
 /// From here on numbers are round.
@@ -96,7 +96,7 @@ impl Number {
         Change { edits: number.edits(), number: Some(number), weight }
     }
 
-    /// What it must be to change something by so `much`, if to what it is changed now changes it by `by`, and if evenly.
+    /// The value with which something changes by so `much`, if the new value changes it by `by`, and if it changes evenly.
     pub(in crate::identify) fn even(&self, much: i64, by: i64) -> Option<i64> {
         let now = self.now.unwrap_or_default();
         let more = much.checked_mul(self.to - now)?;
@@ -104,7 +104,7 @@ impl Number {
         now.checked_add(by).filter(|n| self.may_be(*n))
     }
 
-    /// What it may be to change something by so `much`, if to what it is changed now changes it by `by`: about what it
+    /// Values with which something may change by so `much`, if the new value changes it by `by`: about those that it
     /// must be if evenly, for amounts are rounded and doubled.
     pub(in crate::identify) fn roughly(&self, much: i64, by: i64) -> Vec<i64> {
         let now = i128::from(self.now.unwrap_or_default());
@@ -117,7 +117,7 @@ impl Number {
         all
     }
 
-    /// Whether another one stands in the same place.
+    /// True if another one stands in the same place.
     pub(in crate::identify) fn is_at(&self, other: &Number) -> bool {
         let place = |number: &'_ Number| number.within.as_ref().map(|(_, key)| key.clone());
         (&self.table, &self.key, place(self)) == (&other.table, &other.key, place(other))
@@ -161,7 +161,7 @@ impl Number {
         all.into_iter().filter(|&n| self.may_be(n)).collect::<BTreeSet<i64>>().into_iter().collect()
     }
 
-    /// Whether it can be written, and is another one.
+    /// True if it can be written, and is another one.
     fn may_be(&self, n: i64) -> bool {
         (0..=MOST).contains(&n) && self.now != Some(n)
     }

@@ -25,9 +25,9 @@ pub(super) struct Hand {
     pub(super) record: String,
     /// Who wins.
     pub(super) winner: Seat,
-    /// How easy it is to ask about.
+    /// The ease with which it is asked about.
     pub(super) ease: Ease,
-    /// Whether it came up in play, and was not made for a pattern.
+    /// True if it came up in play, and was not made for a pattern.
     pub(super) played: bool,
     /// A number for its concealed tiles, so that those that have the same are known.
     pub(super) tiles: u64,
@@ -35,7 +35,7 @@ pub(super) struct Hand {
     pub(super) on: u128,
 }
 
-/// How easy a hand is to ask about.
+/// The ease with which a hand is asked about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Ease {
     /// A plain hand with little in it.
@@ -49,7 +49,7 @@ pub(super) enum Ease {
 }
 
 impl Ease {
-    /// What a question about such a hand is worth beside one about a plain hand, which is worth eight.
+    /// The worth of a question about a hand of this ease, beside one about a plain hand, which is worth eight.
     pub(super) fn eighths(self) -> u64 {
         match self {
             Ease::Plain => 8,
@@ -61,7 +61,7 @@ impl Ease {
 }
 
 impl Hand {
-    /// What it is known by: eight hexadecimal digits made of the record.
+    /// The id: eight hexadecimal digits made of the record.
     pub(super) fn id(&self) -> String {
         format!("{:08x}", Chance::of_text(&self.record).bits() >> 32)
     }
@@ -75,16 +75,16 @@ impl Hand {
     }
 }
 
-/// What a plain record says.
+/// The keys of a plain record.
 const PLAIN: [&str; 6] = ["hand", "melds", "win", "by", "from", "seat"];
 
-/// What a record says that is not plain.
+/// The fields of a record that are not plain.
 fn extras(fields: &Fields) -> impl Iterator<Item = (&String, &Value)> {
     let plain = |key: &str, value: &Value| PLAIN.contains(&key) || key == "round" && value == "E";
     fields.iter().filter(move |(key, value)| !plain(key, value))
 }
 
-/// What makes a hand simple: how easy it is, what counts in it, what is said of it, how long it is, and its text.
+/// The order of hands, simple ones first: by ease, by patterns that count, by things said, by length, then by text.
 type Order = (Ease, u32, usize, usize, String);
 
 /// A hand with what it comes to by each of some rulesets.
@@ -134,7 +134,7 @@ fn bit(what: &str) -> u128 {
     1 << (Chance::of_text(what).bits() % u64::from(u128::BITS))
 }
 
-/// What records are weighed with.
+/// The scales on which records are weighed.
 struct Scales<'a> {
     rules: &'a [&'a Ruleset],
     /// Rules by which more wins.

@@ -7,11 +7,11 @@ use crate::diff::probes::Fields;
 /// The fields in which tiles are written.
 const TILES: [&str; 5] = ["hand", "melds", "win", "dora", "ura"];
 
-/// How a red five is written, and a plain one.
+/// The two ways of writing a five: a red one, and a plain one.
 const RED: char = '0';
 const PLAIN: &str = "5";
 
-/// Whether a red five is in a record.
+/// True if a red five is in a record.
 pub(super) fn has_reds(fields: &Fields) -> bool {
     let has = |value: &Value| value.as_str().is_some_and(|text| text.contains(RED));
     let tiles = TILES.iter().filter_map(|name| fields.get(*name));

@@ -22,9 +22,9 @@ use shown::{column, patterns, show};
 pub(super) struct Model {
     /// Which of the rulesets they are made of.
     pub(super) base: usize,
-    /// What they say otherwise than that.
+    /// The edits by which they differ from that.
     pub(super) edits: Edits,
-    /// What they could say in the place of some of it, for no hand tells it from that.
+    /// Edits that could stand in the place of some of these: no hand tells them apart.
     pub(super) alike: Vec<Edits>,
     /// The rules, and what the hands come to by them.
     pub(super) ground: Ground,
@@ -84,12 +84,12 @@ impl Model {
         Some(Model { base, edits, alike: Vec::new(), ground, changes, suite, outlines, which, based: OnceLock::new() })
     }
 
-    /// What a hand of the suite comes to with a change.
+    /// The outline of a hand of the suite with a change.
     pub(super) fn by(&self, change: usize, hand: usize) -> &Outline {
         &self.outlines[hand][usize::from(self.which[hand][change])]
     }
 
-    /// Whether somebody sees a change in a hand of the suite.
+    /// True if somebody sees a change in a hand of the suite.
     pub(super) fn shows(&self, change: usize, hand: usize) -> bool {
         !self.by(change, hand).pays_as(&self.outlines[hand][0])
     }

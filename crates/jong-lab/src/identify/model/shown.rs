@@ -36,7 +36,7 @@ pub(super) fn patterns(rules: &Ruleset, change: &Change, bits: &BTreeMap<String,
     change.edits.iter().try_fold(0, |all, edit| Some(all | of(edit)?)).unwrap_or_default()
 }
 
-/// What a hand can come to, and by which change.
+/// The outlines that a hand can have, and for each change which of them it has then.
 pub(super) fn column(
     ground: &Ground,
     tried: &[(Other, Change)],

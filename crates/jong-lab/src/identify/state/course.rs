@@ -1,4 +1,4 @@
-//! What is asked next: what tells rulesets apart, and when one is ahead what the table has otherwise than that.
+//! The course of the questions: first those that tell rulesets apart, then those about single changes to the one ahead.
 
 use std::sync::Arc;
 
@@ -76,7 +76,7 @@ impl State {
         }
     }
 
-    /// What may be so instead of what is believed, and says less.
+    /// Rules that may be played instead of those that are believed, and say less.
     fn doubt(&self, table: &Table, believed: &Model) -> Option<Doubt> {
         self.answers(table).doubt(believed, &self.doubted)
     }

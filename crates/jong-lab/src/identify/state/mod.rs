@@ -1,4 +1,4 @@
-//! What is known after some answers.
+//! The state after some answers.
 
 mod course;
 
@@ -23,14 +23,14 @@ use jong::Lang;
 use jong::Shipped;
 use jong::{OpenError, find, grammars, open, outlines};
 
-/// What is asked next.
+/// The next question.
 #[derive(Debug, Clone, Copy)]
 enum Pending {
     Fact(Fact),
     Hand(Ask),
 }
 
-/// What is known after some answers.
+/// The state after some answers.
 #[derive(Debug, Clone)]
 pub(super) struct State {
     /// The language in which people answer.
@@ -44,25 +44,25 @@ pub(super) struct State {
     pub(super) asked: Vec<bool>,
     /// Those that were answered.
     pub(super) told: Vec<Told>,
-    /// How many questions were answered.
+    /// The number of questions that were answered.
     pub(super) questions: usize,
     /// The rules as far as they are known, as soon as one is ahead.
     pub(super) model: Option<Arc<Model>>,
     /// The rulesets of which it was made before, and of which it is not made again.
     left_behind: BTreeSet<usize>,
-    /// What was believed instead of something that said more: not a second time.
+    /// Edits that were believed instead of others that said more: not a second time.
     doubted: BTreeSet<(usize, Edits)>,
-    /// Whether that is only the most usual one, for nobody knew what tells it from others.
+    /// True if that is only the most usual one, for nobody knew what tells it from others.
     pub(super) assumed: bool,
     /// Its money.
     pub(super) stake: Stake,
     /// Rulesets with other numbers that may be it, where none fits as it is.
     seeds: Arc<Vec<Seed>>,
-    /// What may explain answers that the ruleset does not give.
+    /// Theories that may explain answers that the ruleset does not give.
     theories: Theories,
     /// The same if the money is not another one after all.
     plain: Theories,
-    /// How many answers in a row said that nobody knows.
+    /// The number of answers in a row that said that nobody knows.
     pub(super) unknown: usize,
     pending: Option<Pending>,
 }
@@ -128,14 +128,14 @@ impl State {
         Some(&table.rules[base])
     }
 
-    /// What reads answers about the hand in question.
+    /// The reader of answers about the hand in question.
     fn reader(&self) -> Option<Reader<'_>> {
         let Pending::Hand(Ask { hand, .. }) = self.pending? else { return None };
         let winner = self.table.as_ref()?.hands[hand].winner;
         Some(Reader { rules: self.rules_in_question()?, winner, lang: self.lang })
     }
 
-    /// What can be answered to the question.
+    /// The answers that the question can have.
     pub(super) fn help(&self) -> Option<Text> {
         match self.pending? {
             Pending::Fact(fact) => Some(fact.can_be(&self.left)),
@@ -149,7 +149,7 @@ impl State {
         Some(self.pending.map_or(0, |_| self.answers(table).remaining(model)))
     }
 
-    /// What was answered, for rules to be judged by.
+    /// The answers, for rules to be judged by.
     pub(super) fn answers<'a>(&'a self, table: &'a Table) -> Answers<'a> {
         Answers { table, told: &self.told, asked: &self.asked, stake: self.stake, unknown: self.unknown }
     }

@@ -1,4 +1,4 @@
-//! How theories grow: what may be added to each, so that it gives more of the answers.
+//! Growing theories: changes are added to each, so that it gives more of the answers.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -119,7 +119,7 @@ impl Answers<'_> {
         ideas
     }
 
-    /// How many answers a theory misses at least with one change more: where the two do not show in the same hand it is
+    /// The least number of answers that a theory misses with one change more: where the two do not show in the same hand it is
     /// known. `is` is what the hands come to by the theory.
     fn misses_with(&self, theory: &Theory, is: &[Outline], model: &Model, change: usize) -> usize {
         let right = |at: usize| {

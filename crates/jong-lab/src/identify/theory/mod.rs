@@ -1,4 +1,4 @@
-//! What may explain the answers: theories of what is otherwise, and how much it takes to believe each.
+//! Theories, which may explain the answers: some changes each, and the price at which it is believed.
 
 mod grow;
 
@@ -10,10 +10,10 @@ use jong_core::rules::Edits;
 use super::change::{Change, UNLIKELY};
 use super::ground::Other;
 
-/// What it takes to believe a change that nobody thought of, in halvings of how likely something is; others take less.
+/// The price of a change that nobody thought of, in halvings of how likely something is; others take less.
 const UNLIKELY_TAKES: u32 = 7;
 
-/// What it takes to believe that an answer is a slip.
+/// The price of believing that an answer is a slip.
 pub(super) const SLIP: u32 = 6;
 
 /// Of theories that take so much more than the best nothing is asked any more: it is believed.
@@ -24,7 +24,7 @@ const KEPT: u32 = 6;
 /// … and so are those behind so many.
 const MOST: usize = 24;
 
-/// What a table may play otherwise than a published ruleset. All but the last is shared by what was known after each answer.
+/// A theory of what a table plays otherwise than a published ruleset. All but its last field is shared by the states after each answer.
 #[derive(Debug, Clone)]
 pub(super) struct Theory {
     /// The edits that make it.
@@ -42,22 +42,22 @@ pub(super) struct Theory {
 pub(super) struct Theories {
     /// Those that take least first.
     pub(super) all: Vec<Theory>,
-    /// How many answers are missed at least by what was tried: with more answers not fewer.
+    /// The least number of answers that each theory that was tried misses: with more answers not fewer.
     pub(super) tried: BTreeMap<Arc<Edits>, usize>,
 }
 
 impl Theory {
-    /// How many answers it misses.
+    /// The number of answers that it misses.
     pub(super) fn misses(&self) -> usize {
         self.right.iter().filter(|right| !**right).count()
     }
 
-    /// What it takes to believe it.
+    /// The price at which it is believed.
     pub(super) fn takes(&self) -> u32 {
         takes(&self.changes, self.misses())
     }
 
-    /// Whether it is about other things than another one, and does not only put it in other numbers.
+    /// True if it is about other things than another one, and does not only put it in other numbers.
     pub(super) fn is_elsewhere(&self, other: &Theory) -> bool {
         !keys(&self.edits).eq(keys(&other.edits))
     }
@@ -70,7 +70,7 @@ impl Theory {
     }
 }
 
-/// What it takes to believe that some changes are played, and so many answers slips.
+/// The price of believing that some changes are played, and so many answers slips.
 pub(super) fn takes(changes: &[Change], misses: usize) -> u32 {
     let changes: u32 =
         changes.iter().map(|change| UNLIKELY_TAKES.saturating_sub((change.weight / UNLIKELY).max(1).ilog2())).sum();
@@ -99,7 +99,7 @@ impl Theories {
         self.all.iter().take_while(|theory| theory.takes() < least + CLOSE).collect()
     }
 
-    /// How likely a theory is beside the best.
+    /// The likelihood of a theory beside the best.
     pub(super) fn weight(&self, theory: &Theory) -> u64 {
         let least = self.best().map_or(0, Theory::takes);
         1 << (KEPT + CLOSE).saturating_sub(theory.takes() - least)
@@ -120,7 +120,7 @@ impl Theories {
         parents.into_iter().cloned().collect()
     }
 
-    /// What a theory may take to be kept.
+    /// The most that a theory may take to be kept.
     pub(super) fn limit(&self) -> u32 {
         self.best().map_or(u32::MAX, |best| best.takes() + KEPT)
     }
