@@ -234,7 +234,7 @@ pub struct WallSection {
 }
 
 /// The part of a ruleset that all grammars need to score a hand.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Game {
     /// The number of players.
     pub players: u8,
@@ -264,7 +264,15 @@ impl Game {
     /// The facts of a hand in a situation, for patterns to be asked of.
     #[inline(always)]
     pub fn facts<'a>(&'a self, hand: &'a Hand, situation: &'a Situation) -> Facts<'a> {
-        let mut facts = Facts {
+        let mut facts = self.unsifted(hand, situation);
+        facts.possible = Some(self.book.possible(&facts));
+        facts
+    }
+
+    /// The facts, but not yet which patterns they leave possible: for whoever has found the patterns already.
+    #[inline(always)]
+    pub(crate) fn unsifted<'a>(&'a self, hand: &'a Hand, situation: &'a Situation) -> Facts<'a> {
+        Facts {
             tiles: &self.tiles,
             forms: &self.forms,
             held_waits: self.held_waits,
@@ -272,9 +280,14 @@ impl Game {
             situation,
             flags: situation.flags(),
             possible: None,
-        };
-        facts.possible = Some(self.book.possible(&facts));
-        facts
+        }
+    }
+
+    /// True if a hand has the same readings, and in each the same facts, as by other rules.
+    pub fn sees_as(&self, other: &Game) -> bool {
+        let Game { tiles, forms, held_waits, discard_exposes, .. } = self;
+        (tiles, forms, held_waits, discard_exposes)
+            == (&other.tiles, &other.forms, &other.held_waits, &other.discard_exposes)
     }
 
     /// Calls `see` with every reading of a hand in a situation: of one that won, those that win; of one that did not,

@@ -4,10 +4,11 @@ use std::sync::{Arc, OnceLock};
 
 use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{Hand, HeldTiles, Seat, Situation};
-use crate::pattern::{NoTrace, PatternIndex, Unit};
+use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
+use crate::reading::Reading;
 use crate::rules::{Fingerprint, Foundation, pattern_entry};
 use crate::rules::{Names, Status};
-use crate::scoring::{Grammar, NoWin, Score, ScoringPolicy, Walk};
+use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
 use crate::settle::{End, FalseWin, FinishedHand, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
 use crate::tree::{Entry, FileId, Files, OneOrMany, Table, Value};
@@ -92,6 +93,8 @@ pub struct Ruleset {
     pub(crate) tree: Table,
     pub(crate) definitions: Vec<Arc<Definition>>,
     pub(crate) files: Files,
+    /// The patterns that have a value, as the rules say them.
+    pub(crate) specs: Vec<Arc<PatternSpec>>,
     /// The parts of the compilation that edits build on.
     pub(crate) foundation: Arc<Foundation>,
 }
@@ -179,30 +182,62 @@ impl Ruleset {
     #[inline]
     fn walk<W: Walk>(&self, hand: &Hand, situation: &Situation, best: &mut Score, walk: &mut W) -> Result<(), NoWin> {
         let facts = self.game.facts(hand, situation);
-        let mut rank = None;
-        let mut refused = NoWin::NotComplete;
+        let mut choice = Choice::default();
         self.game.for_each_reading(hand, situation, |reading| {
             walk.reading(reading);
             let tally = self.game.book.count_aloud(&facts, reading, walk);
             let appraised = self.scoring.appraise(&self.game, &facts, reading, &tally);
             walk.appraised(&appraised);
-            match appraised {
-                Ok(appraisal) => {
-                    // Of equals the first stays.
-                    let own = (appraisal.worth, appraisal.rank);
-                    if rank.is_none_or(|rank| own > rank) {
-                        rank = Some(own);
-                        best.set(reading, &tally, &appraisal);
-                    }
-                }
-                Err(why) => refused = refused.max(why),
-            }
+            choice.hear(reading, &tally, &appraised, best);
         });
-        match rank {
-            None => Err(refused),
-            Some(_) if situation.furiten && situation.from.is_some() => Err(NoWin::Furiten),
-            Some(_) => Ok(()),
+        choice.outcome(situation)
+    }
+
+    /// The readings of a hand, each with its tally.
+    pub fn tallies(&self, hand: &Hand, situation: &Situation) -> Vec<(Reading, Tally)> {
+        let facts = self.game.facts(hand, situation);
+        let mut all = Vec::new();
+        self.game.for_each_reading(hand, situation, |reading| {
+            all.push((*reading, self.game.book.count(&facts, reading)));
+        });
+        all
+    }
+
+    /// Scores as [`score_into`](Self::score_into) does a hand of which the readings and tallies are known, from these rules
+    /// or from others by which they are the same.
+    ///
+    /// # Errors
+    /// The reason why it does not win.
+    pub fn score_tallies(
+        &self,
+        hand: &Hand,
+        situation: &Situation,
+        tallies: &[(Reading, Tally)],
+        score: &mut Score,
+    ) -> Result<(), NoWin> {
+        let facts = self.game.unsifted(hand, situation);
+        let mut choice = Choice::default();
+        for (reading, tally) in tallies {
+            choice.hear(reading, tally, &self.scoring.appraise(&self.game, &facts, reading, tally), score);
         }
+        choice.outcome(situation)?;
+        score.payments = self.scoring.alone(&self.game, hand, situation, score);
+        Ok(())
+    }
+
+    /// Those of some patterns whose condition holds in a reading of a hand, whatever counts in it. The others could be worth
+    /// anything, and the hand would come to the same.
+    pub fn holding(&self, patterns: PatternSet, hand: &Hand, situation: &Situation) -> PatternSet {
+        let facts = self.game.facts(hand, situation);
+        let mut found = PatternSet::default();
+        self.game.for_each_reading(hand, situation, |reading| {
+            patterns.without(found).for_each(|index| {
+                if self.game.book.holds(index, &facts, reading) {
+                    found.insert(index);
+                }
+            });
+        });
+        found
     }
 
     /// Puts the score of a hand into a slot, nobody paying yet; nothing if it does not win.
@@ -311,6 +346,48 @@ impl Ruleset {
         settled.winners.clear();
         settled.winners.extend_from_slice(winners);
         Ok(())
+    }
+}
+
+/// The choice among the readings of a hand: the one that is worth most.
+struct Choice {
+    /// The worth and the rank of the best so far.
+    best: Option<(i64, Rank)>,
+    /// Of the reasons why the others do not win, the nearest to winning.
+    refused: NoWin,
+}
+
+impl Default for Choice {
+    fn default() -> Choice {
+        Choice { best: None, refused: NoWin::NotComplete }
+    }
+}
+
+impl Choice {
+    /// Hears of one more reading; the best stands in `score`.
+    #[inline(always)]
+    fn hear(&mut self, reading: &Reading, tally: &Tally, appraised: &Result<Appraisal, NoWin>, score: &mut Score) {
+        match appraised {
+            Ok(appraisal) => {
+                // Of equals the first stays.
+                let own = (appraisal.worth, appraisal.rank);
+                if self.best.is_none_or(|best| own > best) {
+                    self.best = Some(own);
+                    score.set(reading, tally, appraisal);
+                }
+            }
+            Err(why) => self.refused = self.refused.max(*why),
+        }
+    }
+
+    /// The outcome when all readings were heard of.
+    #[inline(always)]
+    fn outcome(&self, situation: &Situation) -> Result<(), NoWin> {
+        match self.best {
+            None => Err(self.refused),
+            Some(_) if situation.furiten && situation.from.is_some() => Err(NoWin::Furiten),
+            Some(_) => Ok(()),
+        }
     }
 }
 

@@ -59,7 +59,7 @@ pub struct Pattern {
 }
 
 /// A compiled amount.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Amount {
     /// Two amounts, of a concealed and of an open hand.
     Sides(Sides),
@@ -78,7 +78,7 @@ impl Amount {
 }
 
 /// All patterns of a ruleset that have a value, in an order in which a pattern comes before those it replaces.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Book {
     pub(super) units: &'static [Unit],
     pub(super) patterns: Vec<Pattern>,

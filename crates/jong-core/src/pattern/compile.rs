@@ -118,14 +118,7 @@ impl Book {
                 (Tables::Wide(Arc::new(matrix)), apart)
             }
         };
-        let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
-            Some(CompiledEach::Dora(name)) => {
-                let each = [self.amounts[0][at], self.amounts[1][at]];
-                Some(DoraPattern::new(at, name, each, self.bonuses.0 >> at & 1 == 1))
-            }
-            _ => None,
-        });
-        self.dora = dora.collect();
+        self.dora = self.dora_patterns();
         let members = self.families.iter().fold(PatternSet::default(), |all, (family, _)| all.or(*family));
         let in_part = self.partial.iter().map(|(by, ..)| usize::from(by.0)).collect();
         let entangled = [members, in_part, self.with_cases, self.fallback, self.counted.and(self.replacing)];
@@ -141,6 +134,18 @@ impl Book {
 }
 
 impl Book {
+    /// The patterns that count dora.
+    pub(super) fn dora_patterns(&self) -> Vec<DoraPattern> {
+        let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
+            Some(CompiledEach::Dora(name)) => {
+                let each = [self.amounts[0][at], self.amounts[1][at]];
+                Some(DoraPattern::new(at, name, each, self.bonuses.0 >> at & 1 == 1))
+            }
+            _ => None,
+        });
+        dora.collect()
+    }
+
     /// True if another book has the same conditions in the same places before its lines, so that one matrix finds both.
     fn detects_as(&self, other: &Book, first_line: usize) -> bool {
         let conditions = |book: &Book| book.first_line == first_line && book.countable == other.countable;

@@ -26,7 +26,7 @@ impl Amounts {
 }
 
 /// Dora of one name, in a pattern that counts them.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct DoraPattern {
     /// The pattern's number.
     pub(super) at: usize,
@@ -51,25 +51,28 @@ impl DoraPattern {
 
 /// The sums of every set of eight patterns in a row, for each side, concealed and open. A counted pattern adds nothing
 /// here, for it must be counted first.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Sums([Box<[[Amounts; 256]]>; 2]);
 
 impl Sums {
     /// The tables of these amounts, by side and pattern.
     pub(super) fn new(amounts: [&[Amounts]; 2], counted: PatternSet, bytes: usize) -> Sums {
-        Sums(amounts.map(|amounts| {
+        let mut sums = Sums(amounts.map(|_| vec![[Amounts::default(); 256]; bytes].into()));
+        (0..bytes).for_each(|byte| sums.draw(byte, amounts, counted));
+        sums
+    }
+
+    /// Draws up the tables of eight patterns in a row.
+    pub(super) fn draw(&mut self, byte: usize, amounts: [&[Amounts]; 2], counted: PatternSet) {
+        for (tables, amounts) in self.0.iter_mut().zip(amounts) {
+            let Some(table) = tables.get_mut(byte) else { continue };
             let of = |at: usize| if counted.0 >> at & 1 == 1 { None } else { amounts.get(at) };
-            let table = |byte: usize| {
-                let mut table = [Amounts::default(); 256];
-                for set in 1..256usize {
-                    // The set without its least pattern stands before it.
-                    let least = of(8 * byte + set.trailing_zeros() as usize).copied().unwrap_or_default();
-                    table[set] = table[set & (set - 1)].plus(&least);
-                }
-                table
-            };
-            (0..bytes).map(table).collect()
-        }))
+            for set in 1..256usize {
+                // The set without its least pattern stands before it.
+                let least = of(8 * byte + set.trailing_zeros() as usize).copied().unwrap_or_default();
+                table[set] = table[set & (set - 1)].plus(&least);
+            }
+        }
     }
 
     /// The sums of the patterns on a side.

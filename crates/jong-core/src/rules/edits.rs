@@ -53,6 +53,11 @@ impl Edits {
         self.0.is_empty()
     }
 
+    /// The value of a key of a table, if it is edited.
+    pub fn get(&self, table: &[String], key: &str) -> Option<&Node> {
+        self.0.get(table)?.get(key)
+    }
+
     /// The number of edits.
     pub fn len(&self) -> usize {
         self.0.values().map(BTreeMap::len).sum()
@@ -92,8 +97,8 @@ impl Edits {
         left
     }
 
-    /// A value that is edited as a whole, and in part beside it: the keys that lead to it.
-    fn doubled(&self) -> Option<String> {
+    /// A value that is edited as a whole, and in part beside it: the keys that lead to it. There are no rules with these edits.
+    pub fn doubled(&self) -> Option<String> {
         let parts = self.0.keys().flat_map(|table| (1..table.len()).map(move |at| (&table[..at], &table[at])));
         let mut doubled = parts.filter(|&(table, key)| self.0.get(table).is_some_and(|own| own.contains_key(key)));
         doubled.next().map(|(table, key)| format!("{}.{key}", table.join(".")))
@@ -135,6 +140,9 @@ impl Ruleset {
         let grammar = self.grammar;
         if let Some(word) = edits.doubled() {
             return refuse(FaultCode::TakenId, say!("`{word}` stands here twice", word));
+        }
+        if let Some(revalued) = self.revalued(edits, shelf) {
+            return revalued;
         }
         let (mut files, mut faults) = (self.files.clone(), Vec::new());
         let header = &self.foundation.header;

@@ -79,7 +79,6 @@ pub(crate) struct Foundation {
     pub(super) own: Vec<Entry>,
     classes: Mutex<Classes>,
     families: BTreeMap<String, FamilyRule>,
-    specs: Vec<Arc<PatternSpec>>,
 }
 
 /// A ruleset but for its files.
@@ -90,14 +89,15 @@ pub(super) struct Compiled {
     scoring: Box<dyn ScoringPolicy>,
     tree: Table,
     definitions: Vec<Arc<Definition>>,
+    specs: Vec<Arc<PatternSpec>>,
     foundation: Arc<Foundation>,
 }
 
 impl Compiled {
     /// The ruleset.
     pub(super) fn ruleset(self, files: Files) -> Ruleset {
-        let Compiled { info, game, grammar, scoring, tree, definitions, foundation } = self;
-        Ruleset { info, game, grammar, scoring, tree, definitions, files, foundation }
+        let Compiled { info, game, grammar, scoring, tree, definitions, specs, foundation } = self;
+        Ruleset { info, game, grammar, scoring, tree, definitions, files, specs, foundation }
     }
 }
 
@@ -164,25 +164,9 @@ impl Material<'_> {
         };
         let touched = |id: &str| before.patterns.contains(id);
         let (mut all, mut definitions) = specified(&touched, files);
-        all.extend(before.rules.foundation.specs.iter().filter(|spec| !touched(&spec.id)).cloned());
+        all.extend(before.rules.specs.iter().filter(|spec| !touched(&spec.id)).cloned());
         definitions.extend(before.rules.definitions.iter().filter(|one| !touched(one.id())).cloned());
         (all, definitions)
-    }
-
-    /// True if no word means another amount than in the book of the rules before the edits.
-    fn has_amounts_of(&self, rules: &Ruleset, sections: &SectionReader<'_>) -> bool {
-        let same = |spec: &PatternSpec| {
-            spec.values.iter().all(|(unit, value, _)| match value {
-                ValueSpec::Word(word) => {
-                    let before = rules.game.book.find(&spec.id).map(|index| rules.game.book.pattern(index));
-                    let before = before.and_then(|pattern| pattern.amounts[*unit].as_ref());
-                    let amount = self.grammar.word_amount(sections, *unit, word).ok();
-                    matches!(before, Some(Amount::Sides(sides)) if sides.concealed == amount && sides.open == amount)
-                }
-                _ => true,
-            })
-        };
-        rules.foundation.specs.iter().map(|spec| &**spec).all(same)
     }
 
     /// Compiles a tree.
@@ -208,9 +192,12 @@ impl Material<'_> {
         let units = grammar.units();
         let of_patterns: Vec<&str> =
             units.iter().map(|unit| unit.section).chain(["pattern", "classes", "families", "tiles", "hand"]).collect();
-        let same_patterns = self.untouched(&of_patterns).filter(|rules| self.has_amounts_of(rules, &sections));
-        let (book, definitions, foundation) = match same_patterns {
-            Some(rules) => (Arc::clone(&rules.game.book), rules.definitions.clone(), Arc::clone(&rules.foundation)),
+        let same_patterns = self.untouched(&of_patterns).filter(|rules| has_amounts_of(rules, grammar, &sections));
+        let (book, definitions, specs, foundation) = match same_patterns {
+            Some(rules) => {
+                let (definitions, specs) = (rules.definitions.clone(), rules.specs.clone());
+                (Arc::clone(&rules.game.book), definitions, specs, Arc::clone(&rules.foundation))
+            }
             None => {
                 let classes = match self.untouched(&["classes"]) {
                     Some(rules) => rules.foundation.classes(),
@@ -239,8 +226,8 @@ impl Material<'_> {
                 }
                 let header = chain[chain.len() - 1].header.clone();
                 let classes = Mutex::new(classes);
-                let foundation = Foundation { header, own: own.to_vec(), classes, families, specs };
-                (Arc::new(book), definitions, Arc::new(foundation))
+                let foundation = Foundation { header, own: own.to_vec(), classes, families };
+                (Arc::new(book), definitions, specs, Arc::new(foundation))
             }
         };
         let scoring = grammar.compile(&sections, &book);
@@ -277,8 +264,24 @@ impl Material<'_> {
             wall: wall?,
             book,
         };
-        Some(Compiled { info, game, grammar, scoring: scoring?, tree, definitions, foundation })
+        Some(Compiled { info, game, grammar, scoring: scoring?, tree, definitions, specs, foundation })
     }
+}
+
+/// True if every word means the amount that it has in the book of some rules.
+pub(super) fn has_amounts_of(rules: &Ruleset, grammar: &dyn Grammar, sections: &SectionReader<'_>) -> bool {
+    let same = |spec: &PatternSpec| {
+        spec.values.iter().all(|(unit, value, _)| match value {
+            ValueSpec::Word(word) => {
+                let before = rules.game.book.find(&spec.id).map(|index| rules.game.book.pattern(index));
+                let before = before.and_then(|pattern| pattern.amounts[*unit].as_ref());
+                let amount = grammar.word_amount(sections, *unit, word).ok();
+                matches!(before, Some(Amount::Sides(sides)) if sides.concealed == amount && sides.open == amount)
+            }
+            _ => true,
+        })
+    };
+    rules.specs.iter().map(|spec| &**spec).all(same)
 }
 
 impl Foundation {

@@ -17,6 +17,7 @@ mod normalise;
 mod once;
 mod outline;
 mod patterns;
+mod revalue;
 mod section_reader;
 mod sense;
 mod shelf;
