@@ -1,7 +1,7 @@
 //! Outlines: the part of a hand's result in which two rulesets can be compared.
 
 use jong_core::hand::{PerSeat, Win};
-use jong_core::{Ruleset, Score};
+use jong_core::{NoWin, Ruleset, Score};
 
 use jong::Record;
 use jong::quick;
@@ -29,7 +29,12 @@ pub(crate) enum Outline {
 impl Outline {
     /// Scores a win in outline.
     pub(crate) fn of(rules: &Ruleset, win: &Win, room: &mut Score) -> Outline {
-        match rules.score_into(&win.hand, &win.situation, room) {
+        Outline::scored(rules.score_into(&win.hand, &win.situation, room), room)
+    }
+
+    /// The outline of a hand that was scored into some room.
+    pub(crate) fn scored(outcome: Result<(), NoWin>, room: &Score) -> Outline {
+        match outcome {
             Ok(()) => Outline::Won {
                 worth: room.worth,
                 payments: room.payments,

@@ -68,6 +68,19 @@ pub(crate) fn edited(rules: &Ruleset, edits: &Edits) -> Option<Ruleset> {
     rules.with(edits, &Shipped).ok()
 }
 
+/// Edited rules with more edits; `base` are the rules before all of them.
+pub(crate) fn edited_further(base: &Ruleset, rules: &Ruleset, edits: &Edits, more: &Edits) -> Option<Ruleset> {
+    let all = edits.and(more);
+    // A table is laid over what was there before all edits.
+    let over_edited = more.iter().any(|(table, key, node)| {
+        node.as_table().is_some() && edits.get(table, key).is_some_and(|before| before != node)
+    });
+    match all.doubled().is_some() || over_edited {
+        true => edited(base, &all),
+        false => edited(rules, more),
+    }
+}
+
 /// The value of a thing that another ruleset does not have; `None` if there is no such value.
 fn absent(rules: &Ruleset, path: &[&str]) -> Option<Node> {
     let value = match path {
@@ -117,10 +130,13 @@ pub(crate) fn key(key: &str) -> String {
 #[cfg(test)]
 mod test {
     use jong::{WithOne, grammars};
+    use jong_core::Score;
     use jong_core::rules::{RulesText, load};
 
     use super::*;
+    use crate::diff::outcome::Outline;
     use crate::identify::{changes, node};
+    use crate::sample;
 
     /// The same rules, loaded from a file that extends others and has the edits.
     fn loaded(rules: &Ruleset, edits: &Edits) -> Option<Ruleset> {
@@ -145,12 +161,17 @@ mod test {
             let [rules, other] = [id, other].map(|id| jong::open(id).expect("shipped"));
             let all = changes(&rules, [&other].into_iter());
             let (mut made, mut refused) = (0, 0);
+            let (wins, mut room) = (sample::wins(&rules, 40, 1), Score::default());
             for (at, change) in all.iter().enumerate().filter(|(at, _)| at % 3 == 0) {
                 let two = change.edits.and(&all[at * 7 % all.len()].edits);
                 for edits in [&change.edits, &two] {
                     match (edited(&rules, edits), loaded(&rules, edits)) {
                         (Some(edited), Some(loaded)) => {
                             assert_eq!(edited.info().fingerprint, loaded.info().fingerprint, "{id}: {edits:?}");
+                            for win in &wins {
+                                let [by, expected] = [&edited, &loaded].map(|rules| Outline::of(rules, win, &mut room));
+                                assert!(by.same(&expected), "{id}: {edits:?}: {win:?}");
+                            }
                             // Edits of edited rules too.
                             let back = edits
                                 .iter()

@@ -37,6 +37,7 @@ mod model;
 mod money;
 mod next;
 mod question;
+mod reach;
 mod rebase;
 mod split;
 mod stake;

@@ -99,7 +99,7 @@ impl Answers<'_> {
         let hands = &self.table.hands;
         let by = |at: usize| {
             let mut room = Score::default();
-            let by = |theory: &&Theory| seen(&base.ground.by(&theory.other, hands, at, &mut room));
+            let by = |theory: &&Theory| base.ground.seen_by(&theory.other, hands, at, &mut room);
             close.iter().map(by).collect::<Vec<_>>()
         };
         // An answer that all or none of them give although they differ has not parted them, nor has none at all.
@@ -130,8 +130,8 @@ impl Answers<'_> {
         let hands = &self.table.hands;
         let same = |at: usize| {
             let mut room = Score::default();
-            let mut by = |theory: &Theory| base.ground.by(&theory.other, hands, at, &mut room);
-            by(one).pays_as(&by(other))
+            let mut by = |theory: &Theory| base.ground.seen_by(&theory.other, hands, at, &mut room);
+            by(one) == by(other)
         };
         parallel::up_to(hands.len(), same).into_iter().all(|same| same)
     }

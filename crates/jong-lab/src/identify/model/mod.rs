@@ -10,10 +10,11 @@ use jong_core::rules::Edits;
 use super::answer::Told;
 use super::change::{Change, changes};
 use super::ground::{Ground, Other};
+use super::reach::{HandSet, Reach};
 use super::rebase::{Based, based};
 use super::table::Table;
 use crate::diff::outcome::Outline;
-use crate::diff::variant::edited;
+use crate::diff::variant::{edited, edited_further};
 use crate::parallel;
 use shown::{column, patterns, show};
 
@@ -28,6 +29,8 @@ pub(super) struct Model {
     pub(super) alike: Vec<Edits>,
     /// The rules, and what the hands come to by them.
     pub(super) ground: Ground,
+    /// Where patterns hold.
+    pub(super) reach: Arc<Reach>,
     /// The single changes.
     pub(super) changes: Vec<Change>,
     /// The hands that show them, by their places among all.
@@ -55,33 +58,48 @@ impl Model {
             false => Arc::new(edited(&table.rules[base], &edits)?),
         };
         let ground = Ground::new(rules, &table.hands);
-        let more = |more: &Edits| edited(&table.rules[base], &edits.and(more));
+        let more = |more: &Edits| edited_further(&table.rules[base], &ground.rules, &edits, more);
         let all = changes(&ground.rules, table.rules.iter().map(|rules| &**rules));
         let others = parallel::map(&all, |change| Some(ground.other(more(&change.edits)?)));
         let tried = others.into_iter().zip(all).filter_map(|(rules, change)| Some((rules?, change)));
         let mut tried: Vec<(Other, Change)> = tried.collect();
         let mut known = BTreeSet::from([ground.rules.info().fingerprint.to_string()]);
         tried.retain(|(other, _)| known.insert(other.rules.info().fingerprint.to_string()));
+        let reach = match before.filter(|before| ground.is_read_as(&before.ground)) {
+            Some(before) if before.reach.holds_by(&ground.rules) => Arc::clone(&before.reach),
+            _ => Arc::new(Reach::new(&ground, &edits, tried.iter().map(|(other, change)| (other, &change.edits)))),
+        };
+        let reached = |(other, change): &(Other, Change)| {
+            let keys = change.edits.iter().map(|(table, key, _)| (table, key));
+            ground.reads_as(other).then(|| reach.of(keys, &edits.and(&change.edits)))?
+        };
+        let reached: Vec<Option<HandSet>> = tried.iter().map(reached).collect();
         // What no hand showed before is shown only by hands that come to something else now.
         let same = |at: &usize| before.is_some_and(|before| before.ground.outlines[*at].same(&ground.outlines[*at]));
         let among: Vec<usize> = (0..table.hands.len()).filter(|at| !same(at)).collect();
         let shown_before: BTreeSet<&Edits> =
             before.iter().flat_map(|before| &before.changes).map(|change| &change.edits).collect();
-        let show = |(rules, change): &(Other, Change)| match shown_before.contains(&change.edits) {
-            true => Vec::new(),
-            false => show(&ground, rules, &table.hands, &among, patterns(&ground.rules, change, &table.bits)),
+        let show = |at: usize| {
+            let ((rules, change), reached) = (&tried[at], reached[at].as_ref());
+            let among = among.iter().copied().filter(|&hand| reached.is_none_or(|hands| hands.contains(hand)));
+            let among = || among.clone();
+            match shown_before.contains(&change.edits) {
+                true => Vec::new(),
+                false => show(&ground, rules, &table.hands, among, patterns(&ground.rules, change, &table.bits)),
+            }
         };
-        let shown: Vec<Vec<usize>> = parallel::map(&tried, show);
+        let shown: Vec<Vec<usize>> = parallel::up_to(tried.len(), show);
         let mut suite: BTreeSet<usize> = shown.into_iter().flatten().chain(told.iter().map(|told| told.hand)).collect();
         match before {
             Some(before) => suite.extend(&before.suite),
             None => suite.extend((0..table.hands.len()).filter(|&at| table.hands[at].played)),
         }
         let suite: Vec<usize> = suite.into_iter().collect();
-        let column = |&hand: &usize| column(&ground, &tried, &table.hands, hand);
+        let column = |&hand: &usize| column(&ground, &tried, &reached, &table.hands, hand);
         let (outlines, which) = parallel::map(&suite, column).into_iter().unzip();
         let changes = tried.into_iter().map(|(_, change)| change).collect();
-        Some(Model { base, edits, alike: Vec::new(), ground, changes, suite, outlines, which, based: OnceLock::new() })
+        let (alike, based) = (Vec::new(), OnceLock::new());
+        Some(Model { base, edits, alike, ground, reach, changes, suite, outlines, which, based })
     }
 
     /// The outline of a hand of the suite with a change.

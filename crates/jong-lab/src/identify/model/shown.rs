@@ -9,20 +9,27 @@ use crate::diff::outcome::Outline;
 use crate::identify::change::Change;
 use crate::identify::ground::{Ground, Other};
 use crate::identify::hands::Hand;
+use crate::identify::reach::HandSet;
 
 /// Of the hands that show a change so many are kept, the simplest.
 const OF_EACH: usize = 8;
 
 /// The first hands that show a change: if it is about patterns, of those in which one of them counts, if some do.
-pub(super) fn show(ground: &Ground, other: &Other, hands: &[Hand], among: &[usize], patterns: u128) -> Vec<usize> {
+pub(super) fn show<I: Iterator<Item = usize>>(
+    ground: &Ground,
+    other: &Other,
+    hands: &[Hand],
+    among: impl Fn() -> I,
+    patterns: u128,
+) -> Vec<usize> {
     let mut room = Score::default();
     let mut shows = |&at: &usize| !ground.by(other, hands, at, &mut room).pays_as(&ground.outlines[at]);
-    let with = among.iter().copied().filter(|&at| hands[at].on & patterns != 0);
+    let with = among().filter(|&at| hands[at].on & patterns != 0);
     let found: Vec<usize> = with.filter(&mut shows).take(OF_EACH).collect();
     if !found.is_empty() {
         return found;
     }
-    among.iter().copied().filter(|&at| hands[at].on & patterns == 0).filter(shows).take(OF_EACH).collect()
+    among().filter(|&at| hands[at].on & patterns == 0).filter(shows).take(OF_EACH).collect()
 }
 
 /// The bits of the patterns that a change is about; none if it is about anything else.
@@ -40,13 +47,18 @@ pub(super) fn patterns(rules: &Ruleset, change: &Change, bits: &BTreeMap<String,
 pub(super) fn column(
     ground: &Ground,
     tried: &[(Other, Change)],
+    reached: &[Option<HandSet>],
     hands: &[Hand],
     at: usize,
 ) -> (Vec<Outline>, Vec<u16>) {
     let mut room = Score::default();
     let mut outlines = vec![ground.outlines[at]];
     let mut which = Vec::with_capacity(tried.len());
-    for (other, _) in tried {
+    for ((other, _), reached) in tried.iter().zip(reached) {
+        if reached.as_ref().is_some_and(|reached| !reached.contains(at)) {
+            which.push(0);
+            continue;
+        }
         let outline = ground.by(other, hands, at, &mut room);
         let known = outlines.iter().position(|known| known.same(&outline));
         which.push(known.unwrap_or(outlines.len()) as u16);

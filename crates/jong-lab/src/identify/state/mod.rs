@@ -59,7 +59,7 @@ pub(super) struct State {
     /// Rulesets with other numbers that may be it, where none fits as it is.
     seeds: Arc<Vec<Seed>>,
     /// Theories that may explain answers that the ruleset does not give.
-    theories: Theories,
+    pub(super) theories: Theories,
     /// The same if the money is not another one after all.
     plain: Theories,
     /// The number of answers in a row that said that nobody knows.

@@ -9,6 +9,7 @@ use jong_core::rules::Edits;
 
 use super::change::{Change, UNLIKELY};
 use super::ground::Other;
+use crate::diff::variant::sections;
 
 /// The price of a change that nobody thought of, in halvings of how likely something is; others take less.
 const UNLIKELY_TAKES: u32 = 7;
@@ -37,13 +38,16 @@ pub(super) struct Theory {
     pub(super) right: Vec<bool>,
 }
 
+/// Edits as one text, by which they are found among many: texts are quicker to compare.
+type Mark = Arc<str>;
+
 /// The theories that are left, and what is known of others.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Theories {
     /// Those that take least first.
     pub(super) all: Vec<Theory>,
     /// The least number of answers that each theory that was tried misses: with more answers not fewer.
-    pub(super) tried: BTreeMap<Arc<Edits>, usize>,
+    tried: BTreeMap<Mark, usize>,
 }
 
 impl Theory {
@@ -54,7 +58,7 @@ impl Theory {
 
     /// The price at which it is believed.
     pub(super) fn takes(&self) -> u32 {
-        takes(&self.changes, self.misses())
+        takes(&*self.changes, self.misses())
     }
 
     /// True if it is about other things than another one, and does not only put it in other numbers.
@@ -62,24 +66,27 @@ impl Theory {
         !keys(&self.edits).eq(keys(&other.edits))
     }
 
-    /// The changes with one more, in the place of those that say the same lines otherwise.
-    pub(super) fn and(&self, change: &Change) -> Vec<Change> {
+    /// The changes that stay beside another one.
+    pub(super) fn besides(&self, change: &Change) -> impl Iterator<Item = &Change> {
         let same = |other: &&Change| keys(&other.edits).any(|key| keys(&change.edits).any(|own| own == key));
-        let others = self.changes.iter().filter(|other| !same(other));
-        others.chain([change]).cloned().collect()
+        self.changes.iter().filter(move |other| !same(other))
     }
 }
 
 /// The price of believing that some changes are played, and so many answers slips.
-pub(super) fn takes(changes: &[Change], misses: usize) -> u32 {
-    let changes: u32 =
-        changes.iter().map(|change| UNLIKELY_TAKES.saturating_sub((change.weight / UNLIKELY).max(1).ilog2())).sum();
-    changes + SLIP * misses as u32
+pub(super) fn takes<'a>(changes: impl IntoIterator<Item = &'a Change>, misses: usize) -> u32 {
+    let takes = |change: &Change| UNLIKELY_TAKES.saturating_sub((change.weight / UNLIKELY).max(1).ilog2());
+    changes.into_iter().map(takes).sum::<u32>() + SLIP * misses as u32
 }
 
 /// The keys that are edited, each with its table.
 fn keys(edits: &Edits) -> impl Iterator<Item = (&[String], &str)> {
     edits.iter().map(|(table, key, _)| (table, key))
+}
+
+/// The mark of some edits, which no others have.
+fn mark(edits: &Edits) -> Mark {
+    sections(edits, &|_, _, node| node.to_string()).into()
 }
 
 /// The edits of some changes.
