@@ -3,10 +3,10 @@
 use std::io;
 use std::process::ExitCode;
 
-use jong::OpenError;
-use jong::core::{Text, say};
+use jong::core::Text;
+use jong::{FailureLine, OpenError};
 
-use crate::diagnostics::{self, FailureJson, FaultyJson};
+use crate::diagnostics;
 use crate::out;
 
 /// The answer, as an exit code.
@@ -66,10 +66,9 @@ impl Failure {
 }
 
 impl Said {
-    /// The failure of an id or a file for which there are no rules.
-    pub(crate) fn of_missing(what: &str, message: Text, near: Option<String>) -> Said {
-        let code = if what.ends_with(".toml") { UNREADABLE } else { "unknown-rules" };
-        Said { code, message, help: near.map(|near| say!("did you mean `{near}`?", near)) }
+    /// The failure of rules that cannot be opened.
+    pub(crate) fn of_rules(error: &OpenError) -> Said {
+        Said { code: error.code(), message: error.text(), help: error.help() }
     }
 }
 
@@ -98,15 +97,16 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
         Err(failure) => failure,
     };
     let said = match failure {
-        Failure::Rules(OpenError::Faults { faults, files }) => {
-            let told = if json { out::json(&FaultyJson::new(&faults, &files)) } else { Ok(()) };
-            if !json || told.is_err() {
-                out::complain(&diagnostics::faults(&faults, &files));
+        Failure::Rules(error) => {
+            let told = json.then(|| out::json(&FailureLine::of_rules(&error, out::spoken())));
+            if !matches!(told, Some(Ok(()))) {
+                out::complain(&match &error {
+                    OpenError::Faults { faults, files } => diagnostics::faults(faults, files),
+                    error => diagnostics::sentence(&error.text(), error.help().as_ref()),
+                });
             }
             return ExitCode::from(Exit::Unreadable as u8);
         }
-        Failure::Rules(OpenError::NotFound { what, message, near }) => Said::of_missing(&what, message, near),
-        Failure::Rules(error) => Said { code: UNREADABLE, message: Text::verbatim(error.to_string()), help: None },
         Failure::Said(said) => said,
         // The output is perhaps what cannot be written to.
         Failure::Io(error) => {
@@ -114,8 +114,9 @@ pub(crate) fn leave(done: Done, json: bool) -> ExitCode {
             return ExitCode::from(Exit::Unreadable as u8);
         }
     };
-    if !json || out::json(&FailureJson::new(&said)).is_err() {
-        out::complain(&diagnostics::sentence(&said.message, said.help.as_ref()));
+    let Said { code, message, help } = said;
+    if !json || out::json(&FailureLine::new(code, &message, help.as_ref(), out::spoken())).is_err() {
+        out::complain(&diagnostics::sentence(&message, help.as_ref()));
     }
     ExitCode::from(Exit::Unreadable as u8)
 }

@@ -132,7 +132,9 @@ impl Walk for NoTrace {
 
 /// The reason why a hand does not win, the reasons nearest to winning last. The name in kebab-case is the reason in
 /// JSON.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::IntoStaticStr)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, strum::Display, strum::EnumIter, strum::IntoStaticStr,
+)]
 #[strum(serialize_all = "kebab-case")]
 pub enum NoWin {
     /// It is not complete.

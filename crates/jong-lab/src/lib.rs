@@ -10,10 +10,15 @@ pub mod identify;
 pub mod invert;
 pub mod nearest;
 mod parallel;
+#[cfg(feature = "schema")]
+mod results;
 pub mod sample;
 
 pub use chance::Chance;
-pub use check::{CheckReport, Depth, Stats, check, check_shipped, check_shipped_to, check_to, check_with, stats};
+pub use check::{
+    CheckReport, CheckedFile, Depth, Stats, check, check_shipped, check_shipped_to, check_to, check_with, stats,
+    tell_once,
+};
 pub use conformance::{Conformance, Failure, Law, Trials, Verdict, conformance, conformance_of};
 pub use count_waits::{UnknownSize, WaitRow, WaitTable, count_waits, sizes_that_wait};
 pub use diff::settings::differences;
@@ -21,6 +26,8 @@ pub use diff::{
     Across, DefinitionDifference, Diff, Difference, Relation, Search, SettlementWitness, Share, SharedPattern, Witness,
     diff,
 };
+#[cfg(feature = "schema")]
+pub use results::add_results;
 
 jong::core::words! {
     /// What the laboratory says.

@@ -5,6 +5,8 @@ pub mod html;
 pub mod markdown;
 mod options;
 pub mod page;
+#[cfg(feature = "schema")]
+mod results;
 pub mod rulebook;
 mod speech;
 mod starter;
@@ -12,6 +14,8 @@ pub mod teach;
 mod worth;
 
 pub use options::{Manner, NamedOption, options_in_order};
+#[cfg(feature = "schema")]
+pub use results::results_schema;
 pub use speech::Speech;
 pub use starter::{SCHEMA_FILE, Starter, starter};
 

@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 
 /// A ruleset in a list.
 #[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CatalogueEntry<'a> {
     /// The id.
     pub id: &'a str,

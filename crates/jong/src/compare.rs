@@ -72,22 +72,33 @@ impl Compared<'_> {
     }
 }
 
+/// The result of a hand under one of several rulesets.
 #[derive(Serialize)]
-struct ScoredJson<'a> {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ComparedResult"))]
+pub(crate) struct ScoredJson<'a> {
     #[serde(flatten)]
     line: &'a ResultLine<'a>,
+    /// The set that was added because these rules play with one more.
     #[serde(skip_serializing_if = "Option::is_none")]
     extra_set: Option<String>,
 }
 
+/// A hand that one of several rulesets refuses.
 #[derive(Serialize)]
-struct RefusedJson<'a> {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "ComparedRefusal"))]
+pub(crate) struct RefusedJson<'a> {
+    /// The record's id.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a str>,
+    /// The id of the rules.
     rules: &'a str,
+    /// Their fingerprint.
     fingerprint: &'a str,
     #[serde(flatten)]
     error: ErrorLine,
+    /// The set that was added because these rules play with one more.
     #[serde(skip_serializing_if = "Option::is_none")]
     extra_set: Option<String>,
 }

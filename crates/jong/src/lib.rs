@@ -5,12 +5,14 @@ mod compare;
 mod dialect;
 pub mod examples;
 pub mod explain;
+mod failure;
 mod lineup;
 mod open;
 mod os;
 mod plugin;
 mod record;
 mod result;
+#[cfg(feature = "schema")]
 mod schema;
 mod score;
 mod seats;
@@ -26,12 +28,13 @@ pub use catalogue::CatalogueEntry;
 pub use compare::{Compared, compare};
 pub use dialect::{Dialect, Letters, read_hand};
 pub use explain::{Explanation, WhyNot, explain, why_not_pattern};
+pub use failure::{FailureLine, FailureReason, FaultEntry};
 pub use jong_core as core;
 pub use jong_core::{Lang, Ruleset};
 pub use jong_rulesets::RulesFile;
 pub use jong_words as words;
 pub use jong_words::{capital, listed};
-pub use lineup::{Answer, Question, lineup};
+pub use lineup::{Answer, AnswerEntry, Question, QuestionEntry, lineup};
 pub use open::{OpenError, find, load_text, open, open_with, outlines, shipped};
 pub use os::os_reason;
 pub use plugin::{Plugin, PluginError, add_plugins, grammars, rules_files};
@@ -40,7 +43,8 @@ pub use record::{
     WithAssumptions, WithId, quick, wrong_besides,
 };
 pub use result::{Counted, ErrorLine, MOST_DEFECTS, Outcome, Report, ResultLine};
-pub use schema::{lexicon_schema, schema};
+#[cfg(feature = "schema")]
+pub use schema::{ResultSchemas, WinRecord, lexicon_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win, why_not, wrong_size};
 pub use seats::seat_called;
 pub use settle::{

@@ -1,11 +1,14 @@
 //! Rulesets side by side: the questions of their options, and the answers.
 
-use jong_core::Ruleset;
 use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
 use jong_core::tree::{Node, Table};
+use jong_core::{Ruleset, Text};
+use serde::Serialize;
+use serde_json::Value;
 
 use crate::explain::{Origin, Origins};
 use crate::weight;
+use crate::{Lang, WORDS};
 
 /// A question, and the answer of each of some rulesets.
 #[derive(Debug, Clone)]
@@ -37,10 +40,69 @@ pub struct Answer<'a> {
     pub at: Option<Origin>,
 }
 
-impl Answer<'_> {
-    /// The value as JSON, without its remarks.
-    pub fn json(&self) -> serde_json::Value {
-        crate::examples::json(self.value)
+/// A question with its answers, as programs get them: its sentences are in one language.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct QuestionEntry<'a> {
+    /// The section of the first ruleset that answers it: `payment`.
+    pub section: &'a str,
+    /// The name of that section.
+    pub title: String,
+    /// The key of the first ruleset that answers it: `round-up`.
+    pub key: &'a str,
+    /// The question.
+    pub question: String,
+    /// The subject of the question, where the same is asked about several things that the file itself names: `mangan`.
+    pub about: Option<&'a str>,
+    /// The answers, one for each ruleset in order.
+    pub values: Vec<AnswerEntry<'a>>,
+}
+
+/// The answer of a ruleset, as programs get it.
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(untagged)]
+pub enum AnswerEntry<'a> {
+    /// An answer.
+    Given {
+        /// The id of the rules.
+        rules: &'a str,
+        /// The value, without its remarks.
+        value: Value,
+        /// The value in words.
+        says: String,
+        /// The place where it is written, with its source.
+        at: Option<&'a Origin>,
+    },
+    /// A game that does not have the question.
+    NotAsked {
+        /// The id of the rules.
+        rules: &'a str,
+        /// Null.
+        value: (),
+    },
+}
+
+impl Question<'_> {
+    /// The question for programs, in a language; `says` tells the answer of a ruleset in words.
+    pub fn told<'a>(
+        &'a self,
+        rulesets: &'a [Ruleset],
+        says: impl Fn(&Ruleset, &Answer<'_>) -> String,
+        lang: Lang,
+    ) -> QuestionEntry<'a> {
+        let Question { section, title, key, question, about, answers } = self;
+        let value = |(rules, answer): (&'a Ruleset, &'a Option<Answer<'_>>)| {
+            let id = rules.info().id.as_str();
+            let Some(answer) = answer else { return AnswerEntry::NotAsked { rules: id, value: () } };
+            let (value, says) = (crate::examples::json(answer.value), says(rules, answer));
+            AnswerEntry::Given { rules: id, value, says, at: answer.at.as_ref() }
+        };
+        let asked = rulesets.iter().zip(answers).find(|(_, answer)| answer.is_some());
+        let words = asked.map_or(&WORDS, |(rules, _)| rules.grammar().catalogue());
+        let called = |english: &str| lang.tell(&Text::called(words, english));
+        let values = rulesets.iter().zip(answers).map(value).collect();
+        QuestionEntry { section, title: called(title), key, question: called(question), about: *about, values }
     }
 }
 

@@ -148,6 +148,7 @@ pub struct Bill<'a> {
 
 /// The way in which a hand ended that nobody won. Its name in kebab-case is its word in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Drawn {

@@ -2,7 +2,6 @@
 
 mod defects;
 mod faults;
-mod json;
 mod spot;
 
 use annotate_snippets::{Group, Level, Message, Renderer, Title};
@@ -14,7 +13,6 @@ use crate::out::{WIDTH, fold, grouped, labelled, tell, width, worded};
 
 pub(crate) use defects::{at_their_words, defects, record_defects};
 pub(crate) use faults::{faults, summary};
-pub(crate) use json::{FailureJson, FaultJson, FaultyJson, faults_json};
 
 /// The indent and mark of a help, behind the line numbers and before its label.
 const HELP: &str = "     = ";

@@ -2,30 +2,16 @@
 
 mod conformance;
 
-use std::collections::BTreeSet;
-use std::path::{Component, Path, PathBuf};
-
 use jong::OpenError;
-use jong::core::tree::{Fault, FaultCode, Files, Place, Severity};
+use jong::core::tree::Severity;
 use jong::core::{Text, say};
-use jong_lab::{CheckReport, Depth};
-use serde::Serialize;
+use jong_lab::{CheckReport, CheckedFile, Depth, tell_once};
 
 use crate::args::Check;
-use crate::diagnostics::{self, FaultJson, faults_json};
+use crate::diagnostics;
 use crate::exit::{Done, Exit, Failure, Said};
 use crate::input;
 use crate::out::{self, Page, grouped, tell, worded};
-
-/// One file, as the contract has it.
-#[derive(Debug, Serialize)]
-struct FileJson<'a> {
-    file: &'a str,
-    faults: Vec<FaultJson<'a>>,
-    /// Patterns of which it could not be shown that they can occur; left out where there is none.
-    #[serde(skip_serializing_if = "<[String]>::is_empty")]
-    not_shown: &'a [String],
-}
 
 /// Checks them.
 pub(crate) fn run(args: &Check, json: bool) -> Done {
@@ -39,34 +25,31 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
             Ok(text) => checked.push(jong_lab::check_to(text, depth)),
             Err(failure) => {
                 let said = match failure {
-                    Failure::Rules(OpenError::NotFound { what, message, near }) => {
-                        Said::of_missing(&what, message, near)
-                    }
+                    Failure::Rules(error @ OpenError::NotFound { .. }) => Said::of_rules(&error),
                     Failure::Said(said) => said,
                     failure => return Err(failure),
                 };
                 if !json {
                     out::complain(&diagnostics::sentence(&said.message, said.help.as_ref()));
                 }
-                checked.push(unreadable(file, said));
+                checked.push(CheckReport::unreadable(file, said.message, said.help));
             }
         }
     }
     if args.files.is_empty() {
         checked = jong_lab::check_shipped_to(depth);
     }
-    once(&mut checked);
-    let is_unreadable = |checked: &CheckReport| checked.faults.iter().any(|fault| fault.code == FaultCode::Unreadable);
-    let unread = checked.iter().any(is_unreadable);
+    tell_once(&mut checked);
+    let unread = checked.iter().any(CheckReport::is_unreadable);
     if json {
-        let files: Vec<FileJson<'_>> = checked.iter().map(file_json).collect();
+        let files: Vec<CheckedFile<'_>> = checked.iter().map(|checked| checked.told(out::spoken())).collect();
         match files.as_slice() {
             [one] if !args.files.is_empty() => out::json(one)?,
             all => out::json(&all)?,
         }
     } else {
         // What could not be read was said already.
-        checked.retain(|checked| !is_unreadable(checked));
+        checked.retain(|checked| !checked.is_unreadable());
         out::show(&page(&checked, depth))?;
     }
     if args.stats {
@@ -84,20 +67,6 @@ pub(crate) fn run(args: &Check, json: bool) -> Done {
         (false, true) => Exit::No,
         (false, false) => Exit::Done,
     })
-}
-
-/// The fault of a file that cannot be read at all.
-fn unreadable(file: &str, said: Said) -> CheckReport {
-    let mut files = Files::default();
-    let place = Place::start_of(files.add(file.to_owned().into(), "".into()));
-    let Said { message, help, .. } = said;
-    let fault = Fault { help, ..Fault::error(FaultCode::Unreadable, place, message) };
-    CheckReport { file: file.to_owned(), faults: vec![fault], files, not_shown: Vec::new() }
-}
-
-fn file_json(checked: &CheckReport) -> FileJson<'_> {
-    let CheckReport { file, faults, files, not_shown } = checked;
-    FileJson { file, faults: faults_json(faults, files), not_shown }
 }
 
 fn page(checked: &[CheckReport], depth: Depth) -> Page {
@@ -161,22 +130,4 @@ fn of_not_shown(ids: &[&str], depth: Depth) -> Option<String> {
             tell!("{n} patterns not shown ({patterns}): no hand was found with it, nor that there is none", n, patterns)
         }
     })
-}
-
-/// A fault of a file that others extend is told once: where the file itself was checked, or else where it is met first.
-fn once(checked: &mut [CheckReport]) {
-    let mut told: BTreeSet<(PathBuf, u32, String)> = BTreeSet::new();
-    for own in [true, false] {
-        for CheckReport { file, faults, files, .. } in checked.iter_mut() {
-            faults.retain(|fault| {
-                let name = &files.get(fault.place.file).name;
-                (name == file) != own || told.insert((plain(name), fault.place.start, fault.message.to_string()))
-            });
-        }
-    }
-}
-
-/// A path without steps that lead nowhere.
-fn plain(path: &str) -> PathBuf {
-    Path::new(path).components().filter(|part| *part != Component::CurDir).collect()
 }

@@ -1,4 +1,4 @@
-//! The schemas of words that core reads in rules files: forms, waits, events.
+//! The schemas of words: those that core reads in rules files, as forms, waits and events; and those of results.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -6,8 +6,10 @@ use std::fmt::Display;
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use strum::IntoEnumIterator;
 
-use crate::hand::{By, Event};
+use crate::NoWin;
+use crate::hand::{By, DefectCode, Event, Field, Seat};
 use crate::reading::{FormName, Wait};
+use crate::tree::{FaultCode, Severity};
 
 /// One of some words.
 fn one_of(words: impl Iterator<Item = impl Display>) -> Schema {
@@ -33,6 +35,12 @@ macro_rules! words {
 words!(FormName, "Form", FormName::iter());
 words!(Wait, "Wait", Wait::iter().filter(|wait| *wait != Wait::Other));
 words!(By, "By", [By::Draw, By::Discard].into_iter());
+words!(Seat, "Seat", Seat::iter());
+words!(NoWin, "NoWin", NoWin::iter());
+words!(DefectCode, "DefectCode", DefectCode::iter());
+words!(Field, "Field", Field::iter());
+words!(FaultCode, "FaultCode", FaultCode::iter());
+words!(Severity, "Severity", Severity::iter());
 // A flower that is robbed is no word of a record, and yet one of a condition.
 words!(
     Event,

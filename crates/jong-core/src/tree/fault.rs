@@ -81,7 +81,7 @@ pub enum FaultCode {
 }
 
 /// The severity of a fault.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Display, IntoStaticStr, EnumIter)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Severity {
     /// The file cannot be used.

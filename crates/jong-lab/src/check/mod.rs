@@ -1,6 +1,7 @@
 //! Checks rules files and lexicon files: their faults, and the truth of their examples.
 
 mod deep;
+mod json;
 mod lexicon;
 mod names;
 mod said;
@@ -18,6 +19,7 @@ use lexicon::{LEXICON, check_lexicon, examples, is_lexicon};
 use sound::Sound;
 
 pub use deep::Depth;
+pub use json::{CheckedFile, tell_once};
 pub use stats::{Stats, stats};
 
 /// The result of a check.

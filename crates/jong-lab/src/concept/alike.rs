@@ -14,6 +14,9 @@ use super::table::{JudgingTable, SIZES, usual_size};
 use super::worth::worth;
 use crate::invert::Inverter;
 use jong::Lang;
+use serde::Serialize;
+
+use super::json::record;
 
 /// A pattern that looks like another.
 #[derive(Debug, Clone)]
@@ -33,12 +36,15 @@ pub struct LookAlike<'a> {
 }
 
 /// A hand that tells two patterns apart.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TellingHand {
+    /// The hand. It lacks nothing else of that pattern if `only` is true.
+    #[serde(serialize_with = "record")]
+    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
+    pub hand: ShownHand,
     /// The clause of the pattern that does not count, as a sentence; this hand lacks it.
     pub asks: String,
-    /// The hand. It lacks nothing else of that pattern if `only` is true.
-    pub hand: ShownHand,
     /// True if it lacks nothing else.
     pub only: bool,
 }

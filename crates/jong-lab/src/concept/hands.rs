@@ -14,17 +14,24 @@ use crate::chance::Chance;
 use crate::invert::{Condition, Found, Goal, Inverter, record_of, simplest};
 use jong::Lang;
 use jong::examples::{Claim, counts, judge, plainest, ready, wins};
+use serde::Serialize;
 
 /// A hand that has a pattern, or has not.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ShownHand {
     /// The hand as it was won.
+    #[serde(skip)]
     pub win: Win,
     /// The hand as a record.
+    #[serde(rename = "hand")]
+    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
     pub record: Map<String, Json>,
     /// The clause that it lacks, as a sentence; `None` for a hand that lacks nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub lacks: Option<String>,
     /// The number of tiles held between turns in games with this hand.
+    #[serde(skip)]
     pub size: u8,
     /// True if it was made for this page; else its definition gives it.
     pub made: bool,

@@ -1,101 +1,146 @@
 //! A concept as JSON.
 
+use std::collections::BTreeMap;
+
 use jong_core::rules::Names;
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
-use serde_json::{Map, Value, json};
+use serde::{Serialize, Serializer};
+use serde_json::{Map, Value};
 
 use super::{Concept, LookAlike, PatternWorth, ShownHand, TellingHand};
 use jong::examples::json as plain;
 use jong::explain::Origin;
 
-/// `id`, `names` by language (lists), `sentence` by the language asked for, `defined` (a place), `note`; `rulesets`,
-/// each with `rules`, `value` (as the file gives it), `unit`, `at` (a place), and where there are any `replaces`,
-/// `replaced_by`, `one_of` (lists of ids); `off`, the rulesets that switch it off; `fits` and `fails`, each with
-/// `hand` (a win record), `lacks` (a sentence) and `made`, true if it was made for this page; and `look_alikes`, each
-/// with `id`, `names`, `sentence`, `share_name` (a list of names), `rulesets`, `hand` (a record that shows the
-/// difference), `this_only` and `other_only`: the hands that only the look-alike has, and those that it lacks, each
-/// with `hand`, `asks` (the missing clause) and `only`, true if nothing else is missing.
-impl Serialize for Concept<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Concept { known, lang, sentence, worth, off, fits, fails, look_alikes } = self;
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("id", &known.id)?;
-        map.serialize_entry("names", &names(&known.names))?;
-        map.serialize_entry("sentence", &json!({ lang.key(): sentence }))?;
-        map.serialize_entry("defined", &known.defined)?;
-        if let Some(note) = &known.note {
-            map.serialize_entry("note", note)?;
-        }
-        map.serialize_entry("rulesets", worth)?;
-        map.serialize_entry("off", &off.iter().map(|rules| &rules.info().id).collect::<Vec<_>>())?;
-        map.serialize_entry("fits", fits)?;
-        map.serialize_entry("fails", fails)?;
-        let alike: Vec<Value> = look_alikes.iter().map(|other| look_alike(other, lang.key())).collect();
-        map.serialize_entry("look_alikes", &alike)?;
-        map.end()
-    }
-}
+/// A sentence by the language in which it is told.
+type Sentence<'a> = BTreeMap<&'static str, &'a str>;
 
-fn names(names: &Names) -> Map<String, Value> {
-    names.iter().map(|(language, names)| (language.clone(), json!(names.0))).collect()
-}
-
-fn look_alike(other: &LookAlike<'_>, lang: &str) -> Value {
-    let LookAlike { known, names: shared, sentence, worth, this_only, other_only } = other;
-    let shows = this_only.first().or(other_only.first()).map(|apart| &apart.hand.record);
-    json!({
-        "id": known.id,
-        "names": names(&known.names),
-        "sentence": { lang: sentence },
-        "share_name": shared,
-        "rulesets": worth,
-        "hand": shows,
-        "this_only": this_only,
-        "other_only": other_only,
-    })
-}
-
+/// A pattern, with its definition, values, hands and look-alikes.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Concept"))]
+pub(crate) struct ConceptJson<'a> {
+    /// Its id.
+    id: &'a str,
+    /// Its names by language.
+    #[serde(serialize_with = "names")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Vec<String>>"))]
+    names: &'a Names,
+    /// Its definition as a sentence.
+    sentence: Sentence<'a>,
+    /// The place of its definition.
+    defined: &'a Origin,
+    /// A note on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'a str>,
+    /// Its values, in the order of the rulesets.
+    rulesets: Vec<WorthJson<'a>>,
+    /// The ids of the rulesets that switch it off, though a base of theirs has it.
+    off: Vec<&'a str>,
+    /// Hands that have it.
+    fits: &'a [ShownHand],
+    /// Hands that nearly have it.
+    fails: &'a [ShownHand],
+    /// The patterns that look like it and are something else.
+    look_alikes: Vec<LookAlikeJson<'a>>,
+}
+
+/// A pattern that looks like another.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LookAlike"))]
+struct LookAlikeJson<'a> {
+    /// Its id.
+    id: &'a str,
+    /// Its names by language.
+    #[serde(serialize_with = "names")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Vec<String>>"))]
+    names: &'a Names,
+    /// Its definition as a sentence.
+    sentence: Sentence<'a>,
+    /// The names that it shares with the other.
+    share_name: &'a [&'a str],
+    /// Its values, in the order of the rulesets.
+    rulesets: Vec<WorthJson<'a>>,
+    /// A win record that shows the difference.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
+    hand: Option<&'a Map<String, Value>>,
+    /// Hands that only this one has.
+    this_only: &'a [TellingHand],
+    /// Hands that only the other has.
+    other_only: &'a [TellingHand],
+}
+
+/// A value of a pattern in a ruleset.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PatternWorth"))]
 struct WorthJson<'a> {
+    /// The id of the rules.
     rules: &'a str,
+    /// The value as the file gives it.
     value: Value,
+    /// Its unit.
     unit: &'a str,
+    /// The place and source of the value.
     at: &'a Option<Origin>,
+    /// The patterns that do not count beside it.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     replaces: &'a [&'a str],
+    /// The patterns beside which it does not count.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     replaced_by: &'a [&'a str],
+    /// The patterns of which, with it, only one counts.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     one_of: &'a [&'a str],
 }
 
+impl Serialize for Concept<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Concept { known, lang, sentence, worth, off, fits, fails, look_alikes } = self;
+        ConceptJson {
+            id: &known.id,
+            names: &known.names,
+            sentence: Sentence::from([(lang.key(), sentence.as_str())]),
+            defined: &known.defined,
+            note: known.note.as_deref(),
+            rulesets: worth.iter().map(of_worth).collect(),
+            off: off.iter().map(|rules| rules.info().id.as_str()).collect(),
+            fits,
+            fails,
+            look_alikes: look_alikes.iter().map(|other| look_alike(other, lang.key())).collect(),
+        }
+        .serialize(serializer)
+    }
+}
+
+fn names<S: Serializer>(names: &Names, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(names.iter().map(|(language, names)| (language, &names.0)))
+}
+
+fn look_alike<'a>(other: &'a LookAlike<'_>, lang: &'static str) -> LookAlikeJson<'a> {
+    let LookAlike { known, names: shared, sentence, worth, this_only, other_only } = other;
+    let shows = this_only.first().or(other_only.first());
+    LookAlikeJson {
+        id: &known.id,
+        names: &known.names,
+        sentence: Sentence::from([(lang, sentence.as_str())]),
+        share_name: shared,
+        rulesets: worth.iter().map(of_worth).collect(),
+        hand: shows.map(|apart| &apart.hand.record),
+        this_only,
+        other_only,
+    }
+}
+
+fn of_worth<'a>(worth: &'a PatternWorth<'_>) -> WorthJson<'a> {
+    let PatternWorth { rules, index: _, unit, value, at, replaces, replaced_by, one_of } = worth;
+    let (rules, unit, value) = (rules.info().id.as_str(), unit.name, plain(value));
+    WorthJson { rules, value, unit, at, replaces, replaced_by, one_of }
+}
+
 impl Serialize for PatternWorth<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let PatternWorth { rules, index: _, unit, value, at, replaces, replaced_by, one_of } = self;
-        let (rules, unit, value) = (rules.info().id.as_str(), unit.name, plain(value));
-        WorthJson { rules, value, unit, at, replaces, replaced_by, one_of }.serialize(serializer)
+        of_worth(self).serialize(serializer)
     }
 }
 
-impl Serialize for ShownHand {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("hand", &self.record)?;
-        if let Some(lacks) = &self.lacks {
-            map.serialize_entry("lacks", lacks)?;
-        }
-        map.serialize_entry("made", &self.made)?;
-        map.end()
-    }
-}
-
-impl Serialize for TellingHand {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("hand", &self.hand.record)?;
-        map.serialize_entry("asks", &self.asks)?;
-        map.serialize_entry("only", &self.only)?;
-        map.end()
-    }
+/// The record of a hand.
+pub(super) fn record<S: Serializer>(hand: &ShownHand, serializer: S) -> Result<S::Ok, S::Error> {
+    hand.record.serialize(serializer)
 }

@@ -26,6 +26,8 @@ use jong_core::Ruleset;
 
 pub use alike::{LookAlike, TellingHand};
 pub use hands::ShownHand;
+#[cfg(feature = "schema")]
+pub(crate) use json::ConceptJson;
 pub use known::KnownPattern;
 pub use worth::PatternWorth;
 

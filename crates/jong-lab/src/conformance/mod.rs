@@ -23,7 +23,7 @@ mod winners;
 mod wins;
 
 use jong_core::rules::RulesText;
-use jong_core::{Grammar, Text, say};
+use jong_core::{Grammar, Lang, Text, say};
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use strum::{Display, EnumIter, IntoEnumIterator, IntoStaticStr};
@@ -101,6 +101,7 @@ fn english<S: Serializer>(text: &Text, serializer: S) -> Result<S::Ok, S::Error>
 
 /// The result of trying the laws on a ruleset.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Conformance {
     /// The id of the rules.
     pub rules: String,
@@ -119,15 +120,31 @@ impl Conformance {
     pub fn holds(&self) -> bool {
         self.laws.iter().all(|verdict| verdict.failures == 0)
     }
+
+    /// The result for programs, with its sentences in a language.
+    #[must_use]
+    pub fn told(mut self, lang: Lang) -> Conformance {
+        let tell = |text: &mut Text| *text = Text::verbatim(lang.tell(text));
+        for verdict in &mut self.laws {
+            tell(&mut verdict.says);
+            if let Some(failure) = &mut verdict.failure {
+                tell(&mut failure.message);
+            }
+        }
+        self
+    }
 }
 
 /// The result of trying one law.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Verdict {
     /// The law.
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub law: Law,
     /// The law in a sentence; in JSON it is English.
     #[serde(serialize_with = "english")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub says: Text,
     /// The number of records that it was tried on.
     pub tried: usize,
@@ -141,9 +158,11 @@ pub struct Verdict {
 
 /// A record that breaks a law.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Failure {
     /// The breach in a sentence; in JSON it is English.
     #[serde(serialize_with = "english")]
+    #[cfg_attr(feature = "schema", schemars(with = "String"))]
     pub message: Text,
     /// The record; a text if it is no JSON.
     pub record: Value,

@@ -6,18 +6,29 @@ use super::{WaitRow, WaitTable};
 
 /// The table, each row with the probability of its hands.
 #[derive(Serialize)]
-pub(super) struct TableJson {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WaitTable"))]
+pub(crate) struct TableJson {
+    /// Tiles in a hand.
     tiles: u8,
+    /// All hands of this size in one suit.
     hands: u64,
+    /// The number of ways to draw them.
     ways: u64,
+    /// One row for every number of waits, from most to none.
     rows: Vec<RowJson>,
 }
 
+/// The hands that wait for a number of kinds.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WaitRow"))]
 struct RowJson {
+    /// The number of kinds that complete each of them.
     waits: u8,
+    /// The number of these hands.
     hands: u64,
+    /// The number of ways to draw them.
     ways: u64,
+    /// The probability of these hands among those of one suit.
     probability: f64,
 }
 

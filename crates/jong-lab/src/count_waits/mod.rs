@@ -10,6 +10,8 @@ use jong_core::hand::MOST_SETS;
 use jong_core::reading::{FormName, Forms, is_complete};
 use jong_core::tile::{Counts, Kind, Suit};
 use jong_core::{Text, say};
+#[cfg(feature = "schema")]
+pub(crate) use json::TableJson;
 use serde::Serialize;
 use thiserror::Error;
 

@@ -9,6 +9,7 @@ use crate::invert::{Condition, Found, Goal, Inverter};
 
 /// The relation of one definition to another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, strum::Display, strum::IntoStaticStr)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 pub enum Relation {
     /// They hold for the same hands: no hand was found that tells them apart.

@@ -6,26 +6,46 @@ use jong_core::tree::{Entry, Node, Table};
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
+#[cfg(feature = "schema")]
+use super::Relation;
 use super::{Across, DefinitionDifference, Diff, Difference, SettlementWitness, Share, SharedPattern, Witness};
 
 /// The whole answer, with its sentences in the language of the comparison.
 #[derive(Serialize)]
-struct DiffJson<'a> {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Diff"))]
+pub(crate) struct DiffJson<'a> {
+    /// The id of the first rules.
     a: &'a str,
+    /// The id of the second rules.
     b: &'a str,
+    /// The fingerprint of the first.
     fingerprint_a: &'a str,
+    /// The fingerprint of the second.
     fingerprint_b: &'a str,
+    /// Options and values, by key.
     options: Vec<OptionJson>,
+    /// Patterns whose definitions are not the same, or that only one of the rulesets has.
     patterns: Vec<PatternJson<'a>>,
+    /// Hands that score differently, by cause.
     witnesses: Vec<WitnessJson<'a>>,
+    /// Finished hands of all players that are settled differently, for causes that no single win shows.
     settlements: Vec<SettlementJson<'a>>,
+    /// Causes that matter only while a hand is played, or when a match ends.
     outside: &'a [Vec<String>],
+    /// Causes for which no hand was found.
     silent: &'a [Vec<String>],
+    /// The number of hands that were scored by both.
     tried: usize,
+    /// The number of finished hands that were settled by both.
     settled: usize,
+    /// The share of wins that score differently.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ShareJson>"))]
     share: Option<Share>,
+    /// The seed of chance.
     seed: u64,
+    /// The comparison of two games of different grammars.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<AcrossJson<'_>>"))]
     across: Option<&'a Across>,
 }
 
@@ -55,11 +75,17 @@ impl Serialize for Diff<'_> {
 
 /// A value as text, as the file has it, and the place where it stands.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "OptionDifference"))]
 struct OptionJson {
+    /// The keys that lead to it, joined by dots.
     key: String,
+    /// The first value as the file has it.
     a: Option<String>,
+    /// The second value.
     b: Option<String>,
+    /// The file and line of the first.
     at_a: Option<String>,
+    /// The file and line of the second.
     at_b: Option<String>,
 }
 
@@ -77,15 +103,26 @@ fn option(diff: &Diff<'_>, difference: &Difference<'_>) -> OptionJson {
 
 /// A pattern with its values as the files have them.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "PatternDifference"))]
 struct PatternJson<'a> {
+    /// Its id.
     id: &'a str,
+    /// The relation of the first definition to the second.
+    #[cfg_attr(feature = "schema", schemars(with = "Relation"))]
     relation: String,
+    /// The first value as the file has it.
     a: Option<String>,
+    /// The second value.
     b: Option<String>,
+    /// A win record that only the first definition takes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
     only_a: Option<&'a Map<String, Value>>,
+    /// A win record that only the second definition takes.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<jong::WinRecord>"))]
     only_b: Option<&'a Map<String, Value>>,
+    /// The id by which the second rules have it.
     #[serde(skip_serializing_if = "Option::is_none")]
     other_id: Option<&'a str>,
 }
@@ -112,6 +149,8 @@ fn value(rules: &Ruleset, id: &str) -> Option<String> {
 
 /// A result, or the refusal of its hand.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "{T}OrRefusal"))]
 #[serde(untagged)]
 enum ResultJson<T> {
     Taken(T),
@@ -126,12 +165,21 @@ fn in_language<T>(result: Result<T, ErrorLine>, lang: Lang, speak: impl Fn(T) ->
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Witness"))]
 struct WitnessJson<'a> {
+    /// Ids of patterns and keys of options: why the results differ.
     cause: &'a [String],
+    /// True if nothing else makes them differ.
     alone: bool,
+    /// The hand.
+    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
     record: &'a Map<String, Value>,
+    /// The result by the first rules.
     a: ResultJson<ResultLine<'a>>,
+    /// The result by the second rules.
     b: ResultJson<ResultLine<'a>>,
+    /// The share of wins that this cause changes.
+    #[cfg_attr(feature = "schema", schemars(with = "Option<ShareJson>"))]
     share: Option<Share>,
 }
 
@@ -142,11 +190,17 @@ fn of_witness<'a>(witness: &'a Witness<'_>, lang: Lang) -> WitnessJson<'a> {
 
 /// A finished hand with its settlements by both rules.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SettlementWitness"))]
 struct SettlementJson<'a> {
+    /// Ids of patterns and keys of options: why the settlements differ.
     cause: &'a [String],
+    /// True if nothing else makes them differ.
     alone: bool,
+    /// The finished hand.
     record: &'a Map<String, Value>,
+    /// The settlement by the first rules.
     a: ResultJson<SettledLine<'a>>,
+    /// The settlement by the second rules.
     b: ResultJson<SettledLine<'a>>,
 }
 
@@ -155,14 +209,20 @@ fn of_settlement<'a>(witness: &'a SettlementWitness<'_>, lang: Lang) -> Settleme
     SettlementJson { cause: &witness.cause, alone: witness.alone, record: &witness.record, a, b }
 }
 
+/// A share of wins, with the bounds of its 95 % confidence interval.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Share"))]
+struct ShareJson {
+    /// The share, from 0 to 1.
+    of_wins: f64,
+    /// The lower bound.
+    low: f64,
+    /// The upper bound.
+    high: f64,
+}
+
 impl Serialize for Share {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct ShareJson {
-            of_wins: f64,
-            low: f64,
-            high: f64,
-        }
         let [of_wins, low, high] = [self.millionths(), self.low, self.high].map(|part| fraction(part.into()));
         ShareJson { of_wins, low, high }.serialize(serializer)
     }
@@ -170,31 +230,49 @@ impl Serialize for Share {
 
 /// Two games that count differently.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Across"))]
 struct AcrossJson<'a> {
+    /// The worth of a typical win.
     typical: Pair<Option<i64>>,
+    /// The shapes of winning hands.
     forms: Vec<FormJson<'a>>,
+    /// The patterns of typical wins.
     of_typical: Vec<SharedPatternJson<'a>>,
 }
 
+/// A thing by each of the rules.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "PairOf{T}"))]
 struct Pair<T> {
+    /// By the first rules.
     a: T,
+    /// By the second rules.
     b: T,
 }
 
+/// A shape of winning hands, and whether each of the rules has it.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FormInBoth"))]
 struct FormJson<'a> {
+    /// The shape.
     form: &'a str,
     #[serde(flatten)]
     wins: Pair<bool>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "SharedPattern"))]
 struct SharedPatternJson<'a> {
+    /// Its id.
     id: &'a str,
+    /// True if the first rules have it.
     in_a: bool,
+    /// True if the second rules have it.
     in_b: bool,
+    /// The worth of a hand made for it by the first rules, in typical wins.
     a: Option<f64>,
+    /// The worth of a hand made for it by the second rules, in typical wins.
     b: Option<f64>,
 }
 

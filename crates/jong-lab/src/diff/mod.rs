@@ -28,6 +28,8 @@ use jong_core::Ruleset;
 
 pub use across::{Across, SharedPattern};
 pub use definitions::{DefinitionDifference, Relation};
+#[cfg(feature = "schema")]
+pub(crate) use json::DiffJson;
 pub use settings::Difference;
 pub use share::Share;
 pub use witness::{SettlementWitness, Witness};

@@ -8,67 +8,126 @@ use super::{Exchange, Fit, Interview, Question, Stake, Unexplained, ValueChange,
 
 /// All that is known, and the question that comes next.
 #[derive(Serialize)]
-struct InterviewJson<'a> {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Interview"))]
+pub(crate) struct InterviewJson<'a> {
+    /// The next question, if there is one.
     question: Option<QuestionJson<'a>>,
+    /// About how many questions remain, as far as that is known.
     remaining: Option<usize>,
+    /// The questions that were answered.
     asked: Vec<ExchangeJson<'a>>,
+    /// The published rulesets, with the number of answers that each misses.
     rulesets: Vec<RowJson<'a>>,
+    /// The rulesets that explain the answers, some with changes.
     fits: Vec<FitJson<'a>>,
+    /// Changes that explain the answers equally well.
     alike: Vec<Vec<ChangeJson<'a>>>,
+    /// True if some of it is assumed.
     assumed: bool,
+    /// The value of a stake.
     stake: StakeJson,
+    /// The answers that nothing explains.
     unexplained: Vec<UnexplainedJson<'a>>,
+    /// The number of values that no question tests.
     untested: Option<usize>,
+    /// The ids of questions that were answered and not asked.
     unused: &'a [String],
+    /// A rules file for the table.
     toml: Option<&'a str>,
 }
 
+/// A question: of a fact, or of the worth of a hand.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Question"))]
 #[serde(untagged)]
 enum QuestionJson<'a> {
-    Fact { id: &'a str, text: String, choices: Vec<&'a str> },
-    Hand { id: &'a str, asks: String, record: &'a Map<String, Value> },
+    Fact {
+        /// Its id.
+        id: &'a str,
+        /// The question.
+        text: String,
+        /// The words of its answers.
+        choices: Vec<&'a str>,
+    },
+    Hand {
+        /// Its id.
+        id: &'a str,
+        /// The amount that is asked for.
+        asks: String,
+        /// The hand as a win record.
+        #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
+        record: &'a Map<String, Value>,
+    },
 }
 
+/// A question with its answer.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Exchange"))]
 struct ExchangeJson<'a> {
     #[serde(flatten)]
     question: QuestionJson<'a>,
+    /// The answer as it was written.
     answer: &'a str,
 }
 
+/// A published ruleset.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Candidate"))]
 struct RowJson<'a> {
+    /// The id of the rules.
     id: &'a str,
+    /// The number of answers that it misses.
     misses: usize,
 }
 
+/// A ruleset that explains the answers.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Fit"))]
 struct FitJson<'a> {
+    /// The id of the rules.
     id: &'a str,
+    /// The number of changes that they need.
     changes: usize,
+    /// The changes.
     values: Vec<ChangeJson<'a>>,
 }
 
+/// A changed value.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Change"))]
 struct ChangeJson<'a> {
+    /// The keys that lead to it, joined by dots.
     key: &'a str,
+    /// The value in the published rules.
     was: Option<&'a str>,
+    /// The value at the table.
     is: &'a str,
 }
 
+/// The value of a stake.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Stake"))]
 struct StakeJson {
+    /// The value in the rules.
     rules: i64,
+    /// The value at the table.
     table: i64,
 }
 
+/// An answer that nothing explains.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Unexplained"))]
 struct UnexplainedJson<'a> {
+    /// The number of the question.
     number: usize,
+    /// Its id.
     id: &'a str,
+    /// The hand as a win record.
+    #[cfg_attr(feature = "schema", schemars(with = "jong::WinRecord"))]
     record: &'a Map<String, Value>,
+    /// The answer as it was written.
     said: &'a str,
+    /// The amount by the rules that fit best.
     expected: Option<i64>,
 }
 

@@ -51,6 +51,8 @@ mod written;
 use jong_core::{Ruleset, Text};
 
 pub use interview::{Exchange, Interview};
+#[cfg(feature = "schema")]
+pub(crate) use json::InterviewJson;
 pub use question::{Asks, Choice, Given, NoAnswer, Question};
 pub use stake::Stake;
 pub use verdict::{Fit, Row, Unexplained, ValueChange, Verdict};

@@ -6,6 +6,18 @@ use serde_json::Number;
 
 use super::{Near, Nearest};
 
+/// A ruleset with its distance.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "NearRuleset"))]
+pub(crate) struct NearJson<'a> {
+    /// The id of the rules.
+    id: &'a str,
+    /// The number of differences.
+    differences: usize,
+    /// Their weight in all.
+    distance: Number,
+}
+
 /// A list of the shipped rulesets of the same grammar, nearest first.
 impl Serialize for Nearest<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -15,12 +27,6 @@ impl Serialize for Nearest<'_> {
 
 impl Serialize for Near {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        #[derive(Serialize)]
-        struct NearJson<'a> {
-            id: &'a str,
-            differences: usize,
-            distance: Number,
-        }
         // A number that is read as it is written has three decimals and no more.
         let distance = serde_json::from_str(&self.distance(Lang::En)).unwrap_or_else(|_| self.thousandths().into());
         NearJson { id: self.id(), differences: self.differences, distance }.serialize(serializer)

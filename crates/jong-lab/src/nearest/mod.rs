@@ -18,6 +18,8 @@ mod json;
 mod remarks;
 mod rest;
 
+#[cfg(feature = "schema")]
+pub(crate) use json::NearJson;
 pub(crate) use remarks::quoted;
 
 use std::collections::BTreeSet;

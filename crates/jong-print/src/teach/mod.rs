@@ -7,6 +7,7 @@
 mod computed;
 mod dice;
 mod examples;
+mod json;
 mod lessons;
 mod suit;
 mod words;
@@ -19,6 +20,7 @@ use words::Words;
 
 pub use computed::{Column, Computed, Table, Value};
 pub use dice::{Counted, DiceOutOfRange, SeatDice, SumRow, seat_dice};
+pub use json::{LessonEntry, LessonNumbers};
 
 /// The subject of a page. Its key is the word by which it is asked for: `win-check`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr, strum::Display)]

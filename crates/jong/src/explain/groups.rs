@@ -6,8 +6,11 @@ use jong_core::reading::{FormName, Reading, Wait};
 use jong_core::tile::{Kind, KindSet, Tile};
 use serde::Serialize;
 
+use super::json::GroupJson;
+
 /// The shape of a group of a reading.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, strum::Display)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum GroupShape {
@@ -45,7 +48,8 @@ impl GroupShape {
 }
 
 /// A group of a reading.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(into = "GroupJson")]
 pub struct Group {
     /// Its shape.
     pub shape: GroupShape,

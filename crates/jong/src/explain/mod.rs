@@ -46,6 +46,8 @@ use jong_core::tile::KindSet;
 use jong_core::{NoWin, Payment, Ruleset, Score};
 
 pub use groups::{Group, GroupShape};
+#[cfg(feature = "schema")]
+pub(crate) use json::ExplanationJson;
 pub use origin::Origin;
 pub use parts::{CountedPattern, PointsEntry, ReadingAccount, Reduction, Rejection, Sum, Suppression, SuppressionRule};
 pub use why_not::{

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 /// The place and the published source of a value.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Origin {
     /// The keys that lead to it, joined by dots.
     pub key: String,

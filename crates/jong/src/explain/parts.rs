@@ -52,6 +52,7 @@ impl<'a> ReadingAccount<'a> {
 
 /// The reason that a reading was not chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::Display)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
@@ -85,6 +86,7 @@ pub struct CountedPattern<'a> {
 
 /// A pattern of which some occurrences do not count.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reduction<'a> {
     /// The number of occurrences.
     pub of: u32,
@@ -94,6 +96,7 @@ pub struct Reduction<'a> {
 
 /// The rule by which a pattern that holds does not count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, strum::Display)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum SuppressionRule {
@@ -121,9 +124,11 @@ impl From<Relation> for SuppressionRule {
 }
 
 /// A pattern that holds and does not count.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Suppression<'a> {
     /// The pattern.
+    #[serde(skip)]
     pub index: PatternIndex,
     /// Its id.
     pub id: &'a str,
@@ -132,8 +137,10 @@ pub struct Suppression<'a> {
     /// The rule.
     pub relation: SuppressionRule,
     /// True if it is worth points alone.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub points: bool,
     /// The origin of the rule.
+    #[serde(rename = "at")]
     pub origin: Option<Origin>,
 }
 

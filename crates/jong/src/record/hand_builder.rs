@@ -53,6 +53,7 @@ pub struct HandBuilder {
 
 /// The fields of a win that nobody said, with the values that stand for them.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Assumptions {
     /// The seat of the winner.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,6 +78,8 @@ impl Assumptions {
 
 /// A result, with the assumptions about the hand if there are any.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "{T}AndAssumptions"))]
 pub struct WithAssumptions<T> {
     /// The result.
     #[serde(flatten)]
@@ -88,6 +91,8 @@ pub struct WithAssumptions<T> {
 
 /// A result with the name of its hand, if it has one.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "{T}WithId"))]
 pub struct WithId<'a, T> {
     /// The name.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,11 +1,11 @@
 //! Results for serde. Their JSON is read again and handed on, so that its shape is defined once.
 
 use serde::Serialize;
-use serde::ser::{Error, SerializeMap, Serializer};
+use serde::ser::{Error, Serializer};
 use serde_json::{Map, Value};
 
+use super::ResultLine;
 use super::shape::{Json, LineJson, PatternJson, PerSeatMap, WorthJson};
-use super::{Report, ResultLine};
 
 /// Hands JSON on to a serializer.
 pub(crate) fn hand_on<S: Serializer>(what: &impl Json, serializer: S) -> Result<S::Ok, S::Error> {
@@ -16,14 +16,6 @@ fn fields(what: &impl Json) -> serde_json::Result<Map<String, Value>> {
     let mut text = Vec::new();
     what.put(&mut text);
     serde_json::from_slice(&text)
-}
-
-impl Report<'_> {
-    /// Hands on the fields about the worth of a hand, behind others.
-    pub(crate) fn put_worth<M: SerializeMap>(&self, map: &mut M) -> Result<(), M::Error> {
-        let fields = fields(&WorthJson(self)).map_err(M::Error::custom)?;
-        fields.iter().try_for_each(|(name, value)| map.serialize_entry(name, value))
-    }
 }
 
 /// The implementation for serde, with the same fields as the JSON that is written.
@@ -37,4 +29,4 @@ macro_rules! serialize {
     )*};
 }
 
-serialize!(ResultLine, PatternJson, LineJson, PerSeatMap);
+serialize!(ResultLine, WorthJson, PatternJson, LineJson, PerSeatMap);

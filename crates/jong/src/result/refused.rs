@@ -1,9 +1,10 @@
 //! Records that are refused, with their defects.
 
 use jong_core::hand::{Defect, Seat};
+#[cfg(feature = "schema")]
+use jong_core::hand::{DefectCode, Field};
 use jong_core::{Text, say};
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
+use serde::{Serialize, Serializer};
 
 use crate::Lang;
 
@@ -21,21 +22,53 @@ pub struct ErrorLine {
     pub lang: Lang,
 }
 
+/// A defect of a hand or a record.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Defect"))]
 struct DefectJson<'a> {
+    /// The kind of defect.
+    #[cfg_attr(feature = "schema", schemars(with = "DefectCode"))]
     code: &'a str,
+    /// The defect in a sentence.
     message: String,
+    /// The field that it lies in.
+    #[cfg_attr(feature = "schema", schemars(with = "Field"))]
     field: &'a str,
+    /// The place in the field, in characters from 0.
     at: usize,
+    /// The player whose hand it is, where there are several.
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
 }
 
+/// The reason that a record is refused.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "Refusal"))]
 struct ErrorJson<'a> {
+    /// The code of the first defect.
+    #[cfg_attr(feature = "schema", schemars(with = "DefectCode"))]
     code: &'a str,
+    /// All defects in a sentence.
     message: String,
+    /// The defects, as many as are told.
     defects: Vec<DefectJson<'a>>,
+}
+
+/// A line that cannot be read, or is refused.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "RefusedRecord"))]
+pub(crate) struct RefusedJson<'a> {
+    /// The record's id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'a str>,
+    /// The line, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    /// The reason.
+    error: ErrorJson<'a>,
 }
 
 /// Limit of the defects of a record that are returned. If it has more of them, as one that is nothing but mistakes, the
@@ -69,15 +102,7 @@ impl Serialize for ErrorLine {
             message: self.lang.tell(&summary(&self.defects)),
             defects,
         };
-        let mut map = serializer.serialize_map(None)?;
-        if let Some(id) = &self.id {
-            map.serialize_entry("id", id)?;
-        }
-        if let Some(line) = self.line {
-            map.serialize_entry("line", &line)?;
-        }
-        map.serialize_entry("error", &error)?;
-        map.end()
+        RefusedJson { id: self.id.as_deref(), line: self.line, error }.serialize(serializer)
     }
 }
 

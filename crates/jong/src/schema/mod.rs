@@ -13,13 +13,17 @@ mod options;
 mod patterns;
 mod plain;
 mod record;
+mod results;
 mod sections;
+mod shapes;
 
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 use options::Options;
+pub use record::WinRecord;
+pub use results::ResultSchemas;
 
 /// A JSON object.
 type Object = Map<String, Value>;

@@ -1,25 +1,46 @@
 //! Example hands: tiles as text, or win records.
 
+use std::borrow::Cow;
+
 use jong_core::hand::{Declaration, DiscarderReady, Field};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Value, json};
 
 use super::Object;
 use crate::record::FIELDS;
 
+/// The schema of a win record as JSON, for the types of results in which one stands.
+#[derive(Debug, Clone, Copy)]
+pub struct WinRecord;
+
+impl JsonSchema for WinRecord {
+    fn schema_name() -> Cow<'static, str> {
+        "WinRecord".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        Schema::from(record().as_object().cloned().unwrap_or_default())
+    }
+}
+
+fn record() -> Value {
+    let fields: Object = FIELDS.iter().map(|&field| (<&str>::from(field).to_owned(), of(field))).collect();
+    json!({
+        "type": "object",
+        "description": "A win record: the hand, and how it was won.",
+        "properties": fields,
+        "required": ["hand", "win", "by", "seat", "round"],
+        "additionalProperties": false,
+    })
+}
+
 /// The schema of an example hand.
 pub(super) fn example() -> Value {
-    let fields: Object = FIELDS.iter().map(|&field| (<&str>::from(field).to_owned(), of(field))).collect();
     json!({
         "description": "A hand.",
         "anyOf": [
             { "type": "string", "description": "A hand: `\"123m 456p 789s 1122z 3z\"`. It is tried with every winning tile." },
-            {
-                "type": "object",
-                "description": "A win record: the hand, and how it was won.",
-                "properties": fields,
-                "required": ["hand", "win", "by", "seat", "round"],
-                "additionalProperties": false,
-            },
+            record(),
         ],
     })
 }

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// A tile that completes a hand.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Wait {
     /// The tile in notation.
     pub tile: String,
@@ -39,6 +40,7 @@ pub struct RedWait {
 
 /// A tile that brings a hand nearer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Improvement {
     /// The tile in notation.
     pub tile: String,

@@ -16,6 +16,7 @@ pub use find::{Improvement, RedWait, Wait};
 
 /// The distance of a hand from a win, with the tiles that it wants.
 #[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Waits<'a> {
     /// The number of tiles that have to be exchanged before it is ready.
     pub shanten: i32,

@@ -5,7 +5,7 @@ use std::{panic, thread};
 
 use jong::OpenError;
 use jong::core::rules::RulesText;
-use jong::core::{Text, say};
+use jong::core::say;
 use jong_lab::{Conformance, Failure, Trials, Verdict, conformance};
 
 use crate::args::Check;
@@ -32,23 +32,11 @@ pub(super) fn run(args: &Check, json: bool) -> Done {
         }
     }
     if json {
-        out::json(&reports.iter().cloned().map(in_words).collect::<Vec<_>>())?;
+        out::json(&reports.iter().map(|report| report.clone().told(out::spoken())).collect::<Vec<_>>())?;
     } else {
         out::show(&summary(&reports))?;
     }
     Ok(if reports.iter().all(Conformance::holds) { Exit::Done } else { Exit::No })
-}
-
-/// The report for programs, with its sentences for people in the language that is spoken.
-fn in_words(mut report: Conformance) -> Conformance {
-    let speak = |text: &mut Text| *text = Text::verbatim(worded(text));
-    for verdict in &mut report.laws {
-        speak(&mut verdict.says);
-        if let Some(failure) = &mut verdict.failure {
-            speak(&mut failure.message);
-        }
-    }
-    report
 }
 
 /// Tries the laws on several rulesets at once.

@@ -1,13 +1,13 @@
 //! The answer, in a word, as a sentence, and as JSON.
 
 use jong_core::{Text, say};
-use serde::Serialize;
-use serde::ser::{SerializeMap, Serializer};
+use serde::{Serialize, Serializer};
 
 use super::words::list;
 use super::{Clause, WhyNot};
 use crate::Lang;
 use crate::amount;
+use crate::explain::origin::Origin;
 use crate::explain::parts::{Rejection, SuppressionRule};
 use crate::score;
 
@@ -90,11 +90,6 @@ impl WhyNot<'_> {
             WhyNotAnswer::NoValue => say!("It has no value in these rules."),
         }
     }
-
-    /// The answer as JSON, its sentences in a language.
-    pub fn told(&self, lang: Lang) -> WhyNotJson<'_> {
-        WhyNotJson { why: self, lang }
-    }
 }
 
 fn dropped(relation: SuppressionRule, by: Option<String>) -> Text {
@@ -111,67 +106,104 @@ fn dropped(relation: SuppressionRule, by: Option<String>) -> Text {
 }
 
 /// An answer as JSON, its sentences in a language.
-#[derive(Debug, Clone, Copy)]
-pub struct WhyNotJson<'w> {
-    why: &'w WhyNot<'w>,
-    lang: Lang,
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WhyNot"))]
+pub struct WhyNotJson<'a> {
+    /// The id of the rules.
+    rules: &'a str,
+    /// Their fingerprint.
+    fingerprint: &'a str,
+    /// The pattern's id.
+    pattern: &'a str,
+    /// True if the hand wins.
+    win: bool,
+    /// The answer as a word.
+    answer: &'static str,
+    /// The answer as a sentence.
+    sentence: String,
+    /// The change that would make it count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mend: Option<String>,
+    /// The reading that was looked at, in notation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reading: Option<&'a str>,
+    /// The pattern because of which it does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    by: Option<Option<&'a str>>,
+    /// The rule by which it does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    relation: Option<SuppressionRule>,
+    /// The reason that another reading was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    passed_over: Option<Rejection>,
+    /// The clauses of the pattern, tested on that reading.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    clauses: Vec<ClauseJson>,
+    /// The origin of the rule that decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<&'a Origin>,
+    /// The place where the pattern is defined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    defined: Option<&'a Origin>,
 }
 
 /// A clause as JSON.
-#[derive(Serialize)]
+#[derive(Debug, Clone, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Clause"))]
 struct ClauseJson {
+    /// The need.
     needs: String,
+    /// The tiles or facts that were found.
     found: String,
+    /// True if it holds.
     holds: bool,
+    /// The change that would make it hold.
     #[serde(skip_serializing_if = "Option::is_none")]
     mend: Option<String>,
+}
+
+impl WhyNot<'_> {
+    /// The answer as JSON, its sentences in a language.
+    pub fn told(&self, lang: Lang) -> WhyNotJson<'_> {
+        let info = self.rules.info();
+        let (by, relation, passed_over) = match &self.answer {
+            WhyNotAnswer::Dropped(relation, by) => (Some(*by), Some(*relation), None),
+            WhyNotAnswer::OtherReading(passed_over) => (None, None, Some(*passed_over)),
+            WhyNotAnswer::Counts(_)
+            | WhyNotAnswer::NoWin(_)
+            | WhyNotAnswer::Fails
+            | WhyNotAnswer::NotComplete
+            | WhyNotAnswer::WrongSize(..)
+            | WhyNotAnswer::Off
+            | WhyNotAnswer::NoValue => (None, None, None),
+        };
+        let clause = |clause: &Clause| ClauseJson {
+            needs: lang.tell(&clause.needs),
+            found: lang.tell(&clause.found),
+            holds: clause.holds,
+            mend: clause.mend.as_ref().map(|mend| lang.tell(mend)),
+        };
+        WhyNotJson {
+            rules: &info.id,
+            fingerprint: &info.fingerprint,
+            pattern: &self.pattern,
+            win: self.wins,
+            answer: self.answer.word(),
+            sentence: lang.tell(&self.sentence()),
+            mend: self.mend.as_ref().map(|mend| lang.tell(mend)),
+            reading: self.reading.as_ref().map(|(_, reading)| reading.as_str()),
+            by,
+            relation,
+            passed_over,
+            clauses: self.clauses.iter().map(clause).collect(),
+            at: self.origin.as_ref(),
+            defined: self.defined.as_ref(),
+        }
+    }
 }
 
 impl Serialize for WhyNot<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.told(Lang::En).serialize(serializer)
-    }
-}
-
-impl Serialize for WhyNotJson<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let WhyNotJson { why, lang } = *self;
-        let info = why.rules.info();
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("rules", &info.id)?;
-        map.serialize_entry("fingerprint", &info.fingerprint)?;
-        map.serialize_entry("pattern", &why.pattern)?;
-        map.serialize_entry("win", &why.wins)?;
-        map.serialize_entry("answer", why.answer.word())?;
-        map.serialize_entry("sentence", &lang.tell(&why.sentence()))?;
-        if let Some(mend) = &why.mend {
-            map.serialize_entry("mend", &lang.tell(mend))?;
-        }
-        if let Some((_, reading)) = &why.reading {
-            map.serialize_entry("reading", reading)?;
-        }
-        match &why.answer {
-            WhyNotAnswer::Dropped(relation, by) => {
-                map.serialize_entry("by", by)?;
-                map.serialize_entry("relation", relation)?;
-            }
-            WhyNotAnswer::OtherReading(passed_over) => map.serialize_entry("passed_over", passed_over)?,
-            _ => {}
-        }
-        if !why.clauses.is_empty() {
-            let told = |clause: &Clause| ClauseJson {
-                needs: lang.tell(&clause.needs),
-                found: lang.tell(&clause.found),
-                holds: clause.holds,
-                mend: clause.mend.as_ref().map(|mend| lang.tell(mend)),
-            };
-            map.serialize_entry("clauses", &why.clauses.iter().map(told).collect::<Vec<_>>())?;
-        }
-        for (key, origin) in [("at", &why.origin), ("defined", &why.defined)] {
-            if let Some(origin) = origin {
-                map.serialize_entry(key, origin)?;
-            }
-        }
-        map.end()
     }
 }

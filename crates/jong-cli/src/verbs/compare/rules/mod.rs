@@ -1,8 +1,7 @@
 //! `jong compare` without a hand: the answers of the rulesets to each question, side by side.
 
 use jong::core::say;
-use jong::{Question, Ruleset, lineup};
-use serde_json::{Value, json};
+use jong::{Answer, Question, Ruleset, lineup};
 
 use crate::args::Compare;
 use crate::exit::{Done, Exit, Failure};
@@ -50,7 +49,9 @@ pub(super) fn run(rulesets: &[Ruleset], args: &Compare, json: bool, speech: Spee
     let asked = lines.len();
     let shown: Vec<Line<'_>> = lines.into_iter().filter(|line| all || line.differs()).collect();
     if json {
-        out::json(&shown.iter().map(|line| to_json(line, rulesets)).collect::<Vec<_>>())?;
+        let says = |rules: &Ruleset, answer: &Answer<'_>| says(rules, answer, speech);
+        let told = shown.iter().map(|line| line.asked.told(rulesets, says, out::spoken()));
+        out::json(&told.collect::<Vec<_>>())?;
         return Ok(Exit::Done);
     }
     let ids: Vec<String> = rulesets.iter().map(|rules| rules.info().id.clone()).collect();
@@ -98,30 +99,16 @@ fn grid(lines: &[Line<'_>], ids: Vec<String>) -> Grid {
     grid
 }
 
+/// The answer of a ruleset in words.
+fn says(rules: &Ruleset, answer: &Answer<'_>, speech: Speech) -> String {
+    speech.option(rules, answer.section, answer.key, Manner::Short).value(answer.value)
+}
+
 fn line<'a>(asked: Question<'a>, rulesets: &[Ruleset], speech: Speech) -> Line<'a> {
-    let say = |(rules, answer): (&Ruleset, &Option<jong::Answer<'_>>)| {
-        let answer = answer.as_ref()?;
-        Some(speech.option(rules, answer.section, answer.key, Manner::Short).value(answer.value))
-    };
-    let says = rulesets.iter().zip(&asked.answers).map(say).collect();
+    let says = rulesets.iter().zip(&asked.answers).map(|(rules, answer)| Some(says(rules, answer.as_ref()?, speech)));
+    let says = says.collect();
     let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
     let call = || speech.call(has?, asked.key).filter(|_| asked.section == CALLS);
     let about = has.zip(asked.about).map(|(rules, about)| speech.limit(rules, about)).or_else(call);
     Line { asked, about, says }
-}
-
-fn to_json(line: &Line<'_>, rulesets: &[Ruleset]) -> Value {
-    let Question { section, title, key, question, about, answers } = &line.asked;
-    let one = |((rules, answer), says): ((&Ruleset, &Option<jong::Answer<'_>>), &Option<String>)| {
-        let Some(answer) = answer else { return json!({ "rules": rules.info().id, "value": null }) };
-        json!({ "rules": rules.info().id, "value": answer.json(), "says": says, "at": answer.at })
-    };
-    json!({
-        "section": section,
-        "title": called(title),
-        "key": key,
-        "question": called(question),
-        "about": about,
-        "values": rulesets.iter().zip(answers).zip(&line.says).map(one).collect::<Vec<_>>(),
-    })
 }

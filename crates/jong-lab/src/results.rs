@@ -1,0 +1,22 @@
+//! The JSON Schemas of the laboratory's results.
+
+use jong::ResultSchemas;
+
+use crate::concept::ConceptJson;
+use crate::count_waits::TableJson;
+use crate::diff::DiffJson;
+use crate::identify::InterviewJson;
+use crate::nearest::NearJson;
+use crate::{CheckedFile, Conformance};
+
+/// Adds the results of the laboratory to those of the library.
+pub fn add_results(all: &mut ResultSchemas) {
+    all.add::<CheckedFile<'_>>("check");
+    all.add::<Vec<CheckedFile<'_>>>("check");
+    all.add::<Vec<Conformance>>("check");
+    all.add::<DiffJson<'_>>("diff");
+    all.add::<Vec<NearJson<'_>>>("nearest");
+    all.add::<InterviewJson<'_>>("identify");
+    all.add::<Vec<ConceptJson<'_>>>("pattern");
+    all.add::<TableJson>("count-waits");
+}

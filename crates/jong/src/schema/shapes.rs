@@ -1,0 +1,240 @@
+//! The shapes of results that are written without serde, as types. They stand beside `result/shape.rs` and `settle.rs`, where
+//! lines are written, for their schemas alone; a test reads what the command writes by them.
+
+#![expect(dead_code, reason = "a schema is made of types, and nothing of values")]
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use jong_core::NoWin;
+use jong_core::hand::Seat;
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+
+use crate::compare::{self, Compared};
+use crate::explain::{Explanation, ExplanationJson, WhyNot, WhyNotJson};
+use crate::result::{LineJson, PatternJson, PerSeatMap, RefusedJson, WorthJson};
+use crate::settle::Drawn;
+use crate::{ErrorLine, ResultLine, SettledLine};
+
+/// A pattern that counts.
+#[derive(JsonSchema)]
+struct Pattern {
+    /// Its id.
+    id: String,
+    /// Its value in all.
+    value: i64,
+    /// The unit of the value, or the id of the limit that it is worth.
+    unit: String,
+    /// The times that it counts, if it can count several times.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    times: Option<u32>,
+    /// True if no source gives this value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assumed: Option<bool>,
+    /// True if a source gives another value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    disputed: Option<bool>,
+}
+
+/// A pattern that holds and does not count.
+#[derive(JsonSchema)]
+struct Suppressed {
+    /// Its id.
+    id: String,
+    /// The pattern that drops it.
+    by: String,
+}
+
+/// A line of points: of fu, or of stick points.
+#[derive(JsonSchema)]
+struct Points {
+    /// The id of the pattern, or the word for a step of the arithmetic.
+    what: String,
+    /// The points in all.
+    value: i64,
+    /// The unit.
+    unit: String,
+    /// The number of times, if there are several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    times: Option<u32>,
+}
+
+/// The worth of a hand.
+#[derive(JsonSchema)]
+struct Worth {
+    /// The amount of each unit that the grammar counts in.
+    value: BTreeMap<String, i64>,
+    /// The id of the limit that applies.
+    limit: Option<String>,
+    /// True if a limit cuts the value.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    capped: Option<bool>,
+    /// The worth.
+    worth: i64,
+}
+
+/// The patterns of a hand, and its worth.
+#[derive(JsonSchema)]
+struct Report {
+    /// The patterns that count.
+    patterns: Vec<Pattern>,
+    /// The patterns that hold and do not count.
+    suppressed: Vec<Suppressed>,
+    /// The lines of points.
+    points: Vec<Points>,
+    #[serde(flatten)]
+    worth: Worth,
+}
+
+/// The result of a hand.
+#[derive(JsonSchema)]
+#[schemars(rename = "Result")]
+struct ResultShape {
+    /// The record's id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    /// The id of the rules.
+    rules: String,
+    /// Their fingerprint.
+    fingerprint: String,
+    /// True if the hand wins.
+    win: bool,
+    #[serde(flatten)]
+    outcome: Scored,
+}
+
+/// The patterns, the worth and the payments of a win; or the reason why there is none.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+enum Scored {
+    Win {
+        #[serde(flatten)]
+        report: Report,
+        /// The gain or loss of every seat.
+        payments: Totals,
+    },
+    NoWin {
+        /// The reason.
+        reason: NoWin,
+        /// The reason in a sentence.
+        message: String,
+    },
+}
+
+/// An amount for every seat of the table.
+#[derive(JsonSchema)]
+struct Totals(BTreeMap<Seat, i64>);
+
+/// A payment with its reason.
+#[derive(JsonSchema)]
+struct Payment {
+    /// The payer.
+    from: Payer,
+    /// The seat that is paid.
+    to: Seat,
+    /// The amount.
+    amount: i64,
+    /// The reason.
+    why: String,
+}
+
+/// A seat, or the table on which deposits lie.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+enum Payer {
+    Seat(Seat),
+    Table(Table),
+}
+
+/// The table.
+#[derive(JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum Table {
+    Table,
+}
+
+/// The settlement of a finished hand.
+#[derive(JsonSchema)]
+#[schemars(rename = "Settlement")]
+struct SettlementShape {
+    /// The record's id.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<String>,
+    /// The id of the rules.
+    rules: String,
+    /// Their fingerprint.
+    fingerprint: String,
+    #[serde(flatten)]
+    outcome: Settled,
+}
+
+/// Every hand with its payments; or the reason why somebody who is said to have won did not.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+enum Settled {
+    Paid {
+        /// The way in which it ended, if nobody won.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        drawn: Option<Drawn>,
+        /// The worth of each hand that these rules ask about.
+        players: BTreeMap<Seat, Report>,
+        /// The payments in order.
+        payments: Vec<Payment>,
+        /// The gain or loss of every seat.
+        totals: Totals,
+        /// The seats whose hands these rules would have asked about, if there were any.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        missing: Vec<Seat>,
+    },
+    NoWin {
+        /// Always false.
+        win: bool,
+        /// The player.
+        seat: Seat,
+        /// The reason.
+        reason: NoWin,
+        /// The reason in a sentence.
+        message: String,
+    },
+}
+
+/// The result of a hand under one of several rulesets, or its refusal.
+#[derive(JsonSchema)]
+#[schemars(rename = "Compared")]
+#[serde(untagged)]
+enum ComparedShape {
+    Scored(compare::ScoredJson<'static>),
+    Refused(compare::RefusedJson<'static>),
+}
+
+/// Gives types that are written by hand the schema of their shape.
+macro_rules! shaped {
+    ($($type:ty => $shape:ty),* $(,)?) => {$(
+        impl JsonSchema for $type {
+            fn schema_name() -> Cow<'static, str> {
+                <$shape>::schema_name()
+            }
+
+            fn schema_id() -> Cow<'static, str> {
+                <$shape>::schema_id()
+            }
+
+            fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+                <$shape>::json_schema(generator)
+            }
+        }
+    )*};
+}
+
+shaped! {
+    PatternJson<'_> => Pattern,
+    LineJson<'_> => Points,
+    WorthJson<'_> => Worth,
+    PerSeatMap<'_> => Totals,
+    ResultLine<'_> => ResultShape,
+    SettledLine<'_> => SettlementShape,
+    ErrorLine => RefusedJson<'_>,
+    Compared<'_> => ComparedShape,
+    Explanation<'_> => ExplanationJson<'_>,
+    WhyNot<'_> => WhyNotJson<'_>,
+}
