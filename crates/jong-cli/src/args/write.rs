@@ -10,6 +10,7 @@ use super::ids;
 Examples:
   jong schema > rules.schema.json
   jong schema --lexicon > lexicon.schema.json
+  jong schema --results > results.schema.json
 
 An editor that knows TOML completes and explains a rules file that begins with the line
   #:schema rules.schema.json
@@ -19,6 +20,9 @@ pub(crate) struct Schema {
     /// That of lexicon files
     #[arg(long)]
     pub(crate) lexicon: bool,
+    /// That of what verbs give with --json, for programs
+    #[arg(long, conflicts_with = "lexicon")]
+    pub(crate) results: bool,
 }
 
 /// `jong new`.

@@ -1,4 +1,4 @@
-//! `jong schema`: the schema of rules files, for editors.
+//! `jong schema`: the schema of rules files, for editors, and that of results, for programs.
 
 use std::io;
 
@@ -11,7 +11,11 @@ use crate::out;
 
 /// Writes it.
 pub(crate) fn run(args: &Schema) -> Done {
-    let schema = if args.lexicon { jong::lexicon_schema() } else { jong::schema() };
+    let schema = match (args.lexicon, args.results) {
+        (true, _) => jong::lexicon_schema(),
+        (_, true) => jong_print::results_schema(),
+        _ => jong::schema(),
+    };
     let mut text = Vec::new();
     let mut pen = Serializer::with_formatter(&mut text, PrettyFormatter::with_indent(b" "));
     schema.serialize(&mut pen).map_err(io::Error::from)?;

@@ -26,6 +26,7 @@ mod new;
 mod pages;
 mod pattern;
 mod progress;
+mod results;
 mod rulebook;
 mod schema;
 mod score;
