@@ -22,7 +22,8 @@ use crate::{Catalogue, Lang, ToText, fill, say};
 /// ```
 #[derive(Clone)]
 pub struct Text {
-    english: Cow<'static, str>,
+    /// The text in English; of one phrase without gaps its key, a context before it too.
+    words: Cow<'static, str>,
     made: Made,
 }
 
@@ -32,7 +33,7 @@ enum Made {
     /// Of words that are nobody's to translate: what somebody wrote, a number, an id.
     Verbatim,
     /// Of one phrase without gaps, by its key.
-    Fixed(&'static Catalogue, &'static str),
+    Fixed(&'static Catalogue),
     /// Of an English phrase that is known only now, and is the key.
     Called(&'static Catalogue),
     /// Of more than that.
@@ -54,7 +55,7 @@ enum More {
 impl Text {
     /// Words that are the same in every language: what somebody wrote, a number, an id.
     pub fn verbatim(words: impl Into<String>) -> Text {
-        Text { english: Cow::Owned(words.into()), made: Made::Verbatim }
+        Text { words: Cow::Owned(words.into()), made: Made::Verbatim }
     }
 
     /// A template without gaps.
@@ -64,7 +65,7 @@ impl Text {
     #[doc(hidden)]
     pub const fn fixed(home: &'static Catalogue, key: &'static str) -> Text {
         assert!(!has_gap(key.as_bytes()), "the template has a gap, and nothing fills it");
-        Text { english: Cow::Borrowed(without_context(key)), made: Made::Fixed(home, key) }
+        Text { words: Cow::Borrowed(key), made: Made::Fixed(home) }
     }
 
     /// A template and what fills its gaps; `english` is the outcome in English. [`say!`] makes all three of one.
@@ -82,7 +83,7 @@ impl Text {
     /// An English phrase that is known only when the program runs, such as what an option is called. It is the key to its
     /// translations in a catalogue all the same.
     pub fn called(home: &'static Catalogue, english: impl Into<String>) -> Text {
-        Text { english: Cow::Owned(english.into()), made: Made::Called(home) }
+        Text { words: Cow::Owned(english.into()), made: Made::Called(home) }
     }
 
     /// The text with the phrases that are known only when the program runs looked up in another catalogue.
@@ -101,7 +102,7 @@ impl Text {
                 More::Replacing(text, word, by) => More::Replacing(text.at_home(home), word, by),
                 More::Each(others) => More::Each(others),
             })),
-            Made::Verbatim | Made::Fixed(..) => self.made,
+            Made::Verbatim | Made::Fixed(_) => self.made,
         };
         Text { made, ..self }
     }
@@ -132,26 +133,28 @@ impl Text {
     }
 
     fn more(english: String, more: More) -> Text {
-        Text { english: Cow::Owned(english), made: Made::More(Box::new(more)) }
+        Text { words: Cow::Owned(english), made: Made::More(Box::new(more)) }
     }
 
     /// The text in English.
     pub fn english(&self) -> &str {
-        &self.english
+        match self.made {
+            Made::Fixed(_) => without_context(&self.words),
+            Made::Verbatim | Made::Called(_) | Made::More(_) => &self.words,
+        }
     }
 
     /// The text with a word replaced that is the same in every language, such as an example of how a hand is written.
     #[must_use]
     pub fn replacing(self, word: &'static str, by: &'static str) -> Text {
-        Text::more(self.english.replace(word, by), More::Replacing(self, word, by))
+        Text::more(self.english().replace(word, by), More::Replacing(self, word, by))
     }
 
     /// The text in a language other than English. The phrases that the language does not have stay English, and are noted.
     pub(crate) fn told(&self, lang: Lang, lacking: &mut dyn FnMut(&str)) -> String {
         match &self.made {
-            Made::Verbatim => self.english.to_string(),
-            Made::Fixed(home, key) => look_up(home, lang, key, lacking).to_owned(),
-            Made::Called(home) => look_up(home, lang, &self.english, lacking).to_owned(),
+            Made::Verbatim => self.words.to_string(),
+            Made::Fixed(home) | Made::Called(home) => look_up(home, lang, &self.words, lacking).to_owned(),
             Made::More(more) => match &**more {
                 More::Template(home, key, gaps) => {
                     let template = look_up(home, lang, key, lacking);
@@ -166,7 +169,7 @@ impl Text {
                 More::Replacing(text, word, by) => text.told(lang, lacking).replace(word, by),
                 More::Each(others) => {
                     let told = others.iter().find(|(of, _)| *of == lang);
-                    told.map_or_else(|| self.english.to_string(), |(_, told)| told.clone())
+                    told.map_or_else(|| self.words.to_string(), |(_, told)| told.clone())
                 }
             },
         }
@@ -183,19 +186,19 @@ fn look_up<'a>(home: &Catalogue, lang: Lang, key: &'a str, lacking: &mut dyn FnM
 
 impl fmt::Display for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.english)
+        f.pad(self.english())
     }
 }
 
 impl fmt::Debug for Text {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.english, f)
+        fmt::Debug::fmt(self.english(), f)
     }
 }
 
 impl PartialEq for Text {
     fn eq(&self, other: &Text) -> bool {
-        self.english == other.english
+        self.english() == other.english()
     }
 }
 
@@ -203,7 +206,7 @@ impl Eq for Text {}
 
 impl Ord for Text {
     fn cmp(&self, other: &Text) -> Ordering {
-        self.english.cmp(&other.english)
+        self.english().cmp(other.english())
     }
 }
 
@@ -215,25 +218,28 @@ impl PartialOrd for Text {
 
 impl Hash for Text {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.english.hash(state);
+        self.english().hash(state);
     }
 }
 
 impl PartialEq<str> for Text {
     fn eq(&self, english: &str) -> bool {
-        self.english == english
+        self.english() == english
     }
 }
 
 impl PartialEq<&str> for Text {
     fn eq(&self, english: &&str) -> bool {
-        self.english == *english
+        self.english() == *english
     }
 }
 
 impl From<Text> for String {
     fn from(text: Text) -> String {
-        text.english.into_owned()
+        match text.made {
+            Made::Fixed(_) => text.english().to_owned(),
+            Made::Verbatim | Made::Called(_) | Made::More(_) => text.words.into_owned(),
+        }
     }
 }
 

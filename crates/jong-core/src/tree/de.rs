@@ -34,7 +34,8 @@ struct ReadError {
     code: FaultCode,
     message: Text,
     help: Option<Text>,
-    word: Option<(Box<str>, &'static [&'static str])>,
+    /// The word that stands there, and those that could.
+    word: Option<Box<(String, &'static [&'static str])>>,
     place: Option<Place>,
 }
 
@@ -69,7 +70,8 @@ impl ReadError {
         match (self.help, self.word) {
             (Some(help), _) => fault.help(help),
             (None, None) => fault,
-            (None, Some((word, names))) => {
+            (None, Some(of)) => {
+                let (word, names) = *of;
                 let named = fault.nearest(&word, names.iter().copied());
                 match named.help {
                     Some(_) => named,
@@ -141,14 +143,14 @@ impl de::Error for ReadError {
 
     fn unknown_field(field: &str, expected: &'static [&'static str]) -> Self {
         let mut error = ReadError::new(FaultCode::UnknownKey, say!("nothing here is called `{field}`", field));
-        error.word = Some((field.into(), expected));
+        error.word = Some(Box::new((field.into(), expected)));
         error
     }
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
         let mut error =
             ReadError::new(FaultCode::WrongWord, say!("`{variant}` is none of the words for this", variant));
-        error.word = Some((variant.into(), expected));
+        error.word = Some(Box::new((variant.into(), expected)));
         error.with_quotes(variant)
     }
 
