@@ -173,8 +173,8 @@ fn of_rules() {
     keep(
         "diff",
         &[
-            &["diff", "riichi/ema-2016", "riichi/ema-2025", "--hands", "20"],
-            &["diff", "riichi/ema-2025", "taiwan/standard", "--hands", "20"],
+            &["diff", "riichi/ema-2016", "riichi/ema-2025", "--wins", "50"],
+            &["diff", "riichi/ema-2025", "taiwan/standard", "--wins", "50"],
         ],
     );
     keep("pattern", &[&["pattern", "pinfu", "-r", "riichi/tenhou,taiwan/standard"]]);
