@@ -149,8 +149,8 @@ impl Thing {
     pub(crate) fn dora(name: DoraName) -> Thing {
         Thing::called(match name {
             DoraName::Shown => "dora",
-            DoraName::Under => "ura-dora",
-            DoraName::Red => "red-five",
+            DoraName::Under => "dora-under",
+            DoraName::Red => "dora-red",
         })
     }
 

@@ -173,8 +173,8 @@ impl Words {
             Each::Bonus(name) => self.noun("bonus", name),
             Each::Streak(_) => self.noun("nouns", "stay"),
             Each::Dora(DoraName::Shown) => self.noun("nouns", "dora"),
-            Each::Dora(DoraName::Under) => self.noun("nouns", "ura-dora"),
-            Each::Dora(DoraName::Red) => self.noun("nouns", "red-five"),
+            Each::Dora(DoraName::Under) => self.noun("nouns", "dora-under"),
+            Each::Dora(DoraName::Red) => self.noun("nouns", "dora-red"),
         }
     }
 }
