@@ -46,8 +46,8 @@ impl Back {
             ("quad", json!({ "quads": true })),
             ("stay", json!({ "streak": true })),
             ("dora", json!({ "dora": "shown" })),
-            ("ura-dora", json!({ "dora": "under" })),
-            ("red-five", json!({ "dora": "red" })),
+            ("dora-under", json!({ "dora": "under" })),
+            ("dora-red", json!({ "dora": "red" })),
         ];
         for (noun, value) in others {
             all.extend(self.thing(&format!("nouns.{noun}"), value, mark, form, at));
