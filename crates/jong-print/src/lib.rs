@@ -8,14 +8,17 @@ pub mod page;
 #[cfg(feature = "schema")]
 mod results;
 pub mod rulebook;
+pub mod sheet;
+mod situation;
 mod speech;
 mod starter;
 pub mod teach;
 mod worth;
 
-pub use options::{Manner, NamedOption, options_in_order};
+pub use options::{Manner, NamedOption};
 #[cfg(feature = "schema")]
 pub use results::results_schema;
+pub use situation::READY;
 pub use speech::Speech;
 pub use starter::{SCHEMA_FILE, Starter, starter};
 

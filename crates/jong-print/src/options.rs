@@ -50,7 +50,7 @@ pub(crate) fn section_words(rules: &Ruleset, section: &str) -> Option<&'static S
 }
 
 /// The options that a section of some rules sets, in the order in which they are shown: those of a ladder by their worth.
-pub fn options_in_order<'a>(rules: &Ruleset, section: &str, table: Option<&'a Table>) -> Vec<&'a Entry> {
+pub(crate) fn options_in_order<'a>(rules: &Ruleset, section: &str, table: Option<&'a Table>) -> Vec<&'a Entry> {
     let words = section_words(rules, section);
     let place = |key: &str| words?.options.iter().position(|option| option.key == key);
     let mut entries: Vec<&Entry> = table.into_iter().flat_map(Table::iter).collect();
@@ -136,7 +136,7 @@ impl NamedOption<'_> {
     }
 
     /// True if there is one phrase for a table as a whole.
-    pub fn tells_whole(&self, table: &Table) -> bool {
+    pub(crate) fn tells_whole(&self, table: &Table) -> bool {
         self.table(table).is_some()
     }
 

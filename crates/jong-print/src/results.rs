@@ -4,6 +4,7 @@ use jong::ResultSchemas;
 use jong_lab::add_results;
 use serde_json::Value;
 
+use crate::sheet::EffectiveRules;
 use crate::teach::{LessonEntry, LessonNumbers};
 
 /// The JSON Schema of results, with a definition for each verb: those of the library, the laboratory and the print shop.
@@ -15,6 +16,7 @@ use crate::teach::{LessonEntry, LessonNumbers};
 pub fn results_schema() -> Value {
     let mut all = ResultSchemas::new();
     add_results(&mut all);
+    all.add::<EffectiveRules<'_>>("show");
     all.add::<Vec<LessonEntry>>("teach");
     all.add::<LessonNumbers<'_>>("teach");
     all.document()

@@ -84,6 +84,17 @@ impl Speech {
         items.join(self.say(Phrase::ListSeparator))
     }
 
+    /// `a, b and c`
+    pub(crate) fn and<S: AsRef<str>>(&self, items: &[S]) -> String {
+        jong::listed(items, self.say(Phrase::ListSeparator), &self.tell(&say!(" and ")))
+    }
+
+    /// Several sentences in a line.
+    pub(crate) fn parts<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
+        let items: Vec<S> = items.into_iter().collect();
+        items.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(&self.between_parts())
+    }
+
     /// The sign between several sentences of a line.
     pub(crate) fn between_parts(&self) -> String {
         self.tell(&say!("; "))

@@ -23,6 +23,12 @@ impl Speech {
         }
     }
 
+    /// A unit by itself, named as in results: `han`, `doubles`.
+    pub(crate) fn unit(&self, rules: &Ruleset, name: &str) -> String {
+        let words = unit(rules, self.lang, name, 2);
+        words.map_or_else(|| name.to_owned(), |words| fill(words, |_| Some(String::new())).trim().to_owned())
+    }
+
     /// The worth of a pattern as the rules have it, in a unit if one is named: `3 han, open 2` in short.
     pub fn worth(&self, rules: &Ruleset, node: &Node, unit: Option<&str>, manner: Manner) -> String {
         let in_unit = |node: &Node, unit: Option<&str>| match &node.value {

@@ -1,8 +1,8 @@
 //! `jong list`: the rulesets there are.
 
 use jong::CatalogueEntry;
+use jong_print::sheet::status;
 
-use super::show::status;
 use crate::exit::{Done, Exit};
 use crate::out::{self, Align, Page, columns, list_of_parts, shortened, tell, worded};
 

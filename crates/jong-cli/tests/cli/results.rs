@@ -162,6 +162,10 @@ fn of_many_hands() {
 fn of_rules() {
     keep("list", &[&["list"], &["list", "--lang", "ja"]]);
     keep(
+        "show",
+        &[&["show", "riichi/tenhou"], &["show", "fimj/official-1993", "--lang", "it"], &["show", "house.toml"]],
+    );
+    keep(
         "check",
         &[
             &["check", "faulty.toml"],

@@ -233,6 +233,7 @@ impl Pen {
             Span::Quoted(text, lang) => format!("<span lang=\"{lang}\">{}</span>", escaped(text)),
             Span::Strong(text) => format!("<strong>{}</strong>", escaped(text)),
             Span::Code(text) | Span::Ticked(text) => format!("<code>{}</code>", escaped(text)),
+            Span::Link(text, to) => format!("<a href=\"{}\">{}</a>", escaped(to), escaped(text)),
             Span::Break => "<br/>".to_owned(),
             Span::Assumed => sign(Phrase::Assumed, ASSUMED),
             Span::Disputed => sign(Phrase::Disputed, DISPUTED),

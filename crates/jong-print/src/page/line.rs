@@ -22,6 +22,8 @@ pub(crate) enum Span {
     Ticked(String),
     /// A file's own words in a language other than the page's; the key of that language.
     Quoted(String, &'static str),
+    /// A link: its text, and the address that it leads to.
+    Link(String, String),
     /// A new line within a cell.
     Break,
     /// The sign of an assumed value.
@@ -45,6 +47,11 @@ impl Line {
     /// A word for programs.
     pub fn code(text: impl Into<String>) -> Line {
         Line(vec![Span::Code(text.into())])
+    }
+
+    /// A text that leads to an address.
+    pub fn link(text: impl Into<String>, to: impl Into<String>) -> Line {
+        Line(vec![Span::Link(text.into(), to.into())])
     }
 
     /// A sentence in which words for programs stand between backticks.
@@ -121,7 +128,9 @@ impl std::fmt::Display for Line {
     /// The line as plain text.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.iter().try_for_each(|span| match span {
-            Span::Text(text) | Span::Strong(text) | Span::Code(text) | Span::Quoted(text, _) => f.write_str(text),
+            Span::Text(text) | Span::Strong(text) | Span::Code(text) | Span::Quoted(text, _) | Span::Link(text, _) => {
+                f.write_str(text)
+            }
             Span::Ticked(text) => write!(f, "`{text}`"),
             Span::Break => f.write_str(" "),
             Span::Assumed => f.write_str(ASSUMED),

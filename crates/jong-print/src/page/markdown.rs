@@ -157,6 +157,7 @@ fn line(said: &Line) -> String {
         Span::Text(text) | Span::Quoted(text, _) => escaped(text),
         Span::Strong(text) => format!("**{}**", escaped(text)),
         Span::Code(text) | Span::Ticked(text) => format!("`{text}`"),
+        Span::Link(text, to) => format!("[{}]({to})", escaped(text)),
         Span::Break => "<br>".to_owned(),
         Span::Assumed => ASSUMED.to_owned(),
         Span::Disputed => DISPUTED.to_owned(),

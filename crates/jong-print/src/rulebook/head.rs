@@ -1,7 +1,6 @@
 //! The top of a document: the rules, their sources, and the tiles.
 
 use jong_core::hand::Seat;
-use jong_core::rules::Status;
 use jong_core::tile::{Kind, Suit, Tile};
 
 use super::author::{Author, text};
@@ -13,19 +12,13 @@ impl Author<'_> {
     /// The names of the rules, their status and their sources.
     pub(super) fn head(&mut self) -> Vec<Block> {
         let (info, speech) = (self.rules.info(), self.speech);
-        let status = |status: Status| match status {
-            Status::Published => Phrase::StatusPublished,
-            Status::Incomplete => Phrase::StatusIncomplete,
-            Status::Experimental => Phrase::StatusExperimental,
-            Status::Base => Phrase::StatusBase,
-        };
         let own = |said: &String| info.chain.last().map_or_else(|| said.into(), |&file| self.quoted(said, file));
         let mut facts: Vec<(String, Line)> = Vec::new();
         let mut put = |name: Phrase, line: Line| facts.push((speech.say(name).to_owned(), line));
         put(Phrase::Ruleset, Line::code(&info.id));
         put(Phrase::Fingerprint, Line::code(&*info.fingerprint));
         // How far its own rules can be relied on is nothing that a table has to say.
-        info.status.iter().for_each(|&said| put(Phrase::Status, speech.say(status(said)).into()));
+        info.status.iter().for_each(|&said| put(Phrase::Status, speech.say(Phrase::of_status(said)).into()));
         info.sources.iter().for_each(|source| put(Phrase::Sources, own(source)));
         info.note.iter().for_each(|note| put(Phrase::Note, own(note)));
         vec![Block::facts(facts)]

@@ -1,5 +1,6 @@
 //! The phrases of a document that have a place of their own in the code.
 
+use jong_core::rules::Status;
 use strum::{EnumIter, EnumString, IntoStaticStr};
 
 /// A phrase of the document. Its name in kebab-case is its key in the files.
@@ -169,4 +170,16 @@ pub(crate) enum Phrase {
     Season2,
     Season3,
     Season4,
+}
+
+impl Phrase {
+    /// The meaning of a status.
+    pub(crate) fn of_status(status: Status) -> Phrase {
+        match status {
+            Status::Published => Phrase::StatusPublished,
+            Status::Incomplete => Phrase::StatusIncomplete,
+            Status::Experimental => Phrase::StatusExperimental,
+            Status::Base => Phrase::StatusBase,
+        }
+    }
 }

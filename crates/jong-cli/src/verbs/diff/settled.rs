@@ -12,8 +12,8 @@ use super::both;
 use super::hand::Shown;
 use super::names::{cause, labels};
 use crate::out::{Grid, and, called, calling, list, list_of_parts, sentence, signed, tell, worded};
-use crate::verbs::report::{READY, liable, remarks};
-use jong_print::Speech;
+use crate::verbs::report::liable;
+use jong_print::{READY, Speech};
 
 /// A finished hand in words.
 #[derive(Debug)]
@@ -108,7 +108,7 @@ fn hands(
             said.push(tell!("laid out {tiles}", tiles = text("bonus")));
         }
         if let Some((_, situation)) = &finished.players[seat.index()] {
-            said.extend(remarks(situation, speech.call(rules, READY).as_deref()));
+            said.extend(speech.remarks(situation, speech.call(rules, READY).as_deref()));
             said.extend(liable(&situation.liable, rules, speech));
         }
         let written = tiles.join(" ");

@@ -6,8 +6,7 @@ use jong_lab::concept::{Concept, KnownPattern, LookAlike, ShownHand, TellingHand
 use super::hand::line;
 use super::worth::agreed;
 use crate::out::{self, Page, bracketed, labelled, list, tell};
-use crate::verbs::report::READY;
-use jong_print::Speech;
+use jong_print::{READY, Speech};
 
 /// The number of hands of a kind that are shown.
 const MOST_HANDS: usize = 3;

@@ -1,13 +1,13 @@
 //! A hand in its canonical form, with its situation.
 
 use jong::Ruleset;
-use jong::core::hand::{By, Declaration, DraftWin, Event, LiableSeats, Seat, Situation};
+use jong::core::ToText;
+use jong::core::hand::{By, DraftWin, LiableSeats, Seat, Situation};
 use jong::core::notation::{At, Written, write_meld, write_tiles};
 use jong::core::tile::Tile;
-use jong::core::{Text, ToText, say};
 
-use crate::out::{bracketed, list_of_parts, tell, worded};
-use jong_print::Speech;
+use crate::out::{list_of_parts, tell, worded};
+use jong_print::{READY, Speech};
 
 /// The hand as written: concealed tiles, melds in their order, the winning tile.
 pub(in crate::verbs) fn written(hand: &Written) -> String {
@@ -24,9 +24,9 @@ pub(in crate::verbs) fn situation(draft: &DraftWin, rules: &Ruleset, won: bool, 
     let situation = &draft.situation;
     let flower = draft.hand.written.win.is_some_and(|win| win.value.kind.suit().is_bonus());
     let mut said = vec![how_won(situation, flower, won), tell!("round {wind}", wind = situation.round)];
-    said.extend(remarks(situation, speech.call(rules, READY).as_deref()));
+    said.extend(speech.remarks(situation, speech.call(rules, READY).as_deref()));
     said.extend(dealt(situation.repeats, situation.deposits));
-    said.extend(streaks(situation));
+    said.extend(speech.streaks(situation));
     if !draft.hand.bonus.is_empty() {
         said.push(tell!("laid out {tiles}", tiles = tiles(&draft.hand.bonus)));
     }
@@ -73,79 +73,10 @@ fn how_won(situation: &Situation, flower: bool, won: bool) -> String {
     }
 }
 
-/// The call that declares a hand ready.
-pub(in crate::verbs) const READY: &str = "ready";
-
-/// The declaration of a player, and the events; `ready` is the players' word for that declaration, if it is asked for.
-pub(in crate::verbs) fn remarks(situation: &Situation, ready: Option<&str>) -> Vec<String> {
-    let declared = match (situation.declared, situation.open) {
-        (Declaration::None, _) => None,
-        (Declaration::Ready, false) => Some(say!("ready")),
-        (Declaration::Ready, true) => Some(say!("ready, shown")),
-        (Declaration::Double, false) => Some(say!("ready on the first turn")),
-        (Declaration::Double, true) => Some(say!("ready on the first turn, shown")),
-        (Declaration::Dealt, false) => Some(say!("ready as dealt")),
-        (Declaration::Dealt, true) => Some(say!("ready as dealt, shown")),
-    };
-    let declared = declared.map(|declared| match ready {
-        Some(call) => bracketed(&worded(&declared), call),
-        None => worded(&declared),
-    });
-    declared.into_iter().chain(situation.events.iter().map(|of| worded(&event(of)))).collect()
-}
-
-/// The name of an event.
-fn event(event: Event) -> Text {
-    match event {
-        Event::OneShot => say!("one shot"),
-        Event::LastTile => say!("last tile"),
-        Event::LastDiscard => say!("last discard"),
-        Event::KongReplacement => say!("kong replacement"),
-        Event::SecondKongReplacement => say!("second kong replacement"),
-        Event::FlowerReplacement => say!("flower replacement"),
-        Event::RobbedKong => say!("robbed kong"),
-        Event::RobbedConcealedKong => say!("robbed concealed kong"),
-        Event::LastOfKind => say!("last of kind"),
-        Event::FirstTurn => say!("first turn"),
-        Event::RobbedFlower => say!("robbed flower"),
-        Event::NagashiMangan => say!("nagashi mangan"),
-    }
-}
-
-/// The remarks about a win besides the way its tile came, where it is not the plainest: the seat if it is not South,
-/// the round if it is not East's, and so on. `ready` is the players' word for that declaration, if it is asked for;
-/// `tiles` are those laid out, the indicators and those under them, in notation.
-pub(in crate::verbs) fn circumstances(situation: &Situation, ready: Option<&str>, tiles: [&str; 3]) -> Vec<String> {
-    let mut said = Vec::new();
-    if situation.seat != Seat::S {
-        said.push(tell!("seat {seat}", seat = situation.seat));
-    }
-    if situation.round != Seat::E {
-        said.push(tell!("round {wind}", wind = situation.round));
-    }
-    said.extend(remarks(situation, ready));
-    said.extend(streaks(situation));
-    let [bonus, dora, ura] = tiles;
-    said.extend((!bonus.is_empty()).then(|| tell!("laid out {tiles}", tiles = bonus)));
-    said.extend((!dora.is_empty()).then(|| tell!("indicators {tiles}", tiles = dora)));
-    said.extend((!ura.is_empty()).then(|| tell!("under them {tiles}", tiles = ura)));
-    said
-}
-
 /// The repeats, and the deposits on the table, if there are any.
 pub(in crate::verbs) fn dealt(repeats: u32, deposits: u32) -> Vec<String> {
     let repeats = (repeats > 0).then(|| tell!("repeats {n}", n = repeats));
     repeats.into_iter().chain((deposits > 0).then(|| tell!("deposits {n}", n = deposits))).collect()
-}
-
-/// The number of times that the dealer has stayed, if there are any.
-pub(in crate::verbs) fn stayed(streak: u32) -> Option<String> {
-    (streak > 0).then(|| tell!("dealer stayed {n}", n = streak))
-}
-
-fn streaks(situation: &Situation) -> Vec<String> {
-    let wins = situation.wins_in_a_row;
-    stayed(situation.streak).into_iter().chain((wins > 0).then(|| tell!("wins in a row {n}", n = wins))).collect()
 }
 
 /// A seat, as players write it.
@@ -154,20 +85,6 @@ pub(in crate::verbs) fn seat(seat: Seat) -> String {
 }
 
 /// Tiles in notation.
-pub(in crate::verbs) fn tiles(list: &[At<Tile>]) -> String {
+fn tiles(list: &[At<Tile>]) -> String {
     write_tiles(list.iter().map(|tile| tile.value))
-}
-
-#[cfg(test)]
-mod test {
-    use strum::IntoEnumIterator;
-
-    use super::*;
-
-    #[test]
-    fn events_are_called_as_in_records() {
-        for one in Event::iter() {
-            assert_eq!(event(one), *one.to_string().replace('-', " "));
-        }
-    }
 }

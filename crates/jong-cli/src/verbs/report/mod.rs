@@ -7,7 +7,7 @@ mod worth;
 
 pub(super) use breakdown::{ALIGNS, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit};
 pub(super) use footer::footer;
-pub(super) use hand::{READY, circumstances, dealt, liable, remarks, seat, situation, stayed, tiles, written};
+pub(super) use hand::{dealt, liable, seat, situation, written};
 pub(super) use jong::capital as capitalised;
 pub(super) use worth::{Worth, limit, value, worth};
 

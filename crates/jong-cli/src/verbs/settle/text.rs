@@ -5,11 +5,9 @@ use jong::core::{FinishedHand, NoWin, say};
 use jong::{Bill, Drawn, Report, Ruleset, Settlement};
 
 use super::hands::Written;
-use crate::out::{self, Page, Table, and, list, list_of_parts, payments, tell, worded};
-use crate::verbs::report::{
-    ALIGNS, READY, dealt, footer, pattern_rows, point_rows, remarks, seat, sentence, stayed, worth,
-};
-use jong_print::Speech;
+use crate::out::{self, Page, Table, and, list, list_of_parts, payments, spoken, tell, worded};
+use crate::verbs::report::{ALIGNS, dealt, footer, pattern_rows, point_rows, seat, sentence, worth};
+use jong_print::{READY, Speech};
 
 /// The whole answer.
 pub(super) fn page(
@@ -85,7 +83,7 @@ fn round(finished: &FinishedHand) -> String {
     let most = |number: fn(&Situation) -> u32| situations().map(number).max().unwrap_or(0);
     let mut said = vec![tell!("round {wind}", wind = one.round)];
     said.extend(dealt(most(|situation| situation.repeats), most(|situation| situation.deposits)));
-    said.extend(stayed(most(|situation| situation.streak)));
+    said.extend(Speech::of(spoken()).stayed(most(|situation| situation.streak)));
     list_of_parts(said)
 }
 
@@ -106,7 +104,7 @@ fn player(
     page.heading(&format!("{}  {hand}", seat(holder)));
     page.hand_drawn(laid.clone());
     if let Some((_, situation)) = &finished.players[holder.index()] {
-        let remarks = remarks(situation, speech.call(rules, READY).as_deref());
+        let remarks = speech.remarks(situation, speech.call(rules, READY).as_deref());
         if !remarks.is_empty() {
             page.text(&list_of_parts(remarks), 3);
         }

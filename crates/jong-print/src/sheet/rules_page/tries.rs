@@ -1,9 +1,9 @@
 //! The changes with which an example can be tried under any rules: other suits, another set, any winning tile, any win.
 
 use jong::Ruleset;
-use jong::core::hand::{Declaration, Event, Events, Seat, Situation};
-use jong::core::notation::parse_hand;
 use jong::examples::{last_tiles, plainest};
+use jong_core::hand::{Declaration, Event, Events, Seat, Situation};
+use jong_core::notation::parse_hand;
 use strum::IntoEnumIterator;
 
 /// The letters that stand in place of m, p and s.

@@ -1,19 +1,18 @@
 //! A hand in which a pattern counts: one of those that its definition gives, tried under the rules of the page.
 
-use std::fmt;
-
-use jong::core::hand::{By, DraftWin, Situation};
-use jong::core::notation::parse_hand;
-use jong::core::pattern::PatternIndex;
-use jong::core::tree::Value;
 use jong::examples::{draft, given, in_worth, notation, record};
 use jong::{Record, Ruleset};
+use jong_core::hand::{By, DraftWin, Situation};
+use jong_core::notation::{parse_hand, write_tiles};
+use jong_core::pattern::PatternIndex;
+use jong_core::say;
+use jong_core::tree::Value;
 use serde_json::{Map, Value as Json};
 
 use super::tries::{SUITS, Suits, exchanged, extra_sets, in_suits, one_by_one, situations, with_set};
-use crate::out::{list, tell};
-use crate::verbs::report::{READY, circumstances, tiles};
-use jong_print::Speech;
+use crate::page::Line;
+use crate::situation::READY;
+use crate::speech::Speech;
 
 /// A hand that was tried.
 #[derive(Debug, Clone)]
@@ -24,10 +23,14 @@ pub(super) struct Example {
     win: Vec<String>,
 }
 
-impl fmt::Display for Example {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Example { hand, win } = self;
-        write!(f, "`{hand}`{}{}", if win.is_empty() { String::new() } else { tell!(", ") }, list(win))
+impl Example {
+    /// The hand, with its remarks.
+    pub(super) fn line(&self, speech: Speech) -> Line {
+        let hand = Line::code(&self.hand);
+        match &self.win[..] {
+            [] => hand,
+            win => hand.and(speech.list([""].into_iter().chain(win.iter().map(String::as_str)))),
+        }
     }
 }
 
@@ -36,7 +39,7 @@ impl fmt::Display for Example {
 pub(super) fn example(rules: &Ruleset, id: &str, speech: Speech) -> Option<Example> {
     let index = rules.game().book.find(id)?;
     let ready = speech.call(rules, READY);
-    let under = Under { rules, index, ready: ready.as_deref() };
+    let under = Under { rules, index, ready: ready.as_deref(), speech };
     given(rules.definition(index)?, "fits").iter().find_map(|example| match &example.value {
         Value::Text(text) => in_suits(rules, text).find_map(|text| of_text(&under, &text)),
         _ => {
@@ -94,6 +97,7 @@ struct Under<'a> {
     index: PatternIndex,
     /// The players' word for declaring ready, if it is asked for.
     ready: Option<&'a str>,
+    speech: Speech,
 }
 
 impl Under<'_> {
@@ -103,12 +107,13 @@ impl Under<'_> {
         in_worth(self.rules, &win, self.index)
     }
 
-    /// The remarks about a win that the command would need, in words.
+    /// The remarks about a win that a record would need, in words.
     fn about(&self, draft: &DraftWin) -> Vec<String> {
-        let situation = &draft.situation;
-        let drawn = (situation.by == Some(By::Draw)).then(|| tell!("drawn"));
-        let lists = [&draft.hand.bonus, &draft.dora, &draft.ura].map(|list| tiles(list));
-        let said = circumstances(situation, self.ready, lists.each_ref().map(String::as_str));
+        let (situation, speech) = (&draft.situation, self.speech);
+        let drawn = (situation.by == Some(By::Draw)).then(|| speech.tell(&say!("drawn")));
+        let lists =
+            [&draft.hand.bonus, &draft.dora, &draft.ura].map(|list| write_tiles(list.iter().map(|tile| tile.value)));
+        let said = speech.circumstances(situation, self.ready, lists.each_ref().map(String::as_str));
         drawn.into_iter().chain(said).collect()
     }
 }

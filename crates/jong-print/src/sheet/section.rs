@@ -1,8 +1,8 @@
 //! The sections of a ruleset, with their names, in the order in which people ask about them.
 
 use jong::Ruleset;
-use jong::core::rules::SectionWords;
-use jong::core::tree::Entry;
+use jong_core::rules::SectionWords;
+use jong_core::tree::Entry;
 
 /// The section of relations and definitions.
 pub(super) const PATTERN: &str = "pattern";

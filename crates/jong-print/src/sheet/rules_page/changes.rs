@@ -1,17 +1,15 @@
 //! The changes that a rules file makes to the rules that it extends.
 
-use jong::Ruleset;
-use jong::core::rules::{LoadOutcome, RulesText};
-use jong::core::tree::{Leaf, Node, Value};
-use jong::core::{Text, say};
-use jong_print::markdown::{escaped, table};
-
 use super::super::row::About;
 use super::super::section::{CLASSES, PATTERN, order};
-use super::super::{all_settings, rules_among};
-use super::marks;
-use crate::out::{Align, called, tell, worded};
-use jong_print::{Manner, Speech};
+use super::super::settings::{all_settings, rules_among};
+use crate::options::Manner;
+use crate::page::{Align, Line, Page, Table};
+use crate::speech::Speech;
+use jong::Ruleset;
+use jong_core::rules::{LoadOutcome, RulesText};
+use jong_core::tree::{Leaf, Node, Value};
+use jong_core::{Text, say};
 
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
@@ -27,22 +25,23 @@ const RELATIONS: [(&str, Text); 7] = [
     ("fallback", say!("fallback")),
 ];
 
-/// Writes the section; empty for rules that extend nothing.
-pub(super) fn write(rules: &Ruleset, speech: Speech) -> String {
-    let Some(base) = base(rules) else { return String::new() };
+/// Puts the section on a page; nothing for rules that extend nothing.
+pub(super) fn put(rules: &Ruleset, speech: Speech, page: &mut Page) {
+    let Some(base) = base(rules) else { return };
     let own = rules.info().chain.last().copied();
     let mut settings = rules_among(all_settings(rules));
     settings.retain(|setting| Some(setting.place.file) == own);
     settings.sort_by_key(|setting| setting.path.first().map(|section| order(rules, section)));
-    let mut rows: Vec<Vec<String>> = settings.iter().filter_map(|setting| row(rules, &base, setting, speech)).collect();
+    let mut rows: Vec<Vec<Line>> = settings.iter().filter_map(|setting| row(rules, &base, setting, speech)).collect();
     // Several parts of one value are told as one.
     rows.dedup_by(|one, other| one[..2] == other[..2]);
-    let head = format!("\n## {}\n", tell!("What this file changes"));
+    page.heading(&speech.tell(&say!("What this file changes")));
     if rows.is_empty() {
-        return format!("{head}\n{}\n", tell!("Nothing that counts."));
+        page.text(&speech.tell(&say!("Nothing that counts.")), 0);
     }
-    let columns = [String::new(), tell!("here"), tell!("in what it extends"), tell!("written")];
-    format!("{head}\n{}", table(&columns, &[Align::Left; 4], rows))
+    let heads = [say!("here"), say!("in what it extends"), say!("written")].map(|head| speech.tell(&head));
+    let heads = std::iter::once(String::new()).chain(heads);
+    page.table(Table::plain(&[Align::Left; 4], rows, 2).under(heads));
 }
 
 /// The rules that these extend.
@@ -53,30 +52,30 @@ fn base(rules: &Ruleset) -> Option<Ruleset> {
     ruleset
 }
 
-fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> Option<Vec<String>> {
+fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> Option<Vec<Line>> {
     let before = at(base, &setting.path);
     let (what, is, was) = match setting.path.as_slice() {
         [PATTERN, id, key] if DEFINING.contains(key) => {
             // Of a condition and what is counted, one will do.
             let second = *key == DEFINING[1] && at(rules, &[PATTERN, id, DEFINING[0]]).is_some();
-            let what = escaped(&speech.pattern(rules, id));
-            (what, (!second).then(|| tell!("a pattern of its own"))?, "–".to_owned())
+            let what = speech.pattern(rules, id);
+            (what, (!second).then(|| speech.tell(&say!("a pattern of its own")))?, "–".to_owned())
         }
-        [PATTERN, id, key] if relation(key).is_some() => {
+        [PATTERN, id, key] if RELATIONS.iter().any(|(relation, _)| relation == key) => {
             let value = |rules: &Ruleset, node: &Node| speech.option(rules, PATTERN, key, Manner::Short).value(node);
-            let what = format!("{}: {}", escaped(&speech.pattern(rules, id)), relation(key).unwrap_or_default());
+            let what = speech.labelled(&speech.pattern(rules, id), &relation(key, speech).unwrap_or_default());
             (what, value(rules, setting.node), before.map_or_else(nothing, |node| value(base, node)))
         }
         // Names and examples change nothing that counts.
         [PATTERN, ..] => return None,
         [CLASSES, class] => {
             let text = |node: &Node| node.to_string();
-            (tell!("the tiles `{class}`", class), text(setting.node), before.map_or_else(nothing, text))
+            (speech.tell(&say!("the tiles `{class}`", class)), text(setting.node), before.map_or_else(nothing, text))
         }
         [section, id] if rules.game().book.units().iter().any(|unit| unit.section == *section) => {
-            let what = format!("{}: {}", speech.section(rules, section), speech.pattern(rules, id));
+            let what = speech.labelled(&speech.section(rules, section), &speech.pattern(rules, id));
             let is = played(rules, setting.node, speech);
-            (escaped(&what), is, before.map_or_else(nothing, |node| played(base, node, speech)))
+            (what, is, before.map_or_else(nothing, |node| played(base, node, speech)))
         }
         [section, key, inner @ ..] => {
             let option = speech.option(rules, section, key, Manner::Short);
@@ -86,20 +85,22 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> O
             let told = whole.as_table().is_some_and(|table| option.tells_whole(table));
             let (node, part) = if told { (whole, &[][..]) } else { (setting.node, inner) };
             let before = before.filter(|_| !told).or_else(|| at(base, &[section, key]));
-            let part: String = part.iter().map(|key| format!(", {}", called(&key.replace('-', " ")))).collect();
-            let what = format!("{}: {}{part}", speech.section(rules, section), option.name());
-            (escaped(&what), value(rules, node), before.map_or_else(nothing, |node| value(base, node)))
+            let part: String =
+                part.iter().map(|key| speech.list(["", &speech.translated(rules, &key.replace('-', " "))])).collect();
+            let what = speech.labelled(&speech.section(rules, section), &(option.name() + &part));
+            (what, value(rules, node), before.map_or_else(nothing, |node| value(base, node)))
         }
         _ => return None,
     };
     let about = remark(setting);
-    let was = if is == was { tell!("the same") } else { escaped(&was) };
-    Some(vec![what, escaped(&is) + &marks(&about), was, about.said().map(|said| escaped(&said)).unwrap_or_default()])
+    let was = if is == was { speech.tell(&say!("the same")) } else { was };
+    let said = about.said(speech).unwrap_or_default();
+    Some(vec![Line::prose(&what), about.doubted(is, speech), was.into(), said.into()])
 }
 
 /// The name of a key by which patterns combine.
-fn relation(key: &str) -> Option<String> {
-    RELATIONS.iter().find(|(relation, _)| *relation == key).map(|(_, called)| worded(called))
+fn relation(key: &str, speech: Speech) -> Option<String> {
+    RELATIONS.iter().find(|(relation, _)| *relation == key).map(|(_, called)| speech.tell(called))
 }
 
 fn remark(setting: &Leaf<'_>) -> About {
@@ -114,7 +115,7 @@ fn nothing() -> String {
 /// The words for a worth: a pattern that is switched off has none.
 fn played(rules: &Ruleset, node: &Node, speech: Speech) -> String {
     match node.value {
-        Value::Bool(false) => tell!("switched off"),
+        Value::Bool(false) => speech.tell(&say!("switched off")),
         _ => speech.worth(rules, node, None, Manner::Full),
     }
 }

@@ -1,15 +1,15 @@
 //! The patterns of a ruleset: the worth of each, and their relations.
 
 use jong::Ruleset;
-use jong::core::pattern::PatternIndex;
-use jong::core::tree::{Entry, Node, Table, Value};
-use jong::core::{Text, say};
 use jong::weight;
+use jong_core::pattern::PatternIndex;
+use jong_core::tree::{Entry, Node, Table, Value};
+use jong_core::{Text, say};
 
 use super::row::Row;
 use super::section::{FAMILIES, PATTERN, Section};
-use crate::out::{bracketed, list, list_of_parts, tell, worded};
-use jong_print::{Manner, Speech};
+use crate::options::Manner;
+use crate::speech::Speech;
 
 /// The patterns of a section, those worth least first, and the names of those that are switched off.
 pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, speech: Speech) -> (Vec<Row>, Vec<String>) {
@@ -23,7 +23,7 @@ pub(super) fn rows(rules: &Ruleset, section: &Section<'_>, speech: Speech) -> (V
     };
     let named = |entry: &&Entry| match speech.pattern(rules, &entry.key) {
         name if name == entry.key => name,
-        name => bracketed(&name, &entry.key),
+        name => speech.bracketed(&name, &entry.key),
     };
     (on.iter().map(row).collect(), off.iter().map(named).collect())
 }
@@ -57,25 +57,25 @@ pub(super) fn relations(rules: &Ruleset, speech: Speech) -> Vec<Row> {
         let replaced: Vec<String> = ids("instead-of").into_iter().filter(|id| !added.contains(id)).map(name).collect();
         let mut phrases = Vec::new();
         if !replaced.is_empty() {
-            phrases.push(tell!("instead of {patterns}", patterns = list(replaced)));
+            phrases.push(speech.tell(&say!("instead of {patterns}", patterns = speech.list(replaced))));
         }
         if let Some(family) = table.get("family").and_then(Node::as_text) {
-            phrases.extend(one_of(rules, family, speech).map(|said| worded(&said)));
+            phrases.extend(one_of(rules, family, speech).map(|said| speech.tell(&said)));
         }
         if says("alone") {
-            phrases.push(tell!("alone"));
+            phrases.push(speech.tell(&say!("alone")));
         }
         if says("beside-alone") {
-            phrases.push(tell!("also with patterns that count alone"));
+            phrases.push(speech.tell(&say!("also with patterns that count alone")));
         }
         if says("fallback") {
-            phrases.push(tell!("only when nothing else counts"));
+            phrases.push(speech.tell(&say!("only when nothing else counts")));
         }
         if !book.counts_towards_minimum(index) && table.get("minimum").is_some() {
-            phrases.push(tell!("no reason to win"));
+            phrases.push(speech.tell(&say!("no reason to win")));
         }
         let name = name(&entry.key);
-        (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), list_of_parts(phrases)], &name, &entry.node))
+        (!phrases.is_empty()).then(|| Row::new(vec![name.clone(), speech.parts(phrases)], &name, &entry.node))
     };
     patterns.into_iter().flat_map(Table::iter).filter_map(row).collect()
 }

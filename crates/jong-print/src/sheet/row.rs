@@ -1,9 +1,10 @@
 //! A line of a sheet of rules, with the remarks of the file on its value.
 
-use jong::core::tree::Node;
-use jong::core::{Text, say};
+use jong_core::tree::Node;
+use jong_core::{Text, say};
 
-use crate::out::{bracketed, labelled, list_of_parts, tell, worded};
+use crate::page::Line;
+use crate::speech::Speech;
 
 /// A line, with the remarks on its value that stand beneath.
 #[derive(Debug)]
@@ -39,20 +40,26 @@ impl About {
     }
 
     /// `assumed`, `disputed` or both, where the value itself shows them.
-    pub(super) fn marks(&self) -> impl Iterator<Item = String> + use<> {
+    pub(super) fn marks(&self, speech: Speech) -> impl Iterator<Item = String> + use<> {
         const MARKS: [Text; 2] = [say!("assumed"), say!("disputed")];
         let is = [self.assumed, self.disputed.is_some()];
-        MARKS.into_iter().zip(is).filter(|(_, is)| *is).map(|(mark, _)| worded(&mark))
+        MARKS.into_iter().zip(is).filter(|(_, is)| *is).map(move |(mark, _)| speech.tell(&mark))
+    }
+
+    /// A value with its doubts behind it, which stand out.
+    pub(super) fn doubted(&self, value: impl Into<Line>, speech: Speech) -> Line {
+        let mark = |line: Line, mark: String| line.and(" ").and_line(Line::strong(format!("({mark})")));
+        self.marks(speech).fold(value.into(), mark)
     }
 
     /// The dispute and the source as one text.
-    pub(super) fn said(&self) -> Option<String> {
+    pub(super) fn said(&self, speech: Speech) -> Option<String> {
         let parts = [
-            self.disputed.as_ref().map(|dispute| tell!("disputed: {dispute}", dispute)),
-            self.source.as_ref().map(|source| tell!("source: {source}", source)),
+            self.disputed.as_ref().map(|dispute| speech.tell(&say!("disputed: {dispute}", dispute))),
+            self.source.as_ref().map(|source| speech.tell(&say!("source: {source}", source))),
         ];
         let said: Vec<String> = parts.into_iter().flatten().collect();
-        (!said.is_empty()).then(|| list_of_parts(said))
+        (!said.is_empty()).then(|| speech.parts(said))
     }
 }
 
@@ -63,16 +70,16 @@ impl Row {
     }
 
     /// Its cells, with the marks at the value.
-    pub(super) fn marked(&self) -> Vec<String> {
+    pub(super) fn marked(&self, speech: Speech) -> Vec<String> {
         let mut cells = self.cells.clone();
         if let Some(last) = cells.last_mut() {
-            self.about.marks().for_each(|mark| *last = bracketed(last, &mark));
+            self.about.marks(speech).for_each(|mark| *last = speech.bracketed(last, &mark));
         }
         cells
     }
 
     /// The note beneath.
-    pub(super) fn note(&self) -> Option<String> {
-        Some(labelled(&self.name, &self.about.said()?))
+    pub(super) fn note(&self, speech: Speech) -> Option<String> {
+        Some(speech.labelled(&self.name, &self.about.said(speech)?))
     }
 }

@@ -3,16 +3,16 @@
 use std::fmt::Write as _;
 
 use jong::Ruleset;
-use jong::core::rules::Names;
-use jong::core::tree::{Entry, Node, Remark, Table, Value};
+use jong_core::rules::Names;
+use jong_core::tree::{Entry, Node, Remark, Table, Value};
 
 use super::section::{CLASSES, NAMES, PATTERN, sections};
 
 /// The keys by which a pattern is defined.
 const DEFINING: [&str; 2] = ["when", "each"];
 
-/// Writes the document.
-pub(super) fn write(rules: &Ruleset) -> String {
+/// Writes the resolved rules as one TOML document that extends nothing and means the same.
+pub fn document(rules: &Ruleset) -> String {
     let mut text = header(rules);
     for section in sections(rules) {
         put_section(&mut text, &key(&section.entry.key), &section.entry.node);

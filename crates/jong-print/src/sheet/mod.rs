@@ -1,0 +1,118 @@
+//! A ruleset as people read it, and as programs do: a sheet, a page with everything in it, every value with its place, and
+//! one file that extends nothing.
+
+mod document;
+mod effective;
+mod patterns;
+mod row;
+mod rules_page;
+mod section;
+mod settings;
+mod status;
+
+pub use document::document;
+pub use effective::{EffectiveRules, EffectiveValue, effective};
+pub use rules_page::rules_page;
+pub use status::status;
+
+use jong::Ruleset;
+use jong_core::say;
+use jong_core::tree::Entry;
+
+use self::row::Row;
+use self::section::{PATTERN, Section, sections};
+use self::settings::{Doubts, opened_by};
+use crate::options::{Manner, options_in_order};
+use crate::page::{Align, Page, Table};
+use crate::speech::Speech;
+
+/// A ruleset as a sheet: every option with its value, the worth of every pattern, and how patterns combine.
+///
+/// ```
+/// use jong::Lang;
+/// use jong_print::{Speech, sheet};
+///
+/// let rules = jong::open("riichi/ema-2025")?;
+/// let page = sheet::sheet(&rules, Speech::of(Lang::It));
+/// assert!(page.write(jong_print::page::Format::Markdown).starts_with("# Regole EMA del riichi, 2025\n"));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn sheet(rules: &Ruleset, speech: Speech) -> Page {
+    let mut page = Page::new(speech.lang);
+    header(rules, speech, &mut page);
+    for section in sections(rules) {
+        let title = speech.section(rules, &section.entry.key);
+        if section.unit.is_some() {
+            let (rows, off) = patterns::rows(rules, &section, speech);
+            put(&title, &rows, 3, speech, &mut page);
+            if !off.is_empty() {
+                if rows.is_empty() {
+                    page.gap();
+                    page.heading(&title);
+                }
+                page.note(&speech.tell(&say!("Switched off: {patterns}", patterns = speech.list(off))), 2);
+            }
+        } else {
+            put(&title, &options(rules, &section, speech), 2, speech, &mut page);
+        }
+    }
+    put(&speech.section(rules, PATTERN), &patterns::relations(rules, speech), 2, speech, &mut page);
+    footer(rules, speech, &mut page);
+    page
+}
+
+fn header(rules: &Ruleset, speech: Speech, page: &mut Page) {
+    let info = rules.info();
+    page.title(speech.rules(rules));
+    let files: Vec<&str> = info.chain.iter().map(|&file| &*rules.files().get(file).name).collect();
+    let rows = [
+        [speech.tell(&say!("ruleset")), info.id.clone()],
+        [speech.tell(&say!("grammar")), info.grammar.to_owned()],
+        [speech.tell(&say!("status")), info.status.map(|of| speech.tell(&status(of))).unwrap_or_default()],
+        [speech.tell(&say!("sources")), speech.parts(&info.sources)],
+        [speech.tell(&say!("remarks")), info.note.clone().unwrap_or_default()],
+        [speech.tell(&say!("files")), files.join(&speech.tell(&say!(", then ")))],
+        [speech.tell(&say!("fingerprint")), info.fingerprint.to_string()],
+    ];
+    let rows = rows.into_iter().filter(|[_, text]| !text.is_empty());
+    page.facts(rows.map(|[name, text]| (name, text)));
+}
+
+fn put(title: &str, rows: &[Row], width: usize, speech: Speech, page: &mut Page) {
+    if rows.is_empty() {
+        return;
+    }
+    page.gap();
+    page.heading(title);
+    page.table(Table::plain(&[Align::Left; 3][..width], rows.iter().map(|row| row.marked(speech)), 2));
+    rows.iter().filter_map(|row| row.note(speech)).for_each(|note| page.note(&note, 4));
+}
+
+/// The options of a section, one row each, with its name and its value.
+fn options(rules: &Ruleset, section: &Section<'_>, speech: Speech) -> Vec<Row> {
+    let name_of = &section.entry.key;
+    let row = |entry: &Entry| {
+        let option = speech.option(rules, name_of, &entry.key, Manner::Short);
+        let name = option.name();
+        Row::new(vec![name.clone(), option.value(&entry.node)], &name, &entry.node)
+    };
+    options_in_order(rules, name_of, section.entry.node.as_table()).into_iter().map(row).collect()
+}
+
+fn footer(rules: &Ruleset, speech: Speech, page: &mut Page) {
+    let Doubts { values, assumed, disputed } = Doubts::count(rules);
+    page.gap();
+    let values = match values {
+        1 => say!("1 value"),
+        n => say!("{n} values", n = speech.lang.grouped(n)),
+    };
+    let command = format!("jong show {} --effective", opened_by(rules));
+    let summary = speech.tell(&say!(
+        "{values}, {assumed} assumed, {disputed} disputed. Where each was set: {command}",
+        values,
+        assumed,
+        disputed,
+        command
+    ));
+    page.note(&summary, 0);
+}

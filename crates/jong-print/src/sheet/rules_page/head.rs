@@ -1,0 +1,150 @@
+//! The top of a page: the name of the rules, the tiles and players, the sources and their certainty.
+
+use jong::{Ruleset, shipped};
+use jong_core::say;
+use jong_core::tree::FileId;
+
+use super::super::settings::{Doubts, are_shipped, opened_by};
+use crate::page::{Block, Line, Page};
+use crate::rulebook::Phrase;
+use crate::speech::Speech;
+
+/// The path from a page of a shipped ruleset to the repository.
+const ROOT: &str = "../../../";
+
+/// The gap of a text in which a link stands.
+const GAP: &str = "\u{0}";
+
+/// Puts everything above the first section on a page.
+pub(super) fn put(rules: &Ruleset, speech: Speech, page: &mut Page) {
+    let info = rules.info();
+    let name = speech.rules(rules);
+    page.title(name);
+    let others = info.names.values().flat_map(|names| names.0.first()).filter(|other| *other != name);
+    let others: Vec<&str> = others.map(String::as_str).collect();
+    if !others.is_empty() {
+        page.text(&others.join(" · "), 0);
+    }
+    page.text(&plays(rules, speech), 0);
+    page.facts(facts(rules, speech));
+    if !info.sources.is_empty() {
+        page.heading(&speech.tell(&say!("Sources")));
+        info.sources.iter().for_each(|source| page.item(source, 2, 4));
+    }
+}
+
+/// `4 players, 136 tiles, 13 in each hand. Hands are counted in han, yakuman and fu.`
+fn plays(rules: &Ruleset, speech: Speech) -> String {
+    let (game, tiles) = (rules.game(), rules.tile_set().total());
+    let mut units: Vec<String> = Vec::new();
+    // What stands for an amount of something else is no unit of counting.
+    for unit in game.book.units().iter().filter(|unit| !unit.limit) {
+        let name = speech.unit(rules, unit.name);
+        if !units.contains(&name) {
+            units.push(name);
+        }
+    }
+    speech.tell(&say!(
+        "{players} players, {tiles} tiles, {hand} in each hand. Hands are counted in {units}.",
+        players = game.players,
+        tiles,
+        hand = game.hand_size.tiles(),
+        units = speech.and(&units)
+    ))
+}
+
+fn facts(rules: &Ruleset, speech: Speech) -> Vec<(String, Line)> {
+    let info = rules.info();
+    let own = info.chain.last().map(|&file| place(rules, file));
+    let base = info.chain.iter().rev().nth(1).map(|&file| base(rules, file));
+    let rows = [
+        (say!("ruleset"), Some(Line::code(&info.id))),
+        (say!("grammar"), Some(Line::code(info.grammar))),
+        (say!("status"), info.status.map(|status| speech.say(Phrase::of_status(status)).into())),
+        (say!("file"), own),
+        (say!("extends"), base),
+        (say!("values"), Some(values(rules, speech))),
+        (say!("remarks"), info.note.as_deref().map(Line::from)),
+    ];
+    rows.into_iter().filter_map(|(key, text)| Some((speech.tell(&key), text?))).collect()
+}
+
+/// Puts the introduction to the examples on a page, before the first of them.
+pub(super) fn put_about_examples(rules: &Ruleset, speech: Speech, page: &mut Page) {
+    let tried = match are_shipped(rules) {
+        true => speech.tell(&say!("Every example below was tried under these rules ({notation}).", notation = GAP)),
+        false => speech.tell(&say!("Every example below was tried under these rules.")),
+    };
+    let win = speech.tell(&say!(
+        "South wins it with the tile behind the `+`, discarded by East, in the round of East, unless it says otherwise."
+    ));
+    let tried = match tried.split_once(GAP) {
+        Some((before, behind)) => {
+            let notation = speech.tell(&say!("how hands are written"));
+            let to = format!("{ROOT}README.md#reading-a-hand");
+            Line::from(before).and_line(Line::link(notation, to)).and(behind)
+        }
+        None => tried.into(),
+    };
+    page.rule();
+    page.blocks.push(Block::text(tried.and(" ").and_line(Line::prose(&win))));
+}
+
+/// Puts the origin of the page at its foot.
+pub(super) fn put_made_from(rules: &Ruleset, speech: Speech, page: &mut Page) {
+    page.foot(&speech.tell(&say!(
+        "Made from the rules file by `jong show {rules} --format md`. The line that set each value: \
+         `jong show {rules} --effective`.",
+        rules = opened_by(rules)
+    )));
+}
+
+/// `171, of which 3 are assumed and 1 is disputed`
+fn values(rules: &Ruleset, speech: Speech) -> Line {
+    let Doubts { values, assumed, disputed } = Doubts::count(rules);
+    let count = speech.lang.grouped(values);
+    let mut doubts = Vec::new();
+    if assumed > 0 {
+        doubts.push(speech.tell(&say!("{count} **assumed**, for no source gives them", count = assumed)));
+    }
+    if disputed > 0 {
+        doubts.push(speech.tell(&say!("{count} **disputed**, for sources differ", count = disputed)));
+    }
+    match &doubts[..] {
+        [] => speech.tell(&say!("{count}, none assumed or disputed", count)).into(),
+        _ => emphasised(&speech.parts(std::iter::once(count).chain(doubts))),
+    }
+}
+
+/// A text in which what stands between double asterisks stands out.
+fn emphasised(text: &str) -> Line {
+    let parts = text.split("**").enumerate();
+    parts.fold(Line::default(), |line, (at, part)| match at % 2 {
+        0 => line.and(part),
+        _ => line.and_line(Line::strong(part)),
+    })
+}
+
+/// A file by its name, with a link if its page lies in the repository.
+fn place(rules: &Ruleset, file: FileId) -> Line {
+    linked(rules, file, &rules.files().get(file).name)
+}
+
+/// A text that links to a file, if the page of the rules lies in the repository; a word for programs otherwise.
+pub(super) fn linked(rules: &Ruleset, file: FileId, text: &str) -> Line {
+    match are_shipped(rules) {
+        true => Line::link(text, format!("{ROOT}{}", rules.files().get(file).name)),
+        false => Line::code(text),
+    }
+}
+
+/// The rules that these extend: their page if they have one, otherwise their file.
+fn base(rules: &Ruleset, file: FileId) -> Line {
+    let name = &rules.files().get(file).name;
+    // `rulesets/game/name.toml` is `game/name`.
+    let id = name.strip_suffix(".toml").and_then(|name| name.split_once('/')).map(|(_, id)| id);
+    match id.filter(|id| are_shipped(rules) && shipped().any(|other| other == *id)) {
+        Some(id) => Line::link(id, format!("../{id}.md")),
+        None => place(rules, file),
+    }
+}

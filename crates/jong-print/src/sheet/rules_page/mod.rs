@@ -1,0 +1,53 @@
+//! A ruleset as a page: everything in it as the rules data and their files have it.
+
+mod changes;
+mod example;
+mod head;
+mod patterns;
+mod tries;
+
+use jong::Ruleset;
+
+use super::options;
+use super::patterns::relations;
+use super::row::Row;
+use super::section::{PATTERN, sections};
+use crate::page::{Block, Line, Page};
+use crate::speech::Speech;
+
+/// A ruleset as a page: every value with the remarks of its file, what the file changes, and of every pattern its names in
+/// all languages, its worth and an example that was tried under these rules.
+pub fn rules_page(rules: &Ruleset, speech: Speech) -> Page {
+    let mut page = Page::new(speech.lang);
+    head::put(rules, speech, &mut page);
+    changes::put(rules, speech, &mut page);
+    let mut told = false;
+    for section in sections(rules) {
+        match section.unit {
+            Some(unit) => {
+                if !std::mem::replace(&mut told, true) {
+                    head::put_about_examples(rules, speech, &mut page);
+                }
+                patterns::put(rules, &section, unit, speech, &mut page);
+            }
+            None => put_lines(&section.entry.key, rules, &options(rules, &section, speech), speech, &mut page),
+        }
+    }
+    put_lines(PATTERN, rules, &relations(rules, speech), speech, &mut page);
+    head::put_made_from(rules, speech, &mut page);
+    page
+}
+
+/// Puts a section of lines on a page, each with the remarks of the file on its value.
+fn put_lines(section: &str, rules: &Ruleset, rows: &[Row], speech: Speech, page: &mut Page) {
+    if !rows.is_empty() {
+        page.heading(&speech.section(rules, section));
+    }
+    for row in rows {
+        let value = row.about.doubted(row.cells[1].as_str(), speech);
+        page.blocks.extend(Block::list([Line::from(row.name.as_str()).and(speech.colon()).and_line(value)]));
+        if let Some(said) = row.about.said(speech) {
+            page.aside_item(&said, 4, 4);
+        }
+    }
+}

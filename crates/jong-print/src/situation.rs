@@ -1,0 +1,95 @@
+//! The situation of a win, in a line: declarations, events, streaks.
+
+use jong_core::hand::{Declaration, Event, Seat, Situation};
+use jong_core::{Text, say};
+
+use crate::speech::Speech;
+
+/// The call that declares a hand ready.
+pub const READY: &str = "ready";
+
+impl Speech {
+    /// The declaration of a player, and the events; `ready` is the players' word for that declaration, if it is asked for.
+    pub fn remarks(&self, situation: &Situation, ready: Option<&str>) -> Vec<String> {
+        let declared = match (situation.declared, situation.open) {
+            (Declaration::None, _) => None,
+            (Declaration::Ready, false) => Some(say!("ready")),
+            (Declaration::Ready, true) => Some(say!("ready, shown")),
+            (Declaration::Double, false) => Some(say!("ready on the first turn")),
+            (Declaration::Double, true) => Some(say!("ready on the first turn, shown")),
+            (Declaration::Dealt, false) => Some(say!("ready as dealt")),
+            (Declaration::Dealt, true) => Some(say!("ready as dealt, shown")),
+        };
+        let declared = declared.map(|declared| match ready {
+            Some(call) => self.bracketed(&self.tell(&declared), call),
+            None => self.tell(&declared),
+        });
+        declared.into_iter().chain(situation.events.iter().map(|of| self.tell(&event(of)))).collect()
+    }
+
+    /// The remarks about a win besides the way its tile came, where it is not the plainest: the seat if it is not South,
+    /// the round if it is not East's, and so on. `ready` is the players' word for that declaration, if it is asked for;
+    /// `tiles` are those laid out, the indicators and those under them, in notation.
+    pub fn circumstances(&self, situation: &Situation, ready: Option<&str>, tiles: [&str; 3]) -> Vec<String> {
+        let mut said = Vec::new();
+        if situation.seat != Seat::S {
+            said.push(self.tell(&say!("seat {seat}", seat = situation.seat)));
+        }
+        if situation.round != Seat::E {
+            said.push(self.tell(&say!("round {wind}", wind = situation.round)));
+        }
+        said.extend(self.remarks(situation, ready));
+        said.extend(self.streaks(situation));
+        let [bonus, dora, ura] = tiles;
+        said.extend((!bonus.is_empty()).then(|| self.tell(&say!("laid out {tiles}", tiles = bonus))));
+        said.extend((!dora.is_empty()).then(|| self.tell(&say!("indicators {tiles}", tiles = dora))));
+        said.extend((!ura.is_empty()).then(|| self.tell(&say!("under them {tiles}", tiles = ura))));
+        said
+    }
+
+    /// The number of times that the dealer has stayed, if there are any.
+    pub fn stayed(&self, streak: u32) -> Option<String> {
+        (streak > 0).then(|| self.tell(&say!("dealer stayed {n}", n = streak)))
+    }
+
+    /// The times that the dealer has stayed, and the wins in a row, if there are any.
+    pub fn streaks(&self, situation: &Situation) -> Vec<String> {
+        let wins = situation.wins_in_a_row;
+        self.stayed(situation.streak)
+            .into_iter()
+            .chain((wins > 0).then(|| self.tell(&say!("wins in a row {n}", n = wins))))
+            .collect()
+    }
+}
+
+/// The name of an event.
+fn event(event: Event) -> Text {
+    match event {
+        Event::OneShot => say!("one shot"),
+        Event::LastTile => say!("last tile"),
+        Event::LastDiscard => say!("last discard"),
+        Event::KongReplacement => say!("kong replacement"),
+        Event::SecondKongReplacement => say!("second kong replacement"),
+        Event::FlowerReplacement => say!("flower replacement"),
+        Event::RobbedKong => say!("robbed kong"),
+        Event::RobbedConcealedKong => say!("robbed concealed kong"),
+        Event::LastOfKind => say!("last of kind"),
+        Event::FirstTurn => say!("first turn"),
+        Event::RobbedFlower => say!("robbed flower"),
+        Event::NagashiMangan => say!("nagashi mangan"),
+    }
+}
+
+#[cfg(test)]
+mod test {
+    use strum::IntoEnumIterator;
+
+    use super::*;
+
+    #[test]
+    fn events_are_called_as_in_records() {
+        for one in Event::iter() {
+            assert_eq!(event(one), *one.to_string().replace('-', " "));
+        }
+    }
+}
