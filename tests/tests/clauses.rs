@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use jong_core::hand::{Flag, Hand, Situation};
-use jong_core::pattern::{Class, Count, Facts, Filter, ProgressionKind, Scope, Steps, SuitsWord, Test};
+use jong_core::pattern::{Class, Count, Facts, Filter, GroupKinds, ProgressionKind, Scope, Steps, SuitsWord, Test};
 use jong_core::reading::{Completion, FormName, Forms, Wait};
 use jong_core::tile::{Kind, KindSet};
 use jong_tests::chance::Chance;
@@ -80,13 +80,14 @@ fn class(chance: &mut Chance) -> Class {
 
 fn filter(chance: &mut Chance) -> Filter {
     let mut bit = || chance.one_in(2);
-    let (chows, pungs, kongs, pairs, singles) = (bit(), bit(), bit(), bit(), bit());
-    let concealed = (!chows && !pairs && !singles && bit()).then(&mut bit);
+    let each = [GroupKinds::CHOWS, GroupKinds::PUNGS, GroupKinds::KONGS, GroupKinds::PAIRS, GroupKinds::SINGLES];
+    let kinds = each.into_iter().filter(|_| bit()).fold(GroupKinds::NONE, |all, kind| all | kind);
+    let concealed = (kinds.is_within(GroupKinds::TRIPLETS) && bit()).then(&mut bit);
     let melded = bit().then(&mut bit);
     let of = chance.one_in(2).then(|| class(chance));
     let with = chance.one_in(2).then(|| class(chance));
     let scope = chance.pick(&[Scope::Sets, Scope::Pairs, Scope::Everything]);
-    Filter { chows, pungs, kongs, pairs, singles, of, with, melded, concealed, n: count(chance), scope }
+    Filter { kinds, of, with, melded, concealed, n: count(chance), scope }
 }
 
 fn fits(filter: &Filter, facts: &Facts<'_>, reading: &SlowReading, group: &Group) -> bool {
@@ -97,14 +98,14 @@ fn fits(filter: &Filter, facts: &Facts<'_>, reading: &SlowReading, group: &Group
         class.kinds.contains(Kind::from_index(kind).expect("a kind"))
             || winds.iter().any(|&(asked, seat)| asked && kind == 27 + seat.index())
     };
-    let asked = match group.shape {
-        Shape::Chow => filter.chows,
-        Shape::Pung => filter.pungs,
-        Shape::ExposedKong | Shape::ConcealedKong => filter.kongs,
-        Shape::Pair => filter.pairs,
-        Shape::Single => filter.singles,
+    let kind = match group.shape {
+        Shape::Chow => GroupKinds::CHOWS,
+        Shape::Pung => GroupKinds::PUNGS,
+        Shape::ExposedKong | Shape::ConcealedKong => GroupKinds::KONGS,
+        Shape::Pair => GroupKinds::PAIRS,
+        Shape::Single => GroupKinds::SINGLES,
     };
-    asked
+    filter.kinds.has_any(kind)
         && filter.of.is_none_or(|class| group.kinds().into_iter().all(|kind| is_in(&class, kind)))
         && filter.with.is_none_or(|class| group.kinds().into_iter().any(|kind| is_in(&class, kind)))
         && filter.melded.is_none_or(|melded| group.melded() == melded)

@@ -14,7 +14,7 @@ use std::env;
 use std::fmt::Write;
 
 use jong::core::hand::{Hand, LiableSeats, Seat, Situation, Win};
-use jong::core::pattern::{Book, CompiledEach, DoraName, DroppedPattern, Listing, PatternIndex, Trace};
+use jong::core::pattern::{Book, CompiledEach, DoraName, DroppedPattern, Listing, PatternIndex, Trace, UnitRole};
 use jong::core::reading::Reading;
 use jong::core::rules::RulesText;
 use jong::core::tile::{Kind, Suit};
@@ -102,7 +102,7 @@ fn aloud(rules: &Ruleset, hand: &Hand, situation: &Situation) {
 /// True if a pattern does not count towards the minimum, and is more than a line of points.
 fn is_beside(book: &Book, index: PatternIndex) -> bool {
     let mut units = book.units().iter().zip(&book.pattern(index).amounts);
-    !book.counts_towards_minimum(index) && units.any(|(unit, amount)| amount.is_some() && !unit.points)
+    !book.counts_towards_minimum(index) && units.any(|(unit, amount)| amount.is_some() && unit.role != UnitRole::Points)
 }
 
 /// A result without the additions of an explanation.

@@ -164,7 +164,7 @@ pub struct PointsLine {
 
 /// The lines of points that the patterns of a hand make: first those without `each`, then the others.
 pub fn point_lines(game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
-    let Some(unit) = game.book.units().iter().position(|unit| unit.points) else { return Vec::new() };
+    let Some(unit) = game.book.points_unit() else { return Vec::new() };
     let side = usize::from(facts.hand.laid.claimed > 0);
     let of = game.book.of_unit(unit);
     let line = |&(index, times): &(PatternIndex, u32)| {

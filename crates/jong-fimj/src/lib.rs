@@ -10,7 +10,7 @@ pub mod sections;
 mod sense;
 
 use jong_core::hand::PerSeat;
-use jong_core::pattern::{Book, Facts, Tally, Unit};
+use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
@@ -46,10 +46,10 @@ enum In {
 }
 
 static UNITS: [Unit; 4] = [
-    Unit { points: true, ..Unit::new("points") },
+    Unit { role: UnitRole::Points, ..Unit::new("points") },
     Unit::new("doubles"),
     Unit { key: "closing", section: "closing", winner: true, ..Unit::new("doubles") },
-    Unit { section: "limits", winner: true, limit: true, ..Unit::new("limit") },
+    Unit { section: "limits", winner: true, role: UnitRole::Limit, ..Unit::new("limit") },
 ];
 
 /// The sections; those that follow the same shared one are shown in this order.

@@ -12,7 +12,7 @@ pub mod sections;
 mod sense;
 
 use jong_core::hand::{Declaration, Hand, LiableSeats, PerSeat, Seat, Situation};
-use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit};
+use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
@@ -48,9 +48,9 @@ enum In {
 
 static UNITS: [Unit; 4] = [
     Unit::new("han"),
-    Unit { alone: true, ..Unit::new("yakuman") },
-    Unit { section: "limit-hands", words: true, limit: true, ..Unit::new("limit-hand") },
-    Unit { points: true, ..Unit::new("fu") },
+    Unit { role: UnitRole::Alone, ..Unit::new("yakuman") },
+    Unit { section: "limit-hands", words: true, role: UnitRole::Limit, ..Unit::new("limit-hand") },
+    Unit { role: UnitRole::Points, ..Unit::new("fu") },
 ];
 
 /// The sections; those that follow the same shared one are shown in this order.

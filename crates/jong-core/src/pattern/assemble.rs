@@ -9,7 +9,7 @@ use super::relations::Replacement;
 use super::set::PatternSet;
 use super::sums::{Amounts, Sums};
 use super::tally::Tables;
-use super::unit::Unit;
+use super::unit::{Unit, UnitRole};
 
 /// The sets of a book, but not yet its tables.
 pub(super) fn assemble(
@@ -65,9 +65,9 @@ pub(super) fn assemble(
         partial,
         replaces,
         all: set(&|_| true),
-        limits: set(&|at| has_unit(at, &|unit| unit.limit)),
-        alone: set(&|at| specs[at].relations.alone || has_unit(at, &|unit| unit.alone)),
-        only_points: set(&|at| !has_unit(at, &|unit| !unit.points)),
+        limits: set(&|at| has_unit(at, &|unit| unit.role == UnitRole::Limit)),
+        alone: set(&|at| specs[at].relations.alone || has_unit(at, &|unit| unit.role == UnitRole::Alone)),
+        only_points: set(&|at| !has_unit(at, &|unit| unit.role != UnitRole::Points)),
         beside_alone: set(&|at| specs[at].relations.beside_alone),
         families: families
             .into_iter()
@@ -76,9 +76,9 @@ pub(super) fn assemble(
             .collect(),
         least_chows: 0,
         fallback: set(&|at| specs[at].relations.fallback),
-        bonuses: set(&|at| specs[at].relations.minimum == Some(false) && has_unit(at, &|unit| !unit.points)),
+        bonuses: set(&|at| specs[at].relations.minimum == Some(false) && has_unit(at, &|unit| unit.role != UnitRole::Points)),
         // Lines of points are no reason to win, whatever else they are.
-        minimum: set(&|at| specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| !unit.points)),
+        minimum: set(&|at| specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| unit.role != UnitRole::Points)),
         counted: set(&|at| patterns[at].each.is_some()),
         counted_rarely: set(&|at| {
             patterns[at].each.as_ref().is_some_and(|each| !matches!(each, CompiledEach::Dora(_)))

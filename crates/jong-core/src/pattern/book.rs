@@ -11,7 +11,7 @@ use super::relations::{Part, Relations};
 use super::set::PatternSet;
 use super::sums::{Amounts, DoraPattern, Sums};
 use super::tally::Tables;
-use super::unit::Unit;
+use super::unit::{Unit, UnitRole};
 use super::value::{Sides, ValueSpec};
 use crate::reading::Reading;
 use crate::rules::OptionType;
@@ -158,6 +158,16 @@ impl Book {
     /// The units of the grammar.
     pub fn units(&self) -> &'static [Unit] {
         self.units
+    }
+
+    /// The place of the unit of points among the units.
+    pub fn points_unit(&self) -> Option<usize> {
+        self.units.iter().position(|unit| unit.role == UnitRole::Points)
+    }
+
+    /// The name of the unit of points; empty if there is none.
+    pub fn points_name(&self) -> &'static str {
+        self.points_unit().map_or("", |unit| self.units[unit].name)
     }
 
     /// The patterns valued in a unit.

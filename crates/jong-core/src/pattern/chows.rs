@@ -6,6 +6,7 @@
 use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex};
 use super::clause::{Count, ProgressionKind};
 use super::filter::Filter;
+use super::group_kinds::GroupKinds;
 use super::lower::{CompiledEach, Literal, Row};
 use super::test::Test;
 
@@ -63,7 +64,7 @@ impl Pattern {
 
     fn fewest_chows(&self, sets: u8) -> u32 {
         let counted = match &self.each {
-            Some(CompiledEach::Groups(filter)) if filter.chows || filter.singles => 1,
+            Some(CompiledEach::Groups(filter)) if filter.kinds.has_any(GroupKinds::CHOWS | GroupKinds::SINGLES) => 1,
             Some(CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_)) => u32::MAX,
             Some(CompiledEach::Bonus(_) | CompiledEach::Streak | CompiledEach::Dora(_)) | None => u32::MAX,
         };
@@ -77,7 +78,7 @@ impl Literal {
     fn fewest_chows(&self, sets: u8) -> u32 {
         // More pungs, kongs and pairs cannot undo it; there are no more pungs and kongs than sets.
         let grows = |filter: &Filter| match filter.n {
-            Count::Range(least, most) => most == u32::MAX || !filter.pairs && least >= u32::from(sets),
+            Count::Range(least, most) => most == u32::MAX || !filter.kinds.has_any(GroupKinds::PAIRS) && least >= u32::from(sets),
             Count::All => false,
         };
         match &self.test {
@@ -86,7 +87,7 @@ impl Literal {
                 u32::from(steps.n.saturating_sub(u8::from(steps.pair)).max(1))
             }
             Test::Progression(_) if !self.holds => 1,
-            Test::Groups(filter) if filter.chows || filter.singles || !self.holds || !grows(filter) => 1,
+            Test::Groups(filter) if filter.kinds.has_any(GroupKinds::CHOWS | GroupKinds::SINGLES) || !self.holds || !grows(filter) => 1,
             Test::Progression(_) | Test::Groups(_) => u32::MAX,
             Test::Form(_) | Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) => u32::MAX,
             Test::Sum(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) => u32::MAX,

@@ -7,7 +7,7 @@ use super::compile::WordAmount;
 use super::filter::Filter;
 use super::lower::{CompiledEach, Literal, Lowering};
 use super::test::Test;
-use super::unit::Unit;
+use super::unit::{Unit, UnitRole};
 use super::value::{Sides, ValueSpec};
 use crate::hand::Flag;
 use crate::reading::{FormName, Forms};
@@ -85,7 +85,7 @@ fn compile_with(
                 Amount::Cases(compiled.map_err(|fault| vec![fault])?)
             }
         };
-        if units[*unit].limit && amount.is_below_nothing() {
+        if units[*unit].role == UnitRole::Limit && amount.is_below_nothing() {
             let message =
                 say!("`{id}` would be worth less than nothing, and a limit is what a hand is worth", id = spec.id);
             let fault = Fault::error(FaultCode::OutOfRange, *place, message);

@@ -2,6 +2,7 @@
 
 use super::class::Class;
 use super::clause::Count;
+use super::group_kinds::GroupKinds;
 use super::test::Facts;
 use crate::hand::Seat;
 use crate::reading::Reading;
@@ -10,16 +11,8 @@ use crate::tile::{CHOW_STARTS, SUITED};
 /// A compiled group filter.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Filter {
-    /// Chows count.
-    pub chows: bool,
-    /// Pungs count.
-    pub pungs: bool,
-    /// Kongs count.
-    pub kongs: bool,
-    /// Pairs count.
-    pub pairs: bool,
-    /// Lone tiles count.
-    pub singles: bool,
+    /// The kinds of group that count.
+    pub kinds: GroupKinds,
     /// Every tile is of this class.
     pub of: Option<Class>,
     /// At least one tile is of this class.
@@ -80,9 +73,9 @@ impl Filter {
     /// The pungs and kongs, and the pairs, that fit, by tile.
     pub(super) fn matched(&self, facts: &Facts<'_>, reading: &Reading) -> (u64, u64) {
         let (flags, alike) = self.masks(facts, reading);
-        let pungs = if self.pungs { reading.pungs & flags } else { 0 };
-        let kongs = if self.kongs { reading.kongs & flags } else { 0 };
-        (pungs | kongs, if self.pairs { reading.pairs & alike } else { 0 })
+        let pungs = if self.kinds.has_any(GroupKinds::PUNGS) { reading.pungs & flags } else { 0 };
+        let kongs = if self.kinds.has_any(GroupKinds::KONGS) { reading.kongs & flags } else { 0 };
+        (pungs | kongs, if self.kinds.has_any(GroupKinds::PAIRS) { reading.pairs & alike } else { 0 })
     }
 
     /// The tiles that pungs and kongs, and other groups alike, may be of in a reading.
@@ -103,7 +96,7 @@ impl Filter {
     pub fn count(&self, facts: &Facts<'_>, reading: &Reading) -> u32 {
         let (flags, alike) = self.masks(facts, reading);
         let mut count = 0;
-        if self.chows {
+        if self.kinds.has_any(GroupKinds::CHOWS) {
             let mask = self.chow_mask();
             let laid = facts.hand.laid.chows.count(mask);
             count += match self.melded {
@@ -112,16 +105,16 @@ impl Filter {
                 Some(false) => reading.chows.count(mask) - laid,
             };
         }
-        if self.pungs {
+        if self.kinds.has_any(GroupKinds::PUNGS) {
             count += (reading.pungs & flags).count_ones();
         }
-        if self.kongs {
+        if self.kinds.has_any(GroupKinds::KONGS) {
             count += (reading.kongs & flags).count_ones();
         }
-        if self.pairs && self.melded != Some(true) {
+        if self.kinds.has_any(GroupKinds::PAIRS) && self.melded != Some(true) {
             count += (reading.pairs & alike).count_ones() + (reading.pairs_twice & alike).count_ones();
         }
-        if self.singles && self.melded != Some(true) {
+        if self.kinds.has_any(GroupKinds::SINGLES) && self.melded != Some(true) {
             count += (reading.singles & alike).count_ones();
         }
         count

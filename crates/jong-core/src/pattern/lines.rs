@@ -6,10 +6,11 @@
 use super::book::{Amount, Book, MOST_UNITS, Pattern, PatternIndex, PatternSpec};
 use super::clause::Count;
 use super::filter::Filter;
+use super::group_kinds::GroupKinds;
 use super::lower::CompiledEach;
 use super::set::PatternSet;
 use super::trace::Trace;
-use super::unit::Unit;
+use super::unit::{Unit, UnitRole};
 use crate::hand::Seat;
 use crate::reading::Reading;
 
@@ -53,7 +54,7 @@ impl Lines {
     /// reader expects all patterns.
     pub(super) fn new(book: &Book, first: usize, shown: &[PatternIndex]) -> Lines {
         let mut lines = Lines { shown: shown.to_vec(), ..Lines::default() };
-        let Some(unit) = book.units.iter().position(|unit| unit.points) else { return lines };
+        let Some(unit) = book.points_unit() else { return lines };
         lines.unit = unit;
         let mut tables = Box::new([[[0i32; 512]; 4]; 4]);
         for (at, pattern) in book.patterns.iter().enumerate().skip(first) {
@@ -64,7 +65,7 @@ impl Lines {
             for (group, lanes) in tables.iter_mut().enumerate() {
                 let kong = group == EXPOSED_KONG || group == CONCEALED_KONG;
                 let concealed = group == CONCEALED_PUNG || group == CONCEALED_KONG;
-                if !(if kong { filter.kongs } else { filter.pungs }) || filter.concealed == Some(!concealed) {
+                if !filter.kinds.has_any(if kong { GroupKinds::KONGS } else { GroupKinds::PUNGS }) || filter.concealed == Some(!concealed) {
                     continue;
                 }
                 let mask = filter.alike_mask(Seat::E, Seat::E);
@@ -142,7 +143,7 @@ fn triplets(reading: &Reading) -> [u64; 4] {
 /// The filter and the points of a pattern that is nothing but points for pungs or kongs in any hand.
 fn plain_line(pattern: &Pattern, unit: usize) -> Option<(&Filter, i32)> {
     let Some(CompiledEach::Groups(filter)) = &pattern.each else { return None };
-    let only_triplets = !filter.chows && !filter.pairs && !filter.singles && filter.melded.is_none();
+    let only_triplets = filter.kinds.is_within(GroupKinds::TRIPLETS) && filter.melded.is_none();
     let fixed = [filter.of, filter.with].iter().flatten().all(|class| !class.depends());
     // The one clause is the one that says that what is counted occurs.
     let unconditional = matches!(pattern.rows.as_slice(), [row] if row.len() == 1);
@@ -160,7 +161,7 @@ pub(super) type Written = Vec<(PatternSpec, Pattern)>;
 /// Puts the patterns that are nothing but points for pungs and kongs, and combine with nothing, behind the others.
 /// Gives how many come before them, and where each pattern of the order until now has gone.
 pub(super) fn behind(units: &[Unit], written: Written) -> (Written, usize, Vec<PatternIndex>) {
-    let unit = units.iter().position(|unit| unit.points);
+    let unit = units.iter().position(|unit| unit.role == UnitRole::Points);
     let targets: Vec<String> = written
         .iter()
         .flat_map(|(spec, _)| &spec.relations.instead_of)
@@ -169,7 +170,7 @@ pub(super) fn behind(units: &[Unit], written: Written) -> (Written, usize, Vec<P
     let lines: Vec<bool> = written
         .iter()
         .map(|(spec, pattern)| {
-            let plain = unit.is_some_and(|unit| !units[unit].alone && plain_line(pattern, unit).is_some());
+            let plain = unit.is_some_and(|unit| plain_line(pattern, unit).is_some());
             plain && spec.relations.stand_apart() && !targets.contains(&spec.id)
         })
         .collect();

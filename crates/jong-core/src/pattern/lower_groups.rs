@@ -1,11 +1,12 @@
 //! The way from groups and progressions as written to compiled ones.
 
-use super::clause::{Count, GroupFilter, GroupKind, Progression, ProgressionKind, SuitsWord};
+use super::clause::{Count, GroupFilter, Progression, ProgressionKind, SuitsWord};
 use super::filter::{Filter, Scope};
+use super::group_kinds::GroupKinds;
 use super::lower::Lowering;
 use super::steps::Steps;
 use crate::say;
-use crate::tree::{Fault, FaultCode, Located};
+use crate::tree::{Fault, FaultCode, Located, OneOrMany};
 
 impl Lowering<'_> {
     /// Compiles a group filter.
@@ -13,30 +14,28 @@ impl Lowering<'_> {
     /// # Errors
     /// A class that does not exist, or a question that cannot be asked of these groups.
     pub fn filter(&self, filter: &GroupFilter) -> Result<Filter, Fault> {
-        let kinds = filter.kind.as_ref().map(|kinds| &kinds.0);
-        let has = |wanted: &[GroupKind]| kinds.is_none_or(|kinds| kinds.iter().any(|kind| wanted.contains(kind)));
         let class = |name: &Option<Located<String>>| name.as_ref().map(|name| self.classes.get(name)).transpose();
         let n = filter.n.unwrap_or(Count::SOME);
+        let kinds: GroupKinds = match &filter.kind {
+            Some(OneOrMany(kinds)) => kinds.iter().copied().collect(),
+            None if n == Count::All => GroupKinds::EVERY,
+            None => GroupKinds::GROUPS,
+        };
         let compiled = Filter {
-            chows: has(&[GroupKind::Chow, GroupKind::Set]),
-            pungs: has(&[GroupKind::Pung, GroupKind::Triplet, GroupKind::Set]),
-            kongs: has(&[GroupKind::Kong, GroupKind::Triplet, GroupKind::Set]),
-            pairs: has(&[GroupKind::Pair]),
-            singles: kinds.map_or(n == Count::All, |kinds| kinds.contains(&GroupKind::Single)),
+            kinds,
             of: class(&filter.of)?,
             with: class(&filter.with)?,
             melded: filter.melded,
             concealed: filter.concealed,
             n,
-            scope: match kinds {
-                Some(kinds) if kinds.iter().all(|&kind| kind == GroupKind::Pair) => Scope::Pairs,
-                Some(kinds) if !kinds.iter().any(|kind| matches!(kind, GroupKind::Pair | GroupKind::Single)) => {
-                    Scope::Sets
-                }
-                _ => Scope::Everything,
+            scope: match () {
+                () if filter.kind.is_none() => Scope::Everything,
+                () if kinds.is_within(GroupKinds::PAIRS) => Scope::Pairs,
+                () if kinds.is_within(GroupKinds::SETS) => Scope::Sets,
+                () => Scope::Everything,
             },
         };
-        if compiled.concealed.is_some() && (compiled.chows || compiled.pairs || compiled.singles) {
+        if compiled.concealed.is_some() && !kinds.is_within(GroupKinds::TRIPLETS) {
             return Err(self
                 .fault(FaultCode::BadPattern, say!("`concealed` can be asked of pungs and kongs only"))
                 .help(say!("add `kind = \"triplet\"`, or ask `melded` instead")));

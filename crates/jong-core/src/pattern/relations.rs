@@ -7,6 +7,7 @@ use serde::de::{self, MapAccess, Visitor};
 
 use super::book::Pattern;
 use super::filter::Filter;
+use super::group_kinds::GroupKinds;
 use super::lower::CompiledEach;
 use super::test::Facts;
 use crate::reading::Reading;
@@ -133,7 +134,7 @@ impl Pattern {
 
     /// True if chows are among the groups the pattern uses.
     pub(super) fn uses_chows(&self) -> bool {
-        self.filters().any(|filter| filter.chows)
+        self.filters().any(|filter| filter.kinds.has_any(GroupKinds::CHOWS))
     }
 
     fn used(&self, facts: &Facts<'_>, reading: &Reading) -> Used {

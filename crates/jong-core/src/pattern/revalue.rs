@@ -4,6 +4,7 @@ use super::book::{Amount, Book, PatternIndex};
 use super::lower::CompiledEach;
 use super::set::PatternSet;
 use super::sums::Amounts;
+use super::unit::UnitRole;
 use super::value::Sides;
 use crate::reading::Forms;
 use crate::tree::Place;
@@ -23,8 +24,8 @@ impl Book {
     pub(crate) fn is_only_worth(&self, NewAmount { pattern, unit, amount, .. }: NewAmount) -> bool {
         let of = self.pattern(pattern);
         let counts = matches!(of.amounts[unit], Some(Amount::Sides(Sides { concealed: Some(_), open: Some(_) })));
-        let is_line = self.units[unit].points && matches!(of.each, Some(CompiledEach::Groups(_)));
-        counts && !is_line && !(self.units[unit].limit && amount < 0)
+        let is_line = self.units[unit].role == UnitRole::Points && matches!(of.each, Some(CompiledEach::Groups(_)));
+        counts && !is_line && !(self.units[unit].role == UnitRole::Limit && amount < 0)
     }
 
     /// The patterns that have other amounts in another book. A reading in which none of them holds has the same tally by

@@ -9,7 +9,7 @@ use super::patterns::{PatternText, Said};
 use super::section_reader::SectionReader;
 use super::shelf::Shelf;
 use crate::pattern::{
-    Classes, Each, Lowering, Meaning, PatternSpec, Relations, Replacement, Unit, ValueSpec, When, replaces_itself,
+    Classes, Each, Lowering, Meaning, PatternSpec, Relations, Replacement, Unit, UnitRole, ValueSpec, When, replaces_itself,
 };
 use crate::say;
 use crate::scoring::Grammar;
@@ -140,7 +140,7 @@ fn said(
 
 /// Reports values in two units that are reasons to win; whether there are.
 fn exclusive(spec: &PatternSpec, units: &[Unit], sections: &SectionReader<'_>) -> bool {
-    let reasons: Vec<_> = spec.values.iter().filter(|(unit, ..)| !units[*unit].points).collect();
+    let reasons: Vec<_> = spec.values.iter().filter(|(unit, ..)| units[*unit].role != UnitRole::Points).collect();
     let [(first, ..), (second, ..), ..] = reasons.as_slice() else { return false };
     // The file that was written last is the one to mend.
     let place = reasons.iter().map(|(.., place)| *place).min().unwrap_or(spec.place);

@@ -3,7 +3,7 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::{Event, Seat};
-use jong_core::pattern::PatternIndex;
+use jong_core::pattern::{PatternIndex, UnitRole};
 use jong_core::tile::Kind;
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
@@ -72,7 +72,9 @@ fn goals(rules: &Ruleset, causes: &[Cause<'_>], wanted: &dyn Fn(&str) -> bool, o
     let mut goals: Vec<(Goal, u64)> =
         single.flat_map(|&pattern| vec![(Goal::counts(pattern), STEPS); of_each]).collect();
     let great = |index: &PatternIndex| {
-        book.units().iter().enumerate().any(|(unit, of)| (of.alone || of.limit) && book.of_unit(unit).contains(*index))
+        book.units().iter().enumerate().any(|(unit, of)| {
+            [UnitRole::Alone, UnitRole::Limit].contains(&of.role) && book.of_unit(unit).contains(*index)
+        })
     };
     let great: Vec<PatternIndex> = all.iter().copied().filter(great).collect();
     let differ: Vec<PatternIndex> =

@@ -1,5 +1,6 @@
 //! The questions before any hand: of which kind the game is.
 
+use jong_core::pattern::UnitRole;
 use jong_core::rules::Outline;
 use jong_core::{Text, say};
 
@@ -62,7 +63,7 @@ impl Fact {
                 let units = grammar.map_or(&[][..], |grammar| grammar.units());
                 let catalogue = grammar.map_or(&jong_core::WORDS, |grammar| grammar.catalogue());
                 // What stands for an amount of something else is nothing that is counted in.
-                let counted = units.iter().filter(|unit| !unit.words && !unit.limit);
+                let counted = units.iter().filter(|unit| !unit.words && unit.role != UnitRole::Limit);
                 let mut names: Vec<&str> = counted.map(|unit| unit.name).collect();
                 names.dedup();
                 let names: Vec<Text> = names.into_iter().map(|name| unit_name(catalogue, name)).collect();

@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::{MOST_SETS, Seat};
-use jong_core::pattern::{Count, Filter, Literal, Rows, Test};
+use jong_core::pattern::{Count, Filter, GroupKinds, Literal, Rows, Test};
 use jong_core::reading::FormName;
 use jong_core::tile::{Kind, KindSet};
 use jong_core::{Text, say};
@@ -44,13 +44,14 @@ fn sum(table: &Table<'_>) -> u32 {
 
 /// The number of groups of some kinds for which a hand has room; `None` if lone tiles are among them.
 fn groups(table: &Table<'_>, filter: &Filter) -> Option<u32> {
-    let of_sets = filter.chows || filter.pungs || filter.kongs;
+    let of_sets = filter.kinds.has_any(GroupKinds::SETS);
+    let (pairs, singles) = (filter.kinds.has_any(GroupKinds::PAIRS), filter.kinds.has_any(GroupKinds::SINGLES));
     let of_pairs = || match () {
         () if table.losers => (3 * sets(table)).div_ceil(2),
         () if table.forms.has(FormName::SevenPairs) || table.forms.has(FormName::PairsAndTriplet) => 7,
         () => 1,
     };
-    match (of_sets, filter.pairs, filter.singles) {
+    match (of_sets, pairs, singles) {
         (_, _, true) => None,
         (true, false, false) => Some(sets(table)),
         (true, true, false) => Some((sets(table) + 1).max(of_pairs() + 1)),

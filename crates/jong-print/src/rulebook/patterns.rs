@@ -1,7 +1,7 @@
 //! The patterns of a unit: name, value, sentence, a hand, and the patterns that do not count beside it.
 
 use jong_core::Ruleset;
-use jong_core::pattern::{FamilyRule, PatternIndex, Relation};
+use jong_core::pattern::{FamilyRule, PatternIndex, Relation, UnitRole};
 use jong_core::tree::{Entry, Node, Table, Value};
 
 use super::author::{Author, text};
@@ -18,7 +18,7 @@ impl Author<'_> {
     pub(super) fn patterns(&mut self, unit: usize) -> Vec<Block> {
         let (on, off) = valued(self.rules, unit);
         let mut blocks = Vec::new();
-        if self.rules.game().book.units()[unit].alone && !on.is_empty() {
+        if self.rules.game().book.units()[unit].role == UnitRole::Alone && !on.is_empty() {
             blocks.push(text(self.speech.say(Phrase::StandsAlone)));
         }
         for entry in on {

@@ -71,7 +71,7 @@ impl Author<'_> {
             (name, Line::from(speech.amount(self.rules, counted.value, counted.unit)))
         });
         let book = &self.rules.game().book;
-        let unit = book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name);
+        let unit = book.points_name();
         let points = report.points.iter().map(|line| {
             let name = match line.what {
                 LineSubject::Pattern(index) => times(speech.pattern(self.rules, &book.pattern(index).id), line.times),

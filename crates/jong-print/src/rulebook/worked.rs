@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
 use jong_core::hand::{Declaration, Seat, Situation, Win};
-use jong_core::pattern::PatternIndex;
+use jong_core::pattern::{PatternIndex, UnitRole};
 use jong_core::{FinishedHand, Ruleset};
 
 use super::hands::score;
@@ -120,7 +120,7 @@ fn combined(rules: &Ruleset) -> Vec<Win> {
     if rules.scoring().limits().is_empty() {
         return Vec::new();
     }
-    let units = book.units().iter().enumerate().filter(|(_, unit)| !(unit.limit || unit.alone || unit.points));
+    let units = book.units().iter().enumerate().filter(|(_, unit)| unit.role == UnitRole::Reason);
     let units: Vec<usize> = units.map(|(at, _)| at).collect();
     let worth = |index: PatternIndex| units.iter().map(|&unit| book.plain_amount(index, unit, false)).max();
     let valued = book.every().iter().filter_map(|index| Some((worth(index)?, index)));

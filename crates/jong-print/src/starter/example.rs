@@ -1,6 +1,6 @@
 //! A pattern of one's own, as an example.
 
-use jong_core::pattern::Unit;
+use jong_core::pattern::{Unit, UnitRole};
 use jong_core::{Ruleset, say};
 
 use super::lines::comment;
@@ -12,7 +12,7 @@ const MORE: [&str; 2] = [" (777z)", " (666z)"];
 
 /// The lines of the example: none where no unit counts one by one.
 pub(super) fn lines(rules: &Ruleset, lang: Lang) -> String {
-    let plain = |unit: &&Unit| !(unit.points || unit.alone || unit.words || unit.limit || unit.winner);
+    let plain = |unit: &&Unit| unit.role == UnitRole::Reason && !unit.words && !unit.winner;
     let Some(unit) = rules.game().book.units().iter().find(plain) else { return String::new() };
     let sets = usize::from(rules.hand_size().sets());
     let more: String = MORE.iter().take(sets.saturating_sub(4)).copied().collect();

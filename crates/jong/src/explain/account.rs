@@ -1,6 +1,6 @@
 //! One reading of a hand, put down with the reason for each of its values.
 
-use jong_core::pattern::{self, Facts, FamilyRule, PatternIndex, PatternSet};
+use jong_core::pattern::{self, Facts, FamilyRule, PatternIndex, PatternSet, UnitRole};
 use jong_core::{LineSubject, Rank, Ruleset, Score};
 
 use super::groups::groups;
@@ -33,14 +33,14 @@ pub(super) fn explain_reading<'a>(
         let unit = reason_unit(rules, counted.index);
         CountedPattern {
             counted: *counted,
-            is_limit: unit.is_some_and(|unit| book.units()[unit].limit),
+            is_limit: unit.is_some_and(|unit| book.units()[unit].role == UnitRole::Limit),
             tiles: tiles(counted.index),
             origin: unit.and_then(|unit| origins.of_value(counted.index, unit)),
             defined: origins.of_definition(counted.index),
             fewer: fewer(rules, &seen, counted, all),
         }
     });
-    let points_unit = book.units().iter().position(|unit| unit.points);
+    let points_unit = book.points_unit();
     let points = report.points.iter().map(|line| match line.what {
         LineSubject::Pattern(index) => PointsEntry {
             what: &book.pattern(index).id,
@@ -84,7 +84,7 @@ pub(super) fn explain_reading<'a>(
 fn reason_unit(rules: &Ruleset, index: PatternIndex) -> Option<usize> {
     let book = &rules.game().book;
     let amounts = &book.pattern(index).amounts;
-    (0..book.units().len()).find(|&unit| !book.units()[unit].points && amounts[unit].is_some())
+    (0..book.units().len()).find(|&unit| book.units()[unit].role != UnitRole::Points && amounts[unit].is_some())
 }
 
 fn fewer<'a>(

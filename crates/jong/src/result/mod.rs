@@ -7,7 +7,7 @@ mod shape;
 
 use jong_core::Text;
 use jong_core::hand::{Hand, Situation};
-use jong_core::pattern::{Facts, Listing, PatternIndex};
+use jong_core::pattern::{Facts, Listing, PatternIndex, UnitRole};
 use jong_core::{NoWin, Payment, PointsLine, Ruleset, Score};
 
 use crate::Lang;
@@ -87,7 +87,7 @@ impl<'a> Report<'a> {
         let side = usize::from(facts.hand.laid.claimed > 0);
         let on = score.tally.on;
         self.patterns.clear();
-        for (unit, of) in book.units().iter().enumerate().filter(|(_, unit)| !unit.points) {
+        for (unit, of) in book.units().iter().enumerate().filter(|(_, unit)| unit.role != UnitRole::Points) {
             let counting = on.and(book.of_unit(unit));
             if counting.is_empty() {
                 continue;

@@ -208,7 +208,7 @@ impl Json for LineJson<'_> {
         put(r#"","value":"#, out);
         number(line.value, out);
         put(r#","unit":""#, out);
-        word(book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name), out);
+        word(book.points_name(), out);
         out.push(b'"');
         if line.times > 1 {
             put(r#","times":"#, out);

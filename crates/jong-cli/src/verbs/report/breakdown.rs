@@ -48,7 +48,7 @@ pub(in crate::verbs) fn doubt(assumed: bool, disputed: bool) -> String {
 /// The same remark behind a line of points.
 fn line_doubt(report: &Report<'_>, line: &PointsLine) -> String {
     let book = &report.rules.game().book;
-    match (&line.what, book.units().iter().position(|unit| unit.points)) {
+    match (&line.what, book.points_unit()) {
         (&LineSubject::Pattern(index), Some(unit)) => {
             doubt(book.is_assumed(index, unit), book.is_disputed(index, unit))
         }
@@ -66,7 +66,7 @@ pub(in crate::verbs) fn line_name(report: &Report<'_>, line: &PointsLine, speech
 
 /// The unit of points.
 pub(in crate::verbs) fn points_unit(report: &Report<'_>) -> &'static str {
-    report.rules.game().book.units().iter().find(|unit| unit.points).map_or("", |unit| unit.name)
+    report.rules.game().book.points_name()
 }
 
 /// The patterns that held and do not count, each with the one that drops it.

@@ -8,6 +8,7 @@ use crate::pattern::class::Class;
 use crate::pattern::clause::{BonusName, Count, ProgressionKind};
 use crate::pattern::compile::PatternContext;
 use crate::pattern::filter::{Filter, Scope};
+use crate::pattern::group_kinds::GroupKinds;
 use crate::pattern::lower::Literal;
 use crate::pattern::set::PatternSet;
 use crate::pattern::test::{Level, Test};
@@ -143,7 +144,7 @@ impl<B: Bits> Matrix<B> {
             },
             Test::Tiles(class, n) => place_present(&mut self.hand.present, row, class, *n, holds),
             Test::Groups(filter) => {
-                if !filter.pairs && !filter.singles {
+                if filter.kinds.is_within(GroupKinds::SETS) {
                     let fits = filter.n.fits(0, 0);
                     let dead = FormName::iter().filter(|form| form.has_no_set() && fits != holds);
                     dead.for_each(|form| self.forms[form as usize] = self.forms[form as usize] & !row);
@@ -152,7 +153,7 @@ impl<B: Bits> Matrix<B> {
                     return;
                 }
                 let done = self.place_groups(row, filter, holds);
-                if done && filter.pairs {
+                if done && filter.kinds.has_any(GroupKinds::PAIRS) {
                     ask(&mut self.special_tests, row, test, holds);
                 }
                 if !done && holds {
@@ -177,42 +178,41 @@ impl<B: Bits> Matrix<B> {
 
     /// Group filters that the tables of the reading can decide.
     fn place_groups(&mut self, row: B, filter: &Filter, holds: bool) -> bool {
-        let Filter { chows, pungs, kongs, pairs, singles, .. } = *filter;
         let plain = filter.melded.is_none() && filter.concealed.is_none();
         let any_tile = filter.of.is_none() && filter.with.is_none();
         let sets_of = |value: usize| ((value & 7) + (value >> 3)) as u32;
-        match (chows, pungs, kongs, pairs, singles) {
+        match filter.kinds {
             // Pairs: there is one.
-            (false, false, false, true, false) if plain => {
+            GroupKinds::PAIRS if plain => {
                 let fits = |value: usize| filter.n.fits(u32::from(pair_fits(filter, value)), 1);
                 forbid(&mut self.reading.pair, row, |value| fits(value) != holds);
                 true
             }
             // Triplets, chows or kongs of any tile: how many there are.
-            (false, true, true, false, false) if plain && any_tile => {
+            GroupKinds::TRIPLETS if plain && any_tile => {
                 let fits = |value: usize| filter.n.fits((value >> 3) as u32, sets_of(value));
                 forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
                 true
             }
-            (true, false, false, false, false) if plain && any_tile => {
+            GroupKinds::CHOWS if plain && any_tile => {
                 let fits = |value: usize| filter.n.fits((value & 7) as u32, sets_of(value));
                 forbid(&mut self.reading.shape, row, |value| fits(value) != holds);
                 true
             }
-            (false, false, true, false, false) if plain && any_tile && filter.n != Count::All => {
+            GroupKinds::KONGS if plain && any_tile && filter.n != Count::All => {
                 forbid(&mut self.reading.kongs, row, |value| filter.n.fits(value as u32, 0) != holds);
                 true
             }
-            (false, true, true, false, false)
+            GroupKinds::TRIPLETS
                 if filter.concealed == Some(true) && filter.melded.is_none() && any_tile && filter.n != Count::All =>
             {
                 forbid(&mut self.reading.end, row, |value| filter.n.fits((value >> 3) as u32, 0) != holds);
                 true
             }
             // Triplets of a class.
-            (false, true, true, false, false) if plain => self.place_triplets(row, filter, holds),
+            GroupKinds::TRIPLETS if plain => self.place_triplets(row, filter, holds),
             // Every group.
-            (true, true, true, true, _)
+            GroupKinds::GROUPS | GroupKinds::EVERY
                 if plain && holds && filter.n == Count::All && fixed(filter) && filter.scope == Scope::Everything =>
             {
                 let alike = filter.alike_mask(Seat::E, Seat::E);
@@ -221,7 +221,7 @@ impl<B: Bits> Matrix<B> {
                 true
             }
             // Every set.
-            (true, true, true, false, false)
+            GroupKinds::SETS
                 if plain && holds && filter.n == Count::All && fixed(filter) && filter.scope == Scope::Sets =>
             {
                 let alike = filter.alike_mask(Seat::E, Seat::E);
@@ -237,9 +237,8 @@ impl<B: Bits> Matrix<B> {
     /// Places a filter that asks for a pair of some honours; `false` for any other filter. For sets and a pair the
     /// table of the pair decides it, for other forms the pairs of honours.
     fn place_pairs(&mut self, row: B, filter: &Filter, holds: bool) -> bool {
-        let Filter { chows, pungs, kongs, pairs, singles, melded, .. } = *filter;
         let ((Some(class), None) | (None, Some(class))) = (filter.of, filter.with) else { return false };
-        let only_pairs = pairs && melded.is_none() && !(chows || pungs || kongs || singles);
+        let only_pairs = filter.kinds == GroupKinds::PAIRS && filter.melded.is_none();
         let some = match filter.n {
             Count::SOME => holds,
             Count::Range(0, 0) => !holds,
@@ -258,13 +257,14 @@ impl<B: Bits> Matrix<B> {
     fn at_least(&mut self, row: B, filter: &Filter) {
         let Count::Range(least, _) = filter.n else { return };
         let least = least as usize;
-        if filter.pairs || filter.singles {
+        if !filter.kinds.is_within(GroupKinds::SETS) {
             return;
         }
-        let alike = filter.pungs || filter.kongs;
-        let most = |value: usize| if filter.chows { value & 7 } else { 0 } + if alike { value >> 3 } else { 0 };
+        let chows = filter.kinds.has_any(GroupKinds::CHOWS);
+        let alike = filter.kinds.has_any(GroupKinds::TRIPLETS);
+        let most = |value: usize| if chows { value & 7 } else { 0 } + if alike { value >> 3 } else { 0 };
         forbid(&mut self.reading.shape, row, |value| most(value) < least);
-        if !filter.chows && filter.concealed == Some(true) {
+        if !chows && filter.concealed == Some(true) {
             forbid(&mut self.reading.end, row, |value| value >> 3 < least);
         }
     }

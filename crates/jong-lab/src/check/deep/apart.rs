@@ -1,6 +1,6 @@
 //! Relations between patterns that never meet, so that one could not count in place of the other.
 
-use jong_core::pattern::PatternIndex;
+use jong_core::pattern::{PatternIndex, UnitRole};
 use jong_core::say;
 use jong_core::tree::{Fault, Node, Table, Value};
 
@@ -120,14 +120,16 @@ fn beside(own: &Own<'_>, index: PatternIndex, table: &Table) -> Option<Fault> {
 /// True if a pattern drops those that are not `alone`, by its own word or by its value's.
 fn is_alone(own: &Own<'_>, index: PatternIndex) -> bool {
     let book = &own.rules.game().book;
-    let of_unit = |(unit, of): (usize, &jong_core::pattern::Unit)| of.alone && book.of_unit(unit).contains(index);
+    let of_unit = |(unit, of): (usize, &jong_core::pattern::Unit)| {
+        of.role == UnitRole::Alone && book.of_unit(unit).contains(index)
+    };
     says(own, index, "alone") || book.units().iter().enumerate().any(of_unit)
 }
 
 /// True if a pattern is worth points, which count beside one that is `alone`.
 fn is_points(own: &Own<'_>, index: PatternIndex) -> bool {
     let book = &own.rules.game().book;
-    book.units().iter().enumerate().any(|(unit, of)| of.points && book.of_unit(unit).contains(index))
+    book.units().iter().enumerate().any(|(unit, of)| of.role == UnitRole::Points && book.of_unit(unit).contains(index))
 }
 
 fn says(own: &Own<'_>, index: PatternIndex, key: &str) -> bool {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jong_core::hand::{Event, Flag};
-use jong_core::pattern::{CompiledEach, DoraName, Filter, Pattern, Test};
+use jong_core::pattern::{CompiledEach, DoraName, Filter, GroupKinds, Pattern, Test};
 use jong_core::reading::FormName;
 use jong_core::rules::{Happening, OptionWords};
 use jong_core::tree::{Entry, Node, Place, Table, Value};
@@ -141,9 +141,9 @@ impl Needs {
 
     fn filter(&mut self, filter: &Filter) {
         if filter.melded == Some(true) || filter.concealed == Some(false) {
-            self.add(Need::Chow, filter.chows);
-            self.add(Need::Pung, filter.pungs);
-            self.add(Need::Kong, filter.kongs);
+            self.add(Need::Chow, filter.kinds.has_any(GroupKinds::CHOWS));
+            self.add(Need::Pung, filter.kinds.has_any(GroupKinds::PUNGS));
+            self.add(Need::Kong, filter.kinds.has_any(GroupKinds::KONGS));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Values without effect: every player who has the pattern is paid the same with any other value.
 
 use jong_core::hand::{By, PerSeat, Seat, Win};
-use jong_core::pattern::PatternIndex;
+use jong_core::pattern::{PatternIndex, UnitRole};
 use jong_core::rules::RulesText;
 use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
@@ -28,8 +28,11 @@ pub(super) fn idle_values(
     faults: &mut Vec<Fault>,
 ) {
     // Lines of points are rounded together, so one point more or less of a single line proves nothing.
-    let asked: Vec<OwnValue<'_>> =
-        own.values().into_iter().filter(|value| !value.of.points && shown.contains(&value.index)).collect();
+    let asked: Vec<OwnValue<'_>> = own
+        .values()
+        .into_iter()
+        .filter(|value| value.of.role != UnitRole::Points && shown.contains(&value.index))
+        .collect();
     let source = Source { text: text.clone(), grammars };
     let found: Vec<Option<Fault>> = parallel::map(&asked, |value| idle(own, &source, value, depth));
     faults.extend(found.into_iter().flatten());

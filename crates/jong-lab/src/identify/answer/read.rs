@@ -1,7 +1,7 @@
 //! Reading answers.
 
 use jong_core::hand::Seat;
-use jong_core::pattern::Unit;
+use jong_core::pattern::{Unit, UnitRole};
 use jong_core::{Ruleset, Text, say};
 use strum::IntoEnumIterator;
 
@@ -65,9 +65,13 @@ impl Reader<'_> {
     /// A value, as an example.
     fn value(&self) -> Text {
         let units = self.rules.game().book.units();
-        let plain = || units.iter().filter(|unit| !(unit.words || unit.alone || unit.limit || unit.winner));
+        let plain = || {
+            units
+                .iter()
+                .filter(|unit| !(unit.words || unit.winner || [UnitRole::Alone, UnitRole::Limit].contains(&unit.role)))
+        };
         let told = |lang: Lang, of: &Unit| {
-            let n = if of.points { 30 } else { 3 };
+            let n = if of.role == UnitRole::Points { 30 } else { 3 };
             let words = unit(self.rules, lang, of.name, n);
             words.map_or_else(|| format!("{n} {}", of.name), |words| fill(words, |_| Some(n.to_string())))
         };

@@ -3,7 +3,7 @@
 use std::iter;
 
 use jong_core::Ruleset;
-use jong_core::pattern::{Count, Literal, PatternIndex, Test};
+use jong_core::pattern::{Count, Literal, PatternIndex, Test, UnitRole};
 use jong_core::rules::Edits;
 use jong_core::tree::Value as Written;
 use serde_json::Value;
@@ -37,7 +37,10 @@ pub(super) fn made(rules: &[&Ruleset], at: usize, own: &Ruleset) -> Vec<String> 
     let book = &own.game().book;
     let new = |id: &str| rules[..at].iter().all(|other| other.game().book.find(id).is_none());
     let points = |index: PatternIndex| {
-        book.units().iter().enumerate().any(|(unit, of)| of.points && book.of_unit(unit).contains(index))
+        book.units()
+            .iter()
+            .enumerate()
+            .any(|(unit, of)| of.role == UnitRole::Points && book.of_unit(unit).contains(index))
     };
     let has_points = |id: &str| book.find(id).is_some_and(points);
     let mut chance = Chance::new(SEED);

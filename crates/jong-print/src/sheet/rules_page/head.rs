@@ -1,6 +1,7 @@
 //! The top of a page: the name of the rules, the tiles and players, the sources and their certainty.
 
 use jong::{Ruleset, shipped};
+use jong_core::pattern::UnitRole;
 use jong_core::say;
 use jong_core::tree::FileId;
 
@@ -38,7 +39,7 @@ fn plays(rules: &Ruleset, speech: Speech) -> String {
     let (game, tiles) = (rules.game(), rules.tile_set().total());
     let mut units: Vec<String> = Vec::new();
     // What stands for an amount of something else is no unit of counting.
-    for unit in game.book.units().iter().filter(|unit| !unit.limit) {
+    for unit in game.book.units().iter().filter(|unit| unit.role != UnitRole::Limit) {
         let name = speech.unit(rules, unit.name);
         if !units.contains(&name) {
             units.push(name);

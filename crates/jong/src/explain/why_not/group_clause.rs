@@ -1,7 +1,7 @@
 //! Clauses about groups.
 
 use jong_core::hand::Flag;
-use jong_core::pattern::{Class, Count, Filter, GroupKind, Scope, Test};
+use jong_core::pattern::{Class, Count, Filter, GroupKind, GroupKinds, Scope, Test};
 use jong_core::reading::Reading;
 use jong_core::tile::KindSet;
 use jong_core::{Text, say};
@@ -111,19 +111,19 @@ fn claimed(teller: &ClauseTeller<'_>, filter: &Filter, said: ClauseWords) -> Cla
 
 /// The kinds of groups that a filter counts; empty if any group of two or more tiles counts.
 fn kinds(filter: &Filter) -> Vec<GroupKind> {
-    let Filter { chows, pungs, kongs, pairs, singles, .. } = *filter;
-    let mut kinds = match (chows, pungs, kongs) {
-        (true, true, true) if pairs && !singles => return Vec::new(),
-        (true, true, true) => vec![GroupKind::Set],
-        (false, true, true) => vec![GroupKind::Triplet],
-        _ => {
-            let each = [(chows, GroupKind::Chow), (pungs, GroupKind::Pung), (kongs, GroupKind::Kong)];
-            each.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind).collect()
-        }
+    if filter.kinds == GroupKinds::GROUPS {
+        return Vec::new();
+    }
+    // The widest words come first; what they name is not named again.
+    let words = [GroupKind::Set, GroupKind::Triplet, GroupKind::Chow, GroupKind::Pung, GroupKind::Kong];
+    let mut left = filter.kinds;
+    let is_left = |word: &GroupKind| {
+        let kinds = GroupKinds::from(*word);
+        let is_left = kinds.is_within(left);
+        left = if is_left { left.without(kinds) } else { left };
+        is_left
     };
-    let each = [(pairs, GroupKind::Pair), (singles, GroupKind::Single)];
-    kinds.extend(each.into_iter().filter(|(is, _)| *is).map(|(_, kind)| kind));
-    kinds
+    words.into_iter().chain([GroupKind::Pair, GroupKind::Single]).filter(is_left).collect()
 }
 
 /// The name for groups of some kinds, with all that the filter asks of them.

@@ -19,7 +19,7 @@ mod tile_clause;
 mod words;
 
 use jong_core::hand::Win;
-use jong_core::pattern::PatternIndex;
+use jong_core::pattern::{PatternIndex, UnitRole};
 use jong_core::rules::{lexicon_entry, nearest_pattern};
 use jong_core::tree::{Entry, Files, Value};
 use jong_core::{NoWin, Ruleset, Text, say};
@@ -202,7 +202,7 @@ fn without_value<'a>(
     let off = units.iter().find(|unit| is_off(unit.section)).map(|unit| unit.section);
     // A value belongs where it is switched off. A pattern that nobody valued is more likely a reason to win than
     // points.
-    let sections = units.iter().filter(|unit| off.map_or(!unit.points, |off| unit.section == off));
+    let sections = units.iter().filter(|unit| off.map_or(unit.role != UnitRole::Points, |off| unit.section == off));
     let sections: Vec<Text> = sections.map(|unit| Text::verbatim(format!("`[{}]`", unit.section))).collect();
     Ok(WhyNot {
         rules,
@@ -270,9 +270,8 @@ impl<'a> WhyNot<'a> {
             let reasons = reading.counted.iter().filter(|counted| counted.counted.index == index);
             let mut worth: Vec<(i64, &'a str)> =
                 reasons.map(|counted| (counted.counted.value, counted.counted.unit)).collect();
-            let units = self.rules.game().book.units();
+            let unit = self.rules.game().book.points_name();
             let points = reading.points.iter().filter(|line| line.pattern && line.what == self.pattern);
-            let unit = units.iter().find(|unit| unit.points).map_or("", |unit| unit.name);
             worth.extend(points.map(|line| (line.value, unit)));
             self.answer = WhyNotAnswer::Counts(worth);
         }
