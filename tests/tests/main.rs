@@ -18,6 +18,7 @@ mod explained;
 mod fimj;
 mod flags;
 mod fuzz_corpus;
+mod growing;
 mod identify;
 mod inversion;
 mod least_chows;

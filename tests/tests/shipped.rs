@@ -42,7 +42,7 @@ fn every_lexicon_pattern_is_tried_by_an_example() {
 }
 
 /// Calls `see` with each Rust source of the crates, by path and text.
-fn for_each_source(folder: &Path, see: &mut dyn FnMut(&str, &str)) {
+pub(crate) fn for_each_source(folder: &Path, see: &mut dyn FnMut(&str, &str)) {
     let mut entries: Vec<_> = fs::read_dir(folder).expect("the crates lie beside the tests").flatten().collect();
     entries.sort_by_key(|entry| entry.path());
     for entry in entries {
@@ -55,7 +55,8 @@ fn for_each_source(folder: &Path, see: &mut dyn FnMut(&str, &str)) {
     }
 }
 
-fn crates() -> std::path::PathBuf {
+/// The folder of the crates.
+pub(crate) fn crates() -> std::path::PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../crates")
 }
 

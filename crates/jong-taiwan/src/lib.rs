@@ -169,7 +169,7 @@ impl ScoringPolicy for Policy {
                 )]
             }
             NoWin::BelowMinimum => vec![self.payer.too_few(tally.own(TAI))],
-            _ => Vec::new(),
+            NoWin::NotComplete | NoWin::Furiten | NoWin::WrongSize => Vec::new(),
         }
     }
 

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::book::{Amount, Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, PatternIndex, PatternSpec};
-use super::lower::CompiledEach;
 use super::relations::Replacement;
 use super::set::PatternSet;
 use super::sums::{Amounts, Sums};
@@ -76,13 +75,15 @@ pub(super) fn assemble(
             .collect(),
         least_chows: 0,
         fallback: set(&|at| specs[at].relations.fallback),
-        bonuses: set(&|at| specs[at].relations.minimum == Some(false) && has_unit(at, &|unit| unit.role != UnitRole::Points)),
-        // Lines of points are no reason to win, whatever else they are.
-        minimum: set(&|at| specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| unit.role != UnitRole::Points)),
-        counted: set(&|at| patterns[at].each.is_some()),
-        counted_rarely: set(&|at| {
-            patterns[at].each.as_ref().is_some_and(|each| !matches!(each, CompiledEach::Dora(_)))
+        bonuses: set(&|at| {
+            specs[at].relations.minimum == Some(false) && has_unit(at, &|unit| unit.role != UnitRole::Points)
         }),
+        // Lines of points are no reason to win, whatever else they are.
+        minimum: set(&|at| {
+            specs[at].relations.minimum.unwrap_or(true) && has_unit(at, &|unit| unit.role != UnitRole::Points)
+        }),
+        counted: set(&|at| patterns[at].each.is_some()),
+        counted_rarely: set(&|at| patterns[at].each.as_ref().is_some_and(|each| each.dora().is_none())),
         dora: Vec::new(),
         with_cases: set(&|at| patterns[at].amounts.iter().flatten().any(|amount| matches!(amount, Amount::Cases(_)))),
         amounts: [0, 1].map(|side| {

@@ -48,7 +48,7 @@ impl Pattern {
             Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) | Test::Flags(_) => false,
             Test::Bonus(..) | Test::Streak(_) | Test::Wins(_) => false,
         };
-        let counted = matches!(self.each, Some(CompiledEach::Groups(_)));
+        let counted = self.each.as_ref().and_then(CompiledEach::filter).is_some();
         self.possible_rows().any(|row| counted || row.iter().any(of_groups))
     }
 
@@ -78,7 +78,9 @@ impl Literal {
     fn fewest_chows(&self, sets: u8) -> u32 {
         // More pungs, kongs and pairs cannot undo it; there are no more pungs and kongs than sets.
         let grows = |filter: &Filter| match filter.n {
-            Count::Range(least, most) => most == u32::MAX || !filter.kinds.has_any(GroupKinds::PAIRS) && least >= u32::from(sets),
+            Count::Range(least, most) => {
+                most == u32::MAX || !filter.kinds.has_any(GroupKinds::PAIRS) && least >= u32::from(sets)
+            }
             Count::All => false,
         };
         match &self.test {
@@ -87,7 +89,11 @@ impl Literal {
                 u32::from(steps.n.saturating_sub(u8::from(steps.pair)).max(1))
             }
             Test::Progression(_) if !self.holds => 1,
-            Test::Groups(filter) if filter.kinds.has_any(GroupKinds::CHOWS | GroupKinds::SINGLES) || !self.holds || !grows(filter) => 1,
+            Test::Groups(filter)
+                if filter.kinds.has_any(GroupKinds::CHOWS | GroupKinds::SINGLES) || !self.holds || !grows(filter) =>
+            {
+                1
+            }
             Test::Progression(_) | Test::Groups(_) => u32::MAX,
             Test::Form(_) | Test::Tiles(..) | Test::Kinds(..) | Test::Suits(_) | Test::Quads(_) => u32::MAX,
             Test::Sum(_) | Test::Melds(_) | Test::Wait(_) | Test::Waits(_) | Test::WinningTile(_) => u32::MAX,

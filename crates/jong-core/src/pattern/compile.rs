@@ -9,7 +9,6 @@ use super::book::{Book, FamilyRule, MOST_COUNTED, MOST_PATTERNS, Pattern, Patter
 use super::class::Classes;
 use super::compile_one::compile_one;
 use super::lines::{self, Lines};
-use super::lower::CompiledEach;
 use super::matrix::Matrix;
 use super::order::order;
 use super::relations::Part;
@@ -136,12 +135,10 @@ impl Book {
 impl Book {
     /// The patterns that count dora.
     pub(super) fn dora_patterns(&self) -> Vec<DoraPattern> {
-        let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| match pattern.each {
-            Some(CompiledEach::Dora(name)) => {
-                let each = [self.amounts[0][at], self.amounts[1][at]];
-                Some(DoraPattern::new(at, name, each, self.bonuses.0 >> at & 1 == 1))
-            }
-            _ => None,
+        let dora = self.patterns.iter().enumerate().filter_map(|(at, pattern)| {
+            let name = pattern.each.as_ref()?.dora()?;
+            let each = [self.amounts[0][at], self.amounts[1][at]];
+            Some(DoraPattern::new(at, name, each, self.bonuses.0 >> at & 1 == 1))
         });
         dora.collect()
     }

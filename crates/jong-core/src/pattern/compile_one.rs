@@ -49,7 +49,9 @@ fn compile_with(
     let occurs = match &each {
         Some(CompiledEach::Groups(filter)) => Some(Test::Groups(Filter { n: Count::SOME, ..filter.clone() })),
         Some(CompiledEach::Bonus(name)) => Some(Test::Bonus(*name, Count::SOME)),
-        _ => None,
+        Some(CompiledEach::Quads | CompiledEach::Tiles(_) | CompiledEach::Streak | CompiledEach::Dora(_)) | None => {
+            None
+        }
     };
     if let Some(test) = occurs {
         rows.iter_mut().for_each(|row| row.push(Literal { test: test.clone(), holds: true }));
@@ -58,7 +60,7 @@ fn compile_with(
         let won = Literal { test: Test::Flags(Flag::Draw.bit() | Flag::Discard.bit()), holds: true };
         rows.iter_mut().for_each(|row| row.push(won.clone()));
     }
-    if forms.has(FormName::Bonus) && !matches!(each, Some(CompiledEach::Bonus(_))) {
+    if forms.has(FormName::Bonus) && !each.as_ref().is_some_and(CompiledEach::asks_bonus) {
         // A win on flowers has no hand: what counts in it must ask of flowers.
         let no_flower_win = Literal { test: Test::Form(FormName::Bonus.bit()), holds: false };
         rows.iter_mut()

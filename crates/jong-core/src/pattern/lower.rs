@@ -78,6 +78,24 @@ impl CompiledEach {
         }
     }
 
+    /// The name of the dora that are counted.
+    pub fn dora(&self) -> Option<DoraName> {
+        match self {
+            CompiledEach::Dora(name) => Some(*name),
+            CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_) => None,
+            CompiledEach::Bonus(_) | CompiledEach::Streak => None,
+        }
+    }
+
+    /// True if bonus tiles are counted.
+    pub(super) fn asks_bonus(&self) -> bool {
+        match self {
+            CompiledEach::Bonus(_) => true,
+            CompiledEach::Groups(_) | CompiledEach::Quads | CompiledEach::Tiles(_) => false,
+            CompiledEach::Streak | CompiledEach::Dora(_) => false,
+        }
+    }
+
     /// The classes of tiles that are counted.
     pub fn classes(&self) -> impl Iterator<Item = &Class> {
         let class = match self {

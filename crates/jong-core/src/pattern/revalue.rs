@@ -24,7 +24,8 @@ impl Book {
     pub(crate) fn is_only_worth(&self, NewAmount { pattern, unit, amount, .. }: NewAmount) -> bool {
         let of = self.pattern(pattern);
         let counts = matches!(of.amounts[unit], Some(Amount::Sides(Sides { concealed: Some(_), open: Some(_) })));
-        let is_line = self.units[unit].role == UnitRole::Points && matches!(of.each, Some(CompiledEach::Groups(_)));
+        let is_line =
+            self.units[unit].role == UnitRole::Points && of.each.as_ref().and_then(CompiledEach::filter).is_some();
         counts && !is_line && !(self.units[unit].role == UnitRole::Limit && amount < 0)
     }
 

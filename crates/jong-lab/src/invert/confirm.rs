@@ -49,7 +49,7 @@ fn counts_as(rules: &Ruleset, condition: &Condition, facts: &Facts<'_>, reading:
             let mut listing = Listing::default();
             rules.game().book.tally(facts, reading, &mut listing).on.contains(*index)
         }
-        _ => holds,
+        Condition::Counts(_) | Condition::Pattern(_) | Condition::Rows(_) => holds,
     }
 }
 
@@ -57,7 +57,7 @@ fn counts_as(rules: &Ruleset, condition: &Condition, facts: &Facts<'_>, reading:
 fn dropped(rules: &Ruleset, goal: &Goal, facts: &Facts<'_>, reading: &Reading) -> Option<PatternIndex> {
     let mut must = goal.all.iter().filter_map(|condition| match condition {
         Condition::Counts(index) => Some(*index),
-        _ => None,
+        Condition::Pattern(_) | Condition::Rows(_) => None,
     });
     let first = must.next()?;
     let mut listing = Listing::default();

@@ -70,7 +70,7 @@ impl<'a, 'f> Hunt<'a, 'f> {
     pub(super) fn is_always_replaced(&self) -> bool {
         let mut must = self.goal.all.iter().filter_map(|condition| match condition {
             Condition::Counts(index) => Some(*index),
-            _ => None,
+            Condition::Pattern(_) | Condition::Rows(_) => None,
         });
         let book = &self.bench.table.rules.game().book;
         let one = must.next().filter(|_| self.avoids());

@@ -48,7 +48,7 @@ impl Counter {
                     i64::from(self.counting.least_han.0),
                 )
             }
-            _ => return Vec::new(),
+            NoWin::NotComplete | NoWin::Furiten | NoWin::WrongSize => return Vec::new(),
         };
         vec![Reckoning::new(step, &["counting.least-han"])]
     }

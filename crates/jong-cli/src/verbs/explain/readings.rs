@@ -55,7 +55,7 @@ fn seen(reading: &ReadingAccount<'_>, win: Option<Tile>) -> String {
             let wait = called(wait_name(wait));
             tell!("{tiles}: {tile} completes {group}, {wait}", tiles, tile, group = group.tiles(), wait)
         }
-        _ => tiles,
+        (None, ..) | (_, None, _) => tiles,
     }
 }
 

@@ -39,7 +39,9 @@ pub(super) fn page(
             page = page.named(&rules.info().id);
             page.bad(&match why {
                 NoWin::WrongSize => tell!("The hand of {seat} is none of this game", seat),
-                _ => tell!("{seat} does not win", seat),
+                NoWin::NotComplete | NoWin::NoPattern | NoWin::BelowMinimum | NoWin::Furiten => {
+                    tell!("{seat} does not win", seat)
+                }
             });
             page.text(&sentence(message), 2);
         }

@@ -37,13 +37,12 @@ fn have(remedy: &Remedy<'_>, flags: u32) -> Text {
 
 /// The change that the clause asks for. The seats that can have discarded depend on the winner.
 fn asked(said: &FlagWords, remedy: &Remedy<'_>) -> Text {
-    match (said.flag, remedy.others()) {
-        (Flag::FromOther, others) if !others.is_empty() => {
-            let whose: Vec<Text> = others.into_iter().map(possessive).collect();
-            say!("a discard of {whose}", whose = either(&whose))
-        }
-        _ => said.mend.clone(),
+    let others = remedy.others();
+    if said.flag != Flag::FromOther || others.is_empty() {
+        return said.mend.clone();
     }
+    let whose: Vec<Text> = others.into_iter().map(possessive).collect();
+    say!("a discard of {whose}", whose = either(&whose))
 }
 
 fn lack(remedy: &Remedy<'_>, flags: u32) -> Option<Text> {

@@ -94,7 +94,7 @@ impl ClauseTeller<'_> {
         };
         let holds = self.rules.game().book.times(index, self.seen.facts, self.seen.reading) > 0;
         let tiles = self.rules.tile_set();
-        let red = matches!(pattern.each, Some(CompiledEach::Dora(DoraName::Red)));
+        let red = pattern.each.as_ref().and_then(CompiledEach::dora) == Some(DoraName::Red);
         let never = red && Suit::iter().all(|suit| tiles.red_fives(suit) == 0);
         let found = match holds {
             true => say!("there is"),

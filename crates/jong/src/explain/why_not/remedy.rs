@@ -31,13 +31,12 @@ impl<'a> Remedy<'a> {
 
     /// Takes these flags away; `None` if no situation can lack them.
     pub(super) fn without(mut self, flags: u32) -> Option<Remedy<'a>> {
-        for flag in [Flag::Dealer, Flag::ReadyOpen] {
-            if self.new.flags() & flags & flag.bit() != 0 {
-                match flag {
-                    Flag::Dealer => self.sit_elsewhere()?,
-                    _ => self.new.open = false,
-                }
-            }
+        let before = self.new.flags() & flags;
+        if before & Flag::Dealer.bit() != 0 {
+            self.sit_elsewhere()?;
+        }
+        if before & Flag::ReadyOpen.bit() != 0 {
+            self.new.open = false;
         }
         let events: Events = self.new.events.iter().filter(|&event| Flag::event_bit(event) & flags == 0).collect();
         self.new.events = events;
