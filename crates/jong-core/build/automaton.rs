@@ -1,6 +1,6 @@
 //! The tables by which `reading/shanten` goes through a suit in three steps, three ranks at a time.
 //!
-//! Most suits do not differ in the tiles that they lack, nor in the suits that they could still become. [`Suit`] is the
+//! Most suits do not differ in the tiles that they lack, nor in the suits that they could still become. [`SuitLacks`] is the
 //! exact way to go through a suit rank by rank. Here every suit is gone through with it once. The same ranks of two
 //! suits are one state if they lack the same whatever ranks follow. A suit at its end is a class, by the tiles that it
 //! lacks. Then the ranks are taken together in threes.
@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 
 use super::lacks::{Lacks, MOST};
-use super::suit::{Rank, SIDE_OF_FOUR, Suit};
+use super::suit::{RankTiles, SIDE_OF_FOUR, SuitLacks};
 
 /// Copies of a tile.
 const COPIES: u8 = 4;
@@ -100,13 +100,13 @@ type Step = Vec<[usize; COUNTS]>;
 
 /// Every state after each rank. After the last rank the states are the classes.
 fn every_suit(classes: &mut Numbered<Lacks>) -> Vec<Step> {
-    let mut before = vec![settled(Suit::new())];
+    let mut before = vec![settled(SuitLacks::new())];
     let mut steps = Vec::new();
     for rank in 0..RANKS {
         let mut after = Numbered::default();
         let chows = if rank + 2 < RANKS { SIDE_OF_FOUR - 1 } else { 0 };
-        let mut numbers = |suit: &Suit<SIDE_OF_FOUR>, held: usize| {
-            let next = settled(suit.then(Rank { held: held as u8, left: COPIES, chows }));
+        let mut numbers = |suit: &SuitLacks<SIDE_OF_FOUR>, held: usize| {
+            let next = settled(suit.then(RankTiles { held: held as u8, left: COPIES, chows }));
             if rank + 1 < RANKS { after.number(next) } else { classes.number(next.lacks()) }
         };
         steps.push(before.iter().map(|suit| std::array::from_fn(|held| numbers(suit, held))).collect());
@@ -117,7 +117,7 @@ fn every_suit(classes: &mut Numbered<Lacks>) -> Vec<Step> {
 
 /// The same suit, written in the only way. A chow that was begun only costs, so nothing better comes of a suit with one
 /// than of the suit without it: it may be said to lack no more so far.
-fn settled(mut suit: Suit<SIDE_OF_FOUR>) -> Suit<SIDE_OF_FOUR> {
+fn settled(mut suit: SuitLacks<SIDE_OF_FOUR>) -> SuitLacks<SIDE_OF_FOUR> {
     for before in 0..SIDE_OF_FOUR {
         for last in 0..SIDE_OF_FOUR {
             let mut lacks = suit.0[before][last];
@@ -149,8 +149,8 @@ fn same_states(steps: &[Step]) -> Vec<usize> {
 /// The tiles that kinds in no chows lack, by the number of kinds there at least once, twice, three times.
 fn apart(once: usize, twice: usize, thrice: usize) -> Lacks {
     let kinds = (0..once).map(|kind| 1 + u8::from(kind < twice) + u8::from(kind < thrice));
-    let suit = Suit::<SIDE_OF_FOUR>::new();
-    kinds.fold(suit, |suit, held| suit.then(Rank { held, left: COPIES, chows: 0 })).lacks()
+    let suit = SuitLacks::<SIDE_OF_FOUR>::new();
+    kinds.fold(suit, |suit, held| suit.then(RankTiles { held, left: COPIES, chows: 0 })).lacks()
 }
 
 /// The same numbers with the rows exchanged, and each row from this number of sets down to none. A number of one part

@@ -20,7 +20,7 @@ pub struct At<T> {
 
 /// A hand as it was written, before anything but the spelling is checked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Written {
+pub struct WrittenHand {
     /// The concealed tiles, the winning tile not among them.
     pub tiles: Vec<At<Tile>>,
     /// The melds in the order they were written.
@@ -44,7 +44,7 @@ pub fn too_long(text: &str) -> Option<Defect> {
 ///
 /// # Errors
 /// Every mistake of spelling, and every bracket that holds no meld.
-pub fn parse_hand(text: &str) -> Result<Written, Vec<Defect>> {
+pub fn parse_hand(text: &str) -> Result<WrittenHand, Vec<Defect>> {
     if let Some(defect) = too_long(text) {
         return Err(vec![defect]);
     }
@@ -111,7 +111,7 @@ const MOST_SHOWN: usize = 20;
 
 #[derive(Default)]
 struct Reader {
-    written: Written,
+    written: WrittenHand,
     defects: Vec<Defect>,
     open: Option<(char, usize, Vec<Tile>)>,
     /// A tile of the open bracket is none: the others then say nothing of the meld.
@@ -222,7 +222,7 @@ impl Reader {
         }
     }
 
-    fn finish(mut self) -> Result<Written, Vec<Defect>> {
+    fn finish(mut self) -> Result<WrittenHand, Vec<Defect>> {
         if let Some((open, at, _)) = self.open.take() {
             self.fail(DefectCode::BadNotation, at, say!("`{open}` is never closed", open));
         }

@@ -5,7 +5,7 @@ use jong_core::pattern::{Amount, Book, Pattern, PatternIndex, Test};
 use jong_core::rules::{Section, SectionReader};
 use jong_core::say;
 
-use crate::In;
+use crate::FimjUnit;
 use crate::sections::{Counting, Exposure, Flowers, LimitMode, Match, Ready};
 
 /// Warns of a ceiling, and of limit hands, below the points of every win.
@@ -22,7 +22,7 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &Sectio
         sections.warn_contradiction([sections.place_of(section, "most")], message, help);
     }
     for pattern in book.patterns() {
-        let unit = In::Limit as usize;
+        let unit = FimjUnit::Limit as usize;
         let Some(worth) =
             pattern.amounts[unit].as_ref().and_then(|amount| worths(amount).max()).filter(|worth| *worth <= least)
         else {
@@ -58,7 +58,7 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &Sectio
 
 /// The points that every win has at least; `None` where points can be less than nothing.
 fn least_of_wins(book: &Book) -> Option<i64> {
-    let unit = In::Points as usize;
+    let unit = FimjUnit::Points as usize;
     let mut of_points = book.patterns().iter().filter_map(|pattern| pattern.amounts[unit].as_ref());
     if of_points.any(|amount| worths(amount).any(|worth| worth < 0)) {
         return None;

@@ -7,7 +7,7 @@ use jong_core::reading::Reading;
 use jong_core::{Appraisal, HandValue, Rank};
 
 use crate::sections::{Counting, LimitMode};
-use crate::{In, UNITS};
+use crate::{FimjUnit, UNITS};
 
 /// The most a hand can be worth: any more is shown as this much.
 const MOST: i64 = 1_000_000_000;
@@ -22,10 +22,10 @@ impl Counter {
     /// The appraisal of a reading.
     #[inline]
     pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
-        let points = tally.sum(In::Points as usize).clamp(0, MOST);
-        let doubles = (tally.sum(In::Doubles as usize) + tally.sum(In::Closing as usize)).clamp(0, 1_000_000);
+        let points = tally.sum(FimjUnit::Points as usize).clamp(0, MOST);
+        let doubles = (tally.sum(FimjUnit::Doubles as usize) + tally.sum(FimjUnit::Closing as usize)).clamp(0, 1_000_000);
         let counted = self.score(points, doubles);
-        let limits = book.of_unit(In::Limit as usize);
+        let limits = book.of_unit(FimjUnit::Limit as usize);
         let limit = highest_limit(book, facts, reading, tally).filter(|&(_, worth)| match self.counting.limit {
             LimitMode::Fixed => true,
             LimitMode::Floor => worth >= counted,
@@ -35,7 +35,7 @@ impl Counter {
             None => tally.on.without(limits),
             Some((limit, _)) => {
                 let mut on = tally.on.without(limits);
-                for unit in [In::Doubles, In::Closing] {
+                for unit in [FimjUnit::Doubles, FimjUnit::Closing] {
                     on = on.without(book.of_unit(unit as usize));
                 }
                 on.insert(limit);
@@ -43,10 +43,10 @@ impl Counter {
             }
         };
         let worth = limit.map_or(counted, |(_, worth)| worth);
-        let unit = |unit: In| &UNITS[unit as usize];
+        let unit = |unit: FimjUnit| &UNITS[unit as usize];
         Appraisal {
             on,
-            value: HandValue { amounts: [Some((unit(In::Points), points)), Some((unit(In::Doubles), doubles))] },
+            value: HandValue { amounts: [Some((unit(FimjUnit::Points), points)), Some((unit(FimjUnit::Doubles), doubles))] },
             limit: limit.map(|(limit, _)| limit.0),
             worth,
             basis: worth,
@@ -65,7 +65,7 @@ impl Counter {
 
 /// The limit that is worth most, of those that the hand has.
 fn highest_limit(book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Option<(PatternIndex, i64)> {
-    let unit = In::Limit as usize;
+    let unit = FimjUnit::Limit as usize;
     let limits = tally.on.and(book.of_unit(unit));
     if limits.is_empty() {
         return None;

@@ -34,7 +34,7 @@ pub struct Fimj;
 /// The units, by their place in [`Fimj::units`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(usize)]
-enum In {
+enum FimjUnit {
     /// Points of every hand.
     Points,
     /// Doubles of every hand.
@@ -58,11 +58,11 @@ static SECTIONS: [SectionWords; 13] = [
     Flowers::WORDS,
     Ready::WORDS,
     Replacements::WORDS,
-    SectionWords::of_unit(&UNITS[In::Points as usize], "Points, for everybody", "wall"),
-    SectionWords::of_unit(&UNITS[In::Doubles as usize], "Doubles, for everybody", "wall"),
-    SectionWords::of_unit(&UNITS[In::Closing as usize], "Doubles for the winner only", "wall"),
+    SectionWords::of_unit(&UNITS[FimjUnit::Points as usize], "Points, for everybody", "wall"),
+    SectionWords::of_unit(&UNITS[FimjUnit::Doubles as usize], "Doubles, for everybody", "wall"),
+    SectionWords::of_unit(&UNITS[FimjUnit::Closing as usize], "Doubles for the winner only", "wall"),
     Counting::WORDS,
-    SectionWords::of_unit(&UNITS[In::Limit as usize], "Limits", "families"),
+    SectionWords::of_unit(&UNITS[FimjUnit::Limit as usize], "Limits", "families"),
     Winners::WORDS,
     Payment::WORDS,
     Draw::WORDS,

@@ -5,7 +5,7 @@ use jong_core::rules::SectionReader;
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{Text, say};
 
-use crate::In;
+use crate::FimjUnit;
 use crate::sections::{EastStays, Half, Match, Payment};
 
 /// Checks sections together, for faults that no single one shows.
@@ -73,7 +73,7 @@ fn wins_in_a_row(pattern: &Pattern) -> Option<u32> {
 
 /// True if the pattern is worth an odd number of points.
 fn is_odd(pattern: &Pattern) -> bool {
-    let of = [In::Points, In::Limit].into_iter().filter_map(|unit| pattern.amounts[unit as usize].as_ref());
+    let of = [FimjUnit::Points, FimjUnit::Limit].into_iter().filter_map(|unit| pattern.amounts[unit as usize].as_ref());
     let odd = |amount: i32| amount % 2 != 0;
     of.into_iter().any(|amount| match amount {
         Amount::Sides(sides) => [sides.concealed, sides.open].into_iter().flatten().any(odd),

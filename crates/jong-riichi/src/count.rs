@@ -12,7 +12,7 @@ use jong_core::{
 use jong_core::{Text, say};
 
 use crate::sections::{Counting, Limit, Limits};
-use crate::{In, UNITS};
+use crate::{RiichiUnit, UNITS};
 
 /// The table of limits has room for every number of han that a limit can name.
 const MOST_HAN: usize = u8::MAX as usize + 1;
@@ -48,8 +48,8 @@ pub(crate) struct Counter {
 
 /// The value as the grammar writes it, of a hand without yakuman.
 fn value(han: u32, fu: u32) -> HandValue {
-    let amount = |unit: In, amount: u32| Some((&UNITS[unit as usize], i64::from(amount)));
-    HandValue { amounts: [amount(In::Han, han), amount(In::Fu, fu)] }
+    let amount = |unit: RiichiUnit, amount: u32| Some((&UNITS[unit as usize], i64::from(amount)));
+    HandValue { amounts: [amount(RiichiUnit::Han, han), amount(RiichiUnit::Fu, fu)] }
 }
 
 impl Counter {
@@ -119,8 +119,8 @@ impl Counter {
     #[inline]
     pub(crate) fn count(&self, game: &Game, tally: &Tally, open: bool) -> Result<Appraisal, NoWin> {
         let book = &game.book;
-        let on = tally.on.without(book.of_unit(In::LimitHand as usize));
-        let yakuman = bounded(tally.sum(In::Yakuman as usize));
+        let on = tally.on.without(book.of_unit(RiichiUnit::LimitHand as usize));
+        let yakuman = bounded(tally.sum(RiichiUnit::Yakuman as usize));
         if yakuman > 0 {
             return Ok(self.yakuman(on, yakuman));
         }
@@ -129,14 +129,14 @@ impl Counter {
         }
         // One han is the rule that a hand must have a pattern at all, so one that is worth nothing will do.
         let least = i64::from(self.counting.least_han.0);
-        if least > 1 && tally.own(In::Han as usize) < least {
+        if least > 1 && tally.own(RiichiUnit::Han as usize) < least {
             return Err(NoWin::BelowMinimum);
         }
-        let han = bounded(tally.sum(In::Han as usize));
+        let han = bounded(tally.sum(RiichiUnit::Han as usize));
         let fu = self.fu(tally, open);
         let (basic, limit) = self.basic(han, fu);
         let rank = Rank::by(0, i64::from(han), i64::from(fu));
-        let capped = tally.sum(In::Han as usize) > MOST;
+        let capped = tally.sum(RiichiUnit::Han as usize) > MOST;
         Ok(Appraisal { on, value: value(han, fu), limit, worth: 0, basis: i64::from(basic), rank, capped })
     }
 
@@ -145,7 +145,7 @@ impl Counter {
         let yakuman = self.counting.most_yakuman.0.map_or(has, |most| has.min(most.0));
         let (limit, each) = self.yakuman;
         let basic = each.saturating_mul(yakuman).min(MOST_BASIC);
-        let value = HandValue { amounts: [Some((&UNITS[In::Yakuman as usize], i64::from(yakuman))), None] };
+        let value = HandValue { amounts: [Some((&UNITS[RiichiUnit::Yakuman as usize], i64::from(yakuman))), None] };
         let rank = Rank::by(i64::from(yakuman), 0, 0);
         let capped = yakuman < has;
         Appraisal { on, value, limit: Some(limit), worth: 0, basis: i64::from(basic), rank, capped }
@@ -160,7 +160,7 @@ impl Counter {
         tally: &Tally,
         limit_hand: PatternIndex,
     ) -> Appraisal {
-        let limit = game.book.amount(limit_hand, In::LimitHand as usize, 0, facts, reading) as u8 - 1;
+        let limit = game.book.amount(limit_hand, RiichiUnit::LimitHand as usize, 0, facts, reading) as u8 - 1;
         let han = self.limits[usize::from(limit)].1.as_ref().and_then(|limit| limit.han);
         let (han, fu) = (u32::from(han.unwrap_or(0)), self.fu(tally, facts.hand.laid.claimed > 0));
         let mut on = PatternSet::default();
@@ -177,7 +177,7 @@ impl Counter {
     }
 
     fn fu(&self, tally: &Tally, open: bool) -> u32 {
-        let fu = bounded(tally.sum(In::Fu as usize));
+        let fu = bounded(tally.sum(RiichiUnit::Fu as usize));
         if !tally.on.and(self.fu_exact).is_empty() {
             return fu;
         }
@@ -198,7 +198,7 @@ impl Counter {
 
     /// The lines of fu, and the rounding. A hand that is worth a limit by itself, or a yakuman, has no fu.
     pub(crate) fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {
-        let Some((_, fu)) = score.value.amounts[1].filter(|_| score.tally.sum(In::Fu as usize) > 0) else {
+        let Some((_, fu)) = score.value.amounts[1].filter(|_| score.tally.sum(RiichiUnit::Fu as usize) > 0) else {
             return Vec::new();
         };
         let mut lines = point_lines(game, facts, score, listing);

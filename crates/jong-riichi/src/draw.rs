@@ -8,7 +8,7 @@ use jong_core::tree::{Fault, FaultCode};
 use jong_core::{End, Game, Ledger, Step, phrase};
 
 use crate::Policy;
-use crate::pay::Won;
+use crate::pay::PaidWin;
 use crate::sections::{Draw, Limits, Nagashi, NoTileLeft};
 
 /// The name of the limit that discards of terminals and honours only are worth.
@@ -42,7 +42,7 @@ pub(crate) fn settle(policy: &Policy, game: &Game, end: &End<'_>, ledger: &mut (
             policy.payer.pay_as_drawn(game, seat, policy.nagashi, &why, ledger);
             // Where it is a win, the first to have it collects what a winner does.
             if let Some(player) = end.player(seat).filter(|_| at == 0 && policy.draw.nagashi == Nagashi::ManganWin) {
-                let won = Won {
+                let won = PaidWin {
                     situation: player.situation,
                     on: PatternSet::default(),
                     yakuman: 0,

@@ -21,7 +21,7 @@ use jong_core::{
 };
 
 use count::Counter;
-use pay::{Payer, Won};
+use pay::{Payer, PaidWin};
 use sections::{
     Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
     ThreeWinners, Winners,
@@ -39,7 +39,7 @@ pub struct Riichi;
 /// The units, by their place in [`Riichi::units`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(usize)]
-enum In {
+enum RiichiUnit {
     Han,
     Yakuman,
     LimitHand,
@@ -56,10 +56,10 @@ static UNITS: [Unit; 4] = [
 /// The sections; those that follow the same shared one are shown in this order.
 static SECTIONS: [SectionWords; 15] = [
     Ready::WORDS,
-    SectionWords::of_unit(&UNITS[In::Han as usize], "Patterns, in han", "wall"),
-    SectionWords::of_unit(&UNITS[In::Yakuman as usize], "Patterns, in yakuman", "wall"),
-    SectionWords::of_unit(&UNITS[In::LimitHand as usize], "Patterns that are worth a limit", "wall"),
-    SectionWords::of_unit(&UNITS[In::Fu as usize], "Points, in fu", "wall"),
+    SectionWords::of_unit(&UNITS[RiichiUnit::Han as usize], "Patterns, in han", "wall"),
+    SectionWords::of_unit(&UNITS[RiichiUnit::Yakuman as usize], "Patterns, in yakuman", "wall"),
+    SectionWords::of_unit(&UNITS[RiichiUnit::LimitHand as usize], "Patterns that are worth a limit", "wall"),
+    SectionWords::of_unit(&UNITS[RiichiUnit::Fu as usize], "Points, in fu", "wall"),
     Counting::WORDS,
     Limits::WORDS,
     Dora::WORDS,
@@ -154,8 +154,8 @@ fn won<'a>(
     on: PatternSet,
     tally: &Tally,
     basis: i64,
-) -> Won<'a> {
-    Won { situation, on, yakuman: tally.sum(In::Yakuman as usize), basic: basis as u32, seen: Some(seen) }
+) -> PaidWin<'a> {
+    PaidWin { situation, on, yakuman: tally.sum(RiichiUnit::Yakuman as usize), basic: basis as u32, seen: Some(seen) }
 }
 
 impl Policy {
@@ -217,7 +217,7 @@ impl ScoringPolicy for Policy {
         if let Ok(counted) = &mut counted {
             self.value(game, facts, reading, tally, counted);
         }
-        let limits = tally.on.and(game.book.of_unit(In::LimitHand as usize));
+        let limits = tally.on.and(game.book.of_unit(RiichiUnit::LimitHand as usize));
         if limits.is_empty() {
             return counted;
         }

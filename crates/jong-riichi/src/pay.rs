@@ -8,7 +8,7 @@ use jong_core::pattern::PatternSet;
 use jong_core::reading::Reading;
 use jong_core::{Game, Ledger, Rounding, Step, Totals, phrase};
 
-use crate::In;
+use crate::RiichiUnit;
 use crate::sections::{Covers, Liability, LiableShare, MissingShare, Payment, RepeatsFrom};
 use seats::{Amounts, amounts, pays};
 
@@ -26,7 +26,7 @@ pub(crate) struct Payer {
 
 /// A win that is to be paid.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Won<'a> {
+pub(crate) struct PaidWin<'a> {
     pub(crate) situation: &'a Situation,
     /// The patterns that count.
     pub(crate) on: PatternSet,
@@ -38,7 +38,7 @@ pub(crate) struct Won<'a> {
     pub(crate) seen: Option<(&'a Hand, &'a Reading)>,
 }
 
-impl Won<'_> {
+impl PaidWin<'_> {
     fn winner(&self) -> Seat {
         self.situation.seat
     }
@@ -59,7 +59,7 @@ fn payers(shares: PerSeat<i64>) -> impl Iterator<Item = (Seat, i64)> {
 impl Payer {
     /// The amount that a hand collects, without repeats and deposits.
     #[inline]
-    pub(crate) fn worth(&self, game: &Game, won: &Won<'_>) -> i64 {
+    pub(crate) fn worth(&self, game: &Game, won: &PaidWin<'_>) -> i64 {
         let (winner, situation) = (won.winner(), won.situation);
         if situation.liable != LiableSeats::Nobody {
             let mut totals = Totals::default();
@@ -133,7 +133,7 @@ impl Payer {
     }
 
     /// Pays for a hand, repeats and deposits left out.
-    pub(crate) fn pay_hand(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+    pub(crate) fn pay_hand(&self, game: &Game, won: &PaidWin<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         if won.situation.liable == LiableSeats::Nobody {
             self.pay_part(game, won, won.basic, ledger);
         } else {
@@ -143,7 +143,7 @@ impl Payer {
 
     /// Pays for basic points of a hand for which nobody is liable.
     #[inline]
-    fn pay_part(&self, game: &Game, won: &Won<'_>, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
+    fn pay_part(&self, game: &Game, won: &PaidWin<'_>, basic: u32, ledger: &mut (impl Ledger + ?Sized)) {
         let winner = won.winner();
         let points = Step::with(phrase!("{0} basic points"), i64::from(basic));
         let shares = self.shares(game, winner, won.situation.from, basic);
@@ -158,7 +158,7 @@ impl Payer {
     }
 
     #[cold]
-    fn pay_with_liable(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+    fn pay_with_liable(&self, game: &Game, won: &PaidWin<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         let (winner, from) = (won.winner(), won.situation.from);
         let parts = self.parts(game, won);
         let covered: u32 = parts.iter().flatten().map(|part| part.basic).sum();
@@ -192,7 +192,7 @@ impl Payer {
 
     /// Pays for repeats.
     #[inline]
-    pub(crate) fn pay_repeats(&self, game: &Game, won: &Won<'_>, ledger: &mut (impl Ledger + ?Sized)) {
+    pub(crate) fn pay_repeats(&self, game: &Game, won: &PaidWin<'_>, ledger: &mut (impl Ledger + ?Sized)) {
         let (winner, situation) = (won.winner(), won.situation);
         let repeats = i64::from(situation.repeats);
         let why = [Step::with(if repeats == 1 { phrase!("{0} repeat") } else { phrase!("{0} repeats") }, repeats)];
@@ -207,7 +207,7 @@ impl Payer {
 
     /// The first of the seats that somebody else is liable for.
     #[inline]
-    fn first_liable(&self, game: &Game, won: &Won<'_>) -> Option<Seat> {
+    fn first_liable(&self, game: &Game, won: &PaidWin<'_>) -> Option<Seat> {
         if won.situation.liable == LiableSeats::Nobody {
             return None;
         }
@@ -235,14 +235,14 @@ impl Payer {
 
     /// The parts of a hand that somebody else is liable for.
     #[cold]
-    fn parts(&self, game: &Game, won: &Won<'_>) -> [Option<Part>; 4] {
+    fn parts(&self, game: &Game, won: &PaidWin<'_>) -> [Option<Part>; 4] {
         let situation = won.situation;
         let mut parts = [None; 4];
         let counting = won.on.and(self.liable);
         let each = self.yakuman.max(1);
         let Some((hand, reading)) = won.seen else { return parts };
         // Only yakuman are worth that much and have parts.
-        if counting.and(game.book.of_unit(In::Yakuman as usize)).is_empty() || won.yakuman <= 0 {
+        if counting.and(game.book.of_unit(RiichiUnit::Yakuman as usize)).is_empty() || won.yakuman <= 0 {
             return parts;
         }
         let facts = game.facts(hand, situation);
@@ -255,7 +255,7 @@ impl Payer {
             };
             let Some(seat) = seat.filter(|&seat| seat != situation.seat) else { continue };
             let side = usize::from(hand.laid.claimed > 0);
-            let yakuman = game.book.amount(pattern, In::Yakuman as usize, side, &facts, reading).max(0) as u32;
+            let yakuman = game.book.amount(pattern, RiichiUnit::Yakuman as usize, side, &facts, reading).max(0) as u32;
             let basic = each.saturating_mul(yakuman).min(left);
             left -= basic;
             *slot = Some(Part { seat, basic });

@@ -477,7 +477,7 @@ pub struct Match {
 /// Bonus points by place.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Floating {
+pub struct FloatingUma {
     /// One list for each number of players at or above the return, from none to all.
     pub by_floating: Vec<Vec<i32>>,
 }
@@ -526,7 +526,7 @@ pub enum Uma {
     /// By place.
     Places(Vec<i32>),
     /// By how many are at or above the return.
-    Floating(Floating),
+    Floating(FloatingUma),
 }
 
 impl<'de> Deserialize<'de> for Uma {
@@ -545,7 +545,7 @@ impl<'de> Deserialize<'de> for Uma {
             }
 
             fn visit_map<A: serde::de::MapAccess<'de>>(self, map: A) -> Result<Uma, A::Error> {
-                Floating::deserialize(MapAccessDeserializer::new(map)).map(Uma::Floating)
+                FloatingUma::deserialize(MapAccessDeserializer::new(map)).map(Uma::Floating)
             }
         }
         deserializer.deserialize_any(UmaVisitor)

@@ -5,12 +5,12 @@ use jong_core::rules::SectionReader;
 use jong_core::say;
 use jong_core::tree::{Fault, FaultCode};
 
-use crate::In;
+use crate::RiichiUnit;
 use crate::sections::Liability;
 
 /// Warns of patterns that should make somebody liable and cannot: who is liable pays for yakuman.
 pub(crate) fn check_liability(liability: &Liability, book: &Book, sections: &SectionReader<'_>) {
-    let yakuman = book.of_unit(In::Yakuman as usize);
+    let yakuman = book.of_unit(RiichiUnit::Yakuman as usize);
     for id in &liability.patterns {
         if book.find(id.get()).is_some_and(|index| !yakuman.contains(index)) {
             let message = say!("nobody is liable for `{id}`: it is worth no yakuman in these rules", id = id.get());

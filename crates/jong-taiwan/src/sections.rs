@@ -82,7 +82,7 @@ pub enum OnOneDiscard {
 /// What a player may not do after declining a win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum PassWin {
+pub enum PassRule {
     /// Nothing is forbidden.
     Off,
     /// No win on a discard until the player's next draw.
@@ -112,7 +112,7 @@ pub struct Winners {
             "not-a-winner" = "no win until one has discarded a tile that would not have won"
         )
     )]
-    pub pass_win: PassWin,
+    pub pass_win: PassRule,
 }
 
 /// `[ready]`: may a hand be declared ready, and what does that ask for?
@@ -134,7 +134,7 @@ pub struct Ready {
 /// When a flower is replaced.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
-pub enum Replace {
+pub enum ReplacementTime {
     /// When it comes.
     AtOnce,
     /// When the player likes.
@@ -162,7 +162,7 @@ pub struct Flowers {
         beside_score,
         values("at-once" = "at once", "later" = "when the player likes")
     )]
-    pub replace: Replace,
+    pub replace: ReplacementTime,
     /// Must eight flowers win at once?
     #[option(
         name = "all eight win",

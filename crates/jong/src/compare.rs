@@ -88,7 +88,7 @@ pub(crate) struct ScoredJson<'a> {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "ComparedRefusal"))]
-pub(crate) struct RefusedJson<'a> {
+pub(crate) struct ComparedRefusalJson<'a> {
     /// The record's id.
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a str>,
@@ -110,7 +110,7 @@ impl Serialize for Compared<'_> {
             Ok(line) => ScoredJson { line, extra_set }.serialize(serializer),
             Err(error) => {
                 let info = self.rules.info();
-                RefusedJson {
+                ComparedRefusalJson {
                     id: error.id.as_deref(),
                     rules: &info.id,
                     fingerprint: &info.fingerprint,

@@ -42,13 +42,13 @@ pub use record::{
     Assumptions, FinishedHandBuilder, FinishedHandError, FinishedRecord, HandBuilder, Record, RecordError,
     WithAssumptions, WithId, quick, wrong_besides,
 };
-pub use result::{Counted, ErrorLine, MOST_DEFECTS, Outcome, Report, ResultLine};
+pub use result::{ErrorLine, MOST_DEFECTS, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]
 pub use schema::{ResultSchemas, WinRecord, lexicon_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win, why_not, wrong_size};
 pub use seats::seat_called;
 pub use settle::{
-    Bill, Drawn, SettleError, SettledLine, Settlement, settle, settle_finished, settle_json, settle_record,
+    Bill, DrawKind, SettleError, SettledLine, Settlement, settle, settle_finished, settle_json, settle_record,
 };
 pub use shelf::{MOST_BYTES, Shipped, WithOne, is_shipped};
 pub use text::text_of;

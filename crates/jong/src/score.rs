@@ -8,10 +8,10 @@ use jong_core::{Text, say};
 use thiserror::Error;
 
 use crate::Lang;
-use crate::record::quick::{self, Quick};
+use crate::record::quick::{self, QuickRecord};
 use crate::record::{HandBuilder, Record, RecordError};
 use crate::result::{ErrorLine, Json, Line, Outcome, Report, ResultLine};
-use heard::Heard;
+use heard::HeardReadings;
 
 /// Scores one win after another, and keeps between them the room that takes: the quick way through many records.
 ///
@@ -32,14 +32,14 @@ use heard::Heard;
 #[derive(Debug)]
 pub struct Scorer<'a> {
     report: Report<'a>,
-    heard: Heard,
+    heard: HeardReadings,
     lang: Lang,
 }
 
 impl<'a> Scorer<'a> {
     /// A scorer by these rules, which gives the reasons for hands that do not win in English.
     pub fn new(rules: &'a Ruleset) -> Scorer<'a> {
-        Scorer { report: Report::blank(rules), heard: Heard::default(), lang: Lang::En }
+        Scorer { report: Report::blank(rules), heard: HeardReadings::default(), lang: Lang::En }
     }
 
     /// The same scorer, which gives the reasons why there is no win in another language.
@@ -57,7 +57,7 @@ impl<'a> Scorer<'a> {
     pub fn write_line(&mut self, text: &str, number: usize, lines: &mut Vec<u8>) -> Result<(), ErrorLine> {
         let (rules, lang) = (self.report.rules, self.lang);
         match quick::read(text, rules) {
-            Some(Quick { id, win }) => {
+            Some(QuickRecord { id, win }) => {
                 // A line has no room for the payments one by one.
                 let outcome = self.report_on(&win).map_err(|why| (why, why_not(why)));
                 let outcome = outcome.as_ref().map(|()| &self.report).map_err(|(why, says)| (*why, says));
@@ -96,7 +96,7 @@ impl<'a> Scorer<'a> {
 /// The line cannot be read, or its hand is refused. `line` counts from 1 and is repeated in the error.
 pub fn score_json<'a>(rules: &'a Ruleset, text: &str, line: Option<usize>) -> Result<ResultLine<'a>, ErrorLine> {
     match quick::read(text, rules) {
-        Some(Quick { id, win }) => Ok(ResultLine::new(id.map(str::to_owned), score_win(rules, &win))),
+        Some(QuickRecord { id, win }) => Ok(ResultLine::new(id.map(str::to_owned), score_win(rules, &win))),
         None => score_carefully(rules, text, line),
     }
 }

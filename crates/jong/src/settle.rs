@@ -106,7 +106,7 @@ pub fn settle_finished<'a>(rules: &'a Ruleset, finished: &FinishedHand) -> Resul
         Some((seat, report(rules, &settled, seat, hand, situation, score)))
     });
     let hands = hands.collect();
-    Ok(Bill { rules, hands, drawn: Drawn::of(finished, &settled), settled })
+    Ok(Bill { rules, hands, drawn: DrawKind::of(finished, &settled), settled })
 }
 
 fn report<'a>(
@@ -141,17 +141,17 @@ pub struct Bill<'a> {
     /// The worth of each hand that these rules ask about.
     pub hands: Vec<(Seat, Report<'a>)>,
     /// The way in which it ended, if nobody won.
-    pub drawn: Option<Drawn>,
+    pub drawn: Option<DrawKind>,
     /// The payments, and their totals.
     pub settled: SettledHand,
 }
 
 /// The way in which a hand ended that nobody won. Its name in kebab-case is its word in JSON.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, IntoStaticStr)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Drawn", rename_all = "kebab-case"))]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
-pub enum Drawn {
+pub enum DrawKind {
     /// The wall was empty.
     Exhausted,
     /// The hand was broken off.
@@ -160,13 +160,13 @@ pub enum Drawn {
     TooManyClaims,
 }
 
-impl Drawn {
-    fn of(finished: &FinishedHand, settled: &SettledHand) -> Option<Drawn> {
+impl DrawKind {
+    fn of(finished: &FinishedHand, settled: &SettledHand) -> Option<DrawKind> {
         match (settled.winners.is_empty(), finished.aborted, finished.winners.is_empty()) {
             (false, ..) => None,
-            (_, true, _) => Some(Drawn::Aborted),
-            (_, _, true) => Some(Drawn::Exhausted),
-            (_, _, false) => Some(Drawn::TooManyClaims),
+            (_, true, _) => Some(DrawKind::Aborted),
+            (_, _, true) => Some(DrawKind::Exhausted),
+            (_, _, false) => Some(DrawKind::TooManyClaims),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Hands as text.
 
 use jong::core::hand::{Defect, DefectCode, DraftHand, HandError};
-use jong::core::notation::{Written, parse_hand, parse_kinds, write_meld, write_tiles};
+use jong::core::notation::{WrittenHand, parse_hand, parse_kinds, write_meld, write_tiles};
 use jong::core::tile::Tile;
 use jong::{Dialect, Letters, read_hand};
 
@@ -40,7 +40,7 @@ pub fn notation(data: &[u8]) {
 }
 
 /// A hand that is read is read again from its writing. Defects have places in the text.
-fn check(text: &str, read: &Result<Written, Vec<Defect>>) {
+fn check(text: &str, read: &Result<WrittenHand, Vec<Defect>>) {
     let written = match read {
         Ok(written) => written,
         Err(defects) => {
@@ -52,13 +52,13 @@ fn check(text: &str, read: &Result<Written, Vec<Defect>>) {
     places(text, written);
     let again = parse_hand(&canonical(written)).unwrap_or_else(|defects| panic!("{text:?}: {defects:?}"));
     assert_eq!(canonical(&again), canonical(written), "{text:?}");
-    let sorted = |written: &Written| {
+    let sorted = |written: &WrittenHand| {
         let mut tiles: Vec<Tile> = written.tiles.iter().map(|tile| tile.value).collect();
         tiles.sort_by_key(|tile| (tile.kind, tile.red));
         tiles
     };
     assert_eq!(sorted(&again), sorted(written), "{text:?}");
-    let melds = |written: &Written| written.melds.iter().map(|meld| meld.value).collect::<Vec<_>>();
+    let melds = |written: &WrittenHand| written.melds.iter().map(|meld| meld.value).collect::<Vec<_>>();
     assert_eq!(melds(&again), melds(written), "{text:?}");
     assert_eq!(again.win.map(|win| win.value), written.win.map(|win| win.value), "{text:?}");
 }
@@ -78,7 +78,7 @@ fn within(text: &str, defects: &[Defect]) {
 }
 
 /// Every tile stands somewhere in the text, and no two at one place, except for those of one number.
-fn places(text: &str, written: &Written) {
+fn places(text: &str, written: &WrittenHand) {
     let length = text.chars().count();
     let tiles = written.tiles.iter().map(|tile| tile.at);
     let others = written.melds.iter().map(|meld| meld.at).chain(written.win.map(|win| win.at));
@@ -89,7 +89,7 @@ fn places(text: &str, written: &Written) {
 }
 
 /// In the plain notation a tile stands at its number, a meld at its bracket, the winning tile at its plus.
-fn begins(text: &str, written: &Written) {
+fn begins(text: &str, written: &WrittenHand) {
     let at = |at: usize| text.chars().nth(at).unwrap_or(' ');
     let tiles = written.tiles.iter().all(|tile| at(tile.at).to_digit(10) == Some(number(tile.value)));
     let melds = written.melds.iter().all(|meld| ['(', '['].contains(&at(meld.at)));
@@ -102,7 +102,7 @@ fn number(tile: Tile) -> u32 {
     if tile.red { 0 } else { u32::from(tile.kind.rank()) }
 }
 
-fn canonical(written: &Written) -> String {
+fn canonical(written: &WrittenHand) -> String {
     let mut parts = vec![write_tiles(written.tiles.iter().map(|tile| tile.value))];
     parts.extend(written.melds.iter().map(|meld| write_meld(&meld.value)));
     parts.extend(written.win.iter().map(|win| format!("+{}", win.value)));
@@ -111,8 +111,8 @@ fn canonical(written: &Written) -> String {
 }
 
 /// A list of kinds is a hand of plain tiles alone.
-fn kinds(text: &str, plain: Option<&Written>) {
-    let only = |written: &&Written| {
+fn kinds(text: &str, plain: Option<&WrittenHand>) {
+    let only = |written: &&WrittenHand| {
         written.melds.is_empty() && written.win.is_none() && written.tiles.iter().all(|tile| !tile.value.red)
     };
     match (parse_kinds(text), plain.filter(only)) {
@@ -127,10 +127,10 @@ fn kinds(text: &str, plain: Option<&Written>) {
 }
 
 /// Defects of a hand that is spelled right have places in it too. A hand without defects has its size.
-fn held(text: &str, written: Written) {
+fn held(text: &str, written: WrittenHand) {
     for rules in RULES.iter() {
         let hand = DraftHand {
-            written: Written { win: None, ..written.clone() },
+            written: WrittenHand { win: None, ..written.clone() },
             melds_in_hand: usize::MAX,
             win_field: None,
             bonus: Vec::new(),

@@ -1,7 +1,7 @@
 //! Texts of tiles as they were typed.
 
 use jong::core::hand::{Defect, DefectCode, Field};
-use jong::core::notation::{At, Written};
+use jong::core::notation::{At, WrittenHand};
 use jong::core::tile::Tile;
 use jong::core::{Text, say};
 use jong::{Dialect, Letters, read_hand};
@@ -17,13 +17,13 @@ pub(super) struct Reader {
 }
 
 impl Reader {
-    fn read(&mut self, text: &str, field: Field, offset: usize) -> Written {
+    fn read(&mut self, text: &str, field: Field, offset: usize) -> WrittenHand {
         let moved = |defect: Defect| Defect { field, at: defect.at + offset, ..defect };
         match read_hand(text, self.dialect, self.letters) {
             Ok(written) => written,
             Err(defects) => {
                 self.defects.extend(defects.into_iter().map(moved));
-                Written::default()
+                WrittenHand::default()
             }
         }
     }
@@ -33,7 +33,7 @@ impl Reader {
     }
 
     /// The hand, with the melds beside it and the winning tile.
-    pub(super) fn hand(&mut self, text: &str, melds: &[String], win: Option<&str>) -> Written {
+    pub(super) fn hand(&mut self, text: &str, melds: &[String], win: Option<&str>) -> WrittenHand {
         self.texts.keep(Field::Hand, text);
         let mut written = self.read(text, Field::Hand, 0);
         if !melds.is_empty() {

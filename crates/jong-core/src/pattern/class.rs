@@ -46,9 +46,9 @@ impl Class {
     /// The names of the classes in it that the situation gives: `seat-wind`.
     pub fn given(&self) -> impl Iterator<Item = &'static str> + use<> {
         let there = [
-            (self.seat_wind, Given::SeatWind),
-            (self.round_wind, Given::RoundWind),
-            (self.double_wind, Given::DoubleWind),
+            (self.seat_wind, WindByRole::SeatWind),
+            (self.round_wind, WindByRole::RoundWind),
+            (self.double_wind, WindByRole::DoubleWind),
         ];
         there.into_iter().filter(|(is, _)| *is).map(|(_, given)| given.into())
     }
@@ -65,21 +65,21 @@ impl Class {
 #[derive(Debug, Clone, Copy, EnumString, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[allow(clippy::enum_variant_names)]
-enum Given {
+enum WindByRole {
     SeatWind,
     RoundWind,
     DoubleWind,
 }
 
 /// A class, or the reason why it comes to nothing.
-type Resolved = Result<Class, Fault>;
+type Resolution = Result<Class, Fault>;
 
 /// All classes by name.
 #[derive(Debug, Clone, Default)]
 pub struct Classes {
     written: BTreeMap<String, (Vec<Located<String>>, Place)>,
     /// The classes that are resolved already, for classes may be made of classes many times over.
-    resolved: RefCell<BTreeMap<String, Resolved>>,
+    resolved: RefCell<BTreeMap<String, Resolution>>,
     guesses: Guesses,
 }
 
@@ -99,20 +99,20 @@ impl Classes {
     /// The name means nothing, or means itself.
     pub fn get(&self, name: &Located<String>) -> Result<Class, Fault> {
         match self.meaning(name) {
-            Meaning::Known(known) => known,
-            Meaning::Parts(word, parts) => self.resolve(Open::new(word, name.place(), parts)),
+            NameMeaning::Known(known) => known,
+            NameMeaning::Parts(word, parts) => self.resolve(OpenClass::new(word, name.place(), parts)),
         }
     }
 
     /// The names, for messages.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        let given = Given::iter().map(|given| -> &str { given.into() });
+        let given = WindByRole::iter().map(|given| -> &str { given.into() });
         self.written.keys().map(String::as_str).chain(given)
     }
 
     /// True if a class has this name.
     pub fn has(&self, name: &str) -> bool {
-        self.written.contains_key(name) || name.parse::<Given>().is_ok()
+        self.written.contains_key(name) || name.parse::<WindByRole>().is_ok()
     }
 
     /// The names with the places where they are defined.
@@ -124,28 +124,30 @@ impl Classes {
     pub fn unknown(&self) -> Vec<Fault> {
         let parts = self.written.values().flat_map(|(parts, _)| parts).filter(|part| !self.has(part.get()));
         let unknown = parts.filter_map(|part| match self.meaning(part) {
-            Meaning::Known(known) => known.err(),
-            Meaning::Parts(..) => None,
+            NameMeaning::Known(known) => known.err(),
+            NameMeaning::Parts(..) => None,
         });
         unknown.collect()
     }
 
     /// The meaning of a name: known already, or to be found from its parts.
-    fn meaning(&self, name: &Located<String>) -> Meaning<'_> {
+    fn meaning(&self, name: &Located<String>) -> NameMeaning<'_> {
         let word = name.get();
         match word.parse() {
-            Ok(Given::SeatWind) => return Meaning::Known(Ok(Class { seat_wind: true, ..Class::default() })),
-            Ok(Given::RoundWind) => return Meaning::Known(Ok(Class { round_wind: true, ..Class::default() })),
-            Ok(Given::DoubleWind) => return Meaning::Known(Ok(Class { double_wind: true, ..Class::default() })),
+            Ok(WindByRole::SeatWind) => return NameMeaning::Known(Ok(Class { seat_wind: true, ..Class::default() })),
+            Ok(WindByRole::RoundWind) => return NameMeaning::Known(Ok(Class { round_wind: true, ..Class::default() })),
+            Ok(WindByRole::DoubleWind) => {
+                return NameMeaning::Known(Ok(Class { double_wind: true, ..Class::default() }));
+            }
             Err(_) => {}
         }
         if let Some((word, (parts, _))) = self.written.get_key_value(word) {
             return match self.resolved.borrow().get(word) {
-                Some(known) => Meaning::Known(known.clone()),
-                None => Meaning::Parts(word, parts),
+                Some(known) => NameMeaning::Known(known.clone()),
+                None => NameMeaning::Parts(word, parts),
             };
         }
-        Meaning::Known(match notation::parse_kinds(word) {
+        NameMeaning::Known(match notation::parse_kinds(word) {
             Ok(kinds) if !kinds.is_empty() => Ok(Class { kinds: kinds.into_iter().collect(), ..Class::default() }),
             _ => {
                 let message = say!("`{word}` is neither a class of tiles nor a list of tiles", word);
@@ -160,12 +162,12 @@ impl Classes {
 
     /// Resolves a class from its parts, and all that it is made of, each of them once: however deep they go, they wait
     /// in a list and not on the stack.
-    fn resolve<'a>(&'a self, mut last: Open<'a>) -> Resolved {
-        let mut above: Vec<Open<'a>> = Vec::new();
+    fn resolve<'a>(&'a self, mut last: OpenClass<'a>) -> Resolution {
+        let mut above: Vec<OpenClass<'a>> = Vec::new();
         let mut depth: BTreeMap<&str, usize> = BTreeMap::from([(last.word, 0)]);
         loop {
             let Some(part) = last.parts.next() else {
-                let Open { word, class, .. } = last;
+                let OpenClass { word, class, .. } = last;
                 self.resolved.borrow_mut().insert(word.to_owned(), Ok(class));
                 depth.remove(word);
                 match above.pop() {
@@ -180,15 +182,15 @@ impl Classes {
                 return self.circle(&above, first, part.place());
             }
             match self.meaning(part) {
-                Meaning::Known(Ok(class)) => last.class.join(class),
-                Meaning::Known(Err(fault)) => {
+                NameMeaning::Known(Ok(class)) => last.class.join(class),
+                NameMeaning::Known(Err(fault)) => {
                     above.push(last);
                     let all = above.iter().map(|open| (open.word.to_owned(), Err(fault.clone())));
                     self.resolved.borrow_mut().extend(all);
                     return Err(fault);
                 }
-                Meaning::Parts(word, parts) => {
-                    above.push(std::mem::replace(&mut last, Open::new(word, part.place(), parts)));
+                NameMeaning::Parts(word, parts) => {
+                    above.push(std::mem::replace(&mut last, OpenClass::new(word, part.place(), parts)));
                     depth.insert(word, above.len());
                 }
             }
@@ -198,14 +200,14 @@ impl Classes {
     /// Reports that the classes from `first` on are made of one another; `closes` is the place where the last of them
     /// names the first. Each of them contains itself, and is reported where the one before it names it; those above
     /// have the fault of the first.
-    fn circle(&self, open: &[Open<'_>], first: usize, closes: Place) -> Resolved {
+    fn circle(&self, open: &[OpenClass<'_>], first: usize, closes: Place) -> Resolution {
         let mut resolved = self.resolved.borrow_mut();
         let fault = |at: usize| {
-            let Open { word, place, .. } = open[at];
+            let OpenClass { word, place, .. } = open[at];
             let place = if at == first { closes } else { place };
             Fault::error(FaultCode::CircularClass, place, say!("the class `{word}` contains itself", word))
         };
-        for (at, Open { word, .. }) in open.iter().enumerate() {
+        for (at, OpenClass { word, .. }) in open.iter().enumerate() {
             resolved.insert((*word).to_owned(), Err(fault(at.max(first))));
         }
         Err(fault(first))
@@ -213,15 +215,15 @@ impl Classes {
 }
 
 /// The meaning of a name, as far as it is known.
-enum Meaning<'a> {
+enum NameMeaning<'a> {
     /// The class of the name, or its fault.
-    Known(Resolved),
+    Known(Resolution),
     /// The name of a class, and the parts that it is made of.
     Parts(&'a str, &'a [Located<String>]),
 }
 
 /// A class of which not all parts have been looked at.
-struct Open<'a> {
+struct OpenClass<'a> {
     word: &'a str,
     /// The place where it is named.
     place: Place,
@@ -230,8 +232,8 @@ struct Open<'a> {
     class: Class,
 }
 
-impl<'a> Open<'a> {
-    fn new(word: &'a str, place: Place, parts: &'a [Located<String>]) -> Open<'a> {
-        Open { word, place, parts: parts.iter(), class: Class::default() }
+impl<'a> OpenClass<'a> {
+    fn new(word: &'a str, place: Place, parts: &'a [Located<String>]) -> OpenClass<'a> {
+        OpenClass { word, place, parts: parts.iter(), class: Class::default() }
     }
 }

@@ -65,7 +65,9 @@ impl Lines {
             for (group, lanes) in tables.iter_mut().enumerate() {
                 let kong = group == EXPOSED_KONG || group == CONCEALED_KONG;
                 let concealed = group == CONCEALED_PUNG || group == CONCEALED_KONG;
-                if !filter.kinds.has_any(if kong { GroupKinds::KONGS } else { GroupKinds::PUNGS }) || filter.concealed == Some(!concealed) {
+                if !filter.kinds.has_any(if kong { GroupKinds::KONGS } else { GroupKinds::PUNGS })
+                    || filter.concealed == Some(!concealed)
+                {
                     continue;
                 }
                 let mask = filter.alike_mask(Seat::E, Seat::E);
@@ -156,11 +158,11 @@ fn plain_line(pattern: &Pattern, unit: usize) -> Option<(&Filter, i32)> {
 }
 
 /// Patterns in the order of a book, each with its text.
-pub(super) type Written = Vec<(PatternSpec, Pattern)>;
+pub(super) type PatternTexts = Vec<(PatternSpec, Pattern)>;
 
 /// Puts the patterns that are nothing but points for pungs and kongs, and combine with nothing, behind the others.
 /// Gives how many come before them, and where each pattern of the order until now has gone.
-pub(super) fn behind(units: &[Unit], written: Written) -> (Written, usize, Vec<PatternIndex>) {
+pub(super) fn behind(units: &[Unit], written: PatternTexts) -> (PatternTexts, usize, Vec<PatternIndex>) {
     let unit = units.iter().position(|unit| unit.role == UnitRole::Points);
     let targets: Vec<String> = written
         .iter()

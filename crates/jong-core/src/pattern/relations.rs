@@ -62,65 +62,65 @@ pub enum Part {
 
 impl<'de> Deserialize<'de> for Replacement {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let written = Located::<Written>::deserialize(deserializer)?;
+        let written = Located::<ReplacementText>::deserialize(deserializer)?;
         let place = written.place();
-        let Written { pattern, part } = written.into_inner();
+        let ReplacementText { pattern, part } = written.into_inner();
         Ok(Replacement { pattern: Located::new(pattern, place), part })
     }
 }
 
-struct Written {
+struct ReplacementText {
     pattern: String,
     part: Option<Part>,
 }
 
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum On {
+enum OnWord {
     SameGroups,
 }
 
-impl<'de> Deserialize<'de> for Written {
+impl<'de> Deserialize<'de> for ReplacementText {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct WrittenVisitor;
-        impl<'de> Visitor<'de> for WrittenVisitor {
-            type Value = Written;
+        struct ReplacementVisitor;
+        impl<'de> Visitor<'de> for ReplacementVisitor {
+            type Value = ReplacementText;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str(say!("the id of a pattern").english())
             }
 
-            fn visit_str<E: de::Error>(self, id: &str) -> Result<Written, E> {
-                Ok(Written { pattern: id.to_owned(), part: None })
+            fn visit_str<E: de::Error>(self, id: &str) -> Result<ReplacementText, E> {
+                Ok(ReplacementText { pattern: id.to_owned(), part: None })
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Written, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<ReplacementText, A::Error> {
                 #[derive(Deserialize)]
                 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-                struct Table {
+                struct Keys {
                     pattern: String,
-                    on: Option<On>,
+                    on: Option<OnWord>,
                     drop: Option<u32>,
                 }
-                let table = Table::deserialize(de::value::MapAccessDeserializer::new(map))?;
+                let table = Keys::deserialize(de::value::MapAccessDeserializer::new(map))?;
                 let part = match (table.on, table.drop) {
-                    (Some(On::SameGroups), None) => Some(Part::SameGroups),
+                    (Some(OnWord::SameGroups), None) => Some(Part::SameGroups),
                     (None, Some(n)) => Some(Part::Some(n)),
                     (None, None) => None,
                     (Some(_), Some(_)) => {
                         return Err(de::Error::custom(say!("`on` and `drop` exclude each other")));
                     }
                 };
-                Ok(Written { pattern: table.pattern, part })
+                Ok(ReplacementText { pattern: table.pattern, part })
             }
         }
-        deserializer.deserialize_any(WrittenVisitor)
+        deserializer.deserialize_any(ReplacementVisitor)
     }
 }
 
 /// Pungs, kongs and pairs by tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-struct Used {
+struct UsedGroups {
     triplets: u64,
     pairs: u64,
 }
@@ -137,8 +137,8 @@ impl Pattern {
         self.filters().any(|filter| filter.kinds.has_any(GroupKinds::CHOWS))
     }
 
-    fn used(&self, facts: &Facts<'_>, reading: &Reading) -> Used {
-        let mut used = Used::default();
+    fn used(&self, facts: &Facts<'_>, reading: &Reading) -> UsedGroups {
+        let mut used = UsedGroups::default();
         for filter in self.filters() {
             let (triplets, pairs) = filter.matched(facts, reading);
             used.triplets |= triplets;

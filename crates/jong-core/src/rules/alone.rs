@@ -6,7 +6,7 @@ use super::layers::Layer;
 use super::likeness::KnownPatterns;
 use super::load::classes;
 use super::normalise::without_values;
-use super::patterns::{PatternText, Said};
+use super::patterns::{PatternProse, PatternText};
 use super::section_reader::SectionReader;
 use super::sense::check_ids;
 use super::shelf::Shelf;
@@ -31,7 +31,7 @@ pub(super) fn check_alone(
     let patterns = KnownPatterns::new(shelf, &own);
     let Some(last) = chain.last() else { return };
     let sections = SectionReader::new(last.body.clone(), &chain, &patterns);
-    for (entry, said) in sections.entries::<Said>("pattern") {
+    for (entry, said) in sections.entries::<PatternProse>("pattern") {
         said.faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
     }
     let classes = classes(&sections, shelf, files);

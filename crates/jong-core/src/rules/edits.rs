@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::definitions::{defines, own_definitions};
 use super::layers::{self, Layer};
-use super::load::{Before, Material};
+use super::load::{EditedRules, Material};
 use super::normalise::normalise;
 use super::sense::check_ids;
 use super::shelf::Shelf;
@@ -169,7 +169,7 @@ impl Ruleset {
                 .cloned()
                 .collect();
         }
-        let before = Some(Before { rules: self, sections, patterns });
+        let before = Some(EditedRules { rules: self, sections, patterns });
         let material = Material { chain: &chain, own: &own, grammar, shelf, before };
         let compiled = material.compile(tree, &mut files, &mut faults);
         faults.retain(|fault| fault.severity == Severity::Error);

@@ -14,9 +14,9 @@ use crate::tree::Table;
 /// A hash of all that can change a score: the compiled patterns and every option. Names, sources and layout are not in
 /// it. It is made when it is asked for first.
 #[derive(Clone)]
-pub struct Fingerprint(Arc<Hashed>);
+pub struct Fingerprint(Arc<HashState>);
 
-struct Hashed {
+struct HashState {
     grammar: &'static str,
     tree: Table,
     book: Arc<Book>,
@@ -26,7 +26,7 @@ struct Hashed {
 impl Fingerprint {
     pub(super) fn new(grammar: &'static str, tree: &Table, book: &Arc<Book>) -> Fingerprint {
         let (tree, book) = (tree.clone(), Arc::clone(book));
-        Fingerprint(Arc::new(Hashed { grammar, tree, book, text: OnceLock::new() }))
+        Fingerprint(Arc::new(HashState { grammar, tree, book, text: OnceLock::new() }))
     }
 
     /// The sixteen hexadecimal digits.
@@ -35,7 +35,7 @@ impl Fingerprint {
     }
 }
 
-impl Hashed {
+impl HashState {
     fn text(&self) -> String {
         let mut hash = Fnv(0xcbf2_9ce4_8422_2325);
         let compiled = self.book.compiled();

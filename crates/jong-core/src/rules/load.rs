@@ -82,7 +82,7 @@ pub(crate) struct Foundation {
 }
 
 /// A ruleset but for its files.
-pub(super) struct Compiled {
+pub(super) struct RulesetParts {
     pub(super) info: Info,
     game: Game,
     grammar: &'static dyn Grammar,
@@ -93,10 +93,10 @@ pub(super) struct Compiled {
     foundation: Arc<Foundation>,
 }
 
-impl Compiled {
+impl RulesetParts {
     /// The ruleset.
     pub(super) fn ruleset(self, files: Files) -> Ruleset {
-        let Compiled { info, game, grammar, scoring, tree, definitions, specs, foundation } = self;
+        let RulesetParts { info, game, grammar, scoring, tree, definitions, specs, foundation } = self;
         Ruleset { info, game, grammar, scoring, tree, definitions, files, specs, foundation }
     }
 }
@@ -107,7 +107,7 @@ fn resolve(
     grammars: &[&'static dyn Grammar],
     files: &mut Files,
     (faults, unread): (&mut Vec<Fault>, &mut Vec<Place>),
-) -> Option<Compiled> {
+) -> Option<RulesetParts> {
     let mut chain = layers::read_chain(text, shelf, files, (&mut *faults, unread));
     let Some(grammar) = layers::find_grammar(&chain, grammars, faults) else {
         check_alone(chain, shelf, grammars, files, faults);
@@ -125,7 +125,7 @@ fn resolve(
 }
 
 /// The rules that are edited, and the sections and patterns that the edits touch.
-pub(super) struct Before<'a> {
+pub(super) struct EditedRules<'a> {
     pub(super) rules: &'a Ruleset,
     pub(super) sections: BTreeSet<&'a str>,
     pub(super) patterns: BTreeSet<&'a str>,
@@ -137,7 +137,7 @@ pub(super) struct Material<'a> {
     pub(super) own: &'a [Entry],
     pub(super) grammar: &'static dyn Grammar,
     pub(super) shelf: &'a dyn Shelf,
-    pub(super) before: Option<Before<'a>>,
+    pub(super) before: Option<EditedRules<'a>>,
 }
 
 impl Material<'_> {
@@ -170,7 +170,7 @@ impl Material<'_> {
     }
 
     /// Compiles a tree.
-    pub(super) fn compile(&self, tree: Table, files: &mut Files, faults: &mut Vec<Fault>) -> Option<Compiled> {
+    pub(super) fn compile(&self, tree: Table, files: &mut Files, faults: &mut Vec<Fault>) -> Option<RulesetParts> {
         let Material { chain, own, grammar, shelf, .. } = *self;
         let patterns = KnownPatterns::new(shelf, own);
         let sections = SectionReader::new(tree, chain, &patterns);
@@ -264,7 +264,7 @@ impl Material<'_> {
             wall: wall?,
             book,
         };
-        Some(Compiled { info, game, grammar, scoring: scoring?, tree, definitions, specs, foundation })
+        Some(RulesetParts { info, game, grammar, scoring: scoring?, tree, definitions, specs, foundation })
     }
 }
 

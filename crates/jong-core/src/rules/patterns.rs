@@ -88,7 +88,7 @@ pub(super) const PATTERN_KEYS: [&str; 15] = [
 /// The part of a `[pattern.…]` table that is for people: read only to see that it can be.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub(super) struct Said {
+pub(super) struct PatternProse {
     #[serde(default)]
     name: Names,
     #[serde(default)]
@@ -105,13 +105,13 @@ pub(super) struct Said {
 
 /// Finds the faults of the part of a pattern's table that is for people: its names, its examples, its sources.
 pub fn said_faults(pattern: &Node) -> Vec<Fault> {
-    match tree::read::<Said>(pattern) {
+    match tree::read::<PatternProse>(pattern) {
         Ok(said) => said.faults(pattern),
         Err(fault) => vec![fault],
     }
 }
 
-impl Said {
+impl PatternProse {
     /// Finds the faults of the part that can be read.
     pub(super) fn faults(&self, pattern: &Node) -> Vec<Fault> {
         let names = pattern.as_table().and_then(|table| table.get("name"));

@@ -5,21 +5,22 @@ use std::sync::Arc;
 
 use super::definitions::{defined_in, definition};
 use super::likeness::unknown_pattern;
-use super::patterns::{PatternText, Said};
+use super::patterns::{PatternProse, PatternText};
 use super::section_reader::SectionReader;
 use super::shelf::Shelf;
 use crate::pattern::{
-    Classes, Each, Lowering, Meaning, PatternSpec, Relations, Replacement, Unit, UnitRole, ValueSpec, When, replaces_itself,
+    Classes, Each, Lowering, Meaning, PatternSpec, Relations, Replacement, Unit, UnitRole, ValueSpec, When,
+    replaces_itself,
 };
 use crate::say;
 use crate::scoring::Grammar;
 use crate::tree::{self, Entry, Fault, FaultCode, Files, Located, quoted, yes_or_no};
 
 /// The texts of the `[pattern.…]` tables, by id, as long as nobody asked for them.
-type Related = BTreeMap<String, (Entry, PatternText)>;
+type RelationTexts = BTreeMap<String, (Entry, PatternText)>;
 
 /// A pattern that has a value, with the table of its definition.
-pub(super) type Specified = (PatternSpec, Arc<Entry>);
+pub(super) type ValuedPattern = (PatternSpec, Arc<Entry>);
 
 /// Every pattern that `wanted` says yes to and that has a value, with its definition, relations and values.
 pub(super) fn specs(
@@ -30,12 +31,12 @@ pub(super) fn specs(
     shelf: &dyn Shelf,
     files: &mut Files,
     wanted: &dyn Fn(&str) -> bool,
-) -> Vec<Specified> {
-    for (entry, said) in sections.entries_of::<Said>("pattern", wanted) {
+) -> Vec<ValuedPattern> {
+    for (entry, said) in sections.entries_of::<PatternProse>("pattern", wanted) {
         said.faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
     }
     let related: Vec<(Entry, PatternText)> = sections.entries_of("pattern", wanted);
-    let mut related: Related = related.into_iter().map(|related| (related.0.key.clone(), related)).collect();
+    let mut related: RelationTexts = related.into_iter().map(|related| (related.0.key.clone(), related)).collect();
     let mut specs: Vec<PatternSpec> = Vec::new();
     let mut known: BTreeMap<String, usize> = BTreeMap::new();
     let mut definitions: Vec<Arc<Entry>> = Vec::new();
@@ -117,7 +118,7 @@ fn said(
     id: &str,
     definition: &Entry,
     own: &[Entry],
-    related: &mut Related,
+    related: &mut RelationTexts,
     sections: &SectionReader<'_>,
 ) -> Option<(Option<When>, Option<Each>, Relations)> {
     match related.remove(id).map(|(_, text)| text) {

@@ -11,12 +11,12 @@ pub(super) struct Expression {
     /// The bytes where it stands.
     pub(super) range: Range<usize>,
     /// The sign that is missing in it, if one is, and where.
-    pub(super) missing: Option<(usize, Missing)>,
+    pub(super) missing: Option<(usize, MissingSign)>,
 }
 
 /// The sign that is missing where something is not closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Missing {
+pub(super) enum MissingSign {
     /// A `]`.
     Square,
     /// A `}`.
@@ -46,7 +46,7 @@ pub(super) fn expressions(text: &str) -> Vec<Expression> {
 fn expression(text: &str, start: usize, cut: bool) -> Expression {
     let mut scan = Scan { line: start, ..Scan::default() };
     // The first place where what is open may have been meant to end.
-    let mut end: Option<(usize, Missing)> = None;
+    let mut end: Option<(usize, MissingSign)> = None;
     let mut last = start;
     // Where the last line ends that has more than a remark.
     let mut filled = start;
@@ -87,7 +87,7 @@ struct Scan {
     /// The byte at which the next line begins.
     line: usize,
     /// The first bracket that is closed while another within it is still open, and the sign that is missing there.
-    crossed: Option<(usize, Missing)>,
+    crossed: Option<(usize, MissingSign)>,
 }
 
 impl Scan {
@@ -126,17 +126,17 @@ impl Scan {
         self.open.truncate(opened);
     }
 
-    fn missing(&self) -> Option<Missing> {
+    fn missing(&self) -> Option<MissingSign> {
         match self.open.last()? {
-            _ if self.quote => Some(Missing::Quote),
-            b'[' => Some(Missing::Square),
-            _ => Some(Missing::Brace),
+            _ if self.quote => Some(MissingSign::Quote),
+            b'[' => Some(MissingSign::Square),
+            _ => Some(MissingSign::Brace),
         }
     }
 
     /// The sign that is missing at the end of the line that was read last, if no open bracket is plainly to go on
     /// behind it.
-    fn may_end(&self, code: &str, next: &str) -> Option<Missing> {
+    fn may_end(&self, code: &str, next: &str) -> Option<MissingSign> {
         let goes_on =
             code.is_empty() || code.ends_with([',', '[', '{']) || next.trim_start().starts_with([',', ']', '}']);
         self.missing().filter(|_| self.quote || !goes_on)
@@ -172,7 +172,7 @@ fn is_entry(line: &str) -> bool {
 mod test {
     use super::*;
 
-    fn read(text: &str) -> Vec<(&str, Option<Missing>)> {
+    fn read(text: &str) -> Vec<(&str, Option<MissingSign>)> {
         let missing = |one: &Expression| one.missing.map(|(_, missing)| missing);
         expressions(text).into_iter().map(|one| (&text[one.range.clone()], missing(&one))).collect()
     }
@@ -194,15 +194,15 @@ mod test {
                 [(line, Some(missing)), ("a = 1", None), ("[han]", None), ("b = 1", None)]
             )
         };
-        open("when = { suits = 1", Missing::Brace);
-        open("when = {\n  suits = 1", Missing::Brace);
-        open("when = { any = [{ suits = 1 }, { suits = 2 }", Missing::Square);
-        open("fits = [\"1\", \"2\"", Missing::Square);
-        open("when = { any = [{ suits = 1 }, { suits = 2 } }", Missing::Square);
-        open("fits = [\"1]", Missing::Quote);
+        open("when = { suits = 1", MissingSign::Brace);
+        open("when = {\n  suits = 1", MissingSign::Brace);
+        open("when = { any = [{ suits = 1 }, { suits = 2 }", MissingSign::Square);
+        open("fits = [\"1\", \"2\"", MissingSign::Square);
+        open("when = { any = [{ suits = 1 }, { suits = 2 } }", MissingSign::Square);
+        open("fits = [\"1]", MissingSign::Quote);
         assert_eq!(
             read("fits = [\"1\",\n\n# a list"),
-            [("fits = [\"1\",", Some(Missing::Square)), ("", None), ("# a list", None)]
+            [("fits = [\"1\",", Some(MissingSign::Square)), ("", None), ("# a list", None)]
         );
     }
 

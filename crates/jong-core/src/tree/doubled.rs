@@ -14,7 +14,7 @@ type Path = Vec<String>;
 
 /// The entries of a file, each where it stands first.
 #[derive(Debug, Default)]
-pub(super) struct Doubled {
+pub(super) struct FirstEntries {
     keys: BTreeMap<Path, usize>,
     /// Tables in braces, in the order in which they begin.
     braces: Vec<Braces>,
@@ -35,9 +35,9 @@ struct Braces {
     within: Option<usize>,
 }
 
-impl Doubled {
-    pub(super) fn new(text: &str, document: &DeTable<'_>) -> Doubled {
-        let mut doubled = Doubled::default();
+impl FirstEntries {
+    pub(super) fn new(text: &str, document: &DeTable<'_>) -> FirstEntries {
+        let mut doubled = FirstEntries::default();
         doubled.note(text, document, &mut Vec::new());
         doubled.braces.sort_by_key(|braces| braces.span.start);
         for at in 0..doubled.braces.len() {

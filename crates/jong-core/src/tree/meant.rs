@@ -1,11 +1,11 @@
 //! The meaning of a value that is none.
 
-use super::syntax::Meaning;
+use super::syntax::Advice;
 use crate::notation::parse_kinds;
 use crate::say;
 
 /// The meaning of a value that is none: a number with its unit, or in wide digits; yes or no.
-pub(super) fn of_value(value: &str) -> Option<Meaning> {
+pub(super) fn of_value(value: &str) -> Option<Advice> {
     if let Some(meant) = yes_or_no(value) {
         let message = say!("`{value}` is not how yes or no is written here", value);
         return Some((message, Some(say!("write `{meant}`", meant))));

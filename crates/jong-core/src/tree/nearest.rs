@@ -15,7 +15,7 @@ pub fn nearest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
     if word.is_empty() || word.len() > LONGEST {
         return None;
     }
-    let wanted = Wanted { word, letters: Letters::of(word), parts: parts(word) };
+    let wanted = Misspelling { word, letters: Letters::of(word), parts: parts(word) };
     // Ties go to the name that comes first in the alphabet, so that the order of the list does not matter.
     let ranked = names.into_iter().filter_map(|name| wanted.distance(name).map(|distance| (distance, name)));
     ranked.min().map(|(_, name)| name)
@@ -46,13 +46,13 @@ impl Guesses {
 }
 
 /// A word that is no name.
-struct Wanted<'a> {
+struct Misspelling<'a> {
     word: &'a str,
     letters: Letters,
     parts: Vec<&'a str>,
 }
 
-impl Wanted<'_> {
+impl Misspelling<'_> {
     /// The distance of a name from the word, the nearest first; `None` if it is too far to be meant.
     fn distance(&self, name: &str) -> Option<Distance> {
         if name.len() > 2 * LONGEST {

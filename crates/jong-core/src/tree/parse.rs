@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use toml::de::{DeTable, DeValue, Error};
 
-use super::brackets::{Missing, expressions};
-use super::doubled::Doubled;
+use super::brackets::{MissingSign, expressions};
+use super::doubled::FirstEntries;
 use super::fault::{Fault, FaultCode};
 use super::node::{Entry, Node, Table, Value, unwrap_remark};
 use super::place::{FileId, Place};
@@ -67,13 +67,13 @@ pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> PartialTree {
             return parsed;
         }
         if !doubled.is_empty() {
-            let before = Doubled::new(text, &document);
+            let before = FirstEntries::new(text, &document);
             let say = |error: &Error| before.explain(text, span(error), reader.place(span(error)));
             parsed.faults.extend(doubled.iter().map(say));
         }
         let say = |error: &Error| syntax::explain(error.message(), text, span(error), reader.place(span(error)));
         parsed.faults.extend(broken.iter().map(say));
-        let say = |&(at, what): &(usize, Missing)| syntax::missing(what, reader.place(at..at));
+        let say = |&(at, what): &(usize, MissingSign)| syntax::missing(what, reader.place(at..at));
         parsed.faults.extend(missing.iter().map(say));
         parsed.faults.sort_by_key(|fault| fault.place);
         if open {
@@ -95,12 +95,12 @@ pub fn parse_in_part(text: &str, file: FileId, offset: u32) -> PartialTree {
 
 /// The brackets that are not closed, of a text that has errors. Only the errors before the first of these are kept:
 /// those behind it are consequences.
-fn before_open(text: &str, errors: &mut Vec<Error>) -> Vec<(usize, Missing)> {
+fn before_open(text: &str, errors: &mut Vec<Error>) -> Vec<(usize, MissingSign)> {
     if errors.is_empty() {
         return Vec::new();
     }
     let open = expressions(text).into_iter().filter_map(|one| Some((one.range, one.missing?)));
-    let open: Vec<(Range<usize>, (usize, Missing))> = open.collect();
+    let open: Vec<(Range<usize>, (usize, MissingSign))> = open.collect();
     if let Some((first, _)) = open.first() {
         errors.retain(|error| span(error).start < first.start);
     }

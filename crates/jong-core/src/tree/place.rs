@@ -51,16 +51,16 @@ pub struct File {
 
 /// The files that were read, so that a [`Place`] can be shown.
 #[derive(Debug, Clone, Default)]
-pub struct Files(Vec<Kept>);
+pub struct Files(Vec<LinedFile>);
 
 /// A file, and where its lines begin, once somebody asks.
 #[derive(Debug, Clone)]
-struct Kept {
+struct LinedFile {
     file: File,
     lines: OnceLock<Vec<u32>>,
 }
 
-impl Kept {
+impl LinedFile {
     /// The number of the line that a byte lies in, from 0, and the byte that begins it.
     fn line(&self, offset: usize) -> (usize, usize) {
         let begins = || {
@@ -79,7 +79,7 @@ impl Files {
         if let Some(at) = self.0.iter().position(|kept| kept.file.name == name) {
             return FileId(at as u32);
         }
-        self.0.push(Kept { file: File { name, text }, lines: OnceLock::new() });
+        self.0.push(LinedFile { file: File { name, text }, lines: OnceLock::new() });
         FileId(self.0.len() as u32 - 1)
     }
 

@@ -3,7 +3,7 @@
 use crate::{Text, say};
 use std::ops::Range;
 
-use super::brackets::Missing;
+use super::brackets::MissingSign;
 use super::fault::{Fault, FaultCode};
 use super::meant::{of_value, value_around};
 use super::place::Place;
@@ -44,9 +44,9 @@ pub(super) fn explain(said: &str, text: &str, span: Range<usize>, place: Place) 
 }
 
 /// A sentence, and a mend.
-pub(super) type Meaning = (Text, Option<Text>);
+pub(super) type Advice = (Text, Option<Text>);
 
-fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
+fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Advice> {
     let line = before.rsplit('\n').next().unwrap_or_default().trim_start();
     let bare = word.chars().next().is_some_and(char::is_alphabetic);
     let plain = |message: Text| Some((message, None));
@@ -103,8 +103,8 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
         "unclosed table" | "unclosed array table" => {
             plain(say!("a `]` is missing here: the name of a section ends with it"))
         }
-        "unclosed array" => plain(of_missing(Missing::Square)),
-        "unclosed inline table" => plain(of_missing(Missing::Brace)),
+        "unclosed array" => plain(of_missing(MissingSign::Square)),
+        "unclosed inline table" => plain(of_missing(MissingSign::Brace)),
         "missing key for inline table element" | "invalid inline table element" => helped(
             say!("a key belongs here: a line is `key = value`, a section `[name]`"),
             say!("between braces stands `key = value`, with a comma before the next key"),
@@ -136,7 +136,7 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
             say!("a `=` is missing here"),
             say!("between braces stands `key = value`, with a comma before the next key"),
         ),
-        "invalid basic string" | "invalid literal string" if word.is_empty() => plain(of_missing(Missing::Quote)),
+        "invalid basic string" | "invalid literal string" if word.is_empty() => plain(of_missing(MissingSign::Quote)),
         "invalid multi-line basic string" | "invalid multi-line literal string" if word.is_empty() => {
             plain(say!("the three quotes that close this text are missing"))
         }
@@ -157,20 +157,20 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Meaning> {
 }
 
 /// The fault of a bracket or quote that is not closed.
-pub(super) fn missing(what: Missing, place: Place) -> Fault {
+pub(super) fn missing(what: MissingSign, place: Place) -> Fault {
     Fault::error(FaultCode::Syntax, place, of_missing(what))
 }
 
-fn of_missing(what: Missing) -> Text {
+fn of_missing(what: MissingSign) -> Text {
     match what {
-        Missing::Square => say!("a `]` is missing here: the list is not closed"),
-        Missing::Brace => say!("a `}` is missing here: the table is not closed"),
-        Missing::Quote => say!("the closing quote of this text is missing"),
+        MissingSign::Square => say!("a `]` is missing here: the list is not closed"),
+        MissingSign::Brace => say!("a `}` is missing here: the table is not closed"),
+        MissingSign::Quote => say!("the closing quote of this text is missing"),
     }
 }
 
 /// The meaning of the parser's messages about keys, values and remarks, in any place.
-fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> Option<Meaning> {
+fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> Option<Advice> {
     let rest = after.lines().next().unwrap_or_default().trim();
     let shown = value.or_else(|| (!word.is_empty()).then_some(word)).unwrap_or(rest);
     match said {
@@ -202,7 +202,7 @@ fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> O
     }
 }
 
-fn no_value(shown: &str) -> Option<Meaning> {
+fn no_value(shown: &str) -> Option<Advice> {
     Some((say!("`{value}` is no value", value = shown.escape_debug()), Some(what_values_are())))
 }
 
@@ -224,7 +224,7 @@ fn remark_in(word: &str) -> Option<(usize, &'static str)> {
 }
 
 /// A remark that begins as in other languages, where something else was to stand.
-fn foreign_remark(before: &str, after: &str) -> Option<Meaning> {
+fn foreign_remark(before: &str, after: &str) -> Option<Advice> {
     let line = before.rsplit('\n').next().unwrap_or_default().trim();
     let sign = REMARKS.into_iter().find(|sign| after.trim_start_matches([' ', '\t']).starts_with(sign))?;
     let ends = line.is_empty() || line.ends_with([']', '"', '\'', '}']) || line.contains('=') && !line.ends_with('=');
@@ -254,7 +254,7 @@ fn comma_behind<'a>(before: &'a str, after: &'a str) -> Option<&'a str> {
 }
 
 /// The meaning of a number with a comma, by the text behind the comma.
-fn comma_in_number(behind: &str) -> Option<Meaning> {
+fn comma_in_number(behind: &str) -> Option<Advice> {
     let digits = behind.trim_start_matches(',').chars().take_while(char::is_ascii_digit).count();
     let help = match digits {
         3 => say!("write `1000`, not `1,000`"),

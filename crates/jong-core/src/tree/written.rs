@@ -54,8 +54,8 @@ impl<T: fmt::Display> fmt::Display for Located<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Located<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Parts<T>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Parts<T> {
+        struct LocatedVisitor<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for LocatedVisitor<T> {
             type Value = Located<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -71,7 +71,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Located<T> {
                 Ok(Located { value, place: Place { file, start, end } })
             }
         }
-        deserializer.deserialize_struct(LOCATED, &[], Parts(std::marker::PhantomData))
+        deserializer.deserialize_struct(LOCATED, &[], LocatedVisitor(std::marker::PhantomData))
     }
 }
 
@@ -150,8 +150,8 @@ pub(super) const SWITCH: &str = "$jong::Switch";
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Maybe<T>(std::marker::PhantomData<T>);
-        impl<'de, T: Deserialize<'de>> Visitor<'de> for Maybe<T> {
+        struct SwitchVisitor<T>(std::marker::PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for SwitchVisitor<T> {
             type Value = Switch<T>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -166,7 +166,7 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for Switch<T> {
                 T::deserialize(value).map(|value| Switch(Some(value)))
             }
         }
-        deserializer.deserialize_newtype_struct(SWITCH, Maybe(std::marker::PhantomData))
+        deserializer.deserialize_newtype_struct(SWITCH, SwitchVisitor(std::marker::PhantomData))
     }
 }
 

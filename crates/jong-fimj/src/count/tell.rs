@@ -4,15 +4,15 @@ use jong_core::pattern::{Book, PatternIndex};
 use jong_core::{Reckoning, Score, Step, phrase};
 
 use super::{Counter, MOST};
-use crate::In;
+use crate::FimjUnit;
 use crate::sections::LimitMode;
 
 /// Sums that are less than nothing, which are nothing.
 fn below_nothing(score: &Score) -> Vec<Reckoning> {
-    let sum = |unit: In| score.tally.sum(unit as usize);
+    let sum = |unit: FimjUnit| score.tally.sum(unit as usize);
     let sums = [
-        (phrase!("{0} points are less than nothing, and count as none"), sum(In::Points)),
-        (phrase!("{0} doubles are less than nothing, and count as none"), sum(In::Doubles) + sum(In::Closing)),
+        (phrase!("{0} points are less than nothing, and count as none"), sum(FimjUnit::Points)),
+        (phrase!("{0} doubles are less than nothing, and count as none"), sum(FimjUnit::Doubles) + sum(FimjUnit::Closing)),
     ];
     let less = sums.into_iter().filter(|&(_, sum)| sum < 0);
     less.map(|(says, sum)| Reckoning::new(Step::with(says, sum), &[])).collect()

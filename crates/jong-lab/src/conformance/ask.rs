@@ -13,7 +13,7 @@ use jong::{FinishedRecord, Record};
 use jong::{Outcome, Settlement, score_json, settle_json};
 
 /// The answer of a ruleset to a record; `None` if it refuses it. The laws know rulesets by their answers alone.
-pub(super) type Ask<'a> = &'a dyn Fn(&Value) -> Option<String>;
+pub(super) type Oracle<'a> = &'a dyn Fn(&Value) -> Option<String>;
 
 /// True if a record is a finished hand of all players; else it is one win.
 pub(super) fn is_table(record: &Value) -> bool {

@@ -7,7 +7,7 @@ use jong_core::{Ruleset, Text, ToText, say};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
-use super::ask::{Ask, ask, is_table, read};
+use super::ask::{Oracle, ask, is_table, read};
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
 use super::wins::win;
@@ -15,7 +15,7 @@ use super::{Law, Trials, Verdict};
 
 /// Tries the law on tables with any number of winners, and sometimes on a single win.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
-    let ask: Ask<'_> = &|record| ask(rules, record);
+    let ask: Oracle<'_> = &|record| ask(rules, record);
     let trial = Trial {
         make: &|chance| if chance.one_in(5) { win(rules, chance) } else { table(rules, chance, TableKind::Any) },
         judge: &|record| judge(ask, record),
@@ -126,7 +126,7 @@ fn without_deposits(record: &Value) -> (i64, Value) {
 }
 
 /// Judges a record by the law.
-pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Judgement {
+pub(super) fn judge(ask: Oracle<'_>, record: &Value) -> Judgement {
     let Some(answer) = ask(record) else { return Judgement::Skipped };
     let (deposits, without) = without_deposits(record);
     let bare = if deposits > 0 { ask(&without) } else { None };

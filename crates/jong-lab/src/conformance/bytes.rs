@@ -3,7 +3,7 @@
 use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
-use super::ask::{Ask, ask};
+use super::ask::{Oracle, ask};
 use super::source::Source;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
@@ -13,8 +13,8 @@ use super::{Law, Trials, Verdict};
 /// Tries the law on wins and tables.
 pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
     let opened = source.open().ok();
-    let again: Ask<'_> = &|record| opened.as_ref().and_then(|rules| ask(rules, record));
-    let ask: Ask<'_> = &|record| ask(rules, record);
+    let again: Oracle<'_> = &|record| opened.as_ref().and_then(|rules| ask(rules, record));
+    let ask: Oracle<'_> = &|record| ask(rules, record);
     let trial = Trial {
         make: &|chance| if chance.one_in(3) { table(rules, chance, TableKind::Any) } else { win(rules, chance) },
         judge: &|record| judge(ask, again, record),
@@ -23,7 +23,7 @@ pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdi
 }
 
 /// Judges a record, with the rules as they are and the same rules opened again.
-pub(super) fn judge(ask: Ask<'_>, again: Ask<'_>, record: &Value) -> Judgement {
+pub(super) fn judge(ask: Oracle<'_>, again: Oracle<'_>, record: &Value) -> Judgement {
     let Some(answer) = ask(record) else { return Judgement::Skipped };
     let same = |other: Option<String>| other.as_ref() == Some(&answer);
     let turned = turned_round(record);

@@ -4,13 +4,12 @@ use jong_core::hand::{Declaration, DiscarderReady, Event, Meld, Seat};
 use jong_core::notation::{write_meld, write_tiles};
 use jong_core::tile::{Kind, Tile};
 use jong_core::{Game, Ruleset};
-use serde_json::{Map, Value, json};
+use serde_json::json;
 
 use super::chance::Chance;
 use super::hands::{Dealer, DealtHand};
 
-/// A record in the making.
-pub(super) type Fields = Map<String, Value>;
+pub(super) use crate::diff::probes::Fields;
 
 impl Dealer<'_> {
     /// A tile as text.

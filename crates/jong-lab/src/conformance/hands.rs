@@ -9,7 +9,7 @@ use strum::IntoEnumIterator;
 
 use super::chance::Chance;
 use super::theme::{SUITS, Theme};
-use super::wall::Wall;
+use super::wall::TilePool;
 
 /// The number of attempts at a step.
 const TRIES: usize = 30;
@@ -37,7 +37,7 @@ pub(super) struct Dealer<'a> {
     /// The game.
     pub(super) game: &'a Game,
     /// The tiles that are left.
-    pub(super) wall: Wall,
+    pub(super) wall: TilePool,
 }
 
 impl Dealer<'_> {

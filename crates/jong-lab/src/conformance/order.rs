@@ -3,7 +3,7 @@
 use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
-use super::ask::{Ask, ask};
+use super::ask::{Oracle, ask};
 use super::chance::Chance;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
@@ -12,7 +12,7 @@ use super::{Law, Trials, Verdict};
 
 /// Tries the law on wins and tables.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
-    let ask: Ask<'_> = &|record| ask(rules, record);
+    let ask: Oracle<'_> = &|record| ask(rules, record);
     let trial = Trial {
         make: &|chance| if chance.one_in(3) { table(rules, chance, TableKind::Any) } else { win(rules, chance) },
         judge: &|record| judge(ask, record),
@@ -21,7 +21,7 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
 }
 
 /// Judges a record: with everything backwards, then twice in random order.
-pub(super) fn judge(ask: Ask<'_>, record: &Value) -> Judgement {
+pub(super) fn judge(ask: Oracle<'_>, record: &Value) -> Judgement {
     let Some(answer) = ask(record) else { return Judgement::Skipped };
     let mut chance = Chance::of_text(&record.to_string());
     let mut orders = vec![reordered(record, &mut |list| list.reverse())];

@@ -4,7 +4,7 @@ use jong_core::hand::Seat;
 use jong_core::{Ruleset, say};
 use serde_json::{Map, Value};
 
-use super::ask::{Ask, ask, is_table};
+use super::ask::{Oracle, ask, is_table};
 use super::balance::Sheet;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
@@ -13,7 +13,7 @@ use super::{Law, Trials, Verdict};
 /// Tries the law on tables without winds, flowers and tiles laid aside: only the payments can show whose hand is
 /// whose.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
-    let ask: Ask<'_> = &|record| ask(rules, record);
+    let ask: Oracle<'_> = &|record| ask(rules, record);
     let players = rules.game().players;
     let trial = Trial {
         make: &|chance| table(rules, chance, TableKind::Neutral),
@@ -23,7 +23,7 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
 }
 
 /// Judges a table of a number of players.
-pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Judgement {
+pub(super) fn judge(ask: Oracle<'_>, players: u8, record: &Value) -> Judgement {
     if !is_table(record) || !is_neutral(record) {
         return Judgement::Skipped;
     }
@@ -32,7 +32,7 @@ pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Judgement {
     let mut found = Judgement::Skipped;
     for (at, &one) in others.iter().enumerate() {
         let places =
-            others[at + 1..].iter().map(|&other| places_changed(ask, &sheet, players, Swap(one, other), record));
+            others[at + 1..].iter().map(|&other| places_changed(ask, &sheet, players, SeatSwap(one, other), record));
         for one in places.chain([another_east(ask, &sheet, players, one, record)]) {
             match one {
                 Judgement::Skipped => {}
@@ -45,13 +45,13 @@ pub(super) fn judge(ask: Ask<'_>, players: u8, record: &Value) -> Judgement {
 }
 
 /// Two players who are not East change places: each gains or loses the other's amount.
-fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: &Value) -> Judgement {
+fn places_changed(ask: Oracle<'_>, sheet: &Sheet, players: u8, swap: SeatSwap, record: &Value) -> Judgement {
     let Some((exchanged, other)) = swap.settled(ask, players, record) else { return Judgement::Skipped };
     let total = |sheet: &Sheet, seat: Seat| sheet.totals.get(&seat.to_string()).copied().unwrap_or_default();
     let wrong = Seat::at_table(players).find(|&seat| total(sheet, seat) != total(&other, swap.of(seat)));
     let broken = |wrong: Seat| {
         let (before, after) = (total(sheet, wrong), total(&other, swap.of(wrong)));
-        let Swap(one, two) = swap;
+        let SeatSwap(one, two) = swap;
         let [before, after] = [before, after].map(|total| format!("{total:+}"));
         let message = say!(
             "{one} and {two} change places, and who was {wrong} has {after} instead of {before}",
@@ -67,8 +67,8 @@ fn places_changed(ask: Ask<'_>, sheet: &Sheet, players: u8, swap: Swap, record: 
 }
 
 /// Another player is East: payments between the two players who are East in neither record stay the same.
-fn another_east(ask: Ask<'_>, sheet: &Sheet, players: u8, east: Seat, record: &Value) -> Judgement {
-    let swap = Swap(Seat::E, east);
+fn another_east(ask: Oracle<'_>, sheet: &Sheet, players: u8, east: Seat, record: &Value) -> Judgement {
+    let swap = SeatSwap(Seat::E, east);
     let pair: Vec<Seat> = Seat::at_table(players).filter(|&seat| swap.of(seat) == seat).collect();
     let [one, two] = pair.as_slice() else { return Judgement::Skipped };
     // East's discard may cost more, and a liable player pays for East as well.
@@ -102,9 +102,9 @@ fn another_east(ask: Ask<'_>, sheet: &Sheet, players: u8, east: Seat, record: &V
 
 /// Two seats that change places.
 #[derive(Debug, Clone, Copy)]
-struct Swap(Seat, Seat);
+struct SeatSwap(Seat, Seat);
 
-impl Swap {
+impl SeatSwap {
     fn of(self, seat: Seat) -> Seat {
         match seat {
             seat if seat == self.0 => self.1,
@@ -118,7 +118,7 @@ impl Swap {
     }
 
     /// The record with the two in each other's place, and its settlement.
-    fn settled(self, ask: Ask<'_>, players: u8, record: &Value) -> Option<(Value, Sheet)> {
+    fn settled(self, ask: Oracle<'_>, players: u8, record: &Value) -> Option<(Value, Sheet)> {
         let exchanged = self.of_record(players, record)?;
         let sheet = Sheet::read(&ask(&exchanged)?)?;
         Some((exchanged, sheet))

@@ -5,7 +5,7 @@ use jong_core::tile::{Kind, KindSet, Suit, TileSet};
 use jong_core::{Ruleset, Text, say};
 use serde_json::{Map, Value};
 
-use super::ask::{Ask, any_holds, ask, is_tied, read};
+use super::ask::{Oracle, any_holds, ask, is_tied, read};
 use super::tables::{TableKind, table};
 use super::theme::SUITS;
 use super::trial::{Breach, Judgement, Trial};
@@ -14,7 +14,8 @@ use super::{Law, Trials, Verdict};
 
 /// Tries the law on wins and tables.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
-    let exchanges: Vec<Exchange> = Exchange::all().filter(|exchange| exchange.keeps(rules.tile_set())).collect();
+    let exchanges: Vec<SuitExchange> =
+        SuitExchange::all().filter(|exchange| exchange.keeps(rules.tile_set())).collect();
     let named = PatternSet(exchanges.iter().fold(0, |all, exchange| all | exchange.named(rules).0));
     let about = RulesProbe {
         ask: &|record| ask(rules, record),
@@ -31,7 +32,7 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
 /// The questions that the law asks of rules.
 pub(super) struct RulesProbe<'a> {
     /// Answers a record.
-    ask: Ask<'a>,
+    ask: Oracle<'a>,
     /// True if a pattern that names a suit holds in a record.
     names: &'a dyn Fn(&Value) -> bool,
     /// True if several readings of a record have the same worth.
@@ -39,7 +40,7 @@ pub(super) struct RulesProbe<'a> {
 }
 
 /// Judges a record under these exchanges.
-pub(super) fn judge(about: &RulesProbe<'_>, exchanges: &[Exchange], record: &Value) -> Judgement {
+pub(super) fn judge(about: &RulesProbe<'_>, exchanges: &[SuitExchange], record: &Value) -> Judgement {
     if (about.names)(record) {
         return Judgement::Skipped;
     }
@@ -78,9 +79,9 @@ fn amounts(answer: &str) -> Option<Value> {
 
 /// An exchange of suits: the new suit for each of the three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Exchange(pub(super) [Suit; 3]);
+pub(super) struct SuitExchange(pub(super) [Suit; 3]);
 
-impl Exchange {
+impl SuitExchange {
     /// The exchanges as pairs of letters.
     fn told(self) -> Text {
         let changed = SUITS.into_iter().zip(self.0).filter(|(from, to)| from != to);
@@ -89,9 +90,9 @@ impl Exchange {
     }
 
     /// All exchanges but the one that changes nothing.
-    fn all() -> impl Iterator<Item = Exchange> {
+    fn all() -> impl Iterator<Item = SuitExchange> {
         let [m, p, s] = SUITS;
-        [[m, s, p], [p, m, s], [s, p, m], [p, s, m], [s, m, p]].into_iter().map(Exchange)
+        [[m, s, p], [p, m, s], [s, p, m], [p, s, m], [s, m, p]].into_iter().map(SuitExchange)
     }
 
     fn of_suit(self, suit: Suit) -> Suit {
@@ -157,7 +158,7 @@ impl Exchange {
 
 #[cfg(test)]
 mod tests {
-    use super::{Exchange, RulesProbe, judge};
+    use super::{RulesProbe, SuitExchange, judge};
     use crate::conformance::trial::Judgement;
     use serde_json::{Value, json};
 
@@ -172,7 +173,7 @@ mod tests {
         let record = json!({ "hand": "1m", "win": "2m" });
         let say = |names: &dyn Fn(&Value) -> bool, tied: bool| {
             let about = RulesProbe { ask: &win, names, tied: &|_| tied };
-            judge(&about, &Exchange::all().collect::<Vec<_>>(), &record)
+            judge(&about, &SuitExchange::all().collect::<Vec<_>>(), &record)
         };
         assert!(matches!(say(&|_| false, false), Judgement::Broken(_)));
         assert_eq!(say(&|_| false, true), Judgement::Holds);
@@ -184,7 +185,7 @@ mod tests {
 
     #[test]
     fn what_is_exchanged() {
-        let exchange = Exchange::all().next().expect("there are five");
+        let exchange = SuitExchange::all().next().expect("there are five");
         let record = json!({ "hand": "10m 2p 33s 1z", "melds": ["(123p)"], "bonus": "1f", "round": "S", "dora": "1s" });
         let expected =
             json!({ "hand": "10m 2s 33p 1z", "melds": ["(123s)"], "bonus": "1f", "round": "S", "dora": "1p" });

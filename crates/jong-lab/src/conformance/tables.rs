@@ -9,7 +9,7 @@ use super::ask::is_settled;
 use super::chance::Chance;
 use super::fields::{Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number};
 use super::hands::{Dealer, DealtHand};
-use super::wall::Wall;
+use super::wall::TilePool;
 
 /// The number of deals until a table can be settled.
 const TRIES: usize = 60;
@@ -35,7 +35,7 @@ pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance, wanted: TableKind) -
     let game = rules.game();
     let neutral = wanted == TableKind::Neutral;
     let left_out = if neutral { winds() } else { KindSet::EMPTY };
-    let mut dealer = Dealer { game, wall: Wall::without(game, left_out) };
+    let mut dealer = Dealer { game, wall: TilePool::without(game, left_out) };
     let seats: Vec<Seat> = Seat::at_table(game.players).collect();
     let round = chance.pick(&seats)?;
     let (winners, from) = outcome(chance, &seats, wanted)?;

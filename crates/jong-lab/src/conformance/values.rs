@@ -5,7 +5,7 @@ use jong_core::tree::{Node, Value as Toml};
 use jong_core::{Ruleset, say};
 use serde_json::Value;
 
-use super::ask::{Ask, any_holds, ask, read};
+use super::ask::{Oracle, any_holds, ask, read};
 use super::chance::Chance;
 use super::source::Source;
 use super::tables::{TableKind, table};
@@ -19,7 +19,7 @@ const SHARE: usize = 25;
 /// Tries the law on every value that can be changed, each on some wins and tables.
 pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdict {
     let mut verdict = Verdict::untried(Law::OneValue);
-    let original: Ask<'_> = &|record| ask(rules, record);
+    let original: Oracle<'_> = &|record| ask(rules, record);
     // Records are made once: each value is tried on some of them.
     let mut chance = Chance::new(trials.seed);
     let made: Vec<Value> = (0..trials.hands.div_ceil(2)).map_while(|_| make(rules, &mut chance)).collect();
@@ -29,7 +29,7 @@ pub(super) fn run(source: &Source<'_>, rules: &Ruleset, trials: Trials) -> Verdi
             continue;
         };
         let uses = |record: &Value| any_holds(rules, record, PatternSet(1 << index.0));
-        let other: Ask<'_> = &|record| ask(&changed, record);
+        let other: Oracle<'_> = &|record| ask(&changed, record);
         let id = &rules.game().book.pattern(index).id;
         let trial = Trial {
             make: &|chance| made.get(chance.below(made.len())).cloned(),
@@ -47,8 +47,8 @@ fn make(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
 
 /// Judges a record under rules with one value changed. `uses` tests that a hand uses that value's pattern.
 pub(super) fn judge(
-    original: Ask<'_>,
-    changed: Ask<'_>,
+    original: Oracle<'_>,
+    changed: Oracle<'_>,
     uses: &dyn Fn(&Value) -> bool,
     id: &str,
     text: &str,

@@ -8,20 +8,20 @@ use super::theme::SUITS;
 
 /// The tiles left for hands: at first all the tiles of a game.
 #[derive(Debug, Clone)]
-pub(super) struct Wall {
+pub(super) struct TilePool {
     left: [u8; Kind::COUNT],
     /// Red fives by suit.
     reds: [u8; 3],
 }
 
-impl Wall {
+impl TilePool {
     /// The tiles of a game but for some kinds.
-    pub(super) fn without(game: &Game, kinds: KindSet) -> Wall {
+    pub(super) fn without(game: &Game, kinds: KindSet) -> TilePool {
         let mut left = [0; Kind::COUNT];
         for kind in Kind::all().filter(|&kind| !kinds.contains(kind)) {
             left[kind.index()] = game.tiles.copies(kind);
         }
-        Wall { left, reds: SUITS.map(|suit| game.tiles.red_fives(suit)) }
+        TilePool { left, reds: SUITS.map(|suit| game.tiles.red_fives(suit)) }
     }
 
     /// The number of tiles left of a kind.

@@ -4,7 +4,7 @@ use jong_core::hand::Seat;
 use jong_core::{Ruleset, Text, say};
 use serde_json::Value;
 
-use super::ask::{Ask, ask};
+use super::ask::{Oracle, ask};
 use super::balance::Sheet;
 use super::tables::{TableKind, table};
 use super::trial::{Breach, Judgement, Trial};
@@ -12,7 +12,7 @@ use super::{Law, Trials, Verdict};
 
 /// Tries the law on tables with two and three winners on one discard.
 pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
-    let ask: Ask<'_> = &|record| ask(rules, record);
+    let ask: Oracle<'_> = &|record| ask(rules, record);
     let how_many = |could: usize| rules.scoring().winners(could).min(could);
     let trial = Trial {
         make: &|chance| table(rules, chance, TableKind::Several),
@@ -22,7 +22,7 @@ pub(super) fn run(rules: &Ruleset, trials: Trials) -> Verdict {
 }
 
 /// Judges a table. `how_many` gives the number of winners that these rules let win, the nearest first.
-pub(super) fn judge(ask: Ask<'_>, how_many: &dyn Fn(usize) -> usize, record: &Value) -> Judgement {
+pub(super) fn judge(ask: Oracle<'_>, how_many: &dyn Fn(usize) -> usize, record: &Value) -> Judgement {
     let plain = without_pool(record);
     let winners = winners(&plain);
     if winners.len() < 2 {

@@ -10,7 +10,7 @@ use super::ask::is_win;
 use super::chance::Chance;
 use super::fields::{Fields, events, put_declared, put_discarder, put_events, put_indicators, put_liable, put_number};
 use super::hands::{Dealer, DealtHand};
-use super::wall::Wall;
+use super::wall::TilePool;
 
 /// The number of deals until a hand wins.
 const TRIES: usize = 60;
@@ -23,7 +23,7 @@ pub(super) fn win(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
 /// A complete hand, whether or not these rules let it win.
 pub(super) fn attempt(rules: &Ruleset, chance: &mut Chance) -> Option<Value> {
     let game = rules.game();
-    let mut dealer = Dealer { game, wall: Wall::without(game, KindSet::EMPTY) };
+    let mut dealer = Dealer { game, wall: TilePool::without(game, KindSet::EMPTY) };
     let seats: Vec<Seat> = Seat::at_table(game.players).collect();
     let (seat, round) = (chance.pick(&seats)?, chance.pick(&seats)?);
     let others: Vec<Seat> = seats.into_iter().filter(|&other| other != seat).collect();

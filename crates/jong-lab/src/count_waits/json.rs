@@ -15,13 +15,13 @@ pub(crate) struct TableJson {
     /// The number of ways to draw them.
     ways: u64,
     /// One row for every number of waits, from most to none.
-    rows: Vec<RowJson>,
+    rows: Vec<WaitRowJson>,
 }
 
 /// The hands that wait for a number of kinds.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WaitRow"))]
-struct RowJson {
+struct WaitRowJson {
     /// The number of kinds that complete each of them.
     waits: u8,
     /// The number of these hands.
@@ -36,7 +36,7 @@ impl From<WaitTable> for TableJson {
     fn from(WaitTable { tiles, hands, ways: all, rows }: WaitTable) -> TableJson {
         // Both are far below 2⁵³, so that the quotient is the nearest there is.
         let row =
-            |WaitRow { waits, hands, ways }| RowJson { waits, hands, ways, probability: ways as f64 / all as f64 };
+            |WaitRow { waits, hands, ways }| WaitRowJson { waits, hands, ways, probability: ways as f64 / all as f64 };
         TableJson { tiles, hands, ways: all, rows: rows.into_iter().map(row).collect() }
     }
 }

@@ -35,27 +35,27 @@ impl<'r> Judge<'r> {
 }
 
 /// A hand, as a record or as it was read.
-pub(super) struct Case<'t> {
+pub(super) struct HandCase<'t> {
     two: [&'t Ruleset; 2],
     text: OnceCell<String>,
     wins: [OnceCell<Option<Win>>; 2],
 }
 
-impl<'t> Case<'t> {
+impl<'t> HandCase<'t> {
     /// The hand of a record; `two` are the rules compared.
-    pub(super) fn of_text(two: [&'t Ruleset; 2], text: &str) -> Case<'t> {
-        Case { two, text: OnceCell::from(text.to_owned()), wins: Default::default() }
+    pub(super) fn of_text(two: [&'t Ruleset; 2], text: &str) -> HandCase<'t> {
+        HandCase { two, text: OnceCell::from(text.to_owned()), wins: Default::default() }
     }
 
     /// A hand that the rules of `by` have checked.
-    pub(super) fn of_win(two: [&'t Ruleset; 2], by: Judge<'_>, win: &Win) -> Case<'t> {
+    pub(super) fn of_win(two: [&'t Ruleset; 2], by: Judge<'_>, win: &Win) -> HandCase<'t> {
         let text = OnceCell::new();
         let mut wins: [OnceCell<Option<Win>>; 2] = Default::default();
         match by.like {
             Some(at) => wins[at] = OnceCell::from(Some(win.clone())),
             None => drop(text.set(record(win))),
         }
-        Case { two, text, wins }
+        HandCase { two, text, wins }
     }
 
     /// The hand as a record.

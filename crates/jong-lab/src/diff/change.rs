@@ -7,12 +7,12 @@ use super::causes::Cause;
 use super::variant::{Side, variant};
 
 /// Rules with some values of others.
-pub(super) struct Changed {
+pub(super) struct ChangedRules {
     rules: Ruleset,
     like: Option<usize>,
 }
 
-impl Changed {
+impl ChangedRules {
     /// The changed rules as a judge of hands.
     pub(super) fn judge(&self) -> Judge<'_> {
         Judge { rules: &self.rules, like: self.like }
@@ -26,24 +26,24 @@ pub(super) fn changed(
     other: &Ruleset,
     causes: &[&Cause<'_>],
     from: Side,
-) -> Option<Changed> {
+) -> Option<ChangedRules> {
     let rules = variant(rules, other, causes, from)?;
     let like = Judge::new(&rules, two).like;
-    Some(Changed { rules, like })
+    Some(ChangedRules { rules, like })
 }
 
 /// Some causes, changed by themselves: in the first ruleset to the values of the second, and the other way round.
-pub(super) struct Change<'c, 'r> {
+pub(super) struct CauseChange<'c, 'r> {
     pub(super) causes: Vec<&'c Cause<'r>>,
     /// The first rules, changed; `None` if they make no sense so.
-    forward: Option<Changed>,
+    forward: Option<ChangedRules>,
     /// The second rules, changed back.
-    back: Option<Changed>,
+    back: Option<ChangedRules>,
 }
 
-impl<'c, 'r> Change<'c, 'r> {
+impl<'c, 'r> CauseChange<'c, 'r> {
     pub(super) fn of(a: &Ruleset, b: &Ruleset, causes: Vec<&'c Cause<'r>>) -> Self {
-        Change {
+        CauseChange {
             forward: changed([a, b], a, b, &causes, Side::B),
             back: changed([a, b], b, a, &causes, Side::A),
             causes,
@@ -52,12 +52,12 @@ impl<'c, 'r> Change<'c, 'r> {
 
     /// The first rules, changed.
     pub(super) fn forward(&self) -> Option<Judge<'_>> {
-        self.forward.as_ref().map(Changed::judge)
+        self.forward.as_ref().map(ChangedRules::judge)
     }
 
     /// The second rules, changed back.
     pub(super) fn back(&self) -> Option<Judge<'_>> {
-        self.back.as_ref().map(Changed::judge)
+        self.back.as_ref().map(ChangedRules::judge)
     }
 
     /// The ids of the causes.

@@ -4,13 +4,13 @@ use jong_core::hand::Win;
 use serde_json::Value;
 
 use super::beside::is_beside_score;
-use super::case::{Case, Judge};
+use super::case::{HandCase, Judge};
 use super::causes::causes;
-use super::change::Change;
+use super::change::CauseChange;
 use super::finished;
 use super::outcome::read;
-use super::table::{Showing, Shows, Table, patterns};
-use super::together::Tried;
+use super::table::{Flaws, ScoreTable, Showing, patterns};
+use super::together::TriedChanges;
 use super::witness::Witness;
 use super::{Diff, Search};
 use crate::chance::Chance;
@@ -28,19 +28,19 @@ pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
     let (a, b) = (diff.a, diff.b);
     let units: Vec<&str> = a.game().book.units().iter().map(|unit| unit.section).collect();
     let causes = causes(&diff.options, &units);
-    let table = Table::new(a, b, &causes, search);
+    let table = ScoreTable::new(a, b, &causes, search);
     diff.tried = table.tried;
     diff.share = table.share_of_all();
-    let changes: Vec<Change<'_, '_>> = parallel::map(&causes, |cause| Change::of(a, b, vec![cause]));
+    let changes: Vec<CauseChange<'_, '_>> = parallel::map(&causes, |cause| CauseChange::of(a, b, vec![cause]));
     let (showing, unexplained) = table.showing(&changes);
-    let tried = Tried::default();
+    let tried = TriedChanges::default();
     let witnesses = |at: usize| table.witnesses(&changes[at], &showing[at], &changes, &tried, search);
     let found: Vec<Vec<Witness<'a>>> = parallel::up_to(changes.len(), witnesses);
-    let mut silent: Vec<&Change<'_, '_>> =
+    let mut silent: Vec<&CauseChange<'_, '_>> =
         changes.iter().zip(&found).filter(|(_, witnesses)| witnesses.is_empty()).map(|(change, _)| change).collect();
     diff.witnesses = found.into_iter().flatten().collect();
     diff.witnesses.extend(table.together(&causes, &changes, unexplained, &tried, search));
-    let is_shown = |shown: &[&Vec<String>], change: &Change<'_, '_>| {
+    let is_shown = |shown: &[&Vec<String>], change: &CauseChange<'_, '_>| {
         change.ids().iter().all(|id| shown.iter().any(|cause| cause.contains(id)))
     };
     let shown: Vec<&Vec<String>> = diff.witnesses.iter().map(|witness| &witness.cause).collect();
@@ -51,21 +51,21 @@ pub(super) fn look<'a>(diff: &mut Diff<'a>, search: &Search) {
     silent.retain(|change| !is_shown(&shown, change));
     let (outside, silent): (Vec<_>, Vec<_>) =
         silent.into_iter().partition(|change| change.causes.iter().all(|cause| is_beside_score(a, cause)));
-    diff.outside = outside.into_iter().map(Change::ids).collect();
-    diff.silent = silent.into_iter().map(Change::ids).collect();
+    diff.outside = outside.into_iter().map(CauseChange::ids).collect();
+    diff.silent = silent.into_iter().map(CauseChange::ids).collect();
 }
 
-impl<'a> Table<'a> {
+impl<'a> ScoreTable<'a> {
     /// The witnesses of a change: those that show it best, made simple, no two alike.
     pub(super) fn witnesses(
         &self,
-        change: &Change<'_, '_>,
+        change: &CauseChange<'_, '_>,
         showing: &[Showing],
-        alone: &[Change<'_, '_>],
-        tried: &Tried,
+        alone: &[CauseChange<'_, '_>],
+        tried: &TriedChanges,
         search: &Search,
     ) -> Vec<Witness<'a>> {
-        let best: Vec<(Shows, String)> = match showing.is_empty() {
+        let best: Vec<(Flaws, String)> = match showing.is_empty() {
             true => self.search_on(change, search.seed).into_iter().collect(),
             // Far more than are tried.
             false => showing.iter().take(512).map(|&(shows, .., at)| (shows, self.differ[at].0.clone())).collect(),
@@ -97,13 +97,13 @@ impl<'a> Table<'a> {
         witnesses
     }
 
-    fn witness(&self, change: &Change<'_, '_>, shows: Shows, record: &str) -> Option<Witness<'a>> {
+    fn witness(&self, change: &CauseChange<'_, '_>, shows: Flaws, record: &str) -> Option<Witness<'a>> {
         // Where the first rules refuse the hand the second accept it.
         let (rules, win) = self.two.into_iter().find_map(|rules| Some((rules, read(rules, record)?)))?;
         let by = Judge::new(rules, self.two);
         let mut fewest = u32::MAX;
         let mut keeps = |win: &Win| {
-            let case = Case::of_win(self.two, by, win);
+            let case = HandCase::of_win(self.two, by, win);
             let outlines = self.outlines(&case);
             // A hand in which more counts is not simpler, however few its tiles.
             let keeps = patterns(&outlines) <= fewest && self.shows(change, &case, &outlines) == Some(shows);
@@ -119,7 +119,7 @@ impl<'a> Table<'a> {
     }
 
     /// Searches once more for a hand with a pattern that differs, this time for nothing else.
-    fn search_on(&self, change: &Change<'_, '_>, seed: u64) -> Option<(Shows, String)> {
+    fn search_on(&self, change: &CauseChange<'_, '_>, seed: u64) -> Option<(Flaws, String)> {
         let mut found = None;
         for rules in self.two {
             let index =
@@ -127,7 +127,7 @@ impl<'a> Table<'a> {
             let Some(index) = index else { continue };
             let goal = Goal { all: vec![Condition::Pattern(index)], none: Vec::new(), scored: false };
             Inverter::new(rules, Goal::default()).made_where(&goal, &mut Chance::new(seed), STEPS, &mut |made| {
-                let case = Case::of_win(self.two, Judge::new(rules, self.two), &made.win);
+                let case = HandCase::of_win(self.two, Judge::new(rules, self.two), &made.win);
                 let outlines = self.outlines(&case);
                 found = self.shows(change, &case, &outlines).map(|shows| (shows, case.text().to_owned()));
                 found.is_some()

@@ -4,9 +4,9 @@ use jong_core::hand::Win;
 use jong_core::{Ruleset, Score};
 
 use super::Search;
-use super::case::{Case, Judge};
+use super::case::{HandCase, Judge};
 use super::causes::Cause;
-use super::change::Change;
+use super::change::CauseChange;
 use super::outcome::Outline;
 use super::probes::probes;
 use super::share::Share;
@@ -14,7 +14,7 @@ use crate::parallel;
 use crate::sample;
 
 /// The hands to score, with their results.
-pub(super) struct Table<'a> {
+pub(super) struct ScoreTable<'a> {
     pub(super) two: [&'a Ruleset; 2],
     /// The two as judges of hands.
     pub(super) judges: [Judge<'a>; 2],
@@ -35,7 +35,7 @@ const AT_A_TIME: usize = 1_024;
 
 /// The flaws of a hand as a witness of a change. A hand without any of them shows the change plainly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Shows {
+pub(super) struct Flaws {
     /// It scores differently for another reason too.
     pub(super) mixed: bool,
     /// Only the first or only the second rules let it win.
@@ -46,21 +46,21 @@ pub(super) struct Shows {
 
 /// A hand that shows a change: its flaws, the number of patterns that count in it, and the index of its record among
 /// those that differ. The first in order shows it best.
-pub(super) type Showing = (Shows, u32, usize, usize);
+pub(super) type Showing = (Flaws, u32, usize, usize);
 
 /// The number of patterns that count, by both rules together.
 pub(super) fn patterns(outlines: &[Outline; 2]) -> u32 {
     outlines.iter().map(Outline::patterns).sum()
 }
 
-impl<'a> Table<'a> {
-    pub(super) fn new(a: &'a Ruleset, b: &'a Ruleset, causes: &[Cause<'_>], search: &Search) -> Table<'a> {
+impl<'a> ScoreTable<'a> {
+    pub(super) fn new(a: &'a Ruleset, b: &'a Ruleset, causes: &[Cause<'_>], search: &Search) -> ScoreTable<'a> {
         let two = [a, b];
         let judges = two.map(|rules| Judge::new(rules, two));
         let records = probes(a, b, causes, search.seed);
         let tried = records.len();
         let both = |record: &String| {
-            let outlines = outlines(&judges, &Case::of_text(two, record));
+            let outlines = outlines(&judges, &HandCase::of_text(two, record));
             (!outlines[0].same(&outlines[1])).then_some(outlines)
         };
         let by_both = parallel::map(&records, both);
@@ -71,21 +71,21 @@ impl<'a> Table<'a> {
         let wins = sample::wins(a, search.wins, search.seed);
         let outlines = parallel::map(&wins, |win| Outline::of(a, win, &mut Score::default()));
         let wins = wins.into_iter().zip(outlines).collect();
-        Table { two, judges, tried, differ, wins }
+        ScoreTable { two, judges, tried, differ, wins }
     }
 
     /// The results of a hand by both rules.
-    pub(super) fn outlines(&self, case: &Case<'_>) -> [Outline; 2] {
+    pub(super) fn outlines(&self, case: &HandCase<'_>) -> [Outline; 2] {
         outlines(&self.judges, case)
     }
 
     /// The flaws of a hand as a witness of a change; `None` if it does not show the change.
     pub(super) fn shows(
         &self,
-        change: &Change<'_, '_>,
-        case: &Case<'_>,
+        change: &CauseChange<'_, '_>,
+        case: &HandCase<'_>,
         [mine, other]: &[Outline; 2],
-    ) -> Option<Shows> {
+    ) -> Option<Flaws> {
         if mine.same(other) {
             return None;
         }
@@ -95,7 +95,7 @@ impl<'a> Table<'a> {
         // Where the first rules so changed score it as the second, nothing else matters.
         let back = if forward.is_some_and(|changed| changed.same(other)) { None } else { by(change.back()) };
         let touches = forward.is_some_and(|changed| !changed.same(mine)) || back.is_some_and(|back| !back.same(other));
-        touches.then(|| Shows {
+        touches.then(|| Flaws {
             mixed: !forward.is_some_and(|changed| changed.same(other)) && !back.is_some_and(|back| back.same(mine)),
             one_wins: mine.wins() != other.wins(),
             pays_the_same: mine.pays_as(other),
@@ -104,7 +104,7 @@ impl<'a> Table<'a> {
 
     /// Finds the hands that show each of some changes, the best first and no more than are worth trying, and the hands
     /// that show none of them, by their indexes.
-    pub(super) fn showing(&self, changes: &[Change<'_, '_>]) -> (Vec<Vec<Showing>>, Vec<usize>) {
+    pub(super) fn showing(&self, changes: &[CauseChange<'_, '_>]) -> (Vec<Vec<Showing>>, Vec<usize>) {
         let mut showing: Vec<Vec<Showing>> = vec![Vec::new(); changes.len()];
         let mut plainly = vec![0; changes.len()];
         let mut none = Vec::new();
@@ -116,22 +116,22 @@ impl<'a> Table<'a> {
             known.sort_by_key(|&of| std::cmp::Reverse(showing[of].len()));
             let of_record = |&at: &usize| {
                 let (record, outlines) = &self.differ[at];
-                let case = Case::of_text(self.two, record);
+                let case = HandCase::of_text(self.two, record);
                 let show = |&of: &usize| Some((of, self.shows(&changes[of], &case, outlines)?));
-                let mut shown: Vec<(usize, Shows)> = wanted.iter().filter_map(show).collect();
+                let mut shown: Vec<(usize, Flaws)> = wanted.iter().filter_map(show).collect();
                 if shown.is_empty() {
                     shown.extend(known.iter().find_map(show));
                 }
                 (at, shown)
             };
-            let seen: Vec<(usize, Vec<(usize, Shows)>)> = parallel::map(places, of_record);
+            let seen: Vec<(usize, Vec<(usize, Flaws)>)> = parallel::map(places, of_record);
             for (at, shown) in seen {
                 let (record, outlines) = &self.differ[at];
                 if shown.is_empty() {
                     none.push(at);
                 }
                 for (of, shows) in shown {
-                    plainly[of] += usize::from(shows == Shows::default());
+                    plainly[of] += usize::from(shows == Flaws::default());
                     showing[of].push((shows, patterns(outlines), record.len(), at));
                 }
             }
@@ -141,7 +141,7 @@ impl<'a> Table<'a> {
     }
 
     /// The share of wins that a change touches.
-    pub(super) fn share(&self, change: &Change<'_, '_>) -> Option<Share> {
+    pub(super) fn share(&self, change: &CauseChange<'_, '_>) -> Option<Share> {
         self.share_by(change.forward()?)
     }
 
@@ -155,7 +155,7 @@ impl<'a> Table<'a> {
             let mut room = Score::default();
             let outline = match by.like {
                 Some(0) => Outline::of(by.rules, win, &mut room),
-                _ => Case::of_win(self.two, self.judges[0], win).outline(by, &mut room),
+                _ => HandCase::of_win(self.two, self.judges[0], win).outline(by, &mut room),
             };
             !outline.same(mine)
         };
@@ -163,7 +163,7 @@ impl<'a> Table<'a> {
     }
 }
 
-fn outlines(judges: &[Judge<'_>; 2], case: &Case<'_>) -> [Outline; 2] {
+fn outlines(judges: &[Judge<'_>; 2], case: &HandCase<'_>) -> [Outline; 2] {
     let mut room = Score::default();
     judges.map(|by| case.outline(by, &mut room))
 }

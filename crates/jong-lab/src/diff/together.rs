@@ -6,10 +6,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jong_core::{Ruleset, Score};
 
 use super::Search;
-use super::case::Case;
+use super::case::HandCase;
 use super::causes::Cause;
-use super::change::{Change, Changed, changed};
-use super::table::Table;
+use super::change::{CauseChange, ChangedRules, changed};
+use super::table::ScoreTable;
 use super::variant::Side;
 use super::witness::Witness;
 
@@ -21,12 +21,12 @@ const MOST_OTHERS: usize = 5;
 
 /// The first rules with the values of the second for some causes, each choice of causes compiled once.
 #[derive(Default)]
-pub(super) struct Tried(Mutex<BTreeMap<Vec<String>, Arc<Option<Changed>>>>);
+pub(super) struct TriedChanges(Mutex<BTreeMap<Vec<String>, Arc<Option<ChangedRules>>>>);
 
-impl Tried {
-    fn changed(&self, two: [&Ruleset; 2], causes: &[&Cause<'_>]) -> Arc<Option<Changed>> {
+impl TriedChanges {
+    fn changed(&self, two: [&Ruleset; 2], causes: &[&Cause<'_>]) -> Arc<Option<ChangedRules>> {
         let ids: Vec<String> = causes.iter().map(|cause| cause.id.clone()).collect();
-        let known = |this: &Tried| this.0.lock().unwrap_or_else(PoisonError::into_inner).get(&ids).cloned();
+        let known = |this: &TriedChanges| this.0.lock().unwrap_or_else(PoisonError::into_inner).get(&ids).cloned();
         known(self).unwrap_or_else(|| {
             let made = Arc::new(changed(two, two[0], two[1], causes, Side::B));
             let mut all = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -35,20 +35,20 @@ impl Tried {
     }
 }
 
-impl<'a> Table<'a> {
+impl<'a> ScoreTable<'a> {
     /// True if the causes that touch a hand by themselves make the whole difference, so that this one, which matters
     /// only beside others, does nothing here after all.
     pub(super) fn others_explain(
         &self,
-        change: &Change<'_, '_>,
-        alone: &[Change<'_, '_>],
+        change: &CauseChange<'_, '_>,
+        alone: &[CauseChange<'_, '_>],
         record: &str,
-        tried: &Tried,
+        tried: &TriedChanges,
     ) -> bool {
-        let case = Case::of_text(self.two, record);
+        let case = HandCase::of_text(self.two, record);
         let mut room = Score::default();
         let [mine, other] = self.outlines(&case);
-        let mut touches = |changed: &&Change<'_, '_>| {
+        let mut touches = |changed: &&CauseChange<'_, '_>| {
             let forward = changed.forward().map(|by| case.outline(by, &mut room));
             changed.ids() != change.ids() && forward.is_some_and(|forward| !forward.same(&mine))
         };
@@ -72,26 +72,26 @@ impl<'a> Table<'a> {
     pub(super) fn together(
         &self,
         causes: &[Cause<'_>],
-        alone: &[Change<'_, '_>],
+        alone: &[CauseChange<'_, '_>],
         mut unexplained: Vec<usize>,
-        tried: &Tried,
+        tried: &TriedChanges,
         search: &Search,
     ) -> Vec<Witness<'a>> {
         let mut witnesses = Vec::new();
-        let shows = |change: &Change<'_, '_>, at: usize| {
+        let shows = |change: &CauseChange<'_, '_>, at: usize| {
             let (record, outlines) = &self.differ[at];
-            self.shows(change, &Case::of_text(self.two, record), outlines).is_some()
+            self.shows(change, &HandCase::of_text(self.two, record), outlines).is_some()
         };
         for _ in 0..MOST_TOGETHER {
             let Some(&at) = unexplained.first() else { break };
             let mut few: Vec<&Cause<'_>> = causes.iter().collect();
-            let mut change = Change::of(self.two[0], self.two[1], few.clone());
+            let mut change = CauseChange::of(self.two[0], self.two[1], few.clone());
             if !shows(&change, at) {
                 break;
             }
             for cause in causes {
                 let fewer: Vec<&Cause<'_>> = few.iter().copied().filter(|other| other.id != cause.id).collect();
-                let smaller = Change::of(self.two[0], self.two[1], fewer.clone());
+                let smaller = CauseChange::of(self.two[0], self.two[1], fewer.clone());
                 if shows(&smaller, at) {
                     (few, change) = (fewer, smaller);
                 }

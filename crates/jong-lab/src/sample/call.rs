@@ -10,7 +10,7 @@ use crate::chance::Chance;
 
 /// The player with a claimed meld, and the kinds that he may not discard now.
 #[derive(Debug)]
-pub(super) struct Claimed {
+pub(super) struct ClaimedMeld {
     pub(super) player: Player,
     pub(super) barred: KindSet,
     /// True if it is a kong, for which he draws another tile first.
@@ -20,7 +20,7 @@ pub(super) struct Claimed {
 impl Player {
     /// Claims a discard if it brings him nearer and belongs to his plan, three times in four. `next` is true if his
     /// turn comes next.
-    pub(super) fn claim(&self, game: &Game, tile: Tile, next: bool, chance: &mut Chance) -> Option<Claimed> {
+    pub(super) fn claim(&self, game: &Game, tile: Tile, next: bool, chance: &mut Chance) -> Option<ClaimedMeld> {
         let same = self.held.concealed.get(tile.kind);
         if self.has_declared() || !self.wants(tile.kind, same) {
             return None;
@@ -50,7 +50,7 @@ impl Player {
     }
 
     /// The player with this meld, if he holds its other tiles and is nearer to ready with it.
-    fn claimed(&self, game: &Game, tile: Tile, kind: MeldKind, first: Kind) -> Option<Claimed> {
+    fn claimed(&self, game: &Game, tile: Tile, kind: MeldKind, first: Kind) -> Option<ClaimedMeld> {
         let meld = Meld { kind, first, reds: 0 };
         let whole = kind != MeldKind::Chow || first.next(2).is_some();
         let others = |of: Kind| self.held.concealed.get(of) > 0 || of == tile.kind;
@@ -65,7 +65,7 @@ impl Player {
         let barred = barred(game.melds.swap_calls, tile.kind, &meld);
         let free = kong || player.held.concealed.present() & !barred.0 != 0;
         let nearer = near < self.near || kong && near == self.near;
-        (free && nearer).then_some(Claimed { player, barred, kong })
+        (free && nearer).then_some(ClaimedMeld { player, barred, kong })
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) struct Discard {
 const KINDS: usize = 20;
 
 /// The ties of a kind, to be compared: their number in the highest bits, then chance, then the kind.
-type Tied = u32;
+type TieKey = u32;
 
 impl Player {
     /// The tile without which the hand is nearest to ready, none of those that are barred; `None` if all are. Of
@@ -37,13 +37,13 @@ impl Player {
         if nearest > 0 && wanted & !self.plan.kinds.0 != 0 {
             wanted &= !self.plan.kinds.0;
         }
-        let mut kinds: ArrayVec<Tied, KINDS> = ArrayVec::new();
+        let mut kinds: ArrayVec<TieKey, KINDS> = ArrayVec::new();
         let mut order = chance.bits();
         for kind in KindSet(wanted).iter().take(KINDS) {
             kinds.push(self.ties(kind) << 16 | (order as u32 & 7) << 8 | kind.index() as u32);
             order >>= 3;
         }
-        let kind_of = |tied: Tied| Kind::from_index((tied & 255) as usize);
+        let kind_of = |tied: TieKey| Kind::from_index((tied & 255) as usize);
         if nearest == 0 {
             let kept = kinds.iter().filter_map(|&tied| kind_of(tied).map(|kind| (tied, kind)));
             let best = kept.max_by_key(|&(tied, kind)| (self.chances_without(kind, game, river), u32::MAX - tied));

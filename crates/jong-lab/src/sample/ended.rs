@@ -4,46 +4,46 @@ use jong_core::hand::{Event, Events, Hand, Meld, Seat, Situation, Win};
 use jong_core::reading::FormName;
 use jong_core::tile::{Kind, Tile};
 
-use super::play::{Flow, Play, Replaced};
+use super::play::{Play, PlayFlow, ReplacedTiles};
 
 /// The odds that a tile which could have been added to a pung was added to one: once in this number.
 const ADDED: usize = 100;
 
 impl Play<'_, '_> {
     /// Ends the hand if the player wins on a tile.
-    pub(super) fn win(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> Flow {
+    pub(super) fn win(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> PlayFlow {
         let player = &self.player;
         let discarded_one = from.is_some() && !(player.waits & player.thrown).is_empty();
         if player.waits.contains(tile.kind) && !discarded_one {
             self.end(tile, from, events)
         } else {
-            Flow::Continue(())
+            PlayFlow::Continue(())
         }
     }
 
     /// Ends the hand if all flowers lie before the player, and these rules count that as a win.
-    pub(super) fn win_on_flowers(&mut self, tile: Tile, replaced: Replaced) -> Flow {
+    pub(super) fn win_on_flowers(&mut self, tile: Tile, replaced: ReplacedTiles) -> PlayFlow {
         let game = self.house.rules.game();
         let mut laid = self.player.held.bonus;
         laid.insert(tile.kind);
         let all = game.forms.has(FormName::Bonus) && laid == game.tiles.bonus();
-        if all { self.end(tile, None, self.drawn_so(replaced)) } else { Flow::Continue(()) }
+        if all { self.end(tile, None, self.drawn_so(replaced)) } else { PlayFlow::Continue(()) }
     }
 
     /// Ends the hand if the rules let it win with a tile.
-    fn end(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> Flow {
+    fn end(&mut self, tile: Tile, from: Option<Seat>, events: Events) -> PlayFlow {
         let hand = Hand::won(&self.player.held, tile);
         let mut situation = self.situation(tile.kind, from, events);
         let rules = self.house.rules;
         if rules.score_into(&hand, &situation, &mut self.score).is_err() {
-            return Flow::Continue(());
+            return PlayFlow::Continue(());
         }
         self.put_numbers(&mut situation);
-        Flow::Break(Some(Win { hand, situation }))
+        PlayFlow::Break(Some(Win { hand, situation }))
     }
 
     /// The events of a tile that was drawn.
-    pub(super) fn drawn_so(&self, replaced: Replaced) -> Events {
+    pub(super) fn drawn_so(&self, replaced: ReplacedTiles) -> Events {
         let replacement = replaced.flower || replaced.laid > 0;
         let last = self.wall.left() == 0 && (!replacement || self.house.rules.game().kongs.replacement_can_be_last);
         [

@@ -21,7 +21,7 @@ pub(super) enum Claims {
 
 /// A plan, made when the tiles are dealt.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Plan {
+pub(super) struct PlayerPlan {
     /// The kinds that belong to it; others are discarded first.
     pub(super) kinds: KindSet,
     pub(super) claims: Claims,
@@ -32,9 +32,9 @@ pub(super) struct Plan {
 /// The ranks from two to eight.
 const SIMPLES: u64 = 0x00fe_00fe_00fe;
 
-impl Plan {
+impl PlayerPlan {
     /// Makes a plan for the tiles that were dealt. If they invite to one suit or to pungs, one player in three follows.
-    pub(super) fn made(dealt: &Counts, chance: &mut Chance) -> Plan {
+    pub(super) fn made(dealt: &Counts, chance: &mut Chance) -> PlayerPlan {
         let total = dealt.total();
         let tiles = |mask: u64| -> u32 {
             let within = dealt.iter().filter(|&(kind, _)| KindSet(mask).contains(kind));
@@ -53,7 +53,7 @@ impl Plan {
             1 | 2 => (every, Claims::WorthFirst),
             _ => (every, Claims::Anything),
         };
-        Plan { kinds: KindSet(kinds), claims, declares: !chance.one_in(8) }
+        PlayerPlan { kinds: KindSet(kinds), claims, declares: !chance.one_in(8) }
     }
 }
 

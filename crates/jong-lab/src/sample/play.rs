@@ -9,13 +9,13 @@ use jong_core::tile::{Kind, KindSet, Tile};
 
 use super::choose::Discard;
 use super::house::House;
-use super::plan::Plan;
+use super::plan::PlayerPlan;
 use super::player::Player;
 use super::wall::Wall;
 use crate::chance::Chance;
 
 /// Play goes on, or it ends: with a win, or because the wall is empty.
-pub(super) type Flow<T = ()> = ControlFlow<Option<Win>, T>;
+pub(super) type PlayFlow<T = ()> = ControlFlow<Option<Win>, T>;
 
 /// The number of go-rounds after which others win too: at every turn of theirs, once in [`OTHER_WINS`].
 const LATE: usize = 6;
@@ -38,7 +38,7 @@ pub(super) struct Play<'a, 'c> {
 
 /// The tiles that the player has laid down in this turn for other tiles.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Replaced {
+pub(super) struct ReplacedTiles {
     /// Tiles laid aside, and kongs.
     pub(super) laid: u8,
     /// Kongs in a row.
@@ -71,7 +71,7 @@ impl<'a, 'c> Play<'a, 'c> {
             }
             player.add(tile);
         }
-        player.plan = Plan::made(&player.held.concealed, chance);
+        player.plan = PlayerPlan::made(&player.held.concealed, chance);
         player.look(game);
         let (river, dora) = ([0; Kind::COUNT], ArrayVec::new());
         let mut play = Play { house, chance, wall, player, river, dora, score: Score::default() };
@@ -87,7 +87,7 @@ impl<'a, 'c> Play<'a, 'c> {
         }
     }
 
-    fn turns(&mut self) -> Flow<std::convert::Infallible> {
+    fn turns(&mut self) -> PlayFlow<std::convert::Infallible> {
         let (seats, own) = (self.house.seats(), self.player.seat.index());
         if own > 0 && self.player.near == 0 {
             self.declare_as_dealt();
@@ -95,7 +95,7 @@ impl<'a, 'c> Play<'a, 'c> {
         let mut turn = 0;
         loop {
             if turn == own {
-                self.own_turn(Replaced::default())?;
+                self.own_turn(ReplacedTiles::default())?;
             } else if self.others_turn(Seat::ALL[turn])? {
                 turn = own;
             }
@@ -104,7 +104,7 @@ impl<'a, 'c> Play<'a, 'c> {
     }
 
     /// The player draws, and discards or wins.
-    fn own_turn(&mut self, mut replaced: Replaced) -> Flow {
+    fn own_turn(&mut self, mut replaced: ReplacedTiles) -> PlayFlow {
         let game = self.house.rules.game();
         let drawn = loop {
             let tile = self.draw(&mut replaced)?;
@@ -118,18 +118,18 @@ impl<'a, 'c> Play<'a, 'c> {
             self.player.one_shot = false;
             let kong = self.player.kongs() > kongs;
             let kongs = if kong { replaced.kongs + 1 } else { 0 };
-            replaced = Replaced { laid: replaced.laid + 1, kongs, flower: false };
+            replaced = ReplacedTiles { laid: replaced.laid + 1, kongs, flower: false };
             self.turn_indicators();
         };
         self.discard(Discard { drawn: Some(drawn), barred: KindSet::EMPTY })
     }
 
     /// The next tile that is no flower.
-    fn draw(&mut self, replaced: &mut Replaced) -> Flow<Tile> {
+    fn draw(&mut self, replaced: &mut ReplacedTiles) -> PlayFlow<Tile> {
         loop {
-            let Some(tile) = self.wall.draw(self.chance) else { return Flow::Break(None) };
+            let Some(tile) = self.wall.draw(self.chance) else { return PlayFlow::Break(None) };
             if !tile.kind.suit().is_bonus() {
-                return Flow::Continue(tile);
+                return PlayFlow::Continue(tile);
             }
             self.win_on_flowers(tile, *replaced)?;
             self.player.held.bonus.insert(tile.kind);
@@ -138,15 +138,15 @@ impl<'a, 'c> Play<'a, 'c> {
     }
 
     /// The player discards, and may declare ready.
-    fn discard(&mut self, discard: Discard) -> Flow {
+    fn discard(&mut self, discard: Discard) -> PlayFlow {
         let game = self.house.rules.game();
         if self.wall.left() == 0 && !game.wall.last_drawer_discards {
-            return Flow::Break(None);
+            return PlayFlow::Break(None);
         }
         let player = &mut self.player;
         let locked = discard.drawn.filter(|_| player.has_declared());
         let Some(out) = locked.or_else(|| player.choice(game, &self.river, discard, self.chance)) else {
-            return Flow::Break(None);
+            return PlayFlow::Break(None);
         };
         player.give(out);
         if discard.drawn != Some(out) {
@@ -157,14 +157,14 @@ impl<'a, 'c> Play<'a, 'c> {
         self.player.first = false;
         self.player.thrown.insert(out);
         self.river[out.index()] += 1;
-        Flow::Continue(())
+        PlayFlow::Continue(())
     }
 
     /// Another player draws and discards. True if the player has claimed that tile and discarded in turn.
-    fn others_turn(&mut self, from: Seat) -> Flow<bool> {
+    fn others_turn(&mut self, from: Seat) -> PlayFlow<bool> {
         let game = self.house.rules.game();
         let tile = loop {
-            let Some(tile) = self.wall.draw(self.chance) else { return Flow::Break(None) };
+            let Some(tile) = self.wall.draw(self.chance) else { return PlayFlow::Break(None) };
             let aside = game.tiles.set_aside().contains(tile.kind);
             self.river[tile.kind.index()] += u8::from(aside);
             if !aside && !tile.kind.suit().is_bonus() {
@@ -174,14 +174,14 @@ impl<'a, 'c> Play<'a, 'c> {
         // Where the last to draw does not discard, the last discard is made before.
         let last = usize::from(!game.wall.last_drawer_discards);
         if self.wall.left() < last {
-            return Flow::Break(None);
+            return PlayFlow::Break(None);
         }
         if self.player.waits.contains(tile.kind) && self.chance.one_in(2) {
             // He keeps it.
-            return Flow::Continue(false);
+            return PlayFlow::Continue(false);
         }
         if self.is_late() && self.chance.one_in(OTHER_WINS) {
-            return Flow::Break(None);
+            return PlayFlow::Break(None);
         }
         let events = if self.wall.left() == last { Events::from_iter([Event::LastDiscard]) } else { self.robbed(tile) };
         self.win(tile, Some(from), events)?;
@@ -189,17 +189,17 @@ impl<'a, 'c> Play<'a, 'c> {
         let claimed = if self.wall.left() > 0 { self.player.claim(game, tile, next, self.chance) } else { None };
         let Some(claimed) = claimed else {
             self.river[tile.kind.index()] += 1;
-            return Flow::Continue(false);
+            return PlayFlow::Continue(false);
         };
         self.player = claimed.player;
         if claimed.kong {
             self.player.look(game);
             self.turn_indicators();
-            self.own_turn(Replaced { laid: 1, kongs: 1, flower: false })?;
+            self.own_turn(ReplacedTiles { laid: 1, kongs: 1, flower: false })?;
         } else {
             self.discard(Discard { drawn: None, barred: claimed.barred })?;
         }
-        Flow::Continue(true)
+        PlayFlow::Continue(true)
     }
 
     /// True if enough tiles were drawn that others may win.

@@ -6,7 +6,7 @@ use jong_core::reading::{FormName, Forms, shanten};
 use jong_core::tile::{Kind, KindSet, Tile};
 
 use super::house::suit_of_red;
-use super::plan::Plan;
+use super::plan::PlayerPlan;
 
 /// A distance from ready that no hand has.
 pub(super) const FAR: i32 = 99;
@@ -17,7 +17,7 @@ pub(super) struct Player {
     pub(super) held: HeldTiles,
     /// Red fives among the concealed tiles, by suit.
     reds: [u8; 3],
-    pub(super) plan: Plan,
+    pub(super) plan: PlayerPlan,
     pub(super) seat: Seat,
     pub(super) round: Seat,
     pub(super) declared: Declaration,
@@ -40,7 +40,7 @@ impl Player {
         Player {
             held: HeldTiles::default(),
             reds: [0; 3],
-            plan: Plan::default(),
+            plan: PlayerPlan::default(),
             seat,
             round,
             declared: Declaration::None,

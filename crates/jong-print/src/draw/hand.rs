@@ -1,7 +1,7 @@
 //! A hand as it lies on the table.
 
 use jong_core::hand::{DraftHand, Meld, MeldKind};
-use jong_core::notation::Written;
+use jong_core::notation::WrittenHand;
 use jong_core::tile::Tile;
 
 use super::face::Face;
@@ -71,9 +71,9 @@ impl From<Meld> for LaidMeld {
     }
 }
 
-impl From<&Written> for LaidHand {
+impl From<&WrittenHand> for LaidHand {
     /// Lays the hand in the order in which it was written.
-    fn from(written: &Written) -> LaidHand {
+    fn from(written: &WrittenHand) -> LaidHand {
         let tiles = written.tiles.iter().map(|tile| tile.value);
         let (bonus, concealed) = tiles.partition(|tile: &Tile| tile.kind.suit().is_bonus());
         let melds = written.melds.iter().map(|meld| meld.value.into()).collect();

@@ -4,7 +4,7 @@ use jong_core::pattern::{Facts, Tally};
 use jong_core::{Game, NoWin, Phrase, Reckoning, Score, Step, phrase};
 
 use super::{Counter, bounded};
-use crate::{In, UNITS};
+use crate::{RiichiUnit, UNITS};
 
 /// A sum that is less than nothing is nothing.
 fn below_nothing(says: &'static Phrase, sum: i64) -> Vec<Reckoning> {
@@ -16,9 +16,9 @@ impl Counter {
     pub(crate) fn arithmetic(&self, game: &Game, facts: &Facts<'_>, score: &Score) -> Vec<Reckoning> {
         let [Some((unit, first)), second] = score.value.amounts else { return Vec::new() };
         let basic = score.basis;
-        let limit_hand = !score.tally.on.and(game.book.of_unit(In::LimitHand as usize)).is_empty();
+        let limit_hand = !score.tally.on.and(game.book.of_unit(RiichiUnit::LimitHand as usize)).is_empty();
         match score.limit {
-            Some(limit) if unit.name == UNITS[In::Yakuman as usize].name => self.tell_yakuman(score, limit, first),
+            Some(limit) if unit.name == UNITS[RiichiUnit::Yakuman as usize].name => self.tell_yakuman(score, limit, first),
             Some(limit) if limit_hand => {
                 vec![self.of_limit(
                     limit,
@@ -28,7 +28,7 @@ impl Counter {
             }
             limit => {
                 let mut lines = self.tell_fu(&score.tally, facts.hand.laid.claimed > 0);
-                let told = score.tally.sum(In::Han as usize);
+                let told = score.tally.sum(RiichiUnit::Han as usize);
                 lines.extend(below_nothing(phrase!("{0} han are less than nothing, and count as none"), told));
                 lines.extend(self.tell_basic(first, second.map_or(0, |(_, fu)| fu), limit, basic));
                 lines
@@ -41,7 +41,7 @@ impl Counter {
         let step = match why {
             NoWin::NoPattern => Step::say(phrase!("a hand needs a pattern that is more than a bonus")),
             NoWin::BelowMinimum => {
-                let own = tally.own(In::Han as usize);
+                let own = tally.own(RiichiUnit::Han as usize);
                 Step::from_to(
                     phrase!("{0} han without bonuses, and {1} are needed"),
                     own,
@@ -61,7 +61,7 @@ impl Counter {
     }
 
     fn tell_yakuman(&self, score: &Score, limit: u8, yakuman: i64) -> Vec<Reckoning> {
-        let sum = i64::from(bounded(score.tally.sum(In::Yakuman as usize)));
+        let sum = i64::from(bounded(score.tally.sum(RiichiUnit::Yakuman as usize)));
         let mut lines = Vec::new();
         if sum > yakuman {
             let step = Step::from_to(phrase!("{0} yakuman, of which {1} may count"), sum, yakuman);
@@ -77,10 +77,10 @@ impl Counter {
     }
 
     fn tell_fu(&self, tally: &Tally, open: bool) -> Vec<Reckoning> {
-        let (sum, fu) = (bounded(tally.sum(In::Fu as usize)), self.fu(tally, open));
+        let (sum, fu) = (bounded(tally.sum(RiichiUnit::Fu as usize)), self.fu(tally, open));
         let sum = i64::from(sum);
         let mut lines =
-            below_nothing(phrase!("{0} fu are less than nothing, and count as none"), tally.sum(In::Fu as usize));
+            below_nothing(phrase!("{0} fu are less than nothing, and count as none"), tally.sum(RiichiUnit::Fu as usize));
         if !tally.on.and(self.fu_exact).is_empty() {
             let step = Step::with(phrase!("{0} fu, which are not rounded"), sum);
             lines.push(Reckoning::new(step, &["counting.fu-exact"]));

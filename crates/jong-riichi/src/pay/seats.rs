@@ -6,7 +6,7 @@ use jong_core::hand::{PerSeat, Seat};
 /// The payment of a seat; the number is the place of the amount in [`Amounts`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[repr(u8)]
-pub(super) enum Pays {
+pub(super) enum PayPlace {
     Nothing,
     /// The discarder's payment.
     Discarded,
@@ -16,7 +16,7 @@ pub(super) enum Pays {
     DrawnWithDealer,
 }
 
-/// The amount of each of [`Pays`].
+/// The amount of each of [`PayPlace`].
 pub(super) type Amounts = [i64; 4];
 
 const SEATS: usize = 4;
@@ -30,20 +30,20 @@ const FEWEST: usize = 3;
 const TABLES: usize = SEATS - FEWEST + 1;
 
 /// The payment of each seat, by number of players from [`FEWEST`] on, winner, and discarder or draw.
-static PAYS: [[[PerSeat<Pays>; WAYS]; SEATS]; TABLES] = {
-    let mut table = [[[[Pays::Nothing; SEATS]; WAYS]; SEATS]; TABLES];
+static PAYS: [[[PerSeat<PayPlace>; WAYS]; SEATS]; TABLES] = {
+    let mut table = [[[[PayPlace::Nothing; SEATS]; WAYS]; SEATS]; TABLES];
     let mut at = 0;
     while at < TABLES * SEATS * WAYS * SEATS {
         let (seat, from) = (at % SEATS, at / SEATS % WAYS);
         let (winner, more_players) = (at / SEATS / WAYS % SEATS, at / SEATS / WAYS / SEATS);
         table[more_players][winner][from][seat] = if from == seat {
-            Pays::Discarded
+            PayPlace::Discarded
         } else if from != DRAWN || seat == winner || seat >= FEWEST + more_players {
-            Pays::Nothing
+            PayPlace::Nothing
         } else if seat == DEALER || winner == DEALER {
-            Pays::DrawnWithDealer
+            PayPlace::DrawnWithDealer
         } else {
-            Pays::Drawn
+            PayPlace::Drawn
         };
         at += 1;
     }
@@ -53,13 +53,13 @@ static PAYS: [[[PerSeat<Pays>; WAYS]; SEATS]; TABLES] = {
 /// The payment of each seat for a hand: for a discard its discarder alone, for a draw all who sit at the table but the
 /// winner.
 #[inline(always)]
-pub(super) fn pays(game: &Game, winner: Seat, from: Option<Seat>) -> &'static PerSeat<Pays> {
+pub(super) fn pays(game: &Game, winner: Seat, from: Option<Seat>) -> &'static PerSeat<PayPlace> {
     let from = from.map_or(DRAWN, Seat::index);
     &PAYS[usize::from(usize::from(game.players) > FEWEST)][winner.index()][from]
 }
 
 /// The amounts that the seats pay.
 #[inline(always)]
-pub(super) fn amounts(pays: &PerSeat<Pays>, amounts: &Amounts) -> PerSeat<i64> {
+pub(super) fn amounts(pays: &PerSeat<PayPlace>, amounts: &Amounts) -> PerSeat<i64> {
     pays.map(|pays| amounts[pays as usize])
 }

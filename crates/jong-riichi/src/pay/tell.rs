@@ -3,7 +3,7 @@
 use jong_core::hand::Seat;
 use jong_core::{Game, Phrase, Reckoning, Step, phrase};
 
-use super::{Part, Payer, Won};
+use super::{PaidWin, Part, Payer};
 use crate::sections::{LiableShare, MissingShare, RepeatsFrom};
 
 /// The share of a payer in the basic points: who pays, the number of times, the option, and the words of the line.
@@ -11,7 +11,7 @@ type Share = (Option<Seat>, u32, &'static str, &'static Phrase);
 
 impl Payer {
     /// The sums from basic points to payments, repeats and deposits included.
-    pub(crate) fn arithmetic(&self, game: &Game, won: &Won<'_>) -> Vec<Reckoning> {
+    pub(crate) fn arithmetic(&self, game: &Game, won: &PaidWin<'_>) -> Vec<Reckoning> {
         let mut lines = Vec::new();
         if self.parts(game, won).iter().flatten().next().is_some() {
             self.tell_liable(game, won, &mut lines);
@@ -30,7 +30,7 @@ impl Payer {
     }
 
     /// Tells the payments for a hand, or for a part of it with `won.basic` basic points.
-    fn tell_shares(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
+    fn tell_shares(&self, game: &Game, won: &PaidWin<'_>, lines: &mut Vec<Reckoning>) {
         self.told(game, won).into_iter().for_each(|share| self.tell_share(game, won, share, lines));
         let drawn = won.situation.from.is_none();
         if drawn && game.players == 3 && self.payment.missing_share == MissingShare::Lost {
@@ -42,14 +42,14 @@ impl Payer {
     }
 
     /// Tells the payments part by part, each with its payer.
-    fn tell_liable(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
+    fn tell_liable(&self, game: &Game, won: &PaidWin<'_>, lines: &mut Vec<Reckoning>) {
         let parts = self.parts(game, won);
         let covered: u32 = parts.iter().flatten().map(|part| part.basic).sum();
         let rest = won.basic.saturating_sub(covered);
         if rest > 0 {
             let step = Step::with(phrase!("nobody is liable for {0} basic points"), i64::from(rest));
             lines.push(Reckoning::new(step, &["liability.patterns", "liability.covers"]));
-            self.tell_shares(game, &Won { basic: rest, ..*won }, lines);
+            self.tell_shares(game, &PaidWin { basic: rest, ..*won }, lines);
         }
         for part in parts.iter().flatten().filter(|part| part.basic > 0) {
             let says = match part.seat {
@@ -60,13 +60,13 @@ impl Payer {
             };
             let step = Step::with(says, i64::from(part.basic));
             lines.push(Reckoning::new(step, &["liability.patterns", "liability.covers"]));
-            self.tell_shares(game, &Won { basic: part.basic, ..*won }, lines);
+            self.tell_shares(game, &PaidWin { basic: part.basic, ..*won }, lines);
             lines.push(self.tell_part(game, won, *part));
         }
     }
 
     /// Tells the payment for a part that somebody is liable for.
-    fn tell_part(&self, game: &Game, won: &Won<'_>, part: Part) -> Reckoning {
+    fn tell_part(&self, game: &Game, won: &PaidWin<'_>, part: Part) -> Reckoning {
         let Some(from) = won.situation.from else {
             let all = self.drawn(game, won.winner(), part.basic);
             return Reckoning::new(Step::with(phrase!("the one who is liable pays for all: {0}"), all), &[]);
@@ -87,7 +87,7 @@ impl Payer {
         Reckoning::new(step, &options)
     }
 
-    fn told(&self, game: &Game, won: &Won<'_>) -> Vec<Share> {
+    fn told(&self, game: &Game, won: &PaidWin<'_>) -> Vec<Share> {
         let (discard, draw) = (&self.payment.discard, &self.payment.draw);
         let other = Seat::at_table(game.players).find(|&seat| seat != Seat::E && seat != won.winner());
         match (won.situation.from, won.winner()) {
@@ -122,7 +122,13 @@ impl Payer {
         }
     }
 
-    fn tell_share(&self, game: &Game, won: &Won<'_>, (payer, times, option, says): Share, lines: &mut Vec<Reckoning>) {
+    fn tell_share(
+        &self,
+        game: &Game,
+        won: &PaidWin<'_>,
+        (payer, times, option, says): Share,
+        lines: &mut Vec<Reckoning>,
+    ) {
         let (basic, times) = (i64::from(won.basic), i64::from(times));
         let product = basic * times;
         lines.push(Reckoning::new(Step { says, numbers: [basic, times, product] }, &[option]));
@@ -143,7 +149,7 @@ impl Payer {
         }
     }
 
-    fn tell_repeats(&self, game: &Game, won: &Won<'_>, lines: &mut Vec<Reckoning>) {
+    fn tell_repeats(&self, game: &Game, won: &PaidWin<'_>, lines: &mut Vec<Reckoning>) {
         let (repeats, from) = (i64::from(won.situation.repeats), won.situation.from);
         if repeats == 0 {
             return;

@@ -2,7 +2,7 @@
 //! `B` dots, `T` bamboo, `F` winds, `J` red green white, `H` the seasons and then plum orchid bamboo chrysanthemum.
 
 use jong_core::hand::{Defect, DefectCode};
-use jong_core::notation::Written;
+use jong_core::notation::WrittenHand;
 use jong_core::tile::{Kind, Suit};
 use jong_core::{Text, say};
 
@@ -39,7 +39,7 @@ fn kind(letter: char, number: usize) -> Option<Kind> {
 }
 
 /// Reads a hand.
-pub(super) fn read(text: &str) -> Result<Written, Vec<Defect>> {
+pub(super) fn read(text: &str) -> Result<WrittenHand, Vec<Defect>> {
     let chars: Vec<char> = text.chars().collect();
     let mut out = Translation::default();
     let mut at = 0;

@@ -1,7 +1,7 @@
 //! The common notation, `123m 456p (555z) +8s`, with Unicode tiles and, in a given language, honour letters.
 
 use jong_core::hand::{Defect, DefectCode};
-use jong_core::notation::{Written, parse_hand};
+use jong_core::notation::{WrittenHand, parse_hand};
 use jong_core::tile::Suit;
 use jong_core::{Text, say};
 
@@ -11,7 +11,7 @@ use super::unicode::{Symbol, is_selector, symbol};
 use super::{Letters, shown};
 
 /// Reads a hand.
-pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<Written, Vec<Defect>> {
+pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<WrittenHand, Vec<Defect>> {
     if let Ok(written) = parse_hand(text) {
         return Ok(written);
     }
@@ -19,7 +19,7 @@ pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<Written, Vec<
     if let Some(defect) = suit_first(&chars) {
         return Err(vec![defect]);
     }
-    let mut reader = Reader::default();
+    let mut reader = CommonReader::default();
     for (at, &c) in chars.iter().enumerate() {
         reader.read(c, at, letters);
     }
@@ -28,7 +28,7 @@ pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<Written, Vec<
 }
 
 #[derive(Default)]
-struct Reader {
+struct CommonReader {
     out: Translation,
     /// Numbers that wait for their suit.
     numbers: Vec<(char, usize)>,
@@ -38,7 +38,7 @@ struct Reader {
     drawn: bool,
 }
 
-impl Reader {
+impl CommonReader {
     fn read(&mut self, c: char, at: usize, letters: Option<Letters>) {
         let drawn = std::mem::take(&mut self.drawn);
         let lost = std::mem::take(&mut self.lost);

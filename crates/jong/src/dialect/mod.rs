@@ -1,4 +1,4 @@
-//! The ways people write hands, each read into the same [`Written`]: the common notation with Unicode tiles and
+//! The ways people write hands, each read into the same [`WrittenHand`]: the common notation with Unicode tiles and
 //! honour letters, Tenhou's numbers, Botzone's letters.
 //!
 //! A dialect is always named and never guessed: `T` is bamboo here and east there, `W` is characters here and west
@@ -13,7 +13,7 @@ mod translation;
 mod unicode;
 
 use jong_core::hand::Defect;
-use jong_core::notation::{Written, too_long};
+use jong_core::notation::{WrittenHand, too_long};
 use strum::{Display, EnumIter, EnumString};
 
 /// A way to write hands.
@@ -60,7 +60,7 @@ pub enum Letters {
 ///
 /// # Errors
 /// Everything that is wrong with the spelling, in the order of the text.
-pub fn read_hand(text: &str, dialect: Dialect, letters: Option<Letters>) -> Result<Written, Vec<Defect>> {
+pub fn read_hand(text: &str, dialect: Dialect, letters: Option<Letters>) -> Result<WrittenHand, Vec<Defect>> {
     if let Some(defect) = too_long(text) {
         return Err(vec![defect]);
     }
@@ -87,7 +87,7 @@ mod test {
     use super::*;
 
     /// A hand in canonical form.
-    pub(super) fn canonical(written: &Written) -> String {
+    pub(super) fn canonical(written: &WrittenHand) -> String {
         let mut parts = vec![write_tiles(written.tiles.iter().map(|tile| tile.value))];
         parts.extend(written.melds.iter().map(|meld| write_meld(&meld.value)));
         parts.extend(written.win.iter().map(|win| format!("+{}", win.value)));
@@ -96,7 +96,7 @@ mod test {
     }
 
     /// Every defect as its place and its sentence.
-    pub(super) fn told(read: Result<Written, Vec<Defect>>) -> Vec<String> {
+    pub(super) fn told(read: Result<WrittenHand, Vec<Defect>>) -> Vec<String> {
         read.expect_err("a refusal").iter().map(|defect| format!("{}: {}", defect.at, defect.message)).collect()
     }
 
@@ -187,7 +187,7 @@ mod test {
     fn an_empty_text_is_an_empty_hand_everywhere() {
         for dialect in Dialect::iter() {
             for text in ["", " ", "\t \u{3000}"] {
-                assert_eq!(read_hand(text, dialect, None), Ok(Written::default()));
+                assert_eq!(read_hand(text, dialect, None), Ok(WrittenHand::default()));
             }
         }
     }

@@ -2,7 +2,7 @@
 //! common one.
 
 use jong_core::hand::{Defect, DefectCode, Meld, MeldKind};
-use jong_core::notation::{At, Written};
+use jong_core::notation::{At, WrittenHand};
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::{Text, say};
 
@@ -64,14 +64,14 @@ fn tile(number: u8) -> Option<Tile> {
 }
 
 /// A piece of the text between spaces, commas and quotation marks.
-struct Word {
+struct TextPiece {
     chars: Vec<char>,
     at: usize,
 }
 
 /// The look of a word.
 #[derive(PartialEq, Eq)]
-enum Look {
+enum PieceLook {
     /// Numbers or a call, perhaps with mistakes.
     Coded,
     /// The textual notation.
@@ -80,20 +80,20 @@ enum Look {
     Neither,
 }
 
-impl Word {
+impl TextPiece {
     fn text(&self) -> String {
         self.chars.iter().copied().map(shown).collect()
     }
 
-    fn look(&self, letters: Option<Letters>) -> Look {
+    fn look(&self, letters: Option<Letters>) -> PieceLook {
         let digits = self.chars.iter().filter(|c| c.is_ascii_digit()).count();
         let letter = self.chars.iter().position(|c| !c.is_ascii_digit());
         match letter {
-            None if digits.is_multiple_of(2) && numbers(&self.chars).all(|number| number.is_some()) => Look::Coded,
-            None => Look::Neither,
-            Some(place) if self.is_call(place, digits) => Look::Coded,
-            Some(_) if self.is_textual(letters) => Look::Textual,
-            Some(_) => Look::Neither,
+            None if digits.is_multiple_of(2) && numbers(&self.chars).all(|number| number.is_some()) => PieceLook::Coded,
+            None => PieceLook::Neither,
+            Some(place) if self.is_call(place, digits) => PieceLook::Coded,
+            Some(_) if self.is_textual(letters) => PieceLook::Textual,
+            Some(_) => PieceLook::Neither,
         }
     }
 
@@ -123,8 +123,8 @@ fn numbers(digits: &[char]) -> impl Iterator<Item = Option<Tile>> {
     })
 }
 
-fn words(text: &str) -> Vec<Word> {
-    let mut words: Vec<Word> = Vec::new();
+fn words(text: &str) -> Vec<TextPiece> {
+    let mut words: Vec<TextPiece> = Vec::new();
     let mut fresh = true;
     for (at, c) in text.chars().enumerate() {
         if c.is_whitespace() || matches!(c, ',' | '"') {
@@ -133,7 +133,7 @@ fn words(text: &str) -> Vec<Word> {
         }
         match words.last_mut() {
             Some(word) if !fresh && c != '+' => word.chars.push(c),
-            _ => words.push(Word { chars: vec![c], at }),
+            _ => words.push(TextPiece { chars: vec![c], at }),
         }
         fresh = c == '+';
     }
@@ -141,10 +141,10 @@ fn words(text: &str) -> Vec<Word> {
 }
 
 /// Reads a hand.
-pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<Written, Vec<Defect>> {
+pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<WrittenHand, Vec<Defect>> {
     let words = words(text);
-    let coded = words.iter().find(|word| word.look(letters) == Look::Coded);
-    let textual = words.iter().find(|word| word.look(letters) == Look::Textual);
+    let coded = words.iter().find(|word| word.look(letters) == PieceLook::Coded);
+    let textual = words.iter().find(|word| word.look(letters) == PieceLook::Textual);
     match (coded, textual) {
         (Some(coded), Some(textual)) => {
             let message = say!(
@@ -156,7 +156,7 @@ pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<Written, Vec<
         }
         (None, Some(_)) => common::read(text, letters),
         (_, None) => {
-            let mut reader = Reader::default();
+            let mut reader = TenhouReader::default();
             words.iter().for_each(|word| reader.word(word));
             reader.finish()
         }
@@ -164,18 +164,18 @@ pub(super) fn read(text: &str, letters: Option<Letters>) -> Result<Written, Vec<
 }
 
 #[derive(Default)]
-struct Reader {
-    written: Written,
+struct TenhouReader {
+    written: WrittenHand,
     defects: Vec<Defect>,
     plus: Option<usize>,
 }
 
-impl Reader {
+impl TenhouReader {
     fn fail(&mut self, code: DefectCode, at: usize, message: Text) {
         self.defects.push(Defect::new(code, at, message));
     }
 
-    fn word(&mut self, word: &Word) {
+    fn word(&mut self, word: &TextPiece) {
         let foreign = word.chars.iter().position(|&c| !(c.is_ascii_digit() || c == 'r' || Call::find(c).is_some()));
         if word.chars == ['+'] {
             self.no_win();
@@ -203,7 +203,7 @@ impl Reader {
         }
     }
 
-    fn tiles(&mut self, word: &Word) {
+    fn tiles(&mut self, word: &TextPiece) {
         if !word.chars.len().is_multiple_of(2) {
             self.plus = None;
             let message =
@@ -226,7 +226,7 @@ impl Reader {
         }
     }
 
-    fn call(&mut self, word: &Word) {
+    fn call(&mut self, word: &TextPiece) {
         let text = word.text();
         let mut called = word.chars.iter().enumerate().filter_map(|(i, &c)| Some((i, Call::find(c)?)));
         let (Some((place, call)), further) = (called.next(), called.next()) else { return };
@@ -285,7 +285,7 @@ impl Reader {
         }
     }
 
-    fn finish(mut self) -> Result<Written, Vec<Defect>> {
+    fn finish(mut self) -> Result<WrittenHand, Vec<Defect>> {
         self.no_win();
         self.defects.sort_by_key(|defect| defect.at);
         if self.defects.is_empty() { Ok(self.written) } else { Err(self.defects) }

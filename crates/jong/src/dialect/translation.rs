@@ -2,7 +2,7 @@
 
 use jong_core::Text;
 use jong_core::hand::{Defect, DefectCode};
-use jong_core::notation::{Written, parse_hand};
+use jong_core::notation::{WrittenHand, parse_hand};
 use jong_core::tile::Kind;
 
 /// The translation so far, and the mistakes in the original.
@@ -33,7 +33,7 @@ impl Translation {
     }
 
     /// Reads the translation, with every position in the original.
-    pub(super) fn read(self, original: &[char]) -> Result<Written, Vec<Defect>> {
+    pub(super) fn read(self, original: &[char]) -> Result<WrittenHand, Vec<Defect>> {
         let Translation { text, origin, mut defects } = self;
         let place = |at: usize| origin.get(at).copied().unwrap_or(0);
         defects.sort_by_key(|defect| defect.at);

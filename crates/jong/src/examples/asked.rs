@@ -6,16 +6,16 @@ use strum::IntoEnumIterator;
 
 /// The parts of a situation that a pattern asks about. Only these are varied.
 #[derive(Default)]
-pub(super) struct Asked {
+pub(super) struct AskedParts {
     winds: bool,
     ready: bool,
     from: bool,
     events: Vec<Event>,
 }
 
-impl Asked {
-    pub(super) fn of(rows: &Rows) -> Asked {
-        let mut asked = Asked::default();
+impl AskedParts {
+    pub(super) fn of(rows: &Rows) -> AskedParts {
+        let mut asked = AskedParts::default();
         for literal in rows.iter().flatten() {
             asked.winds |= literal.test.classes().any(Class::depends);
             match &literal.test {
@@ -45,7 +45,7 @@ impl Asked {
 }
 
 /// The situations that differ in these parts, and are plain otherwise.
-pub(super) fn situations(asked: &Asked) -> Vec<Situation> {
+pub(super) fn situations(asked: &AskedParts) -> Vec<Situation> {
     let seats: Vec<Seat> = if asked.winds || asked.from { Seat::iter().collect() } else { vec![Seat::S] };
     let rounds: Vec<Seat> = if asked.winds { Seat::iter().collect() } else { vec![Seat::E] };
     let declared: &[(Declaration, bool)] = if asked.ready {

@@ -2,12 +2,12 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, HandError, Win};
-use jong_core::notation::{self, Written};
+use jong_core::notation::{self, WrittenHand};
 use jong_core::pattern::PatternIndex;
 use jong_core::tree::{Fault, FaultCode, Node, Value};
 use jong_core::{Text, say};
 
-use super::asked::{Asked, situations};
+use super::asked::{AskedParts, situations};
 use super::counts::counts;
 use super::record::record;
 use super::wins::{draft, ways};
@@ -92,7 +92,7 @@ fn why(rejected: &HandError, count: Option<&Text>) -> Text {
 }
 
 /// The number of tiles of a hand, the last one included, and of a hand that won.
-fn count(rules: &Ruleset, written: &Written) -> Text {
+fn count(rules: &Ruleset, written: &WrittenHand) -> Text {
     let has = written.tiles.len() + usize::from(written.win.is_some()) + 3 * written.melds.len();
     let wants = usize::from(rules.hand_size().tiles()) + 1;
     if written.melds.is_empty() {
@@ -105,7 +105,7 @@ fn count(rules: &Ruleset, written: &Written) -> Text {
 /// True if the pattern counts in a complete hand for some winning tile and situation.
 fn some_way(rules: &Ruleset, index: PatternIndex, text: &str) -> Result<bool, Text> {
     let written = notation::parse_hand(text).map_err(|defects| all(&defects))?;
-    let asked = Asked::of(&rules.game().book.pattern(index).rows);
+    let asked = AskedParts::of(&rules.game().book.pattern(index).rows);
     let counted = count(rules, &written);
     let mut last: Option<Text> = None;
     let mut possible = false;

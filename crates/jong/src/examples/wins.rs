@@ -2,7 +2,7 @@
 
 use jong_core::Ruleset;
 use jong_core::hand::{Declaration, DraftHand, DraftWin, Seat, Situation, Win};
-use jong_core::notation::{Written, parse_hand};
+use jong_core::notation::{WrittenHand, parse_hand};
 use jong_core::tree::{Node, Value};
 
 use super::record::record;
@@ -31,7 +31,7 @@ pub fn wins(rules: &Ruleset, example: &Node, situations: &[Situation]) -> Vec<Wi
 
 /// The places of the tiles that may have come last, in the list of a hand's concealed tiles: one for each different
 /// tile, those at the end first.
-pub fn last_tiles(written: &Written) -> Vec<usize> {
+pub fn last_tiles(written: &WrittenHand) -> Vec<usize> {
     let mut places: Vec<usize> = Vec::new();
     for (at, tile) in written.tiles.iter().enumerate().rev() {
         if !places.iter().any(|&seen| written.tiles[seen].value == tile.value) {
@@ -42,7 +42,7 @@ pub fn last_tiles(written: &Written) -> Vec<usize> {
 }
 
 /// The hand once for each tile that may have come last; a hand that marks its winning tile comes as it is.
-pub(super) fn ways(written: &Written) -> Vec<Written> {
+pub(super) fn ways(written: &WrittenHand) -> Vec<WrittenHand> {
     if written.win.is_some() {
         return vec![written.clone()];
     }
@@ -55,7 +55,7 @@ pub(super) fn ways(written: &Written) -> Vec<Written> {
 }
 
 /// A win with a hand as it is written: no tile lies beside it, and no indicators are turned.
-pub fn draft(written: Written, situation: Situation) -> DraftWin {
+pub fn draft(written: WrittenHand, situation: Situation) -> DraftWin {
     let hand = DraftHand { written, melds_in_hand: usize::MAX, win_field: None, bonus: Vec::new() };
     DraftWin { hand, situation, dora: Vec::new(), ura: Vec::new() }
 }

@@ -8,7 +8,7 @@ use super::origin::Origins;
 use super::parts::{CountedPattern, PointsEntry, ReadingAccount, Reduction, Sum, Suppression, SuppressionRule};
 use super::used::ReadingView;
 use super::walk::ReadingNotes;
-use crate::result::{Counted, Report};
+use crate::result::{PatternCount, Report};
 
 /// Explains one reading: its groups, the patterns that count or were dropped, and the places that set them.
 pub(super) fn explain_reading<'a>(
@@ -90,7 +90,7 @@ fn reason_unit(rules: &Ruleset, index: PatternIndex) -> Option<usize> {
 fn fewer<'a>(
     rules: &'a Ruleset,
     seen: &ReadingView<'_>,
-    counted: &Counted<'a>,
+    counted: &PatternCount<'a>,
     on: PatternSet,
 ) -> Option<Reduction<'a>> {
     let book = &rules.game().book;

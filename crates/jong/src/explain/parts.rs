@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::groups::{Group, written};
 use super::origin::{Origin, Origins};
-use crate::result::{Counted, Report};
+use crate::result::{PatternCount, Report};
 
 /// One reading, with everything found in it.
 #[derive(Debug, Clone)]
@@ -71,7 +71,7 @@ pub enum Rejection {
 #[derive(Debug, Clone)]
 pub struct CountedPattern<'a> {
     /// The pattern, its number of occurrences and its value.
-    pub counted: Counted<'a>,
+    pub counted: PatternCount<'a>,
     /// True if it is worth a limit by itself.
     pub is_limit: bool,
     /// The tiles it is given for, in notation.

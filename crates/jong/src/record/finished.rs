@@ -12,7 +12,7 @@ use jong_core::{FinishedHand, Ruleset};
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
-use super::json::Object;
+use super::json::RecordObject;
 use super::reader::Reader;
 use super::rest::{place, places};
 use super::values::shown;
@@ -98,7 +98,7 @@ const PLAYER: [Field; 10] = [
 
 /// The facts that are the same for all players of a hand.
 #[derive(Debug, Clone, Copy)]
-struct Table {
+struct TableFacts {
     round: Seat,
     by: Option<By>,
     from: Option<Seat>,
@@ -113,8 +113,8 @@ impl FinishedRecord {
     /// # Errors
     /// All defects of the record.
     pub fn from_json(text: &str, rules: &Ruleset) -> Result<FinishedRecord, RecordError> {
-        match Object::read(text, "{\"winners\": …, \"players\": …}") {
-            Ok(Object { map, twice }) => FinishedRecord::read(map, &twice, rules),
+        match RecordObject::read(text, "{\"winners\": …, \"players\": …}") {
+            Ok(RecordObject { map, twice }) => FinishedRecord::read(map, &twice, rules),
             Err(defect) => Err(RecordError::of(vec![defect])),
         }
     }
@@ -138,7 +138,7 @@ impl FinishedRecord {
             nobody_won(by, from, win.as_ref(), &mut reader);
         }
         let aborted = drawn(&mut reader);
-        let table = Table {
+        let table = TableFacts {
             round: reader.word(Field::Round).unwrap_or(Seat::E),
             by: by.filter(|_| !winners.is_empty()),
             from,
@@ -331,7 +331,7 @@ fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader
 }
 
 /// The hands of the players.
-fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSeat<Option<Draft>> {
+fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: TableFacts) -> PerSeat<Option<Draft>> {
     let mut drafts: PerSeat<Option<Draft>> = Default::default();
     let map = match reader.take(Field::Players) {
         None => return drafts,
@@ -382,7 +382,7 @@ fn players(reader: &mut Reader<'_>, winners: &[Seat], mut table: Table) -> PerSe
     drafts
 }
 
-fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: Table) -> Draft {
+fn player(own: &mut Reader<'_>, seat: Seat, won: bool, table: TableFacts) -> Draft {
     let plain = Situation::plain(seat, table.round, None);
     let situation = Situation {
         by: table.by.filter(|_| won),

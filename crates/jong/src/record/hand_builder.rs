@@ -3,7 +3,7 @@
 use jong_core::hand::{
     By, Declaration, Defect, DefectCode, DiscarderReady, DraftHand, DraftWin, Event, Field, Seat, Situation, Win,
 };
-use jong_core::notation::{At, Written};
+use jong_core::notation::{At, WrittenHand};
 use jong_core::tile::Tile;
 use jong_core::{Ruleset, say};
 use serde::Serialize;
@@ -113,7 +113,7 @@ impl HandBuilder {
     }
 
     /// Begins with the tiles of a hand, which was read in any notation.
-    pub fn new(written: Written) -> HandBuilder {
+    pub fn new(written: WrittenHand) -> HandBuilder {
         let melds_in_hand = written.melds.len();
         HandBuilder {
             id: None,
@@ -430,7 +430,7 @@ fn number(field: Field, text: &str) -> Result<u32, Defect> {
 }
 
 /// The legible part of a text of tiles, and the rest as defects of its field.
-fn of_field(field: Field, text: &str) -> (Written, Vec<Defect>) {
+fn of_field(field: Field, text: &str) -> (WrittenHand, Vec<Defect>) {
     let (written, defects) = read_in_part(text);
     (written, defects.into_iter().map(|defect| defect.moved_to(field)).collect())
 }

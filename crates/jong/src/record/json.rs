@@ -9,34 +9,34 @@ use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Number, Value};
 
 /// A JSON object, with the names of fields that occur more than once in it or in an object within it.
-pub(super) struct Object {
+pub(super) struct RecordObject {
     pub(super) map: Map<String, Value>,
     pub(super) twice: Vec<String>,
 }
 
-impl<'de> Deserialize<'de> for Object {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object, D::Error> {
-        struct Fields;
-        impl<'de> Visitor<'de> for Fields {
-            type Value = Object;
+impl<'de> Deserialize<'de> for RecordObject {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RecordObject, D::Error> {
+        struct ObjectVisitor;
+        impl<'de> Visitor<'de> for ObjectVisitor {
+            type Value = RecordObject;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an object")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<Object, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, fields: A) -> Result<RecordObject, A::Error> {
                 let mut twice = Vec::new();
-                Ok(Object { map: map(fields, &mut twice)?, twice })
+                Ok(RecordObject { map: map(fields, &mut twice)?, twice })
             }
         }
-        deserializer.deserialize_map(Fields)
+        deserializer.deserialize_map(ObjectVisitor)
     }
 }
 
 fn map<'de, A: MapAccess<'de>>(mut fields: A, twice: &mut Vec<String>) -> Result<Map<String, Value>, A::Error> {
     let mut map = Map::new();
     while let Some(name) = fields.next_key::<String>()? {
-        let value = fields.next_value_seed(Any(twice))?;
+        let value = fields.next_value_seed(AnyValue(twice))?;
         if map.contains_key(&name) {
             twice.push(name.clone());
         }
@@ -46,9 +46,9 @@ fn map<'de, A: MapAccess<'de>>(mut fields: A, twice: &mut Vec<String>) -> Result
 }
 
 /// Reads any value, and keeps the names of fields that occur in an object more than once.
-struct Any<'a>(&'a mut Vec<String>);
+struct AnyValue<'a>(&'a mut Vec<String>);
 
-impl<'de> DeserializeSeed<'de> for Any<'_> {
+impl<'de> DeserializeSeed<'de> for AnyValue<'_> {
     type Value = Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<Value, D::Error> {
@@ -56,7 +56,7 @@ impl<'de> DeserializeSeed<'de> for Any<'_> {
     }
 }
 
-impl<'de> Visitor<'de> for Any<'_> {
+impl<'de> Visitor<'de> for AnyValue<'_> {
     type Value = Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -93,7 +93,7 @@ impl<'de> Visitor<'de> for Any<'_> {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Value, A::Error> {
         let mut all = Vec::new();
-        while let Some(item) = items.next_element_seed(Any(self.0))? {
+        while let Some(item) = items.next_element_seed(AnyValue(self.0))? {
             all.push(item);
         }
         Ok(Value::Array(all))
@@ -104,12 +104,12 @@ impl<'de> Visitor<'de> for Any<'_> {
     }
 }
 
-impl Object {
+impl RecordObject {
     /// Reads an object from text; `shape` is an example of it.
     ///
     /// # Errors
     /// The first mistake in it.
-    pub(super) fn read(text: &str, shape: &str) -> Result<Object, Defect> {
+    pub(super) fn read(text: &str, shape: &str) -> Result<RecordObject, Defect> {
         let whole = |message: Text, at: usize| Defect {
             code: DefectCode::BadValue,
             message,
@@ -117,7 +117,7 @@ impl Object {
             at,
             seat: None,
         };
-        serde_json::from_str::<Object>(text).map_err(|error| match error.is_data() {
+        serde_json::from_str::<RecordObject>(text).map_err(|error| match error.is_data() {
             // The only thing that is read here and can be something else is the whole.
             true => whole(say!("a record is a JSON object, `{shape}`", shape), 0),
             false => whole(say!("this is no JSON: {said}", said = said(&error.to_string())), at_of(&error, text)),

@@ -17,7 +17,7 @@ use jong_core::hand::{
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
-use json::Object;
+use json::RecordObject;
 use reader::Reader;
 
 use crate::result::summary;
@@ -92,8 +92,8 @@ impl Record {
     /// # Errors
     /// All defects of the record.
     pub fn from_json(text: &str, rules: &Ruleset) -> Result<Record, RecordError> {
-        match Object::read(text, "{\"hand\": …}") {
-            Ok(Object { map, twice }) => Record::read(map, &twice, rules),
+        match RecordObject::read(text, "{\"hand\": …}") {
+            Ok(RecordObject { map, twice }) => Record::read(map, &twice, rules),
             Err(defect) => Err(RecordError::of(vec![defect])),
         }
     }

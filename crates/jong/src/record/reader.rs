@@ -136,17 +136,17 @@ impl<'a> Reader<'a> {
         value.map_err(|defect| self.defects.push(defect)).ok()
     }
 
-    fn parse(&mut self, text: &str, field: Field) -> notation::Written {
+    fn parse(&mut self, text: &str, field: Field) -> notation::WrittenHand {
         let (written, defects) = read_in_part(text);
         self.defects.extend(defects.into_iter().map(|defect| defect.moved_to(field)));
         written
     }
 
     /// The hand with its melds, and the number of melds that stand in the hand itself.
-    pub(super) fn hand(&mut self) -> (notation::Written, usize) {
+    pub(super) fn hand(&mut self) -> (notation::WrittenHand, usize) {
         let mut written = match self.text(Field::Hand) {
             Some(text) => self.parse(&text, Field::Hand),
-            None => notation::Written::default(),
+            None => notation::WrittenHand::default(),
         };
         let melds_in_hand = written.melds.len();
         match self.take(Field::Melds) {
@@ -175,7 +175,7 @@ impl<'a> Reader<'a> {
         (written, melds_in_hand)
     }
 
-    fn meld(&mut self, text: &str, offset: usize, written: &mut notation::Written) {
+    fn meld(&mut self, text: &str, offset: usize, written: &mut notation::WrittenHand) {
         let before = self.defects.len();
         let meld = self.parse(text, Field::Melds);
         let told = self.defects.len() > before;

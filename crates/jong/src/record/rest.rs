@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, DraftWin, Event, Field, HandError, Seat};
-use jong_core::notation::{Written, blank};
+use jong_core::notation::{WrittenHand, blank};
 
 use crate::dialect::{Dialect, read_hand};
 
@@ -12,7 +12,7 @@ use crate::dialect::{Dialect, read_hand};
 const MOST_TRIES: usize = 8;
 
 /// Reads a hand in the common notation. Illegible parts are left out, and returned as defects.
-pub(super) fn read_in_part(text: &str) -> (Written, Vec<Defect>) {
+pub(super) fn read_in_part(text: &str) -> (WrittenHand, Vec<Defect>) {
     let read = |text: &str| read_hand(text, Dialect::Common, None);
     let defects = match read(text) {
         Ok(written) => return (written, Vec::new()),
@@ -25,7 +25,7 @@ pub(super) fn read_in_part(text: &str) -> (Written, Vec<Defect>) {
             Err(more) => left = blank(&left, &more),
         }
     }
-    (Written::default(), defects)
+    (WrittenHand::default(), defects)
 }
 
 /// Finds further mistakes in a win that could be read only in part, those that do not depend on the rest. `found` are

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use jong_core::hand::{Defect, DefectCode, Event, Field};
-use jong_core::notation::{At, Written};
+use jong_core::notation::{At, WrittenHand};
 use jong_core::tile::Tile;
 use jong_core::tree::nearest;
 use jong_core::{Text, say};
@@ -100,7 +100,7 @@ pub(super) fn event(value: &Value, of_win: bool) -> Result<Event, Defect> {
 }
 
 /// The one tile of a text that was read as a hand.
-pub(super) fn one_tile(text: &str, written: &Written) -> Result<At<Tile>, Defect> {
+pub(super) fn one_tile(text: &str, written: &WrittenHand) -> Result<At<Tile>, Defect> {
     match (written.tiles.as_slice(), written.melds.is_empty(), written.win.as_ref()) {
         ([tile], true, None) | ([], true, Some(tile)) => Ok(*tile),
         _ => {
@@ -111,7 +111,7 @@ pub(super) fn one_tile(text: &str, written: &Written) -> Result<At<Tile>, Defect
 }
 
 /// The tiles of a text that was read as a hand and has only tiles.
-pub(super) fn only_tiles(field: Field, written: Written) -> (Vec<At<Tile>>, Option<Defect>) {
+pub(super) fn only_tiles(field: Field, written: WrittenHand) -> (Vec<At<Tile>>, Option<Defect>) {
     let more = !written.melds.is_empty() || written.win.is_some();
     let defect = || bad(field, say!("`{field}` is a list of tiles, such as \"3m 5z\"", field));
     (written.tiles, more.then(defect))

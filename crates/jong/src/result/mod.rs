@@ -28,7 +28,7 @@ pub struct Report<'a> {
     /// The score.
     pub score: Score,
     /// The patterns that counted, in the order of the rules.
-    pub patterns: Vec<Counted<'a>>,
+    pub patterns: Vec<PatternCount<'a>>,
     /// The patterns that held and did not count, each with the one that drops it.
     pub suppressed: Vec<(&'a str, &'a str)>,
     /// The lines of points.
@@ -40,7 +40,7 @@ pub struct Report<'a> {
 
 /// A pattern that counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Counted<'a> {
+pub struct PatternCount<'a> {
     /// The pattern.
     pub index: PatternIndex,
     /// Its id.
@@ -101,7 +101,7 @@ impl<'a> Report<'a> {
                     true => (1, rules.scoring().word(each)),
                     false => (each * i64::from(times), of.name),
                 };
-                self.patterns.push(Counted { index, id, times, value, unit, assumed, disputed });
+                self.patterns.push(PatternCount { index, id, times, value, unit, assumed, disputed });
             }
         }
         // Bonuses last, as players name them.

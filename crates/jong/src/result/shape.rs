@@ -5,7 +5,7 @@ use jong_core::hand::{PerSeat, Seat};
 use jong_core::{LineSubject, NoWin, PointsLine, Ruleset, Text};
 
 use super::pen::{close, list, number, put, text, word};
-use super::{Counted, Outcome, Report, ResultLine};
+use super::{Outcome, PatternCount, Report, ResultLine};
 use crate::Lang;
 
 /// A value that is written as JSON.
@@ -150,11 +150,11 @@ impl Json for WorthJson<'_> {
 /// A pattern that counted.
 pub(crate) struct PatternJson<'a> {
     rules: &'a Ruleset,
-    counted: &'a Counted<'a>,
+    counted: &'a PatternCount<'a>,
 }
 
 impl<'a> PatternJson<'a> {
-    pub(crate) fn of(rules: &'a Ruleset, counted: &'a Counted<'a>) -> PatternJson<'a> {
+    pub(crate) fn of(rules: &'a Ruleset, counted: &'a PatternCount<'a>) -> PatternJson<'a> {
         PatternJson { rules, counted }
     }
 }

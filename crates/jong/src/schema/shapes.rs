@@ -13,7 +13,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator};
 use crate::compare::{self, Compared};
 use crate::explain::{Explanation, ExplanationJson, WhyNot, WhyNotJson};
 use crate::result::{LineJson, PatternJson, PerSeatMap, RefusedJson, WorthJson};
-use crate::settle::Drawn;
+use crate::settle::DrawKind;
 use crate::{ErrorLine, ResultLine, SettledLine};
 
 /// A pattern that counts.
@@ -75,7 +75,8 @@ struct Worth {
 
 /// The patterns of a hand, and its worth.
 #[derive(JsonSchema)]
-struct Report {
+#[schemars(rename = "Report")]
+struct ReportShape {
     /// The patterns that count.
     patterns: Vec<Pattern>,
     /// The patterns that hold and do not count.
@@ -100,16 +101,16 @@ struct ResultShape {
     /// True if the hand wins.
     win: bool,
     #[serde(flatten)]
-    outcome: Scored,
+    outcome: ResultOutcome,
 }
 
 /// The patterns, the worth and the payments of a win; or the reason why there is none.
 #[derive(JsonSchema)]
 #[serde(untagged)]
-enum Scored {
+enum ResultOutcome {
     Win {
         #[serde(flatten)]
-        report: Report,
+        report: ReportShape,
         /// The gain or loss of every seat.
         payments: Totals,
     },
@@ -143,13 +144,14 @@ struct Payment {
 #[serde(untagged)]
 enum Payer {
     Seat(Seat),
-    Table(Table),
+    Table(TableWord),
 }
 
 /// The table.
 #[derive(JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-enum Table {
+#[schemars(rename = "Table")]
+enum TableWord {
     Table,
 }
 
@@ -165,19 +167,19 @@ struct SettlementShape {
     /// Their fingerprint.
     fingerprint: String,
     #[serde(flatten)]
-    outcome: Settled,
+    outcome: SettlementOutcome,
 }
 
 /// Every hand with its payments; or the reason why somebody who is said to have won did not.
 #[derive(JsonSchema)]
 #[serde(untagged)]
-enum Settled {
+enum SettlementOutcome {
     Paid {
         /// The way in which it ended, if nobody won.
         #[serde(skip_serializing_if = "Option::is_none")]
-        drawn: Option<Drawn>,
+        drawn: Option<DrawKind>,
         /// The worth of each hand that these rules ask about.
-        players: BTreeMap<Seat, Report>,
+        players: BTreeMap<Seat, ReportShape>,
         /// The payments in order.
         payments: Vec<Payment>,
         /// The gain or loss of every seat.
@@ -204,7 +206,7 @@ enum Settled {
 #[serde(untagged)]
 enum ComparedShape {
     Scored(compare::ScoredJson<'static>),
-    Refused(compare::RefusedJson<'static>),
+    Refused(compare::ComparedRefusalJson<'static>),
 }
 
 /// Gives types that are written by hand the schema of their shape.

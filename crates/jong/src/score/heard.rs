@@ -6,21 +6,21 @@ use jong_core::{Appraisal, NoWin, Walk};
 
 /// The readings of a hand, and the listing of each.
 #[derive(Debug)]
-pub(super) struct Heard {
+pub(super) struct HeardReadings {
     /// The readings of this hand come first. Those behind them are room for more.
     readings: Vec<(Reading, Listing)>,
     count: usize,
     nothing: Listing,
 }
 
-impl Default for Heard {
-    fn default() -> Heard {
+impl Default for HeardReadings {
+    fn default() -> HeardReadings {
         let room = (Reading::empty(FormName::Standard), Listing::with_room());
-        Heard { readings: vec![room], count: 0, nothing: Listing::default() }
+        HeardReadings { readings: vec![room], count: 0, nothing: Listing::default() }
     }
 }
 
-impl Heard {
+impl HeardReadings {
     /// Makes room for another hand.
     pub(super) fn forget(&mut self) {
         self.count = 0;
@@ -38,7 +38,7 @@ impl Heard {
     }
 }
 
-impl Trace for Heard {
+impl Trace for HeardReadings {
     #[inline]
     fn dropped(&mut self, dropped: DroppedPattern) {
         if let Some(last) = self.last() {
@@ -54,7 +54,7 @@ impl Trace for Heard {
     }
 }
 
-impl Walk for Heard {
+impl Walk for HeardReadings {
     #[inline]
     fn reading(&mut self, reading: &Reading) {
         match self.readings.get_mut(self.count) {

@@ -50,15 +50,15 @@ pub struct Improvement {
 
 /// The tiles that can be seen: in the hand, laid down, and shown as indicators.
 #[derive(Debug)]
-pub(super) struct Seen(Vec<Tile>);
+pub(super) struct SeenTiles(Vec<Tile>);
 
-impl Seen {
-    pub(super) fn new(draft: &DraftWin) -> Seen {
+impl SeenTiles {
+    pub(super) fn new(draft: &DraftWin) -> SeenTiles {
         let written = &draft.hand.written;
         let melds = written.melds.iter().flat_map(|meld| meld.value.tiles());
         let shown = draft.dora.iter().chain(&draft.ura);
         let plain = written.tiles.iter().chain(&draft.hand.bonus).chain(shown).map(|tile| tile.value);
-        Seen(plain.chain(melds).collect())
+        SeenTiles(plain.chain(melds).collect())
     }
 
     fn count(&self, kind: Kind, red: bool) -> u8 {
@@ -79,7 +79,7 @@ impl Seen {
 }
 
 /// The tiles that complete a hand, the eighth flower among them where flowers win.
-pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &Seen) -> Vec<Wait> {
+pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Vec<Wait> {
     let tiles = rules.game().waits(held);
     tiles
         .iter()
@@ -88,7 +88,7 @@ pub(super) fn waits(rules: &Ruleset, held: &HeldTiles, situation: &Situation, se
         .collect()
 }
 
-fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, seen: &Seen) -> Wait {
+fn wait(rules: &Ruleset, held: &HeldTiles, kind: Kind, situation: &Situation, seen: &SeenTiles) -> Wait {
     let (left, reds) = (seen.left(rules, kind), seen.reds_left(rules, kind));
     let score = |red: bool| rules.score(&Hand::won(held, Tile { kind, red }), situation);
     // A plain one, unless only red ones are left.
@@ -111,7 +111,7 @@ fn worth(score: &Result<Score, NoWin>) -> Option<i64> {
 }
 
 /// The last flower, if all others are laid out and they win by themselves: one's own when drawn, another's when not.
-pub(super) fn flower(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &Seen) -> Option<Wait> {
+pub(super) fn flower(rules: &Ruleset, held: &HeldTiles, situation: &Situation, seen: &SeenTiles) -> Option<Wait> {
     let missing = KindSet(rules.tile_set().bonus().0 & !held.bonus.0);
     let last = missing.iter().next().filter(|_| missing.len() == 1 && rules.game().forms.has(FormName::Bonus))?;
     let mut situation = situation.clone();
@@ -122,7 +122,7 @@ pub(super) fn flower(rules: &Ruleset, held: &HeldTiles, situation: &Situation, s
 }
 
 /// The tiles that leave the hand one step nearer when they are drawn and another tile is discarded.
-pub(super) fn improvements(rules: &Ruleset, held: &HeldTiles, now: i32, seen: &Seen) -> Vec<Improvement> {
+pub(super) fn improvements(rules: &Ruleset, held: &HeldTiles, now: i32, seen: &SeenTiles) -> Vec<Improvement> {
     let nearer = |kind: &Kind| {
         let with = HeldTiles { concealed: held.concealed.with(*kind), ..held.clone() };
         rules.game().shanten(&with).is_some_and(|then| then < now)

@@ -10,7 +10,7 @@ use jong_core::tile::{Kind, Tile};
 use serde::Serialize;
 
 use crate::record::{HandBuilder, RecordError};
-use find::Seen;
+use find::SeenTiles;
 
 pub use find::{Improvement, RedWait, Wait};
 
@@ -58,7 +58,7 @@ pub fn waits_of<'a>(rules: &'a Ruleset, draft: &DraftWin) -> Result<Waits<'a>, R
     let (held, situation) = check(draft, rules).map_err(RecordError::of)?;
     // Hands that can reach no form at all are as far from ready as a hand can be.
     let shanten = rules.game().shanten(&held).unwrap_or(i32::from(rules.hand_size().tiles()));
-    let seen = Seen::new(draft);
+    let seen = SeenTiles::new(draft);
     let (waits, improves) = if shanten <= 0 {
         (Some(find::waits(rules, &held, &situation, &seen)), None)
     } else {
@@ -84,7 +84,7 @@ fn check(draft: &DraftWin, rules: &Ruleset) -> Result<(HeldTiles, Situation), Ve
         }
     })?;
     // The situation is checked with any tile that can still be won on.
-    let seen = Seen::new(draft);
+    let seen = SeenTiles::new(draft);
     let left = |kind: &Kind| held.concealed.get(*kind) == 0 && seen.left(rules, *kind) > 0;
     let mut probe = draft.clone();
     probe.hand.win_field = Some(Field::Win);

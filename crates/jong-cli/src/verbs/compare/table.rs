@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use jong::core::hand::Seat;
 use jong::core::notation::write_meld;
 use jong::core::{LineSubject, PointsLine, Text, say};
-use jong::{Compared, Counted, Outcome, Report};
+use jong::{Compared, Outcome, PatternCount, Report};
 
 use crate::out::{Grid, amount, called, grouped, signed, tell, worded};
 use crate::verbs::report::{Worth, doubt, limit, line_name, points_unit, value};
@@ -84,7 +84,7 @@ fn union<'a>(columns: &[Option<&'a Report<'a>>], speech: Speech) -> Vec<Pattern<
 /// `2 han`, `3 × 1 han`
 fn pattern(report: &Report<'_>, id: &str) -> Option<String> {
     let counted = report.patterns.iter().find(|counted| counted.id == id)?;
-    let Counted { times, value, unit, assumed, disputed, .. } = *counted;
+    let PatternCount { times, value, unit, assumed, disputed, .. } = *counted;
     Some(several(times, value, unit) + &doubt(assumed, disputed))
 }
 

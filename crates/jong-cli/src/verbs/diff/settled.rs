@@ -3,7 +3,7 @@
 use jong::core::hand::{PerSeat, Seat, Situation};
 use jong::core::notation::parse_hand;
 use jong::core::{FinishedHand, Text, say};
-use jong::{Bill, Drawn, ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement};
+use jong::{Bill, DrawKind, ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement};
 use jong_lab::{Diff, SettlementWitness};
 use jong_print::draw::LaidHand;
 use serde_json::{Map, Value};
@@ -156,7 +156,7 @@ fn note(result: &Result<SettledLine<'_>, ErrorLine>) -> Option<String> {
         }
     };
     let mut said = Vec::new();
-    if let Some(Drawn::TooManyClaims) = bill.drawn {
+    if let Some(DrawKind::TooManyClaims) = bill.drawn {
         said.push(tell!("so many claims make the hand void"));
     }
     let winners: Vec<String> = bill.settled.winners.iter().map(|seat| called(seat.into())).collect();

@@ -1,7 +1,7 @@
 //! The breakdown of a hand: patterns, bonuses and lines of points.
 
 use jong::core::{LineSubject, PointsLine};
-use jong::{Counted, Report};
+use jong::{PatternCount, Report};
 
 use super::capitalised;
 use crate::out::{Align, Amount, Page, Table, spoken, tell};
@@ -16,7 +16,7 @@ pub(in crate::verbs) const ALIGNS: [Align; 3] = [Align::Left, Align::Right, Alig
 /// The patterns that are reasons to win, and those that are not.
 pub(in crate::verbs) fn pattern_rows(report: &Report<'_>, speech: Speech) -> [Vec<Row>; 2] {
     let book = &report.rules.game().book;
-    let row = |counted: &Counted<'_>| {
+    let row = |counted: &PatternCount<'_>| {
         let name = speech.pattern(report.rules, counted.id);
         let Amount { number, unit } = Amount::new(counted.value, counted.unit);
         [times(&name, counted.times), number, unit + &doubt(counted.assumed, counted.disputed)]

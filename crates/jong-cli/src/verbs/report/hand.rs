@@ -3,14 +3,14 @@
 use jong::Ruleset;
 use jong::core::ToText;
 use jong::core::hand::{By, DraftWin, LiableSeats, Seat, Situation};
-use jong::core::notation::{At, Written, write_meld, write_tiles};
+use jong::core::notation::{At, WrittenHand, write_meld, write_tiles};
 use jong::core::tile::Tile;
 
 use crate::out::{list_of_parts, tell, worded};
 use jong_print::{READY, Speech};
 
 /// The hand as written: concealed tiles, melds in their order, the winning tile.
-pub(in crate::verbs) fn written(hand: &Written) -> String {
+pub(in crate::verbs) fn written(hand: &WrittenHand) -> String {
     let mut parts = vec![tiles(&hand.tiles)];
     parts.extend(hand.melds.iter().map(|meld| write_meld(&meld.value)));
     parts.extend(hand.win.map(|win| format!("+{}", win.value)));

@@ -51,6 +51,6 @@ fn text_of(value: &Value) -> &str {
     value.as_str().unwrap_or_default()
 }
 
-fn read(text: &str) -> notation::Written {
+fn read(text: &str) -> notation::WrittenHand {
     read_hand(text, Dialect::Common, None).unwrap_or_default()
 }

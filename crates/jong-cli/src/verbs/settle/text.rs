@@ -2,7 +2,7 @@
 
 use jong::core::hand::{By, Seat, Situation};
 use jong::core::{FinishedHand, NoWin, say};
-use jong::{Bill, Drawn, Report, Ruleset, Settlement};
+use jong::{Bill, DrawKind, Report, Ruleset, Settlement};
 
 use super::hands::Written;
 use crate::out::{self, Page, Table, and, list, list_of_parts, payments, spoken, tell, worded};
@@ -56,8 +56,8 @@ fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &Written) -> String 
     let winners = &bill.settled.winners;
     let Some(&first) = winners.first() else {
         return match bill.drawn {
-            Some(Drawn::Aborted) => tell!("Nobody won: the hand is void"),
-            Some(Drawn::TooManyClaims) => {
+            Some(DrawKind::Aborted) => tell!("Nobody won: the hand is void"),
+            Some(DrawKind::TooManyClaims) => {
                 tell!("{players} players claimed the win: the hand is void", players = finished.winners.len())
             }
             _ => tell!("Nobody won"),

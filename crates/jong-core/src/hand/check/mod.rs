@@ -13,17 +13,17 @@ use super::defect::{Defect, DefectCode, Field};
 use super::held::{Hand, HeldTiles};
 use super::situation::{By, Event, MOST_INDICATORS, Situation};
 use crate::game::HandSize;
-use crate::notation::{At, Written};
+use crate::notation::{At, WrittenHand};
 use crate::ruleset::Ruleset;
 use crate::tile::Tile;
 use situation::{check_situation, sobered};
-use tiles::{Seen, indicators};
+use tiles::{SeenTiles, indicators};
 
 /// A hand as written, spelled correctly and not yet checked.
 #[derive(Debug, Clone, Default)]
 pub struct DraftHand {
     /// Tiles, melds and perhaps the winning tile.
-    pub written: Written,
+    pub written: WrittenHand,
     /// The number of melds that stand in the hand itself; the others are in a field of their own.
     pub melds_in_hand: usize,
     /// The field the winning tile was written in.
@@ -78,7 +78,7 @@ impl DraftWin {
     pub fn check(self, ruleset: &Ruleset) -> Result<Win, HandError> {
         let game = ruleset.game();
         let mut defects = Vec::new();
-        let mut seen = Seen::nothing();
+        let mut seen = SeenTiles::nothing();
         let held = self.hand.check_tiles(game, false, &mut seen, &mut defects);
         let mut situation = self.situation;
         check_situation(&situation, &held, ruleset, &mut defects);
@@ -137,7 +137,7 @@ impl DraftPlayer {
     pub fn check(self, ruleset: &Ruleset) -> Result<(Hand, Situation), HandError> {
         let game = ruleset.game();
         let mut defects = Vec::new();
-        let held = self.hand.check_tiles(game, true, &mut Seen::nothing(), &mut defects);
+        let held = self.hand.check_tiles(game, true, &mut SeenTiles::nothing(), &mut defects);
         check_situation(&self.situation, &held, ruleset, &mut defects);
         // Flowers and kongs shown after somebody else has won are not replaced.
         let wants = u32::from(game.hand_size.tiles());
@@ -159,7 +159,7 @@ impl DraftHand {
     /// Every defect, or that the hand is one of another game.
     pub fn check(self, ruleset: &Ruleset) -> Result<HeldTiles, HandError> {
         let mut defects = Vec::new();
-        let held = self.check_tiles(ruleset.game(), false, &mut Seen::nothing(), &mut defects);
+        let held = self.check_tiles(ruleset.game(), false, &mut SeenTiles::nothing(), &mut defects);
         let wants = u32::from(ruleset.game().hand_size.tiles());
         let wrong_size = self.check_size(wants..=wants, &mut defects);
         match wrong_size {

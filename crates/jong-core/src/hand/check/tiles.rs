@@ -18,7 +18,7 @@ impl DraftHand {
         &self,
         game: &Game,
         keeps_flowers: bool,
-        seen: &mut Seen,
+        seen: &mut SeenTiles,
         defects: &mut Vec<Defect>,
     ) -> HeldTiles {
         let mut held = HeldTiles::default();
@@ -70,14 +70,14 @@ impl DraftHand {
 }
 
 /// The tiles that were seen so far.
-pub(super) struct Seen {
+pub(super) struct SeenTiles {
     copies: [u8; Kind::COUNT],
     reds: [u8; 3],
 }
 
-impl Seen {
-    pub(super) fn nothing() -> Seen {
-        Seen { copies: [0; Kind::COUNT], reds: [0; 3] }
+impl SeenTiles {
+    pub(super) fn nothing() -> SeenTiles {
+        SeenTiles { copies: [0; Kind::COUNT], reds: [0; 3] }
     }
 
     /// Counts a tile, and gives its defect if it has one. A copy too many is told once.
@@ -159,7 +159,7 @@ pub(super) fn indicators(
     field: Field,
     most: usize,
     game: &Game,
-    seen: &mut Seen,
+    seen: &mut SeenTiles,
     defects: &mut Vec<Defect>,
 ) -> ArrayVec<Kind, MOST_INDICATORS> {
     for &At { value: tile, at } in written {

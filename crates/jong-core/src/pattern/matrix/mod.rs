@@ -35,19 +35,19 @@ pub(super) struct Matrix<B> {
     forms: [B; FormName::COUNT],
     /// The rows that are patterns.
     patterns: B,
-    hand: OfHand<B>,
-    reading: OfReading<B>,
-    hand_tests: Vec<Asked<B>>,
-    reading_tests: Vec<Asked<B>>,
+    hand: HandTables<B>,
+    reading: ReadingTables<B>,
+    hand_tests: Vec<LoneTest<B>>,
+    reading_tests: Vec<LoneTest<B>>,
     /// The tests that the table of the pair decides only for sets and a pair.
-    special_tests: Vec<Asked<B>>,
+    special_tests: Vec<LoneTest<B>>,
     /// Further rows, and the patterns they are rows of.
     merged: Vec<(usize, usize)>,
 }
 
 /// The tables of a hand and its situation.
 #[derive(Debug)]
-struct OfHand<B> {
+struct HandTables<B> {
     /// Sets by byte of the situation's flags.
     flags: [[B; 256]; 4],
     /// Sets by the suits that occur, and 8 times the number of claimed melds.
@@ -60,7 +60,7 @@ struct OfHand<B> {
 
 /// The tables of a reading.
 #[derive(Debug)]
-struct OfReading<B> {
+struct ReadingTables<B> {
     /// Sets by lane, and by those of its kinds that are triplets.
     triplets: [[B; 512]; 4],
     /// Sets by suit, and by those of its ranks with which chows begin.
@@ -81,7 +81,7 @@ struct OfReading<B> {
 
 /// A test asked on its own, with the rows that want it to hold and those that want it not to.
 #[derive(Debug)]
-struct Asked<B> {
+struct LoneTest<B> {
     test: Test,
     wanted: B,
     unwanted: B,
@@ -89,7 +89,7 @@ struct Asked<B> {
     rows: B,
 }
 
-impl<B: Bits> Asked<B> {
+impl<B: Bits> LoneTest<B> {
     #[inline]
     fn sift(&self, left: B, facts: &Facts<'_>, reading: &Reading) -> B {
         if !left.meets(self.rows) {

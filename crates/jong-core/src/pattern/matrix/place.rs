@@ -1,6 +1,6 @@
 //! Places clauses in the tables.
 
-use super::{Asked, HONOUR_LANE, Matrix, OfHand, OfReading, ROUND_BIT, SEAT_BIT, Usual, bonus_tiles};
+use super::{HONOUR_LANE, HandTables, LoneTest, Matrix, ROUND_BIT, ReadingTables, SEAT_BIT, Usual, bonus_tiles};
 use crate::hand::Seat;
 use crate::pattern::bits::Bits;
 use crate::pattern::book::Pattern;
@@ -23,13 +23,13 @@ impl<B: Bits> Matrix<B> {
             rows: B::NONE,
             forms: [B::ALL; FormName::COUNT],
             patterns: B::NONE,
-            hand: OfHand {
+            hand: HandTables {
                 flags: [[B::ALL; 256]; 4],
                 suits: [B::ALL; 64],
                 present: [[B::ALL; 512]; 4],
                 bonus: [[B::ALL; 256]; 4],
             },
-            reading: OfReading {
+            reading: ReadingTables {
                 triplets: [[B::ALL; 512]; 4],
                 chows: [[B::ALL; 128]; 3],
                 pair: [B::ALL; 256],
@@ -306,9 +306,9 @@ impl<B: Bits> Matrix<B> {
 }
 
 /// Enters a test, with a row that wants it to come out one way, into a list of tests.
-fn ask<B: Bits>(tests: &mut Vec<Asked<B>>, row: B, test: &Test, holds: bool) {
+fn ask<B: Bits>(tests: &mut Vec<LoneTest<B>>, row: B, test: &Test, holds: bool) {
     let at = tests.iter().position(|asked| asked.test == *test).unwrap_or_else(|| {
-        tests.push(Asked { test: test.clone(), wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
+        tests.push(LoneTest { test: test.clone(), wanted: B::NONE, unwanted: B::NONE, rows: B::NONE });
         tests.len() - 1
     });
     let asked = &mut tests[at];

@@ -5,7 +5,7 @@
 
 use super::lacks::{Lacks, MOST};
 use super::look;
-use super::suit::{Rank, SIDE_OF_FOUR, Suit};
+use super::suit::{RankTiles, SIDE_OF_FOUR, SuitLacks};
 use super::tables;
 
 /// The tiles of one suit, as three bits a rank.
@@ -87,12 +87,12 @@ impl Lane {
 
     #[inline(never)]
     fn by_ranks<const SIDE: usize>(self) -> Lacks {
-        let mut suit = Suit::<SIDE>::new();
+        let mut suit = SuitLacks::<SIDE>::new();
         for rank in 0..9 {
             // A chow of which no tile is held is of no use.
             let most = [rank, rank + 1, rank + 2].map(|rank| self.held_at(rank)).into_iter().max();
             let chows = if self.numbered && rank + 2 < 9 { usize::from(most.unwrap_or(0)) } else { 0 };
-            suit = suit.then(Rank { held: self.held_at(rank), left: self.left_at(rank), chows });
+            suit = suit.then(RankTiles { held: self.held_at(rank), left: self.left_at(rank), chows });
         }
         suit.lacks()
     }

@@ -11,7 +11,7 @@ use super::lacks::Lacks;
 
 /// The tiles of one rank.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Rank {
+pub(super) struct RankTiles {
     /// The number held.
     pub(super) held: u8,
     /// The number there can be in the hand at most, those held included.
@@ -22,23 +22,23 @@ pub(super) struct Rank {
 
 /// A suit up to some rank. `SIDE` is one more than the chows that may begin at the same rank.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Suit<const SIDE: usize>(pub(super) [[Lacks; SIDE]; SIDE]);
+pub(super) struct SuitLacks<const SIDE: usize>(pub(super) [[Lacks; SIDE]; SIDE]);
 
 /// If there are at most four of a tile it is enough that two chows begin at a rank: three that are equal are three
 /// triplets as well.
 pub(super) const SIDE_OF_FOUR: usize = 3;
 
-impl<const SIDE: usize> Suit<SIDE> {
+impl<const SIDE: usize> SuitLacks<SIDE> {
     /// The state before the first rank.
-    pub(super) fn new() -> Suit<SIDE> {
-        let mut suit = Suit([[Lacks::NEVER; SIDE]; SIDE]);
+    pub(super) fn new() -> SuitLacks<SIDE> {
+        let mut suit = SuitLacks([[Lacks::NEVER; SIDE]; SIDE]);
         suit.0[0][0] = Lacks::nothing();
         suit
     }
 
     /// One rank more. Sets and pairs of which no tile is held are there from the start and need not be tried.
-    pub(super) fn then(&self, rank: Rank) -> Suit<SIDE> {
-        let mut next = Suit([[Lacks::NEVER; SIDE]; SIDE]);
+    pub(super) fn then(&self, rank: RankTiles) -> SuitLacks<SIDE> {
+        let mut next = SuitLacks([[Lacks::NEVER; SIDE]; SIDE]);
         let (held, left, some) = (usize::from(rank.held), usize::from(rank.left), usize::from(rank.held > 0));
         for (before, row) in self.0.iter().enumerate() {
             for (last, from) in row.iter().enumerate().filter(|(_, from)| **from != Lacks::NEVER) {

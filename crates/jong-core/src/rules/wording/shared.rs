@@ -11,8 +11,8 @@ use crate::tree::{KeyedList, Located, OneOrMany};
 
 /// `[families]`: of patterns that are variants of one another: does the best count, or do all?
 #[derive(Deserialize, Section)]
-#[section(name = "Families of patterns", after = "wall")]
-struct Families(
+#[section(key = "families", name = "Families of patterns", after = "wall")]
+struct FamiliesSection(
     /// How many patterns of this family count in one hand?
     #[option(values(
         "best" = "only the one worth most counts",
@@ -25,11 +25,13 @@ struct Families(
 
 /// `[names]`: what do people call what is no pattern, such as a limit or a class of your own?
 #[derive(Deserialize, Section)]
-struct Names(#[allow(dead_code)] KeyedList<KeyedList<OneOrMany<String>>>);
+#[section(key = "names")]
+struct NamesSection(#[allow(dead_code)] KeyedList<KeyedList<OneOrMany<String>>>);
 
 /// `[classes]`: which tiles are meant by a word of your own?
 #[derive(Deserialize, Section)]
-struct Classes(#[allow(dead_code)] KeyedList<Vec<Located<String>>>);
+#[section(key = "classes")]
+struct ClassesSection(#[allow(dead_code)] KeyedList<Vec<Located<String>>>);
 
 impl<T: OptionType> OptionType for OneOrMany<T> {
     fn domain() -> Domain {
@@ -46,9 +48,9 @@ pub(super) static SECTIONS: [SectionWords; 8] = [
     MeldLegality::WORDS,
     KongsSection::WORDS,
     WallSection::WORDS,
-    Families::WORDS,
+    FamiliesSection::WORDS,
     SectionWords::of_patterns("How patterns combine", "families"),
 ];
 
 /// The sections that are shown with others.
-pub(super) static BESIDE: [SectionWords; 3] = [ReadyRule::WORDS, Names::WORDS, Classes::WORDS];
+pub(super) static BESIDE: [SectionWords; 3] = [ReadyRule::WORDS, NamesSection::WORDS, ClassesSection::WORDS];

@@ -11,7 +11,7 @@ const SUITS: [Suit; 3] = [Suit::Characters, Suit::Dots, Suit::Bamboo];
 
 /// The kind of hand that a player holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Holds {
+pub(super) enum HeldHand {
     /// Tiles that wait for others.
     Ready,
     /// Tiles that wait for none.
@@ -26,16 +26,16 @@ pub(super) enum Holds {
 
 /// The tiles that nobody holds yet.
 #[derive(Debug, Clone)]
-pub(super) struct Wall<'a> {
+pub(super) struct TileStock<'a> {
     rules: &'a Ruleset,
     left: [u8; Kind::COUNT],
 }
 
-impl<'a> Wall<'a> {
-    pub(super) fn new(rules: &'a Ruleset) -> Wall<'a> {
+impl<'a> TileStock<'a> {
+    pub(super) fn new(rules: &'a Ruleset) -> TileStock<'a> {
         let mut left = [0; Kind::COUNT];
         Kind::all_for_sets().for_each(|kind| left[kind.index()] = rules.tile_set().copies(kind));
-        Wall { rules, left }
+        TileStock { rules, left }
     }
 
     /// Takes some tiles from the wall, if they are all there.
@@ -50,23 +50,24 @@ impl<'a> Wall<'a> {
 
     /// Deals a hand to a player and writes it as his part of a record; `turn` makes players begin with different suits.
     /// `None` if the tiles are no longer there.
-    pub(super) fn player(&mut self, holds: Holds, turn: usize) -> Option<Value> {
+    pub(super) fn player(&mut self, holds: HeldHand, turn: usize) -> Option<Value> {
         let sets = usize::from(self.rules.hand_size().sets());
         let (melds, tiles) = match holds {
-            Holds::Ready => (None, self.waiting(sets, turn, &SUITS)?),
-            Holds::Unready => (None, self.apart(usize::from(self.rules.hand_size().tiles()), Vec::new())?),
-            Holds::Held | Holds::HeldInMeld => {
+            HeldHand::Ready => (None, self.waiting(sets, turn, &SUITS)?),
+            HeldHand::Unready => (None, self.apart(usize::from(self.rules.hand_size().tiles()), Vec::new())?),
+            HeldHand::Held | HeldHand::HeldInMeld => {
                 let game = self.rules.game();
                 let all =
                     |kind: &Kind| self.left[kind.index()] == game.tiles.copies(*kind) && self.left[kind.index()] > 3;
                 let kind = Kind::all_for_sets().filter(|kind| !kind.suit().is_numbered()).find(all)?;
                 self.take(&[kind; 4])?;
                 let mut tiles = self.sets(sets - 1, turn)?;
-                let pung = (holds == Holds::HeldInMeld).then_some(Meld { kind: MeldKind::Pung, first: kind, reds: 0 });
+                let pung =
+                    (holds == HeldHand::HeldInMeld).then_some(Meld { kind: MeldKind::Pung, first: kind, reds: 0 });
                 tiles.extend(vec![kind; if pung.is_some() { 1 } else { 4 }]);
                 (pung, tiles)
             }
-            Holds::Pung => {
+            HeldHand::Pung => {
                 let pung = self.last_with(3)?;
                 self.take(&[pung; 3])?;
                 (None, self.apart(usize::from(self.rules.hand_size().tiles()), vec![pung; 3])?)

@@ -11,7 +11,7 @@ use jong_core::hand::{Seat, Win};
 use serde_json::Value;
 
 use super::Search;
-use super::change::Change;
+use super::change::CauseChange;
 use super::probes::Fields;
 use super::witness::SettlementWitness;
 use crate::chance::Chance;
@@ -27,7 +27,7 @@ const STEPS: u64 = 5_000;
 /// Searches for finished hands that show some changes, and counts the hands that were settled.
 pub(super) fn look<'a>(
     two: [&'a Ruleset; 2],
-    changes: &[&Change<'_, '_>],
+    changes: &[&CauseChange<'_, '_>],
     search: &Search,
 ) -> (Vec<SettlementWitness<'a>>, usize) {
     if changes.is_empty() {
@@ -52,7 +52,7 @@ pub(super) fn look<'a>(
 /// The finished hands that show a change best, made simple, no two alike.
 fn witnesses<'a>(
     two: [&'a Ruleset; 2],
-    change: &Change<'_, '_>,
+    change: &CauseChange<'_, '_>,
     tables: &[&Fields],
     most: usize,
 ) -> Vec<SettlementWitness<'a>> {
@@ -84,7 +84,7 @@ fn differs(two: [&Ruleset; 2], table: &Fields) -> bool {
 }
 
 /// True if something else than a change makes a difference in a finished hand too; `None` if the change makes none.
-fn is_mixed(two: [&Ruleset; 2], change: &Change<'_, '_>, table: &Fields) -> Option<bool> {
+fn is_mixed(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, table: &Fields) -> Option<bool> {
     let text = text(table);
     let [mine, other] = two.map(|rules| ending(rules, &text));
     if mine == other {
@@ -97,7 +97,7 @@ fn is_mixed(two: [&Ruleset; 2], change: &Change<'_, '_>, table: &Fields) -> Opti
 }
 
 /// Hands of losers in which a pattern of a change counts, each beside a winner.
-fn lost(two: [&Ruleset; 2], change: &Change<'_, '_>, seed: u64) -> Vec<Fields> {
+fn lost(two: [&Ruleset; 2], change: &CauseChange<'_, '_>, seed: u64) -> Vec<Fields> {
     let mut all = Vec::new();
     for rules in two.into_iter().filter(|rules| rules.scoring().everybody_scores()) {
         let book = &rules.game().book;

@@ -7,7 +7,7 @@ use jong_core::tile::{Kind, Suit};
 use serde_json::{Map, Value, json};
 use strum::IntoEnumIterator;
 
-use super::hold::{Holds, Wall};
+use super::hold::{HeldHand, TileStock};
 use crate::diff::probes::Fields;
 
 /// Every end of a hand that is tried, the simpler before the more involved.
@@ -25,11 +25,11 @@ fn seats(rules: &Ruleset) -> Vec<Seat> {
 /// an event, and the same with repeats and deposits.
 fn drawn(rules: &Ruleset) -> Vec<Fields> {
     let seats = seats(rules);
-    let ready = |set: u32| -> Vec<Holds> {
-        (0..seats.len()).map(|at| if set >> at & 1 == 1 { Holds::Ready } else { Holds::Unready }).collect()
+    let ready = |set: u32| -> Vec<HeldHand> {
+        (0..seats.len()).map(|at| if set >> at & 1 == 1 { HeldHand::Ready } else { HeldHand::Unready }).collect()
     };
-    let mut plans: Vec<Vec<Holds>> = (0..1u32 << seats.len()).map(ready).collect();
-    for odd in [Holds::Held, Holds::HeldInMeld] {
+    let mut plans: Vec<Vec<HeldHand>> = (0..1u32 << seats.len()).map(ready).collect();
+    for odd in [HeldHand::Held, HeldHand::HeldInMeld] {
         for at in 0..2 {
             for set in [0, 1 << (at + 1)] {
                 let mut plan = ready(set);
@@ -40,7 +40,7 @@ fn drawn(rules: &Ruleset) -> Vec<Fields> {
     }
     let mut all = Vec::new();
     for plan in &plans {
-        let mut wall = Wall::new(rules);
+        let mut wall = TileStock::new(rules);
         let players: Option<Map<String, Value>> = plan
             .iter()
             .zip(&seats)
@@ -51,7 +51,7 @@ fn drawn(rules: &Ruleset) -> Vec<Fields> {
         all.push(table.clone());
         all.push(with(&table, &[("drawn", json!("aborted"))]));
         // What happened to somebody has to do with who is ready at most for himself.
-        let few = plan.iter().filter(|holds| **holds != Holds::Unready).count() < 2;
+        let few = plan.iter().filter(|holds| **holds != HeldHand::Unready).count() < 2;
         for event in Event::iter().filter(|_| few) {
             for happened in [&seats[..1], &seats[1..2], &seats[..2]] {
                 let mut table = table.clone();
@@ -119,7 +119,7 @@ fn won(rules: &Ruleset) -> Vec<Fields> {
     let sits = |seat: &Seat| seats.contains(seat);
     let mut all = Vec::new();
     for (winners, from) in ways.into_iter().filter(|(winners, from)| winners.iter().chain(from).all(sits)) {
-        for others in [None, Some([Holds::Unready; 3]), Some([Holds::Pung, Holds::Unready, Holds::Ready])] {
+        for others in [None, Some([HeldHand::Unready; 3]), Some([HeldHand::Pung, HeldHand::Unready, HeldHand::Ready])] {
             for rank in WINS.1 {
                 all.extend(end(rules, &seats, (winners, from), others, rank));
             }
@@ -133,11 +133,11 @@ fn end(
     rules: &Ruleset,
     seats: &[Seat],
     (winners, from): (&[Seat], Option<Seat>),
-    others: Option<[Holds; 3]>,
+    others: Option<[HeldHand; 3]>,
     rank: u8,
 ) -> Vec<Value> {
     let players = || {
-        let mut wall = Wall::new(rules);
+        let mut wall = TileStock::new(rules);
         let win = Kind::new(WINS.0, rank)?;
         wall.take(&[win])?;
         let mut players = Map::new();
@@ -169,7 +169,7 @@ fn end(
 
 /// A hand that a seat won by draw, with a player who lost, and no other player known.
 pub(super) fn with_loser(rules: &Ruleset, winner: Seat, loser: Seat, lost: &Value) -> Option<Fields> {
-    let mut wall = Wall::new(rules);
+    let mut wall = TileStock::new(rules);
     let win = Kind::new(WINS.0, WINS.1[0])?;
     wall.take(&[win])?;
     let own = wall.winner(WINS.0, winner.index())?;

@@ -5,7 +5,7 @@ use jong_core::Ruleset;
 use jong_core::hand::{By, Declaration, DiscarderReady, Event, LiableSeats, MOST_INDICATORS, Seat, Situation, Win};
 use jong_core::tile::{Kind, Suit, Tile};
 
-use super::Quick;
+use super::QuickRecord;
 use super::cursor::{JsonCursor, Word, word};
 use super::held::Tiles;
 use super::tiles::{only_tile, tiles};
@@ -174,7 +174,7 @@ impl<'a> Fields<'a> {
 
     /// The win, if it has no defect.
     #[inline]
-    pub(super) fn win(mut self, rules: &Ruleset) -> Option<Quick<'a>> {
+    pub(super) fn win(mut self, rules: &Ruleset) -> Option<QuickRecord<'a>> {
         let set = rules.tile_set();
         let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo];
         for (at, &suit) in suits.iter().enumerate() {
@@ -204,7 +204,7 @@ impl<'a> Fields<'a> {
             let shown = indicators().filter(|&&other| other == kind).count() as u32;
             !kind.suit().is_bonus() && win.hand.copies(kind) + shown <= u32::from(set.copies(kind))
         };
-        indicators().all(|&kind| there(kind)).then_some(Quick { id: self.id, win })
+        indicators().all(|&kind| there(kind)).then_some(QuickRecord { id: self.id, win })
     }
 }
 

@@ -21,7 +21,7 @@ use fields::{Fields, LONG_NAMES, NEEDED};
 
 /// A record that was read.
 #[derive(Debug)]
-pub struct Quick<'a> {
+pub struct QuickRecord<'a> {
     /// The id, if it has one.
     pub id: Option<&'a str>,
     /// The win, checked.
@@ -29,7 +29,7 @@ pub struct Quick<'a> {
 }
 
 /// Reads and checks a record.
-pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<Quick<'a>> {
+pub fn read<'a>(line: &'a str, rules: &Ruleset) -> Option<QuickRecord<'a>> {
     // Of what is longer the careful reader says how long it may be.
     if line.len() > MOST_CHARS {
         return None;

@@ -4,7 +4,7 @@ use jong_core::tile::{Kind, Suit, Tile};
 
 /// A suit that its letter announces.
 #[derive(Debug, Clone, Copy)]
-struct Announced {
+struct SuitLetter {
     letter: u8,
     /// The index of its first kind.
     first: u8,
@@ -15,10 +15,10 @@ struct Announced {
 }
 
 /// The state before any letter: no number belongs to a suit.
-const NOTHING: Announced = Announced { letter: 0, first: 0, ranks: 0, nought: 0 };
+const NOTHING: SuitLetter = SuitLetter { letter: 0, first: 0, ranks: 0, nought: 0 };
 
 /// The suits by the lowest five bits of their letters, which tell them apart.
-const SUITS: [Announced; 32] = {
+const SUITS: [SuitLetter; 32] = {
     let suits = [Suit::Characters, Suit::Dots, Suit::Bamboo, Suit::Honours, Suit::Flowers, Suit::Seasons];
     let mut table = [NOTHING; 32];
     let mut at = 0;
@@ -30,7 +30,7 @@ const SUITS: [Announced; 32] = {
             None => panic!("every suit has a first tile"),
         };
         let nought = if suit.is_numbered() { Tile::RED_RANK } else { 0 };
-        table[letter as usize % 32] = Announced { letter, first, ranks: suit.ranks(), nought };
+        table[letter as usize % 32] = SuitLetter { letter, first, ranks: suit.ranks(), nought };
         at += 1;
     }
     table
