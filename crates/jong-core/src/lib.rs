@@ -32,8 +32,8 @@ pub use jong_words::{Catalogue, Lang, Phrase, Text, ToText, phrase, same_in_ever
 pub use rounding::Rounding;
 pub use ruleset::{Info, Ruleset};
 pub use scoring::{
-    Appraisal, Grammar, HandValue, LimitStep, LineSubject, NoWin, PointsLine, Rank, ReadyTerms, Reckoning, Score,
-    ScoringPolicy, Walk, WorthMeaning, point_lines,
+    Appraisal, Grammar, HandValue, LimitIndex, LimitStep, LineSubject, NoWin, PointsLine, Rank, ReadyTerms, Reckoning,
+    Score, ScoringPolicy, Walk, WorthMeaning, point_lines,
 };
 pub use settle::{End, FalseWin, FinishedHand, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand, Step, Totals};
 

@@ -17,6 +17,10 @@ pub struct HandValue {
     pub amounts: [Option<(&'static Unit, i64)>; 2],
 }
 
+/// A limit by its number, which is the grammar's own: its place in the list of limits, or that of a pattern that is one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LimitIndex(pub u8);
+
 /// The order of readings that are worth the same: the greatest is chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Rank(u64);
@@ -41,8 +45,8 @@ pub struct Appraisal {
     pub on: PatternSet,
     /// The value that they come to.
     pub value: HandValue,
-    /// The limit that applies, by the grammar's number.
-    pub limit: Option<u8>,
+    /// The limit that applies.
+    pub limit: Option<LimitIndex>,
     /// The amount that the hand itself collects, or its worth in a game where that is not one amount. The reading worth
     /// most is chosen.
     pub worth: i64,
@@ -64,8 +68,8 @@ pub struct Score {
     pub tally: Tally,
     /// The value that they come to.
     pub value: HandValue,
-    /// The limit that applies, by the grammar's number.
-    pub limit: Option<u8>,
+    /// The limit that applies.
+    pub limit: Option<LimitIndex>,
     /// The amount that the hand itself collects, without repeats and deposits; or its worth where everybody is paid.
     pub worth: i64,
     /// The number that payments are made of, the grammar's own: basic points, a score, tai.
@@ -295,7 +299,7 @@ pub trait ScoringPolicy: Debug + Send + Sync {
     }
 
     /// The id of a limit.
-    fn limit_id<'a>(&'a self, book: &'a Book, limit: u8) -> &'a str;
+    fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str;
 
     /// The word that an amount of a unit of words stands for.
     fn word(&self, _amount: i64) -> &str {

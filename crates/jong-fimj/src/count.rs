@@ -4,7 +4,7 @@ mod tell;
 
 use jong_core::pattern::{Book, Facts, PatternIndex, Tally};
 use jong_core::reading::Reading;
-use jong_core::{Appraisal, HandValue, Rank};
+use jong_core::{Appraisal, HandValue, LimitIndex, Rank};
 
 use crate::sections::{Counting, LimitMode};
 use crate::{FimjUnit, UNITS};
@@ -23,7 +23,8 @@ impl Counter {
     #[inline]
     pub(crate) fn count(&self, book: &Book, facts: &Facts<'_>, reading: &Reading, tally: &Tally) -> Appraisal {
         let points = tally.sum(FimjUnit::Points as usize).clamp(0, MOST);
-        let doubles = (tally.sum(FimjUnit::Doubles as usize) + tally.sum(FimjUnit::Closing as usize)).clamp(0, 1_000_000);
+        let doubles =
+            (tally.sum(FimjUnit::Doubles as usize) + tally.sum(FimjUnit::Closing as usize)).clamp(0, 1_000_000);
         let counted = self.score(points, doubles);
         let limits = book.of_unit(FimjUnit::Limit as usize);
         let limit = highest_limit(book, facts, reading, tally).filter(|&(_, worth)| match self.counting.limit {
@@ -46,8 +47,10 @@ impl Counter {
         let unit = |unit: FimjUnit| &UNITS[unit as usize];
         Appraisal {
             on,
-            value: HandValue { amounts: [Some((unit(FimjUnit::Points), points)), Some((unit(FimjUnit::Doubles), doubles))] },
-            limit: limit.map(|(limit, _)| limit.0),
+            value: HandValue {
+                amounts: [Some((unit(FimjUnit::Points), points)), Some((unit(FimjUnit::Doubles), doubles))],
+            },
+            limit: limit.map(|(limit, _)| LimitIndex(limit.0)),
             worth,
             basis: worth,
             rank: Rank::by(doubles, points, 0),

@@ -14,8 +14,8 @@ use jong_core::pattern::{Book, Facts, Tally, Unit, UnitRole};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, Ledger, NoWin, ReadyTerms, Reckoning, Score, ScoringPolicy, Totals,
-    WorthMeaning,
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitIndex, NoWin, ReadyTerms, Reckoning, Score, ScoringPolicy,
+    Totals, WorthMeaning,
 };
 
 use count::Counter;
@@ -160,7 +160,7 @@ impl ScoringPolicy for Policy {
         lines
     }
 
-    fn limit_id<'a>(&'a self, book: &'a Book, limit: u8) -> &'a str {
-        book.patterns().get(usize::from(limit)).map_or("", |pattern| &pattern.id)
+    fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str {
+        book.patterns().get(usize::from(limit.0)).map_or("", |pattern| &pattern.id)
     }
 }

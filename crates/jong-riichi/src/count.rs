@@ -7,7 +7,8 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader};
 use jong_core::tree::{Fault, FaultCode};
 use jong_core::{
-    Appraisal, Game, HandValue, LimitStep, LineSubject, NoWin, PointsLine, Rank, Rounding, Score, phrase, point_lines,
+    Appraisal, Game, HandValue, LimitIndex, LimitStep, LineSubject, NoWin, PointsLine, Rank, Rounding, Score, phrase,
+    point_lines,
 };
 use jong_core::{Text, say};
 
@@ -39,11 +40,16 @@ pub(crate) struct Counter {
     fu_exact: PatternSet,
     limits: Vec<(String, Option<Limit>)>,
     /// The limit that each number of han reaches, and its basic points.
-    by_han: [Option<(u8, u32)>; MOST_HAN],
+    by_han: [Option<(LimitIndex, u32)>; MOST_HAN],
     /// The limits that basic points reach, each with the fewest that reach it; highest first.
-    by_basic: Vec<(u32, u8)>,
+    by_basic: Vec<(u32, LimitIndex)>,
     /// The limit of yakuman, and its basic points.
-    yakuman: (u8, u32),
+    yakuman: (LimitIndex, u32),
+}
+
+/// The limit that a word of `[limit-hands]` stands for. Words are amounts from 1; see `word_amount`.
+pub(crate) fn limit_of_word(amount: i64) -> LimitIndex {
+    LimitIndex(amount.clamp(1, 100) as u8 - 1)
 }
 
 /// The value as the grammar writes it, of a hand without yakuman.
@@ -61,13 +67,15 @@ impl Counter {
     ) -> Option<Counter> {
         let limits: Vec<(String, Option<Limit>)> =
             limits.named().iter().map(|(name, limit)| (name.get().clone(), limit.0.clone())).collect();
-        let there = || limits.iter().enumerate().filter_map(|(at, (_, limit))| Some((at as u8, limit.as_ref()?)));
+        let index = |at: usize| LimitIndex(at as u8);
+        let there = || limits.iter().enumerate().filter_map(|(at, (_, limit))| Some((index(at), limit.as_ref()?)));
         let mut by_han = [None; MOST_HAN];
         for (han, slot) in by_han.iter_mut().enumerate() {
             let reached = there().filter(|(_, limit)| limit.han.is_some_and(|least| usize::from(least) <= han));
             *slot = reached.max_by_key(|(_, limit)| limit.basic).map(|(at, limit)| (at, limit.basic.0));
         }
-        let mut by_basic: Vec<(u32, u8)> = there().filter_map(|(at, limit)| Some((limit.from_basic?.0, at))).collect();
+        let reached = there().filter_map(|(at, limit)| Some((limit.from_basic?.0, at)));
+        let mut by_basic: Vec<(u32, LimitIndex)> = reached.collect();
         by_basic.sort_unstable_by(|a, b| b.cmp(a));
         let yakuman = there().find(|(_, limit)| limit.yakuman.is_some()).map(|(at, limit)| (at, limit.basic.0));
         if yakuman.is_none() || by_basic.is_empty() {
@@ -93,8 +101,8 @@ impl Counter {
         Some(Counter { counting: counting.clone(), fu_round_up, fu_exact, limits, by_han, by_basic, yakuman: yakuman? })
     }
 
-    pub(crate) fn limit_id(&self, limit: u8) -> &str {
-        self.limits.get(usize::from(limit)).map_or("", |(id, _)| id)
+    pub(crate) fn limit_id(&self, limit: LimitIndex) -> &str {
+        self.limits.get(usize::from(limit.0)).map_or("", |(id, _)| id)
     }
 
     /// The limits that are played.
@@ -108,8 +116,8 @@ impl Counter {
         self.yakuman.1
     }
 
-    fn limit_basic(&self, limit: u8) -> u32 {
-        self.limits[usize::from(limit)].1.as_ref().map_or(0, |limit| limit.basic.0)
+    fn limit_basic(&self, limit: LimitIndex) -> u32 {
+        self.limits[usize::from(limit.0)].1.as_ref().map_or(0, |limit| limit.basic.0)
     }
 
     /// The appraisal of a reading, without its worth: that is made of the basis, the basic points.
@@ -160,8 +168,9 @@ impl Counter {
         tally: &Tally,
         limit_hand: PatternIndex,
     ) -> Appraisal {
-        let limit = game.book.amount(limit_hand, RiichiUnit::LimitHand as usize, 0, facts, reading) as u8 - 1;
-        let han = self.limits[usize::from(limit)].1.as_ref().and_then(|limit| limit.han);
+        let word = game.book.amount(limit_hand, RiichiUnit::LimitHand as usize, 0, facts, reading);
+        let limit = limit_of_word(word.into());
+        let han = self.limits[usize::from(limit.0)].1.as_ref().and_then(|limit| limit.han);
         let (han, fu) = (u32::from(han.unwrap_or(0)), self.fu(tally, facts.hand.laid.claimed > 0));
         let mut on = PatternSet::default();
         on.insert(limit_hand);
@@ -185,7 +194,7 @@ impl Counter {
         rounded.max(if open { self.counting.open_fu_least.0 } else { 0 })
     }
 
-    fn basic(&self, han: u32, fu: u32) -> (u32, Option<u8>) {
+    fn basic(&self, han: u32, fu: u32) -> (u32, Option<LimitIndex>) {
         if let Some((limit, basic)) = self.by_han[(han as usize).min(MOST_HAN - 1)] {
             return (basic, Some(limit));
         }

@@ -16,12 +16,12 @@ use jong_core::pattern::{Book, Facts, Listing, PatternSet, Tally, Unit, UnitRole
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitStep, NoWin, PointsLine, ReadyTerms, Reckoning, Rounding,
-    Score, ScoringPolicy, TableSection, Totals, WorthMeaning,
+    Appraisal, Catalogue, End, Game, Grammar, Ledger, LimitIndex, LimitStep, NoWin, PointsLine, ReadyTerms, Reckoning,
+    Rounding, Score, ScoringPolicy, TableSection, Totals, WorthMeaning,
 };
 
-use count::Counter;
-use pay::{Payer, PaidWin};
+use count::{Counter, limit_of_word};
+use pay::{PaidWin, Payer};
 use sections::{
     Collects, Counting, Dora, Draw, Liability, Limits, Match, OnOneDiscard, Payment, Penalty, Ranking, Ready,
     ThreeWinners, Winners,
@@ -282,13 +282,12 @@ impl ScoringPolicy for Policy {
         }
     }
 
-    fn limit_id<'a>(&'a self, _: &'a Book, limit: u8) -> &'a str {
+    fn limit_id<'a>(&'a self, _: &'a Book, limit: LimitIndex) -> &'a str {
         self.counter.limit_id(limit)
     }
 
     fn word(&self, amount: i64) -> &str {
-        // Limits are numbered from 1; see `word_amount`.
-        self.counter.limit_id(amount.clamp(1, 100) as u8 - 1)
+        self.counter.limit_id(limit_of_word(amount))
     }
 
     fn points(&self, game: &Game, facts: &Facts<'_>, score: &Score, listing: &Listing) -> Vec<PointsLine> {

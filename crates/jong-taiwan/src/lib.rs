@@ -12,7 +12,7 @@ use jong_core::pattern::{Book, Facts, Tally, Unit};
 use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Rank, ReadyTerms, Reckoning, Score,
+    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Rank, ReadyTerms, Reckoning, Score,
     ScoringPolicy, Step, Totals, WorthMeaning, phrase,
 };
 
@@ -173,7 +173,7 @@ impl ScoringPolicy for Policy {
         }
     }
 
-    fn limit_id<'a>(&'a self, _: &'a Book, _: u8) -> &'a str {
+    fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {
         ""
     }
 }

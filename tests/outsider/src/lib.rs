@@ -6,8 +6,8 @@ use jong_core::reading::Reading;
 use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::tree::UpTo;
 use jong_core::{
-    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, NoWin, Reckoning, Score, ScoringPolicy, Step,
-    WorthMeaning, phrase,
+    Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Reckoning, Score, ScoringPolicy,
+    Step, WorthMeaning, phrase,
 };
 use serde::Deserialize;
 
@@ -86,7 +86,7 @@ impl ScoringPolicy for Policy {
         WorthMeaning::Units
     }
 
-    fn limit_id<'a>(&'a self, _: &'a Book, _: u8) -> &'a str {
+    fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {
         ""
     }
 

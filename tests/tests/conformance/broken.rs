@@ -8,8 +8,8 @@ use jong::core::reading::Reading;
 use jong::core::rules::{SectionReader, SectionWords};
 use jong::core::tile::{KindSet, Suit};
 use jong::core::{
-    Appraisal, End, Game, Grammar, Ledger, NoWin, PointsLine, ReadyTerms, Score, ScoringPolicy, Step, Totals,
-    WorthMeaning, phrase,
+    Appraisal, End, Game, Grammar, Ledger, LimitIndex, NoWin, PointsLine, ReadyTerms, Score, ScoringPolicy, Step,
+    Totals, WorthMeaning, phrase,
 };
 
 /// The message of its panic.
@@ -178,7 +178,7 @@ impl ScoringPolicy for Policy {
         self.right.winners(could)
     }
 
-    fn limit_id<'a>(&'a self, book: &'a Book, limit: u8) -> &'a str {
+    fn limit_id<'a>(&'a self, book: &'a Book, limit: LimitIndex) -> &'a str {
         self.right.limit_id(book, limit)
     }
 

@@ -9,7 +9,8 @@ use jong_core::rules::{
 };
 use jong_core::tree::UpTo;
 use jong_core::{
-    Appraisal, End, Game, Grammar, HandValue, Ledger, NoWin, Ruleset, ScoringPolicy, Step, WorthMeaning, phrase, say,
+    Appraisal, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Ruleset, ScoringPolicy, Step, WorthMeaning,
+    phrase, say,
 };
 use serde::Deserialize;
 
@@ -126,7 +127,7 @@ impl ScoringPolicy for Policy {
         WorthMeaning::Units
     }
 
-    fn limit_id<'a>(&'a self, _: &'a Book, _: u8) -> &'a str {
+    fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {
         ""
     }
 }

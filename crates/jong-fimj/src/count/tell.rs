@@ -12,7 +12,10 @@ fn below_nothing(score: &Score) -> Vec<Reckoning> {
     let sum = |unit: FimjUnit| score.tally.sum(unit as usize);
     let sums = [
         (phrase!("{0} points are less than nothing, and count as none"), sum(FimjUnit::Points)),
-        (phrase!("{0} doubles are less than nothing, and count as none"), sum(FimjUnit::Doubles) + sum(FimjUnit::Closing)),
+        (
+            phrase!("{0} doubles are less than nothing, and count as none"),
+            sum(FimjUnit::Doubles) + sum(FimjUnit::Closing),
+        ),
     ];
     let less = sums.into_iter().filter(|&(_, sum)| sum < 0);
     less.map(|(says, sum)| Reckoning::new(Step::with(says, sum), &[])).collect()
@@ -39,8 +42,8 @@ impl Counter {
         if counted < product.min(MOST) {
             lines.push(Reckoning::new(Step::with(phrase!("of which {0} may count"), counted), &["counting.most"]));
         }
-        if let Some(limit) = score.limit.filter(|&limit| usize::from(limit) < book.patterns().len()) {
-            let id = &book.pattern(PatternIndex(limit)).id;
+        if let Some(limit) = score.limit.filter(|limit| usize::from(limit.0) < book.patterns().len()) {
+            let id = &book.pattern(PatternIndex(limit.0)).id;
             let step = match self.counting.limit {
                 LimitMode::Fixed => Step::with(phrase!("a limit hand, worth {0} whatever it counts"), score.worth),
                 LimitMode::Floor => Step::with(phrase!("a limit hand, worth {0}, which is no less"), score.worth),

@@ -1,7 +1,7 @@
 //! The arithmetic from han and fu to basic points, told line by line.
 
 use jong_core::pattern::{Facts, Tally};
-use jong_core::{Game, NoWin, Phrase, Reckoning, Score, Step, phrase};
+use jong_core::{Game, LimitIndex, NoWin, Phrase, Reckoning, Score, Step, phrase};
 
 use super::{Counter, bounded};
 use crate::{RiichiUnit, UNITS};
@@ -18,7 +18,9 @@ impl Counter {
         let basic = score.basis;
         let limit_hand = !score.tally.on.and(game.book.of_unit(RiichiUnit::LimitHand as usize)).is_empty();
         match score.limit {
-            Some(limit) if unit.name == UNITS[RiichiUnit::Yakuman as usize].name => self.tell_yakuman(score, limit, first),
+            Some(limit) if unit.name == UNITS[RiichiUnit::Yakuman as usize].name => {
+                self.tell_yakuman(score, limit, first)
+            }
             Some(limit) if limit_hand => {
                 vec![self.of_limit(
                     limit,
@@ -54,13 +56,13 @@ impl Counter {
     }
 
     /// A line about a limit, and the keys of the limit that say so.
-    fn of_limit(&self, limit: u8, step: Step, keys: &[&str]) -> Reckoning {
+    fn of_limit(&self, limit: LimitIndex, step: Step, keys: &[&str]) -> Reckoning {
         let id = self.limit_id(limit);
         let options = keys.iter().map(|key| format!("limits.{id}.{key}")).collect();
         Reckoning { step, limit: Some(id.to_owned()), options }
     }
 
-    fn tell_yakuman(&self, score: &Score, limit: u8, yakuman: i64) -> Vec<Reckoning> {
+    fn tell_yakuman(&self, score: &Score, limit: LimitIndex, yakuman: i64) -> Vec<Reckoning> {
         let sum = i64::from(bounded(score.tally.sum(RiichiUnit::Yakuman as usize)));
         let mut lines = Vec::new();
         if sum > yakuman {
@@ -79,8 +81,10 @@ impl Counter {
     fn tell_fu(&self, tally: &Tally, open: bool) -> Vec<Reckoning> {
         let (sum, fu) = (bounded(tally.sum(RiichiUnit::Fu as usize)), self.fu(tally, open));
         let sum = i64::from(sum);
-        let mut lines =
-            below_nothing(phrase!("{0} fu are less than nothing, and count as none"), tally.sum(RiichiUnit::Fu as usize));
+        let mut lines = below_nothing(
+            phrase!("{0} fu are less than nothing, and count as none"),
+            tally.sum(RiichiUnit::Fu as usize),
+        );
         if !tally.on.and(self.fu_exact).is_empty() {
             let step = Step::with(phrase!("{0} fu, which are not rounded"), sum);
             lines.push(Reckoning::new(step, &["counting.fu-exact"]));
@@ -103,8 +107,8 @@ impl Counter {
         lines
     }
 
-    fn tell_basic(&self, han: i64, fu: i64, limit: Option<u8>, basic: i64) -> Vec<Reckoning> {
-        let found = limit.and_then(|limit| Some((limit, self.limits.get(usize::from(limit))?.1.as_ref()?)));
+    fn tell_basic(&self, han: i64, fu: i64, limit: Option<LimitIndex>, basic: i64) -> Vec<Reckoning> {
+        let found = limit.and_then(|limit| Some((limit, self.limits.get(usize::from(limit.0))?.1.as_ref()?)));
         if let Some((limit, least)) = found.and_then(|(limit, of)| Some((limit, i64::from(of.han?))))
             && least <= han
         {
