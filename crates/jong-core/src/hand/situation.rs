@@ -136,6 +136,18 @@ impl Event {
             Event::NagashiMangan => false,
         }
     }
+
+    /// True if a win by draw, or by discard, can have the event.
+    pub const fn happens_by(self, by: By) -> bool {
+        match self {
+            Event::OneShot | Event::LastOfKind | Event::FirstTurn => true,
+            Event::LastTile | Event::KongReplacement | Event::SecondKongReplacement => matches!(by, By::Draw),
+            Event::FlowerReplacement => matches!(by, By::Draw),
+            Event::LastDiscard | Event::RobbedKong | Event::RobbedConcealedKong => matches!(by, By::Discard),
+            Event::RobbedFlower => matches!(by, By::Discard),
+            Event::NagashiMangan => false,
+        }
+    }
 }
 
 /// A set of events.

@@ -90,7 +90,7 @@ impl<'a> Remedy<'a> {
             }
             Flag::NotReady => {
                 (self.new.declared, self.new.open) = (Declaration::None, false);
-                self.drop(&[Event::OneShot]);
+                self.drop(|event| event == Event::OneShot);
             }
             Flag::Ready => self.declare(Declaration::Ready),
             Flag::ReadyDouble => self.declare(Declaration::Double),
@@ -107,7 +107,7 @@ impl<'a> Remedy<'a> {
                 self.draw();
                 self.happens(Event::LastTile);
                 if !self.rules.game().kongs.replacement_can_be_last {
-                    self.drop(&REPLACEMENTS);
+                    self.drop(|event| REPLACEMENTS.contains(&event));
                 }
             }
             Flag::LastDiscard => self.on_discard(Event::LastDiscard),
@@ -140,21 +140,20 @@ impl<'a> Remedy<'a> {
         self.new.events.insert(event);
     }
 
-    fn drop(&mut self, events: &[Event]) {
-        self.new.events = self.new.events.iter().filter(|event| !events.contains(event)).collect();
+    fn drop(&mut self, gone: impl Fn(Event) -> bool) {
+        self.new.events = self.new.events.iter().filter(|&event| !gone(event)).collect();
     }
 
     fn draw(&mut self) {
         (self.new.by, self.new.from) = (Some(By::Draw), None);
-        self.drop(&[Event::LastDiscard, Event::RobbedKong, Event::RobbedConcealedKong, Event::RobbedFlower]);
+        self.drop(|event| !event.happens_by(By::Draw));
     }
 
     fn discard(&mut self) {
         self.new.by = Some(By::Discard);
         let seat = self.new.seat;
         self.new.from = self.new.from.or_else(|| self.seats().find(|&from| from != seat));
-        self.drop(&REPLACEMENTS);
-        self.drop(&[Event::LastTile]);
+        self.drop(|event| !event.happens_by(By::Discard));
     }
 
     fn on_discard(&mut self, event: Event) {
@@ -171,7 +170,7 @@ impl<'a> Remedy<'a> {
         self.draw();
         self.happens(event);
         if !self.rules.game().kongs.replacement_can_be_last {
-            self.drop(&[Event::LastTile]);
+            self.drop(|event| event == Event::LastTile);
         }
         if self.hand.aside != Counts::default() {
             return;
