@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use jong::core::hand::Event;
+use jong::core::reading::FormName;
 use strum::IntoEnumIterator;
 
 use crate::chance::Chance;
@@ -48,18 +49,9 @@ pub static EVENTS_ASKED: LazyLock<Vec<String>> =
 /// The words of `wait`.
 pub const WAITS: [&str; 5] = ["two-sided", "edge", "closed", "single", "two-pairs"];
 /// The words of `form`.
-pub const FORMS: [&str; 8] = [
-    "standard",
-    "seven-pairs",
-    "pairs-and-triplet",
-    "thirteen-orphans",
-    "little-snake",
-    "sixteen-unconnected",
-    "bonus",
-    "incomplete",
-];
+pub static FORMS: LazyLock<Vec<String>> = LazyLock::new(|| FormName::iter().map(|form| form.to_string()).collect());
 /// The same, but mostly the form of most hands.
-static OFTEN_STANDARD: LazyLock<Vec<&str>> = LazyLock::new(|| [&FORMS[..1], &FORMS[..1], &FORMS].concat());
+static OFTEN_STANDARD: LazyLock<Vec<String>> = LazyLock::new(|| [&FORMS[..1], &FORMS[..1], &FORMS].concat());
 /// The words of `from`.
 pub const FROM: [&str; 5] = ["dealer", "other", "not-ready", "ready-before", "ready-after"];
 /// The words of `ready`.

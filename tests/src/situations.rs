@@ -2,6 +2,7 @@
 
 use jong::core::hand::{Declaration, DiscarderReady, Event, Events, Seat, Situation};
 use jong::core::tile::{Kind, KindSet, TileSet};
+use strum::IntoEnumIterator;
 
 use crate::chance::Chance;
 
@@ -23,7 +24,7 @@ pub fn situation(chance: &mut Chance, game: &TileSet) -> Situation {
     situation.open = chance.one_in(4);
     situation.discarder_ready =
         chance.pick(&[DiscarderReady::None, DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After]);
-    situation.events = EVENTS.into_iter().filter(|_| chance.one_in(6)).collect::<Events>();
+    situation.events = of_wins().filter(|_| chance.one_in(6)).collect::<Events>();
     let kinds: Vec<Kind> = (game.kinds() & KindSet::FOR_SETS).iter().collect();
     (0..chance.below(5)).for_each(|_| situation.dora.push(chance.pick(&kinds)));
     (0..chance.below(5)).for_each(|_| situation.ura.push(chance.pick(&kinds)));
@@ -37,16 +38,7 @@ pub fn lost(chance: &mut Chance, game: &TileSet) -> Situation {
     Situation { by: None, from: None, ..situation(chance, game) }
 }
 
-const EVENTS: [Event; 11] = [
-    Event::OneShot,
-    Event::LastTile,
-    Event::LastDiscard,
-    Event::KongReplacement,
-    Event::SecondKongReplacement,
-    Event::FlowerReplacement,
-    Event::RobbedKong,
-    Event::RobbedConcealedKong,
-    Event::LastOfKind,
-    Event::FirstTurn,
-    Event::RobbedFlower,
-];
+/// The events of wins. One of them no record names, so that it is not among those that a list of all has.
+fn of_wins() -> impl Iterator<Item = Event> {
+    Event::iter().filter(|event| event.is_of_win()).chain([Event::RobbedFlower])
+}

@@ -1,6 +1,14 @@
 //! A clause, an event or a form may be added to Jong. A match on them names every one, so that the compiler names each
 //! place that a new one concerns. `_` would swallow it.
 
+use std::fs;
+
+use jong::core::hand::Event;
+use jong::core::reading::FormName;
+use jong::core::rules::OptionWords;
+use serde_json::Value;
+use strum::IntoEnumIterator;
+
 use crate::shipped::{crates, for_each_source};
 
 /// The types of which there may be more one day.
@@ -27,18 +35,18 @@ const GROWING: [&str; 20] = [
     "Wait",
 ];
 
+/// The part of an arm before its arrow: the pattern, and perhaps a condition.
+fn arm(line: &str) -> &str {
+    line.trim_start().split(" =>").next().unwrap_or_default()
+}
+
 /// The lines of arms that swallow the variants of a type that may grow, counted from 1. The arms of one match stand at
 /// the same depth, as `cargo fmt` puts them.
 fn swallowing(text: &str) -> Vec<usize> {
     let lines: Vec<&str> = text.lines().collect();
     let depth = |line: &str| line.len() - line.trim_start().len();
-    let pattern = |line: &str| -> String {
-        let arm = line.trim_start();
-        let arm = arm.split(" =>").next().unwrap_or_default();
-        arm.split(" if ").next().unwrap_or_default().to_owned()
-    };
     let grows = |line: &str| {
-        let pattern = pattern(line);
+        let pattern = arm(line).split(" if ").next().unwrap_or_default();
         GROWING.iter().any(|name| {
             let path = format!("{name}::");
             let mut before = pattern.match_indices(&path).map(|(at, _)| pattern[..at].chars().last());
@@ -47,7 +55,7 @@ fn swallowing(text: &str) -> Vec<usize> {
     };
     let mut found = Vec::new();
     for (at, line) in lines.iter().enumerate() {
-        if !line.contains(" =>") || !["_", "Some(_)", "(_, _)"].contains(&pattern(line).as_str()) {
+        if !line.contains(" =>") || !["_", "Some(_)", "(_, _)"].contains(&arm(line)) {
             continue;
         }
         let arms = lines[..at].iter().rev().take_while(|other| other.is_empty() || depth(other) >= depth(line));
@@ -92,4 +100,51 @@ fn other(said: Option<Said>) -> u8 {
 }
 ";
     assert_eq!(swallowing(text), [8, 15]);
+}
+
+/// A file of the repository.
+fn file(path: &str) -> String {
+    fs::read_to_string(crates().join("..").join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+/// The words that a text does not have in the form in which `shown` puts them.
+fn missing(text: &str, words: impl IntoIterator<Item = String>, shown: impl Fn(&str) -> String) -> Vec<String> {
+    words.into_iter().filter(|word| !text.contains(&shown(word))).collect()
+}
+
+fn events_of_wins() -> impl Iterator<Item = String> {
+    Event::iter().filter(|event| event.is_of_win()).map(|event| event.to_string())
+}
+
+fn winning() -> impl Iterator<Item = String> {
+    FormName::iter().filter(|form| form.wins()).map(|form| form.to_string())
+}
+
+/// The guide is text, of which the compiler knows nothing.
+#[test]
+fn the_vocabulary_page_has_every_clause_event_and_form() {
+    let page = file("docs/vocabulary.md");
+    let quoted = |word: &str| format!("`{word}`");
+    assert_eq!(missing(&page, events_of_wins(), quoted), [""; 0], "docs/vocabulary.md: events");
+    let forms = FormName::iter().map(|form| form.to_string());
+    assert_eq!(missing(&page, forms, quoted), [""; 0], "docs/vocabulary.md: forms");
+    let schema: Value = serde_json::from_str(&file("rulesets/schema/rules.json")).expect("JSON");
+    let clauses = schema["definitions"]["When"]["properties"].as_object().expect("the clauses").keys().cloned();
+    assert_eq!(missing(&page, clauses, |clause| format!("`{clause} = ")), [""; 0], "docs/vocabulary.md: clauses");
+}
+
+#[test]
+fn every_event_and_form_is_offered_where_people_choose() {
+    let help = file("crates/jong-cli/src/args/fields.rs");
+    assert_eq!(missing(&help, events_of_wins(), str::to_owned), [""; 0], "the help of --events");
+    let phrases = file("crates/jong-print/words/rulebook/en.toml");
+    let key = |word: &str| format!("\n{word} = ");
+    assert_eq!(missing(&phrases, events_of_wins(), key), [""; 0], "crates/jong-print/words/rulebook/en.toml");
+    for &grammar in jong::grammars() {
+        let words = OptionWords::find(grammar, "hand", "forms").expect("every game has forms");
+        let unnamed = winning().filter(|form| words.value(form).is_none());
+        assert_eq!(unnamed.collect::<Vec<_>>(), [""; 0], "`FORMS` in crates/jong-core/src/game.rs");
+    }
+    let table = file("rulesets/lexicon/examples.toml");
+    assert_eq!(missing(&table, winning(), |form| format!("\"{form}\"")), [""; 0], "rulesets/lexicon/examples.toml");
 }

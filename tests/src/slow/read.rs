@@ -44,7 +44,7 @@ pub fn readings(forms: &Forms, hand: &Hand, completed: Completion) -> Vec<SlowRe
     if forms.has(FormName::Standard) {
         splits(&tiles).into_iter().for_each(|groups| add(FormName::Standard, groups));
     }
-    for form in every_form().into_iter().filter(|&form| melds.is_empty() && forms.has(form)) {
+    for form in every_form().filter(|&form| melds.is_empty() && forms.has(form)) {
         ways(form, forms, &tiles).into_iter().for_each(|groups| add(form, groups));
     }
     let last_flower = win.kind.suit().is_bonus() && hand.bonus == completed.all_bonus;
@@ -74,7 +74,7 @@ fn wait_of(form: FormName, group: &Group, win: usize) -> Wait {
 /// True if the concealed tiles beside the melds are a complete hand.
 pub fn is_complete(forms: &Forms, tiles: &Tiles, melds: usize) -> bool {
     let special = |form: FormName| forms.has(form) && !ways(form, forms, tiles).is_empty();
-    forms.has(FormName::Standard) && has_pair_and_sets(tiles) || melds == 0 && every_form().into_iter().any(special)
+    forms.has(FormName::Standard) && has_pair_and_sets(tiles) || melds == 0 && every_form().any(special)
 }
 
 fn has_pair_and_sets(tiles: &Tiles) -> bool {

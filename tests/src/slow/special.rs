@@ -2,18 +2,13 @@
 
 use jong::core::reading::{FormName, Forms};
 use jong::core::tile::Kind;
+use strum::IntoEnumIterator;
 
 use super::groups::{Group, Shape, Tiles, begins_chow, take};
 
 /// The forms of concealed tiles, in the order in which they are read; flowers win whatever the tiles.
-pub(super) fn every_form() -> [FormName; 5] {
-    [
-        FormName::SevenPairs,
-        FormName::PairsAndTriplet,
-        FormName::ThirteenOrphans,
-        FormName::LittleSnake,
-        FormName::SixteenUnconnected,
-    ]
+pub(super) fn every_form() -> impl Iterator<Item = FormName> {
+    FormName::iter().filter(|form| form.is_special())
 }
 
 /// Every way to see concealed tiles without melds as a special form.

@@ -31,7 +31,7 @@ static LISTED: LazyLock<[FormHands; 4]> = LazyLock::new(|| {
 /// can make.
 pub(super) fn shanten(forms: &Forms, there: &Tiles, held: &Tiles) -> impl Iterator<Item = i32> {
     let hand = HeldKinds { held: *held, there: *there, quads: forms.quad_pairs() };
-    let of_ruleset = every_form().into_iter().filter(|form| forms.has(*form));
+    let of_ruleset = every_form().filter(|form| forms.has(*form));
     let kept = of_ruleset.filter_map(move |form| hand.kept_by_form(form, forms.sets()));
     kept.map(|kept| forms.tiles() as i32 - 1 - kept as i32)
 }
