@@ -1,8 +1,7 @@
 //! The `jong` command: mahjong rules as data, at a prompt.
 //!
-//! `args` describes the command line, `ask` makes a hand of it, `verbs` does the work (one module each, and `report`
-//! for the words that several share), `out` lays text out, and `diagnostics` shows the faults of a rules file or a
-//! hand.
+//! `args` describes the command line, `ask` makes a hand of it, `verbs` asks the library (one module each), `out` writes
+//! the pages that `jong-print` makes of the answers, and `diagnostics` shows the faults of a rules file or a hand.
 
 mod args;
 mod ask;

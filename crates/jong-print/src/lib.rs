@@ -1,24 +1,32 @@
 #![doc = include_str!("../README.md")]
 
+pub mod compare;
+pub mod diff;
 pub mod draw;
+pub mod explain;
 pub mod html;
 pub mod markdown;
 mod options;
 pub mod page;
+pub mod pattern;
+mod report;
 #[cfg(feature = "schema")]
 mod results;
 pub mod rulebook;
+pub mod score;
+pub mod settle;
 pub mod sheet;
 mod situation;
 mod speech;
 mod starter;
 pub mod teach;
+pub mod waits;
 mod worth;
 
 pub use options::{Manner, NamedOption};
+pub use report::{AskedHand, written};
 #[cfg(feature = "schema")]
 pub use results::results_schema;
-pub use situation::READY;
 pub use speech::Speech;
 pub use starter::{SCHEMA_FILE, Starter, starter};
 

@@ -6,11 +6,11 @@ use jong_core::{Text, say};
 use crate::speech::Speech;
 
 /// The call that declares a hand ready.
-pub const READY: &str = "ready";
+pub(crate) const READY: &str = "ready";
 
 impl Speech {
     /// The declaration of a player, and the events; `ready` is the players' word for that declaration, if it is asked for.
-    pub fn remarks(&self, situation: &Situation, ready: Option<&str>) -> Vec<String> {
+    pub(crate) fn remarks(&self, situation: &Situation, ready: Option<&str>) -> Vec<String> {
         let declared = match (situation.declared, situation.open) {
             (Declaration::None, _) => None,
             (Declaration::Ready, false) => Some(say!("ready")),
@@ -30,7 +30,7 @@ impl Speech {
     /// The remarks about a win besides the way its tile came, where it is not the plainest: the seat if it is not South,
     /// the round if it is not East's, and so on. `ready` is the players' word for that declaration, if it is asked for;
     /// `tiles` are those laid out, the indicators and those under them, in notation.
-    pub fn circumstances(&self, situation: &Situation, ready: Option<&str>, tiles: [&str; 3]) -> Vec<String> {
+    pub(crate) fn circumstances(&self, situation: &Situation, ready: Option<&str>, tiles: [&str; 3]) -> Vec<String> {
         let mut said = Vec::new();
         if situation.seat != Seat::S {
             said.push(self.tell(&say!("seat {seat}", seat = situation.seat)));
@@ -48,12 +48,12 @@ impl Speech {
     }
 
     /// The number of times that the dealer has stayed, if there are any.
-    pub fn stayed(&self, streak: u32) -> Option<String> {
+    pub(crate) fn stayed(&self, streak: u32) -> Option<String> {
         (streak > 0).then(|| self.tell(&say!("dealer stayed {n}", n = streak)))
     }
 
     /// The times that the dealer has stayed, and the wins in a row, if there are any.
-    pub fn streaks(&self, situation: &Situation) -> Vec<String> {
+    pub(crate) fn streaks(&self, situation: &Situation) -> Vec<String> {
         let wins = situation.wins_in_a_row;
         self.stayed(situation.streak)
             .into_iter()

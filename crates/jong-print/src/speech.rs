@@ -63,7 +63,7 @@ impl Speech {
     }
 
     /// A name, with a remark behind a colon.
-    pub(crate) fn labelled(&self, name: &str, said: &str) -> String {
+    pub fn labelled(&self, name: &str, said: &str) -> String {
         self.fill(Phrase::Labelled, &[name, said])
     }
 
@@ -73,12 +73,12 @@ impl Speech {
     }
 
     /// A name, with a remark in brackets.
-    pub(crate) fn bracketed(&self, name: &str, said: &str) -> String {
+    pub fn bracketed(&self, name: &str, said: &str) -> String {
         self.fill(Phrase::Bracketed, &[name, said])
     }
 
     /// Several things in a row.
-    pub(crate) fn list<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
+    pub fn list<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
         let items: Vec<S> = items.into_iter().collect();
         let items: Vec<&str> = items.iter().map(AsRef::as_ref).collect();
         items.join(self.say(Phrase::ListSeparator))
@@ -90,7 +90,7 @@ impl Speech {
     }
 
     /// Several sentences in a line.
-    pub(crate) fn parts<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
+    pub fn parts<S: AsRef<str>>(&self, items: impl IntoIterator<Item = S>) -> String {
         let items: Vec<S> = items.into_iter().collect();
         items.iter().map(AsRef::as_ref).collect::<Vec<&str>>().join(&self.between_parts())
     }

@@ -23,6 +23,17 @@ impl Speech {
         }
     }
 
+    /// An amount of a unit in two columns: the number, and the word for the unit behind it. Where the number does not
+    /// stand before the unit, both stand in the second.
+    pub(crate) fn amount_in_columns(&self, rules: &Ruleset, amount: i64, name: &str) -> [String; 2] {
+        let shown = self.lang.grouped(amount);
+        match unit(rules, self.lang, name, amount).map(|words| (words, words.strip_prefix("{n}"))) {
+            None => [shown, name.to_owned()],
+            Some((_, Some(unit))) => [shown, unit.trim_start().to_owned()],
+            Some((words, None)) => [String::new(), fill(words, |_| Some(shown.clone()))],
+        }
+    }
+
     /// A unit by itself, named as in results: `han`, `doubles`.
     pub(crate) fn unit(&self, rules: &Ruleset, name: &str) -> String {
         let words = unit(rules, self.lang, name, 2);
@@ -103,6 +114,11 @@ mod test {
         assert_eq!((said(1, "points"), said(1920, "points")), ("1 punto".to_owned(), "1.920 punti".to_owned()));
         let italian = jong::open("fimj/official-1993").expect("shipped");
         assert_eq!(Speech::of(Lang::It).amount(&italian, 1, "doubles"), "1 raddoppio");
+        let in_columns = |lang, number, name| Speech::of(lang).amount_in_columns(&rules, number, name);
+        assert_eq!(in_columns(Lang::En, 1200, "points"), ["1,200", "points"]);
+        assert_eq!(in_columns(Lang::Ja, 30, "fu"), ["30", "符"]);
+        assert_eq!(in_columns(Lang::Ja, 2, "yakuman"), ["", "役満2倍分"]);
+        assert_eq!(in_columns(Lang::It, 1, "a unit without words"), ["1", "a unit without words"]);
         // Its values are words, so that nobody ever says how many.
         assert_eq!(said(2, "limit-hand"), "2 limit-hand");
     }

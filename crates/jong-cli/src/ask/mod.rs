@@ -1,6 +1,5 @@
 //! The way from the command line to a hand that the library can check.
 
-mod assumed;
 mod reader;
 mod texts;
 
@@ -8,8 +7,8 @@ use jong::core::hand::{Defect, DefectCode, DraftHand, DraftWin, Field, Meld};
 use jong::core::notation::At;
 use jong::core::{Text, say};
 use jong::{Assumptions, Dialect, ErrorLine, HandBuilder, Record, Ruleset, read_hand};
+use jong_print::AskedHand;
 
-pub(crate) use assumed::in_words as assumptions_in_words;
 use reader::Reader;
 pub(crate) use texts::Texts;
 
@@ -50,6 +49,11 @@ impl Refused {
 }
 
 impl Asked {
+    /// The hand as pages are made of it.
+    pub(crate) fn hand(&self) -> AskedHand<'_> {
+        AskedHand { draft: &self.draft, assumed: self.assumed }
+    }
+
     /// The refusal of this hand for these defects.
     pub(crate) fn refuse(&self, defects: Vec<Defect>) -> Refused {
         let defects = defects.into_iter().map(|defect| self.texts.home(defect)).collect();

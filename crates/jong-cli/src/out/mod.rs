@@ -1,20 +1,16 @@
 //! Text on its way out: colours where a terminal shows them, lines no wider than a narrow one.
 
 mod lists;
-mod numbers;
 mod page;
-mod payments;
 mod tongue;
 
 use std::io::{self, Write};
 
 pub(crate) use jong_print::page::text::{fold, pieces, plain};
-pub(crate) use jong_print::page::{Align, Grid, Page, SumLine, Table};
-pub(crate) use lists::{and, bracketed, labelled, list, list_of_parts};
-pub(crate) use numbers::{Amount, amount, grouped, signed, unit};
+pub(crate) use jong_print::page::{Align, Page, Table};
+pub(crate) use lists::{bracketed, labelled, list, list_of_parts};
 pub(crate) use page::{WIDTH, columns, page, shortened, show, show_as, terminal_or, width, wrap};
-pub(crate) use payments::{payments, sentence, step};
-pub(crate) use tongue::{called, calling, phrase, speak, spoken, tell, worded};
+pub(crate) use tongue::{grouped, phrase, speak, spoken, tell, worded};
 
 /// Writes text to the standard output; colours are dropped where nobody could see them.
 pub(crate) fn say(text: &str) -> io::Result<()> {

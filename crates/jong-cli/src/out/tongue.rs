@@ -3,7 +3,7 @@
 use std::sync::OnceLock;
 
 use jong::Lang;
-use jong::core::{Catalogue, Text};
+use jong::core::Text;
 
 use crate::WORDS;
 
@@ -24,26 +24,14 @@ pub(crate) fn worded(text: &Text) -> String {
     spoken().tell(text)
 }
 
-/// The translation of an English phrase, of the command or of a grammar, if there is one.
+/// The translation of an English phrase of the command, if there is one.
 pub(crate) fn phrase(english: &str) -> Option<&'static str> {
-    of_any(english).get(spoken(), english)
+    WORDS.get(spoken(), english)
 }
 
-/// A name that the engine, a grammar or a rules file gives in English, in the language that is spoken.
-pub(crate) fn called(english: &str) -> String {
-    worded(&calling(english))
-}
-
-/// A name that the engine, a grammar or a rules file gives in English.
-pub(crate) fn calling(english: &str) -> Text {
-    Text::called(of_any(english), english)
-}
-
-/// The words of the command, or of the first grammar that has a phrase which the command does not have.
-fn of_any(key: &str) -> &'static Catalogue {
-    let has = |catalogue: &&Catalogue| catalogue.get(spoken(), key).is_some();
-    let grammars = jong::grammars().iter().map(|grammar| grammar.catalogue());
-    [&WORDS].into_iter().chain(grammars).find(has).unwrap_or(&WORDS)
+/// `12,000` in English, `12.000` in Italian.
+pub(crate) fn grouped(number: i64) -> String {
+    spoken().grouped(number)
 }
 
 /// Tells a text in the language that is spoken, as `say!` does in English: a template, and the values for its gaps.

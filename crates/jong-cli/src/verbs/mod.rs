@@ -13,7 +13,6 @@ mod new;
 mod pattern;
 mod progress;
 mod refuse;
-mod report;
 mod rest;
 mod rulebook;
 mod schema;

@@ -86,6 +86,13 @@ pub struct Diff<'a> {
     pub lang: Lang,
 }
 
+impl Diff<'_> {
+    /// True if no hand was found that is scored or settled differently.
+    pub fn is_alike(&self) -> bool {
+        self.witnesses.is_empty() && self.settlements.is_empty()
+    }
+}
+
 /// Compares two rulesets. The result is the same on every run with the same seed. No hands are compared if the grammars
 /// differ; see [`Across`].
 ///

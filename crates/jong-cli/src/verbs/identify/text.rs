@@ -6,8 +6,7 @@ use jong_lab::identify::{Asks, Fit, Question, Row, Stake, Unexplained, ValueChan
 use serde_json::{Map, Value};
 
 use crate::out::{self, Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
-use crate::verbs::report::{situation, written};
-use jong_print::Speech;
+use jong_print::{Speech, written};
 
 /// The number of farther rulesets that are named.
 const FARTHER: usize = 3;
@@ -70,7 +69,7 @@ pub(super) fn question(number: usize, question: &Question, rules: Option<&Rulese
 fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, speech: Speech) -> Vec<String> {
     let read = rules.and_then(|rules| Some((rules, Record::from_map(record.clone(), rules).ok()?)));
     let Some((rules, read)) = read else { return vec![Value::Object(record.clone()).to_string()] };
-    let mut how = vec![situation(&read.draft, rules, true, speech)];
+    let mut how = vec![speech.situation_line(&read.draft, rules, true)];
     let text = |key: &str| record.get(key).and_then(Value::as_str);
     match text("from_ready") {
         Some("before") => how.push(tell!("the discarder had declared ready before")),

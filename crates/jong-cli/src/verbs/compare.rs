@@ -1,0 +1,127 @@
+//! `jong compare`: the worth of one hand under several rulesets, side by side.
+
+use jong::core::hand::Defect;
+use jong::core::say;
+use jong::{Assumptions, Compared, ErrorLine, Record, RecordError, ResultLine, Ruleset, WithAssumptions};
+
+use super::refuse;
+use crate::args::{Compare, HandArgs};
+use crate::ask::{Asked, Refused, ask, extra_set, hand_from_stdin, some_hand};
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+use jong_print::Speech;
+use jong_print::compare::Lineup;
+
+/// The typed hand, as one of the rulesets reads it.
+type Read = Result<Asked, Box<Refused>>;
+
+/// Compares a hand under several rulesets.
+pub(crate) fn run(args: &Compare, json: bool, speech: Speech) -> Done {
+    let rulesets = rulesets(args)?;
+    if asks_for_rules(args) {
+        return run_without_hand(&rulesets, args, json, speech);
+    }
+    let text = some_hand(&args.hand, args.win.as_deref(), say!("write one, such as '234m 567p 88p 345s 67s +8s'"))?;
+    let extra = args.extra_set.as_deref().map(|text| extra_set(text, &args.hand, &args.fields)).transpose()?;
+    let read = |rules| ask(&args.hand, &text, args.win.as_deref(), &args.fields, rules);
+    let read: Vec<Read> = rulesets.iter().map(read).collect();
+    // All rulesets read the same texts, so behind them is the same place for all.
+    let extra = extra.and_then(|set| Some(read.iter().flatten().next()?.behind(set)));
+    let mut compared = jong::compare(rulesets.iter().zip(read.iter().map(record)), extra);
+    for (row, read) in compared.iter_mut().zip(&read) {
+        if let (Err(error), Ok(asked)) = (&mut row.line, read) {
+            error.defects = asked.refuse(std::mem::take(&mut error.defects)).defects;
+        }
+    }
+    let exit = if compared.iter().any(Compared::wins) {
+        Exit::Done
+    } else if compared.iter().any(|row| row.line.is_ok()) {
+        Exit::No
+    } else {
+        Exit::Unreadable
+    };
+    if json {
+        compared.iter_mut().for_each(|row| speak(&mut row.line));
+        out::json(&compared.iter().zip(&read).map(with_assumptions).collect::<Vec<_>>())?;
+    } else if exit == Exit::Unreadable {
+        return refuse(&everything(&compared, &read), false);
+    } else {
+        let hands: Vec<_> = read.iter().map(|read| Some(read.as_ref().ok()?.hand())).collect();
+        out::show_as(
+            &jong_print::compare::page(&compared, &hands, extra.map(|set| set.value), speech),
+            args.format.format,
+        )?;
+    }
+    Ok(exit)
+}
+
+/// Compares the rules themselves.
+fn run_without_hand(rulesets: &[Ruleset], args: &Compare, json: bool, speech: Speech) -> Done {
+    if let [rules] = rulesets {
+        let id = rules.info().id.as_str();
+        let other = jong::shipped().find(|other| *other != id).unwrap_or("our-rules.toml");
+        let help = say!("name another one, as in `-r {id},{other}`; `jong show {id}` shows one", id, other);
+        return Err(Failure::with_help(say!("one ruleset alone cannot be compared"), help));
+    }
+    let lineup = Lineup::new(rulesets, args.all, speech);
+    if json {
+        out::json(&lineup.entries())?;
+    } else {
+        out::show_as(&lineup.page(), args.format.format)?;
+    }
+    Ok(Exit::Done)
+}
+
+/// True if the command line says nothing about a hand.
+fn asks_for_rules(args: &Compare) -> bool {
+    let HandArgs { words, hand, melds, bonus, letters } = &args.hand;
+    let no_hand = words.is_empty() && hand.is_none() && melds.is_empty() && bonus.is_none() && letters.is_none();
+    no_hand && args.win.is_none() && args.extra_set.is_none() && args.fields.is_empty()
+}
+
+/// Opens the rulesets; one of them may come from the standard input, if the hand does not.
+fn rulesets(args: &Compare) -> Result<Vec<Ruleset>, Failure> {
+    if args.rules.iter().filter(|what| *what == input::STDIN).count() > 1 {
+        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
+    }
+    args.rules.iter().map(|what| input::rules_beside(what, hand_from_stdin(&args.hand))).collect()
+}
+
+/// The hand as the library takes it.
+fn record(read: &Read) -> Result<Record, RecordError> {
+    match read {
+        Ok(asked) => Ok(Record { id: asked.id.clone(), draft: asked.draft.clone() }),
+        Err(refused) => Err(RecordError { id: refused.id.clone(), defects: refused.defects.clone() }),
+    }
+}
+
+/// Puts the sentences of a result for programs into the language that is spoken.
+fn speak(line: &mut Result<ResultLine<'_>, ErrorLine>) {
+    match line {
+        Ok(line) => line.lang = out::spoken(),
+        Err(error) => error.lang = out::spoken(),
+    }
+}
+
+/// A row for programs; the assumptions stand in every row that has a result.
+fn with_assumptions<'a>((row, read): (&'a Compared<'a>, &Read)) -> WithAssumptions<&'a Compared<'a>> {
+    let assumed = match (&row.line, read) {
+        (Ok(_), Ok(asked)) => asked.assumed,
+        _ => Assumptions::default(),
+    };
+    WithAssumptions { result: row, assumed }
+}
+
+/// All mistakes in a hand that can be read nowhere, each once.
+fn everything(compared: &[Compared<'_>], read: &[Read]) -> Refused {
+    let mut defects: Vec<Defect> = Vec::new();
+    for ErrorLine { defects: more, .. } in compared.iter().filter_map(|row| row.line.as_ref().err()) {
+        defects.extend(more.iter().filter(|defect| !defects.contains(defect)).cloned().collect::<Vec<_>>());
+    }
+    let mut texts = read.iter().map(|read| match read {
+        Ok(asked) => &asked.texts,
+        Err(refused) => &refused.texts,
+    });
+    Refused { id: None, defects, texts: texts.next().cloned().unwrap_or_default() }
+}

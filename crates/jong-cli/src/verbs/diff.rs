@@ -1,0 +1,28 @@
+//! `jong diff`: the differences of two rulesets, and hands that show them.
+
+use jong::core::say;
+use jong_lab::Search;
+
+use crate::args::Diff;
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+use jong_print::Speech;
+
+/// Compares two rulesets.
+pub(crate) fn run(args: &Diff, json: bool, speech: Speech) -> Done {
+    if args.a == input::STDIN && args.b == input::STDIN {
+        return Err(Failure::said(say!("the standard input cannot be two rulesets")));
+    }
+    let [a, b] = [input::rules(&args.a)?, input::rules(&args.b)?];
+    let search = Search { hands: args.hands as usize, seed: args.seed, wins: args.wins as usize };
+    let diff = jong_lab::diff(&a, &b, &search);
+    // Games that count differently score every hand differently.
+    let differs = !diff.is_alike() || diff.across.is_some();
+    if json {
+        out::json(&jong_lab::Diff { lang: out::spoken(), ..diff })?;
+    } else {
+        out::show_as(&jong_print::diff::page(&diff, &search, speech), args.format.format)?;
+    }
+    Ok(if args.exit_code && differs { Exit::No } else { Exit::Done })
+}

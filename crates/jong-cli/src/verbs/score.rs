@@ -1,0 +1,85 @@
+//! `jong score`: the worth of a hand and the payments, for one hand or for many.
+
+use jong::core::say;
+use std::path::Path;
+
+use jong::core::NoWin;
+use jong::core::hand::HandError;
+use jong::{Outcome, ResultLine, Ruleset, Scorer, WithAssumptions};
+
+use super::{batch, refuse, with_the_rest};
+use crate::args::Score;
+use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
+use crate::diagnostics::at_their_words;
+use crate::exit::{Done, Exit, Failure};
+use crate::input;
+use crate::out;
+use jong_print::Speech;
+
+/// Scores.
+pub(crate) fn run(args: &Score, json: bool, speech: Speech) -> Done {
+    let rules = input::rules_beside(&args.rules, args.jsonl || hand_from_stdin(&args.hand))?;
+    if args.jsonl {
+        only_stdin(&args.hand.words, "score", &args.rules)?;
+        // The rules are there until the command ends.
+        let rules: &'static Ruleset = Box::leak(Box::new(rules));
+        return batch::run(move || {
+            let mut scorer = Scorer::new(rules).speaking(out::spoken());
+            move |text: &str, number: usize, answers: &mut Vec<u8>| scorer.write_line(text, number, answers)
+        });
+    }
+    let help = say!("write one, such as '234m 567p 88p 345s 67s +8s', or give many to --jsonl");
+    let text = some_hand(&args.hand, args.win.as_deref(), help)?;
+    let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
+        Ok(asked) => asked,
+        Err(refused) => {
+            let all = with_the_rest(*refused, &args.hand, args.win.as_deref(), &args.fields, &rules);
+            return refuse(&at_their_words(all), json);
+        }
+    };
+    one(&asked, &rules, json, speech)
+}
+
+/// Checks that nothing is named but the standard input, from which records in lines come.
+///
+/// # Errors
+/// There is another word on the command line.
+pub(super) fn only_stdin(words: &[String], verb: &str, rules: &str) -> Result<(), Failure> {
+    match words {
+        [] => Ok(()),
+        [one] if one == input::STDIN => Ok(()),
+        words => {
+            let what = words.join(" ");
+            let message = say!(
+                "`--jsonl` reads the standard input, so `{what}` cannot be given with it",
+                what = what.escape_debug()
+            );
+            let file = Path::new(&what).is_file();
+            let help = match file {
+                true => say!("`jong {verb} --jsonl -r {rules} < {what}`", verb, rules, what),
+                false => say!("leave it out, or leave out `--jsonl`"),
+            };
+            Err(Failure::with_help(message, help).coded("bad-value"))
+        }
+    }
+}
+
+/// Scores one hand.
+fn one(asked: &Asked, rules: &Ruleset, json: bool, speech: Speech) -> Done {
+    let checked = asked.draft.clone().check(rules);
+    let outcome = match &checked {
+        Ok(win) => jong::score_win(rules, win),
+        Err(HandError::WrongSize { has, wants }) => {
+            Outcome::NoWin { rules, why: NoWin::WrongSize, message: jong::wrong_size(*has, *wants) }
+        }
+        Err(HandError::Defects(defects)) => return refuse(&at_their_words(asked.refuse(defects.clone())), json),
+    };
+    let exit = if matches!(outcome, Outcome::Win(_)) { Exit::Done } else { Exit::No };
+    if json {
+        let line = ResultLine { id: asked.id.clone(), outcome, lang: out::spoken() };
+        out::json(&WithAssumptions { result: line, assumed: asked.assumed })?;
+    } else {
+        out::show(&jong_print::score::page(asked.hand(), asked.id.as_deref(), rules, &outcome, speech))?;
+    }
+    Ok(exit)
+}

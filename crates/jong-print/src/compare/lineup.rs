@@ -1,0 +1,138 @@
+//! Rulesets without a hand: their answers to each question, side by side.
+
+use jong::{Answer, Question, QuestionEntry, Ruleset, lineup};
+use jong_core::say;
+
+use crate::options::Manner;
+use crate::page::{Grid, Page};
+use crate::speech::Speech;
+
+/// The text of a cell whose game does not have the question.
+const NOTHING: &str = "–";
+
+/// The section whose keys are calls.
+const CALLS: &str = "calls";
+
+/// The answers of several rulesets to each question.
+///
+/// ```
+/// use jong_print::Speech;
+/// use jong_print::compare::Lineup;
+///
+/// let rulesets = [jong::open("riichi/tenhou")?, jong::open("riichi/ema-2025")?];
+/// let lineup = Lineup::new(&rulesets, false, Speech::of(jong::Lang::En));
+/// assert!(lineup.entries().iter().any(|entry| entry.key == "red"));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+#[derive(Debug)]
+pub struct Lineup<'a> {
+    rulesets: &'a [Ruleset],
+    speech: Speech,
+    /// The questions that are shown.
+    shown: Vec<ToldQuestion<'a>>,
+    /// The number of all questions.
+    asked: usize,
+    /// True if those that are answered alike are shown too.
+    all: bool,
+}
+
+/// A question with its answers in words.
+#[derive(Debug)]
+struct ToldQuestion<'a> {
+    asked: Question<'a>,
+    /// The question in words, with its subject if it has one.
+    text: String,
+    /// The name of its section.
+    title: String,
+    says: Vec<Option<String>>,
+}
+
+impl ToldQuestion<'_> {
+    /// True if the rulesets answer it differently.
+    fn differs(&self) -> bool {
+        self.says.windows(2).any(|pair| pair[0] != pair[1])
+    }
+}
+
+impl<'a> Lineup<'a> {
+    /// The questions that the rulesets answer differently, or all of them.
+    pub fn new(rulesets: &'a [Ruleset], all: bool, speech: Speech) -> Lineup<'a> {
+        let told: Vec<ToldQuestion<'_>> =
+            lineup(rulesets).into_iter().map(|asked| told(asked, rulesets, speech)).collect();
+        let asked = told.len();
+        let shown = told.into_iter().filter(|question| all || question.differs()).collect();
+        Lineup { rulesets, speech, shown, asked, all }
+    }
+
+    /// The questions for programs.
+    pub fn entries(&self) -> Vec<QuestionEntry<'_>> {
+        let says = |rules: &Ruleset, answer: &Answer<'_>| says(rules, answer, self.speech);
+        self.shown.iter().map(|question| question.asked.told(self.rulesets, says, self.speech.lang)).collect()
+    }
+
+    /// The questions as a page.
+    pub fn page(&self) -> Page {
+        let (asked, speech) = (self.asked, self.speech);
+        let mut page = Page::new(speech.lang).named(speech.list(self.rulesets.iter().map(|rules| &rules.info().id)));
+        page.grid(self.grid());
+        page.gap();
+        let differing = self.shown.iter().filter(|question| question.differs()).count();
+        let summary = match (differing, self.all) {
+            (0, _) => say!("They answer every question alike."),
+            (1, true) => say!("1 question of {asked} is answered differently.", asked),
+            (1, false) => say!("1 question of {asked} is answered differently; --all shows the others too.", asked),
+            (n, true) => say!("{n} questions of {asked} are answered differently.", n, asked),
+            (n, false) => {
+                say!("{n} questions of {asked} are answered differently; --all shows the others too.", n, asked)
+            }
+        };
+        page.text(&speech.tell(&summary), 0);
+        page.gap();
+        for rules in self.rulesets {
+            let info = rules.info();
+            let said = say!(
+                "{id}: {name}. Fingerprint: {fingerprint}",
+                id = info.id,
+                name = speech.rules(rules),
+                fingerprint = info.fingerprint
+            );
+            page.note(&speech.tell(&said), 0);
+        }
+        let more = say!("What patterns are worth: `jong pattern ID`, or `jong show RULES`.");
+        page.note(&speech.tell(&more), 0);
+        page
+    }
+
+    /// The answers, section by section.
+    fn grid(&self) -> Grid {
+        let mut grid = Grid::of_answers(self.rulesets.iter().map(|rules| rules.info().id.clone()).collect());
+        let mut section = "";
+        for question in &self.shown {
+            if question.asked.title != section {
+                section = question.asked.title;
+                grid.title(&question.title);
+            }
+            grid.row(&question.text, question.says.iter().map(|says| says.as_deref().unwrap_or(NOTHING)));
+        }
+        grid
+    }
+}
+
+/// The answer of a ruleset in words.
+fn says(rules: &Ruleset, answer: &Answer<'_>, speech: Speech) -> String {
+    speech.option(rules, answer.section, answer.key, Manner::Short).value(answer.value)
+}
+
+fn told<'a>(asked: Question<'a>, rulesets: &[Ruleset], speech: Speech) -> ToldQuestion<'a> {
+    let says = rulesets.iter().zip(&asked.answers).map(|(rules, answer)| Some(says(rules, answer.as_ref()?, speech)));
+    let says = says.collect();
+    let has = rulesets.iter().zip(&asked.answers).find(|(_, answer)| answer.is_some()).map(|(rules, _)| rules);
+    let call = || speech.call(has?, asked.key).filter(|_| asked.section == CALLS);
+    let about = has.zip(asked.about).map(|(rules, about)| speech.limit(rules, about)).or_else(call);
+    let called = |english: &str| has.map_or_else(|| english.to_owned(), |rules| speech.translated(rules, english));
+    let text = match about {
+        Some(about) => speech.labelled(&about, &called(asked.question)),
+        None => called(asked.question),
+    };
+    ToldQuestion { text, title: called(asked.title), says, asked }
+}

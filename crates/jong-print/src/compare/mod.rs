@@ -1,0 +1,146 @@
+//! A hand under several rulesets side by side, and the rulesets themselves.
+
+mod lineup;
+mod table;
+
+use jong::{Compared, ErrorLine, Outcome, Report, ResultLine};
+use jong_core::hand::Meld;
+use jong_core::notation::write_meld;
+use jong_core::say;
+
+pub use self::lineup::Lineup;
+use self::table::report;
+pub(crate) use self::table::table;
+use crate::draw::LaidHand;
+use crate::page::{Align, Grid, Line, Look, Page, Table};
+use crate::report::{AskedHand, Worth, put_assumed, written};
+use crate::speech::Speech;
+
+/// The number of rulesets that stand side by side, where there is room.
+const MOST_COLUMNS: usize = 3;
+
+/// A hand under several rulesets, which read it each for itself: `None` stands for one that cannot. `extra` is the set
+/// that was given for rules that play with one more.
+pub fn page(compared: &[Compared<'_>], read: &[Option<AskedHand<'_>>], extra: Option<Meld>, speech: Speech) -> Page {
+    let mut page = Page::new(speech.lang);
+    // The situation is told in the words of rules that count indicators, if any do.
+    let asked = || compared.iter().zip(read).filter_map(|(row, read)| Some((row.rules, read.as_ref()?)));
+    let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
+    if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
+        page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
+        page.text(&speech.situation_line(asked.draft, rules, true), 2);
+    }
+    page.gap();
+    page.grid_in_ways(tables(compared, speech));
+    page.gap();
+    notes(compared, read, extra, speech).iter().for_each(|note| page.text(note, 0));
+    page.gap();
+    asked().take(1).for_each(|(_, asked)| put_assumed(&asked.assumed, speech, &mut page));
+    rulesets(compared, speech, &mut page);
+    page
+}
+
+/// One table with all rulesets; and for narrow places, several with fewer side by side.
+fn tables(compared: &[Compared<'_>], speech: Speech) -> Vec<Vec<Grid>> {
+    let of_width = |columns: usize| -> Vec<Grid> {
+        // Tables of nearly the same width: four rulesets are two and two.
+        let count = compared.len().div_ceil(columns).max(1);
+        compared.chunks(compared.len().div_ceil(count).max(1)).map(|rows| table(rows, speech)).collect()
+    };
+    std::iter::once(vec![table(compared, speech)]).chain((1..=MOST_COLUMNS).rev().map(of_width)).collect()
+}
+
+/// The rulesets with their names and fingerprints.
+fn rulesets(compared: &[Compared<'_>], speech: Speech, page: &mut Page) {
+    let head = [speech.tell(&say!("Rules")), String::new(), speech.tell(&say!("Fingerprint"))];
+    let rows = compared.iter().map(|row| {
+        let info = row.rules.info();
+        [Line::code(&info.id), Line::from(speech.rules(row.rules)), Line::code(&*info.fingerprint)]
+    });
+    let table = Table::plain(&[Align::Left; 3], rows, 0).under(head);
+    page.table(Table { look: Look::Aside, ..table });
+}
+
+/// Notes below the tables: why a hand does not win, which patterns do not count, and how payments are made up. A note
+/// that is true of several rulesets is given once.
+fn notes(
+    compared: &[Compared<'_>],
+    read: &[Option<AskedHand<'_>>],
+    extra: Option<Meld>,
+    speech: Speech,
+) -> Vec<String> {
+    let mut notes: Vec<(String, Vec<&str>)> = Vec::new();
+    for (row, read) in compared.iter().zip(read) {
+        let about = match &row.line {
+            Ok(ResultLine { outcome: Outcome::NoWin { message, .. }, .. })
+                if extra.is_none() && lacks_a_set(row, read) =>
+            {
+                Some(speech.tell(&say!("{message}; --extra-set '(555z)' adds a set", message)))
+            }
+            line => about(line, speech),
+        };
+        for note in about.into_iter().chain(left_out(row, compared, speech)) {
+            match notes.iter_mut().find(|(known, _)| *known == note) {
+                Some((_, rulesets)) => rulesets.push(&row.rules.info().id),
+                None => notes.push((note, vec![&row.rules.info().id])),
+            }
+        }
+    }
+    let said = |(note, rulesets): (String, Vec<&str>)| {
+        speech.tell(&say!("{rules}: {note}.", rules = speech.list(rulesets), note))
+    };
+    let mut notes: Vec<String> = notes.into_iter().map(said).collect();
+    if let Some(extra) = extra.filter(|_| compared.iter().all(|row| row.extra_set.is_none())) {
+        notes.push(speech.tell(&say!("The extra set {set} was added nowhere.", set = write_meld(&extra))));
+    }
+    notes
+}
+
+/// True if the rules play with one more set than was written.
+fn lacks_a_set(row: &Compared<'_>, read: &Option<AskedHand<'_>>) -> bool {
+    let Some(asked) = read else { return false };
+    let written = &asked.draft.hand.written;
+    written.tiles.len() + 3 * (written.melds.len() + 1) == usize::from(row.rules.hand_size().tiles())
+}
+
+/// The reason why a hand does not win, or how payments are made up.
+pub(crate) fn about(line: &Result<ResultLine<'_>, ErrorLine>, speech: Speech) -> Option<String> {
+    match line {
+        Err(error) => Some(speech.defects(&error.defects)),
+        Ok(ResultLine { outcome: Outcome::NoWin { message, .. }, .. }) => Some(speech.tell(message)),
+        Ok(ResultLine { outcome: Outcome::Win(win), .. }) => made_of(win, speech),
+    }
+}
+
+/// The sum of a payment, if it is not the worth of the hand.
+fn made_of(win: &Report<'_>, speech: Speech) -> Option<String> {
+    let Worth::Units { sum, amount, more_with_dealer } = Worth::of(win.rules, &win.score, speech) else { return None };
+    let (sum, amount) = (sum.replace('\u{a0}', " "), speech.lang.grouped(amount));
+    Some(match more_with_dealer {
+        true => speech.tell(&say!("a payment is {sum} = {amount}, more with the dealer", sum, amount)),
+        false => speech.tell(&say!("a payment is {sum} = {amount}", sum, amount)),
+    })
+}
+
+/// Patterns that other rulesets count, and that these rules know but leave out.
+pub(crate) fn left_out(row: &Compared<'_>, compared: &[Compared<'_>], speech: Speech) -> Vec<String> {
+    let Some(own) = report(row) else { return Vec::new() };
+    let counts = |id: &str| {
+        let others = compared.iter().filter_map(report);
+        others.flat_map(|other| &other.patterns).any(|counted| counted.id == id)
+    };
+    let name = |id| speech.pattern(row.rules, id);
+    let mut seen: Vec<&str> = Vec::new();
+    let mut notes = Vec::new();
+    for &(id, by) in &own.suppressed {
+        if !seen.contains(&id) && counts(id) {
+            seen.push(id);
+            notes.push(speech.tell(&say!(
+                "{pattern} does not count beside {other}",
+                pattern = name(id),
+                other = name(by)
+            )));
+        }
+    }
+    notes
+}

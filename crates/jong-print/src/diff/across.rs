@@ -1,0 +1,79 @@
+//! Two games that count differently, side by side.
+
+use jong::Lang;
+use jong_core::{Text, say};
+use jong_lab::Across;
+
+use super::sides::Sides;
+use crate::options::Manner;
+use crate::page::{Grid, Page};
+use crate::speech::Speech;
+
+/// The groups of patterns, by the games that have them.
+const KEPT: [(Text, [bool; 2]); 3] = [
+    (say!("Patterns of both"), [true, true]),
+    (say!("Only in the first"), [true, false]),
+    (say!("Only in the second"), [false, true]),
+];
+
+/// Tells of two games: the forms that win, and the patterns that both have or one of them, by their worth.
+pub(super) fn put(sides: &Sides<'_>, across: &Across, page: &mut Page) {
+    let (labels, speech) = (&sides.labels, sides.speech);
+    about(across, sides).iter().for_each(|text| page.text(text, 0));
+    page.gap();
+    page.heading(&speech.tell(&say!("Shapes that win")));
+    let mut forms = Grid::new(labels.to_vec());
+    for (form, wins) in &across.forms {
+        let wins = wins.map(|wins| speech.tell(&if wins { say!("yes") } else { say!("no") }));
+        forms.row(shape(sides, form), wins);
+    }
+    page.grid(forms);
+    for (title, kept) in KEPT {
+        let columns: Vec<usize> = (0..2).filter(|&at| kept[at]).collect();
+        let mut grid = Grid::new(columns.iter().map(|&at| labels[at].clone()).collect());
+        for shared in across.patterns.iter().filter(|shared| shared.has == kept) {
+            grid.row(sides.pattern(&shared.id), columns.iter().map(|&at| times(shared.shares[at], speech)));
+        }
+        if !grid.is_empty() {
+            page.gap();
+            page.heading(&speech.tell(&title));
+            page.grid(grid);
+        }
+    }
+}
+
+/// The name of a form: in English as in the file, otherwise as the option that lists the forms has it.
+fn shape(sides: &Sides<'_>, form: &str) -> String {
+    match sides.speech.lang {
+        Lang::En => form.replace('-', " "),
+        _ => sides.speech.option(sides.diff.a, "hand", "forms", Manner::Short).word(form),
+    }
+}
+
+fn about(across: &Across, sides: &Sides<'_>) -> [String; 2] {
+    let (labels, speech) = (&sides.labels, sides.speech);
+    let typical = match across.typical {
+        [Some(first), Some(second)] => say!(
+            "A typical win is worth {first} in {a} and {second} in {b}, as a simple player makes them: half of his wins \
+             are worth no more. A pattern's number says how many times as much a hand with it is worth, of five made \
+             for it the middle one; `?` that no such hand was found.",
+            first = speech.lang.grouped(first),
+            a = labels[0],
+            second = speech.lang.grouped(second),
+            b = labels[1]
+        ),
+        _ => say!("No wins were played, so what patterns are worth beside them is not known."),
+    };
+    let method = say!(
+        "These games count in different ways, and their money is not the same. So no hands are compared here, but \
+         which shapes win, which patterns there are, and what each pattern is worth beside a typical win of its own \
+         game."
+    );
+    [method, typical].map(|text| speech.tell(&text))
+}
+
+/// A number of thousandths as a decimal: `0.45`, `12.00`.
+fn times(thousandths: Option<i64>, speech: Speech) -> String {
+    let Some(thousandths) = thousandths else { return "?".to_owned() };
+    speech.lang.decimal(thousandths.unsigned_abs().saturating_add(5) / 10, 2)
+}

@@ -1,0 +1,65 @@
+//! Patterns that only one of two rulesets counts, or that they define otherwise.
+
+use jong::sentence::sentence;
+use jong_core::say;
+use jong_lab::{DefinitionDifference, Relation};
+
+use super::hand;
+use super::sides::Sides;
+use crate::page::Page;
+
+/// Puts the patterns on a page: those that only one counts in a line for each ruleset, and then those that both define.
+pub(super) fn put(sides: &Sides<'_>, page: &mut Page) {
+    let mut part = Page::new(sides.speech.lang);
+    put_only(sides, &mut part);
+    sides.diff.definitions.iter().for_each(|differ| put_definition(sides, differ, &mut part));
+    if !part.blocks.is_empty() {
+        page.gap();
+        page.heading(&sides.speech.tell(&say!("Definitions")));
+        page.blocks.extend(part.blocks);
+    }
+}
+
+/// `Only riichi/tenhou counts: …`. For two games, it is told elsewhere.
+fn put_only(sides: &Sides<'_>, page: &mut Page) {
+    for (rules, relation) in sides.labels.iter().zip([Relation::OnlyA, Relation::OnlyB]) {
+        let one = sides.diff.definitions.iter().filter(|differ| differ.relation == relation);
+        let names: Vec<String> = one.map(|differ| sides.pattern(&differ.id)).collect();
+        if !names.is_empty() && sides.diff.across.is_none() {
+            let patterns = sides.speech.list(names);
+            page.item(&sides.speech.tell(&say!("Only {rules} counts: {patterns}.", rules, patterns)), 2, 4);
+        }
+    }
+}
+
+/// A pattern that is defined in two ways: the relation of the definitions, each of them as a sentence, and hands that
+/// tell them apart.
+fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut Page) {
+    let ([a, b], speech) = (&sides.labels, sides.speech);
+    let says = match (differ.relation, &differ.other_id) {
+        (Relation::OnlyA | Relation::OnlyB, _) | (Relation::Equal, None) => return,
+        (Relation::Equal, Some(other)) => {
+            say!("the same pattern, `{id}` in {a} and `{other}` in {b}", id = differ.id, a, other, b)
+        }
+        (Relation::Narrower, _) => say!("narrower in {a}: all its hands are some of those in {b}", a, b),
+        (Relation::Broader, _) => say!("broader in {a}: it has all hands that it has in {b}, and others", a, b),
+        (Relation::Disjoint, _) => say!("no hand was found that is one by both"),
+        (Relation::Overlapping, _) => say!("each has hands that the other hasn't, and some are hands of both"),
+    };
+    page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
+    let ids = [&differ.id, differ.other_id.as_ref().unwrap_or(&differ.id)];
+    for ((rules, id), label) in sides.both().into_iter().zip(ids).zip(&sides.labels) {
+        if let Some(index) = rules.game().book.find(id) {
+            page.subitem(&speech.labelled(label, &sentence(rules, index, speech.lang)), 4, 6);
+        }
+    }
+    let mut drawn = Vec::new();
+    for (record, rules) in [(&differ.only_a, a), (&differ.only_b, b)] {
+        let Some(record) = record else { continue };
+        let hand = hand::shown(sides, record);
+        page.subitem(&speech.labelled(&speech.tell(&say!("Only in {rules}", rules)), &hand.written), 4, 6);
+        page.aside_item(&hand.situation, 6, 6);
+        drawn.push(hand.laid);
+    }
+    drawn.into_iter().for_each(|laid| page.hand_drawn(laid));
+}

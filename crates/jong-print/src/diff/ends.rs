@@ -1,0 +1,116 @@
+//! The texts before and behind the hands: how much differs, what does not, and the extent of the search.
+
+use jong::Lang;
+use jong_core::{Text, say};
+use jong_lab::{Diff, Search};
+
+use super::share::{self, SURELY};
+use super::sides::Sides;
+use crate::page::Page;
+
+/// Puts the answer in short on a page.
+pub(super) fn put_summary(sides: &Sides<'_>, page: &mut Page) {
+    let (diff, speech) = (sides.diff, sides.speech);
+    if diff.across.is_some() {
+        return;
+    }
+    let mut said = Vec::new();
+    if diff.is_alike() {
+        page.good(&speech.tell(&say!("These rules score every hand alike.")));
+    }
+    match diff.options.len() {
+        0 => {}
+        1 => said.push(say!("They differ in 1 value.")),
+        n => said.push(say!("They differ in {n} values.", n = speech.lang.grouped(n as i64))),
+    }
+    let mut causes: Vec<&Vec<String>> = diff.witnesses.iter().map(|witness| &witness.cause).collect();
+    causes.dedup();
+    match causes.len() {
+        0 => {}
+        1 => said.push(say!("For 1 cause there are hands that score differently; they are shown below.")),
+        n => said.push(say!(
+            "For {n} causes there are hands that score differently; they are shown below.",
+            n = speech.lang.grouped(n as i64)
+        )),
+    }
+    let mut causes: Vec<&Vec<String>> = diff.settlements.iter().map(|witness| &witness.cause).collect();
+    causes.dedup();
+    if !causes.is_empty() {
+        let n = speech.lang.grouped(causes.len() as i64);
+        said.push(match (causes.len(), diff.witnesses.is_empty()) {
+            (1, true) => say!("For 1 cause it is who pays at the end of a hand that differs; that is shown too."),
+            (1, false) => {
+                say!("For 1 cause more it is who pays at the end of a hand that differs; that is shown too.")
+            }
+            (_, true) => {
+                say!("For {n} causes it is who pays at the end of a hand that differs; that is shown too.", n)
+            }
+            (_, false) => {
+                say!("For {n} causes more it is who pays at the end of a hand that differs; that is shown too.", n)
+            }
+        });
+    }
+    if let Some(touched) = diff.share.filter(|_| !diff.witnesses.is_empty()) {
+        let share = share::in_words(touched, speech.lang);
+        said.push(say!("In all, the second rules score {share} otherwise than the first.", share));
+    }
+    said.iter().for_each(|text| page.text(&speech.tell(text), 0));
+}
+
+/// Puts the causes that nothing shows and the extent of the search at the foot of a page.
+pub(super) fn put_foot(sides: &Sides<'_>, search: &Search, page: &mut Page) {
+    let (diff, speech) = (sides.diff, sides.speech);
+    let mut said = Vec::new();
+    let names = |causes: &[Vec<String>]| speech.parts(causes.iter().map(|ids| sides.cause(ids)));
+    if !diff.outside.is_empty() {
+        said.push(say!(
+            "No hand can show these, for they are about play or the match and not about what a hand is worth and who \
+             pays: {options}.",
+            options = names(&diff.outside)
+        ));
+    }
+    if !diff.silent.is_empty() {
+        said.push(say!(
+            "No hand was found that shows these; something else makes up for them, as far as was looked: {causes}.",
+            causes = names(&diff.silent)
+        ));
+    }
+    said.push(looked(diff, search, speech.lang));
+    if diff.share.is_some() && !diff.witnesses.is_empty() {
+        said.push(SURELY);
+    }
+    said.iter().for_each(|text| page.foot(&speech.tell(text)));
+}
+
+/// The extent of the search.
+fn looked(diff: &Diff<'_>, search: &Search, lang: Lang) -> Text {
+    let seed = search.seed;
+    if diff.across.is_some() {
+        return match search.wins {
+            1 => say!("1 win was played by each of the rules. Seed {seed}.", seed),
+            n => say!("{n} wins were played by each of the rules. Seed {seed}.", n = lang.grouped(n as i64), seed),
+        };
+    }
+    if diff.tried == 0 {
+        return say!("Both are the same rules, to the last value: there was nothing to look for.");
+    }
+    let hands = match diff.tried {
+        1 => say!("1 hand"),
+        n => say!("{n} hands", n = lang.grouped(n as i64)),
+    };
+    let scored = match diff.share {
+        None => say!("Both rules scored {hands} made from what differs.", hands),
+        Some(share) => say!(
+            "Both rules scored {hands} made from what differs, and {wins} wins that a simple player made by the first.",
+            hands,
+            wins = lang.grouped(share.of as i64)
+        ),
+    };
+    let settled = match diff.settled {
+        0 => None,
+        1 => Some(say!("They settled 1 finished hand of all players.")),
+        n => Some(say!("They settled {n} finished hands of all players.", n = lang.grouped(n as i64))),
+    };
+    let said = [Some(scored), settled, Some(say!("Seed {seed}.", seed))];
+    Text::joined(said.into_iter().flatten(), say!(" "))
+}

@@ -1,0 +1,65 @@
+//! The differences of two rulesets, and hands that show them.
+
+mod across;
+mod definitions;
+mod ends;
+mod hand;
+mod options;
+mod settled;
+mod share;
+mod sides;
+mod witness;
+
+use jong_core::say;
+use jong_lab::{Diff, Search};
+
+use self::sides::Sides;
+use crate::page::{Align, Line, Look, Page, Table};
+use crate::speech::Speech;
+
+/// The differences of two rulesets: what their files say, how their patterns are defined, and hands that are scored or
+/// settled differently.
+///
+/// ```
+/// use jong_lab::Search;
+/// use jong_print::{Speech, diff};
+///
+/// let (a, b) = (jong::open("riichi/ema-2016")?, jong::open("riichi/ema-2025")?);
+/// let search = Search { wins: 0, ..Search::default() };
+/// let page = diff::page(&jong_lab::diff(&a, &b, &search), &search, Speech::of(jong::Lang::En));
+/// assert!(page.write(jong_print::page::Format::Markdown).contains("### Limits: Mangan"));
+/// # Ok::<(), jong::OpenError>(())
+/// ```
+pub fn page(diff: &Diff<'_>, search: &Search, speech: Speech) -> Page {
+    let sides = Sides::new(diff, speech);
+    let [a, b] = &sides.labels;
+    let mut page = Page::new(speech.lang).named(speech.tell(&say!("{a} and {b}", a, b)));
+    put_rulesets(&sides, &mut page);
+    page.gap();
+    ends::put_summary(&sides, &mut page);
+    if let Some(across) = &diff.across {
+        across::put(&sides, across, &mut page);
+    }
+    options::put(&sides, &mut page);
+    definitions::put(&sides, &mut page);
+    if !diff.witnesses.is_empty() {
+        page.part(&speech.tell(&say!("Hands that score differently")));
+    }
+    diff.witnesses.iter().for_each(|witness| page.together(|page| witness::put(&sides, witness, page)));
+    if !diff.settlements.is_empty() {
+        page.part(&speech.tell(&say!("Hands that are settled differently")));
+    }
+    diff.settlements.iter().for_each(|witness| page.together(|page| settled::put(&sides, witness, page)));
+    ends::put_foot(&sides, search, &mut page);
+    page
+}
+
+fn put_rulesets(sides: &Sides<'_>, page: &mut Page) {
+    let speech = sides.speech;
+    let rows = sides.both().into_iter().zip(&sides.labels).map(|(rules, label)| {
+        [Line::code(label), Line::from(speech.rules(rules)), Line::code(&*rules.info().fingerprint)]
+    });
+    let titles = [say!("Rules"), say!("Name"), say!("Fingerprint")].map(|title| speech.tell(&title));
+    let table = Table::plain(&[Align::Left; 3], rows, 0).under(titles);
+    page.table(Table { look: Look::Cards, ..table });
+}

@@ -1,0 +1,169 @@
+//! The options and values that differ, in words, with the lines that set them.
+
+use jong::Ruleset;
+use jong::sentence::sentence;
+use jong_core::tree::{Node, Table, Value};
+use jong_core::{Text, say};
+use jong_lab::Difference;
+
+use super::sides::Sides;
+use crate::options::Manner;
+use crate::page::{Grid, Line, Page};
+use crate::speech::Speech;
+
+/// The section of definitions and relations.
+const PATTERN: &str = "pattern";
+
+/// The differences in a section.
+struct Section {
+    /// The name of the section.
+    title: String,
+    /// The options and values that differ.
+    items: Vec<Item>,
+}
+
+/// An option or a value that differs.
+struct Item {
+    /// The name of the option or value.
+    name: String,
+    /// The words of each ruleset.
+    says: [String; 2],
+    /// The places in each ruleset: `file:line`, or several.
+    places: [Vec<String>; 2],
+}
+
+/// Puts the differences on a page, section by section.
+pub(super) fn put(sides: &Sides<'_>, page: &mut Page) {
+    let sections = sections(sides);
+    if !sections.is_empty() {
+        page.part(&sides.speech.tell(&say!("What the files say")));
+    }
+    for Section { title, items } in sections {
+        page.gap();
+        page.subheading(&title, 0);
+        let mut grid = Grid::of_sides(sides.labels.to_vec());
+        for Item { name, says, places } in items {
+            let cell = |(says, places): (String, Vec<String>)| {
+                places.into_iter().fold(Line::from(says), |line, place| line.and_below(Line::code(place)))
+            };
+            grid.row(name, says.into_iter().zip(places).map(cell));
+        }
+        page.grid(grid);
+    }
+}
+
+/// The differences, section by section. Of two games that count differently, only those of which both speak.
+fn sections(sides: &Sides<'_>) -> Vec<Section> {
+    let mut sections: Vec<(&str, Section)> = Vec::new();
+    let mut last: Option<Vec<&str>> = None;
+    for difference in sides.diff.options.iter().filter(|difference| is_told(sides, difference)) {
+        let path = &difference.path[..];
+        let whole: Vec<&str> = path[..path.len().min(if path[0] == PATTERN { 3 } else { 2 })].to_vec();
+        // The parts of one option come one after the other, for they are sorted.
+        if last.as_ref() == Some(&whole) {
+            if let Some(item) = sections.last_mut().and_then(|(_, section)| section.items.last_mut()) {
+                add_places(sides, difference, item);
+            }
+            continue;
+        }
+        let Some(mut item) = item(sides, &whole) else { continue };
+        add_places(sides, difference, &mut item);
+        match sections.last_mut().filter(|(section, _)| *section == path[0]) {
+            Some((_, section)) => section.items.push(item),
+            None => {
+                let speaker = sides.speaker(path[0], path.get(1).copied().unwrap_or_default());
+                let title = sides.speech.section(speaker, path[0]);
+                sections.push((path[0], Section { title, items: vec![item] }));
+            }
+        }
+        last = Some(whole);
+    }
+    sections.into_iter().map(|(_, section)| section).collect()
+}
+
+/// True if a difference gets a line. Of two games, it does only if both answer and it is no value of a pattern.
+fn is_told(sides: &Sides<'_>, difference: &Difference<'_>) -> bool {
+    let both_say = difference.a.is_some() && difference.b.is_some();
+    sides.diff.across.is_none() || both_say && !is_unit(sides, difference.path[0]) && difference.path[0] != PATTERN
+}
+
+fn is_unit(sides: &Sides<'_>, section: &str) -> bool {
+    sides.both().iter().any(|rules| rules.game().book.units().iter().any(|unit| unit.section == section))
+}
+
+fn add_places(sides: &Sides<'_>, difference: &Difference<'_>, item: &mut Item) {
+    let entries = [difference.a, difference.b];
+    for ((rules, entry), places) in sides.both().into_iter().zip(entries).zip(&mut item.places) {
+        let place = entry.map(|entry| rules.files().quote(entry.place));
+        places.extend(place.filter(|place| !places.contains(place)).into_iter().collect::<Vec<_>>());
+    }
+}
+
+fn item(sides: &Sides<'_>, path: &[&str]) -> Option<Item> {
+    let speech = sides.speech;
+    let places = [Vec::new(), Vec::new()];
+    Some(match path {
+        [PATTERN, id, relation] => {
+            let name = speech.labelled(&sides.pattern(id), &speech.tell(&asked(relation)));
+            Item { name, says: sides.both().map(|rules| relation_says(rules, id, relation, speech)), places }
+        }
+        [section, id] if is_unit(sides, section) => {
+            let says = |rules: &Ruleset| match node(rules, path) {
+                None | Some(Node { value: Value::Bool(false), .. }) => speech.tell(&say!("not counted")),
+                Some(node) => speech.worth(rules, node, None, Manner::Short),
+            };
+            Item { name: sides.pattern(id), says: sides.both().map(says), places }
+        }
+        [section, key] => {
+            let speaker = sides.speaker(section, key);
+            let name = speech.option(speaker, section, key, Manner::Short).name();
+            let says = |rules: &Ruleset| match node(rules, path) {
+                None => speech.tell(&say!("nothing is said")),
+                Some(node) => speech.option(rules, section, key, Manner::Short).value(node),
+            };
+            Item { name, says: sides.both().map(says), places }
+        }
+        _ => return None,
+    })
+}
+
+/// The value at a path.
+fn node<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
+    let (last, most) = path.split_last()?;
+    most.iter().try_fold(rules.tree(), |table: &Table, key| table.get(key)?.as_table())?.get(last)
+}
+
+/// The question about a pattern that a key answers.
+fn asked(relation: &str) -> Text {
+    match relation {
+        "when" | "each" => say!("what it is"),
+        "instead-of" => say!("counts instead of"),
+        "adds" => say!("counts together with"),
+        "family" => say!("its family"),
+        "alone" => say!("counts alone"),
+        "beside-alone" => say!("counts also with patterns that count alone"),
+        "minimum" => say!("a reason to win"),
+        "fallback" => say!("counts only if nothing else does"),
+        other => Text::verbatim(other),
+    }
+}
+
+/// The answer of a ruleset about the definition or the combination of a pattern.
+fn relation_says(rules: &Ruleset, id: &str, relation: &str, speech: Speech) -> String {
+    let index = rules.game().book.find(id);
+    if let (Some(index), "when" | "each") = (index, relation) {
+        return sentence(rules, index, speech.lang);
+    }
+    match node(rules, &[PATTERN, id, relation]).map(|node| &node.value) {
+        Some(Value::List(items)) if !items.is_empty() => {
+            let name = |id: &str| speech.pattern(rules, id);
+            speech.list(items.iter().filter_map(Node::as_text).map(name))
+        }
+        Some(Value::Bool(true)) => speech.tell(&say!("yes")),
+        Some(Value::Bool(false)) => speech.tell(&say!("no")),
+        Some(Value::Text(text)) => text.clone(),
+        _ if matches!(relation, "alone" | "beside-alone" | "fallback") => speech.tell(&say!("no")),
+        _ if relation == "minimum" => speech.tell(&say!("yes")),
+        _ => speech.tell(&say!("nothing")),
+    }
+}

@@ -1,0 +1,157 @@
+//! A finished hand that two rulesets settle differently: the players' tiles, and the gain or loss of each seat.
+
+use jong::{Bill, DrawKind, ErrorLine, FinishedRecord, Ruleset, SettledLine, Settlement};
+use jong_core::hand::{PerSeat, Seat, Situation};
+use jong_core::notation::parse_hand;
+use jong_core::{FinishedHand, Text, say};
+use jong_lab::SettlementWitness;
+use serde_json::{Map, Value};
+
+use super::sides::Sides;
+use crate::draw::LaidHand;
+use crate::page::{Grid, Page};
+use crate::situation::READY;
+use crate::speech::Speech;
+
+/// The note about a cause that is not the only one.
+const NOT_ALONE: Text = say!(
+    "This is not the only reason here: with this alone changed, the first rules still would not settle this hand as the \
+     second do."
+);
+
+/// Puts a finished hand on a page.
+pub(super) fn put(sides: &Sides<'_>, witness: &SettlementWitness<'_>, page: &mut Page) {
+    let speech = sides.speech;
+    let text = Value::Object(witness.record.clone()).to_string();
+    let finished = sides.both().into_iter().find_map(|rules| {
+        let record = FinishedRecord::from_json(&text, rules).ok()?;
+        Some((rules, record.check(rules).ok()?))
+    });
+    let (rules, finished) = finished.unwrap_or((sides.diff.a, FinishedHand::default()));
+    page.case(&sides.cause(&witness.cause));
+    page.gap();
+    page.text(&end(&witness.record, &finished, speech), 2);
+    Seat::ALL.into_iter().for_each(|seat| put_player(seat, rules, &witness.record, &finished, speech, page));
+    page.gap();
+    let results = witness.results();
+    page.grid(table(sides, &results));
+    page.gap();
+    for (rules, result) in sides.labels.iter().zip(&results) {
+        page.text(&speech.tell(&say!("{rules}: {note}.", rules, note = note(result, speech))), 2);
+    }
+    if !witness.alone {
+        page.text(&speech.tell(&NOT_ALONE), 2);
+    }
+}
+
+/// `S and W want 4p, a discard of E; deposits 1`
+fn end(record: &Map<String, Value>, finished: &FinishedHand, speech: Speech) -> String {
+    let text = |key: &str| record.get(key).and_then(Value::as_str).unwrap_or_default();
+    let winners = record.get("winners").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+    let letter = |seat: &str| speech.tell(&Text::called(&crate::WORDS, seat));
+    let winners: Vec<String> = winners.map(letter).collect();
+    let (seats, tile) = (speech.and(&winners), text("win"));
+    let how = match (&winners[..], text("from"), finished.aborted) {
+        ([], _, true) => speech.tell(&say!("The hand is broken off")),
+        ([], ..) => speech.tell(&say!("The wall is empty, and nobody has won")),
+        (_, "", _) => speech.tell(&say!("{seat} wins with {tile}, drawn", seat = seats, tile)),
+        ([_], from, _) => {
+            speech.tell(&say!("{seat} wins with {tile}, discarded by {from}", seat = seats, tile, from = letter(from)))
+        }
+        (_, from, _) => {
+            speech.tell(&say!("{seats} could win with {tile}, discarded by {from}", seats, tile, from = letter(from)))
+        }
+    };
+    let most = |number: fn(&Situation) -> u32| {
+        finished.players.iter().flatten().map(|(_, situation)| number(situation)).max().unwrap_or(0)
+    };
+    let repeats = most(|situation| situation.repeats);
+    let deposits = most(|situation| situation.deposits);
+    let streak = most(|situation| situation.streak);
+    let mut said = vec![how];
+    said.extend((repeats > 0).then(|| speech.tell(&say!("repeats: {n}", n = repeats))));
+    said.extend((deposits > 0).then(|| speech.tell(&say!("deposits on the table: {n}", n = deposits))));
+    said.extend((streak > 0).then(|| speech.tell(&say!("times the dealer has stayed: {n}", n = streak))));
+    speech.parts(said)
+}
+
+/// Puts a player's tiles, declaration and liability on a page, if the tiles are known.
+fn put_player(
+    seat: Seat,
+    rules: &Ruleset,
+    record: &Map<String, Value>,
+    finished: &FinishedHand,
+    speech: Speech,
+    page: &mut Page,
+) {
+    let players = record.get("players");
+    let Some(player) = players.and_then(|players| players.get(<&str>::from(seat))) else { return };
+    let text = |key: &str| player.get(key).and_then(Value::as_str).unwrap_or_default();
+    let melds = player.get("melds").and_then(Value::as_array).into_iter().flatten().filter_map(Value::as_str);
+    let written = std::iter::once(text("hand")).chain(melds).collect::<Vec<_>>().join(" ");
+    let laid = parse_hand(&format!("{written} {}", text("bonus"))).map(|written| LaidHand::from(&written));
+    let mut said = vec![written];
+    if !text("bonus").is_empty() {
+        said.push(speech.tell(&say!("laid out {tiles}", tiles = text("bonus"))));
+    }
+    if let Some((_, situation)) = &finished.players[seat.index()] {
+        said.extend(speech.remarks(situation, speech.call(rules, READY).as_deref()));
+        said.extend(speech.liable(&situation.liable, rules));
+    }
+    said.retain(|text| !text.is_empty());
+    page.item(&speech.labelled(&speech.letter(seat), &speech.list(said)), 2, 4);
+    page.hand_drawn(laid.unwrap_or_default());
+}
+
+/// The gain or loss of each seat.
+fn table(sides: &Sides<'_>, results: &[Result<SettledLine<'_>, ErrorLine>; 2]) -> Grid {
+    let speech = sides.speech;
+    let mut grid = Grid::new(sides.labels.to_vec());
+    grid.title(&speech.tell(&say!("Gains and losses")));
+    let totals: [Option<PerSeat<i64>>; 2] =
+        results.each_ref().map(|result| bill(result).map(|bill| bill.settled.totals));
+    let [a, b] = sides.both().map(|rules| rules.game().players);
+    for seat in Seat::at_table(a.max(b)) {
+        let gain =
+            |totals: Option<PerSeat<i64>>| totals.map_or_else(|| "-".to_owned(), |of| speech.signed(of[seat.index()]));
+        grid.row(speech.letter(seat), totals.map(gain));
+    }
+    grid
+}
+
+fn bill<'a, 'b>(result: &'b Result<SettledLine<'a>, ErrorLine>) -> Option<&'b Bill<'a>> {
+    match &result.as_ref().ok()?.settlement {
+        Settlement::Settled(bill) => Some(bill),
+        Settlement::NoWin { .. } => None,
+    }
+}
+
+/// The note about a result: why its numbers are as they are.
+fn note(result: &Result<SettledLine<'_>, ErrorLine>, speech: Speech) -> String {
+    let line = match result {
+        Ok(line) => line,
+        Err(ErrorLine { defects, .. }) => return speech.defects(defects),
+    };
+    let bill = match &line.settlement {
+        Settlement::Settled(bill) => bill,
+        Settlement::NoWin { seat, message, .. } => {
+            return speech.tell(&say!("{seat} does not win: {why}", seat, why = message));
+        }
+    };
+    let mut said = Vec::new();
+    if let Some(DrawKind::TooManyClaims) = bill.drawn {
+        said.push(speech.tell(&say!("so many claims make the hand void")));
+    }
+    let winners: Vec<String> = bill.settled.winners.iter().map(|seat| speech.letter(*seat)).collect();
+    match &winners[..] {
+        [] => {}
+        [seat] => said.push(speech.tell(&say!("{seat} won", seat))),
+        seats => said.push(speech.tell(&say!("{seats} won", seats = speech.and(seats)))),
+    }
+    if bill.settled.payments.is_empty() {
+        said.push(speech.tell(&say!("nobody pays")));
+    }
+    let won = (!said.is_empty()).then(|| speech.parts(said));
+    let paid = bill.settled.payments.iter().map(|payment| speech.payment(payment).replace('\u{a0}', " "));
+    won.into_iter().chain(paid).collect::<Vec<String>>().join(". ")
+}

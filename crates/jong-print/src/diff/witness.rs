@@ -1,0 +1,54 @@
+//! A witness in words: the hand, its results by both rules, and the share of wins that are touched.
+
+use jong::Compared;
+use jong_core::{Text, say};
+use jong_lab::Witness;
+
+use super::sides::Sides;
+use super::{hand, share};
+use crate::compare::{about, left_out, table};
+use crate::page::Page;
+
+/// The note about a cause that is not the only one.
+const NOT_ALONE: Text = say!(
+    "This is not the only reason here: with this alone changed, the first rules still would not score this hand as the \
+     second do."
+);
+
+/// Puts a witness on a page.
+pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
+    let (speech, [a, b], [mine, other]) = (sides.speech, sides.both(), witness.results());
+    let compared = [(a, mine), (b, other)].map(|(rules, line)| Compared { rules, line, extra_set: None });
+    let hand = hand::shown(sides, &witness.record);
+    page.case(&sides.cause(&witness.cause));
+    page.gap();
+    page.hand_line(hand.laid, &hand.written, 2);
+    page.text(&hand.situation, 2);
+    page.gap();
+    page.grid(table(&compared, speech));
+    page.gap();
+    let mut notes = notes(sides, &compared);
+    notes.extend((!witness.alone).then(|| speech.tell(&NOT_ALONE)));
+    notes.extend(
+        witness
+            .share
+            .map(|touched| speech.tell(&say!("This touches {share}.", share = share::in_words(touched, speech.lang)))),
+    );
+    notes.iter().for_each(|text| page.text(text, 2));
+}
+
+/// Notes: why a hand does not win, which patterns do not count, and how payments are made up. A note that is true of
+/// both rulesets is given once.
+fn notes(sides: &Sides<'_>, compared: &[Compared<'_>; 2]) -> Vec<String> {
+    let (labels, speech) = (&sides.labels, sides.speech);
+    let said = compared.each_ref().map(|row| {
+        about(&row.line, speech).into_iter().chain(left_out(row, compared, speech)).collect::<Vec<String>>()
+    });
+    let both: Vec<&String> = said[0].iter().filter(|note| said[1].contains(note)).collect();
+    let line = |rules: &str, note: &String| speech.tell(&say!("{rules}: {note}.", rules, note));
+    let mut notes: Vec<String> = both.iter().map(|note| line(&speech.list(labels), note)).collect();
+    for (label, said) in labels.iter().zip(&said) {
+        notes.extend(said.iter().filter(|note| !both.contains(note)).map(|note| line(label, note)));
+    }
+    notes
+}

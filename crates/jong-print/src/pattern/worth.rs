@@ -1,0 +1,116 @@
+//! The worth of a pattern, with rulesets that agree told together.
+
+use jong::sentence::Sentence;
+use jong::{Lang, Ruleset};
+use jong_core::say;
+use jong_core::tree::{Node, Table, Value, read};
+use jong_lab::concept::PatternWorth;
+
+use crate::options::Manner;
+use crate::page::Page;
+use crate::speech::Speech;
+
+/// A worth that several rulesets give.
+pub(super) struct Agreed<'a> {
+    /// `1 han, concealed only`
+    pub(super) amount: String,
+    /// Cases, each with its condition; the patterns that it replaces, and those that replace it.
+    pub(super) details: Vec<String>,
+    /// The rulesets, each with the remarks of its file on the value.
+    pub(super) rulesets: Vec<(&'a Ruleset, Vec<String>)>,
+    /// Other values with the persons or papers that give them.
+    pub(super) disputes: Vec<String>,
+    /// The sources of the value.
+    pub(super) sources: Vec<String>,
+}
+
+/// The values, those of rulesets that agree as one.
+pub(super) fn agreed<'a>(all: &[PatternWorth<'a>], lang: Lang, speech: Speech) -> Vec<Agreed<'a>> {
+    let mut groups: Vec<Agreed<'a>> = Vec::new();
+    for value in all {
+        let (amount, details) = (amount(value, speech), details(value, lang, speech));
+        let origin = value.at.as_ref();
+        let mut marks = Vec::new();
+        if origin.is_some_and(|at| at.assumed) {
+            marks.push(speech.tell(&say!("assumed")));
+        }
+        if origin.is_some_and(|at| at.disputed.is_some()) {
+            marks.push(speech.tell(&say!("disputed")));
+        }
+        let dispute = origin.and_then(|at| at.disputed.as_deref());
+        let sources = origin.map(|at| at.sources.as_slice()).unwrap_or_default();
+        let at = groups.iter().position(|group| group.amount == amount && group.details == details);
+        let at = at.unwrap_or_else(|| {
+            groups.push(Agreed { amount, details, rulesets: Vec::new(), disputes: Vec::new(), sources: Vec::new() });
+            groups.len() - 1
+        });
+        let group = &mut groups[at];
+        group.rulesets.push((value.rules, marks));
+        dispute.into_iter().for_each(|text| add(&mut group.disputes, text));
+        sources.iter().for_each(|text| add(&mut group.sources, text));
+    }
+    groups
+}
+
+fn add(list: &mut Vec<String>, text: &str) {
+    if !list.iter().any(|known| known == text) {
+        list.push(text.to_owned());
+    }
+}
+
+impl Agreed<'_> {
+    /// The rulesets by their ids.
+    pub(super) fn who(&self, speech: Speech) -> String {
+        let one = |(rules, marks): &(&Ruleset, Vec<String>)| {
+            let id = &rules.info().id;
+            if marks.is_empty() { id.clone() } else { speech.bracketed(id, &speech.list(marks)) }
+        };
+        speech.list(self.rulesets.iter().map(one))
+    }
+
+    /// Tells the value with all its details.
+    pub(super) fn tell(&self, speech: Speech, page: &mut Page) {
+        page.item(&speech.labelled(&self.amount, &self.who(speech)), 2, 4);
+        for detail in &self.details {
+            page.subitem(detail, 4, 6);
+        }
+        for dispute in &self.disputes {
+            page.aside_item(&speech.tell(&say!("disputed: {dispute}", dispute)), 4, 4);
+        }
+    }
+}
+
+/// `1 han, concealed only`, `a mangan`, `20 points`
+fn amount(value: &PatternWorth<'_>, speech: Speech) -> String {
+    let unit = (!value.unit.words).then_some(value.unit.name);
+    speech.worth(value.rules, value.value, unit, Manner::Short)
+}
+
+fn details(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> {
+    let names =
+        |ids: &[&str]| (!ids.is_empty()).then(|| speech.list(ids.iter().map(|id| speech.pattern(value.rules, id))));
+    let mut all = cases(value, lang, speech);
+    all.extend(names(&value.replaces).map(|patterns| speech.tell(&say!("counts instead of {patterns}", patterns))));
+    all.extend(
+        names(&value.replaced_by).map(|patterns| speech.tell(&say!("does not count beside {patterns}", patterns))),
+    );
+    all.extend(
+        names(&value.one_of).map(|patterns| speech.tell(&say!("only the best counts of it and {patterns}", patterns))),
+    );
+    all
+}
+
+/// Cases with their conditions.
+fn cases(value: &PatternWorth<'_>, lang: Lang, speech: Speech) -> Vec<String> {
+    let cases = value.value.as_table().and_then(|table| table.get("cases")).map(|node| &node.value);
+    let Some(Value::List(cases)) = cases else { return Vec::new() };
+    let one = |case: &Node| {
+        let table: &Table = case.as_table()?;
+        let worth = table.get("worth")?;
+        Some(match table.get("when").and_then(|when| read(when).ok()) {
+            Some(when) => speech.labelled(&worth.to_string(), &Sentence::in_rules(value.rules, &when, None, lang).text),
+            None => speech.tell(&say!("{worth}: otherwise", worth)),
+        })
+    };
+    cases.iter().filter_map(one).collect()
+}

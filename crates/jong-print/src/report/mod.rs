@@ -1,0 +1,42 @@
+//! The parts that all answers about a hand share: the hand itself, its patterns, its worth, payments, and the rules.
+
+mod breakdown;
+mod footer;
+mod hand;
+mod payments;
+mod worth;
+
+pub(crate) use breakdown::{ALIGNS, doubt, line_name, pattern_rows, patterns, point_rows, points, points_unit};
+pub(crate) use footer::{footer, put_assumed};
+pub use hand::written;
+pub(crate) use payments::payments;
+pub(crate) use worth::{Worth, limit, value, worth};
+
+use jong::Assumptions;
+use jong_core::hand::{Defect, DraftWin};
+use jong_core::{Text, say};
+
+use crate::speech::Speech;
+
+/// A hand as it was asked about.
+#[derive(Debug, Clone, Copy)]
+pub struct AskedHand<'a> {
+    /// The hand with its situation.
+    pub draft: &'a DraftWin,
+    /// The values that nobody gave.
+    pub assumed: Assumptions,
+}
+
+impl Speech {
+    /// The messages of defects; those that follow one another each once.
+    pub(crate) fn defects(&self, defects: &[Defect]) -> String {
+        let mut messages: Vec<String> = defects.iter().map(|defect| self.tell(&defect.message)).collect();
+        messages.dedup();
+        self.parts(messages)
+    }
+
+    /// A text as a sentence by itself.
+    pub(crate) fn sentence(&self, text: &Text) -> String {
+        self.tell(&say!("{sentence}.", sentence = jong::capital(&self.tell(text))))
+    }
+}

@@ -1,0 +1,50 @@
+//! A score, for a player.
+
+use jong::{Outcome, Ruleset};
+use jong_core::hand::{LiableSeats, Situation};
+use jong_core::say;
+
+use crate::page::Page;
+use crate::report::{AskedHand, footer, patterns, payments, points, worth, written};
+use crate::speech::Speech;
+
+/// A score: the patterns of a hand, its worth, and who pays. The id of the hand stands before it, if it has one.
+pub fn page(asked: AskedHand<'_>, id: Option<&str>, rules: &Ruleset, outcome: &Outcome<'_>, speech: Speech) -> Page {
+    let mut page = Page::new(speech.lang);
+    let id = id.map(|id| format!("{}: ", id.escape_debug())).unwrap_or_default();
+    page.heading(&format!("{id}{}", written(&asked.draft.hand.written)));
+    page.text(&speech.situation_line(asked.draft, rules, matches!(outcome, Outcome::Win(_))), 2);
+    if pays_for_oneself(&asked.draft.situation) {
+        let seat = asked.draft.situation.seat;
+        page.note(
+            &speech.tell(&say!("{seat} is named as liable and wins: nobody is liable for a hand of his own.", seat)),
+            2,
+        );
+    }
+    page.gap();
+    match outcome {
+        Outcome::Win(report) => {
+            patterns(report, speech, &mut page);
+            points(report, speech, &mut page);
+            page.good(&worth(report, speech));
+            page.gap();
+            payments(rules, &report.payments, &report.score.payments, speech, &mut page);
+        }
+        Outcome::NoWin { message, .. } => {
+            page.bad(&speech.tell(&say!("No win")));
+            page.text(&speech.sentence(message), 2);
+        }
+    }
+    page.gap();
+    footer(Some(&asked.assumed), rules, speech, &mut page);
+    page
+}
+
+/// True if the winner is named among those who must pay for the hand. It changes nothing.
+fn pays_for_oneself(situation: &Situation) -> bool {
+    match &situation.liable {
+        LiableSeats::Nobody => false,
+        LiableSeats::Seat(seat) => *seat == situation.seat,
+        LiableSeats::Patterns(named) => named.iter().any(|(_, seat)| *seat == situation.seat),
+    }
+}

@@ -1,0 +1,130 @@
+//! A settled hand, for the table: the players' tiles, their worth, and every payment.
+
+mod hands;
+
+use jong::{Bill, DrawKind, Report, Ruleset, Settlement};
+use jong_core::hand::{By, Seat, Situation};
+use jong_core::{FinishedHand, NoWin, say};
+
+use self::hands::Written;
+use crate::page::{Page, Table};
+use crate::report::{ALIGNS, footer, pattern_rows, payments, point_rows, worth};
+use crate::situation::READY;
+use crate::speech::Speech;
+
+/// A settled hand: the players' tiles, their worth, and every payment. The tiles stand as in the text of the record.
+pub fn page(
+    settlement: &Settlement<'_>,
+    rules: &Ruleset,
+    finished: &FinishedHand,
+    record: &str,
+    speech: Speech,
+) -> Page {
+    let written = &Written::of(record, speech);
+    let mut page = Page::new(speech.lang);
+    match settlement {
+        Settlement::Settled(bill) => {
+            page.title(&title(bill, finished, written, speech));
+            page.text(&round(finished, speech), 2);
+            Seat::at_table(4).for_each(|seat| player(seat, bill, rules, finished, written, speech, &mut page));
+            page.gap();
+            payments(rules, &bill.settled.payments, &bill.settled.totals, speech, &mut page);
+            let missing = &bill.settled.missing;
+            if !missing.is_empty() {
+                let seats = speech.list(missing.iter().map(|&missing| speech.letter(missing)));
+                page.gap();
+                page.note(
+                    &speech.tell(&say!(
+                        "Not known: the hands of {seats}. Payments that depend on them are left out.",
+                        seats
+                    )),
+                    2,
+                );
+            }
+        }
+        Settlement::NoWin { seat, why, message, .. } => {
+            page = page.named(&rules.info().id);
+            page.bad(&match why {
+                NoWin::WrongSize => speech.tell(&say!("The hand of {seat} is none of this game", seat)),
+                NoWin::NotComplete | NoWin::NoPattern | NoWin::BelowMinimum | NoWin::Furiten => {
+                    speech.tell(&say!("{seat} does not win", seat))
+                }
+            });
+            page.text(&speech.sentence(message), 2);
+        }
+    }
+    page.gap();
+    footer(None, rules, speech, &mut page);
+    page
+}
+
+/// `E and S win on a discard from N: 6s`
+fn title(bill: &Bill<'_>, finished: &FinishedHand, written: &Written, speech: Speech) -> String {
+    let winners = &bill.settled.winners;
+    let Some(&first) = winners.first() else {
+        return match bill.drawn {
+            Some(DrawKind::Aborted) => speech.tell(&say!("Nobody won: the hand is void")),
+            Some(DrawKind::TooManyClaims) => speech
+                .tell(&say!("{players} players claimed the win: the hand is void", players = finished.winners.len())),
+            _ => speech.tell(&say!("Nobody won")),
+        };
+    };
+    let names: Vec<String> = winners.iter().map(|&winner| speech.letter(winner)).collect();
+    let seats = speech.and(&names);
+    let how = finished.players[first.index()].as_ref().map(|(_, situation)| (situation.by, situation.from));
+    let wins = match (how, winners.len()) {
+        (Some((Some(By::Discard), Some(from))), 1) => say!("{seat} wins on a discard from {from}", seat = seats, from),
+        (Some((Some(By::Discard), Some(from))), _) => say!("{seats} win on a discard from {from}", seats, from),
+        (_, 1) => say!("{seat} wins by draw", seat = seats),
+        _ => say!("{seats} win by draw", seats),
+    };
+    match &written.win {
+        Some(tile) => speech.tell(&say!("{wins}: {tile}", wins, tile)),
+        None => speech.tell(&wins),
+    }
+}
+
+/// The facts that are the same for all players.
+fn round(finished: &FinishedHand, speech: Speech) -> String {
+    let situations = || finished.players.iter().flatten().map(|(_, situation)| situation);
+    let Some(one) = situations().next() else { return String::new() };
+    let most = |number: fn(&Situation) -> u32| situations().map(number).max().unwrap_or(0);
+    let mut said = vec![speech.tell(&say!("round {wind}", wind = one.round))];
+    said.extend(speech.dealt(most(|situation| situation.repeats), most(|situation| situation.deposits)));
+    said.extend(speech.stayed(most(|situation| situation.streak)));
+    speech.parts(said)
+}
+
+/// A player's tiles and, if these rules ask for it, their worth.
+fn player(
+    holder: Seat,
+    bill: &Bill<'_>,
+    rules: &Ruleset,
+    finished: &FinishedHand,
+    written: &Written,
+    speech: Speech,
+    page: &mut Page,
+) {
+    let Some((hand, laid)) = &written.hands[holder.index()] else { return };
+    page.gap();
+    let wins = bill.settled.winners.contains(&holder);
+    let hand = if wins { speech.tell(&say!("{hand}, wins", hand)) } else { hand.clone() };
+    page.heading(&format!("{}  {hand}", speech.letter(holder)));
+    page.hand_drawn(laid.clone());
+    if let Some((_, situation)) = &finished.players[holder.index()] {
+        let remarks = speech.remarks(situation, speech.call(rules, READY).as_deref());
+        if !remarks.is_empty() {
+            page.text(&speech.parts(remarks), 3);
+        }
+    }
+    if let Some((_, report)) = bill.hands.iter().find(|(seat, _)| *seat == holder) {
+        counts(report, speech, page);
+    }
+}
+
+/// The patterns that count in a hand, and their sum.
+fn counts(report: &Report<'_>, speech: Speech, page: &mut Page) {
+    let rows = pattern_rows(report, speech).into_iter().flatten().chain(point_rows(report, speech));
+    page.table(Table::plain(&ALIGNS, rows, 5));
+    page.line(&format!("   {}", worth(report, speech)));
+}

@@ -1,0 +1,119 @@
+//! The waits of a hand, for a player.
+
+use jong::{Wait, Waits};
+use jong_core::hand::Seat;
+use jong_core::{NoWin, Ruleset, Score, Text, say};
+
+use crate::draw::LaidHand;
+use crate::page::{Align, Page, Table};
+use crate::report::{AskedHand, Worth, footer, value, written};
+use crate::speech::Speech;
+
+/// The tiles that complete a hand, or that bring it nearer.
+///
+/// ```
+/// use jong::{Assumptions, HandBuilder, Lang, waits_of};
+/// use jong_print::{AskedHand, Speech, waits};
+///
+/// let rules = jong::open("riichi/tenhou")?;
+/// let draft = HandBuilder::read("234m 567p 88p 345s 67s")?.record(&rules)?.draft;
+/// let found = waits_of(&rules, &draft)?;
+/// let asked = AskedHand { draft: &draft, assumed: Assumptions::default() };
+/// let page = waits::page(asked, &rules, &found, Speech::of(Lang::En));
+/// assert!(page.write(jong_print::page::Format::Markdown).contains("Ready: 3 kinds of tile would complete it"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn page(asked: AskedHand<'_>, rules: &Ruleset, wants: &Waits<'_>, speech: Speech) -> Page {
+    let tell = |text: Text| format!("  {}", speech.tell(&text));
+    let shanten = wants.shanten;
+    let mut page = Page::new(speech.lang);
+    page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
+    let seat = asked.draft.situation.seat;
+    if let Some(improvements) = &wants.improves {
+        let left: usize = improvements.iter().map(|improvement| usize::from(improvement.left)).sum();
+        page.bad(&tell(match shanten {
+            1 => say!("Not ready: 1 tile away (shanten {shanten})", shanten),
+            n => say!("Not ready: {n} tiles away (shanten {shanten})", n, shanten),
+        }));
+        page.gap();
+        page.line(&tell(match improvements.len() {
+            1 => say!("1 kind of tile would bring it nearer, {left}:", left = tiles_left(left)),
+            n => say!("{n} kinds of tile would bring it nearer, {left}:", n, left = tiles_left(left)),
+        }));
+        let all = improvements.iter().map(|improvement| format!("{}\u{a0}×{}", improvement.tile, improvement.left));
+        page.text(&speech.list(all), 4);
+        if let Some(waits) = &wants.waits {
+            page.gap();
+            page.good(&tell(say!("With the last flower it wins all the same:")));
+            page.gap();
+            table(waits, rules, seat, speech, &mut page);
+        }
+    } else {
+        let waits = wants.waits.as_deref().unwrap_or_default();
+        let left: usize = waits.iter().map(|wait| usize::from(wait.left)).sum();
+        if waits.is_empty() {
+            page.bad(&tell(say!("Ready in shape, but all the tiles that would complete it are in the hand.")));
+        } else {
+            page.good(&tell(match waits.len() {
+                1 => say!("Ready: 1 kind of tile would complete it, {left}", left = tiles_left(left)),
+                n => say!("Ready: {n} kinds of tile would complete it, {left}", n, left = tiles_left(left)),
+            }));
+            page.gap();
+            table(waits, rules, seat, speech, &mut page);
+        }
+    }
+    page.gap();
+    footer(Some(&asked.assumed), rules, speech, &mut page);
+    page
+}
+
+/// The waits, one row each, and one for a red five, whose number is in brackets because it counts among the fives. The
+/// sum that the winner collects stands beside the worth of the hand if it is another.
+fn table(waits: &[Wait], rules: &Ruleset, winner: Seat, speech: Speech, page: &mut Page) {
+    let collects = |score: &Score| score.payments[winner.index()];
+    let rows = || {
+        waits.iter().flat_map(|wait| {
+            let red = wait.red.as_ref().map(|red| (red.tile.to_string(), format!("({})", red.left), red.score));
+            std::iter::once((wait.tile.clone(), wait.left.to_string(), wait.score)).chain(red)
+        })
+    };
+    let differs = |score: Result<Score, NoWin>| score.is_ok_and(|score| collects(&score) != score.worth);
+    let count = if rows().any(|(.., score)| differs(score)) { 4 } else { 3 };
+    let head = [say!("tile"), say!("left"), say!("worth"), say!("collects")].map(|head| speech.tell(&head));
+    let rows = rows().map(|(tile, left, score)| {
+        let (worth, collects) = match score {
+            Ok(score) => (worth(rules, &score, speech), speech.lang.grouped(collects(&score))),
+            Err(why) => (speech.tell(&say!("no win ({why})", why = no_win(why))), String::new()),
+        };
+        [tile, left, worth, collects]
+    });
+    let aligns = [Align::Left, Align::Right, Align::Right, Align::Right];
+    page.table(Table::plain(&aligns[..count], rows, 2).under(head));
+}
+
+/// A number of tiles that nobody has seen.
+fn tiles_left(n: usize) -> Text {
+    match n {
+        1 => say!("1 tile left"),
+        n => say!("{n} tiles left", n),
+    }
+}
+
+/// The reason why a hand does not win, in a word or two.
+fn no_win(why: NoWin) -> Text {
+    match why {
+        NoWin::NotComplete => say!("not complete"),
+        NoWin::NoPattern => say!("no pattern"),
+        NoWin::BelowMinimum => say!("below minimum"),
+        NoWin::Furiten => say!("furiten"),
+        NoWin::WrongSize => say!("wrong size"),
+    }
+}
+
+/// The worth of a hand, with the unit if it is not money.
+fn worth(rules: &Ruleset, score: &Score, speech: Speech) -> String {
+    match Worth::of(rules, score, speech) {
+        Worth::Units { .. } => value(rules, score, speech),
+        Worth::Collected | Worth::FromEach => speech.lang.grouped(score.worth),
+    }
+}
