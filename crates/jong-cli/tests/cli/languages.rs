@@ -183,7 +183,7 @@ fn help() {
     assert_eq!((page.code, page.err.as_str()), (0, ""));
     let about = told("zh-Hant", "What completes a hand, how many are left, and what each would pay");
     assert!(page.out.starts_with(&about), "{}", page.out);
-    let headings = ["Usage:", "Options:", "Arguments:", "Possible values:", "Output"];
+    let headings = ["Usage:", "Options", "Arguments", "Possible values:", "Output"];
     assert_told("zh-Hant", &page.out, &headings);
     for words in [&["--lang=zh-hant", "waits", "--help"][..], &["help", "waits", "--lang", "zh-Hant"]] {
         assert_eq!(jong(words).out, page.out, "{words:?}");

@@ -27,10 +27,12 @@ pub(super) fn told(error: &Error) -> Option<String> {
         text += &format!("{}\n{TAB}{tip}", if at == 0 { "\n" } else { "" });
     }
     if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {
-        let (title, placeholder) = (styles.get_usage(), styles.get_placeholder());
-        let usage = usage.ansi().to_string().replace(&styled(title, "Usage:"), &styled(title, &tell!("Usage:")));
-        text +=
-            &format!("\n\n{}", usage.replace(&styled(placeholder, OPTIONS), &styled(placeholder, &tell!("[OPTIONS]"))));
+        // The title is the first word.
+        let usage = usage.ansi().to_string();
+        let line = usage.split_once(' ').map_or(usage.as_str(), |(_, line)| line);
+        let placeholder = styles.get_placeholder();
+        let line = line.replace(&styled(placeholder, OPTIONS), &styled(placeholder, &tell!("[OPTIONS]")));
+        text += &format!("\n\n{} {line}", styled(styles.get_usage(), &tell!("Usage:")));
     }
     let help = styled(styles.get_literal(), "--help");
     text += &format!("\n\n{}\n", tell!("For more information, try '{help}'.", help));

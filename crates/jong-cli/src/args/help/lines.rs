@@ -2,10 +2,23 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::out::{pieces, plain};
+use crate::out::{pieces, plain, terminal_or};
+
+/// The greatest width that is used of a wide terminal.
+const WIDTH: usize = 100;
+
+/// The page with no line wider than the terminal where possible. The line that begins with `usage` stays whole.
+pub(super) fn wrapped(page: &str, usage: &str) -> String {
+    let width = terminal_or(WIDTH).min(WIDTH);
+    let lines = page.split('\n').flat_map(|line| match line.starts_with(usage) {
+        true => vec![line.to_owned()],
+        false => broken(line, width),
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
 
 /// Wraps a line with styles to `width`; further lines begin below its text.
-pub(super) fn broken(line: &str, width: usize) -> Vec<String> {
+fn broken(line: &str, width: usize) -> Vec<String> {
     let hanging = hanging(&plain(line), width);
     let (mut lines, mut last, mut used) = (Vec::new(), String::new(), 0);
     for piece in pieces(line) {

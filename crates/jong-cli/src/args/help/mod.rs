@@ -1,9 +1,10 @@
 //! Help in the language of the user: the command's English texts are the keys to their translations.
 
 mod lines;
-mod page;
 mod paragraphs;
 mod texts;
+mod usage;
+mod values;
 
 use std::ffi::OsString;
 
@@ -26,9 +27,9 @@ pub(super) fn told(asked: &Error, typed: &[OsString]) -> Option<String> {
     // Lines are wrapped after everything is translated.
     let mut command = described().term_width(0);
     command.build();
-    let styles = command.get_styles().clone();
+    let usage = usage::title(command.get_styles());
     let error = texts::in_words(command, &|english| out::phrase(english)).try_get_matches_from(typed).err()?;
-    (error.kind() == asked.kind()).then(|| page::told(&error.render().ansi().to_string(), &styles))
+    (error.kind() == asked.kind()).then(|| lines::wrapped(&error.render().ansi().to_string(), &usage))
 }
 
 /// A text with a style.

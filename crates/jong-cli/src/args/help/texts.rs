@@ -1,23 +1,35 @@
 //! The texts of a command: its description, the examples behind it, and the help of every argument.
 
-use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
+use clap::builder::{PossibleValue, StyledStr, Styles};
 use clap::{Arg, Command};
 
 use super::paragraphs::flowing;
+use super::{usage, values};
 
 /// The argument whose values are languages. Each has its own name, which is not translated.
 const LANG: &str = "lang";
 
-/// A built command with its texts replaced by `words`, which gives the translation of an English text. A text without
-/// one stays English. The result is for reading only: its arguments parse as text, of any type.
+/// The headings of verbs, of arguments without a flag, and of those with one that name no heading.
+const HEADINGS: [&str; 3] = ["Commands", "Arguments", "Options"];
+
+/// A built command with its texts replaced by `words`, which gives the translation of an English text, and the texts of
+/// clap by those of the user's language. A text without a translation stays English.
 pub(super) fn in_words(command: Command, words: &impl Fn(&str) -> Option<&'static str>) -> Command {
     let told = |english: Option<&StyledStr>| {
         let english = english?.to_string();
         Some(flowing(words(&english).unwrap_or(&english)))
     };
+    let styles = command.get_styles().clone();
     let (about, long_about) = (told(command.get_about()), told(command.get_long_about()));
     let (after, long_after) = (told(command.get_after_help()), told(command.get_after_long_help()));
-    let mut command = command.mut_args(|arg| argument(arg, words)).mut_subcommands(|verb| in_words(verb, words));
+    let headings = HEADINGS.map(|heading| words(heading).unwrap_or(heading));
+    let (usage, template) = (usage::line(&command), usage::template(&styles));
+    let mut command = command
+        .mut_args(|arg| argument(arg, words, headings, &styles))
+        .mut_subcommands(|verb| in_words(verb, words))
+        .subcommand_help_heading(headings[0])
+        .override_usage(usage)
+        .help_template(template);
     if let Some(about) = about {
         command = command.about(about);
     }
@@ -33,28 +45,35 @@ pub(super) fn in_words(command: Command, words: &impl Fn(&str) -> Option<&'stati
     command
 }
 
-fn argument(mut arg: Arg, words: &impl Fn(&str) -> Option<&'static str>) -> Arg {
+fn argument(
+    mut arg: Arg,
+    words: &impl Fn(&str) -> Option<&'static str>,
+    [_, positional, flags]: [&'static str; 3],
+    styles: &Styles,
+) -> Arg {
     let told = |english: Option<&StyledStr>| english.and_then(|english| words(&english.to_string()));
     let (help, long_help) = (told(arg.get_help()), told(arg.get_long_help()));
-    let heading = arg.get_help_heading().and_then(words);
-    let values = arg.get_possible_values();
-    if arg.get_id() != LANG && values.iter().any(|value| value.get_help().is_some()) {
-        let value = |value: PossibleValue| match told(value.get_help()) {
-            Some(help) => value.help(help),
-            None => value,
-        };
-        arg = arg.value_parser(PossibleValuesParser::new(values.into_iter().map(value).collect::<Vec<_>>()));
-    }
+    let is_language = arg.get_id() == LANG;
+    let about = |value: &PossibleValue| {
+        let english = value.get_help()?.to_string();
+        let told = if is_language { None } else { words(&english) };
+        Some(told.map_or(english, str::to_owned))
+    };
     if let Some(help) = help {
         arg = arg.help(help);
     }
     if let Some(help) = long_help {
         arg = arg.long_help(help);
     }
-    match heading {
-        Some(heading) => arg.help_heading(heading),
-        None => arg,
-    }
+    arg = match arg.get_help_heading() {
+        None if arg.is_positional() => arg.help_heading(positional),
+        None => arg.help_heading(flags),
+        Some(heading) => match words(heading) {
+            Some(heading) => arg.help_heading(heading),
+            None => arg,
+        },
+    };
+    values::told(arg, styles.get_literal(), about)
 }
 
 #[cfg(test)]
