@@ -40,7 +40,7 @@ pub const OWN_CLASSES: &str = "[classes]\ndouble-wind-or-terminals = [\"double-w
 
 /// The events that a record of a win may name.
 pub static EVENTS: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let of_wins = Event::iter().filter(|event| *event != Event::NagashiMangan);
+    let of_wins = Event::iter().filter(|event| event.is_of_win());
     of_wins.map(|event| event.to_string()).collect()
 });
 /// Those that a condition may name: these, and one that follows from the rest of a record.

@@ -1,7 +1,7 @@
 //! The situation of a win, in a line: declarations, events, streaks.
 
-use jong_core::hand::{Declaration, Event, Seat, Situation};
-use jong_core::{Text, say};
+use jong_core::hand::{Declaration, Seat, Situation};
+use jong_core::say;
 
 use crate::speech::Speech;
 
@@ -24,7 +24,7 @@ impl Speech {
             Some(call) => self.bracketed(&self.tell(&declared), call),
             None => self.tell(&declared),
         });
-        declared.into_iter().chain(situation.events.iter().map(|of| self.tell(&event(of)))).collect()
+        declared.into_iter().chain(situation.events.iter().map(|event| self.tell(&event.remark()))).collect()
     }
 
     /// The remarks about a win besides the way its tile came, where it is not the plainest: the seat if it is not South,
@@ -59,37 +59,5 @@ impl Speech {
             .into_iter()
             .chain((wins > 0).then(|| self.tell(&say!("wins in a row {n}", n = wins))))
             .collect()
-    }
-}
-
-/// The name of an event.
-fn event(event: Event) -> Text {
-    match event {
-        Event::OneShot => say!("one shot"),
-        Event::LastTile => say!("last tile"),
-        Event::LastDiscard => say!("last discard"),
-        Event::KongReplacement => say!("kong replacement"),
-        Event::SecondKongReplacement => say!("second kong replacement"),
-        Event::FlowerReplacement => say!("flower replacement"),
-        Event::RobbedKong => say!("robbed kong"),
-        Event::RobbedConcealedKong => say!("robbed concealed kong"),
-        Event::LastOfKind => say!("last of kind"),
-        Event::FirstTurn => say!("first turn"),
-        Event::RobbedFlower => say!("robbed flower"),
-        Event::NagashiMangan => say!("nagashi mangan"),
-    }
-}
-
-#[cfg(test)]
-mod test {
-    use strum::IntoEnumIterator;
-
-    use super::*;
-
-    #[test]
-    fn events_are_called_as_in_records() {
-        for one in Event::iter() {
-            assert_eq!(event(one), *one.to_string().replace('-', " "));
-        }
     }
 }

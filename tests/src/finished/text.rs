@@ -50,15 +50,7 @@ pub(super) fn write_melds(melds: &[Meld]) -> Vec<String> {
 }
 
 pub(super) fn event_names(events: &[Event]) -> Vec<&'static str> {
-    let name = |event: &Event| match event {
-        Event::LastTile => "last-tile",
-        Event::LastDiscard => "last-discard",
-        Event::KongReplacement => "kong-replacement",
-        Event::FlowerReplacement => "flower-replacement",
-        Event::RobbedKong => "robbed-kong",
-        Event::FirstTurn => "first-turn",
-    };
-    events.iter().map(name).collect()
+    events.iter().map(|event| event.word()).collect()
 }
 
 /// The tiles of a text like `123m 55z`, for tests.

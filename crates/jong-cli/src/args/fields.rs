@@ -83,9 +83,8 @@ pub(crate) struct Fields {
     /// Whether the discarder had declared ready: none, before or after the winner [default: none]
     #[arg(long, value_name = "WORD", alias = "from_ready", value_parser = ids::from_ready(), hide_possible_values = true)]
     pub(crate) from_ready: Option<String>,
-    /// What made the win special, separated by commas: one-shot, last-tile, last-discard, kong-replacement,
-    /// second-kong-replacement, flower-replacement, robbed-kong, robbed-concealed-kong, last-of-kind, first-turn
-    #[arg(long, value_name = "EVENTS", value_delimiter = ',', value_parser = ids::events(), hide_possible_values = true)]
+    /// What made the win special, separated by commas
+    #[arg(long, value_name = "EVENTS", value_delimiter = ',', value_parser = ids::events())]
     pub(crate) events: Vec<String>,
     /// The dora indicators, not the dora themselves
     #[arg(long, value_name = "TILES")]

@@ -80,10 +80,11 @@ pub(super) fn from_ready() -> Ids {
     Ids(|| FROM_READY.map(PossibleValue::new).into())
 }
 
-/// The events of a win.
+/// The events of a win, each with its meaning.
 pub(super) fn events() -> Ids {
     Ids(|| {
-        Event::iter().filter(|event| event.is_of_win()).map(|event| PossibleValue::new(<&str>::from(event))).collect()
+        let of_win = Event::iter().filter(|event| event.is_of_win());
+        of_win.map(|event| PossibleValue::new(event.word()).help(event.remark().english().to_owned())).collect()
     })
 }
 

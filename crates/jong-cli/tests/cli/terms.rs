@@ -35,7 +35,11 @@ const CASES: &[Case] = &[
         japanese: &["W is liable for 大三元"],
         english: &["Big three dragons"],
     },
-    Case { args: &["pattern", "one-shot-win", "-r", TENHOU], japanese: &["ready (立直), one shot"], english: &[] },
+    Case {
+        args: &["pattern", "one-shot-win", "-r", TENHOU],
+        japanese: &["ready (立直), within one go-round of declaring"],
+        english: &[],
+    },
     Case {
         args: &["explain", TWICE, "-r", TENHOU, "--why-not", "pinfu"],
         japanese: &["Why not 平和?"],

@@ -7,6 +7,7 @@ use strum::{Display, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 use super::seat::Seat;
 use crate::pattern::PatternIndex;
 use crate::tile::Kind;
+use crate::{Text, say};
 
 /// The way in which the winning tile came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, Display, EnumString)]
@@ -124,9 +125,25 @@ impl Event {
     pub fn word(self) -> &'static str {
         if self == Event::RobbedFlower { "robbed-flower" } else { self.into() }
     }
-}
 
-impl Event {
+    /// The event in words, as a remark about a win: `on a replacement for a kong`.
+    pub fn remark(self) -> Text {
+        match self {
+            Event::OneShot => say!("within one go-round of declaring"),
+            Event::LastTile => say!("on the last tile of the wall"),
+            Event::LastDiscard => say!("on the last discard"),
+            Event::KongReplacement => say!("on a replacement for a kong"),
+            Event::SecondKongReplacement => say!("on a replacement for a second kong in a row"),
+            Event::FlowerReplacement => say!("on a replacement for a flower"),
+            Event::RobbedKong => say!("robbing a kong"),
+            Event::RobbedConcealedKong => say!("robbing a concealed kong"),
+            Event::LastOfKind => say!("the last of its kind"),
+            Event::FirstTurn => say!("on the first turn"),
+            Event::RobbedFlower => say!("robbing a flower"),
+            Event::NagashiMangan => say!("discards of terminals and honours only"),
+        }
+    }
+
     /// True if the event happens when somebody wins. A record of a win may name these.
     pub const fn is_of_win(self) -> bool {
         match self {

@@ -48,12 +48,9 @@ impl Speech {
             DiscarderReady::Before => put(Phrase::FromReadyBefore),
             DiscarderReady::After => put(Phrase::FromReadyAfter),
         }
-        // Each event has a phrase of its own name.
-        of.events.iter().filter_map(|event| event.to_string().parse().ok()).for_each(&mut put);
-        // No record names this one, so that it is not among them.
-        if of.events.contains(Event::RobbedFlower) {
-            put(Phrase::RobbedFlower);
-        }
+        // No record names a robbed flower, so it is not among the events.
+        let flower = of.events.contains(Event::RobbedFlower).then_some(Event::RobbedFlower);
+        said.extend(of.events.iter().chain(flower).map(|event| self.tell(&event.remark())));
         for (phrase, kinds) in [(Phrase::Indicators, &of.dora), (Phrase::IndicatorsUnder, &of.ura)] {
             if !kinds.is_empty() {
                 said.push(self.fill(phrase, &[&self.tiles(kinds.iter().copied())]));

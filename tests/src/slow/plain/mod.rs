@@ -92,6 +92,20 @@ pub enum Event {
     FirstTurn,
 }
 
+impl Event {
+    /// Its word in records.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Event::LastTile => "last-tile",
+            Event::LastDiscard => "last-discard",
+            Event::KongReplacement => "kong-replacement",
+            Event::FlowerReplacement => "flower-replacement",
+            Event::RobbedKong => "robbed-kong",
+            Event::FirstTurn => "first-turn",
+        }
+    }
+}
+
 /// The circumstances of a win.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Win {

@@ -176,7 +176,7 @@ impl Deal {
             ReadyDeclaration::Yes => "ready",
             ReadyDeclaration::OnFirstTurn => "double",
         };
-        let mut events: Vec<&str> = self.win.events.iter().copied().map(name).collect();
+        let mut events: Vec<&str> = self.win.events.iter().map(|event| event.word()).collect();
         if self.one_shot {
             events.push("one-shot");
         }
@@ -193,17 +193,6 @@ impl Deal {
             record["liable"] = json!(SEATS[liable]);
         }
         record
-    }
-}
-
-const fn name(event: Event) -> &'static str {
-    match event {
-        Event::LastTile => "last-tile",
-        Event::LastDiscard => "last-discard",
-        Event::KongReplacement => "kong-replacement",
-        Event::FlowerReplacement => "flower-replacement",
-        Event::RobbedKong => "robbed-kong",
-        Event::FirstTurn => "first-turn",
     }
 }
 

@@ -40,36 +40,37 @@ fn said(flag: Flag) -> FlagWords {
             (say!("a hand declared ready with the tiles dealt"), say!("declare ready with the tiles dealt"))
         }
         Flag::ReadyOpen => (say!("a ready hand that was shown"), say!("show the hand when declaring ready")),
-        Flag::OneShot => {
-            (say!("a win within one go-round of declaring ready, no call between"), say!("the event `one-shot`"))
-        }
-        Flag::LastTile => (say!("a win with the last tile of the wall"), say!("the event `last-tile`")),
-        Flag::LastDiscard => (say!("a win on the last discard"), say!("the event `last-discard`")),
-        Flag::KongReplacement => (say!("a win with the replacement for a kong"), say!("the event `kong-replacement`")),
+        Flag::OneShot => (say!("a win within one go-round of declaring ready, no call between"), event(Event::OneShot)),
+        Flag::LastTile => (say!("a win with the last tile of the wall"), event(Event::LastTile)),
+        Flag::LastDiscard => (say!("a win on the last discard"), event(Event::LastDiscard)),
+        Flag::KongReplacement => (say!("a win with the replacement for a kong"), event(Event::KongReplacement)),
         Flag::SecondKongReplacement => {
-            (say!("a win with the replacement for a second kong in a row"), say!("the event `second-kong-replacement`"))
+            (say!("a win with the replacement for a second kong in a row"), event(Event::SecondKongReplacement))
         }
-        Flag::FlowerReplacement => {
-            (say!("a win with the replacement for a flower"), say!("the event `flower-replacement`"))
-        }
+        Flag::FlowerReplacement => (say!("a win with the replacement for a flower"), event(Event::FlowerReplacement)),
         Flag::RobbedKong => (
             say!("a win on a tile that another adds to a pung"),
-            say!("the event `robbed-kong`, on a tile that somebody adds to a kong"),
+            say!("{event}, on a tile that somebody adds to a kong", event = event(Event::RobbedKong)),
         ),
         Flag::RobbedConcealedKong => (
             say!("a win on a tile of another's concealed kong"),
-            say!("the event `robbed-concealed-kong`, on a tile of somebody's kong"),
+            say!("{event}, on a tile of somebody's kong", event = event(Event::RobbedConcealedKong)),
         ),
-        Flag::LastOfKind => (say!("a winning tile whose other copies all lie open"), say!("the event `last-of-kind`")),
-        Flag::FirstTurn => (say!("a win on the first turn, nobody having called"), say!("the event `first-turn`")),
+        Flag::LastOfKind => (say!("a winning tile whose other copies all lie open"), event(Event::LastOfKind)),
+        Flag::FirstTurn => (say!("a win on the first turn, nobody having called"), event(Event::FirstTurn)),
         Flag::RobbedFlower => {
             (say!("a win on a flower that another drew"), say!("a flower of another's as the winning tile"))
         }
         Flag::NagashiMangan => {
-            (say!("discards of terminals and honours only, none of them claimed"), say!("the event `nagashi-mangan`"))
+            (say!("discards of terminals and honours only, none of them claimed"), event(Event::NagashiMangan))
         }
     };
     FlagWords { flag, needs, mend }
+}
+
+/// An event by the word for it in records.
+fn event(event: Event) -> Text {
+    say!("the event {event}", event = format!("`{event}`"))
 }
 
 pub(super) const EITHER_WIN: u32 = Flag::Draw.bit() | Flag::Discard.bit();
