@@ -103,7 +103,7 @@ fn records_cut_off_anywhere() {
             for end in (0..whole).filter(|&end| text.is_char_boundary(end)) {
                 let error = jong::score_json(&RULES[0], &text[..end], None).expect_err("half a record");
                 let said = &error.defects[0].message;
-                assert!(said.english().starts_with("this is no JSON: "), "{said}: {}", &text[..end]);
+                assert!(said.english().starts_with("this is not JSON: "), "{said}: {}", &text[..end]);
                 run(Target::Records, &text.as_bytes()[..end]);
             }
         }

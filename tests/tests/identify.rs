@@ -487,14 +487,14 @@ fn what_is_no_answer_is_told() {
     let question = identify.question();
     for (text, why) in [
         ("a lot", "`a` is neither a number nor"),
-        ("1 2 3 4", "`1 2 3 4` is no answer"),
+        ("1 2 3 4", "`1 2 3 4` is not an answer"),
         ("12,34", "`12,34` is no whole number"),
         ("3 han 4 han", "before `han` stands one number"),
         ("han", "before `han` stands one number"),
         ("99999999999999999999", "is no whole number"),
         ("1e9", "`1e9` is no whole number"),
         ("S 1000 S 2000", "each is named once"),
-        ("S 1000 W", "behind the last seat stands no number"),
+        ("S 1000 W", "there is no number after the last seat"),
         ("E 1000", "E wins, so E pays nothing"),
         ("\u{0}\u{7f}", "`\\0\\u{7f}` is neither a number nor"),
     ] {

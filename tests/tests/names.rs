@@ -245,9 +245,9 @@ fn a_mark_on_a_name_that_is_not_there_is_a_fault() {
         ("[\"zh-hant\"]", "house.toml:7: no language is called `zh-hant`; did you mean `zh-Hant`?"),
         (
             "[\"klingon\"]",
-            "house.toml:7: no language is called `klingon`; here can stand: `en`, `it`, `ja`, `zh-Hant`, `vi`, `romaji`",
+            "house.toml:7: no language is called `klingon`; possible here: `en`, `it`, `ja`, `zh-Hant`, `vi`, `romaji`",
         ),
-        ("[\"it\", \"it\"]", "house.toml:7: `it` stands here twice; keep one of the two"),
+        ("[\"it\", \"it\"]", "house.toml:7: `it` appears here twice; keep one of the two"),
     ];
     for (list, fault) in said {
         assert_eq!(said_of(list), [fault], "{list}");

@@ -88,15 +88,15 @@ pub struct HandSection {
         values("exposed" = "lies open", "concealed" = "stays concealed")
     )]
     pub discard_triplet: SetExposure,
-    /// May four alike be two of the pairs of a form with pairs?
+    /// May four alike count as two pairs in a hand of pairs?
     #[option(name = "four alike are two pairs")]
     pub quad_pairs: bool,
-    /// Is a tile of which you hold all four a wait?
+    /// Can you wait for a tile that you hold all four of?
     #[option(name = "a fifth tile of a kind is a wait")]
     pub held_waits: bool,
 }
 
-/// Whether a set lies open.
+/// The ways in which a set lies: open or concealed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType, strum::Display)]
 #[serde(rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -107,7 +107,7 @@ pub enum SetExposure {
     Concealed,
 }
 
-/// `[ready]`: may a hand be declared ready, and what does that ask for?
+/// `[ready]`: may a hand be declared ready, and what does it take?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(key = "ready")]
 #[serde(rename_all = "kebab-case")]

@@ -36,7 +36,8 @@ pub const MOST_CHARS: usize = 10_000;
 /// mistakes as characters.
 pub fn too_long(text: &str) -> Option<Defect> {
     let length = if text.len() <= MOST_CHARS { 0 } else { text.chars().count() };
-    let message = || say!("a text of {length} characters is no hand: {most} are read", length, most = MOST_CHARS);
+    let message =
+        || say!("a text of {length} characters is not a hand: at most {most} are read", length, most = MOST_CHARS);
     (length > MOST_CHARS).then(|| Defect::new(DefectCode::BadNotation, 0, message()))
 }
 
@@ -72,7 +73,7 @@ pub fn parse_hand(text: &str) -> Result<WrittenHand, Vec<Defect>> {
                 Some(suit) => {
                     if let (Some(plus), [_, _, ..]) = (reader.plus, digits.as_slice()) {
                         let message =
-                            say!("only one tile can stand behind `+`, as in `+8s`: here are {n}", n = digits.len());
+                            say!("only one tile can come after `+`, as in `+8s`: here are {n}", n = digits.len());
                         reader.fail(DefectCode::BadNotation, plus, message);
                         reader.plus = None;
                     }
@@ -101,7 +102,7 @@ pub fn parse_kinds(text: &str) -> Result<Vec<Kind>, Defect> {
     let extra = written.melds.first().map(|meld| meld.at).or(written.win.map(|win| win.at));
     let red = written.tiles.iter().find(|tile| tile.value.red).map(|tile| tile.at);
     match extra.or(red) {
-        Some(at) => Err(Defect::new(DefectCode::BadNotation, at, say!("only plain tiles can stand here"))),
+        Some(at) => Err(Defect::new(DefectCode::BadNotation, at, say!("only plain tiles can go here"))),
         None => Ok(written.tiles.into_iter().map(|tile| tile.value.kind).collect()),
     }
 }
@@ -131,7 +132,7 @@ impl Reader {
         let shown: String = word.chars().take(MOST_SHOWN).collect();
         let more = if word.chars().nth(MOST_SHOWN).is_some() { "…" } else { "" };
         let shown = format!("{}{more}", shown.escape_debug());
-        let message = say!("`{shown}` is no tile: suits are m p s, honours z, flowers f, seasons g", shown);
+        let message = say!("`{shown}` is not a tile: suits are m p s, honours z, flowers f, seasons g", shown);
         self.fail(DefectCode::UnknownTile, at, message);
     }
 
@@ -141,7 +142,7 @@ impl Reader {
             self.fail(
                 DefectCode::BadNotation,
                 at,
-                say!("`{run}` has no suit behind it: write `{run}m`, for example", run),
+                say!("`{run}` has no suit after it: write `{run}m`, for example", run),
             );
             digits.clear();
         }
@@ -176,7 +177,7 @@ impl Reader {
 
     fn mark(&mut self, c: char, at: usize) {
         if let Some(plus) = self.plus.take() {
-            self.fail(DefectCode::BadNotation, plus, say!("`+` wants the winning tile behind it: `+8s`"));
+            self.fail(DefectCode::BadNotation, plus, say!("`+` needs the winning tile after it: `+8s`"));
         }
         match (c, self.open.take()) {
             ('+', None) => self.plus = Some(at),
@@ -211,10 +212,10 @@ impl Reader {
                 let message = match (concealed, tiles.is_empty()) {
                     (_, true) => say!("an empty bracket: write a meld such as `(123m)`"),
                     (true, _) => {
-                        say!("`{shown}` is no concealed kong: square brackets hold four alike, `[5555z]`", shown)
+                        say!("`{shown}` is not a concealed kong: square brackets hold four alike, `[5555z]`", shown)
                     }
                     (false, _) => {
-                        say!("`{shown}` is no meld: write a chow `(123m)`, pung `(555z)` or kong `(5555z)`", shown)
+                        say!("`{shown}` is not a meld: write a chow `(123m)`, pung `(555z)` or kong `(5555z)`", shown)
                     }
                 };
                 self.fail(DefectCode::ImpossibleMeld, at, message);
@@ -227,7 +228,7 @@ impl Reader {
             self.fail(DefectCode::BadNotation, at, say!("`{open}` is never closed", open));
         }
         if let Some(at) = self.plus.take() {
-            self.fail(DefectCode::BadNotation, at, say!("`+` wants the winning tile behind it: `+8s`"));
+            self.fail(DefectCode::BadNotation, at, say!("`+` needs the winning tile after it: `+8s`"));
         }
         self.defects.sort_by_key(|defect| defect.at);
         if self.defects.is_empty() { Ok(self.written) } else { Err(self.defects) }

@@ -148,7 +148,7 @@ impl Words {
     }
 }
 
-/// `values("hand" = "its own", "{}" = "{} tai")`, or `values = LIST`.
+/// `values("hand" = "its own", "{n}" = "{n} tai")`, or `values = LIST`.
 fn values(meta: &ParseNestedMeta<'_>) -> Result<TokenStream> {
     if meta.input.peek(Token![=]) {
         let list: Expr = meta.value()?.parse()?;

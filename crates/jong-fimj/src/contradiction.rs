@@ -14,7 +14,7 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &Sectio
     let section = Counting::KEY;
     if let Some(most) = counting.most.0.filter(|most| i64::from(most.0) <= least) {
         let message = say!(
-            "every win counts {least} points at least and {most} at most: all wins are worth the same",
+            "every win counts at least {least} points and at most {most}: all wins are worth the same",
             least,
             most = most.0
         );
@@ -32,7 +32,7 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &Sectio
         let message = match counting.limit {
             LimitMode::Fixed => {
                 say!(
-                    "with `{id}` a hand is worth {worth}, and every win counts {least} points at least",
+                    "with `{id}` a hand is worth {worth}, and every win counts at least {least} points",
                     id,
                     worth,
                     least
@@ -40,7 +40,7 @@ pub(crate) fn check_counting(counting: &Counting, book: &Book, sections: &Sectio
             }
             LimitMode::Floor => {
                 say!(
-                    "`{id}` never shows: it is worth {worth}, and every win counts {least} points at least",
+                    "`{id}` never shows: it is worth {worth}, and every win counts at least {least} points",
                     id,
                     worth,
                     least

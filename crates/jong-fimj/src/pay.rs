@@ -77,7 +77,7 @@ impl Payer {
             let says = if factor == 2 {
                 phrase!("East doubles {0} to {1}")
             } else {
-                phrase!("East pays and collects {0} times as much: {1}")
+                phrase!("East pays and collects × {0}: {1}")
             };
             let first = if factor == 2 { amount } else { factor };
             steps[told] = Step::from_to(says, first, paid);

@@ -17,7 +17,7 @@ pub enum LimitMode {
     Floor,
 }
 
-/// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
+/// `[counting]`: what does a hand need at least, what is it worth at most, and what lies between?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -29,7 +29,7 @@ pub struct Counting {
     )]
     pub limit: LimitMode,
     /// What is the most that a hand without a limit can count, before East's double?
-    #[option(name = "a hand scores at most", values("no" = "without end"))]
+    #[option(name = "a hand scores at most", values("no" = "no limit"))]
     pub most: Switch<Points>,
 }
 
@@ -48,11 +48,11 @@ pub enum Half {
 #[section(name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
-    /// How many times as much does East pay and collect?
-    #[option(name = "East pays and collects", values("{}" = "{} times as much"))]
+    /// By what is all that East pays and collects multiplied?
+    #[option(name = "East pays and collects", values("{n}" = "× {n}"))]
     pub east_factor: UpTo<100>,
-    /// To a multiple of how many are payments rounded?
-    #[option(name = "payments are rounded to", values("{}" = "multiples of {}"))]
+    /// To which multiple are payments rounded?
+    #[option(name = "payments are rounded to", values("{n}" = "multiples of {n}"))]
     pub round_to: UpTo<1_000_000>,
     /// Which way is a half rounded?
     #[option(name = "a half is rounded", values("up" = "up", "down" = "down"))]
@@ -72,12 +72,12 @@ pub enum OnOneDiscard {
     Nearest,
 }
 
-/// `[winners]`: what if several can win on one discard?
+/// `[winners]`: what if several players can win on one discard?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
-    /// Who wins when several could on one discard?
+    /// Who wins when several players could win on one discard?
     #[option(
         name = "several on one discard",
         values("all" = "all of them win", "nearest" = "only the first in turn order wins")
@@ -85,7 +85,7 @@ pub struct Winners {
     pub on_one_discard: OnOneDiscard,
 }
 
-/// Whether flowers must be laid out.
+/// The times at which flowers are laid out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Exposure {
@@ -108,7 +108,7 @@ pub struct Flowers {
     pub discarded: bool,
 }
 
-/// `[ready]`: may a hand be declared ready, and what does that ask for?
+/// `[ready]`: may a hand be declared ready, and what does it take?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -120,9 +120,9 @@ pub struct Ready {
     #[option(name = "only with a concealed hand")]
     pub concealed_only: bool,
     /// What does declaring ready cost?
-    #[option(name = "costs", beside_score, values("0" = "nothing", "{}" = "{} points"))]
+    #[option(name = "costs", beside_score, values("0" = "nothing", "{n}" = "{n} points"))]
     pub stake: Points,
-    /// Must who declared ready leave the hand as it is?
+    /// Must a player who declared ready leave the hand as it is?
     #[option(name = "the hand may not change any more", beside_score)]
     pub locks_hand: bool,
 }
@@ -236,7 +236,7 @@ pub enum FirstRound {
     BreachedWall,
 }
 
-/// What lets East stay.
+/// The results that let East stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum EastStays {
@@ -246,7 +246,7 @@ pub enum EastStays {
     Draw,
 }
 
-/// Whether a player can have less than nothing.
+/// The end of a player's points: play goes on, or the match ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Bankruptcy {
@@ -267,14 +267,14 @@ pub struct Match {
     /// How many rounds are played?
     #[option(name = "rounds", beside_score)]
     pub rounds: u8,
-    /// Of which wind is the first round?
+    /// Which wind is the first round?
     #[option(
         name = "the first round is of",
         beside_score,
         values("east" = "East", "breached-wall" = "the wind whose wall is opened first")
     )]
     pub first_round: FirstRound,
-    /// After what does the dealer stay?
+    /// What lets the dealer stay?
     #[option(
         name = "East stays after",
         beside_score,
@@ -282,9 +282,9 @@ pub struct Match {
     )]
     pub east_stays: Vec<EastStays>,
     /// How often may the dealer stay at most?
-    #[option(name = "East may stay", beside_score, values("no" = "without end", "{}" = "{} times"))]
+    #[option(name = "East may stay", beside_score, values("no" = "no limit", "1" = "once", "{n}" = "{n} times"))]
     pub most_stays: Switch<UpTo<100>>,
-    /// What happens when a player is out of points?
+    /// What happens when a player runs out of points?
     #[option(
         name = "out of points",
         beside_score,

@@ -16,7 +16,7 @@ pub(crate) fn check(book: &Book, game: Option<&Match>, payment: Option<&Payment>
         if let Some((most, least)) = wins.filter(|(most, least)| most < least) {
             let id = &pattern.id;
             let message = say!(
-                "`{id}` needs {least} wins in a row as East, and these rules allow {most} at most",
+                "`{id}` needs {least} wins in a row as East, and these rules allow at most {most}",
                 id,
                 least,
                 most

@@ -1,5 +1,6 @@
 //! Options of rules in words: the name of each, and its value.
 
+use jong::words::fill;
 use jong_core::hand::Seat;
 use jong_core::notation::parse_kinds;
 use jong_core::rules::{OptionWords, SectionWords};
@@ -106,7 +107,10 @@ impl NamedOption<'_> {
             }
             Value::Int(number) => {
                 let shown = speech.lang.grouped(number);
-                self.said(&number.to_string()).map_or_else(|| shown.clone(), |says| says.replace("{}", &shown))
+                match self.said(&number.to_string()) {
+                    Some(says) => fill(&says, |_| Some(shown.clone())),
+                    None => shown,
+                }
             }
             Value::Text(text) | Value::Odd(text) if text.is_empty() => self.nothing(),
             Value::Text(text) | Value::Odd(text) => self.word(text),
@@ -144,8 +148,8 @@ impl NamedOption<'_> {
     fn table(&self, table: &Table) -> Option<String> {
         let phrase = self.words?.table(table.iter().map(|entry| entry.key.as_str()))?;
         let inner = self.without_words();
-        let fill = |said: String, entry: &Entry| said.replace(&format!("{{{}}}", entry.key), &inner.value(&entry.node));
-        Some(table.iter().fold(self.speech.translated(self.rules, phrase), fill))
+        let phrase = self.speech.translated(self.rules, phrase);
+        Some(fill(&phrase, |key| table.get(key).map(|node| inner.value(node))))
     }
 
     /// The keys of a table, each with its value: seats in the order of turns, other keys in that of the alphabet.

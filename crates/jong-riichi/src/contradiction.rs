@@ -39,7 +39,7 @@ fn out_of_order(steps: &[(&str, u8, u32)], sections: &SectionReader<'_>) {
             continue;
         }
         let message = say!(
-            "from {han} han on a hand is worth `{id}`, which is more, so that no number of han comes to {limits}",
+            "from {han} han up a hand is worth `{id}`, which is more, so no number of han comes to {limits}",
             han,
             id,
             limits = quoted(&hidden)
@@ -71,7 +71,7 @@ fn below_the_least(counting: &Counting, steps: &[(&str, u8, u32)], sections: &Se
     sections.warn_contradiction(
         ours.into_iter().chain([sections.place_of(counting, "least-han")]),
         message,
-        say!("ask fewer han, or switch the limits off that nobody comes to: `{id} = false`", id = below[0]),
+        say!("ask for fewer han, or switch off the limits that nobody reaches: `{id} = false`", id = below[0]),
     );
 }
 

@@ -10,28 +10,28 @@ pub type Points = UpTo<1_000_000>;
 pub type Shares = UpTo<1_000>;
 use serde::Deserialize;
 
-/// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
+/// `[counting]`: what does a hand need at least, what is it worth at most, and what lies between?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
     /// How many han does a hand need to win, dora not counted?
-    #[option(name = "a hand needs", values("{}" = "{} han"))]
+    #[option(name = "a hand needs", values("{n}" = "{n} han"))]
     pub least_han: Points,
-    /// To a multiple of how many are fu rounded up?
-    #[option(name = "fu are rounded up to", values("{}" = "multiples of {}"))]
+    /// To which multiple are fu rounded up?
+    #[option(name = "fu are rounded up to", values("{n}" = "multiples of {n}"))]
     pub fu_round_up: Points,
     /// With which patterns are fu not rounded up?
-    #[option(name = "but not with", values("none" = "anything"))]
+    #[option(name = "except with", values("none" = "nothing"))]
     pub fu_exact: Vec<Located<String>>,
-    /// As how many fu does an open hand without any fu of its own count?
-    #[option(name = "an open hand has at least", values("{}" = "{} fu"))]
+    /// How many fu does an open hand with none of its own count as?
+    #[option(name = "an open hand has at least", values("{n}" = "{n} fu"))]
     pub open_fu_least: Points,
-    /// How many times are fu doubled besides once for each han?
-    #[option(name = "fu are doubled for each han, and", values("{}" = "{} times more"))]
+    /// How many more times are fu doubled, beyond once for each han?
+    #[option(name = "fu are doubled for each han, and", values("1" = "once more", "{n}" = "{n} more times"))]
     pub doublings: UpTo<16>,
     /// How many yakuman can a hand be worth at most?
-    #[option(name = "a hand is worth at most", values("no" = "all the yakuman it has", "{}" = "{} yakuman"))]
+    #[option(name = "a hand is worth at most", values("no" = "all the yakuman it has", "{n}" = "{n} yakuman"))]
     pub most_yakuman: Switch<UpTo<1_000>>,
 }
 
@@ -49,11 +49,11 @@ pub struct Limit {
     pub basic: Points,
 }
 
-/// `[limits]`: from where on is a hand worth a limit, and which?
+/// `[limits]`: when is a hand worth a limit, and which one?
 #[derive(Debug, Clone, Default, Deserialize, Section)]
 #[section(name = "Limits", after = "families", sheet)]
 pub struct Limits(
-    /// From what on does a hand have this limit, and what are its basic points?
+    /// What does a hand need for this limit, and how many basic points is it worth?
     #[option(
         values("no" = "not played"),
         tables(
@@ -78,9 +78,9 @@ impl Limits {
 #[derive(Debug, Clone, Copy, Deserialize, OptionType)]
 #[serde(deny_unknown_fields)]
 pub struct ByDealer {
-    /// When it is the dealer.
+    /// The part if it is the dealer.
     pub dealer: Shares,
-    /// When it is not.
+    /// The part if it is not.
     pub other: Shares,
 }
 
@@ -109,8 +109,8 @@ pub enum MissingShare {
 #[section(name = "Who pays", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Payment {
-    /// How many times the basic points does who discards pay?
-    #[option(name = "who discards pays", tables("{dealer} × the basic points to the dealer, {other} × to others"))]
+    /// How many times the basic points does the discarder pay?
+    #[option(name = "the discarder pays", tables("{dealer} × the basic points to the dealer, {other} × to others"))]
     pub discard: ByDealer,
     /// How many times the basic points does each pay when the winner drew?
     #[option(
@@ -124,14 +124,14 @@ pub struct Payment {
         values("lost" = "is paid by nobody", "split" = "is paid by the others")
     )]
     pub missing_share: MissingShare,
-    /// To a multiple of how many is every payment rounded up?
-    #[option(name = "rounded up to", values("{}" = "multiples of {}"))]
+    /// To which multiple is every payment rounded up?
+    #[option(name = "rounded up to", values("{n}" = "multiples of {n}"))]
     pub round_up: Points,
     /// What does each repeat add?
     #[option(name = "each repeat adds", tables("{discard} from a discarder, {draw} from each by draw"))]
     pub repeat: ByWin,
     /// What is a deposit worth?
-    #[option(name = "a deposit is", values("{}" = "{} points"))]
+    #[option(name = "a deposit is", values("{n}" = "{n} points"))]
     pub deposit: Points,
 }
 
@@ -170,22 +170,22 @@ pub enum RepeatsFrom {
 #[section(name = "Liability", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Liability {
-    /// For which patterns is a player liable who lets another complete them by a claim?
+    /// For which patterns is a player liable whose discard lets another complete them?
     #[option(name = "for letting somebody complete", values("none" = "nothing"))]
     pub patterns: Vec<Located<String>>,
-    /// How much of the hand does who is liable pay?
+    /// How much of the hand does the liable player pay?
     #[option(
-        name = "who is liable pays",
+        name = "the liable player pays",
         values("hand" = "the whole hand", "pattern" = "what that pattern is worth")
     )]
     pub covers: Covers,
-    /// How much does who is liable pay when the hand was won from another's discard?
+    /// How much does the liable player pay when the hand was won from another player's discard?
     #[option(name = "won on another's discard", values("half" = "half of it", "all" = "all of it"))]
     pub discard: LiableShare,
-    /// Who pays the repeats when somebody is liable and another discarded?
+    /// Who pays the repeats when one player is liable and another discarded?
     #[option(
         name = "the repeats are then paid by",
-        values("discarder" = "the discarder", "liable" = "who is liable")
+        values("discarder" = "the discarder", "liable" = "the liable player")
     )]
     pub repeats: RepeatsFrom,
 }
@@ -218,8 +218,8 @@ pub struct Dora {
     /// Do the indicators under the dora count for a ready hand?
     #[option(name = "those beneath count for a ready hand", allows = IndicatorsUnder)]
     pub under: bool,
-    /// Do the indicators count that lie under those of kongs?
-    #[option(name = "those beneath that a kong turned, too")]
+    /// Do the indicators under those of kongs count?
+    #[option(name = "those beneath a kong's indicator, too")]
     pub under_kong: bool,
 }
 
@@ -239,7 +239,7 @@ pub enum ReadyKong {
     SamePatterns,
 }
 
-/// `[ready]`: may a hand be declared ready, and what does that ask for?
+/// `[ready]`: may a hand be declared ready, and what does it take?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -248,7 +248,7 @@ pub struct Ready {
     #[option(name = "only with a concealed hand")]
     pub concealed_only: bool,
     /// What does declaring ready cost?
-    #[option(name = "costs", beside_score, values("0" = "nothing", "{}" = "{} points"))]
+    #[option(name = "costs", beside_score, values("0" = "nothing", "{n}" = "{n} points"))]
     pub stake: Points,
     /// Must a player have the stake to declare ready?
     #[option(name = "only with the points to pay for it", beside_score)]
@@ -257,7 +257,7 @@ pub struct Ready {
     #[option(
         name = "only while there are tiles to draw",
         beside_score,
-        values("0" = "however few", "{}" = "at least {}")
+        values("0" = "however few", "{n}" = "at least {n}")
     )]
     pub tiles_left: u8,
     /// When may a concealed kong be made after declaring?
@@ -267,9 +267,9 @@ pub struct Ready {
         values(
             "never" = "never",
             "same-waits" = "if the waits stay the same",
-            "same-triplet" = "if the waits stay the same, and the three were a pung however one looks",
-            "same-reading" = "if everything else in the hand stays as it can be seen",
-            "same-patterns" = "if everything else stays as it can be seen, and no pattern is lost"
+            "same-triplet" = "if the waits stay the same and the three can only be seen as a pung",
+            "same-reading" = "if everything else in the hand can still be seen as before",
+            "same-patterns" = "if everything else can still be seen as before, and no pattern is lost"
         )
     )]
     pub concealed_kong: ReadyKong,
@@ -308,12 +308,12 @@ pub enum Collects {
     Each,
 }
 
-/// `[winners]`: what if several can win on one discard?
+/// `[winners]`: what if several players can win on one discard?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
-    /// Who wins when several could on one discard?
+    /// Who wins when several players could win on one discard?
     #[option(
         name = "several on one discard",
         values("all" = "all of them win", "nearest" = "only the first in turn order wins")
@@ -359,7 +359,7 @@ pub enum Abort {
     FourKongs,
 }
 
-/// Whether a hand that waits for a tile of which it holds all copies is ready.
+/// The readiness of a hand that waits for a tile of which it holds all copies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoTileLeft {
@@ -389,10 +389,10 @@ pub struct Draw {
         )
     )]
     pub aborts: Vec<Abort>,
-    /// What do those who are not ready pay in all to those who are?
-    #[option(name = "the ready collect from the others", values("{}" = "{} in all"))]
+    /// What do the players who are not ready pay, in all, to those who are?
+    #[option(name = "the ready collect from the others", values("{n}" = "{n} in all"))]
     pub not_ready_pay: Points,
-    /// Is a player ready who waits for a tile of which he holds all four?
+    /// Is a player ready who waits for a tile that he holds all four of?
     #[option(
         name = "who waits for a fifth tile of a kind",
         values(
@@ -402,7 +402,7 @@ pub struct Draw {
         )
     )]
     pub no_tile_left: NoTileLeft,
-    /// What are discards of terminals and honours only worth, if none was claimed?
+    /// What are discards of nothing but terminals and honours worth, if none was claimed?
     #[option(
         name = "discards of terminals and honours only",
         values("none" = "nothing", "mangan" = "a mangan, and nobody has won", "mangan-win" = "a mangan, and a win")
@@ -410,7 +410,7 @@ pub struct Draw {
     pub nagashi: Nagashi,
 }
 
-/// What keeps the deal.
+/// The results that keep the deal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum DealerStays {
@@ -449,21 +449,21 @@ pub struct Match {
     /// How many rounds are played?
     #[option(name = "rounds", beside_score)]
     pub rounds: u8,
-    /// After what does the dealer stay?
+    /// What lets the dealer stay?
     #[option(
         name = "the dealer stays after",
         beside_score,
         values("none" = "nothing", "win" = "a win", "ready" = "being ready when nobody won")
     )]
     pub dealer_stays: Vec<DealerStays>,
-    /// What happens when a player is out of points?
+    /// What happens when a player runs out of points?
     #[option(name = "out of points", beside_score, values("no" = "play goes on", "below-zero" = "the match ends"))]
     pub bust: Switch<Bust>,
     /// May a leading dealer end the match in its last hand?
     #[option(name = "a leading dealer may end it", beside_score)]
     pub leader_may_stop: bool,
-    /// How many points must somebody have, or else a further round is played?
-    #[option(name = "a further round", beside_score, values("no" = "not played", "{}" = "if nobody has {} points"))]
+    /// How many points must somebody have, so that no further round is played?
+    #[option(name = "a further round", beside_score, values("no" = "not played", "{n}" = "if nobody has {n} points"))]
     pub extension: Switch<Points>,
     /// Who gets deposits that are left at the end?
     #[option(
@@ -492,7 +492,7 @@ pub enum Tie {
     SeatOrder,
 }
 
-/// `[ranking]`: what do the places of a match earn?
+/// `[ranking]`: what is each place in a match worth?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(name = "The result", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -508,14 +508,14 @@ pub struct Ranking {
         tables("by how many have the return, from none to all: {by-floating}")
     )]
     pub uma: Uma,
-    /// What does the first get besides, in thousands?
+    /// What does the first place get on top, in thousands?
     #[option(name = "for the first, in thousands", beside_score)]
     pub oka: i32,
     /// Who is ahead with equal points?
     #[option(
         name = "with equal points",
         beside_score,
-        values("split" = "places are shared", "seat-order" = "who sat first is ahead")
+        values("split" = "places are shared", "seat-order" = "whoever sat first is ahead")
     )]
     pub tie: Tie,
 }

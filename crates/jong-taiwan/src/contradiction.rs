@@ -13,7 +13,7 @@ pub(crate) fn check_counting(counting: &Counting, sections: &SectionReader<'_>) 
     match counting.most_tai.0 {
         Some(most) if most <= least => {
             let message = say!(
-                "a hand needs {least} tai, and {most} are paid at most: all wins are worth the same",
+                "a hand needs {least} tai, and at most {most} are paid: all wins are worth the same",
                 least = least.0,
                 most = most.0
             );

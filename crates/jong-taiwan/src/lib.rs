@@ -164,7 +164,7 @@ impl ScoringPolicy for Policy {
         match why {
             NoWin::NoPattern => {
                 vec![Reckoning::new(
-                    Step::say(phrase!("nobody may take another's flower here")),
+                    Step::say(phrase!("nobody may take another player's flower here")),
                     &["flowers.seven-rob-one"],
                 )]
             }

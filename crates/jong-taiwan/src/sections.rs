@@ -24,18 +24,18 @@ pub enum MostCovers {
     Payment,
 }
 
-/// `[counting]`: what does a hand need at least, what is it worth at most, and what comes between?
+/// `[counting]`: what does a hand need at least, what is it worth at most, and what lies between?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Counting", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Counting {
     /// How many tai does a hand need?
-    #[option(name = "a hand needs", values("0" = "no tai", "{}" = "{} tai"))]
+    #[option(name = "a hand needs", values("0" = "no tai", "{n}" = "{n} tai"))]
     pub least_tai: Tai,
     /// How many tai are paid at most?
-    #[option(name = "at most are paid", values("no" = "as many as there are", "{}" = "{} tai"))]
+    #[option(name = "paid at most", values("no" = "as many as there are", "{n}" = "{n} tai"))]
     pub most_tai: Switch<Tai>,
-    /// Is the most that are paid that of the hand's own tai, or of the dealer's too?
+    /// Does the most that are paid hold for the hand's own tai, or for the dealer's too?
     #[option(name = "counting", values("hand" = "those of the hand", "payment" = "the dealer's too"))]
     pub most_covers: MostCovers,
 }
@@ -53,19 +53,19 @@ pub struct Payment {
     pub unit: Money,
 }
 
-/// `[dealer]`: what is added on a payment that the dealer makes or gets, and how often may he stay?
+/// `[dealer]`: what is added to a payment that the dealer makes or gets, and how often may he stay?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "The dealer's part", after = "families", sheet)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Dealer {
-    /// How many tai more is a payment that the dealer makes or gets?
-    #[option(name = "a payment the dealer makes or gets", values("{}" = "{} tai more"))]
+    /// How many tai are added to a payment that the dealer makes or gets?
+    #[option(name = "a payment the dealer makes or gets", values("{n}" = "{n} tai more"))]
     pub tai: Tai,
-    /// How many tai more is such a payment for each time the dealer has stayed?
-    #[option(name = "for each time the dealer has stayed", values("{}" = "{} tai more"))]
+    /// How many tai are added to it for each time the dealer has stayed?
+    #[option(name = "for each time the dealer has stayed", values("{n}" = "{n} tai more"))]
     pub repeat: Tai,
     /// How often may the dealer stay at most?
-    #[option(name = "the dealer may stay", values("no" = "without end", "{}" = "{} times"))]
+    #[option(name = "the dealer may stay", values("no" = "no limit", "1" = "once", "{n}" = "{n} times"))]
     pub most_repeats: Switch<UpTo<1_000>>,
 }
 
@@ -91,12 +91,12 @@ pub enum PassRule {
     NotAWinner,
 }
 
-/// `[winners]`: what if several can win on one discard?
+/// `[winners]`: what if several players can win on one discard?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Several winners", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Winners {
-    /// Who wins when several could on one discard?
+    /// Who wins when several players could win on one discard?
     #[option(
         name = "several on one discard",
         values("all" = "all of them win", "nearest" = "only the first in turn order wins")
@@ -108,14 +108,14 @@ pub struct Winners {
         beside_score,
         values(
             "off" = "nothing is forbidden",
-            "own-draw" = "no win on a discard before one's next draw",
-            "not-a-winner" = "no win until one has discarded a tile that would not have won"
+            "own-draw" = "no win on a discard before your next draw",
+            "not-a-winner" = "no win until you have discarded a tile that would not have won"
         )
     )]
     pub pass_win: PassRule,
 }
 
-/// `[ready]`: may a hand be declared ready, and what does that ask for?
+/// `[ready]`: may a hand be declared ready, and what does it take?
 #[derive(Debug, Clone, Copy, Deserialize, Section)]
 #[section(name = "Declaring ready", after = "calls")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -126,7 +126,7 @@ pub struct Ready {
     /// Must a hand be concealed to be declared ready?
     #[option(name = "only with a concealed hand")]
     pub concealed_only: bool,
-    /// Must who declared ready leave the hand as it is?
+    /// Must a player who declared ready leave the hand as it is?
     #[option(name = "the hand may not change any more", beside_score)]
     pub locks_hand: bool,
 }
@@ -141,7 +141,7 @@ pub enum ReplacementTime {
     Later,
 }
 
-/// Whether eight flowers must win.
+/// The choice that a player with eight flowers has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum EightWins {
@@ -170,7 +170,7 @@ pub struct Flowers {
         values("mandatory" = "at once", "optional" = "if the player likes")
     )]
     pub eight_wins: EightWins,
-    /// Does who has seven flowers take the eighth from whoever draws it, and win?
+    /// Does a player with seven flowers take the eighth from whoever draws it, and win?
     #[option(name = "seven rob the eighth")]
     pub seven_rob_one: bool,
 }
@@ -221,7 +221,7 @@ impl OptionType for LiableFor {
 #[section(name = "Liability", after = "families")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Liability {
-    /// For which patterns is a player liable who lets another complete them by a claim?
+    /// For which patterns is a player liable whose discard lets another complete them?
     #[option(
         name = "for letting somebody complete",
         values("any" = "whatever the table agrees on", "none" = "nothing")
@@ -239,7 +239,7 @@ pub struct Openings {
     pub calls_break: bool,
 }
 
-/// What makes a hand void.
+/// The events that make a hand void.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum Abort {
@@ -263,7 +263,7 @@ pub struct Draw {
     pub aborts: Vec<Abort>,
 }
 
-/// What lets the dealer stay.
+/// The results that let the dealer stay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, OptionType)]
 #[serde(rename_all = "kebab-case")]
 pub enum DealerStays {
@@ -286,7 +286,7 @@ pub struct Match {
     /// How many rounds are played?
     #[option(name = "rounds", beside_score)]
     pub rounds: u8,
-    /// After what does the dealer stay?
+    /// What lets the dealer stay?
     #[option(
         name = "the dealer stays after",
         beside_score,

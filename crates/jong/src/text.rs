@@ -12,7 +12,7 @@ pub fn text_of(name: &(impl ToText + ?Sized), bytes: Vec<u8>) -> Result<String, 
         let before = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
         let line = before.matches('\n').count() + 1;
         let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-        say!("{name} is no UTF-8 text (line {line}, column {column}): save it as UTF-8", name, line, column)
+        say!("{name} is not UTF-8 text (line {line}, column {column}): save it as UTF-8", name, line, column)
     })?;
     if text.starts_with('\u{feff}') {
         text.remove(0);

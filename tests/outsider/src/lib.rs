@@ -29,7 +29,7 @@ static SECTIONS: [SectionWords; 2] = [SectionWords::of_unit(&UNITS[0], "Patterns
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Payment {
     /// How often is every penny paid?
-    #[option(name = "every penny is paid", values("{}" = "{} times"))]
+    #[option(name = "every penny is paid", values("{n}" = "{n} times"))]
     stake: UpTo<1_000>,
 }
 

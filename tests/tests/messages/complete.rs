@@ -53,5 +53,5 @@ fn a_hand_without_a_winning_tile() {
     let draft = DraftWin { hand, situation, dora: Vec::new(), ura: Vec::new() };
     let Err(HandError::Defects(defects)) = draft.check(&rules) else { panic!("a hand without a winning tile passed") };
     let said: Vec<String> = defects.iter().map(|defect| format!("{}: {}", defect.code, defect.message)).collect();
-    assert_eq!(said, ["missing-win: the winning tile is missing: write it behind a plus, `+8s`"]);
+    assert_eq!(said, ["missing-win: the winning tile is missing: write it after a plus, `+8s`"]);
 }

@@ -125,17 +125,17 @@ fn what_is_out_of_reach() {
     for (when, why) in [
         ("{ suits = 4 }", "there are only 3 suits"),
         ("{ suits = { at-least = 4 } }", "there are only 3 suits"),
-        ("{ sum = 500 }", "the numbers of a hand come to 156 at most"),
+        ("{ sum = 500 }", "the numbers of a hand come to at most 156"),
         ("{ tiles = { \"1m\" = 5 } }", "there are only 4 tiles of that class"),
         ("{ kinds = { winds = 5 } }", "there are only 4 different tiles of that class"),
-        ("{ quads = 4 }", "a hand has room for 3 of them at most"),
+        ("{ quads = 4 }", "a hand has room for at most 3 of them"),
         ("{ any = [{ suits = 4 }, { suits = 5 }] }", "there are only 3 suits"),
     ] {
         assert_eq!(told(when), [format!("`ours` can never occur: {why}")], "{when}");
     }
     assert_eq!(
         told("{ groups = { kind = \"triplet\", n = 7 } }"),
-        ["`ours` can never occur: a hand has room for 4 of them at most"]
+        ["`ours` can never occur: a hand has room for at most 4 of them"]
     );
     let [size] = &told("{ groups = { kind = \"set\", n = 5 } }")[..] else { panic!("it is said once") };
     assert!(size.starts_with("`ours` can never occur: no hand of this size has room for it (`size = 13`"), "{size}");

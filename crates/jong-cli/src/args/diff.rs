@@ -14,9 +14,9 @@ Examples:
   jong diff riichi/tenhou our-rules.toml --json --wins 0
 
 Hands are made from the rules that differ, one kind of difference after the other, and made simple.
-How often a difference matters is told by wins that a simple player makes by the first rules.
+How often a difference matters is counted in wins that a simple player makes by the first rules.
 Between games that count differently no hands are compared, but forms and patterns are.
-Exits with 1 under --exit-code if anything changes what a hand is worth.")]
+With --exit-code it exits with 1 if anything changes what a hand is worth.")]
 pub(crate) struct Diff {
     /// The first ruleset: an id, a .toml file, or - for the standard input
     #[arg(value_name = "A", value_parser = ids::rules(), hide_possible_values = true)]

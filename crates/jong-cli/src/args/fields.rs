@@ -24,7 +24,7 @@ pub(crate) struct HandArgs {
     /// Flowers and seasons laid out, or north tiles laid aside, such as 44z
     #[arg(long, value_name = "TILES")]
     pub(crate) bonus: Option<String>,
-    /// Whose letters stand for winds and dragons in the hand; they differ, so none are read unless this says which
+    /// The language of the letters for winds and dragons in the hand; they differ, so none are read without this
     #[arg(long, value_name = "LANGUAGE", ignore_case = true)]
     pub(crate) letters: Option<HonourLetters>,
 }
@@ -80,7 +80,7 @@ pub(crate) struct Fields {
     /// The ready hand was shown
     #[arg(long, value_name = "BOOL", num_args = 0..=1, require_equals = true, default_missing_value = "true")]
     pub(crate) open: Option<bool>,
-    /// Whether the discarder had declared ready: none, before or after the winner [default: none]
+    /// The discarder's own ready declaration: none, before or after the winner's [default: none]
     #[arg(long, value_name = "WORD", alias = "from_ready", value_parser = ids::from_ready(), hide_possible_values = true)]
     pub(crate) from_ready: Option<String>,
     /// What made the win special, separated by commas

@@ -18,7 +18,7 @@ use std::ffi::OsString;
 use std::io::{self, Write};
 
 use clap::error::{ContextKind, ContextValue};
-use clap::{ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{Arg, ColorChoice, Command, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 pub(crate) use diff::Diff;
 pub(crate) use fields::{Fields, HandArgs};
@@ -95,9 +95,9 @@ Examples:
     Pattern(Pattern),
     /// What two rulesets differ in: options, definitions, and hands that score differently
     Diff(Diff),
-    /// Which published rulesets are closest to some rules, and what is left between them
+    /// The published rulesets that are closest to some rules, and what still differs
     Nearest(Nearest),
-    /// Which rules a table plays by, found out by asking what hands are worth there
+    /// The rules that a table plays by, found out by asking what hands are worth there
     Identify(Identify),
     /// Who pays whom at the end of a hand, all players' hands known
     Settle(Settle),
@@ -125,7 +125,9 @@ Examples:
 fn described() -> Command {
     let hand =
         "The hand, such as '123m 456p 789s 1z (555z)', without a winning tile; - reads it from the standard input";
-    Cli::command().mut_subcommand("waits", |waits| waits.mut_arg("words", |words| words.help(hand)))
+    // Each by each, for an argument that is asked for by its name comes last, and its heading with it.
+    let words = |arg: Arg| if arg.get_id() == "words" { arg.help(hand) } else { arg };
+    Cli::command().mut_subcommand("waits", |waits| waits.mut_args(words))
 }
 
 /// The command as shells and `man` describe it.

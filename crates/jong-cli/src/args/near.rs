@@ -11,9 +11,9 @@ Examples:
   jong nearest our-house-rules.toml
   jong nearest our-house-rules.toml --json | jq -r '.[0].id'
 
-The distance is told by a thousand wins of a simple player, made by your rules and always the same:
-0.057 says that other rules pay 57 of them differently or not at all. A difference that none of
-these wins shows adds 0.001, so that rules which differ only in what is rare are not called equal.
+The distance is counted in a thousand wins of a simple player by your rules, always the same ones:
+0.057 means that other rules pay 57 of them differently or not at all. A difference that none of
+these wins shows adds 0.001, so rules that differ only in something rare are not called equal.
 Differences are patterns and options that are not the same; all about one pattern is one.
 Rules of other games are left out.")]
 pub(crate) struct Nearest {
@@ -41,22 +41,22 @@ To a hand you answer one of these:
 And to any question:
   back                    my last answer was wrong: ask that again
   quit                    that is enough; what do you know so far?
-A table that plays for other money is known by it, if it is always the same multiple.
+A table that plays for different stakes is recognized, if they are always the same multiple.
 
 A file of answers has one on each line, in the order in which Jong asks; or lines of JSON such as
 {\"1f0c33aa\":\"7700\"}, with what --json calls the question. A line that begins with # is a remark.
-When the answers end you are told what is known so far. Exits with 1 if some answers fit no rules.")]
+When the answers end, Jong says what it knows so far. Exits with 1 if some answers fit no rules.")]
 pub(crate) struct Identify {
-    /// How the value of a hand is counted
+    /// The way in which hands are counted
     #[arg(long, value_name = "GRAMMAR", value_parser = ids::grammars())]
     pub(crate) grammar: Option<String>,
-    /// How many tiles a player holds between turns
+    /// The number of tiles that a player holds between turns
     #[arg(long, value_name = "N")]
     pub(crate) hand_size: Option<u8>,
-    /// How many play
+    /// The number of players
     #[arg(long, value_name = "N")]
     pub(crate) players: Option<u8>,
-    /// Rules that it may be besides the published ones: a .toml file (may be given several times)
+    /// Rules that it may be, besides the published ones: a .toml file (may be given several times)
     #[arg(long, value_name = "FILE", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) also: Vec<String>,
     /// Take the answers from a file, or from - for the standard input

@@ -20,7 +20,7 @@ pub(crate) struct Rulebook {
     /// The ruleset: an id, a .toml file, or - for the standard input
     #[arg(value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
-    /// What it is written as
+    /// The format to write it in
     #[arg(long, value_name = "FORMAT", default_value = "html")]
     pub(crate) format: Format,
     /// Values and payments only, on one sheet of paper

@@ -16,8 +16,8 @@ Examples:
   jong teach win-check --format md > win-check.md
   jong teach dice --json
 
-Without a page: which there are. Each tells one thing about the game that can be counted, and counts
-it while you wait, over all hands of one suit. It is arithmetic, the same under all rules.")]
+Without a page, lists them. Each is about one thing in the game that can be counted, and counts it
+while you wait, over all hands of one suit. It is arithmetic, the same under all rules.")]
 pub(crate) struct Teach {
     /// The page
     #[arg(value_name = "PAGE", value_parser = PossibleValuesParser::new(Lesson::all().map(Lesson::key)))]

@@ -83,7 +83,7 @@ pub(crate) struct Explain {
     /// The ruleset: an id, a .toml file, or - for the standard input
     #[arg(short, long, value_name = "RULES", value_parser = ids::rules(), hide_possible_values = true)]
     pub(crate) rules: String,
-    /// Say of one pattern, by its id or its name in any language, what keeps it from counting and what would mend that
+    /// Say what keeps one pattern, given by its id or its name in any language, from counting, and what would mend that
     #[arg(long, value_name = "PATTERN", value_parser = ids::patterns(), hide_possible_values = true)]
     pub(crate) why_not: Option<String>,
     /// The situation.
@@ -110,7 +110,7 @@ differently; --all shows those that they agree on too.
 
 A hand has four sets in most games and five in some. --extra-set is added where the rules play with
 one more than the hand has, and the answer says where that was.
-Exits with 1 if the hand wins nowhere, with 2 if it can be read nowhere.")]
+Exits with 1 if the hand wins nowhere, with 2 if it can be scored nowhere.")]
 pub(crate) struct Compare {
     /// The hand.
     #[command(flatten)]
@@ -124,7 +124,7 @@ pub(crate) struct Compare {
     /// A set to add where the rules play with one more than the hand has, such as '(567p)'
     #[arg(long, value_name = "MELD")]
     pub(crate) extra_set: Option<String>,
-    /// Without a hand: also the questions that all of these rules answer alike
+    /// Without a hand: show the questions that all of these rules answer alike, too
     #[arg(long, conflicts_with_all = ["HandArgs", "Fields", "win", "extra_set"])]
     pub(crate) all: bool,
     /// The situation.
@@ -145,8 +145,8 @@ Examples:
   jong pattern mixed-triple-chow -r our-rules.toml
   jong pattern 'Ù phình' --json
 
-A name in any language will do; if several patterns are called so, all of them are told. -r with ids
-tells only of these rules; -r with a .toml file of yours adds it to those that come with Jong.")]
+A name in any language will do; if several patterns have it, all of them are shown. -r with ids shows
+only those rules; -r with a .toml file of yours adds it to those that come with Jong.")]
 pub(crate) struct Pattern {
     /// The pattern: its id, or what it is called in any language
     #[arg(value_name = "PATTERN", value_parser = ids::patterns(), hide_possible_values = true, required = true)]
@@ -171,7 +171,7 @@ A finished hand is a JSON object; `winners` is empty when nobody won:
   {\"round\":\"E\", \"winners\":[\"S\"], \"by\":\"discard\", \"from\":\"E\", \"win\":\"5p\",
    \"players\": {\"E\":{\"hand\":\"147m 11146p 3888s 2z\"}, \"S\":{\"hand\":\"345678m 46p 222s 77z\"},
                \"W\":{\"hand\":\"258m 3337p 147s 134z\"}, \"N\":{\"hand\":\"369m 28p 59s 123567z\"}}}
-Exits with 1 if somebody is said to have won and did not.")]
+Exits with 1 if somebody is said to have won but did not.")]
 pub(crate) struct Settle {
     /// A file with one finished hand, which may go over several lines; - or nothing for the standard input
     #[arg(value_name = "FILE")]
@@ -251,13 +251,13 @@ pub(crate) struct Check {
     /// Rules files or lexicon files; - for the standard input
     #[arg(value_name = "FILE")]
     pub(crate) files: Vec<String>,
-    /// Look at every pattern, also at those the file only inherits, and a hundred times as long
+    /// Look at every pattern, even those that the file only inherits, and a hundred times as long
     #[arg(long, conflicts_with = "conformance")]
     pub(crate) deep: bool,
-    /// End with what is shipped, in numbers
+    /// End with all that comes with Jong, in numbers
     #[arg(long)]
     pub(crate) stats: bool,
-    /// Try the laws that all rules keep on hands made by chance; FILE can be an id
+    /// Try the laws that all rules keep, on hands made by chance; FILE can be an id
     #[arg(long, conflicts_with = "stats")]
     pub(crate) conformance: bool,
     /// How many hands each law is tried on

@@ -10,10 +10,10 @@ use strum::IntoEnumIterator;
 /// The language and the words.
 #[derive(Debug, Clone, Copy, Args)]
 pub(crate) struct Wording {
-    /// The language in which everything is said
+    /// The language of everything that Jong says
     #[arg(long, global = true, ignore_case = true, default_value = "en", help_heading = "Output", value_parser = lang())]
     pub(crate) lang: Lang,
-    /// Whose words name patterns and calls; `auto` follows the language
+    /// The players' words for patterns and calls; `auto` follows the language
     #[arg(long, global = true, ignore_case = true, default_value = "auto", help_heading = "Output")]
     pub(crate) terms: Terms,
 }
@@ -68,7 +68,7 @@ pub(super) fn spoken(words: &[OsString]) -> Lang {
 /// The vocabularies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Terms {
-    /// Those of the language
+    /// The words of the language
     Auto,
     /// English
     En,

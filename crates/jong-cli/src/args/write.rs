@@ -17,10 +17,10 @@ An editor that knows TOML completes and explains a rules file that begins with t
 where that is the path from the file to the schema. For Visual Studio Code the extension is Even
 Better TOML; other editors have the language server of taplo.")]
 pub(crate) struct Schema {
-    /// That of lexicon files
+    /// The schema of lexicon files
     #[arg(long)]
     pub(crate) lexicon: bool,
-    /// That of what verbs give with --json, for programs
+    /// The schema of what verbs write with --json, for programs
     #[arg(long, conflicts_with = "lexicon")]
     pub(crate) results: bool,
 }
@@ -33,7 +33,7 @@ Examples:
   jong new --extends riichi/ema-2025 --id clubs/riverside --name 'Riverside club' > riverside.toml
   jong new --extends our-rules.toml --name 'Principianti' --lang it > beginners.toml
 
-The file says what a table can agree on and how that is in the rules it extends; it changes nothing
+The file lists what a table can agree on, with what the rules it extends say; it changes nothing
 until you take away the # before a line.")]
 pub(crate) struct New {
     /// The rules to start from: an id, or a .toml file

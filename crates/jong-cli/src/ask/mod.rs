@@ -129,7 +129,7 @@ pub(crate) fn ask(
         defects: Vec::new(),
     };
     if from.len() > 1 {
-        reader.bad(Field::From, 0, say!("`--from` names several players, and only one discarded the winning tile"));
+        reader.bad(Field::From, 0, say!("`--from` names several players, but only one discarded the winning tile"));
     }
     if dialects.len() > 1 {
         reader.bad(Field::From, 0, say!("`--from` names several notations, and a hand is written in one"));

@@ -41,14 +41,14 @@ impl Reader {
             let offset = self.texts.keep_melds(text.clone());
             let more = self.read(&text, Field::Melds, offset);
             if let Some(at) = more.tiles.first().map(|tile| tile.at).or(more.win.map(|win| win.at)) {
-                self.bad(Field::Melds, at + offset, say!("only melds can stand here: `(123m) [5555z]`"));
+                self.bad(Field::Melds, at + offset, say!("only melds can go here: `(123m) [5555z]`"));
             }
             written.melds.extend(more.melds.into_iter().map(|meld| At { at: meld.at + offset, ..meld }));
         }
         if let Some(text) = win {
             self.texts.keep(Field::Win, text);
             if written.win.is_some() {
-                self.bad(Field::Win, 0, say!("the hand says which tile wins already"));
+                self.bad(Field::Win, 0, say!("the hand already says which tile wins"));
             }
             written.win = self.one_tile(text);
         }
@@ -66,7 +66,7 @@ impl Reader {
                     self.bad(
                         Field::Win,
                         0,
-                        say!("one tile wins, such as `8s`, not `{text}`", text = text.escape_debug()),
+                        say!("the winning tile is one tile, such as `8s`, not `{text}`", text = text.escape_debug()),
                     );
                 }
                 None
@@ -80,7 +80,7 @@ impl Reader {
         self.texts.keep(field, text);
         let written = self.read(text, field, 0);
         if let Some(at) = written.melds.first().map(|meld| meld.at).or(written.win.map(|win| win.at)) {
-            self.bad(field, at, say!("only tiles can stand here, such as `3m 5z`"));
+            self.bad(field, at, say!("only tiles can go here, such as `3m 5z`"));
         }
         written.tiles
     }

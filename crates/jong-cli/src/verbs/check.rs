@@ -114,20 +114,19 @@ fn of_not_shown(ids: &[&str], depth: Depth) -> Option<String> {
     let patterns = worded(&patterns);
     let n = grouped(ids.len() as i64);
     Some(match (ids.len(), depth) {
-        (1, Depth::Quick) => tell!(
-            "1 pattern not shown ({patterns}): no hand was found with it, nor that there is none; `--deep` looks further",
-            patterns
-        ),
+        (1, Depth::Quick) => {
+            tell!("1 pattern neither found in a hand nor ruled out ({patterns}); `--deep` looks further", patterns)
+        }
         (_, Depth::Quick) => tell!(
-            "{n} patterns not shown ({patterns}): no hand was found with it, nor that there is none; `--deep` looks further",
+            "{n} patterns neither found in a hand nor ruled out ({patterns}); `--deep` looks further",
             n,
             patterns
         ),
         (1, _) => {
-            tell!("1 pattern not shown ({patterns}): no hand was found with it, nor that there is none", patterns)
+            tell!("1 pattern neither found in a hand nor ruled out ({patterns})", patterns)
         }
         _ => {
-            tell!("{n} patterns not shown ({patterns}): no hand was found with it, nor that there is none", n, patterns)
+            tell!("{n} patterns neither found in a hand nor ruled out ({patterns})", n, patterns)
         }
     })
 }

@@ -38,7 +38,7 @@ fn page(table: &WaitTable) -> Page {
     rows(table, &mut page);
     page.gap();
     let legend = tell!(
-        "Waits: the kinds of tile that make the hand sets and a pair; a kind of which the hand holds all four is none. Ways: how many of the draws from the suit's 36 tiles give such a hand."
+        "Waits: the kinds of tile that complete the hand as sets and a pair; a kind that the hand holds all four of doesn't count. Ways: the number of draws from the suit's 36 tiles that give such a hand."
     );
     page.note(&legend, 0);
     page

@@ -155,7 +155,7 @@ fn nul_bytes() {
     let ran = jong_with(&["score", "-", "-r", TENHOU], b"234m 567p 88p 345s 67s\0 +8s");
     assert!(said(&ran, 2).contains("error[unknown-tile]: `\\0` is"), "{}", ran.err);
     let ran = jong_with(&["settle", "-r", FIMJ], format!("{{{FINISHED}}}").replace('m', "\0").as_bytes());
-    assert!(said(&ran, 2).contains("this is no JSON"), "{}", ran.err);
+    assert!(said(&ran, 2).contains("this is not JSON"), "{}", ran.err);
     let ran = jong_with(&["check", "-"], format!("{HEAD}note = \"\0\"\n").as_bytes());
     assert!(said(&ran, 1).contains("error[syntax]"), "{}", ran.out);
     let ran = jong_with(&["show", "-"], &[0; 1000]);
@@ -180,7 +180,7 @@ fn invalid_utf_8() {
         ),
     ] {
         let text = said(&ran, 2);
-        assert!(text.contains(&format!("is no UTF-8 text (line {line}, column {column})")), "{text}");
+        assert!(text.contains(&format!("is not UTF-8 text (line {line}, column {column})")), "{text}");
     }
     assert!(said(&jong_with(&["score", "-", "-r", "-"], b"\xff"), 2).contains("cannot be both"));
 }
@@ -204,11 +204,11 @@ fn truncated_json() {
     let whole = format!("{{{FINISHED}}}");
     for end in (1..whole.len()).step_by(29) {
         let text = said(&jong_with(&["settle", "-r", FIMJ], &whole.as_bytes()[..end]), 2);
-        assert!(text.starts_with("error[bad-value]: this is no JSON: ") && text.contains('^'), "{text}");
+        assert!(text.starts_with("error[bad-value]: this is not JSON: ") && text.contains('^'), "{text}");
     }
     let text = said(&jong_with(&["settle", "-r", FIMJ, "--json"], &whole.as_bytes()[..100]), 2);
     assert!(
-        text.starts_with(r#"{"error":{"code":"bad-value","message":"this is no JSON: it ends too early""#),
+        text.starts_with(r#"{"error":{"code":"bad-value","message":"this is not JSON: it ends too early""#),
         "{text}"
     );
     said(&jong_with(&["settle", "-r", FIMJ], b""), 2);

@@ -58,7 +58,7 @@ fn very_many_mistakes() {
     // A winning tile is missing too.
     assert!(ran.err.ends_with("\nand 9,901 more\n"), "{}", ran.err);
     let longer = jong_with(&["score", "-", "-r", TENHOU], "x".repeat(10_001).as_bytes());
-    let said = "error[bad-notation]: a text of 10001 characters is no hand: 10000 are read\n --> hand:1:1\n";
+    let said = "error[bad-notation]: a text of 10001 characters is not a hand: at most 10000 are read\n --> hand:1:1\n";
     assert!(longer.code == 2 && longer.err.starts_with(said), "{}", longer.err);
     assert_eq!(longer.err.matches("error[").count(), 1);
 }

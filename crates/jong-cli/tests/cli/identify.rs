@@ -153,15 +153,15 @@ fn in_other_languages() {
 #[test]
 fn what_is_no_answer() {
     for (text, message, help) in [
-        ("what\n", "line 1 of the answers: `what` is none of the answers", "write fimj, riichi or taiwan"),
+        ("what\n", "line 1 of the answers: `what` is not one of the answers", "write fimj, riichi or taiwan"),
         (
             "fimj\n\n# a remark\nmuch\n",
             "line 4 of the answers: `much` is neither a number nor",
             "write what the winner collects",
         ),
-        ("fimj\n{\"1f0c33aa\"\n", "line 2 of the answers: this is no JSON", "write {\"question\":\"answer\"}"),
+        ("fimj\n{\"1f0c33aa\"\n", "line 2 of the answers: this is not JSON", "write {\"question\":\"answer\"}"),
         ("{\"fimj\":\"yes\"}\n", "line 1 of the answers: no question is called `fimj`", "`jong identify --json` says"),
-        ("back\n", "line 1 of the answers: nothing was answered yet", "take it out"),
+        ("back\n", "line 1 of the answers: nothing has been answered yet", "take it out"),
     ] {
         let ran = from_file("faulty.txt", text, &[]);
         let said = ran.err.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -175,7 +175,7 @@ fn what_is_no_answer() {
     let ran = jong(&["identify", "--answers", "no-such-file.txt"]);
     assert!(ran.code == 2 && ran.err.contains("`no-such-file.txt` cannot be read"), "{}", ran.err);
     let ran = jong(&["identify", "--grammar", "taiwan", "--players", "3"]);
-    assert!(ran.code == 2 && ran.err.contains("no rules that are known are of such a game"), "{}", ran.err);
+    assert!(ran.code == 2 && ran.err.contains("no rules that Jong knows are for such a game"), "{}", ran.err);
     let ran = jong(&["identify", "--also", "no-such-rules.toml"]);
     assert!(ran.code == 2 && ran.err.contains("no-such-rules.toml"), "{}", ran.err);
 }
@@ -187,7 +187,7 @@ fn more_answers_than_questions() {
     let mut answers: Vec<&str> = asked.iter().map(|(_, _, answer)| answer.as_str()).collect();
     answers.push("4000");
     let ran = from_file("more.txt", &answers.join("\n"), &["--grammar", "fimj"]);
-    let line = format!("line {} of the answers: nothing is asked any more that `4000` could answer", answers.len());
+    let line = format!("line {} of the answers: no question is left that `4000` could answer", answers.len());
     assert!(ran.code == 2 && ran.err.contains(&line), "{}", ran.err);
     let ran = from_file("unused.txt", "{\"00000000\":\"no\",\"grammar\":\"fimj\"}\n", &[]);
     assert!(ran.code == 0 && ran.out.contains("Answered, but not asked: 00000000."), "{}", ran.out);

@@ -19,35 +19,35 @@ use crate::tree::{KeyedList, Located, OneOrMany, UpTo};
 pub struct When {
     /// The reading is of one of these forms.
     pub form: Option<OneOrMany<FormName>>,
-    /// How many tiles of each class, a kong as four.
+    /// The number of tiles of each class, a kong as four.
     #[cfg_attr(feature = "schema", schemars(with = "Option<CountsByClass>"))]
     pub tiles: Option<KeyedList<Count>>,
-    /// How many different tiles of each class.
+    /// The number of different tiles of each class.
     #[cfg_attr(feature = "schema", schemars(with = "Option<CountsByClass>"))]
     pub kinds: Option<KeyedList<Count>>,
-    /// How many of the three suits occur.
+    /// The number of suits, of three, that occur.
     pub suits: Option<Count>,
-    /// How many kinds are held four times without being a kong.
+    /// The number of kinds that are held four times without being a kong.
     pub quads: Option<Count>,
     /// The sum of the numbers of the suited tiles, a kong four times.
     pub sum: Option<Count>,
-    /// How many groups fit.
+    /// The number of groups that fit.
     pub groups: Option<OneOrMany<GroupFilter>>,
     /// Groups whose numbers go up by steps.
     pub progression: Option<OneOrMany<Progression>>,
-    /// How many melds were claimed.
+    /// The number of melds that were claimed.
     pub melds: Option<Count>,
-    /// What the winning tile completed in this reading.
+    /// The wait: the kind of group that the winning tile completed in this reading.
     pub wait: Option<OneOrMany<Wait>>,
-    /// How many kinds would have completed the hand in any reading.
+    /// The number of kinds of tile that would have completed the hand in any reading.
     pub waits: Option<Count>,
-    /// How the hand was won.
+    /// The way in which the hand was won.
     pub won: Option<WonClause>,
-    /// What was declared.
+    /// The declaration.
     pub ready: Option<OneOrMany<ReadyWord>>,
     /// Flowers, seasons and tiles laid aside.
     pub bonus: Option<BonusCounts>,
-    /// Whether the player is the dealer.
+    /// `true`: the player is the dealer; `false`: another player.
     pub dealer: Option<bool>,
     /// Times the dealer has stayed.
     pub streak: Option<Count>,
@@ -150,7 +150,7 @@ pub enum GroupKind {
     Single,
 }
 
-/// Which groups, and how many.
+/// The groups, and the number of them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
@@ -163,11 +163,11 @@ pub struct GroupFilter {
     /// At least one tile is of this class.
     #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     pub with: Option<Located<String>>,
-    /// Whether it was claimed and laid down.
+    /// `true`: it was claimed and laid down; `false`: it was not.
     pub melded: Option<bool>,
-    /// Whether it is neither claimed nor completed by a discard.
+    /// `true`: it is neither claimed nor completed by a discard; `false`: it is one of these.
     pub concealed: Option<bool>,
-    /// How many; absent: at least one.
+    /// The number of them; absent: at least one.
     pub n: Option<Count>,
 }
 
@@ -206,13 +206,13 @@ pub enum ProgressionKind {
 pub struct Progression {
     /// Of this kind.
     pub kind: ProgressionKind,
-    /// How many groups; absent: two.
+    /// The number of groups; absent: two.
     pub n: Option<u8>,
     /// The step, or several of which one must fit; 0 means alike.
     pub step: StepList,
     /// In which suits.
     pub suits: SuitsWord,
-    /// How many such choices, no group used twice; absent: one.
+    /// The number of such choices, no group used twice; absent: one.
     pub times: Option<u8>,
     /// Exactly one of the groups is a pair.
     pub pair: Option<bool>,
@@ -256,7 +256,7 @@ impl<'de> Deserialize<'de> for StepList {
     }
 }
 
-/// How a hand was won. An empty table: any win.
+/// The way in which a hand was won. An empty table: any win.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
@@ -273,7 +273,7 @@ pub struct WonClause {
     pub from: Option<OneOrMany<FromWord>>,
 }
 
-/// Whose discard it was.
+/// The player whose discard it was.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -292,7 +292,7 @@ pub enum FromWord {
     ReadyAfter,
 }
 
-/// What had been declared.
+/// The declaration.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -88,7 +88,7 @@ impl Book {
                     say!("`same-groups` needs two patterns that name pungs, kongs or pairs in `groups`, and no chows");
                 faults.push(
                     Fault::error(FaultCode::BadPattern, replaced.pattern.place(), message)
-                        .help(say!("replace all of the pattern, or so many of it with `drop = 1`")),
+                        .help(say!("replace all of the pattern, or a number of it with `drop = 1`")),
                 );
             }
         }
@@ -204,7 +204,7 @@ fn beyond<'a>(specs: impl Iterator<Item = &'a PatternSpec>, most: usize, what: T
         return None;
     }
     places.sort_by_key(|place| (std::cmp::Reverse(place.file), place.start));
-    let message = say!("a ruleset can value {most} {what}, and these are {are}", most, what, are = places.len());
+    let message = say!("a ruleset can value at most {most} {what}, and here are {are}", most, what, are = places.len());
     Some(
         Fault::error(FaultCode::TooInvolved, places[most], message)
             .help(say!("switch off what is not played: `id = false`")),

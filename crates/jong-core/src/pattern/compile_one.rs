@@ -77,7 +77,7 @@ fn compile_with(
                 Ok(amount) => Amount::Sides(Sides { concealed: Some(amount), open: Some(amount) }),
                 Err(words) => {
                     let fault =
-                        Fault::error(FaultCode::WrongType, *place, say!("`{text}` is no value of this unit", text));
+                        Fault::error(FaultCode::WrongType, *place, say!("`{text}` is not a value of this unit", text));
                     return Err(vec![fault.nearest(text, words.iter().map(String::as_str))]);
                 }
             },

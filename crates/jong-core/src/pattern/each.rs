@@ -11,7 +11,7 @@ use crate::say;
 use crate::schema::ClassName;
 use crate::tree::{Located, OneOrMany};
 
-/// Which indicators.
+/// The indicators.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -24,7 +24,7 @@ pub enum DoraName {
     Red,
 }
 
-/// What is counted, instead of asked: the pattern counts as often as this occurs.
+/// A thing to count, not to ask for: the pattern counts as often as this occurs.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -47,7 +47,7 @@ pub enum Each {
     Dora(DoraName),
 }
 
-/// Which groups are counted.
+/// The groups that are counted.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
@@ -60,9 +60,9 @@ struct CountedGroups {
     /// At least one tile is of this class.
     #[cfg_attr(feature = "schema", schemars(with = "Option<ClassName>"))]
     with: Option<Located<String>>,
-    /// Whether it was claimed and laid down.
+    /// `true`: it was claimed and laid down; `false`: it was not.
     melded: Option<bool>,
-    /// Whether it is neither claimed nor completed by a discard.
+    /// `true`: it is neither claimed nor completed by a discard; `false`: it is one of these.
     concealed: Option<bool>,
     /// `"all"`, where no `kind` is named: lone tiles count, too.
     n: Option<OnlyAll>,

@@ -41,8 +41,9 @@ impl Unit {
         let name = self.name;
         let whose = if self.winner { ", in the winner's hand only" } else { "" };
         match self.role {
-            UnitRole::Reason | UnitRole::Alone => format!("What is each pattern worth, in {name}{whose}?"),
-            UnitRole::Points => format!("What does each pattern give in {name}{whose}?"),
+            UnitRole::Reason | UnitRole::Alone | UnitRole::Points => {
+                format!("What is each pattern worth, in {name}{whose}?")
+            }
             UnitRole::Limit if self.words => format!("Which patterns are worth a limit by themselves{whose}?"),
             UnitRole::Limit => format!("What is a hand with this pattern worth, whatever else it counts{whose}?"),
         }

@@ -38,7 +38,7 @@ pub struct Case {
     /// The condition; absent: always.
     #[serde(default)]
     pub when: When,
-    /// What the pattern is worth then.
+    /// The value of the pattern then.
     pub worth: i32,
 }
 

@@ -21,7 +21,7 @@ pub(super) fn check_wall(
     let dealt = u32::from(players) * u32::from(hand.tiles());
     if tiles.total() <= dealt + u32::from(wall.dead) {
         let message = say!(
-            "of {all} tiles {dealt} are dealt and {dead} never drawn in turn, so that nobody ever draws one",
+            "of {all} tiles {dealt} are dealt and {dead} never drawn in turn, so nobody ever draws one",
             all = tiles.total(),
             dealt,
             dead = wall.dead

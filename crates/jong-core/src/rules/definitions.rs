@@ -24,7 +24,7 @@ pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut V
                 continue;
             }
             if shelf.pattern(&entry.key).is_some() {
-                let message = say!("`{key}` is defined in the lexicon already", key = entry.key);
+                let message = say!("`{key}` is already defined in the lexicon", key = entry.key);
                 faults.push(
                     Fault::error(FaultCode::TakenId, entry.place, message)
                         .help(say!("choose another id; to change only its relations, leave out `when` and `each`")),

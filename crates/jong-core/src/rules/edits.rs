@@ -139,7 +139,7 @@ impl Ruleset {
         let refuse = |code, message| Err(vec![Fault::error(code, Place::start_of(file), message)]);
         let grammar = self.grammar;
         if let Some(word) = edits.doubled() {
-            return refuse(FaultCode::TakenId, say!("`{word}` stands here twice", word));
+            return refuse(FaultCode::TakenId, say!("`{word}` appears here twice", word));
         }
         if let Some(revalued) = self.revalued(edits, shelf) {
             return revalued;

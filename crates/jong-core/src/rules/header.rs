@@ -12,7 +12,7 @@ use crate::tree::{Located, OneOrMany};
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;
 
-/// How far a ruleset can be relied on.
+/// The degree to which a ruleset can be relied on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Display)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -35,24 +35,24 @@ pub enum Status {
 pub struct Header {
     /// The version of the file format: always 1.
     pub schema: Located<u32>,
-    /// What these rules are called by programs: a name of your own choice, with the club in front, as in `clubs/friday`.
+    /// The name of these rules for programs: one of your own choice, with the club in front, as in `clubs/friday`.
     pub id: Located<String>,
     /// The rules that this file changes: an id of `jong list`, or the path of a file of yours, from this one.
     pub extends: Option<Located<String>>,
-    /// How values become money; only in a file that extends nothing.
+    /// The game whose way of counting these rules have; only in a file that extends nothing.
     pub grammar: Option<Located<String>>,
-    /// What people call these rules, by language: `{ en = "Riverside club" }`.
+    /// The name of these rules for people, by language: `{ en = "Riverside club" }`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "NamesByLanguage"))]
     pub name: Names,
     /// The languages of `name` in which no native speaker has looked at it yet.
     #[serde(default)]
     pub unreviewed: Vec<Located<String>>,
-    /// How far they can be relied on.
+    /// The degree to which they can be relied on.
     pub status: Option<Status>,
-    /// Where the values come from, unless they say otherwise themselves.
+    /// The source of all values that do not name their own.
     #[serde(default)]
     pub source: Option<OneOrMany<String>>,
-    /// What readers should know.
+    /// A note for readers.
     pub note: Option<String>,
 }

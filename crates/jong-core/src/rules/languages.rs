@@ -50,10 +50,10 @@ fn unknown_language(entry: &Entry) -> Option<Fault> {
     if meant.is_none() && is_code(key) {
         return None;
     }
-    let message = say!("names are not looked for under `{key}`, so that this one is never shown", key);
+    let message = say!("names are not looked for under `{key}`, so this one is never shown", key);
     let help = match meant {
         Some(meant) => say!("did you mean `{near}`?", near = meant),
-        None => say!("here can stand: {words}", words = quoted(&LANGUAGES)),
+        None => say!("possible here: {words}", words = quoted(&LANGUAGES)),
     };
     Some(Fault::error(FaultCode::WrongWord, entry.place, message).as_warning().help(help))
 }
@@ -101,7 +101,7 @@ pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -
         let language: &Located<String> = language;
         let key = language.get().as_str();
         if !seen.insert(key) {
-            let message = say!("`{key}` stands here twice", key);
+            let message = say!("`{key}` appears here twice", key);
             return Some(
                 Fault::error(FaultCode::WrongWord, language.place(), message).help(say!("keep one of the two")),
             );
@@ -116,10 +116,9 @@ pub(super) fn unreviewed_faults(names: &Names, unreviewed: &[Located<String>]) -
                 say!("there is no name in `{key}` to review", key),
                 say!("write it: `name = {{ {key} = \"…\" }}`, or take `{key}` out of this list", key),
             ),
-            None => (
-                say!("no language is called `{key}`", key),
-                say!("here can stand: {words}", words = quoted(&LANGUAGES)),
-            ),
+            None => {
+                (say!("no language is called `{key}`", key), say!("possible here: {words}", words = quoted(&LANGUAGES)))
+            }
         };
         Some(Fault::error(FaultCode::WrongWord, language.place(), message).help(help))
     };

@@ -91,7 +91,7 @@ fn open_base(
                 (Some(near), _) => fault.help(say!("did you mean `{near}`?", near)),
                 (None, Some(id)) => fault.help(say!("shipped rules are named without `.toml`: `{id}`", id)),
                 (None, None) if base.get().ends_with(".toml") => {
-                    fault.help(say!("a path begins at the folder of the file it stands in"))
+                    fault.help(say!("a path begins at the folder of the file that it is in"))
                 }
                 (None, None) => fault,
             });
@@ -225,7 +225,7 @@ pub(super) fn find_grammar(
     for layer in &chain[1..] {
         if let Some(other) = layer.header.grammar.as_ref().filter(|other| *other != word) {
             let message =
-                say!("this file extends one of the grammar `{word}` and cannot change it to `{other}`", word, other);
+                say!("this file extends rules of the grammar `{word}` and cannot change it to `{other}`", word, other);
             faults.push(
                 Fault::error(FaultCode::OtherGrammar, other.place(), message)
                     .help(say!("leave `grammar` out, or extend rules of that grammar")),

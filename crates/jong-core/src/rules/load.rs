@@ -321,7 +321,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
         let taken =
             |message: Text| Fault::error(FaultCode::TakenId, entry.place, message).help(say!("choose another name"));
         if given.has(&entry.key) {
-            sections.report(taken(say!("`{key}` is what it is by the situation of each hand", key = entry.key)));
+            sections.report(taken(say!("`{key}` depends on the situation of each hand", key = entry.key)));
         } else if classes.has(&entry.key) {
             sections.report(taken(say!("the class `{key}` is shared by all rules", key = entry.key)));
         } else if parse_kinds(&entry.key).is_ok() {

@@ -74,7 +74,7 @@ impl KnownSections<'_> {
         for entry in body.extract(|entry| !is_table(entry) || !sections.contains(&entry.key.as_str())) {
             let (key, place) = (entry.key.as_str(), entry.place);
             faults.push(if sections.contains(&key) {
-                let message = say!("`{key}` is a section, and {found} stands here", key, found = entry.node.describe());
+                let message = say!("`{key}` is a section, and here is {found}", key, found = entry.node.describe());
                 let help = say!("write `[{key}]` on a line of its own, and below it `key = value`", key);
                 Fault::error(FaultCode::WrongType, place, message).help(help)
             } else if let Some(other) = self.foreign(key, |unit| unit.section) {
@@ -84,7 +84,7 @@ impl KnownSections<'_> {
                     .nearest_or_all(key, &sections)
             } else {
                 let message = say!("nothing at the top of a file is called `{key}`", key);
-                let help = say!("what the rules say stands below the name of a section, such as `[calls]`");
+                let help = say!("what the rules say goes below the name of a section, such as `[calls]`");
                 Fault::error(FaultCode::UnknownKey, place, message).help(help)
             });
         }
@@ -97,7 +97,8 @@ impl KnownSections<'_> {
         let known: Vec<&str> = self.counts().into_iter().chain(PATTERN_KEYS).collect();
         for mut entry in patterns {
             let Some(pattern) = entry.node.as_table_mut().filter(|_| !known.contains(&entry.key.as_str())) else {
-                let message = say!("`{key}` is no pattern, and only patterns stand in `[pattern]`", key = entry.key);
+                let message =
+                    say!("`{key}` is not a pattern, and only patterns belong in `[pattern]`", key = entry.key);
                 let help = say!("a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`");
                 faults.push(Fault::error(FaultCode::WrongType, entry.place, message).help(help));
                 continue;
@@ -124,7 +125,7 @@ impl KnownSections<'_> {
                 None => {
                     let help = match meant {
                         Some(meant) => say!("did you mean `{meant}`?", meant),
-                        None => say!("here can stand: {words}", words = quoted(known)),
+                        None => say!("possible here: {words}", words = quoted(known)),
                     };
                     let message = say!("no key of a pattern is called `{key}`", key);
                     Fault::error(FaultCode::UnknownKey, place, message).help(help)
@@ -189,7 +190,7 @@ fn put_value(body: &mut Table, section: &str, id: &str, value: Entry) -> Option<
         Fault::error(
             FaultCode::TakenId,
             value.place,
-            say!("`{id}` has a value in `[{section}]` of this file already", id, section),
+            say!("`{id}` already has a value in `[{section}]` of this file", id, section),
         )
         .help(say!("keep one of the two (the other is `{key} = {node}`)", key = other.key, node = other.node))
     });

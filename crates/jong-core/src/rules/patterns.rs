@@ -15,9 +15,9 @@ use crate::tree::{self, Fault, Located, Node, OneOrMany};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PatternText {
-    /// Which hands have it: all that is said must hold. `{}`: every complete hand.
+    /// The hands that have it: everything said here must hold. `{}`: every complete hand.
     pub when: Option<When>,
-    /// What it counts: it is worth its value as often as this occurs.
+    /// The thing that it counts: it is worth its value as often as this occurs.
     pub each: Option<Each>,
     /// The patterns that do not count beside this one, by their ids.
     #[serde(default)]
@@ -28,19 +28,19 @@ pub struct PatternText {
     adds: Vec<Located<String>>,
     /// The patterns it is a variant of, by a name for all of them; `[families]` says how they combine.
     family: Option<String>,
-    /// Whether it drops all patterns that are not `alone` or `beside-alone` themselves.
+    /// `true`: it drops all patterns that are not `alone` or `beside-alone` themselves.
     #[serde(default)]
     alone: bool,
-    /// Whether it stays beside a pattern that is `alone`.
+    /// `true`: it stays beside a pattern that is `alone`.
     #[serde(default)]
     beside_alone: bool,
-    /// Whether it counts towards the least that a hand needs.
+    /// `true`: it counts towards the least that a hand needs.
     minimum: Option<bool>,
-    /// Whether it counts only when nothing else does.
+    /// `true`: it counts only when nothing else does.
     #[serde(default)]
     fallback: bool,
     // Read only when they are asked for.
-    /// What people call it, by language: `{ en = "All even", it = "Tutte pari" }`.
+    /// Its name for people, by language: `{ en = "All even", it = "Tutte pari" }`.
     #[serde(rename = "name")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<NamesByLanguage>"))]
     _name: Option<IgnoredAny>,
@@ -56,11 +56,11 @@ pub struct PatternText {
     #[serde(rename = "fails")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<Vec<Example>>"))]
     _fails: Option<IgnoredAny>,
-    /// Where it is written.
+    /// The source: a book, a page, a bulletin.
     #[serde(rename = "source")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<OneOrMany<String>>"))]
     _source: Option<IgnoredAny>,
-    /// What readers should know.
+    /// A note for readers.
     #[serde(rename = "note")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     _note: Option<IgnoredAny>,

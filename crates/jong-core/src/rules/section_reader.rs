@@ -106,7 +106,7 @@ impl<'a> SectionReader<'a> {
         }
         if let Err(next) = tree::read::<T>(&node) {
             let message = say!(
-                "and perhaps more: after {faults} faults of one section no further are looked for",
+                "and perhaps more: after {faults} faults in one section no others are looked for",
                 faults = MOST_FAULTS
             );
             self.report(Fault { message, ..next }.help(say!("mend these first, and check again")));
@@ -216,7 +216,7 @@ impl<'a> SectionReader<'a> {
             let root = &self.chain[0];
             let place = root.header.grammar.as_ref().map_or(Place::start_of(root.file), Located::place);
             let sections = Text::listed(missing.iter().map(|name| format!("`[{name}]`")));
-            let message = say!("rules without {sections} are not whole", sections);
+            let message = say!("rules without {sections} are not complete", sections);
             let help =
                 say!("add what is missing, or extend rules that have it: `extends = \"…\"` in place of `grammar`");
             faults.push(Fault::error(FaultCode::MissingOption, place, message).help(help));

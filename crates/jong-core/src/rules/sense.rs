@@ -49,7 +49,7 @@ pub(super) fn forms(hand: Option<&HandSection>, size: Option<HandSize>, sections
         sections.report(Fault::error(FaultCode::OutOfRange, sections.place("hand"), message));
     }
     for form in listed.iter().filter(|form| !form.get().wins()) {
-        let message = say!("`{form}` is what nobody wins with", form);
+        let message = say!("nobody wins with `{form}`", form);
         sections.report(Fault::error(FaultCode::WrongWord, form.place(), message));
     }
     for form in listed.iter().filter(|form| size.is_some_and(|size| !form.get().fits(size.sets()))) {
@@ -91,16 +91,16 @@ pub(super) fn check_names(sections: &SectionReader<'_>, patterns: &KnownPatterns
         name_faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
         if !patterns.has(&entry.key) && !named.contains(&entry.key.as_str()) {
             let message =
-                say!("nothing in these rules is called `{key}`, so that its names are never shown", key = entry.key);
+                say!("nothing in these rules is called `{key}`, so its names are never shown", key = entry.key);
             let fault = Fault::error(FaultCode::NoEffect, entry.place, message).as_warning();
             sections.report(match sections.nearest(&entry.key, named.iter().copied()) {
                 Some(near) => fault.help(say!("did you mean `{near}`?", near)),
-                None => fault.help(say!("here can stand: {words}", words = quoted(&named))),
+                None => fault.help(say!("possible here: {words}", words = quoted(&named))),
             });
         }
         if patterns.has(&entry.key) {
             let message =
-                say!("`{key}` is a pattern, and names of patterns stand in a table of their own", key = entry.key);
+                say!("`{key}` is a pattern, and names of patterns go in a table of their own", key = entry.key);
             let help = say!("write `[pattern.{key}]`, and below it `name = {{ … }}`", key = entry.key);
             sections.report(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
         }
@@ -140,7 +140,10 @@ pub(super) fn check_tiles(section: &TilesSection, chain: &[Layer], sections: &Se
         bad(&section.kinds, say!("{flower} is a bonus tile: it belongs in `bonus`", flower));
     }
     if let Some(other) = bonus.iter().flatten().find(|kind| !kind.suit().is_bonus()) {
-        bad(&section.bonus, say!("{other} is no bonus tile: those are flowers `1234f` and seasons `1234g`", other));
+        bad(
+            &section.bonus,
+            say!("{other} is not a bonus tile: bonus tiles are flowers `1234f` and seasons `1234g`", other),
+        );
     }
     check_own_bonus(section, bonus.as_deref().unwrap_or_default(), sections);
     let among = |kind: &&Kind| plain.as_ref().is_none_or(|plain| plain.contains(kind));
@@ -187,7 +190,7 @@ fn check_own_bonus(section: &TilesSection, bonus: &[Kind], sections: &SectionRea
         let message = say!("without {tile} among the bonus tiles, nobody can have it as their own", tile = first);
         let meant = format!("own-bonus = {{ {} }}", left.join(", "));
         let fault = Fault::error(FaultCode::BadTiles, section.bonus.place(), message);
-        sections.report(fault.help(say!("say anew whose the others are: `{meant}`", meant)));
+        sections.report(fault.help(say!("say again whose the others are: `{meant}`", meant)));
     }
 }
 
@@ -205,7 +208,7 @@ pub(super) fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, fault
     let shipped = shelf.rulesets().contains(&id.get().as_str());
     let own_name = &files.get(layer.file).name;
     if shipped && shelf.open(id.get(), None).is_ok_and(|text| text.name != *own_name) {
-        let message = say!("`{id}` is the id of published rules, and these are others", id);
+        let message = say!("`{id}` is the id of published rules, and these are different ones", id);
         let fault = Fault::error(FaultCode::TakenId, id.place(), message);
         faults.push(fault.help(say!("choose another id, such as `clubs/friday`")).as_warning());
     }
@@ -213,7 +216,8 @@ pub(super) fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, fault
     let patterns = chain.iter().filter_map(|layer| layer.body.get("pattern").and_then(Node::as_table));
     for entry in patterns.flat_map(Table::iter) {
         if !kebab(&entry.key) || !entry.key.contains(|c: char| c.is_ascii_lowercase()) {
-            let message = say!("`{key}` is no id: an id is made of small letters, digits and hyphens", key = entry.key);
+            let message =
+                say!("`{key}` is not an id: an id is made of small letters, digits and hyphens", key = entry.key);
             faults.push(
                 Fault::error(FaultCode::BadId, entry.place, message)
                     .help(say!("for example `seven-pairs-of-two-suits`")),

@@ -223,7 +223,7 @@ fn check_adds(id: &str, instead_of: &mut Vec<Replacement>, adds: &[Located<Strin
                 Some(near) => fault.help(say!("did you mean `{near}`?", near)),
                 None => {
                     let names: Vec<&str> = names.iter().copied().collect();
-                    fault.help(say!("here can stand: {words}", words = quoted(&names)))
+                    fault.help(say!("possible here: {words}", words = quoted(&names)))
                 }
             }
         });

@@ -5,6 +5,7 @@
 
 mod shared;
 
+use jong_words::gaps;
 use serde::de::DeserializeOwned;
 
 use super::domain::Domain;
@@ -29,7 +30,7 @@ pub const EVERY_KEY: &str = "*";
 /// #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 /// struct Payment {
 ///     /// How often is every penny paid?
-///     #[option(name = "every penny is paid", values("1" = "once", "{}" = "{} times"))]
+///     #[option(name = "every penny is paid", values("1" = "once", "{n}" = "{n} times"))]
 ///     stake: UpTo<1_000>,
 ///     /// Who pays when the winner drew?
 ///     #[option(name = "by draw", values("all" = "everybody pays", "nobody" = "nobody pays"))]
@@ -176,7 +177,7 @@ pub struct OptionWords {
     /// Its name where its value stands beside it; empty: as in the file.
     pub name: &'static str,
     /// Names of its values, each after the file's own: a word, `yes` and `no` for true and false, `none` for an empty
-    /// list or text, a number, or `{}` for any number, thousands set off or not; a `{}` in the name is that number.
+    /// list or text, a number, or `{n}` for any number, thousands set off or not; the gap `{n}` in the name is that number.
     pub values: &'static [(&'static str, &'static str)],
     /// Names of a value that is a table: one phrase for each set of keys there can be, with the keys as gaps, as in
     /// `{discard} from a discarder, {draw} from each by draw`.
@@ -209,22 +210,18 @@ impl OptionWords {
     /// The phrase for a value that the file gives as this text, with a gap if it is any number.
     pub fn value(&self, text: &str) -> Option<&'static str> {
         let number = !text.is_empty() && text.chars().all(|c| c.is_ascii_digit() || matches!(c, ',' | '.'));
-        let is = |(value, _): &&(&str, &str)| *value == text || number && *value == "{}";
+        let is = |(value, _): &&(&str, &str)| *value == text || number && *value == "{n}";
         self.values.iter().find(is).map(|(_, says)| *says)
     }
 
     /// The phrase for a table with these keys and no others, with each key as a gap.
     pub fn table<'a>(&self, keys: impl Iterator<Item = &'a str> + Clone) -> Option<&'static str> {
         let is = |phrase: &&&str| {
-            keys.clone().count() == gaps(phrase).count() && keys.clone().all(|key| gaps(phrase).any(|gap| gap == key))
+            let gaps = gaps(phrase);
+            keys.clone().count() == gaps.len() && keys.clone().all(|key| gaps.contains(&key))
         };
         self.tables.iter().find(is).copied()
     }
-}
-
-/// The gaps of a phrase: the words that stand in braces.
-fn gaps(phrase: &str) -> impl Iterator<Item = &str> {
-    phrase.split('{').skip(1).filter_map(|rest| Some(rest.split_once('}')?.0))
 }
 
 #[cfg(test)]
@@ -246,7 +243,7 @@ mod test {
     struct Payment(
         /// From where on?
         #[option(
-            values("no" = "not played", "0" = "from the start", "{}" = "from {} han"),
+            values("no" = "not played", "0" = "from the start", "{n}" = "from {n} han"),
             tables("from {han} han: {basic}", "from {han} han or {from-basic}: {basic}")
         )]
         #[allow(dead_code)]
@@ -327,7 +324,7 @@ mod test {
     fn a_number_has_its_own_words_or_those_of_any_number() {
         let limit = Payment::WORDS.options[0];
         assert_eq!(limit.value("0"), Some("from the start"));
-        assert_eq!(limit.value("1,000"), Some("from {} han"));
+        assert_eq!(limit.value("1,000"), Some("from {n} han"));
         assert_eq!(limit.value("no"), Some("not played"));
         assert_eq!(limit.value("-1"), None);
         assert_eq!(limit.value(""), None);

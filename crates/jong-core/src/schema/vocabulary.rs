@@ -15,7 +15,7 @@ impl JsonSchema for Count {
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         let number = |says: &str| json_schema!({ "type": "integer", "minimum": 0, "description": says });
         json_schema!({
-            "description": "How many: `true` at least one, `false` none, `3` exactly three, `{ at-least = 3 }`, `{ at-most = 2 }`, `\"all\"`.",
+            "description": "A number of things: `true` at least one, `false` none, `3` exactly three, `{ at-least = 3 }`, `{ at-most = 2 }`, `\"all\"`.",
             "anyOf": [
                 { "type": "boolean", "description": "`true`: at least one. `false`: none." },
                 number("Exactly so many."),
@@ -94,7 +94,7 @@ impl JsonSchema for Worth {
         let number =
             |says: &str| json_schema!({ "type": "integer", "minimum": -most, "maximum": most, "description": says });
         json_schema!({
-            "description": "What it is worth; `false`: it does not count; `{ concealed = 2, open = 1 }`: by concealed and open hand.",
+            "description": "The value; `false`: it does not count; `{ concealed = 2, open = 1 }`: by concealed and open hand.",
             "anyOf": [
                 number("So much. `0`: it counts and adds nothing."),
                 { "const": false, "description": "It does not count." },

@@ -9,7 +9,7 @@ use crate::notation;
 use crate::rules::{OptionType, Section};
 use crate::tree::{Fault, FaultCode, Located};
 
-/// `[tiles]`: which tiles are there, which of them are red, and whose is which flower?
+/// `[tiles]`: which tiles are there, which are red, and whose is each flower?
 #[derive(Debug, Clone, Deserialize, Section)]
 #[section(key = "tiles", name = "Tiles", after = "table")]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]

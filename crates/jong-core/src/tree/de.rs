@@ -75,7 +75,7 @@ impl ReadError {
                 let named = fault.nearest(&word, names.iter().copied());
                 match named.help {
                     Some(_) => named,
-                    None => named.help(say!("here can stand: {words}", words = quoted(names))),
+                    None => named.help(say!("possible here: {words}", words = quoted(names))),
                 }
             }
         }
@@ -149,7 +149,7 @@ impl de::Error for ReadError {
 
     fn unknown_variant(variant: &str, expected: &'static [&'static str]) -> Self {
         let mut error =
-            ReadError::new(FaultCode::WrongWord, say!("`{variant}` is none of the words for this", variant));
+            ReadError::new(FaultCode::WrongWord, say!("`{variant}` is not one of the words for this", variant));
         error.word = Some(Box::new((variant.into(), expected)));
         error.with_quotes(variant)
     }

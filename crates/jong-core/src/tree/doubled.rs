@@ -130,15 +130,15 @@ impl FirstEntries {
             let first = self.section_before(&path, line.start).or_else(|| self.before(&path, &span));
             let message = match first.map(line_of) {
                 Some(line) => {
-                    say!("the section `[{word}]` stands here twice, first in line {line}", word = section, line)
+                    say!("the section `[{word}]` appears here twice, first on line {line}", word = section, line)
                 }
-                None => say!("the section `[{word}]` stands here twice", word = section),
+                None => say!("the section `[{word}]` appears here twice", word = section),
             };
             (message, say!("put its lines below the first"))
         } else {
             let message = match self.first(text, &span, word.trim_matches(['"', '\''])).map(line_of) {
-                Some(line) => say!("`{word}` stands here twice, first in line {line}", word, line),
-                None => say!("`{word}` stands here twice", word),
+                Some(line) => say!("`{word}` appears here twice, first on line {line}", word, line),
+                None => say!("`{word}` appears here twice", word),
             };
             (message, say!("keep one of the two"))
         };

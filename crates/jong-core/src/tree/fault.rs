@@ -149,7 +149,7 @@ impl Fault {
     #[must_use]
     pub(crate) fn nearest_or_all(self, word: &str, names: &[&str]) -> Fault {
         match self.nearest(word, names.iter().copied()) {
-            none @ Fault { help: None, .. } => none.help(say!("here can stand: {words}", words = quoted(names))),
+            none @ Fault { help: None, .. } => none.help(say!("possible here: {words}", words = quoted(names))),
             found => found,
         }
     }

@@ -12,7 +12,7 @@ pub(super) fn of_value(value: &str) -> Option<Advice> {
     }
     if parse_kinds(value).is_ok_and(|kinds| !kinds.is_empty()) {
         return Some((
-            say!("`{word}` is a text and stands in quotes", word = value),
+            say!("`{word}` is text, and text goes in quotes", word = value),
             Some(say!("write `\"{word}\"`", word = value)),
         ));
     }
@@ -30,7 +30,7 @@ pub(super) fn of_value(value: &str) -> Option<Advice> {
         let wide = !value.is_ascii();
         wide.then(|| (say!("`{value}` is written in wide digits", value), mend()))
     } else if unit.starts_with(char::is_alphabetic) {
-        Some((say!("a number stands alone, without `{unit}`", unit), mend()))
+        Some((say!("a number goes alone, without `{unit}`", unit), mend()))
     } else {
         None
     }

@@ -60,16 +60,16 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Advice> {
         _ if word.chars().any(char::is_control) || word.is_empty() && after.starts_with(is_odd_control) => {
             let sign = word.chars().chain(after.chars()).find(|c| c.is_control()).unwrap_or_default();
             helped(
-                say!("`{word}` cannot stand in a text", word = sign.to_string().escape_debug()),
+                say!("`{word}` cannot be part of a text", word = sign.to_string().escape_debug()),
                 say!("leave it out"),
             )
         }
         "string values must be quoted" if word.starts_with(CURLY) => helped(
-            say!("{word} is in curly quotes, which are no quotes here", word),
+            say!("{word} is in curly quotes, which don't count as quotes here", word),
             say!("write `\"{word}\"`", word = word.trim_matches(CURLY)),
         ),
         _ if bare && line.ends_with(['=', '[', ',', ' ']) && line.contains('=') => {
-            helped(say!("`{word}` is a text and stands in quotes", word), say!("write `\"{word}\"`", word))
+            helped(say!("`{word}` is text, and text goes in quotes", word), say!("write `\"{word}\"`", word))
         }
         "missing assignment between key-value pairs"
         | "missing key for inline table element"
@@ -84,14 +84,14 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Advice> {
             helped(say!("a `=` is missing here"), say!("a line is `key = value`, and a key is one word: `seven-pairs`"))
         }
         "extra `=`" | "extra assignment between key-value pairs" => plain(say!("one `=` is enough")),
-        "invalid unquoted key" if after.starts_with(':') => plain(say!("a `:` stands here in place of a `=`")),
+        "invalid unquoted key" if after.starts_with(':') => plain(say!("there is a `:` here in place of a `=`")),
         "invalid unquoted key" if line.starts_with("[pattern.") => helped(
-            say!("`{word}` cannot stand in a key", word = word.escape_debug()),
-            say!("the id of a pattern is small letters, digits and hyphens; what it is called stands in `name`"),
+            say!("`{word}` cannot be part of a key", word = word.escape_debug()),
+            say!("the id of a pattern is small letters, digits and hyphens; what it is called goes in `name`"),
         ),
         "invalid unquoted key" => helped(
-            say!("`{word}` cannot stand in a key", word = word.escape_debug()),
-            say!("keys are letters, digits and hyphens; any other stands in quotes"),
+            say!("`{word}` cannot be part of a key", word = word.escape_debug()),
+            say!("keys are letters, digits and hyphens; any other goes in quotes"),
         ),
         "unquoted keys cannot be empty" | "invalid key-value pair" => {
             plain(say!("a key belongs here: a line is `key = value`, a section `[name]`"))
@@ -107,21 +107,21 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Advice> {
         "unclosed inline table" => plain(of_missing(MissingSign::Brace)),
         "missing key for inline table element" | "invalid inline table element" => helped(
             say!("a key belongs here: a line is `key = value`, a section `[name]`"),
-            say!("between braces stands `key = value`, with a comma before the next key"),
+            say!("between braces goes `key = value`, with a comma before the next key"),
         ),
         "missing assignment between key-value pairs" => helped(
             say!("a `=` is missing here"),
-            say!("between braces stands `key = value`, with a comma before the next key"),
+            say!("between braces goes `key = value`, with a comma before the next key"),
         ),
         "missing array opening" | "missing inline table opening" | "missing table open" => {
             helped(say!("this bracket closes nothing"), say!("take it out"))
         }
         "missing opening quote" => plain(say!("the opening quote of this text is missing")),
         "keys cannot be multi-line basic strings" | "keys cannot be multi-line literal strings" => {
-            plain(say!("a key stands on one line, in no more than one quote on each side"))
+            plain(say!("a key is on one line, with no more than one quote on each side"))
         }
         "unexpected `=` in array" => {
-            helped(say!("no `=` can stand in a list"), say!("take it out, or write the part in braces"))
+            helped(say!("a list cannot have a `=` in it"), say!("take it out, or write the part in braces"))
         }
         "missing comma between array elements" | "missing comma between key-value pairs" => {
             plain(say!("a comma is missing here"))
@@ -131,10 +131,10 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Advice> {
         "unexpected key or value" if after.starts_with(',') => {
             helped(say!("this comma is one too many"), say!("take it out"))
         }
-        "unexpected key or value" => plain(say!("nothing more can stand on this line")),
+        "unexpected key or value" => plain(say!("nothing more can go on this line")),
         "invalid basic string" | "invalid literal string" if word.is_empty() && !line.contains(['"', '\'']) => helped(
             say!("a `=` is missing here"),
-            say!("between braces stands `key = value`, with a comma before the next key"),
+            say!("between braces goes `key = value`, with a comma before the next key"),
         ),
         "invalid basic string" | "invalid literal string" if word.is_empty() => plain(of_missing(MissingSign::Quote)),
         "invalid multi-line basic string" | "invalid multi-line literal string" if word.is_empty() => {
@@ -146,7 +146,7 @@ fn mean(said: &str, word: &str, before: &str, after: &str) -> Option<Advice> {
             helped(say!("a `\\` begins a sign of its own in a text"), say!("write `\\\\` for a single one"))
         }
         _ if said.starts_with("invalid") && said.ends_with("string") && !word.is_empty() => {
-            helped(say!("`{word}` cannot stand in a text", word = word.escape_debug()), say!("leave it out"))
+            helped(say!("`{word}` cannot be part of a text", word = word.escape_debug()), say!("leave it out"))
         }
         "cannot recurse further; max recursion depth met" | "recursion limit" => {
             plain(say!("brackets within brackets within brackets: this is too deep to read"))
@@ -176,13 +176,13 @@ fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> O
     match said {
         "carriage return must be followed by newline" => Some((
             say!("a line ends here in a way that no text does"),
-            Some(say!("end it anew with the key for a new line")),
+            Some(say!("end it again with the key for a new line")),
         )),
         "invalid comment character" => {
-            Some((say!("`{word}` cannot stand in a text", word = word.escape_debug()), Some(say!("leave it out"))))
+            Some((say!("`{word}` cannot be part of a text", word = word.escape_debug()), Some(say!("leave it out"))))
         }
         _ if said.starts_with("cannot extend value") => Some((
-            say!("`{key}` has a value already, so nothing can stand in it", key = word),
+            say!("`{key}` already has a value, so nothing can go inside it", key = word),
             Some(say!("keep one of the two")),
         )),
         "string values must be quoted"
@@ -203,7 +203,7 @@ fn mean_of_values(said: &str, word: &str, after: &str, value: Option<&str>) -> O
 }
 
 fn no_value(shown: &str) -> Option<Advice> {
-    Some((say!("`{value}` is no value", value = shown.escape_debug()), Some(what_values_are())))
+    Some((say!("`{value}` is not a value", value = shown.escape_debug()), Some(what_values_are())))
 }
 
 fn what_values_are() -> Text {

@@ -53,7 +53,7 @@ pub(super) fn check_lexicon(text: RulesText) -> CheckReport {
     let shelf = OneFile::new(text);
     for entry in patterns.into_iter().flat_map(Table::iter) {
         if entry.node.as_table().is_some() && shelf.entry(&entry.key).is_none() {
-            let message = say!("`{key}` cannot be told from what stands around it", key = entry.key.escape_debug());
+            let message = say!("`{key}` cannot be told from what is around it", key = entry.key.escape_debug());
             let help = say!("begin its line with `[pattern.its-id]`; an id is letters, digits and hyphens");
             faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
             continue;
@@ -100,7 +100,7 @@ fn check_classes(node: &Node, faults: &mut Vec<Fault>) {
 
 fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
     let Some(table) = entry.node.as_table() else {
-        let message = say!("`{key}` is no pattern, and only patterns stand in `[pattern]`", key = entry.key);
+        let message = say!("`{key}` is not a pattern, and only patterns belong in `[pattern]`", key = entry.key);
         let help = say!("a pattern is a section of its own: `[pattern.its-id]`, and below it `key = value`");
         faults.push(Fault::error(FaultCode::WrongType, entry.place, message).help(help));
         return;

@@ -43,7 +43,7 @@ pub struct CheckReport {
 ///
 /// let club = "schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/tenhou\"\n\n[calls]\nchow = \"nevr\"\n";
 /// let checked = jong_lab::check(RulesText { name: "club.toml".into(), text: club.into() });
-/// assert_eq!(checked.faults[0].message, "`nevr` is none of the words for this");
+/// assert_eq!(checked.faults[0].message, "`nevr` is not one of the words for this");
 /// assert_eq!(checked.files.quote(checked.faults[0].place), "club.toml:6");
 /// ```
 pub fn check(text: RulesText) -> CheckReport {

@@ -53,7 +53,7 @@ impl SheetPayment {
     fn odd(&self) -> Option<Text> {
         let says: fn(Text, Text, i64) -> Text = match self {
             SheetPayment { amount: ..=0, .. } => {
-                |from, to, amount| say!("{from} pays {to} {amount}, which is no payment", from, to, amount)
+                |from, to, amount| say!("{from} pays {to} {amount}, which is not a payment", from, to, amount)
             }
             SheetPayment { from, to, .. } if from == to => {
                 |from, _, amount| say!("{from} pays himself {amount}", from, amount)
@@ -145,7 +145,7 @@ pub(super) fn judge(ask: Oracle<'_>, record: &Value) -> Judgement {
     let settled = table.as_ref().and_then(ask).as_deref().and_then(Sheet::read);
     match (table, settled) {
         (Some(table), Some(settled)) if settled.totals != sums => Judgement::Broken(Breach::beside(
-            say!("settled as the only win of a finished hand it is paid for in another way"),
+            say!("settled as the only win of a finished hand it is paid differently"),
             table,
         )),
         _ => Judgement::Holds,
@@ -253,7 +253,7 @@ mod tests {
                 "the payments of W add up to 0, and the total says 1",
             ),
             (sheet(&[("E", "S", 8, " ")], &totals), "E pays S 8 without a reason"),
-            (sheet(&[("E", "S", -8, "won")], &totals), "E pays S -8, which is no payment"),
+            (sheet(&[("E", "S", -8, "won")], &totals), "E pays S -8, which is not a payment"),
             (sheet(&[("S", "S", 8, "won")], &totals), "S pays himself 8"),
             (sheet(&[("N", "S", 8, "won")], &totals), "N pays S 8, and nobody sits N"),
         ];

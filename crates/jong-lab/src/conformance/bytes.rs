@@ -28,13 +28,13 @@ pub(super) fn judge(ask: Oracle<'_>, again: Oracle<'_>, record: &Value) -> Judge
     let same = |other: Option<String>| other.as_ref() == Some(&answer);
     let turned = turned_round(record);
     if !same(ask(record)) {
-        return Judgement::Broken(Breach::alone(say!("asked twice, the answer is another")));
+        return Judgement::Broken(Breach::alone(say!("asked twice, the answer is different")));
     }
     if !same(again(record)) {
-        return Judgement::Broken(Breach::alone(say!("the same rules, opened anew, give another answer")));
+        return Judgement::Broken(Breach::alone(say!("the same rules, opened again, give a different answer")));
     }
     if !same(ask(&turned)) {
-        let message = say!("with its fields in another order the record has another answer");
+        let message = say!("with its fields in another order the record has a different answer");
         return Judgement::Broken(Breach::beside(message, turned));
     }
     Judgement::Holds

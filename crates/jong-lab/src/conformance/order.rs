@@ -27,7 +27,7 @@ pub(super) fn judge(ask: Oracle<'_>, record: &Value) -> Judgement {
     let mut orders = vec![reordered(record, &mut |list| list.reverse())];
     orders.extend((0..2).map(|_| reordered(record, &mut |list| chance.shuffle(list))));
     let other = orders.into_iter().find(|other| ask(other).as_ref() != Some(&answer));
-    other.map(|other| Breach::beside(say!("in another order the answer is another"), other)).into()
+    other.map(|other| Breach::beside(say!("in another order the answer is different"), other)).into()
 }
 
 /// A record with the tiles of hands and melds, the melds, the bonus tiles and the events in another order.
@@ -108,7 +108,7 @@ mod tests {
         let hand = |record: &Value| record["players"]["S"]["hand"].as_str().unwrap_or_default().to_owned();
         let first = |record: &Value| hand(record).chars().next().map(String::from);
         let other = json!({ "players": { "S": { "hand": "2p1m" } }, "winners": [] });
-        let broken = Breach::beside(say!("in another order the answer is another"), other);
+        let broken = Breach::beside(say!("in another order the answer is different"), other);
         assert_eq!(judge(&first, &record), Judgement::Broken(broken));
         let size = |record: &Value| Some(single_tiles(&hand(record)).len().to_string());
         assert_eq!(judge(&size, &record), Judgement::Holds);

@@ -55,7 +55,7 @@ pub(super) fn judge(about: &RulesProbe<'_>, exchanges: &[SuitExchange], record: 
         if same {
             found = Judgement::Holds;
         } else if !(about.names)(&exchanged) {
-            let message = say!("with other suits ({exchange}) the answer is another", exchange = exchange.told());
+            let message = say!("with other suits ({exchange}) the answer is different", exchange = exchange.told());
             return Judgement::Broken(Breach::beside(message, exchanged));
         }
     }

@@ -62,7 +62,7 @@ pub(super) fn judge(
     if after.as_deref().and_then(anonymous) == anonymous(&before) {
         return Judgement::Holds;
     }
-    let message = say!("`{id}` does not hold in it, and with another value for `{id}` the answer is another", id);
+    let message = say!("`{id}` does not hold in it, and yet with another value for `{id}` the answer is different", id);
     Judgement::Broken(Breach { message, beside: None, changed: Some(text.to_owned()) })
 }
 

@@ -37,7 +37,7 @@ pub(super) fn judge(ask: Oracle<'_>, how_many: &dyn Fn(usize) -> usize, record: 
     if let_win.len() < winners.len() {
         let fewer = with_winners(&plain, let_win);
         let Some(other) = settled(&fewer) else {
-            return Judgement::Broken(Breach::beside(say!("whoever is nearest wins, but not by himself"), fewer));
+            return Judgement::Broken(Breach::beside(say!("the nearest player wins, but not alone"), fewer));
         };
         let same = other.payments == sheet.payments && other.totals == sheet.totals;
         let message = say!("winners who come too late change what is paid");
@@ -68,7 +68,7 @@ pub(super) fn judge(ask: Oracle<'_>, how_many: &dyn Fn(usize) -> usize, record: 
 /// The payment that a player makes though the hand is void.
 fn void(sheet: &Sheet) -> Option<Text> {
     let (from, to, amount) = sheet.payments.first()?.told();
-    Some(say!("so many winners make the hand void, and yet {from} pays {to} {amount}", from, to, amount))
+    Some(say!("that many winners make the hand void, and yet {from} pays {to} {amount}", from, to, amount))
 }
 
 /// The record without repeats and deposits, which go to one of several winners only.

@@ -1,7 +1,7 @@
 //! Shares of wins, with their confidence intervals.
 
-/// A share of a number of wins, with the interval in which that of all wins lies with 95 % confidence (Wilson's score
-/// interval). It is kept in millionths, so that the same numbers are shown everywhere.
+/// A share of a number of wins, with its confidence interval (Wilson's score interval). It is kept in millionths, so that
+/// the same numbers are shown everywhere.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
     /// Wins that were touched.
@@ -15,9 +15,12 @@ pub struct Share {
 }
 
 impl Share {
+    /// The level of confidence of the interval, in hundredths.
+    pub const LEVEL: u32 = 95;
+
     /// The share of `touched` among `of` wins; `None` if there are no wins.
     pub fn new(touched: usize, of: usize) -> Option<Share> {
-        /// The 97.5th percentile of the normal distribution, squared.
+        /// The 97.5th percentile of the normal distribution, squared: 2.5 % on each side leave the level of confidence.
         const Z2: f64 = 3.841_458_820_694_124;
         if of == 0 {
             return None;

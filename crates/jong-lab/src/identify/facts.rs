@@ -121,7 +121,7 @@ impl Fact {
     pub(super) fn answer(self, text: &str, left: &mut Vec<Candidate>) -> Result<(), NoAnswer> {
         let text = plain(text);
         if !self.answers(left).contains(&text) {
-            let why = say!("`{text}` is none of the answers", text = short(&text));
+            let why = say!("`{text}` is not one of the answers", text = short(&text));
             return Err(NoAnswer { why, mend: self.can_be(left) });
         }
         left.retain(|one| self.of(&one.game) == text);

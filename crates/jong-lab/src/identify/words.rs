@@ -85,7 +85,7 @@ pub(super) fn seat(word: &str, lang: Lang) -> Option<Seat> {
     seat_called(word).or_else(|| Seat::ALL.into_iter().find(called))
 }
 
-/// Whether a word names a unit of a grammar in a language, or in English.
+/// True if a word names a unit of a grammar in a language, or in English.
 pub(super) fn is_unit(word: &str, catalogue: &Catalogue, name: &str, lang: Lang) -> bool {
     let told =
         |lang: Lang| ["units", "one"].into_iter().filter_map(move |table| bare_unit(catalogue, lang, table, name));

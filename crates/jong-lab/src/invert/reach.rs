@@ -74,10 +74,10 @@ pub(crate) fn beyond(rules: &Ruleset, rows: &Rows) -> Option<Text> {
 }
 
 fn sentence(test: &Test, most: u32) -> Text {
-    let room = say!("a hand has room for {most} of them at most", most);
+    let room = say!("a hand has room for at most {most} of them", most);
     match test {
         Test::Suits(_) => say!("there are only {most} suits", most),
-        Test::Sum(_) => say!("the numbers of a hand come to {most} at most", most),
+        Test::Sum(_) => say!("the numbers of a hand come to at most {most}", most),
         Test::Kinds(..) => say!("there are only {most} different tiles of that class", most),
         Test::Tiles(..) => say!("there are only {most} tiles of that class", most),
         Test::Form(_) | Test::Quads(_) | Test::Groups(_) | Test::Progression(_) | Test::Melds(_) | Test::Wait(_) => {

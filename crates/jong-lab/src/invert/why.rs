@@ -36,7 +36,7 @@ impl Why {
             Why::Situation => say!("it needs something that never happens in these rules"),
             Why::Size => say!("no hand of this size has room for it"),
             Why::Replaced => say!("whenever it holds, other patterns take its place"),
-            Why::Contradiction => say!("what it asks cannot be true together"),
+            Why::Contradiction => say!("the things it asks cannot all be true"),
         }
     }
 

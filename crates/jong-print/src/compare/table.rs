@@ -144,7 +144,7 @@ fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], speech: Spee
     }
     let worth = |(row, report): (&Compared<'_>, &Option<&Report<'_>>)| match report {
         Some(report) => worth(report, speech),
-        None if row.line.is_err() => speech.tell(&say!("cannot be read")),
+        None if row.line.is_err() => speech.tell(&say!("cannot be scored")),
         None => speech.tell(&say!("no win")),
     };
     grid.row(speech.tell(&say!("Worth")), compared.iter().zip(columns).map(worth));

@@ -54,18 +54,18 @@ fn about(across: &Across, sides: &Sides<'_>) -> [String; 2] {
     let (labels, speech) = (&sides.labels, sides.speech);
     let typical = match across.typical {
         [Some(first), Some(second)] => say!(
-            "A typical win is worth {first} in {a} and {second} in {b}, as a simple player makes them: half of his wins \
-             are worth no more. A pattern's number says how many times as much a hand with it is worth, of five made \
-             for it the middle one; `?` that no such hand was found.",
+            "A typical win is worth {first} in {a} and {second} in {b}: half of a simple player's wins are worth no more. \
+             The number beside a pattern says how many typical wins a hand with it is worth, the middle one of five \
+             hands made for it; `?` means that no such hand was found.",
             first = speech.lang.grouped(first),
             a = labels[0],
             second = speech.lang.grouped(second),
             b = labels[1]
         ),
-        _ => say!("No wins were played, so what patterns are worth beside them is not known."),
+        _ => say!("No wins were played, so there is nothing to measure the patterns by."),
     };
     let method = say!(
-        "These games count in different ways, and their money is not the same. So no hands are compared here, but \
+        "These games count in different ways, and their money is not the same. So no hands are compared here, only \
          which shapes win, which patterns there are, and what each pattern is worth beside a typical win of its own \
          game."
     );

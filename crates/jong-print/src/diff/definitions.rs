@@ -41,10 +41,10 @@ fn put_definition(sides: &Sides<'_>, differ: &DefinitionDifference, page: &mut P
         (Relation::Equal, Some(other)) => {
             say!("the same pattern, `{id}` in {a} and `{other}` in {b}", id = differ.id, a, other, b)
         }
-        (Relation::Narrower, _) => say!("narrower in {a}: all its hands are some of those in {b}", a, b),
-        (Relation::Broader, _) => say!("broader in {a}: it has all hands that it has in {b}, and others", a, b),
-        (Relation::Disjoint, _) => say!("no hand was found that is one by both"),
-        (Relation::Overlapping, _) => say!("each has hands that the other hasn't, and some are hands of both"),
+        (Relation::Narrower, _) => say!("narrower in {a}: all its hands are also hands of it in {b}", a, b),
+        (Relation::Broader, _) => say!("broader in {a}: it has all the hands that it has in {b}, and others", a, b),
+        (Relation::Disjoint, _) => say!("no hand was found that has it in both"),
+        (Relation::Overlapping, _) => say!("each has hands that the other doesn't, and some hands are shared"),
     };
     page.item(&speech.labelled(&sides.pattern(&differ.id), &speech.tell(&says)), 2, 4);
     let ids = [&differ.id, differ.other_id.as_ref().unwrap_or(&differ.id)];

@@ -4,7 +4,7 @@ use jong::Lang;
 use jong_core::{Text, say};
 use jong_lab::{Diff, Search};
 
-use super::share::{self, SURELY};
+use super::share::{self, CONFIDENCE};
 use super::sides::Sides;
 use crate::page::Page;
 
@@ -27,9 +27,9 @@ pub(super) fn put_summary(sides: &Sides<'_>, page: &mut Page) {
     causes.dedup();
     match causes.len() {
         0 => {}
-        1 => said.push(say!("For 1 cause there are hands that score differently; they are shown below.")),
+        1 => said.push(say!("1 cause makes hands score differently; they are shown below.")),
         n => said.push(say!(
-            "For {n} causes there are hands that score differently; they are shown below.",
+            "{n} causes make hands score differently; they are shown below.",
             n = speech.lang.grouped(n as i64)
         )),
     }
@@ -38,21 +38,21 @@ pub(super) fn put_summary(sides: &Sides<'_>, page: &mut Page) {
     if !causes.is_empty() {
         let n = speech.lang.grouped(causes.len() as i64);
         said.push(match (causes.len(), diff.witnesses.is_empty()) {
-            (1, true) => say!("For 1 cause it is who pays at the end of a hand that differs; that is shown too."),
+            (1, true) => say!("1 cause changes who pays at the end of a hand; that is shown too."),
             (1, false) => {
-                say!("For 1 cause more it is who pays at the end of a hand that differs; that is shown too.")
+                say!("1 more cause changes who pays at the end of a hand; that is shown too.")
             }
             (_, true) => {
-                say!("For {n} causes it is who pays at the end of a hand that differs; that is shown too.", n)
+                say!("{n} causes change who pays at the end of a hand; that is shown too.", n)
             }
             (_, false) => {
-                say!("For {n} causes more it is who pays at the end of a hand that differs; that is shown too.", n)
+                say!("{n} more causes change who pays at the end of a hand; that is shown too.", n)
             }
         });
     }
     if let Some(touched) = diff.share.filter(|_| !diff.witnesses.is_empty()) {
         let share = share::in_words(touched, speech.lang);
-        said.push(say!("In all, the second rules score {share} otherwise than the first.", share));
+        said.push(say!("In all, the second rules score {share} differently from the first.", share));
     }
     said.iter().for_each(|text| page.text(&speech.tell(text), 0));
 }
@@ -64,20 +64,20 @@ pub(super) fn put_foot(sides: &Sides<'_>, search: &Search, page: &mut Page) {
     let names = |causes: &[Vec<String>]| speech.parts(causes.iter().map(|ids| sides.cause(ids)));
     if !diff.outside.is_empty() {
         said.push(say!(
-            "No hand can show these, for they are about play or the match and not about what a hand is worth and who \
+            "No hand can show these, since they are about play or the match, not about what a hand is worth or who \
              pays: {options}.",
             options = names(&diff.outside)
         ));
     }
     if !diff.silent.is_empty() {
         said.push(say!(
-            "No hand was found that shows these; something else makes up for them, as far as was looked: {causes}.",
+            "No hand was found that shows these; as far as Jong looked, something else makes up for them: {causes}.",
             causes = names(&diff.silent)
         ));
     }
     said.push(looked(diff, search, speech.lang));
     if diff.share.is_some() && !diff.witnesses.is_empty() {
-        said.push(SURELY);
+        said.push(CONFIDENCE);
     }
     said.iter().for_each(|text| page.foot(&speech.tell(text)));
 }
@@ -87,29 +87,29 @@ fn looked(diff: &Diff<'_>, search: &Search, lang: Lang) -> Text {
     let seed = search.seed;
     if diff.across.is_some() {
         return match search.wins {
-            1 => say!("1 win was played by each of the rules. Seed {seed}.", seed),
-            n => say!("{n} wins were played by each of the rules. Seed {seed}.", n = lang.grouped(n as i64), seed),
+            1 => say!("1 win was played under each ruleset. Seed {seed}.", seed),
+            n => say!("{n} wins were played under each ruleset. Seed {seed}.", n = lang.grouped(n as i64), seed),
         };
     }
     if diff.tried == 0 {
-        return say!("Both are the same rules, to the last value: there was nothing to look for.");
+        return say!("Both are the same rules, down to the last value: there was nothing to look for.");
     }
     let hands = match diff.tried {
         1 => say!("1 hand"),
         n => say!("{n} hands", n = lang.grouped(n as i64)),
     };
     let scored = match diff.share {
-        None => say!("Both rules scored {hands} made from what differs.", hands),
+        None => say!("Both rulesets scored {hands} made from what differs.", hands),
         Some(share) => say!(
-            "Both rules scored {hands} made from what differs, and {wins} wins that a simple player made by the first.",
+            "Both rulesets scored {hands} made from what differs, and {wins} wins that a simple player made by the first.",
             hands,
             wins = lang.grouped(share.of as i64)
         ),
     };
     let settled = match diff.settled {
         0 => None,
-        1 => Some(say!("They settled 1 finished hand of all players.")),
-        n => Some(say!("They settled {n} finished hands of all players.", n = lang.grouped(n as i64))),
+        1 => Some(say!("They settled 1 finished hand of the whole table.")),
+        n => Some(say!("They settled {n} finished hands of the whole table.", n = lang.grouped(n as i64))),
     };
     let said = [Some(scored), settled, Some(say!("Seed {seed}.", seed))];
     Text::joined(said.into_iter().flatten(), say!(" "))

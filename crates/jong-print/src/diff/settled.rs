@@ -15,7 +15,7 @@ use crate::speech::Speech;
 
 /// The note about a cause that is not the only one.
 const NOT_ALONE: Text = say!(
-    "This is not the only reason here: with this alone changed, the first rules still would not settle this hand as the \
+    "This is not the only reason here: with this alone changed, the first rules would still not settle this hand as the \
      second do."
 );
 
@@ -140,7 +140,7 @@ fn note(result: &Result<SettledLine<'_>, ErrorLine>, speech: Speech) -> String {
     };
     let mut said = Vec::new();
     if let Some(DrawKind::TooManyClaims) = bill.drawn {
-        said.push(speech.tell(&say!("so many claims make the hand void")));
+        said.push(speech.tell(&say!("that many claims make the hand void")));
     }
     let winners: Vec<String> = bill.settled.winners.iter().map(|seat| speech.letter(*seat)).collect();
     match &winners[..] {

@@ -11,7 +11,7 @@ use crate::page::Page;
 
 /// The note about a cause that is not the only one.
 const NOT_ALONE: Text = say!(
-    "This is not the only reason here: with this alone changed, the first rules still would not score this hand as the \
+    "This is not the only reason here: with this alone changed, the first rules would still not score this hand as the \
      second do."
 );
 
@@ -32,7 +32,7 @@ pub(super) fn put(sides: &Sides<'_>, witness: &Witness<'_>, page: &mut Page) {
     notes.extend(
         witness
             .share
-            .map(|touched| speech.tell(&say!("This touches {share}.", share = share::in_words(touched, speech.lang)))),
+            .map(|touched| speech.tell(&say!("This affects {share}.", share = share::in_words(touched, speech.lang)))),
     );
     notes.iter().for_each(|text| page.text(text, 2));
 }

@@ -82,7 +82,7 @@ impl Teller<'_> {
         if told.is_empty() {
             return;
         }
-        page.heading(&self.speech.tell(&say!("What holds and does not count")));
+        page.heading(&self.speech.tell(&say!("What the hand has that does not count")));
         for (names, why, places) in told {
             // A name may have a comma of its own.
             let names = if names.iter().any(|name| name.contains(", ")) {

@@ -86,8 +86,8 @@ fn why_taken(told: &Explanation<'_>) -> Text {
     if others().any(|why| why == Rejection::Order) {
         say!("the first of several that come to the same")
     } else if others().any(|why| why == Rejection::Value) {
-        say!("of those worth most it counts most")
+        say!("of those worth the most it counts the most")
     } else {
-        say!("it is worth most")
+        say!("it is worth the most")
     }
 }

@@ -108,7 +108,7 @@ fn footer(rules: &Ruleset, speech: Speech, page: &mut Page) {
     };
     let command = format!("jong show {} --effective", opened_by(rules));
     let summary = speech.tell(&say!(
-        "{values}, {assumed} assumed, {disputed} disputed. Where each was set: {command}",
+        "{values}, {assumed} assumed, {disputed} disputed. Where each is set: {command}",
         values,
         assumed,
         disputed,

@@ -18,13 +18,13 @@ pub(super) fn lines(rules: &Ruleset, lang: Lang) -> String {
     let more: String = MORE.iter().take(sets.saturating_sub(4)).copied().collect();
     let (key, code) = (unit.key, lang.key());
     let asked = comment(&lang.tell(&say!(
-        "What is a hand of our own? `when` says it; `jong check` tries the hands, those that fit and those that nearly do."
+        "A hand of our own: `when` says what it is; `jong check` tries the hands that fit and those that nearly do."
     )));
     let name = quoted(&lang.tell(&say!("First and last")));
     let source = quoted(&lang.tell(&say!("proposed by Anna, 2026")));
-    let beside = comment(
-        &lang.tell(&say!("What does not count beside it, so that nothing is paid twice: `instead-of = [\"its-id\"]`.")),
-    );
+    let beside = comment(&lang.tell(&say!(
+        "The patterns that do not count beside it, so nothing is paid twice: `instead-of = [\"its-id\"]`."
+    )));
     format!(
         "
 {asked}#[pattern.first-and-last]

@@ -110,9 +110,9 @@ fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
     let told = |text| lang.tell(&text);
     let what = lines::comment(&told(say!("Rules of our own, on top of {base}.", base)));
     let how = lines::comment(&told(say!(
-        "Everything is as it is there, but for what this file says. Below is what a table can agree on, with what it is \
-         now: to change it, take away the `#` at the beginning of its line and write what you play. What stays as it is can \
-         be deleted. Then `jong check` this file. `jong show` prints it as a sheet of rules; with `--effective` it shows \
+        "Everything is as it is there, except for what this file says. Below is what a table can agree on, each with its \
+         present value: to change it, take away the `#` at the beginning of its line and write what you play. What stays as \
+         it is can be deleted. Then run `jong check` on this file. `jong show` prints it as a sheet of rules; with `--effective` it shows \
          the rest, too: every value with the file and line that set it. The first line is for editors that complete and \
          explain what you type: write the file that it names with `jong schema > {file}`, in the folder of this one.",
         file = SCHEMA_FILE,

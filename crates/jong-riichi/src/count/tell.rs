@@ -112,7 +112,7 @@ impl Counter {
         if let Some((limit, least)) = found.and_then(|(limit, of)| Some((limit, i64::from(of.han?))))
             && least <= han
         {
-            let step = Step::from_to(phrase!("from {0} han on, {1} basic points"), least, basic);
+            let step = Step::from_to(phrase!("from {0} han up, {1} basic points"), least, basic);
             return vec![self.of_limit(limit, step, &["han", "basic"])];
         }
         let more = i64::from(self.counting.doublings.0);
@@ -129,7 +129,7 @@ impl Counter {
             ),
         ];
         if let Some((limit, from)) = found.and_then(|(limit, of)| Some((limit, i64::from(of.from_basic?.0)))) {
-            let step = Step::from_to(phrase!("from {0} basic points on, {1}"), from, basic);
+            let step = Step::from_to(phrase!("from {0} basic points up, {1}"), from, basic);
             lines.push(self.of_limit(limit, step, &["from-basic", "basic"]));
         }
         lines

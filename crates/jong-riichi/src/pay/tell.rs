@@ -69,19 +69,18 @@ impl Payer {
     fn tell_part(&self, game: &Game, won: &PaidWin<'_>, part: Part) -> Reckoning {
         let Some(from) = won.situation.from else {
             let all = self.drawn(game, won.winner(), part.basic);
-            return Reckoning::new(Step::with(phrase!("the one who is liable pays for all: {0}"), all), &[]);
+            return Reckoning::new(Step::with(phrase!("the liable player pays for everybody: {0}"), all), &[]);
         };
         let all = self.discard(won.winner(), part.basic);
         if part.seat == from {
-            return Reckoning::new(Step::with(phrase!("the one who is liable discarded too, and pays {0}"), all), &[]);
+            return Reckoning::new(Step::with(phrase!("the liable player discarded too, and pays {0}"), all), &[]);
         }
         if self.liability.discard == LiableShare::All {
-            let step = Step::with(phrase!("the one who is liable pays all of it: {0}"), all);
+            let step = Step::with(phrase!("the liable player pays all of it: {0}"), all);
             return Reckoning::new(step, &["liability.discard"]);
         }
         let half = self.round_up.up((all + 1) / 2);
-        let step =
-            Step::from_to(phrase!("half of {0} each from the discarder and the one who is liable: {1}"), all, half);
+        let step = Step::from_to(phrase!("half of {0} each from the discarder and the liable player: {1}"), all, half);
         let rounded = if 2 * half == all { None } else { Some("payment.round-up") };
         let options: Vec<&str> = ["liability.discard"].into_iter().chain(rounded).collect();
         Reckoning::new(step, &options)
@@ -170,12 +169,12 @@ impl Payer {
         let payers = i64::from(game.players) - 1;
         match from {
             None => {
-                let step = Step::with(phrase!("the one who is liable pays for all: {0}"), sum * payers);
+                let step = Step::with(phrase!("the liable player pays for everybody: {0}"), sum * payers);
                 lines.push(Reckoning::new(step, &[]));
             }
             Some(from) if from != liable => {
                 let says = match self.liability.repeats {
-                    RepeatsFrom::Liable => phrase!("the one who is liable pays the repeats"),
+                    RepeatsFrom::Liable => phrase!("the liable player pays the repeats"),
                     RepeatsFrom::Discarder => phrase!("the discarder pays the repeats"),
                 };
                 lines.push(Reckoning::new(Step::say(says), &["liability.repeats"]));

@@ -70,10 +70,10 @@ fn tile(letter: char, behind: Option<char>, at: usize, out: &mut Translation) ->
         (0, _) => out.fail(
             DefectCode::UnknownTile,
             at,
-            say!("`{shown}` is no tile: {help}", shown = shown(letter), help = tiles()),
+            say!("`{shown}` is not a tile: {help}", shown = shown(letter), help = tiles()),
         ),
         (_, None) => {
-            let message = say!("`{letter}` has no number behind it: write `{letter}1`, for example", letter);
+            let message = say!("`{letter}` has no number after it: write `{letter}1`, for example", letter);
             out.fail(DefectCode::BadNotation, at, message);
         }
         (most, Some(number)) => match kind(letter, number as usize) {
@@ -107,7 +107,7 @@ fn in_these_words(mut defect: Defect, chars: &[char]) -> Defect {
     let inside: String = inside.chars().map(super::shown).collect();
     if defect.code == DefectCode::ImpossibleMeld && !inside.is_empty() {
         defect.message = say!(
-            "`{inside}` is no meld: write a chow `(W1W2W3)`, pung `(J3J3J3)`, kong `(J3J3J3J3)` or concealed kong \
+            "`{inside}` is not a meld: write a chow `(W1W2W3)`, pung `(J3J3J3)`, kong `(J3J3J3J3)` or concealed kong \
              `[J3J3J3J3]`",
             inside
         );
@@ -200,26 +200,26 @@ mod test {
         refused(
             "W 1",
             &[
-                "0: `W` has no number behind it: write `W1`, for example",
+                "0: `W` has no number after it: write `W1`, for example",
                 "2: `1` has no letter before it: every tile is a letter and a number, `W1 W2 W3`",
             ],
         );
         refused("W123", &["2: `23` has no letter before it: every tile is a letter and a number, `W1 W2 W3`"]);
         refused("w3", &["0: letters are capitals here: write `W3`"]);
-        refused("W1 X2", &[&format!("3: `X` is no tile: {}", tiles())]);
+        refused("W1 X2", &[&format!("3: `X` is not a tile: {}", tiles())]);
         refused("123m", &[&format!("0: `123m` is another notation: here {}", tiles())]);
-        refused("🀄", &[&format!("0: `🀄` is no tile: {}", tiles())]);
+        refused("🀄", &[&format!("0: `🀄` is not a tile: {}", tiles())]);
     }
 
     #[test]
     fn melds_are_mended_in_these_words() {
         refused(
             "(W1 W2 W4)",
-            &["0: `W1 W2 W4` is no meld: write a chow `(W1W2W3)`, pung `(J3J3J3)`, kong \
+            &["0: `W1 W2 W4` is not a meld: write a chow `(W1W2W3)`, pung `(J3J3J3)`, kong \
                                  `(J3J3J3J3)` or concealed kong `[J3J3J3J3]`"],
         );
         refused("W1 ()", &["3: an empty bracket: write a meld such as `(W1W2W3)`"]);
-        refused("W1 +", &["3: `+` wants the winning tile behind it: `+T8`"]);
-        refused("(W1 W2 W0) +Q3", &["7: there is no W0: W has 1 to 9", &format!("12: `Q` is no tile: {}", tiles())]);
+        refused("W1 +", &["3: `+` needs the winning tile after it: `+T8`"]);
+        refused("(W1 W2 W0) +Q3", &["7: there is no W0: W has 1 to 9", &format!("12: `Q` is not a tile: {}", tiles())]);
     }
 }

@@ -118,7 +118,7 @@ fn suit_first(chars: &[char]) -> Option<Defect> {
     let fits = suits.all(|(_, fits)| fits);
     (starts && fits && digits_since > 0).then(|| {
         let at = chars.iter().position(|c| !c.is_whitespace()).unwrap_or(0);
-        let message = say!("a suit stands behind its numbers: write `123m`, not `m123`");
+        let message = say!("a suit comes after its numbers: write `123m`, not `m123`");
         Defect::new(DefectCode::BadNotation, at, message)
     })
 }
@@ -128,7 +128,7 @@ fn unknown(c: char, letters: Option<Letters>) -> Text {
     let suit = Suit::from_letter(small).is_some();
     let what = shown(c);
     match (c, letters) {
-        ('r', _) => say!("`r` is no tile: a red five is `0m`, honour letters are capitals"),
+        ('r', _) => say!("`r` is not a tile: a red five is `0m`, honour letters are capitals"),
         ('！'..='～', _) => {
             let narrow = u32::from(c).checked_sub(0xFEE0).and_then(char::from_u32).unwrap_or(c);
             say!("`{c}` is a wide character: write the plain `{narrow}`", c, narrow)
@@ -137,15 +137,15 @@ fn unknown(c: char, letters: Option<Letters>) -> Text {
             say!("`{what}` is an invisible character that has no place here: delete it", what)
         }
         _ if !c.is_alphabetic() => {
-            say!("`{what}` is no tile: suits are m p s, honours z, flowers f, seasons g", what)
+            say!("`{what}` is not a tile: suits are m p s, honours z, flowers f, seasons g", what)
         }
-        (_, Some(_)) if suit => say!("`{c}` is no tile: suits are small letters, `5{small}`", c, small),
+        (_, Some(_)) if suit => say!("`{c}` is not a tile: suits are small letters, `5{small}`", c, small),
         (_, Some(letters)) if letters.honour(c.to_ascii_uppercase()).is_some() => {
-            say!("`{c}` is no tile: honour letters are capitals, `{capital}`", c, capital = c.to_ascii_uppercase())
+            say!("`{c}` is not a tile: honour letters are capitals, `{capital}`", c, capital = c.to_ascii_uppercase())
         }
         (_, Some(letters)) => {
             say!(
-                "`{what}` is no tile: with `--letters {letters}` the honours are {honours}",
+                "`{what}` is not a tile: with `--letters {letters}` the honours are {honours}",
                 what,
                 letters,
                 honours = letters.described()
@@ -173,10 +173,13 @@ fn unknown_letter(c: char, suit: bool) -> Text {
     let message = if !ways.is_empty() {
         say!("`{c}` needs its language: {ways}", c, ways = Text::listed(ways))
     } else if !readings(capital).is_empty() {
-        say!("`{c}` is no tile: honour letters are capitals, `{capital}`, and need `--letters`", c, capital)
+        say!("`{c}` is not a tile: honour letters are capitals, `{capital}`, and need `--letters`", c, capital)
     } else {
         let c = shown(c);
-        say!("`{c}` is no tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`", c)
+        say!(
+            "`{c}` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`",
+            c
+        )
     };
     match suit {
         true => say!("{message}; the suit is a small `{small}`", message, small = c.to_ascii_lowercase()),
@@ -200,8 +203,8 @@ mod test {
     #[test]
     fn the_published_vectors() {
         reads("123m456p789s11222z", None, "123m 456p 789s 11222z");
-        refused("m123p456s789z1155m0", None, &["0: a suit stands behind its numbers: write `123m`, not `m123`"]);
-        refused("5mr", None, &["2: `r` is no tile: a red five is `0m`, honour letters are capitals"]);
+        refused("m123p456s789z1155m0", None, &["0: a suit comes after its numbers: write `123m`, not `m123`"]);
+        refused("5mr", None, &["2: `r` is not a tile: a red five is `0m`, honour letters are capitals"]);
         reads("P", Some(Letters::En), "5z");
         reads("🀄\u{fe0e}", None, "7z");
         reads("🀄\u{fe0f}", None, "7z");
@@ -271,11 +274,13 @@ mod test {
             None,
             &["0: `東` needs its language: `--letters ja` or `--letters zh` for the east wind (or write `1z`)"],
         );
-        refused("e", None, &["0: `e` is no tile: honour letters are capitals, `E`, and need `--letters`"]);
+        refused("e", None, &["0: `e` is not a tile: honour letters are capitals, `E`, and need `--letters`"]);
         refused(
             "x",
             None,
-            &["0: `x` is no tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`"],
+            &[
+                "0: `x` is not a tile: suits are m p s, honours z, flowers f, seasons g; honour letters need `--letters`",
+            ],
         );
     }
 
@@ -284,20 +289,20 @@ mod test {
         refused(
             "12m R",
             Some(Letters::En),
-            &["4: `R` is no tile: with `--letters en` the honours are E S W N, and P white, F green, C red"],
+            &["4: `R` is not a tile: with `--letters en` the honours are E S W N, and P white, F green, C red"],
         );
         refused(
             "e 5M",
             Some(Letters::En),
             &[
-                "0: `e` is no tile: honour letters are capitals, `E`",
-                "3: `M` is no tile: suits are small letters, `5m`",
+                "0: `e` is not a tile: honour letters are capitals, `E`",
+                "3: `M` is not a tile: suits are small letters, `5m`",
             ],
         );
         refused(
             "E",
             Some(Letters::Zh),
-            &["0: `E` is no tile: with `--letters zh` the honours are 東南西北 and 白發中"],
+            &["0: `E` is not a tile: with `--letters zh` the honours are 東南西北 and 白發中"],
         );
     }
 
@@ -310,13 +315,13 @@ mod test {
 
     #[test]
     fn one_mistake_is_reported_once() {
-        refused("(1?3m)", None, &["2: `?` is no tile: suits are m p s, honours z, flowers f, seasons g"]);
+        refused("(1?3m)", None, &["2: `?` is not a tile: suits are m p s, honours z, flowers f, seasons g"]);
         refused(
             "12?m +?",
             None,
             &[
-                "2: `?` is no tile: suits are m p s, honours z, flowers f, seasons g",
-                "6: `?` is no tile: suits are m p s, honours z, flowers f, seasons g",
+                "2: `?` is not a tile: suits are m p s, honours z, flowers f, seasons g",
+                "6: `?` is not a tile: suits are m p s, honours z, flowers f, seasons g",
             ],
         );
         refused("１2m", None, &["0: `１` is a wide character: write the plain `1`"]);

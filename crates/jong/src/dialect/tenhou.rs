@@ -182,7 +182,7 @@ impl TenhouReader {
             self.plus = Some(word.at);
         } else if let Some(place) = foreign {
             self.plus = None;
-            let message = say!("`{shown}` is no tile: {help}", shown = shown(word.chars[place]), help = tiles());
+            let message = say!("`{shown}` is not a tile: {help}", shown = shown(word.chars[place]), help = tiles());
             self.fail(DefectCode::UnknownTile, word.at + place, message);
         } else if word.chars.contains(&'r') {
             self.plus = None;
@@ -199,7 +199,7 @@ impl TenhouReader {
 
     fn no_win(&mut self) {
         if let Some(plus) = self.plus.take() {
-            self.fail(DefectCode::BadNotation, plus, say!("`+` wants the winning tile behind it: `+38`"));
+            self.fail(DefectCode::BadNotation, plus, say!("`+` needs the winning tile after it: `+38`"));
         }
     }
 
@@ -249,7 +249,7 @@ impl TenhouReader {
         }
         if !call.places.contains(&place) {
             let message = say!(
-                "the `{letter}` of a {name} cannot stand there: write `{example}`",
+                "the `{letter}` of a {name} cannot go there: write `{example}`",
                 name,
                 example,
                 letter = call.letter
@@ -296,8 +296,8 @@ fn no_tile(pair: &[char]) -> Text {
     let number: String = pair.iter().collect();
     match pair {
         ['6', '0'] => say!("`60` is the discard of a tile just drawn, and no longer in the hand: leave it out"),
-        ['0', '0'] => say!("`00` is no tile that anybody has seen: write the tile itself"),
-        _ => say!("`{number}` is no tile: {help}", number, help = tiles()),
+        ['0', '0'] => say!("`00` is a tile that nobody has seen: write the tile itself"),
+        _ => say!("`{number}` is not a tile: {help}", number, help = tiles()),
     }
 }
 
@@ -332,7 +332,7 @@ mod test {
         }
         reads("252525a25", "[5555p]");
         reads("123m456p789s11222z", "123m 456p 789s 11222z");
-        refused("m123p456s789z1155m0", &["0: a suit stands behind its numbers: write `123m`, not `m123`"]);
+        refused("m123p456s789z1155m0", &["0: a suit comes after its numbers: write `123m`, not `m123`"]);
         refused("r35", &["0: `r35` is a riichi discard, and no longer in the hand: leave it out"]);
         refused("r60", &["0: `r60` is a riichi discard, and no longer in the hand: leave it out"]);
     }
@@ -388,8 +388,8 @@ mod test {
         reads("123 456m 1155z+5z", "123456m 1155z +5z");
         reads("5m 🀄 (123m) +5m", "5m 7z (123m) +5m");
         assert_eq!(read("12m EE +3m", Some(Letters::En)).as_ref().map(canonical), Ok("12m 11z +3m".to_owned()));
-        refused("12m456", &["3: `456` has no suit behind it: write `456m`, for example"]);
-        refused("123m456", &["4: `456` has no suit behind it: write `456m`, for example"]);
+        refused("12m456", &["3: `456` has no suit after it: write `456m`, for example"]);
+        refused("123m456", &["4: `456` has no suit after it: write `456m`, for example"]);
     }
 
     #[test]
@@ -409,23 +409,23 @@ mod test {
     #[test]
     fn tiles_that_are_none() {
         refused("1160", &["2: `60` is the discard of a tile just drawn, and no longer in the hand: leave it out"]);
-        refused("00", &["0: `00` is no tile that anybody has seen: write the tile itself"]);
+        refused("00", &["0: `00` is a tile that nobody has seen: write the tile itself"]);
         refused(
             "11481254",
-            &[&format!("2: `48` is no tile: {}", tiles()), &format!("6: `54` is no tile: {}", tiles())],
+            &[&format!("2: `48` is not a tile: {}", tiles()), &format!("6: `54` is not a tile: {}", tiles())],
         );
         refused("111", &["0: `111` has an odd number of digits: every tile is two, such as `11`"]);
-        refused("11 1x", &[&format!("4: `x` is no tile: {}", tiles())]);
-        refused("+", &["0: `+` wants the winning tile behind it: `+38`"]);
-        refused("+ c275226", &["0: `+` wants the winning tile behind it: `+38`"]);
+        refused("11 1x", &[&format!("4: `x` is not a tile: {}", tiles())]);
+        refused("+", &["0: `+` needs the winning tile after it: `+38`"]);
+        refused("+ c275226", &["0: `+` needs the winning tile after it: `+38`"]);
         refused("+11 +12", &["4: a hand has one winning tile; this is the second"]);
-        refused("11 +48", &[&format!("4: `48` is no tile: {}", tiles())]);
+        refused("11 +48", &[&format!("4: `48` is not a tile: {}", tiles())]);
     }
 
     #[test]
     fn calls_that_are_none() {
-        refused("27c5226", &["2: the `c` of a chow cannot stand there: write `c275226`"]);
-        refused("25a252525", &["2: the `a` of a concealed kong cannot stand there: write `252525a25`"]);
+        refused("27c5226", &["2: the `c` of a chow cannot go there: write `c275226`"]);
+        refused("25a252525", &["2: the `a` of a concealed kong cannot go there: write `252525a25`"]);
         refused(
             "1112c275226",
             &["0: `1112c275226` is no chow, which has 3 tiles of two digits: write `c275226`, with \
@@ -437,7 +437,7 @@ mod test {
         refused(
             "c274860",
             &[
-                &format!("3: `48` is no tile: {}", tiles()),
+                &format!("3: `48` is not a tile: {}", tiles()),
                 "5: `60` is the discard of a tile just drawn, and no longer in the hand: leave it out",
             ],
         );

@@ -273,10 +273,10 @@ fn winners(reader: &mut Reader<'_>) -> Vec<Seat> {
     for item in reader.few(Field::Winners, items.into_iter()) {
         match item.as_str().map(str::parse::<Seat>) {
             Some(Ok(seat)) if winners.contains(&seat) => {
-                reader.bad(Field::Winners, say!("{seat} stands among the winners twice", seat));
+                reader.bad(Field::Winners, say!("{seat} is among the winners twice", seat));
             }
             Some(Ok(seat)) => winners.push(seat),
-            _ => reader.bad(Field::Winners, say!("{shown} is no seat: E, S, W or N", shown = shown(&item))),
+            _ => reader.bad(Field::Winners, say!("{shown} is not a seat: E, S, W or N", shown = shown(&item))),
         }
     }
     winners
@@ -288,8 +288,10 @@ fn drawn(reader: &mut Reader<'_>) -> bool {
         None | Some("exhausted") => false,
         Some("aborted") => true,
         Some(other) => {
-            let message =
-                say!("{shown} is no value of `drawn`: it is exhausted or aborted", shown = shown(&Value::from(other)));
+            let message = say!(
+                "{shown} is not a value of `drawn`: it is exhausted or aborted",
+                shown = shown(&Value::from(other))
+            );
             reader.bad(Field::Drawn, message);
             false
         }
@@ -325,7 +327,7 @@ fn nobody_won(by: Option<By>, from: Option<Seat>, win: Option<&At<Tile>>, reader
     let given = [(Field::By, by.is_some()), (Field::From, from.is_some()), (Field::Win, win.is_some())];
     for (field, _) in given.into_iter().filter(|(_, given)| *given) {
         let message =
-            say!("`{field}` says how the hand was won, and `winners` that nobody won it: leave one out", field);
+            say!("`{field}` says how the hand was won, and `winners` says that nobody won it: leave one out", field);
         reader.defects.push(Defect::in_field(DefectCode::Contradiction, field, message));
     }
 }

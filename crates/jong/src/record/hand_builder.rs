@@ -323,7 +323,7 @@ impl HandBuilder {
                 if defects.is_empty() && !(written.tiles.is_empty() && written.win.is_none()) {
                     defects.push(values::bad(
                         field,
-                        say!("`{text}` is no meld: write `(123m)`", text = values::brief(text)),
+                        say!("`{text}` is not a meld: write `(123m)`", text = values::brief(text)),
                     ));
                 }
                 self.hand.written.melds.extend(written.melds);

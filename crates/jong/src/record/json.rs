@@ -120,7 +120,7 @@ impl RecordObject {
         serde_json::from_str::<RecordObject>(text).map_err(|error| match error.is_data() {
             // The only thing that is read here and can be something else is the whole.
             true => whole(say!("a record is a JSON object, `{shape}`", shape), 0),
-            false => whole(say!("this is no JSON: {said}", said = said(&error.to_string())), at_of(&error, text)),
+            false => whole(say!("this is not JSON: {said}", said = said(&error.to_string())), at_of(&error, text)),
         })
     }
 }
@@ -131,8 +131,8 @@ fn said(message: &str) -> Text {
     match message.split(" at line ").next().unwrap_or_default() {
         "EOF while parsing a value" => say!("there is nothing more to read"),
         said if said.starts_with("EOF while parsing") => say!("it ends too early"),
-        "key must be a string" => say!("the name of a field stands in double quotes"),
-        "trailing characters" => say!("something stands behind the record"),
+        "key must be a string" => say!("the name of a field goes in double quotes"),
+        "trailing characters" => say!("there is something after the record"),
         "trailing comma" => say!("this comma is one too many"),
         "expected value" => say!("a value belongs here"),
         "expected `,` or `}`" => say!("a comma or the closing brace belongs here"),
@@ -140,15 +140,15 @@ fn said(message: &str) -> Text {
         "recursion limit exceeded" => say!("brackets within brackets within brackets are too deep"),
         "expected `,` or `]`" => say!("a comma or the closing bracket belongs here"),
         "expected `\"`" => say!("a double quote belongs here"),
-        "expected ident" => say!("this word is none of `true`, `false` and `null`"),
-        "invalid number" => say!("this is no number"),
+        "expected ident" => say!("this word is not `true`, `false` or `null`"),
+        "invalid number" => say!("this is not a number"),
         "number out of range" => say!("this number is too large"),
-        "invalid escape" => say!("a backslash cannot stand before this character"),
+        "invalid escape" => say!("a backslash cannot come before this character"),
         "unexpected end of hex escape" | "lone leading surrogate in hex escape" => {
             say!("no character has this number")
         }
         said if said.starts_with("control character") => {
-            say!("an end of line, a tab or something else invisible stands in a text: write it as `\\n` or `\\t`")
+            say!("a text has an end of line, a tab or something else invisible in it: write it as `\\n` or `\\t`")
         }
         said => Text::called(&crate::WORDS, said),
     }
@@ -171,23 +171,23 @@ mod test {
         ("EOF while parsing a list", "[", "it ends too early"),
         ("EOF while parsing a string", "\"", "it ends too early"),
         ("EOF while parsing an object", "{", "it ends too early"),
-        ("key must be a string", "{1: 2}", "the name of a field stands in double quotes"),
-        ("trailing characters", "{} {}", "something stands behind the record"),
+        ("key must be a string", "{1: 2}", "the name of a field goes in double quotes"),
+        ("trailing characters", "{} {}", "there is something after the record"),
         ("trailing comma", "[1,]", "this comma is one too many"),
         ("expected value", "[,]", "a value belongs here"),
         ("expected `,` or `}`", "{\"a\": 1:", "a comma or the closing brace belongs here"),
         ("expected `:`", "{\"a\"}", "a colon belongs here"),
         ("expected `,` or `]`", "[1:", "a comma or the closing bracket belongs here"),
-        ("expected ident", "nul}", "this word is none of `true`, `false` and `null`"),
-        ("invalid number", "-a", "this is no number"),
+        ("expected ident", "nul}", "this word is not `true`, `false` or `null`"),
+        ("invalid number", "-a", "this is not a number"),
         ("number out of range", "1e999", "this number is too large"),
-        ("invalid escape", "\"\\q", "a backslash cannot stand before this character"),
+        ("invalid escape", "\"\\q", "a backslash cannot come before this character"),
         ("unexpected end of hex escape", "\"\\ud800\"", "no character has this number"),
         ("lone leading surrogate in hex escape", "\"\\udc00\"", "no character has this number"),
         (
             "control character (\\u0000-\\u001F) found while parsing a string",
             "\"\n\"",
-            "an end of line, a tab or something else invisible stands in a text: write it as `\\n` or `\\t`",
+            "a text has an end of line, a tab or something else invisible in it: write it as `\\n` or `\\t`",
         ),
         ("recursion limit exceeded", "[[[", "brackets within brackets within brackets are too deep"),
     ];

@@ -24,7 +24,7 @@ pub(super) enum LiableNames {
 impl LiableNames {
     /// Reads the field of a record, and returns the mistakes in it.
     pub(super) fn of(value: Value) -> (LiableNames, Vec<Defect>) {
-        let no_seat = |shown: String| bad(Field::Liable, say!("{shown} is no seat: E, S, W or N", shown));
+        let no_seat = |shown: String| bad(Field::Liable, say!("{shown} is not a seat: E, S, W or N", shown));
         match value {
             Value::String(text) => match text.parse() {
                 Ok(seat) => (LiableNames::Seat(seat), Vec::new()),

@@ -68,7 +68,7 @@ impl<'a> Reader<'a> {
             self.defects.push(Defect::in_field(DefectCode::UnknownField, Field::Record, message));
         }
         for name in twice.iter().take(MOST_ITEMS) {
-            let message = say!("`{key}` stands here twice", key = brief(name));
+            let message = say!("`{key}` appears here twice", key = brief(name));
             self.defects.push(Defect::in_field(DefectCode::BadValue, Field::Record, message));
         }
         if more > 0 {
@@ -90,7 +90,7 @@ impl<'a> Reader<'a> {
         let misplaced = written.win.take();
         let hand = DraftHand { written, melds_in_hand, win_field: Some(Field::Win), bonus };
         if let Some(At { at, .. }) = misplaced {
-            let message = say!("the winning tile stands in `win` and not in `hand`");
+            let message = say!("the winning tile goes in `win` and not in `hand`");
             self.defects.push(Defect::new(DefectCode::BadValue, at, message));
         }
         hand
@@ -181,7 +181,7 @@ impl<'a> Reader<'a> {
         let told = self.defects.len() > before;
         let only_meld = meld.tiles.is_empty() && meld.win.is_none() && !meld.melds.is_empty();
         if !only_meld && !told {
-            self.bad(Field::Melds, say!("`{text}` is no meld: write `(123m)`", text = brief(text)));
+            self.bad(Field::Melds, say!("`{text}` is not a meld: write `(123m)`", text = brief(text)));
         } else {
             written.melds.extend(meld.melds.into_iter().map(|At { value, at }| At { value, at: at + offset }));
         }

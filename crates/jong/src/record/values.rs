@@ -49,7 +49,7 @@ pub(super) fn word<T: FromStr>(field: Field, value: &Value) -> Result<T, Defect>
 /// The defect of a word that is not on the list.
 pub(super) fn no_word(field: Field, value: &Value) -> Defect {
     let (shown, allowed) = (shown(value), allowed(field));
-    bad(field, say!("{shown} is no value of `{field}`: it is {allowed}", shown, field, allowed))
+    bad(field, say!("{shown} is not a value of `{field}`: it is {allowed}", shown, field, allowed))
 }
 
 /// The words that a field can have, as they are written.

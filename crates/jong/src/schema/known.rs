@@ -37,14 +37,14 @@ pub(super) fn fill(definitions: &mut Object) {
         (
             "ClassName",
             json!({
-                "description": "Which tiles: the name of a class, or a list such as `\"1579s7z\"`.",
+                "description": "The tiles: the name of a class, or a list such as `\"1579s7z\"`.",
                 "anyOf": [{ "enum": classes }, { "type": "string" }],
             }),
         ),
         (
             "CountsByClass",
             json!({
-                "description": "How many of each of these classes of tiles.",
+                "description": "The number of tiles of each of these classes.",
                 "type": "object",
                 "properties": named,
                 "additionalProperties": count,

@@ -6,9 +6,9 @@ use super::Object;
 
 /// The keys that may stand beside a `value`.
 const REMARKS: [(&str, &str, &str); 3] = [
-    ("source", "string", "Where the value is written: `source = \"bulletin 3/2026\"`."),
+    ("source", "string", "The source of the value: `source = \"bulletin 3/2026\"`."),
     ("assumed", "boolean", "`true`: nobody found it written; this is how it is played."),
-    ("disputed", "string", "Who says otherwise, and what."),
+    ("disputed", "string", "The people who say something else, and what they say."),
 ];
 
 /// The schemas of options as definitions. Equal schemas share one, under the name of the first.

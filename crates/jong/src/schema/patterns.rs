@@ -25,7 +25,7 @@ pub(super) fn of_rules(options: &mut Options, generator: &mut SchemaGenerator) -
     }
     for unit in grammars().iter().flat_map(|grammar| grammar.units()) {
         let worth = options.option(&format!("{}.any", unit.section), types::worth(unit, generator).to_value());
-        let says = format!("What it is worth: the same as a line in `[{}]`.", unit.section);
+        let says = format!("The value: the same as a line in `[{}]`.", unit.section);
         properties.insert(unit.key.to_owned(), described(worth, Some(says.into())));
     }
     let table = json!({ "type": "object", "properties": properties, "additionalProperties": false });

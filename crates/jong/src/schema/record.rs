@@ -60,40 +60,40 @@ fn of(field: Field) -> Value {
             "description": "The melds: `(123m)` a chow, `(555z)` a pung, `(5555z)` a kong, `[5555z]` a concealed kong.",
         }),
         Field::Win => text("The winning tile."),
-        Field::By => json!({ "enum": ["draw", "discard"], "description": "How it came." }),
-        Field::From => seat("Who discarded it."),
+        Field::By => json!({ "enum": ["draw", "discard"], "description": "The way in which it came." }),
+        Field::From => seat("The player who discarded it."),
         Field::Seat => seat("The winner's seat; E is the dealer."),
         Field::Round => seat("The wind of the round."),
         Field::Ready => {
             let all = [Declaration::None, Declaration::Ready, Declaration::Double, Declaration::Dealt];
-            words(&all.map(|word| word.to_string()), "What the winner had declared.")
+            words(&all.map(|word| word.to_string()), "The winner's declaration.")
         }
-        Field::Open => flag("Whether the ready hand was shown."),
+        Field::Open => flag("True if the ready hand was shown."),
         Field::FromReady => {
             let all = [DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];
             words(
                 &all.map(|word| word.to_string()),
-                "Whether the discarder had declared ready, before or after the winner.",
+                "The discarder's own ready declaration, before or after the winner's.",
             )
         }
         Field::Events => json!({
             "type": "array",
             "items": { "type": "string" },
-            "description": "What was special: `\"last-tile\"`, `\"robbed-kong\"`, `\"first-turn\"`, …",
+            "description": "Things that were special: `\"last-tile\"`, `\"robbed-kong\"`, `\"first-turn\"`, …",
         }),
         Field::Bonus => text("The flowers and seasons laid out, or the tiles laid aside."),
         Field::Dora => text("The dora indicators."),
         Field::Ura => text("The indicators under them."),
         Field::Repeats => number("The repeats on the table (honba)."),
         Field::Deposits => number("The deposits on the table."),
-        Field::Streak => number("How often the dealer has stayed."),
-        Field::WinsInARow => number("How often the dealer has won in a row, this win included."),
+        Field::Streak => number("The number of times that the dealer has stayed."),
+        Field::WinsInARow => number("The number of wins in a row of the dealer, this one included."),
         Field::Liable => json!({
             "type": ["string", "object"],
-            "description": "Who must pay for the hand: a seat, or one for each pattern.",
+            "description": "The player who must pay for the hand: a seat, or one for each pattern.",
             "additionalProperties": { "type": "string" },
         }),
-        Field::Furiten => flag("Whether the winner may not win on a discard."),
-        Field::Id | Field::Winners | Field::Players | Field::Drawn | Field::Record => text("What the hand is called."),
+        Field::Furiten => flag("True if the winner may not win on a discard."),
+        Field::Id | Field::Winners | Field::Players | Field::Drawn | Field::Record => text("The name of the hand."),
     }
 }

@@ -30,7 +30,7 @@ fn broken(line: &str, width: usize) -> Vec<String> {
         last.push_str(piece);
         used += plain(piece).width();
     }
-    lines.push(last);
+    lines.push(last.trim_end().to_owned());
     lines
 }
 

@@ -87,7 +87,7 @@ impl Lines {
 fn text(bytes: &[u8], number: usize) -> Result<&str, ErrorLine> {
     std::str::from_utf8(bytes).map_err(|error| {
         let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]).chars().count();
-        refused(number, DefectCode::BadNotation, say!("this is no UTF-8 text"), before)
+        refused(number, DefectCode::BadNotation, say!("this is not UTF-8 text"), before)
     })
 }
 

@@ -81,7 +81,7 @@ impl Answers {
     /// Reads answers that name their questions.
     fn named(&mut self, line: &str, at: usize) -> Result<(), Failure> {
         let read: BTreeMap<String, Value> = serde_json::from_str(line).map_err(|error| {
-            let why = say!("this is no JSON: {error}", error = error.to_string());
+            let why = say!("this is not JSON: {error}", error = error.to_string());
             fault(at, why, say!("write {\"question\":\"answer\"}, or the answer alone"))
         })?;
         for (question, answer) in read {
@@ -94,13 +94,13 @@ impl Answers {
                 Value::Number(number) => number.to_string(),
                 _ => {
                     let why = say!("the answer to `{question}` is neither a text nor a number", question);
-                    return Err(fault(at, why, say!("write it such as {\"players\":\"4\"}")));
+                    return Err(fault(at, why, say!("write it like {\"players\":\"4\"}")));
                 }
             };
             let written = Written { text, at };
             if let Some(before) = self.by_question.insert(question.clone(), written) {
-                let why = say!("`{question}` was answered already, in line {line}", question, line = before.at);
-                return Err(fault(at, why, say!("leave one of the two")));
+                let why = say!("`{question}` has already been answered, on line {line}", question, line = before.at);
+                return Err(fault(at, why, say!("keep one of the two")));
             }
         }
         Ok(())
@@ -135,7 +135,7 @@ impl Answers {
     /// Checks that no answer is left of those that stand in a certain order.
     pub(super) fn all_asked(&self) -> Result<(), Failure> {
         let Some(next) = self.in_order.front() else { return Ok(()) };
-        let why = say!("nothing is asked any more that `{answer}` could answer", answer = next.text);
+        let why = say!("no question is left that `{answer}` could answer", answer = next.text);
         Err(fault(next.at, why, say!("take it out, with all answers below it")))
     }
 
@@ -188,13 +188,13 @@ mod test {
 
     #[test]
     fn what_cannot_be_read_is_told_with_its_line() {
-        assert!(said("7700\n{\"1f0c33aa\":").starts_with("line 2 of the answers: this is no JSON"));
+        assert!(said("7700\n{\"1f0c33aa\":").starts_with("line 2 of the answers: this is not JSON"));
         assert_eq!(said("{\"1f0c33a\":\"no\"}"), "line 1 of the answers: no question is called `1f0c33a`");
         assert_eq!(
             said("{\"1f0c33aa\":[1]}"),
             "line 1 of the answers: the answer to `1f0c33aa` is neither a text nor a number"
         );
         let twice = "{\"players\":3}\n{\"players\":4}";
-        assert_eq!(said(twice), "line 2 of the answers: `players` was answered already, in line 1");
+        assert_eq!(said(twice), "line 2 of the answers: `players` has already been answered, on line 1");
     }
 }

@@ -26,7 +26,7 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
     let mut identify = Identify::new(&given)?;
     if identify.is_empty() {
         let help = say!("`jong list` says which games there are");
-        return Err(Failure::with_help(say!("no rules that are known are of such a game"), help));
+        return Err(Failure::with_help(say!("no rules that Jong knows are for such a game"), help));
     }
     let asked = ask(&mut identify, &mut answers, json, speech)?;
     let unused = answers.unused().map(str::to_owned).collect();
@@ -76,9 +76,9 @@ fn ask(identify: &mut Identify, answers: &mut Answers, json: bool, speech: Speec
                         say(&format!("   {}\n", back.text))?;
                     }
                 } else if answers.prompts() {
-                    out::complain(&text::indented(&[say!("nothing was answered yet")]));
+                    out::complain(&text::indented(&[say!("nothing has been answered yet")]));
                 } else {
-                    return Err(fault(back.at, say!("nothing was answered yet"), say!("take it out")));
+                    return Err(fault(back.at, say!("nothing has been answered yet"), say!("take it out")));
                 }
             }
             Some(Reply::Help) => say(&text::help(identify.help()))?,

@@ -22,7 +22,7 @@ pub(super) fn help(answers: Option<Text>) -> String {
         [Word::Unknown, Word::Back, Word::Quit, Word::Help].map(|word| word.written(spoken()));
     let any = say!(
         "`{unknown}` says that you don't know, `{back}` takes your last answer back, `{quit}` ends it at any time with what is \
-         known by then, and `{help}` tells what can be answered",
+         known by then, and `{help}` says what you can answer",
         unknown,
         back,
         quit,
@@ -90,12 +90,12 @@ pub(super) fn so_far(verdict: &Verdict, remaining: Option<usize>, speech: Speech
     let quit = Word::Quit.written(spoken());
     let more = match remaining {
         Some(n @ 2..) => tell!(
-            "Now come hands that show what your table may have otherwise than that, about {n}; `{quit}` ends it here.",
+            "Now come hands, about {n}, that show where your table may differ from that; `{quit}` ends it here.",
             n,
             quit
         ),
         _ => {
-            tell!("Now come hands that show what your table may have otherwise than that; `{quit}` ends it here.", quit)
+            tell!("Now come hands that show where your table may differ from that; `{quit}` ends it here.", quit)
         }
     };
     let begun = verdict.assumed.then(assumed);
@@ -130,14 +130,14 @@ pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], speech: S
     let mut page = out::page();
     page.gap();
     let Some((first, others)) = verdict.fits.split_first() else {
-        page.heading(&tell!("What your table may play"));
+        page.heading(&tell!("The rules that your table may play by"));
         verdict.rows.iter().for_each(|row| page.line(&format!("  {}", row.id)));
         return page;
     };
     let so_far = |text: Text| if whole { worded(&text) } else { tell!("So far: {rules}", rules = text) };
     if verdict.toml.is_none() && !others.is_empty() {
         page.heading(&so_far(match verdict.rows.first() {
-            Some(Row { misses: 1.., .. }) => say!("none gives all answers, and these most"),
+            Some(Row { misses: 1.., .. }) => say!("none gives all your answers, and these give the most"),
             _ => say!("these fit equally well"),
         }));
         verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, speech)))));
@@ -145,12 +145,12 @@ pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], speech: S
         page.good(&so_far(named(first, speech)));
         first.lines.iter().for_each(|line| page.line(&changed(line)));
         if !others.is_empty() {
-            page.text(&tell!("No hand tells it from:"), 0);
+            page.text(&tell!("No hand tells it apart from:"), 0);
             others.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, speech)))));
         }
     }
     for lines in &verdict.alike {
-        page.text(&tell!("In the place of one of these it may be this, which no hand tells from it:"), 0);
+        page.text(&tell!("In place of one of these it may be this one, which no hand tells apart from it:"), 0);
         lines.iter().for_each(|line| page.line(&changed(line)));
     }
     page.gap();
@@ -159,7 +159,10 @@ pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], speech: S
     }
     if verdict.stake != Stake::SAME {
         let Stake { rules, table } = verdict.stake;
-        page.text(&tell!("You play for other money: {table} at your table for {rules} by the rules.", table, rules), 0);
+        page.text(
+            &tell!("You play for different stakes: {table} at your table for {rules} by the rules.", table, rules),
+            0,
+        );
     }
     unexplained(verdict, &mut page);
     notes(verdict, whole, unused, &mut page);
@@ -191,7 +194,7 @@ fn unexplained(verdict: &Verdict, page: &mut Page) {
     };
     let (n, all) = (verdict.unexplained.len(), verdict.answers);
     page.marked(&tell!(
-        "Fitting nothing that was tried: {n} of your {all} answers. Is it a slip, or a rule of your own?",
+        "Answers that fit nothing that was tried: {n} of your {all}. Is it a slip, or a rule of your own?",
         n,
         all
     ));
@@ -216,12 +219,12 @@ fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
     match verdict.untested {
         Some(0) if whole => {
             let said = tell!(
-                "No hand can show more of it. Not asked about: new shapes of hands, new patterns, and which replaces which."
+                "No hand can show any more. Not asked about: new shapes of hands, new patterns, and which pattern replaces which."
             );
             page.note(&said, 0);
         }
-        Some(n) => page.note(&tell!("Not asked about, of what your table may play otherwise: {n}.", n), 0),
-        None => page.note(&tell!("Not asked about yet: what your table may play otherwise than published rules."), 0),
+        Some(n) => page.note(&tell!("Not asked about, of the ways in which your table may differ: {n}.", n), 0),
+        None => page.note(&tell!("Not asked about yet: where your table may differ from published rules."), 0),
     }
     if !unused.is_empty() {
         let questions = list_of_parts(unused);

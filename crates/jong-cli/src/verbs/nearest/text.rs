@@ -26,8 +26,8 @@ pub(super) fn page(nearest: &Nearest<'_>, speech: Speech) -> Page {
     }
     page.gap();
     let distance = say!(
-        "Distance: the share of {wins} wins by these rules that are paid otherwise, and 0.001 for each difference that \
-         none of them shows.",
+        "Distance: the share of {wins} wins by these rules that are paid differently, plus 0.001 for each difference \
+         that none of them shows.",
         wins = grouped(nearest.wins as i64)
     );
     let left_out = match nearest.others.len() {
@@ -48,7 +48,7 @@ fn told(nearest: &Nearest<'_>, near: &Near, speech: Speech, page: &mut Page) {
         page.good(&tell!("These are the rules of {name}.", name));
         return;
     }
-    page.heading(&tell!("What is otherwise than in {name}", name));
+    page.heading(&tell!("What differs from {name}", name));
     for one in &left {
         let [theirs, ours] = [&one.theirs, &one.ours].map(|value| value.clone().unwrap_or_else(|| tell!("nothing")));
         page.line(&shortened(&format!("  {}: {theirs} → {ours}", one.key)));
@@ -62,14 +62,12 @@ fn told(nearest: &Nearest<'_>, near: &Near, speech: Speech, page: &mut Page) {
             let id = base.id();
             page.heading(&match id == near.id() {
                 true => tell!("The same rules on top of {id}", id),
-                false => tell!("The same rules on top of {id} (the nearest that can be extended so)", id),
+                false => tell!("The same rules on top of {id} (the nearest that can be extended this way)", id),
             });
             page.verbatim(&toml);
         }
         None => page.text(
-            &tell!(
-                "No file can say these rules on top of published ones: something that those have cannot be taken back."
-            ),
+            &tell!("No file can write these rules on top of published ones: something in those cannot be taken back."),
             0,
         ),
     }

@@ -97,7 +97,7 @@ impl DraftWin {
             defects.push(Defect::in_field(
                 DefectCode::MissingWin,
                 Field::Win,
-                say!("the winning tile is missing: write it behind a plus, `+8s`"),
+                say!("the winning tile is missing: write it after a plus, `+8s`"),
             ));
         }
         let flower = win.is_some_and(|win| win.kind.suit().is_bonus());

@@ -58,7 +58,7 @@ impl DraftHand {
                 held.aside.add(tile.kind);
                 held.reds = held.reds.saturating_add(u8::from(tile.red));
             } else {
-                let message = say!("{tile} is no bonus tile in these rules", tile);
+                let message = say!("{tile} is not a bonus tile in these rules", tile);
                 defects.push(Defect::new(DefectCode::UnknownTile, at, message).moved_to(Field::Bonus));
             }
         }

@@ -23,7 +23,7 @@ struct FamiliesSection(
     KeyedList<FamilyRule>,
 );
 
-/// `[names]`: what do people call what is no pattern, such as a limit or a class of your own?
+/// `[names]`: what do people call things that are not patterns, such as a limit or a class of your own?
 #[derive(Deserialize, Section)]
 #[section(key = "names")]
 struct NamesSection(#[allow(dead_code)] KeyedList<KeyedList<OneOrMany<String>>>);

@@ -61,7 +61,7 @@ fn idle(own: &Own<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> 
         && !is_points(own, replaced)
     {
         let message = say!(
-            "`{id}` drops all patterns that do not stand alone, `{other}` too, so that naming it here changes nothing",
+            "`{id}` drops all patterns that do not stand alone, `{other}` too, so naming it here changes nothing",
             id,
             other
         );
@@ -70,11 +70,8 @@ fn idle(own: &Own<'_>, named: &NamedPattern<'_>, depth: Depth) -> Option<Fault> 
     let goal = Goal { all: vec![Condition::Pattern(by), Condition::Pattern(replaced)], ..Goal::default() };
     let never = matches!(found(own.rules, &mut None, goal, id, depth.steps()), Found::Never(_));
     never.then(|| {
-        let message = say!(
-            "no hand has both `{id}` and `{other}` by these rules, so that naming it here changes nothing",
-            id,
-            other
-        );
+        let message =
+            say!("no hand has both `{id}` and `{other}` by these rules, so naming it here changes nothing", id, other);
         nothing(item.place, message).help(take_out())
     })
 }
@@ -91,7 +88,7 @@ fn dropped(own: &Own<'_>, replaced: PatternIndex, item: &Node) -> Option<Fault> 
             Some(nothing(drop.place, message).help(say!("write how many, as in `drop = 1`, or take it out")))
         }
         2.. if once => {
-            let message = say!("`{id}` counts once at most, so that {number} of it cannot be taken away", id, number);
+            let message = say!("`{id}` counts at most once, so {number} of it cannot be taken away", id, number);
             Some(nothing(drop.place, message).help(say!("name it alone: `\"{id}\"`", id)))
         }
         _ => None,
@@ -106,13 +103,13 @@ fn beside(own: &Own<'_>, index: PatternIndex, table: &Table) -> Option<Fault> {
     }
     let message = if is_alone(own, index) {
         say!(
-            "`{id}` is `alone`, and stays beside others that are, so that `beside-alone` changes nothing",
+            "`{id}` is `alone`, and stays beside others that are, so `beside-alone` changes nothing",
             id = own.id(index)
         )
     } else if own.all().any(|other| is_alone(own, other)) {
         return None;
     } else {
-        say!("no pattern of these rules is `alone`, so that `beside-alone` changes nothing")
+        say!("no pattern of these rules is `alone`, so `beside-alone` changes nothing")
     };
     Some(nothing(said.place, message).help(say!("take it out")))
 }

@@ -34,11 +34,10 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
                     continue;
                 }
                 if twice {
-                    let message = say!("`{id}` stands here twice", id);
+                    let message = say!("`{id}` appears here twice", id);
                     faults.push(nothing(place, message).help(say!("take one of them out")));
                 } else if book.find(id).is_none() {
-                    let message =
-                        say!("`{id}` has no value in these rules, so that naming it here changes nothing", id);
+                    let message = say!("`{id}` has no value in these rules, so naming it here changes nothing", id);
                     let fault = nothing(place, message);
                     faults.push(fault.help(say!("give `{id}` a value, or take it out", id)));
                 }
@@ -48,7 +47,7 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
         let relation = table.iter().find(|said| jong::examples::RELATIONS.contains(&said.key.as_str()));
         if let Some(relation) = relation.filter(|said| !valued && !defines && own.has(said.place)) {
             let message = say!(
-                "`{key}` has no value in these rules, so that `{relation}` changes nothing",
+                "`{key}` has no value in these rules, so `{relation}` changes nothing",
                 key = entry.key,
                 relation = relation.key
             );
@@ -70,11 +69,11 @@ fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     if families.contains(&name) {
         return;
     }
-    let message = say!("no other pattern is of the family `{name}`, so that it changes nothing", name);
+    let message = say!("no other pattern is of the family `{name}`, so it changes nothing", name);
     let fault = nothing(family.node.place, message);
     faults.push(match nearest(name, families.iter().copied()) {
         Some(near) => fault.help(say!("did you mean `{near}`?", near)),
-        None => fault.help(say!("give the same `family` to the patterns of which only the best shall count")),
+        None => fault.help(say!("give the same `family` to the patterns of which only the best should count")),
     });
 }
 

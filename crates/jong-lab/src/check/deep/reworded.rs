@@ -75,7 +75,7 @@ fn repeated(own: &Own<'_>, definitions: &Definitions, at: usize, depth: Depth) -
             Distinction::Never => return Some(same(own, mine.place, &mine.id, &other.id)),
             Distinction::ButFlowers => {
                 let message = say!(
-                    "`{mine}` is defined as `{other}` is, but for hands that flowers win",
+                    "`{mine}` is defined as `{other}` is, except for hands that flowers win",
                     mine = mine.id,
                     other = other.id
                 );
@@ -142,7 +142,7 @@ fn apart(own: &Own<'_>, mine: &Definition, other: &Definition, depth: Depth) -> 
 
 fn not_told(mine: &Definition, other: &Definition) -> Fault {
     let message = say!(
-        "no hand was found that tells `{mine}` from `{other}`, nor that there is none",
+        "no hand was found that tells `{mine}` from `{other}`, and it was not proved that there is none",
         mine = mine.id,
         other = other.id
     );

@@ -67,12 +67,12 @@ fn idle(own: &Own<'_>, source: &Source<'_>, value: &OwnValue<'_>, depth: Depth) 
     (wins >= HANDS).then(|| {
         let message = match value.of.words {
             true => say!(
-                "the value of `{id}` makes no difference: {wins} hands with it are paid the same if it did not count",
+                "the value of `{id}` makes no difference: {wins} hands with it would be paid the same if it did not count",
                 id,
                 wins
             ),
             false => say!(
-                "the value of `{id}` makes no difference: {wins} hands with it are paid the same if it were worth one more, or one less",
+                "the value of `{id}` makes no difference: {wins} hands with it would be paid the same if it were worth one more, or one less",
                 id,
                 wins
             ),

@@ -27,8 +27,8 @@ fn sides(own: &Own<'_>, value: &OwnValue<'_>) -> Vec<Fault> {
         let goal = Goal { all: vec![holds(own, value), Condition::Rows(rows)], ..Goal::default() };
         let id = own.id(value.index);
         let message = match key {
-            "open" => say!("no hand with `{id}` is open, so that this is never used", id),
-            _ => say!("no hand with `{id}` is concealed, so that this is never used", id),
+            "open" => say!("no hand with `{id}` is open, so this is never used", id),
+            _ => say!("no hand with `{id}` is concealed, so this is never used", id),
         };
         never(own, goal, id).then(|| fault(side.place, message).help(say!("take `{key}` out", key)))
     });

@@ -83,7 +83,7 @@ pub(super) fn numbers(word: &str, mend: &Text) -> Result<Vec<i64>, NoAnswer> {
 }
 
 fn none_that_is_paid(word: &str, mend: &Text) -> NoAnswer {
-    NoAnswer { why: say!("`{word}` is no whole number that could be paid", word = short(word)), mend: mend.clone() }
+    NoAnswer { why: say!("`{word}` is not a whole number that could be paid", word = short(word)), mend: mend.clone() }
 }
 
 #[cfg(test)]

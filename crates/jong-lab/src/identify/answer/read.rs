@@ -124,7 +124,7 @@ impl Reader<'_> {
         if let Some(named) = seat(&word, self.lang) {
             let twice = read.seats.iter().any(|(seat, _)| *seat == named);
             if twice || read.seat.is_some() || read.unit.is_some() || !read.numbers.is_empty() {
-                return Err(self.no(say!("behind each seat stands what is paid there, and each is named once")));
+                return Err(self.no(say!("after each seat comes what it pays, and each seat is named once")));
             }
             read.seat = Some(named);
             return Ok(());
@@ -157,7 +157,7 @@ impl Reader<'_> {
     }
 
     fn one_number(&self, word: &str) -> NoAnswer {
-        self.no(say!("before `{word}` stands one number, and it is said once", word = short(word)))
+        self.no(say!("before `{word}` comes one number, and the word is written once", word = short(word)))
     }
 
     /// The answer that all of it makes together.
@@ -171,7 +171,7 @@ impl Reader<'_> {
             _ if seats.iter().any(|(seat, _)| *seat == winner) => {
                 Err(self.no(say!("{winner} wins, so {winner} pays nothing", winner)))
             }
-            _ if seat.is_some() => Err(self.no(say!("behind the last seat stands no number"))),
+            _ if seat.is_some() => Err(self.no(say!("there is no number after the last seat"))),
             ([], [all], []) => Ok(Answer::Collects(*all)),
             // Nobody pays.
             ([], [0, 0] | [0, 0, 0], []) => Ok(Answer::Collects(0)),
@@ -183,7 +183,7 @@ impl Reader<'_> {
             ([_, ..], [], []) => Ok(Answer::Amounts(amounts)),
             ([], [], [_, ..]) if seats.iter().all(|(_, pays)| *pays == 0) => Ok(Answer::Collects(0)),
             ([], [], [_, ..]) => Ok(Answer::Seats(seats)),
-            _ => Err(self.no(say!("`{text}` is no answer", text = short(text)))),
+            _ => Err(self.no(say!("`{text}` is not an answer", text = short(text)))),
         }
     }
 }

@@ -77,7 +77,7 @@ pub(super) fn put_about_examples(rules: &Ruleset, speech: Speech, page: &mut Pag
         false => speech.tell(&say!("Every example below was tried under these rules.")),
     };
     let win = speech.tell(&say!(
-        "South wins it with the tile behind the `+`, discarded by East, in the round of East, unless it says otherwise."
+        "South wins with the tile after the `+`, discarded by East in the round of East, unless the example says something else."
     ));
     let tried = match tried.split_once(GAP) {
         Some((before, behind)) => {
@@ -106,10 +106,10 @@ fn values(rules: &Ruleset, speech: Speech) -> Line {
     let count = speech.lang.grouped(values);
     let mut doubts = Vec::new();
     if assumed > 0 {
-        doubts.push(speech.tell(&say!("{count} **assumed**, for no source gives them", count = assumed)));
+        doubts.push(speech.tell(&say!("{count} **assumed**, since no source gives them", count = assumed)));
     }
     if disputed > 0 {
-        doubts.push(speech.tell(&say!("{count} **disputed**, for sources differ", count = disputed)));
+        doubts.push(speech.tell(&say!("{count} **disputed**, since sources differ", count = disputed)));
     }
     match &doubts[..] {
         [] => speech.tell(&say!("{count}, none assumed or disputed", count)).into(),

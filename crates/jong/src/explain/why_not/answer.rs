@@ -62,7 +62,7 @@ impl WhyNot<'_> {
     pub fn sentence_with(&self, name: &dyn Fn(&str) -> String) -> Text {
         match &self.answer {
             WhyNotAnswer::Counts(worth) if worth.is_empty() => {
-                say!("It holds, but this hand is worth what it is without such points.")
+                say!("It holds, but what this hand is worth does not depend on such points.")
             }
             WhyNotAnswer::Counts(worth) => {
                 let worth: Vec<Text> = worth.iter().map(|&(value, unit)| amount(self.rules, value, unit)).collect();

@@ -151,6 +151,6 @@ pub(super) fn found(flags: u32, situation: &Situation) -> Text {
     let events: Vec<Text> = events.chain(robbed).collect();
     match events.is_empty() {
         true => say!("nothing special happened at this win"),
-        false => say!("what happened at this win is {events}", events = Text::listed(events)),
+        false => say!("what happened at this win: {events}", events = Text::listed(events)),
     }
 }
