@@ -1,6 +1,7 @@
 //! Edits of rules: values in the place of others, and the ruleset with them.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use super::definitions::{defines, own_definitions};
 use super::layers::{self, Layer};
@@ -13,9 +14,24 @@ use crate::say;
 use crate::tree::{Entry, Fault, FaultCode, FileId, Node, Place, Severity, Table, Value};
 
 /// Values in the place of those that rules have: tables by the keys that lead to them, and in each its keys with their
-/// values. The value `false` switches a thing off.
+/// values. The value `false` switches a thing off. Copies share their values.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Edits(BTreeMap<Vec<String>, BTreeMap<String, Node>>);
+pub struct Edits(Vec<Arc<Edit>>);
+
+/// One value in the place of another. Edits stand in the order of their tables, and in those of their keys.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Edit {
+    table: Vec<String>,
+    key: String,
+    value: Node,
+}
+
+impl Edit {
+    /// The keys that lead to the value.
+    fn path(&self) -> (&[String], &str) {
+        (&self.table, &self.key)
+    }
+}
 
 impl Edits {
     /// No edit.
@@ -32,17 +48,21 @@ impl Edits {
 
     /// Gives a key of a table another value.
     pub fn set(&mut self, table: &[&str], key: &str, value: Node) {
-        let table = table.iter().map(|&part| part.to_owned()).collect();
-        self.0.entry(table).or_default().insert(key.to_owned(), value);
+        let table: Vec<String> = table.iter().map(|&part| part.to_owned()).collect();
+        let edit = Arc::new(Edit { table, key: key.to_owned(), value });
+        match self.find(edit.path()) {
+            Ok(at) => self.0[at] = edit,
+            Err(at) => self.0.insert(at, edit),
+        }
     }
 
     /// These edits and more, which hold where both are about the same key.
     pub fn and(&self, more: &Edits) -> Edits {
         let mut all = self.clone();
-        for (table, entries) in &more.0 {
-            match all.0.get_mut(table) {
-                Some(own) => own.extend(entries.clone()),
-                None => drop(all.0.insert(table.clone(), entries.clone())),
+        for edit in &more.0 {
+            match all.find(edit.path()) {
+                Ok(at) => all.0[at] = Arc::clone(edit),
+                Err(at) => all.0.insert(at, Arc::clone(edit)),
             }
         }
         all
@@ -55,52 +75,45 @@ impl Edits {
 
     /// The value of a key of a table, if it is edited.
     pub fn get(&self, table: &[String], key: &str) -> Option<&Node> {
-        self.0.get(table)?.get(key)
+        self.find((table, key)).ok().map(|at| &self.0[at].value)
     }
 
     /// The number of edits.
     pub fn len(&self) -> usize {
-        self.0.values().map(BTreeMap::len).sum()
+        self.0.len()
     }
 
     /// Every edit: the keys that lead to its table, its key there, and the value.
     pub fn iter(&self) -> impl Iterator<Item = (&[String], &str, &Node)> {
-        self.0
-            .iter()
-            .flat_map(|(table, entries)| entries.iter().map(move |(key, node)| (&table[..], key.as_str(), node)))
+        self.0.iter().map(|edit| (&edit.table[..], edit.key.as_str(), &edit.value))
     }
 
     /// Every edit by itself.
     pub fn each(&self) -> impl Iterator<Item = Edits> {
-        self.iter().map(|(table, key, node)| {
-            let entries = BTreeMap::from([(key.to_owned(), node.clone())]);
-            Edits(BTreeMap::from([(table.to_vec(), entries)]))
-        })
+        self.0.iter().map(|edit| Edits(vec![Arc::clone(edit)]))
     }
 
     /// The tables by the keys that lead to them, in each its keys with their values.
-    pub fn tables(&self) -> impl Iterator<Item = (&[String], &BTreeMap<String, Node>)> {
-        self.0.iter().map(|(table, entries)| (&table[..], entries))
+    pub fn tables(&self) -> impl Iterator<Item = (&[String], impl Iterator<Item = (&str, &Node)>)> {
+        let tables = self.0.chunk_by(|one, next| one.table == next.table);
+        tables.map(|edits| (&edits[0].table[..], edits.iter().map(|edit| (edit.key.as_str(), &edit.value))))
     }
 
     /// The edits that `keep` is true of.
     #[must_use]
     pub fn filter(&self, keep: impl Fn(&[String], &str, &Node) -> bool) -> Edits {
-        let mut left = Edits::new();
-        for (table, entries) in &self.0 {
-            let kept = entries.iter().filter(|(key, node)| keep(table, key, node));
-            let kept: BTreeMap<String, Node> = kept.map(|(key, node)| (key.clone(), node.clone())).collect();
-            if !kept.is_empty() {
-                left.0.insert(table.clone(), kept);
-            }
-        }
-        left
+        Edits(self.0.iter().filter(|edit| keep(&edit.table, &edit.key, &edit.value)).cloned().collect())
+    }
+
+    /// The place of a key, or the place where it would stand.
+    fn find(&self, path: (&[String], &str)) -> Result<usize, usize> {
+        self.0.binary_search_by(|edit| edit.path().cmp(&path))
     }
 
     /// A value that is edited as a whole, and in part beside it: the keys that lead to it. There are no rules with these edits.
     pub fn doubled(&self) -> Option<String> {
-        let parts = self.0.keys().flat_map(|table| (1..table.len()).map(move |at| (&table[..at], &table[at])));
-        let mut doubled = parts.filter(|&(table, key)| self.0.get(table).is_some_and(|own| own.contains_key(key)));
+        let parts = self.tables().flat_map(|(table, _)| (1..table.len()).map(move |at| (&table[..at], &table[at])));
+        let mut doubled = parts.filter(|&(table, key)| self.get(table, key).is_some());
         doubled.next().map(|(table, key)| format!("{}.{key}", table.join(".")))
     }
 
