@@ -48,7 +48,7 @@ impl Answers<'_> {
         let less = parallel::map(&pairs, |without| {
             let kept = lines.iter().enumerate().filter(|(at, _)| !without.contains(at));
             let edits = kept.fold(Edits::new(), |edits, (_, line)| edits.and(&line.edits));
-            let other = believed.ground.other(edited(&self.table.rules[based.base], &edits)?);
+            let other = believed.ground.other(edited(&self.table.rules[based.base], &edits)?, &self.table.hands);
             let right = self.right_by(believed, &other, self.told);
             Some(Less { edits, other, misses: right.iter().filter(|right| !**right).count() })
         });

@@ -2,14 +2,15 @@
 
 use std::sync::{Arc, OnceLock};
 
-use jong_core::hand::{MOST_INDICATORS, MeldKind, Win};
+use jong_core::hand::Win;
 use jong_core::pattern::{PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::{Ruleset, Score};
 
 use super::hands::Hand;
 use super::split::{Seen, seen as seen_in};
-use crate::diff::outcome::{Outline, read};
+use super::wins::{WinStore, Wins, read_alike};
+use crate::diff::outcome::Outline;
 use crate::parallel;
 
 /// Rules, and what the hands are and come to by them.
@@ -20,13 +21,15 @@ pub(super) struct Ground {
     /// The outlines of the hands.
     pub(super) outlines: Vec<Outline>,
     known: Vec<Option<Known>>,
-    reads: String,
+    /// The hands as wins by these rules.
+    wins: Arc<Wins>,
+    /// The hands as wins by all rules.
+    store: Arc<WinStore>,
 }
 
-/// A hand that the rules accept, and its readings.
+/// The readings of a hand that the rules accept.
 #[derive(Debug)]
 struct Known {
-    win: Win,
     /// The readings, each with its tally.
     tallies: Vec<(Reading, Tally)>,
     /// The patterns that hold in one of them.
@@ -34,19 +37,18 @@ struct Known {
 }
 
 impl Known {
-    fn new(rules: &Ruleset, win: Win) -> Known {
+    fn new(rules: &Ruleset, win: &Win) -> Known {
         let all = rules.game().book.every();
         // Of a hand that did not win the readings themselves depend on what patterns are worth.
         let holding = match win.situation.by {
             Some(_) => rules.holding(all, &win.hand, &win.situation),
             None => all,
         };
-        Known { tallies: rules.tallies(&win.hand, &win.situation), holding, win }
+        Known { tallies: rules.tallies(&win.hand, &win.situation), holding }
     }
 
     /// The outline of the hand by rules by which the tallies are the same.
-    fn outline(&self, rules: &Ruleset, room: &mut Score) -> Outline {
-        let Win { hand, situation, .. } = &self.win;
+    fn outline(&self, rules: &Ruleset, Win { hand, situation, .. }: &Win, room: &mut Score) -> Outline {
         Outline::scored(rules.score_tallies(hand, situation, &self.tallies, room), room)
     }
 }
@@ -56,8 +58,8 @@ impl Known {
 pub(super) struct Other {
     /// The rules.
     pub(super) rules: Ruleset,
-    /// True if they read every record as the others do.
-    alike: bool,
+    /// The hands as wins by these rules; `None` if they read every record as the others do.
+    wins: Option<Arc<Wins>>,
     /// The patterns that are worth something else; `None` if more than that is different.
     different: OnceLock<Option<PatternSet>>,
     /// The payments that were seen of the hands.
@@ -67,46 +69,46 @@ pub(super) struct Other {
 impl Other {
     /// Rules that read every record as these do.
     pub(super) fn with(&self, rules: Ruleset) -> Other {
-        Other::new(rules, self.alike)
+        Other::new(rules, self.wins.clone())
     }
 
-    fn new(rules: Ruleset, alike: bool) -> Other {
-        Other { rules, alike, different: OnceLock::new(), seen: OnceLock::new() }
+    fn new(rules: Ruleset, wins: Option<Arc<Wins>>) -> Other {
+        Other { rules, wins, different: OnceLock::new(), seen: OnceLock::new() }
     }
 }
 
 impl Ground {
-    /// Reads and scores all hands.
-    pub(super) fn new(rules: Arc<Ruleset>, hands: &[Hand]) -> Ground {
-        let one = |hand: &Hand| {
-            let known = read(&rules, &hand.record).map(|win| Known::new(&rules, win));
-            let outline = |known: &Known| known.outline(&rules, &mut Score::default());
-            (known.as_ref().map_or(Outline::Refused, outline), known)
+    /// Reads and scores all hands of a store.
+    pub(super) fn new(rules: Arc<Ruleset>, hands: &[Hand], store: &Arc<WinStore>) -> Ground {
+        let wins = store.by(&rules, hands);
+        let one = |at| {
+            let Some(win) = wins.get(&rules, hands, at) else { return (Outline::Refused, None) };
+            let known = Known::new(&rules, win);
+            (known.outline(&rules, win, &mut Score::default()), Some(known))
         };
-        let (outlines, known) = parallel::map(hands, one).into_iter().unzip();
-        let reads = reads(&rules);
-        Ground { rules, outlines, known, reads }
+        let (outlines, known) = parallel::up_to(hands.len(), one).into_iter().unzip();
+        Ground { rules, outlines, known, wins, store: Arc::clone(store) }
     }
 
     /// Rules to try here.
-    pub(super) fn other(&self, rules: Ruleset) -> Other {
-        let alike = reads(&rules) == self.reads;
-        Other::new(rules, alike)
+    pub(super) fn other(&self, rules: Ruleset, hands: &[Hand]) -> Other {
+        let wins = (!read_alike(&rules, &self.rules)).then(|| self.store.by(&rules, hands));
+        Other::new(rules, wins)
     }
 
-    /// The win that a record is by the rules.
+    /// The win that a hand is by the rules.
     pub(super) fn win(&self, at: usize) -> Option<&Win> {
-        self.known[at].as_ref().map(|known| &known.win)
+        self.wins.known(at)
     }
 
     /// True if by other rules every record is the same win with the same readings.
     pub(super) fn reads_as(&self, other: &Other) -> bool {
-        other.alike && self.rules.game().sees_as(other.rules.game())
+        other.wins.is_none() && self.rules.game().sees_as(other.rules.game())
     }
 
     /// True if another ground reads every record as the same win with the same readings.
     pub(super) fn is_read_as(&self, other: &Ground) -> bool {
-        self.reads == other.reads && self.rules.game().sees_as(other.rules.game())
+        read_alike(&self.rules, &other.rules) && self.rules.game().sees_as(other.rules.game())
     }
 
     /// The payments that can be seen of a hand by other rules. They are kept for the next time.
@@ -117,28 +119,20 @@ impl Ground {
 
     /// The outline of a hand by other rules.
     pub(super) fn by(&self, other: &Other, hands: &[Hand], at: usize, room: &mut Score) -> Outline {
-        if !other.alike {
-            return Outline::of_record(&other.rules, &hands[at].record, room);
+        if let Some(wins) = &other.wins {
+            let win = wins.get(&other.rules, hands, at);
+            return win.map_or(Outline::Refused, |win| Outline::of(&other.rules, win, room));
         }
-        let Some(known) = &self.known[at] else { return Outline::Refused };
+        let Some((known, win)) = self.known[at].as_ref().zip(self.win(at)) else { return Outline::Refused };
         let different = other.different.get_or_init(|| {
             let book = &self.rules.game().book;
             self.reads_as(other).then(|| book.differences(&other.rules.game().book))?
         });
         match different {
-            Some(patterns) if known.holding.and(*patterns).is_empty() => known.outline(&other.rules, room),
-            _ => Outline::of(&other.rules, &known.win, room),
+            Some(patterns) if known.holding.and(*patterns).is_empty() => known.outline(&other.rules, win, room),
+            _ => Outline::of(&other.rules, win, room),
         }
     }
-}
-
-/// All that decides how records are read.
-pub(super) fn reads(rules: &Ruleset) -> String {
-    let game = rules.game();
-    let indicators = rules.scoring().indicators(MOST_INDICATORS);
-    let claims = [MeldKind::Chow, MeldKind::Pung, MeldKind::ExposedKong].map(|kind| game.melds.allows(kind));
-    let last = game.kongs.replacement_can_be_last;
-    format!("{:?}{:?}", (game.players, game.hand_size, game.ready_concealed, indicators, claims, last), game.tiles)
 }
 
 #[cfg(test)]
@@ -156,12 +150,12 @@ mod test {
         for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {
             let rules = Arc::new(jong::open(id).expect("shipped"));
             let hands: Vec<Hand> = hands(&[&rules]).all.into_iter().step_by(97).collect();
-            let ground = Ground::new(Arc::clone(&rules), &hands);
+            let ground = Ground::new(Arc::clone(&rules), &hands, &Arc::default());
             let (mut alike, mut room) = (0, Score::default());
             for change in changes(&rules, std::iter::empty()) {
                 let Some(other) = edited(&rules, &change.edits) else { continue };
-                let other = ground.other(other);
-                alike += usize::from(other.alike);
+                let other = ground.other(other, &hands);
+                alike += usize::from(other.wins.is_none());
                 for (at, hand) in hands.iter().enumerate() {
                     let again = Outline::of_record(&other.rules, &hand.record, &mut room);
                     let by = ground.by(&other, &hands, at, &mut room);

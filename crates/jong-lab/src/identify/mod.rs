@@ -45,6 +45,7 @@ mod state;
 mod table;
 mod theory;
 mod verdict;
+mod wins;
 mod words;
 mod written;
 

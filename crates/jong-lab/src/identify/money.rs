@@ -1,12 +1,11 @@
 //! Numbers that touch nearly every hand, such as what a point is paid with: where no rules fit, they are looked for first.
 
+use jong_core::Ruleset;
 use jong_core::rules::Edits;
-use jong_core::{Ruleset, Score};
 
 use super::answer::Told;
 use super::change::{Number, changes};
 use super::first::{AHEAD, leader, missed};
-use super::hands::Hand;
 use super::question::Ask;
 use super::split::{gain, seen};
 use super::stake::Stake;
@@ -62,11 +61,8 @@ pub(super) fn parting_seeds(table: &Table, seeds: &[Seed], asked: &[bool]) -> Op
     if seeds.len() < 2 {
         return None;
     }
-    table.best(asked, |hand| {
-        let Hand { record, winner, .. } = &table.hands[hand];
-        let by = |seed: &Seed| Outline::of_record(&seed.rules, record, &mut Score::default());
-        gain(*winner, seeds.iter().map(|seed| (seen(&by(seed)), 1)))
-    })
+    let outlines: Vec<_> = seeds.iter().map(|seed| table.outlines_by(&seed.rules)).collect();
+    table.best(asked, |hand| gain(table.hands[hand].winner, outlines.iter().map(|outline| (seen(&outline(hand)), 1))))
 }
 
 /// A ruleset with numbers that are others.
@@ -74,11 +70,6 @@ fn changed(table: &Table, base: usize, numbers: &[Number]) -> Option<(Edits, Rul
     let edits = numbers.iter().fold(Edits::new(), |edits, number| edits.and(&number.edits()));
     let rules = edited(&table.rules[base], &edits)?;
     Some((edits, rules))
-}
-
-/// The outline of a hand that was answered about.
-fn by(table: &Table, rules: &Ruleset, told: &Told) -> Outline {
-    Outline::of_record(rules, &table.hands[told.hand].record, &mut Score::default())
 }
 
 /// The amount that was told, and that of some rules; `None` if one of them has none.
@@ -113,8 +104,9 @@ fn numbers(rules: &Ruleset) -> Vec<Number> {
 fn touching(table: &Table, base: usize, short: &[(&Told, i64)]) -> Vec<Slope> {
     let slope = |number: &Number| {
         let (_, rules) = changed(table, base, std::slice::from_ref(number))?;
+        let outline = table.outlines_by(&rules);
         let change = |(told, _): &(&Told, i64)| {
-            let (was, is) = (&table.outlines[base][told.hand], by(table, &rules, told));
+            let (was, is) = (&table.outlines[base][told.hand], outline(told.hand));
             let [[_, before], [_, now]] = [amounts(table, told, was)?, amounts(table, told, &is)?];
             (!is.pays_as(was)).then_some(now - before)
         };
@@ -134,9 +126,10 @@ fn better(table: &Table, base: usize, told: &[Told]) -> Option<Seed> {
     all.extend(in_pairs(&slopes[..slopes.len().min(MOST_PAIRED)], &short));
     let tried = |numbers: &Vec<Number>| {
         let (edits, rules) = changed(table, base, numbers)?;
-        let fits =
-            |told: &&Told| told.answer.fits(&by(table, &rules, told), table.hands[told.hand].winner, Stake::SAME);
+        let outline = table.outlines_by(&rules);
+        let fits = |told: &&Told| told.answer.fits(&outline(told.hand), table.hands[told.hand].winner, Stake::SAME);
         let misses = told.len() - told.iter().filter(fits).count();
+        drop(outline);
         (MOST_MISSED * misses <= told.len()).then_some(Seed { base, edits, misses: misses + numbers.len(), rules })
     };
     all.iter().filter_map(tried).min_by_key(|seed| seed.misses)

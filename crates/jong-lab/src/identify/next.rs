@@ -115,10 +115,10 @@ impl Answers<'_> {
         }
         let odd = self.told.iter().enumerate().filter(|(at, _)| close.iter().any(|theory| !theory.right[*at]));
         let odd = odd.map(|(_, told)| hands[told.hand].on).next_back().unwrap_or_default();
+        let weights: Vec<u64> = close.iter().map(|theory| theories.weight(theory)).collect();
         let worth = |at: usize| {
             let again = u64::from((hands[at].on & odd).count_ones());
-            let weights = close.iter().map(|theory| theories.weight(theory));
-            let gain = gain(self.winner(at), by(at).into_iter().zip(weights));
+            let gain = gain(self.winner(at), by(at).into_iter().zip(weights.iter().copied()));
             Gain { worth: gain.worth * NEW / (1 + again), ..gain }
         };
         let of_suite = |at: usize| believed.place(at).map_or(NOTHING, |_| worth(at));

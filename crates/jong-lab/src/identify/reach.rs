@@ -148,8 +148,8 @@ mod test {
             let [rules, other] = [id, other].map(|id| Arc::new(jong::open(id).expect("shipped")));
             let hands: Vec<_> = hands(&[&rules, &other]).all.into_iter().step_by(83).collect();
             let all = changes(&rules, [&*other].into_iter());
-            let ground = Ground::new(Arc::clone(&rules), &hands);
-            let trial = |change: &Change| Some((ground.other(edited(&rules, &change.edits)?), change.clone()));
+            let ground = Ground::new(Arc::clone(&rules), &hands, &Arc::default());
+            let trial = |change: &Change| Some((ground.other(edited(&rules, &change.edits)?, &hands), change.clone()));
             let tried: Vec<(Other, Change)> = all.iter().filter_map(trial).collect();
             let reach = Reach::new(&ground, &Edits::new(), tried.iter().map(|(other, change)| (other, &change.edits)));
             let (mut within, mut out, mut room) = (0, 0, Score::default());

@@ -76,6 +76,6 @@ fn on_top_of(table: &Table, model: &Model, base: usize) -> Option<Based> {
 
 /// True if some hands come to this by some rules. Records that those read as the rules of a ground do are not read again.
 fn alike(table: &Table, ground: &Ground, rules: Ruleset, like: &[Outline], hands: &[usize]) -> bool {
-    let (other, mut room) = (ground.other(rules), Score::default());
+    let (other, mut room) = (ground.other(rules, &table.hands), Score::default());
     hands.iter().all(|&at| ground.by(&other, &table.hands, at, &mut room).same(&like[at]))
 }

@@ -1,7 +1,5 @@
 //! The gain of a question: how well the answer parts theories.
 
-use std::collections::BTreeMap;
-
 use jong_core::hand::{PerSeat, Seat};
 
 use super::question::Asks;
@@ -38,20 +36,31 @@ const PAYS: u64 = 3;
 
 /// The weight that an answer rules out on average: all weights squared, without the squares of those that look alike.
 pub(super) fn gain(winner: Seat, parts: impl Iterator<Item = (Seen, u64)>) -> Gain {
-    let mut paid: BTreeMap<Seen, u64> = BTreeMap::new();
-    parts.for_each(|(seen, weight)| *paid.entry(seen).or_default() += weight);
-    let mut collected: BTreeMap<Option<i64>, u64> = BTreeMap::new();
-    for (seen, weight) in &paid {
-        *collected.entry(seen.map(|payments| payments[winner.index()])).or_default() += weight;
-    }
-    let all: u64 = paid.values().sum();
-    let ruled_out =
-        |alike: &mut dyn Iterator<Item = &u64>| all * all - alike.map(|weight| weight * weight).sum::<u64>();
-    let collects = 4 * ruled_out(&mut collected.values());
-    let pays = PAYS * ruled_out(&mut paid.values());
+    let paid = totals(parts);
+    let collected = totals(paid.iter().map(|(seen, weight)| (seen.map(|payments| payments[winner.index()]), *weight)));
+    let all: u64 = paid.iter().map(|(_, weight)| weight).sum();
+    let collects = 4 * (all * all - squares(&collected));
+    let pays = PAYS * (all * all - squares(&paid));
     if pays > collects {
         Gain { worth: pays, asks: Asks::Pays }
     } else {
         Gain { worth: collects, asks: Asks::Collects }
     }
+}
+
+/// The weights of equal things added up. There are few that differ, so each is looked for among those before it.
+fn totals<T: PartialEq>(parts: impl Iterator<Item = (T, u64)>) -> Vec<(T, u64)> {
+    let mut totals: Vec<(T, u64)> = Vec::new();
+    for (part, weight) in parts {
+        match totals.iter_mut().find(|(known, _)| *known == part) {
+            Some((_, total)) => *total += weight,
+            None => totals.push((part, weight)),
+        }
+    }
+    totals
+}
+
+/// The squares of weights, added up.
+fn squares<T>(weights: &[(T, u64)]) -> u64 {
+    weights.iter().map(|(_, weight)| weight * weight).sum()
 }

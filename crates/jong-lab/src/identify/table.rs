@@ -4,13 +4,14 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use jong_core::Ruleset;
 use jong_core::rules::Edits;
+use jong_core::{Ruleset, Score};
 
 use super::hands::{Hand, Hands, hands};
 use super::model::Model;
 use super::question::Ask;
 use super::split::Gain;
+use super::wins::WinStore;
 use crate::diff::outcome::Outline;
 use crate::parallel;
 
@@ -21,6 +22,8 @@ pub(super) struct Table {
     pub(super) rules: Vec<Arc<Ruleset>>,
     /// The hands, simplest first.
     pub(super) hands: Vec<Hand>,
+    /// The hands as wins.
+    pub(super) wins: Arc<WinStore>,
     /// The outline of each hand by each of the rulesets.
     pub(super) outlines: Vec<Vec<Outline>>,
     /// The bit of each pattern in [`Hand::on`], by its id.
@@ -34,7 +37,16 @@ impl Table {
     pub(super) fn new(rules: Vec<Arc<Ruleset>>) -> Table {
         let all: Vec<&Ruleset> = rules.iter().map(|rules| &**rules).collect();
         let Hands { all: hands, outlines, bits } = hands(&all);
-        Table { rules, hands, outlines, bits, models: Mutex::default() }
+        Table { rules, hands, wins: Arc::default(), outlines, bits, models: Mutex::default() }
+    }
+
+    /// The outline of each hand by other rules.
+    pub(super) fn outlines_by<'a>(&'a self, rules: &'a Ruleset) -> impl Fn(usize) -> Outline + Sync + 'a {
+        let wins = self.wins.by(rules, &self.hands);
+        move |at| {
+            let win = wins.get(rules, &self.hands, at);
+            win.map_or(Outline::Refused, |win| Outline::of(rules, win, &mut Score::default()))
+        }
     }
 
     /// One of the rulesets with all single changes to it.

@@ -10,7 +10,7 @@ use jong_core::hand::{Seat, Win};
 use jong_core::{Ruleset, Score};
 use serde_json::Value;
 
-use super::ground::reads;
+use super::wins::read_alike;
 use crate::chance::Chance;
 use crate::diff::outcome::{Outline, read};
 use crate::diff::probes::Fields;
@@ -147,8 +147,7 @@ struct Scales<'a> {
 
 impl<'a> Scales<'a> {
     fn new(rules: &'a [&'a Ruleset], more: Option<&'a Ruleset>) -> Scales<'a> {
-        let reads: Vec<String> = rules.iter().map(|rules| reads(rules)).collect();
-        let first = |at: usize| reads[..at].iter().position(|other| *other == reads[at]).unwrap_or(at);
+        let first = |at: usize| rules[..at].iter().position(|other| read_alike(other, rules[at])).unwrap_or(at);
         let patterns = rules.iter().copied().chain(more).flat_map(|rules| rules.game().book.patterns());
         let ids: BTreeSet<&String> = patterns.map(|pattern| &pattern.id).collect();
         let bits = ids.into_iter().enumerate().map(|(at, id)| (id.clone(), 1 << (at as u32 % u128::BITS))).collect();

@@ -57,10 +57,10 @@ impl Model {
             true => Arc::clone(&table.rules[base]),
             false => Arc::new(edited(&table.rules[base], &edits)?),
         };
-        let ground = Ground::new(rules, &table.hands);
+        let ground = Ground::new(rules, &table.hands, &table.wins);
         let more = |more: &Edits| edited_further(&table.rules[base], &ground.rules, &edits, more);
         let all = changes(&ground.rules, table.rules.iter().map(|rules| &**rules));
-        let others = parallel::map(&all, |change| Some(ground.other(more(&change.edits)?)));
+        let others = parallel::map(&all, |change| Some(ground.other(more(&change.edits)?, &table.hands)));
         let tried = others.into_iter().zip(all).filter_map(|(rules, change)| Some((rules?, change)));
         let mut tried: Vec<(Other, Change)> = tried.collect();
         let mut known = BTreeSet::from([ground.rules.info().fingerprint.to_string()]);

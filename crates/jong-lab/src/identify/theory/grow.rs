@@ -123,7 +123,7 @@ impl Answers<'_> {
 
     /// Some changes, and the lines that say them, as a theory, judged by all answers; `None` if they make no sense.
     fn theory(&self, base: &Model, edits: Arc<Edits>, changes: Vec<Change>) -> Option<Theory> {
-        let other = Arc::new(base.ground.other(edited(&self.table.rules[base.base], &edits)?));
+        let other = Arc::new(base.ground.other(edited(&self.table.rules[base.base], &edits)?, &self.table.hands));
         let right = self.right_by(base, &other, self.told);
         Some(Theory { edits, changes: changes.into(), other, right })
     }
@@ -144,7 +144,7 @@ impl Answers<'_> {
             let Some(made) = made else { return (Arc::clone(mark), NO_SENSE, None) };
             let other = Arc::new(match kind.touched {
                 Some(_) => parent.other.with(made),
-                None => base.ground.other(made),
+                None => base.ground.other(made, &self.table.hands),
             });
             before = (Arc::clone(edits), Arc::clone(&other));
             let (mut misses, mut mends) = (0, false);
