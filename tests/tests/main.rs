@@ -30,6 +30,7 @@ mod patterns;
 mod readings;
 mod real_games;
 mod real_records;
+mod records;
 mod rulebooks;
 mod sample;
 mod seed_riichi;

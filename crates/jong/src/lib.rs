@@ -44,7 +44,7 @@ pub use record::{
 };
 pub use result::{ErrorLine, MOST_DEFECTS, Outcome, PatternCount, Report, ResultLine};
 #[cfg(feature = "schema")]
-pub use schema::{ResultSchemas, WinRecord, lexicon_schema, schema};
+pub use schema::{ResultSchemas, WinRecord, lexicon_schema, records_schema, schema};
 pub use score::{ScoreError, Scorer, score, score_json, score_record, score_win, why_not, wrong_size};
 pub use seats::seat_called;
 pub use settle::{

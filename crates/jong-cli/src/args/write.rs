@@ -23,6 +23,9 @@ pub(crate) struct Schema {
     /// The schema of what verbs write with --json, for programs
     #[arg(long, conflicts_with = "lexicon")]
     pub(crate) results: bool,
+    /// The schema of the records that score and settle read, for programs
+    #[arg(long, conflicts_with_all = ["lexicon", "results"])]
+    pub(crate) records: bool,
 }
 
 /// `jong new`.

@@ -11,9 +11,10 @@ use crate::out;
 
 /// Writes it.
 pub(crate) fn run(args: &Schema) -> Done {
-    let schema = match (args.lexicon, args.results) {
-        (true, _) => jong::lexicon_schema(),
-        (_, true) => jong_print::results_schema(),
+    let schema = match args {
+        Schema { lexicon: true, .. } => jong::lexicon_schema(),
+        Schema { results: true, .. } => jong_print::results_schema(),
+        Schema { records: true, .. } => jong::records_schema(),
         _ => jong::schema(),
     };
     let mut text = Vec::new();

@@ -66,7 +66,7 @@ pub(crate) fn of_another_game(seat: Seat, has: u32, wants: u32) -> Text {
 }
 
 /// All fields of a finished hand.
-const FIELDS: [Field; 13] = [
+pub(crate) const FINISHED: [Field; 13] = [
     Field::Id,
     Field::Round,
     Field::Winners,
@@ -83,7 +83,7 @@ const FIELDS: [Field; 13] = [
 ];
 
 /// All fields of one player.
-const PLAYER: [Field; 10] = [
+pub(crate) const PLAYER: [Field; 10] = [
     Field::Hand,
     Field::Melds,
     Field::Bonus,
@@ -149,7 +149,7 @@ impl FinishedRecord {
         reader.defects.extend(check_winners(&winners, by, from, aborted));
         let players = players(&mut reader, &winners, table);
         let (dora, ura) = (reader.tiles(Field::Dora), reader.tiles(Field::Ura));
-        reader.end(&FIELDS, say!("a finished hand"), twice);
+        reader.end(&FINISHED, say!("a finished hand"), twice);
         let mut defects = reader.defects;
         let record = FinishedRecord { id, players, winners, aborted, dora, ura, win };
         if defects.is_empty() {

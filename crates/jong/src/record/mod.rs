@@ -23,6 +23,8 @@ use reader::Reader;
 use crate::result::summary;
 
 pub(crate) use finished::of_another_game;
+#[cfg(feature = "schema")]
+pub(crate) use finished::{FINISHED, PLAYER};
 pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord};
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
 pub use rest::wrong_besides;

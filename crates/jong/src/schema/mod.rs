@@ -22,7 +22,7 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 use options::Options;
-pub use record::WinRecord;
+pub use record::{WinRecord, records_schema};
 pub use results::ResultSchemas;
 
 /// A JSON object.

@@ -1,4 +1,4 @@
-//! Example hands: tiles as text, or win records.
+//! Records, and example hands: tiles as text, or win records.
 
 use std::borrow::Cow;
 
@@ -6,8 +6,11 @@ use jong_core::hand::{Declaration, DiscarderReady, Field};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Value, json};
 
-use super::Object;
-use crate::record::FIELDS;
+use super::{DRAFT, Object};
+use crate::record::{FIELDS, FINISHED, PLAYER};
+
+/// The letters of the seats.
+const SEATS: [&str; 4] = ["E", "S", "W", "N"];
 
 /// The schema of a win record as JSON, for the types of results in which one stands.
 #[derive(Debug, Clone, Copy)]
@@ -23,13 +26,42 @@ impl JsonSchema for WinRecord {
     }
 }
 
+/// The JSON Schema of records, with a definition for each verb that reads them: `score` reads wins, `settle` finished hands.
+///
+/// ```
+/// let schema = jong::records_schema();
+/// assert_eq!(schema["definitions"]["settle"]["properties"]["drawn"]["enum"][0], "exhausted");
+/// ```
+pub fn records_schema() -> Value {
+    json!({
+        "$schema": DRAFT,
+        "title": "Records of Jong, as JSON",
+        "description": "A definition for each verb, of the records that it reads. A field that is null is as good as left out. The rules decide if there can be such a hand.",
+        "anyOf": [{ "$ref": "#/definitions/score" }, { "$ref": "#/definitions/settle" }],
+        "definitions": {
+            "score": record(),
+            "settle": finished(),
+        },
+    })
+}
+
 fn record() -> Value {
-    let fields: Object = FIELDS.iter().map(|&field| (<&str>::from(field).to_owned(), of(field))).collect();
+    object("A win record: the hand, and how it was won.", &FIELDS, &["hand", "win", "by", "seat", "round"])
+}
+
+/// The schema of a finished hand.
+fn finished() -> Value {
+    object("A finished hand: who won, and the hand of each player.", &FINISHED, &["winners", "players", "round"])
+}
+
+/// The schema of an object with some fields.
+fn object(says: &str, fields: &[Field], required: &[&str]) -> Value {
+    let fields: Object = fields.iter().map(|&field| (<&str>::from(field).to_owned(), of(field))).collect();
     json!({
         "type": "object",
-        "description": "A win record: the hand, and how it was won.",
+        "description": says,
         "properties": fields,
-        "required": ["hand", "win", "by", "seat", "round"],
+        "required": required,
         "additionalProperties": false,
     })
 }
@@ -48,7 +80,7 @@ pub(super) fn example() -> Value {
 /// The schema of a field of a record.
 fn of(field: Field) -> Value {
     let text = |says: &str| json!({ "type": "string", "description": says });
-    let seat = |says: &str| json!({ "enum": ["E", "S", "W", "N"], "description": says });
+    let seat = |says: &str| json!({ "enum": SEATS, "description": says });
     let number = |says: &str| json!({ "type": "integer", "minimum": 0, "description": says });
     let flag = |says: &str| json!({ "type": "boolean", "description": says });
     let words = |words: &[String], says: &str| json!({ "enum": words, "description": says });
@@ -94,6 +126,25 @@ fn of(field: Field) -> Value {
             "additionalProperties": { "type": "string" },
         }),
         Field::Furiten => flag("True if the winner may not win on a discard."),
-        Field::Id | Field::Winners | Field::Players | Field::Drawn | Field::Record => text("The name of the hand."),
+        Field::Winners => json!({
+            "type": "array",
+            "items": { "enum": SEATS },
+            "description": "The seats of the winners; nobody won: an empty list.",
+        }),
+        Field::Players => {
+            // Of a player whose hand nobody knows there may be no hand.
+            let player = object("A player: the hand, and what belongs to it.", &PLAYER, &[]);
+            let seats: Object = SEATS.iter().map(|&seat| (seat.to_owned(), player.clone())).collect();
+            json!({
+                "type": "object",
+                "properties": seats,
+                "additionalProperties": false,
+                "description": "The hand of each player, by seat.",
+            })
+        }
+        Field::Drawn => {
+            json!({ "enum": ["exhausted", "aborted"], "description": "The end of a hand that nobody won." })
+        }
+        Field::Id | Field::Record => text("The name of the hand."),
     }
 }
