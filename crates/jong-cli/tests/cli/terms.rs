@@ -37,7 +37,7 @@ const CASES: &[Case] = &[
     },
     Case {
         args: &["pattern", "one-shot-win", "-r", TENHOU],
-        japanese: &["ready (立直), within one go-round of declaring"],
+        japanese: &["ready (立直), within one go-round"],
         english: &[],
     },
     Case {
