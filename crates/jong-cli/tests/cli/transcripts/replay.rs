@@ -184,14 +184,24 @@ fn fits(shown: &[&str], printed: &[&str]) -> bool {
     }
 }
 
-/// The shown fingerprints that differ from the printed ones, in pairs.
+/// The shown fingerprints that differ from the printed ones, in pairs. Lines that are the same but for them come in the
+/// same order.
 fn stale(shown: &str, printed: &str) -> Vec<(String, String)> {
     let is_one = |word: &&str| word.len() == 16 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
     let of = |line: &str| line.split_whitespace().filter(is_one).map(str::to_owned).collect::<Vec<_>>();
     let same = |line: &str, other: &str| crate::without_fingerprints(line) == crate::without_fingerprints(other);
+    let mut printed = printed.lines();
     let lines = shown.lines().filter(|line| !of(line).is_empty());
-    let pairs = lines.filter_map(|line| Some((of(line), of(printed.lines().find(|other| same(line, other))?))));
+    let pairs = lines.filter_map(|line| Some((of(line), of(printed.find(|other| same(line, other))?))));
     pairs.flat_map(|(was, is)| was.into_iter().zip(is)).filter(|(was, is)| was != is).collect()
+}
+
+#[test]
+fn fingerprints_are_paired_in_their_order() {
+    let [one, two, three, four] = ["0", "1", "2", "3"].map(|digit| digit.repeat(16));
+    let shown = format!("a\n  Fingerprint: {one}\nb\n  Fingerprint: {two}");
+    let printed = format!("a\n  Fingerprint: {three}\nb\n  Fingerprint: {four}");
+    assert_eq!(stale(&shown, &printed), [(one, three), (two, four)]);
 }
 
 /// A whole file: rules that check, or JSON.
