@@ -20,7 +20,7 @@ fn of_verb(verb: &str) -> Validator {
 static WIN: LazyLock<Validator> = LazyLock::new(|| of_verb("score"));
 static FINISHED: LazyLock<Validator> = LazyLock::new(|| of_verb("settle"));
 
-/// A record without the fields that are null, which are as good as left out.
+/// A record without the fields that are null: the readers take them as left out, and the schema tells nobody to write them.
 fn without_nulls(record: &Value) -> Value {
     match record {
         Value::Object(fields) => {

@@ -14,7 +14,7 @@ mod verbs;
 use std::process::ExitCode;
 
 jong::core::words! {
-    /// What the command says.
+    /// The words of the command.
     pub(crate) WORDS: "words" [It, Ja, ZhHant, Vi], in jong_print::WORDS
 }
 

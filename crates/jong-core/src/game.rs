@@ -283,9 +283,22 @@ impl Game {
         }
     }
 
-    /// True if a hand has the same readings, and in each the same facts, as by other rules.
+    /// True if a hand that won has the same readings, and in each the same facts, as by other rules.
     pub fn sees_as(&self, other: &Game) -> bool {
-        let Game { tiles, forms, held_waits, discard_exposes, .. } = self;
+        let Game {
+            tiles,
+            forms,
+            held_waits,
+            discard_exposes,
+            // These decide which hands there can be, or who may do what, and no reading.
+            players: _,
+            hand_size: _,
+            ready_concealed: _,
+            melds: _,
+            kongs: _,
+            wall: _,
+            book: _,
+        } = self;
         (tiles, forms, held_waits, discard_exposes)
             == (&other.tiles, &other.forms, &other.held_waits, &other.discard_exposes)
     }

@@ -38,6 +38,6 @@ pub use scoring::{
 pub use settle::{End, FalseWin, FinishedHand, Ledger, MOST_STEPS, Payment, Player, Reason, SettledHand, Step, Totals};
 
 words! {
-    /// What core says, and what games have in common: options that all know, and phrases that several grammars use.
+    /// The words of core, and those that games have in common: options that all know, and phrases that several grammars use.
     pub WORDS: "words" [En, It, Ja, ZhHant, Vi], in jong_words::WORDS
 }

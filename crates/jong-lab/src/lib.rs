@@ -30,6 +30,6 @@ pub use diff::{
 pub use results::add_results;
 
 jong::core::words! {
-    /// What the laboratory says.
+    /// The words of the laboratory.
     pub WORDS: "words" [It, Ja, ZhHant, Vi], in jong::WORDS
 }

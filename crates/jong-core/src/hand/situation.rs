@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use strum::{Display, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
+use strum::{Display, EnumCount, EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
 
 use super::seat::Seat;
 use crate::pattern::PatternIndex;
@@ -55,7 +55,7 @@ macro_rules! events {
     ($(#[$of_first:meta])* $first:ident, $($(#[$of_event:meta])* $event:ident,)*) => {
         /// An event that made a win special.
         #[derive(
-            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, IntoStaticStr, EnumIter,
+            Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, Display, EnumString, IntoStaticStr, EnumIter, EnumCount,
         )]
         #[serde(rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
@@ -170,6 +170,9 @@ impl Event {
 /// A set of events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Events(u16);
+
+// Each event has a bit.
+const _: () = assert!(Event::COUNT <= u16::BITS as usize);
 
 impl Events {
     /// True if the event happened.

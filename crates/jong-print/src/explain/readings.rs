@@ -23,7 +23,8 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, speech: Speech, pa
         1 => speech.tell(&say!("1 way to see the hand")),
         n => speech.tell(&say!("{n} ways to see the hand", n)),
     });
-    for (at, reading) in told.readings.iter().enumerate().filter(|(at, _)| *at < MOST || Some(*at) == told.chosen) {
+    let is_shown = |at: usize| at < MOST || Some(at) == told.chosen;
+    for (at, reading) in told.readings.iter().enumerate().filter(|(at, _)| is_shown(*at)) {
         let mark = if count == 1 { String::new() } else { format!("{}. ", at + 1) };
         let indent = 2 + mark.len();
         page.item(&format!("{mark}{}", seen(reading, win, speech)), 2, indent);
@@ -34,8 +35,9 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, speech: Speech, pa
             page.aside_item(&with, indent, indent);
         }
     }
-    if count > MOST {
-        page.note(&speech.tell(&say!("… and {n} more, which were not taken either", n = count - MOST)), 2);
+    let left_out = (0..count).filter(|at| !is_shown(*at)).count();
+    if left_out > 0 {
+        page.note(&speech.tell(&say!("… and {n} more, which were not taken either", n = left_out)), 2);
     }
     page.gap();
 }

@@ -36,7 +36,7 @@ pub fn records_schema() -> Value {
     json!({
         "$schema": DRAFT,
         "title": "Records of Jong, as JSON",
-        "description": "A definition for each verb, of the records that it reads. A field that is null is as good as left out. The rules decide if there can be such a hand.",
+        "description": "A definition for each verb, of the records that it reads. The rules decide if there can be such a hand.",
         "anyOf": [{ "$ref": "#/definitions/score" }, { "$ref": "#/definitions/settle" }],
         "definitions": {
             "score": record(),
