@@ -75,7 +75,7 @@ mod tests {
         assert_eq!(judge(&same, &same, &record), Judgement::Holds);
         let wrong = |found: Judgement, how: &str| matches!(found, Judgement::Broken(broken) if broken.message.english().contains(how));
         assert!(wrong(judge(&counting, &same, &record), "twice"));
-        assert!(wrong(judge(&same, &text, &record), "anew"));
+        assert!(wrong(judge(&same, &text, &record), "opened again"));
         let turned = json!({ "win": "1m", "hand": "1m" });
         assert!(matches!(judge(&text, &text, &record), Judgement::Broken(broken) if broken.beside == Some(turned)));
     }
