@@ -219,7 +219,18 @@ pub enum WorthMeaning {
     /// The amount that each of the others pays the winner.
     FromEach,
     /// A number of units, of which every payment is made.
-    Units,
+    Units(UnitPayment),
+}
+
+/// The payment that a number of units makes between two players of whom neither is the dealer, with nothing added to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UnitPayment {
+    /// The sum that makes it: `300 + 2 tai × 100`.
+    pub sum: Step,
+    /// The amount.
+    pub amount: i64,
+    /// True if the payment is more where the dealer is concerned.
+    pub more_with_dealer: bool,
 }
 
 /// A limit that the value of a hand can reach.
@@ -269,8 +280,8 @@ pub trait ScoringPolicy: Debug + Send + Sync {
         self.totals(game, &End { players, winners, aborted: false })
     }
 
-    /// The meaning of [`Score::worth`] in these rules.
-    fn worth(&self) -> WorthMeaning;
+    /// The meaning of [`Score::worth`] in these rules, of a hand with this [`Score::basis`].
+    fn worth(&self, basis: i64) -> WorthMeaning;
 
     /// The terms on which a hand may be declared ready; `None` where these rules know no declaration.
     fn ready(&self) -> Option<ReadyTerms> {

@@ -129,7 +129,7 @@ impl ScoringPolicy for Policy {
         totals.0
     }
 
-    fn worth(&self) -> WorthMeaning {
+    fn worth(&self, _: i64) -> WorthMeaning {
         WorthMeaning::FromEach
     }
 

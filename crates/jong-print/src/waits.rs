@@ -2,11 +2,11 @@
 
 use jong::{Wait, Waits};
 use jong_core::hand::Seat;
-use jong_core::{NoWin, Ruleset, Score, Text, say};
+use jong_core::{NoWin, Ruleset, Score, Text, WorthMeaning, say};
 
 use crate::draw::LaidHand;
 use crate::page::{Align, Page, Table};
-use crate::report::{AskedHand, Worth, footer, value, written};
+use crate::report::{AskedHand, footer, value, written};
 use crate::speech::Speech;
 
 /// The tiles that complete a hand, or that bring it nearer.
@@ -112,8 +112,8 @@ fn no_win(why: NoWin) -> Text {
 
 /// The worth of a hand, with the unit if it is not money.
 fn worth(rules: &Ruleset, score: &Score, speech: Speech) -> String {
-    match Worth::of(rules, score, speech) {
-        Worth::Units { .. } => value(rules, score, speech),
-        Worth::Collected | Worth::FromEach => speech.lang.grouped(score.worth),
+    match rules.scoring().worth(score.basis) {
+        WorthMeaning::Units(_) => value(rules, score, speech),
+        WorthMeaning::Collected | WorthMeaning::FromEach => speech.lang.grouped(score.worth),
     }
 }

@@ -141,8 +141,8 @@ impl ScoringPolicy for Policy {
         totals.0
     }
 
-    fn worth(&self) -> WorthMeaning {
-        WorthMeaning::Units
+    fn worth(&self, tai: i64) -> WorthMeaning {
+        WorthMeaning::Units(self.payer.plain_payment(tai))
     }
 
     fn ready(&self) -> Option<ReadyTerms> {

@@ -4,7 +4,7 @@ mod tell;
 
 use jong_core::hand::{Event, LiableSeats, Seat, Situation};
 use jong_core::pattern::PatternSet;
-use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, phrase};
+use jong_core::{End, Game, Ledger, Phrase, Reason, Score, Step, UnitPayment, phrase};
 
 use crate::sections::{Counting, Dealer, MostCovers, Payment};
 
@@ -82,12 +82,27 @@ impl Payer {
             tai = most;
             steps.push(Step::with(AT_MOST, most));
         }
-        let (base, unit) = (i64::from(self.payment.base.0), i64::from(self.payment.unit.0));
-        steps.push(Step { says: ALL, numbers: [base, tai, unit] });
+        let (sum, amount) = self.sum(tai);
+        steps.push(sum);
         if from != payer {
             steps.push(Step::say(phrase!("liable for the hand")));
         }
-        ledger.pay(Some(from), winner, base + tai * unit, &steps);
+        ledger.pay(Some(from), winner, amount, &steps);
+    }
+
+    /// The sum that makes a payment, and its amount.
+    #[inline]
+    fn sum(&self, tai: i64) -> (Step, i64) {
+        let (base, unit) = (i64::from(self.payment.base.0), i64::from(self.payment.unit.0));
+        (Step { says: ALL, numbers: [base, tai, unit] }, base + tai * unit)
+    }
+
+    /// The payment of a hand between players of whom neither is the dealer.
+    pub(crate) fn plain_payment(&self, tai: i64) -> UnitPayment {
+        let counted = |tai: i64| self.most(MostCovers::Payment).map_or(tai, |most| tai.min(most));
+        let (sum, amount) = self.sum(counted(tai));
+        let (more, _) = self.dealer_tai(0);
+        UnitPayment { sum, amount, more_with_dealer: self.sum(counted(tai + more)).1 > amount }
     }
 
     /// Tai on a payment with the dealer, and how many stays they count.

@@ -7,7 +7,7 @@ use jong_core::rules::{Section, SectionReader, SectionWords};
 use jong_core::tree::UpTo;
 use jong_core::{
     Appraisal, Catalogue, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Reckoning, Score, ScoringPolicy,
-    Step, WorthMeaning, phrase,
+    Step, UnitPayment, WorthMeaning, phrase,
 };
 use serde::Deserialize;
 
@@ -60,6 +60,15 @@ struct Policy {
     payment: Payment,
 }
 
+impl Policy {
+    /// The payment for a number of pennies.
+    fn payment(&self, pennies: i64) -> UnitPayment {
+        let stake = i64::from(self.payment.stake.0);
+        let sum = Step { says: phrase!("{0} pennies × {1}"), numbers: [pennies, stake, 0] };
+        UnitPayment { sum, amount: pennies * stake, more_with_dealer: false }
+    }
+}
+
 impl ScoringPolicy for Policy {
     fn appraise(&self, _: &Game, _: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         let pennies = i64::from(tally.sums[0]);
@@ -72,18 +81,18 @@ impl ScoringPolicy for Policy {
 
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
         for (player, score) in end.scored() {
-            let (winner, stake) = (player.situation.seat, i64::from(self.payment.stake.0));
-            let why = [Step { says: phrase!("{0} pennies × {1}"), numbers: [score.basis, stake, 0] }];
+            let winner = player.situation.seat;
+            let UnitPayment { sum, amount, .. } = self.payment(score.basis);
             let payers = Seat::at_table(game.players).filter(|&seat| match player.situation.from {
                 Some(from) => seat == from,
                 None => seat != winner,
             });
-            payers.for_each(|payer| ledger.pay(Some(payer), winner, score.basis * stake, &why));
+            payers.for_each(|payer| ledger.pay(Some(payer), winner, amount, &[sum]));
         }
     }
 
-    fn worth(&self) -> WorthMeaning {
-        WorthMeaning::Units
+    fn worth(&self, pennies: i64) -> WorthMeaning {
+        WorthMeaning::Units(self.payment(pennies))
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {

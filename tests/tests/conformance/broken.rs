@@ -152,8 +152,8 @@ impl ScoringPolicy for Policy {
         }
     }
 
-    fn worth(&self) -> WorthMeaning {
-        self.right.worth()
+    fn worth(&self, basis: i64) -> WorthMeaning {
+        self.right.worth(basis)
     }
 
     fn ready(&self) -> Option<ReadyTerms> {

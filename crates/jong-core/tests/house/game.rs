@@ -9,8 +9,8 @@ use jong_core::rules::{
 };
 use jong_core::tree::UpTo;
 use jong_core::{
-    Appraisal, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Ruleset, ScoringPolicy, Step, WorthMeaning,
-    phrase, say,
+    Appraisal, End, Game, Grammar, HandValue, Ledger, LimitIndex, NoWin, Ruleset, ScoringPolicy, Step, UnitPayment,
+    WorthMeaning, phrase, say,
 };
 use serde::Deserialize;
 
@@ -102,6 +102,15 @@ struct Policy {
     payment: Payment,
 }
 
+impl Policy {
+    /// The payment for a number of pennies.
+    fn payment(&self, pennies: i64) -> UnitPayment {
+        let stake = i64::from(self.payment.stake.0);
+        let sum = Step { says: phrase!("{0} pennies × {1}"), numbers: [pennies, stake, 0] };
+        UnitPayment { sum, amount: pennies * stake, more_with_dealer: false }
+    }
+}
+
 impl ScoringPolicy for Policy {
     fn appraise(&self, _: &Game, _: &Facts<'_>, _: &Reading, tally: &Tally) -> Result<Appraisal, NoWin> {
         let pennies = i64::from(tally.sums[0]);
@@ -114,17 +123,17 @@ impl ScoringPolicy for Policy {
 
     fn settle(&self, game: &Game, end: &End<'_>, ledger: &mut dyn Ledger) {
         for (player, score) in end.scored() {
-            let (winner, stake) = (player.situation.seat, i64::from(self.payment.stake.0));
-            let why = [Step { says: phrase!("{0} pennies × {1}"), numbers: [score.basis, stake, 0] }];
+            let winner = player.situation.seat;
+            let UnitPayment { sum, amount, .. } = self.payment(score.basis);
             let pays = |seat: &Seat| player.situation.from.map_or(*seat != winner, |from| *seat == from);
             for payer in Seat::at_table(game.players).filter(pays) {
-                ledger.pay(Some(payer), winner, score.basis * stake, &why);
+                ledger.pay(Some(payer), winner, amount, &[sum]);
             }
         }
     }
 
-    fn worth(&self) -> WorthMeaning {
-        WorthMeaning::Units
+    fn worth(&self, pennies: i64) -> WorthMeaning {
+        WorthMeaning::Units(self.payment(pennies))
     }
 
     fn limit_id<'a>(&'a self, _: &'a Book, _: LimitIndex) -> &'a str {

@@ -6,14 +6,14 @@ mod table;
 use jong::{Compared, ErrorLine, Outcome, Report, ResultLine};
 use jong_core::hand::Meld;
 use jong_core::notation::write_meld;
-use jong_core::say;
+use jong_core::{UnitPayment, WorthMeaning, say};
 
 pub use self::lineup::Lineup;
 use self::table::report;
 pub(crate) use self::table::table;
 use crate::draw::LaidHand;
 use crate::page::{Align, Grid, Line, Look, Page, Table};
-use crate::report::{AskedHand, Worth, put_assumed, written};
+use crate::report::{AskedHand, put_assumed, written};
 use crate::speech::Speech;
 
 /// The number of rulesets that stand side by side, where there is room.
@@ -114,8 +114,11 @@ pub(crate) fn about(line: &Result<ResultLine<'_>, ErrorLine>, speech: Speech) ->
 
 /// The sum of a payment, if it is not the worth of the hand.
 fn made_of(win: &Report<'_>, speech: Speech) -> Option<String> {
-    let Worth::Units { sum, amount, more_with_dealer } = Worth::of(win.rules, &win.score, speech) else { return None };
-    let (sum, amount) = (sum.replace('\u{a0}', " "), speech.lang.grouped(amount));
+    let WorthMeaning::Units(UnitPayment { sum, amount, more_with_dealer }) = win.rules.scoring().worth(win.score.basis)
+    else {
+        return None;
+    };
+    let (sum, amount) = (sum.told(speech.lang), speech.lang.grouped(amount));
     Some(match more_with_dealer {
         true => speech.tell(&say!("a payment is {sum} = {amount}, more with the dealer", sum, amount)),
         false => speech.tell(&say!("a payment is {sum} = {amount}", sum, amount)),

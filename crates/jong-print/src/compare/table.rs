@@ -5,10 +5,10 @@ use std::cmp::Reverse;
 use jong::{Compared, Outcome, PatternCount, Report};
 use jong_core::hand::Seat;
 use jong_core::notation::write_meld;
-use jong_core::{LineSubject, PointsLine, say};
+use jong_core::{LineSubject, PointsLine, UnitPayment, WorthMeaning, say};
 
 use crate::page::Grid;
-use crate::report::{Worth, doubt, limit, line_name, points_unit, value};
+use crate::report::{doubt, limit, line_name, points_unit, value};
 use crate::speech::Speech;
 
 /// The text of an empty cell.
@@ -153,10 +153,10 @@ fn sums(compared: &[Compared<'_>], columns: &[Option<&Report<'_>>], speech: Spee
 /// `2,000 points in all`, `40 points from each`, `2 tai, so 500 a payment`
 fn worth(report: &Report<'_>, speech: Speech) -> String {
     let points = || jong::amount(report.rules, report.score.worth, "points");
-    let said = match Worth::of(report.rules, &report.score, speech) {
-        Worth::Collected => say!("{points} in~all", points = points()),
-        Worth::FromEach => say!("{points} from~each", points = points()),
-        Worth::Units { amount, .. } => {
+    let said = match report.rules.scoring().worth(report.score.basis) {
+        WorthMeaning::Collected => say!("{points} in~all", points = points()),
+        WorthMeaning::FromEach => say!("{points} from~each", points = points()),
+        WorthMeaning::Units(UnitPayment { amount, .. }) => {
             let value = value(report.rules, &report.score, speech);
             say!("{value}, so~{amount} a~payment", value, amount = speech.lang.grouped(amount))
         }

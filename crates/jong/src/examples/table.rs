@@ -39,7 +39,7 @@ impl ScoringPolicy for NobodyPays {
 
     fn settle(&self, _: &Game, _: &End<'_>, _: &mut dyn Ledger) {}
 
-    fn worth(&self) -> WorthMeaning {
+    fn worth(&self, _: i64) -> WorthMeaning {
         WorthMeaning::Collected
     }
 
