@@ -28,6 +28,8 @@ pub(crate) use finished::{FINISHED, PLAYER};
 pub use finished::{FinishedHandBuilder, FinishedHandError, FinishedRecord};
 pub use hand_builder::{Assumptions, HandBuilder, WithAssumptions, WithId};
 pub use rest::wrong_besides;
+#[cfg(feature = "schema")]
+pub(crate) use values::MOST_NUMBER;
 
 /// A win record as read: its id, and the hand and situation it describes.
 #[derive(Debug, Clone)]

@@ -16,7 +16,7 @@ pub(super) const MOST_ITEMS: usize = 1_000;
 
 /// Limit of a number: a repeat or deposit is worth at most a million, and no more than this many can be, so no sum
 /// overflows.
-const MOST: u64 = 1_000_000;
+pub(crate) const MOST_NUMBER: u64 = 1_000_000;
 
 /// A value in a message: no more of it than a reader needs to find it.
 pub(super) fn shown(value: &Value) -> String {
@@ -72,9 +72,10 @@ pub(super) fn flag(field: Field, value: &Value) -> Result<bool, Defect> {
 
 /// A number of repeats, deposits or stays.
 pub(super) fn number(field: Field, value: &Value) -> Result<u32, Defect> {
-    value.as_u64().filter(|&number| number <= MOST).map(|number| number as u32).ok_or_else(|| {
+    value.as_u64().filter(|&number| number <= MOST_NUMBER).map(|number| number as u32).ok_or_else(|| {
         let shown = shown(value);
-        let message = say!("`{field}` is a whole number from 0 to {most}, not {shown}", field, most = MOST, shown);
+        let message =
+            say!("`{field}` is a whole number from 0 to {most}, not {shown}", field, most = MOST_NUMBER, shown);
         let code = if value.is_number() { DefectCode::OutOfRange } else { DefectCode::BadValue };
         Defect::in_field(code, field, message)
     })

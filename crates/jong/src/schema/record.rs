@@ -2,15 +2,18 @@
 
 use std::borrow::Cow;
 
-use jong_core::hand::{Declaration, DiscarderReady, Field};
+use jong_core::hand::{Declaration, DiscarderReady, Event, Field, Seat};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Value, json};
+use strum::IntoEnumIterator;
 
 use super::{DRAFT, Object};
-use crate::record::{FIELDS, FINISHED, PLAYER};
+use crate::record::{FIELDS, FINISHED, MOST_NUMBER, PLAYER};
 
 /// The letters of the seats.
-const SEATS: [&str; 4] = ["E", "S", "W", "N"];
+fn seats() -> [&'static str; 4] {
+    Seat::ALL.map(<&str>::from)
+}
 
 /// The schema of a win record as JSON, for the types of results in which one stands.
 #[derive(Debug, Clone, Copy)]
@@ -39,8 +42,8 @@ pub fn records_schema() -> Value {
         "description": "A definition for each verb, of the records that it reads. The rules decide if there can be such a hand.",
         "anyOf": [{ "$ref": "#/definitions/score" }, { "$ref": "#/definitions/settle" }],
         "definitions": {
-            "score": record(),
-            "settle": finished(),
+            "score": or_null(record()),
+            "settle": or_null(finished()),
         },
     })
 }
@@ -52,6 +55,20 @@ fn record() -> Value {
 /// The schema of a finished hand.
 fn finished() -> Value {
     object("A finished hand: who won, and the hand of each player.", &FINISHED, &["winners", "players", "round"])
+}
+
+/// A schema by which fields that may be left out may be null as well. An object that requires nothing of its fields, such
+/// as that of the seats, has none that may.
+fn or_null(mut schema: Value) -> Value {
+    let required = schema.get("required").and_then(Value::as_array).cloned();
+    let fields = schema.get_mut("properties").and_then(Value::as_object_mut);
+    for (name, field) in fields.into_iter().flatten() {
+        *field = or_null(field.take());
+        if required.as_ref().is_some_and(|required| !required.iter().any(|needed| needed == name)) {
+            *field = json!({ "anyOf": [field.take(), { "type": "null" }] });
+        }
+    }
+    schema
 }
 
 /// The schema of an object with some fields.
@@ -80,8 +97,8 @@ pub(super) fn example() -> Value {
 /// The schema of a field of a record.
 fn of(field: Field) -> Value {
     let text = |says: &str| json!({ "type": "string", "description": says });
-    let seat = |says: &str| json!({ "enum": SEATS, "description": says });
-    let number = |says: &str| json!({ "type": "integer", "minimum": 0, "description": says });
+    let seat = |says: &str| json!({ "enum": seats(), "description": says });
+    let number = |says: &str| json!({ "type": "integer", "minimum": 0, "maximum": MOST_NUMBER, "description": says });
     let flag = |says: &str| json!({ "type": "boolean", "description": says });
     let words = |words: &[String], says: &str| json!({ "enum": words, "description": says });
     match field {
@@ -110,7 +127,7 @@ fn of(field: Field) -> Value {
         }
         Field::Events => json!({
             "type": "array",
-            "items": { "type": "string" },
+            "items": { "enum": Event::iter().map(|event| event.to_string()).collect::<Vec<_>>() },
             "description": "Things that were special: `\"last-tile\"`, `\"robbed-kong\"`, `\"first-turn\"`, …",
         }),
         Field::Bonus => text("The flowers and seasons laid out, or the tiles laid aside."),
@@ -121,23 +138,22 @@ fn of(field: Field) -> Value {
         Field::Streak => number("The number of times that the dealer has stayed."),
         Field::WinsInARow => number("The number of wins in a row of the dealer, this one included."),
         Field::Liable => json!({
-            "type": ["string", "object"],
+            "anyOf": [{ "enum": seats() }, { "type": "object", "additionalProperties": { "enum": seats() } }],
             "description": "The player who must pay for the hand: a seat, or one for each pattern.",
-            "additionalProperties": { "type": "string" },
         }),
         Field::Furiten => flag("True if the winner may not win on a discard."),
         Field::Winners => json!({
             "type": "array",
-            "items": { "enum": SEATS },
+            "items": { "enum": seats() },
             "description": "The seats of the winners; nobody won: an empty list.",
         }),
         Field::Players => {
             // Of a player whose hand nobody knows there may be no hand.
             let player = object("A player: the hand, and what belongs to it.", &PLAYER, &[]);
-            let seats: Object = SEATS.iter().map(|&seat| (seat.to_owned(), player.clone())).collect();
+            let players: Object = seats().iter().map(|&seat| (seat.to_owned(), player.clone())).collect();
             json!({
                 "type": "object",
-                "properties": seats,
+                "properties": players,
                 "additionalProperties": false,
                 "description": "The hand of each player, by seat.",
             })
