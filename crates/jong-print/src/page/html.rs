@@ -14,6 +14,9 @@ use crate::speech::Speech;
 /// The looks of every page.
 const CSS: &str = include_str!("page.css");
 
+/// The least width of a column that is compared with others, in the size of letters of a page.
+const COLUMN: usize = 6;
+
 /// The page.
 pub(super) fn write(page: &Page) -> String {
     let style = Style { height: 36, marks: Some(Marks::default()), ..Style::default() };
@@ -40,12 +43,12 @@ pub(super) fn write(page: &Page) -> String {
     pen.html.push_str("<main>\n");
     pen.blocks(&page.blocks);
     pen.close();
-    pen.html.push_str("</main>\n<footer>\n");
-    for line in &page.foot {
-        let line = pen.line(line);
-        let _ = writeln!(pen.html, "<p>{line}</p>");
+    pen.html.push_str("</main>\n");
+    if !page.foot.is_empty() {
+        let lines: String = page.foot.iter().map(|line| format!("<p>{}</p>\n", pen.line(line))).collect();
+        let _ = write!(pen.html, "<footer>\n{lines}</footer>\n");
     }
-    pen.html + "</footer>\n</body>\n</html>\n"
+    pen.html + "</body>\n</html>\n"
 }
 
 struct Pen {
@@ -215,7 +218,11 @@ impl Pen {
         };
         let rows: String = of.rows.iter().map(row).collect();
         let head = format!("<thead><tr><td></td>{head}</tr></thead>");
-        format!("<div class=\"wide\"><table class=\"grid\">\n{head}\n<tbody>\n{rows}</tbody>\n</table></div>\n")
+        // Columns that are too many for a phone are looked at one after another.
+        let width = COLUMN * (of.heads.len() + 1);
+        format!(
+            "<div class=\"wide\"><table class=\"grid\" style=\"min-width: {width}rem\">\n{head}\n<tbody>\n{rows}</tbody>\n</table></div>\n"
+        )
     }
 
     fn drawn(&self, laid: &LaidHand) -> String {
