@@ -56,19 +56,39 @@ impl<'a> Chance<'a> {
     }
 }
 
-/// All of something, or a part of it. Tests try all in a release build, and where `JONG_THOROUGH` is set, as `.ci/run`
-/// does; elsewhere a person waits for them.
+/// The work that the tests do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Thoroughness {
+    /// As much as a person waits for.
+    Quick,
+    /// All hands that were ever asked for: where `JONG_THOROUGH` is set, as `.ci/run` does.
+    Thorough,
+    /// Everything, which takes an hour without optimisation: where `JONG_THOROUGH` is `full`.
+    Full,
+}
+
+impl Thoroughness {
+    /// The work that this run is to do.
+    pub fn asked() -> Thoroughness {
+        match std::env::var("JONG_THOROUGH") {
+            Err(_) => Thoroughness::Quick,
+            Ok(word) if word == "full" => Thoroughness::Full,
+            Ok(_) => Thoroughness::Thorough,
+        }
+    }
+}
+
+/// All of something in a thorough run, elsewhere a part.
 pub fn all_or<T>(all: T, part: T) -> T {
-    let thorough = std::env::var_os("JONG_THOROUGH").is_some();
-    if thorough { all } else { in_release_or(all, part) }
+    if Thoroughness::asked() >= Thoroughness::Thorough { all } else { part }
 }
 
-/// All of something in a release build, elsewhere a part, because all would take minutes.
-pub fn in_release_or<T>(all: T, part: T) -> T {
-    if cfg!(debug_assertions) { part } else { all }
+/// All of something in a full run, elsewhere a part.
+pub fn full_or<T>(all: T, part: T) -> T {
+    if Thoroughness::asked() == Thoroughness::Full { all } else { part }
 }
 
-/// The whole number in a release build, elsewhere a quarter of it.
+/// The whole number in a full run, elsewhere a quarter of it.
 pub fn many(hands: usize) -> usize {
-    in_release_or(hands, hands / 4)
+    full_or(hands, hands / 4)
 }

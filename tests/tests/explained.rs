@@ -21,7 +21,7 @@ use jong::core::tile::{Kind, Suit};
 use jong::core::{Appraisal, NoWin, Walk};
 use jong::explain::WhyNotAnswer;
 use jong::{Explanation, Outcome, Record, ResultLine, Ruleset};
-use jong_tests::chance::{Chance, all_or, in_release_or};
+use jong_tests::chance::{Chance, all_or, full_or};
 use jong_tests::conditions::{OWN_CLASSES, each, when};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::finished::{self, Game};
@@ -36,7 +36,9 @@ fn hands() -> usize {
 }
 
 /// One random hand in this many is explained, which takes longer than to score it.
-const EXPLAINED: usize = if cfg!(debug_assertions) { 40 } else { 10 };
+fn one_explained_in() -> usize {
+    full_or(10, 40)
+}
 
 /// The notes of a walk.
 #[derive(Default)]
@@ -306,7 +308,7 @@ fn random_hands(grammar: &str, seed: u64) {
             let pool = pool(&mut chance, &game.tiles);
             aloud(rules, &dealer.lost(&mut chance, &pool), &lost(&mut chance, &game.tiles));
         }
-        if chance.one_in(EXPLAINED) {
+        if chance.one_in(one_explained_in()) {
             let told = explained(rules, &win);
             let patterns = rules.game().book.patterns();
             let some = (0..10).map(|_| patterns[chance.below(patterns.len())].id.clone());
@@ -360,7 +362,7 @@ fn every_pattern_is_answered() {
 fn clauses_by_chance() {
     let mut chance = Chance::new(5);
     // To ask why each of forty conditions does not hold takes a second or two for each of these.
-    for at in 0..in_release_or(90, 30) {
+    for at in 0..full_or(90, 30) {
         let rules = chance_rules(&mut chance, BASES[at % BASES.len()]);
         for _ in 0..20 {
             let win = random_win(&mut chance, &rules);

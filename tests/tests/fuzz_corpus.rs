@@ -1,6 +1,6 @@
 //! The fuzz targets of `tests/fuzz` with the stable compiler: every file of their corpora, and many changes of each.
 //!
-//! A debug build tries a few thousand inputs, `cargo test --release` twenty times as many. What the targets assert is
+//! A quick run tries a few thousand inputs, a full one (`JONG_THOROUGH=full`) twenty times as many. What the targets assert is
 //! said at `jong_tests::fuzzed`; an input that fails is shown, so that it can be put into the corpus.
 
 use std::fs;
@@ -8,14 +8,14 @@ use std::panic::{self, AssertUnwindSafe};
 use std::path::Path;
 
 use jong::Outcome;
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, full_or};
 use jong_tests::fuzzed::{RULES, Target, house, read_alike, shaken, sixteen_for_money, spoiled_bytes, win_record};
 use jong_tests::slow::riichi::{Comparison, made_up, published};
 
-/// The number of inputs in a debug build, which is all that `.ci/run` tries beside the corpus itself: the fuzz targets
-/// are there for more. A release build tries twenty times as many.
-const fn times(debug: usize) -> usize {
-    if cfg!(debug_assertions) { debug } else { 20 * debug }
+/// The number of inputs beside the corpus itself: the fuzz targets are there for more. A full run tries twenty times as
+/// many.
+fn times(few: usize) -> usize {
+    full_or(20 * few, few)
 }
 
 /// The files of a target's corpus, in the order of their names.

@@ -10,7 +10,7 @@ use jong::core::tree::{Fault, Severity};
 use jong::{Lang, Record, Ruleset};
 use jong_lab::identify::{Asks, Fit, Given, Identify, Question, Stake, Verdict};
 use jong_lab::{Search, diff};
-use jong_tests::chance::in_release_or;
+use jong_tests::chance::full_or;
 use serde_json::{Map, Value};
 
 /// The number of questions after which a published ruleset must be ahead of the others, …
@@ -19,16 +19,18 @@ const MOST_FOR_BASE: usize = 8;
 /// house with three changes to a ruleset in which 63 hands show all possible differences.
 const MOST: usize = 80;
 
-/// In a debug build these stand for all.
+/// In all but a full run these stand for all.
 const SOME: [&str; 3] = ["riichi/tenhou-sanma", "fimj/official-1993", "taiwan/standard"];
 
-/// The number of hidden things that are looked for in each ruleset, other ones in the next. More of them take minutes
-/// in a debug build.
-const OF_EACH: usize = if cfg!(debug_assertions) { 1 } else { 3 };
+/// The number of hidden things that are looked for in each ruleset, other ones in the next. More of them take
+/// minutes.
+fn of_each() -> usize {
+    full_or(3, 1)
+}
 
 /// The rulesets that are tried.
 fn rulesets() -> impl Iterator<Item = &'static str> {
-    jong::shipped().filter(|id| in_release_or(true, SOME.contains(id)))
+    jong::shipped().filter(|id| full_or(true, SOME.contains(id)))
 }
 
 fn open(id: &str) -> Ruleset {
@@ -205,7 +207,8 @@ fn one_change_is_found(id: &str, lines: &str) {
 fn changes_are_found(grammar: &str) {
     let (_, hidden) = HIDDEN.iter().find(|(name, _)| *name == grammar).expect("a list");
     for (at, id) in rulesets().filter(|id| open(id).info().grammar == grammar).enumerate() {
-        let some = (0..OF_EACH).map(|n| hidden[(at * OF_EACH + n) % hidden.len()]);
+        let each = of_each();
+        let some = (0..each).map(|n| hidden[(at * each + n) % hidden.len()]);
         some.for_each(|lines| one_change_is_found(id, lines));
     }
 }
@@ -244,7 +247,7 @@ fn a_house_is_known_by_what_it_changed() {
             &["fu.self-drawn = false", "han.all-triplets = 3", "han.seven-pairs = 3", "han.three-kongs = 3"],
         ),
     ];
-    for (id, lines, expected) in &houses[..in_release_or(2, 1)] {
+    for (id, lines, expected) in &houses[..full_or(2, 1)] {
         let house = house(id, lines);
         let mut identify = begun(&house);
         ask(&mut identify, &house, &as_it_is);
@@ -291,7 +294,7 @@ fn other_money_is_noticed() {
 #[test]
 fn other_numbers_are_looked_for_in_every_ruleset() {
     let of_taiwan = jong::shipped().filter(|id| open(id).info().grammar == "taiwan");
-    for id in of_taiwan.take(in_release_or(usize::MAX, 1)) {
+    for id in of_taiwan.take(full_or(usize::MAX, 1)) {
         let house = house(id, "[payment]\nbase = 700\nunit = 70");
         let mut identify = begun(&house);
         ask(&mut identify, &house, &as_it_is);
@@ -329,7 +332,7 @@ fn other_money_is_given_up() {
 #[test]
 fn a_slip_is_named() {
     let rules = open("fimj/official-1993");
-    for slips in &[&[9, 20, 21][..], &[2], &[11]][..in_release_or(3, 1)] {
+    for slips in &[&[9, 20, 21][..], &[2], &[11]][..full_or(3, 1)] {
         let mut identify = begun(&rules);
         let wrong = |answer: &str| answer.parse().map_or("1000".to_owned(), |n: i64| (n + 1000).to_string());
         ask(&mut identify, &rules, &|at, answer| if slips.contains(&at) { wrong(&answer) } else { answer });
@@ -463,7 +466,7 @@ fn the_kind_of_game_is_asked_first() {
     identify.answer("?").expect("nobody must know");
     assert_eq!(asked(&identify), Some(("hand-size", "13 16".to_owned())));
     assert!(identify.answer("14").is_err_and(|no| no.mend == "write 13 or 16, or `?` if you don't know"));
-    if in_release_or(true, false) {
+    if full_or(true, false) {
         identify.answer("?").expect("nobody must know");
         assert_eq!(asked(&identify), Some(("players", "4 3".to_owned())));
         identify.answer("4").expect("so many play");

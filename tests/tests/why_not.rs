@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 
 use jong::core::pattern::Literal;
 use jong::{Record, Ruleset};
-use jong_tests::chance::{Chance, in_release_or};
+use jong_tests::chance::{Chance, full_or};
 use jong_tests::finished::{self, Game};
 use serde_json::{Map, Value, json};
 
 /// The number of random wins of each ruleset.
 fn hands() -> usize {
-    in_release_or(2_000, 600)
+    full_or(2_000, 600)
 }
 
 /// The number of patterns that each is asked about.

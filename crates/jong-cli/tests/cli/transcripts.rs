@@ -50,9 +50,16 @@ fn documents() -> Vec<(String, String)> {
 
 #[test]
 fn what_documents_show_is_so() {
+    let documents = documents();
+    // Each document has a folder of its own.
+    let replays: Vec<_> = std::thread::scope(|scope| {
+        let replayed = |(name, text): &(String, String)| parts(text).and_then(|parts| replay(name, &parts));
+        let threads: Vec<_> = documents.iter().map(|document| scope.spawn(move || replayed(document))).collect();
+        threads.into_iter().map(|thread| thread.join().expect("a replay")).collect()
+    });
     let mut done = Replayed::default();
-    for (name, text) in documents() {
-        match parts(&text).and_then(|parts| replay(&name, &parts)) {
+    for ((name, text), replayed) in documents.into_iter().zip(replays) {
+        match replayed {
             Ok(replayed) => {
                 if std::env::var_os("JONG_WRITE").is_some() && !replayed.stale.is_empty() {
                     let renewed = replayed.stale.iter().fold(text, |text, (was, is)| text.replace(was, is));
