@@ -60,8 +60,8 @@ fn one(text: &str, rules: &Ruleset, format: Option<Format>, speech: Speech) -> R
         None => out::json(&SettledLine { lang: out::spoken(), ..line }),
         Some(format) => {
             // What was settled passed the check.
-            let finished = record.check(rules).unwrap_or_default();
-            let page = jong_print::settle::page(&line.settlement, rules, &finished, text, speech);
+            let finished = record.clone().check(rules).unwrap_or_default();
+            let page = jong_print::settle::page(&line.settlement, rules, &finished, &record, speech);
             out::show_as(&page, format)
         }
     };

@@ -2,7 +2,7 @@
 
 mod hands;
 
-use jong::{Bill, DrawKind, Report, Ruleset, Settlement};
+use jong::{Bill, DrawKind, FinishedRecord, Report, Ruleset, Settlement};
 use jong_core::hand::{By, Seat, Situation};
 use jong_core::{FinishedHand, NoWin, say};
 
@@ -17,7 +17,7 @@ pub fn page(
     settlement: &Settlement<'_>,
     rules: &Ruleset,
     finished: &FinishedHand,
-    record: &str,
+    record: &FinishedRecord,
     speech: Speech,
 ) -> Page {
     let written = &Written::of(record, speech);

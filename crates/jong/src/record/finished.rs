@@ -160,6 +160,16 @@ impl FinishedRecord {
         Err(RecordError { id, defects })
     }
 
+    /// The hand of a player as it was written, without the tile that wins; `None` if nothing is said of it.
+    pub fn hand(&self, seat: Seat) -> Option<&DraftHand> {
+        self.players[seat.index()].as_ref().map(|draft| &draft.hand)
+    }
+
+    /// The tile that wins; `None` if nobody wins.
+    pub fn win(&self) -> Option<Tile> {
+        self.win.map(|win| win.value)
+    }
+
     /// Checks the hands against a ruleset.
     ///
     /// # Errors
