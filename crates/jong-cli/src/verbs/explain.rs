@@ -9,9 +9,9 @@ use jong_lab::concept::{KnownPattern, pattern_called};
 use serde::Serialize;
 
 use super::pattern::unknown;
-use super::{refuse, with_the_rest};
+use super::{ask_in_full, refuse};
 use crate::args::{Explain, Format};
-use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
+use crate::ask::{Asked, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
@@ -25,12 +25,9 @@ pub(crate) fn run(args: &Explain, json: bool, speech: Speech) -> Done {
     let rules = input::rules_beside(&args.rules, hand_from_stdin(&args.hand))?;
     let help = say!("write one with its winning tile, such as '234m 567p 88p 345s 67s +8s'");
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
-    let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
+    let asked = match ask_in_full(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
-        Err(refused) => {
-            let all = with_the_rest(*refused, &args.hand, args.win.as_deref(), &args.fields, &rules);
-            return refuse(&at_their_words(all), json);
-        }
+        Err(refused) => return refuse(&refused, json),
     };
     match (asked.draft.clone().check(&rules), &args.why_not) {
         (Ok(win), Some(name)) => {

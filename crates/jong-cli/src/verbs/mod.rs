@@ -27,7 +27,7 @@ use crate::args::{Cli, Verb};
 use crate::exit::Done;
 use jong_print::Speech;
 use refuse::refuse;
-use rest::with_the_rest;
+use rest::ask_in_full;
 
 /// Runs the verb of a command line.
 pub(crate) fn run(cli: &Cli) -> Done {

@@ -6,18 +6,26 @@ use jong::{Dialect, Ruleset, wrong_besides};
 
 use crate::args::{Fields, HandArgs};
 use crate::ask::{Asked, Refused, ask};
+use crate::diagnostics::at_their_words;
 
 /// Limit of the tries. One mistake can hide another, but not often.
 const MOST_TRIES: usize = 8;
 
-/// The refusal, with all mistakes that do not depend on the illegible parts.
-pub(super) fn with_the_rest(
-    refused: Refused,
+/// Reads the hand and its situation from the command line. A refusal has all mistakes that do not depend on the illegible
+/// parts, each at the words that were typed.
+pub(super) fn ask_in_full(
     hand: &HandArgs,
+    text: &str,
     win: Option<&str>,
     fields: &Fields,
     rules: &Ruleset,
-) -> Refused {
+) -> Result<Asked, Box<Refused>> {
+    ask(hand, text, win, fields, rules)
+        .map_err(|refused| Box::new(at_their_words(with_the_rest(*refused, hand, win, fields, rules))))
+}
+
+/// The refusal, with all mistakes that do not depend on the illegible parts.
+fn with_the_rest(refused: Refused, hand: &HandArgs, win: Option<&str>, fields: &Fields, rules: &Ruleset) -> Refused {
     // What is blank in one notation is something in another.
     if fields.from.iter().any(|word| word.parse::<Dialect>().is_ok_and(|dialect| dialect != Dialect::Common)) {
         return refused;

@@ -7,9 +7,9 @@ use jong::core::NoWin;
 use jong::core::hand::HandError;
 use jong::{Outcome, ResultLine, Ruleset, Scorer, WithAssumptions};
 
-use super::{batch, refuse, with_the_rest};
+use super::{ask_in_full, batch, refuse};
 use crate::args::Score;
-use crate::ask::{Asked, ask, hand_from_stdin, some_hand};
+use crate::ask::{Asked, hand_from_stdin, some_hand};
 use crate::diagnostics::at_their_words;
 use crate::exit::{Done, Exit, Failure};
 use crate::input;
@@ -30,12 +30,9 @@ pub(crate) fn run(args: &Score, json: bool, speech: Speech) -> Done {
     }
     let help = say!("write one, such as '234m 567p 88p 345s 67s +8s', or give many to --jsonl");
     let text = some_hand(&args.hand, args.win.as_deref(), help)?;
-    let asked = match ask(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
+    let asked = match ask_in_full(&args.hand, &text, args.win.as_deref(), &args.fields, &rules) {
         Ok(asked) => asked,
-        Err(refused) => {
-            let all = with_the_rest(*refused, &args.hand, args.win.as_deref(), &args.fields, &rules);
-            return refuse(&at_their_words(all), json);
-        }
+        Err(refused) => return refuse(&refused, json),
     };
     one(&asked, &rules, json, speech)
 }

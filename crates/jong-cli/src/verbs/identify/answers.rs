@@ -1,10 +1,13 @@
 //! The sources of answers.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::fmt;
 use std::io::{self, IsTerminal};
 
 use jong::core::{Text, say};
 use jong_lab::identify::{Question, Word};
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
 use crate::exit::Failure;
@@ -80,7 +83,7 @@ impl Answers {
 
     /// Reads answers that name their questions.
     fn named(&mut self, line: &str, at: usize) -> Result<(), Failure> {
-        let read: BTreeMap<String, Value> = serde_json::from_str(line).map_err(|error| {
+        let Named(read) = serde_json::from_str(line).map_err(|error| {
             let why = say!("this is not JSON: {error}", error = error.to_string());
             fault(at, why, say!("write {\"question\":\"answer\"}, or the answer alone"))
         })?;
@@ -156,6 +159,31 @@ impl Reply {
     }
 }
 
+/// The fields of a JSON object in their order, with those that stand there twice.
+struct Named(Vec<(String, Value)>);
+
+impl<'de> Deserialize<'de> for Named {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Named, D::Error> {
+        struct NamedVisitor;
+        impl<'de> Visitor<'de> for NamedVisitor {
+            type Value = Named;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Named, A::Error> {
+                let mut all = Vec::new();
+                while let Some(field) = fields.next_entry()? {
+                    all.push(field);
+                }
+                Ok(Named(all))
+            }
+        }
+        deserializer.deserialize_map(NamedVisitor)
+    }
+}
+
 #[cfg(test)]
 mod test {
     use super::*;
@@ -196,5 +224,7 @@ mod test {
         );
         let twice = "{\"players\":3}\n{\"players\":4}";
         assert_eq!(said(twice), "line 2 of the answers: `players` has already been answered, on line 1");
+        let in_one_line = "{\"players\":3,\"players\":4}";
+        assert_eq!(said(in_one_line), "line 1 of the answers: `players` has already been answered, on line 1");
     }
 }
