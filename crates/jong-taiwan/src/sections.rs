@@ -35,7 +35,7 @@ pub struct Counting {
     /// How many tai are paid at most?
     #[option(name = "paid at most", values("no" = "as many as there are", "{n}" = "{n} tai"))]
     pub most_tai: Switch<Tai>,
-    /// Does the most that are paid hold for the hand's own tai, or for the dealer's too?
+    /// Does the limit on tai count only the hand's own tai, or the dealer's too?
     #[option(name = "counting", values("hand" = "those of the hand", "payment" = "the dealer's too"))]
     pub most_covers: MostCovers,
 }
