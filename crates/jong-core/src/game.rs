@@ -7,18 +7,15 @@ use serde::Deserialize;
 use crate::hand::{Hand, HeldTiles, MeldKind, Situation};
 use crate::pattern::{Book, Facts};
 use crate::reading::{Completion, FormName, Forms, Reading, for_each_incomplete, for_each_reading, shanten, waits};
-use crate::rules::{OptionType, Section};
+use crate::rules::{OptionType, Section, section};
 use crate::tile::{KindSet, TileSet};
 use crate::tree::Located;
 
 /// The sections that all grammars share.
 pub(crate) const COMMON_SECTIONS: [&str; 10] =
-    ["table", "tiles", "hand", "calls", "kongs", "wall", "ready", "families", "match", NAMES];
+    ["table", "tiles", "hand", "calls", "kongs", "wall", "ready", section::FAMILIES, "match", section::NAMES];
 
-/// The section of the names of things that are no patterns: limits and calls. It changes no score.
-pub(crate) const NAMES: &str = "names";
-
-/// The words that players say in turn, each under its key in [`NAMES`].
+/// The words that players say in turn, each under its key in [`section::NAMES`].
 pub(crate) const CALLS: [&str; 4] = ["chow", "pung", "kong", "ready"];
 
 /// The number of tiles held between turns, and the number of sets that they make.

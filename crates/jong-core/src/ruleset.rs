@@ -6,12 +6,12 @@ use crate::game::{Game, HandSize, MeldLegality};
 use crate::hand::{Hand, HeldTiles, Seat, Situation};
 use crate::pattern::{NoTrace, PatternIndex, PatternSet, PatternSpec, Tally, Unit};
 use crate::reading::Reading;
-use crate::rules::{Fingerprint, Foundation, pattern_entry};
+use crate::rules::{Fingerprint, Foundation, pattern_entry, section};
 use crate::rules::{Names, Status};
 use crate::scoring::{Appraisal, Grammar, NoWin, Rank, Score, ScoringPolicy, Walk};
 use crate::settle::{End, FalseWin, FinishedHand, Payment, Player, SettledHand, Totals};
 use crate::tile::TileSet;
-use crate::tree::{Entry, FileId, Files, OneOrMany, Table, Value};
+use crate::tree::{Entry, FileId, Files, Node, OneOrMany, Table, Value};
 
 /// Room for the payments of a hand: four players have six pairs, and deposits come besides.
 const ROOM: usize = 8;
@@ -138,6 +138,11 @@ impl Ruleset {
     /// The resolved rules, every value with the place that set it.
     pub fn tree(&self) -> &Table {
         &self.tree
+    }
+
+    /// The tables `[pattern.…]` of the resolved rules, by id: patterns of their own, and the relations of all.
+    pub fn pattern_tables(&self) -> Option<&Table> {
+        self.tree.get(section::PATTERN).and_then(Node::as_table)
     }
 
     /// The table that defines a pattern: its condition, names, examples and sources.

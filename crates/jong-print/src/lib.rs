@@ -9,6 +9,7 @@ pub mod markdown;
 mod options;
 pub mod page;
 pub mod pattern;
+mod pattern_key;
 mod report;
 #[cfg(feature = "schema")]
 mod results;

@@ -3,7 +3,7 @@
 
 use jong::{Lang, Shipped};
 use jong_core::hand::{MeldKind, Seat};
-use jong_core::rules::{Names as ByLanguage, lexicon_entry};
+use jong_core::rules::{Names as ByLanguage, lexicon_entry, name_in, section};
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::tree::{Entry, Files, Node, Table, Value};
 use jong_core::{Ruleset, Text, say};
@@ -121,9 +121,10 @@ impl Speech {
         self.of_rules(&rules.info().id, &rules.info().names)
     }
 
-    /// The name of rules that have this id and these names; without a name, the id.
+    /// The name of rules that have this id and these names: in the language, or in English, or in any; without a name,
+    /// the id.
     pub fn of_rules<'a>(&self, id: &'a str, names: &'a ByLanguage) -> &'a str {
-        names.get(self.lang.key()).and_then(|names| names.0.first()).map_or(id, String::as_str)
+        name_in(names, self.lang.key()).unwrap_or(id)
     }
 
     /// The name of a pattern, in rules that may have no value for it; without a name, its id.
@@ -161,7 +162,7 @@ impl Speech {
 
     /// All names of a pattern in the terms of the speech: the rules' own come before those of the lexicon.
     fn names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
-        let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id));
+        let own = rules.pattern_tables().and_then(|patterns| patterns.get(id));
         let own = own.map(|node| self.in_node(node)).unwrap_or_default();
         if !own.is_empty() {
             return own;
@@ -185,14 +186,14 @@ impl Speech {
 
     /// The word of players for a call (`chow`, `pung`, `kong`, `ready`), if it is not in the language itself.
     pub fn call(&self, rules: &Ruleset, call: &str) -> Option<String> {
-        let names = rules.tree().get("names").and_then(Node::as_table)?.get(call)?.as_table()?;
+        let names = rules.tree().at(&[section::NAMES, call])?.as_table()?;
         let named = (self.terms != self.lang.key()).then(|| Self::in_terms(names, self.terms));
         named?.into_iter().next()
     }
 
     /// The word for a call or a limit that the rules name, in the terms or the language; `None` if nobody calls it.
     pub(crate) fn called(&self, rules: &Ruleset, id: &str) -> Option<String> {
-        let names = rules.tree().get("names").and_then(Node::as_table)?.get(id)?.as_table()?;
+        let names = rules.tree().at(&[section::NAMES, id])?.as_table()?;
         self.among(names).into_iter().next()
     }
 

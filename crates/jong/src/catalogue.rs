@@ -1,6 +1,6 @@
 //! The list of rulesets, as people and programs get it.
 
-use jong_core::rules::{Outline, Status};
+use jong_core::rules::{Outline, Status, name_in};
 use serde::{Serialize, Serializer};
 
 /// A ruleset in a list.
@@ -31,12 +31,11 @@ fn word<S: Serializer>(status: &Status, serializer: S) -> Result<S::Ok, S::Error
 }
 
 impl<'a> CatalogueEntry<'a> {
-    /// The entry of a ruleset, under the first of its names in a language, by the code of it: `it`.
+    /// The entry of a ruleset, under its name in a language, by the code of it: `it`.
     pub fn new(rules: &'a Outline, lang: &str) -> CatalogueEntry<'a> {
-        let name = rules.names.get(lang).and_then(|names| names.0.first());
         CatalogueEntry {
             id: &rules.id,
-            name: name.unwrap_or(&rules.id),
+            name: name_in(&rules.names, lang).unwrap_or(&rules.id),
             grammar: rules.grammar,
             hand_size: rules.hand_size,
             tiles: rules.tiles,

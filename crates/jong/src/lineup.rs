@@ -1,6 +1,6 @@
 //! Rulesets side by side: the questions of their options, and the answers.
 
-use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords};
+use jong_core::rules::{EVERY_KEY, OptionWords, SectionWords, section};
 use jong_core::tree::{Node, Table};
 use jong_core::{Ruleset, Text};
 use serde::Serialize;
@@ -185,7 +185,7 @@ fn options(rules: &Ruleset) -> Vec<(&'static SectionWords, Option<&'static Optio
     let sections = SectionWords::of(rules.grammar());
     let is_of_patterns = |section: &SectionWords| {
         let units = rules.game().book.units();
-        ["pattern", "families", "classes"].contains(&section.section)
+        [section::PATTERN, section::FAMILIES, section::CLASSES].contains(&section.section)
             || units.iter().any(|unit| unit.section == section.section)
     };
     let of_section = |section: &'static SectionWords| {

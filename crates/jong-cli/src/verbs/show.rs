@@ -1,7 +1,6 @@
 //! `jong show`: a ruleset as people read it, and as programs do.
 
 use jong_print::Speech;
-use jong_print::rulebook::{Edition, Rulebook};
 use jong_print::sheet::{EffectiveRules, document, effective, rules_page, sheet};
 
 use crate::args::{Format, Show, Wording};
@@ -20,10 +19,10 @@ pub(crate) fn run(args: &Show, json: bool, wording: &Wording) -> Done {
     } else if args.effective {
         out::show(&effective(&rules, speech))?;
     } else {
+        // A terminal has room for a sheet; a page is kept, so examples and what the file changes stand on it too.
         let page = match args.format {
             Format::Text => sheet(&rules, speech),
-            Format::Md => rules_page(&rules, speech),
-            Format::Html => Rulebook::new(&rules).page(Edition::Whole, wording.lang, wording.terms.key()),
+            Format::Md | Format::Html => rules_page(&rules, None, speech),
         };
         out::show_as(&page, args.format)?;
     }

@@ -16,9 +16,9 @@ fn in_japanese() {
 }
 
 #[test]
-fn a_missing_name_shows_as_the_id() {
-    let house = jong(&["show", "house.toml", "--json", "--lang", "vi"]).json();
-    assert_eq!(house["name"], house["id"]);
+fn a_missing_name_is_the_english_one() {
+    let name = |lang: &str| jong(&["show", "house.toml", "--json", "--lang", lang]).json()["name"].clone();
+    assert_eq!((name("vi"), name("ja")), (name("en"), "うちのルール".into()));
 }
 
 #[test]

@@ -1,10 +1,14 @@
-//! Every page in `docs/rulesets` equals the output of `jong show RULES --format md`, and the index lists the rulesets
-//! of `jong list`. To write them again after a change: `JONG_WRITE=1 cargo test -p jong-cli --test cli pages`.
+//! Every page in `docs/rulesets` is the page of its rules, as `jong show RULES --format md` writes it but with links, and the
+//! index lists the rulesets of `jong list`. To write them again after a change: `JONG_WRITE=1 cargo test -p jong-cli --test cli pages`.
 
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use jong::Lang;
+use jong_print::Speech;
+use jong_print::page::Format;
+use jong_print::sheet::rules_page;
 use serde_json::{Value, json};
 
 use crate::{jong, jong_with};
@@ -25,11 +29,13 @@ fn text<'a>(rules: &'a Value, key: &str) -> &'a str {
     rules[key].as_str().expect("a text")
 }
 
+/// The path from a page to the folder above `rulesets`.
+const ROOT: &str = "../../../";
+
 /// The page of a ruleset.
 fn page(id: &str) -> String {
-    let ran = jong(&["show", id, "--format", "md"]);
-    assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{id}");
-    ran.out
+    let rules = jong::open(id).unwrap_or_else(|error| panic!("{id}: {error}"));
+    rules_page(&rules, Some(ROOT), Speech::of(Lang::En)).write(Format::Markdown)
 }
 
 fn index() -> String {
@@ -166,8 +172,16 @@ fn doubts_and_bases_are_seen() {
     assert!(official.contains("| All pungs | Woo-Pung | ") && official.contains(" | 1 **(assumed)** | "), "{official}");
     assert!(official.contains("| 700 **(disputed)** | "), "{official}");
     assert!(page("riichi/ema-2025").contains("\n* extends: [riichi/ema-2016](../riichi/ema-2016.md)\n"));
-    // Of a house's own file nothing leads anywhere, for nobody knows where its page will lie.
-    let house = page("house.toml");
-    assert!(!house.contains("](../"), "{house}");
-    assert!(house.contains("\n* file: `house.toml`\n"), "{house}");
+}
+
+/// What the command writes leads nowhere, for nobody knows where it will lie; otherwise it is the page of the guide.
+#[test]
+fn pages_that_are_sent_have_no_links() {
+    for (id, file) in [("house.toml", "house.toml"), ("riichi/ema-2025", "rulesets/riichi/ema-2025.toml")] {
+        let sent = jong(&["show", id, "--format", "md"]);
+        assert_eq!((sent.code, sent.err.as_str()), (0, ""), "{id}");
+        assert!(!sent.out.contains("](") && sent.out.contains(&format!("\n* file: `{file}`\n")), "{}", sent.out);
+        let html = jong(&["show", id, "--format", "html"]);
+        assert!(!html.out.contains(" href=") && html.out.contains("<table"), "{}", html.out);
+    }
 }

@@ -7,6 +7,7 @@ use super::likeness::KnownPatterns;
 use super::load::classes;
 use super::normalise::without_values;
 use super::patterns::{PatternProse, PatternText};
+use super::section;
 use super::section_reader::SectionReader;
 use super::sense::check_ids;
 use super::shelf::Shelf;
@@ -30,14 +31,14 @@ pub(super) fn check_alone(
     let own = own_definitions(&chain, shelf, faults);
     let patterns = KnownPatterns::new(shelf, &own);
     let Some(last) = chain.last() else { return };
-    let sections = SectionReader::new(last.body.clone(), &chain, &patterns);
-    for (entry, said) in sections.entries::<PatternProse>("pattern") {
+    let sections = SectionReader::new(last.body.clone(), &chain, &[], &patterns);
+    for (entry, said) in sections.entries::<PatternProse>(section::PATTERN) {
         said.faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
     }
     let classes = classes(&sections, shelf, files);
     // A class that is not found may be one of the rules that are extended.
     let inherits = last.header.extends.is_some() || last.lost;
-    for (entry, text) in sections.entries::<PatternText>("pattern") {
+    for (entry, text) in sections.entries::<PatternText>(section::PATTERN) {
         let (when, each, _) = text.parts();
         let wrong = Lowering { classes: &classes, place: entry.place }.faults(when.iter(), each.as_ref());
         let certain = wrong.into_iter().filter(|fault| !inherits || fault.code != FaultCode::UnknownId);

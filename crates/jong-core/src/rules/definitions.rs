@@ -6,6 +6,8 @@ use std::sync::Arc;
 use super::layers::Layer;
 use super::likeness::unknown_pattern;
 use super::once::ReadOnce;
+use super::pattern_key::defines_pattern;
+use super::section;
 use super::section_reader::SectionReader;
 use super::shelf::{LexiconEntry, Shelf};
 use crate::say;
@@ -18,9 +20,9 @@ static LEXICON: ReadOnce<Entry> = ReadOnce::new();
 pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut Vec<Fault>) -> Vec<Entry> {
     let mut own: BTreeMap<&str, &Entry> = BTreeMap::new();
     for layer in chain {
-        let patterns = layer.body.get("pattern").and_then(Node::as_table);
+        let patterns = layer.body.get(section::PATTERN).and_then(Node::as_table);
         for entry in patterns.into_iter().flat_map(Table::iter) {
-            if !defines(&entry) {
+            if !entry.node.as_table().is_some_and(defines_pattern) {
                 continue;
             }
             if shelf.pattern(&entry.key).is_some() {
@@ -34,11 +36,6 @@ pub(super) fn own_definitions(chain: &[Layer], shelf: &dyn Shelf, faults: &mut V
         }
     }
     own.into_values().cloned().collect()
-}
-
-/// True if the table of a pattern defines it, and does not only change how it combines.
-pub(super) fn defines(entry: &&Entry) -> bool {
-    entry.node.as_table().is_some_and(|table| table.get("when").is_some() || table.get("each").is_some())
 }
 
 /// The definition of a pattern among those of the chain.
@@ -62,7 +59,7 @@ pub(super) fn definition(
         Some(Ok(entry)) => return Some(entry),
         Some(Err(faults)) => faults.into_iter().for_each(|fault| sections.report(fault)),
         // Of a table that defines nothing it is said there.
-        None if sections.has("pattern", id) => {}
+        None if sections.has(section::PATTERN, id) => {}
         None => {
             let near = sections.nearest_pattern(id);
             sections.report(unknown_pattern(id, value.place, near));
@@ -110,7 +107,8 @@ fn read_slice(slice: LexiconEntry<'_>, end: usize, files: &mut Files) -> Option<
 pub(crate) fn pattern_entry(text: &str, file: FileId, start: usize, id: &str) -> Option<Result<Entry, Vec<Fault>>> {
     let parsed = parse(text, file, start as u32);
     let found = parsed.map(|mut table| {
-        let Some(Entry { node: Node { value: Value::Table(mut patterns), .. }, .. }) = table.remove("pattern") else {
+        let Some(Entry { node: Node { value: Value::Table(mut patterns), .. }, .. }) = table.remove(section::PATTERN)
+        else {
             return None;
         };
         patterns.remove(id)

@@ -3,10 +3,12 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use super::definitions::{defines, own_definitions};
+use super::definitions::own_definitions;
 use super::layers::{self, Layer};
 use super::load::{EditedRules, Material};
 use super::normalise::normalise;
+use super::pattern_key::defines_pattern;
+use super::section;
 use super::sense::check_ids;
 use super::shelf::Shelf;
 use crate::ruleset::Ruleset;
@@ -167,18 +169,18 @@ impl Ruleset {
         let sections: BTreeSet<&str> = edit.iter().map(|entry| entry.key.as_str()).collect();
         let keys = |section: &str| edit.get(section).and_then(Node::as_table).into_iter().flat_map(Table::iter);
         let units = grammar.units().iter().map(|unit| unit.section);
-        let patterns = units.chain(["pattern"]).flat_map(keys).map(|entry| entry.key.as_str()).collect();
+        let patterns = units.chain([section::PATTERN]).flat_map(keys).map(|entry| entry.key.as_str()).collect();
         let tree = layers::merge(&chain, grammar.units());
         let mut own = self.foundation.own.clone();
-        if sections.contains("pattern") {
+        if sections.contains(section::PATTERN) {
             check_ids(&chain[1..], shelf, &files, &mut faults);
             own_definitions(&chain[1..], shelf, &mut faults);
             own = tree
-                .get("pattern")
+                .get(section::PATTERN)
                 .and_then(Node::as_table)
                 .into_iter()
                 .flat_map(Table::iter)
-                .filter(defines)
+                .filter(|entry| entry.node.as_table().is_some_and(defines_pattern))
                 .cloned()
                 .collect();
         }

@@ -6,7 +6,7 @@ use std::sync::{Arc, OnceLock};
 
 use serde::{Serialize, Serializer};
 
-use crate::game::NAMES;
+use super::section;
 use crate::pattern::Book;
 use crate::same_in_every_language;
 use crate::tree::Table;
@@ -43,7 +43,7 @@ impl HashState {
         let is_unit = |key: &str| self.book.units().iter().any(|unit| unit.section == key);
         let sections = self.tree.iter().filter(|entry| {
             let key = entry.key.as_str();
-            key != "pattern" && key != "classes" && key != NAMES && !is_unit(key)
+            key != section::PATTERN && key != section::CLASSES && key != section::NAMES && !is_unit(key)
         });
         for entry in sections {
             let _ = write!(hash, "|{}={}", entry.key, entry.node);

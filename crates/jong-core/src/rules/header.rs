@@ -7,10 +7,19 @@ use strum::Display;
 
 #[cfg(feature = "schema")]
 use crate::schema::NamesByLanguage;
+use crate::Lang;
 use crate::tree::{Located, OneOrMany};
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
 pub type Names = BTreeMap<String, OneOrMany<String>>;
+
+/// The name in a language: the first in it, or in English, or in any. `None` if there is no name.
+pub fn name_in<'a>(names: &'a Names, lang: &str) -> Option<&'a str> {
+    let first = |names: &'a OneOrMany<String>| names.0.first();
+    let in_language = |lang: &str| names.get(lang).and_then(first);
+    let name = in_language(lang).or_else(|| in_language(Lang::En.key())).or_else(|| names.values().find_map(first));
+    name.map(String::as_str)
+}
 
 /// The degree to which a ruleset can be relied on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Display)]

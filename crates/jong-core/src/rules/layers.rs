@@ -5,6 +5,8 @@ use std::sync::Arc;
 use super::header::Header;
 use super::languages::name_faults;
 use super::once::ReadOnce;
+use super::pattern_key::PatternPart;
+use super::section;
 use super::shelf::{RulesText, Shelf};
 use crate::pattern::Unit;
 use crate::say;
@@ -252,8 +254,8 @@ pub(super) fn find_grammar(
 pub(super) fn merge(chain: &[Layer], units: &[Unit]) -> Table {
     let mut tree = Table::default();
     let replaces = |path: &[String]| match path {
-        [section, _] => units.iter().any(|unit| unit.section == section) || section == "classes",
-        [first, _, key] => first == "pattern" && (key == "when" || key == "each"),
+        [section, _] => units.iter().any(|unit| unit.section == section) || section == section::CLASSES,
+        [first, _, key] => first == section::PATTERN && (PatternPart::of(key) == Some(PatternPart::Condition)),
         _ => false,
     };
     for layer in chain {

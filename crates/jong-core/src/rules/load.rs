@@ -13,13 +13,12 @@ use super::layers::{self, Layer};
 use super::likeness::KnownPatterns;
 use super::normalise::normalise;
 use super::once::ReadOnce;
+use super::section;
 use super::section_reader::SectionReader;
 use super::sense::{check_ids, check_names, check_players, check_tiles, families, forms, hand_size};
 use super::shelf::{RulesText, Shelf};
 use super::specs::specs;
-use crate::game::{
-    Game, HandSection, KongsSection, MeldLegality, NAMES, ReadyRule, SetExposure, TableSection, WallSection,
-};
+use crate::game::{Game, HandSection, KongsSection, MeldLegality, ReadyRule, SetExposure, TableSection, WallSection};
 use crate::hand::Seat;
 use crate::notation::parse_kinds;
 use crate::pattern::{Amount, Book, Classes, FamilyRule, PatternContext, PatternSpec, ValueSpec};
@@ -159,7 +158,7 @@ impl Material<'_> {
             let all = all.into_iter().map(|(spec, definition)| (Arc::new(spec), Arc::new(Definition::new(definition))));
             all.collect::<(Vec<_>, Vec<_>)>()
         };
-        let Some(before) = self.before.as_ref().filter(|_| self.untouched(&["classes"]).is_some()) else {
+        let Some(before) = self.before.as_ref().filter(|_| self.untouched(&[section::CLASSES]).is_some()) else {
             return specified(&|_| true, files);
         };
         let touched = |id: &str| before.patterns.contains(id);
@@ -173,7 +172,7 @@ impl Material<'_> {
     pub(super) fn compile(&self, tree: Table, files: &mut Files, faults: &mut Vec<Fault>) -> Option<RulesetParts> {
         let Material { chain, own, grammar, shelf, .. } = *self;
         let patterns = KnownPatterns::new(shelf, own);
-        let sections = SectionReader::new(tree, chain, &patterns);
+        let sections = SectionReader::new(tree, chain, grammar.units(), &patterns);
         let table: Option<TableSection> = sections.read();
         let tiles: Option<TilesSection> = sections.read();
         let hand: Option<HandSection> = sections.read();
@@ -190,8 +189,11 @@ impl Material<'_> {
             set.ok()
         });
         let units = grammar.units();
-        let of_patterns: Vec<&str> =
-            units.iter().map(|unit| unit.section).chain(["pattern", "classes", "families", "tiles", "hand"]).collect();
+        let of_patterns: Vec<&str> = units
+            .iter()
+            .map(|unit| unit.section)
+            .chain([section::PATTERN, section::CLASSES, section::FAMILIES, "tiles", "hand"])
+            .collect();
         let same_patterns = self.untouched(&of_patterns).filter(|rules| has_amounts_of(rules, grammar, &sections));
         let (book, definitions, specs, foundation) = match same_patterns {
             Some(rules) => {
@@ -199,12 +201,12 @@ impl Material<'_> {
                 (Arc::clone(&rules.game.book), definitions, specs, Arc::clone(&rules.foundation))
             }
             None => {
-                let classes = match self.untouched(&["classes"]) {
+                let classes = match self.untouched(&[section::CLASSES]) {
                     Some(rules) => rules.foundation.classes(),
                     None => classes(&sections, shelf, files),
                 };
                 let (specs, definitions) = self.patterns(&sections, &classes, files);
-                let families = match self.untouched(&["families", "pattern"]) {
+                let families = match self.untouched(&[section::FAMILIES, section::PATTERN]) {
                     Some(rules) => rules.foundation.families.clone(),
                     None => families(&sections),
                 };
@@ -232,7 +234,7 @@ impl Material<'_> {
         };
         let scoring = grammar.compile(&sections, &book);
         // Keys that a section may not have are taken out by now, and name nothing.
-        if self.untouched(&[NAMES, "pattern", "classes"]).is_none() {
+        if self.untouched(&[section::NAMES, section::PATTERN, section::CLASSES]).is_none() {
             check_names(&sections, &patterns, grammar);
         }
         sections.check(grammar.sections());
@@ -308,7 +310,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
     let mut classes = Classes::default();
     let text = shelf.classes();
     let file = files.add(text.name, text.text.clone());
-    let read = |part: &str| match parse(part, file, 0)?.get("classes") {
+    let read = |part: &str| match parse(part, file, 0)?.get(section::CLASSES) {
         Some(classes) => tree::read(classes).map_err(|fault| vec![fault]),
         None => Ok(KeyedList(Vec::new())),
     };
@@ -317,7 +319,7 @@ pub(super) fn classes(sections: &SectionReader<'_>, shelf: &dyn Shelf, files: &m
         Err(faults) => faults.into_iter().for_each(|fault| sections.report(fault)),
     }
     let given = Classes::default();
-    for (entry, parts) in sections.entries::<Vec<Located<String>>>("classes") {
+    for (entry, parts) in sections.entries::<Vec<Located<String>>>(section::CLASSES) {
         let taken =
             |message: Text| Fault::error(FaultCode::TakenId, entry.place, message).help(say!("choose another name"));
         if given.has(&entry.key) {

@@ -1,8 +1,11 @@
 //! A file of a chain as the next steps want it: nothing in it that the grammar doesn't have, and all values in the
 //! sections of their units.
 
+use strum::IntoEnumIterator;
+
 use super::layers::Layer;
-use super::patterns::PATTERN_KEYS;
+use super::pattern_key::{PatternKey, PatternPart};
+use super::section;
 use crate::game::COMMON_SECTIONS;
 use crate::pattern::Unit;
 use crate::say;
@@ -19,13 +22,14 @@ pub(super) fn normalise(
 ) {
     let known = KnownSections { grammar, grammars };
     known.sections(&mut layer.body, faults);
-    let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove("pattern") else {
+    let Some(Entry { node: Node { value: Value::Table(patterns), .. }, .. }) = layer.body.remove(section::PATTERN)
+    else {
         return;
     };
     let kept = known.patterns(patterns, &mut layer.body, faults);
     let place = Place::start_of(layer.file);
     let node = Node { place, value: Value::Table(kept), remark: None };
-    layer.body.insert(Entry { key: "pattern".to_owned(), place, node });
+    layer.body.insert(Entry { key: section::PATTERN.to_owned(), place, node });
 }
 
 /// Takes the values, in any unit, out of the tables of patterns. Keys that no grammar has there are taken out too, and
@@ -35,13 +39,13 @@ pub(super) fn without_values(layer: &mut Layer, grammars: &[&'static dyn Grammar
     let none_other = KnownSections { grammar: *first, grammars: &[] };
     let units = grammars.iter().flat_map(|grammar| grammar.units()).map(|unit| unit.key);
     let mut known: Vec<&str> = Vec::new();
-    for key in units.chain(PATTERN_KEYS) {
+    for key in units.chain(PatternKey::iter().map(PatternKey::key)) {
         if !known.contains(&key) {
             known.push(key);
         }
     }
     let Some(Entry { node: Node { value: Value::Table(patterns), place, remark }, key, place: at }) =
-        layer.body.remove("pattern")
+        layer.body.remove(section::PATTERN)
     else {
         return;
     };
@@ -49,7 +53,7 @@ pub(super) fn without_values(layer: &mut Layer, grammars: &[&'static dyn Grammar
     for mut entry in patterns {
         if let Some(pattern) = entry.node.as_table_mut() {
             none_other.unread(pattern, &known, faults);
-            pattern.extract(|entry| !PATTERN_KEYS.contains(&entry.key.as_str()));
+            pattern.extract(|entry| PatternKey::of(&entry.key).is_none());
             kept.insert(entry);
         }
     }
@@ -69,7 +73,7 @@ impl KnownSections<'_> {
         let is_own = |section: &&str| !COMMON_SECTIONS.contains(section) && !units.contains(section);
         let own = self.grammar.sections().iter().map(|own| own.section).filter(is_own);
         let common = COMMON_SECTIONS.iter().chain(&units).copied();
-        let sections: Vec<&str> = common.chain(own).chain(["pattern", "classes"]).collect();
+        let sections: Vec<&str> = common.chain(own).chain([section::PATTERN, section::CLASSES]).collect();
         let is_table = |entry: &Entry| entry.node.as_table().is_some();
         for entry in body.extract(|entry| !is_table(entry) || !sections.contains(&entry.key.as_str())) {
             let (key, place) = (entry.key.as_str(), entry.place);
@@ -94,7 +98,7 @@ impl KnownSections<'_> {
     /// that are none of a pattern.
     fn patterns(&self, patterns: Table, body: &mut Table, faults: &mut Vec<Fault>) -> Table {
         let mut kept = Table::default();
-        let known: Vec<&str> = self.counts().into_iter().chain(PATTERN_KEYS).collect();
+        let known: Vec<&str> = self.counts().into_iter().chain(PatternKey::iter().map(PatternKey::key)).collect();
         for mut entry in patterns {
             let Some(pattern) = entry.node.as_table_mut().filter(|_| !known.contains(&entry.key.as_str())) else {
                 let message =
@@ -131,7 +135,7 @@ impl KnownSections<'_> {
                     Fault::error(FaultCode::UnknownKey, place, message).help(help)
                 }
             });
-            let meant = meant.filter(|meant| ["when", "each"].contains(meant));
+            let meant = meant.filter(|meant| PatternPart::of(meant) == Some(PatternPart::Condition));
             if let Some(meant) = meant.filter(|meant| pattern.get(meant).is_none()) {
                 pattern.insert(Entry { key: meant.to_owned(), ..unread });
             }
@@ -164,21 +168,15 @@ impl KnownSections<'_> {
 
 /// The key of a pattern that is most likely meant by another: rather one that takes a value of this type.
 fn meant<'a>(unread: &Entry, known: &[&'a str]) -> Option<&'a str> {
-    let takes = |key: &&str| match unread.node.value {
-        Value::Table(_) => !TEXTS.contains(key) && !LISTS.contains(key),
-        Value::List(_) => LISTS.contains(key) || *key == "source",
-        Value::Text(_) => TEXTS.contains(key),
-        _ => !TEXTS.contains(key) && !LISTS.contains(key) && *key != "name",
+    let value = &unread.node.value;
+    // A value in a unit can be a number, a word or a table.
+    let takes = |key: &&str| match PatternKey::of(key) {
+        Some(key) => key.takes(value),
+        None => !matches!(value, Value::List(_) | Value::Text(_)),
     };
     let fitting = known.iter().copied().filter(takes);
     nearest(&unread.key, fitting).or_else(|| nearest(&unread.key, known.iter().copied()))
 }
-
-/// The keys of a pattern that take a text.
-const TEXTS: [&str; 3] = ["family", "source", "note"];
-
-/// The keys that take a list.
-const LISTS: [&str; 5] = ["instead-of", "adds", "unreviewed", "fits", "fails"];
 
 /// Puts the value of a pattern into the section of its unit; that it had one there already is reported.
 fn put_value(body: &mut Table, section: &str, id: &str, value: Entry) -> Option<Fault> {

@@ -48,7 +48,7 @@ pub fn outline(
     let read = layers::find_grammar(&chain, grammars, &mut faults).and_then(|grammar| {
         let tree = layers::merge(&chain, grammar.units());
         let patterns = KnownPatterns::new(shelf, &[]);
-        let sections = SectionReader::new(tree, &chain, &patterns);
+        let sections = SectionReader::new(tree, &chain, grammar.units(), &patterns);
         let table = sections.read::<TableSection>();
         let tiles = sections.read::<TilesSection>().and_then(|section| TileSet::new(&section).ok());
         let hand = sections.read::<HandSection>();

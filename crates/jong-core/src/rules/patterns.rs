@@ -66,25 +66,6 @@ pub struct PatternText {
     _note: Option<IgnoredAny>,
 }
 
-/// The keys of a `[pattern.…]` table, its values left out.
-pub(super) const PATTERN_KEYS: [&str; 15] = [
-    "when",
-    "each",
-    "instead-of",
-    "adds",
-    "family",
-    "alone",
-    "beside-alone",
-    "minimum",
-    "fallback",
-    "name",
-    "unreviewed",
-    "fits",
-    "fails",
-    "source",
-    "note",
-];
-
 /// The part of a `[pattern.…]` table that is for people: read only to see that it can be.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]

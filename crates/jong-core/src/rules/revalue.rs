@@ -53,7 +53,7 @@ impl Ruleset {
         };
         let layer = Layer { file, header: self.foundation.header.clone(), body: tree.clone(), lost: false };
         let known = KnownPatterns::new(shelf, &self.foundation.own);
-        let sections = SectionReader::new(tree, std::slice::from_ref(&layer), &known);
+        let sections = SectionReader::new(tree, std::slice::from_ref(&layer), grammar.units(), &known);
         let scoring = grammar.compile(&sections, &book);
         sections.check(&own);
         let mut faults = sections.take_faults();

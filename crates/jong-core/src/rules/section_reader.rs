@@ -10,16 +10,17 @@ use std::collections::BTreeSet;
 
 use serde::de::DeserializeOwned;
 
-use super::layers::Layer;
+use super::layers::{self, Layer};
 use super::likeness::{KnownPatterns, unknown_pattern};
 use super::wording::{Section, SectionWords};
-use crate::pattern::{Book, PatternSet};
+use crate::pattern::{Book, PatternSet, Unit};
 
 /// The resolved tree of a ruleset, for grammars to read their sections from.
 pub struct SectionReader<'a> {
     known: &'a KnownPatterns<'a>,
     tree: RefCell<Table>,
     chain: &'a [Layer],
+    units: &'a [Unit],
     faults: RefCell<Vec<Fault>>,
     /// The faults of options that contradict one another, with the places of all of them.
     against: RefCell<Vec<(Fault, Vec<Place>)>>,
@@ -33,10 +34,15 @@ pub struct SectionReader<'a> {
 const MOST_FAULTS: usize = 200;
 
 impl<'a> SectionReader<'a> {
-    pub(super) fn new(tree: Table, chain: &'a [Layer], known: &'a KnownPatterns<'a>) -> SectionReader<'a> {
+    pub(super) fn new(
+        tree: Table,
+        chain: &'a [Layer],
+        units: &'a [Unit],
+        known: &'a KnownPatterns<'a>,
+    ) -> SectionReader<'a> {
         let (faults, against) = (RefCell::default(), RefCell::default());
         let (asked, missing) = (RefCell::default(), RefCell::default());
-        SectionReader { known, tree: RefCell::new(tree), chain, faults, against, asked, missing }
+        SectionReader { known, tree: RefCell::new(tree), chain, units, faults, against, asked, missing }
     }
 
     /// Reads a section. A value that does not fit is reported and taken out, so that the next fault can be found;
@@ -59,7 +65,7 @@ impl<'a> SectionReader<'a> {
             // What the faulty value stood in place of comes back.
             let from = self.chain.iter().position(|layer| layer.file == place.file).unwrap_or(0);
             let path: Vec<&str> = std::iter::once(name).chain(path.iter().map(String::as_str)).collect();
-            self.chain[..from].iter().rev().find_map(|layer| find(&layer.body, &path))
+            find(&layers::merge(&self.chain[..from], self.units), &path)
         };
         let (node, read) = self.read_all(node, &below);
         self.tree.borrow_mut().insert(Entry { key: name.to_owned(), place: node.place, node });

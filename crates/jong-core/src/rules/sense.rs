@@ -7,10 +7,11 @@ use super::languages::name_faults;
 use super::layers::Layer;
 use super::likeness::KnownPatterns;
 use super::patterns::PatternText;
+use super::section;
 use super::section_reader::SectionReader;
 use super::shelf::Shelf;
 use super::wording::SectionWords;
-use crate::game::{CALLS, HandSection, HandSize, NAMES, TableSection};
+use crate::game::{CALLS, HandSection, HandSize, TableSection};
 use crate::notation::parse_kinds;
 use crate::pattern::FamilyRule;
 use crate::reading::Forms;
@@ -64,10 +65,10 @@ pub(super) fn forms(hand: Option<&HandSection>, size: Option<HandSize>, sections
 
 /// The rule of each family; families that no pattern is of are reported.
 pub(super) fn families(sections: &SectionReader<'_>) -> BTreeMap<String, FamilyRule> {
-    let patterns = sections.entries::<PatternText>("pattern");
+    let patterns = sections.entries::<PatternText>(section::PATTERN);
     let named: BTreeSet<String> = patterns.into_iter().filter_map(|(_, pattern)| pattern.into_family()).collect();
     let mut rules = BTreeMap::new();
-    for (entry, rule) in sections.entries::<FamilyRule>("families") {
+    for (entry, rule) in sections.entries::<FamilyRule>(section::FAMILIES) {
         if !named.contains(&entry.key) {
             let message = say!("no pattern is of the family `{key}`", key = entry.key);
             let fault = Fault::error(FaultCode::UnknownId, entry.place, message);
@@ -84,10 +85,10 @@ pub(super) fn families(sections: &SectionReader<'_>) -> BTreeMap<String, FamilyR
 /// Reports names of nothing that the rules have, and names of a pattern, which has them in its own table.
 pub(super) fn check_names(sections: &SectionReader<'_>, patterns: &KnownPatterns<'_>, grammar: &dyn Grammar) {
     let named = SectionWords::of(grammar).into_iter().filter(|words| words.has_any_key());
-    let named = named.map(|words| words.section).chain(["classes"]);
+    let named = named.map(|words| words.section).chain([section::CLASSES]);
     let named: Vec<String> = named.flat_map(|section| sections.keys(section)).collect();
     let named: Vec<&str> = named.iter().map(String::as_str).chain(CALLS).collect();
-    for (entry, _) in sections.entries::<Names>(NAMES) {
+    for (entry, _) in sections.entries::<Names>(section::NAMES) {
         name_faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
         if !patterns.has(&entry.key) && !named.contains(&entry.key.as_str()) {
             let message =
@@ -213,7 +214,7 @@ pub(super) fn check_ids(chain: &[Layer], shelf: &dyn Shelf, files: &Files, fault
         faults.push(fault.help(say!("choose another id, such as `clubs/friday`")).as_warning());
     }
     // Those of every file: ids are written as they are wherever a result names them.
-    let patterns = chain.iter().filter_map(|layer| layer.body.get("pattern").and_then(Node::as_table));
+    let patterns = chain.iter().filter_map(|layer| layer.body.get(section::PATTERN).and_then(Node::as_table));
     for entry in patterns.flat_map(Table::iter) {
         if !kebab(&entry.key) || !entry.key.contains(|c: char| c.is_ascii_lowercase()) {
             let message =

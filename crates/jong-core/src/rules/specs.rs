@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::definitions::{defined_in, definition};
 use super::likeness::unknown_pattern;
 use super::patterns::{PatternProse, PatternText};
+use super::section;
 use super::section_reader::SectionReader;
 use super::shelf::Shelf;
 use crate::pattern::{
@@ -32,10 +33,10 @@ pub(super) fn specs(
     files: &mut Files,
     wanted: &dyn Fn(&str) -> bool,
 ) -> Vec<ValuedPattern> {
-    for (entry, said) in sections.entries_of::<PatternProse>("pattern", wanted) {
+    for (entry, said) in sections.entries_of::<PatternProse>(section::PATTERN, wanted) {
         said.faults(&entry.node).into_iter().for_each(|fault| sections.report(fault));
     }
-    let related: Vec<(Entry, PatternText)> = sections.entries_of("pattern", wanted);
+    let related: Vec<(Entry, PatternText)> = sections.entries_of(section::PATTERN, wanted);
     let mut related: RelationTexts = related.into_iter().map(|related| (related.0.key.clone(), related)).collect();
     let mut specs: Vec<PatternSpec> = Vec::new();
     let mut known: BTreeMap<String, usize> = BTreeMap::new();

@@ -67,6 +67,12 @@ impl Table {
         self.entry(key).map(|entry| &entry.node)
     }
 
+    /// The value at the end of a path of keys.
+    pub fn at(&self, path: &[&str]) -> Option<&Node> {
+        let (last, most) = path.split_last()?;
+        most.iter().try_fold(self, |table, key| table.get(key)?.as_table())?.get(last)
+    }
+
     /// A key with its place and value.
     pub fn entry(&self, key: &str) -> Option<&Entry> {
         self.0.binary_search_by(|entry| entry.key.as_str().cmp(key)).ok().map(|at| &self.0[at])

@@ -4,7 +4,10 @@ use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
 use jong_core::pattern::Classes;
-use jong_core::rules::{LANGUAGES, LexiconEntry, LoadOutcome, RulesText, Shelf, ShelfError, load, said_faults};
+use jong_core::rules::{
+    LANGUAGES, LexiconEntry, LoadOutcome, PatternKey, PatternPart, RulesText, Shelf, ShelfError, defines_pattern, load,
+    said_faults, section,
+};
 use jong_core::tree::{
     Entry, Fault, FaultCode, FileId, Files, KeyedList, Located, Node, PartialTree, Table, Value, abridge,
     parse_in_part, read, without_consequences,
@@ -14,7 +17,7 @@ use jong_core::{Text, say};
 use super::CheckReport;
 use super::said::{no_example, no_source};
 use jong::Shipped;
-use jong::examples::{Claim, Examples, RELATIONS, judge};
+use jong::examples::{Claim, Examples, judge};
 
 pub(super) const LEXICON: &str = "lexicon/";
 
@@ -22,7 +25,7 @@ pub(super) const LEXICON: &str = "lexicon/";
 const TERMS: &str = "romaji";
 
 /// The sections of a lexicon file.
-const SECTIONS: [&str; 2] = ["pattern", "classes"];
+const SECTIONS: [&str; 2] = [section::PATTERN, section::CLASSES];
 
 /// A lexicon file has patterns and nothing at the top.
 pub(super) fn is_lexicon(text: &str) -> bool {
@@ -42,11 +45,11 @@ pub(super) fn check_lexicon(text: RulesText) -> CheckReport {
         let help = say!("begin with `[pattern.its-id]` or `[classes]`; in a rules file, `schema = 1` comes first");
         faults.push(Fault::error(FaultCode::UnknownKey, entry.place, message).help(help));
     }
-    let patterns = table.get("pattern").and_then(Node::as_table);
+    let patterns = table.get(section::PATTERN).and_then(Node::as_table);
     for entry in patterns.into_iter().flat_map(Table::iter) {
         check_entry(entry, &mut faults);
     }
-    if let Some(node) = table.get("classes") {
+    if let Some(node) = table.get(section::CLASSES) {
         check_classes(node, &mut faults);
     }
     // Each pattern is judged by itself, so that a fault in one does not hide another's.
@@ -105,7 +108,7 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
         faults.push(Fault::error(FaultCode::WrongType, entry.place, message).help(help));
         return;
     };
-    if table.get("when").is_none() && table.get("each").is_none() {
+    if !defines_pattern(table) {
         let message = say!("nothing says when `{key}` counts", key = entry.key);
         let help = say!("add `when`, or `each` for what counts several times");
         faults.push(Fault::error(FaultCode::BadPattern, entry.place, message).help(help));
@@ -117,7 +120,7 @@ fn check_entry(entry: &Entry, faults: &mut Vec<Fault>) {
             faults.push(Fault::error(FaultCode::WrongType, node.place, message).help(help));
         }
     }
-    for key in RELATIONS {
+    for key in PatternKey::of_part(PatternPart::Relation).map(PatternKey::key) {
         if let Some(entry) = table.entry(key) {
             let message = say!("`{key}` says how patterns combine, which is a ruleset's business", key);
             faults.push(

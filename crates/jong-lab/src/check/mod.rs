@@ -9,7 +9,7 @@ mod sound;
 mod stats;
 
 use jong_core::rules::{LoadOutcome, RulesText, load_in_part};
-use jong_core::tree::{Entry, Fault, Files, Node, Table, abridge};
+use jong_core::tree::{Entry, Fault, Files, Table, abridge};
 use jong_core::{Grammar, Ruleset};
 
 use jong::Shipped;
@@ -123,14 +123,14 @@ fn check_sound(rules: &Ruleset, text: &RulesText, depth: Depth, errors: &[Fault]
 /// The tables of patterns that stand in the last file of some rules.
 fn patterns_of_file(rules: &Ruleset) -> Vec<&Entry> {
     let own = rules.info().chain.last().copied();
-    let patterns = rules.tree().get("pattern").and_then(Node::as_table);
+    let patterns = rules.pattern_tables();
     patterns.into_iter().flat_map(Table::iter).filter(|entry| Some(entry.place.file) == own).collect()
 }
 
 /// The tables of patterns to which the last file gives examples, also if other files wrote their other keys.
 fn with_examples_of_file(rules: &Ruleset) -> impl Iterator<Item = &Entry> {
     let own = rules.info().chain.last().copied();
-    let patterns = rules.tree().get("pattern").and_then(Node::as_table);
+    let patterns = rules.pattern_tables();
     let gives = move |entry: &&Entry| {
         let said = ["fits", "fails"].into_iter().filter_map(|key| entry.node.as_table()?.entry(key));
         said.into_iter().any(|said| Some(said.place.file) == own)

@@ -17,7 +17,7 @@ struct PatternName<'a> {
 /// Reports names of the file that another pattern has already.
 pub(super) fn alike(rules: &Ruleset, faults: &mut Vec<Fault>) {
     let Some(own) = rules.info().chain.last().copied() else { return };
-    let tables = rules.tree().get("pattern").and_then(Node::as_table).into_iter().flat_map(Table::iter);
+    let tables = rules.pattern_tables().into_iter().flat_map(Table::iter);
     if !tables.flat_map(names).any(|called| called.place.file == own) {
         return;
     }
@@ -49,7 +49,7 @@ fn said(one: &PatternName<'_>, twin: &PatternName<'_>) -> Fault {
 /// The names of a pattern: by the rules, and if they have none, by its definition.
 fn called<'a>(rules: &'a Ruleset, index: PatternIndex) -> Vec<PatternName<'a>> {
     let id = rules.game().book.pattern(index).id.as_str();
-    let said = rules.tree().get("pattern").and_then(Node::as_table).and_then(|table| table.entry(id));
+    let said = rules.pattern_tables().and_then(|table| table.entry(id));
     let mut all: Vec<PatternName<'_>> = said.into_iter().flat_map(names).collect();
     for name in rules.definition(index).into_iter().flat_map(names) {
         if !all.iter().any(|other| other.language == name.language) {

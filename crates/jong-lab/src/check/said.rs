@@ -1,6 +1,7 @@
 //! The gaps of a rules file: patterns without a value, missing sources and examples.
 
 use jong_core::Ruleset;
+use jong_core::rules::defines_pattern;
 use jong_core::tree::{Entry, Fault, FaultCode, Node, Table, Value};
 use jong_core::{Text, say};
 
@@ -17,7 +18,7 @@ pub(super) fn values(rules: &Ruleset, patterns: &[&Entry], depth: Depth, faults:
 /// The patterns that are defined where they stand.
 fn defined<'e>(patterns: &[&'e Entry]) -> Vec<(&'e Entry, &'e Table)> {
     let tables = patterns.iter().filter_map(|entry| Some((*entry, entry.node.as_table()?)));
-    tables.filter(|(_, table)| table.get("when").is_some() || table.get("each").is_some()).collect()
+    tables.filter(|(_, table)| defines_pattern(table)).collect()
 }
 
 /// Reports the gaps in a file's patterns, one note for each kind.

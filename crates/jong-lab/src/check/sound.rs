@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use jong_core::rules::SectionWords;
+use jong_core::rules::{SectionWords, section};
 use jong_core::tree::{Entry, Fault, FileId, Place, Severity};
 use jong_core::{Grammar, Ruleset};
 
@@ -46,7 +46,7 @@ impl<'a> Sound<'a> {
         let units = rules.game().book.units().iter().map(|unit| unit.section);
         let known: Vec<&str> =
             SectionWords::of(rules.grammar()).iter().map(|words| words.section).chain(units).collect();
-        let means = |name: &&String| name.is_empty() || *name == "pattern" || known.contains(&name.as_str());
+        let means = |name: &&String| name.is_empty() || *name == section::PATTERN || known.contains(&name.as_str());
         sound.elsewhere |= sound.faulty.iter().filter(means).count() < sound.faulty.len();
         sound
     }
@@ -65,7 +65,7 @@ impl<'a> Sound<'a> {
         let (section, rest) = whole.split_once('.').unwrap_or((&whole, ""));
         let top = header.is_empty() && rest.is_empty() && !line.contains('{');
         self.faulty.insert(if top { String::new() } else { section.to_owned() });
-        if section == "pattern" {
+        if section == section::PATTERN {
             self.patterns.insert(rest.split('.').next().unwrap_or_default().trim().to_owned());
         }
     }
@@ -79,7 +79,7 @@ impl<'a> Sound<'a> {
 
     /// True if the classes of tiles are sound.
     pub(super) fn classes(&self) -> bool {
-        !self.elsewhere && !self.faulty.contains("classes")
+        !self.elsewhere && !self.faulty.contains(section::CLASSES)
     }
 
     /// True if the lines above all sections, for example a source, are sound.

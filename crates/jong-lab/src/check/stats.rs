@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 
+use jong_core::rules::section;
 use jong_core::tree::{FileId, Files, Node, Table, Value, parse};
 use jong_core::{Text, say};
 
@@ -99,7 +100,7 @@ fn grammar_of(id: &str) -> Option<String> {
 /// Counts the definitions in a text, and returns its table.
 fn count_patterns(text: &str, file: FileId, defined: &mut BTreeSet<String>, stats: &mut Stats) -> Option<Table> {
     let table = parse(text, file, 0).ok()?;
-    let patterns = table.get("pattern").and_then(Node::as_table);
+    let patterns = table.get(section::PATTERN).and_then(Node::as_table);
     for entry in patterns.into_iter().flat_map(Table::iter) {
         let has = |key: &str| entry.node.as_table().is_some_and(|pattern| pattern.get(key).is_some());
         let (when, each) = (has("when"), has("each"));

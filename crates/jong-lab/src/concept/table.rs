@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use jong_core::Ruleset;
 use jong_core::notation::parse_hand;
 use jong_core::pattern::PatternIndex;
-use jong_core::rules::{LoadOutcome, RulesText, load};
+use jong_core::rules::{LoadOutcome, RulesText, load, section};
 use jong_core::tree::{Node, Table, Value};
 
 use super::known::KnownPattern;
@@ -60,7 +60,7 @@ impl JudgingTable {
         let mut classes: Vec<String> = Vec::new();
         for (known, id) in patterns.iter().zip(&ids) {
             let Some(rules) = known.own.and_then(|own| rulesets.get(own)) else { continue };
-            let own = rules.tree().get("classes").and_then(Node::as_table);
+            let own = rules.tree().get(section::CLASSES).and_then(Node::as_table);
             for class in own.into_iter().flat_map(Table::iter) {
                 let line = format!("{} = {}", class.key, class.node);
                 classes.extend(Some(line).filter(|line| !classes.contains(line)));

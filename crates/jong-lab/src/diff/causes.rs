@@ -1,5 +1,7 @@
 //! Causes: the differences put together that can be changed only as one.
 
+use jong_core::rules::section;
+
 use super::settings::Difference;
 
 /// A difference of two rulesets that can be changed alone.
@@ -18,7 +20,7 @@ pub(crate) struct Cause<'a> {
 pub(crate) fn causes<'a>(differences: &[Difference<'a>], units: &[&str]) -> Vec<Cause<'a>> {
     let mut causes: Vec<Cause<'a>> = Vec::new();
     for difference in differences {
-        let pattern = difference.path[0] == "pattern" || units.contains(&difference.path[0]);
+        let pattern = difference.path[0] == section::PATTERN || units.contains(&difference.path[0]);
         let id = match (pattern, &difference.path[..]) {
             (true, [_, id, ..]) => (*id).to_owned(),
             (_, [section, key, ..]) => format!("{section}.{key}"),

@@ -1,6 +1,7 @@
 //! The options and values that differ.
 
 use jong_core::Ruleset;
+use jong_core::rules::{PatternPart, section};
 use jong_core::tree::{Entry, Table, Value};
 
 /// An option or value that two rulesets answer differently. If only one of them has it, the other is `None`.
@@ -21,22 +22,14 @@ impl Difference<'_> {
     }
 }
 
-/// The section of names, which are no rules.
-const NAMES: &str = "names";
-
-/// The section of patterns, and the keys of a pattern that are rules and not words for people.
-const PATTERN: &str = "pattern";
-const RULES_OF_PATTERN: [&str; 9] =
-    ["when", "each", "instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];
-
 /// The differences of two rulesets, by key. Sources, remarks, names, examples and layout are none.
 pub fn differences<'a>(a: &'a Ruleset, b: &'a Ruleset) -> Vec<Difference<'a>> {
     let units =
         |rules: &Ruleset| -> Vec<&'static str> { rules.game().book.units().iter().map(|unit| unit.section).collect() };
     let units = [units(a), units(b)].concat();
     let whole = |path: &[&str]| match path {
-        [section, _] => *section == "classes" || units.contains(section),
-        [section, _, _] => *section == PATTERN,
+        [section, _] => *section == section::CLASSES || units.contains(section),
+        [section, _, _] => *section == section::PATTERN,
         _ => false,
     };
     let mut found = Vec::new();
@@ -54,12 +47,12 @@ fn compare<'a>(
     for key in keys(a, b) {
         path.push(key);
         let (mine, other) = (a.and_then(|a| a.entry(key)), b.and_then(|b| b.entry(key)));
-        if path[..] == [NAMES] {
+        if path[..] == [section::NAMES] {
             path.pop();
             continue;
         }
-        let of_pattern = path.len() == 3 && path[0] == PATTERN;
-        if !of_pattern || RULES_OF_PATTERN.contains(&key) {
+        let of_pattern = path.len() == 3 && path[0] == section::PATTERN;
+        if !of_pattern || PatternPart::of(key).is_some_and(|part| part != PatternPart::Prose) {
             let table = |entry: Option<&'a Entry>| entry.and_then(|entry| entry.node.as_table());
             let both_open = [mine, other].into_iter().flatten().all(|entry| entry.node.as_table().is_some());
             if both_open && !whole(path) {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use jong_core::Ruleset;
-use jong_core::rules::{Edits, OptionWords};
+use jong_core::rules::{Edits, OptionWords, PatternKey, PatternPart, defines_pattern, section};
 use jong_core::tree::{Node, Value};
 
 use super::causes::Cause;
@@ -84,10 +84,8 @@ pub(crate) fn edited_further(base: &Ruleset, rules: &Ruleset, edits: &Edits, mor
 /// The value of a thing that another ruleset does not have; `None` if there is no such value.
 fn absent(rules: &Ruleset, path: &[&str]) -> Option<Node> {
     let value = match path {
-        ["pattern", _, "instead-of" | "adds"] => Value::List(Vec::new()),
-        ["pattern", _, "alone" | "beside-alone" | "fallback"] => Value::Bool(false),
-        ["pattern", _, "minimum"] => Value::Bool(true),
-        ["pattern" | "classes", ..] => return None,
+        [section::PATTERN, _, key] => PatternKey::of(key)?.usual()?,
+        [section::PATTERN | section::CLASSES, ..] => return None,
         // A pattern without a value, a limit that is not played.
         [section, key] if can_be_off(rules, section, key) => Value::Bool(false),
         _ => return None,
@@ -110,15 +108,14 @@ fn define(
     edit: &mut impl FnMut(&[&str], Node) -> Option<()>,
 ) -> Option<()> {
     let own = |rules: &Ruleset| {
-        let pattern = rules.tree().get("pattern")?.as_table()?.get(id)?.as_table()?.clone();
-        (pattern.get("when").is_some() || pattern.get("each").is_some()).then_some(pattern)
+        let pattern = rules.pattern_tables()?.get(id)?.as_table()?.clone();
+        defines_pattern(&pattern).then_some(pattern)
     };
     let (None, Some(pattern)) = (own(rules), own(other)) else { return Some(()) };
-    let told = ["fits", "fails", "name", "unreviewed", "source", "note"];
     pattern
         .iter()
-        .filter(|entry| whole || !told.contains(&entry.key.as_str()))
-        .try_for_each(|entry| edit(&["pattern", id, &entry.key], entry.node.clone()))
+        .filter(|entry| whole || PatternPart::of(&entry.key) != Some(PatternPart::Prose))
+        .try_for_each(|entry| edit(&[section::PATTERN, id, &entry.key], entry.node.clone()))
 }
 
 /// A key of TOML, quoted where it must be. TOML reads the quotes of JSON.

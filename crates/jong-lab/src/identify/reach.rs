@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::Ruleset;
 use jong_core::pattern::{PatternSet, Rows};
-use jong_core::rules::Edits;
+use jong_core::rules::{Edits, PatternPart, section};
 
 use super::ground::{Ground, Other};
 use crate::parallel;
@@ -102,7 +102,7 @@ impl Reach {
         for (table, key) in keys {
             let id = match table {
                 [unit] if self.units.contains(&unit.as_str()) => key,
-                [pattern, id] if pattern == "pattern" => id,
+                [pattern, id] if pattern == section::PATTERN => id,
                 _ => return None,
             };
             let held = self.held.get(id).filter(|held| held.definition == definition(to, id))?;
@@ -121,7 +121,8 @@ fn new_patterns<'a>(rules: &'a Ruleset, known: &mut BTreeSet<&'a str>) -> Patter
 /// The edits that define a pattern.
 fn definition(edits: &Edits, id: &str) -> Edits {
     edits.filter(|table, key, _| {
-        matches!(table, [pattern, of] if pattern == "pattern" && of == id) && ["when", "each"].contains(&key)
+        matches!(table, [pattern, of] if pattern == section::PATTERN && of == id)
+            && PatternPart::of(key) == Some(PatternPart::Condition)
     })
 }
 

@@ -7,6 +7,7 @@ use jong_core::pattern::{
 };
 use jong_core::reading::Reading;
 use jong_core::rules::Shelf as _;
+use jong_core::rules::section;
 use jong_core::tree::{Fault, Files, KeyedList, Located, Place, parse, read};
 
 use jong::Shipped;
@@ -154,7 +155,7 @@ fn classes(rules: &Ruleset) -> Classes {
     let id = files.add(text.name, text.text.clone());
     let mut add = |node| classes.add(read::<KeyedList<Vec<Located<String>>>>(node).unwrap_or_default());
     let shared = parse(&text.text, id, 0).unwrap_or_default();
-    [shared.get("classes"), rules.tree().get("classes")].into_iter().flatten().for_each(&mut add);
+    [shared.get(section::CLASSES), rules.tree().get(section::CLASSES)].into_iter().flatten().for_each(&mut add);
     classes
 }
 

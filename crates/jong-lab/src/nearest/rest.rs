@@ -1,7 +1,7 @@
 //! Rules written down again, on top of others.
 
 use jong_core::Ruleset;
-use jong_core::rules::{Edits, Names, RulesText};
+use jong_core::rules::{Edits, Names, RulesText, section};
 use jong_core::tree::{Node, OneOrMany, Table};
 
 use super::remarks::{quoted, remarked};
@@ -9,9 +9,6 @@ use crate::diff::causes::{Cause, causes};
 use crate::diff::settings::differences;
 use crate::diff::variant::{Side, edits, key, sections};
 use jong::load_text;
-
-/// The section of names, which are no rules.
-const NAMES: &str = "names";
 
 /// The text of a file that extends a base and gives the same rules; `None` if no file can do that.
 pub(super) fn rest(base: &Ruleset, rules: &Ruleset) -> Option<String> {
@@ -28,12 +25,13 @@ pub(super) fn rest(base: &Ruleset, rules: &Ruleset) -> Option<String> {
 
 /// Adds the names that differ from those of the base to the edits.
 fn names(base: &Ruleset, rules: &Ruleset, edits: &mut Edits) {
-    let named = |rules: &Ruleset| rules.tree().get(NAMES).and_then(Node::as_table).cloned().unwrap_or_default();
+    let named =
+        |rules: &Ruleset| rules.tree().get(section::NAMES).and_then(Node::as_table).cloned().unwrap_or_default();
     let before: Table = named(base);
     for entry in named(rules).iter() {
         let name = entry.node.to_string();
         if before.get(&entry.key).is_none_or(|node| node.to_string() != name) {
-            edits.set(&[NAMES], &entry.key, entry.node.clone());
+            edits.set(&[section::NAMES], &entry.key, entry.node.clone());
         }
     }
 }

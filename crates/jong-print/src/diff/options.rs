@@ -2,17 +2,16 @@
 
 use jong::Ruleset;
 use jong::sentence::sentence;
-use jong_core::tree::{Node, Table, Value};
-use jong_core::{Text, say};
+use jong_core::rules::{PatternKey, PatternPart, section};
+use jong_core::say;
+use jong_core::tree::{Node, Value};
 use jong_lab::Difference;
 
 use super::sides::Sides;
 use crate::options::Manner;
 use crate::page::{Grid, Line, Page};
+use crate::pattern_key::key_name;
 use crate::speech::Speech;
-
-/// The section of definitions and relations.
-const PATTERN: &str = "pattern";
 
 /// The differences in a section.
 struct Section {
@@ -58,7 +57,7 @@ fn sections(sides: &Sides<'_>) -> Vec<Section> {
     let mut last: Option<Vec<&str>> = None;
     for difference in sides.diff.options.iter().filter(|difference| is_told(sides, difference)) {
         let path = &difference.path[..];
-        let whole: Vec<&str> = path[..path.len().min(if path[0] == PATTERN { 3 } else { 2 })].to_vec();
+        let whole: Vec<&str> = path[..path.len().min(if path[0] == section::PATTERN { 3 } else { 2 })].to_vec();
         // The parts of one option come one after the other, for they are sorted.
         if last.as_ref() == Some(&whole) {
             if let Some(item) = sections.last_mut().and_then(|(_, section)| section.items.last_mut()) {
@@ -84,7 +83,8 @@ fn sections(sides: &Sides<'_>) -> Vec<Section> {
 /// True if a difference gets a line. Of two games, it does only if both answer and it is no value of a pattern.
 fn is_told(sides: &Sides<'_>, difference: &Difference<'_>) -> bool {
     let both_say = difference.a.is_some() && difference.b.is_some();
-    sides.diff.across.is_none() || both_say && !is_unit(sides, difference.path[0]) && difference.path[0] != PATTERN
+    sides.diff.across.is_none()
+        || both_say && !is_unit(sides, difference.path[0]) && difference.path[0] != section::PATTERN
 }
 
 fn is_unit(sides: &Sides<'_>, section: &str) -> bool {
@@ -103,12 +103,12 @@ fn item(sides: &Sides<'_>, path: &[&str]) -> Option<Item> {
     let speech = sides.speech;
     let places = [Vec::new(), Vec::new()];
     Some(match path {
-        [PATTERN, id, relation] => {
-            let name = speech.labelled(&sides.pattern(id), &speech.tell(&asked(relation)));
+        [section::PATTERN, id, relation] => {
+            let name = speech.labelled(&sides.pattern(id), &speech.tell(&key_name(relation)));
             Item { name, says: sides.both().map(|rules| relation_says(rules, id, relation, speech)), places }
         }
         [section, id] if is_unit(sides, section) => {
-            let says = |rules: &Ruleset| match node(rules, path) {
+            let says = |rules: &Ruleset| match rules.tree().at(path) {
                 None | Some(Node { value: Value::Bool(false), .. }) => speech.tell(&say!("not counted")),
                 Some(node) => speech.worth(rules, node, None, Manner::Short),
             };
@@ -117,7 +117,7 @@ fn item(sides: &Sides<'_>, path: &[&str]) -> Option<Item> {
         [section, key] => {
             let speaker = sides.speaker(section, key);
             let name = speech.option(speaker, section, key, Manner::Short).name();
-            let says = |rules: &Ruleset| match node(rules, path) {
+            let says = |rules: &Ruleset| match rules.tree().at(path) {
                 None => speech.tell(&say!("nothing is said")),
                 Some(node) => speech.option(rules, section, key, Manner::Short).value(node),
             };
@@ -127,34 +127,14 @@ fn item(sides: &Sides<'_>, path: &[&str]) -> Option<Item> {
     })
 }
 
-/// The value at a path.
-fn node<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
-    let (last, most) = path.split_last()?;
-    most.iter().try_fold(rules.tree(), |table: &Table, key| table.get(key)?.as_table())?.get(last)
-}
-
-/// The question about a pattern that a key answers.
-fn asked(relation: &str) -> Text {
-    match relation {
-        "when" | "each" => say!("what it is"),
-        "instead-of" => say!("counts instead of"),
-        "adds" => say!("counts together with"),
-        "family" => say!("its family"),
-        "alone" => say!("counts alone"),
-        "beside-alone" => say!("counts also with patterns that count alone"),
-        "minimum" => say!("a reason to win"),
-        "fallback" => say!("counts only if nothing else does"),
-        other => Text::verbatim(other),
-    }
-}
-
 /// The answer of a ruleset about the definition or the combination of a pattern.
 fn relation_says(rules: &Ruleset, id: &str, relation: &str, speech: Speech) -> String {
     let index = rules.game().book.find(id);
-    if let (Some(index), "when" | "each") = (index, relation) {
+    if let (Some(index), Some(PatternPart::Condition)) = (index, PatternPart::of(relation)) {
         return sentence(rules, index, speech.lang);
     }
-    match node(rules, &[PATTERN, id, relation]).map(|node| &node.value) {
+    let usual = PatternKey::of(relation).and_then(PatternKey::usual);
+    match rules.tree().at(&[section::PATTERN, id, relation]).map(|node| &node.value).or(usual.as_ref()) {
         Some(Value::List(items)) if !items.is_empty() => {
             let name = |id: &str| speech.pattern(rules, id);
             speech.list(items.iter().filter_map(Node::as_text).map(name))
@@ -162,8 +142,6 @@ fn relation_says(rules: &Ruleset, id: &str, relation: &str, speech: Speech) -> S
         Some(Value::Bool(true)) => speech.tell(&say!("yes")),
         Some(Value::Bool(false)) => speech.tell(&say!("no")),
         Some(Value::Text(text)) => text.clone(),
-        _ if matches!(relation, "alone" | "beside-alone" | "fallback") => speech.tell(&say!("no")),
-        _ if relation == "minimum" => speech.tell(&say!("yes")),
         _ => speech.tell(&say!("nothing")),
     }
 }

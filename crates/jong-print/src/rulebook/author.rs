@@ -1,7 +1,7 @@
 //! The author of a document, who decides on its parts and their order.
 
 use jong_core::Ruleset;
-use jong_core::rules::SectionWords;
+use jong_core::rules::{SectionWords, section};
 use jong_core::tree::{FileId, Node};
 
 use super::Rulebook;
@@ -14,7 +14,7 @@ use crate::speech::Speech;
 use jong::{Lang, capital, is_shipped};
 
 /// The sections that are told in another place: tiles are drawn, and the relations of each pattern stand with it.
-const ELSEWHERE: [&str; 3] = ["tiles", "families", "pattern"];
+const ELSEWHERE: [&str; 3] = ["tiles", section::FAMILIES, section::PATTERN];
 
 /// The state of a document while it is put together.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! The differences from other rules.
 
 use jong_core::Ruleset;
-use jong_core::rules::SectionWords;
+use jong_core::rules::{PatternPart, SectionWords, section};
 use jong_core::tree::{Node, Table};
 
 use super::author::{Author, text};
@@ -12,9 +12,6 @@ use crate::speech::Speech;
 use jong::sentence::sentence;
 use jong::{capital, weight};
 use jong_lab::differences;
-
-/// The keys by which a pattern is defined.
-const DEFINING: [&str; 2] = ["when", "each"];
 
 /// The place of a row among those of its section: by worth, or by the order of options in the book.
 type Place = (i64, usize);
@@ -101,9 +98,9 @@ fn unit_of(rules: &Ruleset, section: &str) -> Option<&'static str> {
 }
 
 /// The place of a setting among those of its section, in the rules that know it.
-fn place(here: &Ruleset, there: &Ruleset, path: &[&str]) -> Place {
+fn place<'a>(here: &'a Ruleset, there: &'a Ruleset, path: &[&str]) -> Place {
     let [section, key, ..] = *path else { return Place::default() };
-    let known = |rules| Some((rules, at(rules, &[section, key])?));
+    let known = |rules: &'a Ruleset| Some((rules, rules.tree().at(&[section, key])?));
     let Some((rules, node)) = known(here).or_else(|| known(there)) else { return Place::default() };
     let words = section_words(rules, section);
     let by_worth = unit_of(rules, section).is_some() || words.is_some_and(SectionWords::has_any_key);
@@ -119,12 +116,12 @@ impl Speech {
             (told(here), told(there))
         };
         let (name, (is, was)) = match *path {
-            ["pattern", id, key] => {
+            [section::PATTERN, id, key] => {
                 // Of a pattern that only the other rules have, all there is to say is that it is not played here.
                 here.game().book.find(id)?;
                 let name = self.pattern(here, id);
                 let index = |rules: &Ruleset| rules.game().book.find(id);
-                if DEFINING.contains(&key) {
+                if PatternPart::of(key) == Some(PatternPart::Condition) {
                     let says = |rules: &Ruleset| Some(sentence(rules, index(rules)?, self.lang));
                     // A pattern that is new here has no other condition, but one.
                     let name = match index(there) {
@@ -142,23 +139,24 @@ impl Speech {
             }
             [section, id] if unit_of(here, section).or(unit_of(there, section)).is_some() => {
                 let value = |rules: &Ruleset| {
-                    Some(self.worth(rules, at(rules, path)?, Some(unit_of(rules, section)?), Manner::Full))
+                    Some(self.worth(rules, rules.tree().at(path)?, Some(unit_of(rules, section)?), Manner::Full))
                 };
-                let named_by = if at(here, path).is_some() { here } else { there };
+                let named_by = if here.tree().at(path).is_some() { here } else { there };
                 (self.pattern(named_by, id), both(&value))
             }
-            ["families", family] => {
+            [section::FAMILIES, family] => {
                 // A family is called by its patterns.
                 let name =
                     [here, there].into_iter().map(|rules| self.family(rules, family)).find(|name| !name.is_empty())?;
-                let value = |rules: &Ruleset| Some(self.told(rules, "families", family, at(rules, path)?));
+                let value = |rules: &Ruleset| Some(self.told(rules, section::FAMILIES, family, rules.tree().at(path)?));
                 (name, both(&value))
             }
-            ["classes", class] => {
-                (class.to_owned(), both(&|rules| Some(self.told(rules, "classes", class, at(rules, path)?))))
-            }
+            [section::CLASSES, class] => (
+                class.to_owned(),
+                both(&|rules| Some(self.told(rules, section::CLASSES, class, rules.tree().at(path)?))),
+            ),
             [section, key, ..] => {
-                let value = |rules: &Ruleset| Some(self.told(rules, section, key, at(rules, &[section, key])?));
+                let value = |rules: &Ruleset| Some(self.told(rules, section, key, rules.tree().at(&[section, key])?));
                 let option = |rules| self.option(rules, section, key, Manner::Full);
                 let named_by = if option(here).has_words() { here } else { there };
                 (capital(&option(named_by).name()), both(&value))
@@ -178,14 +176,9 @@ impl Speech {
     /// The patterns of a family that have a value.
     fn family(&self, rules: &Ruleset, family: &str) -> String {
         let book = &rules.game().book;
-        let is_of_family = |id: &str| at(rules, &["pattern", id, "family"]).and_then(Node::as_text) == Some(family);
+        let is_of_family =
+            |id: &str| rules.tree().at(&[section::PATTERN, id, "family"]).and_then(Node::as_text) == Some(family);
         let members = book.patterns().iter().filter(|pattern| is_of_family(&pattern.id));
         self.list(members.map(|pattern| self.pattern(rules, &pattern.id)))
     }
-}
-
-/// The value at the end of some keys.
-fn at<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
-    let (first, rest) = path.split_first()?;
-    rest.iter().try_fold(rules.tree().get(first)?, |node, key| node.as_table()?.get(key))
 }

@@ -97,8 +97,7 @@ impl Speech {
     pub(super) fn combination(&self, rules: &Ruleset, index: PatternIndex) -> Vec<String> {
         let book = &rules.game().book;
         let id = book.pattern(index).id.as_str();
-        let own =
-            rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id)?.as_table());
+        let own = rules.pattern_tables().and_then(|patterns| patterns.get(id)?.as_table());
         let says =
             |key: &str| own.and_then(|own| own.get(key)).is_some_and(|node| matches!(node.value, Value::Bool(true)));
         // As they stand in the book: unit by unit, those worth least first.

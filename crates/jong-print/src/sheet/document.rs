@@ -3,13 +3,10 @@
 use std::fmt::Write as _;
 
 use jong::Ruleset;
-use jong_core::rules::Names;
+use jong_core::rules::{Names, PatternKey, PatternPart, defines_pattern, section};
 use jong_core::tree::{Entry, Node, Remark, Table, Value};
 
-use super::section::{CLASSES, NAMES, PATTERN, sections};
-
-/// The keys by which a pattern is defined.
-const DEFINING: [&str; 2] = ["when", "each"];
+use super::sections::sections;
 
 /// Writes the resolved rules as one TOML document that extends nothing and means the same.
 pub fn document(rules: &Ruleset) -> String {
@@ -17,13 +14,13 @@ pub fn document(rules: &Ruleset) -> String {
     for section in sections(rules) {
         put_section(&mut text, &key(&section.entry.key), &section.entry.node);
     }
-    for entry in [NAMES, CLASSES].into_iter().filter_map(|section| rules.tree().entry(section)) {
+    for entry in [section::NAMES, section::CLASSES].into_iter().filter_map(|section| rules.tree().entry(section)) {
         put_section(&mut text, &key(&entry.key), &entry.node);
     }
-    let patterns = rules.tree().get(PATTERN).and_then(Node::as_table);
+    let patterns = rules.pattern_tables();
     for entry in patterns.into_iter().flat_map(Table::iter) {
         let node = pattern(rules, entry);
-        put_section(&mut text, &format!("{PATTERN}.{}", key(&entry.key)), &node);
+        put_section(&mut text, &format!("{}.{}", section::PATTERN, key(&entry.key)), &node);
     }
     text
 }
@@ -85,9 +82,9 @@ fn pattern(rules: &Ruleset, entry: &Entry) -> Node {
     let index = rules.game().book.find(&entry.key);
     let definition = index.and_then(|index| rules.definition(index)).and_then(|entry| entry.node.as_table());
     if let (Value::Table(table), Some(definition)) = (&mut node.value, definition)
-        && DEFINING.iter().any(|key| table.get(key).is_some())
+        && defines_pattern(table)
     {
-        for key in DEFINING {
+        for key in PatternKey::of_part(PatternPart::Condition).map(PatternKey::key) {
             table.remove(key);
             if let Some(entry) = definition.entry(key) {
                 table.insert(entry.clone());

@@ -6,7 +6,7 @@ mod effective;
 mod patterns;
 mod row;
 mod rules_page;
-mod section;
+mod sections;
 mod settings;
 mod status;
 
@@ -16,11 +16,12 @@ pub use rules_page::rules_page;
 pub use status::status;
 
 use jong::Ruleset;
+use jong_core::rules::section;
 use jong_core::say;
 use jong_core::tree::Entry;
 
 use self::row::Row;
-use self::section::{PATTERN, Section, sections};
+use self::sections::{Section, sections};
 use self::settings::{Doubts, opened_by};
 use crate::options::{Manner, options_in_order};
 use crate::page::{Align, Page, Table};
@@ -56,7 +57,7 @@ pub fn sheet(rules: &Ruleset, speech: Speech) -> Page {
             put(&title, &options(rules, &section, speech), 2, speech, &mut page);
         }
     }
-    put(&speech.section(rules, PATTERN), &patterns::relations(rules, speech), 2, speech, &mut page);
+    put(&speech.section(rules, section::PATTERN), &patterns::relations(rules, speech), 2, speech, &mut page);
     footer(rules, speech, &mut page);
     page
 }

@@ -3,11 +3,12 @@
 use jong::Ruleset;
 use jong::weight;
 use jong_core::pattern::PatternIndex;
+use jong_core::rules::section;
 use jong_core::tree::{Entry, Node, Table, Value};
 use jong_core::{Text, say};
 
 use super::row::Row;
-use super::section::{FAMILIES, PATTERN, Section};
+use super::sections::Section;
 use crate::options::Manner;
 use crate::speech::Speech;
 
@@ -40,7 +41,7 @@ pub(super) fn valued<'a>(rules: &Ruleset, section: &Section<'a>) -> (Vec<&'a Ent
 /// The relations of the patterns that have a value here.
 pub(super) fn relations(rules: &Ruleset, speech: Speech) -> Vec<Row> {
     let book = &rules.game().book;
-    let patterns = rules.tree().get(PATTERN).and_then(Node::as_table);
+    let patterns = rules.pattern_tables();
     let name = |id: &str| speech.pattern(rules, id);
     let counts = |id: &str| book.find(id).is_some();
     let row = |entry: &Entry| {
@@ -82,7 +83,8 @@ pub(super) fn relations(rules: &Ruleset, speech: Speech) -> Vec<Row> {
 
 /// The rule by which some of a family count; `None` if all of it does.
 fn one_of(rules: &Ruleset, family: &str, speech: Speech) -> Option<Text> {
-    let rule = rules.tree().get(FAMILIES).and_then(Node::as_table).and_then(|rules| rules.get(family)?.as_text());
+    let rule =
+        rules.tree().get(section::FAMILIES).and_then(Node::as_table).and_then(|rules| rules.get(family)?.as_text());
     let family = speech.limit(rules, family);
     match rule {
         Some("all") => None,

@@ -1,15 +1,14 @@
 //! The values of a ruleset, one by one.
 
 use jong::{Ruleset, shipped};
+use jong_core::rules::{PatternPart, section};
 use jong_core::tree::{Leaf, Remark, leaves};
-
-use super::section;
 
 /// The values of the rules that are rules. Names, examples and sources, which are for people only, are left out.
 pub(super) fn rules_among<'a>(mut settings: Vec<Leaf<'a>>) -> Vec<Leaf<'a>> {
     settings.retain(|setting| match setting.path[..] {
         [section::NAMES, ..] => false,
-        [section::PATTERN, _, key, ..] => !["name", "unreviewed", "fits", "fails", "source", "note"].contains(&key),
+        [section::PATTERN, _, key, ..] => PatternPart::of(key) != Some(PatternPart::Prose),
         _ => true,
     });
     settings

@@ -8,18 +8,13 @@ mod lines;
 mod options;
 mod values;
 
-use jong_core::rules::{RulesText, SectionWords};
+use jong_core::rules::{RulesText, SectionWords, name_in, section};
 use jong_core::tree::{FileId, Node, Place, Severity, Table, Value};
 use jong_core::{Grammar, Ruleset, say};
 
 use jong::Lang;
 use jong_lab::check;
 use options::Words;
-
-/// The section of patterns.
-const PATTERN: &str = "pattern";
-/// The section of names, which are no rules.
-const NAMES: &str = "names";
 
 /// The request for a new rules file.
 #[derive(Debug, Clone, Copy)]
@@ -75,12 +70,15 @@ fn written(rules: &Ruleset, of: &Starter<'_>, with_example: bool) -> String {
     let grammar = rules.grammar();
     let words = Words::of(grammar, of.lang);
     let mut sections: Vec<&str> = SectionWords::of(grammar).into_iter().map(|words| words.section).collect();
-    let untold =
-        rules.tree().iter().map(|entry| entry.key.as_str()).filter(|key| *key != NAMES && !sections.contains(key));
+    let untold = rules
+        .tree()
+        .iter()
+        .map(|entry| entry.key.as_str())
+        .filter(|key| *key != section::NAMES && !sections.contains(key));
     let untold: Vec<&str> = untold.collect();
     sections.extend(untold);
     // A hand of one's own comes last, behind all that is there.
-    for section in sections.into_iter().filter(|section| *section != PATTERN) {
+    for section in sections.into_iter().filter(|section| *section != section::PATTERN) {
         let Some(table) = rules.tree().get(section).and_then(Node::as_table) else { continue };
         let lines = match is_unit(grammar, section) {
             true => values::lines(rules, section, table, of),
@@ -105,7 +103,7 @@ fn is_unit(grammar: &dyn Grammar, section: &str) -> bool {
 fn head(rules: &Ruleset, of: &Starter<'_>) -> String {
     let Starter { extends, id, name, lang, .. } = of;
     let names = &rules.info().names;
-    let base = names.get(lang.key()).or_else(|| names.get(Lang::En.key())).and_then(|names| names.0.first());
+    let base = name_in(names, lang.key());
     let base = base.map_or_else(|| format!("`{extends}`"), |base| format!("{base} (`{extends}`)"));
     let told = |text| lang.tell(&text);
     let what = lines::comment(&told(say!("Rules of our own, on top of {base}.", base)));

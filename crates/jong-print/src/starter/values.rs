@@ -70,7 +70,7 @@ fn others(rules: &Ruleset) -> Vec<Ruleset> {
 /// The name of a pattern: in the terms asked for, else in the language, else in English. The rules' own names come
 /// before those of its definition.
 fn name(rules: &Ruleset, id: &str, of: &Starter<'_>) -> String {
-    let own = rules.tree().get("pattern").and_then(Node::as_table).and_then(|patterns| patterns.get(id)?.as_table());
+    let own = rules.pattern_tables().and_then(|patterns| patterns.get(id)?.as_table());
     let index = rules.game().book.find(id);
     let defined = index.and_then(|index: PatternIndex| rules.definition(index)?.node.as_table());
     let names: Vec<&Table> =

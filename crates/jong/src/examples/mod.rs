@@ -30,6 +30,3 @@ pub use judge::{Claim, judge};
 pub use record::{given, json, notation, player, record};
 pub use table::Examples;
 pub use wins::{draft, last_tiles, plainest, ready, wins};
-
-/// The keys of a pattern's table that combine it with others.
-pub const RELATIONS: [&str; 7] = ["instead-of", "adds", "family", "alone", "beside-alone", "minimum", "fallback"];

@@ -1,6 +1,7 @@
 //! One reading of a hand, put down with the reason for each of its values.
 
 use jong_core::pattern::{self, Facts, FamilyRule, PatternIndex, PatternSet, UnitRole};
+use jong_core::rules::section;
 use jong_core::{LineSubject, Rank, Ruleset, Score};
 
 use super::groups::groups;
@@ -116,11 +117,11 @@ fn dropped<'a>(
         let relation = SuppressionRule::from(relation);
         let origin = match relation {
             SuppressionRule::InsteadOf => origins.of_replacement(id(by), id(index)),
-            SuppressionRule::Family => origins.of(&["pattern", id(index), "family"]),
-            SuppressionRule::Fallback => origins.of(&["pattern", id(index), "fallback"]),
-            SuppressionRule::Alone | SuppressionRule::Limit => {
-                origins.of(&["pattern", id(by), "alone"]).or_else(|| origins.of_value(by, reason_unit(rules, by)?))
-            }
+            SuppressionRule::Family => origins.of(&[section::PATTERN, id(index), "family"]),
+            SuppressionRule::Fallback => origins.of(&[section::PATTERN, id(index), "fallback"]),
+            SuppressionRule::Alone | SuppressionRule::Limit => origins
+                .of(&[section::PATTERN, id(by), "alone"])
+                .or_else(|| origins.of_value(by, reason_unit(rules, by)?)),
         };
         let points = !book.reasons().contains(index);
         Suppression { index, id: id(index), by: Some(id(by)), relation, points, origin }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
 use jong_core::pattern::PatternIndex;
+use jong_core::rules::section;
 use jong_core::tree::{Entry, FileId, Files, Node, Place, Remark, Table, Value, parse};
 use serde::Serialize;
 
@@ -80,9 +81,9 @@ impl<'a> Origins<'a> {
 
     /// The origin of the line that says that one pattern is instead of another.
     pub(super) fn of_replacement(&self, by: &str, dropped: &str) -> Option<Origin> {
-        let path = ["pattern", by, "instead-of"];
+        let path = [section::PATTERN, by, "instead-of"];
         let whole = self.of(&path)?;
-        let table = self.rules.tree().get("pattern")?.as_table()?.get(by)?.as_table()?;
+        let table = self.rules.pattern_tables()?.get(by)?.as_table()?;
         let list = table.get("instead-of")?;
         let names = |item: &&Node| match &item.value {
             Value::Table(table) => table.get("pattern").and_then(Node::as_text) == Some(dropped),

@@ -17,6 +17,7 @@ mod results;
 mod sections;
 mod shapes;
 
+use jong_core::rules::section;
 use schemars::SchemaGenerator;
 use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
@@ -41,7 +42,7 @@ pub fn schema() -> Value {
     let mut properties = header::properties(&mut generator);
     let mut options = Options::default();
     sections::add(&mut properties, &mut options, &mut generator);
-    properties.insert("pattern".to_owned(), patterns::of_rules(&mut options, &mut generator));
+    properties.insert(section::PATTERN.to_owned(), patterns::of_rules(&mut options, &mut generator));
     let mut definitions = options.definitions;
     definitions.insert(known::IDS.to_owned(), known::ids());
     let root = json!({

@@ -1,12 +1,12 @@
 //! Tables of patterns, in rules files and in the lexicon.
 
+use jong_core::rules::{PatternKey, PatternPart};
 use jong_core::schema as types;
 use schemars::SchemaGenerator;
 use serde_json::{Value, json};
 
 use super::options::{Options, described};
 use super::{Object, known};
-use crate::examples::RELATIONS;
 use crate::plugin::grammars;
 
 /// The definition of a `[pattern.…]` table.
@@ -15,7 +15,7 @@ const TABLE: &str = "Pattern";
 /// `[pattern]` of a rules file.
 pub(super) fn of_rules(options: &mut Options, generator: &mut SchemaGenerator) -> Value {
     let mut properties = table(generator);
-    for key in RELATIONS {
+    for key in PatternKey::of_part(PatternPart::Relation).map(PatternKey::key) {
         if let Some(property) = properties.get_mut(key) {
             let says = property.as_object_mut().and_then(|property| property.shift_remove("description"));
             let mut value = property.take();
@@ -42,7 +42,7 @@ pub(super) fn of_rules(options: &mut Options, generator: &mut SchemaGenerator) -
 /// `[pattern]` of a lexicon file: definitions, without the relations between patterns.
 pub(super) fn of_lexicon(generator: &mut SchemaGenerator) -> Value {
     let mut properties = table(generator);
-    properties.retain(|key, _| !RELATIONS.contains(&key.as_str()));
+    properties.retain(|key, _| PatternPart::of(key) != Some(PatternPart::Relation));
     json!({
         "description": "What is each pattern, and what is it called?",
         "type": "object",

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use jong_core::Ruleset;
 use jong_core::notation::{parse_kinds, write_tiles};
-use jong_core::rules::Names;
+use jong_core::rules::{Names, section};
 use jong_core::tile::{Kind, Tile};
 use jong_core::tree::{Node, read};
 
@@ -18,8 +18,10 @@ pub struct OwnClasses(BTreeMap<String, Names>);
 impl OwnClasses {
     /// The classes that a ruleset has in `[classes]` and names in `[names]`.
     pub fn of(rules: &Ruleset) -> OwnClasses {
-        let section = |name: &str| rules.tree().get(name).and_then(Node::as_table);
-        let (Some(classes), Some(names)) = (section("classes"), section("names")) else { return OwnClasses::default() };
+        let table = |name: &str| rules.tree().get(name).and_then(Node::as_table);
+        let (Some(classes), Some(names)) = (table(section::CLASSES), table(section::NAMES)) else {
+            return OwnClasses::default();
+        };
         let named = names.iter().filter(|entry| classes.get(&entry.key).is_some());
         OwnClasses(named.filter_map(|entry| Some((entry.key.clone(), read(&entry.node).ok()?))).collect())
     }

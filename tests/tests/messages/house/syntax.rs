@@ -1,5 +1,8 @@
 //! Files that are no TOML, sometimes in several places.
 
+use jong::core::rules::RulesText;
+use jong::core::tree::FaultCode;
+
 use super::{Case, file, house};
 
 pub(super) fn cases() -> Vec<Case> {
@@ -91,4 +94,15 @@ pub(super) fn cases() -> Vec<Case> {
         file("JSON", "{\"schema\": 1, \"id\": \"clubs/ours\"}"),
         file("prose", "Our rules are those of Tenhou, but a chow is never claimed.\n"),
     ]
+}
+
+/// The rest of a table comes from all files below, not only from the last that speaks of it: EMA changes a part of mangan.
+#[test]
+fn a_value_that_cannot_be_read_has_no_consequences() {
+    for line in ["mangan = ", "mangan = 4 00", "mangan = { han = }"] {
+        let text = format!("schema = 1\nid = \"clubs/ours\"\nextends = \"riichi/ema-2025\"\n[limits]\n{line}\n");
+        let faults = jong::load_text(RulesText { name: "club.toml".into(), text: text.into() }).faults;
+        let codes: Vec<FaultCode> = faults.iter().map(|fault| fault.code).collect();
+        assert_eq!(codes, [FaultCode::Syntax], "{line}: {faults:?}");
+    }
 }

@@ -1,7 +1,7 @@
 //! The lines of a rules file itself, apart from those it inherits.
 
 use jong_core::pattern::{PatternIndex, Unit};
-use jong_core::rules::SectionWords;
+use jong_core::rules::{SectionWords, section};
 use jong_core::tree::{Entry, FileId, Node, Place, Table};
 use jong_core::{Grammar, Ruleset};
 
@@ -22,7 +22,7 @@ pub(super) struct OwnValue<'a> {
 }
 
 /// The sections that decide the possible hands in every game.
-const OF_HANDS: [&str; 7] = ["table", "tiles", "hand", "calls", "kongs", "ready", "classes"];
+const OF_HANDS: [&str; 7] = ["table", "tiles", "hand", "calls", "kongs", "ready", section::CLASSES];
 
 /// The sections that decide the possible hands of a grammar: those of every game, and its own that allow something to
 /// happen.
@@ -57,14 +57,14 @@ impl<'a> Own<'a> {
     /// The tables `[pattern.…]` in which the file sets a key.
     pub(super) fn tables(&self) -> impl Iterator<Item = (&'a Entry, &'a Table)> + use<'a> {
         let own = *self;
-        let all = self.section("pattern").into_iter().flat_map(Table::iter);
+        let all = self.section(section::PATTERN).into_iter().flat_map(Table::iter);
         let tables = all.filter_map(|entry| Some((entry, entry.node.as_table()?)));
         tables.filter(move |(entry, table)| own.has(entry.place) || table.iter().any(|said| own.has(said.place)))
     }
 
     /// The table of a pattern, in any of the files.
     pub(super) fn table(&self, id: &str) -> Option<&'a Table> {
-        self.section("pattern")?.get(id)?.as_table()
+        self.section(section::PATTERN)?.get(id)?.as_table()
     }
 
     /// A section of the rules.
@@ -89,7 +89,7 @@ impl<'a> Own<'a> {
         let pattern = self.rules.game().book.pattern(index);
         let mut places: Vec<Place> = vec![pattern.place];
         places.extend(pattern.set_at.iter().flatten());
-        let table = self.section("pattern").and_then(|section| section.entry(&pattern.id));
+        let table = self.section(section::PATTERN).and_then(|section| section.entry(&pattern.id));
         places.extend(table.map(|entry| entry.place));
         if let Some(place) = places.iter().copied().find(|place| self.has(*place)) {
             return Some(place);

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use jong_core::rules::{PatternPart, defines_pattern, section};
 use jong_core::tree::{Fault, FaultCode, Node, Place, Table, Value, nearest};
 use jong_core::{Text, say};
 
@@ -43,8 +44,8 @@ pub(super) fn idle(own: &Own<'_>, faults: &mut Vec<Fault>) {
                 }
             }
         }
-        let defines = table.get("when").is_some() || table.get("each").is_some();
-        let relation = table.iter().find(|said| jong::examples::RELATIONS.contains(&said.key.as_str()));
+        let defines = defines_pattern(table);
+        let relation = table.iter().find(|said| PatternPart::of(&said.key) == Some(PatternPart::Relation));
         if let Some(relation) = relation.filter(|said| !valued && !defines && own.has(said.place)) {
             let message = say!(
                 "`{key}` has no value in these rules, so `{relation}` changes nothing",
@@ -62,7 +63,7 @@ fn family(own: &Own<'_>, id: &str, table: &Table, faults: &mut Vec<Fault>) {
     let book = &own.rules.game().book;
     let Some(family) = table.entry("family").filter(|family| own.has(family.place)) else { return };
     let Some(name) = family.node.as_text().filter(|_| book.find(id).is_some()) else { return };
-    let others = own.section("pattern").into_iter().flat_map(Table::iter);
+    let others = own.section(section::PATTERN).into_iter().flat_map(Table::iter);
     let others = others.filter(|other| other.key != id && book.find(&other.key).is_some());
     let families: Vec<&str> =
         others.filter_map(|other| other.node.as_table()?.get("family").and_then(Node::as_text)).collect();

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jong_core::pattern::{Classes, CompiledEach, Each, Lowering, Rows, When};
 use jong_core::rules::Shelf as _;
+use jong_core::rules::section;
 use jong_core::say;
 use jong_core::tree::{Entry, Fault, FaultCode, Files, KeyedList, Located, Node, Place, Table, parse, read};
 
@@ -44,7 +45,7 @@ impl Definitions {
         }
         let classes = classes(own);
         let compiled = |entry: &Entry| compile(&classes, entry);
-        let inherited = own.section("pattern").into_iter().flat_map(Table::iter);
+        let inherited = own.section(section::PATTERN).into_iter().flat_map(Table::iter);
         let my_ids: BTreeSet<&str> = mine.iter().map(|entry| entry.key.as_str()).collect();
         let inherited = inherited.filter(|entry| !my_ids.contains(entry.key.as_str()));
         let mut others: Vec<Definition> = inherited.filter_map(compiled).collect();
@@ -52,7 +53,7 @@ impl Definitions {
             let mut files = Files::default();
             let file = files.add(shipped.file.file.into(), "".into());
             let Ok(table) = parse(&shipped.file.text[shipped.start..shipped.defined], file, 0) else { continue };
-            let entry = table.get("pattern").and_then(Node::as_table).and_then(|table| table.entry(shipped.id));
+            let entry = table.get(section::PATTERN).and_then(Node::as_table).and_then(|table| table.entry(shipped.id));
             others.extend(entry.and_then(compiled));
         }
         let mut mine: Vec<Definition> = mine.into_iter().filter_map(compiled).collect();
@@ -144,7 +145,7 @@ fn classes(own: &Own<'_>) -> Classes {
     let text = Shipped.classes();
     let file = files.add(text.name, text.text.clone());
     let shared = parse(&text.text, file, 0).unwrap_or_default();
-    for node in [shared.get("classes"), own.rules.tree().get("classes")].into_iter().flatten() {
+    for node in [shared.get(section::CLASSES), own.rules.tree().get(section::CLASSES)].into_iter().flatten() {
         classes.add(read::<KeyedList<Vec<Located<String>>>>(node).unwrap_or_default());
     }
     classes

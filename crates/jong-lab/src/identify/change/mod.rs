@@ -6,7 +6,7 @@ mod number;
 use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
-use jong_core::rules::{Edits, OptionWords};
+use jong_core::rules::{Edits, OptionWords, section};
 use jong_core::tree::{Entry, Value};
 
 pub(super) use number::Number;
@@ -39,7 +39,7 @@ pub(super) const UNLIKELY: u64 = 1;
 const FEW: usize = 2;
 
 /// Sections that say what patterns and tiles are, and what things are called.
-const NO_OPTIONS: [&str; 3] = ["pattern", "classes", "names"];
+const NO_OPTIONS: [&str; 3] = [section::PATTERN, section::CLASSES, section::NAMES];
 
 /// Everything that may be otherwise: as other rules have it; values a step higher and lower, doubled or not there; and
 /// options with every word they can be. What is the same in other words is there more than once.

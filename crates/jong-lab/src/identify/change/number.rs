@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use jong_core::Ruleset;
-use jong_core::rules::Edits;
+use jong_core::rules::{Edits, PatternPart, section};
 use jong_core::tree::{Entry, Node, Table, Value};
 
 use super::Change;
@@ -44,10 +44,11 @@ impl Number {
 
     /// The number in some edits, if beside it they only define a pattern.
     pub(super) fn of(edits: &Edits, rules: &Ruleset) -> Option<Number> {
-        let is_pattern = |table: &[String]| table.len() > 1 && table[0] == "pattern";
+        let is_pattern = |table: &[String]| table.len() > 1 && table[0] == section::PATTERN;
         let beside = edits.filter(|table, _, _| is_pattern(table));
-        let defines =
-            |id: &[String]| beside.iter().any(|(table, key, _)| table == id && ["when", "each"].contains(&key));
+        let defines = |id: &[String]| {
+            beside.iter().any(|(table, key, _)| table == id && PatternPart::of(key) == Some(PatternPart::Condition))
+        };
         if !beside.iter().all(|(table, _, _)| defines(table)) {
             return None;
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use jong_core::rules::section;
 use jong_core::tree::Node;
 use jong_core::{Ruleset, Score};
 
@@ -36,7 +37,7 @@ pub(super) fn show<I: Iterator<Item = usize>>(
 pub(super) fn patterns(rules: &Ruleset, change: &Change, bits: &BTreeMap<String, u128>) -> u128 {
     let is_unit = |header: &str| rules.game().book.units().iter().any(|unit| unit.section == header);
     let of = |(table, key, _): (&[String], &str, &Node)| match table {
-        [pattern, id] if pattern == "pattern" => bits.get(id).copied(),
+        [pattern, id] if pattern == section::PATTERN => bits.get(id).copied(),
         [unit] if is_unit(unit) => bits.get(key).copied(),
         _ => None,
     };

@@ -1,29 +1,16 @@
 //! The changes that a rules file makes to the rules that it extends.
 
 use super::super::row::About;
-use super::super::section::{CLASSES, PATTERN, order};
+use super::super::sections::order;
 use super::super::settings::{all_settings, rules_among};
 use crate::options::Manner;
 use crate::page::{Align, Line, Page, Table};
+use crate::pattern_key::key_name;
 use crate::speech::Speech;
 use jong::Ruleset;
-use jong_core::rules::{LoadOutcome, RulesText};
+use jong_core::rules::{LoadOutcome, PatternKey, PatternPart, RulesText, section};
+use jong_core::say;
 use jong_core::tree::{Leaf, Node, Value};
-use jong_core::{Text, say};
-
-/// The keys by which a pattern is defined.
-const DEFINING: [&str; 2] = ["when", "each"];
-
-/// The keys by which patterns combine, with their names.
-const RELATIONS: [(&str, Text); 7] = [
-    ("instead-of", say!("instead of")),
-    ("adds", say!("adds")),
-    ("family", say!("family")),
-    ("alone", say!("counts alone")),
-    ("beside-alone", say!("counts also with patterns that count alone")),
-    ("minimum", say!("minimum")),
-    ("fallback", say!("fallback")),
-];
 
 /// Puts the section on a page; nothing for rules that extend nothing.
 pub(super) fn put(rules: &Ruleset, speech: Speech, page: &mut Page) {
@@ -53,22 +40,24 @@ fn base(rules: &Ruleset) -> Option<Ruleset> {
 }
 
 fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> Option<Vec<Line>> {
-    let before = at(base, &setting.path);
+    let before = base.tree().at(&setting.path);
     let (what, is, was) = match setting.path.as_slice() {
-        [PATTERN, id, key] if DEFINING.contains(key) => {
+        [section::PATTERN, id, key] if PatternPart::of(key) == Some(PatternPart::Condition) => {
             // Of a condition and what is counted, one will do.
-            let second = *key == DEFINING[1] && at(rules, &[PATTERN, id, DEFINING[0]]).is_some();
+            let condition = [section::PATTERN, *id, PatternKey::When.key()];
+            let second = *key != PatternKey::When.key() && rules.tree().at(&condition).is_some();
             let what = speech.pattern(rules, id);
             (what, (!second).then(|| speech.tell(&say!("a pattern of its own")))?, "–".to_owned())
         }
-        [PATTERN, id, key] if RELATIONS.iter().any(|(relation, _)| relation == key) => {
-            let value = |rules: &Ruleset, node: &Node| speech.option(rules, PATTERN, key, Manner::Short).value(node);
-            let what = speech.labelled(&speech.pattern(rules, id), &relation(key, speech).unwrap_or_default());
+        [section::PATTERN, id, key] if PatternPart::of(key) == Some(PatternPart::Relation) => {
+            let value =
+                |rules: &Ruleset, node: &Node| speech.option(rules, section::PATTERN, key, Manner::Short).value(node);
+            let what = speech.labelled(&speech.pattern(rules, id), &speech.tell(&key_name(key)));
             (what, value(rules, setting.node), before.map_or_else(nothing, |node| value(base, node)))
         }
         // Names and examples change nothing that counts.
-        [PATTERN, ..] => return None,
-        [CLASSES, class] => {
+        [section::PATTERN, ..] => return None,
+        [section::CLASSES, class] => {
             let text = |node: &Node| node.to_string();
             (speech.tell(&say!("the tiles `{class}`", class)), text(setting.node), before.map_or_else(nothing, text))
         }
@@ -81,10 +70,10 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> O
             let option = speech.option(rules, section, key, Manner::Short);
             let value = |rules: &Ruleset, node: &Node| speech.option(rules, section, key, Manner::Short).value(node);
             // A table that has words of its own is told as a whole.
-            let whole = at(rules, &[section, key])?;
+            let whole = rules.tree().at(&[section, key])?;
             let told = whole.as_table().is_some_and(|table| option.tells_whole(table));
             let (node, part) = if told { (whole, &[][..]) } else { (setting.node, inner) };
-            let before = before.filter(|_| !told).or_else(|| at(base, &[section, key]));
+            let before = before.filter(|_| !told).or_else(|| base.tree().at(&[section, key]));
             let part: String =
                 part.iter().map(|key| speech.list(["", &speech.translated(rules, &key.replace('-', " "))])).collect();
             let what = speech.labelled(&speech.section(rules, section), &(option.name() + &part));
@@ -96,11 +85,6 @@ fn row(rules: &Ruleset, base: &Ruleset, setting: &Leaf<'_>, speech: Speech) -> O
     let was = if is == was { speech.tell(&say!("the same")) } else { was };
     let said = about.said(speech).unwrap_or_default();
     Some(vec![Line::prose(&what), about.doubted(is, speech), was.into(), said.into()])
-}
-
-/// The name of a key by which patterns combine.
-fn relation(key: &str, speech: Speech) -> Option<String> {
-    RELATIONS.iter().find(|(relation, _)| *relation == key).map(|(_, called)| speech.tell(called))
 }
 
 fn remark(setting: &Leaf<'_>) -> About {
@@ -118,10 +102,4 @@ fn played(rules: &Ruleset, node: &Node, speech: Speech) -> String {
         Value::Bool(false) => speech.tell(&say!("switched off")),
         _ => speech.worth(rules, node, None, Manner::Full),
     }
-}
-
-/// The value at the end of some keys.
-fn at<'a>(rules: &'a Ruleset, path: &[&str]) -> Option<&'a Node> {
-    let (first, rest) = path.split_first()?;
-    rest.iter().try_fold(rules.tree().get(first)?, |node, key| node.as_table()?.get(key))
 }

@@ -1,23 +1,21 @@
 //! The top of a page: the name of the rules, the tiles and players, the sources and their certainty.
 
-use jong::{Ruleset, shipped};
+use jong::Ruleset;
 use jong_core::pattern::UnitRole;
 use jong_core::say;
-use jong_core::tree::FileId;
 
-use super::super::settings::{Doubts, are_shipped, opened_by};
+use super::super::settings::{Doubts, opened_by};
+use super::links::Links;
 use crate::page::{Block, Line, Page};
 use crate::rulebook::Phrase;
 use crate::speech::Speech;
-
-/// The path from a page of a shipped ruleset to the repository.
-const ROOT: &str = "../../../";
 
 /// The gap of a text in which a link stands.
 const GAP: &str = "\u{0}";
 
 /// Puts everything above the first section on a page.
-pub(super) fn put(rules: &Ruleset, speech: Speech, page: &mut Page) {
+pub(super) fn put(links: Links, speech: Speech, page: &mut Page) {
+    let rules = links.rules;
     let info = rules.info();
     let name = speech.rules(rules);
     page.title(name);
@@ -27,7 +25,7 @@ pub(super) fn put(rules: &Ruleset, speech: Speech, page: &mut Page) {
         page.text(&others.join(" · "), 0);
     }
     page.text(&plays(rules, speech), 0);
-    page.facts(facts(rules, speech));
+    page.facts(facts(links, speech));
     if !info.sources.is_empty() {
         page.heading(&speech.tell(&say!("Sources")));
         info.sources.iter().for_each(|source| page.item(source, 2, 4));
@@ -54,10 +52,11 @@ fn plays(rules: &Ruleset, speech: Speech) -> String {
     ))
 }
 
-fn facts(rules: &Ruleset, speech: Speech) -> Vec<(String, Line)> {
+fn facts(links: Links, speech: Speech) -> Vec<(String, Line)> {
+    let rules = links.rules;
     let info = rules.info();
-    let own = info.chain.last().map(|&file| place(rules, file));
-    let base = info.chain.iter().rev().nth(1).map(|&file| base(rules, file));
+    let own = info.chain.last().map(|&file| links.file(file));
+    let base = info.chain.iter().rev().nth(1).map(|&file| links.rules_in(file));
     let rows = [
         (say!("ruleset"), Some(Line::code(&info.id))),
         (say!("grammar"), Some(Line::code(info.grammar))),
@@ -71,8 +70,8 @@ fn facts(rules: &Ruleset, speech: Speech) -> Vec<(String, Line)> {
 }
 
 /// Puts the introduction to the examples on a page, before the first of them.
-pub(super) fn put_about_examples(rules: &Ruleset, speech: Speech, page: &mut Page) {
-    let tried = match are_shipped(rules) {
+pub(super) fn put_about_examples(links: Links, speech: Speech, page: &mut Page) {
+    let tried = match links.root.is_some() {
         true => speech.tell(&say!("Every example below was tried under these rules ({notation}).", notation = GAP)),
         false => speech.tell(&say!("Every example below was tried under these rules.")),
     };
@@ -82,8 +81,7 @@ pub(super) fn put_about_examples(rules: &Ruleset, speech: Speech, page: &mut Pag
     let tried = match tried.split_once(GAP) {
         Some((before, behind)) => {
             let notation = speech.tell(&say!("how hands are written"));
-            let to = format!("{ROOT}README.md#reading-a-hand");
-            Line::from(before).and_line(Line::link(notation, to)).and(behind)
+            Line::from(before).and_line(links.to("README.md#reading-a-hand", &notation)).and(behind)
         }
         None => tried.into(),
     };
@@ -124,28 +122,4 @@ fn emphasised(text: &str) -> Line {
         0 => line.and(part),
         _ => line.and_line(Line::strong(part)),
     })
-}
-
-/// A file by its name, with a link if its page lies in the repository.
-fn place(rules: &Ruleset, file: FileId) -> Line {
-    linked(rules, file, &rules.files().get(file).name)
-}
-
-/// A text that links to a file, if the page of the rules lies in the repository; a word for programs otherwise.
-pub(super) fn linked(rules: &Ruleset, file: FileId, text: &str) -> Line {
-    match are_shipped(rules) {
-        true => Line::link(text, format!("{ROOT}{}", rules.files().get(file).name)),
-        false => Line::code(text),
-    }
-}
-
-/// The rules that these extend: their page if they have one, otherwise their file.
-fn base(rules: &Ruleset, file: FileId) -> Line {
-    let name = &rules.files().get(file).name;
-    // `rulesets/game/name.toml` is `game/name`.
-    let id = name.strip_suffix(".toml").and_then(|name| name.split_once('/')).map(|(_, id)| id);
-    match id.filter(|id| are_shipped(rules) && shipped().any(|other| other == *id)) {
-        Some(id) => Line::link(id, format!("../{id}.md")),
-        None => place(rules, file),
-    }
 }

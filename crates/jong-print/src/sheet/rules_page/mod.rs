@@ -3,37 +3,45 @@
 mod changes;
 mod example;
 mod head;
+mod links;
 mod patterns;
 mod tries;
 
 use jong::Ruleset;
+use jong_core::rules::section;
 
+use self::links::Links;
 use super::options;
 use super::patterns::relations;
 use super::row::Row;
-use super::section::{PATTERN, sections};
+use super::sections::sections;
+use super::settings::are_shipped;
 use crate::page::{Block, Line, Page};
 use crate::speech::Speech;
 
 /// A ruleset as a page: every value with the remarks of its file, what the file changes, and of every pattern its names in
 /// all languages, its worth and an example that was tried under these rules.
-pub fn rules_page(rules: &Ruleset, speech: Speech) -> Page {
+///
+/// `root` is the path from a page of Jong's own guide to the folder above `rulesets`, such as `../../../`: files and rules
+/// that are named are then links. A page that lies anywhere else has none.
+pub fn rules_page(rules: &Ruleset, root: Option<&str>, speech: Speech) -> Page {
+    let links = Links { rules, root: root.filter(|_| are_shipped(rules)) };
     let mut page = Page::new(speech.lang);
-    head::put(rules, speech, &mut page);
+    head::put(links, speech, &mut page);
     changes::put(rules, speech, &mut page);
     let mut told = false;
     for section in sections(rules) {
         match section.unit {
             Some(unit) => {
                 if !std::mem::replace(&mut told, true) {
-                    head::put_about_examples(rules, speech, &mut page);
+                    head::put_about_examples(links, speech, &mut page);
                 }
-                patterns::put(rules, &section, unit, speech, &mut page);
+                patterns::put(links, &section, unit, speech, &mut page);
             }
             None => put_lines(&section.entry.key, rules, &options(rules, &section, speech), speech, &mut page),
         }
     }
-    put_lines(PATTERN, rules, &relations(rules, speech), speech, &mut page);
+    put_lines(section::PATTERN, rules, &relations(rules, speech), speech, &mut page);
     head::put_made_from(rules, speech, &mut page);
     page
 }

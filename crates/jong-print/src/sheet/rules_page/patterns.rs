@@ -1,15 +1,16 @@
 //! A section of patterns: the name of each, its worth, and a hand in which it counts.
 
 use jong::{Lang, Ruleset};
+use jong_core::rules::{PatternKey, PatternPart};
 use jong_core::say;
 use jong_core::tree::{Entry, Node, Table};
 use strum::IntoEnumIterator;
 
 use super::super::patterns::valued;
 use super::super::row::About;
-use super::super::section::Section;
+use super::super::sections::Section;
 use super::example::example;
-use super::head::linked;
+use super::links::Links;
 use crate::options::Manner;
 use crate::page::{Align, Block, Line, Page, Table as Columns};
 use crate::speech::Speech;
@@ -21,13 +22,14 @@ const SIDES: [&str; 2] = ["concealed", "open"];
 const NONE: &str = "–";
 
 /// Puts the section on a page.
-pub(super) fn put(rules: &Ruleset, section: &Section<'_>, unit: usize, speech: Speech, page: &mut Page) {
+pub(super) fn put(links: Links, section: &Section<'_>, unit: usize, speech: Speech, page: &mut Page) {
+    let rules = links.rules;
     let (on, off) = valued(rules, section);
     if on.is_empty() && off.is_empty() {
         return;
     }
     page.heading(&speech.section(rules, &section.entry.key));
-    put_rows(rules, &on, rules.game().book.units()[unit].name, speech, page);
+    put_rows(links, &on, rules.game().book.units()[unit].name, speech, page);
     for entry in &on {
         if let Some(said) = About::of(&entry.node).said(speech) {
             page.item(&speech.labelled(&speech.pattern(rules, &entry.key), &said), 2, 4);
@@ -44,8 +46,9 @@ pub(super) fn put(rules: &Ruleset, section: &Section<'_>, unit: usize, speech: S
 fn put_defined_here(rules: &Ruleset, on: &[&Entry], speech: Speech, page: &mut Page) {
     let own = |entry: &&Entry| {
         let definition = rules.definition(rules.game().book.find(&entry.key)?)?;
-        let condition = |key: &&str| Some(format!("{key} = {}", definition.node.as_table()?.get(key)?));
-        let conditions: Vec<String> = ["when", "each"].iter().filter_map(condition).collect();
+        let condition =
+            |key: PatternKey| Some(format!("{} = {}", key.key(), definition.node.as_table()?.get(key.key())?));
+        let conditions: Vec<String> = PatternKey::of_part(PatternPart::Condition).filter_map(condition).collect();
         let name = speech.pattern(rules, &entry.key) + &speech.colon();
         let is_own = rules.info().chain.contains(&definition.place.file);
         is_own.then(|| Line::from(name).and_line(Line::code(conditions.join(", "))))
@@ -57,7 +60,8 @@ fn put_defined_here(rules: &Ruleset, on: &[&Entry], speech: Speech, page: &mut P
     }
 }
 
-fn put_rows(rules: &Ruleset, on: &[&Entry], unit: &str, speech: Speech, page: &mut Page) {
+fn put_rows(links: Links, on: &[&Entry], unit: &str, speech: Speech, page: &mut Page) {
+    let rules = links.rules;
     let by_side = on.iter().any(|entry| sides(&entry.node).is_some());
     let others = others(rules, on, speech);
     let mut head = vec![speech.tell(&say!("pattern"))];
@@ -73,7 +77,7 @@ fn put_rows(rules: &Ruleset, on: &[&Entry], unit: &str, speech: Speech, page: &m
         let name = |speech: &Speech| Line::from(speech.named(rules, &entry.key).unwrap_or_else(|| NONE.to_owned()));
         let mut cells = vec![name(&speech)];
         cells.extend(others.iter().map(name));
-        cells.push(id(rules, &entry.key));
+        cells.push(id(links, &entry.key));
         cells.extend(amounts(rules, &entry.node, by_side, speech));
         cells.push(example(rules, &entry.key, speech).map_or_else(|| NONE.into(), |example| example.line(speech)));
         cells
@@ -101,9 +105,10 @@ fn amounts(rules: &Ruleset, node: &Node, by_side: bool, speech: Speech) -> Vec<L
 }
 
 /// A pattern's id, with a link to where it is defined.
-fn id(rules: &Ruleset, id: &str) -> Line {
+fn id(links: Links, id: &str) -> Line {
+    let rules = links.rules;
     let definition = rules.game().book.find(id).and_then(|index| rules.definition(index));
-    definition.map_or_else(|| Line::code(id), |definition| linked(rules, definition.place.file, id))
+    definition.map_or_else(|| Line::code(id), |definition| links.to_file(definition.place.file, id))
 }
 
 /// The other languages in which the rules have a name, if they have other names for some pattern.

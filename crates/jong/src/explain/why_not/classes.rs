@@ -3,7 +3,7 @@
 use jong_core::Ruleset;
 use jong_core::hand::Situation;
 use jong_core::pattern::{Class, Classes};
-use jong_core::rules::Shelf;
+use jong_core::rules::{Shelf, section};
 use jong_core::tile::KindSet;
 use jong_core::tree::{FileId, KeyedList, Located, Place, parse, read};
 
@@ -23,8 +23,8 @@ impl ClassNames {
     pub(super) fn of(rules: &Ruleset) -> ClassNames {
         let mut classes = Classes::default();
         let shared = parse(&Shipped.classes().text, FileId(0), 0).ok();
-        let shared = shared.as_ref().and_then(|table| table.get("classes"));
-        for node in [shared, rules.tree().get("classes")].into_iter().flatten() {
+        let shared = shared.as_ref().and_then(|table| table.get(section::CLASSES));
+        for node in [shared, rules.tree().get(section::CLASSES)].into_iter().flatten() {
             if let Ok(keyed) = read::<KeyedList<Vec<Located<String>>>>(node) {
                 classes.add(keyed);
             }

@@ -20,7 +20,7 @@ mod words;
 
 use jong_core::hand::Win;
 use jong_core::pattern::{PatternIndex, UnitRole};
-use jong_core::rules::{lexicon_entry, nearest_pattern};
+use jong_core::rules::{defines_pattern, lexicon_entry, nearest_pattern, section};
 use jong_core::tree::{Entry, Files, Value};
 use jong_core::{NoWin, Ruleset, Text, say};
 
@@ -167,10 +167,10 @@ fn any_tile() -> Thing {
 
 /// The table that defines a pattern of the lexicon, or of these rules, with the files it is in.
 fn definition(rules: &Ruleset, origins: &Origins<'_>, id: &str) -> Option<(Entry, Files)> {
-    let own = origins.section("pattern").and_then(|patterns| patterns.entry(id));
+    let own = origins.section(section::PATTERN).and_then(|patterns| patterns.entry(id));
     let defines = |entry: &&Entry| {
         let table = entry.node.as_table();
-        table.is_some_and(|table| table.get("when").is_some() || table.get("each").is_some())
+        table.is_some_and(defines_pattern)
     };
     if let Some(own) = own.filter(defines) {
         return Some((own.clone(), rules.files().clone()));
@@ -188,7 +188,7 @@ fn without_value<'a>(
     wins: bool,
 ) -> Result<WhyNot<'a>, UnknownPattern> {
     let Some((definition, files)) = definition(rules, origins, id) else {
-        let own = origins.section("pattern").into_iter().flat_map(|patterns| patterns.iter().cloned());
+        let own = origins.section(section::PATTERN).into_iter().flat_map(|patterns| patterns.iter().cloned());
         return Err(UnknownPattern {
             id: id.to_owned(),
             near: nearest_pattern(id, &Shipped, &own.collect::<Vec<_>>()),

@@ -1,18 +1,8 @@
 //! The sections of a ruleset, with their names, in the order in which people ask about them.
 
 use jong::Ruleset;
-use jong_core::rules::SectionWords;
+use jong_core::rules::{SectionWords, section};
 use jong_core::tree::Entry;
-
-/// The section of relations and definitions.
-pub(super) const PATTERN: &str = "pattern";
-/// The section of names, which are no rules.
-pub(super) const NAMES: &str = "names";
-/// The section of classes of tiles.
-pub(super) const CLASSES: &str = "classes";
-
-/// The section about how the patterns of a family combine.
-pub(super) const FAMILIES: &str = "families";
 
 /// The place of a section among the others; behind them all if it has no words.
 pub(super) fn order(rules: &Ruleset, name: &str) -> usize {
@@ -33,7 +23,7 @@ impl Section<'_> {
     /// The place of the section: patterns by their units, before the families.
     fn order(&self, rules: &Ruleset) -> (usize, usize) {
         match self.unit {
-            Some(unit) => (order(rules, FAMILIES), unit),
+            Some(unit) => (order(rules, section::FAMILIES), unit),
             None => (order(rules, &self.entry.key), usize::MAX),
         }
     }
@@ -42,7 +32,10 @@ impl Section<'_> {
 /// The sections in order. Definitions and classes are not among them.
 pub(super) fn sections(rules: &Ruleset) -> Vec<Section<'_>> {
     let units = rules.game().book.units();
-    let entries = rules.tree().iter().filter(|entry| ![PATTERN, CLASSES, NAMES].contains(&&*entry.key));
+    let entries = rules
+        .tree()
+        .iter()
+        .filter(|entry| ![section::PATTERN, section::CLASSES, section::NAMES].contains(&&*entry.key));
     let unit = |entry: &Entry| units.iter().position(|unit| unit.section == entry.key);
     let mut all: Vec<Section<'_>> = entries.map(|entry| Section { entry, unit: unit(entry) }).collect();
     all.sort_by_key(|section| section.order(rules));

@@ -1,0 +1,137 @@
+//! The keys of a `[pattern.…]` table.
+
+use strum::{EnumIter, EnumString, IntoEnumIterator, IntoStaticStr};
+
+use crate::tree::{Table, Value};
+
+/// A key of a `[pattern.…]` table. The value of the pattern, whose key is a unit of the grammar, is none of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
+pub enum PatternKey {
+    /// The hands that have it.
+    When,
+    /// The thing that it counts.
+    Each,
+    /// The patterns that do not count beside it.
+    InsteadOf,
+    /// The patterns that count beside it after all.
+    Adds,
+    /// The patterns it is a variant of.
+    Family,
+    /// It drops the others.
+    Alone,
+    /// It stays beside one that drops the others.
+    BesideAlone,
+    /// It counts towards the least that a hand needs.
+    Minimum,
+    /// It counts only when nothing else does.
+    Fallback,
+    /// Its names for people.
+    Name,
+    /// The languages of its names that nobody has looked at.
+    Unreviewed,
+    /// Hands that have it.
+    Fits,
+    /// Hands that nearly have it.
+    Fails,
+    /// Its source.
+    Source,
+    /// A note for readers.
+    Note,
+}
+
+/// The part of a pattern's table that a key belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PatternPart {
+    /// The hands that have the pattern.
+    Condition,
+    /// The relation of the pattern to others.
+    Relation,
+    /// Words and examples for people, which are no rules.
+    Prose,
+}
+
+impl PatternPart {
+    /// The part that a key belongs to; `None` for a key of no pattern.
+    pub fn of(key: &str) -> Option<PatternPart> {
+        PatternKey::of(key).map(PatternKey::part)
+    }
+}
+
+impl PatternKey {
+    /// The key that is written so.
+    pub fn of(key: &str) -> Option<PatternKey> {
+        key.parse().ok()
+    }
+
+    /// The key as it is written.
+    pub fn key(self) -> &'static str {
+        self.into()
+    }
+
+    /// The keys of a part, in the order of the guide.
+    pub fn of_part(part: PatternPart) -> impl Iterator<Item = PatternKey> {
+        PatternKey::iter().filter(move |key| key.part() == part)
+    }
+
+    /// The part that the key belongs to.
+    pub fn part(self) -> PatternPart {
+        match self {
+            PatternKey::When | PatternKey::Each => PatternPart::Condition,
+            PatternKey::InsteadOf
+            | PatternKey::Adds
+            | PatternKey::Family
+            | PatternKey::Alone
+            | PatternKey::BesideAlone
+            | PatternKey::Minimum
+            | PatternKey::Fallback => PatternPart::Relation,
+            PatternKey::Name
+            | PatternKey::Unreviewed
+            | PatternKey::Fits
+            | PatternKey::Fails
+            | PatternKey::Source
+            | PatternKey::Note => PatternPart::Prose,
+        }
+    }
+
+    /// The value that means the same as leaving the key out; `None` if there is none.
+    pub fn usual(self) -> Option<Value> {
+        match self {
+            PatternKey::InsteadOf | PatternKey::Adds => Some(Value::List(Vec::new())),
+            PatternKey::Alone | PatternKey::BesideAlone | PatternKey::Fallback => Some(Value::Bool(false)),
+            PatternKey::Minimum => Some(Value::Bool(true)),
+            PatternKey::When
+            | PatternKey::Each
+            | PatternKey::Family
+            | PatternKey::Name
+            | PatternKey::Unreviewed
+            | PatternKey::Fits
+            | PatternKey::Fails
+            | PatternKey::Source
+            | PatternKey::Note => None,
+        }
+    }
+
+    /// True if a value of this type can stand behind the key.
+    pub(super) fn takes(self, value: &Value) -> bool {
+        let (list, text) = (matches!(value, Value::List(_)), matches!(value, Value::Text(_)));
+        match self {
+            PatternKey::InsteadOf
+            | PatternKey::Adds
+            | PatternKey::Unreviewed
+            | PatternKey::Fits
+            | PatternKey::Fails => list,
+            PatternKey::Family | PatternKey::Note => text,
+            PatternKey::Source => list || text,
+            PatternKey::Name | PatternKey::When | PatternKey::Each => matches!(value, Value::Table(_)),
+            PatternKey::Alone | PatternKey::BesideAlone | PatternKey::Minimum | PatternKey::Fallback => {
+                !list && !text && !matches!(value, Value::Table(_))
+            }
+        }
+    }
+}
+
+/// True if the table of a pattern defines it, and does not only combine one that is known.
+pub fn defines_pattern(pattern: &Table) -> bool {
+    PatternKey::of_part(PatternPart::Condition).any(|key| pattern.get(key.key()).is_some())
+}
