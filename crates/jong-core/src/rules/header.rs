@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use strum::Display;
 
+use crate::Lang;
 #[cfg(feature = "schema")]
 use crate::schema::NamesByLanguage;
-use crate::Lang;
 use crate::tree::{Located, OneOrMany};
 
 /// Names by language (`en`, `it`, `ja`, `zh-Hant`, `vi`) or script (`romaji`). The first of a list is the one shown.
