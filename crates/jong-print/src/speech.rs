@@ -160,18 +160,20 @@ impl Speech {
         seen.into_iter().skip(1).collect()
     }
 
-    /// All names of a pattern in the terms of the speech: the rules' own come before those of the lexicon.
+    /// All names of a pattern in the terms of the speech, or if there are none, in its language: the rules' own come
+    /// before those of the lexicon.
     fn names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
         let own = rules.pattern_tables().and_then(|patterns| patterns.get(id));
-        let own = own.map(|node| self.in_node(node)).unwrap_or_default();
-        if !own.is_empty() {
-            return own;
-        }
-        if let Some(entry) = rules.game().book.find(id).and_then(|index| rules.definition(index)) {
-            return self.in_node(&entry.node);
-        }
-        let entry = lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok);
-        entry.map(|entry| self.in_node(&entry.node)).unwrap_or_default()
+        let defined = rules.game().book.find(id).and_then(|index| rules.definition(index));
+        let shelved = match defined {
+            Some(_) => None,
+            None => lexicon_entry(id, &Shipped, &mut Files::default()).and_then(Result::ok),
+        };
+        let entry = defined.or(shelved.as_ref()).map(|entry| &entry.node);
+        let tables: Vec<&Table> = [own, entry].into_iter().flatten().filter_map(names_in).collect();
+        let keys = [self.terms, self.lang.key()];
+        let mut all = keys.iter().flat_map(|key| tables.iter().map(move |names| Self::in_terms(names, key)));
+        all.find(|names| !names.is_empty()).unwrap_or_default()
     }
 
     /// The name of a limit, or of a pattern that is one; without a name, the words of its id.
@@ -198,8 +200,7 @@ impl Speech {
     }
 
     fn in_node(&self, definition: &Node) -> Vec<String> {
-        let names = definition.as_table().and_then(|table| table.get("name")?.as_table());
-        names.map(|names| self.among(names)).unwrap_or_default()
+        names_in(definition).map(|names| self.among(names)).unwrap_or_default()
     }
 
     /// The shown ones of some names by language: those in the terms, or if there are none, those in the language.
@@ -215,6 +216,11 @@ impl Speech {
             _ => Vec::new(),
         }
     }
+}
+
+/// The table of names in the table of a pattern.
+fn names_in(pattern: &Node) -> Option<&Table> {
+    pattern.as_table()?.get("name")?.as_table()
 }
 
 const NUMBERS: [Phrase; 9] = [

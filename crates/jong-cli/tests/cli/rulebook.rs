@@ -64,7 +64,7 @@ fn in_other_terms() {
     let args = ["rulebook", "riichi/ema-2025", "--sheet", "--format", "md", "--lang", "it"];
     let own = jong(&args).out;
     let romaji = jong(&[&args[..], &["--terms", "romaji"]].concat()).out;
-    assert!(own.contains("\n* Purezza: coperta: 6 han, scoperta: 5 han\n"), "{own}");
+    assert!(own.contains("\n* Chinitsu: coperta: 6 han, scoperta: 5 han\n"), "{own}");
     assert!(romaji.contains("\n* chinitsu: coperta: 6 han, scoperta: 5 han\n"), "{romaji}");
 }
 
