@@ -140,7 +140,7 @@ fn how_a_tile_was_robbed_is_said() {
     let (_, book) = books().iter().find(|(rules, _)| rules.info().id == "taiwan/standard").expect("shipped");
     let said = [
         (Lang::En, ["taken from West, robbing a flower", "taken from East, robbing a kong"]),
-        (Lang::It, ["presa da Ovest, strappando un fiore", "presa da Est, strappando un poker"]),
+        (Lang::It, ["presa da Ovest, strappando un fiore", "presa da Est, strappando un kong"]),
         (Lang::Vi, ["lấy của Tây, cướp hoa", "lấy của Đông, cướp khàng"]),
     ];
     for (lang, phrases) in said {
