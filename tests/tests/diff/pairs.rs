@@ -69,15 +69,13 @@ fn ema() {
         "riichi/ema-2016",
         "riichi/ema-2025",
         &[
-            // ema-2016:14, ema-2025:12
+            // ema-2016:17, ema-2025:15
             ("kongs.replacement-can-be-last", "kongs.replacement-can-be-last", ["true", "false"], Win),
-            // base:53, ema-2025:15
+            // ema-2016:21, ema-2025:18
             ("ready.tiles-left", "ready.tiles-left", ["4", "1"], Outside),
-            // base:55, ema-2025:16
-            ("ready.concealed-kong", "ready.concealed-kong", ["\"same-waits\"", "\"same-triplet\""], Outside),
-            // ema-2016:27, ema-2025:19
+            // ema-2016:32, ema-2025:22
             ("fu.pair-of-double-wind", "pair-of-double-wind", ["4", "2"], Win),
-            // base:208, ema-2025:22
+            // base:208, ema-2025:25
             ("limits.mangan.from-basic", "limits.mangan", ["2000", "1920"], Win),
         ],
         &[],
@@ -90,13 +88,11 @@ fn wrc() {
         "riichi/wrc-2022",
         "riichi/wrc-2025",
         &[
-            // base:53, wrc-2025:12
+            // wrc-2022:17, wrc-2025:12
             ("ready.tiles-left", "ready.tiles-left", ["4", "0"], Outside),
-            // wrc-2022:25, wrc-2025:18
-            ("counting.most-yakuman", "counting.most-yakuman", ["1", "false"], Win),
-            // wrc-2022:29, wrc-2025:21
+            // wrc-2022:34, wrc-2025:18
             ("limits.counted-yakuman", "limits.counted-yakuman", ["false", "{ basic = 8000, han = 13 }"], Win),
-            // base:235, wrc-2025:24
+            // base:235, wrc-2025:21
             (
                 "liability.patterns",
                 "liability.patterns",

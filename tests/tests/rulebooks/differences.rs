@@ -31,7 +31,6 @@ fn two_editions_of_one_federation() {
         found.iter().flat_map(|(part, rows)| rows.iter().map(|row| (*part, row[0]))).collect();
     let expected = [
         ("Declaring ready", "Only while there are tiles to draw"),
-        ("Declaring ready", "A concealed kong afterwards"),
         ("Kongs", "A replacement can be the last tile"),
         ("Points, in fu", "Pair of double wind"),
         ("Limits", "Mangan"),

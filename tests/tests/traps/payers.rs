@@ -104,8 +104,8 @@ fn liability() {
         ),
         // 32,000 + 16,000 + 16,000 + 300.
         (
-            "Tenhou: the whole hand, stacked yakuman too",
-            "tenhou",
+            "Tenhou, WRC 2022: the whole hand, stacked yakuman too",
+            "tenhou wrc-2022",
             r#"{"hand":"222z 1z","melds":["(555z)","(666z)","(777z)"],"win":"1z","by":"draw","seat":"S",
                 "round":"E","liable":"W","repeats":1}"#,
             "2y yakuman 64000; S+64300 W-64300; all-honours big-three-dragons",
@@ -120,7 +120,7 @@ fn liability() {
         ),
         (
             "one cap, so one yakuman to be liable for",
-            "ema-2016 ema-2025 wrc-2022",
+            "ema-2016 ema-2025",
             r#"{"hand":"222z 1z","melds":["(555z)","(666z)","(777z)"],"win":"1z","by":"draw","seat":"S",
                 "round":"E","liable":"W","repeats":1}"#,
             "1y yakuman 32000; S+32300 W-32300; all-honours big-three-dragons",
@@ -177,15 +177,15 @@ fn two_are_liable() {
             "2y yakuman 64000; E-32000 S+64000 W-16000 N-16000; big-three-dragons four-kongs",
         ),
         (
-            "WRC 2022, EMA: one yakuman, and no liability for kongs",
-            "ema-2016 ema-2025 wrc-2022",
+            "EMA: one yakuman, and no liability for kongs",
+            "ema-2016 ema-2025",
             r#"{"hand":"9p","melds":["(5555z)","(6666z)","(7777z)","(1111m)"],"win":"9p","by":"draw","seat":"S",
                 "round":"E","liable":{"big-three-dragons":"W","four-kongs":"N"}}"#,
             "1y yakuman 32000; S+32000 W-32000; big-three-dragons four-kongs",
         ),
         (
-            "Tenhou: liable for the dragons only, but for the whole hand",
-            "tenhou",
+            "Tenhou, WRC 2022: liable for the dragons only, but for the whole hand",
+            "tenhou wrc-2022",
             r#"{"hand":"9p","melds":["(5555z)","(6666z)","(7777z)","(1111m)"],"win":"9p","by":"draw","seat":"S",
                 "round":"E","liable":{"big-three-dragons":"W","four-kongs":"N"}}"#,
             "2y yakuman 64000; S+64000 W-64000; big-three-dragons four-kongs",

@@ -23,15 +23,15 @@ fn editions_of_wrc_and_ema() {
         ),
         // Two yakuman, of which one is paid.
         (
-            "EMA 2016 and 2025, WRC 2022: one cap",
-            "ema-2016 ema-2025 wrc-2022",
+            "EMA 2016 and 2025: one cap",
+            "ema-2016 ema-2025",
             r#"{"hand":"777z 111z 2z","melds":["(555z)","(666z)"],"win":"2z","by":"discard","from":"W","seat":"S",
                 "round":"E"}"#,
             "1y yakuman 32000; S+32000 W-32000; all-honours big-three-dragons",
         ),
         (
-            "WRC 2025 and the others: several yakuman stack",
-            "jpml-a-2026 m-league mahjong-soul tenhou tenhou-sanma wrc-2025",
+            "WRC since 2022 and the others: several yakuman stack",
+            "jpml-a-2026 m-league mahjong-soul tenhou tenhou-sanma wrc-2022 wrc-2025",
             r#"{"hand":"777z 111z 2z","melds":["(555z)","(666z)"],"win":"2z","by":"discard","from":"W","seat":"S",
                 "round":"E"}"#,
             "2y yakuman 64000; S+64000 W-64000; all-honours big-three-dragons",

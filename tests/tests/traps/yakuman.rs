@@ -69,7 +69,7 @@ fn counted_and_stacked_yakuman() {
         ),
         (
             "thirteen orphans as dealt",
-            "jpml-a-2026 m-league wrc-2025",
+            "jpml-a-2026 m-league wrc-2022 wrc-2025",
             r#"{"hand":"19m 19p 19s 1234567z","win":"1m","by":"draw","seat":"E","round":"E",
                 "events":["first-turn"]}"#,
             "2y yakuman 96000; E+96000 S-32000 W-32000 N-32000; blessing-of-heaven thirteen-orphans",
@@ -90,7 +90,7 @@ fn counted_and_stacked_yakuman() {
         ),
         (
             "one cap",
-            "ema-2016 ema-2025 wrc-2022",
+            "ema-2016 ema-2025",
             r#"{"hand":"19m 19p 19s 1234567z","win":"1m","by":"draw","seat":"E","round":"E",
                 "events":["first-turn"]}"#,
             "1y yakuman 48000; E+48000 S-16000 W-16000 N-16000; blessing-of-heaven thirteen-orphans",

@@ -33,7 +33,7 @@ impl JsonSchema for WinRecord {
 ///
 /// ```
 /// let schema = jong::records_schema();
-/// assert_eq!(schema["definitions"]["settle"]["properties"]["drawn"]["enum"][0], "exhausted");
+/// assert!(schema["definitions"]["settle"]["properties"]["drawn"].to_string().contains("exhausted"));
 /// ```
 pub fn records_schema() -> Value {
     json!({

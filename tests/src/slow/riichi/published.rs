@@ -15,9 +15,8 @@ pub(super) fn published() -> Vec<(&'static str, Rules)> {
     let mut ema_2016 = Rules { man: Some("mangan"), most_yakuman: Some(1), liable_repeats: false, ..usual() };
     ema_2016.without_counted_yakuman();
     let ema_2025 = Rules { double_wind: 2, from_basic: 1920, ..ema_2016.clone() };
-    let mut wrc_2022 = ema_2025.clone();
-    wrc_2022.man = Some("mangan");
-    let mut wrc_2025 = Rules { most_yakuman: None, limits: usual().limits, ..wrc_2022.clone() };
+    let wrc_2022 = Rules { most_yakuman: None, ..ema_2025.clone() };
+    let mut wrc_2025 = Rules { limits: usual().limits, ..wrc_2022.clone() };
     wrc_2025.kongs_make_liable();
     let mut jpml = Rules { double_wind: 2, dora: [false; 3], ..usual() };
     jpml.han.remove("one-shot-win");
