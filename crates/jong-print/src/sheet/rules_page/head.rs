@@ -55,8 +55,8 @@ fn plays(rules: &Ruleset, speech: Speech) -> String {
 fn facts(links: Links, speech: Speech) -> Vec<(String, Line)> {
     let rules = links.rules;
     let info = rules.info();
-    let own = info.chain.last().map(|&file| links.file(file));
-    let base = info.chain.iter().rev().nth(1).map(|&file| links.rules_in(file));
+    let own = info.chain.last().map(|&file| links.name_file(file));
+    let base = info.chain.iter().rev().nth(1).map(|&file| links.name_rules(file));
     let rows = [
         (say!("ruleset"), Some(Line::code(&info.id))),
         (say!("grammar"), Some(Line::code(info.grammar))),
@@ -81,7 +81,7 @@ pub(super) fn put_about_examples(links: Links, speech: Speech, page: &mut Page) 
     let tried = match tried.split_once(GAP) {
         Some((before, behind)) => {
             let notation = speech.tell(&say!("how hands are written"));
-            Line::from(before).and_line(links.to("README.md#reading-a-hand", &notation)).and(behind)
+            Line::from(before).and_line(links.link("README.md#reading-a-hand", &notation)).and(behind)
         }
         None => tried.into(),
     };

@@ -108,7 +108,7 @@ fn amounts(rules: &Ruleset, node: &Node, by_side: bool, speech: Speech) -> Vec<L
 fn id(links: Links, id: &str) -> Line {
     let rules = links.rules;
     let definition = rules.game().book.find(id).and_then(|index| rules.definition(index));
-    definition.map_or_else(|| Line::code(id), |definition| links.to_file(definition.place.file, id))
+    definition.map_or_else(|| Line::code(id), |definition| links.link_file(definition.place.file, id))
 }
 
 /// The other languages in which the rules have a name, if they have other names for some pattern.
