@@ -171,15 +171,16 @@ pub struct MeldLegality {
 }
 
 impl MeldLegality {
-    /// True if there can be a meld of this kind.
+    /// True if there can be a meld of this kind. A fourth tile of one's own makes an exposed kong of a claimed pung, so
+    /// there are exposed kongs where only pungs may be claimed.
     pub fn allows(&self, kind: MeldKind) -> bool {
-        let who = match kind {
-            MeldKind::Chow => self.chow,
-            MeldKind::Pung => self.pung,
-            MeldKind::ExposedKong => self.kong,
-            MeldKind::ConcealedKong => return true,
-        };
-        who != Claimant::Never
+        let claimed = |who: Claimant| who != Claimant::Never;
+        match kind {
+            MeldKind::Chow => claimed(self.chow),
+            MeldKind::Pung => claimed(self.pung),
+            MeldKind::ExposedKong => claimed(self.kong) || claimed(self.pung),
+            MeldKind::ConcealedKong => true,
+        }
     }
 }
 

@@ -157,7 +157,7 @@ impl Dealer<'_> {
             ways.extend((calls.chow != Never).then_some(MeldKind::Chow));
         } else {
             ways.extend((calls.pung != Never && !many_kongs).then_some(MeldKind::Pung));
-            ways.extend((calls.kong != Never).then_some(MeldKind::ExposedKong));
+            ways.extend(calls.allows(MeldKind::ExposedKong).then_some(MeldKind::ExposedKong));
             ways.push(MeldKind::ConcealedKong);
         }
         Some(Meld { kind: chance.pick(&ways)?, ..set })

@@ -148,7 +148,7 @@ fn unknown_meld(game: &Game, meld: &Meld) -> Option<Text> {
         MeldKind::Chow => say!("`{written}`: a chow is never claimed in these rules", written),
         MeldKind::Pung => say!("`{written}`: a pung is never claimed in these rules", written),
         MeldKind::ExposedKong | MeldKind::ConcealedKong => {
-            say!("`{written}`: an exposed kong is never claimed in these rules", written)
+            say!("`{written}`: neither a pung nor a kong is claimed in these rules, so no kong is exposed", written)
         }
     })
 }
