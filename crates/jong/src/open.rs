@@ -45,7 +45,8 @@ fn told(faults: &[Fault], files: &Files) -> String {
     errors.map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Opens a ruleset by its id (`riichi/ema-2025`) or by the path of a `.toml` file.
+/// Opens a ruleset by its id (`riichi/ema-2025`), by the end of an id where only one ends so (`ema-2025`), or by the path
+/// of a `.toml` file.
 ///
 /// # Errors
 /// There is no ruleset of this name, or its file has faults.
@@ -53,6 +54,7 @@ fn told(faults: &[Fault], files: &Files) -> String {
 /// ```
 /// let rules = jong::open("riichi/tenhou")?;
 /// assert_eq!(rules.hand_size().tiles(), 13);
+/// assert_eq!(jong::open("ema-2025")?.info().id, "riichi/ema-2025");
 /// # Ok::<(), jong::OpenError>(())
 /// ```
 pub fn open(what: &str) -> Result<Ruleset, OpenError> {

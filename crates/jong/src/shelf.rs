@@ -19,6 +19,18 @@ pub struct Shipped;
 /// shipped one.
 pub const MOST_BYTES: u64 = 4 << 20;
 
+/// The ids of the shipped rulesets whose last part, or the end of it behind a hyphen, is a short name: `tenhou` is that of
+/// `riichi/tenhou`, and `sanma` that of `riichi/tenhou-sanma`. Where the whole last part fits, no others count.
+fn by_short_name(name: &str) -> Vec<&'static str> {
+    let ends_behind = |mark: char| {
+        let ends =
+            move |id: &&str| !name.is_empty() && id.strip_suffix(name).is_some_and(|before| before.ends_with(mark));
+        shipped().filter(ends).collect::<Vec<_>>()
+    };
+    let whole = ends_behind('/');
+    if whole.is_empty() { ends_behind('-') } else { whole }
+}
+
 /// True if a rules file is one of those that come with Jong or a plugin.
 pub fn is_shipped(file: &File) -> bool {
     rules_files().iter().any(|shipped| file.text == shipped.text)
@@ -32,9 +44,17 @@ impl Shelf for Shipped {
             return read(&path).map_err(ShelfError::Unreadable);
         }
         let all = rules_files();
-        match all.binary_search_by(|file| file.id.cmp(what)) {
+        let named = |id: &str| all.binary_search_by(|file| file.id.cmp(id));
+        // A file names what it extends in full, so that it means the same for ever.
+        let short = || if from.is_none() { by_short_name(what) } else { Vec::new() };
+        match named(what).or_else(|nowhere| if let [one] = short()[..] { named(one) } else { Err(nowhere) }) {
             Ok(at) => Ok(RulesText { name: all[at].file.into(), text: all[at].text.into() }),
             Err(_) => {
+                let several = short();
+                if !several.is_empty() {
+                    let several = Text::listed(several.iter().map(|id| format!("`{id}`")));
+                    return Err(ShelfError::Folder(say!("several rules end in `{what}`: {several}", what, several)));
+                }
                 let folder = format!("{}/", what.trim_end_matches('/'));
                 let within: Vec<String> =
                     shipped().filter(|id| id.starts_with(&folder)).map(|id| format!("`{id}`")).collect();

@@ -163,6 +163,7 @@ fn say(mut error: clap::Error, typed: &[OsString]) -> ! {
     {
         error.remove(ContextKind::ValidValue);
     }
+    complaint::point_to_the_list(&mut error);
     let said = match help::told(&error, typed).or_else(|| complaint::told(&error)) {
         Some(told) if error.use_stderr() => {
             out::complain(&told);

@@ -90,3 +90,21 @@ fn advice_that_is_not_refused() {
     assert!(why(TENHOU, "red-five").contains("To mend it: one red five"));
     assert!(why(TENHOU, "one-shot-win").contains("after a ready declaration"));
 }
+
+/// Rules are opened by the end of their id where only one ends so. A file says in full what it extends.
+#[test]
+fn short_names_of_rules() {
+    let id = |name: &str| jong(&["show", name, "--json"]).json()["id"].clone();
+    let known = ["tenhou", "ema-2025", "standard", "sanma", "riichi/tenhou"];
+    let ids = ["riichi/tenhou", "riichi/ema-2025", "taiwan/standard", "riichi/tenhou-sanma", "riichi/tenhou"];
+    assert_eq!(known.map(id), ids.map(serde_json::Value::from));
+    let several = jong(&["show", "2025"]);
+    assert_eq!((several.code, several.out.as_str()), (2, ""));
+    let told = "several rules end in `2025`: `riichi/ema-2025`, `riichi/wrc-2025`";
+    assert!(several.err.contains(told), "{}", several.err);
+    assert!(jong(&["show", "2031"]).err.contains("no rules are called `2031`"));
+    let file = b"schema = 1\nid = \"clubs/ours\"\nextends = \"tenhou\"\n";
+    assert!(jong_with(&["show", "-"], file).err.contains("no rules are called `tenhou`"));
+    let none = jong(&["score", HAND]);
+    assert!(none.code == 2 && none.err.contains("'jong list' says which rules there are"), "{}", none.err);
+}

@@ -5,7 +5,7 @@ mod wrong;
 
 use clap::Error;
 use clap::builder::Styles;
-use clap::error::{ContextKind, ContextValue};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use jong::Lang;
 
 use super::help::{OPTIONS, styled};
@@ -13,6 +13,15 @@ use crate::out::{self, labelled, tell};
 
 /// The indent of lines below a complaint.
 const TAB: &str = "  ";
+
+/// Points to the list of rules where none are named.
+pub(super) fn point_to_the_list(error: &mut Error) {
+    let lacks = |arg: &&str| arg.contains("<RULES>");
+    if error.kind() == ErrorKind::MissingRequiredArgument && texts(error, ContextKind::InvalidArg).iter().any(lacks) {
+        let tip = ContextValue::StyledStrs(vec![tips::LIST.into()]);
+        error.insert(ContextKind::Suggested, tip);
+    }
+}
 
 /// The complaint, its mend and the usage, laid out as in English; `None` if the language is English, or if the
 /// complaint is a rare one without a translation.

@@ -36,7 +36,10 @@ pub(super) fn told(error: &Error, styles: &Styles) -> Vec<String> {
     tips
 }
 
-/// One of clap's own sentences. An unknown one stays as it is.
+/// The tip for who names no rules, in English.
+pub(super) const LIST: &str = "'jong list' says which rules there are";
+
+/// One of clap's own sentences, or of ours among them. An unknown one stays as it is.
 fn sentence(english: &str) -> String {
     let quoted: Vec<&str> = english.split('\'').skip(1).step_by(2).collect();
     match quoted[..] {
@@ -46,6 +49,7 @@ fn sentence(english: &str) -> String {
         [verb, "--"] if english == format!("subcommand '{verb}' exists; to use it, remove the '--' before it") => {
             tell!("subcommand '{verb}' exists; to use it, remove the '--' before it", verb)
         }
+        [list] if english == LIST => tell!("'{list}' says which rules there are", list),
         [written] if english == format!("'{written}' exists") => tell!("'{written}' exists", written),
         _ => english.to_owned(),
     }
@@ -53,7 +57,7 @@ fn sentence(english: &str) -> String {
 
 #[cfg(test)]
 mod test {
-    use super::sentence;
+    use super::{LIST, sentence};
 
     /// In English every sentence is clap's.
     #[test]
@@ -62,6 +66,7 @@ mod test {
             "to pass '-x' as a value, use '-- -x'",
             "subcommand 'list' exists; to use it, remove the '--' before it",
             "'score --by' exists",
+            LIST,
             "to pass ''' as a value, use '-- ''",
         ] {
             assert_eq!(sentence(english), english);
