@@ -34,6 +34,9 @@ impl JsonSchema for WinRecord {
 /// ```
 /// let schema = jong::records_schema();
 /// assert!(schema["definitions"]["settle"]["properties"]["drawn"].to_string().contains("exhausted"));
+/// // Nobody wins by nagashi mangan, so it is no event of a win.
+/// let [score, settle] = ["score", "settle"].map(|verb| schema["definitions"][verb].to_string());
+/// assert!(settle.contains("nagashi-mangan") && !score.contains("nagashi-mangan"));
 /// ```
 pub fn records_schema() -> Value {
     json!({
@@ -49,12 +52,16 @@ pub fn records_schema() -> Value {
 }
 
 fn record() -> Value {
-    object("A win record: the hand, and how it was won.", &FIELDS, &["hand", "win", "by", "seat", "round"])
+    let of_win: Vec<Event> = Event::iter().filter(|event| event.is_of_win()).collect();
+    let required = ["hand", "win", "by", "seat", "round"];
+    object("A win record: the hand, and how it was won.", &FIELDS, &required, &of_win)
 }
 
 /// The schema of a finished hand.
 fn finished() -> Value {
-    object("A finished hand: who won, and the hand of each player.", &FINISHED, &["winners", "players", "round"])
+    let events: Vec<Event> = Event::iter().collect();
+    let required = ["winners", "players", "round"];
+    object("A finished hand: who won, and the hand of each player.", &FINISHED, &required, &events)
 }
 
 /// A schema by which fields that may be left out may be null as well. An object that requires nothing of its fields, such
@@ -71,9 +78,9 @@ fn or_null(mut schema: Value) -> Value {
     schema
 }
 
-/// The schema of an object with some fields.
-fn object(says: &str, fields: &[Field], required: &[&str]) -> Value {
-    let fields: Object = fields.iter().map(|&field| (<&str>::from(field).to_owned(), of(field))).collect();
+/// The schema of an object with some fields; there can be these events in it.
+fn object(says: &str, fields: &[Field], required: &[&str], events: &[Event]) -> Value {
+    let fields: Object = fields.iter().map(|&field| (<&str>::from(field).to_owned(), of(field, events))).collect();
     json!({
         "type": "object",
         "description": says,
@@ -94,8 +101,8 @@ pub(super) fn example() -> Value {
     })
 }
 
-/// The schema of a field of a record.
-fn of(field: Field) -> Value {
+/// The schema of a field of a record with these events.
+fn of(field: Field, events: &[Event]) -> Value {
     let text = |says: &str| json!({ "type": "string", "description": says });
     let seat = |says: &str| json!({ "enum": seats(), "description": says });
     let number = |says: &str| json!({ "type": "integer", "minimum": 0, "maximum": MOST_NUMBER, "description": says });
@@ -127,7 +134,7 @@ fn of(field: Field) -> Value {
         }
         Field::Events => json!({
             "type": "array",
-            "items": { "enum": Event::iter().map(|event| event.to_string()).collect::<Vec<_>>() },
+            "items": { "enum": events.iter().map(ToString::to_string).collect::<Vec<_>>() },
             "description": "Things that were special: `\"last-tile\"`, `\"robbed-kong\"`, `\"first-turn\"`, …",
         }),
         Field::Bonus => text("The flowers and seasons laid out, or the tiles laid aside."),
@@ -149,7 +156,7 @@ fn of(field: Field) -> Value {
         }),
         Field::Players => {
             // Of a player whose hand nobody knows there may be no hand.
-            let player = object("A player: the hand, and what belongs to it.", &PLAYER, &[]);
+            let player = object("A player: the hand, and what belongs to it.", &PLAYER, &[], events);
             let players: Object = seats().iter().map(|&seat| (seat.to_owned(), player.clone())).collect();
             json!({
                 "type": "object",
