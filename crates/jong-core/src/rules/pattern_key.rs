@@ -8,33 +8,33 @@ use crate::tree::{Table, Value};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, EnumIter, EnumString, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum PatternKey {
-    /// The hands that have it.
+    /// The hands that have the pattern.
     When,
-    /// The thing that it counts.
+    /// The thing that the pattern counts.
     Each,
-    /// The patterns that do not count beside it.
+    /// The patterns that do not count beside this one.
     InsteadOf,
-    /// The patterns that count beside it after all.
+    /// The patterns that count beside this one after all.
     Adds,
-    /// The patterns it is a variant of.
+    /// The family of which the pattern is a member.
     Family,
-    /// It drops the others.
+    /// The pattern drops the others.
     Alone,
-    /// It stays beside one that drops the others.
+    /// The pattern stays beside one that drops the others.
     BesideAlone,
-    /// It counts towards the least that a hand needs.
+    /// The pattern counts towards the least that a hand needs.
     Minimum,
-    /// It counts only when nothing else does.
+    /// The pattern counts only when nothing else does.
     Fallback,
-    /// Its names for people.
+    /// The names of the pattern for people.
     Name,
-    /// The languages of its names that nobody has looked at.
+    /// The languages of the names that nobody has looked at.
     Unreviewed,
-    /// Hands that have it.
+    /// Hands that have the pattern.
     Fits,
-    /// Hands that nearly have it.
+    /// Hands that nearly have the pattern.
     Fails,
-    /// Its source.
+    /// The source of the pattern.
     Source,
     /// A note for readers.
     Note,
