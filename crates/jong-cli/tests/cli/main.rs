@@ -39,7 +39,9 @@ mod terms;
 mod transcripts;
 mod waits;
 
+use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The hand most tests use: 34567s waits on 2s, 5s and 8s.
@@ -106,6 +108,15 @@ impl Ran {
     /// The output as JSON.
     fn json(&self) -> serde_json::Value {
         serde_json::from_str(&self.out).expect("JSON")
+    }
+}
+
+/// Writes a file of the project again where `JONG_WRITE` is set. A file that is as it should be is left alone, or cargo
+/// would build anew what is made of it.
+fn write_again(path: &Path, text: &str) {
+    if std::env::var_os("JONG_WRITE").is_some() && fs::read_to_string(path).unwrap_or_default() != text {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
+        fs::write(path, text).expect("it can be written");
     }
 }
 

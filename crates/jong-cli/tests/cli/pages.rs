@@ -11,7 +11,7 @@ use jong_print::page::Format;
 use jong_print::sheet::rules_page;
 use serde_json::{Value, json};
 
-use crate::{jong, jong_with};
+use crate::{jong, jong_with, write_again};
 
 /// The folder of the pages.
 fn folder() -> PathBuf {
@@ -91,11 +91,8 @@ fn pages_are_made_from_the_rules() {
     let mut wanted: Vec<(PathBuf, String)> =
         ids.iter().map(|id| (folder().join(format!("{id}.md")), page(id))).collect();
     wanted.push((folder().join("README.md"), index()));
-    if std::env::var_os("JONG_WRITE").is_some() {
-        for (path, text) in &wanted {
-            fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
-            fs::write(path, text).expect("it can be written");
-        }
+    for (path, text) in &wanted {
+        write_again(path, text);
     }
     let mend = "write the pages again with `JONG_WRITE=1 cargo test -p jong-cli --test cli pages`";
     for (path, text) in &wanted {
@@ -174,7 +171,7 @@ fn doubts_and_bases_are_seen() {
     assert!(page("riichi/ema-2025").contains("\n* extends: [riichi/ema-2016](../riichi/ema-2016.md)\n"));
 }
 
-/// What the command writes leads nowhere, for nobody knows where it will lie; otherwise it is the page of the guide.
+/// A page that the command writes has no links, for nobody knows where it will lie; else it is the page of the guide.
 #[test]
 fn pages_that_are_sent_have_no_links() {
     for (id, file) in [("house.toml", "house.toml"), ("riichi/ema-2025", "rulesets/riichi/ema-2025.toml")] {

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::jong;
+use crate::{jong, write_again};
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../rulesets/schema").join(name)
@@ -16,10 +16,7 @@ fn committed_schemas_are_current() {
         let ran = jong(args);
         assert_eq!((ran.code, ran.err.as_str()), (0, ""), "{name}");
         let path = path(name);
-        if std::env::var_os("JONG_WRITE").is_some() {
-            fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
-            fs::write(&path, &ran.out).expect("it can be written");
-        }
+        write_again(&path, &ran.out);
         let mend = "write it again with `JONG_WRITE=1 cargo test -p jong-cli --test cli schema`";
         assert!(fs::read_to_string(&path).unwrap_or_default() == ran.out, "{} is out of date: {mend}", path.display());
     }
