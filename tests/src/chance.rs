@@ -63,13 +63,13 @@ pub enum Thoroughness {
     Quick,
     /// All hands that were ever asked for: where `JONG_THOROUGH` is set, as `.ci/run` does.
     Thorough,
-    /// Everything, which takes an hour without optimisation: where `JONG_THOROUGH` is `full`.
+    /// Everything, which takes long: where `JONG_THOROUGH` is `full`.
     Full,
 }
 
 impl Thoroughness {
     /// The work that this run is to do.
-    pub fn asked() -> Thoroughness {
+    pub fn of_this_run() -> Thoroughness {
         match std::env::var("JONG_THOROUGH") {
             Err(_) => Thoroughness::Quick,
             Ok(word) if word == "full" => Thoroughness::Full,
@@ -80,12 +80,12 @@ impl Thoroughness {
 
 /// All of something in a thorough run, elsewhere a part.
 pub fn all_or<T>(all: T, part: T) -> T {
-    if Thoroughness::asked() >= Thoroughness::Thorough { all } else { part }
+    if Thoroughness::of_this_run() >= Thoroughness::Thorough { all } else { part }
 }
 
 /// All of something in a full run, elsewhere a part.
 pub fn full_or<T>(all: T, part: T) -> T {
-    if Thoroughness::asked() == Thoroughness::Full { all } else { part }
+    if Thoroughness::of_this_run() == Thoroughness::Full { all } else { part }
 }
 
 /// The whole number in a full run, elsewhere a quarter of it.

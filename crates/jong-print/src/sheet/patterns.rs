@@ -83,8 +83,7 @@ pub(super) fn relations(rules: &Ruleset, speech: Speech) -> Vec<Row> {
 
 /// The rule by which some of a family count; `None` if all of it does.
 fn one_of(rules: &Ruleset, family: &str, speech: Speech) -> Option<Text> {
-    let rule =
-        rules.tree().get(section::FAMILIES).and_then(Node::as_table).and_then(|rules| rules.get(family)?.as_text());
+    let rule = rules.tree().at(&[section::FAMILIES, family]).and_then(Node::as_text);
     let family = speech.limit(rules, family);
     match rule {
         Some("all") => None,

@@ -36,7 +36,7 @@ pub(super) fn told(error: &Error, styles: &Styles) -> Vec<String> {
     tips
 }
 
-/// The tip for who names no rules, in English.
+/// The tip for a command line that names no rules, in English.
 pub(super) const LIST: &str = "'jong list' says which rules there are";
 
 /// One of clap's own sentences, or of ours among them. An unknown one stays as it is.

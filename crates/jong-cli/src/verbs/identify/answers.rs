@@ -83,7 +83,7 @@ impl Answers {
 
     /// Reads answers that name their questions.
     fn named(&mut self, line: &str, at: usize) -> Result<(), Failure> {
-        let Named(read) = serde_json::from_str(line).map_err(|error| {
+        let AnswerFields(read) = serde_json::from_str(line).map_err(|error| {
             let why = say!("this is not JSON: {error}", error = error.to_string());
             fault(at, why, say!("write {\"question\":\"answer\"}, or the answer alone"))
         })?;
@@ -160,27 +160,27 @@ impl Reply {
 }
 
 /// The fields of a JSON object in their order, with those that stand there twice.
-struct Named(Vec<(String, Value)>);
+struct AnswerFields(Vec<(String, Value)>);
 
-impl<'de> Deserialize<'de> for Named {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Named, D::Error> {
-        struct NamedVisitor;
-        impl<'de> Visitor<'de> for NamedVisitor {
-            type Value = Named;
+impl<'de> Deserialize<'de> for AnswerFields {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<AnswerFields, D::Error> {
+        struct AnswerFieldsVisitor;
+        impl<'de> Visitor<'de> for AnswerFieldsVisitor {
+            type Value = AnswerFields;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an object")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<Named, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut fields: A) -> Result<AnswerFields, A::Error> {
                 let mut all = Vec::new();
                 while let Some(field) = fields.next_entry()? {
                     all.push(field);
                 }
-                Ok(Named(all))
+                Ok(AnswerFields(all))
             }
         }
-        deserializer.deserialize_map(NamedVisitor)
+        deserializer.deserialize_map(AnswerFieldsVisitor)
     }
 }
 
