@@ -10,7 +10,7 @@ use jong_core::notation::parse_kinds;
 use jong_core::reading::{FormName, Forms, waits};
 use jong_core::tile::{Kind, KindSet, TileSet};
 use jong_tests::against::readings as against;
-use jong_tests::chance::Chance;
+use jong_tests::chance::{Chance, all_or};
 use jong_tests::deal::{Dealer, pool};
 use jong_tests::single_suit::{counts, for_each_hand, ways};
 use strum::IntoEnumIterator;
@@ -64,7 +64,7 @@ fn hands_of_each_form() {
     for (sets, form, most) in most {
         let dealer = Dealer { game: &tiles, sets: usize::from(sets) };
         let (alone, mut widest) = (Forms::new([form], true, sets), 0);
-        for _ in 0..4_000 {
+        for _ in 0..all_or(4_000, 1_000) {
             let pool = pool(&mut chance, &tiles);
             let hand = dealer.of_form(form, &mut chance, &pool).expect("hands of so many sets have the form");
             let held = hand.before();

@@ -103,8 +103,10 @@ fn check(html: &str, lang: Lang) {
 
 #[test]
 fn every_page_is_well_formed_and_complete() {
-    for (rules, book) in books() {
-        for lang in Lang::iter() {
+    for (at, (rules, book)) in books().iter().enumerate() {
+        // English, and of the others one for each book.
+        let others: Vec<Lang> = Lang::iter().filter(|&lang| lang != Lang::En).collect();
+        for lang in all_or(Lang::iter().collect(), vec![Lang::En, others[at % others.len()]]) {
             for edition in [Edition::Whole, Edition::Sheet] {
                 let page = book.page(edition, lang, None).write(Format::Html);
                 let checked = std::panic::catch_unwind(|| check(&page, lang));

@@ -15,6 +15,7 @@ use jong::core::rules::{PatternText, RulesText, Shelf};
 use jong::core::tree::{FaultCode, read};
 use jong::sentence::Sentence;
 use jong_lab::check;
+use jong_tests::chance::all_or;
 use strum::IntoEnumIterator;
 
 use serde_json::Value as Json;
@@ -24,7 +25,9 @@ use crate::sentences::vocabulary::{Definition, as_written, classes, lexicon, mea
 use matcher::Back;
 
 /// The number of random definitions that are told and read back in each language.
-const MANY: usize = 400;
+fn many() -> usize {
+    all_or(400, 100)
+}
 
 /// The definition that a sentence is read as; an error if it is not read at all, or can mean something else than wanted.
 fn recovered(back: &Back, classes: &Classes, text: &str, wanted: &str) -> Result<Definition, String> {
@@ -85,7 +88,7 @@ fn sentences_of_random_definitions_are_read_back() {
         let all: Vec<_> = Lang::iter().map(|lang| (lang, threads.spawn(move || misread(lang)))).collect();
         for (lang, wrong) in all {
             let wrong = wrong.join().expect("a reader that ends");
-            assert!(wrong.is_empty(), "{lang}: {} of {MANY}:\n{}", wrong.len(), wrong[..wrong.len().min(4)].join("\n"));
+            assert!(wrong.is_empty(), "{lang}: {} of {}:\n{}", wrong.len(), many(), wrong[..wrong.len().min(4)].join("\n"));
         }
     });
 }
@@ -95,7 +98,7 @@ fn misread(lang: Lang) -> Vec<String> {
     let (classes, back) = (Definitions::classes(), Back::new(lang));
     let mut definitions = Definitions::new(7);
     let mut wrong = Vec::new();
-    for _ in 0..MANY {
+    for _ in 0..many() {
         let definition = definitions.next(&classes);
         let (when, each) = as_written(&definition);
         let told = Sentence::new(&when, each.as_ref(), lang);
