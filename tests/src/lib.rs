@@ -19,6 +19,7 @@ pub mod conditions;
 pub mod deal;
 pub mod eight;
 pub mod finished;
+#[cfg(feature = "fuzzed")]
 pub mod fuzzed;
 pub mod house;
 pub mod languages;
