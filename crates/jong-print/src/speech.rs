@@ -3,7 +3,7 @@
 
 use jong::{Lang, Shipped};
 use jong_core::hand::{MeldKind, Seat};
-use jong_core::rules::{Names as ByLanguage, lexicon_entry, name_in, section};
+use jong_core::rules::{LANGUAGES, Names as ByLanguage, lexicon_entry, name_in, section};
 use jong_core::tile::{Kind, Suit, Tile};
 use jong_core::tree::{Entry, Files, Node, Table, Value};
 use jong_core::{Ruleset, Text, say};
@@ -142,10 +142,10 @@ impl Speech {
         self.in_node(&definition.node).into_iter().next()
     }
 
-    /// The shown one of some names, if there is one.
+    /// The shown one of some names: in the terms, or in the language, or in English, or in any. `None` if there are none.
     pub fn in_names<'a>(&self, names: &'a ByLanguage) -> Option<&'a str> {
-        let named = [self.terms, self.lang.key()].into_iter().find_map(|key| names.get(key)?.0.first());
-        named.map(String::as_str)
+        let in_terms = names.get(self.terms).and_then(|names| names.0.first());
+        in_terms.map(String::as_str).or_else(|| name_in(names, self.lang.key()))
     }
 
     /// The other names of a pattern.
@@ -160,8 +160,8 @@ impl Speech {
         seen.into_iter().skip(1).collect()
     }
 
-    /// All names of a pattern in the terms of the speech, or if there are none, in its language: the rules' own come
-    /// before those of the lexicon.
+    /// All names of a pattern in the terms of the speech, or if there are none, in its language, or in English, or in any
+    /// other: the rules' own come before those of the lexicon.
     fn names(&self, rules: &Ruleset, id: &str) -> Vec<String> {
         let own = rules.pattern_tables().and_then(|patterns| patterns.get(id));
         let defined = rules.game().book.find(id).and_then(|index| rules.definition(index));
@@ -171,8 +171,8 @@ impl Speech {
         };
         let entry = defined.or(shelved.as_ref()).map(|entry| &entry.node);
         let tables: Vec<&Table> = [own, entry].into_iter().flatten().filter_map(names_in).collect();
-        let keys = [self.terms, self.lang.key()];
-        let mut all = keys.iter().flat_map(|key| tables.iter().map(move |names| Self::in_terms(names, key)));
+        let keys = [self.terms, self.lang.key()].into_iter().chain(LANGUAGES);
+        let mut all = keys.flat_map(|key| tables.iter().map(move |names| Self::in_terms(names, key)));
         all.find(|names| !names.is_empty()).unwrap_or_default()
     }
 

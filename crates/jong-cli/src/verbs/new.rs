@@ -26,6 +26,8 @@ pub(crate) fn run(args: &New, wording: &Wording) -> Done {
     }
     let rules = open(extends)?;
     let name = name.clone().unwrap_or_else(|| tell!("Our table"));
+    // Published rules may have been named by the end of their id, which a file has to write in full.
+    let extends = if extends.ends_with(".toml") { extends } else { &rules.info().id };
     let text = starter(&rules, &Starter { extends, id, name: &name, lang, terms });
     // What was typed may be no id.
     let checked = check(RulesText { name: NAME.into(), text: text.clone().into() });

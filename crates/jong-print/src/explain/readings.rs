@@ -25,9 +25,13 @@ pub(super) fn tell(told: &Explanation<'_>, win: Option<Tile>, speech: Speech, pa
     });
     let is_shown = |at: usize| at < MOST || Some(at) == told.chosen;
     for (at, reading) in told.readings.iter().enumerate().filter(|(at, _)| is_shown(*at)) {
-        let mark = if count == 1 { String::new() } else { format!("{}. ", at + 1) };
-        let indent = 2 + mark.len();
-        page.item(&format!("{mark}{}", seen(reading, win, speech)), 2, indent);
+        let seen = seen(reading, win, speech);
+        let indent = if count == 1 {
+            page.item(&seen, 2, 2);
+            2
+        } else {
+            page.numbered_item(at + 1, &seen, 2)
+        };
         page.subitem(&comes_to(told, at, speech), indent, indent);
         if reading.passed_over.is_some() && !reading.counted.is_empty() {
             let name = |told: &CountedPattern<'_>| speech.pattern(reading.report.rules, told.counted.id);

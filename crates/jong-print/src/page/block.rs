@@ -71,6 +71,13 @@ pub(crate) struct Paragraph {
     pub(crate) setting: Setting,
 }
 
+impl Paragraph {
+    /// The paragraph with text before it.
+    pub(crate) fn after(&self, text: &str) -> Paragraph {
+        Paragraph { line: Line::from(text).and_line(self.line.clone()), ..self.clone() }
+    }
+}
+
 /// The way in which a paragraph is broken into lines of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Setting {
@@ -85,7 +92,19 @@ pub(crate) enum Setting {
 pub(crate) struct Item {
     /// 0, or 1 for an item of an item.
     pub(crate) depth: usize,
+    /// The number in place of a bullet.
+    pub(crate) number: Option<usize>,
+    /// Its text.
     pub(crate) said: Paragraph,
+    /// The hand of which it speaks: drawn where there are drawings.
+    pub(crate) laid: Option<Box<LaidHand>>,
+}
+
+impl Item {
+    /// An item behind a bullet.
+    pub(crate) fn of(depth: usize, said: Paragraph) -> Item {
+        Item { depth, number: None, said, laid: None }
+    }
 }
 
 /// A hand as tiles.
@@ -122,8 +141,8 @@ impl Block {
     /// A list.
     pub(crate) fn list(lines: impl IntoIterator<Item = Line>) -> Vec<Block> {
         let setting = Setting::Flow { indent: 2, hanging: 4 };
-        let item = |line| Block::Item(Item { depth: 0, said: Paragraph { line, tone: Tone::Plain, setting } });
-        lines.into_iter().map(item).collect()
+        let said = |line| Paragraph { line, tone: Tone::Plain, setting };
+        lines.into_iter().map(|line| Block::Item(Item::of(0, said(line)))).collect()
     }
 
     /// Names, each with its fact.
@@ -166,6 +185,7 @@ impl Block {
     pub(crate) fn hands(&self) -> Vec<&LaidHand> {
         match self {
             Block::Hand(hand) => vec![&hand.laid],
+            Block::Item(item) => item.laid.iter().map(|laid| &**laid).collect(),
             Block::Entry(blocks) => blocks.iter().flat_map(Block::hands).collect(),
             _ => Vec::new(),
         }

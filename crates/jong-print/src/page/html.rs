@@ -166,11 +166,17 @@ impl Pen {
 
     /// A list; items of an item are a list in it.
     fn list(&mut self, items: &[&Item]) {
-        self.html.push_str("<ul>\n");
+        let tag = if items.iter().any(|item| item.number.is_some()) { "ol" } else { "ul" };
+        let _ = writeln!(self.html, "<{tag}>");
         for group in items.chunk_by(|_, next| next.depth > 0) {
             let Some((first, inner)) = group.split_first() else { continue };
             let said = self.said(&first.said);
-            let _ = write!(self.html, "<li{}>{said}", class(first.said.tone));
+            let number = first.number.map(|number| format!(" value=\"{number}\"")).unwrap_or_default();
+            let _ = write!(self.html, "<li{}{number}>{said}", class(first.said.tone));
+            if let Some(laid) = &first.laid {
+                let drawn = self.drawn(laid);
+                let _ = write!(self.html, "\n{drawn}");
+            }
             if !inner.is_empty() {
                 self.html.push_str("\n<ul>\n");
                 for item in inner {
@@ -181,7 +187,7 @@ impl Pen {
             }
             self.html.push_str("</li>\n");
         }
-        self.html.push_str("</ul>\n");
+        let _ = writeln!(self.html, "</{tag}>");
     }
 
     fn table(&self, Table { heads, aligns, rows, .. }: &Table) -> String {

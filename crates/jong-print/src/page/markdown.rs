@@ -2,7 +2,7 @@
 
 use super::{
     ASSUMED, Align, Block, DISPUTED, Drawn, Grid, GridRow, HandShown, Heading, Item, Line, Page, Paragraph, Span,
-    SumLine, Table, Tone,
+    SumLine, Table, Tone, text,
 };
 use crate::draw::hand_text;
 use crate::markdown::{escaped, table};
@@ -11,7 +11,7 @@ use crate::speech::Speech;
 /// The text.
 pub(super) fn write(page: &Page) -> String {
     let named = page.name.is_some();
-    let mut pen = Pen { speech: Speech::of(page.lang), named, text: String::new() };
+    let mut pen = Pen { speech: Speech::of(page.lang), named, behind_mark: 2, number: 0, text: String::new() };
     if let (name, false) = page.known_as() {
         pen.put(&format!("# {}", escaped(&name)));
     }
@@ -32,6 +32,10 @@ struct Pen {
     speech: Speech,
     /// True if the page has a name that no block says.
     named: bool,
+    /// The column of the text of the last item, below which its own items stand.
+    behind_mark: usize,
+    /// The number of the last item that has one.
+    number: usize,
     text: String,
 }
 
@@ -58,15 +62,7 @@ impl Pen {
             Block::Part(said) => self.put(&format!("## {}", line(said))),
             Block::Case(said) => self.put(&format!("### {}", line(said))),
             Block::Paragraph(said) => self.put(&paragraph(said)),
-            Block::Item(Item { depth, said }) => {
-                let item = format!("{}* {}", "  ".repeat(*depth), line(&said.line));
-                if matches!(before, Some(Block::Item(_))) {
-                    self.text.push_str(&item);
-                    self.text.push('\n');
-                } else {
-                    self.put(&item);
-                }
-            }
+            Block::Item(item) => self.item(item, before.and_then(Block::as_item)),
             Block::Facts(facts) => {
                 let fact =
                     |(name, said): &(Line, Line)| format!("* {}{}{}\n", line(name), self.speech.colon(), line(said));
@@ -84,6 +80,32 @@ impl Pen {
             }
             Block::Rule => self.put("---"),
             Block::Gap => {}
+        }
+    }
+
+    fn item(&mut self, item: &Item, before: Option<&Item>) {
+        let mark = match item.number {
+            Some(number) => text::number(number),
+            None => "* ".to_owned(),
+        };
+        let indent = if item.depth > 0 { self.behind_mark } else { 0 };
+        let written = format!("{}{mark}{}", " ".repeat(indent), line(&item.said.line));
+        if item.depth == 0 {
+            self.behind_mark = mark.len();
+        }
+        // Readers count on from the first number of a list, so a list with a gap is two.
+        let goes_on = item.number.is_none_or(|number| number == self.number + 1);
+        self.number = item.number.unwrap_or(self.number);
+        match before {
+            Some(_) if goes_on => {
+                self.text.push_str(&written);
+                self.text.push('\n');
+            }
+            Some(_) => {
+                self.put("<!-- -->");
+                self.put(&written);
+            }
+            None => self.put(&written),
         }
     }
 

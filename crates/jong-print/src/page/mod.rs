@@ -180,9 +180,26 @@ impl Page {
         self.put_item(text, 0, [indent, hanging], Tone::Aside);
     }
 
-    fn put_item(&mut self, text: &str, depth: usize, [indent, hanging]: [usize; 2], tone: Tone) {
-        let said = Paragraph { line: Line::prose(text), tone, setting: Setting::Flow { indent, hanging } };
-        self.blocks.push(Block::Item(Item { depth, said }));
+    /// An item of a list whose items have numbers. Items of it stand in the column of its text, which is given back.
+    pub fn numbered_item(&mut self, number: usize, text: &str, indent: usize) -> usize {
+        let hanging = indent + text::number(number).len();
+        let said = Page::item_text(text, [indent, hanging], Tone::Plain);
+        self.blocks.push(Block::Item(Item { number: Some(number), ..Item::of(0, said) }));
+        hanging
+    }
+
+    /// An item about a hand that its text has in notation: files with drawings have it as tiles, too.
+    pub fn hand_item(&mut self, text: &str, laid: LaidHand, indent: usize, hanging: usize) {
+        let said = Page::item_text(text, [indent, hanging], Tone::Plain);
+        self.blocks.push(Block::Item(Item { laid: Some(Box::new(laid)), ..Item::of(0, said) }));
+    }
+
+    fn put_item(&mut self, text: &str, depth: usize, hangs: [usize; 2], tone: Tone) {
+        self.blocks.push(Block::Item(Item::of(depth, Page::item_text(text, hangs, tone))));
+    }
+
+    fn item_text(text: &str, [indent, hanging]: [usize; 2], tone: Tone) -> Paragraph {
+        Paragraph { line: Line::prose(text), tone, setting: Setting::Flow { indent, hanging } }
     }
 
     /// An empty line in text, unless there is one already.

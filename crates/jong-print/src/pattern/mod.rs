@@ -44,13 +44,13 @@ fn one(concept: &Concept<'_>, speech: Speech, page: &mut Page) {
     page.title(&titled(known, speech));
     page.text(sentence, 2);
     page.gap();
-    page.heading(&speech.tell(&say!("Names")));
-    for language in LANGUAGES {
-        if let Some(names) = known.names.get(language) {
-            page.item(&format!("{language:7} {}", names.0.join(" · ")), 2, 10);
-        }
+    let named = LANGUAGES.iter().filter_map(|language| Some((*language, known.names.get(*language)?.0.join(" · "))));
+    let named: Vec<_> = named.collect();
+    if !named.is_empty() {
+        page.heading(&speech.tell(&say!("Names")));
+        page.facts(named);
+        page.gap();
     }
-    page.gap();
     page.heading(&speech.tell(&say!("What it is worth")));
     let groups = agreed(worth, *lang, speech);
     groups.iter().for_each(|group| group.tell(speech, page));

@@ -100,7 +100,9 @@ fn shown(failure: &Failure) -> String {
 fn summary(reports: &[Conformance]) -> Page {
     let mut page = out::page();
     let broken = reports.iter().flat_map(|report| &report.laws).filter(|verdict| verdict.failures > 0).count();
+    let tried = reports.iter().flat_map(|report| &report.laws).any(|verdict| verdict.tried > 0);
     let outcome = match broken {
+        0 if !tried => say!("no hand was tried"),
         0 => say!("every law holds"),
         1 => say!("1 law broken"),
         n => say!("{n} laws broken", n = grouped(n as i64)),
@@ -109,7 +111,7 @@ fn summary(reports: &[Conformance]) -> Page {
         1 => tell!("1 ruleset tried: {outcome}", outcome),
         n => tell!("{n} rulesets tried: {outcome}", n = grouped(n as i64), outcome),
     };
-    if broken == 0 {
+    if broken == 0 && tried {
         page.good(&said)
     } else {
         page.bad(&said)

@@ -101,9 +101,12 @@ impl Sheet {
                 self.put(Tone::Marked, &format!("== {line}"));
             }
             Block::Paragraph(said) => self.paragraph(said),
-            Block::Item(Item { said, .. }) => {
+            Block::Item(Item { said, number: mark, .. }) => {
                 let from = self.lines.len();
-                self.paragraph(said);
+                match mark {
+                    Some(mark) => self.paragraph(&said.after(&number(*mark))),
+                    None => self.paragraph(said),
+                }
                 self.lines[from..].iter_mut().for_each(|line| line.text = line.text.replace('\u{a0}', " "));
             }
             Block::Facts(facts) => {
@@ -226,6 +229,11 @@ impl Sheet {
 /// The width of the widest of some texts in a terminal.
 fn widest<'a>(texts: impl Iterator<Item = &'a str>) -> usize {
     texts.map(str::width).max().unwrap_or(0)
+}
+
+/// The number of an item, with the space behind it.
+pub(super) fn number(of: usize) -> String {
+    format!("{of}. ")
 }
 
 /// A text with spaces behind it.
