@@ -88,7 +88,13 @@ fn sentences_of_random_definitions_are_read_back() {
         let all: Vec<_> = Lang::iter().map(|lang| (lang, threads.spawn(move || misread(lang)))).collect();
         for (lang, wrong) in all {
             let wrong = wrong.join().expect("a reader that ends");
-            assert!(wrong.is_empty(), "{lang}: {} of {}:\n{}", wrong.len(), many(), wrong[..wrong.len().min(4)].join("\n"));
+            assert!(
+                wrong.is_empty(),
+                "{lang}: {} of {}:\n{}",
+                wrong.len(),
+                many(),
+                wrong[..wrong.len().min(4)].join("\n")
+            );
         }
     });
 }

@@ -212,3 +212,23 @@ fn a_complaint() {
     );
     assert!(!ran.err.contains("--help'. ") && !ran.err.contains("Usage:"), "{}", ran.err);
 }
+
+/// Sentences of the parser of command lines, and of numbers, are known word by word. Each is provoked here: one that was
+/// worded anew would come in English.
+#[test]
+fn sentences_of_the_parser() {
+    for (args, told) in [
+        (&["score", "-x", "-r", TENHOU][..], "per dare '-x' come valore, scrivi '-- -x'"),
+        (&["--", "list"], "il comando 'list' esiste; per usarlo, togli il '--' che ha davanti"),
+        (&["--by", "draw", "score", HAND, "-r", TENHOU], "'score --by' esiste"),
+        (&["score", HAND], "'jong list' elenca i regolamenti"),
+        (&["check", "--conformance", "--seed", "x"], "non è un numero intero"),
+        (&["check", "--conformance", "--seed="], "non c'è nessun numero"),
+        (&["check", "--conformance", "--seed", "99999999999999999999999"], "il numero è troppo grande"),
+        (&["check", "--conformance", "--hands", "99999999999"], "99999999999 non è in 0..=4294967295"),
+        (&["count-waits", "--tiles", "x"], "non è un numero di tessere"),
+    ] {
+        let ran = jong(&[&["--lang", "it"], args].concat());
+        assert!(ran.code == 2 && ran.err.contains(told), "{args:?}: {}", ran.err);
+    }
+}

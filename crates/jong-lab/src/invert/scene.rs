@@ -71,7 +71,7 @@ pub(super) fn scenes(
     for &seat in &own {
         for &(by, from) in &ways(ending, seat, &seats, asked, chance) {
             for &(declared, open) in &declarations(table, asked) {
-                for &discarder_ready in discarders(by, asked) {
+                for discarder_ready in discarders(by, asked) {
                     for &events in &all_events {
                         let mut situation = Situation::plain(seat, seat, from);
                         (situation.by, situation.declared, situation.open) = (by, declared, open);
@@ -128,7 +128,7 @@ fn declarations(table: &Table<'_>, asked: Asked) -> Vec<(Declaration, bool)> {
     let words = [Flag::NotReady, Flag::Ready, Flag::ReadyDouble, Flag::ReadyDealt, Flag::ReadyOpen, Flag::OneShot];
     let mut all = vec![(Declaration::None, false)];
     if table.ready && asked.any(&words) {
-        for declared in [Declaration::Ready, Declaration::Double, Declaration::Dealt] {
+        for declared in Declaration::iter().filter(|&declared| declared != Declaration::None) {
             all.push((declared, false));
             all.extend(asked.any(&[Flag::ReadyOpen]).then_some((declared, true)));
         }
@@ -136,10 +136,13 @@ fn declarations(table: &Table<'_>, asked: Asked) -> Vec<(Declaration, bool)> {
     all
 }
 
-fn discarders(by: Option<By>, asked: Asked) -> &'static [DiscarderReady] {
-    let all = &[DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];
+fn discarders(by: Option<By>, asked: Asked) -> Vec<DiscarderReady> {
     let flags = [Flag::FromNotReady, Flag::FromReadyBefore, Flag::FromReadyAfter];
-    if by == Some(By::Discard) && asked.any(&flags) { all } else { &all[..1] }
+    if by == Some(By::Discard) && asked.any(&flags) {
+        DiscarderReady::iter().collect()
+    } else {
+        vec![DiscarderReady::None]
+    }
 }
 
 /// The sets of events that have one of each kind that clauses want, and no other.

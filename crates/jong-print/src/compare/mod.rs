@@ -28,7 +28,8 @@ pub fn page(compared: &[Compared<'_>], read: &[Option<AskedHand<'_>>], extra: Op
     let counts = asked().find(|(rules, _)| rules.scoring().indicators(1).0 > 0);
     if let Some((rules, asked)) = counts.or_else(|| asked().next()) {
         page.hand_title(LaidHand::from(&asked.draft.hand), &written(&asked.draft.hand.written));
-        let wins = compared.iter().any(|row| row.line.as_ref().is_ok_and(|line| matches!(line.outcome, Outcome::Win(_))));
+        let wins =
+            compared.iter().any(|row| row.line.as_ref().is_ok_and(|line| matches!(line.outcome, Outcome::Win(_))));
         page.text(&speech.situation_line(asked.draft, rules, wins), 2);
     }
     page.gap();

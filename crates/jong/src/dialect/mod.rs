@@ -14,10 +14,10 @@ mod unicode;
 
 use jong_core::hand::Defect;
 use jong_core::notation::{WrittenHand, too_long};
-use strum::{Display, EnumIter, EnumString};
+use strum::{Display, EnumIter, EnumString, IntoStaticStr};
 
 /// A way to write hands.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Display, EnumString, EnumIter)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Hash, Display, EnumString, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Dialect {
@@ -42,7 +42,7 @@ pub enum Dialect {
 /// | `zh` | 東南西北 | 白發中 |
 ///
 /// The characters are read with `ja` as well; 东, 发 and 発 are the same tiles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, EnumIter)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Display, EnumString, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Letters {

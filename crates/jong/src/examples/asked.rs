@@ -62,11 +62,8 @@ pub(super) fn situations(asked: &AskedParts) -> Vec<Situation> {
     };
     let mut events = vec![Events::default()];
     events.extend(asked.events.iter().map(|&event| Events::from_iter([event])));
-    let discarders: &[DiscarderReady] = if asked.from {
-        &[DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After]
-    } else {
-        &[DiscarderReady::None]
-    };
+    let discarders: Vec<DiscarderReady> =
+        if asked.from { DiscarderReady::iter().collect() } else { vec![DiscarderReady::None] };
     let mut all = Vec::new();
     for &seat in &seats {
         let mut from: Vec<Option<Seat>> = Seat::iter().filter(|&other| other != seat).map(Some).collect();
@@ -78,7 +75,7 @@ pub(super) fn situations(asked: &AskedParts) -> Vec<Situation> {
             for &from in &from {
                 for &(declared, open) in declared {
                     for &events in &events {
-                        for &discarder_ready in discarders {
+                        for &discarder_ready in &discarders {
                             let plain = Situation::plain(seat, round, from);
                             all.push(Situation { declared, open, events, discarder_ready, ..plain });
                         }

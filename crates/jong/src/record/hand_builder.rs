@@ -286,7 +286,7 @@ impl HandBuilder {
         let mut defects = Vec::new();
         let mut seat = |place: &mut Option<Seat>| match seat_called(text) {
             Some(seat) => *place = Some(seat),
-            None => defects.push(values::no_word(field, &value)),
+            None => defects.push(values::no_word::<Seat>(field, &value)),
         };
         match field {
             Field::Seat => seat(&mut self.seat),

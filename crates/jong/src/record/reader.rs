@@ -1,19 +1,18 @@
 //! The fields of records, each read by itself.
 
-use jong_core::{Text, say};
 use std::iter;
-use std::str::FromStr;
 
 use jong_core::Ruleset;
 use jong_core::hand::{Defect, DefectCode, DraftHand, Events, Field, LiableSeats};
 use jong_core::notation::{self, At};
 use jong_core::tile::Tile;
 use jong_core::tree::nearest;
+use jong_core::{Text, say};
 use serde_json::{Map, Value};
 
 use super::liable::LiableNames;
 use super::rest::read_in_part;
-use super::values::{self, MOST_ITEMS, brief, shown};
+use super::values::{self, MOST_ITEMS, Word, brief, shown};
 
 /// Reads the fields of a record, and keeps their defects.
 pub(super) struct Reader<'a> {
@@ -116,7 +115,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A word of a closed list.
-    pub(super) fn word<T: FromStr>(&mut self, field: Field) -> Option<T> {
+    pub(super) fn word<T: Word>(&mut self, field: Field) -> Option<T> {
         let value = self.take(field)?;
         self.keep(values::word(field, &value))
     }

@@ -41,26 +41,27 @@ pub(super) fn bad(field: Field, message: Text) -> Defect {
 }
 
 /// A word of a closed list.
-pub(super) fn word<T: FromStr>(field: Field, value: &Value) -> Result<T, Defect> {
+pub(super) fn word<T: Word>(field: Field, value: &Value) -> Result<T, Defect> {
     let word = value.as_str().and_then(|text| text.parse().ok());
-    word.ok_or_else(|| no_word(field, value))
+    word.ok_or_else(|| no_word::<T>(field, value))
 }
 
+/// A type of words: a closed list.
+pub(super) trait Word: FromStr + IntoEnumIterator + Into<&'static str> {}
+
+impl<T: FromStr + IntoEnumIterator + Into<&'static str>> Word for T {}
+
 /// The defect of a word that is not on the list.
-pub(super) fn no_word(field: Field, value: &Value) -> Defect {
-    let (shown, allowed) = (shown(value), allowed(field));
+pub(super) fn no_word<T: Word>(field: Field, value: &Value) -> Defect {
+    let (shown, allowed) = (shown(value), allowed::<T>());
     bad(field, say!("{shown} is not a value of `{field}`: it is {allowed}", shown, field, allowed))
 }
 
-/// The words that a field can have, as they are written.
-fn allowed(field: Field) -> Text {
-    let (first, last) = match field {
-        Field::By => ("draw", "discard"),
-        Field::Ready => ("none, ready, double", "dealt"),
-        Field::FromReady => ("none, before", "after"),
-        _ => ("E, S, W", "N"),
-    };
-    say!("{first} or {last}", first, last)
+/// The words of a type, as they are written.
+fn allowed<T: Word>() -> Text {
+    let mut words: Vec<&'static str> = T::iter().map(Into::into).collect();
+    let last = words.pop().unwrap_or_default();
+    say!("{first} or {last}", first = words.join(", "), last)
 }
 
 /// True or false.

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use jong_core::hand::{Declaration, DiscarderReady, Event, Field, Seat};
+use jong_core::hand::{By, Declaration, DiscarderReady, Event, Field, Seat};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde_json::{Value, json};
 use strum::IntoEnumIterator;
@@ -10,9 +10,14 @@ use strum::IntoEnumIterator;
 use super::{DRAFT, Object};
 use crate::record::{FIELDS, FINISHED, MOST_NUMBER, PLAYER};
 
+/// The words of a type.
+fn all<T: IntoEnumIterator + Into<&'static str>>() -> Vec<&'static str> {
+    T::iter().map(Into::into).collect()
+}
+
 /// The letters of the seats.
-fn seats() -> [&'static str; 4] {
-    Seat::ALL.map(<&str>::from)
+fn seats() -> Vec<&'static str> {
+    all::<Seat>()
 }
 
 /// The schema of a win record as JSON, for the types of results in which one stands.
@@ -107,7 +112,7 @@ fn of(field: Field, events: &[Event]) -> Value {
     let seat = |says: &str| json!({ "enum": seats(), "description": says });
     let number = |says: &str| json!({ "type": "integer", "minimum": 0, "maximum": MOST_NUMBER, "description": says });
     let flag = |says: &str| json!({ "type": "boolean", "description": says });
-    let words = |words: &[String], says: &str| json!({ "enum": words, "description": says });
+    let words = |words: &[&str], says: &str| json!({ "enum": words, "description": says });
     match field {
         Field::Hand => text("The concealed tiles, without the winning one."),
         Field::Melds => json!({
@@ -116,21 +121,14 @@ fn of(field: Field, events: &[Event]) -> Value {
             "description": "The melds: `(123m)` a chow, `(555z)` a pung, `(5555z)` a kong, `[5555z]` a concealed kong.",
         }),
         Field::Win => text("The winning tile."),
-        Field::By => json!({ "enum": ["draw", "discard"], "description": "The way in which it came." }),
+        Field::By => words(&all::<By>(), "The way in which it came."),
         Field::From => seat("The player who discarded it."),
         Field::Seat => seat("The winner's seat; E is the dealer."),
         Field::Round => seat("The wind of the round."),
-        Field::Ready => {
-            let all = [Declaration::None, Declaration::Ready, Declaration::Double, Declaration::Dealt];
-            words(&all.map(|word| word.to_string()), "The winner's declaration.")
-        }
+        Field::Ready => words(&all::<Declaration>(), "The winner's declaration."),
         Field::Open => flag("True if the ready hand was shown."),
         Field::FromReady => {
-            let all = [DiscarderReady::None, DiscarderReady::Before, DiscarderReady::After];
-            words(
-                &all.map(|word| word.to_string()),
-                "The discarder's own ready declaration, before or after the winner's.",
-            )
+            words(&all::<DiscarderReady>(), "The discarder's own ready declaration, before or after the winner's.")
         }
         Field::Events => json!({
             "type": "array",

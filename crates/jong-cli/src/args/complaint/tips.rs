@@ -54,22 +54,3 @@ fn sentence(english: &str) -> String {
         _ => english.to_owned(),
     }
 }
-
-#[cfg(test)]
-mod test {
-    use super::{LIST, sentence};
-
-    /// In English every sentence is clap's.
-    #[test]
-    fn sentences_of_clap() {
-        for english in [
-            "to pass '-x' as a value, use '-- -x'",
-            "subcommand 'list' exists; to use it, remove the '--' before it",
-            "'score --by' exists",
-            LIST,
-            "to pass ''' as a value, use '-- ''",
-        ] {
-            assert_eq!(sentence(english), english);
-        }
-    }
-}

@@ -78,9 +78,8 @@ pub(super) fn situations(players: u8) -> Vec<Situation> {
     let mut all: Vec<Situation> = plain[..2].to_vec();
     let seats = || Seat::at_table(players);
     all.extend(seats().flat_map(|seat| seats().flat_map(move |round| both(seat, round))));
-    let declared = [Declaration::Ready, Declaration::Double, Declaration::Dealt]
-        .into_iter()
-        .flat_map(|word| [(word, false), (word, true)]);
+    let declared =
+        Declaration::iter().filter(|&word| word != Declaration::None).flat_map(|word| [(word, false), (word, true)]);
     let declared: Vec<(Declaration, bool)> = declared.collect();
     let ready = |of: &Situation| {
         declared.iter().map(|&(declared, open)| Situation { declared, open, ..of.clone() }).collect::<Vec<_>>()
