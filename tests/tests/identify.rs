@@ -8,7 +8,7 @@ use jong::core::hand::Seat;
 use jong::core::rules::RulesText;
 use jong::core::tree::{Fault, Severity};
 use jong::{Lang, Record, Ruleset};
-use jong_lab::identify::{Asks, Fit, Given, Identify, Question, Stake, Verdict};
+use jong_lab::identify::{AskedAmount, Fit, InterviewQuestion, Interviewer, PriorKnowledge, Stake, TableVerdict};
 use jong_lab::{Search, diff};
 use jong_tests::chance::full_or;
 use serde_json::{Map, Value};
@@ -48,14 +48,14 @@ fn house(id: &str, lines: &str) -> Ruleset {
 }
 
 /// The answer of a table that plays by some rules: the winner's receipts, or the payments.
-fn answer(rules: &Ruleset, record: &Map<String, Value>, asks: Asks) -> String {
+fn answer(rules: &Ruleset, record: &Map<String, Value>, asks: AskedAmount) -> String {
     let win = Record::from_map(record.clone(), rules).ok().and_then(|record| record.check(rules).ok());
     let score = win.as_ref().and_then(|win| Some((win, rules.score(&win.hand, &win.situation).ok()?)));
     let Some((win, score)) = score else { return "no".to_owned() };
     let pays = |seat: Seat| -score.payments[seat.index()];
     match asks {
-        Asks::Collects => score.payments[win.situation.seat.index()].to_string(),
-        Asks::Pays => {
+        AskedAmount::Collects => score.payments[win.situation.seat.index()].to_string(),
+        AskedAmount::Pays => {
             let seats = Seat::ALL.into_iter().filter(|&seat| pays(seat) > 0);
             seats.map(|seat| format!("{seat} {}", pays(seat))).collect::<Vec<_>>().join(" ")
         }
@@ -63,28 +63,28 @@ fn answer(rules: &Ruleset, record: &Map<String, Value>, asks: Asks) -> String {
 }
 
 /// The game that rules are of.
-fn given(rules: &Ruleset) -> Given {
-    Given {
+fn given(rules: &Ruleset) -> PriorKnowledge {
+    PriorKnowledge {
         grammar: Some(rules.info().grammar.to_owned()),
         hand_size: Some(rules.hand_size().tiles()),
         players: Some(rules.game().players),
-        ..Given::default()
+        ..PriorKnowledge::default()
     }
 }
 
 /// The state before the first question, with the game known. The hands are made once for each game.
-fn begun(rules: &Ruleset) -> Identify {
-    static BEGUN: Mutex<BTreeMap<(String, u8, u8), Identify>> = Mutex::new(BTreeMap::new());
+fn begun(rules: &Ruleset) -> Interviewer {
+    static BEGUN: Mutex<BTreeMap<(String, u8, u8), Interviewer>> = Mutex::new(BTreeMap::new());
     let game = (rules.info().grammar.to_owned(), rules.hand_size().tiles(), rules.game().players);
     let mut begun = BEGUN.lock().unwrap_or_else(PoisonError::into_inner);
-    begun.entry(game).or_insert_with(|| Identify::new(&given(rules)).expect("rules that are shipped")).clone()
+    begun.entry(game).or_insert_with(|| Interviewer::new(&given(rules)).expect("rules that are shipped")).clone()
 }
 
 /// Asks a table until no question is left. Returns the number of questions after which a ruleset was ahead. `says`
 /// turns the true answer to a question, by its number, into the given one.
-fn ask(identify: &mut Identify, rules: &Ruleset, says: &dyn Fn(usize, String) -> String) -> usize {
+fn ask(identify: &mut Interviewer, rules: &Ruleset, says: &dyn Fn(usize, String) -> String) -> usize {
     let mut for_base = 0;
-    while let Some(Question::Hand { record, asks, .. }) = identify.question() {
+    while let Some(InterviewQuestion::Hand { record, asks, .. }) = identify.question() {
         let number = identify.questions() + 1;
         assert!(number <= MOST, "{} asks and asks", rules.info().id);
         if !identify.has_base() {
@@ -100,7 +100,7 @@ fn as_it_is(_: usize, answer: String) -> String {
 }
 
 /// The rules that were found, as the file says them.
-fn written(verdict: &Verdict) -> Ruleset {
+fn written(verdict: &TableVerdict) -> Ruleset {
     load(verdict.toml.as_ref().expect("a file"))
 }
 
@@ -226,7 +226,7 @@ fn one_change_is_found_in_taiwan() {
     changes_are_found("taiwan");
 }
 
-fn changes(verdict: &Verdict) -> Vec<String> {
+fn changes(verdict: &TableVerdict) -> Vec<String> {
     verdict.fits[0].lines.iter().map(|line| format!("{} = {}", line.key, line.is)).collect()
 }
 
@@ -311,7 +311,7 @@ fn other_money_is_given_up() {
     let mut identify = begun(&rules);
     // Three times as much, until a ruleset is ahead; then as it is.
     let mut found = None;
-    while let Some(Question::Hand { record, asks, .. }) = identify.question() {
+    while let Some(InterviewQuestion::Hand { record, asks, .. }) = identify.question() {
         found = found.or(identify.has_base().then(|| identify.verdict().stake));
         let money = answer(&rules, &record, asks);
         let times = if found.is_some() { 1 } else { 3 };
@@ -392,11 +392,11 @@ fn whoever_knows_little_is_asked_on() {
         let verdict = identify.verdict();
         println!("{id}: {} questions, of which the first {unknown} for nothing", identify.questions());
         assert!(verdict.unexplained.is_empty(), "{id}: {:?}", verdict.fits);
-        let misses = |id: &str| verdict.rows.iter().find(|row| row.id == id).map(|row| row.misses);
-        assert_eq!(misses(id), Some(0), "{id}: {:?}", verdict.rows);
+        let misses = |id: &str| verdict.standings.iter().find(|row| row.id == id).map(|row| row.misses);
+        assert_eq!(misses(id), Some(0), "{id}: {:?}", verdict.standings);
         // The difference from others may be one that nobody knew; then the verdict says so.
-        let ahead = verdict.rows.iter().all(|row| row.id == id || row.misses >= 2);
-        assert_eq!(verdict.assumed, !ahead, "{id}: {:?}", verdict.rows);
+        let ahead = verdict.standings.iter().all(|row| row.id == id || row.misses >= 2);
+        assert_eq!(verdict.assumed, !ahead, "{id}: {:?}", verdict.standings);
         assert!(verdict.assumed || alike(&written(&verdict), &rules), "{id}: {:?}", verdict.fits);
         found += usize::from(ahead);
     }
@@ -408,7 +408,7 @@ fn whoever_knows_little_is_asked_on() {
 fn values_are_answers() {
     let rules = open("taiwan/standard");
     let mut identify = begun(&rules);
-    while let Some(Question::Hand { record, .. }) = identify.question().filter(|_| !identify.has_base()) {
+    while let Some(InterviewQuestion::Hand { record, .. }) = identify.question().filter(|_| !identify.has_base()) {
         let win = Record::from_map(record, &rules).ok().and_then(|record| record.check(&rules).ok());
         let score = win.and_then(|win| rules.score(&win.hand, &win.situation).ok());
         let value = |score: jong::core::Score| {
@@ -424,9 +424,9 @@ fn values_are_answers() {
         identify.answer(&score.map_or("no".to_owned(), value)).expect("an answer");
     }
     let verdict = identify.verdict();
-    let misses = |id: &str| verdict.rows.iter().find(|row| row.id == id).expect("a row").misses;
+    let misses = |id: &str| verdict.standings.iter().find(|row| row.id == id).expect("a row").misses;
     assert_eq!(misses("taiwan/standard"), 0);
-    assert!(misses("taiwan/godgame") > 0 && misses("taiwan/star31") > 0, "{:?}", verdict.rows);
+    assert!(misses("taiwan/godgame") > 0 && misses("taiwan/star31") > 0, "{:?}", verdict.standings);
 }
 
 /// The last answer can be taken back, as often as there are any; then the same is asked again.
@@ -453,9 +453,9 @@ fn answers_are_taken_back() {
 /// The kind of game is asked first. A player who does not know it is asked about hands of any.
 #[test]
 fn the_kind_of_game_is_asked_first() {
-    let mut identify = Identify::new(&Given::default()).expect("rules that are shipped");
-    let asked = |identify: &Identify| match identify.question() {
-        Some(Question::Fact { id, choices, .. }) => {
+    let mut identify = Interviewer::new(&PriorKnowledge::default()).expect("rules that are shipped");
+    let asked = |identify: &Interviewer| match identify.question() {
+        Some(InterviewQuestion::Fact { id, choices, .. }) => {
             Some((id, choices.into_iter().map(|choice| choice.word).collect::<Vec<_>>().join(" ")))
         }
         _ => None,
@@ -473,7 +473,8 @@ fn the_kind_of_game_is_asked_first() {
     }
     let rules = open("taiwan/godgame");
     let mut hands = 0;
-    while let Some(Question::Hand { record, asks, .. }) = identify.question().filter(|_| !identify.has_base()) {
+    while let Some(InterviewQuestion::Hand { record, asks, .. }) = identify.question().filter(|_| !identify.has_base())
+    {
         identify.answer(&answer(&rules, &record, asks)).expect("an answer");
         hands += 1;
     }
@@ -541,7 +542,7 @@ fn what_is_no_answer_is_told() {
 #[test]
 fn answers_have_a_language() {
     let mend = |lang: Lang, id: &str| {
-        let identify = Identify::new(&Given { lang, ..given(&open(id)) }).expect("rules that are shipped");
+        let identify = Interviewer::new(&PriorKnowledge { lang, ..given(&open(id)) }).expect("rules that are shipped");
         let no = identify.clone().answer("xyz").expect_err("no answer");
         assert_eq!(Some(&no.mend), identify.help().as_ref());
         (identify, lang.tell(&no.mend))
@@ -575,7 +576,7 @@ fn answers_have_a_language() {
         let [mut own_way, mut in_english] = [identify.clone(), identify.clone()];
         own_way.answer(own).unwrap_or_else(|no| panic!("{own}: {no}"));
         in_english.answer(english).unwrap_or_else(|no| panic!("{english}: {no}"));
-        let rows = |identify: &Identify| identify.verdict().rows;
+        let rows = |identify: &Interviewer| identify.verdict().standings;
         assert_eq!((own_way.question(), rows(&own_way)), (in_english.question(), rows(&in_english)), "{own}");
     }
 }
@@ -589,13 +590,13 @@ fn rules_of_ones_own_are_found() {
     std::fs::write(&file, &text).expect("a file");
     let path = file.to_str().expect("a path").to_owned();
     let rules = open(&path);
-    let given = Given { also: vec![path.clone()], ..given(&rules) };
-    let mut identify = Identify::new(&given).expect("rules that can be opened");
+    let given = PriorKnowledge { also: vec![path.clone()], ..given(&rules) };
+    let mut identify = Interviewer::new(&given).expect("rules that can be opened");
     ask(&mut identify, &rules, &as_it_is);
     let verdict = identify.verdict();
     assert_eq!((verdict.fits.len(), verdict.fits[0].id.as_str(), verdict.fits[0].changes), (1, path.as_str(), 0));
     let changed = load(&text.replace("tai = 3", "tai = 2"));
-    let mut identify = Identify::new(&given).expect("rules that can be opened");
+    let mut identify = Interviewer::new(&given).expect("rules that can be opened");
     ask(&mut identify, &changed, &as_it_is);
     let verdict = identify.verdict();
     assert_eq!((verdict.fits[0].id.as_str(), verdict.fits[0].changes), (path.as_str(), 1), "{:?}", verdict.fits);

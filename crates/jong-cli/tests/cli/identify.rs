@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 use insta::assert_snapshot;
 use jong::core::rules::RulesText;
 use jong::{Record, Ruleset};
-use jong_lab::identify::{Asks, Given, Identify, Question};
+use jong_lab::identify::{AskedAmount, InterviewQuestion, Interviewer, PriorKnowledge};
 use serde_json::{Map, Value, json};
 
 use super::{jong, jong_with};
@@ -35,11 +35,11 @@ type Asked = (String, Map<String, Value>, String);
 /// All questions with the table's answers.
 static ASKED: LazyLock<Vec<Asked>> = LazyLock::new(|| {
     let house = house();
-    let given = Given { grammar: Some("fimj".to_owned()), ..Given::default() };
-    let mut identify = Identify::new(&given).expect("rules that are shipped");
+    let given = PriorKnowledge { grammar: Some("fimj".to_owned()), ..PriorKnowledge::default() };
+    let mut identify = Interviewer::new(&given).expect("rules that are shipped");
     let mut asked = Vec::new();
-    while let Some(Question::Hand { id, record, asks }) = identify.question() {
-        assert_eq!(asks, Asks::Collects);
+    while let Some(InterviewQuestion::Hand { id, record, asks }) = identify.question() {
+        assert_eq!(asks, AskedAmount::Collects);
         let answer = answer(&house, &record);
         identify.answer(&answer).expect("an answer");
         asked.push((id, record, answer));

@@ -1,21 +1,21 @@
-//! The questions before any hand: of which kind the game is.
+//! Facts about the kind of a game, which the first questions ask for.
 
 use jong_core::pattern::UnitRole;
 use jong_core::rules::Outline;
 use jong_core::{Text, say};
 
 use super::answer::short;
-use super::question::{Choice, NoAnswer, Question};
-use super::words::{Word, plain};
+use super::question::{AnswerError, FactChoice, InterviewQuestion};
+use super::words::{AnswerWord, plain};
 use jong::Lang;
 use jong::grammars;
 use jong::words::{Catalogue, all, either};
 
-/// Rules that it may be.
+/// A candidate: rules that the table may play by.
 #[derive(Debug, Clone)]
 pub(super) struct Candidate {
     /// The id, or the path of a file.
-    pub(super) what: String,
+    pub(super) id: String,
     /// The kind of the game.
     pub(super) game: Outline,
 }
@@ -23,12 +23,15 @@ pub(super) struct Candidate {
 /// A fact about a game that tells rulesets apart.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fact {
+    /// The grammar.
     Grammar,
+    /// The number of tiles that a player holds between turns.
     HandSize,
+    /// The number of players.
     Players,
 }
 
-/// In the order in which they are asked.
+/// The facts in the order of their questions.
 const ALL: [Fact; 3] = [Fact::Grammar, Fact::HandSize, Fact::Players];
 
 /// True if this is the id of a question about a fact.
@@ -46,7 +49,7 @@ impl Fact {
         }
     }
 
-    /// The answer of a ruleset.
+    /// The answer that is true of a ruleset.
     pub(super) fn of(self, rules: &Outline) -> String {
         match self {
             Fact::Grammar => rules.grammar.to_owned(),
@@ -55,14 +58,14 @@ impl Fact {
         }
     }
 
-    /// The meaning of an answer in words, with rules of which it is true.
+    /// The meaning of an answer in words, with the name of rules of which it is true.
     fn says(self, word: &str, left: &[Candidate]) -> Text {
         let what = match self {
             Fact::Grammar => {
                 let grammar = grammars().iter().find(|grammar| grammar.word() == word);
                 let units = grammar.map_or(&[][..], |grammar| grammar.units());
                 let catalogue = grammar.map_or(&jong_core::WORDS, |grammar| grammar.catalogue());
-                // What stands for an amount of something else is nothing that is counted in.
+                // Nobody counts in a unit whose words stand for amounts of another one.
                 let counted = units.iter().filter(|unit| !unit.words && unit.role != UnitRole::Limit);
                 let mut names: Vec<&str> = counted.map(|unit| unit.name).collect();
                 names.dedup();
@@ -75,20 +78,20 @@ impl Fact {
         let first = left.iter().find(|one| self.of(&one.game) == word);
         let Some(first) = first else { return what };
         let named = |lang: &str| first.game.names.get(lang).and_then(|names| names.0.first());
-        let name = Lang::in_each(|lang| named(lang.key()).or_else(|| named("en")).unwrap_or(&first.what).clone());
+        let name = Lang::in_each(|lang| named(lang.key()).or_else(|| named("en")).unwrap_or(&first.id).clone());
         say!("{what}, as in {name}", what, name)
     }
 
-    /// The question, with what the rulesets answer that are left.
-    pub(super) fn question(self, left: &[Candidate]) -> Question {
+    /// The question, with the answers of the rulesets that are left.
+    pub(super) fn question(self, left: &[Candidate]) -> InterviewQuestion {
         let text = match self {
             Fact::Grammar => say!("What do you count the value of a hand in?"),
             Fact::HandSize => say!("How many tiles does a player hold between turns?"),
             Fact::Players => say!("How many play?"),
         };
         let choices =
-            self.answers(left).into_iter().map(|word| Choice { says: self.says(&word, left), word }).collect();
-        Question::Fact { id: self.id(), text, choices }
+            self.answers(left).into_iter().map(|word| FactChoice { says: self.says(&word, left), word }).collect();
+        InterviewQuestion::Fact { id: self.id(), text, choices }
     }
 
     /// The answers of the rulesets, each once, in their order.
@@ -107,22 +110,22 @@ impl Fact {
         ALL.into_iter().find(|fact| !skipped.contains(fact) && fact.answers(left).len() > 1)
     }
 
-    /// The answers there are, for those who wrote something else.
+    /// The answers that can be given, as a sentence.
     pub(super) fn can_be(self, left: &[Candidate]) -> Text {
         let answers: Vec<Text> = self.answers(left).into_iter().map(Text::verbatim).collect();
-        let unknown = Word::Unknown.text();
+        let unknown = AnswerWord::Unknown.text();
         say!("write {answers}, or `{unknown}` if you don't know", answers = either(&answers), unknown)
     }
 
-    /// Leaves those that answer the same.
+    /// Leaves the rulesets of which an answer is true.
     ///
     /// # Errors
-    /// It is no answer.
-    pub(super) fn answer(self, text: &str, left: &mut Vec<Candidate>) -> Result<(), NoAnswer> {
+    /// The text is no answer.
+    pub(super) fn answer(self, text: &str, left: &mut Vec<Candidate>) -> Result<(), AnswerError> {
         let text = plain(text);
         if !self.answers(left).contains(&text) {
             let why = say!("`{text}` is not one of the answers", text = short(&text));
-            return Err(NoAnswer { why, mend: self.can_be(left) });
+            return Err(AnswerError { why, mend: self.can_be(left) });
         }
         left.retain(|one| self.of(&one.game) == text);
         Ok(())
@@ -134,7 +137,7 @@ pub(super) fn unit_name(catalogue: &Catalogue, name: &str) -> Text {
     Lang::in_each(|lang| bare_unit(catalogue, lang, "units", name).unwrap_or_else(|| name.to_owned()))
 }
 
-/// A unit without a number, in the words of one or of several.
+/// The words of a unit without their number. The table of the catalogue says whether for one or for several.
 pub(super) fn bare_unit(catalogue: &Catalogue, lang: Lang, table: &str, name: &str) -> Option<String> {
     let words = catalogue.get(lang, &format!("{table}.{name}"))?;
     Some(jong::words::fill(words, |_| Some(String::new())).trim().to_owned())

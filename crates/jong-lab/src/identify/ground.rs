@@ -7,8 +7,8 @@ use jong_core::pattern::{PatternSet, Tally};
 use jong_core::reading::Reading;
 use jong_core::{Ruleset, Score};
 
-use super::hands::Hand;
-use super::split::{Seen, seen as seen_in};
+use super::hands::AskableHand;
+use super::split::{VisiblePayments, visible_payments};
 use super::wins::{WinStore, Wins, read_alike};
 use crate::diff::outcome::Outline;
 use crate::parallel;
@@ -20,7 +20,7 @@ pub(super) struct Ground {
     pub(super) rules: Arc<Ruleset>,
     /// The outlines of the hands.
     pub(super) outlines: Vec<Outline>,
-    known: Vec<Option<Known>>,
+    known: Vec<Option<TalliedHand>>,
     /// The hands as wins by these rules.
     wins: Arc<Wins>,
     /// The hands as wins by all rules.
@@ -29,22 +29,22 @@ pub(super) struct Ground {
 
 /// The readings of a hand that the rules accept.
 #[derive(Debug)]
-struct Known {
+struct TalliedHand {
     /// The readings, each with its tally.
     tallies: Vec<(Reading, Tally)>,
     /// The patterns that hold in one of them.
     holding: PatternSet,
 }
 
-impl Known {
-    fn new(rules: &Ruleset, win: &Win) -> Known {
+impl TalliedHand {
+    fn new(rules: &Ruleset, win: &Win) -> TalliedHand {
         let all = rules.game().book.every();
         // Of a hand that did not win the readings themselves depend on what patterns are worth.
         let holding = match win.situation.by {
             Some(_) => rules.holding(all, &win.hand, &win.situation),
             None => all,
         };
-        Known { tallies: rules.tallies(&win.hand, &win.situation), holding }
+        TalliedHand { tallies: rules.tallies(&win.hand, &win.situation), holding }
     }
 
     /// The outline of the hand by rules by which the tallies are the same.
@@ -55,7 +55,7 @@ impl Known {
 
 /// Rules that differ from those of a [`Ground`].
 #[derive(Debug)]
-pub(super) struct Other {
+pub(super) struct RulesVariant {
     /// The rules.
     pub(super) rules: Ruleset,
     /// The hands as wins by these rules; `None` if they read every record as the others do.
@@ -63,27 +63,27 @@ pub(super) struct Other {
     /// The patterns that are worth something else; `None` if more than that is different.
     different: OnceLock<Option<PatternSet>>,
     /// The payments that were seen of the hands.
-    seen: OnceLock<Vec<OnceLock<Seen>>>,
+    seen: OnceLock<Vec<OnceLock<VisiblePayments>>>,
 }
 
-impl Other {
+impl RulesVariant {
     /// Rules that read every record as these do.
-    pub(super) fn with(&self, rules: Ruleset) -> Other {
-        Other::new(rules, self.wins.clone())
+    pub(super) fn with(&self, rules: Ruleset) -> RulesVariant {
+        RulesVariant::new(rules, self.wins.clone())
     }
 
-    fn new(rules: Ruleset, wins: Option<Arc<Wins>>) -> Other {
-        Other { rules, wins, different: OnceLock::new(), seen: OnceLock::new() }
+    fn new(rules: Ruleset, wins: Option<Arc<Wins>>) -> RulesVariant {
+        RulesVariant { rules, wins, different: OnceLock::new(), seen: OnceLock::new() }
     }
 }
 
 impl Ground {
     /// Reads and scores all hands of a store.
-    pub(super) fn new(rules: Arc<Ruleset>, hands: &[Hand], store: &Arc<WinStore>) -> Ground {
+    pub(super) fn new(rules: Arc<Ruleset>, hands: &[AskableHand], store: &Arc<WinStore>) -> Ground {
         let wins = store.by(&rules, hands);
         let one = |at| {
             let Some(win) = wins.get(&rules, hands, at) else { return (Outline::Refused, None) };
-            let known = Known::new(&rules, win);
+            let known = TalliedHand::new(&rules, win);
             (known.outline(&rules, win, &mut Score::default()), Some(known))
         };
         let (outlines, known) = parallel::up_to(hands.len(), one).into_iter().unzip();
@@ -91,9 +91,9 @@ impl Ground {
     }
 
     /// Rules to try here.
-    pub(super) fn other(&self, rules: Ruleset, hands: &[Hand]) -> Other {
+    pub(super) fn variant(&self, rules: Ruleset, hands: &[AskableHand]) -> RulesVariant {
         let wins = (!read_alike(&rules, &self.rules)).then(|| self.store.by(&rules, hands));
-        Other::new(rules, wins)
+        RulesVariant::new(rules, wins)
     }
 
     /// The win that a hand is by the rules.
@@ -102,7 +102,7 @@ impl Ground {
     }
 
     /// True if by other rules every record is the same win with the same readings.
-    pub(super) fn reads_as(&self, other: &Other) -> bool {
+    pub(super) fn reads_as(&self, other: &RulesVariant) -> bool {
         other.wins.is_none() && self.rules.game().sees_as(other.rules.game())
     }
 
@@ -112,13 +112,19 @@ impl Ground {
     }
 
     /// The payments that can be seen of a hand by other rules. They are kept for the next time.
-    pub(super) fn seen_by(&self, other: &Other, hands: &[Hand], at: usize, room: &mut Score) -> Seen {
+    pub(super) fn payments_by(
+        &self,
+        other: &RulesVariant,
+        hands: &[AskableHand],
+        at: usize,
+        room: &mut Score,
+    ) -> VisiblePayments {
         let seen = other.seen.get_or_init(|| hands.iter().map(|_| OnceLock::new()).collect());
-        *seen[at].get_or_init(|| seen_in(&self.by(other, hands, at, room)))
+        *seen[at].get_or_init(|| visible_payments(&self.by(other, hands, at, room)))
     }
 
     /// The outline of a hand by other rules.
-    pub(super) fn by(&self, other: &Other, hands: &[Hand], at: usize, room: &mut Score) -> Outline {
+    pub(super) fn by(&self, other: &RulesVariant, hands: &[AskableHand], at: usize, room: &mut Score) -> Outline {
         if let Some(wins) = &other.wins {
             let win = wins.get(&other.rules, hands, at);
             return win.map_or(Outline::Refused, |win| Outline::of(&other.rules, win, room));
@@ -149,12 +155,12 @@ mod test {
     fn what_is_read_alike_is_not_read_again() {
         for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {
             let rules = Arc::new(jong::open(id).expect("shipped"));
-            let hands: Vec<Hand> = hands(&[&rules]).all.into_iter().step_by(97).collect();
+            let hands: Vec<AskableHand> = hands(&[&rules]).all.into_iter().step_by(97).collect();
             let ground = Ground::new(Arc::clone(&rules), &hands, &Arc::default());
             let (mut alike, mut room) = (0, Score::default());
             for change in changes(&rules, std::iter::empty()) {
                 let Some(other) = edited(&rules, &change.edits) else { continue };
-                let other = ground.other(other, &hands);
+                let other = ground.variant(other, &hands);
                 alike += usize::from(other.wins.is_none());
                 for (at, hand) in hands.iter().enumerate() {
                     let again = Outline::of_record(&other.rules, &hand.record, &mut room);

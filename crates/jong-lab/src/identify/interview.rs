@@ -1,38 +1,38 @@
-//! The questions and answers of a table, with what they come to.
+//! The course of an interview: questions, answers and the verdict.
 
 use jong::Lang;
 
-use super::{Identify, Question, Verdict};
+use super::{InterviewQuestion, Interviewer, TableVerdict};
 
 /// A question with its answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exchange {
     /// The question.
-    pub question: Question,
+    pub question: InterviewQuestion,
     /// The answer as it was written.
     pub answer: String,
 }
 
-/// All questions that were answered, the one that comes next, and the verdict so far.
+/// An interview so far: the questions that were answered, the next one, and the verdict.
 #[derive(Debug, Clone)]
 pub struct Interview {
     /// The next question, if there is one.
-    pub question: Option<Question>,
-    /// About how many questions remain, as far as that is known.
+    pub question: Option<InterviewQuestion>,
+    /// The approximate number of questions that remain, as far as that is known.
     pub remaining: Option<usize>,
     /// The questions that were answered.
     pub asked: Vec<Exchange>,
     /// The verdict.
-    pub verdict: Verdict,
+    pub verdict: TableVerdict,
     /// The ids of questions that were answered and not asked.
     pub unused: Vec<String>,
-    /// The language in which questions are told as JSON.
+    /// The language of the questions in JSON.
     pub lang: Lang,
 }
 
 impl Interview {
-    /// The state of the questions after these exchanges.
-    pub fn new(identify: &Identify, asked: Vec<Exchange>) -> Interview {
+    /// The interview of an interviewer after these exchanges.
+    pub fn new(identify: &Interviewer, asked: Vec<Exchange>) -> Interview {
         Interview {
             question: identify.question(),
             remaining: identify.remaining(),

@@ -4,7 +4,9 @@ use jong::Lang;
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 
-use super::{Exchange, Fit, Interview, Question, Stake, Unexplained, ValueChange, Verdict};
+use super::{
+    Exchange, Fit, Interview, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer, ValueChange,
+};
 
 /// All that is known, and the question that comes next.
 #[derive(Serialize)]
@@ -17,7 +19,7 @@ pub(crate) struct InterviewJson<'a> {
     /// The questions that were answered.
     asked: Vec<ExchangeJson<'a>>,
     /// The published rulesets, with the number of answers that each misses.
-    rulesets: Vec<RowJson<'a>>,
+    rulesets: Vec<StandingJson<'a>>,
     /// The rulesets that explain the answers, some with changes.
     fits: Vec<FitJson<'a>>,
     /// Changes that explain the answers equally well.
@@ -73,7 +75,7 @@ struct ExchangeJson<'a> {
 /// A published ruleset.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Candidate"))]
-struct RowJson<'a> {
+struct StandingJson<'a> {
     /// The id of the rules.
     id: &'a str,
     /// The number of answers that it misses.
@@ -134,13 +136,22 @@ struct UnexplainedJson<'a> {
 impl Serialize for Interview {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let Interview { question: next, remaining, asked, verdict, unused, lang } = self;
-        let Verdict { rows, fits, alike, assumed, stake: Stake { rules, table }, unexplained, untested, toml, .. } =
-            verdict;
+        let TableVerdict {
+            standings,
+            fits,
+            alike,
+            assumed,
+            stake: Stake { rules, table },
+            unexplained,
+            untested,
+            toml,
+            ..
+        } = verdict;
         InterviewJson {
             question: next.as_ref().map(|next| question(next, *lang)),
             remaining: *remaining,
             asked: asked.iter().map(|exchange| answered(exchange, *lang)).collect(),
-            rulesets: rows.iter().map(|row| RowJson { id: &row.id, misses: row.misses }).collect(),
+            rulesets: standings.iter().map(standing).collect(),
             fits: fits.iter().map(fit).collect(),
             alike: alike.iter().map(|lines| changes(lines)).collect(),
             assumed: *assumed,
@@ -154,18 +165,22 @@ impl Serialize for Interview {
     }
 }
 
-fn question(question: &Question, lang: Lang) -> QuestionJson<'_> {
+fn question(question: &InterviewQuestion, lang: Lang) -> QuestionJson<'_> {
     match question {
-        Question::Fact { id, text, choices } => {
+        InterviewQuestion::Fact { id, text, choices } => {
             let choices = choices.iter().map(|choice| choice.word.as_str()).collect();
             QuestionJson::Fact { id, text: lang.tell(text), choices }
         }
-        Question::Hand { id, asks, record } => QuestionJson::Hand { id, asks: asks.to_string(), record },
+        InterviewQuestion::Hand { id, asks, record } => QuestionJson::Hand { id, asks: asks.to_string(), record },
     }
 }
 
 fn answered(exchange: &Exchange, lang: Lang) -> ExchangeJson<'_> {
     ExchangeJson { question: question(&exchange.question, lang), answer: &exchange.answer }
+}
+
+fn standing(standing: &Standing) -> StandingJson<'_> {
+    StandingJson { id: &standing.id, misses: standing.misses }
 }
 
 fn fit(fit: &Fit) -> FitJson<'_> {
@@ -176,7 +191,7 @@ fn changes(lines: &[ValueChange]) -> Vec<ChangeJson<'_>> {
     lines.iter().map(|line| ChangeJson { key: &line.key, was: line.was.as_deref(), is: &line.is }).collect()
 }
 
-fn not_explained(answer: &Unexplained) -> UnexplainedJson<'_> {
-    let Unexplained { number, id, record, said, expected } = answer;
+fn not_explained(answer: &UnexplainedAnswer) -> UnexplainedJson<'_> {
+    let UnexplainedAnswer { number, id, record, said, expected } = answer;
     UnexplainedJson { number: *number, id, record, said, expected: *expected }
 }

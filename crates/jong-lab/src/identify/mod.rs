@@ -1,26 +1,26 @@
-//! Which rules a table plays by, found out by asking what hands are worth there.
+//! Identification of the rules that a table plays by, from answers about the worth of hands.
 //!
-//! First it is asked what kind of game it is, then about hands that part the published rulesets best, until one of them is
-//! two answers ahead of all that can be told from it. Then come hands that show single changes to it: what other rulesets
-//! have otherwise, other values, patterns that are not played, options of which the schema knows another word. An answer
-//! that is as expected rules out whatever would have changed it.
+//! The first questions are about the kind of the game. Then come the hands that part the published rulesets best, until one
+//! ruleset is two answers ahead of all that can be told from it. Then come hands that show single changes to that ruleset:
+//! values of other rulesets, other numbers, patterns that are not played, other choices of an option. An expected answer
+//! rules out every change that would have led to another one.
 //!
-//! One that is not may be a slip, or something is otherwise. Both take something to be believed, so each explanation of all
-//! answers together, a theory, has its price: a change that other rulesets know costs least, a number that nobody thought of
-//! more, two slips more than any change. Theories are judged anew with every answer, so that none is believed for good;
-//! as long as several are close, the hands that part them come first. A table that plays for other money is known by answers
-//! that are all the same multiple.
+//! An unexpected answer is a slip, or comes from a change. An explanation of all answers together is a theory. Its
+//! description length in bits adds up its changes and slips: a change that other rulesets have is short, a number that
+//! nobody thought of is longer, and two slips are longer than any change. Every answer judges the theories anew, so none is
+//! believed for good. As long as several are close, the hands that part them come first. A table that plays for other money
+//! is known by answers that are all the same multiple.
 //!
 //! ```
-//! use jong_lab::identify::{Given, Identify, Question};
+//! use jong_lab::identify::{InterviewQuestion, Interviewer, PriorKnowledge};
 //!
-//! let given = Given { grammar: Some("taiwan".to_owned()), ..Given::default() };
-//! let mut identify = Identify::new(&given)?;
-//! let Some(Question::Hand { record, .. }) = identify.question() else { panic!("hands are asked about") };
+//! let known = PriorKnowledge { grammar: Some("taiwan".to_owned()), ..PriorKnowledge::default() };
+//! let mut interviewer = Interviewer::new(&known)?;
+//! let Some(InterviewQuestion::Hand { record, .. }) = interviewer.question() else { panic!("hands are asked about") };
 //! assert!(record.contains_key("win"));
-//! assert!(identify.answer("no").is_ok());
-//! assert_eq!(identify.verdict().answers, 1);
-//! assert!(identify.back());
+//! assert!(interviewer.answer("no").is_ok());
+//! assert_eq!(interviewer.verdict().answers, 1);
+//! assert!(interviewer.back());
 //! # Ok::<(), jong::OpenError>(())
 //! ```
 
@@ -29,6 +29,7 @@ mod change;
 mod doubt;
 mod facts;
 mod first;
+mod formulation;
 mod ground;
 mod hands;
 mod interview;
@@ -36,13 +37,12 @@ mod json;
 mod model;
 mod money;
 mod next;
+mod pool;
 mod question;
 mod reach;
-mod rebase;
 mod split;
 mod stake;
 mod state;
-mod table;
 mod theory;
 mod verdict;
 mod wins;
@@ -54,59 +54,58 @@ use jong_core::{Ruleset, Text};
 pub use interview::{Exchange, Interview};
 #[cfg(feature = "schema")]
 pub(crate) use json::InterviewJson;
-pub use question::{Asks, Choice, Given, NoAnswer, Question};
+pub use question::{AnswerError, AskedAmount, FactChoice, InterviewQuestion, PriorKnowledge};
 pub use stake::Stake;
-pub use verdict::{Fit, Row, Unexplained, ValueChange, Verdict};
-pub use words::Word;
+pub use verdict::{Fit, Standing, TableVerdict, UnexplainedAnswer, ValueChange};
+pub use words::AnswerWord;
 
 use jong::OpenError;
-use state::State;
+use state::InterviewState;
 #[cfg(test)]
 pub(crate) use {change::changes, written::node};
 
-/// Questions and answers so far. What takes long is made once, and shared by clones.
+/// An interviewer, who asks a table and keeps its answers. Clones share the hands and rules, which take long to make.
 #[derive(Debug, Clone)]
-pub struct Identify {
-    now: State,
-    before: Vec<State>,
+pub struct Interviewer {
+    now: InterviewState,
+    before: Vec<InterviewState>,
 }
 
-impl Identify {
-    /// Begins.
+impl Interviewer {
+    /// An interviewer who has asked nothing yet.
     ///
     /// # Errors
-    /// Rules that were given besides cannot be opened; or a shipped file is broken, which its tests would have shown.
-    pub fn new(given: &Given) -> Result<Identify, OpenError> {
-        Ok(Identify { now: State::new(given)?, before: Vec::new() })
+    /// Rules of [`PriorKnowledge::also`] cannot be opened, or a shipped file is broken, which its tests would have shown.
+    pub fn new(given: &PriorKnowledge) -> Result<Interviewer, OpenError> {
+        Ok(Interviewer { now: InterviewState::new(given)?, before: Vec::new() })
     }
 
-    /// The next question; nothing when there is nothing left to learn.
-    pub fn question(&self) -> Option<Question> {
+    /// The next question; `None` when there is nothing left to learn.
+    pub fn question(&self) -> Option<InterviewQuestion> {
         self.now.question()
     }
 
-    /// Rules that accept the hand in question, for those who show it.
-    pub fn table(&self) -> Option<&Ruleset> {
+    /// Rules that accept the hand in question, by which it can be shown.
+    pub fn rules_in_question(&self) -> Option<&Ruleset> {
         self.now.rules_in_question()
     }
 
-    /// The answers that the question can have, for those who ask.
+    /// The answers that the question can have, as a sentence.
     pub fn help(&self) -> Option<Text> {
         self.now.help()
     }
 
-    /// True if there are no rules of this kind of game.
+    /// True if no rules are of this kind of game.
     pub fn is_empty(&self) -> bool {
         self.now.left.is_empty()
     }
 
-    /// About how many more questions there are if the table has nothing otherwise that is not known yet; `None` before a
-    /// ruleset is ahead.
+    /// The approximate number of questions that remain if all answers are as expected; `None` before a ruleset is ahead.
     pub fn remaining(&self) -> Option<usize> {
         self.now.remaining()
     }
 
-    /// The number of questions that were answered, those with "don't know" too.
+    /// The number of questions that were answered, "don't know" counted.
     pub fn questions(&self) -> usize {
         self.now.questions
     }
@@ -116,8 +115,8 @@ impl Identify {
     /// words of the language that was given, or in English.
     ///
     /// # Errors
-    /// Why this is no answer, and what would be one; the question stands.
-    pub fn answer(&mut self, text: &str) -> Result<(), NoAnswer> {
+    /// The text is no answer. The question stays the same.
+    pub fn answer(&mut self, text: &str) -> Result<(), AnswerError> {
         let mut now = self.now.clone();
         now.answer(text)?;
         self.before.push(std::mem::replace(&mut self.now, now));
@@ -131,14 +130,13 @@ impl Identify {
         true
     }
 
-    /// True if a published ruleset was found that is ahead of the others, or taken for one, so that what is asked now is
-    /// what the table has otherwise than that.
+    /// True if a published ruleset is ahead of the others, or is assumed, so that the questions are about changes to it.
     pub fn has_base(&self) -> bool {
         self.now.model.is_some()
     }
 
     /// The verdict so far.
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> TableVerdict {
         self.now.verdict()
     }
 }

@@ -3,19 +3,19 @@
 use jong_core::Ruleset;
 use jong_core::rules::Edits;
 
-use super::answer::Told;
+use super::answer::AnsweredHand;
 use super::change::{Number, changes};
 use super::first::{AHEAD, leader, missed};
-use super::question::Ask;
-use super::split::{gain, seen};
+use super::pool::QuestionPool;
+use super::question::HandQuestion;
+use super::split::{gain, visible_payments};
 use super::stake::Stake;
-use super::table::Table;
 use crate::diff::outcome::Outline;
 use crate::diff::variant::edited;
 use crate::parallel;
 
 /// So many answers are looked at to find the numbers, …
-const MOST_TOLD: usize = 6;
+const MOST_ANSWERS: usize = 6;
 /// … and so many numbers are taken two by two.
 const MOST_PAIRED: usize = 4;
 
@@ -40,15 +40,18 @@ pub(super) struct Seed {
 
 /// The rulesets with other numbers that miss fewest answers, and those that miss little more; each with the numbers of its
 /// own that fit best. Nothing unless all miss nearly all answers as they are, and these miss fewer.
-pub(super) fn with_other_numbers(table: &Table, told: &[Told]) -> Vec<Seed> {
-    let Some(first) = leader(table, told) else { return Vec::new() };
-    let least = missed(table, first, told).0;
-    let amounts = told.iter().filter(|told| amounts(table, told, &table.outlines[first][told.hand]).is_some()).count();
-    let wrong = short(table, first, told).count();
+pub(super) fn with_other_numbers(pool: &QuestionPool, answered: &[AnsweredHand]) -> Vec<Seed> {
+    let Some(first) = leader(pool, answered) else { return Vec::new() };
+    let least = missed(pool, first, answered).0;
+    let amounts = answered
+        .iter()
+        .filter(|answered| amounts(pool, answered, &pool.outlines[first][answered.hand]).is_some())
+        .count();
+    let wrong = short(pool, first, answered).count();
     if least < WRONG || 4 * wrong < 3 * amounts {
         return Vec::new();
     }
-    let found = parallel::up_to(table.rules.len(), |base| better(table, base, told));
+    let found = parallel::up_to(pool.rules.len(), |base| better(pool, base, answered));
     let mut found: Vec<Seed> = found.into_iter().flatten().collect();
     found.sort_by_key(|seed| (seed.misses, seed.base));
     let close = found.first().map_or(0, |seed| seed.misses) + AHEAD;
@@ -57,31 +60,37 @@ pub(super) fn with_other_numbers(table: &Table, told: &[Told]) -> Vec<Seed> {
 }
 
 /// The hand that parts rulesets with other numbers best, if one does.
-pub(super) fn parting_seeds(table: &Table, seeds: &[Seed], asked: &[bool]) -> Option<Ask> {
+pub(super) fn parting_seeds(pool: &QuestionPool, seeds: &[Seed], asked: &[bool]) -> Option<HandQuestion> {
     if seeds.len() < 2 {
         return None;
     }
-    let outlines: Vec<_> = seeds.iter().map(|seed| table.outlines_by(&seed.rules)).collect();
-    table.best(asked, |hand| gain(table.hands[hand].winner, outlines.iter().map(|outline| (seen(&outline(hand)), 1))))
+    let outlines: Vec<_> = seeds.iter().map(|seed| pool.outlines_by(&seed.rules)).collect();
+    pool.best(asked, |hand| {
+        gain(pool.hands[hand].winner, outlines.iter().map(|outline| (visible_payments(&outline(hand)), 1)))
+    })
 }
 
 /// A ruleset with numbers that are others.
-fn changed(table: &Table, base: usize, numbers: &[Number]) -> Option<(Edits, Ruleset)> {
+fn changed(pool: &QuestionPool, base: usize, numbers: &[Number]) -> Option<(Edits, Ruleset)> {
     let edits = numbers.iter().fold(Edits::new(), |edits, number| edits.and(&number.edits()));
-    let rules = edited(&table.rules[base], &edits)?;
+    let rules = edited(&pool.rules[base], &edits)?;
     Some((edits, rules))
 }
 
 /// The amount that was told, and that of some rules; `None` if one of them has none.
-fn amounts(table: &Table, told: &Told, outline: &Outline) -> Option<[i64; 2]> {
-    told.answer.amounts(outline, table.hands[told.hand].winner)
+fn amounts(pool: &QuestionPool, answered: &AnsweredHand, outline: &Outline) -> Option<[i64; 2]> {
+    answered.answer.amounts(outline, pool.hands[answered.hand].winner)
 }
 
 /// The answers with amounts that a ruleset misses, each with the amount that it has too little.
-fn short<'a>(table: &'a Table, base: usize, told: &'a [Told]) -> impl Iterator<Item = (&'a Told, i64)> {
-    told.iter().filter_map(move |told| {
-        let [says, has] = amounts(table, told, &table.outlines[base][told.hand])?;
-        (says != has).then_some((told, says - has))
+fn short<'a>(
+    pool: &'a QuestionPool,
+    base: usize,
+    answered: &'a [AnsweredHand],
+) -> impl Iterator<Item = (&'a AnsweredHand, i64)> {
+    answered.iter().filter_map(move |answered| {
+        let [says, has] = amounts(pool, answered, &pool.outlines[base][answered.hand])?;
+        (says != has).then_some((answered, says - has))
     })
 }
 
@@ -101,36 +110,38 @@ fn numbers(rules: &Ruleset) -> Vec<Number> {
 }
 
 /// The numbers that change every one of some hands, and by how much each of them.
-fn touching(table: &Table, base: usize, short: &[(&Told, i64)]) -> Vec<Slope> {
+fn touching(pool: &QuestionPool, base: usize, short: &[(&AnsweredHand, i64)]) -> Vec<Slope> {
     let slope = |number: &Number| {
-        let (_, rules) = changed(table, base, std::slice::from_ref(number))?;
-        let outline = table.outlines_by(&rules);
-        let change = |(told, _): &(&Told, i64)| {
-            let (was, is) = (&table.outlines[base][told.hand], outline(told.hand));
-            let [[_, before], [_, now]] = [amounts(table, told, was)?, amounts(table, told, &is)?];
+        let (_, rules) = changed(pool, base, std::slice::from_ref(number))?;
+        let outline = pool.outlines_by(&rules);
+        let change = |(answered, _): &(&AnsweredHand, i64)| {
+            let (was, is) = (&pool.outlines[base][answered.hand], outline(answered.hand));
+            let [[_, before], [_, now]] = [amounts(pool, answered, was)?, amounts(pool, answered, &is)?];
             (!is.pays_as(was)).then_some(now - before)
         };
         short.iter().map(change).collect::<Option<Vec<i64>>>()
     };
-    let numbers = numbers(&table.rules[base]);
+    let numbers = numbers(&pool.rules[base]);
     let slopes = parallel::map(&numbers, slope);
     numbers.into_iter().zip(slopes).filter_map(|(number, slope)| Some((number, slope?))).collect()
 }
 
 /// A ruleset with the one or two numbers with which it misses fewest answers.
-fn better(table: &Table, base: usize, told: &[Told]) -> Option<Seed> {
-    let short: Vec<(&Told, i64)> = short(table, base, told).take(MOST_TOLD).collect();
-    let slopes = touching(table, base, &short);
+fn better(pool: &QuestionPool, base: usize, answered: &[AnsweredHand]) -> Option<Seed> {
+    let short: Vec<(&AnsweredHand, i64)> = short(pool, base, answered).take(MOST_ANSWERS).collect();
+    let slopes = touching(pool, base, &short);
     let short: Vec<i64> = short.iter().map(|(_, short)| *short).collect();
     let mut all = singly(&slopes, &short);
     all.extend(in_pairs(&slopes[..slopes.len().min(MOST_PAIRED)], &short));
     let tried = |numbers: &Vec<Number>| {
-        let (edits, rules) = changed(table, base, numbers)?;
-        let outline = table.outlines_by(&rules);
-        let fits = |told: &&Told| told.answer.fits(&outline(told.hand), table.hands[told.hand].winner, Stake::SAME);
-        let misses = told.len() - told.iter().filter(fits).count();
+        let (edits, rules) = changed(pool, base, numbers)?;
+        let outline = pool.outlines_by(&rules);
+        let fits = |answered: &&AnsweredHand| {
+            answered.answer.fits(&outline(answered.hand), pool.hands[answered.hand].winner, Stake::SAME)
+        };
+        let misses = answered.len() - answered.iter().filter(fits).count();
         drop(outline);
-        (MOST_MISSED * misses <= told.len()).then_some(Seed { base, edits, misses: misses + numbers.len(), rules })
+        (MOST_MISSED * misses <= answered.len()).then_some(Seed { base, edits, misses: misses + numbers.len(), rules })
     };
     all.iter().filter_map(tried).min_by_key(|seed| seed.misses)
 }

@@ -4,14 +4,14 @@ use jong_core::Score;
 use jong_core::hand::Seat;
 use jong_core::rules::Edits;
 
-use super::answer::Told;
-use super::ground::Other;
+use super::answer::AnsweredHand;
+use super::ground::RulesVariant;
 use super::model::Model;
-use super::question::Ask;
-use super::split::{Gain, NEW, NOTHING, gain, seen};
-use super::stake::{OTHER_MONEY, Stake};
-use super::table::Table;
-use super::theory::{SLIP, Theories, Theory};
+use super::pool::QuestionPool;
+use super::question::HandQuestion;
+use super::split::{Gain, NEW, NOTHING, gain, visible_payments};
+use super::stake::Stake;
+use super::theory::{OTHER_MONEY_BITS, Theories, Theory};
 use crate::diff::outcome::Outline;
 use crate::parallel;
 
@@ -24,9 +24,9 @@ pub(super) const PATIENCE: usize = 3;
 const MOST_UNKNOWN: usize = 8;
 
 /// The next step.
-pub(super) enum Next {
+pub(super) enum NextStep {
     /// A question about a hand.
-    Ask(Ask),
+    Ask(HandQuestion),
     /// Other lines are believed now; and those of theories that no hand tells from them.
     Believe(Edits, Vec<Edits>),
     /// Nothing is left to ask.
@@ -35,9 +35,9 @@ pub(super) enum Next {
 
 /// The answers, for rules to be judged by.
 #[derive(Clone, Copy)]
-pub(super) struct Answers<'a> {
-    pub(super) table: &'a Table,
-    pub(super) told: &'a [Told],
+pub(super) struct AnswerEvidence<'a> {
+    pub(super) pool: &'a QuestionPool,
+    pub(super) answered: &'a [AnsweredHand],
     pub(super) asked: &'a [bool],
     pub(super) stake: Stake,
     /// The number of hands in a row that nobody knew.
@@ -49,72 +49,76 @@ fn lost(wrong: usize, all: usize) -> bool {
     wrong >= LOST && 3 * wrong > all
 }
 
-impl Answers<'_> {
+impl AnswerEvidence<'_> {
     pub(super) fn winner(&self, hand: usize) -> Seat {
-        self.table.hands[hand].winner
+        self.pool.hands[hand].winner
     }
 
     /// True if an answer is the one of rules by which its hand comes to this.
-    pub(super) fn fits(&self, told: &Told, outline: &Outline) -> bool {
-        told.answer.fits(outline, self.winner(told.hand), self.stake)
+    pub(super) fn fits(&self, answered: &AnsweredHand, outline: &Outline) -> bool {
+        answered.answer.fits(outline, self.winner(answered.hand), self.stake)
     }
 
     /// Which answers the rules of a model give.
     pub(super) fn right(&self, model: &Model) -> Vec<bool> {
-        self.told.iter().map(|told| self.fits(told, &model.ground.outlines[told.hand])).collect()
+        self.answered.iter().map(|answered| self.fits(answered, &model.ground.outlines[answered.hand])).collect()
     }
 
     /// Which of some answers other rules give.
-    pub(super) fn right_by(&self, model: &Model, other: &Other, told: &[Told]) -> Vec<bool> {
+    pub(super) fn right_by(&self, model: &Model, other: &RulesVariant, answered: &[AnsweredHand]) -> Vec<bool> {
         let mut room = Score::default();
-        let mut by = |hand: usize| model.ground.by(other, &self.table.hands, hand, &mut room);
-        told.iter().map(|told| self.fits(told, &by(told.hand))).collect()
+        let mut by = |hand: usize| model.ground.by(other, &self.pool.hands, hand, &mut room);
+        answered.iter().map(|answered| self.fits(answered, &by(answered.hand))).collect()
     }
 
     /// Finds the next step for a house that plays by `believed`, a ruleset with changes, as far as is known.
-    pub(super) fn next(&self, models: [&Model; 2], theories: &mut Theories) -> Next {
+    pub(super) fn next(&self, models: [&Model; 2], theories: &mut Theories) -> NextStep {
         let [base, believed] = models;
         self.think(models, theories);
         let close = theories.close();
-        let Some(best) = close.first().filter(|best| !lost(best.misses(), best.right.len())) else { return Next::Done };
+        let Some(best) = close.first().filter(|best| !lost(best.misses(), best.right.len())) else {
+            return NextStep::Done;
+        };
         if let Some(ask) = self.parting(base, believed, theories, &close) {
-            return Next::Ask(ask);
+            return NextStep::Ask(ask);
         }
         if *best.edits != believed.edits {
             let alike = close[1..].iter().filter(|other| other.is_elsewhere(best) && self.alike(base, best, other));
-            return Next::Believe((*best.edits).clone(), alike.map(|other| (*other.edits).clone()).collect());
+            return NextStep::Believe((*best.edits).clone(), alike.map(|other| (*other.edits).clone()).collect());
         }
         match self.covering(believed, &self.open(believed, &self.right(believed))) {
-            Some(ask) => Next::Ask(ask),
-            None => Next::Done,
+            Some(ask) => NextStep::Ask(ask),
+            None => NextStep::Done,
         }
     }
 
     /// The hand that parts close theories best, of the suite of what is believed if one does. Those that share little with
     /// the hands that are not explained tell more.
-    fn parting(&self, base: &Model, believed: &Model, theories: &Theories, close: &[&Theory]) -> Option<Ask> {
+    fn parting(&self, base: &Model, believed: &Model, theories: &Theories, close: &[&Theory]) -> Option<HandQuestion> {
         if close.len() < 2 {
             return None;
         }
-        let hands = &self.table.hands;
+        let hands = &self.pool.hands;
         let by = |at: usize| {
             let mut room = Score::default();
-            let by = |theory: &&Theory| base.ground.seen_by(&theory.other, hands, at, &mut room);
+            let by = |theory: &&Theory| base.ground.payments_by(&theory.variant, hands, at, &mut room);
             close.iter().map(by).collect::<Vec<_>>()
         };
         // An answer that all or none of them give although they differ has not parted them, nor has none at all.
         let blind = |at: usize| {
             let by = by(at);
             let parts = by.windows(2).any(|two| two[0] != two[1]);
-            let told = self.told.iter().position(|told| told.hand == at);
-            parts && told.is_none_or(|told| close.windows(2).all(|two| two[0].right[told] == two[1].right[told]))
+            let answered = self.answered.iter().position(|answered| answered.hand == at);
+            parts
+                && answered
+                    .is_none_or(|answered| close.windows(2).all(|two| two[0].right[answered] == two[1].right[answered]))
         };
         let asked: Vec<usize> = (0..hands.len()).filter(|&at| self.asked[at]).collect();
         if parallel::count(&asked, |&at| blind(at)) >= PATIENCE {
             return None;
         }
-        let odd = self.told.iter().enumerate().filter(|(at, _)| close.iter().any(|theory| !theory.right[*at]));
-        let odd = odd.map(|(_, told)| hands[told.hand].on).next_back().unwrap_or_default();
+        let odd = self.answered.iter().enumerate().filter(|(at, _)| close.iter().any(|theory| !theory.right[*at]));
+        let odd = odd.map(|(_, answered)| hands[answered.hand].on).next_back().unwrap_or_default();
         let weights: Vec<u64> = close.iter().map(|theory| theories.weight(theory)).collect();
         let worth = |at: usize| {
             let again = u64::from((hands[at].on & odd).count_ones());
@@ -122,15 +126,15 @@ impl Answers<'_> {
             Gain { worth: gain.worth * NEW / (1 + again), ..gain }
         };
         let of_suite = |at: usize| believed.place(at).map_or(NOTHING, |_| worth(at));
-        self.table.best(self.asked, of_suite).or_else(|| self.table.best(self.asked, worth))
+        self.pool.best(self.asked, of_suite).or_else(|| self.pool.best(self.asked, worth))
     }
 
     /// True if no hand tells two theories apart.
     fn alike(&self, base: &Model, one: &Theory, other: &Theory) -> bool {
-        let hands = &self.table.hands;
+        let hands = &self.pool.hands;
         let same = |at: usize| {
             let mut room = Score::default();
-            let mut by = |theory: &Theory| base.ground.seen_by(&theory.other, hands, at, &mut room);
+            let mut by = |theory: &Theory| base.ground.payments_by(&theory.variant, hands, at, &mut room);
             by(one) == by(other)
         };
         parallel::up_to(hands.len(), same).into_iter().all(|same| same)
@@ -141,14 +145,14 @@ impl Answers<'_> {
         let patience = if self.unknown < MOST_UNKNOWN { PATIENCE } else { 1 };
         let open = |change: usize| {
             let mut blind = 0;
-            for (told, right) in self.told.iter().zip(right) {
-                let Some(hand) = model.place(told.hand).filter(|_| *right) else { continue };
-                if !self.fits(told, model.by(change, hand)) {
+            for (answered, right) in self.answered.iter().zip(right) {
+                let Some(hand) = model.place(answered.hand).filter(|_| *right) else { continue };
+                if !self.fits(answered, model.by(change, hand)) {
                     return false;
                 }
                 blind += usize::from(model.shows(change, hand));
             }
-            let known = |hand: usize| self.told.iter().any(|told| told.hand == hand);
+            let known = |hand: usize| self.answered.iter().any(|answered| answered.hand == hand);
             let shrugged = (0..model.suite.len()).filter(|&hand| {
                 self.asked[model.suite[hand]] && !known(model.suite[hand]) && model.shows(change, hand)
             });
@@ -175,7 +179,7 @@ impl Answers<'_> {
             let mut shown = vec![0_u64; open.len().div_ceil(64)];
             let bits = (0..open.len()).filter(|&at| model.shows(open[at], hand));
             bits.for_each(|at| shown[at / 64] |= 1 << (at % 64));
-            (self.table.hands[model.suite[hand]].ease.eighths(), shown)
+            (self.pool.hands[model.suite[hand]].ease.eighths(), shown)
         };
         let hands: Vec<usize> = (0..model.suite.len()).filter(|&hand| !self.asked[model.suite[hand]]).collect();
         let mut left: Vec<(u64, Vec<u64>)> = parallel::map(&hands, shows);
@@ -193,13 +197,14 @@ impl Answers<'_> {
     }
 
     /// The hand by which most is ruled out if the answer is as expected.
-    fn covering(&self, model: &Model, open: &[bool]) -> Option<Ask> {
+    fn covering(&self, model: &Model, open: &[bool]) -> Option<HandQuestion> {
         let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
         let all: u64 = open.iter().map(|&change| model.changes[change].weight).sum();
-        self.table.best(self.asked, |hand| {
+        self.pool.best(self.asked, |hand| {
             let Some(place) = model.place(hand) else { return NOTHING };
-            let changed = open.iter().map(|&change| (seen(model.by(change, place)), model.changes[change].weight));
-            gain(self.winner(hand), changed.chain([(seen(&model.ground.outlines[hand]), all)]))
+            let changed =
+                open.iter().map(|&change| (visible_payments(model.by(change, place)), model.changes[change].weight));
+            gain(self.winner(hand), changed.chain([(visible_payments(&model.ground.outlines[hand]), all)]))
         })
     }
 
@@ -207,13 +212,13 @@ impl Answers<'_> {
     /// asked when the last answer does not fit, and `plain` are the theories of the same money.
     pub(super) fn is_no_other_money(&self, models: [&Model; 2], theories: &mut Theories, plain: &mut Theories) -> bool {
         let [base, believed] = models;
-        let fits = |told: &Told| self.fits(told, &believed.ground.outlines[told.hand]);
-        if self.stake == Stake::SAME || self.told.last().is_none_or(fits) {
+        let fits = |answered: &AnsweredHand| self.fits(answered, &believed.ground.outlines[answered.hand]);
+        if self.stake == Stake::SAME || self.answered.last().is_none_or(fits) {
             return false;
         }
         self.think(models, theories);
-        Answers { stake: Stake::SAME, ..*self }.think([base, base], plain);
-        let takes = |theories: &Theories| theories.best().map(Theory::takes);
-        takes(plain).zip(takes(theories)).is_some_and(|(plain, other)| plain < other + OTHER_MONEY as u32 * SLIP)
+        AnswerEvidence { stake: Stake::SAME, ..*self }.think([base, base], plain);
+        let bits = |theories: &Theories| theories.best().map(Theory::description_length);
+        bits(plain).zip(bits(theories)).is_some_and(|(plain, other)| plain < other + OTHER_MONEY_BITS)
     }
 }

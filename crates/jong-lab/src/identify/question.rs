@@ -1,4 +1,4 @@
-//! Questions, and the knowledge that they begin with.
+//! Questions, the knowledge that they begin with, and the fault of a text that is no answer.
 
 use jong_core::{Text, say};
 use serde_json::{Map, Value};
@@ -6,98 +6,98 @@ use serde_json::{Map, Value};
 use jong::Lang;
 use jong::OpenError;
 
-/// The knowledge before anything was asked.
+/// The knowledge about a table before the first question.
 #[derive(Debug, Clone, Default)]
-pub struct Given {
-    /// The word of the grammar.
+pub struct PriorKnowledge {
+    /// The word of the grammar, as in `"taiwan"`.
     pub grammar: Option<String>,
     /// The number of tiles that a player holds between turns.
     pub hand_size: Option<u8>,
     /// The number of players.
     pub players: Option<u8>,
-    /// Rules that it may be besides the published ones: ids or paths, as [`open`](jong::open) takes them.
+    /// Rules that the table may play by, besides the published ones: ids or paths, as [`open`](jong::open) takes them.
     pub also: Vec<String>,
-    /// The language in which people answer, besides English, and in which the file is written.
+    /// The language of the answers, besides English, and of the rules file in the verdict.
     pub lang: Lang,
 }
 
-/// A question.
+/// A question of an interview.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Question {
-    /// The question of which kind a game is.
+pub enum InterviewQuestion {
+    /// The question for a fact about the game, such as its grammar.
     Fact {
         /// The id of the question.
         id: &'static str,
-        /// The question.
+        /// The question in words.
         text: Text,
-        /// The answers.
-        choices: Vec<Choice>,
+        /// The answers that can be chosen.
+        choices: Vec<FactChoice>,
     },
-    /// The question of what a hand is worth.
+    /// The question for the worth of a hand.
     Hand {
         /// The id of the question: eight hexadecimal digits made of the record, the same in every run.
         id: String,
         /// The amount that is asked for.
-        asks: Asks,
+        asks: AskedAmount,
         /// The win, as a record.
         record: Map<String, Value>,
     },
 }
 
-/// Why something is no answer.
+/// The fault of a text that is no answer.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{why}: {mend}")]
-pub struct NoAnswer {
-    /// Why.
+pub struct AnswerError {
+    /// The reason.
     pub why: Text,
-    /// Answers that would be one.
+    /// The answers that can be given instead.
     pub mend: Text,
 }
 
-impl From<OpenError> for NoAnswer {
-    fn from(error: OpenError) -> NoAnswer {
-        NoAnswer { why: Text::verbatim(error.to_string()), mend: say!("mend the file and begin again") }
+impl From<OpenError> for AnswerError {
+    fn from(error: OpenError) -> AnswerError {
+        AnswerError { why: Text::verbatim(error.to_string()), mend: say!("mend the file and begin again") }
     }
 }
 
-/// The amount that is asked for. Any answer about the hand will do.
+/// The amount that a question asks for. Any other answer about the worth of the hand is understood as well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, strum::Display)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Asks {
+pub enum AskedAmount {
     /// The sum that the winner collects from all together.
     Collects,
-    /// Who pays what, for what the winner collects does not tell enough.
+    /// The amount that each of the others pays, where the sum does not tell enough.
     Pays,
 }
 
 /// A question about a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Ask {
-    /// Which hand.
+pub(super) struct HandQuestion {
+    /// The index of the hand in the pool.
     pub(super) hand: usize,
     /// The amount that is asked for.
-    pub(super) asks: Asks,
+    pub(super) asks: AskedAmount,
 }
 
-/// An answer that can be chosen.
+/// An answer to the question for a fact.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Choice {
+pub struct FactChoice {
     /// The word to write.
     pub word: String,
     /// Its meaning.
     pub says: Text,
 }
 
-impl Question {
+impl InterviewQuestion {
     /// The id of the question.
     pub fn id(&self) -> &str {
         match self {
-            Question::Fact { id, .. } => id,
-            Question::Hand { id, .. } => id,
+            InterviewQuestion::Fact { id, .. } => id,
+            InterviewQuestion::Hand { id, .. } => id,
         }
     }
 
-    /// True if this could be the id of a question.
+    /// True if a text has the form of a question's id.
     pub fn is_id(text: &str) -> bool {
         let hand = text.len() == ID_DIGITS && text.bytes().all(|c| matches!(c, b'0'..=b'9' | b'a'..=b'f'));
         hand || super::facts::is_id(text)

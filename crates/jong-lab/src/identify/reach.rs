@@ -7,7 +7,7 @@ use jong_core::Ruleset;
 use jong_core::pattern::{PatternSet, Rows};
 use jong_core::rules::{Edits, PatternPart, section};
 
-use super::ground::{Ground, Other};
+use super::ground::{Ground, RulesVariant};
 use crate::parallel;
 
 /// Some of the hands.
@@ -35,7 +35,7 @@ impl HandSet {
 
 /// A pattern, and where it holds.
 #[derive(Debug)]
-struct Held {
+struct PatternReach {
     rows: Rows,
     /// The edits that define it.
     definition: Edits,
@@ -47,7 +47,7 @@ struct Held {
 pub(super) struct Reach {
     /// The sections of values.
     units: Vec<&'static str>,
-    held: BTreeMap<String, Held>,
+    held: BTreeMap<String, PatternReach>,
 }
 
 impl Reach {
@@ -56,7 +56,7 @@ impl Reach {
     pub(super) fn new<'a>(
         ground: &Ground,
         edits: &Edits,
-        tried: impl Iterator<Item = (&'a Other, &'a Edits)>,
+        tried: impl Iterator<Item = (&'a RulesVariant, &'a Edits)>,
     ) -> Reach {
         let units = ground.rules.game().book.units().iter().map(|unit| unit.section).collect();
         let mut known: BTreeSet<&str> = BTreeSet::new();
@@ -81,7 +81,7 @@ impl Reach {
                 let mut hands = HandSet::default();
                 (0..holding.len()).filter(|&at| holding[at].contains(index)).for_each(|at| hands.insert(at));
                 let definition = definition(&edits, &pattern.id);
-                held.insert(pattern.id.clone(), Held { rows: pattern.rows.clone(), definition, hands });
+                held.insert(pattern.id.clone(), PatternReach { rows: pattern.rows.clone(), definition, hands });
             }
         }
         Reach { units, held }
@@ -150,8 +150,9 @@ mod test {
             let hands: Vec<_> = hands(&[&rules, &other]).all.into_iter().step_by(83).collect();
             let all = changes(&rules, [&*other].into_iter());
             let ground = Ground::new(Arc::clone(&rules), &hands, &Arc::default());
-            let trial = |change: &Change| Some((ground.other(edited(&rules, &change.edits)?, &hands), change.clone()));
-            let tried: Vec<(Other, Change)> = all.iter().filter_map(trial).collect();
+            let trial =
+                |change: &Change| Some((ground.variant(edited(&rules, &change.edits)?, &hands), change.clone()));
+            let tried: Vec<(RulesVariant, Change)> = all.iter().filter_map(trial).collect();
             let reach = Reach::new(&ground, &Edits::new(), tried.iter().map(|(other, change)| (other, &change.edits)));
             let (mut within, mut out, mut room) = (0, 0, Score::default());
             for (at, (before, first)) in tried.iter().enumerate().step_by(5) {

@@ -1,15 +1,15 @@
-//! The gain of a question: how well the answer parts theories.
+//! The gain of a question: the weight of the theories that its answer rules out.
 
 use jong_core::hand::{PerSeat, Seat};
 
-use super::question::Asks;
+use super::question::AskedAmount;
 use crate::diff::outcome::Outline;
 
-/// The payments of a hand, which anybody can see; `None` if it does not win.
-pub(super) type Seen = Option<PerSeat<i64>>;
+/// The payments for a hand, by which players tell rules apart; `None` if it does not win.
+pub(super) type VisiblePayments = Option<PerSeat<i64>>;
 
-/// The payments that can be seen of a hand.
-pub(super) fn seen(outline: &Outline) -> Seen {
+/// The payments of an outline.
+pub(super) fn visible_payments(outline: &Outline) -> VisiblePayments {
     match outline {
         Outline::Won { payments, .. } => Some(*payments),
         _ => None,
@@ -22,33 +22,34 @@ pub(super) struct Gain {
     /// The weight that an answer rules out, on average.
     pub(super) worth: u64,
     /// The amount that is asked for.
-    pub(super) asks: Asks,
+    pub(super) asks: AskedAmount,
 }
 
-/// The gain of a question that nobody can answer in two ways.
-pub(super) const NOTHING: Gain = Gain { worth: 0, asks: Asks::Collects };
+/// The gain of a question with one possible answer.
+pub(super) const NOTHING: Gain = Gain { worth: 0, asks: AskedAmount::Collects };
 
-/// The worth, beside others, of a question about a hand with nothing in it that was asked about before.
+/// The scale of the worth of questions, so that it can be divided by the number of things shared with unexplained hands.
 pub(super) const NEW: u64 = 60;
 
-/// Out of four, what the question who pays what is worth beside the one what the winner collects, which is easier.
+/// The worth of asking for [`AskedAmount::Pays`], where the easier [`AskedAmount::Collects`] is worth four.
 const PAYS: u64 = 3;
 
-/// The weight that an answer rules out on average: all weights squared, without the squares of those that look alike.
-pub(super) fn gain(winner: Seat, parts: impl Iterator<Item = (Seen, u64)>) -> Gain {
+/// The gain of a question about a hand, by the payments of each theory and its weight. The weight that an answer rules out
+/// on average is proportional to the square of the total weight less the squares of the weights with the same answer.
+pub(super) fn gain(winner: Seat, parts: impl Iterator<Item = (VisiblePayments, u64)>) -> Gain {
     let paid = totals(parts);
     let collected = totals(paid.iter().map(|(seen, weight)| (seen.map(|payments| payments[winner.index()]), *weight)));
     let all: u64 = paid.iter().map(|(_, weight)| weight).sum();
     let collects = 4 * (all * all - squares(&collected));
     let pays = PAYS * (all * all - squares(&paid));
     if pays > collects {
-        Gain { worth: pays, asks: Asks::Pays }
+        Gain { worth: pays, asks: AskedAmount::Pays }
     } else {
-        Gain { worth: collects, asks: Asks::Collects }
+        Gain { worth: collects, asks: AskedAmount::Collects }
     }
 }
 
-/// The weights of equal things added up. There are few that differ, so each is looked for among those before it.
+/// The sum of the weights of equal parts. Few of them differ, so each is searched among those before it.
 fn totals<T: PartialEq>(parts: impl Iterator<Item = (T, u64)>) -> Vec<(T, u64)> {
     let mut totals: Vec<(T, u64)> = Vec::new();
     for (part, weight) in parts {
@@ -60,7 +61,7 @@ fn totals<T: PartialEq>(parts: impl Iterator<Item = (T, u64)>) -> Vec<(T, u64)> 
     totals
 }
 
-/// The squares of weights, added up.
+/// The sum of the squares of weights.
 fn squares<T>(weights: &[(T, u64)]) -> u64 {
     weights.iter().map(|(_, weight)| weight * weight).sum()
 }

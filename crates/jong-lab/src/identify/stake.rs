@@ -1,27 +1,27 @@
-//! Tables that play for other money than the rules say.
+//! Stakes of tables that play for other money than the rules say.
 
 use jong_core::hand::Seat;
 
-use super::answer::Answer;
+use super::answer::StatedWorth;
 use crate::diff::outcome::Outline;
 
 /// The money of a table as a multiple of that of the rules, in lowest terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Stake {
-    /// So much by the rules …
+    /// An amount by the rules.
     pub rules: i64,
-    /// … is so much at the table.
+    /// The same amount at the table.
     pub table: i64,
 }
 
-/// The price of other money than that of the rules, in answers that do not fit.
-pub(super) const OTHER_MONEY: usize = 2;
+/// The number of missed answers that other money than that of the rules counts as.
+pub(super) const OTHER_MONEY_MISSES: usize = 2;
 
 impl Stake {
     /// The money of the rules themselves.
     pub const SAME: Stake = Stake { rules: 1, table: 1 };
 
-    /// The stake at which one amount becomes another; `None` unless both are positive.
+    /// The stake at which an amount by the rules is another one at the table; `None` unless both are positive.
     pub(super) fn between(rules: i64, table: i64) -> Option<Stake> {
         let (mut a, mut b) = (rules, table);
         if a <= 0 || b <= 0 {
@@ -39,26 +39,27 @@ impl Stake {
         (rules.checked_rem(self.table)? == 0).then_some(rules / self.table)
     }
 
-    /// True if an amount of the rules is one at the table.
+    /// True if an amount by the rules is some amount at the table.
     pub(super) fn makes(self, rules: i64, table: i64) -> bool {
         i128::from(rules) * i128::from(self.table) == i128::from(table) * i128::from(self.rules)
     }
 }
 
-/// An answer, and what the hand comes to by some rules.
-pub(super) type Told<'a> = (Seat, Outline, &'a Answer);
+/// An answer with the winner of its hand and the outline of the hand by some rules.
+pub(super) type OutlinedAnswer<'a> = (Seat, Outline, &'a StatedWorth);
 
-/// The number of answers that do not fit rules, at the stake at which they are fewest. Another stake counts as two more, and most answers must
-/// fit it.
-pub(super) fn misses(told: &[Told<'_>]) -> (usize, Stake) {
+/// The number of answers that rules miss at the stake at which they miss fewest, and that stake. Another stake than that of
+/// the rules counts as [`OTHER_MONEY_MISSES`], and is taken only if two thirds of the answers fit it.
+pub(super) fn misses(answers: &[OutlinedAnswer<'_>]) -> (usize, Stake) {
     let missed =
-        |stake: Stake| told.iter().filter(|(winner, outline, answer)| !answer.fits(outline, *winner, stake)).count();
+        |stake: Stake| answers.iter().filter(|(winner, outline, answer)| !answer.fits(outline, *winner, stake)).count();
     let mut stakes: Vec<Stake> =
-        told.iter().filter_map(|(winner, outline, answer)| answer.stake(outline, *winner)).collect();
+        answers.iter().filter_map(|(winner, outline, answer)| answer.stake(outline, *winner)).collect();
     stakes.sort_unstable();
     stakes.dedup();
-    let other = stakes.into_iter().map(|stake| (missed(stake), stake)).filter(|(missed, _)| 3 * missed <= told.len());
-    let other = other.map(|(missed, stake)| (missed + OTHER_MONEY, stake));
+    let other =
+        stakes.into_iter().map(|stake| (missed(stake), stake)).filter(|(missed, _)| 3 * missed <= answers.len());
+    let other = other.map(|(missed, stake)| (missed + OTHER_MONEY_MISSES, stake));
     other
         .chain([(missed(Stake::SAME), Stake::SAME)])
         .min_by_key(|&(missed, stake)| (missed, stake != Stake::SAME, stake))

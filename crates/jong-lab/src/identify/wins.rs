@@ -1,4 +1,4 @@
-//! Hands as wins: a record is read once by all rules that read records alike.
+//! Wins read from records: rules that read records alike share them.
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -6,21 +6,21 @@ use jong_core::hand::{MOST_INDICATORS, MeldKind, Win};
 use jong_core::tile::TileSet;
 use jong_core::{HandSize, Ruleset};
 
-use super::hands::Hand;
+use super::hands::AskableHand;
 use crate::diff::outcome::read;
 
-/// The wins that some hands are, by the way in which rules read records.
+/// The store of wins: for each way of reading records, the wins of the same hands.
 #[derive(Debug, Default)]
-pub(super) struct WinStore(Mutex<Vec<(Way, Arc<Wins>)>>);
+pub(super) struct WinStore(Mutex<Vec<(RecordRules, Arc<Wins>)>>);
 
-/// The wins that some hands are by rules that read records alike. A record is read when somebody asks for it.
+/// The wins of some hands by rules that read records alike. A record is read at its first use.
 #[derive(Debug)]
 pub(super) struct Wins(Vec<OnceLock<Option<Box<Win>>>>);
 
 impl WinStore {
-    /// The wins that hands are by some rules. A store has always the same hands.
-    pub(super) fn by(&self, rules: &Ruleset, hands: &[Hand]) -> Arc<Wins> {
-        let way = Way::of(rules);
+    /// The wins of hands by some rules. All calls to a store must be with the same hands.
+    pub(super) fn by(&self, rules: &Ruleset, hands: &[AskableHand]) -> Arc<Wins> {
+        let way = RecordRules::of(rules);
         let mut ways = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, wins)) = ways.iter().find(|(known, _)| *known == way) {
             return Arc::clone(wins);
@@ -32,21 +32,21 @@ impl WinStore {
 }
 
 impl Wins {
-    /// The win that a hand is; `None` if the rules refuse it.
-    pub(super) fn get(&self, rules: &Ruleset, hands: &[Hand], at: usize) -> Option<&Win> {
+    /// The win of a hand; `None` if the rules refuse it.
+    pub(super) fn get(&self, rules: &Ruleset, hands: &[AskableHand], at: usize) -> Option<&Win> {
         self.0[at].get_or_init(|| read(rules, &hands[at].record).map(Box::new)).as_deref()
     }
 
-    /// The win that a hand is, if it was read already.
+    /// The win of a hand, if its record was read already.
     pub(super) fn known(&self, at: usize) -> Option<&Win> {
         self.0[at].get()?.as_deref()
     }
 }
 
-/// All of some rules that decides as which win a record is read, but for a liable player who is named for one pattern: no
+/// The rules that decide as which win a record is read. A liable player who is named for one pattern is not among them: no
 /// hand that is asked about has one.
 #[derive(Debug, PartialEq)]
-struct Way {
+struct RecordRules {
     tiles: TileSet,
     players: u8,
     hand_size: HandSize,
@@ -56,10 +56,10 @@ struct Way {
     replacement_can_be_last: bool,
 }
 
-impl Way {
-    fn of(rules: &Ruleset) -> Way {
+impl RecordRules {
+    fn of(rules: &Ruleset) -> RecordRules {
         let game = rules.game();
-        Way {
+        RecordRules {
             tiles: game.tiles.clone(),
             players: game.players,
             hand_size: game.hand_size,
@@ -73,5 +73,5 @@ impl Way {
 
 /// True if two rulesets read every record alike.
 pub(super) fn read_alike(one: &Ruleset, other: &Ruleset) -> bool {
-    Way::of(one) == Way::of(other)
+    RecordRules::of(one) == RecordRules::of(other)
 }

@@ -8,19 +8,20 @@ use super::facts::bare_unit;
 use jong::Lang;
 use jong::seat_called;
 
-/// What can be answered to many a question. [`Word::Back`], [`Word::Quit`] and [`Word::Help`] are for those who ask.
+/// A word that answers any question. [`AnswerWord::Back`], [`AnswerWord::Quit`] and [`AnswerWord::Help`] are commands to the
+/// program that asks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, EnumIter, IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub enum Word {
-    /// Nobody knows.
+pub enum AnswerWord {
+    /// The answer that nobody knows.
     Unknown,
-    /// The hand does not win.
+    /// The answer that the hand does not win.
     NoWin,
-    /// The last answer was wrong.
+    /// The command to take the last answer back.
     Back,
-    /// That is enough.
+    /// The command to end the interview.
     Quit,
-    /// What can be answered?
+    /// The command to list the answers that can be given.
     Help,
 }
 
@@ -29,36 +30,37 @@ jong_core::words! {
     ANSWERS: "words/answers" [En, It, Ja, ZhHant, Vi]
 }
 
-impl Word {
-    /// What somebody says who writes nothing else than this, in a language or in English.
+impl AnswerWord {
+    /// The word that a text is, in a language or in English. An empty text means [`AnswerWord::Unknown`].
     ///
     /// ```
     /// use jong::Lang;
-    /// use jong_lab::identify::Word;
+    /// use jong_lab::identify::AnswerWord;
     ///
-    /// assert_eq!(Word::of("Indietro", Lang::It), Some(Word::Back));
-    /// assert_eq!(Word::of("？", Lang::Ja), Some(Word::Unknown));
-    /// assert_eq!(Word::of("7700", Lang::En), None);
+    /// assert_eq!(AnswerWord::of("Indietro", Lang::It), Some(AnswerWord::Back));
+    /// assert_eq!(AnswerWord::of("？", Lang::Ja), Some(AnswerWord::Unknown));
+    /// assert_eq!(AnswerWord::of("7700", Lang::En), None);
     /// ```
-    pub fn of(text: &str, lang: Lang) -> Option<Word> {
+    pub fn of(text: &str, lang: Lang) -> Option<AnswerWord> {
         let text = plain(text);
         if text.is_empty() {
-            return Some(Word::Unknown);
+            return Some(AnswerWord::Unknown);
         }
-        let is = |word: &Word| [lang, Lang::En].iter().any(|lang| word.all(*lang).contains(&text));
-        Word::iter().find(is)
+        let is = |word: &AnswerWord| [lang, Lang::En].iter().any(|lang| word.all(*lang).contains(&text));
+        AnswerWord::iter().find(is)
     }
 
-    /// How it is written in a language.
+    /// Its usual text in a language.
     pub fn written(self, lang: Lang) -> &'static str {
         self.all(lang).first().map_or(self.into(), String::as_str)
     }
 
-    /// How it is written, in each language.
+    /// Its usual text, in each language.
     pub(super) fn text(self) -> Text {
         Lang::in_each(|lang| self.written(lang).to_owned())
     }
 
+    /// All its texts in a language, the usual one first.
     fn all(self, lang: Lang) -> &'static [String] {
         let word: &str = self.into();
         ANSWERS.all(lang, &format!("words.{word}"))
@@ -95,7 +97,7 @@ pub(super) fn is_unit(word: &str, catalogue: &Catalogue, name: &str, lang: Lang)
     is(lang) || is(Lang::En)
 }
 
-/// Words for a unit in which people write, beside that in which it is told.
+/// The words in which people write a unit, besides its own.
 fn besides(catalogue: &Catalogue, name: &str, lang: Lang) -> impl Iterator<Item = &'static String> {
     catalogue.all(lang, &format!("besides.{name}")).iter()
 }
@@ -109,11 +111,11 @@ mod test {
     #[test]
     fn no_word_means_two_things() {
         for lang in Lang::iter() {
-            for word in Word::iter() {
+            for word in AnswerWord::iter() {
                 assert!(!word.all(lang).is_empty(), "{lang}: {word:?}");
                 for text in word.all(lang).iter().chain(word.all(Lang::En)) {
                     assert_eq!(plain(text), *text, "{lang}");
-                    assert_eq!(Word::of(text, lang), Some(word), "{lang}: {text}");
+                    assert_eq!(AnswerWord::of(text, lang), Some(word), "{lang}: {text}");
                     assert_eq!(seat(text, lang), None, "{lang}: {text}");
                 }
             }
@@ -125,7 +127,7 @@ mod test {
             let seats = Seat::ALL.iter().flat_map(|seat| ANSWERS.all(lang, &format!("seats.{seat}")));
             for name in seats.chain(units().flat_map(|(catalogue, name)| besides(catalogue, name, lang))) {
                 assert_eq!(plain(name), *name, "{lang}");
-                assert_eq!(Word::of(name, lang), None, "{lang}: {name}");
+                assert_eq!(AnswerWord::of(name, lang), None, "{lang}: {name}");
             }
             for grammar in grammars() {
                 for unit in grammar.units() {

@@ -1,4 +1,4 @@
-//! The changes, line by line and as a file.
+//! Changes as lines, and as a rules file.
 
 use jong_core::rules::Edits;
 use jong_core::tree::Node;
@@ -9,7 +9,7 @@ use crate::diff::variant::{edited, sections};
 use crate::nearest::quoted;
 use jong::Lang;
 
-/// Every line by itself, with what it was.
+/// The line of each edit, with the value that it replaces.
 pub(super) fn lines(rules: &Ruleset, edits: &Edits) -> Vec<ValueChange> {
     let line = |(table, key, value): (&[String], &str, &Node)| ValueChange {
         key: format!("{}.{key}", table.join(".")),
@@ -19,7 +19,7 @@ pub(super) fn lines(rules: &Ruleset, edits: &Edits) -> Vec<ValueChange> {
     edits.iter().map(line).collect()
 }
 
-/// The value of a ruleset where some line stands.
+/// The value of a key in a ruleset.
 pub(crate) fn node<'a>(rules: &'a Ruleset, table: &[String], key: &str) -> Option<&'a Node> {
     let mut parts = table.iter().map(String::as_str).chain([key]);
     let mut node = rules.tree().get(parts.next()?)?;
@@ -29,7 +29,8 @@ pub(crate) fn node<'a>(rules: &'a Ruleset, table: &[String], key: &str) -> Optio
     Some(node)
 }
 
-/// A file that extends a ruleset and says what is otherwise, and what it was; with its name and remarks in a language.
+/// A rules file that extends a ruleset by edits, with the old values as remarks. Its name and remarks are in a language.
+/// `None` if the edits do not make a ruleset.
 pub(super) fn toml(rules: &Ruleset, what: &str, edits: &Edits, lang: Lang) -> Option<String> {
     edited(rules, edits)?;
     let told = |table: &[String], key: &str, value: &Node| match node(rules, table, key) {

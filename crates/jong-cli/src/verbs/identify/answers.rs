@@ -5,7 +5,7 @@ use std::fmt;
 use std::io::{self, IsTerminal};
 
 use jong::core::{Text, say};
-use jong_lab::identify::{Question, Word};
+use jong_lab::identify::{AnswerWord, InterviewQuestion};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::Value;
@@ -88,7 +88,7 @@ impl Answers {
             fault(at, why, say!("write {\"question\":\"answer\"}, or the answer alone"))
         })?;
         for (question, answer) in read {
-            if !Question::is_id(&question) {
+            if !InterviewQuestion::is_id(&question) {
                 let help = say!("`jong identify --json` says what its questions are called");
                 return Err(fault(at, say!("no question is called `{question}`", question), help));
             }
@@ -150,10 +150,10 @@ impl Answers {
 
 impl Reply {
     fn of(written: Written) -> Reply {
-        match Word::of(&written.text, spoken()) {
-            Some(Word::Back) => Reply::Back(written),
-            Some(Word::Quit) => Reply::Quit,
-            Some(Word::Help) => Reply::Help,
+        match AnswerWord::of(&written.text, spoken()) {
+            Some(AnswerWord::Back) => Reply::Back(written),
+            Some(AnswerWord::Quit) => Reply::Quit,
+            Some(AnswerWord::Help) => Reply::Help,
             _ => Reply::Answer(written),
         }
     }

@@ -6,7 +6,7 @@ mod text;
 use std::io::{self, IsTerminal};
 
 use jong::core::say;
-use jong_lab::identify::{Exchange, Given, Identify, Interview};
+use jong_lab::identify::{Exchange, Interview, Interviewer, PriorKnowledge};
 
 use crate::args::Identify as Args;
 use crate::exit::{Done, Exit, Failure};
@@ -17,13 +17,13 @@ use jong_print::Speech;
 /// Asks, as long as there are answers.
 pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
     let (grammar, also) = (args.grammar.clone(), args.also.clone());
-    let given = Given { grammar, hand_size: args.hand_size, players: args.players, also, lang: spoken() };
+    let given = PriorKnowledge { grammar, hand_size: args.hand_size, players: args.players, also, lang: spoken() };
     let mut answers = match &args.answers {
         Some(file) => Answers::of_file(file)?,
         None if json && io::stdin().is_terminal() => Answers::none(),
         None => Answers::of_people(),
     };
-    let mut identify = Identify::new(&given)?;
+    let mut identify = Interviewer::new(&given)?;
     if identify.is_empty() {
         let help = say!("`jong list` says which games there are");
         return Err(Failure::with_help(say!("no rules that Jong knows are for such a game"), help));
@@ -42,7 +42,12 @@ pub(crate) fn run(args: &Args, json: bool, speech: Speech) -> Done {
 }
 
 /// Asks one question after another; those that were answered, with the answers.
-fn ask(identify: &mut Identify, answers: &mut Answers, json: bool, speech: Speech) -> Result<Vec<Exchange>, Failure> {
+fn ask(
+    identify: &mut Interviewer,
+    answers: &mut Answers,
+    json: bool,
+    speech: Speech,
+) -> Result<Vec<Exchange>, Failure> {
     let mut asked: Vec<Exchange> = Vec::new();
     let mut based = false;
     let say = |text: &str| if json { Ok(()) } else { out::say(text) };
@@ -56,7 +61,7 @@ fn ask(identify: &mut Identify, answers: &mut Answers, json: bool, speech: Speec
                 out::say(&text::so_far(&identify.verdict(), identify.remaining(), speech))?;
             }
         }
-        say(&text::question(asked.len() + 1, &question, identify.table(), speech))?;
+        say(&text::question(asked.len() + 1, &question, identify.rules_in_question(), speech))?;
         if answers.prompts() {
             say(&text::prompt(identify.remaining()))?;
         }

@@ -2,7 +2,9 @@
 
 use jong::Record;
 use jong::core::{Ruleset, Text, say};
-use jong_lab::identify::{Asks, Fit, Question, Row, Stake, Unexplained, ValueChange, Verdict, Word};
+use jong_lab::identify::{
+    AnswerWord, AskedAmount, Fit, InterviewQuestion, Stake, Standing, TableVerdict, UnexplainedAnswer, ValueChange,
+};
 use serde_json::{Map, Value};
 
 use crate::out::{self, Page, bracketed, grouped, list_of_parts, shortened, spoken, tell, worded, wrap};
@@ -19,7 +21,7 @@ pub(super) fn welcome() -> String {
 /// The answers to a question, and the words that can be said to any.
 pub(super) fn help(answers: Option<Text>) -> String {
     let [unknown, back, quit, help] =
-        [Word::Unknown, Word::Back, Word::Quit, Word::Help].map(|word| word.written(spoken()));
+        [AnswerWord::Unknown, AnswerWord::Back, AnswerWord::Quit, AnswerWord::Help].map(|word| word.written(spoken()));
     let any = say!(
         "`{unknown}` says that you don't know, `{back}` takes your last answer back, `{quit}` ends it at any time with what is \
          known by then, and `{help}` says what you can answer",
@@ -38,25 +40,26 @@ pub(super) fn indented(texts: &[Text]) -> String {
 
 /// The prompt for an answer: the words for any question, and about how many more there are.
 pub(super) fn prompt(remaining: Option<usize>) -> String {
-    let words = [Word::Unknown, Word::Back, Word::Quit, Word::Help].map(|word| word.written(spoken()));
+    let words =
+        [AnswerWord::Unknown, AnswerWord::Back, AnswerWord::Quit, AnswerWord::Help].map(|word| word.written(spoken()));
     let mut before: Vec<String> = vec![words.join(" · ")];
     before.extend(remaining.filter(|more| *more > 1).map(|n| tell!("about {n} more questions", n)));
     format!("   ({}) > ", list_of_parts(before))
 }
 
 /// A question, with its number.
-pub(super) fn question(number: usize, question: &Question, rules: Option<&Ruleset>, speech: Speech) -> String {
+pub(super) fn question(number: usize, question: &InterviewQuestion, rules: Option<&Ruleset>, speech: Speech) -> String {
     let mut lines: Vec<String> = Vec::new();
     match question {
-        Question::Fact { text: asked, choices, .. } => {
+        InterviewQuestion::Fact { text: asked, choices, .. } => {
             lines.push(format!("{number}. {}", worded(asked)));
             let width = choices.iter().map(|choice| choice.word.len()).max().unwrap_or_default();
             lines.extend(choices.iter().map(|choice| format!("   {:width$}  {}", choice.word, worded(&choice.says))));
         }
-        Question::Hand { asks, record, .. } => {
+        InterviewQuestion::Hand { asks, record, .. } => {
             let asked = match asks {
-                Asks::Collects => tell!("What does the winner of this hand collect at your table, in all?"),
-                Asks::Pays => tell!("Who pays what for this hand at your table?"),
+                AskedAmount::Collects => tell!("What does the winner of this hand collect at your table, in all?"),
+                AskedAmount::Pays => tell!("Who pays what for this hand at your table?"),
             };
             lines.push(format!("{number}. {asked}"));
             lines.extend(hand(record, rules, speech).iter().flat_map(|line| wrap(line, 3)));
@@ -84,10 +87,10 @@ fn hand(record: &Map<String, Value>, rules: Option<&Ruleset>, speech: Speech) ->
 
 /// The verdict so far: the ruleset that is ahead of the others, or taken as one to start from, and the questions that
 /// follow.
-pub(super) fn so_far(verdict: &Verdict, remaining: Option<usize>, speech: Speech) -> String {
+pub(super) fn so_far(verdict: &TableVerdict, remaining: Option<usize>, speech: Speech) -> String {
     let Some(fit) = verdict.fits.first() else { return String::new() };
     let so_far = tell!("So far: {rules}", rules = named(fit, speech));
-    let quit = Word::Quit.written(spoken());
+    let quit = AnswerWord::Quit.written(spoken());
     let more = match remaining {
         Some(n @ 2..) => tell!(
             "Now come hands, about {n}, that show where your table may differ from that; `{quit}` ends it here.",
@@ -126,18 +129,18 @@ fn changed(line: &ValueChange) -> String {
 }
 
 /// The verdict; `whole` is true when there was nothing more to ask.
-pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], speech: Speech) -> Page {
+pub(super) fn verdict(verdict: &TableVerdict, whole: bool, unused: &[&str], speech: Speech) -> Page {
     let mut page = out::page();
     page.gap();
     let Some((first, others)) = verdict.fits.split_first() else {
         page.heading(&tell!("The rules that your table may play by"));
-        verdict.rows.iter().for_each(|row| page.line(&format!("  {}", row.id)));
+        verdict.standings.iter().for_each(|row| page.line(&format!("  {}", row.id)));
         return page;
     };
     let so_far = |text: Text| if whole { worded(&text) } else { tell!("So far: {rules}", rules = text) };
     if verdict.toml.is_none() && !others.is_empty() {
-        page.heading(&so_far(match verdict.rows.first() {
-            Some(Row { misses: 1.., .. }) => say!("none gives all your answers, and these give the most"),
+        page.heading(&so_far(match verdict.standings.first() {
+            Some(Standing { misses: 1.., .. }) => say!("none gives all your answers, and these give the most"),
             _ => say!("these fit equally well"),
         }));
         verdict.fits.iter().for_each(|fit| page.line(&format!("  {}", worded(&named(fit, speech)))));
@@ -175,11 +178,11 @@ pub(super) fn verdict(verdict: &Verdict, whole: bool, unused: &[&str], speech: S
 }
 
 /// The answers that the rules do not give.
-fn unexplained(verdict: &Verdict, page: &mut Page) {
+fn unexplained(verdict: &TableVerdict, page: &mut Page) {
     if verdict.unexplained.is_empty() {
         return;
     }
-    let wrong = |wrong: &Unexplained| {
+    let wrong = |wrong: &UnexplainedAnswer| {
         let (number, said) = (wrong.number, &wrong.said);
         let told = match wrong.expected {
             Some(money) => tell!(
@@ -202,11 +205,11 @@ fn unexplained(verdict: &Verdict, page: &mut Page) {
 }
 
 /// Notes on the certainty of the verdict.
-fn notes(verdict: &Verdict, whole: bool, unused: &[&str], page: &mut Page) {
-    let least = verdict.rows.first().map_or(0, |row| row.misses);
+fn notes(verdict: &TableVerdict, whole: bool, unused: &[&str], page: &mut Page) {
+    let least = verdict.standings.first().map_or(0, |row| row.misses);
     let known = |id: &str| verdict.fits.iter().any(|fit| fit.id == id);
     let others: Vec<String> = verdict
-        .rows
+        .standings
         .iter()
         .filter(|row| row.misses > least && !known(&row.id))
         .take(FARTHER)

@@ -1,55 +1,55 @@
-//! Numbers as people write them, with marks and blanks between their digits.
+//! Numbers as people write them, with marks or blanks between their digits.
 
 use jong_core::{Text, say};
 
 use super::read::short;
-use crate::identify::question::NoAnswer;
+use crate::identify::question::AnswerError;
 
 /// The marks that may stand between thousands.
 pub(super) const MARKS: [char; 3] = [',', '.', '\''];
 
-/// No amount that is told is larger.
+/// The largest amount that is understood.
 const MOST: i64 = 1_000_000_000_000;
 
-/// Digits as they are written in one go, parted by marks or blanks.
-struct Groups<'a>(Vec<&'a str>);
+/// Groups of digits, parted by marks or blanks.
+struct DigitGroups<'a>(Vec<&'a str>);
 
-impl Groups<'_> {
-    /// True if these could be the thousands of one number.
+impl DigitGroups<'_> {
+    /// True if they could be the thousands of one number.
     fn whole(&self) -> bool {
         self.0[0].len() <= 3 && self.0[1..].iter().all(|group| group.len() == 3)
     }
 
-    /// True if a group cannot be a number by itself.
+    /// True if a group after the first begins with a zero, so that it cannot be a number by itself.
     fn has_zeros(&self) -> bool {
         self.0[1..].iter().any(|group| group.starts_with('0'))
     }
 
-    /// As one number.
+    /// The one number that they are together.
     fn one(&self) -> Option<i64> {
         self.0.concat().parse::<i64>().ok().filter(|number| *number <= MOST)
     }
 
-    /// As a number each.
+    /// The numbers that they are each by itself.
     fn each(&self) -> Option<Vec<i64>> {
         let one = |group: &&str| group.parse::<i64>().ok().filter(|number| *number <= MOST);
         self.0.iter().map(one).collect()
     }
 
-    /// That it may be read in two ways, and how to write either of them.
-    fn doubtful(&self, text: &str) -> NoAnswer {
+    /// The fault that they may be one number or several, with a way to write either.
+    fn doubtful(&self, text: &str) -> AnswerError {
         let each = self.each().unwrap_or_default().iter().map(i64::to_string).collect::<Vec<_>>().join(" + ");
         let Some(one) = self.one() else { return none_that_is_paid(text, &say!("write `{each}` for several", each)) };
-        NoAnswer {
+        AnswerError {
             why: say!("`{text}` may be one amount or several", text = short(text)),
             mend: say!("write `{one}` for one amount, or `{each}` for several", one, each),
         }
     }
 }
 
-/// Digits with blanks between them that look like one number: `6 000` may be that, or what two players pay.
-pub(super) fn doubt(text: &str) -> Option<NoAnswer> {
-    let groups = Groups(text.split_whitespace().collect());
+/// The fault of groups parted by blanks that look like one number: `6 000` may be one, or the payments of two players.
+pub(super) fn doubt(text: &str) -> Option<AnswerError> {
+    let groups = DigitGroups(text.split_whitespace().collect());
     let digits = |group: &&str| group.chars().all(|c| c.is_ascii_digit());
     if groups.0.len() < 2 || !groups.0.iter().all(digits) || !groups.whole() {
         return None;
@@ -58,15 +58,15 @@ pub(super) fn doubt(text: &str) -> Option<NoAnswer> {
     doubtful.then(|| groups.doubtful(text))
 }
 
-/// The numbers in a word that begins with a digit: mostly one, with marks between its thousands. What commas part that
-/// cannot be thousands are several: `2000,1000,1000`.
+/// The numbers in a word that begins with a digit: mostly one, with marks between its thousands. Groups parted by commas that
+/// cannot be thousands are several numbers: `2000,1000,1000`.
 ///
 /// # Errors
-/// It is no number, or may be one or several; `mend` says what can be answered.
-pub(super) fn numbers(word: &str, mend: &Text) -> Result<Vec<i64>, NoAnswer> {
-    // A mark behind it parts it from the next one.
+/// The word is no number, or may be one or several. `mend` says what can be answered.
+pub(super) fn numbers(word: &str, mend: &Text) -> Result<Vec<i64>, AnswerError> {
+    // A mark at its end parts it from the next word.
     let word = word.trim_end_matches(MARKS);
-    let groups = Groups(word.split(MARKS).collect());
+    let groups = DigitGroups(word.split(MARKS).collect());
     let commas = !word.contains(&MARKS[1..]);
     let several = groups.0.len();
     let numbers = match groups.whole() {
@@ -82,8 +82,12 @@ pub(super) fn numbers(word: &str, mend: &Text) -> Result<Vec<i64>, NoAnswer> {
     numbers.ok_or_else(|| none_that_is_paid(word, mend))
 }
 
-fn none_that_is_paid(word: &str, mend: &Text) -> NoAnswer {
-    NoAnswer { why: say!("`{word}` is not a whole number that could be paid", word = short(word)), mend: mend.clone() }
+/// The fault of a word that is no amount.
+fn none_that_is_paid(word: &str, mend: &Text) -> AnswerError {
+    AnswerError {
+        why: say!("`{word}` is not a whole number that could be paid", word = short(word)),
+        mend: mend.clone(),
+    }
 }
 
 #[cfg(test)]

@@ -1,23 +1,23 @@
-//! Reading answers.
+//! The reader of answers about the worth of a hand.
 
 use jong_core::hand::Seat;
 use jong_core::pattern::{Unit, UnitRole};
 use jong_core::{Ruleset, Text, say};
 use strum::IntoEnumIterator;
 
-use super::Answer;
+use super::StatedWorth;
 use super::amounts::{MARKS, doubt, numbers};
 use crate::identify::facts::unit_name;
-use crate::identify::question::NoAnswer;
-use crate::identify::words::{Word, is_unit, plain, seat};
+use crate::identify::question::AnswerError;
+use crate::identify::words::{AnswerWord, is_unit, plain, seat};
 use jong::Lang;
 use jong::unit;
 use jong::words::{either, fill};
 
-/// So many letters of what was written are repeated.
+/// The number of letters of an answer that a fault repeats.
 const MOST_LETTERS: usize = 40;
 
-/// The text that was written, as far as one line has room for it.
+/// The beginning of a text, as far as a fault repeats it.
 pub(in crate::identify) fn short(text: &str) -> String {
     let mut short: String = text.chars().take(MOST_LETTERS).flat_map(char::escape_debug).collect();
     if text.chars().nth(MOST_LETTERS).is_some() {
@@ -27,31 +27,34 @@ pub(in crate::identify) fn short(text: &str) -> String {
 }
 
 /// A reader of answers about a hand.
-pub(in crate::identify) struct Reader<'a> {
+pub(in crate::identify) struct AnswerReader<'a> {
     /// Rules of the game.
     pub(in crate::identify) rules: &'a Ruleset,
-    /// Who wins.
+    /// The seat of the winner.
     pub(in crate::identify) winner: Seat,
-    /// The language in which people write, besides English.
+    /// The language of the answers, besides English.
     pub(in crate::identify) lang: Lang,
 }
 
 /// The parts of an answer that were read so far.
 #[derive(Default)]
-struct Read {
+struct AnswerParts {
+    /// Numbers that belong to no unit or seat yet.
     numbers: Vec<i64>,
+    /// Amounts of units.
     amounts: Vec<(&'static str, i64)>,
+    /// Payments of seats.
     seats: Vec<(Seat, i64)>,
-    /// A seat stands before its number, …
+    /// The last seat, as long as its number has not come.
     seat: Option<Seat>,
-    /// … and a unit behind it, or before it: `3 han`, `limit 300`.
+    /// The last unit that stood before its number, as in `limit 300`, as long as that has not come; and its word.
     unit: Option<(&'static str, String)>,
 }
 
-impl Reader<'_> {
-    /// The answers that a hand can have, for those who wrote something else.
+impl AnswerReader<'_> {
+    /// The answers that can be given, as a sentence.
     pub(in crate::identify) fn can_be(&self) -> Text {
-        let [no, unknown] = [Word::NoWin, Word::Unknown].map(Word::text);
+        let [no, unknown] = [AnswerWord::NoWin, AnswerWord::Unknown].map(AnswerWord::text);
         say!(
             "write what the winner collects in all, such as 7700; or what each pays, such as 2000 1000 1000 or \
              E 2000 W 1000 N 1000; or its value, such as {value}; or `{no}` if it does not win, or `{unknown}` if you \
@@ -62,7 +65,7 @@ impl Reader<'_> {
         )
     }
 
-    /// A value, as an example.
+    /// An example of a value.
     fn value(&self) -> Text {
         let units = self.rules.game().book.units();
         let plain = || {
@@ -78,33 +81,34 @@ impl Reader<'_> {
         Lang::in_each(|lang| plain().map(|unit| told(lang, unit)).collect::<Vec<_>>().join(" "))
     }
 
-    fn no(&self, why: Text) -> NoAnswer {
-        NoAnswer { why, mend: self.can_be() }
+    /// A fault with some reason.
+    fn no(&self, why: Text) -> AnswerError {
+        AnswerError { why, mend: self.can_be() }
     }
 
     /// Reads an answer. Marks between thousands are left out: `2,000` is 2000.
     ///
     /// # Errors
-    /// The part that cannot be read, and one that can be.
-    pub(in crate::identify) fn read(&self, text: &str) -> Result<Answer, NoAnswer> {
-        match Word::of(text, self.lang) {
-            Some(Word::Unknown) => return Ok(Answer::Unknown),
-            Some(Word::NoWin) => return Ok(Answer::NoWin),
+    /// The text cannot be read.
+    pub(in crate::identify) fn read(&self, text: &str) -> Result<StatedWorth, AnswerError> {
+        match AnswerWord::of(text, self.lang) {
+            Some(AnswerWord::Unknown) => return Ok(StatedWorth::Unknown),
+            Some(AnswerWord::NoWin) => return Ok(StatedWorth::NoWin),
             _ => {}
         }
         let text = plain(text);
         if let Some(no) = doubt(&text) {
             return Err(no);
         }
-        let mut read = Read::default();
+        let mut read = AnswerParts::default();
         for word in words(&text) {
             self.word(word, &mut read)?;
         }
         self.whole(read, &text)
     }
 
-    /// Takes one word.
-    fn word(&self, word: String, read: &mut Read) -> Result<(), NoAnswer> {
+    /// Reads one word.
+    fn word(&self, word: String, read: &mut AnswerParts) -> Result<(), AnswerError> {
         if word.starts_with(|c: char| c.is_ascii_digit()) {
             let all = numbers(&word, &self.can_be())?;
             match (&all[..], read.seat, &read.unit) {
@@ -148,21 +152,22 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// That a word says nothing.
-    fn unknown(&self, word: &str) -> NoAnswer {
+    /// The fault of a word that is no number, seat or unit.
+    fn unknown(&self, word: &str) -> AnswerError {
         let units = self.rules.game().book.units().iter().filter(|unit| !unit.words);
         let mut units: Vec<Text> = units.map(|unit| unit_name(self.rules.grammar().catalogue(), unit.name)).collect();
         units.dedup();
         self.no(say!("`{word}` is neither a number nor {units}", word = short(word), units = either(&units)))
     }
 
-    fn one_number(&self, word: &str) -> NoAnswer {
+    /// The fault of a unit without exactly one number.
+    fn one_number(&self, word: &str) -> AnswerError {
         self.no(say!("before `{word}` comes one number, and the word is written once", word = short(word)))
     }
 
-    /// The answer that all of it makes together.
-    fn whole(&self, read: Read, text: &str) -> Result<Answer, NoAnswer> {
-        let Read { mut numbers, amounts, seats, seat, unit } = read;
+    /// The worth that all parts state together.
+    fn whole(&self, read: AnswerParts, text: &str) -> Result<StatedWorth, AnswerError> {
+        let AnswerParts { mut numbers, amounts, seats, seat, unit } = read;
         let winner = self.winner;
         if let Some((_, word)) = unit {
             return Err(self.one_number(&word));
@@ -172,23 +177,23 @@ impl Reader<'_> {
                 Err(self.no(say!("{winner} wins, so {winner} pays nothing", winner)))
             }
             _ if seat.is_some() => Err(self.no(say!("there is no number after the last seat"))),
-            ([], [all], []) => Ok(Answer::Collects(*all)),
+            ([], [all], []) => Ok(StatedWorth::Collects(*all)),
             // Nobody pays.
-            ([], [0, 0] | [0, 0, 0], []) => Ok(Answer::Collects(0)),
+            ([], [0, 0] | [0, 0, 0], []) => Ok(StatedWorth::Collects(0)),
             ([], [_, _] | [_, _, _], []) => {
                 numbers.retain(|number| *number > 0);
                 numbers.sort_unstable();
-                Ok(Answer::Pays(numbers))
+                Ok(StatedWorth::Pays(numbers))
             }
-            ([_, ..], [], []) => Ok(Answer::Amounts(amounts)),
-            ([], [], [_, ..]) if seats.iter().all(|(_, pays)| *pays == 0) => Ok(Answer::Collects(0)),
-            ([], [], [_, ..]) => Ok(Answer::Seats(seats)),
+            ([_, ..], [], []) => Ok(StatedWorth::Amounts(amounts)),
+            ([], [], [_, ..]) if seats.iter().all(|(_, pays)| *pays == 0) => Ok(StatedWorth::Collects(0)),
+            ([], [], [_, ..]) => Ok(StatedWorth::Seats(seats)),
             _ => Err(self.no(say!("`{text}` is not an answer", text = short(text)))),
         }
     }
 }
 
-/// The words of an answer: numbers, and what stands between them, with spaces or without.
+/// The words of an answer: numbers, and the texts between them, with spaces or without.
 fn words(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     for part in text.split(|c: char| c.is_whitespace() || "+:=;".contains(c)) {
@@ -209,7 +214,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// True if it is a number as `1e9`, in which no seat stands.
+/// True if a text is a number such as `1e9`, in which the letter is no seat.
 fn has_exponent(part: &str) -> bool {
     let is = |text: &str, marks: &[char]| {
         text.starts_with(|c: char| c.is_ascii_digit()) && text.chars().all(|c| c.is_ascii_digit() || marks.contains(&c))
@@ -217,7 +222,7 @@ fn has_exponent(part: &str) -> bool {
     part.split_once('e').is_some_and(|(number, exponent)| is(number, &MARKS) && is(exponent, &[]))
 }
 
-/// True if a word is a name, in the singular or the plural.
+/// True if a word is a name, one of the two perhaps with a plural `s`.
 fn called(name: &str, word: &str) -> bool {
     name == word || name.strip_suffix('s') == Some(word) || word.strip_suffix('s') == Some(name)
 }

@@ -20,7 +20,7 @@ use reds::{has_reds, without_reds};
 
 /// A hand to ask about.
 #[derive(Debug)]
-pub(super) struct Hand {
+pub(super) struct AskableHand {
     /// The record, as JSON.
     pub(super) record: String,
     /// Who wins.
@@ -60,7 +60,7 @@ impl Ease {
     }
 }
 
-impl Hand {
+impl AskableHand {
     /// The id: eight hexadecimal digits made of the record.
     pub(super) fn id(&self) -> String {
         format!("{:08x}", Chance::of_text(&self.record).bits() >> 32)
@@ -85,23 +85,23 @@ fn extras(fields: &Fields) -> impl Iterator<Item = (&String, &Value)> {
 }
 
 /// The order of hands, simple ones first: by ease, by patterns that count, by things said, by length, then by text.
-type Order = (Ease, u32, usize, usize, String);
+type HandOrder = (Ease, u32, usize, usize, String);
 
 /// A hand with what it comes to by each of some rulesets.
-type Weighed = (Order, Hand, Vec<Outline>);
+type ScoredHand = (HandOrder, AskableHand, Vec<Outline>);
 
 /// The hands there are to ask about.
-pub(super) struct Hands {
+pub(super) struct HandStock {
     /// The hands, simplest first.
-    pub(super) all: Vec<Hand>,
+    pub(super) all: Vec<AskableHand>,
     /// By each of the rulesets what they come to, in the same order.
     pub(super) outlines: Vec<Vec<Outline>>,
     /// The bit of each pattern that hands were made for, by its id.
-    pub(super) bits: BTreeMap<String, u128>,
+    pub(super) masks: BTreeMap<String, u128>,
 }
 
 /// Makes the hands for some rulesets. Of those that nothing tells apart by any of the rules there is one.
-pub(super) fn hands(rules: &[&Ruleset]) -> Hands {
+pub(super) fn hands(rules: &[&Ruleset]) -> HandStock {
     let played: BTreeSet<String> = played(rules).iter().map(|record| without_reds(record)).collect();
     let made = parallel::up_to(rules.len(), |at| made(rules, at, rules[at])).into_iter().flatten();
     // Red fives stand in a hand only where they tell something that plain ones do not.
@@ -109,61 +109,61 @@ pub(super) fn hands(rules: &[&Ruleset]) -> Hands {
     records.extend(played.iter().cloned());
     let more = rules.first().and_then(|rules| with_all(rules));
     records.extend(more.iter().flat_map(for_all));
-    let scales = Scales::new(rules, more.as_ref());
+    let scorer = HandScorer::new(rules, more.as_ref());
     let records: Vec<String> = records.into_iter().collect();
-    let weighed = parallel::map(&records, |record| scales.weigh(played.contains(record), record));
-    let mut best: BTreeMap<String, Weighed> = BTreeMap::new();
-    for (mark, hand) in weighed.into_iter().flatten() {
+    let scored = parallel::map(&records, |record| scorer.score(played.contains(record), record));
+    let mut best: BTreeMap<String, ScoredHand> = BTreeMap::new();
+    for (mark, hand) in scored.into_iter().flatten() {
         if best.get(&mark).is_none_or(|other| hand.0 < other.0) {
             best.insert(mark, hand);
         }
     }
-    let mut weighed: Vec<Weighed> = best.into_values().collect();
-    weighed.sort_unstable_by(|a, b| a.0.cmp(&b.0));
-    let mut outlines: Vec<Vec<Outline>> = rules.iter().map(|_| Vec::with_capacity(weighed.len())).collect();
-    let mut all = Vec::with_capacity(weighed.len());
-    for (_, hand, by_rules) in weighed {
+    let mut scored: Vec<ScoredHand> = best.into_values().collect();
+    scored.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+    let mut outlines: Vec<Vec<Outline>> = rules.iter().map(|_| Vec::with_capacity(scored.len())).collect();
+    let mut all = Vec::with_capacity(scored.len());
+    for (_, hand, by_rules) in scored {
         outlines.iter_mut().zip(by_rules).for_each(|(all, outline)| all.push(outline));
         all.push(hand);
     }
-    Hands { all, outlines, bits: scales.bits }
+    HandStock { all, outlines, masks: scorer.masks }
 }
 
 /// The bit of something that is no pattern.
-fn bit(what: &str) -> u128 {
+fn mask(what: &str) -> u128 {
     1 << (Chance::of_text(what).bits() % u64::from(u128::BITS))
 }
 
 /// The scales on which records are weighed.
-struct Scales<'a> {
+struct HandScorer<'a> {
     rules: &'a [&'a Ruleset],
     /// Rules by which more wins.
     more: Option<&'a Ruleset>,
     /// For each of the rulesets which is the first that reads records as it does.
     alike: Vec<usize>,
     /// The bit of each pattern by its id.
-    bits: BTreeMap<String, u128>,
+    masks: BTreeMap<String, u128>,
 }
 
-impl<'a> Scales<'a> {
-    fn new(rules: &'a [&'a Ruleset], more: Option<&'a Ruleset>) -> Scales<'a> {
+impl<'a> HandScorer<'a> {
+    fn new(rules: &'a [&'a Ruleset], more: Option<&'a Ruleset>) -> HandScorer<'a> {
         let first = |at: usize| rules[..at].iter().position(|other| read_alike(other, rules[at])).unwrap_or(at);
         let patterns = rules.iter().copied().chain(more).flat_map(|rules| rules.game().book.patterns());
         let ids: BTreeSet<&String> = patterns.map(|pattern| &pattern.id).collect();
-        let bits = ids.into_iter().enumerate().map(|(at, id)| (id.clone(), 1 << (at as u32 % u128::BITS))).collect();
-        Scales { rules, more, alike: (0..rules.len()).map(first).collect(), bits }
+        let masks = ids.into_iter().enumerate().map(|(at, id)| (id.clone(), 1 << (at as u32 % u128::BITS))).collect();
+        HandScorer { rules, more, alike: (0..rules.len()).map(first).collect(), masks }
     }
 
     /// The bits of the patterns that count.
     fn on(&self, rules: &Ruleset, room: &Score) -> u128 {
         let mut on = 0;
         let book = &rules.game().book;
-        room.tally.on.for_each(|pattern| on |= self.bits.get(&book.pattern(pattern).id).copied().unwrap_or_default());
+        room.tally.on.for_each(|pattern| on |= self.masks.get(&book.pattern(pattern).id).copied().unwrap_or_default());
         on
     }
 
     /// A record as a hand, with what tells it from others; `None` if it wins by no rules.
-    fn weigh(&self, played: bool, record: &str) -> Option<(String, Weighed)> {
+    fn score(&self, played: bool, record: &str) -> Option<(String, ScoredHand)> {
         let Ok(Value::Object(fields)) = serde_json::from_str(record) else { return None };
         let extra = extras(&fields).count() + usize::from(has_reds(&fields));
         let mut room = Score::default();
@@ -184,7 +184,7 @@ impl<'a> Scales<'a> {
                         0 => write!(mark, "{worth}{payments:?}{:x};", room.tally.on.0),
                         _ => write!(mark, "{value:?}{:x};", room.tally.on.0),
                     };
-                    on |= bit(&format!("worth {}", worth.checked_ilog2().unwrap_or_default()));
+                    on |= mask(&format!("worth {}", worth.checked_ilog2().unwrap_or_default()));
                     on |= self.on(own, &room);
                 }
                 _ => mark.push(';'),
@@ -202,7 +202,7 @@ impl<'a> Scales<'a> {
         }
         for (key, value) in extras(&fields) {
             let _ = write!(mark, "{key}{value}");
-            on |= bit(key);
+            on |= mask(key);
         }
         let ease = match (refused, most, extra) {
             (false, ..=4, 0) => Ease::Plain,
@@ -212,7 +212,7 @@ impl<'a> Scales<'a> {
         };
         let order = (ease, most, extra, record.len(), record.to_owned());
         let tiles = fields.get("hand").and_then(Value::as_str).map_or(0, |tiles| Chance::of_text(tiles).bits());
-        Some((mark, (order, Hand { record: record.to_owned(), winner, ease, played, tiles, on }, outlines)))
+        Some((mark, (order, AskableHand { record: record.to_owned(), winner, ease, played, tiles, on }, outlines)))
     }
 }
 
@@ -226,7 +226,7 @@ mod test {
         for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {
             let rules = jong::open(id).expect("shipped");
             let all = hands(&[&rules]).all;
-            let ids: BTreeSet<String> = all.iter().map(Hand::id).collect();
+            let ids: BTreeSet<String> = all.iter().map(AskableHand::id).collect();
             assert_eq!(ids.len(), all.len(), "{id}");
             let plain = all.iter().filter(|hand| hand.ease == Ease::Plain || hand.played);
             assert_eq!(plain.filter(|hand| has_reds(&hand.fields())).count(), 0, "{id}");

@@ -8,8 +8,8 @@ use jong_core::{Ruleset, Score};
 
 use crate::diff::outcome::Outline;
 use crate::identify::change::Change;
-use crate::identify::ground::{Ground, Other};
-use crate::identify::hands::Hand;
+use crate::identify::ground::{Ground, RulesVariant};
+use crate::identify::hands::AskableHand;
 use crate::identify::reach::HandSet;
 
 /// Of the hands that show a change so many are kept, the simplest.
@@ -18,8 +18,8 @@ const OF_EACH: usize = 8;
 /// The first hands that show a change: if it is about patterns, of those in which one of them counts, if some do.
 pub(super) fn show<I: Iterator<Item = usize>>(
     ground: &Ground,
-    other: &Other,
-    hands: &[Hand],
+    other: &RulesVariant,
+    hands: &[AskableHand],
     among: impl Fn() -> I,
     patterns: u128,
 ) -> Vec<usize> {
@@ -34,11 +34,11 @@ pub(super) fn show<I: Iterator<Item = usize>>(
 }
 
 /// The bits of the patterns that a change is about; none if it is about anything else.
-pub(super) fn patterns(rules: &Ruleset, change: &Change, bits: &BTreeMap<String, u128>) -> u128 {
+pub(super) fn patterns(rules: &Ruleset, change: &Change, masks: &BTreeMap<String, u128>) -> u128 {
     let is_unit = |header: &str| rules.game().book.units().iter().any(|unit| unit.section == header);
     let of = |(table, key, _): (&[String], &str, &Node)| match table {
-        [pattern, id] if pattern == section::PATTERN => bits.get(id).copied(),
-        [unit] if is_unit(unit) => bits.get(key).copied(),
+        [pattern, id] if pattern == section::PATTERN => masks.get(id).copied(),
+        [unit] if is_unit(unit) => masks.get(key).copied(),
         _ => None,
     };
     change.edits.iter().try_fold(0, |all, edit| Some(all | of(edit)?)).unwrap_or_default()
@@ -47,9 +47,9 @@ pub(super) fn patterns(rules: &Ruleset, change: &Change, bits: &BTreeMap<String,
 /// The outlines that a hand can have, and for each change which of them it has then.
 pub(super) fn column(
     ground: &Ground,
-    tried: &[(Other, Change)],
+    tried: &[(RulesVariant, Change)],
     reached: &[Option<HandSet>],
-    hands: &[Hand],
+    hands: &[AskableHand],
     at: usize,
 ) -> (Vec<Outline>, Vec<u16>) {
     let mut room = Score::default();

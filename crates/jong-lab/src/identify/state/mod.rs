@@ -1,6 +1,7 @@
 //! The state after some answers.
 
 mod course;
+mod verdict;
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -8,16 +9,16 @@ use std::sync::Arc;
 use jong_core::rules::Edits;
 use jong_core::{Ruleset, Text, say};
 
-use super::answer::{Answer, Reader, Told};
+use super::answer::{AnswerReader, AnsweredHand, StatedWorth};
 use super::facts::{Candidate, Fact};
 use super::model::Model;
 use super::money::Seed;
-use super::next::Answers;
-use super::question::{Ask, Given, NoAnswer, Question};
+use super::next::AnswerEvidence;
+use super::pool::QuestionPool;
+use super::question::{AnswerError, HandQuestion, InterviewQuestion, PriorKnowledge};
 use super::stake::Stake;
-use super::table::Table;
 use super::theory::Theories;
-use super::words::Word;
+use super::words::AnswerWord;
 use crate::diff::outcome::Outline;
 use jong::Lang;
 use jong::Shipped;
@@ -25,25 +26,25 @@ use jong::{OpenError, find, grammars, open, outlines};
 
 /// The next question.
 #[derive(Debug, Clone, Copy)]
-enum Pending {
+enum PendingQuestion {
     Fact(Fact),
-    Hand(Ask),
+    Hand(HandQuestion),
 }
 
 /// The state after some answers.
 #[derive(Debug, Clone)]
-pub(super) struct State {
+pub(super) struct InterviewState {
     /// The language in which people answer.
     pub(super) lang: Lang,
     /// The rules that are of the right kind.
     pub(super) left: Arc<Vec<Candidate>>,
     skipped: Vec<Fact>,
     /// The rules and the hands, as soon as hands are asked about.
-    pub(super) table: Option<Arc<Table>>,
+    pub(super) pool: Option<Arc<QuestionPool>>,
     /// Which of the hands were asked about.
     pub(super) asked: Vec<bool>,
     /// Those that were answered.
-    pub(super) told: Vec<Told>,
+    pub(super) answered: Vec<AnsweredHand>,
     /// The number of questions that were answered.
     pub(super) questions: usize,
     /// The rules as far as they are known, as soon as one is ahead.
@@ -64,36 +65,36 @@ pub(super) struct State {
     plain: Theories,
     /// The number of answers in a row that said that nobody knows.
     pub(super) unknown: usize,
-    pending: Option<Pending>,
+    pending: Option<PendingQuestion>,
 }
 
-impl State {
+impl InterviewState {
     /// Nothing was asked yet.
-    pub(super) fn new(given: &Given) -> Result<State, OpenError> {
-        let shipped = outlines()?.into_iter().map(|game| Candidate { what: game.id.clone(), game });
+    pub(super) fn new(given: &PriorKnowledge) -> Result<InterviewState, OpenError> {
+        let shipped = outlines()?.into_iter().map(|game| Candidate { id: game.id.clone(), game });
         let mut left: Vec<Candidate> = shipped.collect();
         for what in &given.also {
-            if left.iter().any(|known| known.what == *what) {
+            if left.iter().any(|known| known.id == *what) {
                 continue;
             }
             // What is wrong with the rest of it is said now, and not when somebody has answered.
             open(what)?;
             let game = jong_core::rules::outline(find(what)?, &Shipped, grammars())
                 .map_err(|(faults, files)| OpenError::Faults { faults, files })?;
-            left.push(Candidate { what: what.clone(), game });
+            left.push(Candidate { id: what.clone(), game });
         }
         left.retain(|Candidate { game, .. }| {
             given.grammar.as_ref().is_none_or(|grammar| game.grammar == grammar)
                 && given.hand_size.is_none_or(|size| game.hand_size == size)
                 && given.players.is_none_or(|players| game.players == players)
         });
-        let mut state = State {
+        let mut state = InterviewState {
             lang: given.lang,
             left: Arc::new(left),
             skipped: Vec::new(),
-            table: None,
+            pool: None,
             asked: Vec::new(),
-            told: Vec::new(),
+            answered: Vec::new(),
             questions: 0,
             model: None,
             left_behind: BTreeSet::new(),
@@ -110,72 +111,74 @@ impl State {
         Ok(state)
     }
 
-    pub(super) fn question(&self) -> Option<Question> {
+    pub(super) fn question(&self) -> Option<InterviewQuestion> {
         Some(match self.pending? {
-            Pending::Fact(fact) => fact.question(&self.left),
-            Pending::Hand(Ask { hand, asks }) => {
-                let hand = &self.table.as_ref()?.hands[hand];
-                Question::Hand { id: hand.id(), asks, record: hand.fields() }
+            PendingQuestion::Fact(fact) => fact.question(&self.left),
+            PendingQuestion::Hand(HandQuestion { hand, asks }) => {
+                let hand = &self.pool.as_ref()?.hands[hand];
+                InterviewQuestion::Hand { id: hand.id(), asks, record: hand.fields() }
             }
         })
     }
 
     /// Rules that accept the hand in question.
     pub(super) fn rules_in_question(&self) -> Option<&Ruleset> {
-        let Pending::Hand(Ask { hand, .. }) = self.pending? else { return None };
-        let table = self.table.as_ref()?;
-        let base = table.outlines.iter().position(|outlines| !matches!(outlines[hand], Outline::Refused))?;
-        Some(&table.rules[base])
+        let PendingQuestion::Hand(HandQuestion { hand, .. }) = self.pending? else { return None };
+        let pool = self.pool.as_ref()?;
+        let base = pool.outlines.iter().position(|outlines| !matches!(outlines[hand], Outline::Refused))?;
+        Some(&pool.rules[base])
     }
 
     /// The reader of answers about the hand in question.
-    fn reader(&self) -> Option<Reader<'_>> {
-        let Pending::Hand(Ask { hand, .. }) = self.pending? else { return None };
-        let winner = self.table.as_ref()?.hands[hand].winner;
-        Some(Reader { rules: self.rules_in_question()?, winner, lang: self.lang })
+    fn reader(&self) -> Option<AnswerReader<'_>> {
+        let PendingQuestion::Hand(HandQuestion { hand, .. }) = self.pending? else { return None };
+        let winner = self.pool.as_ref()?.hands[hand].winner;
+        Some(AnswerReader { rules: self.rules_in_question()?, winner, lang: self.lang })
     }
 
     /// The answers that the question can have.
     pub(super) fn help(&self) -> Option<Text> {
         match self.pending? {
-            Pending::Fact(fact) => Some(fact.can_be(&self.left)),
-            Pending::Hand(_) => self.reader().map(|reader| reader.can_be()),
+            PendingQuestion::Fact(fact) => Some(fact.can_be(&self.left)),
+            PendingQuestion::Hand(_) => self.reader().map(|reader| reader.can_be()),
         }
     }
 
     /// About how many more questions there are.
     pub(super) fn remaining(&self) -> Option<usize> {
-        let (table, model) = (self.table.as_ref()?, self.model.as_ref()?);
-        Some(self.pending.map_or(0, |_| self.answers(table).remaining(model)))
+        let (pool, model) = (self.pool.as_ref()?, self.model.as_ref()?);
+        Some(self.pending.map_or(0, |_| self.evidence(pool).remaining(model)))
     }
 
     /// The answers, for rules to be judged by.
-    pub(super) fn answers<'a>(&'a self, table: &'a Table) -> Answers<'a> {
-        Answers { table, told: &self.told, asked: &self.asked, stake: self.stake, unknown: self.unknown }
+    pub(super) fn evidence<'a>(&'a self, pool: &'a QuestionPool) -> AnswerEvidence<'a> {
+        AnswerEvidence { pool, answered: &self.answered, asked: &self.asked, stake: self.stake, unknown: self.unknown }
     }
 
     /// Takes an answer, and goes on.
     ///
     /// # Errors
     /// Why it is none.
-    pub(super) fn answer(&mut self, text: &str) -> Result<(), NoAnswer> {
-        let nothing = || NoAnswer { why: say!("nothing was asked"), mend: say!("there is nothing to answer") };
-        let before = self.told.len();
+    pub(super) fn answer(&mut self, text: &str) -> Result<(), AnswerError> {
+        let nothing = || AnswerError { why: say!("nothing was asked"), mend: say!("there is nothing to answer") };
+        let before = self.answered.len();
         match self.pending {
             None => return Err(nothing()),
-            Some(Pending::Fact(fact)) if Word::of(text, self.lang) == Some(Word::Unknown) => self.skipped.push(fact),
-            Some(Pending::Fact(fact)) => fact.answer(text, Arc::make_mut(&mut self.left))?,
-            Some(Pending::Hand(Ask { hand, .. })) => {
+            Some(PendingQuestion::Fact(fact)) if AnswerWord::of(text, self.lang) == Some(AnswerWord::Unknown) => {
+                self.skipped.push(fact)
+            }
+            Some(PendingQuestion::Fact(fact)) => fact.answer(text, Arc::make_mut(&mut self.left))?,
+            Some(PendingQuestion::Hand(HandQuestion { hand, .. })) => {
                 let answer = self.reader().ok_or_else(nothing)?.read(text)?;
                 self.asked[hand] = true;
-                self.unknown = if answer == Answer::Unknown { self.unknown + 1 } else { 0 };
-                if answer != Answer::Unknown {
+                self.unknown = if answer == StatedWorth::Unknown { self.unknown + 1 } else { 0 };
+                if answer != StatedWorth::Unknown {
                     let (text, number) = (text.trim().to_owned(), self.questions + 1);
-                    self.told.push(Told { hand, answer, text, number });
+                    self.answered.push(AnsweredHand { hand, answer, text, number });
                 }
             }
         }
         self.questions += 1;
-        Ok(self.go_on(self.told.len() > before)?)
+        Ok(self.go_on(self.answered.len() > before)?)
     }
 }

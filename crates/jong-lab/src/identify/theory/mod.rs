@@ -1,6 +1,12 @@
-//! Theories, which may explain the answers: some changes each, and the price at which it is believed.
+//! Theories of a table's rules: the changes that may explain its answers, and their description length.
+//!
+//! The description length is in bits: minus the logarithm, to base 2, of a likelihood. A bit more is half as likely. The
+//! best theory is the shortest one, changes and slips added up, as the principle of minimum description length has it.
 
 mod grow;
+mod ideas;
+#[cfg(test)]
+mod test;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -8,45 +14,49 @@ use std::sync::Arc;
 use jong_core::rules::Edits;
 
 use super::change::{Change, UNLIKELY};
-use super::ground::Other;
+use super::ground::RulesVariant;
+use super::stake::OTHER_MONEY_MISSES;
 use crate::diff::variant::sections;
 
-/// The price of a change that nobody thought of, in halvings of how likely something is; others take less.
-const UNLIKELY_TAKES: u32 = 7;
+/// The bits of a change that nobody thought of. A likelier change has fewer.
+const UNLIKELY_BITS: u32 = 7;
 
-/// The price of believing that an answer is a slip.
-pub(super) const SLIP: u32 = 6;
+/// The bits of an answer that is taken for a slip.
+pub(super) const SLIP_BITS: u32 = 6;
 
-/// Of theories that take so much more than the best nothing is asked any more: it is believed.
-const CLOSE: u32 = 4;
+/// The bits of other money than that of the rules.
+pub(super) const OTHER_MONEY_BITS: u32 = OTHER_MONEY_MISSES as u32 * SLIP_BITS;
 
-/// Theories that take more than so much more than the best are given up, …
-const KEPT: u32 = 6;
-/// … and so are those behind so many.
+/// The bits by which a theory must be shorter than another to be believed without a question that parts the two.
+const CLOSE_BITS: u32 = 4;
+
+/// The most bits by which a theory that is kept is longer than the best.
+const KEPT_BITS: u32 = 6;
+/// The most theories that are kept.
 const MOST: usize = 24;
 
-/// A theory of what a table plays otherwise than a published ruleset. All but its last field is shared by the states after each answer.
+/// A theory of the changes by which a table's rules differ from a published ruleset. Clones share all but the last field.
 #[derive(Debug, Clone)]
 pub(super) struct Theory {
-    /// The edits that make it.
+    /// The edits of all its changes.
     pub(super) edits: Arc<Edits>,
-    /// The same, change by change.
+    /// The changes.
     pub(super) changes: Arc<[Change]>,
-    /// The rules with it.
-    pub(super) other: Arc<Other>,
-    /// Which answers those give.
+    /// The ruleset with the edits.
+    pub(super) variant: Arc<RulesVariant>,
+    /// For each answer, in order: true if these rules give it.
     pub(super) right: Vec<bool>,
 }
 
-/// Edits as one text, by which they are found among many: texts are quicker to compare.
+/// The text of some edits. Texts are quicker to compare than edits.
 type Mark = Arc<str>;
 
-/// The theories that are left, and what is known of others.
+/// The theories that are kept, and bounds on those that were tried.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Theories {
-    /// Those that take least first.
+    /// The theories that are kept, the shortest first.
     pub(super) all: Vec<Theory>,
-    /// The least number of answers that each theory that was tried misses: with more answers not fewer.
+    /// The number of answers that each theory misses at least, of all that were tried. More answers never lower it.
     tried: BTreeMap<Mark, usize>,
 }
 
@@ -56,68 +66,68 @@ impl Theory {
         self.right.iter().filter(|right| !**right).count()
     }
 
-    /// The price at which it is believed.
-    pub(super) fn takes(&self) -> u32 {
-        takes(&*self.changes, self.misses())
+    /// Its description length in bits.
+    pub(super) fn description_length(&self) -> u32 {
+        description_length(&*self.changes, self.misses())
     }
 
-    /// True if it is about other things than another one, and does not only put it in other numbers.
+    /// True if it edits other keys than another theory, and not only other values of the same keys.
     pub(super) fn is_elsewhere(&self, other: &Theory) -> bool {
         !keys(&self.edits).eq(keys(&other.edits))
     }
 
-    /// The changes that stay beside another one.
+    /// The changes that share no key with another change.
     pub(super) fn besides(&self, change: &Change) -> impl Iterator<Item = &Change> {
         let same = |other: &&Change| keys(&other.edits).any(|key| keys(&change.edits).any(|own| own == key));
         self.changes.iter().filter(move |other| !same(other))
     }
 }
 
-/// The price of believing that some changes are played, and so many answers slips.
-pub(super) fn takes<'a>(changes: impl IntoIterator<Item = &'a Change>, misses: usize) -> u32 {
-    let takes = |change: &Change| UNLIKELY_TAKES.saturating_sub((change.weight / UNLIKELY).max(1).ilog2());
-    changes.into_iter().map(takes).sum::<u32>() + SLIP * misses as u32
+/// The description length in bits of some changes and of a number of slips.
+pub(super) fn description_length<'a>(changes: impl IntoIterator<Item = &'a Change>, misses: usize) -> u32 {
+    let bits = |change: &Change| UNLIKELY_BITS.saturating_sub((change.weight / UNLIKELY).max(1).ilog2());
+    changes.into_iter().map(bits).sum::<u32>() + SLIP_BITS * misses as u32
 }
 
-/// The keys that are edited, each with its table.
+/// The keys that edits set, each with its table.
 fn keys(edits: &Edits) -> impl Iterator<Item = (&[String], &str)> {
     edits.iter().map(|(table, key, _)| (table, key))
 }
 
-/// The mark of some edits, which no others have.
+/// The mark of some edits. No other edits have it.
 fn mark(edits: &Edits) -> Mark {
     sections(edits, &|_, _, node| node.to_string()).into()
 }
 
-/// The edits of some changes.
+/// The edits of all of some changes.
 pub(super) fn edits(changes: &[Change]) -> Edits {
     changes.iter().fold(Edits::new(), |edits, change| edits.and(&change.edits))
 }
 
 impl Theories {
-    /// The theory that takes least.
+    /// The shortest theory.
     pub(super) fn best(&self) -> Option<&Theory> {
         self.all.first()
     }
 
-    /// The best, and those that take little more.
+    /// The shortest theory, and those that are few bits longer.
     pub(super) fn close(&self) -> Vec<&Theory> {
-        let least = self.best().map_or(0, Theory::takes);
-        self.all.iter().take_while(|theory| theory.takes() < least + CLOSE).collect()
+        let least = self.best().map_or(0, Theory::description_length);
+        self.all.iter().take_while(|theory| theory.description_length() < least + CLOSE_BITS).collect()
     }
 
-    /// The likelihood of a theory beside the best.
+    /// The likelihood of a theory relative to others: halved with each bit.
     pub(super) fn weight(&self, theory: &Theory) -> u64 {
-        let least = self.best().map_or(0, Theory::takes);
-        1 << (KEPT + CLOSE).saturating_sub(theory.takes() - least)
+        let least = self.best().map_or(0, Theory::description_length);
+        1 << (KEPT_BITS + CLOSE_BITS).saturating_sub(theory.description_length() - least)
     }
 
-    /// Those to which a change may be added, of those that are not in `grown` yet: of the best, and of the ruleset itself,
-    /// those with the fewest changes.
+    /// The theories to which a change may be added: those close to the best, and the ruleset itself, if they miss an answer
+    /// and are not in `grown` yet. Of these, the ones with the fewest changes. Puts them into `grown`.
     pub(super) fn parents(&self, grown: &mut BTreeSet<Arc<Edits>>) -> Vec<Theory> {
-        let least = self.best().map_or(0, Theory::takes);
+        let least = self.best().map_or(0, Theory::description_length);
         let may = |theory: &&Theory| {
-            let is_good = theory.takes() < least + CLOSE || theory.edits.is_empty();
+            let is_good = theory.description_length() < least + CLOSE_BITS || theory.edits.is_empty();
             is_good && theory.misses() > 0 && !grown.contains(&theory.edits)
         };
         let mut parents: Vec<&Theory> = self.all.iter().filter(may).collect();
@@ -127,20 +137,20 @@ impl Theories {
         parents.into_iter().cloned().collect()
     }
 
-    /// The most that a theory may take to be kept.
+    /// The most bits of a theory that is kept.
     pub(super) fn limit(&self) -> u32 {
-        self.best().map_or(u32::MAX, |best| best.takes() + KEPT)
+        self.best().map_or(u32::MAX, |best| best.description_length() + KEPT_BITS)
     }
 
-    /// Puts them in order, and gives up those that take too much. The ruleset itself always stays, and `kept`.
+    /// Sorts the theories, and drops those that are too long. The ruleset itself always stays, and so does `kept`.
     pub(super) fn prune(&mut self, kept: &Edits) {
-        // What was there first stays first.
-        self.all.sort_by_key(|theory| (theory.takes(), theory.changes.len()));
+        // The sort is stable: of equal theories the older one stays first.
+        self.all.sort_by_key(|theory| (theory.description_length(), theory.changes.len()));
         let limit = self.limit();
         let mut at = 0;
         self.all.retain(|theory| {
             at += 1;
-            at <= MOST && theory.takes() <= limit || theory.edits.is_empty() || *theory.edits == *kept
+            at <= MOST && theory.description_length() <= limit || theory.edits.is_empty() || *theory.edits == *kept
         });
     }
 }

@@ -1,4 +1,4 @@
-//! The rulesets that a table may play by, and the hands that tell them apart: made once, and shared.
+//! The pool of questions: rulesets that a table may play by, and hands that tell them apart.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -7,37 +7,37 @@ use std::sync::{Arc, Mutex, PoisonError};
 use jong_core::rules::Edits;
 use jong_core::{Ruleset, Score};
 
-use super::hands::{Hand, Hands, hands};
+use super::hands::{AskableHand, HandStock, hands};
 use super::model::Model;
-use super::question::Ask;
+use super::question::HandQuestion;
 use super::split::Gain;
 use super::wins::WinStore;
 use crate::diff::outcome::Outline;
 use crate::parallel;
 
-/// Rulesets and hands.
+/// The rulesets that a table may play by, and the hands to ask about. Made once, and shared.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct QuestionPool {
     /// The rulesets.
     pub(super) rules: Vec<Arc<Ruleset>>,
     /// The hands, simplest first.
-    pub(super) hands: Vec<Hand>,
+    pub(super) hands: Vec<AskableHand>,
     /// The hands as wins.
     pub(super) wins: Arc<WinStore>,
     /// The outline of each hand by each of the rulesets.
     pub(super) outlines: Vec<Vec<Outline>>,
-    /// The bit of each pattern in [`Hand::on`], by its id.
-    pub(super) bits: BTreeMap<String, u128>,
-    /// The rulesets with all single changes, as soon as somebody asked for them.
+    /// The mask of each pattern in [`AskableHand::on`], by its id.
+    pub(super) masks: BTreeMap<String, u128>,
+    /// The models of rulesets, each made at its first use.
     models: Mutex<BTreeMap<usize, Arc<Model>>>,
 }
 
-impl Table {
-    /// Makes the hands.
-    pub(super) fn new(rules: Vec<Arc<Ruleset>>) -> Table {
+impl QuestionPool {
+    /// The pool of some rulesets, with hands made for them.
+    pub(super) fn new(rules: Vec<Arc<Ruleset>>) -> QuestionPool {
         let all: Vec<&Ruleset> = rules.iter().map(|rules| &**rules).collect();
-        let Hands { all: hands, outlines, bits } = hands(&all);
-        Table { rules, hands, wins: Arc::default(), outlines, bits, models: Mutex::default() }
+        let HandStock { all: hands, outlines, masks } = hands(&all);
+        QuestionPool { rules, hands, wins: Arc::default(), outlines, masks, models: Mutex::default() }
     }
 
     /// The outline of each hand by other rules.
@@ -49,7 +49,7 @@ impl Table {
         }
     }
 
-    /// One of the rulesets with all single changes to it.
+    /// The model of one of the rulesets, with all single changes to it.
     pub(super) fn model(&self, base: usize) -> Option<Arc<Model>> {
         let models = || self.models.lock().unwrap_or_else(PoisonError::into_inner);
         let known = models().get(&base).cloned();
@@ -61,9 +61,9 @@ impl Table {
         Some(model)
     }
 
-    /// The hand that is worth asking about most, by some measure; of equal ones the first, so the simplest. Tiles that were
-    /// asked about before count half.
-    pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<Ask> {
+    /// The question with the largest gain, weighted by the ease of its hand; of equal ones the first, so the simplest. A hand
+    /// with tiles that were asked about before counts half.
+    pub(super) fn best(&self, asked: &[bool], gain: impl Fn(usize) -> Gain + Sync) -> Option<HandQuestion> {
         let before: BTreeSet<u64> =
             self.hands.iter().zip(asked).filter(|(_, asked)| **asked).map(|(hand, _)| hand.tiles).collect();
         let open: Vec<usize> = (0..self.hands.len()).filter(|&at| !asked[at]).collect();
@@ -74,6 +74,10 @@ impl Table {
             let worth = gain.worth * hand.ease.eighths() / if again { 2 } else { 1 };
             (worth > 0).then_some((worth, !again, Reverse(at), gain.asks))
         };
-        parallel::map(&open, worth).into_iter().flatten().max().map(|(_, _, Reverse(hand), asks)| Ask { hand, asks })
+        parallel::map(&open, worth)
+            .into_iter()
+            .flatten()
+            .max()
+            .map(|(_, _, Reverse(hand), asks)| HandQuestion { hand, asks })
     }
 }

@@ -1,0 +1,131 @@
+//! The verdict of a state.
+
+use std::collections::BTreeSet;
+
+use jong_core::rules::Edits;
+
+use super::InterviewState;
+use crate::diff::outcome::Outline;
+use crate::identify::answer::AnsweredHand;
+use crate::identify::facts::Candidate;
+use crate::identify::first::missed;
+use crate::identify::formulation::Formulation;
+use crate::identify::model::Model;
+use crate::identify::next::AnswerEvidence;
+use crate::identify::pool::QuestionPool;
+use crate::identify::stake::Stake;
+use crate::identify::verdict::{Fit, Standing, TableVerdict, UnexplainedAnswer, ValueChange};
+use crate::identify::written::{lines, toml};
+
+impl InterviewState {
+    /// The verdict so far.
+    pub(in crate::identify) fn verdict(&self) -> TableVerdict {
+        let verdict = TableVerdict {
+            answers: self.answered.len(),
+            standings: self.standings(),
+            fits: Vec::new(),
+            alike: Vec::new(),
+            assumed: self.assumed,
+            stake: self.stake,
+            unexplained: Vec::new(),
+            untested: None,
+            toml: None,
+        };
+        match (&self.pool, &self.model) {
+            (None, _) => verdict,
+            (Some(pool), Some(model)) => self.of_model(pool, model, verdict),
+            (Some(pool), None) => self.of_leaders(pool, verdict),
+        }
+    }
+
+    /// The verdict that a table plays by the rules of a model.
+    fn of_model(&self, pool: &QuestionPool, model: &Model, verdict: TableVerdict) -> TableVerdict {
+        let evidence = self.evidence(pool);
+        let formulations = model.formulations(pool);
+        let (fits, toml) = self.fits(pool, formulations, true);
+        let unexplained = self.unexplained(pool, &evidence.right(model), &model.ground.outlines);
+        let untested = Some(evidence.untested(model));
+        TableVerdict { fits, alike: alike(pool, model, formulations), unexplained, untested, toml, ..verdict }
+    }
+
+    /// The verdict that a table plays by one of the rulesets that miss fewest answers.
+    fn of_leaders(&self, pool: &QuestionPool, verdict: TableVerdict) -> TableVerdict {
+        let (least, stake) = self.ahead();
+        let evidence = AnswerEvidence { stake, ..self.evidence(pool) };
+        let unexplained = least.first().map(|&first| {
+            let gives =
+                |base: usize, answered: &AnsweredHand| evidence.fits(answered, &pool.outlines[base][answered.hand]);
+            let right = |answered: &AnsweredHand| least.iter().any(|&base| gives(base, answered));
+            let right: Vec<bool> = self.answered.iter().map(right).collect();
+            self.unexplained(pool, &right, &pool.outlines[first])
+        });
+        let as_they_are = |&base: &usize| Formulation { base, edits: Edits::new(), changes: 0 };
+        let formulations: Vec<Formulation> = least.iter().map(as_they_are).collect();
+        let (fits, toml) = self.fits(pool, &formulations, formulations.len() == 1);
+        TableVerdict { fits, stake, unexplained: unexplained.unwrap_or_default(), toml, ..verdict }
+    }
+
+    /// The fits of some formulations, and the first of them as a file if they are the same rules: then `whole` is true.
+    fn fits(&self, pool: &QuestionPool, formulations: &[Formulation], whole: bool) -> (Vec<Fit>, Option<String>) {
+        let id = |formulation: &Formulation| &self.left[formulation.base].id;
+        let fit = |formulation: &Formulation| {
+            let rules = &pool.rules[formulation.base];
+            let lines = lines(rules, &formulation.edits);
+            Fit { id: id(formulation).clone(), names: rules.info().names.clone(), changes: lines.len(), lines }
+        };
+        let first = formulations.first().filter(|_| whole);
+        let toml = first.and_then(|first| toml(&pool.rules[first.base], id(first), &first.edits, self.lang));
+        (formulations.iter().map(fit).collect(), toml)
+    }
+
+    /// The number of answers that each of the rulesets misses, and the stake at which it misses fewest.
+    fn misses(&self) -> Vec<(usize, Stake)> {
+        let missed = |at| self.pool.as_ref().map_or((0, Stake::SAME), |pool| missed(pool, at, &self.answered));
+        (0..self.left.len()).map(missed).collect()
+    }
+
+    /// The rulesets as they are, those first that miss fewest answers.
+    fn standings(&self) -> Vec<Standing> {
+        let standing = |(left, (misses, _)): (&Candidate, _)| Standing { id: left.id.clone(), misses };
+        let mut standings: Vec<Standing> = self.left.iter().zip(self.misses()).map(standing).collect();
+        standings.sort_by_key(|standing| standing.misses);
+        standings
+    }
+
+    /// The rulesets that miss fewest answers, and the stake at which the first of them does.
+    fn ahead(&self) -> (Vec<usize>, Stake) {
+        let all = self.misses();
+        let (least, stake) = all.iter().min_by_key(|(misses, _)| *misses).copied().unwrap_or((0, Stake::SAME));
+        ((0..all.len()).filter(|&at| all[at].0 == least).collect(), stake)
+    }
+
+    /// The answers that rules do not give: `right` is true for those that they give, `outlines` are those of the hands.
+    fn unexplained(&self, pool: &QuestionPool, right: &[bool], outlines: &[Outline]) -> Vec<UnexplainedAnswer> {
+        let wrong = self.answered.iter().zip(right).filter(|(_, right)| !**right);
+        wrong
+            .map(|(answered, _)| {
+                let hand = &pool.hands[answered.hand];
+                let expected = match &outlines[answered.hand] {
+                    Outline::Won { payments, .. } => Some(payments[hand.winner.index()]),
+                    _ => None,
+                };
+                let (id, record, said) = (hand.id(), hand.fields(), answered.text.clone());
+                UnexplainedAnswer { number: answered.number, id, record, said, expected }
+            })
+            .collect()
+    }
+}
+
+/// The lines that may stand in the place of some lines of the first formulation, if it is one of the model's own ruleset.
+fn alike(pool: &QuestionPool, model: &Model, formulations: &[Formulation]) -> Vec<Vec<ValueChange>> {
+    // On top of another ruleset they would be other lines.
+    let Some(first) = formulations.first().filter(|first| first.base == model.base) else { return Vec::new() };
+    let others = model.alike.iter().map(|edits| besides(edits, &first.edits)).filter(|edits| !edits.is_empty());
+    let others: BTreeSet<Edits> = others.collect();
+    others.iter().map(|edits| lines(&pool.rules[model.base], edits)).collect()
+}
+
+/// The edits that are not among others.
+fn besides(edits: &Edits, others: &Edits) -> Edits {
+    edits.filter(|table, key, node| !others.iter().any(|other| other == (table, key, node)))
+}
