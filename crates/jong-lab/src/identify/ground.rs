@@ -1,4 +1,4 @@
-//! Some rules, and what all hands come to by them: the ground on which rules are tried that differ in little.
+//! Grounds: rules with the outcomes of all hands, against which similar rules are tried quickly.
 
 use std::sync::{Arc, OnceLock};
 
@@ -13,21 +13,22 @@ use super::wins::{WinStore, Wins, read_alike};
 use crate::diff::outcome::Outline;
 use crate::parallel;
 
-/// Rules, and what the hands are and come to by them.
+/// Rules with the wins, tallies and outlines of all hands.
 #[derive(Debug)]
 pub(super) struct Ground {
     /// The rules.
     pub(super) rules: Arc<Ruleset>,
     /// The outlines of the hands.
     pub(super) outlines: Vec<Outline>,
+    /// The tallies of the hands; `None` where the rules refuse the record.
     known: Vec<Option<TalliedHand>>,
-    /// The hands as wins by these rules.
+    /// The wins of the hands by these rules.
     wins: Arc<Wins>,
-    /// The hands as wins by all rules.
+    /// The wins of the hands by all rules.
     store: Arc<WinStore>,
 }
 
-/// The readings of a hand that the rules accept.
+/// A hand with the tallies of its readings.
 #[derive(Debug)]
 struct TalliedHand {
     /// The readings, each with its tally.
@@ -37,6 +38,7 @@ struct TalliedHand {
 }
 
 impl TalliedHand {
+    /// The tallies of a win.
     fn new(rules: &Ruleset, win: &Win) -> TalliedHand {
         let all = rules.game().book.every();
         // Of a hand that did not win the readings themselves depend on what patterns are worth.
@@ -47,33 +49,34 @@ impl TalliedHand {
         TalliedHand { tallies: rules.tallies(&win.hand, &win.situation), holding }
     }
 
-    /// The outline of the hand by rules by which the tallies are the same.
+    /// The outline of the hand by rules with the same tallies.
     fn outline(&self, rules: &Ruleset, Win { hand, situation, .. }: &Win, room: &mut Score) -> Outline {
         Outline::scored(rules.score_tallies(hand, situation, &self.tallies, room), room)
     }
 }
 
-/// Rules that differ from those of a [`Ground`].
+/// A variant of the rules of a [`Ground`].
 #[derive(Debug)]
 pub(super) struct RulesVariant {
     /// The rules.
     pub(super) rules: Ruleset,
-    /// The hands as wins by these rules; `None` if they read every record as the others do.
+    /// The wins of the hands by these rules; `None` if the ground reads every record as the same win.
     wins: Option<Arc<Wins>>,
-    /// The patterns that are worth something else; `None` if more than that is different.
+    /// The patterns with another value than on the ground; `None` if the rules differ in more than that.
     different: OnceLock<Option<PatternSet>>,
-    /// The payments that were seen of the hands.
-    seen: OnceLock<Vec<OnceLock<VisiblePayments>>>,
+    /// The payments of the hands, each kept at its first use.
+    payments: OnceLock<Vec<OnceLock<VisiblePayments>>>,
 }
 
 impl RulesVariant {
-    /// Rules that read every record as these do.
+    /// The variant of other rules that read every record as these do.
     pub(super) fn with(&self, rules: Ruleset) -> RulesVariant {
         RulesVariant::new(rules, self.wins.clone())
     }
 
+    /// A variant with nothing known of it yet.
     fn new(rules: Ruleset, wins: Option<Arc<Wins>>) -> RulesVariant {
-        RulesVariant { rules, wins, different: OnceLock::new(), seen: OnceLock::new() }
+        RulesVariant { rules, wins, different: OnceLock::new(), payments: OnceLock::new() }
     }
 }
 
@@ -90,20 +93,20 @@ impl Ground {
         Ground { rules, outlines, known, wins, store: Arc::clone(store) }
     }
 
-    /// Rules to try here.
+    /// The variant of other rules, to try here.
     pub(super) fn variant(&self, rules: Ruleset, hands: &[AskableHand]) -> RulesVariant {
         let wins = (!read_alike(&rules, &self.rules)).then(|| self.store.by(&rules, hands));
         RulesVariant::new(rules, wins)
     }
 
-    /// The win that a hand is by the rules.
+    /// The win of a hand by the rules.
     pub(super) fn win(&self, at: usize) -> Option<&Win> {
         self.wins.known(at)
     }
 
-    /// True if by other rules every record is the same win with the same readings.
-    pub(super) fn reads_as(&self, other: &RulesVariant) -> bool {
-        other.wins.is_none() && self.rules.game().sees_as(other.rules.game())
+    /// True if a variant reads every record as the same win with the same readings.
+    pub(super) fn reads_as(&self, variant: &RulesVariant) -> bool {
+        variant.wins.is_none() && self.rules.game().sees_as(variant.rules.game())
     }
 
     /// True if another ground reads every record as the same win with the same readings.
@@ -111,32 +114,32 @@ impl Ground {
         read_alike(&self.rules, &other.rules) && self.rules.game().sees_as(other.rules.game())
     }
 
-    /// The payments that can be seen of a hand by other rules. They are kept for the next time.
+    /// The payments for a hand by a variant, which are kept.
     pub(super) fn payments_by(
         &self,
-        other: &RulesVariant,
+        variant: &RulesVariant,
         hands: &[AskableHand],
         at: usize,
         room: &mut Score,
     ) -> VisiblePayments {
-        let seen = other.seen.get_or_init(|| hands.iter().map(|_| OnceLock::new()).collect());
-        *seen[at].get_or_init(|| visible_payments(&self.by(other, hands, at, room)))
+        let kept = variant.payments.get_or_init(|| hands.iter().map(|_| OnceLock::new()).collect());
+        *kept[at].get_or_init(|| visible_payments(&self.by(variant, hands, at, room)))
     }
 
-    /// The outline of a hand by other rules.
-    pub(super) fn by(&self, other: &RulesVariant, hands: &[AskableHand], at: usize, room: &mut Score) -> Outline {
-        if let Some(wins) = &other.wins {
-            let win = wins.get(&other.rules, hands, at);
-            return win.map_or(Outline::Refused, |win| Outline::of(&other.rules, win, room));
+    /// The outline of a hand by a variant.
+    pub(super) fn by(&self, variant: &RulesVariant, hands: &[AskableHand], at: usize, room: &mut Score) -> Outline {
+        if let Some(wins) = &variant.wins {
+            let win = wins.get(&variant.rules, hands, at);
+            return win.map_or(Outline::Refused, |win| Outline::of(&variant.rules, win, room));
         }
         let Some((known, win)) = self.known[at].as_ref().zip(self.win(at)) else { return Outline::Refused };
-        let different = other.different.get_or_init(|| {
+        let different = variant.different.get_or_init(|| {
             let book = &self.rules.game().book;
-            self.reads_as(other).then(|| book.differences(&other.rules.game().book))?
+            self.reads_as(variant).then(|| book.differences(&variant.rules.game().book))?
         });
         match different {
-            Some(patterns) if known.holding.and(*patterns).is_empty() => known.outline(&other.rules, win, room),
-            _ => Outline::of(&other.rules, win, room),
+            Some(patterns) if known.holding.and(*patterns).is_empty() => known.outline(&variant.rules, win, room),
+            _ => Outline::of(&variant.rules, win, room),
         }
     }
 }
@@ -150,7 +153,7 @@ mod test {
     use crate::identify::change::changes;
     use crate::identify::hands::hands;
 
-    /// Of every change: what a hand comes to is the same, whether its record is read again or not.
+    /// The outline of a hand by any change is the same, read again or not.
     #[test]
     fn what_is_read_alike_is_not_read_again() {
         for id in ["riichi/tenhou", "fimj/official-1993", "taiwan/standard"] {

@@ -1,4 +1,4 @@
-//! The course of the questions and the verdict, for programs.
+//! The JSON of an interview.
 
 use jong::Lang;
 use serde::{Serialize, Serializer};

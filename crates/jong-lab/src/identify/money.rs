@@ -1,4 +1,4 @@
-//! Numbers that touch nearly every hand, such as what a point is paid with: where no rules fit, they are looked for first.
+//! Numbers that touch nearly every hand, such as the price of a point. Where no ruleset fits, they are searched for first.
 
 use jong_core::Ruleset;
 use jong_core::rules::Edits;
@@ -14,32 +14,32 @@ use crate::diff::outcome::Outline;
 use crate::diff::variant::edited;
 use crate::parallel;
 
-/// So many answers are looked at to find the numbers, …
+/// The number of answers from which the numbers are found.
 const MOST_ANSWERS: usize = 6;
-/// … and so many numbers are taken two by two.
+/// The number of numbers that are tried in pairs.
 const MOST_PAIRED: usize = 4;
 
-/// So many answers must be missed by all rulesets.
+/// The number of answers that every ruleset must miss before numbers are searched for.
 const WRONG: usize = 2;
 
-/// With other numbers at most one answer in so many may be missed.
+/// The number of answers among which a ruleset with other numbers may miss one.
 const MOST_MISSED: usize = 5;
 
-/// A ruleset with one or two numbers that are others.
+/// A seed of a model: a ruleset with one or two other numbers.
 #[derive(Debug)]
 pub(super) struct Seed {
-    /// Which of the rulesets.
+    /// The index of the ruleset.
     pub(super) base: usize,
     /// The numbers, as edits.
     pub(super) edits: Edits,
-    /// The number of answers that it misses; each of the numbers counts as one.
+    /// The number of answers that it misses. Each of its numbers counts as one more.
     misses: usize,
-    /// The ruleset with them.
+    /// The rules.
     rules: Ruleset,
 }
 
-/// The rulesets with other numbers that miss fewest answers, and those that miss little more; each with the numbers of its
-/// own that fit best. Nothing unless all miss nearly all answers as they are, and these miss fewer.
+/// The seeds that miss fewest answers, and those that miss little more: of each ruleset the one that fits best. None unless
+/// every ruleset misses nearly all answers as it is, and the seeds miss fewer.
 pub(super) fn with_other_numbers(pool: &QuestionPool, answered: &[AnsweredHand]) -> Vec<Seed> {
     let Some(first) = leader(pool, answered) else { return Vec::new() };
     let least = missed(pool, first, answered).0;
@@ -59,7 +59,7 @@ pub(super) fn with_other_numbers(pool: &QuestionPool, answered: &[AnsweredHand])
     found
 }
 
-/// The hand that parts rulesets with other numbers best, if one does.
+/// The question that parts seeds best, if one does.
 pub(super) fn parting_seeds(pool: &QuestionPool, seeds: &[Seed], asked: &[bool]) -> Option<HandQuestion> {
     if seeds.len() < 2 {
         return None;
@@ -70,19 +70,19 @@ pub(super) fn parting_seeds(pool: &QuestionPool, seeds: &[Seed], asked: &[bool])
     })
 }
 
-/// A ruleset with numbers that are others.
+/// A ruleset with other numbers, and their edits; `None` if they do not make a ruleset.
 fn changed(pool: &QuestionPool, base: usize, numbers: &[Number]) -> Option<(Edits, Ruleset)> {
     let edits = numbers.iter().fold(Edits::new(), |edits, number| edits.and(&number.edits()));
     let rules = edited(&pool.rules[base], &edits)?;
     Some((edits, rules))
 }
 
-/// The amount that was told, and that of some rules; `None` if one of them has none.
+/// The amount that was stated, and that of an outline; `None` if one of them has none.
 fn amounts(pool: &QuestionPool, answered: &AnsweredHand, outline: &Outline) -> Option<[i64; 2]> {
     answered.answer.amounts(outline, pool.hands[answered.hand].winner)
 }
 
-/// The answers with amounts that a ruleset misses, each with the amount that it has too little.
+/// The answers with amounts that a ruleset misses, each with the amount by which the ruleset falls short.
 fn short<'a>(
     pool: &'a QuestionPool,
     base: usize,
@@ -94,8 +94,8 @@ fn short<'a>(
     })
 }
 
-/// The numbers of a ruleset, each changed to try it: of several the largest, for where amounts are rounded a small step may
-/// not be seen.
+/// The numbers of a ruleset, each with a new value to try: the largest of its values, for a small step may be lost where
+/// amounts are rounded.
 fn numbers(rules: &Ruleset) -> Vec<Number> {
     let mut numbers: Vec<Number> = Vec::new();
     let own = changes(rules, std::iter::empty()).into_iter().filter_map(|change| change.number);
@@ -109,7 +109,7 @@ fn numbers(rules: &Ruleset) -> Vec<Number> {
     numbers
 }
 
-/// The numbers that change every one of some hands, and by how much each of them.
+/// The numbers that change all of some hands, with the difference in each hand.
 fn touching(pool: &QuestionPool, base: usize, short: &[(&AnsweredHand, i64)]) -> Vec<Slope> {
     let slope = |number: &Number| {
         let (_, rules) = changed(pool, base, std::slice::from_ref(number))?;
@@ -126,7 +126,7 @@ fn touching(pool: &QuestionPool, base: usize, short: &[(&AnsweredHand, i64)]) ->
     numbers.into_iter().zip(slopes).filter_map(|(number, slope)| Some((number, slope?))).collect()
 }
 
-/// A ruleset with the one or two numbers with which it misses fewest answers.
+/// The seed of a ruleset with the one or two numbers with which it misses fewest answers.
 fn better(pool: &QuestionPool, base: usize, answered: &[AnsweredHand]) -> Option<Seed> {
     let short: Vec<(&AnsweredHand, i64)> = short(pool, base, answered).take(MOST_ANSWERS).collect();
     let slopes = touching(pool, base, &short);
@@ -146,11 +146,11 @@ fn better(pool: &QuestionPool, base: usize, answered: &[AnsweredHand]) -> Option
     all.iter().filter_map(tried).min_by_key(|seed| seed.misses)
 }
 
-/// A number, changed to try it, and by how much that changed each of some hands.
+/// A number with a new value, and the difference that this makes in the amount of each of some hands.
 type Slope = (Number, Vec<i64>);
 
-/// Single numbers: any that are tried elsewhere, for amounts that are rounded do not change evenly, and what
-/// they must be for each hand to come to what it should if they do.
+/// Single numbers to try: their usual other values, for rounded amounts are not proportional to them, and the value by which
+/// a hand has its stated amount if it is.
 fn singly(slopes: &[Slope], short: &[i64]) -> Vec<Vec<Number>> {
     let one = |(number, changes): &Slope| {
         let even = changes.iter().zip(short).filter_map(|(change, short)| number.even(*short, *change));
@@ -159,7 +159,7 @@ fn singly(slopes: &[Slope], short: &[i64]) -> Vec<Vec<Number>> {
     once(slopes.iter().flat_map(one))
 }
 
-/// Pairs of numbers with which two hands come to what they should.
+/// Pairs of numbers by which two hands have their stated amounts.
 fn in_pairs(slopes: &[Slope], short: &[i64]) -> Vec<Vec<Number>> {
     let mut all = Vec::new();
     for (at, (one, first)) in slopes.iter().enumerate() {
@@ -178,7 +178,7 @@ fn in_pairs(slopes: &[Slope], short: &[i64]) -> Vec<Vec<Number>> {
     once(all.into_iter())
 }
 
-/// Each once, in their order.
+/// The lists without repetitions, in their order.
 fn once(all: impl Iterator<Item = Vec<Number>>) -> Vec<Vec<Number>> {
     let mut once: Vec<Vec<Number>> = Vec::new();
     all.for_each(|numbers| {

@@ -1,4 +1,4 @@
-//! The next step: a question that parts theories, one that rules out single changes, or another belief.
+//! The evidence of the answers, and the step that follows from it: a question, or other rules to believe.
 
 use jong_core::Score;
 use jong_core::hand::Seat;
@@ -15,63 +15,69 @@ use super::theory::{OTHER_MONEY_BITS, Theories, Theory};
 use crate::diff::outcome::Outline;
 use crate::parallel;
 
-/// When so many answers are not explained, and they are more than a third, nothing more is asked.
+/// The number of unexplained answers at which the interview ends, if they are more than a third.
 const LOST: usize = 8;
 
-/// After so many answers that do not part what may be so, no more are asked for; …
+/// The number of answers that part nothing after which no more are asked for.
 pub(super) const PATIENCE: usize = 3;
-/// … and after one as long as nobody knew so many hands in a row.
+/// The number of unknown hands in a row at which one such answer is enough.
 const MOST_UNKNOWN: usize = 8;
 
 /// The next step.
 pub(super) enum NextStep {
     /// A question about a hand.
     Ask(HandQuestion),
-    /// Other lines are believed now; and those of theories that no hand tells from them.
+    /// Other edits to believe, and those of theories that no hand tells from them.
     Believe(Edits, Vec<Edits>),
-    /// Nothing is left to ask.
+    /// The end: nothing is left to ask.
     Done,
 }
 
-/// The answers, for rules to be judged by.
+/// The evidence by which rules are judged: the answers so far.
 #[derive(Clone, Copy)]
 pub(super) struct AnswerEvidence<'a> {
+    /// The pool of questions.
     pub(super) pool: &'a QuestionPool,
+    /// The hands that were answered.
     pub(super) answered: &'a [AnsweredHand],
+    /// For each hand of the pool, true if it was asked about.
     pub(super) asked: &'a [bool],
+    /// The stake of the table.
     pub(super) stake: Stake,
     /// The number of hands in a row that nobody knew.
     pub(super) unknown: usize,
 }
 
-/// True if so many wrong answers are too many.
+/// True if too many of all answers are wrong.
 fn lost(wrong: usize, all: usize) -> bool {
     wrong >= LOST && 3 * wrong > all
 }
 
 impl AnswerEvidence<'_> {
+    /// The seat of the winner of a hand.
     pub(super) fn winner(&self, hand: usize) -> Seat {
         self.pool.hands[hand].winner
     }
 
-    /// True if an answer is the one of rules by which its hand comes to this.
+    /// True if an answer agrees with an outline of its hand.
     pub(super) fn fits(&self, answered: &AnsweredHand, outline: &Outline) -> bool {
         answered.answer.fits(outline, self.winner(answered.hand), self.stake)
     }
 
-    /// Which answers the rules of a model give.
+    /// For each answer, true if the rules of a model give it.
     pub(super) fn right(&self, model: &Model) -> Vec<bool> {
         self.answered.iter().map(|answered| self.fits(answered, &model.ground.outlines[answered.hand])).collect()
     }
 
-    /// Which of some answers other rules give.
+    /// For each of some answers, true if a variant of a model's rules gives it.
     pub(super) fn right_by(&self, model: &Model, other: &RulesVariant, answered: &[AnsweredHand]) -> Vec<bool> {
         let mut room = Score::default();
         let mut by = |hand: usize| model.ground.by(other, &self.pool.hands, hand, &mut room);
         answered.iter().map(|answered| self.fits(answered, &by(answered.hand))).collect()
     }
 
-    /// Finds the next step for a house that plays by `believed`, a ruleset with changes, as far as is known.
+    /// The next step for a table that plays by the rules `believed`, as far as is known. `models` are that of the ruleset
+    /// itself and that of the believed rules.
     pub(super) fn next(&self, models: [&Model; 2], theories: &mut Theories) -> NextStep {
         let [base, believed] = models;
         self.think(models, theories);
@@ -92,8 +98,8 @@ impl AnswerEvidence<'_> {
         }
     }
 
-    /// The hand that parts close theories best, of the suite of what is believed if one does. Those that share little with
-    /// the hands that are not explained tell more.
+    /// The question that parts close theories best, about a hand of the suite of the believed rules if one of these does.
+    /// Hands that share little with the latest unexplained one are preferred.
     fn parting(&self, base: &Model, believed: &Model, theories: &Theories, close: &[&Theory]) -> Option<HandQuestion> {
         if close.len() < 2 {
             return None;
@@ -104,7 +110,7 @@ impl AnswerEvidence<'_> {
             let by = |theory: &&Theory| base.ground.payments_by(&theory.variant, hands, at, &mut room);
             close.iter().map(by).collect::<Vec<_>>()
         };
-        // An answer that all or none of them give although they differ has not parted them, nor has none at all.
+        // A hand has parted nothing if the theories differ in it and nobody knew the answer, or all or none of them give it.
         let blind = |at: usize| {
             let by = by(at);
             let parts = by.windows(2).any(|two| two[0] != two[1]);
@@ -140,7 +146,8 @@ impl AnswerEvidence<'_> {
         parallel::up_to(hands.len(), same).into_iter().all(|same| same)
     }
 
-    /// The changes that no right answer speaks against, and that can still be told by a hand.
+    /// For each change of a model, true if it is open: no right answer speaks against it, and few hands that show it were
+    /// asked about in vain.
     fn open(&self, model: &Model, right: &[bool]) -> Vec<bool> {
         let patience = if self.unknown < MOST_UNKNOWN { PATIENCE } else { 1 };
         let open = |change: usize| {
@@ -161,7 +168,7 @@ impl AnswerEvidence<'_> {
         (0..model.changes.len()).map(open).collect()
     }
 
-    /// The number of changes that can still be found by asking.
+    /// The number of open changes that a hand can still show.
     pub(super) fn untested(&self, model: &Model) -> usize {
         let open = self.open(model, &self.right(model));
         let shown = |&change: &usize| {
@@ -170,8 +177,8 @@ impl AnswerEvidence<'_> {
         (0..open.len()).filter(|&change| open[change]).filter(shown).count()
     }
 
-    /// About how many more questions there are if all answers are as expected: so many hands show all that is left, each the
-    /// one that shows most of what the others before it do not.
+    /// The approximate number of questions that remain if all answers are as expected: the size of a greedy cover, in which
+    /// each hand shows most of the open changes that no hand before it shows.
     pub(super) fn remaining(&self, model: &Model) -> usize {
         let open = self.open(model, &self.right(model));
         let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
@@ -196,7 +203,7 @@ impl AnswerEvidence<'_> {
         }
     }
 
-    /// The hand by which most is ruled out if the answer is as expected.
+    /// The question that rules out the most open changes if the answer is as expected.
     fn covering(&self, model: &Model, open: &[bool]) -> Option<HandQuestion> {
         let open: Vec<usize> = (0..open.len()).filter(|&change| open[change]).collect();
         let all: u64 = open.iter().map(|&change| model.changes[change].weight).sum();
@@ -208,8 +215,8 @@ impl AnswerEvidence<'_> {
         })
     }
 
-    /// True if what was taken for other money is rather something else that is otherwise, and the money the same: that is
-    /// asked when the last answer does not fit, and `plain` are the theories of the same money.
+    /// True if the money is that of the rules after all, and other changes explain the answers in fewer bits. Only judged when
+    /// the last answer does not fit. `plain` are the theories with the money of the rules.
     pub(super) fn is_no_other_money(&self, models: [&Model; 2], theories: &mut Theories, plain: &mut Theories) -> bool {
         let [base, believed] = models;
         let fits = |answered: &AnsweredHand| self.fits(answered, &believed.ground.outlines[answered.hand]);

@@ -1,5 +1,5 @@
-//! The hands that a change can reach. Where a pattern does not hold it may be worth anything: a hand in no reading of which
-//! one of some patterns holds comes to the same with other values of them, and need not be scored again.
+//! The hands that a change can reach. The value of a pattern has no effect on a hand in which the pattern does not hold in any
+//! reading. With other values of some patterns, only hands in which one of them holds must be scored again.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,11 +10,12 @@ use jong_core::rules::{Edits, PatternPart, section};
 use super::ground::{Ground, RulesVariant};
 use crate::parallel;
 
-/// Some of the hands.
+/// A set of hands, by their indices.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct HandSet(Vec<u64>);
 
 impl HandSet {
+    /// Adds a hand.
     fn insert(&mut self, hand: usize) {
         if self.0.len() <= hand / 64 {
             self.0.resize(hand / 64 + 1, 0);
@@ -22,6 +23,7 @@ impl HandSet {
         self.0[hand / 64] |= 1 << (hand % 64);
     }
 
+    /// Adds all hands of another set.
     fn add(&mut self, more: &HandSet) {
         self.0.resize(self.0.len().max(more.0.len()), 0);
         self.0.iter_mut().zip(&more.0).for_each(|(own, more)| *own |= more);
@@ -33,26 +35,29 @@ impl HandSet {
     }
 }
 
-/// A pattern, and where it holds.
+/// The reach of a pattern: the hands in which it holds.
 #[derive(Debug)]
 struct PatternReach {
+    /// The compiled definition.
     rows: Rows,
     /// The edits that define it.
     definition: Edits,
+    /// The hands in which it holds.
     hands: HandSet,
 }
 
-/// Where patterns hold by some rules.
+/// The reach of all patterns of some rules.
 #[derive(Debug)]
 pub(super) struct Reach {
     /// The sections of values.
     units: Vec<&'static str>,
+    /// The reach of each pattern, by its id.
     held: BTreeMap<String, PatternReach>,
 }
 
 impl Reach {
-    /// Looks where patterns hold: those of the rules of a ground, and those of rules that were `tried` there, each with
-    /// its edits. Those of the ground itself are `edits`.
+    /// The reach of the patterns of a ground and of the variants that are `tried` there, each given with its edits. `edits` are
+    /// those of the ground itself.
     pub(super) fn new<'a>(
         ground: &Ground,
         edits: &Edits,
@@ -87,7 +92,7 @@ impl Reach {
         Reach { units, held }
     }
 
-    /// True if patterns hold in the same hands by the rules of another ground.
+    /// True if every pattern of some rules is known here, with the same definition.
     pub(super) fn holds_by(&self, rules: &Ruleset) -> bool {
         rules.game().book.patterns().iter().all(|pattern| match self.held.get(&pattern.id) {
             Some(held) => held.rows == pattern.rows,
@@ -95,8 +100,8 @@ impl Reach {
         })
     }
 
-    /// The hands that may come to something else by rules with the edits `to` than by others by which patterns hold as
-    /// here, if both differ at most in some keys; `None`: any hand.
+    /// The hands whose outlines may differ between two rulesets that differ in some keys only, of which one has the edits `to`
+    /// and the other the patterns as known here; `None` if any hand may.
     pub(super) fn of<'k>(&self, keys: impl Iterator<Item = (&'k [String], &'k str)>, to: &Edits) -> Option<HandSet> {
         let mut all = HandSet::default();
         for (table, key) in keys {
@@ -112,7 +117,7 @@ impl Reach {
     }
 }
 
-/// The patterns of rules that are not known yet; they are from now on.
+/// The patterns of rules that are not `known` yet. Puts them there.
 fn new_patterns<'a>(rules: &'a Ruleset, known: &mut BTreeSet<&'a str>) -> PatternSet {
     let patterns = rules.game().book.patterns().iter().enumerate();
     patterns.filter(|(_, pattern)| known.insert(&pattern.id)).map(|(at, _)| at).collect()
@@ -138,7 +143,7 @@ mod test {
     use crate::identify::change::{Change, changes};
     use crate::identify::hands::hands;
 
-    /// Out of the reach of a change, every hand comes to the same, however many changes there are already.
+    /// A hand out of the reach of a change keeps its outline, whatever changes there are already.
     #[test]
     fn out_of_reach_nothing_changes() {
         for (id, other) in [

@@ -5,74 +5,73 @@ use serde_json::{Map, Value};
 
 use super::stake::Stake;
 
-/// The verdict so far.
+/// The verdict on the rules of a table, as far as its answers tell.
 #[derive(Debug, Clone)]
 pub struct TableVerdict {
-    /// The number of hands that were answered about.
+    /// The number of hands that were answered.
     pub answers: usize,
-    /// The rulesets that are left, those first that miss fewest answers as they are.
+    /// The standings of the rulesets that are left, those first that miss fewest answers as they are.
     pub standings: Vec<Standing>,
-    /// The rules that fit best: rulesets with as few changes as can be. Several score every hand alike, as far as was
-    /// looked, or none was told from the others. Empty as long as it is not known what kind of game it is.
+    /// The rules that fit best: rulesets with as few changes as possible. Several fits score every tried hand alike, or no
+    /// answer told them apart. Empty before the kind of the game is known.
     pub fits: Vec<Fit>,
-    /// Lines that could be otherwise in the place of some that are: no hand tells the two apart.
+    /// Lines that may stand in the place of some lines of the first fit: no hand tells them apart.
     pub alike: Vec<Vec<ValueChange>>,
-    /// True if these rules are only the most usual ones, to begin with something: nobody knew what tells them from others.
+    /// True if these rules are only the most usual ones, because nobody knew answers that tell them from others.
     pub assumed: bool,
     /// The money of the table as a multiple of that of the rules.
     pub stake: Stake,
     /// The answers that none of these rules gives.
     pub unexplained: Vec<UnexplainedAnswer>,
-    /// The number of changes that hands can show and nobody was asked about; `None` before single changes were asked about.
+    /// The number of changes that hands can still show; `None` before questions are about single changes.
     pub untested: Option<usize>,
-    /// The first of the rules that fit as a file that extends the ruleset, its remarks and its name in the language that
-    /// was given.
+    /// The first fit as a rules file that extends the ruleset, with name and remarks in the language of the interview.
     pub toml: Option<String>,
 }
 
-/// A ruleset as it is, and the answers that it misses.
+/// The standing of a ruleset as it is: the number of answers that it misses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// The id, or the path of a file.
     pub id: String,
-    /// The number of answers that it does not give. Other money than its own counts as two more.
+    /// The number of missed answers. Other money than that of the rules counts as two more.
     pub misses: usize,
 }
 
-/// A ruleset and what is otherwise.
+/// A ruleset that fits the answers with some changes.
 #[derive(Debug, Clone)]
 pub struct Fit {
     /// The id, or the path of a file.
     pub id: String,
     /// Its names.
     pub names: Names,
-    /// The number of values that are otherwise: as many as there are lines.
+    /// The number of changed values, one for each line.
     pub changes: usize,
-    /// The lines that say it.
+    /// The changed values.
     pub lines: Vec<ValueChange>,
 }
 
-/// A value that is another one.
+/// A changed value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ValueChange {
     /// The keys that lead to it, joined by dots.
     pub key: String,
-    /// The value in the ruleset, as TOML; nothing if it has none.
+    /// The value in the ruleset, as TOML; `None` if it has none.
     pub was: Option<String>,
-    /// The value at the table.
+    /// The value at the table, as TOML.
     pub is: String,
 }
 
-/// An answer that the rules do not give.
+/// An answer that no fit gives.
 #[derive(Debug, Clone, PartialEq)]
 pub struct UnexplainedAnswer {
     /// The number of the question, from 1.
     pub number: usize,
     /// The id of the question.
     pub id: String,
-    /// The hand.
+    /// The hand as a record.
     pub record: Map<String, Value>,
-    /// The answer.
+    /// The answer as it was written.
     pub said: String,
     /// The sum that the winner collects by the rules; `None` if the hand does not win.
     pub expected: Option<i64>,

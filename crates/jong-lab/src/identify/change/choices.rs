@@ -1,18 +1,18 @@
-//! Other values of an option, of those that it may have.
+//! Changes of an option to its other choices.
 
 use jong_core::rules::{Domain, Edits};
 use jong_core::tree::{Node, Value};
 
 use super::{Change, Number};
 
-/// A word for another, yes for no.
+/// The weight of another word, or of yes for no.
 const WORD: u64 = 4;
-/// None where there was something.
+/// The weight of `false` in the place of a value.
 const NONE: u64 = 6;
-/// Something more or less in a list.
+/// The weight of one item more or less in a list.
 const ITEM: u64 = 2;
 
-/// Its other values; `path` are the keys that lead to it.
+/// The changes of an option to its other values. `path` are the keys that lead to it.
 pub(super) fn choices(node: &Node, domain: &Domain, path: &[&str]) -> Vec<Change> {
     let Some((last, most)) = path.split_last() else { return Vec::new() };
     let forms = forms(domain);
@@ -73,7 +73,7 @@ fn forms(domain: &Domain) -> Vec<&Domain> {
     }
 }
 
-/// The words among some choices.
+/// The words among the choices.
 fn words<'a>(forms: &'a [&Domain]) -> impl Iterator<Item = &'static str> + 'a {
     let of = |form: &&'a Domain| match form {
         Domain::Word { words, .. } => &words[..],

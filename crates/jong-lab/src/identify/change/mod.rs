@@ -1,4 +1,4 @@
-//! Changes: single things that a table may play otherwise than the rules say.
+//! Changes: single ways in which a table may differ from rules.
 
 mod choices;
 mod number;
@@ -16,33 +16,33 @@ use crate::diff::settings::differences;
 use crate::diff::variant::{Side, edits};
 use choices::choices;
 
-/// One thing that is otherwise.
+/// A single change to rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Change {
     /// The edits that make it.
     pub(crate) edits: Edits,
-    /// The number in them, if they are about one.
+    /// The number that they change, if they change just one.
     pub(super) number: Option<Number>,
-    /// Its likelihood beside the others.
+    /// Its likelihood relative to other changes: [`UNLIKELY`] or a multiple.
     pub(super) weight: u64,
 }
 
-/// The likelihood that a table has something as other rules that are known have it, …
+/// The weight of a change to what another known ruleset has.
 const AS_OTHERS: u64 = 12;
-/// … or that it does not have a pattern.
+/// The weight of a change that takes a pattern away.
 const WITHOUT: u64 = 6;
 
-/// The likelihood of something that nobody thought of.
+/// The weight of a change that nobody thought of.
 pub(super) const UNLIKELY: u64 = 1;
 
-/// So many values are tried for a pattern that is not there.
+/// The number of values to try for a pattern that the rules do not count.
 const FEW: usize = 2;
 
-/// Sections that say what patterns and tiles are, and what things are called.
+/// The sections without options: definitions of patterns and classes, and names.
 const NO_OPTIONS: [&str; 3] = [section::PATTERN, section::CLASSES, section::NAMES];
 
-/// Everything that may be otherwise: as other rules have it; values a step higher and lower, doubled or not there; and
-/// options with every word they can be. What is the same in other words is there more than once.
+/// All single changes to rules: to what other rulesets have; of values by a step, to their double or to none; and of options
+/// to every other choice. Some have the same effect as others.
 pub(crate) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Ruleset>) -> Vec<Change> {
     let units: Vec<&str> = rules.game().book.units().iter().map(|unit| unit.section).collect();
     let mut all: Vec<Change> = Vec::new();
@@ -66,12 +66,12 @@ pub(crate) fn changes<'a>(rules: &Ruleset, others: impl Iterator<Item = &'a Rule
 }
 
 impl Change {
-    /// Edits that nobody thought of, each by itself.
+    /// The changes of single edits, as unlikely ones.
     pub(super) fn each(edits: &Edits) -> Vec<Change> {
         edits.each().map(|edits| Change { edits, number: None, weight: UNLIKELY }).collect()
     }
 
-    /// True if it only says yes where there was a no.
+    /// True if it sets nothing but `true`.
     pub(super) fn is_on(&self) -> bool {
         self.number.is_none() && self.edits.iter().all(|(_, _, node)| node.value == Value::Bool(true))
     }
@@ -86,12 +86,12 @@ pub(super) fn options(rules: &Ruleset) -> impl Iterator<Item = (&str, &Entry)> {
     })
 }
 
-/// A change to what other rules say of a cause.
+/// The change by edits that other rules have.
 fn as_others(edits: Edits, rules: &Ruleset) -> Change {
     Change { number: Number::of(&edits, rules), edits, weight: AS_OTHERS }
 }
 
-/// Other values of a pattern.
+/// The changes of a pattern's value.
 fn of_pattern(section: &str, entry: &Entry) -> Vec<Change> {
     let mut all = Vec::new();
     if !matches!(entry.node.value, Value::Bool(false)) {
@@ -99,10 +99,10 @@ fn of_pattern(section: &str, entry: &Entry) -> Vec<Change> {
         all.push(Change { edits, number: None, weight: WITHOUT });
     }
     for number in Number::of_pattern(section, entry) {
-        // That it may be less is seen where it is not there at all.
+        // A hand that shows a lower value also shows that the pattern is gone, which is tried above.
         let near = number.near().into_iter().filter(|(n, _)| number.now.is_none_or(|now| *n > now));
         let near = near.map(|(n, weight)| number.to(n, weight));
-        // A pattern that is not there is worth little if it is.
+        // Of a pattern that the rules do not count only small values are tried.
         all.extend(near.take(if number.now.is_some() { usize::MAX } else { FEW }));
     }
     all

@@ -1,4 +1,4 @@
-//! Numbers in rules, which may be other ones.
+//! Numbers in rules, and other values for them.
 
 use std::collections::BTreeSet;
 
@@ -9,15 +9,16 @@ use jong_core::tree::{Entry, Node, Table, Value};
 use super::Change;
 use crate::identify::written::node;
 
-/// A number, where it stands, and what it is changed to.
+/// A number in rules, its place there, and a new value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(in crate::identify) struct Number {
-    /// The keys of the table it stands in, and its key there.
+    /// The keys of its table.
     table: Vec<String>,
+    /// Its key there.
     key: String,
-    /// The table in braces that is the value of that key, and the key of the number in it.
+    /// The table in braces that is the value of this key, and the key of the number in that table.
     within: Option<(Node, String)>,
-    /// Edits that come with it: the definition of a pattern that the rules don't have.
+    /// Edits that must come with it: the definition of a pattern that the rules don't have.
     beside: Edits,
     /// Its value in the rules; `None` where there is no number yet.
     pub(in crate::identify) now: Option<i64>,
@@ -25,24 +26,24 @@ pub(in crate::identify) struct Number {
     pub(in crate::identify) to: i64,
 }
 
-/// No number in rules is larger.
+/// The largest number that rules may have.
 const MOST: i64 = 1_000_000_000;
 
 /// The numbers to try where there is none yet.
 const FIRST: [i64; 14] = [1, 2, 3, 5, 8, 10, 20, 30, 50, 100, 200, 500, 1000, 2000];
 
-/// From here on numbers are round.
+/// The least number that is taken to be round.
 const ROUND: i64 = 100;
 
 impl Number {
-    /// A number that is all there is behind its key.
+    /// A number that is itself the value of its key.
     pub(super) fn plain(table: &[&str], key: &str, now: Option<i64>) -> Number {
         let table = table.iter().map(|&part| part.to_owned()).collect();
         let (key, to) = (key.to_owned(), now.unwrap_or_default());
         Number { table, key, within: None, beside: Edits::new(), now, to }
     }
 
-    /// The number in some edits, if beside it they only define a pattern.
+    /// The number in some edits, if the rest of them only defines a pattern.
     pub(super) fn of(edits: &Edits, rules: &Ruleset) -> Option<Number> {
         let is_pattern = |table: &[String]| table.len() > 1 && table[0] == section::PATTERN;
         let beside = edits.filter(|table, _, _| is_pattern(table));
@@ -65,7 +66,7 @@ impl Number {
         Some(Number { to: *to, beside, ..Number::plain(&table, name, now) })
     }
 
-    /// The numbers that say what a pattern is worth.
+    /// The numbers in the value of a pattern.
     pub(super) fn of_pattern(section: &str, entry: &Entry) -> Vec<Number> {
         let plain = |now| Number::plain(&[section], &entry.key, now);
         match &entry.node.value {
@@ -86,18 +87,18 @@ impl Number {
         }
     }
 
-    /// The same, changed to another one.
+    /// The same number with another new value.
     pub(in crate::identify) fn moved(&self, to: i64) -> Number {
         Number { to, ..self.clone() }
     }
 
-    /// That it is another one.
+    /// The change of the number to a value.
     pub(in crate::identify) fn to(&self, n: i64, weight: u64) -> Change {
         let number = self.moved(n);
         Change { edits: number.edits(), number: Some(number), weight }
     }
 
-    /// The value with which something changes by so `much`, if the new value changes it by `by`, and if it changes evenly.
+    /// The value that changes an amount by `much`, if the new value changes it by `by` and the amount is proportional.
     pub(in crate::identify) fn even(&self, much: i64, by: i64) -> Option<i64> {
         let now = self.now.unwrap_or_default();
         let more = much.checked_mul(self.to - now)?;
@@ -105,8 +106,8 @@ impl Number {
         now.checked_add(by).filter(|n| self.may_be(*n))
     }
 
-    /// Values with which something may change by so `much`, if the new value changes it by `by`: about those that it
-    /// must be if evenly, for amounts are rounded and doubled.
+    /// Values that may change an amount by `much`, if the new value changes it by `by`. They are those around the proportional
+    /// one, for amounts are rounded and doubled.
     pub(in crate::identify) fn roughly(&self, much: i64, by: i64) -> Vec<i64> {
         let now = i128::from(self.now.unwrap_or_default());
         let more = i128::from(much) * (i128::from(self.to) - now);
@@ -118,13 +119,13 @@ impl Number {
         all
     }
 
-    /// True if another one stands in the same place.
+    /// True if another number stands in the same place.
     pub(in crate::identify) fn is_at(&self, other: &Number) -> bool {
         let place = |number: &'_ Number| number.within.as_ref().map(|(_, key)| key.clone());
         (&self.table, &self.key, place(self)) == (&other.table, &other.key, place(other))
     }
 
-    /// The edits that put it there.
+    /// The edits that set the new value.
     pub(in crate::identify) fn edits(&self) -> Edits {
         let number = || Node::from(Value::Int(self.to));
         let value = match &self.within {
@@ -135,7 +136,7 @@ impl Number {
         self.beside.and(&Edits::one(&table, &self.key, value))
     }
 
-    /// The numbers that tell whether it is another one, each with how likely it is.
+    /// The values to try first, each with its weight.
     pub(super) fn near(&self) -> Vec<(i64, u64)> {
         let Some(n) = self.now else { return FIRST.map(|n| (n, 1)).to_vec() };
         let mut steps = match n {
@@ -148,7 +149,7 @@ impl Number {
         steps
     }
 
-    /// Those that it may be besides, tried where another one is sure.
+    /// Further values, to try where an answer shows that the number is another one.
     pub(in crate::identify) fn more(&self) -> Vec<i64> {
         let all: Vec<i64> = match self.now {
             None => (1..=20).chain(FIRST).chain([25, 40, 60, 70, 80, 90, 150, 250, 300, 400, 600, 700, 800]).collect(),
@@ -162,13 +163,13 @@ impl Number {
         all.into_iter().filter(|&n| self.may_be(n)).collect::<BTreeSet<i64>>().into_iter().collect()
     }
 
-    /// True if it can be written, and is another one.
+    /// True if a value can be written, and is not that of the rules.
     fn may_be(&self, n: i64) -> bool {
         (0..=MOST).contains(&n) && self.now != Some(n)
     }
 }
 
-/// A table with another value of a key.
+/// The table with another value of a key.
 fn replaced(table: &Table, key: &str, node: Node) -> Table {
     let mut table = table.clone();
     if let Some(entry) = table.remove(key) {

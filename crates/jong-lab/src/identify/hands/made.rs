@@ -1,4 +1,4 @@
-//! Records made for patterns, and such as come up in play.
+//! Records made for patterns, and records of simulated play.
 
 use std::iter;
 
@@ -16,23 +16,23 @@ use crate::identify::change::{Change, changes, options};
 use crate::invert::{Condition, Found, Goal, Inverter, record_of};
 use crate::sample;
 
-/// Where chance begins, so that the same questions are asked everywhere.
+/// The seed of chance, the same everywhere, so that the questions are.
 const SEED: u64 = 1;
 
-/// Wins of a simple player among the hands.
+/// The number of wins of a simple player among the hands.
 const WINS: usize = 150;
 
-/// Steps in which a hand for a pattern is looked for.
+/// The number of steps in the search for a hand with a pattern.
 const STEPS: u64 = 20_000;
 
-/// Hands made for each pattern where everything is allowed.
+/// The number of hands for each pattern where everything is allowed.
 const OF_ALL: usize = 2;
 
-/// Hands made for each pattern that only gives points: those are rounded, so that not every hand shows them.
+/// The number of hands for each pattern that only gives points. Points are rounded, so not every hand shows them.
 const OF_POINTS: usize = 6;
 
-/// The records made for what one of the rulesets has and none before it: in many situations, or plain ones if a pattern only
-/// gives points.
+/// The records for patterns that one of the rulesets has and none before it: in many situations, or plain ones if a pattern
+/// only gives points.
 pub(super) fn made(rules: &[&Ruleset], at: usize, own: &Ruleset) -> Vec<String> {
     let book = &own.game().book;
     let new = |id: &str| rules[..at].iter().all(|other| other.game().book.find(id).is_none());
@@ -55,7 +55,7 @@ pub(super) fn made(rules: &[&Ruleset], at: usize, own: &Ruleset) -> Vec<String> 
     many.chain(few).map(|fields| Value::Object(fields).to_string()).collect()
 }
 
-/// The rules with every pattern and option on that they switch off.
+/// The rules with every pattern and option switched on; `None` if that makes no ruleset.
 pub(super) fn with_all(rules: &Ruleset) -> Option<Ruleset> {
     let units = rules.game().book.units();
     let mut edits = Edits::new();
@@ -76,7 +76,7 @@ pub(super) fn for_all(rules: &Ruleset) -> Vec<String> {
     all.map(|fields| Value::Object(fields).to_string()).collect()
 }
 
-/// Hands for a pattern that can be concealed and claimed: one of each.
+/// The hands for a pattern that counts concealed and open: one of each.
 fn sides(rules: &Ruleset, pattern: PatternIndex, chance: &mut Chance) -> Vec<Fields> {
     let book = &rules.game().book;
     if ![false, true].iter().all(|&open| book.countable(open).contains(pattern)) {
@@ -93,7 +93,7 @@ fn sides(rules: &Ruleset, pattern: PatternIndex, chance: &mut Chance) -> Vec<Fie
     [true, false].into_iter().filter_map(made).collect()
 }
 
-/// Wins of a simple player by the first of the rulesets.
+/// The wins of a simple player by the first of the rulesets.
 pub(super) fn played(rules: &[&Ruleset]) -> Vec<String> {
     let Some(first) = rules.first() else { return Vec::new() };
     let wins = sample::wins(first, WINS, SEED);

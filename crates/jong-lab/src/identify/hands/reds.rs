@@ -1,4 +1,4 @@
-//! Red fives in records, which make a hand harder to ask about where they are not what is asked.
+//! Red fives in records. They make a hand harder to ask about.
 
 use serde_json::Value;
 
@@ -7,18 +7,19 @@ use crate::diff::probes::Fields;
 /// The fields in which tiles are written.
 const TILES: [&str; 5] = ["hand", "melds", "win", "dora", "ura"];
 
-/// The two ways of writing a five: a red one, and a plain one.
+/// The digit of a red five.
 const RED: char = '0';
+/// The digit of a plain five.
 const PLAIN: &str = "5";
 
-/// True if a red five is in a record.
+/// True if a record has a red five.
 pub(super) fn has_reds(fields: &Fields) -> bool {
     let has = |value: &Value| value.as_str().is_some_and(|text| text.contains(RED));
     let tiles = TILES.iter().filter_map(|name| fields.get(*name));
     tiles.flat_map(texts).any(has)
 }
 
-/// A record with plain fives in the place of red ones.
+/// The record with plain fives in the place of red ones.
 pub(super) fn without_reds(record: &str) -> String {
     let Ok(Value::Object(mut fields)) = serde_json::from_str(record) else { return record.to_owned() };
     if !has_reds(&fields) {

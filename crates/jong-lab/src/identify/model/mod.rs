@@ -1,4 +1,4 @@
-//! Rules that a table may play by, and what each single change to them does to the hands.
+//! Models: rules that a table may play by, with the effect of each single change on the hands.
 
 mod shown;
 
@@ -18,34 +18,34 @@ use crate::diff::variant::{edited, edited_further};
 use crate::parallel;
 use shown::{column, patterns, show};
 
-/// Rules, the single changes to them that hands show, and what those do.
+/// A model of a table: its rules, the single changes to them, and the hands that show these.
 #[derive(Debug)]
 pub(super) struct Model {
-    /// Which of the rulesets they are made of.
+    /// The index of the ruleset on top of which the rules are.
     pub(super) base: usize,
-    /// The edits by which they differ from that.
+    /// The edits by which the rules differ from it.
     pub(super) edits: Edits,
-    /// Edits that could stand in the place of some of these: no hand tells them apart.
+    /// Other edits to the ruleset that no hand tells from these.
     pub(super) alike: Vec<Edits>,
-    /// The rules, and what the hands come to by them.
+    /// The rules, with the outlines of all hands by them.
     pub(super) ground: Ground,
-    /// Where patterns hold.
+    /// The hands in which patterns hold.
     pub(super) reach: Arc<Reach>,
     /// The single changes.
     pub(super) changes: Vec<Change>,
-    /// The hands that show them, by their places among all.
+    /// The indices of the hands that show them, in order.
     pub(super) suite: Vec<usize>,
-    /// For each of those what it can come to: first by these rules, then otherwise.
+    /// For each hand of the suite, its different outlines: first by these rules, then by changes.
     outlines: Vec<Vec<Outline>>,
-    /// For each of those and each change which of these it is.
+    /// For each hand of the suite and each change, the index of its outline among these.
     outline_of: Vec<Vec<u16>>,
-    /// The fewest words for these rules, as soon as somebody asked for them.
+    /// The shortest formulations of the rules, made at their first use.
     formulations: OnceLock<Vec<Formulation>>,
 }
 
 impl Model {
-    /// Tries every single change to one of the rulesets, with what it says otherwise. What was found of a model `before`
-    /// something more was otherwise is not looked for again.
+    /// Tries every single change to a ruleset with edits. Hands that showed a change in a model `before`, with fewer edits, are
+    /// not searched for again. `None` if the edits do not make a ruleset.
     pub(super) fn new(
         pool: &QuestionPool,
         base: usize,
@@ -58,39 +58,18 @@ impl Model {
             false => Arc::new(edited(&pool.rules[base], &edits)?),
         };
         let ground = Ground::new(rules, &pool.hands, &pool.wins);
-        let more = |more: &Edits| edited_further(&pool.rules[base], &ground.rules, &edits, more);
-        let all = changes(&ground.rules, pool.rules.iter().map(|rules| &**rules));
-        let others = parallel::map(&all, |change| Some(ground.variant(more(&change.edits)?, &pool.hands)));
-        let tried = others.into_iter().zip(all).filter_map(|(rules, change)| Some((rules?, change)));
-        let mut tried: Vec<(RulesVariant, Change)> = tried.collect();
-        let mut known = BTreeSet::from([ground.rules.info().fingerprint.to_string()]);
-        tried.retain(|(other, _)| known.insert(other.rules.info().fingerprint.to_string()));
+        let tried = single_changes(pool, base, &edits, &ground);
         let reach = match before.filter(|before| ground.is_read_as(&before.ground)) {
             Some(before) if before.reach.holds_by(&ground.rules) => Arc::clone(&before.reach),
-            _ => Arc::new(Reach::new(&ground, &edits, tried.iter().map(|(other, change)| (other, &change.edits)))),
+            _ => Arc::new(Reach::new(&ground, &edits, tried.iter().map(|(variant, change)| (variant, &change.edits)))),
         };
-        let reached = |(other, change): &(RulesVariant, Change)| {
+        let reached = |(variant, change): &(RulesVariant, Change)| {
             let keys = change.edits.iter().map(|(table, key, _)| (table, key));
-            ground.reads_as(other).then(|| reach.of(keys, &edits.and(&change.edits)))?
+            ground.reads_as(variant).then(|| reach.of(keys, &edits.and(&change.edits)))?
         };
         let reached: Vec<Option<HandSet>> = tried.iter().map(reached).collect();
-        // What no hand showed before is shown only by hands that come to something else now.
-        let same = |at: &usize| before.is_some_and(|before| before.ground.outlines[*at].same(&ground.outlines[*at]));
-        let among: Vec<usize> = (0..pool.hands.len()).filter(|at| !same(at)).collect();
-        let shown_before: BTreeSet<&Edits> =
-            before.iter().flat_map(|before| &before.changes).map(|change| &change.edits).collect();
-        let show = |at: usize| {
-            let ((rules, change), reached) = (&tried[at], reached[at].as_ref());
-            let among = among.iter().copied().filter(|&hand| reached.is_none_or(|hands| hands.contains(hand)));
-            let among = || among.clone();
-            match shown_before.contains(&change.edits) {
-                true => Vec::new(),
-                false => show(&ground, rules, &pool.hands, among, patterns(&ground.rules, change, &pool.masks)),
-            }
-        };
-        let shown: Vec<Vec<usize>> = parallel::up_to(tried.len(), show);
-        let mut suite: BTreeSet<usize> =
-            shown.into_iter().flatten().chain(answered.iter().map(|answered| answered.hand)).collect();
+        let shown = shown(pool, &ground, &tried, &reached, before).into_iter().flatten();
+        let mut suite: BTreeSet<usize> = shown.chain(answered.iter().map(|answered| answered.hand)).collect();
         match before {
             Some(before) => suite.extend(&before.suite),
             None => suite.extend((0..pool.hands.len()).filter(|&at| pool.hands[at].played)),
@@ -108,28 +87,64 @@ impl Model {
         &self.outlines[hand][usize::from(self.outline_of[hand][change])]
     }
 
-    /// True if somebody sees a change in a hand of the suite.
+    /// True if a change shows in the payments of a hand of the suite.
     pub(super) fn shows(&self, change: usize, hand: usize) -> bool {
         !self.by(change, hand).pays_as(&self.outlines[hand][0])
     }
 
-    /// The place of a hand in the suite.
+    /// The place of a hand in the suite, if it is there.
     pub(super) fn place(&self, hand: usize) -> Option<usize> {
         self.suite.binary_search(&hand).ok()
     }
 
-    /// The rulesets on top of which least has to be said for these rules, and what.
+    /// The shortest formulations of the rules.
     pub(super) fn formulations(&self, pool: &QuestionPool) -> &[Formulation] {
         if let Some(formulations) = self.formulations.get() {
             return formulations;
         }
-        // Found before it is kept: who waits for a value in the making must not be asked to help making it.
+        // Not inside `get_or_init`: a thread that waits there could be given a part of the same work.
         let found = shortest(pool, self);
         self.formulations.get_or_init(|| found)
     }
 
-    /// The same, with what it could say as well.
+    /// The same model with other edits that no hand tells from its own.
     pub(super) fn alike(self, alike: Vec<Edits>) -> Model {
         Model { alike, ..self }
     }
+}
+
+/// The single changes to the rules of a ground, each with its variant. Of changes that make the same rules the first is kept.
+fn single_changes(pool: &QuestionPool, base: usize, edits: &Edits, ground: &Ground) -> Vec<(RulesVariant, Change)> {
+    let more = |more: &Edits| edited_further(&pool.rules[base], &ground.rules, edits, more);
+    let all = changes(&ground.rules, pool.rules.iter().map(|rules| &**rules));
+    let variants = parallel::map(&all, |change| Some(ground.variant(more(&change.edits)?, &pool.hands)));
+    let tried = variants.into_iter().zip(all).filter_map(|(variant, change)| Some((variant?, change)));
+    let mut tried: Vec<(RulesVariant, Change)> = tried.collect();
+    let mut known = BTreeSet::from([ground.rules.info().fingerprint.to_string()]);
+    tried.retain(|(variant, _)| known.insert(variant.rules.info().fingerprint.to_string()));
+    tried
+}
+
+/// The first hands that show each change, of those that it can reach. Changes of a model `before` have theirs there.
+fn shown(
+    pool: &QuestionPool,
+    ground: &Ground,
+    tried: &[(RulesVariant, Change)],
+    reached: &[Option<HandSet>],
+    before: Option<&Model>,
+) -> Vec<Vec<usize>> {
+    // A change that no hand showed before can only show in a hand with another outline now.
+    let same = |at: &usize| before.is_some_and(|before| before.ground.outlines[*at].same(&ground.outlines[*at]));
+    let among: Vec<usize> = (0..pool.hands.len()).filter(|at| !same(at)).collect();
+    let shown_before: BTreeSet<&Edits> =
+        before.iter().flat_map(|before| &before.changes).map(|change| &change.edits).collect();
+    parallel::up_to(tried.len(), |at| {
+        let ((variant, change), reached) = (&tried[at], reached[at].as_ref());
+        let among = among.iter().copied().filter(|&hand| reached.is_none_or(|hands| hands.contains(hand)));
+        let among = || among.clone();
+        match shown_before.contains(&change.edits) {
+            true => Vec::new(),
+            false => show(ground, variant, &pool.hands, among, patterns(&ground.rules, change, &pool.masks)),
+        }
+    })
 }

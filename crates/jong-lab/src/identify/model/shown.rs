@@ -1,4 +1,4 @@
-//! Which hands show a change.
+//! The hands that show a change, and their outlines with it.
 
 use std::collections::BTreeMap;
 
@@ -12,10 +12,10 @@ use crate::identify::ground::{Ground, RulesVariant};
 use crate::identify::hands::AskableHand;
 use crate::identify::reach::HandSet;
 
-/// Of the hands that show a change so many are kept, the simplest.
+/// The number of hands that are kept for a change, the simplest ones.
 const OF_EACH: usize = 8;
 
-/// The first hands that show a change: if it is about patterns, of those in which one of them counts, if some do.
+/// The first hands in which a change shows. If it is about patterns, those in which one of them counts are preferred.
 pub(super) fn show<I: Iterator<Item = usize>>(
     ground: &Ground,
     other: &RulesVariant,
@@ -33,7 +33,7 @@ pub(super) fn show<I: Iterator<Item = usize>>(
     among().filter(|&at| hands[at].on & patterns == 0).filter(shows).take(OF_EACH).collect()
 }
 
-/// The bits of the patterns that a change is about; none if it is about anything else.
+/// The masks of the patterns that a change is about, together; zero if it is about anything else.
 pub(super) fn patterns(rules: &Ruleset, change: &Change, masks: &BTreeMap<String, u128>) -> u128 {
     let is_unit = |header: &str| rules.game().book.units().iter().any(|unit| unit.section == header);
     let of = |(table, key, _): (&[String], &str, &Node)| match table {
@@ -44,7 +44,7 @@ pub(super) fn patterns(rules: &Ruleset, change: &Change, masks: &BTreeMap<String
     change.edits.iter().try_fold(0, |all, edit| Some(all | of(edit)?)).unwrap_or_default()
 }
 
-/// The outlines that a hand can have, and for each change which of them it has then.
+/// The different outlines of a hand, and for each change the index of its own among them.
 pub(super) fn column(
     ground: &Ground,
     tried: &[(RulesVariant, Change)],

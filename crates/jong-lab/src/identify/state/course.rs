@@ -1,4 +1,4 @@
-//! The course of the questions: first those that tell rulesets apart, then those about single changes to the one ahead.
+//! The course of an interview: first questions that tell rulesets apart, then those about changes to the leader.
 
 use std::sync::Arc;
 
@@ -18,14 +18,14 @@ use crate::identify::stake::Stake;
 use crate::identify::theory::{OTHER_MONEY_BITS, SLIP_BITS};
 use jong::{OpenError, open};
 
-/// After so many answers, and now and then later, it is tried whether numbers are others that touch all hands.
+/// The number of answers after which numbers that touch all hands are searched for, now and then.
 const OTHER_NUMBERS: usize = 8;
 
-/// Whoever did not know so many hands in a row is no longer asked about those that tell rulesets apart.
+/// The number of unknown hands in a row after which questions no longer tell rulesets apart.
 const MOST_UNKNOWN: usize = 8;
 
 impl InterviewState {
-    /// Decides what to ask next; `learned` says whether a hand was answered about just now.
+    /// Chooses the next question. `learned` is true if a hand was answered just now.
     pub(super) fn go_on(&mut self, learned: bool) -> Result<(), OpenError> {
         self.pending = Fact::next(&self.left, &self.skipped).map(PendingQuestion::Fact);
         if self.pending.is_some() || self.left.is_empty() {
@@ -43,7 +43,7 @@ impl InterviewState {
         Ok(())
     }
 
-    /// The hand that shows what a table has otherwise than the ruleset that is ahead.
+    /// The question that shows changes to the leader. Believes other rules where the answers ask for it.
     fn of_changes(&mut self, pool: &QuestionPool, mut learned: bool) -> Option<HandQuestion> {
         loop {
             let believed = self.model.clone()?;
@@ -81,12 +81,12 @@ impl InterviewState {
         }
     }
 
-    /// Rules that may be played instead of those that are believed, and say less.
+    /// The doubt about the believed rules, if shorter ones explain as much.
     fn doubt(&self, pool: &QuestionPool, believed: &Model) -> Option<Doubt> {
         self.evidence(pool).doubt(believed, &self.doubted)
     }
 
-    /// Believes other lines, perhaps on top of another ruleset.
+    /// Believes other edits, perhaps to another ruleset.
     fn believe(&mut self, pool: &QuestionPool, base: usize, edits: Edits) -> Option<()> {
         let ground = pool.model(base)?;
         self.doubted.insert((base, edits.clone()));
@@ -95,7 +95,8 @@ impl InterviewState {
         Some(())
     }
 
-    /// Takes another ruleset if that explains the answers better as it is than this one with all that was found.
+    /// Takes another ruleset as the leader if it explains the answers in fewer bits as it is than the best theory of this one.
+    /// Returns true then.
     fn leave_behind(&mut self, pool: &QuestionPool, base: usize) -> bool {
         let money = if self.stake == Stake::SAME { 0 } else { OTHER_MONEY_BITS };
         let Some(best) = self.theories.best().map(|best| best.description_length() + money) else {
@@ -111,14 +112,14 @@ impl InterviewState {
         true
     }
 
-    /// Goes on from a ruleset.
+    /// Makes a ruleset the leader.
     fn lead(&mut self, pool: &QuestionPool, base: usize) {
         self.model = pool.model(base);
         self.stake = missed(pool, base, &self.answered).1;
         (self.theories, self.plain) = Default::default();
     }
 
-    /// The rules and the hands, made when they are needed first.
+    /// The pool of questions, made at its first use.
     fn seated(&mut self) -> Result<Arc<QuestionPool>, OpenError> {
         if let Some(pool) = &self.pool {
             return Ok(Arc::clone(pool));
@@ -130,8 +131,8 @@ impl InterviewState {
         Ok(pool)
     }
 
-    /// The hand that parts the rulesets. Without one the leader becomes the model, or if all miss nearly everything the one
-    /// of which that is explained by other numbers; and of those that nobody can tell apart the most usual one.
+    /// The question that parts the rulesets. Without one the leader becomes the model: if all rulesets miss nearly everything,
+    /// the one that fits with other numbers; if nobody knows the answers, the most usual one.
     fn first(&mut self, pool: &QuestionPool, learned: bool) -> Option<HandQuestion> {
         let hand = parting(pool, &self.answered, &self.asked).filter(|_| self.unknown < MOST_UNKNOWN);
         let is_time = self.answered.len().is_multiple_of(4) || !self.seeds.is_empty();
@@ -152,7 +153,7 @@ impl InterviewState {
         hand.filter(|_| self.model.is_none())
     }
 
-    /// Takes the most usual of the rulesets that fit the answers best to ask on from, until one is ahead.
+    /// Assumes the most usual of the rulesets that miss fewest answers, until one is ahead.
     fn assume(&mut self, pool: &QuestionPool) {
         let Some((base, ahead)) = usual(pool, &self.answered) else { return };
         self.assumed = !ahead;

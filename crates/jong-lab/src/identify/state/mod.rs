@@ -1,4 +1,4 @@
-//! The state after some answers.
+//! The state of an interview.
 
 mod course;
 mod verdict;
@@ -24,52 +24,56 @@ use jong::Lang;
 use jong::Shipped;
 use jong::{OpenError, find, grammars, open, outlines};
 
-/// The next question.
+/// The question that waits for its answer.
 #[derive(Debug, Clone, Copy)]
 enum PendingQuestion {
+    /// A question for a fact.
     Fact(Fact),
+    /// A question about a hand.
     Hand(HandQuestion),
 }
 
-/// The state after some answers.
+/// The state of an interview after some answers.
 #[derive(Debug, Clone)]
 pub(super) struct InterviewState {
-    /// The language in which people answer.
+    /// The language of the answers.
     pub(super) lang: Lang,
-    /// The rules that are of the right kind.
+    /// The rules that are of the right kind, as far as that is known.
     pub(super) left: Arc<Vec<Candidate>>,
+    /// The facts that nobody knew.
     skipped: Vec<Fact>,
-    /// The rules and the hands, as soon as hands are asked about.
+    /// The pool of questions, as soon as hands are asked about.
     pub(super) pool: Option<Arc<QuestionPool>>,
-    /// Which of the hands were asked about.
+    /// For each hand of the pool, true if it was asked about.
     pub(super) asked: Vec<bool>,
-    /// Those that were answered.
+    /// The hands that were answered, in order.
     pub(super) answered: Vec<AnsweredHand>,
     /// The number of questions that were answered.
     pub(super) questions: usize,
-    /// The rules as far as they are known, as soon as one is ahead.
+    /// The model of the believed rules, as soon as a ruleset is ahead or assumed.
     pub(super) model: Option<Arc<Model>>,
-    /// The rulesets of which it was made before, and of which it is not made again.
+    /// The rulesets that were leaders before, and do not become leaders again.
     left_behind: BTreeSet<usize>,
-    /// Edits that were believed instead of others that said more: not a second time.
+    /// The shorter rules that were believed after a doubt, by ruleset and edits. They are not believed so a second time.
     doubted: BTreeSet<(usize, Edits)>,
-    /// True if that is only the most usual one, for nobody knew what tells it from others.
+    /// True if the model is only of the most usual ruleset, because nobody knew answers that tell it from others.
     pub(super) assumed: bool,
-    /// Its money.
+    /// The money of the table.
     pub(super) stake: Stake,
-    /// Rulesets with other numbers that may be it, where none fits as it is.
+    /// The rulesets with other numbers that fit, where none fits as it is.
     seeds: Arc<Vec<Seed>>,
-    /// Theories that may explain answers that the ruleset does not give.
+    /// The theories that may explain answers that the leader does not give.
     pub(super) theories: Theories,
-    /// The same if the money is not another one after all.
+    /// The theories if the money is that of the rules after all.
     plain: Theories,
     /// The number of answers in a row that said that nobody knows.
     pub(super) unknown: usize,
+    /// The question that waits for its answer.
     pending: Option<PendingQuestion>,
 }
 
 impl InterviewState {
-    /// Nothing was asked yet.
+    /// The state before the first answer.
     pub(super) fn new(given: &PriorKnowledge) -> Result<InterviewState, OpenError> {
         let shipped = outlines()?.into_iter().map(|game| Candidate { id: game.id.clone(), game });
         let mut left: Vec<Candidate> = shipped.collect();
@@ -77,7 +81,7 @@ impl InterviewState {
             if left.iter().any(|known| known.id == *what) {
                 continue;
             }
-            // What is wrong with the rest of it is said now, and not when somebody has answered.
+            // A fault anywhere in the file is reported now, not after the first answers.
             open(what)?;
             let game = jong_core::rules::outline(find(what)?, &Shipped, grammars())
                 .map_err(|(faults, files)| OpenError::Faults { faults, files })?;
@@ -111,6 +115,7 @@ impl InterviewState {
         Ok(state)
     }
 
+    /// The next question.
     pub(super) fn question(&self) -> Option<InterviewQuestion> {
         Some(match self.pending? {
             PendingQuestion::Fact(fact) => fact.question(&self.left),
@@ -136,7 +141,7 @@ impl InterviewState {
         Some(AnswerReader { rules: self.rules_in_question()?, winner, lang: self.lang })
     }
 
-    /// The answers that the question can have.
+    /// The answers that the question can have, as a sentence.
     pub(super) fn help(&self) -> Option<Text> {
         match self.pending? {
             PendingQuestion::Fact(fact) => Some(fact.can_be(&self.left)),
@@ -144,21 +149,21 @@ impl InterviewState {
         }
     }
 
-    /// About how many more questions there are.
+    /// The approximate number of questions that remain.
     pub(super) fn remaining(&self) -> Option<usize> {
         let (pool, model) = (self.pool.as_ref()?, self.model.as_ref()?);
         Some(self.pending.map_or(0, |_| self.evidence(pool).remaining(model)))
     }
 
-    /// The answers, for rules to be judged by.
+    /// The evidence of the answers.
     pub(super) fn evidence<'a>(&'a self, pool: &'a QuestionPool) -> AnswerEvidence<'a> {
         AnswerEvidence { pool, answered: &self.answered, asked: &self.asked, stake: self.stake, unknown: self.unknown }
     }
 
-    /// Takes an answer, and goes on.
+    /// Takes an answer, and chooses the next question.
     ///
     /// # Errors
-    /// Why it is none.
+    /// The text is no answer.
     pub(super) fn answer(&mut self, text: &str) -> Result<(), AnswerError> {
         let nothing = || AnswerError { why: say!("nothing was asked"), mend: say!("there is nothing to answer") };
         let before = self.answered.len();
